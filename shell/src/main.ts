@@ -1,7 +1,7 @@
-import { bringScreen } from './areas/bring-screen.ts'
+import { preloadScreen } from './areas/preload-screen.ts'
 import { askEarly } from './areas/early-registry.ts'
 
 askEarly(document)
 
 // The federation needs one asynchronous step before the first shared module is used.
-void bringScreen(document, import('./bootstrap.tsx'))
+void preloadScreen(document, import('./bootstrap.tsx'))

@@ -2,8 +2,8 @@ import { lazyPage, ScreenError, useSession } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { lazy, Suspense, type ReactElement } from 'react'
 import { Details } from '../features/details/components/details.tsx'
-import { takesOn } from '../parts/takes-on.ts'
-import { OfComplex } from '../parts/of-complex.tsx'
+import { canAddComplexes } from '../parts/can-add-complexes.ts'
+import { WithComplex } from '../parts/with-complex.tsx'
 
 const NewComplex = lazy(lazyPage(() => import('../features/details/components/new-complex.tsx')))
 
@@ -12,12 +12,12 @@ export default function DetailsPage(): ReactElement {
   const [params] = useSearchParams()
   const { role } = useSession()
   if (params.has('new')) {
-    if (!takesOn(role)) throw new ScreenError(404, 'Page not found')
+    if (!canAddComplexes(role)) throw new ScreenError(404, 'Page not found')
     return (
       <Suspense fallback={null}>
         <NewComplex />
       </Suspense>
     )
   }
-  return <OfComplex>{(complex) => <Details key={complex.id} complex={complex} />}</OfComplex>
+  return <WithComplex>{(complex) => <Details key={complex.id} complex={complex} />}</WithComplex>
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { History } from '../features/history/components/history.tsx'
-import { OfComplex } from '../parts/of-complex.tsx'
+import { WithComplex } from '../parts/with-complex.tsx'
 
 /** The history of the complex in the address. One that is not this person's is not there. */
 export default function HistoryLogsPage(): ReactElement {
-  return <OfComplex>{(complex) => <History key={complex.id} complex={complex} />}</OfComplex>
+  return <WithComplex>{(complex) => <History key={complex.id} complex={complex} />}</WithComplex>
 }

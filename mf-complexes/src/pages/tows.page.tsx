@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { Tows } from '../features/tows/components/tows.tsx'
-import { OfComplex } from '../parts/of-complex.tsx'
+import { WithComplex } from '../parts/with-complex.tsx'
 
 /** The tows of the complex in the address. One that is not this person's is not there. */
 export default function TowsPage(): ReactElement {
-  return <OfComplex>{(complex) => <Tows key={complex.id} complex={complex} />}</OfComplex>
+  return <WithComplex>{(complex) => <Tows key={complex.id} complex={complex} />}</WithComplex>
 }

@@ -4,7 +4,7 @@ import { AssignmentIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { PlateCheck } from '../features/plate-check/components/plate-check.tsx'
 import { Vehicles } from '../features/vehicles/components/vehicles.tsx'
-import { OfComplex } from '../parts/of-complex.tsx'
+import { WithComplex } from '../parts/with-complex.tsx'
 import { towsHref } from '../parts/tow-href.ts'
 
 /** Who may not open the complex's own lists works here from outside: plate, make and validity, and the own requests. */
@@ -26,7 +26,7 @@ const requestsAt =
 export default function VehiclesPage(): ReactElement {
   const inside = useAbility().canOpen(INSIDE)
   return (
-    <OfComplex>
+    <WithComplex>
       {(complex) => (
         <Vehicles
           key={complex.id}
@@ -36,6 +36,6 @@ export default function VehiclesPage(): ReactElement {
           actions={inside ? undefined : requestsAt(towsHref(complex.id))}
         />
       )}
-    </OfComplex>
+    </WithComplex>
   )
 }

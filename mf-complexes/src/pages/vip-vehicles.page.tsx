@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { ListedVehiclesPage } from '../features/vehicle-list/components/listed-vehicles.tsx'
-import { OfComplex } from '../parts/of-complex.tsx'
+import { WithComplex } from '../parts/with-complex.tsx'
 
 /** Vehicles that are never towed at the complex in the address. */
 export default function VipVehiclesPage(): ReactElement {
-  return <OfComplex>{(complex) => <ListedVehiclesPage key={complex.id} name="vip" complex={complex} />}</OfComplex>
+  return <WithComplex>{(complex) => <ListedVehiclesPage key={complex.id} name="vip" complex={complex} />}</WithComplex>
 }

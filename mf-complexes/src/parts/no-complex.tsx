@@ -5,7 +5,7 @@ import { ContractField, PageBody } from '@curbwise/ui/app'
 import { EmptyState, LinkButton } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { takesOn } from './takes-on.ts'
+import { canAddComplexes } from './can-add-complexes.ts'
 
 /** Who gives a person a complex. */
 function whomToAsk(role: Role | null): string {
@@ -30,7 +30,7 @@ const Choice = styled.div`
 export function NoComplex(): ReactElement {
   const { contracts, every } = useSelectedContract()
   const { role } = useSession()
-  const begin = takesOn(role) ? <LinkButton href="/complexes/details?new=1">New complex</LinkButton> : null
+  const begin = canAddComplexes(role) ? <LinkButton href="/complexes/details?new=1">New complex</LinkButton> : null
   return (
     <PageBody data-padded="">
       {every || contracts.length > 0 ? (

@@ -1,12 +1,12 @@
 import { useSearchParams } from '@curbwise/platform/router'
 import type { ReactElement } from 'react'
 import { Receipt } from '../features/receipt/components/receipt.tsx'
-import { Gone } from '../parts/gone.tsx'
+import { CaseNotFound } from '../parts/case-not-found.tsx'
 import { Page } from '../parts/page.ts'
 
 /** /pay/success?checkout=…: waits for the verified event, then shows the receipt. */
 export default function PaySuccessPage(): ReactElement {
   const [params] = useSearchParams()
   const key = params.get('checkout')
-  return <Page>{key ? <Receipt checkout_key={key} /> : <Gone />}</Page>
+  return <Page>{key ? <Receipt checkout_key={key} /> : <CaseNotFound />}</Page>
 }

@@ -2,7 +2,7 @@ import type { PayCase } from '@curbwise/api/resources/payments.schemas'
 import { ApiError } from '@curbwise/client'
 import { QueryView, SkeletonCards } from '@curbwise/ui/entry'
 import type { ReactElement, ReactNode } from 'react'
-import { Gone } from './gone.tsx'
+import { CaseNotFound } from './case-not-found.tsx'
 import { useTexts } from './texts.ts'
 import { useCase } from './use-case.ts'
 
@@ -17,7 +17,8 @@ export interface CaseViewProps {
 export function CaseView({ case_key, title, children }: CaseViewProps): ReactElement {
   const t = useTexts()
   const query = useCase(case_key)
-  if (query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.code)) return <Gone />
+  if (query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.code))
+    return <CaseNotFound />
   return (
     <>
       {query.data ? null : (

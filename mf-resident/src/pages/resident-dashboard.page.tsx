@@ -10,7 +10,7 @@ import { Guests } from '../features/guests/components/guests.tsx'
 import { Space } from '../features/space/components/space.tsx'
 import { UnitHome } from '../features/unit/components/unit-home.tsx'
 import { Vehicles } from '../features/vehicles/components/vehicles.tsx'
-import { OF_UNIT } from '../parts/answers.ts'
+import { UNIT_QUERIES } from '../parts/stale-queries.ts'
 import { useFirstAnswers } from '../parts/kept/use-first-answers.ts'
 import { useRecord } from '../parts/kept/use-record.ts'
 import { AsOf, asOf, OfflineStrip } from '../parts/offline.tsx'
@@ -94,7 +94,7 @@ export default function ResidentDashboard(): ReactElement {
   const [params] = useSearchParams()
   const query = useRecord()
   const isWhole = useFirstAnswers()
-  useLiveEvents(['vehicles', 'units', 'tows'], { also: OF_UNIT })
+  useLiveEvents(['vehicles', 'units', 'tows'], { also: UNIT_QUERIES })
   const heading = useHomeHeading(params.get('do'))
   const record = query.data
   const at = asOf(query)

@@ -1,6 +1,6 @@
 import type { Language } from '@curbwise/platform'
 import { isMidnight, localDate, plusDays, timeText, untilText, wallClock } from '@curbwise/rules/time/shown'
-import { twiceName } from '@curbwise/rules/time/twice'
+import { ambiguousZoneName } from '@curbwise/rules/time/ambiguous-hour'
 import type { Texts } from './texts.ts'
 
 const MINUTE = 60_000
@@ -19,7 +19,7 @@ export function leftText(until: string, now: number, t: Texts): string {
 
 /** Of an hour that comes twice in one night, which of the two. */
 const told = (text: string, instant: string, zone: string): string =>
-  [text, twiceName(instant, zone)].filter(Boolean).join(' ')
+  [text, ambiguousZoneName(instant, zone)].filter(Boolean).join(' ')
 
 /** Until when a car may park: an end at midnight is the whole day before it. Spanish readers get the month's name. */
 export function endText(until: string, zone: string, language: Language): string {

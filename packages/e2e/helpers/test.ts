@@ -41,7 +41,7 @@ interface As {
   readonly width?: number
   readonly locale?: string
   /** Logs in by the screen instead of reusing the role's session: for journeys that end it. */
-  readonly anew?: boolean
+  readonly fresh?: boolean
   /** Opens the person's home. Otherwise the page is blank, so that a journey that starts elsewhere loads the app once. */
   readonly home?: boolean
   readonly serviceWorkers?: 'allow' | 'block'
@@ -64,9 +64,9 @@ export const test = base.extend<Fixtures>({
   as: async ({ browser, baseURL }, use) => {
     const open: BrowserContext[] = []
     await use(
-      async (who, { width = 1280, locale = 'en-US', anew = false, home = false, serviceWorkers = 'block' } = {}) => {
+      async (who, { width = 1280, locale = 'en-US', fresh = false, home = false, serviceWorkers = 'block' } = {}) => {
         const kept = sessionOf(who)
-        const storageState = !anew && existsSync(kept) ? kept : undefined
+        const storageState = !fresh && existsSync(kept) ? kept : undefined
         const viewport = { width, height: width < 600 ? 780 : 900 }
         const context = await browser.newContext({
           baseURL,
@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures>({
         const page = await context.newPage()
         if (!storageState) {
           await logIn(page, who)
-          if (!anew) await context.storageState({ path: kept })
+          if (!fresh) await context.storageState({ path: kept })
         } else if (home) {
           await page.goto('/')
           await page.waitForURL((url) => url.pathname === PEOPLE[who].home)

@@ -34,7 +34,7 @@ test.describe('the shell', () => {
   })
 
   test('an ended session shows the 401 screen and leads to the log-in', async ({ as, browser, baseURL }) => {
-    const page = await as('tow_staff', { anew: true })
+    const page = await as('tow_staff', { fresh: true })
     await page.context().clearCookies()
     await page.goto('/tows')
     await expect(page.getByText('Your login session has expired, please log in again')).toBeVisible()
@@ -49,7 +49,7 @@ test.describe('the shell', () => {
     browser,
     baseURL,
   }) => {
-    const page = await as('tow_staff', { anew: true })
+    const page = await as('tow_staff', { fresh: true })
     const kept = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
     expect((await kept.request.get('/api/users/me')).status()).toBe(200)
     await page.goto('/resident/dashboard')
@@ -63,7 +63,7 @@ test.describe('the shell', () => {
   })
 
   test('the 401 screen leads on without a server, too', async ({ as }) => {
-    const page = await as('tow_staff', { anew: true })
+    const page = await as('tow_staff', { fresh: true })
     await page.route('**/api/**', (route) => route.abort('connectionrefused'))
     await page.goto('/resident/dashboard')
     await expect(page.getByText('Your login session has expired, please log in again')).toBeVisible()
@@ -85,7 +85,7 @@ test.describe('the shell', () => {
   })
 
   test('logging out leaves nothing of the person behind', async ({ as }) => {
-    const page = await as('tow_staff', { anew: true })
+    const page = await as('tow_staff', { fresh: true })
     await page.getByRole('button', { name: new RegExp(PEOPLE.tow_staff.name) }).click()
     await page.getByRole('menuitem', { name: /log out/i }).click()
     await page.waitForURL('**/login')

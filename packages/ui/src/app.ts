@@ -53,7 +53,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './app/overlay/confirm-di
 export { Dialog, DialogActions, type DialogProps } from './app/overlay/dialog.tsx'
 export { Menu, type MenuAction, type MenuProps } from './app/overlay/menu.tsx'
 export { Tooltip, type TooltipProps } from './app/overlay/tooltip.tsx'
-export { WillList, type WillListProps } from './app/overlay/will-list.tsx'
+export { EffectList, type EffectListProps } from './app/overlay/effect-list.tsx'
 export { Lightbox, type LightboxProps } from './app/photos/lightbox.tsx'
 export { PhotoSlot, type PhotoSlotProps, type Upload } from './app/photos/photo-slot.tsx'
 export { type Photo } from './app/photos/photo.ts'

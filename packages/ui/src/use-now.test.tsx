@@ -16,15 +16,21 @@ afterEach(() => {
 it('moves on at the given interval', () => {
   const { result } = renderHook(() => useNow(1000))
   expect(result.current).toBe(NOON)
-  act(() => vi.advanceTimersByTime(999))
+  act(() => {
+    vi.advanceTimersByTime(999)
+  })
   expect(result.current).toBe(NOON)
-  act(() => vi.advanceTimersByTime(1))
+  act(() => {
+    vi.advanceTimersByTime(1)
+  })
   expect(result.current).toBe(NOON + 1000)
 })
 
 it('is never earlier than the data it is compared with', () => {
   const { result } = renderHook(() => useNow(1000, NOON + 500))
   expect(result.current).toBe(NOON + 500)
-  act(() => vi.advanceTimersByTime(1000))
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
   expect(result.current).toBe(NOON + 1000)
 })

@@ -2,15 +2,15 @@ import { dirtyAtom, lazyPage } from '@curbwise/platform'
 import { useBlocker } from '@curbwise/platform/router'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
-import { lossQuestionAtom } from './state.ts'
+import { leaveQuestionAtom } from './state.ts'
 
-const LossDialog = lazy(lazyPage(() => import('./loss-dialog.tsx')))
+const UnsavedChangesDialog = lazy(lazyPage(() => import('./unsaved-changes-dialog.tsx')))
 
 /** Asks before a change of page that would lose unsaved work, and lets the browser ask before closing the tab. */
 export function LeaveGuard() {
   const dirty = useAtomValue(dirtyAtom).size > 0
-  const question = useAtomValue(lossQuestionAtom)
-  const ask = useSetAtom(lossQuestionAtom)
+  const question = useAtomValue(leaveQuestionAtom)
+  const ask = useSetAtom(leaveQuestionAtom)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -32,7 +32,7 @@ export function LeaveGuard() {
   }
   return question ? (
     <Suspense fallback={null}>
-      <LossDialog onAnswer={answer} />
+      <UnsavedChangesDialog onAnswer={answer} />
     </Suspense>
   ) : null
 }

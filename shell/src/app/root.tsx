@@ -7,7 +7,7 @@ import { entryFrom } from '../auth/home.ts'
 import { rememberVisit } from '../auth/session/return-to.ts'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { reportError } from '../errors/report.ts'
-import { PageArrived } from '../layouts/page-arrived.tsx'
+import { FocusHeading } from '../layouts/focus-heading.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useShell } from './shell-context.ts'
 import { fatalErrorAtom } from './state.ts'
@@ -44,7 +44,7 @@ function FullScreenError({ error }: { error: unknown }) {
   return (
     <>
       <ErrorScreen error={error} onLogIn={() => void logIn()} onBack={back} onHome={home} />
-      <PageArrived path={`error ${pathname}`} />
+      <FocusHeading path={`error ${pathname}`} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { screensAtom } from '@curbwise/platform'
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { AreaScreen } from '../areas/area-screen.tsx'
-import { PageArrived } from '../layouts/page-arrived.tsx'
+import { FocusHeading } from '../layouts/focus-heading.tsx'
 import { useShell } from './shell-context.ts'
 import { SHELL_SCREENS } from './shell-screens.ts'
 
@@ -15,7 +15,7 @@ export function ScreenRoute({ path }: { path: string }) {
   return (
     <Suspense fallback={null}>
       <Own />
-      <PageArrived path={path} />
+      <FocusHeading path={path} />
     </Suspense>
   )
 }

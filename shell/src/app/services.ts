@@ -13,14 +13,14 @@ import { createEarlierPage } from './earlier-page.ts'
 import { createQueryClient } from './query-client.ts'
 import { createReloader } from './reload.ts'
 import { createRouter } from './router.tsx'
-import { fatalErrorAtom, lossQuestionAtom, pathAtom } from './state.ts'
+import { fatalErrorAtom, leaveQuestionAtom, pathAtom } from './state.ts'
 import { createShellStore, type Store } from './store.ts'
 
 const isOnNotice = () => document.querySelector('[data-toasts]:hover, [data-toasts]:focus-within') !== null
 
 function confirmLoss(store: Store): Promise<boolean> {
   return new Promise((resolve) => {
-    store.set(lossQuestionAtom, {
+    store.set(leaveQuestionAtom, {
       answer: (leave) => {
         if (leave) store.set(dirtyAtom, new Set<string>())
         resolve(leave)

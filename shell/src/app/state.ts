@@ -8,4 +8,4 @@ export const pathAtom = atom<string>('/')
 export const fatalErrorAtom = atom<{ readonly error: ScreenError; readonly path: string } | null>(null)
 
 /** The question whether unsaved work may be lost, while it is open. */
-export const lossQuestionAtom = atom<{ answer: (leave: boolean) => void } | null>(null)
+export const leaveQuestionAtom = atom<{ answer: (leave: boolean) => void } | null>(null)

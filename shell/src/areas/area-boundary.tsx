@@ -2,7 +2,7 @@ import type { Screen } from '@curbwise/api/screens'
 import { ScreenError } from '@curbwise/platform'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { reportError } from '../errors/report.ts'
-import { PageArrived } from '../layouts/page-arrived.tsx'
+import { FocusHeading } from '../layouts/focus-heading.tsx'
 import { AreaFailure } from './area-failure.tsx'
 import { PageFrame } from './page-frame.tsx'
 
@@ -44,7 +44,7 @@ export class AreaBoundary extends Component<Props, { error: unknown }> {
           onRetry={this.retry}
           onReload={() => window.location.reload()}
         />
-        <PageArrived path={path} />
+        <FocusHeading path={path} />
       </PageFrame>
     )
   }

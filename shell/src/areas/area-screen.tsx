@@ -3,12 +3,12 @@ import { lazyPage, useSession, type AreaNeed, type Session } from '@curbwise/pla
 import { SkeletonRows } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { lazy, Suspense, use } from 'react'
-import { PageArrived } from '../layouts/page-arrived.tsx'
+import { FocusHeading } from '../layouts/focus-heading.tsx'
 import { AreaBoundary } from './area-boundary.tsx'
-import { Late } from './late.tsx'
+import { Delayed } from './delayed.tsx'
 import type { PageCache } from './page-cache.ts'
 import { PageFrame } from './page-frame.tsx'
-import { WhomToAsk } from './whom-to-ask.tsx'
+import { NoAccessHelp } from './no-access-help.tsx'
 
 const NotAvailable = lazy(lazyPage(() => import('./not-available.tsx')))
 
@@ -45,7 +45,7 @@ function Arrived({ screen, cache }: Props) {
   return (
     <>
       <Page />
-      <PageArrived path={screen.path} />
+      <FocusHeading path={screen.path} />
     </>
   )
 }
@@ -57,12 +57,12 @@ function Found({ screen, cache }: Props) {
   if (lacks)
     return (
       <PageFrame layout={screen.layout}>
-        <WhomToAsk lacks={lacks} role={session.role} />
+        <NoAccessHelp lacks={lacks} role={session.role} />
       </PageFrame>
     )
   const skeleton = page?.skeleton ? <page.skeleton /> : <GenericSkeleton layout={screen.layout} />
   return (
-    <Suspense fallback={<Late>{skeleton}</Late>}>
+    <Suspense fallback={<Delayed>{skeleton}</Delayed>}>
       <Arrived screen={screen} cache={cache} />
     </Suspense>
   )
@@ -74,9 +74,9 @@ export function AreaScreen({ screen, cache }: Props) {
     <AreaBoundary key={screen.path} screen={screen} onRetry={() => cache.forget(screen)}>
       <Suspense
         fallback={
-          <Late>
+          <Delayed>
             <GenericSkeleton layout={screen.layout} />
-          </Late>
+          </Delayed>
         }
       >
         {isProvided(screen) ? <Found screen={screen} cache={cache} /> : <NotAvailable screen={screen} />}

@@ -27,7 +27,7 @@ const containerOf = (area: string) => area.replaceAll('-', '_')
 const fits = ({ platform, api }: Requires) => serves(PLATFORM_VERSION, platform) && serves(API_VERSION, api)
 
 /** A new address, so that neither browser nor federation answers from what failed before. */
-const anew = (entry: string, now: number) => `${entry}${entry.includes('?') ? '&' : '?'}r=${now}`
+const retryUrl = (entry: string, now: number) => `${entry}${entry.includes('?') ? '&' : '?'}r=${now}`
 
 /**
  * Loads areas, each once. `load` rejects with AreaError after three attempts or the time limit; the next `load` after a
@@ -42,7 +42,7 @@ export function createAreaLoader(ports: AreaPorts) {
     if (!release) throw new AreaError('missing', name)
     if (!fits(release.requires)) throw new AreaError('update_coming', name)
     if (again) await ports.fetchAnew(name)
-    ports.register(containerOf(name), again ? anew(release.entry, ports.now()) : release.entry, again)
+    ports.register(containerOf(name), again ? retryUrl(release.entry, ports.now()) : release.entry, again)
     const module = await ports.load(containerOf(name))
     if (!module) throw new Error(`${name} exposes nothing`)
     if (!serves(PLATFORM_VERSION, module.default.platform)) throw new AreaError('update_coming', name)

@@ -1,6 +1,6 @@
 import type { Screen } from '@curbwise/api/screens'
 import styled from '@emotion/styled'
-import { PageArrived } from '../layouts/page-arrived.tsx'
+import { FocusHeading } from '../layouts/focus-heading.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 const Box = styled.section`
@@ -36,7 +36,7 @@ export default function NotAvailable({ screen: { path, title, layout, coming } }
         {layout === 'auth' ? <h1 tabIndex={-1}>{TEXT}</h1> : <h2>{TEXT}</h2>}
         {coming ? <p>{coming}</p> : null}
       </Box>
-      <PageArrived path={path} />
+      <FocusHeading path={path} />
     </PageFrame>
   )
 }

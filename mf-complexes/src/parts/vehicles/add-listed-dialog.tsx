@@ -1,5 +1,5 @@
 import type { ListedVehicle } from '@curbwise/api/resources/vehicle-lists.schemas'
-import { Dialog, DialogActions, WillList } from '@curbwise/ui/app'
+import { Dialog, DialogActions, EffectList } from '@curbwise/ui/app'
 import { Button, Form, SubmitButton, TextArea, TextField } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { CarFields, FieldRow } from './car-fields.tsx'
@@ -39,7 +39,7 @@ export default function AddListedDialog({ name, contract_id, onClose, onAdded }:
       >
         {(form) => (
           <>
-            <WillList will={words.will} will_not={words.will_not} />
+            <EffectList will={words.will} will_not={words.will_not} />
             <CarFields make={form.watch('make')} autoFocus />
             <TextArea name="reason" label="Reason" help={words.reason_help} rows={2} />
             {name === 'vip' ? (

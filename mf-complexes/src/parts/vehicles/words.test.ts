@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { besideWords, comingWords, validLine, validWords } from './words.ts'
+import { otherRightText, comingWords, validLine, validWords } from './words.ts'
 
 const CENTRAL = 'America/Chicago'
 /** 9:58 PM of 11/20/2026 in Houston. */
@@ -56,13 +56,13 @@ describe('when a record holds', () => {
 
 describe('what stands beside', () => {
   it('names the kind, the unit and the end', () => {
-    expect(besideWords({ kind: 'resident', unit_number: '214', until: null }, CENTRAL)).toBe(
+    expect(otherRightText({ kind: 'resident', unit_number: '214', until: null }, CENTRAL)).toBe(
       'Registered for unit 214, no end',
     )
-    expect(besideWords({ kind: 'guest', unit_number: '214', until: '2026-11-21T05:30:00.000Z' }, CENTRAL)).toBe(
+    expect(otherRightText({ kind: 'guest', unit_number: '214', until: '2026-11-21T05:30:00.000Z' }, CENTRAL)).toBe(
       'Guest permit of unit 214, until 11/20/2026, 11:30 PM',
     )
-    expect(besideWords({ kind: 'vip', unit_number: null, until: '2027-01-01T06:00:00.000Z' }, CENTRAL)).toBe(
+    expect(otherRightText({ kind: 'vip', unit_number: null, until: '2027-01-01T06:00:00.000Z' }, CENTRAL)).toBe(
       'On the VIP list, until 12/31/2026',
     )
   })

@@ -24,7 +24,7 @@ interface Span {
   readonly valid_until: string | null
 }
 
-export interface Told {
+export interface Described {
   readonly title: string
   readonly detail: string | null
 }
@@ -42,7 +42,7 @@ export function validWords(
   { valid_from, valid_until }: Span,
   zone: string,
   now: number,
-): Told & { readonly soon: boolean } {
+): Described & { readonly soon: boolean } {
   const end = valid_until === null ? null : Date.parse(valid_until)
   const until = valid_until === null ? null : untilText(valid_until, zone)
   if (isToCome(valid_from, now))
@@ -76,7 +76,7 @@ export const comingWords = (
 ): string | null => (isToCome(valid_from, now) ? `${COMING[kind]} from ${fromText(valid_from, zone)}` : null)
 
 /** What stands for a plate, said of another record: "Registered for unit 214, no end". */
-export function besideWords(
+export function otherRightText(
   {
     kind,
     unit_number,

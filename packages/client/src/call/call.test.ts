@@ -4,7 +4,7 @@ import { fakeGateway } from '@curbwise/testing/fake-gateway'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiError } from './api-error.ts'
 import { call } from './call.ts'
-import { setCallHooks } from './catalogue.ts'
+import { setCallHooks } from './call-hooks.ts'
 import { setCsrfToken } from './csrf.ts'
 
 const id = '0b5a6b08-485a-4fff-8fff-0123456789ab'

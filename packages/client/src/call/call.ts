@@ -1,6 +1,6 @@
 import type { Call, ResponseOf } from '@curbwise/api/call'
 import { errorFrom } from './api-error.ts'
-import { consultCatalogue } from './catalogue.ts'
+import { runCallHook } from './call-hooks.ts'
 import { csrfToken, knownCsrfToken, needsCsrf } from './csrf.ts'
 import { bodyOf, urlOf, type LooseInput } from './request.ts'
 import { send } from './send.ts'
@@ -43,6 +43,6 @@ export async function call<E extends Call>(endpoint: E, ...[input]: CallArgument
   if (answer.status >= 200 && answer.status < 300)
     return (answer.text ? JSON.parse(answer.text) : undefined) as ResponseOf<E>
   const error = errorFrom(answer.status, answer.text)
-  if (!silent) consultCatalogue(error)
+  if (!silent) runCallHook(error)
   throw error
 }

@@ -1,6 +1,6 @@
 import type { ExportJob } from '@curbwise/api/resources/exports.schemas'
 import { errorFrom, offlineError } from '../call/api-error.ts'
-import { consultCatalogue } from '../call/catalogue.ts'
+import { runCallHook } from '../call/call-hooks.ts'
 
 /** A list as a file, or the job that prepares one which takes too long to wait for. */
 export type Exported = { readonly file: Blob; readonly name: string } | { readonly job: ExportJob }
@@ -16,7 +16,7 @@ export async function fetchExport(url: string, signal: AbortSignal): Promise<Exp
   if (response.status === ACCEPTED) return { job: (await response.json().catch(broken)) as ExportJob }
   if (!response.ok) {
     const error = errorFrom(response.status, await response.text().catch(broken))
-    consultCatalogue(error)
+    runCallHook(error)
     throw error
   }
   const file = await response.blob().catch(broken)

@@ -10,5 +10,5 @@ export interface LiveState {
 }
 export const liveAtom = atom<LiveState>({ state: 'off', updated_at: null, lost_since: null })
 
-/** How the stream of changes stands; whether a page is live is `useStanding` of the client. */
+/** How the stream of changes stands; whether a page is live is `useLiveStatus` of the client. */
 export const useLiveState = (): LiveState => useAtomValue(liveAtom)

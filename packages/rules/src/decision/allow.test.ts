@@ -18,13 +18,13 @@ import {
 } from './facts.fixture.ts'
 import type { DecisionQuestion } from './question.ts'
 import { stopFor } from './stop.ts'
-import type { WholeDecision } from './types.ts'
+import type { FullDecision } from './types.ts'
 
 type Facts = Partial<DecisionFacts>
 type Asked = Partial<DecisionQuestion>
 const ask = (facts: Facts, asked: Asked = {}) => decide(question(asked), world(facts))
 /** Sticker, boot, tow in one line; what is missing in brackets. */
-const shown = (decision: WholeDecision) =>
+const shown = (decision: FullDecision) =>
   (['sticker', 'boot', 'tow'] as const)
     .map((action) => {
       const { state, missing_codes } = decision.allows[action]

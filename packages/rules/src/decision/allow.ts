@@ -3,7 +3,7 @@ import type { NearFinding } from './near.ts'
 import { isLifted, isOverridden, photosAsked } from './override.ts'
 import { eligibleAt, noticeMissing, openCases, reasonRule, signMissing } from './proofs.ts'
 import type { Allowance, EnforcementAction, Need, ReasonCode } from './types.ts'
-import type { Scene } from './weighed.ts'
+import type { Scene } from './weighed-reason.ts'
 import { momentText } from '../time/format.ts'
 import { epoch } from '../time/span.ts'
 

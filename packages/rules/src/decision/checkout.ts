@@ -2,7 +2,7 @@ import type { CheckoutFact, DecisionFacts } from './facts.ts'
 import { type Asked, askedCar, matchCar } from './match.ts'
 import type { DecisionQuestion } from './question.ts'
 import { type Clocks, isKnown, isLive } from './standing.ts'
-import { inOrder, proof, type Scene, type Weighed } from './weighed.ts'
+import { sortedByValidity, proof, type Scene, type WeighedReason } from './weighed-reason.ts'
 import { carName } from './words.ts'
 import { momentText } from '../time/format.ts'
 import { endOf, epoch, instantOf, plusMinutes } from '../time/span.ts'
@@ -29,7 +29,7 @@ const shelterEnd = (checkout: CheckoutFact) =>
 function sheltering(checkouts: readonly CheckoutFact[]): CheckoutFact[] {
   const shelters: CheckoutFact[] = []
   let last = -Infinity
-  for (const checkout of inOrder(checkouts)) {
+  for (const checkout of sortedByValidity(checkouts)) {
     if (!isSoon(checkout) || checkout.status === 'paid') continue
     if (epoch(checkout.valid_from) - last < CHECKOUT_SHELTER_HOURS * 3_600_000) continue
     last = epoch(checkout.valid_from)
@@ -51,14 +51,14 @@ function sheltersNow({ contract_id, checkouts, asked, clocks }: Weighing): Check
     (checkout) =>
       checkout.contract_id === contract_id && matchCar(checkout, asked) === 'exact' && isKnown(checkout, clocks),
   )
-  const plates = Map.groupBy(inOrder(mine), (checkout) => (checkout.state ?? '').toUpperCase())
+  const plates = Map.groupBy(sortedByValidity(mine), (checkout) => (checkout.state ?? '').toUpperCase())
   return [...plates.values()]
     .flatMap(sheltering)
     .filter((checkout) => checkout.status === 'pending' && isLive(checkout, clocks) && clocks.at < shelterEnd(checkout))
 }
 
 /** The reasons of a decision that come from them. */
-export function checkoutReasons({ contract, facts: { checkouts }, clocks, asked }: Scene): Weighed[] {
+export function checkoutReasons({ contract, facts: { checkouts }, clocks, asked }: Scene): WeighedReason[] {
   return sheltersNow({ contract_id: contract.id, checkouts, asked, clocks }).map((checkout) => ({
     code: 'checkout_under_way' as const,
     verdict: 'check' as const,

@@ -3,15 +3,15 @@ import { endedRights, endedWords, graceReasons } from './grace.ts'
 import { blockedReasons, holdReasons, vipReasons } from './lists.ts'
 import { rights } from './rights.ts'
 import type { NearFinding } from './near.ts'
-import { proof, type Scene, type Weighed } from './weighed.ts'
+import { proof, type Scene, type WeighedReason } from './weighed-reason.ts'
 import { carName } from './words.ts'
 import type { ReasonCode, Verdict } from './types.ts'
 import { stateName } from '../plates/states.ts'
 
 export interface Outcome {
   readonly verdict: Verdict
-  readonly decisive: Weighed
-  readonly reasons: readonly Weighed[]
+  readonly decisive: WeighedReason
+  readonly reasons: readonly WeighedReason[]
   /** States of which to choose when the state is missing and more than one has this plate here. */
   readonly ask_state: readonly string[]
 }
@@ -32,13 +32,13 @@ const ORDER: readonly (readonly ReasonCode[])[] = [
   ['no_right'],
 ]
 
-function statesOf(scene: Scene, hits: readonly Weighed[]): string[] {
+function statesOf(scene: Scene, hits: readonly WeighedReason[]): string[] {
   if (scene.asked.plate === null || scene.asked.state !== null) return []
   const states = new Set(hits.flatMap((hit) => (hit.state ? [hit.state.trim().toUpperCase()] : [])))
   return states.size > 1 ? [...states].sort() : []
 }
 
-function askForState(scene: Scene, states: readonly string[], hits: readonly Weighed[]): Weighed {
+function askForState(scene: Scene, states: readonly string[], hits: readonly WeighedReason[]): WeighedReason {
   const names = states.map(stateName)
   return {
     code: 'other_state',
@@ -50,7 +50,7 @@ function askForState(scene: Scene, states: readonly string[], hits: readonly Wei
 }
 
 /** Reasons of near matches: one that a person has told apart is kept, and decides no more. */
-function nearReason(finding: NearFinding): Weighed {
+function nearReason(finding: NearFinding): WeighedReason {
   return {
     code: finding.plate.kind === 'other_state' ? 'other_state' : 'near_match',
     verdict: finding.confirmed ? null : 'check',
@@ -68,7 +68,7 @@ function nearReason(finding: NearFinding): Weighed {
  */
 export function weigh(scene: Scene, near: readonly NearFinding[]): Outcome {
   const { contract, asked } = scene
-  const disabled: Weighed[] =
+  const disabled: WeighedReason[] =
     contract.status === 'active'
       ? []
       : [
@@ -86,7 +86,7 @@ export function weigh(scene: Scene, near: readonly NearFinding[]): Outcome {
   const hits = [...live, ...graceReasons(scene, endedBefore)]
   const states = statesOf(scene, hits)
   const asking = states.length > 0 ? [askForState(scene, states, hits)] : []
-  const unknown: Weighed[] =
+  const unknown: WeighedReason[] =
     asked.plate === null && asked.vin === null
       ? [
           {
@@ -99,7 +99,7 @@ export function weigh(scene: Scene, near: readonly NearFinding[]): Outcome {
         ]
       : []
   const last = endedBefore[0]
-  const without: Weighed[] =
+  const without: WeighedReason[] =
     hits.length > 0 || unknown.length > 0
       ? []
       : [
@@ -113,7 +113,7 @@ export function weigh(scene: Scene, near: readonly NearFinding[]): Outcome {
         ]
   const matches = near.map(nearReason)
   const weighing = [...disabled, ...holdReasons(scene), ...hits, ...asking, ...unknown, ...without]
-  const first = (codes: readonly ReasonCode[], list: readonly Weighed[]) =>
+  const first = (codes: readonly ReasonCode[], list: readonly WeighedReason[]) =>
     list.find((reason) => reason.verdict !== null && codes.includes(reason.code))
   const decisive = ORDER.map((codes) =>
     codes.includes('near_match') ? matches.find((match) => match.verdict !== null) : first(codes, weighing),

@@ -8,8 +8,8 @@ import { groundOf, overrideReasons } from './override.ts'
 import { proofReasons } from './proofs.ts'
 import type { DecisionQuestion } from './question.ts'
 import { contractAt, type Clocks } from './standing.ts'
-import type { WholeDecision } from './types.ts'
-import { present, type Scene, type Weighed } from './weighed.ts'
+import type { FullDecision } from './types.ts'
+import { present, type Scene, type WeighedReason } from './weighed-reason.ts'
 import { rulesFor } from '../jurisdiction/index.ts'
 import type { JurisdictionRules } from '../jurisdiction/types.ts'
 import { timeText } from '../time/format.ts'
@@ -25,7 +25,7 @@ function clocksOf(question: DecisionQuestion, facts: DecisionFacts): Clocks {
   return { at, known: Math.min(at, read, facts.device ? epoch(facts.device.read_at) : at) }
 }
 
-function staleReason({ facts, clocks, contract }: Scene): Weighed | null {
+function staleReason({ facts, clocks, contract }: Scene): WeighedReason | null {
   const { device } = facts
   if (!device || clocks.at - epoch(device.read_at) < STALE_AFTER_MINUTES * 60_000) return null
   return {
@@ -43,7 +43,7 @@ function staleReason({ facts, clocks, contract }: Scene): Weighed | null {
 }
 
 /** A minute at which the complex was not in the books: nothing may be done, and nothing else was looked at. */
-function withoutContract(question: DecisionQuestion, asked: Asked, clocks: Clocks): WholeDecision {
+function withoutContract(question: DecisionQuestion, asked: Asked, clocks: Clocks): FullDecision {
   const nothing = { state: 'not_allowed', missing: [] } as const
   return {
     id: null,
@@ -92,7 +92,7 @@ function decideAt(
   contract: ContractFact,
   clocks: Clocks,
   rules: JurisdictionRules,
-): WholeDecision {
+): FullDecision {
   const asked = askedCar(question)
   const scene: Scene = { question, asked, facts, clocks, contract, rules }
   const near = nearFindings(scene, (car) => outcomeFor(scene, { asked: car }).verdict)
@@ -138,7 +138,7 @@ function decideAt(
  * Throws a RangeError when an instant is none, and an UnreadableCar, which names its field, for a plate or VIN in letters that are on none.
  * `id` is null until the decision is stored.
  */
-export function decide(question: DecisionQuestion, facts: DecisionFacts, rules?: JurisdictionRules): WholeDecision {
+export function decide(question: DecisionQuestion, facts: DecisionFacts, rules?: JurisdictionRules): FullDecision {
   const clocks = clocksOf(question, facts)
   const contract = contractAt(facts.contracts, question.contract_id, clocks)
   if (!contract) return withoutContract(question, askedCar(question), clocks)

@@ -1,7 +1,7 @@
 import type { CarIdentity, Dated } from './facts.ts'
 import { areOneCar, matchCar } from './match.ts'
 import { contractAt, endOfRecord, isLive, type EndOfRecord } from './standing.ts'
-import { inOrder, proof, type Scene, type Weighed } from './weighed.ts'
+import { sortedByValidity, proof, type Scene, type WeighedReason } from './weighed-reason.ts'
 import { momentText, untilText } from '../time/format.ts'
 import { instantOf } from '../time/span.ts'
 
@@ -17,7 +17,7 @@ type Ended = EndOfRecord<Version>
 
 function versionsOf({ contract, facts, asked }: Scene): Version[] {
   const mine = <T extends Right>(list: readonly T[], kind: string, name: (fact: T) => string): Version[] =>
-    inOrder(list)
+    sortedByValidity(list)
       .filter((fact) => fact.contract_id === contract.id && matchCar(fact, asked) === 'exact')
       .map((fact) => ({ ...fact, kind, name: name(fact) }))
   return [
@@ -51,7 +51,7 @@ export const endedWords = ({ fact, at }: Ended, zone: string): string =>
   `${fact.name} ended ${untilText(instantOf(at), zone)}`
 
 /** The grace that runs longest for a car, out of those that the complex gave when its rights ended. */
-export function graceReasons(scene: Scene, ended: readonly Ended[]): Weighed[] {
+export function graceReasons(scene: Scene, ended: readonly Ended[]): WeighedReason[] {
   const { contract, facts, clocks, asked } = scene
   const running = ended
     .map((right) => {

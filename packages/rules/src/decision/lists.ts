@@ -1,11 +1,11 @@
 import { matchCar } from './match.ts'
 import { isLive } from './standing.ts'
-import { inOrder, proof, type Scene, type Weighed } from './weighed.ts'
+import { sortedByValidity, proof, type Scene, type WeighedReason } from './weighed-reason.ts'
 import { ended, spanWords, untilWords } from './words.ts'
 
 /** VIP entries of the car: they come before everything but a disabled complex. */
-export function vipReasons({ contract, facts, clocks, asked }: Scene): Weighed[] {
-  return inOrder(
+export function vipReasons({ contract, facts, clocks, asked }: Scene): WeighedReason[] {
+  return sortedByValidity(
     facts.vips.filter(
       (vip) => vip.contract_id === contract.id && matchCar(vip, asked) === 'exact' && isLive(vip, clocks),
     ),
@@ -23,28 +23,30 @@ export function vipReasons({ contract, facts, clocks, asked }: Scene): Weighed[]
 }
 
 /** Holds of the complex. */
-export function holdReasons({ contract, facts, clocks }: Scene): Weighed[] {
-  return inOrder(facts.holds.filter((hold) => hold.contract_id === contract.id && isLive(hold, clocks))).map((hold) => {
-    const until = hold.valid_until === null ? '' : ` ${untilWords(hold.valid_until, contract.timezone)}`
-    return {
-      code: 'hold',
-      verdict: 'paused',
-      detail: null,
-      record: proof('contract_hold', hold),
-      sentence: ended(`${contract.name} is on hold${until}${hold.reason ? `: ${hold.reason}` : ''}`),
-    }
-  })
+export function holdReasons({ contract, facts, clocks }: Scene): WeighedReason[] {
+  return sortedByValidity(facts.holds.filter((hold) => hold.contract_id === contract.id && isLive(hold, clocks))).map(
+    (hold) => {
+      const until = hold.valid_until === null ? '' : ` ${untilWords(hold.valid_until, contract.timezone)}`
+      return {
+        code: 'hold',
+        verdict: 'paused',
+        detail: null,
+        record: proof('contract_hold', hold),
+        sentence: ended(`${contract.name} is on hold${until}${hold.reason ? `: ${hold.reason}` : ''}`),
+      }
+    },
+  )
 }
 
 /** Blocked entries: shown, never a ground; beside a VIP entry they warn. */
-export function blockedReasons({ contract, facts, clocks, asked }: Scene, isVip: boolean): Weighed[] {
+export function blockedReasons({ contract, facts, clocks, asked }: Scene, isVip: boolean): WeighedReason[] {
   const here = facts.blocked.filter(
     (entry) =>
       (entry.scope === 'system' || entry.contract_id === contract.id) &&
       matchCar(entry, asked) === 'exact' &&
       isLive(entry, clocks),
   )
-  return inOrder(here).map((entry) => {
+  return sortedByValidity(here).map((entry) => {
     const list = entry.scope === 'system' ? 'Blocked everywhere' : `On the blocked list of ${contract.name}`
     const because = entry.reason ? ` Reason: ${ended(entry.reason)}` : ''
     return {

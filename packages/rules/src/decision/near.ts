@@ -3,8 +3,8 @@ import { matchCar, type Asked } from './match.ts'
 import type { Confirmation } from './question.ts'
 import { isLive } from './standing.ts'
 import type { NearPlate, Verdict } from './types.ts'
-import { inOrder, proof, type Scene } from './weighed.ts'
-import { nearMarks } from '../plates/marks.ts'
+import { sortedByValidity, proof, type Scene } from './weighed-reason.ts'
+import { nearDifferences } from '../plates/near-differences.ts'
 import { normalizePlate, plateKey } from '../plates/normalize.ts'
 import { stateName } from '../plates/states.ts'
 
@@ -28,7 +28,7 @@ const unit = (number: string | null) => (number === null ? null : `Unit ${number
 /** Live rights and VIP entries of this complex; ended permits and blocked entries do not count. */
 function candidates({ contract, facts, clocks }: Scene): Candidate[] {
   const mine = <T extends Dated & { contract_id: string }>(list: readonly T[]) =>
-    inOrder(list.filter((fact) => fact.contract_id === contract.id && isLive(fact, clocks)))
+    sortedByValidity(list.filter((fact) => fact.contract_id === contract.id && isLive(fact, clocks)))
   return [
     ...mine(facts.vips).map((fact) => ({ fact, kind: 'vip_vehicle', here: 'is a VIP here', detail: fact.reason })),
     ...mine(facts.resident_vehicles).map((fact) => ({
@@ -70,7 +70,7 @@ export function nearFindings(scene: Scene, verdictOf: (car: Asked) => Verdict): 
   }
   return [...groups.values()].map(({ first, match, ids }) => {
     const stored = first.fact.license_plate ?? ''
-    const marks = match === 'near' ? nearMarks(written, stored) : { asked: [], stored: [] }
+    const marks = match === 'near' ? nearDifferences(written, stored) : { asked: [], stored: [] }
     const confirmed =
       scene.question.confirmations?.find((one) => one.kind === 'not_the_same_car' && ids.has(one.record_id)) ?? null
     return {

@@ -2,7 +2,7 @@ import { weigh, type Outcome } from './core.ts'
 import type { NearFinding } from './near.ts'
 import type { DecisionQuestion } from './question.ts'
 import type { Need } from './types.ts'
-import type { Scene, Weighed } from './weighed.ts'
+import type { Scene, WeighedReason } from './weighed-reason.ts'
 
 /**
  * What an override does to each need. `whole`: the company or the complex asks for it of its own accord. `to_the_state`: down
@@ -45,7 +45,7 @@ export function groundOf(scene: Scene, outcome: Outcome, near: readonly NearFind
 }
 
 /** The override among the reasons, as a person wrote it; it never decides. */
-export function overrideReasons({ question }: Scene, outcome: Outcome): Weighed[] {
+export function overrideReasons({ question }: Scene, outcome: Outcome): WeighedReason[] {
   if (!isOverridden(question)) return []
   const what = outcome.decisive.code === 'hold' ? 'the hold and the company’s own proof' : 'the company’s own proof'
   return [

@@ -2,7 +2,7 @@ import type { NoticeFact, OpenCaseFact, SignFact } from './facts.ts'
 import { matchCar } from './match.ts'
 import { isLive } from './standing.ts'
 import { HAZARD_LABELS, TOW_REASON_LABELS, type TowReason } from './types.ts'
-import { inOrder, proof, type Scene, type Weighed } from './weighed.ts'
+import { sortedByValidity, proof, type Scene, type WeighedReason } from './weighed-reason.ts'
 import { ended } from './words.ts'
 import { citationOf } from '../jurisdiction/index.ts'
 import { byMethod, isCountingMethod, NOTICE_WAITS, noticeStanding, towFrom } from '../jurisdiction/notices.ts'
@@ -18,7 +18,7 @@ export function reasonRule({ question, rules }: Scene): ReasonRule | null {
 }
 
 const signsOf = ({ contract, facts, clocks }: Scene): readonly SignFact[] =>
-  inOrder(facts.signs).filter((sign) => sign.contract_id === contract.id && isLive(sign, clocks))
+  sortedByValidity(facts.signs).filter((sign) => sign.contract_id === contract.id && isLive(sign, clocks))
 
 /** Whether nobody has seen the sign for so long that it counts no more, by the day of the complex. */
 const hasLapsed = ({ expires_on }: SignFact, { question, contract }: Scene): boolean =>
@@ -47,7 +47,7 @@ export function signMissing(scene: Scene): string | null {
 
 function noticesFor(scene: Scene, reason: TowReason): NoticeFact[] {
   const { contract, facts, clocks, asked } = scene
-  return inOrder(facts.notices).filter(
+  return sortedByValidity(facts.notices).filter(
     (notice) =>
       notice.contract_id === contract.id &&
       notice.reason === reason &&
@@ -87,7 +87,7 @@ export function noticeMissing(scene: Scene, rule: ReasonRule): string | null {
 /** Open tows, boots and sticker items of this car, save the one that is being decided for. */
 export function openCases(scene: Scene): OpenCaseFact[] {
   const { facts, clocks, asked, question } = scene
-  return inOrder(facts.open_cases).filter(
+  return sortedByValidity(facts.open_cases).filter(
     (one) => one.id !== question.own_case_id && matchCar(one, asked) === 'exact' && isLive(one, clocks),
   )
 }
@@ -98,7 +98,7 @@ export function eligibleAt(sticker: OpenCaseFact, scene: Scene): string {
 }
 
 const CASE_KINDS = { tow: 'tow', boot: 'booted_vehicle', sticker: 'sticker_item' } as const
-function noticeReason(notice: NoticeFact, rule: NoticeRule | null, scene: Scene): Weighed {
+function noticeReason(notice: NoticeFact, rule: NoticeRule | null, scene: Scene): WeighedReason {
   const zone = scene.contract.timezone
   const delivered_on = deliveredOn(notice, scene)
   const what = `A notice for ${TOW_REASON_LABELS[notice.reason].toLowerCase()}`
@@ -118,14 +118,14 @@ function noticeReason(notice: NoticeFact, rule: NoticeRule | null, scene: Scene)
 }
 
 /** What was looked at beside the right to park: hazard, the rule for the reason, signs, notices, open cases. None of them decides. */
-export function proofReasons(scene: Scene): Weighed[] {
+export function proofReasons(scene: Scene): WeighedReason[] {
   const { question, rules, contract } = scene
   const zone = contract.timezone
   const never = { verdict: null, detail: null, record: null }
   const rule = reasonRule(scene)
   const sign = standingSign(scene)
   const notices = question.reason ? noticesFor(scene, question.reason) : []
-  const hazard: Weighed[] = question.hazard
+  const hazard: WeighedReason[] = question.hazard
     ? [
         {
           ...never,
@@ -154,7 +154,7 @@ export function proofReasons(scene: Scene): Weighed[] {
           citation: citationOf(rules.sign),
         },
     ...notices.map((notice) => noticeReason(notice, rule?.notice ?? null, scene)),
-    ...openCases(scene).map((one): Weighed => ({
+    ...openCases(scene).map((one): WeighedReason => ({
       ...never,
       code: 'open_case',
       record: { ...proof(CASE_KINDS[one.kind], one), valid_until: null, contract_id: one.contract_id },

@@ -1,7 +1,7 @@
 import type { GuestPermitFact, ReservedSpaceFact, ResidentVehicleFact } from './facts.ts'
 import { matchCar } from './match.ts'
 import { isLive } from './standing.ts'
-import { inOrder, proof, type Scene, type Weighed } from './weighed.ts'
+import { sortedByValidity, proof, type Scene, type WeighedReason } from './weighed-reason.ts'
 import { spanWords, untilWords } from './words.ts'
 
 type Right = ResidentVehicleFact | GuestPermitFact
@@ -46,11 +46,18 @@ function weighed(
   kind: string,
   sentence: string,
   scene: Scene,
-): Weighed[] {
+): WeighedReason[] {
   const record = proof(kind, right)
   const detail = right.space === null ? null : `For space ${right.space}`
   const wrong = misplaced(right, scene)
-  const own: Weighed = { code, verdict: wrong ? null : 'authorized', sentence, detail, record, state: right.state }
+  const own: WeighedReason = {
+    code,
+    verdict: wrong ? null : 'authorized',
+    sentence,
+    detail,
+    record,
+    state: right.state,
+  }
   if (!wrong) return [own]
   return [
     own,
@@ -66,11 +73,11 @@ function weighed(
 }
 
 /** Live rights of resident vehicles, then of guest and paid permits; a further reason where one stands in the wrong space. */
-export function rights(scene: Scene): Weighed[] {
+export function rights(scene: Scene): WeighedReason[] {
   const { contract, facts, clocks, asked } = scene
   const mine = (right: Right) =>
     right.contract_id === contract.id && matchCar(right, asked) === 'exact' && isLive(right, clocks)
-  const residents = inOrder(facts.resident_vehicles.filter(mine)).flatMap((right) => {
+  const residents = sortedByValidity(facts.resident_vehicles.filter(mine)).flatMap((right) => {
     const place = right.unit_number === null ? 'Registered here' : `Registered to unit ${right.unit_number}`
     return weighed(
       right,
@@ -80,18 +87,18 @@ export function rights(scene: Scene): Weighed[] {
       scene,
     )
   })
-  const guests = inOrder(facts.guest_permits.filter((permit) => permit.status === 'active' && mine(permit))).flatMap(
-    (permit) => {
-      const name = permit.kind === 'paid' ? 'Paid permit' : 'Guest permit'
-      const unit = permit.unit_number === null ? '' : ` of unit ${permit.unit_number}`
-      return weighed(
-        permit,
-        'guest_permit',
-        'guest_permit',
-        `${name}${unit} ${untilWords(permit.valid_until, contract.timezone)}.`,
-        scene,
-      )
-    },
-  )
+  const guests = sortedByValidity(
+    facts.guest_permits.filter((permit) => permit.status === 'active' && mine(permit)),
+  ).flatMap((permit) => {
+    const name = permit.kind === 'paid' ? 'Paid permit' : 'Guest permit'
+    const unit = permit.unit_number === null ? '' : ` of unit ${permit.unit_number}`
+    return weighed(
+      permit,
+      'guest_permit',
+      'guest_permit',
+      `${name}${unit} ${untilWords(permit.valid_until, contract.timezone)}.`,
+      scene,
+    )
+  })
   return [...residents, ...guests]
 }

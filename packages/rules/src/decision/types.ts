@@ -158,7 +158,7 @@ export interface Decision {
 }
 
 /** As it is decided and stored: every action is weighed. */
-export interface WholeDecision extends Decision {
+export interface FullDecision extends Decision {
   readonly allows: Readonly<Record<EnforcementAction, Allowance>>
 }
 

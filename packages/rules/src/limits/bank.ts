@@ -66,7 +66,7 @@ export function bankMinutesLeft(bank: GuestBank, others: readonly BankedPermit[]
  * the bank ever gives. Moving a permit by a minute moves no window's sum by more than a minute, so going on by what is over
  * skips no minute that would do.
  */
-export function earliestAgain(
+export function availableAgainAt(
   bank: GuestBank,
   others: readonly BankedPermit[],
   from: string,

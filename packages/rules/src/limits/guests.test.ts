@@ -7,7 +7,7 @@ import {
   type GuestStays,
   hourChoices,
   longestGuestMinutes,
-  mostAtOnce,
+  maxConcurrent,
 } from './index.ts'
 
 const HOUR = 3_600_000
@@ -29,7 +29,7 @@ describe('how many are there at once', () => {
     [[span(0, 4), span(3, 8), span(3.5, 3.6)], 3],
     [[span(-5, 0), span(10, 12)], 0],
     [[span(0, 1), span(2, 3), span(2.5, 9)], 2],
-  ])('%j', (others, most) => expect(mostAtOnce(others, span(0, 10))).toBe(most))
+  ])('%j', (others, most) => expect(maxConcurrent(others, span(0, 10))).toBe(most))
 })
 
 describe('what stops a guest', () => {
@@ -142,7 +142,7 @@ describe('against an oracle', () => {
     fc.assert(
       fc.property(scenes, ({ guests, guest_hours, guest_period, hourly, unit, plate, taken, asked }) => {
         const rules: GuestLimits = { guests, hourly, bank: { guest_hours, guest_period } }
-        const stays = { unit, taken, plate: plate.filter((one) => mostAtOnce([one], asked) === 0) }
+        const stays = { unit, taken, plate: plate.filter((one) => maxConcurrent([one], asked) === 0) }
         expect(guestStop(rules, stays, asked) === null).toBe(oracle(rules, stays, asked))
       }),
       { numRuns: 600 },

@@ -1,6 +1,6 @@
 import { epoch, instantOf } from '../time/span.ts'
-import { mostAtOnce } from './at-once.ts'
-import { type BankedPermit, bankMinutesLeft, earliestAgain, fitsBank, type GuestBank } from './bank.ts'
+import { maxConcurrent } from './concurrent-permits.ts'
+import { type BankedPermit, bankMinutesLeft, availableAgainAt, fitsBank, type GuestBank } from './bank.ts'
 import { fits, fitsHourlyLimit, type LimitValue } from './limit.ts'
 
 const MINUTE = 60_000
@@ -46,7 +46,7 @@ function roomAgain(limits: GuestLimits, stays: GuestStays, asked: BankedPermit):
     .filter((at) => at > epoch(asked.from))
     .sort((a, b) => a - b)
   const found = ends.find((at) =>
-    fits(limits.guests, mostAtOnce(stays.unit, { from: instantOf(at), until: instantOf(at + length) })),
+    fits(limits.guests, maxConcurrent(stays.unit, { from: instantOf(at), until: instantOf(at + length) })),
   )
   return found === undefined ? null : instantOf(found)
 }
@@ -57,10 +57,10 @@ export function guestStop(limits: GuestLimits, stays: GuestStays, asked: GuestAs
   if (!fitsHourlyLimit(limits.hourly, asked.from, asked.until)) return { code: 'hourly', again: null }
   const same = stays.taken.find((other) => overlaps(other, fresh))
   if (same) return { code: 'guest_already', again: same.until }
-  if (!fits(limits.guests, mostAtOnce(stays.unit, fresh)))
+  if (!fits(limits.guests, maxConcurrent(stays.unit, fresh)))
     return { code: 'limit', again: roomAgain(limits, stays, fresh) }
   if (!fitsBank(limits.bank, stays.plate, asked))
-    return { code: 'bank', again: earliestAgain(limits.bank, stays.plate, asked.from, Math.ceil(minutesOf(asked))) }
+    return { code: 'bank', again: availableAgainAt(limits.bank, stays.plate, asked.from, Math.ceil(minutesOf(asked))) }
   return null
 }
 

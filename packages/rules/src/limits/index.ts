@@ -1,4 +1,4 @@
-export * from './at-once.ts'
+export * from './concurrent-permits.ts'
 export * from './bank.ts'
 export * from './changes.ts'
 export * from './guests.ts'

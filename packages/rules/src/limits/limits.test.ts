@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   bankMinutesLeft,
-  earliestAgain,
+  availableAgainAt,
   fits,
   fitsBank,
   fitsHourlyLimit,
@@ -81,7 +81,7 @@ describe('the guest bank', () => {
     const used = [hour(0, 24)]
     expect(fitsBank(week, used, hour(30, 1))).toBe(false)
     expect(bankMinutesLeft(week, used, plusHours(ORIGIN, 30))).toBe(0)
-    expect(earliestAgain(week, used, plusHours(ORIGIN, 30), 60)).toBe(plusHours(ORIGIN, 168))
+    expect(availableAgainAt(week, used, plusHours(ORIGIN, 30), 60)).toBe(plusHours(ORIGIN, 168))
     expect(fitsBank(week, used, hour(168, 24))).toBe(true)
   })
   it('gives the time back of a permit that ended early', () => {
@@ -89,9 +89,9 @@ describe('the guest bank', () => {
   })
   it('knows none, unlimited and too long', () => {
     expect(bankMinutesLeft({ ...week, guest_hours: null }, [hour(0, 99)], ORIGIN)).toBeNull()
-    expect(earliestAgain({ ...week, guest_hours: null }, [hour(0, 99)], ORIGIN, 9999)).toBe(ORIGIN)
+    expect(availableAgainAt({ ...week, guest_hours: null }, [hour(0, 99)], ORIGIN, 9999)).toBe(ORIGIN)
     expect(bankMinutesLeft({ ...week, guest_hours: 0 }, [], ORIGIN)).toBe(0)
-    expect(earliestAgain(week, [], ORIGIN, 25 * 60)).toBeNull()
+    expect(availableAgainAt(week, [], ORIGIN, 25 * 60)).toBeNull()
   })
 
   it('allows exactly what leaves every window within it', () => {
@@ -123,7 +123,7 @@ describe('the guest bank', () => {
           const lasting = (start: string, length: number) => ({ from: start, until: plusMinutes(start, length) })
           expect(longest === 0 || fitsBank(limits, others, lasting(from, longest))).toBe(true)
           expect(fitsBank(limits, others, lasting(from, longest + 1))).toBe(false)
-          const again = earliestAgain(limits, others, from, minutes)
+          const again = availableAgainAt(limits, others, from, minutes)
           if (again === null) {
             expect(minutes).toBeGreaterThan(limits.guest_hours * 60)
             return

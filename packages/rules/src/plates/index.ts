@@ -1,4 +1,4 @@
-export * from './marks.ts'
+export * from './near-differences.ts'
 export * from './near.ts'
 export * from './normalize.ts'
 export * from './problem.ts'

@@ -4,7 +4,7 @@ import {
   foldLookAlikes,
   isNear,
   isSameVin,
-  nearMarks,
+  nearDifferences,
   normalizePlate,
   plateKey,
   stateName,
@@ -111,7 +111,7 @@ describe('marks', () => {
     ['KVB 8821', 'KVB-8821', [], []],
     ['KVB 8821', 'TTT 1111', [], []],
   ])('%s against %s', (asked, stored, inAsked, inStored) => {
-    expect(nearMarks(asked, stored)).toEqual({ asked: inAsked, stored: inStored })
+    expect(nearDifferences(asked, stored)).toEqual({ asked: inAsked, stored: inStored })
   })
 
   it('cover every difference: the plates without their marks are one', () => {
@@ -120,7 +120,7 @@ describe('marks', () => {
     fc.assert(
       fc.property(fc.oneof(fc.tuple(small, small), fc.tuple(plate, plate)), ([a, b]) => {
         fc.pre(isNear(a, b))
-        const marks = nearMarks(a, b)
+        const marks = nearDifferences(a, b)
         expect(without(a, marks.asked)).toBe(without(b, marks.stored))
       }),
     )

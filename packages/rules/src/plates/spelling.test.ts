@@ -3,7 +3,7 @@ import { decide } from '../decision/decide.ts'
 import { question, vehicle, world } from '../decision/facts.fixture.ts'
 import {
   keptPositions,
-  nearMarks,
+  nearDifferences,
   normalizePlate,
   plainPlate,
   plateKey,
@@ -50,7 +50,7 @@ describe('a plate as written', () => {
   })
   it('marks full-width characters where they stand', () => {
     expect(keptPositions('\uFF2BV-8')).toEqual([0, 1, 3])
-    expect(nearMarks('\uFF2BVB 8812', 'KVB 8821')).toEqual({ asked: [6, 7], stored: [6, 7] })
+    expect(nearDifferences('\uFF2BVB 8812', 'KVB 8821')).toEqual({ asked: [6, 7], stored: [6, 7] })
   })
 })
 

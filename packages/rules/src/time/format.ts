@@ -1,5 +1,5 @@
 import { dateText } from './text.ts'
-import { twiceName } from './twice.ts'
+import { ambiguousZoneName } from './ambiguous-hour.ts'
 import { isMidnight, localDate, plusDays, wallClock } from './zone.ts'
 
 /** The date of an instant in a zone: 11/20/2026. */
@@ -10,7 +10,7 @@ export function dayText(instant: string, zone: string): string {
 /** The time of an instant in a zone: 9:58 PM; of an hour that comes twice in one night also which: 1:30 AM CDT. */
 export function timeText(instant: string, zone: string): string {
   const [hour = 0, minute = 0] = wallClock(instant, zone).slice(11, 16).split(':').map(Number)
-  const which = twiceName(instant, zone)
+  const which = ambiguousZoneName(instant, zone)
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}${which ? ` ${which}` : ''}`
 }
 

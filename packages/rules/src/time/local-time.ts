@@ -1,4 +1,4 @@
-import { wallClock } from './zone.ts'
+import { wallClock } from './shown.ts'
 
 const DAY = 86_400_000
 const asUtc = (local: string): number => Date.parse(`${local}:00.000Z`)

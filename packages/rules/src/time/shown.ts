@@ -1,5 +1,5 @@
 import { dateText } from './text.ts'
-import { twiceName } from './twice.ts'
+import { ambiguousZoneName } from './ambiguous-hour.ts'
 
 /**
  * The functions of `format.ts` and `zone.ts` by the browser's own calendar, for pages that show times and never compute with them: a phone
@@ -45,7 +45,7 @@ export const isMidnight = (instant: string, zone: string): boolean =>
 
 export function timeText(instant: string, zone: string): string {
   const [hour = 0, minute = 0] = wallClock(instant, zone).slice(11, 16).split(':').map(Number)
-  const which = twiceName(instant, zone)
+  const which = ambiguousZoneName(instant, zone)
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}${which ? ` ${which}` : ''}`
 }
 

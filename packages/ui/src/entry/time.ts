@@ -1,4 +1,4 @@
-import { twiceName } from '@curbwise/rules/time/twice'
+import { ambiguousZoneName } from '@curbwise/rules/time/ambiguous-hour'
 
 export type TimeForm = 'full' | 'date' | 'time'
 
@@ -25,7 +25,7 @@ export const formatTime = (at: string | Date, zone: string, form: TimeForm = 'fu
   const instant = typeof at === 'string' ? new Date(at) : at
   if (Number.isNaN(instant.getTime())) return ''
   const date = () => formatter(`d ${zone}`, { ...DATE, timeZone: zone }).format(instant)
-  const which = () => twiceName(instant.toISOString(), zone)
+  const which = () => ambiguousZoneName(instant.toISOString(), zone)
   const time = () =>
     [formatter(`t ${zone}`, { ...TIME, timeZone: zone }).format(instant), which()].filter(Boolean).join(' ')
   return plainSpaces(form === 'date' ? date() : form === 'time' ? time() : `${date()}, ${time()}`)

@@ -1,4 +1,4 @@
-import { RadioCards, WillList } from '@curbwise/ui/app'
+import { RadioCards, EffectList } from '@curbwise/ui/app'
 import { Select, TextField } from '@curbwise/ui/entry'
 import { CheckIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
@@ -113,7 +113,7 @@ export function Outcome({
         {outcome.counts ? <CheckIcon size={20} /> : <ScheduleIcon size={20} />}
         {outcome.line}
       </Preview>
-      <WillList will={outcome.will} will_not={[...outcome.will_not, ...will_not]} />
+      <EffectList will={outcome.will} will_not={[...outcome.will_not, ...will_not]} />
     </>
   )
 }

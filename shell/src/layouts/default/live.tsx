@@ -1,4 +1,4 @@
-import { useStanding } from '@curbwise/client'
+import { useLiveStatus } from '@curbwise/client'
 import { useSession } from '@curbwise/platform'
 import { LiveState } from '@curbwise/ui/app'
 import { formatZoned, readerZone } from '@curbwise/ui/entry'
@@ -15,7 +15,7 @@ function Age({ since }: { since: number }) {
 
 /** "Live, updated 3 s ago" or "Not live since 12:43 AM", on pages that follow the server. */
 export function Live() {
-  const standing = useStanding()
+  const standing = useLiveStatus()
   const { timezone } = useSession()
   if (standing.state === 'off') return null
   if (standing.state === 'connecting') return <LiveState state="connecting">Connecting</LiveState>

@@ -15,7 +15,7 @@ import { worksByContract } from '../../auth/session/profile-of.ts'
 import { InstallCard } from './install-card.tsx'
 
 /** Searching brings the schemas of the search along, which only super admins need. */
-const FoundSwitcher = lazy(lazyPage(() => import('./found-switcher.tsx')))
+const SearchSwitcher = lazy(lazyPage(() => import('./search-switcher.tsx')))
 
 /** The complex the pages below are about: always for those who work by complex, on complex screens for tow people and super admins. */
 function Switcher() {
@@ -25,7 +25,7 @@ function Switcher() {
   if (every)
     return pathname.startsWith('/complexes') ? (
       <Suspense fallback={null}>
-        <FoundSwitcher />
+        <SearchSwitcher />
       </Suspense>
     ) : null
   if (contracts.length === 0 || !(worksByContract(role) || pathname.startsWith('/complexes'))) return null

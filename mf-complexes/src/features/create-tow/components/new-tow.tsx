@@ -19,7 +19,7 @@ import { furthest, stepOf } from '../state/steps.ts'
 import { mayBeOverridden, refusalOf, stopOf } from '../state/stop.ts'
 import { LeftScreen, type Left } from './left-screen.tsx'
 import { SentScreen } from './sent-screen.tsx'
-import { SoFar } from './so-far.tsx'
+import { RequestSummary } from './request-summary.tsx'
 import { StepCar } from './step-car.tsx'
 import { StepDecision } from './step-decision.tsx'
 import { StepPlace } from './step-place.tsx'
@@ -176,7 +176,7 @@ export function NewTow(): ReactElement {
       <StepDecision {...shared} preview={preview} zone={contract.timezone} bag={bag} onContinue={goOn} {...leaving} />
     )
   }
-  const aside = desk ? <SoFar draft={draft} answer={preview.data} photos={bag.photos.length} /> : null
+  const aside = desk ? <RequestSummary draft={draft} answer={preview.data} photos={bag.photos.length} /> : null
   const decided = preview.data?.decision
   const overridden = decided !== undefined && draft.override_reason !== '' && mayBeOverridden(decided)
   const must_be_hazard = decided !== undefined && !overridden && stopOf(decided, draft.told_apart) !== null

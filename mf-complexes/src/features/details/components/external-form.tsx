@@ -1,6 +1,6 @@
 import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
 import { useToast } from '@curbwise/platform'
-import { DialogActions, WillList } from '@curbwise/ui/app'
+import { DialogActions, EffectList } from '@curbwise/ui/app'
 import { Alert, Button } from '@curbwise/ui/entry'
 import { SearchSelect, type SearchOption } from '@curbwise/ui/search'
 import { useState, type ReactElement } from 'react'
@@ -48,7 +48,7 @@ export default function ExternalForm({ complex, acts, onClose }: ExternalFormPro
         help={chosen?.detail || 'Leave it empty for none.'}
         size="lg"
       />
-      <WillList
+      <EffectList
         will={[
           chosen
             ? `Let the people of ${chosen.name} see vehicles and ask for tows here, at once.`

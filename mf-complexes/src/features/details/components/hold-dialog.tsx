@@ -1,6 +1,6 @@
 import { line } from '@curbwise/api/common'
 import { useToast } from '@curbwise/platform'
-import { DialogActions, WillList } from '@curbwise/ui/app'
+import { DialogActions, EffectList } from '@curbwise/ui/app'
 import { Button, Form, SubmitButton, TextArea, TextField } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { z } from 'zod'
@@ -30,7 +30,7 @@ export default function HoldForm({ reason, acts, onClose }: HoldFormProps): Reac
         onClose()
       }}
     >
-      <WillList
+      <EffectList
         will={[
           `Stop new ${work} from now on.`,
           'Answer plate checks with “Paused”, and alert dispatch about tows that are not hooked up yet.',

@@ -5,7 +5,7 @@ import { Menu, type MenuAction } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { EditIcon, MoreVertIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
-import { takesOn } from '../../../parts/takes-on.ts'
+import { canAddComplexes } from '../../../parts/can-add-complexes.ts'
 import type { ComplexAct } from './dialogs.tsx'
 
 /** The acts of the page, in the top bar: edit, and the rarer ones in a menu. */
@@ -28,7 +28,9 @@ export function PageMenu({
         ]
       : []),
     ...(can.set_external_company ? [{ label: 'External company', onSelect: () => onAct({ kind: 'external' }) }] : []),
-    ...(takesOn(role) ? [{ label: 'New complex', onSelect: () => void navigate('/complexes/details?new=1') }] : []),
+    ...(canAddComplexes(role)
+      ? [{ label: 'New complex', onSelect: () => void navigate('/complexes/details?new=1') }]
+      : []),
     ...(can.enable_disable
       ? [
           {

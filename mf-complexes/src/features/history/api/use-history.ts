@@ -31,7 +31,7 @@ export function useHistory(contract_id: string) {
 
 export type HistoryList = ReturnType<typeof useHistory>
 
-export type WholeEntry = ResponseOf<typeof history.get>
+export type FullEntry = ResponseOf<typeof history.get>
 
 /** One entry with its neighbours in the chain. */
 export const useEntry = (id: string) => useQuery(queryFor(history.get, { params: { id } }))

@@ -1,7 +1,7 @@
 import { PanelHead } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import type { WholeEntry } from '../api/use-history.ts'
+import type { FullEntry } from '../api/use-history.ts'
 import { shortHash } from '../state/hash.ts'
 
 const Chain = styled.ol`
@@ -63,7 +63,7 @@ const Note = styled.p`
 export function ChainLinks({
   entry: { seq, hash, previous_hash, next_hash },
 }: {
-  readonly entry: WholeEntry
+  readonly entry: FullEntry
 }): ReactElement {
   const line = (at: number, of: string) => (
     <>

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@curbwise/api/resources/history.schemas'
 import { recordHref } from '@curbwise/api/record-href'
-import { historyChanges } from '@curbwise/rules/history/tell'
+import { historyChanges } from '@curbwise/rules/history/describe'
 import { timeText } from '@curbwise/rules/time/format'
 import { localDate } from '@curbwise/rules/time/zone'
 import { Facts, Panel, PanelHead, PanelSection, RoleTag } from '@curbwise/ui/app'
@@ -10,7 +10,7 @@ import { useToast } from '@curbwise/platform'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { useNow } from '@curbwise/ui/use-now'
-import { useEntry, type WholeEntry } from '../api/use-history.ts'
+import { useEntry, type FullEntry } from '../api/use-history.ts'
 import { momentOfDay } from '../state/days.ts'
 import { RECORD_WORDS } from '../state/fields.ts'
 import { ChainLinks } from './chain-links.tsx'
@@ -119,7 +119,7 @@ function Moment({ entry, zone }: { readonly entry: HistoryEntry; readonly zone: 
   return <When>{momentOfDay(localDate(entry.at, zone), timeText(entry.at, zone), now, zone)}</When>
 }
 
-function Whole({ entry, zone }: { readonly entry: WholeEntry; readonly zone: string }): ReactElement {
+function Whole({ entry, zone }: { readonly entry: FullEntry; readonly zone: string }): ReactElement {
   const href = entry.contract
     ? recordHref({ kind: entry.record_kind, id: entry.record_id, contract_id: entry.contract.id })
     : null
@@ -167,7 +167,7 @@ function Whole({ entry, zone }: { readonly entry: WholeEntry; readonly zone: str
   )
 }
 
-function Changes({ entry, zone }: { readonly entry: WholeEntry; readonly zone: string }): ReactElement {
+function Changes({ entry, zone }: { readonly entry: FullEntry; readonly zone: string }): ReactElement {
   const changes = historyChanges(entry, zone)
   if (entry.before === null && entry.after === null)
     return <None>This act changed no field, or its values were deleted for a person’s sake.</None>

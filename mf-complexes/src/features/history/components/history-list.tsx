@@ -1,7 +1,7 @@
 import type { history } from '@curbwise/api/resources/history.calls'
 import type { SortFieldOf } from '@curbwise/client'
 import type { HistoryEntry } from '@curbwise/api/resources/history.schemas'
-import { historyText } from '@curbwise/rules/history/tell'
+import { historyText } from '@curbwise/rules/history/describe'
 import { timeText } from '@curbwise/rules/time/format'
 import { localDate } from '@curbwise/rules/time/zone'
 import { useSession } from '@curbwise/platform'

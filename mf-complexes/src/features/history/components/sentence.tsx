@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@curbwise/api/resources/history.schemas'
-import { tellHistory } from '@curbwise/rules/history/tell'
+import { describeHistory } from '@curbwise/rules/history/describe'
 import { PlateTag } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 
@@ -7,7 +7,7 @@ import type { ReactElement } from 'react'
 export function Sentence({ entry, zone }: { readonly entry: HistoryEntry; readonly zone: string }): ReactElement {
   return (
     <>
-      {tellHistory(entry, zone).map((part, at) => {
+      {describeHistory(entry, zone).map((part, at) => {
         if (part.kind === 'plate') return <PlateTag key={at} plate={part.text} state={part.state} copy={false} />
         return part.kind === 'strong' ? <b key={at}>{part.text}</b> : <span key={at}>{part.text}</span>
       })}

@@ -3,7 +3,7 @@ import { newPassword } from '@curbwise/api/common'
 import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
 import { queryFor } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
-import { Dialog, DialogActions, RadioCards, WillList } from '@curbwise/ui/app'
+import { Dialog, DialogActions, RadioCards, EffectList } from '@curbwise/ui/app'
 import { Button, Form, PasswordField, SubmitButton } from '@curbwise/ui/entry'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
@@ -73,7 +73,7 @@ export default function PasswordDialog({ person, contract_id, onClose }: Passwor
                 help="At least 12 characters."
               />
             ) : null}
-            <WillList
+            <EffectList
               will={['Log them out everywhere, now.', 'Tell them by mail.']}
               will_not={['Change what they may do.']}
             />

@@ -8,7 +8,7 @@ import { momentText } from '@curbwise/rules/time/format'
 import type { ReactElement } from 'react'
 import { askedOf, useNotices } from '../api/use-notices.ts'
 import type { useNoticesAddress } from '../state/address.ts'
-import { CHANNEL_LABELS, fatesText, headOf, whomText } from '../state/words.ts'
+import { CHANNEL_LABELS, outcomesText, headOf, recipientText } from '../state/words.ts'
 import type { NoticesOf } from '../state/notice.ts'
 import { Head, Pages, Rows } from './style.ts'
 
@@ -83,10 +83,10 @@ export function SentList({ complex, address, onWrite }: SentListProps): ReactEle
                     )}
                     <b>{headOf(notice)}</b>
                     <small>
-                      {whomText(notice)}, {momentText(notice.sent_at, complex.timezone)}, {notice.sent_by}
+                      {recipientText(notice)}, {momentText(notice.sent_at, complex.timezone)}, {notice.sent_by}
                     </small>
                     <small data-bad={notice.counts.failed + notice.counts.unknown > 0 ? '' : undefined}>
-                      {fatesText(notice)}
+                      {outcomesText(notice)}
                     </small>
                   </button>
                 </li>

@@ -6,7 +6,7 @@ import { ArrowBackIcon } from '@curbwise/ui/icons'
 import { useRef, type ReactElement } from 'react'
 import { MESSAGE_STATUS_COLORS, MESSAGE_STATUS_LABELS, whyText } from '../../../parts/message-status.ts'
 import { useNotice, useSendAgain } from '../api/use-notices.ts'
-import { CHANNEL_LABELS, people, STATUS_ORDER, whomText } from '../state/words.ts'
+import { CHANNEL_LABELS, people, STATUS_ORDER, recipientText } from '../state/words.ts'
 import type { NoticesOf } from '../state/notice.ts'
 import { Counts, Messages, Words } from './style.ts'
 
@@ -46,7 +46,7 @@ export function SentNotice({ complex, id, onBack }: SentNoticeProps): ReactEleme
             </Words>
             <Facts
               facts={[
-                ['To', `${whomText(notice)}, ${people(notice.counts.all)}`],
+                ['To', `${recipientText(notice)}, ${people(notice.counts.all)}`],
                 ['How', CHANNEL_LABELS[notice.channel]],
                 ['Sent', `${momentText(notice.sent_at, zone)} by ${notice.sent_by}`],
                 [

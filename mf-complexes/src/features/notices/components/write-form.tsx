@@ -10,8 +10,8 @@ import { audienceOf, noticeForm, type NoticeValues } from '../state/notice-form.
 import { people } from '../state/words.ts'
 import { ChannelField } from './channel-field.tsx'
 import { MessageFields } from './message-fields.tsx'
-import { WhenLine } from './when-line.tsx'
-import { WhomFields } from './whom-fields.tsx'
+import { SendTimeNote } from './send-time-note.tsx'
+import { RecipientFields } from './recipient-fields.tsx'
 
 export interface WriteFormProps {
   readonly complex: NoticesOf
@@ -62,10 +62,10 @@ function Fields({
   const count = channel === 'both' ? undefined : reach?.[channel].reached
   return (
     <>
-      {fixed ? null : <WhomFields complex_id={complex.id} whom={values.whom} />}
+      {fixed ? null : <RecipientFields complex_id={complex.id} whom={values.whom} />}
       <ChannelField reach={reach} counted={audience !== null} both={values.whom === 'unit'} />
       <MessageFields complex={complex.name} channel={channel} message={values.message} />
-      {reach ? <WhenLine goes_out_at={reach.goes_out_at} complex={complex} /> : null}
+      {reach ? <SendTimeNote goes_out_at={reach.goes_out_at} complex={complex} /> : null}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <SubmitButton>{count ? `Send to ${people(count)}` : 'Send'}</SubmitButton>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_NOTICE } from './notice.ts'
 import { audienceOf, noticeForm } from './notice-form.ts'
 import { lengthText, partsOf } from './parts.ts'
-import { fatesText, reachText, whomText } from './words.ts'
+import { outcomesText, reachText, recipientText } from './words.ts'
 
 const COUNTS = { all: 0, queued: 0, sent: 0, delivered: 0, failed: 0, opted_out: 0, unknown: 0 }
 
@@ -17,12 +17,12 @@ describe('a notice in words', () => {
   })
 
   it('says whom it was for and what became of it, what arrived first', () => {
-    expect(whomText({ unit: { id: '1', unit_number: '214' }, building: null })).toBe('Unit 214')
-    expect([whomText({ unit: null, building: '3' }), whomText({ unit: null, building: null })]).toEqual([
+    expect(recipientText({ unit: { id: '1', unit_number: '214' }, building: null })).toBe('Unit 214')
+    expect([recipientText({ unit: null, building: '3' }), recipientText({ unit: null, building: null })]).toEqual([
       'Building 3',
       'All residents',
     ])
-    expect(fatesText({ counts: { ...COUNTS, all: 40, delivered: 35, failed: 2, opted_out: 2, unknown: 1 } })).toBe(
+    expect(outcomesText({ counts: { ...COUNTS, all: 40, delivered: 35, failed: 2, opted_out: 2, unknown: 1 } })).toBe(
       '35 delivered, 2 opted out, 1 no answer, 2 failed',
     )
   })

@@ -36,11 +36,11 @@ export function reachText(channel: Channel, reach: Reach | undefined): string {
 }
 
 /** Whom a notice was for. */
-export const whomText = ({ unit, building }: Pick<Announcement, 'unit' | 'building'>): string =>
+export const recipientText = ({ unit, building }: Pick<Announcement, 'unit' | 'building'>): string =>
   unit ? `Unit ${unit.unit_number}` : building ? `Building ${building}` : 'All residents'
 
 /** What became of a notice in one line: "35 delivered, 2 failed, 1 opted out". */
-export function fatesText({ counts }: Pick<Announcement, 'counts'>): string {
+export function outcomesText({ counts }: Pick<Announcement, 'counts'>): string {
   const words = STATUS_ORDER.toReversed()
     .filter((status) => counts[status] > 0)
     .map((status) => `${counts[status].toLocaleString('en-US')} ${MESSAGE_STATUS_LABELS[status].toLowerCase()}`)

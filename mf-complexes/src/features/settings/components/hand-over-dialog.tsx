@@ -2,7 +2,7 @@ import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
 import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
 import { keyOf, useCall } from '@curbwise/client'
 import { useSession, useToast } from '@curbwise/platform'
-import { Dialog, DialogActions, RadioCards, WillList } from '@curbwise/ui/app'
+import { Dialog, DialogActions, RadioCards, EffectList } from '@curbwise/ui/app'
 import { Button, Form, SubmitButton } from '@curbwise/ui/entry'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
@@ -45,7 +45,7 @@ export default function HandOverDialog({
             .filter(({ is_main }) => !is_main)
             .map(({ user_id, name, role }) => ({ value: user_id, label: <b>{name}</b>, detail: ROLES[role] }))}
         />
-        <WillList
+        <EffectList
           will={[
             'Make this person the main manager, with all rights of a manager.',
             ...(main

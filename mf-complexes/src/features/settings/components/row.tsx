@@ -1,5 +1,5 @@
 import type { Effect } from '@curbwise/api/resources/contract-records.schemas'
-import { VerdictChip, WillList } from '@curbwise/ui/app'
+import { VerdictChip, EffectList } from '@curbwise/ui/app'
 import { VisuallyHidden } from '@curbwise/ui/entry'
 import { ArrowForwardIcon } from '@curbwise/ui/icons'
 import type { ReactElement, ReactNode } from 'react'
@@ -45,7 +45,7 @@ export function Row({ row, ledger: { before, values, effects, zone }, children }
               </>
             ) : null}
           </Diff>
-          <WillList will={effect?.will} will_not={effect?.will_not} />
+          <EffectList will={effect?.will} will_not={effect?.will_not} />
         </div>
       ) : (
         <p>{effect?.fact}</p>

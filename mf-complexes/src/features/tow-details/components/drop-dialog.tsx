@@ -1,6 +1,6 @@
 import { email, line } from '@curbwise/api/common'
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
-import { MoneyLines, WillList } from '@curbwise/ui/app'
+import { MoneyLines, EffectList } from '@curbwise/ui/app'
 import { Alert, Form, QueryView, Select, SkeletonText, TextArea, TextField } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { z } from 'zod'
@@ -31,7 +31,7 @@ export function DropDialog({ tow, onClose }: { readonly tow: Tow; readonly onClo
   )
   const reason = <TextArea name="reason" label="Reason" help="The record keeps it." />
   const will = (
-    <WillList
+    <EffectList
       will={['Leave the car where it is and end this tow.', 'Make a receipt.']}
       will_not={['Delete its photos or its decisions.']}
     />

@@ -1,6 +1,6 @@
 import { line, optionalLine } from '@curbwise/api/common'
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
-import { formatMoney, WillList } from '@curbwise/ui/app'
+import { formatMoney, EffectList } from '@curbwise/ui/app'
 import { Form, TextArea, TextField } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { z } from 'zod'
@@ -38,7 +38,7 @@ export function RefundDialog({ tow, payment, onClose }: RefundDialogProps): Reac
           onClose()
         }}
       >
-        <WillList will={[will]} will_not={['Take the payment out of the record.', 'Change the charge.']} />
+        <EffectList will={[will]} will_not={['Take the payment out of the record.', 'Change the charge.']} />
         <TextField name="amount_cents" label="Amount" inputMode="decimal" autoComplete="off" />
         <TextArea name="reason" label="Reason" help="The record keeps it." />
         {at_counter ? (

@@ -1,6 +1,6 @@
 import { line } from '@curbwise/api/common'
 import type { Tow, TowRow } from '@curbwise/api/resources/tow-record.schemas'
-import { carIdentityWords, WillList } from '@curbwise/ui/app'
+import { carIdentityWords, EffectList } from '@curbwise/ui/app'
 import { Form, TextArea } from '@curbwise/ui/entry'
 import { SearchSelect, type SearchOption } from '@curbwise/ui/search'
 import { useState, type ReactElement } from 'react'
@@ -39,7 +39,7 @@ export function VoidDialog({ tow, onClose }: { readonly tow: Tow; readonly onClo
           onClose()
         }}
       >
-        <WillList
+        <EffectList
           will={['Mark this tow as void for everybody who reads it, with your reason.']}
           will_not={['Edit or delete anything of it.', 'Give back what was paid: that is a refund.']}
         />

@@ -1,6 +1,6 @@
 import type { Unit } from '@curbwise/api/resources/places.schemas'
 import { weakPin } from '@curbwise/rules/pins/weak'
-import { Dialog, RadioCards, WillList } from '@curbwise/ui/app'
+import { Dialog, RadioCards, EffectList } from '@curbwise/ui/app'
 import { Form, PinField } from '@curbwise/ui/entry'
 import { useMemo, type ReactElement } from 'react'
 import { z } from 'zod'
@@ -53,7 +53,7 @@ export function SetPinDialog({ unit, onClose }: { readonly unit: Unit; readonly 
           label="New PIN"
           help="6 digits that nobody guesses: no runs, no repeats, not the number of the unit."
         />
-        <WillList
+        <EffectList
           will={['Log the residents out when it is theirs.', 'Tell them by mail, without the PIN.']}
           will_not={['End a guest’s permit.']}
         />

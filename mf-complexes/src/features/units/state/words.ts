@@ -3,7 +3,7 @@ import { dayText, momentText, timeText, untilText } from '@curbwise/rules/time/f
 import { isMidnight } from '@curbwise/rules/time/zone'
 import { isSameDay } from './day.ts'
 
-export interface Told {
+export interface Described {
   readonly title: string
   readonly detail: string | null
 }
@@ -12,7 +12,7 @@ export interface Told {
 export function peopleWords(
   { residents, vacant_since }: Pick<UnitRow, 'residents' | 'vacant_since'>,
   zone: string,
-): Told {
+): Described {
   const [first, second, ...rest] = residents
   if (first)
     return {

@@ -1,11 +1,11 @@
 import type { ListedVehicle } from '@curbwise/api/resources/vehicle-lists.schemas'
 import { fromText, momentText, untilText } from '@curbwise/rules/time/format'
-import { CarIdentity, Facts, Panel, PanelHead, PanelSection, WillList } from '@curbwise/ui/app'
+import { CarIdentity, Facts, Panel, PanelHead, PanelSection, EffectList } from '@curbwise/ui/app'
 import { Button, zoneName } from '@curbwise/ui/entry'
 import { EventBusyIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
-import { BesideLines } from '../../../parts/vehicles/beside-lines.tsx'
+import { OtherRights } from '../../../parts/vehicles/other-rights.tsx'
 import { LIST_WORDS, warningOf, type ListName } from '../../../parts/vehicles/list-kinds.ts'
 
 export interface ListedPanelProps {
@@ -53,7 +53,7 @@ export function ListedPanel({ name, row, zone, onEnd, onClose }: ListedPanelProp
           ]}
         />
       </PanelSection>
-      <BesideLines
+      <OtherRights
         beside={row.beside}
         contract_id={row.contract_id}
         zone={zone}
@@ -62,7 +62,7 @@ export function ListedPanel({ name, row, zone, onEnd, onClose }: ListedPanelProp
       {row.phase === 'ended' ? null : (
         <PanelSection>
           <PanelHead title="What it does" />
-          <WillList will={words.will} will_not={words.will_not} />
+          <EffectList will={words.will} will_not={words.will_not} />
         </PanelSection>
       )}
     </Panel>

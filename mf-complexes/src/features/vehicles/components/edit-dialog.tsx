@@ -1,12 +1,12 @@
 import { optionalLine } from '@curbwise/api/common'
-import { Dialog, DialogActions, WillList } from '@curbwise/ui/app'
+import { Dialog, DialogActions, EffectList } from '@curbwise/ui/app'
 import { Button, Form, SubmitButton, TextField } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { z } from 'zod'
 import { CarFields, FieldRow } from '../../../parts/vehicles/car-fields.tsx'
 import { carFields, knownCar, spanFields } from '../../../parts/vehicles/car-form.ts'
 import { useRights } from '../api/use-rights.ts'
-import type { VehicleWhole } from '../state/acts.ts'
+import type { FullVehicle } from '../state/acts.ts'
 import { changedOf, startOf, type EditFields } from '../state/edit.ts'
 
 const schema = z
@@ -19,7 +19,7 @@ export function EditDialog({
   zone,
   onClose,
 }: {
-  readonly vehicle: VehicleWhole
+  readonly vehicle: FullVehicle
   readonly zone: string
   readonly onClose: () => void
 }): ReactElement {
@@ -38,7 +38,7 @@ export function EditDialog({
       >
         {(form) => (
           <>
-            <WillList
+            <EffectList
               will={['Hold from now on: another plate moves the right to it.']}
               will_not={['Change what was decided before.']}
             />

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { useRights } from '../api/use-rights.ts'
-import { endingOf, type VehicleWhole } from '../state/acts.ts'
+import { endingOf, type FullVehicle } from '../state/acts.ts'
 
 const Car = styled.div`
   display: flex;
@@ -20,7 +20,7 @@ export function EndDialog({
   vehicle,
   onClose,
 }: {
-  readonly vehicle: VehicleWhole
+  readonly vehicle: FullVehicle
   readonly onClose: () => void
 }): ReactElement {
   const rights = useRights()

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import { z } from 'zod'
 import { orNull } from '../../../parts/vehicles/car-form.ts'
 import { useRights } from '../api/use-rights.ts'
-import type { VehicleWhole } from '../state/acts.ts'
+import type { FullVehicle } from '../state/acts.ts'
 import { HOURS } from '../state/hours.ts'
 
 const schema = z.object({ hours: z.coerce.number<string>().int().min(1), reason: optionalLine(300) })
@@ -17,7 +17,7 @@ export function ExtendDialog({
   zone,
   onClose,
 }: {
-  readonly vehicle: VehicleWhole
+  readonly vehicle: FullVehicle
   readonly zone: string
   readonly onClose: () => void
 }): ReactElement {

@@ -6,12 +6,12 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { useNow } from '@curbwise/ui/use-now'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
-import { BesideLines } from '../../../parts/vehicles/beside-lines.tsx'
+import { OtherRights } from '../../../parts/vehicles/other-rights.tsx'
 import { LIST_WORDS, warningOf } from '../../../parts/vehicles/list-kinds.ts'
 import { comingWords, KIND_LABELS } from '../../../parts/vehicles/words.ts'
 import { useDecision } from '../api/use-decision.ts'
 import { useVehicle } from '../api/use-vehicles.ts'
-import type { Act, VehicleWhole } from '../state/acts.ts'
+import type { Act, FullVehicle } from '../state/acts.ts'
 import { Notices } from './notices.tsx'
 
 const MINUTE = 60_000
@@ -70,7 +70,7 @@ function ActButtons({
   vehicle,
   onAct,
 }: {
-  readonly vehicle: VehicleWhole
+  readonly vehicle: FullVehicle
   readonly onAct: (act: Act) => void
 }): ReactElement | null {
   const { can, kind } = vehicle
@@ -100,7 +100,7 @@ function ActButtons({
   )
 }
 
-function Whole({ vehicle, zone }: { readonly vehicle: VehicleWhole; readonly zone: string }): ReactElement {
+function Whole({ vehicle, zone }: { readonly vehicle: FullVehicle; readonly zone: string }): ReactElement {
   const { kind, valid_until } = vehicle
   const decision = useDecision(vehicle)
   const coming = comingWords(vehicle, zone, useNow(MINUTE))
@@ -134,7 +134,7 @@ function Whole({ vehicle, zone }: { readonly vehicle: VehicleWhole; readonly zon
           ]}
         />
       </PanelSection>
-      <BesideLines beside={vehicle.beside} contract_id={vehicle.contract_id} zone={zone} warning={warning} />
+      <OtherRights beside={vehicle.beside} contract_id={vehicle.contract_id} zone={zone} warning={warning} />
       <PanelSection>
         <PanelHead title="May it be towed now?" />
         <QueryView

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { VehicleWhole } from './acts.ts'
+import type { FullVehicle } from './acts.ts'
 import { changedOf, startOf } from './edit.ts'
 
 const vehicle = {
@@ -11,7 +11,7 @@ const vehicle = {
   color: null,
   space: '118',
   valid_until: '2027-01-01T06:00:00.000Z',
-} as VehicleWhole
+} as FullVehicle
 
 it('sends what was changed, and what was cleared as nothing', () => {
   const before = startOf(vehicle, 'America/Chicago')

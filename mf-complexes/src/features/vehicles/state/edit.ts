@@ -1,5 +1,5 @@
 import { localDate } from '@curbwise/rules/time/zone'
-import type { VehicleWhole } from './acts.ts'
+import type { FullVehicle } from './acts.ts'
 
 export type EditFields = Readonly<
   Record<'state' | 'license_plate' | 'vin' | 'make' | 'model' | 'color' | 'space' | 'valid_until', string>
@@ -9,7 +9,7 @@ export type EditFields = Readonly<
 const lastDay = (until: string | null, zone: string): string =>
   until === null ? '' : localDate(new Date(Date.parse(until) - 1).toISOString(), zone)
 
-export const startOf = (vehicle: VehicleWhole, zone: string): EditFields => ({
+export const startOf = (vehicle: FullVehicle, zone: string): EditFields => ({
   state: vehicle.state ?? '',
   license_plate: vehicle.license_plate ?? '',
   vin: vehicle.vin ?? '',

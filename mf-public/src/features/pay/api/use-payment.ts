@@ -4,7 +4,7 @@ import { ApiError, keyOf, queryFor, useCall } from '@curbwise/client'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { afterwards, isEnded, isPaid, keptPlace, type KeptPayment } from '../../../parts/kept-payment.ts'
-import type { Begun } from '../state/standing.ts'
+import type { Begun } from '../state/payment-status.ts'
 
 /** It may be paid or given up in another tab meanwhile. */
 const LOOK_AGAIN_MS = 5000

@@ -11,7 +11,7 @@ import { SandboxStrip } from '../../../parts/sandbox-strip.tsx'
 import { useTexts } from '../../../parts/texts.ts'
 import { useNow } from '@curbwise/ui/use-now'
 import { useOwnPayment } from '../api/use-payment.ts'
-import { standingOf } from '../state/standing.ts'
+import { paymentStatusOf } from '../state/payment-status.ts'
 import { NoPayment } from './no-payment.tsx'
 import { OpenPayment } from './open-payment.tsx'
 import { PayForm } from './pay-form.tsx'
@@ -33,7 +33,7 @@ export function Pay({ found, checkout_key, onLeave }: PayProps): ReactElement {
   const now = useNow(EVERY_MS)
   const navigate = useNavigate()
   const { kept, query, begun, look } = useOwnPayment(found.key, checkout_key)
-  const standing = standingOf(found, begun, now)
+  const standing = paymentStatusOf(found, begun, now)
   const checkout = begun === 'asked' ? null : begun
   const { state } = found.pay
   const onGivenUp = (ended: Checkout['state']): void => {

@@ -4,14 +4,14 @@ import { queryFor } from '@curbwise/client'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { afterwards, keptPlace } from '../../../parts/kept-payment.ts'
-import { isSettled, nextLook } from '../state/patience.ts'
+import { isSettled, nextPollDelay } from '../state/polling.ts'
 
 /** A payment as the gateway knows it, asked again until the provider's event has settled it; the tab then forgets what it kept of it. */
 export function useCheckout(key: string): UseQueryResult<Checkout> {
   const query = useQuery({
     ...queryFor(payments.getCheckout, { params: { key } }),
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
-      data && isSettled(data.state) ? false : nextLook(dataUpdateCount + errorUpdateCount),
+      data && isSettled(data.state) ? false : nextPollDelay(dataUpdateCount + errorUpdateCount),
   })
   const { data } = query
   useEffect(() => {

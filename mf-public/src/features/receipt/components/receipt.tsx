@@ -2,7 +2,7 @@ import { ApiError } from '@curbwise/client'
 import { QueryView, SkeletonRows } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { CompanyIdentity } from '../../../parts/company.tsx'
-import { Gone } from '../../../parts/gone.tsx'
+import { CaseNotFound } from '../../../parts/case-not-found.tsx'
 import { usePayTexts } from '../../../parts/pay-texts.ts'
 import { SandboxStrip } from '../../../parts/sandbox-strip.tsx'
 import { useTexts } from '../../../parts/texts.ts'
@@ -16,7 +16,8 @@ export function Receipt({ checkout_key }: { readonly checkout_key: string }): Re
   const t = useTexts()
   const pay = usePayTexts()
   const query = useCheckout(checkout_key)
-  if (query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.code)) return <Gone />
+  if (query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.code))
+    return <CaseNotFound />
   return (
     <>
       {query.data ? null : (

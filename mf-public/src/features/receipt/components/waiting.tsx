@@ -10,7 +10,7 @@ import { CarHead } from '../../../parts/car-head.tsx'
 import { Part } from '../../../parts/case-style.ts'
 import { usePayTexts } from '../../../parts/pay-texts.ts'
 import { useNow } from '@curbwise/ui/use-now'
-import { USUAL_SECONDS } from '../state/patience.ts'
+import { USUAL_SECONDS } from '../state/polling.ts'
 
 const Turning = styled.div`
   display: flex;

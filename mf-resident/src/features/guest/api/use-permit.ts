@@ -2,7 +2,7 @@ import { guests } from '@curbwise/api/resources/permits.calls'
 import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
 import { call, keyOf, useCall } from '@curbwise/client'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { nextLook } from '../state/patience.ts'
+import { nextPollDelay } from '../state/polling.ts'
 
 const keyOfPermit = (key: string) => keyOf(guests.permit, { params: { key } })
 
@@ -12,7 +12,7 @@ export const usePermit = (key: string): UseQueryResult<PublicPermit> =>
     queryKey: keyOfPermit(key),
     queryFn: ({ signal }) => call(guests.permit, { params: { key }, signal }),
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
-      data?.phase === 'waiting_for_payment' ? nextLook(dataUpdateCount + errorUpdateCount) : false,
+      data?.phase === 'waiting_for_payment' ? nextPollDelay(dataUpdateCount + errorUpdateCount) : false,
   })
 
 /** Acts on the permit of an address; what they answer is what stands there from then on. */

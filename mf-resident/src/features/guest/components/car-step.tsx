@@ -13,7 +13,7 @@ import { isLate, reasonText, refusalText, type Reader } from '../state/reason.ts
 import { useGuestTexts } from '../state/texts.ts'
 import { Bank } from './bank.tsx'
 import { Packages } from './packages.tsx'
-import { Typed } from './typed.tsx'
+import { FormValuesObserver } from './form-values-observer.tsx'
 
 const HOUR = 3_600_000
 const OF_CAR = ['registered', 'guest_already'] as const
@@ -81,7 +81,7 @@ function Fields({ proved, typed, error, onTyped, onLate, set }: FieldsProps): Re
   const nothing = has_guest_registration && isOfPlate && choices.length === 0 && (barred || chosen?.kind !== 'package')
   return (
     <>
-      <Typed values={typed} onTyped={onTyped} />
+      <FormValuesObserver values={typed} onTyped={onTyped} />
       <Stack>
         <PlateFields />
         <LooksFields />

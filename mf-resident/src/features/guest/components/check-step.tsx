@@ -16,7 +16,7 @@ import { type Choice, type Contact, contactSchema, type ContactTyped, type Draft
 import { isLate, refusalText } from '../state/reason.ts'
 import { useGuestTexts } from '../state/texts.ts'
 import { Pairs } from './style.ts'
-import { Typed } from './typed.tsx'
+import { FormValuesObserver } from './form-values-observer.tsx'
 
 const HOUR = 3_600_000
 
@@ -126,7 +126,7 @@ export function CheckStep({
                 <strong>{g('check.contact')}</strong>
                 <p>{g('check.contact.help')}</p>
               </div>
-              <Typed values={watch()} onTyped={onTyped} />
+              <FormValuesObserver values={watch()} onTyped={onTyped} />
               <TextField
                 label={g('check.phone')}
                 name="guest_phone"

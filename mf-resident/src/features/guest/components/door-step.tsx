@@ -11,7 +11,7 @@ import { useTexts } from '../../../parts/texts.ts'
 import { doorSchema, type Door, type Draft, type Proved } from '../state/draft.ts'
 import { doorText } from '../state/reason.ts'
 import { useGuestTexts } from '../state/texts.ts'
-import { Typed } from './typed.tsx'
+import { FormValuesObserver } from './form-values-observer.tsx'
 
 export interface DoorStepProps {
   readonly draft: Draft
@@ -45,7 +45,7 @@ export function DoorStep({ draft, preset, onTyped, onProved }: DoorStepProps): R
       <Form schema={schema} defaultValues={draft.door} onSubmit={(door) => prove(door, door)}>
         {({ watch, setValue }) => (
           <>
-            <Typed values={watch()} onTyped={onDoor} />
+            <FormValuesObserver values={watch()} onTyped={onDoor} />
             <ComplexField
               value={complex}
               onChange={(next) => {

@@ -13,7 +13,7 @@ import { Answer } from './answer.tsx'
 import { EndEarly } from './end-early.tsx'
 import { Extend } from './extend.tsx'
 import { Pairs } from './style.ts'
-import { TellMe } from './tell-me.tsx'
+import { NotifyMe } from './notify-me.tsx'
 
 const SOON = 15 * 60_000
 
@@ -52,7 +52,7 @@ export function MayPark({
           <dt>{g('done.reminder')}</dt>
           <dd>{g(`done.reminder.${reminderOf(permit.told_by)}`)}</dd>
         </Pairs>
-        <TellMe permit={permit} />
+        <NotifyMe permit={permit} />
         <p>{g('done.keep')}</p>
       </Stack>
     </>

@@ -4,12 +4,12 @@ import { LinkButton, QueryView, SkeletonCards } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { Stack } from '../../../parts/section.tsx'
 import { usePermit } from '../api/use-permit.ts'
-import { standingOf } from '../state/standing.ts'
+import { permitStatusOf } from '../state/permit-status.ts'
 import { useGuestTexts } from '../state/texts.ts'
 import { UnderReview } from './under-review.tsx'
 import { MayPark } from './may-park.tsx'
 import { NotPaid, type NotPaidProps, Sent } from './not-paid.tsx'
-import { Over } from './over.tsx'
+import { Expired } from './expired.tsx'
 import { PlaceName } from './place-name.tsx'
 import { SandboxStrip } from './sandbox-strip.tsx'
 import { Column } from './style.ts'
@@ -53,13 +53,13 @@ function Shown({
   came_back,
   ...unpaid
 }: Omit<PermitViewProps, 'permit_key'> & { readonly permit: PublicPermit }): ReactElement {
-  const standing = standingOf(permit, came_back)
+  const standing = permitStatusOf(permit, came_back)
   if (standing === 'now' || standing === 'coming') return <MayPark permit={permit} extending={extending} />
   if (standing === 'sent') return <Sent permit={permit} />
   if (standing === 'under_review') return <UnderReview permit={permit} />
   if (standing === 'unpaid' || standing === 'another_card')
     return <NotPaid permit={permit} declined={standing === 'another_card'} {...unpaid} />
-  return <Over permit={permit} standing={standing} />
+  return <Expired permit={permit} standing={standing} />
 }
 
 /** The address leads to no permit. */

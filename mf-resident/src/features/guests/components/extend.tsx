@@ -4,7 +4,7 @@ import { useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 import { Alert, Button } from '@curbwise/ui/entry'
 import { useState, type ReactElement } from 'react'
-import { OF_CARS } from '../../../parts/answers.ts'
+import { VEHICLE_QUERIES } from '../../../parts/stale-queries.ts'
 import { refusalText } from '../../../parts/refusal.ts'
 import { untilMoment } from '../../../parts/times.ts'
 import { usePlace } from '../../../parts/use-place.ts'
@@ -18,7 +18,7 @@ export function Extend({ permit, onDone }: { readonly permit: Permit; readonly o
   const toast = useToast()
   const [hours, setHours] = useState('')
   const extend = useCall(permits.extend, {
-    invalidates: OF_CARS,
+    invalidates: VEHICLE_QUERIES,
     onSuccess: ({ valid_until }) => {
       toast.success(
         t('extend.done', { plate: permit.license_plate ?? '' }),

@@ -8,7 +8,7 @@ import { Button, PlateTag } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
-import { OF_CARS } from '../../../parts/answers.ts'
+import { VEHICLE_QUERIES } from '../../../parts/stale-queries.ts'
 import { Ask } from '../../../parts/ask.tsx'
 import { useOffline } from '../../../parts/offline.tsx'
 import { isReason, orSay, reasonText } from '../../../parts/refusal.ts'
@@ -117,7 +117,7 @@ function EndGuest({
   const place = usePlace()
   const { t } = place
   const toast = useToast()
-  const end = useCall(permits.end, { invalidates: OF_CARS })
+  const end = useCall(permits.end, { invalidates: VEHICLE_QUERIES })
   const plate = permit.license_plate ?? ''
   return (
     <Ask

@@ -7,7 +7,7 @@ import { useNavigate } from '@curbwise/platform/router'
 import { Alert, Form, SubmitButton, TextField } from '@curbwise/ui/entry'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactElement } from 'react'
-import { OF_CARS } from '../../../parts/answers.ts'
+import { VEHICLE_QUERIES } from '../../../parts/stale-queries.ts'
 import { LooksFields, PlateFields } from '../../../parts/car-fields.tsx'
 import { isPlate } from '../../../parts/car-schema.ts'
 import { orSay, reasonText } from '../../../parts/refusal.ts'
@@ -68,7 +68,7 @@ function useSend(zone: string): (order: Order) => Promise<void> {
   const place = usePlace()
   const toast = useToast()
   const navigate = useNavigate()
-  const register = useCall(residents.registerGuest, { invalidates: OF_CARS })
+  const register = useCall(residents.registerGuest, { invalidates: VEHICLE_QUERIES })
   return async ({ begins, state, ...order }) => {
     const made = await orSay(
       register.mutateAsync({ body: { ...order, state: state as 'TX', from: beginsAt(begins, zone) } }),

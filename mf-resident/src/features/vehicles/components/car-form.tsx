@@ -5,14 +5,14 @@ import { useDirty, useToast } from '@curbwise/platform'
 import { useNavigate } from '@curbwise/platform/router'
 import { Alert, Form, SubmitButton } from '@curbwise/ui/entry'
 import { useMemo, useState, type ReactElement } from 'react'
-import { OF_CARS } from '../../../parts/answers.ts'
+import { VEHICLE_QUERIES } from '../../../parts/stale-queries.ts'
 import { LooksFields, PlateFields } from '../../../parts/car-fields.tsx'
 import { orSay, reasonText } from '../../../parts/refusal.ts'
 import { Stack } from '../../../parts/section.tsx'
 import { HOME, Task } from '../../../parts/task.tsx'
 import { usePlace } from '../../../parts/use-place.ts'
 import { carSchema, typedCar } from '../state/car.ts'
-import { addingStop, changeStop } from '../state/room.ts'
+import { addingStop, changeStop } from '../state/vehicle-limits.ts'
 
 /** Adds a car to the unit, or corrects one; what a limit does not allow is said before anything is typed. */
 export default function CarForm({
@@ -28,8 +28,8 @@ export default function CarForm({
   const navigate = useNavigate()
   const [dirty, setDirty] = useState(false)
   useDirty('resident-car', dirty)
-  const create = useCall(vehicleRecords.createVehicle, { invalidates: OF_CARS })
-  const update = useCall(vehicleRecords.updateVehicle, { invalidates: OF_CARS })
+  const create = useCall(vehicleRecords.createVehicle, { invalidates: VEHICLE_QUERIES })
+  const update = useCall(vehicleRecords.updateVehicle, { invalidates: VEHICLE_QUERIES })
   const schema = useMemo(() => carSchema(t), [t])
   const car = record.resident_vehicles.find((one) => one.id === id) ?? null
   const stop = car ? changeStop(record) : addingStop(record)

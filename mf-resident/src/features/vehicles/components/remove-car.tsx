@@ -3,7 +3,7 @@ import type { ResidentRecord } from '@curbwise/api/resources/session.schemas'
 import { useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 import type { ReactElement } from 'react'
-import { OF_CARS } from '../../../parts/answers.ts'
+import { VEHICLE_QUERIES } from '../../../parts/stale-queries.ts'
 import { Ask } from '../../../parts/ask.tsx'
 import { orSay } from '../../../parts/refusal.ts'
 import { usePlace } from '../../../parts/use-place.ts'
@@ -15,7 +15,7 @@ export function RemoveCar({ car, onClose }: { readonly car: Car | null; readonly
   const place = usePlace()
   const { t } = place
   const toast = useToast()
-  const remove = useCall(vehicleRecords.removeVehicle, { invalidates: OF_CARS })
+  const remove = useCall(vehicleRecords.removeVehicle, { invalidates: VEHICLE_QUERIES })
   const plate = car?.license_plate ?? car?.vin ?? ''
   return (
     <Ask

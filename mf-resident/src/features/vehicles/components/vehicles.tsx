@@ -9,7 +9,7 @@ import { reasonText } from '../../../parts/refusal.ts'
 import { Section } from '../../../parts/section.tsx'
 import { endText, momentText, usedText } from '../../../parts/times.ts'
 import { usePlace } from '../../../parts/use-place.ts'
-import { addingStop } from '../state/room.ts'
+import { addingStop } from '../state/vehicle-limits.ts'
 import { RemoveCar } from './remove-car.tsx'
 
 type Car = ResidentRecord['resident_vehicles'][number]

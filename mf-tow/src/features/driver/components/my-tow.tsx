@@ -23,7 +23,7 @@ import { LaterRightScreen } from './later-right-screen.tsx'
 import { NoSignal } from './no-signal.tsx'
 import { NextStep } from './next-step.tsx'
 import { Proof } from './proof.tsx'
-import { Turned } from './turned.tsx'
+import { DecisionChanged } from './decision-changed.tsx'
 import { Block, DropLink, Hero, Ink, Quiet, Row } from './style.ts'
 
 const DropScreen = lazy(lazyPage(() => import('./drop-screen.tsx')))
@@ -113,7 +113,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
             {hazard ? <p>Hazard: {hazard}</p> : null}
           </Hero>
           {isAlerted(tow) ? (
-            <Turned tow={tow} />
+            <DecisionChanged tow={tow} />
           ) : (
             <DecisionCard
               decision={tow.full_decision}

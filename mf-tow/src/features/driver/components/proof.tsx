@@ -5,7 +5,7 @@ import { type PhotoSubject, REQUIRED_SUBJECTS, SUBJECT_LABELS, slotKey } from '@
 import type { ReactElement } from 'react'
 import { missingOf, STEPS, stepsTaken } from '../state/task.ts'
 import { photosWords } from '../state/words.ts'
-import { Block, Row, Told } from './style.ts'
+import { Block, Row, Message } from './style.ts'
 
 interface Sending {
   readonly id: string
@@ -72,10 +72,10 @@ export function Proof({ tow, sending, onPhoto, onRetry }: ProofProps): ReactElem
       </Row>
       <StepsBar step={taken} steps={STEPS} />
       <PhotoStrip photos={photosOf(tow)} captions="below" columns={4} slots={slots} />
-      <Told data-missing={missing.length > 0 ? '' : undefined}>
+      <Message data-missing={missing.length > 0 ? '' : undefined}>
         {missing.length > 0 ? <ErrorIcon size={20} /> : <CheckIcon size={20} />}
         {photosWords(tow.images.length + sending.length, missing, SUBJECT_LABELS)}
-      </Told>
+      </Message>
     </Block>
   )
 }

@@ -80,7 +80,7 @@ export const Row = styled.div`
 `
 
 /** What is said of the photos: a word and an icon. */
-export const Told = styled.p`
+export const Message = styled.p`
   display: flex;
   align-items: center;
   gap: 7px;

@@ -3,7 +3,7 @@ import type { custody } from '@curbwise/api/resources/custody.calls'
 import type { CustodyCase } from '@curbwise/api/resources/custody.schemas'
 import { line, optionalLine } from '@curbwise/api/common'
 import { ID_TYPE_LABELS, ID_TYPES } from '@curbwise/rules/tows/custody'
-import { DialogActions, WillList } from '@curbwise/ui/app'
+import { DialogActions, EffectList } from '@curbwise/ui/app'
 import { Button, Form, Select, SubmitButton, TextArea, TextField, zoneName } from '@curbwise/ui/entry'
 import { useState, type ReactElement } from 'react'
 import { z } from 'zod'
@@ -109,7 +109,7 @@ export function BillForm({ place, onClose, onSend }: ActForm<ParsedBody<typeof c
         onClose()
       }}
     >
-      <WillList
+      <EffectList
         will={[`Let ${place.contract.name} pay the whole charge.`, 'Give the car to the person named here.']}
         will_not={['Take anything from the owner.']}
       />
@@ -137,7 +137,7 @@ export function DisposeForm({ onClose, onSend }: ActForm<ParsedBody<typeof custo
         onClose()
       }}
     >
-      <WillList
+      <EffectList
         will={['End the custody for good: the car is gone.', 'Freeze the charge as it stands.']}
         will_not={['Delete anything of the record.']}
       />

@@ -2,7 +2,7 @@ import type { CustodyCase } from '@curbwise/api/resources/custody.schemas'
 import { Alert, Button, formatTime } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { useNow } from '@curbwise/ui/use-now'
-import { policeOf } from '../state/standing.ts'
+import { policeOf } from '../state/case-status.ts'
 
 const MINUTE = 60_000
 const LETTERS: Readonly<Record<string, string>> = {

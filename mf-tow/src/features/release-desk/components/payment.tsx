@@ -9,7 +9,7 @@ import { dollars } from '../../../parts/counter/money.ts'
 import { isTaken } from '../../../parts/counter/payment.ts'
 import { useReceipts } from '../state/receipts.ts'
 import type { ReleaseInput } from '../state/release-form.ts'
-import { paidWords, standingOf } from '../state/standing.ts'
+import { paidWords, caseStatusOf } from '../state/case-status.ts'
 import { StepNumber } from './step-number.tsx'
 import { Step } from './style.ts'
 
@@ -42,7 +42,7 @@ export interface PaymentProps {
 
 /** What was paid before, and what is taken at the counter now. */
 export function Payment({ place, charge, after_hours, onAfterHours }: PaymentProps): ReactElement {
-  const standing = standingOf(charge)
+  const standing = caseStatusOf(charge)
   const zone = place.storage_lot.timezone
   const typed = useWatch<ReleaseInput, 'payment'>({ name: 'payment' })
   const paid = place.payments.filter(({ kind, status }) => kind === 'payment' && status === 'succeeded')

@@ -3,7 +3,7 @@ import { CarIdentity } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
-import { daysWords } from '../state/standing.ts'
+import { daysWords } from '../state/case-status.ts'
 import { DueNow, PoliceTag } from './storage-columns.tsx'
 
 const Box = styled.div`

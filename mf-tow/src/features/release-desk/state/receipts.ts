@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { nextReceipt } from './standing.ts'
+import { nextReceipt } from './case-status.ts'
 
 const lastAtom = atom('')
 

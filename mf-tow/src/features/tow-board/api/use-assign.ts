@@ -4,7 +4,7 @@ import { towCompanies } from '@curbwise/api/resources/places.calls'
 import { changeOf, useCall } from '@curbwise/client'
 import { useAnnounce, useToast } from '@curbwise/platform'
 import type { Driver } from '../../../company/use-drivers.ts'
-import { withDriver, wholeWithDriver } from '../state/board.ts'
+import { withDriver, fullTowWithDriver } from '../state/board.ts'
 
 const notTheSameCar = (record_id: string) => ({ kind: 'not_the_same_car', record_id }) as const
 
@@ -29,7 +29,7 @@ export function useAssign(drivers: readonly Driver[]) {
       const given = driver && { id: driver.id, name: driver.name }
       return [
         changeOf(tows.list, (page) => withDriver(page, params.id, given)),
-        changeOf(tows.get, (tow) => wholeWithDriver(tow, params.id, given)),
+        changeOf(tows.get, (tow) => fullTowWithDriver(tow, params.id, given)),
       ]
     },
     onSuccess: (tow) =>

@@ -37,7 +37,7 @@ import { LaterRightDialog } from './later-right-dialog.tsx'
 import { PanelPhotos } from './panel-photos.tsx'
 import { Above, Actions, Car } from './panel-style.ts'
 import { TextDriver } from './text-driver.tsx'
-import { ToldApart, useLookAlikes } from './told-apart.tsx'
+import { LookAlikes, useLookAlikes } from './look-alikes.tsx'
 
 const MOMENTS = {
   request: 'at the request',
@@ -141,7 +141,7 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
           onSend={reach.text}
         />
         <LaterRightDialog asked={desk.later} tow={tow} onClose={desk.keepHere} onGoOn={() => desk.goOn(tow)} />
-        {near.length > 0 && drivers.length > 0 ? <ToldApart tow={tow} near={near} /> : null}
+        {near.length > 0 && drivers.length > 0 ? <LookAlikes tow={tow} near={near} /> : null}
       </PanelSection>
       <PanelSection>
         <PanelHead title="Facts" />

@@ -42,5 +42,5 @@ export const withDriver = (page: Page<TowRow>, id: string, driver: Given): Page<
   data: page.data.map((tow) => (tow.id === id ? givenTo(tow, driver) : tow)),
 })
 
-export const wholeWithDriver = (tow: Tow, id: string, driver: Given): Tow =>
+export const fullTowWithDriver = (tow: Tow, id: string, driver: Given): Tow =>
   tow.id === id ? givenTo(tow, driver) : tow

@@ -6,7 +6,7 @@ import { readFailure } from '../../entry/form-errors.ts'
 import { RecordLink } from '../../entry/record-link.tsx'
 import { useTexts } from '../../theme/kit.ts'
 import { Dialog, DialogActions } from './dialog.tsx'
-import { WillList } from './will-list.tsx'
+import { EffectList } from './effect-list.tsx'
 
 export interface ConfirmDialogProps {
   readonly open: boolean
@@ -76,7 +76,7 @@ function Question({
   return (
     <>
       {children}
-      <WillList will={will} will_not={will_not} />
+      <EffectList will={will} will_not={will_not} />
       {reason_label === undefined ? null : (
         <TextArea
           label={reason_label}

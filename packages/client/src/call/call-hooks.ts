@@ -1,0 +1,25 @@
+import type { ApiError } from './api-error.ts'
+
+/** How the shell handles the errors that mean the same for every call (specification, section 8). */
+export interface CallHooks {
+  /** 401 with message Unauthenticated. */
+  onUnauthenticated(error: ApiError): void
+  /** 403 with message Unauthorized. */
+  onForbidden(error: ApiError): void
+  /** Message CSRF Token Mismatch, whatever the status. */
+  onCsrfMismatch(error: ApiError): void
+}
+
+let hooks: Partial<CallHooks> = {}
+
+/** The shell calls this once. */
+export function setCallHooks(next: Partial<CallHooks>): void {
+  hooks = next
+}
+
+/** Runs the hook for an error, if there is one. The call still rejects with the error. */
+export function runCallHook(error: ApiError): void {
+  if (error.message === 'CSRF Token Mismatch') hooks.onCsrfMismatch?.(error)
+  else if (error.status === 401 && error.message === 'Unauthenticated') hooks.onUnauthenticated?.(error)
+  else if (error.status === 403 && error.message === 'Unauthorized') hooks.onForbidden?.(error)
+}

@@ -1,0 +1,57 @@
+import type { ContractFact, Dated, DecisionFacts } from './facts.ts'
+import type { Asked } from './match.ts'
+import type { DecisionQuestion } from './question.ts'
+import type { Clocks } from './standing.ts'
+import { REASON_CODES, type DecisionReason, type ProofRecord, type ReasonCode, type Verdict } from './types.ts'
+import type { JurisdictionRules } from '../jurisdiction/types.ts'
+
+/** The input of every part of a decision: the question, the facts, the clocks, and the rules in force. */
+export interface Scene {
+  readonly question: DecisionQuestion
+  readonly asked: Asked
+  readonly facts: DecisionFacts
+  readonly clocks: Clocks
+  readonly contract: ContractFact
+  readonly rules: JurisdictionRules
+}
+
+/** A reason with the verdict that it gives if it is decisive; null if it never is. */
+export interface WeighedReason {
+  readonly code: ReasonCode
+  readonly verdict: Verdict | null
+  readonly sentence: string
+  readonly detail: string | null
+  readonly record: ProofRecord | null
+  readonly citation?: string | null
+  /** State of the plate behind the reason, where all states match. */
+  readonly state?: string | null
+  /** When this reason expires, if that is not the end of its record. */
+  readonly ends_at?: string
+}
+
+/** A fact as the record that proves a reason. */
+export function proof(kind: string, fact: Pick<Dated, 'id' | 'valid_from' | 'valid_until'>): ProofRecord {
+  return { kind, id: fact.id, valid_from: fact.valid_from, valid_until: fact.valid_until }
+}
+
+/** Facts in a fixed order, independent of how they were loaded: by start of validity, then by id. */
+export function sortedByValidity<T extends Dated>(facts: readonly T[]): T[] {
+  return [...facts].sort(
+    (a, b) => Date.parse(a.valid_from) - Date.parse(b.valid_from) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+  )
+}
+
+/** The reasons as a decision shows them: in the order of their codes, with the decisive one flagged. */
+export function present(reasons: readonly WeighedReason[], decisive: WeighedReason): DecisionReason[] {
+  const rank = (reason: WeighedReason) => REASON_CODES.indexOf(reason.code)
+  return [...reasons]
+    .sort((a, b) => rank(a) - rank(b))
+    .map((reason) => ({
+      code: reason.code,
+      sentence: reason.sentence,
+      detail: reason.detail,
+      decisive: reason === decisive,
+      record: reason.record,
+      citation: reason.citation ?? null,
+    }))
+}

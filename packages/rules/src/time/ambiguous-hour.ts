@@ -1,0 +1,38 @@
+const HOUR = 3_600_000
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Local date and time in a zone, as text. Uses `Intl`, so that a page that only shows times loads no calendar library. */
+function localText(epoch: number, zone: string): string {
+  const clock =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(zone, clock)
+  return clock.format(epoch)
+}
+
+const QUARTER = HOUR / 4
+const MAX_CACHED = 2000
+const names = new Map<string, string | null>()
+
+/**
+ * The zone abbreviation of an instant whose local time occurs twice, in the hour when clocks go back: "CDT", then "CST".
+ * null for all other instants, whose local time is unambiguous. Clocks change on a quarter of an hour, so each answer is
+ * cached for its whole quarter: a plate check asks for two instants in every sentence.
+ */
+export function ambiguousZoneName(instant: string, zone: string): string | null {
+  const at = Date.parse(instant)
+  const quarter = `${Math.floor(at / QUARTER)} ${zone}`
+  const known = names.get(quarter)
+  if (known !== undefined) return known
+  if (names.size >= MAX_CACHED) names.clear()
+  const name = nameAt(at, zone)
+  names.set(quarter, name)
+  return name
+}
+
+function nameAt(at: number, zone: string): string | null {
+  if (![-HOUR, HOUR].some((hour) => localText(at + hour, zone) === localText(at, zone))) return null
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? null
+}
