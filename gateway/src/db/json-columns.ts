@@ -1,0 +1,59 @@
+import type { ChargeNow } from '@curbwise/api'
+import type { Decision, DecisionFacts, FrozenRates, PaymentEventFact } from '@curbwise/rules'
+
+export interface Position {
+  /** degrees */
+  readonly latitude: number
+  /** degrees */
+  readonly longitude: number
+  /** meters */
+  readonly accuracy?: number
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What each JSON column holds, by `table.column`: the database itself can't say it. */
+export interface JsonColumns {
+  'booted_vehicles.position': Position
+  'checkouts.lines': ChargeNow['lines']
+  'checkouts_versions.lines': ChargeNow['lines']
+  'contract_clones.counts': Values
+  'decisions.decision': Decision
+  'decisions.facts': DecisionFacts
+  'exports.params': Values
+  'exports.query': Values
+  'files.evidence': { readonly position: Position }
+  'history_values.before': Values
+  'history_values.after': Values
+  'idempotency_keys.answer': unknown
+  'import_rows.data': Values
+  'import_rows.problems': readonly unknown[]
+  'imports.counts': Values
+  'jurisdiction_rules.rule': Values
+  'jurisdiction_rules_versions.rule': Values
+  'notifications.message': Values
+  'outbox_messages.attachments': readonly {
+    readonly file_name: string
+    readonly content_type: string
+    readonly base64: string
+  }[]
+  'payment_events.payload': unknown
+  'payment_events.fact': PaymentEventFact
+  'quotes.lines': { readonly total_cents: number; readonly after_hours: boolean }
+  'refused_requests.request': Values
+  'refused_requests.decision': Decision
+  'sticker_items.position': Position
+  'tow_companies.notification_settings': Values
+  'tow_companies.payment_settings': Values
+  'tow_companies_versions.notification_settings': Values
+  'tow_companies_versions.payment_settings': Values
+  'tows.position': Position
+  'tows.accepted_position': Position
+  'tows.en_route_position': Position
+  'tows.on_scene_position': Position
+  'tows.hooked_position': Position
+  'tows.left_property_position': Position
+  'tows.at_lot_position': Position
+  'tows.frozen_rates': FrozenRates
+  'tows.drop_position': Position
+}

@@ -1,0 +1,3021 @@
+// Generated from the migrated database by `npm run db:types`. Do not edit.
+import type { Knex } from 'knex'
+import type { JsonColumns } from './json-columns.ts'
+
+export interface Tables {
+  announcements: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    unit_id: string | null
+    building: string | null
+    channel: 'mail' | 'sms'
+    subject: string | null
+    message: string
+    goes_out_at: Date
+    sent_by_name: string
+    created_at: Date
+    created_by: string | null
+    notice_id: string
+  }
+  blocked_vehicles: {
+    id: string
+    contract_id: string
+    license_plate: string | null
+    state: string | null
+    vin: string | null
+    plate_chars: string | null
+    plate_key: string | null
+    folded: string | null
+    folded_reverse: string | null
+    make: string | null
+    model: string | null
+    color: string | null
+    year: number | null
+    reason: string
+    holder_name: string | null
+    valid_from: Date
+    valid_until: Date | null
+    end_reason: string | null
+    ended_by: string | null
+    created_by_unit_id: string | null
+    created_by_name: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  blocked_vehicles_versions: {
+    version_id: number
+    known_from: Date
+    known_until: Date | null
+    id: string
+    contract_id: string
+    license_plate: string | null
+    state: string | null
+    vin: string | null
+    plate_chars: string | null
+    plate_key: string | null
+    folded: string | null
+    folded_reverse: string | null
+    make: string | null
+    model: string | null
+    color: string | null
+    year: number | null
+    reason: string
+    holder_name: string | null
+    valid_from: Date
+    valid_until: Date | null
+    end_reason: string | null
+    ended_by: string | null
+    created_by_unit_id: string | null
+    created_by_name: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  boot_devices: {
+    id: string
+    tow_company_id: string
+    serial_number: string
+    model: string | null
+    status: 'available' | 'deployed' | 'awaiting_return' | 'lost' | 'retired'
+    created_at: Date
+    created_by: string | null
+  }
+  boot_images: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    booted_vehicle_id: string
+    file_id: string
+    file_type: 'booted_vehicle_image_public' | 'booted_vehicle_image_private'
+    claimed_at: Date | null
+    uploaded_at: Date
+    removed_at: Date | null
+    removed_by: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  boot_prices: {
+    id: string
+    tow_company_id: string
+    contract_id: string | null
+    price_cents: number
+    is_taxable: boolean
+    tax_basis_points: number
+    valid_from: Date
+    valid_until: Date | null
+    created_at: Date
+    created_by: string | null
+  }
+  boot_prices_versions: {
+    version_id: number
+    known_from: Date
+    known_until: Date | null
+    id: string
+    tow_company_id: string
+    contract_id: string | null
+    price_cents: number
+    is_taxable: boolean
+    tax_basis_points: number
+    valid_from: Date
+    valid_until: Date | null
+    created_at: Date
+    created_by: string | null
+  }
+  booted_vehicles: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    boot_device_id: string
+    number: number
+    status: 'deployed' | 'inquired' | 'released_paid' | 'released_free' | 'towed'
+    license_plate: string | null
+    state: string | null
+    vin: string | null
+    plate_chars: string | null
+    plate_key: string | null
+    folded: string | null
+    folded_reverse: string | null
+    make: string | null
+    model: string | null
+    color: string | null
+    year: number | null
+    reason: string
+    reason_text: string | null
+    space: string | null
+    location: string
+    position: JsonColumns['booted_vehicles.position'] | null
+    price_cents: number
+    is_taxable: boolean
+    tax_basis_points: number
+    private_comments: string | null
+    public_comments: string | null
+    deployed_at: Date
+    deployed_by: string | null
+    deployed_by_name: string | null
+    inquired_at: Date | null
+    released_at: Date | null
+    released_by: string | null
+    release_reason: string | null
+    release_code: string | null
+    tow_id: string | null
+    towed_at: Date | null
+    decision_id: string | null
+    rules_version: string | null
+    timezone: string
+    version: number
+    created_at: Date
+    created_by: string | null
+  }
+  checkouts: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    purpose: 'tow' | 'boot' | 'permit'
+    tow_id: string | null
+    boot_id: string | null
+    guest_permit_id: string | null
+    status: 'pending' | 'paid' | 'expired' | 'failed' | 'cancelled' | 'refunded'
+    provider: 'stripe' | 'counter' | 'sandbox'
+    provider_session_id: string | null
+    amount_cents: number
+    currency: 'USD'
+    lines: JsonColumns['checkouts.lines']
+    license_plate: string | null
+    state: string | null
+    vin: string | null
+    plate_chars: string | null
+    plate_key: string | null
+    folded: string | null
+    folded_reverse: string | null
+    permit_from: Date | null
+    permit_until: Date | null
+    valid_from: Date
+    valid_until: Date | null
+    payer_email: string | null
+    idempotency_key: string
+    paid_at: Date | null
+    created_at: Date
+    created_by: string | null
+    language: 'en' | 'es'
+    outcome: 'open' | 'processing' | 'paid' | 'declined' | 'expired' | 'refunded' | 'paid_twice'
+    provider_url: string | null
+    refund_due_cents: number
+    refund_due_reason: string | null
+    tries: number
+    has_set_aside: boolean
+  }
+  checkouts_versions: {
+    version_id: number
+    known_from: Date
+    known_until: Date | null
+    id: string
+    tow_company_id: string
+    contract_id: string
+    purpose: string
+    tow_id: string | null
+    boot_id: string | null
+    guest_permit_id: string | null
+    status: string
+    provider: string
+    provider_session_id: string | null
+    amount_cents: number
+    currency: string
+    lines: JsonColumns['checkouts_versions.lines']
+    license_plate: string | null
+    state: string | null
+    vin: string | null
+    plate_chars: string | null
+    plate_key: string | null
+    folded: string | null
+    folded_reverse: string | null
+    permit_from: Date | null
+    permit_until: Date | null
+    valid_from: Date
+    valid_until: Date | null
+    payer_email: string | null
+    idempotency_key: string
+    paid_at: Date | null
+    created_at: Date
+    created_by: string | null
+    language: string
+    outcome: string
+    provider_url: string | null
+    refund_due_cents: number
+    refund_due_reason: string | null
+    tries: number
+    has_set_aside: boolean
+  }
+  contacts: {
+    id: string
+    contract_id: string
+    unit_id: string
+    name: string
+    email: string | null
+    phone: string | null
+    language: 'en' | 'es'
+    is_main: boolean
+    email_opted_out_at: Date | null
+    sms_opted_out_at: Date | null
+    ended_at: Date | null
+    created_at: Date
+    created_by: string | null
+  }
+  contract_clones: {
+    id: string
+    source_contract_id: string
+    contract_id: string
+    tow_company_id: string
+    reason: string | null
+    counts: JsonColumns['contract_clones.counts']
+    cloned_by: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  contract_holds: {
+    id: string
+    contract_id: string
+    reason: string
+    valid_from: Date
+    valid_until: Date | null
+    ended_by: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  contract_holds_versions: {
+    version_id: number
+    known_from: Date
+    known_until: Date | null
+    id: string
+    contract_id: string
+    reason: string
+    valid_from: Date
+    valid_until: Date | null
+    ended_by: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  contract_managers: {
+    id: string
+    user_id: string
+    contract_id: string
+    role: 'contract_manager' | 'contract_staff'
+    is_main: boolean
+    is_active: boolean
+    valid_from: Date
+    valid_until: Date | null
+    created_at: Date
+    created_by: string | null
+  }
+  contracts: {
+    id: string
+    tow_company_id: string
+    name: string
+    address: string
+    city: string
+    state: string
+    zip_code: string
+    county: string | null
+    phone: string | null
+    email: string | null
+    timezone: string
+    image_file_id: string | null
+    latitude: number | null
+    longitude: number | null
+    is_active: boolean
+    garage_covered: boolean
+    reserved_parking: 'none' | 'some' | 'all' | null
+    allowed_resident_vehicles: number | null
+    allowed_active_guest_vehicles: number | null
+    guest_hours: number | null
+    guest_period: number | null
+    hourly_limit: number | null
+    vehicle_changes_per_month: number | null
+    has_guest_registration: boolean
+    has_paid_parking: boolean
+    grace_minutes: number
+    min_notice_hours: number
+    photos_required: number
+    quiet_from: string | null
+    quiet_until: string | null
+    has_standing_instruction: boolean
+    default_storage_lot_id: string | null
+    default_tow_price_id: string | null
+    jurisdiction_city: string | null
+    created_by_name: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  contracts_versions: {
+    version_id: number
+    known_from: Date
+    known_until: Date | null
+    id: string
+    tow_company_id: string
+    name: string
+    address: string
+    city: string
+    state: string
+    zip_code: string
+    county: string | null
+    phone: string | null
+    email: string | null
+    timezone: string
+    image_file_id: string | null
+    latitude: number | null
+    longitude: number | null
+    is_active: boolean
+    garage_covered: boolean
+    reserved_parking: string | null
+    allowed_resident_vehicles: number | null
+    allowed_active_guest_vehicles: number | null
+    guest_hours: number | null
+    guest_period: number | null
+    hourly_limit: number | null
+    vehicle_changes_per_month: number | null
+    has_guest_registration: boolean
+    has_paid_parking: boolean
+    grace_minutes: number
+    min_notice_hours: number
+    photos_required: number
+    quiet_from: string | null
+    quiet_until: string | null
+    has_standing_instruction: boolean
+    default_storage_lot_id: string | null
+    default_tow_price_id: string | null
+    jurisdiction_city: string | null
+    created_by_name: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  custody: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    tow_id: string
+    storage_lot_id: string
+    status: 'in_storage' | 'released_paid' | 'released_no_charge' | 'billed_to_property' | 'disposed'
+    in_storage_at: Date
+    police_reported_at: Date | null
+    police_report_number: string | null
+    storage_paused_from: Date | null
+    storage_paused_until: Date | null
+    ended_at: Date | null
+    ended_by: string | null
+    end_reason: string | null
+    released_to: string | null
+    released_to_id_type: string | null
+    released_to_role: string | null
+    total_cents: number | null
+    receipt_number: string | null
+    created_at: Date
+    created_by: string | null
+    ended_by_name: string | null
+    end_reference: string | null
+    ownership_proof: string | null
+    settled_at: Date | null
+    settled_until: Date | null
+    settled_cents: number | null
+  }
+  decisions: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    moment: string
+    verdict: 'protected' | 'authorized' | 'check' | 'unauthorized' | 'paused'
+    decisive_code: string
+    sentence: string
+    license_plate: string | null
+    state: string | null
+    plate_key: string | null
+    vin: string | null
+    at: Date
+    known_at: Date
+    rules_version: string
+    decision: JsonColumns['decisions.decision']
+    facts: JsonColumns['decisions.facts'] | null
+    tow_id: string | null
+    boot_id: string | null
+    sticker_item_id: string | null
+    decided_by: string | null
+    decided_by_name: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  devices: {
+    id: string
+    tow_company_id: string
+    contract_id: string | null
+    kind: 'camera' | 'handheld' | 'kiosk' | 'printer'
+    name: string
+    serial_number: string
+    last_seen_at: Date | null
+    removed_at: Date | null
+    created_at: Date
+    created_by: string | null
+  }
+  exports: {
+    id: string
+    user_id: string
+    tow_company_id: string | null
+    call: string
+    params: JsonColumns['exports.params']
+    query: JsonColumns['exports.query']
+    address: string
+    format: 'csv' | 'xlsx'
+    status: 'queued' | 'preparing' | 'ready' | 'failed' | 'removed'
+    rows_total: number | null
+    rows_done: number
+    file_id: string | null
+    file_name: string | null
+    size: number | null
+    rights: string | null
+    contract_ids: string[]
+    problem: string | null
+    started_at: Date | null
+    ended_at: Date | null
+    expires_at: Date
+    created_at: Date
+    created_by: string | null
+  }
+  external_companies: {
+    id: string
+    name: string
+    email: string | null
+    phone: string | null
+    address: string | null
+    is_active: boolean
+    created_at: Date
+    created_by: string | null
+  }
+  external_contracts: {
+    id: string
+    external_company_id: string
+    contract_id: string
+    valid_from: Date
+    valid_until: Date | null
+    created_at: Date
+    created_by: string | null
+  }
+  external_users: {
+    id: string
+    user_id: string
+    external_company_id: string
+    is_active: boolean
+    created_at: Date
+    created_by: string | null
+  }
+  files: {
+    id: string
+    key: string
+    thumb_key: string | null
+    kind:
+      | 'avatar'
+      | 'contract_image'
+      | 'logo'
+      | 'tow_image_public'
+      | 'tow_image_private'
+      | 'booted_vehicle_image_public'
+      | 'booted_vehicle_image_private'
+      | 'sticker_image'
+      | 'sign_photo'
+      | 'notice_proof'
+      | 'confirmation_photo'
+      | 'import'
+      | 'document'
+      | 'export'
+    is_public: boolean | null
+    content_type: string
+    size: number
+    width: number | null
+    height: number | null
+    original_sha256: string
+    sha256: string
+    claimed_at: Date | null
+    evidence: JsonColumns['files.evidence'] | null
+    record_kind: string | null
+    record_id: string | null
+    user_id: string | null
+    contract_id: string | null
+    tow_company_id: string | null
+    unit_id: string | null
+    removed_at: Date | null
+    removed_by: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  guest_permits: {
+    id: string
+    contract_id: string
+    unit_id: string | null
+    kind: 'guest' | 'paid'
+    status: 'pending_payment' | 'active' | 'expired' | 'cancelled' | 'refunded'
+    license_plate: string | null
+    state: string | null
+    vin: string | null
+    plate_chars: string | null
+    plate_key: string | null
+    folded: string | null
+    folded_reverse: string | null
+    make: string | null
+    model: string | null
+    color: string | null
+    year: number | null
+    valid_from: Date
+    valid_until: Date | null
+    guest_name: string | null
+    guest_email: string | null
+    guest_phone: string | null
+    language: 'en' | 'es'
+    package_id: string | null
+    checkout_id: string | null
+    is_exception: boolean
+    reminded_at: Date | null
+    end_reason: string | null
+    ended_by: string | null
+    created_by_unit_id: string | null
+    created_by_name: string | null
+    created_at: Date
+    created_by: string | null
+    public_key: string | null
+    browser_sha256: Buffer | null
+  }
+  guest_permits_versions: {
+    version_id: number
+    known_from: Date
+    known_until: Date | null
+    id: string
+    contract_id: string
+    unit_id: string | null
+    kind: string
+    status: string
+    license_plate: string | null
+    state: string | null
+    vin: string | null
+    plate_chars: string | null
+    plate_key: string | null
+    folded: string | null
+    folded_reverse: string | null
+    make: string | null
+    model: string | null
+    color: string | null
+    year: number | null
+    valid_from: Date
+    valid_until: Date | null
+    guest_name: string | null
+    guest_email: string | null
+    guest_phone: string | null
+    language: string
+    package_id: string | null
+    checkout_id: string | null
+    is_exception: boolean
+    reminded_at: Date | null
+    end_reason: string | null
+    ended_by: string | null
+    created_by_unit_id: string | null
+    created_by_name: string | null
+    created_at: Date
+    created_by: string | null
+    public_key: string | null
+    browser_sha256: Buffer | null
+  }
+  history_checks: {
+    chain_id: string
+    tow_company_id: string | null
+    checked_at: Date
+    entries: number
+    broken_at: number | null
+    problem: string | null
+  }
+  history_entries: {
+    id: string
+    chain_id: string
+    seq: number
+    at: Date
+    action: string
+    record_kind: string
+    record_id: string
+    contract_id: string | null
+    tow_company_id: string | null
+    actor_kind: string
+    actor_user_id: string | null
+    actor_unit_id: string | null
+    actor_role: string
+    request_id: string | null
+    digest: Buffer
+    prev_hash: Buffer
+    hash: Buffer
+  }
+  history_heads: {
+    chain_id: string
+    tow_company_id: string | null
+    last_seq: number
+    last_hash: Buffer
+    updated_at: Date
+  }
+  history_values: {
+    entry_id: string
+    contract_id: string | null
+    tow_company_id: string | null
+    salt: Buffer
+    before: JsonColumns['history_values.before'] | null
+    after: JsonColumns['history_values.after'] | null
+    reason: string | null
+    actor_name: string | null
+    ip: string | null
+  }
+  idempotency_keys: {
+    actor_key: string
+    endpoint: string
+    key: string
+    body_sha256: Buffer
+    status: number | null
+    answer: JsonColumns['idempotency_keys.answer'] | null
+    created_at: Date
+    expires_at: Date
+  }
+  import_rows: {
+    import_id: string
+    line: number
+    tow_company_id: string
+    verdict: 'new' | 'change' | 'same' | 'error'
+    data: JsonColumns['import_rows.data']
+    problems: JsonColumns['import_rows.problems'] | null
+    record_id: string | null
+    record_version: Date | null
+  }
+  imports: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    kind: 'units' | 'residents' | 'vehicles'
+    file_id: string | null
+    file_name: string | null
+    status: 'previewed' | 'queued' | 'running' | 'done' | 'refused' | 'cancelled' | 'failed'
+    token_sha256: Buffer
+    rows_total: number
+    rows_done: number
+    counts: JsonColumns['imports.counts']
+    digest: Buffer | null
+    requested_by: string | null
+    started_at: Date | null
+    ended_at: Date | null
+    error: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  installation: {
+    only_one: boolean
+    id: string
+    sweep_held_at: Date | null
+    sweep_allowed_at: Date | null
+    created_at: Date
+  }
+  jurisdiction_rules: {
+    id: string
+    state: string
+    county: string | null
+    city: string | null
+    code: string
+    rule: JsonColumns['jurisdiction_rules.rule']
+    source: string
+    verified_on: string
+    valid_from: Date
+    valid_until: Date | null
+    created_at: Date
+    created_by: string | null
+  }
+  jurisdiction_rules_versions: {
+    version_id: number
+    known_from: Date
+    known_until: Date | null
+    id: string
+    state: string
+    county: string | null
+    city: string | null
+    code: string
+    rule: JsonColumns['jurisdiction_rules_versions.rule']
+    source: string
+    verified_on: string
+    valid_from: Date
+    valid_until: Date | null
+    created_at: Date
+    created_by: string | null
+  }
+  knex_migrations: {
+    id: number
+    name: string | null
+    batch: number | null
+    migration_time: Date | null
+  }
+  knex_migrations_lock: {
+    index: number
+    is_locked: number | null
+  }
+  limit_exceptions: {
+    id: string
+    contract_id: string
+    unit_id: string
+    kind: 'guest_hours' | 'vehicle_changes'
+    plate_key: string | null
+    hours: number | null
+    changes: number | null
+    reason: string
+    valid_from: Date
+    valid_until: Date
+    used_at: Date | null
+    created_at: Date
+    created_by: string | null
+    license_plate: string | null
+    state: string | null
+    created_by_name: string | null
+  }
+  lot_rates: {
+    id: string
+    tow_company_id: string
+    storage_lot_id: string
+    duty: 'light' | 'medium' | 'heavy'
+    storage_cents_per_day: number
+    impound_cents: number
+    notification_cents: number
+    after_hours_cents: number
+    storage_taxable: boolean
+    tax_basis_points: number
+    valid_from: Date
+    valid_until: Date | null
+    created_at: Date
+    created_by: string | null
+  }
+  lot_rates_versions: {
+    version_id: number
+    known_from: Date
+    known_until: Date | null
+    id: string
+    tow_company_id: string
+    storage_lot_id: string
+    duty: string
+    storage_cents_per_day: number
+    impound_cents: number
+    notification_cents: number
+    after_hours_cents: number
+    storage_taxable: boolean
+    tax_basis_points: number
+    valid_from: Date
+    valid_until: Date | null
+    created_at: Date
+    created_by: string | null
+  }
+  mail_opt_outs: {
+    contract_id: string
+    email_sha256: Buffer
+    opted_out_at: Date
+  }
+  managers: {
+    id: string
+    user_id: string
+    created_at: Date
+    created_by: string | null
+  }
+  notices: {
+    id: string
+    contract_id: string
+    unit_id: string | null
+    tow_id: string | null
+    boot_id: string | null
+    kind: 'condition' | 'storage_letter' | 'hearing' | 'other'
+    reason:
+      | 'inoperable'
+      | 'abandoned'
+      | 'flat_tire'
+      | 'expired_registration'
+      | 'expired_inspection'
+      | 'missing_parts'
+      | 'wrecked'
+      | 'leaking_fluids'
+      | 'other'
+      | null
+    method: 'in_person' | 'certified_mail' | 'mail' | 'email' | 'sms' | 'sticker'
+    license_plate: string | null
+    state: string | null
+    vin: string | null
+    plate_chars: string | null
+    plate_key: string | null
+    folded: string | null
+    folded_reverse: string | null
+    sent_at: Date
+    delivered_at: Date | null
+    proof_file_id: string | null
+    proof_reference: string | null
+    valid_from: Date
+    valid_until: Date | null
+    created_at: Date
+    created_by: string | null
+    recipient: string | null
+    recorded_by_name: string | null
+    delivery_recorded_at: Date | null
+    delivery_recorded_by_name: string | null
+    ended_by: string | null
+    ended_by_name: string | null
+    end_reason: string | null
+  }
+  notices_versions: {
+    version_id: number
+    known_from: Date
+    known_until: Date | null
+    id: string
+    contract_id: string
+    unit_id: string | null
+    tow_id: string | null
+    boot_id: string | null
+    kind: string
+    reason: string | null
+    method: string
+    license_plate: string | null
+    state: string | null
+    vin: string | null
+    plate_chars: string | null
+    plate_key: string | null
+    folded: string | null
+    folded_reverse: string | null
+    sent_at: Date
+    delivered_at: Date | null
+    proof_file_id: string | null
+    proof_reference: string | null
+    valid_from: Date
+    valid_until: Date | null
+    created_at: Date
+    created_by: string | null
+    recipient: string | null
+    recorded_by_name: string | null
+    delivery_recorded_at: Date | null
+    delivery_recorded_by_name: string | null
+    ended_by: string | null
+    ended_by_name: string | null
+    end_reason: string | null
+  }
+  notifications: {
+    id: string
+    tow_company_id: string | null
+    contract_id: string | null
+    unit_id: string | null
+    contact_id: string | null
+    user_id: string | null
+    channel: 'mail' | 'sms'
+    kind: string
+    recipient: string
+    subject: string | null
+    message_id: string
+    batch_id: string | null
+    status: 'queued' | 'sent' | 'delivered' | 'failed' | 'opted_out' | 'unknown'
+    provider_id: string | null
+    error: string | null
+    sent_at: Date | null
+    created_at: Date
+    created_by: string | null
+    tow_id: string | null
+    documents: string[]
+    sent_by_name: string | null
+    handed_at: Date | null
+    message: JsonColumns['notifications.message'] | null
+    sent_again_as: string | null
+  }
+  outbox_messages: {
+    id: string
+    channel: 'mail' | 'sms'
+    recipient: string
+    subject: string | null
+    text: string
+    html: string | null
+    message_id: string
+    sent_at: Date
+    attachments: JsonColumns['outbox_messages.attachments']
+  }
+  paid_parking_packages: {
+    id: string
+    contract_id: string
+    name: string
+    hours: number
+    price_cents: number
+    is_taxable: boolean
+    tax_basis_points: number
+    valid_from: Date
+    valid_until: Date | null
+    created_at: Date
+    created_by: string | null
+  }
+  paid_parking_packages_versions: {
+    version_id: number
+    known_from: Date
+    known_until: Date | null
+    id: string
+    contract_id: string
+    name: string
+    hours: number
+    price_cents: number
+    is_taxable: boolean
+    tax_basis_points: number
+    valid_from: Date
+    valid_until: Date | null
+    created_at: Date
+    created_by: string | null
+  }
+  payment_events: {
+    id: string
+    provider: string
+    provider_event_id: string
+    type: string
+    payload: JsonColumns['payment_events.payload']
+    checkout_id: string | null
+    received_at: Date
+    applied_at: Date | null
+    fact: JsonColumns['payment_events.fact'] | null
+    set_aside: 'amount' | 'currency' | null
+  }
+  pin_failures: {
+    id: number
+    contract_id: string
+    unit_id: string | null
+    unit_key: string
+    ip_sha256: Buffer
+    kind: 'resident' | 'guest'
+    at: Date
+    forgiven_at: Date | null
+  }
+  plate_checks: {
+    id: number
+    tow_company_id: string
+    contract_id: string
+    at: Date
+    asked_at: Date | null
+    license_plate: string | null
+    state: string | null
+    plate_key: string | null
+    vin: string | null
+    verdict: string
+    decisive_code: string
+    sentence: string
+    rules_version: string
+    reason: string | null
+    hazard: string | null
+    space: string | null
+    decided_by: string | null
+    decided_by_name: string | null
+    decided_by_role: string
+    request_id: string | null
+  }
+  quotes: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    tow_id: string | null
+    boot_id: string | null
+    amount_cents: number
+    lines: JsonColumns['quotes.lines']
+    expires_at: Date
+    created_at: Date
+    created_by: string | null
+  }
+  rate_limits: {
+    key: string
+    points: number
+    expire: number | null
+  }
+  refused_requests: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    action: 'tow' | 'boot' | 'sticker'
+    license_plate: string | null
+    state: string | null
+    plate_key: string | null
+    vin: string | null
+    reason: string | null
+    hazard: string | null
+    request: JsonColumns['refused_requests.request']
+    verdict: string
+    sentence: string
+    decision: JsonColumns['refused_requests.decision']
+    at: Date
+    decided_by: string | null
+    decided_by_name: string | null
+    decided_by_role: string
+    created_at: Date
+    created_by: string | null
+  }
+  sandbox_payments: {
+    id: string
+    session_id: string
+    amount_cents: number
+    created_at: Date
+    created_by: string | null
+  }
+  sandbox_refunds: {
+    id: string
+    payment_id: string
+    amount_cents: number
+    created_at: Date
+    created_by: string | null
+  }
+  sandbox_sessions: {
+    id: string
+    idempotency_key: string
+    reference: string
+    amount_cents: number
+    title: string
+    merchant: string
+    language: 'en' | 'es'
+    return_url: string
+    cancel_url: string
+    status: 'open' | 'complete' | 'expired'
+    expires_at: Date
+    created_at: Date
+    created_by: string | null
+  }
+  sessions: {
+    id: string
+    user_id: string | null
+    unit_id: string | null
+    version: number
+    created_at: Date
+    last_seen_at: Date
+    expires_at: Date
+    ended_at: Date | null
+    end_reason: string | null
+    ip_sha256: Buffer | null
+    user_agent: string | null
+  }
+  signs: {
+    id: string
+    contract_id: string
+    kind: 'towing_enforced' | 'entrance' | 'reserved' | 'fire_lane' | 'no_parking'
+    place: string
+    photo_file_id: string | null
+    verified_on: string
+    verified_by: string | null
+    expires_on: string | null
+    valid_from: Date
+    valid_until: Date | null
+    created_at: Date
+    created_by: string | null
+    verified_by_name: string | null
+    ended_by: string | null
+    end_reason: string | null
+  }
+  signs_versions: {
+    version_id: number
+    known_from: Date
+    known_until: Date | null
+    id: string
+    contract_id: string
+    kind: string
+    place: string
+    photo_file_id: string | null
+    verified_on: string
+    verified_by: string | null
+    expires_on: string | null
+    valid_from: Date
+    valid_until: Date | null
+    created_at: Date
+    created_by: string | null
+    verified_by_name: string | null
+    ended_by: string | null
+    end_reason: string | null
+  }
+  sms_opt_outs: {
+    phone_key: string
+    opted_out_at: Date
+    opted_in_at: Date | null
+  }
+  sticker_images: {
+    id: string
+    contract_id: string
+    sticker_item_id: string
+    file_id: string
+    is_main: boolean
+    claimed_at: Date | null
+    uploaded_at: Date
+    removed_at: Date | null
+    removed_by: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  sticker_items: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    sticker_list_id: string
+    status: 'active' | 'eligible' | 'complied' | 'converted' | 'expired'
+    license_plate: string | null
+    state: string | null
+    vin: string | null
+    plate_chars: string | null
+    plate_key: string | null
+    folded: string | null
+    folded_reverse: string | null
+    make: string | null
+    model: string | null
+    color: string | null
+    year: number | null
+    reason: string
+    reason_text: string | null
+    space: string | null
+    location: string | null
+    position: JsonColumns['sticker_items.position'] | null
+    private_comments: string | null
+    public_comments: string | null
+    made_at: Date
+    made_by: string | null
+    made_by_name: string | null
+    eligible_at: Date
+    expires_at: Date
+    complied_at: Date | null
+    complied_by: string | null
+    converted_at: Date | null
+    tow_id: string | null
+    decision_id: string | null
+    version: number
+    created_at: Date
+    created_by: string | null
+  }
+  sticker_lists: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    tow_date: string
+    name: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  storage_lots: {
+    id: string
+    tow_company_id: string
+    name: string
+    license_number: string | null
+    address: string
+    city: string
+    state: string
+    zip_code: string
+    phone: string | null
+    email: string | null
+    hours: string | null
+    payment_methods: string[]
+    timezone: string
+    latitude: number | null
+    longitude: number | null
+    is_active: boolean
+    created_at: Date
+    created_by: string | null
+  }
+  storage_lots_versions: {
+    version_id: number
+    known_from: Date
+    known_until: Date | null
+    id: string
+    tow_company_id: string
+    name: string
+    license_number: string | null
+    address: string
+    city: string
+    state: string
+    zip_code: string
+    phone: string | null
+    email: string | null
+    hours: string | null
+    payment_methods: string[]
+    timezone: string
+    latitude: number | null
+    longitude: number | null
+    is_active: boolean
+    created_at: Date
+    created_by: string | null
+  }
+  system_blocked_vehicles: {
+    id: string
+    license_plate: string | null
+    state: string | null
+    vin: string | null
+    plate_chars: string | null
+    plate_key: string | null
+    folded: string | null
+    folded_reverse: string | null
+    reason: string
+    valid_from: Date
+    valid_until: Date | null
+    ended_by: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  system_blocked_vehicles_versions: {
+    version_id: number
+    known_from: Date
+    known_until: Date | null
+    id: string
+    license_plate: string | null
+    state: string | null
+    vin: string | null
+    plate_chars: string | null
+    plate_key: string | null
+    folded: string | null
+    folded_reverse: string | null
+    reason: string
+    valid_from: Date
+    valid_until: Date | null
+    ended_by: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  tow_charge_lines: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    tow_id: string
+    position: number
+    code: 'tow' | 'drop' | 'storage' | 'impound' | 'notification' | 'after_hours' | 'boot' | 'adjustment'
+    label: string
+    basis: string | null
+    quantity: number
+    unit_cents: number
+    amount_cents: number
+    is_taxable: boolean
+    tax_basis_points: number
+    tax_cents: number
+    reason: string | null
+    created_at: Date
+    created_by: string | null
+    cap_cents: number | null
+  }
+  tow_companies: {
+    id: string
+    name: string
+    legal_name: string | null
+    license_number: string | null
+    booting_license_number: string | null
+    timezone: string
+    phone: string | null
+    email: string | null
+    website: string | null
+    address: string | null
+    city: string | null
+    state: string | null
+    zip_code: string | null
+    logo_file_id: string | null
+    is_active: boolean
+    has_booting_access: boolean
+    notification_settings: JsonColumns['tow_companies.notification_settings']
+    payment_settings: JsonColumns['tow_companies.payment_settings']
+    created_at: Date
+    created_by: string | null
+  }
+  tow_companies_versions: {
+    version_id: number
+    known_from: Date
+    known_until: Date | null
+    id: string
+    name: string
+    legal_name: string | null
+    license_number: string | null
+    booting_license_number: string | null
+    timezone: string
+    phone: string | null
+    email: string | null
+    website: string | null
+    address: string | null
+    city: string | null
+    state: string | null
+    zip_code: string | null
+    logo_file_id: string | null
+    is_active: boolean
+    has_booting_access: boolean
+    notification_settings: JsonColumns['tow_companies_versions.notification_settings']
+    payment_settings: JsonColumns['tow_companies_versions.payment_settings']
+    created_at: Date
+    created_by: string | null
+  }
+  tow_counters: {
+    tow_company_id: string
+    last_number: number
+  }
+  tow_documents: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    tow_id: string
+    kind:
+      | 'tow_ticket'
+      | 'storage_lot_invoice'
+      | 'tow_hearing_notice'
+      | 'drop_receipt'
+      | 'release_receipt'
+      | 'no_charge_letter'
+    made_at: Date
+    made_by_name: string
+    sha256: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  tow_images: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    tow_id: string
+    file_id: string
+    file_type: 'tow_image_public' | 'tow_image_private'
+    subject: 'front' | 'side' | 'rear' | 'space' | 'plate' | 'sign' | 'vin' | 'damage' | 'other'
+    claimed_at: Date | null
+    uploaded_at: Date
+    uploaded_by_name: string | null
+    removed_at: Date | null
+    removed_by: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  tow_prices: {
+    id: string
+    tow_company_id: string
+    name: string
+    duty: 'light' | 'medium' | 'heavy'
+    price_cents: number
+    drop_cents: number
+    is_taxable: boolean
+    tax_basis_points: number
+    is_active: boolean
+    valid_from: Date
+    valid_until: Date | null
+    created_at: Date
+    created_by: string | null
+  }
+  tow_prices_versions: {
+    version_id: number
+    known_from: Date
+    known_until: Date | null
+    id: string
+    tow_company_id: string
+    name: string
+    duty: string
+    price_cents: number
+    drop_cents: number
+    is_taxable: boolean
+    tax_basis_points: number
+    is_active: boolean
+    valid_from: Date
+    valid_until: Date | null
+    created_at: Date
+    created_by: string | null
+  }
+  tow_users: {
+    id: string
+    user_id: string
+    tow_company_id: string
+    role: 'tow_admin' | 'tow_staff' | 'tow_driver'
+    is_main: boolean
+    is_active: boolean
+    can_override: boolean
+    can_void: boolean
+    license_number: string | null
+    truck_id: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  tows: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    number: number
+    status: 'requested' | 'pending' | 'completed' | 'completed_dropped_on_site' | 'cancelled'
+    license_plate: string | null
+    state: string | null
+    vin: string | null
+    plate_chars: string | null
+    plate_key: string | null
+    folded: string | null
+    folded_reverse: string | null
+    make: string | null
+    model: string | null
+    color: string | null
+    year: number | null
+    vehicle_duty: 'light' | 'medium' | 'heavy'
+    no_plate: boolean
+    reason:
+      | 'inoperable'
+      | 'abandoned'
+      | 'flat_tire'
+      | 'expired_registration'
+      | 'expired_inspection'
+      | 'missing_parts'
+      | 'wrecked'
+      | 'leaking_fluids'
+      | 'other'
+    reason_text: string | null
+    hazard: 'fire_lane' | 'blocking' | 'leaking_fluids' | null
+    hazard_text: string | null
+    space: string | null
+    location: string
+    position: JsonColumns['tows.position'] | null
+    private_comments: string | null
+    public_comments: string | null
+    requested_at: Date
+    requested_by_user_id: string | null
+    requested_by_unit_id: string | null
+    requested_by_name: string
+    requested_by_role: string
+    confirmed_at: Date | null
+    confirmed_by: string | null
+    driver_id: string | null
+    assigned_at: Date | null
+    assigned_by: string | null
+    accepted_at: Date | null
+    accepted_position: JsonColumns['tows.accepted_position'] | null
+    en_route_at: Date | null
+    en_route_position: JsonColumns['tows.en_route_position'] | null
+    on_scene_at: Date | null
+    on_scene_position: JsonColumns['tows.on_scene_position'] | null
+    hooked_at: Date | null
+    hooked_position: JsonColumns['tows.hooked_position'] | null
+    left_property_at: Date | null
+    left_property_position: JsonColumns['tows.left_property_position'] | null
+    at_lot_at: Date | null
+    at_lot_position: JsonColumns['tows.at_lot_position'] | null
+    completed_at: Date | null
+    completed_by: string | null
+    cancelled_at: Date | null
+    cancelled_by: string | null
+    cancel_reason: string | null
+    authorized_by: string | null
+    truck_id: string | null
+    storage_lot_id: string | null
+    tow_price_id: string | null
+    frozen_rates: JsonColumns['tows.frozen_rates'] | null
+    is_drop_free: boolean
+    rules_version: string | null
+    timezone: string
+    jurisdiction_state: string
+    decision_id: string | null
+    hook_up_decision_id: string | null
+    alert_verdict: string | null
+    alert_sentence: string | null
+    alert_since: Date | null
+    override_by: string | null
+    override_reason: string | null
+    override_at: Date | null
+    voided_at: Date | null
+    voided_by: string | null
+    void_reason: string | null
+    successor_id: string | null
+    boot_id: string | null
+    sticker_item_id: string | null
+    since: Date
+    version: number
+    created_at: Date
+    created_by: string | null
+    board_rank: number
+    board_order: number
+    public_key: string
+    zeroed_at: Date | null
+    zeroed_by: string | null
+    zero_reason: string | null
+    drop_reason: string | null
+    drop_position: JsonColumns['tows.drop_position'] | null
+  }
+  transactions: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    checkout_id: string | null
+    tow_id: string | null
+    boot_id: string | null
+    guest_permit_id: string | null
+    kind: 'payment' | 'refund' | 'credit'
+    method: 'card' | 'cash' | 'terminal' | 'sandbox'
+    provider: 'stripe' | 'counter' | 'sandbox'
+    provider_id: string
+    status: 'succeeded' | 'failed' | 'pending'
+    amount_cents: number
+    currency: 'USD'
+    receipt_number: string | null
+    payer_email: string | null
+    entered_by: string | null
+    entered_by_name: string | null
+    at: Date
+    created_at: Date
+    created_by: string | null
+    cash_given_cents: number | null
+    reason: string | null
+    refund_of: string | null
+    receipt_key: string | null
+  }
+  trucks: {
+    id: string
+    tow_company_id: string
+    name: string
+    license_plate: string | null
+    state: string | null
+    make: string | null
+    model: string | null
+    year: number | null
+    certificate_number: string | null
+    is_active: boolean
+    created_at: Date
+    created_by: string | null
+  }
+  unit_invitations: {
+    id: string
+    contract_id: string
+    unit_id: string
+    token_sha256: Buffer
+    sealed_token: Buffer
+    uses: number
+    created_at: Date
+    created_by: string | null
+    created_by_name: string | null
+    ended_at: Date | null
+  }
+  unit_pins: {
+    unit_id: string
+    contract_id: string
+    resident_pin: Buffer
+    guest_pin: Buffer
+    pin_version: number
+    changed_at: Date
+  }
+  unit_vehicle_changes: {
+    id: string
+    contract_id: string
+    unit_id: string
+    vehicle_id: string
+    kind: 'registered' | 'changed'
+    at: Date
+  }
+  units: {
+    id: string
+    contract_id: string
+    unit_number: string
+    building: string | null
+    unit_sort: string | null
+    unit_key: string | null
+    reserved_space: string | null
+    garage_covered: boolean
+    has_own_resident_limit: boolean
+    allowed_resident_vehicles: number | null
+    has_own_guest_limit: boolean
+    allowed_active_guest_vehicles: number | null
+    has_own_guest_hours: boolean
+    guest_hours: number | null
+    guest_period: number | null
+    has_own_hourly_limit: boolean
+    hourly_limit: number | null
+    has_resident_registration: boolean
+    has_guest_registration: boolean
+    language: 'en' | 'es'
+    vacant_since: Date | null
+    removed_at: Date | null
+    created_at: Date
+    created_by: string | null
+    changed_at: Date | null
+  }
+  units_versions: {
+    version_id: number
+    known_from: Date
+    known_until: Date | null
+    id: string
+    contract_id: string
+    unit_number: string
+    building: string | null
+    unit_sort: string | null
+    unit_key: string | null
+    reserved_space: string | null
+    garage_covered: boolean
+    has_own_resident_limit: boolean
+    allowed_resident_vehicles: number | null
+    has_own_guest_limit: boolean
+    allowed_active_guest_vehicles: number | null
+    has_own_guest_hours: boolean
+    guest_hours: number | null
+    guest_period: number | null
+    has_own_hourly_limit: boolean
+    hourly_limit: number | null
+    has_resident_registration: boolean
+    has_guest_registration: boolean
+    language: string
+    vacant_since: Date | null
+    removed_at: Date | null
+    created_at: Date
+    created_by: string | null
+    changed_at: Date | null
+  }
+  user_credentials: {
+    user_id: string
+    password_hash: string
+    changed_at: Date
+  }
+  user_tokens: {
+    id: string
+    user_id: string
+    kind: 'reset' | 'invitation'
+    token_sha256: Buffer
+    expires_at: Date
+    used_at: Date | null
+    created_at: Date
+    created_by: string | null
+  }
+  users: {
+    id: string
+    email: string
+    name: string
+    phone: string | null
+    status: 'active' | 'disabled' | 'has_not_joined_yet'
+    session_version: number
+    is_super_admin: boolean
+    avatar_file_id: string | null
+    last_login_at: Date | null
+    joined_at: Date | null
+    created_at: Date
+    created_by: string | null
+  }
+  vehicle_models: {
+    id: string
+    make: string
+    model: string
+    duty: 'light' | 'medium' | 'heavy'
+    body: 'sedan' | 'hatchback' | 'suv' | 'pickup' | 'van' | 'coupe' | 'truck' | 'motorcycle'
+    created_at: Date
+    created_by: string | null
+  }
+  vehicles: {
+    id: string
+    contract_id: string
+    unit_id: string | null
+    license_plate: string | null
+    state: string | null
+    vin: string | null
+    plate_chars: string | null
+    plate_key: string | null
+    folded: string | null
+    folded_reverse: string | null
+    make: string | null
+    model: string | null
+    color: string | null
+    year: number | null
+    space: string | null
+    permit_number: string | null
+    notes: string | null
+    valid_from: Date
+    valid_until: Date | null
+    end_reason: string | null
+    ended_by: string | null
+    created_by_unit_id: string | null
+    created_by_name: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  vehicles_versions: {
+    version_id: number
+    known_from: Date
+    known_until: Date | null
+    id: string
+    contract_id: string
+    unit_id: string | null
+    license_plate: string | null
+    state: string | null
+    vin: string | null
+    plate_chars: string | null
+    plate_key: string | null
+    folded: string | null
+    folded_reverse: string | null
+    make: string | null
+    model: string | null
+    color: string | null
+    year: number | null
+    space: string | null
+    permit_number: string | null
+    notes: string | null
+    valid_from: Date
+    valid_until: Date | null
+    end_reason: string | null
+    ended_by: string | null
+    created_by_unit_id: string | null
+    created_by_name: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  vip_vehicles: {
+    id: string
+    contract_id: string
+    license_plate: string | null
+    state: string | null
+    vin: string | null
+    plate_chars: string | null
+    plate_key: string | null
+    folded: string | null
+    folded_reverse: string | null
+    make: string | null
+    model: string | null
+    color: string | null
+    year: number | null
+    reason: string
+    holder_name: string | null
+    valid_from: Date
+    valid_until: Date | null
+    end_reason: string | null
+    ended_by: string | null
+    created_by_unit_id: string | null
+    created_by_name: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  vip_vehicles_versions: {
+    version_id: number
+    known_from: Date
+    known_until: Date | null
+    id: string
+    contract_id: string
+    license_plate: string | null
+    state: string | null
+    vin: string | null
+    plate_chars: string | null
+    plate_key: string | null
+    folded: string | null
+    folded_reverse: string | null
+    make: string | null
+    model: string | null
+    color: string | null
+    year: number | null
+    reason: string
+    holder_name: string | null
+    valid_from: Date
+    valid_until: Date | null
+    end_reason: string | null
+    ended_by: string | null
+    created_by_unit_id: string | null
+    created_by_name: string | null
+    created_at: Date
+    created_by: string | null
+  }
+}
+
+/** Columns that Postgres computes; they are never written. */
+interface Generated {
+  announcements: never
+  blocked_vehicles: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
+  blocked_vehicles_versions: never
+  boot_devices: never
+  boot_images: never
+  boot_prices: never
+  boot_prices_versions: never
+  booted_vehicles: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
+  checkouts: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
+  checkouts_versions: never
+  contacts: never
+  contract_clones: never
+  contract_holds: never
+  contract_holds_versions: never
+  contract_managers: never
+  contracts: never
+  contracts_versions: never
+  custody: never
+  decisions: never
+  devices: never
+  exports: never
+  external_companies: never
+  external_contracts: never
+  external_users: never
+  files: 'is_public'
+  guest_permits: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
+  guest_permits_versions: never
+  history_checks: never
+  history_entries: never
+  history_heads: never
+  history_values: never
+  idempotency_keys: never
+  import_rows: never
+  imports: never
+  installation: never
+  jurisdiction_rules: never
+  jurisdiction_rules_versions: never
+  knex_migrations: never
+  knex_migrations_lock: never
+  limit_exceptions: never
+  lot_rates: never
+  lot_rates_versions: never
+  mail_opt_outs: never
+  managers: never
+  notices: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
+  notices_versions: never
+  notifications: never
+  outbox_messages: never
+  paid_parking_packages: never
+  paid_parking_packages_versions: never
+  payment_events: never
+  pin_failures: never
+  plate_checks: never
+  quotes: never
+  rate_limits: never
+  refused_requests: never
+  sandbox_payments: never
+  sandbox_refunds: never
+  sandbox_sessions: never
+  sessions: never
+  signs: never
+  signs_versions: never
+  sms_opt_outs: never
+  sticker_images: never
+  sticker_items: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
+  sticker_lists: never
+  storage_lots: never
+  storage_lots_versions: never
+  system_blocked_vehicles: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
+  system_blocked_vehicles_versions: never
+  tow_charge_lines: never
+  tow_companies: never
+  tow_companies_versions: never
+  tow_counters: never
+  tow_documents: never
+  tow_images: never
+  tow_prices: never
+  tow_prices_versions: never
+  tow_users: never
+  tows: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse' | 'board_rank' | 'board_order'
+  transactions: never
+  trucks: never
+  unit_invitations: never
+  unit_pins: never
+  unit_vehicle_changes: never
+  units: 'unit_sort' | 'unit_key'
+  units_versions: never
+  user_credentials: never
+  user_tokens: never
+  users: never
+  vehicle_models: never
+  vehicles: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
+  vehicles_versions: never
+  vip_vehicles: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
+  vip_vehicles_versions: never
+}
+
+/** JSON columns: written as their value or as its text. */
+interface Json {
+  announcements: never
+  blocked_vehicles: never
+  blocked_vehicles_versions: never
+  boot_devices: never
+  boot_images: never
+  boot_prices: never
+  boot_prices_versions: never
+  booted_vehicles: 'position'
+  checkouts: 'lines'
+  checkouts_versions: 'lines'
+  contacts: never
+  contract_clones: 'counts'
+  contract_holds: never
+  contract_holds_versions: never
+  contract_managers: never
+  contracts: never
+  contracts_versions: never
+  custody: never
+  decisions: 'decision' | 'facts'
+  devices: never
+  exports: 'params' | 'query'
+  external_companies: never
+  external_contracts: never
+  external_users: never
+  files: 'evidence'
+  guest_permits: never
+  guest_permits_versions: never
+  history_checks: never
+  history_entries: never
+  history_heads: never
+  history_values: 'before' | 'after'
+  idempotency_keys: 'answer'
+  import_rows: 'data' | 'problems'
+  imports: 'counts'
+  installation: never
+  jurisdiction_rules: 'rule'
+  jurisdiction_rules_versions: 'rule'
+  knex_migrations: never
+  knex_migrations_lock: never
+  limit_exceptions: never
+  lot_rates: never
+  lot_rates_versions: never
+  mail_opt_outs: never
+  managers: never
+  notices: never
+  notices_versions: never
+  notifications: 'message'
+  outbox_messages: 'attachments'
+  paid_parking_packages: never
+  paid_parking_packages_versions: never
+  payment_events: 'payload' | 'fact'
+  pin_failures: never
+  plate_checks: never
+  quotes: 'lines'
+  rate_limits: never
+  refused_requests: 'request' | 'decision'
+  sandbox_payments: never
+  sandbox_refunds: never
+  sandbox_sessions: never
+  sessions: never
+  signs: never
+  signs_versions: never
+  sms_opt_outs: never
+  sticker_images: never
+  sticker_items: 'position'
+  sticker_lists: never
+  storage_lots: never
+  storage_lots_versions: never
+  system_blocked_vehicles: never
+  system_blocked_vehicles_versions: never
+  tow_charge_lines: never
+  tow_companies: 'notification_settings' | 'payment_settings'
+  tow_companies_versions: 'notification_settings' | 'payment_settings'
+  tow_counters: never
+  tow_documents: never
+  tow_images: never
+  tow_prices: never
+  tow_prices_versions: never
+  tow_users: never
+  tows:
+    | 'position'
+    | 'accepted_position'
+    | 'en_route_position'
+    | 'on_scene_position'
+    | 'hooked_position'
+    | 'left_property_position'
+    | 'at_lot_position'
+    | 'frozen_rates'
+    | 'drop_position'
+  transactions: never
+  trucks: never
+  unit_invitations: never
+  unit_pins: never
+  unit_vehicle_changes: never
+  units: never
+  units_versions: never
+  user_credentials: never
+  user_tokens: never
+  users: never
+  vehicle_models: never
+  vehicles: never
+  vehicles_versions: never
+  vip_vehicles: never
+  vip_vehicles_versions: never
+}
+
+/** Columns that an insert may leave out. */
+interface Optional {
+  announcements: 'id' | 'unit_id' | 'building' | 'subject' | 'created_at' | 'created_by' | 'notice_id'
+  blocked_vehicles:
+    | 'id'
+    | 'license_plate'
+    | 'state'
+    | 'vin'
+    | 'plate_chars'
+    | 'plate_key'
+    | 'folded'
+    | 'folded_reverse'
+    | 'make'
+    | 'model'
+    | 'color'
+    | 'year'
+    | 'holder_name'
+    | 'valid_from'
+    | 'valid_until'
+    | 'end_reason'
+    | 'ended_by'
+    | 'created_by_unit_id'
+    | 'created_by_name'
+    | 'created_at'
+    | 'created_by'
+  blocked_vehicles_versions:
+    | 'version_id'
+    | 'known_until'
+    | 'license_plate'
+    | 'state'
+    | 'vin'
+    | 'plate_chars'
+    | 'plate_key'
+    | 'folded'
+    | 'folded_reverse'
+    | 'make'
+    | 'model'
+    | 'color'
+    | 'year'
+    | 'holder_name'
+    | 'valid_until'
+    | 'end_reason'
+    | 'ended_by'
+    | 'created_by_unit_id'
+    | 'created_by_name'
+    | 'created_by'
+  boot_devices: 'id' | 'model' | 'status' | 'created_at' | 'created_by'
+  boot_images: 'id' | 'claimed_at' | 'uploaded_at' | 'removed_at' | 'removed_by' | 'created_at' | 'created_by'
+  boot_prices:
+    | 'id'
+    | 'contract_id'
+    | 'is_taxable'
+    | 'tax_basis_points'
+    | 'valid_from'
+    | 'valid_until'
+    | 'created_at'
+    | 'created_by'
+  boot_prices_versions: 'version_id' | 'known_until' | 'contract_id' | 'valid_until' | 'created_by'
+  booted_vehicles:
+    | 'id'
+    | 'number'
+    | 'status'
+    | 'license_plate'
+    | 'state'
+    | 'vin'
+    | 'plate_chars'
+    | 'plate_key'
+    | 'folded'
+    | 'folded_reverse'
+    | 'make'
+    | 'model'
+    | 'color'
+    | 'year'
+    | 'reason_text'
+    | 'space'
+    | 'position'
+    | 'is_taxable'
+    | 'tax_basis_points'
+    | 'private_comments'
+    | 'public_comments'
+    | 'deployed_at'
+    | 'deployed_by'
+    | 'deployed_by_name'
+    | 'inquired_at'
+    | 'released_at'
+    | 'released_by'
+    | 'release_reason'
+    | 'release_code'
+    | 'tow_id'
+    | 'towed_at'
+    | 'decision_id'
+    | 'rules_version'
+    | 'version'
+    | 'created_at'
+    | 'created_by'
+  checkouts:
+    | 'id'
+    | 'tow_id'
+    | 'boot_id'
+    | 'guest_permit_id'
+    | 'status'
+    | 'provider_session_id'
+    | 'currency'
+    | 'lines'
+    | 'license_plate'
+    | 'state'
+    | 'vin'
+    | 'plate_chars'
+    | 'plate_key'
+    | 'folded'
+    | 'folded_reverse'
+    | 'permit_from'
+    | 'permit_until'
+    | 'valid_from'
+    | 'valid_until'
+    | 'payer_email'
+    | 'paid_at'
+    | 'created_at'
+    | 'created_by'
+    | 'language'
+    | 'outcome'
+    | 'provider_url'
+    | 'refund_due_cents'
+    | 'refund_due_reason'
+    | 'tries'
+    | 'has_set_aside'
+  checkouts_versions:
+    | 'version_id'
+    | 'known_until'
+    | 'tow_id'
+    | 'boot_id'
+    | 'guest_permit_id'
+    | 'provider_session_id'
+    | 'license_plate'
+    | 'state'
+    | 'vin'
+    | 'plate_chars'
+    | 'plate_key'
+    | 'folded'
+    | 'folded_reverse'
+    | 'permit_from'
+    | 'permit_until'
+    | 'valid_until'
+    | 'payer_email'
+    | 'paid_at'
+    | 'created_by'
+    | 'language'
+    | 'outcome'
+    | 'provider_url'
+    | 'refund_due_cents'
+    | 'refund_due_reason'
+    | 'tries'
+    | 'has_set_aside'
+  contacts:
+    | 'id'
+    | 'email'
+    | 'phone'
+    | 'language'
+    | 'is_main'
+    | 'email_opted_out_at'
+    | 'sms_opted_out_at'
+    | 'ended_at'
+    | 'created_at'
+    | 'created_by'
+  contract_clones: 'id' | 'reason' | 'counts' | 'cloned_by' | 'created_at' | 'created_by'
+  contract_holds: 'id' | 'valid_from' | 'valid_until' | 'ended_by' | 'created_at' | 'created_by'
+  contract_holds_versions: 'version_id' | 'known_until' | 'valid_until' | 'ended_by' | 'created_by'
+  contract_managers: 'id' | 'is_main' | 'is_active' | 'valid_from' | 'valid_until' | 'created_at' | 'created_by'
+  contracts:
+    | 'id'
+    | 'county'
+    | 'phone'
+    | 'email'
+    | 'image_file_id'
+    | 'latitude'
+    | 'longitude'
+    | 'is_active'
+    | 'garage_covered'
+    | 'reserved_parking'
+    | 'allowed_resident_vehicles'
+    | 'allowed_active_guest_vehicles'
+    | 'guest_hours'
+    | 'guest_period'
+    | 'hourly_limit'
+    | 'vehicle_changes_per_month'
+    | 'has_guest_registration'
+    | 'has_paid_parking'
+    | 'grace_minutes'
+    | 'min_notice_hours'
+    | 'photos_required'
+    | 'quiet_from'
+    | 'quiet_until'
+    | 'has_standing_instruction'
+    | 'default_storage_lot_id'
+    | 'default_tow_price_id'
+    | 'jurisdiction_city'
+    | 'created_by_name'
+    | 'created_at'
+    | 'created_by'
+  contracts_versions:
+    | 'version_id'
+    | 'known_until'
+    | 'county'
+    | 'phone'
+    | 'email'
+    | 'image_file_id'
+    | 'latitude'
+    | 'longitude'
+    | 'reserved_parking'
+    | 'allowed_resident_vehicles'
+    | 'allowed_active_guest_vehicles'
+    | 'guest_hours'
+    | 'guest_period'
+    | 'hourly_limit'
+    | 'vehicle_changes_per_month'
+    | 'quiet_from'
+    | 'quiet_until'
+    | 'default_storage_lot_id'
+    | 'default_tow_price_id'
+    | 'jurisdiction_city'
+    | 'created_by_name'
+    | 'created_by'
+  custody:
+    | 'id'
+    | 'status'
+    | 'police_reported_at'
+    | 'police_report_number'
+    | 'storage_paused_from'
+    | 'storage_paused_until'
+    | 'ended_at'
+    | 'ended_by'
+    | 'end_reason'
+    | 'released_to'
+    | 'released_to_id_type'
+    | 'released_to_role'
+    | 'total_cents'
+    | 'receipt_number'
+    | 'created_at'
+    | 'created_by'
+    | 'ended_by_name'
+    | 'end_reference'
+    | 'ownership_proof'
+    | 'settled_at'
+    | 'settled_until'
+    | 'settled_cents'
+  decisions:
+    | 'id'
+    | 'license_plate'
+    | 'state'
+    | 'plate_key'
+    | 'vin'
+    | 'facts'
+    | 'tow_id'
+    | 'boot_id'
+    | 'sticker_item_id'
+    | 'decided_by'
+    | 'decided_by_name'
+    | 'created_at'
+    | 'created_by'
+  devices: 'id' | 'contract_id' | 'last_seen_at' | 'removed_at' | 'created_at' | 'created_by'
+  exports:
+    | 'id'
+    | 'tow_company_id'
+    | 'status'
+    | 'rows_total'
+    | 'rows_done'
+    | 'file_id'
+    | 'file_name'
+    | 'size'
+    | 'rights'
+    | 'contract_ids'
+    | 'problem'
+    | 'started_at'
+    | 'ended_at'
+    | 'created_at'
+    | 'created_by'
+  external_companies: 'id' | 'email' | 'phone' | 'address' | 'is_active' | 'created_at' | 'created_by'
+  external_contracts: 'id' | 'valid_from' | 'valid_until' | 'created_at' | 'created_by'
+  external_users: 'id' | 'is_active' | 'created_at' | 'created_by'
+  files:
+    | 'id'
+    | 'thumb_key'
+    | 'is_public'
+    | 'width'
+    | 'height'
+    | 'claimed_at'
+    | 'evidence'
+    | 'record_kind'
+    | 'record_id'
+    | 'user_id'
+    | 'contract_id'
+    | 'tow_company_id'
+    | 'unit_id'
+    | 'removed_at'
+    | 'removed_by'
+    | 'created_at'
+    | 'created_by'
+  guest_permits:
+    | 'id'
+    | 'unit_id'
+    | 'status'
+    | 'license_plate'
+    | 'state'
+    | 'vin'
+    | 'plate_chars'
+    | 'plate_key'
+    | 'folded'
+    | 'folded_reverse'
+    | 'make'
+    | 'model'
+    | 'color'
+    | 'year'
+    | 'valid_from'
+    | 'valid_until'
+    | 'guest_name'
+    | 'guest_email'
+    | 'guest_phone'
+    | 'language'
+    | 'package_id'
+    | 'checkout_id'
+    | 'is_exception'
+    | 'reminded_at'
+    | 'end_reason'
+    | 'ended_by'
+    | 'created_by_unit_id'
+    | 'created_by_name'
+    | 'created_at'
+    | 'created_by'
+    | 'public_key'
+    | 'browser_sha256'
+  guest_permits_versions:
+    | 'version_id'
+    | 'known_until'
+    | 'unit_id'
+    | 'license_plate'
+    | 'state'
+    | 'vin'
+    | 'plate_chars'
+    | 'plate_key'
+    | 'folded'
+    | 'folded_reverse'
+    | 'make'
+    | 'model'
+    | 'color'
+    | 'year'
+    | 'valid_until'
+    | 'guest_name'
+    | 'guest_email'
+    | 'guest_phone'
+    | 'package_id'
+    | 'checkout_id'
+    | 'reminded_at'
+    | 'end_reason'
+    | 'ended_by'
+    | 'created_by_unit_id'
+    | 'created_by_name'
+    | 'created_by'
+    | 'public_key'
+    | 'browser_sha256'
+  history_checks: 'tow_company_id' | 'broken_at' | 'problem'
+  history_entries: 'id' | 'contract_id' | 'tow_company_id' | 'actor_user_id' | 'actor_unit_id' | 'request_id'
+  history_heads: 'tow_company_id'
+  history_values: 'contract_id' | 'tow_company_id' | 'before' | 'after' | 'reason' | 'actor_name' | 'ip'
+  idempotency_keys: 'actor_key' | 'status' | 'answer' | 'created_at'
+  import_rows: 'problems' | 'record_id' | 'record_version'
+  imports:
+    | 'id'
+    | 'file_id'
+    | 'file_name'
+    | 'status'
+    | 'rows_total'
+    | 'rows_done'
+    | 'counts'
+    | 'digest'
+    | 'requested_by'
+    | 'started_at'
+    | 'ended_at'
+    | 'error'
+    | 'created_at'
+    | 'created_by'
+  installation: 'only_one' | 'id' | 'sweep_held_at' | 'sweep_allowed_at' | 'created_at'
+  jurisdiction_rules: 'id' | 'county' | 'city' | 'valid_from' | 'valid_until' | 'created_at' | 'created_by'
+  jurisdiction_rules_versions: 'version_id' | 'known_until' | 'county' | 'city' | 'valid_until' | 'created_by'
+  knex_migrations: 'id' | 'name' | 'batch' | 'migration_time'
+  knex_migrations_lock: 'index' | 'is_locked'
+  limit_exceptions:
+    | 'id'
+    | 'plate_key'
+    | 'hours'
+    | 'changes'
+    | 'valid_from'
+    | 'used_at'
+    | 'created_at'
+    | 'created_by'
+    | 'license_plate'
+    | 'state'
+    | 'created_by_name'
+  lot_rates:
+    | 'id'
+    | 'duty'
+    | 'impound_cents'
+    | 'notification_cents'
+    | 'after_hours_cents'
+    | 'storage_taxable'
+    | 'tax_basis_points'
+    | 'valid_from'
+    | 'valid_until'
+    | 'created_at'
+    | 'created_by'
+  lot_rates_versions: 'version_id' | 'known_until' | 'valid_until' | 'created_by'
+  mail_opt_outs: 'opted_out_at'
+  managers: 'id' | 'created_at' | 'created_by'
+  notices:
+    | 'id'
+    | 'unit_id'
+    | 'tow_id'
+    | 'boot_id'
+    | 'reason'
+    | 'license_plate'
+    | 'state'
+    | 'vin'
+    | 'plate_chars'
+    | 'plate_key'
+    | 'folded'
+    | 'folded_reverse'
+    | 'delivered_at'
+    | 'proof_file_id'
+    | 'proof_reference'
+    | 'valid_from'
+    | 'valid_until'
+    | 'created_at'
+    | 'created_by'
+    | 'recipient'
+    | 'recorded_by_name'
+    | 'delivery_recorded_at'
+    | 'delivery_recorded_by_name'
+    | 'ended_by'
+    | 'ended_by_name'
+    | 'end_reason'
+  notices_versions:
+    | 'version_id'
+    | 'known_until'
+    | 'unit_id'
+    | 'tow_id'
+    | 'boot_id'
+    | 'reason'
+    | 'license_plate'
+    | 'state'
+    | 'vin'
+    | 'plate_chars'
+    | 'plate_key'
+    | 'folded'
+    | 'folded_reverse'
+    | 'delivered_at'
+    | 'proof_file_id'
+    | 'proof_reference'
+    | 'valid_until'
+    | 'created_by'
+    | 'recipient'
+    | 'recorded_by_name'
+    | 'delivery_recorded_at'
+    | 'delivery_recorded_by_name'
+    | 'ended_by'
+    | 'ended_by_name'
+    | 'end_reason'
+  notifications:
+    | 'id'
+    | 'tow_company_id'
+    | 'contract_id'
+    | 'unit_id'
+    | 'contact_id'
+    | 'user_id'
+    | 'subject'
+    | 'batch_id'
+    | 'status'
+    | 'provider_id'
+    | 'error'
+    | 'sent_at'
+    | 'created_at'
+    | 'created_by'
+    | 'tow_id'
+    | 'documents'
+    | 'sent_by_name'
+    | 'handed_at'
+    | 'message'
+    | 'sent_again_as'
+  outbox_messages: 'id' | 'subject' | 'html' | 'sent_at' | 'attachments'
+  paid_parking_packages:
+    | 'id'
+    | 'is_taxable'
+    | 'tax_basis_points'
+    | 'valid_from'
+    | 'valid_until'
+    | 'created_at'
+    | 'created_by'
+  paid_parking_packages_versions: 'version_id' | 'known_until' | 'valid_until' | 'created_by'
+  payment_events: 'id' | 'checkout_id' | 'received_at' | 'applied_at' | 'fact' | 'set_aside'
+  pin_failures: 'id' | 'unit_id' | 'at' | 'forgiven_at'
+  plate_checks:
+    | 'id'
+    | 'at'
+    | 'asked_at'
+    | 'license_plate'
+    | 'state'
+    | 'plate_key'
+    | 'vin'
+    | 'reason'
+    | 'hazard'
+    | 'space'
+    | 'decided_by'
+    | 'decided_by_name'
+    | 'request_id'
+  quotes: 'id' | 'tow_id' | 'boot_id' | 'created_at' | 'created_by'
+  rate_limits: 'points' | 'expire'
+  refused_requests:
+    | 'id'
+    | 'license_plate'
+    | 'state'
+    | 'plate_key'
+    | 'vin'
+    | 'reason'
+    | 'hazard'
+    | 'at'
+    | 'decided_by'
+    | 'decided_by_name'
+    | 'created_at'
+    | 'created_by'
+  sandbox_payments: 'created_at' | 'created_by'
+  sandbox_refunds: 'created_at' | 'created_by'
+  sandbox_sessions: 'id' | 'status' | 'created_at' | 'created_by'
+  sessions:
+    | 'id'
+    | 'user_id'
+    | 'unit_id'
+    | 'created_at'
+    | 'last_seen_at'
+    | 'ended_at'
+    | 'end_reason'
+    | 'ip_sha256'
+    | 'user_agent'
+  signs:
+    | 'id'
+    | 'kind'
+    | 'photo_file_id'
+    | 'verified_by'
+    | 'expires_on'
+    | 'valid_from'
+    | 'valid_until'
+    | 'created_at'
+    | 'created_by'
+    | 'verified_by_name'
+    | 'ended_by'
+    | 'end_reason'
+  signs_versions:
+    | 'version_id'
+    | 'known_until'
+    | 'photo_file_id'
+    | 'verified_by'
+    | 'expires_on'
+    | 'valid_until'
+    | 'created_by'
+    | 'verified_by_name'
+    | 'ended_by'
+    | 'end_reason'
+  sms_opt_outs: 'opted_out_at' | 'opted_in_at'
+  sticker_images:
+    | 'id'
+    | 'is_main'
+    | 'claimed_at'
+    | 'uploaded_at'
+    | 'removed_at'
+    | 'removed_by'
+    | 'created_at'
+    | 'created_by'
+  sticker_items:
+    | 'id'
+    | 'status'
+    | 'license_plate'
+    | 'state'
+    | 'vin'
+    | 'plate_chars'
+    | 'plate_key'
+    | 'folded'
+    | 'folded_reverse'
+    | 'make'
+    | 'model'
+    | 'color'
+    | 'year'
+    | 'reason_text'
+    | 'space'
+    | 'location'
+    | 'position'
+    | 'private_comments'
+    | 'public_comments'
+    | 'made_at'
+    | 'made_by'
+    | 'made_by_name'
+    | 'complied_at'
+    | 'complied_by'
+    | 'converted_at'
+    | 'tow_id'
+    | 'decision_id'
+    | 'version'
+    | 'created_at'
+    | 'created_by'
+  sticker_lists: 'id' | 'name' | 'created_at' | 'created_by'
+  storage_lots:
+    | 'id'
+    | 'license_number'
+    | 'phone'
+    | 'email'
+    | 'hours'
+    | 'payment_methods'
+    | 'latitude'
+    | 'longitude'
+    | 'is_active'
+    | 'created_at'
+    | 'created_by'
+  storage_lots_versions:
+    | 'version_id'
+    | 'known_until'
+    | 'license_number'
+    | 'phone'
+    | 'email'
+    | 'hours'
+    | 'latitude'
+    | 'longitude'
+    | 'created_by'
+  system_blocked_vehicles:
+    | 'id'
+    | 'license_plate'
+    | 'state'
+    | 'vin'
+    | 'plate_chars'
+    | 'plate_key'
+    | 'folded'
+    | 'folded_reverse'
+    | 'valid_from'
+    | 'valid_until'
+    | 'ended_by'
+    | 'created_at'
+    | 'created_by'
+  system_blocked_vehicles_versions:
+    | 'version_id'
+    | 'known_until'
+    | 'license_plate'
+    | 'state'
+    | 'vin'
+    | 'plate_chars'
+    | 'plate_key'
+    | 'folded'
+    | 'folded_reverse'
+    | 'valid_until'
+    | 'ended_by'
+    | 'created_by'
+  tow_charge_lines:
+    | 'id'
+    | 'position'
+    | 'basis'
+    | 'quantity'
+    | 'is_taxable'
+    | 'tax_basis_points'
+    | 'tax_cents'
+    | 'reason'
+    | 'created_at'
+    | 'created_by'
+    | 'cap_cents'
+  tow_companies:
+    | 'id'
+    | 'legal_name'
+    | 'license_number'
+    | 'booting_license_number'
+    | 'timezone'
+    | 'phone'
+    | 'email'
+    | 'website'
+    | 'address'
+    | 'city'
+    | 'state'
+    | 'zip_code'
+    | 'logo_file_id'
+    | 'is_active'
+    | 'has_booting_access'
+    | 'notification_settings'
+    | 'payment_settings'
+    | 'created_at'
+    | 'created_by'
+  tow_companies_versions:
+    | 'version_id'
+    | 'known_until'
+    | 'legal_name'
+    | 'license_number'
+    | 'booting_license_number'
+    | 'phone'
+    | 'email'
+    | 'website'
+    | 'address'
+    | 'city'
+    | 'state'
+    | 'zip_code'
+    | 'logo_file_id'
+    | 'created_by'
+  tow_counters: never
+  tow_documents: 'id' | 'made_at' | 'sha256' | 'created_at' | 'created_by'
+  tow_images:
+    | 'id'
+    | 'claimed_at'
+    | 'uploaded_at'
+    | 'uploaded_by_name'
+    | 'removed_at'
+    | 'removed_by'
+    | 'created_at'
+    | 'created_by'
+  tow_prices:
+    | 'id'
+    | 'duty'
+    | 'drop_cents'
+    | 'is_taxable'
+    | 'tax_basis_points'
+    | 'is_active'
+    | 'valid_from'
+    | 'valid_until'
+    | 'created_at'
+    | 'created_by'
+  tow_prices_versions: 'version_id' | 'known_until' | 'valid_until' | 'created_by'
+  tow_users:
+    | 'id'
+    | 'is_main'
+    | 'is_active'
+    | 'can_override'
+    | 'can_void'
+    | 'license_number'
+    | 'truck_id'
+    | 'created_at'
+    | 'created_by'
+  tows:
+    | 'id'
+    | 'status'
+    | 'license_plate'
+    | 'state'
+    | 'vin'
+    | 'plate_chars'
+    | 'plate_key'
+    | 'folded'
+    | 'folded_reverse'
+    | 'make'
+    | 'model'
+    | 'color'
+    | 'year'
+    | 'vehicle_duty'
+    | 'no_plate'
+    | 'reason_text'
+    | 'hazard'
+    | 'hazard_text'
+    | 'space'
+    | 'position'
+    | 'private_comments'
+    | 'public_comments'
+    | 'requested_at'
+    | 'requested_by_user_id'
+    | 'requested_by_unit_id'
+    | 'confirmed_at'
+    | 'confirmed_by'
+    | 'driver_id'
+    | 'assigned_at'
+    | 'assigned_by'
+    | 'accepted_at'
+    | 'accepted_position'
+    | 'en_route_at'
+    | 'en_route_position'
+    | 'on_scene_at'
+    | 'on_scene_position'
+    | 'hooked_at'
+    | 'hooked_position'
+    | 'left_property_at'
+    | 'left_property_position'
+    | 'at_lot_at'
+    | 'at_lot_position'
+    | 'completed_at'
+    | 'completed_by'
+    | 'cancelled_at'
+    | 'cancelled_by'
+    | 'cancel_reason'
+    | 'authorized_by'
+    | 'truck_id'
+    | 'storage_lot_id'
+    | 'tow_price_id'
+    | 'frozen_rates'
+    | 'is_drop_free'
+    | 'rules_version'
+    | 'decision_id'
+    | 'hook_up_decision_id'
+    | 'alert_verdict'
+    | 'alert_sentence'
+    | 'alert_since'
+    | 'override_by'
+    | 'override_reason'
+    | 'override_at'
+    | 'voided_at'
+    | 'voided_by'
+    | 'void_reason'
+    | 'successor_id'
+    | 'boot_id'
+    | 'sticker_item_id'
+    | 'since'
+    | 'version'
+    | 'created_at'
+    | 'created_by'
+    | 'board_rank'
+    | 'board_order'
+    | 'public_key'
+    | 'zeroed_at'
+    | 'zeroed_by'
+    | 'zero_reason'
+    | 'drop_reason'
+    | 'drop_position'
+  transactions:
+    | 'id'
+    | 'checkout_id'
+    | 'tow_id'
+    | 'boot_id'
+    | 'guest_permit_id'
+    | 'currency'
+    | 'receipt_number'
+    | 'payer_email'
+    | 'entered_by'
+    | 'entered_by_name'
+    | 'at'
+    | 'created_at'
+    | 'created_by'
+    | 'cash_given_cents'
+    | 'reason'
+    | 'refund_of'
+    | 'receipt_key'
+  trucks:
+    | 'id'
+    | 'license_plate'
+    | 'state'
+    | 'make'
+    | 'model'
+    | 'year'
+    | 'certificate_number'
+    | 'is_active'
+    | 'created_at'
+    | 'created_by'
+  unit_invitations: 'id' | 'uses' | 'created_at' | 'created_by' | 'created_by_name' | 'ended_at'
+  unit_pins: 'pin_version' | 'changed_at'
+  unit_vehicle_changes: 'id' | 'at'
+  units:
+    | 'id'
+    | 'building'
+    | 'unit_sort'
+    | 'unit_key'
+    | 'reserved_space'
+    | 'garage_covered'
+    | 'has_own_resident_limit'
+    | 'allowed_resident_vehicles'
+    | 'has_own_guest_limit'
+    | 'allowed_active_guest_vehicles'
+    | 'has_own_guest_hours'
+    | 'guest_hours'
+    | 'guest_period'
+    | 'has_own_hourly_limit'
+    | 'hourly_limit'
+    | 'has_resident_registration'
+    | 'has_guest_registration'
+    | 'language'
+    | 'vacant_since'
+    | 'removed_at'
+    | 'created_at'
+    | 'created_by'
+    | 'changed_at'
+  units_versions:
+    | 'version_id'
+    | 'known_until'
+    | 'building'
+    | 'unit_sort'
+    | 'unit_key'
+    | 'reserved_space'
+    | 'allowed_resident_vehicles'
+    | 'allowed_active_guest_vehicles'
+    | 'guest_hours'
+    | 'guest_period'
+    | 'hourly_limit'
+    | 'vacant_since'
+    | 'removed_at'
+    | 'created_by'
+    | 'changed_at'
+  user_credentials: 'changed_at'
+  user_tokens: 'id' | 'used_at' | 'created_at' | 'created_by'
+  users:
+    | 'id'
+    | 'phone'
+    | 'status'
+    | 'session_version'
+    | 'is_super_admin'
+    | 'avatar_file_id'
+    | 'last_login_at'
+    | 'joined_at'
+    | 'created_at'
+    | 'created_by'
+  vehicle_models: 'id' | 'duty' | 'body' | 'created_at' | 'created_by'
+  vehicles:
+    | 'id'
+    | 'unit_id'
+    | 'license_plate'
+    | 'state'
+    | 'vin'
+    | 'plate_chars'
+    | 'plate_key'
+    | 'folded'
+    | 'folded_reverse'
+    | 'make'
+    | 'model'
+    | 'color'
+    | 'year'
+    | 'space'
+    | 'permit_number'
+    | 'notes'
+    | 'valid_from'
+    | 'valid_until'
+    | 'end_reason'
+    | 'ended_by'
+    | 'created_by_unit_id'
+    | 'created_by_name'
+    | 'created_at'
+    | 'created_by'
+  vehicles_versions:
+    | 'version_id'
+    | 'known_until'
+    | 'unit_id'
+    | 'license_plate'
+    | 'state'
+    | 'vin'
+    | 'plate_chars'
+    | 'plate_key'
+    | 'folded'
+    | 'folded_reverse'
+    | 'make'
+    | 'model'
+    | 'color'
+    | 'year'
+    | 'space'
+    | 'permit_number'
+    | 'notes'
+    | 'valid_until'
+    | 'end_reason'
+    | 'ended_by'
+    | 'created_by_unit_id'
+    | 'created_by_name'
+    | 'created_by'
+  vip_vehicles:
+    | 'id'
+    | 'license_plate'
+    | 'state'
+    | 'vin'
+    | 'plate_chars'
+    | 'plate_key'
+    | 'folded'
+    | 'folded_reverse'
+    | 'make'
+    | 'model'
+    | 'color'
+    | 'year'
+    | 'holder_name'
+    | 'valid_from'
+    | 'valid_until'
+    | 'end_reason'
+    | 'ended_by'
+    | 'created_by_unit_id'
+    | 'created_by_name'
+    | 'created_at'
+    | 'created_by'
+  vip_vehicles_versions:
+    | 'version_id'
+    | 'known_until'
+    | 'license_plate'
+    | 'state'
+    | 'vin'
+    | 'plate_chars'
+    | 'plate_key'
+    | 'folded'
+    | 'folded_reverse'
+    | 'make'
+    | 'model'
+    | 'color'
+    | 'year'
+    | 'holder_name'
+    | 'valid_until'
+    | 'end_reason'
+    | 'ended_by'
+    | 'created_by_unit_id'
+    | 'created_by_name'
+    | 'created_by'
+}
+
+export type Table = keyof Tables
+
+/** A row as it is read. */
+export type Row<T extends Table> = Tables[T]
+
+/** A timestamp is written as a Date or as ISO text, and any value as an SQL expression. */
+type Written<Value> = Value | Knex.Raw | (Date extends Value ? string : never)
+
+type Writable<T extends Table> = {
+  [C in Exclude<keyof Tables[T], Generated[T]>]: Written<Tables[T][C]> | (C extends Json[T] ? string : never)
+}
+
+/** A row as it is inserted: what is nullable or has a default may be left out. */
+export type NewRow<T extends Table> = Omit<Writable<T>, Optional[T]> &
+  Partial<Pick<Writable<T>, Extract<Optional[T], keyof Writable<T>>>>
+
+/** What an update may set. */
+export type RowChange<T extends Table> = Partial<Writable<T>>
+
+/** How knex types `db('tows')`. */
+export type KnexTables = { [T in Table]: Knex.CompositeTableType<Tables[T], NewRow<T>, RowChange<T>> }
+
+declare module 'knex/types/tables.js' {
+  interface Tables extends KnexTables {}
+}

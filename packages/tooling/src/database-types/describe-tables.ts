@@ -1,0 +1,49 @@
+import pg from 'pg'
+
+export interface ColumnShape {
+  readonly table: string
+  readonly column: string
+  /** As Postgres writes it, e.g. `timestamp with time zone`, `text[]`. */
+  readonly type: string
+  readonly is_nullable: boolean
+  /** Filled by Postgres when an insert leaves it out. */
+  readonly has_default: boolean
+  /** Computed by Postgres; never written. */
+  readonly is_generated: boolean
+  /** The check constraint on this column alone, when there is one that lists its values. */
+  readonly values: readonly string[] | null
+}
+
+type Row = Omit<ColumnShape, 'values'> & { readonly checks: readonly string[] }
+
+const COLUMNS = `
+  select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type, not a.attnotnull as is_nullable,
+    a.atthasdef or a.attidentity <> '' as has_default, a.attgenerated <> '' as is_generated,
+    array(select pg_get_constraintdef(k.oid) from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] order by k.conname) as checks
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+  where n.nspname = 'public' and c.relkind in ('r', 'p', 'v') and not c.relispartition and a.attnum > 0 and not a.attisdropped
+  order by c.relname, a.attnum`
+
+/** Every column of the tables and views in schema `public`, in the order of the tables' names and the columns' positions. */
+export async function describeTables(url: string): Promise<ColumnShape[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Row>(COLUMNS)
+    return rows.map(({ checks, ...column }) => ({ ...column, values: listedValues(column.column, checks) }))
+  } finally {
+    await client.end()
+  }
+}
+
+/** The values that a check allows, when all it says is that the column is one of them. */
+export function listedValues(column: string, checks: readonly string[]): readonly string[] | null {
+  for (const check of checks) {
+    const one = new RegExp(`^CHECK \\(\\(${column} = ('(?:[^']|'')*')::text\\)\\)$`).exec(check)
+    const any = new RegExp(`^CHECK \\(\\(${column} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`).exec(check)
+    const list = one?.[1] ?? any?.[1]
+    if (list !== undefined) return [...list.matchAll(/'((?:[^']|'')*)'/g)].map(([, value = '']) => value.replaceAll("''", "'"))
+  }
+  return null
+}

@@ -1,0 +1,107 @@
+import type { ColumnShape } from './describe-tables.ts'
+
+/** How the driver hands over each type (gateway/src/db/connect.ts): int8 as a number, date as `YYYY-MM-DD`. */
+const TYPES: Readonly<Record<string, string>> = {
+  uuid: 'string',
+  text: 'string',
+  citext: 'string',
+  'character varying': 'string',
+  character: 'string',
+  inet: 'string',
+  date: 'string',
+  'time without time zone': 'string',
+  numeric: 'string',
+  tstzrange: 'string',
+  smallint: 'number',
+  integer: 'number',
+  bigint: 'number',
+  real: 'number',
+  'double precision': 'number',
+  boolean: 'boolean',
+  'timestamp with time zone': 'Date',
+  bytea: 'Buffer',
+}
+
+const HEADER = `// Generated from the migrated database by \`npm run db:types\`. Do not edit.
+import type { Knex } from 'knex'
+import type { JsonColumns } from './json-columns.ts'
+
+`
+
+/** The row types of every table as TypeScript. Throws on a column type that has no counterpart here. */
+export function renderTables(columns: readonly ColumnShape[]): string {
+  const tables = Map.groupBy(columns, ({ table }) => table)
+  const rows = [...tables].map(([table, own]) => interfaceOf(table, own)).join('\n')
+  const generated = [...tables].map(([table, own]) => {
+    const names = own.filter(({ is_generated }) => is_generated).map(({ column }) => `'${column}'`)
+    return `  ${table}: ${names.join(' | ') || 'never'}\n`
+  })
+  const json = [...tables].map(([table, own]) => {
+    const names = own.filter(({ type }) => isJson(type)).map(({ column }) => `'${column}'`)
+    return `  ${table}: ${names.join(' | ') || 'never'}\n`
+  })
+  const optional = [...tables].map(([table, own]) => {
+    const names = own.filter((column) => column.is_nullable || column.has_default).map(({ column }) => `'${column}'`)
+    return `  ${table}: ${names.join(' | ') || 'never'}\n`
+  })
+  return `${HEADER}export interface Tables {
+${rows}}
+
+/** Columns that Postgres computes; they are never written. */
+interface Generated {
+${generated.join('')}}
+
+/** JSON columns: written as their value or as its text. */
+interface Json {
+${json.join('')}}
+
+/** Columns that an insert may leave out. */
+interface Optional {
+${optional.join('')}}
+${FOOTER}`
+}
+
+const FOOTER = `
+export type Table = keyof Tables
+
+/** A row as it is read. */
+export type Row<T extends Table> = Tables[T]
+
+/** A timestamp is written as a Date or as ISO text, and any value as an SQL expression. */
+type Written<Value> = Value | Knex.Raw | (Date extends Value ? string : never)
+
+type Writable<T extends Table> = {
+  [C in Exclude<keyof Tables[T], Generated[T]>]: Written<Tables[T][C]> | (C extends Json[T] ? string : never)
+}
+
+/** A row as it is inserted: what is nullable or has a default may be left out. */
+export type NewRow<T extends Table> = Omit<Writable<T>, Optional[T]> & Partial<Pick<Writable<T>, Extract<Optional[T], keyof Writable<T>>>>
+
+/** What an update may set. */
+export type RowChange<T extends Table> = Partial<Writable<T>>
+
+/** How knex types \`db('tows')\`. */
+export type KnexTables = { [T in Table]: Knex.CompositeTableType<Tables[T], NewRow<T>, RowChange<T>> }
+
+declare module 'knex/types/tables.js' {
+  interface Tables extends KnexTables {}
+}
+`
+
+const isJson = (type: string): boolean => type === 'jsonb' || type === 'json'
+
+const interfaceOf = (table: string, columns: readonly ColumnShape[]): string =>
+  `  ${table}: {\n${columns.map((column) => `    ${column.column}: ${typeOf(column)}\n`).join('')}  }`
+
+function typeOf({ table, column, type, is_nullable, values }: ColumnShape): string {
+  const base = values ? values.map((value) => `'${value}'`).join(' | ') : scalar(table, column, type)
+  return is_nullable ? `${base} | null` : base
+}
+
+function scalar(table: string, column: string, type: string): string {
+  if (isJson(type)) return `JsonColumns['${table}.${column}']`
+  if (type.endsWith('[]')) return `${scalar(table, column, type.slice(0, -2))}[]`
+  const known = TYPES[type]
+  if (known === undefined) throw new Error(`${table}.${column}: ${type} has no TypeScript type in render-tables.ts`)
+  return known
+}
