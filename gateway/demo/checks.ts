@@ -35,6 +35,7 @@ export async function seedChecks(demo: Demo, homes: readonly Home[], cars: CarMa
     const { decision } = decided
     if (n < 24 && decision.verdict !== 'unauthorized') await storeRefusedRequest(demo.db, actor, decided, question)
     const decisive = decision.reasons.find((reason) => reason.decisive)
+    if (!decisive) throw new Error('A decision without a decisive reason')
     await demo.db('plate_checks').insert({
       tow_company_id: companyId('bayou'),
       contract_id: home.complex.id,
@@ -44,8 +45,8 @@ export async function seedChecks(demo: Demo, homes: readonly Home[], cars: CarMa
       state: car.state,
       plate_key: `${car.state}${car.license_plate.replace(/\W/g, '')}`,
       verdict: decision.verdict,
-      decisive_code: decisive?.code,
-      sentence: decisive?.sentence,
+      decisive_code: decisive.code,
+      sentence: decisive.sentence,
       rules_version: decision.rules_version,
       decided_by: actor.user_id,
       decided_by_name: actor.name,

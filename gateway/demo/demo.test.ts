@@ -217,7 +217,7 @@ describe('the demo world', () => {
   })
 
   it('has whole chains of history, and decisions that say the same when they are asked for again', async () => {
-    for (const chain of (await db.owner('history_heads').pluck('chain_id')) as string[])
+    for (const chain of await db.owner('history_heads').pluck('chain_id'))
       expect(
         (
           await inTenancy(db.app, PLATFORM_ACTOR, now, (trx) =>

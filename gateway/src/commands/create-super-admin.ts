@@ -25,8 +25,9 @@ export async function createSuperAdmin({ url, email, password }: SuperAdmin): Pr
           is_super_admin: true,
           joined_at: now,
         })
-        .returning<{ id: string }[]>('id')
-      await db('user_credentials').insert({ user_id: user?.id, password_hash })
+        .returning('id')
+      if (!user) throw new Error('No user was inserted')
+      await db('user_credentials').insert({ user_id: user.id, password_hash })
     })
   } finally {
     await owner.destroy()

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Row } from './tables.ts'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PUBLIC_ACTOR } from './actor.ts'
@@ -30,8 +31,11 @@ afterAll(() => db.close())
 const id = (table: string): string => String(world[table]?.id)
 const asVisitor = <T>(work: (trx: Knex.Transaction) => Promise<T>, at: Date = now): Promise<T> =>
   inTenancy(db.app, PUBLIC_ACTOR, at, work)
-const call = async <Row>(sql: string, bindings: readonly Knex.RawBinding[] = [], at: Date = now): Promise<Row[]> =>
-  asVisitor(async (trx) => (await trx.raw<{ rows: Row[] }>(sql, bindings)).rows, at)
+const call = async <Answer>(
+  sql: string,
+  bindings: readonly Knex.RawBinding[] = [],
+  at: Date = now,
+): Promise<Answer[]> => asVisitor(async (trx) => (await trx.raw<{ rows: Answer[] }>(sql, bindings)).rows, at)
 const begin = async (user: string | null, unit: string | null = null): Promise<string> =>
   (
     await call<{ id: string }>('select auth_begin_session(?::uuid, ?::uuid, ?, null, null) as id', [user, unit, later])
@@ -49,12 +53,12 @@ async function person(setup: (userId: string) => Promise<unknown>, columns: obje
 
 describe('auth_session', () => {
   it('knows the eight roles and the person who has none', async () => {
-    const manager = (role: string) => (user_id: string) =>
+    const manager = (role: Row<'contract_managers'>['role']) => (user_id: string) =>
       Promise.all([
         db.owner('managers').insert({ user_id }),
         db.owner('contract_managers').insert({ user_id, contract_id: id('contracts'), role }),
       ])
-    const tow = (role: string) => (user_id: string) =>
+    const tow = (role: Row<'tow_users'>['role']) => (user_id: string) =>
       db.owner('tow_users').insert({ user_id, tow_company_id: id('tow_companies'), role })
     const people: [string, string][] = [
       ['super_admin', await person(async () => undefined, { is_super_admin: true })],
@@ -99,7 +103,7 @@ describe('auth_session', () => {
         db.owner('managers').insert({ user_id }),
         db.owner('contract_managers').insert([
           { user_id, contract_id: id('contracts'), role: 'contract_staff' },
-          { user_id, contract_id: other?.id, role: 'contract_manager' },
+          { user_id, contract_id: other?.id ?? '', role: 'contract_manager' },
         ]),
       ]),
     )
@@ -191,7 +195,12 @@ describe('a visitor', () => {
         'hash',
       ])
     const [made] = await join()
-    expect(await db.owner('tow_companies').where({ id: made?.tow_company_id }).pluck('is_active')).toEqual([false])
+    expect(
+      await db
+        .owner('tow_companies')
+        .where({ id: made?.tow_company_id ?? '' })
+        .pluck('is_active'),
+    ).toEqual([false])
     expect(await join()).toMatchObject([{ created: false, tow_company_id: null }])
   })
 

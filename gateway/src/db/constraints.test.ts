@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NewRow } from './tables.ts'
 import { refusalOf } from './errors.ts'
 import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
 import { seedEveryTable } from '../../test/factories/rows.ts'
@@ -14,7 +15,7 @@ afterAll(() => db.close())
 
 const id = (table: string): string => String(world[table]?.id)
 const here = () => ({ contract_id: id('contracts') })
-const tow = (license_plate: string, extra: object = {}) => ({
+const tow = (license_plate: string, extra: Partial<NewRow<'tows'>> = {}): NewRow<'tows'> => ({
   ...here(),
   tow_company_id: id('tow_companies'),
   license_plate,
@@ -54,11 +55,7 @@ describe('one open tow a car and company', () => {
       .where({ id: first })
       .update({ status: 'cancelled', cancelled_at: new Date(), cancel_reason: 'Moved' })
     const second = await insert('tows', tow('AAA 1111'))
-    const numbers = (await db
-      .owner('tows')
-      .whereIn('id', [first, second])
-      .orderBy('number')
-      .pluck('number')) as number[]
+    const numbers = await db.owner('tows').whereIn('id', [first, second]).orderBy('number').pluck('number')
     expect((numbers[1] ?? 0) - (numbers[0] ?? 0)).toBe(1)
   })
 
@@ -117,7 +114,11 @@ describe('the states of a tow', () => {
 })
 
 describe('permits and lists', () => {
-  const permit = (from: string, until: string, extra: object = {}) => ({
+  const permit = (
+    from: string,
+    until: string,
+    extra: Partial<NewRow<'guest_permits'>> = {},
+  ): NewRow<'guest_permits'> => ({
     ...here(),
     kind: 'guest',
     license_plate: 'GST 100',
@@ -227,7 +228,7 @@ describe('the rest', () => {
 
   it('sorts unit numbers as people do', async () => {
     await db.owner('units').insert(['B-10', 'B-2', '2', '10', '101'].map((unit_number) => ({ ...here(), unit_number })))
-    const sorted = (await db.owner('units').where(here()).orderBy('unit_sort').pluck('unit_number')) as string[]
+    const sorted = await db.owner('units').where(here()).orderBy('unit_sort').pluck('unit_number')
     expect(sorted.filter((number) => /^(B-|\d)/.test(number))).toEqual(['2', '10', '101', 'B-2', 'B-10'])
   })
 

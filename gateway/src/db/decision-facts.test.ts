@@ -26,7 +26,7 @@ beforeAll(async () => {
   }[]
   const [contract] = (await owner('contracts')
     .insert({
-      tow_company_id: company?.id,
+      tow_company_id: company?.id ?? '',
       name: 'Arbor Ridge',
       address: '1 Oak St',
       city: 'Houston',

@@ -25,7 +25,7 @@ export interface JsonColumns {
   'files.evidence': { readonly position: Position }
   'history_values.before': Values
   'history_values.after': Values
-  'idempotency_keys.answer': unknown
+  'idempotency_keys.answer': Values | readonly unknown[]
   'import_rows.data': Values
   'import_rows.problems': readonly unknown[]
   'imports.counts': Values

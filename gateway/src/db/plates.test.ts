@@ -57,7 +57,7 @@ it('a car is never stored by a plate that nobody can read', async () => {
   const [contract] = await db
     .owner('contracts')
     .insert({
-      tow_company_id: company?.id,
+      tow_company_id: company?.id ?? '',
       name: 'Arbor Ridge',
       address: '1 Oak St',
       city: 'Houston',
@@ -69,7 +69,7 @@ it('a car is never stored by a plate that nobody can read', async () => {
   const stored = (license_plate: string) =>
     db
       .owner('vehicles')
-      .insert({ contract_id: contract?.id, license_plate, state: 'TX' })
+      .insert({ contract_id: contract?.id ?? '', license_plate, state: 'TX' })
       .returning<{ plate_key: string }[]>('plate_key')
   await expect(stored('\u041A\u0412\u04128821')).rejects.toThrow('vehicles_identity')
   expect(await stored('KVB\u20148821')).toEqual([{ plate_key: 'TXKVB8821' }])

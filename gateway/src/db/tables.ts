@@ -2,7 +2,7 @@
 import type { Knex } from 'knex'
 import type { JsonColumns } from './json-columns.ts'
 
-export interface Tables {
+export interface TableRows {
   announcements: {
     id: string
     tow_company_id: string
@@ -2735,6 +2735,7 @@ interface Optional {
     | 'created_by'
   tows:
     | 'id'
+    | 'number'
     | 'status'
     | 'license_plate'
     | 'state'
@@ -2994,16 +2995,16 @@ interface Optional {
     | 'created_by'
 }
 
-export type Table = keyof Tables
+export type Table = keyof TableRows
 
 /** A row as it is read. */
-export type Row<T extends Table> = Tables[T]
+export type Row<T extends Table> = TableRows[T]
 
-/** A timestamp is written as a Date or as ISO text, and any value as an SQL expression. */
-type Written<Value> = Value | Knex.Raw | (Date extends Value ? string : never)
+/** A timestamp is written as a Date or as ISO text, and any value as an SQL expression or a subquery. */
+type Written<Value> = Value | Knex.Raw | Knex.QueryBuilder | (Date extends Value ? string : never)
 
 type Writable<T extends Table> = {
-  [C in Exclude<keyof Tables[T], Generated[T]>]: Written<Tables[T][C]> | (C extends Json[T] ? string : never)
+  [C in Exclude<keyof TableRows[T], Generated[T]>]: Written<TableRows[T][C]> | (C extends Json[T] ? string : never)
 }
 
 /** A row as it is inserted: what is nullable or has a default may be left out. */
@@ -3014,7 +3015,7 @@ export type NewRow<T extends Table> = Omit<Writable<T>, Optional[T]> &
 export type RowChange<T extends Table> = Partial<Writable<T>>
 
 /** How knex types `db('tows')`. */
-export type KnexTables = { [T in Table]: Knex.CompositeTableType<Tables[T], NewRow<T>, RowChange<T>> }
+export type KnexTables = { [T in Table]: Knex.CompositeTableType<TableRows[T], NewRow<T>, RowChange<T>> }
 
 declare module 'knex/types/tables.js' {
   interface Tables extends KnexTables {}

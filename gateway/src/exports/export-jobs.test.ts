@@ -149,7 +149,10 @@ describe('an export that is ready', () => {
     await until(id, 'ready')
     const colleague = await world.logIn(await world.towUser('tow_admin', bayou))
     const ines = await world.logIn(await world.superAdmin())
-    const { file_id } = await world.db('exports').where({ id }).first<{ file_id: string }>('file_id')
+    const { file_id } = await world
+      .db('exports')
+      .where({ id: String(id) })
+      .first<{ file_id: string }>('file_id')
     for (const client of [colleague, ines, gateway.anybody()]) {
       const missing = client === colleague || client === ines ? 404 : 401
       for (const call of [

@@ -4,6 +4,7 @@ import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
 import type { ExportFormat } from '../operation/opened-export.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { Unauthorized } from '../errors/errors.ts'
 import { exportRunning } from './refusals.ts'
 
 /** A row of `exports`: what was asked, by whom, and how far it is. */
@@ -58,6 +59,7 @@ export async function queueExport(
   asked: AskedExport,
   now: Date,
 ): Promise<ExportRow> {
+  if (actor.user_id === null) throw new Unauthorized()
   await assertNoneUnfinished(db, actor)
   const [row] = await db('exports')
     .insert({

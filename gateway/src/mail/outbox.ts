@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { NewRow } from '../db/tables.ts'
 import { PLATFORM_ACTOR, inTenancy } from '../db/tenancy.ts'
 import type { Texter } from '../sms/texter.ts'
 import type { Mailer, RenderedPaper } from './mailer.ts'
@@ -21,7 +22,7 @@ export function outbox(options: { knex: Knex; now: () => Date | null }): {
   readonly mailer: Mailer
   readonly texter: Texter
 } {
-  const keep = async (row: Record<string, string | null>): Promise<void> => {
+  const keep = async (row: NewRow<'outbox_messages'>): Promise<void> => {
     await inTenancy(options.knex, PLATFORM_ACTOR, options.now(), async (db) => {
       await db('outbox_messages').insert(row).onConflict('message_id').ignore()
     })

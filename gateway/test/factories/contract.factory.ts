@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Contract } from '../../src/modules/organizations/contracts/contract.model.ts'
+import { Contract } from '../../src/modules/organizations/contracts/contract.model.ts'
 
 let serial = 0
 
@@ -9,7 +9,7 @@ export async function makeContract(
   fields: Partial<Contract> & Pick<Contract, 'tow_company_id'>,
 ): Promise<Contract> {
   serial += 1
-  const [row] = (await db('contracts')
+  return Contract.query(db)
     .insert({
       name: `Complex ${serial}`,
       address: `${serial} Oak St`,
@@ -19,6 +19,5 @@ export async function makeContract(
       timezone: 'America/Chicago',
       ...fields,
     })
-    .returning('*')) as Contract[]
-  return row as Contract
+    .returning('*')
 }

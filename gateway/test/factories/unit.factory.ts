@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Unit } from '../../src/modules/parking/units/unit.model.ts'
+import { Unit } from '../../src/modules/parking/units/unit.model.ts'
 
 let serial = 0
 
@@ -10,10 +10,9 @@ export async function makeUnit(
   people: readonly string[] = [],
 ): Promise<Unit> {
   serial += 1
-  const [row] = (await db('units')
+  const unit = await Unit.query(db)
     .insert({ unit_number: `T${serial}`, ...fields })
-    .returning('*')) as Unit[]
-  const unit = row as Unit
+    .returning('*')
   for (const [i, name] of people.entries()) {
     await db('contacts').insert({
       contract_id: unit.contract_id,

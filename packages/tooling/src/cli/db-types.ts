@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expectedTables, TABLES_FILE } from '../database-types/table-types.ts'
+import { expectedTables } from '../database-types/table-types.ts'
+import { TABLES_FILE } from '../database-types/tables-file.ts'
 import { repositoryRoot } from '../repository.ts'
 
 /** `npm run db:types`: writes the row types of the migrated database. */

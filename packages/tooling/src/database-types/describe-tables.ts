@@ -6,7 +6,7 @@ export interface ColumnShape {
   /** As Postgres writes it, e.g. `timestamp with time zone`, `text[]`. */
   readonly type: string
   readonly is_nullable: boolean
-  /** Filled by Postgres when an insert leaves it out. */
+  /** Filled by Postgres, by a default or by a trigger that fills a null, when an insert leaves it out. */
   readonly has_default: boolean
   /** Computed by Postgres; never written. */
   readonly is_generated: boolean
@@ -16,9 +16,10 @@ export interface ColumnShape {
 
 type Row = Omit<ColumnShape, 'values'> & { readonly checks: readonly string[] }
 
-const COLUMNS = `
+const COLUMNS = String.raw`
   select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type, not a.attnotnull as is_nullable,
-    a.atthasdef or a.attidentity <> '' as has_default, a.attgenerated <> '' as is_generated,
+    a.atthasdef or a.attidentity <> '' or exists (select from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal
+      and pg_get_triggerdef(t.oid) ~ format('BEFORE INSERT .* WHEN \(\(new\.%s IS NULL\)\)', a.attname)) as has_default, a.attgenerated <> '' as is_generated,
     array(select pg_get_constraintdef(k.oid) from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] order by k.conname) as checks
   from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
@@ -43,7 +44,8 @@ export function listedValues(column: string, checks: readonly string[]): readonl
     const one = new RegExp(`^CHECK \\(\\(${column} = ('(?:[^']|'')*')::text\\)\\)$`).exec(check)
     const any = new RegExp(`^CHECK \\(\\(${column} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`).exec(check)
     const list = one?.[1] ?? any?.[1]
-    if (list !== undefined) return [...list.matchAll(/'((?:[^']|'')*)'/g)].map(([, value = '']) => value.replaceAll("''", "'"))
+    if (list !== undefined)
+      return [...list.matchAll(/'((?:[^']|'')*)'/g)].map(([, value = '']) => value.replaceAll("''", "'"))
   }
   return null
 }

@@ -44,7 +44,7 @@ export function renderTables(columns: readonly ColumnShape[]): string {
     const names = own.filter((column) => column.is_nullable || column.has_default).map(({ column }) => `'${column}'`)
     return `  ${table}: ${names.join(' | ') || 'never'}\n`
   })
-  return `${HEADER}export interface Tables {
+  return `${HEADER}export interface TableRows {
 ${rows}}
 
 /** Columns that Postgres computes; they are never written. */
@@ -62,16 +62,16 @@ ${FOOTER}`
 }
 
 const FOOTER = `
-export type Table = keyof Tables
+export type Table = keyof TableRows
 
 /** A row as it is read. */
-export type Row<T extends Table> = Tables[T]
+export type Row<T extends Table> = TableRows[T]
 
-/** A timestamp is written as a Date or as ISO text, and any value as an SQL expression. */
-type Written<Value> = Value | Knex.Raw | (Date extends Value ? string : never)
+/** A timestamp is written as a Date or as ISO text, and any value as an SQL expression or a subquery. */
+type Written<Value> = Value | Knex.Raw | Knex.QueryBuilder | (Date extends Value ? string : never)
 
 type Writable<T extends Table> = {
-  [C in Exclude<keyof Tables[T], Generated[T]>]: Written<Tables[T][C]> | (C extends Json[T] ? string : never)
+  [C in Exclude<keyof TableRows[T], Generated[T]>]: Written<TableRows[T][C]> | (C extends Json[T] ? string : never)
 }
 
 /** A row as it is inserted: what is nullable or has a default may be left out. */
@@ -81,7 +81,7 @@ export type NewRow<T extends Table> = Omit<Writable<T>, Optional[T]> & Partial<P
 export type RowChange<T extends Table> = Partial<Writable<T>>
 
 /** How knex types \`db('tows')\`. */
-export type KnexTables = { [T in Table]: Knex.CompositeTableType<Tables[T], NewRow<T>, RowChange<T>> }
+export type KnexTables = { [T in Table]: Knex.CompositeTableType<TableRows[T], NewRow<T>, RowChange<T>> }
 
 declare module 'knex/types/tables.js' {
   interface Tables extends KnexTables {}

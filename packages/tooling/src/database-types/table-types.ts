@@ -1,15 +1,22 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../repository.ts'
 import { describeTables } from './describe-tables.ts'
 import { withMigratedDatabase } from './migrated-database.ts'
 import { renderTables } from './render-tables.ts'
-
-export const TABLES_FILE = 'gateway/src/db/tables.ts'
+import { TABLES_FILE } from './tables-file.ts'
 
 /** What `gateway/src/db/tables.ts` must hold for the migrations as they are now. */
 export const expectedTables = (): Promise<string> =>
   withMigratedDatabase(async (url) => formatted(renderTables(await describeTables(url))))
+
+/** Whether the stored row types are those of the migrations; the fault names the fix. */
+export const staleTables = (stored: string, expected: string): string[] =>
+  stored === expected ? [] : [`${TABLES_FILE} does not match the migrations: run \`npm run db:types\``]
+
+export const checkTableTypes = async (): Promise<string[]> =>
+  staleTables(readFileSync(join(repositoryRoot, TABLES_FILE), 'utf8'), await expectedTables())
 
 function formatted(text: string): string {
   const result = spawnSync(join(repositoryRoot, 'node_modules/.bin/oxfmt'), [`--stdin-filepath=${TABLES_FILE}`], {

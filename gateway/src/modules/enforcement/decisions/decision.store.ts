@@ -28,10 +28,11 @@ export async function storeDecision(
   decided: Decided,
   of: { readonly tow_id: string; readonly moment: Moment },
 ): Promise<Decision> {
-  const decision: Decision = { ...decided.decision, id: randomUUID() }
+  const id = randomUUID()
+  const decision: Decision = { ...decided.decision, id }
   await db('decisions').insert({
     ...answerColumns(decided),
-    id: decision.id,
+    id,
     tow_company_id: decided.tow_company_id,
     moment: of.moment,
     decisive_code: decisiveReason(decision).code,

@@ -1,4 +1,5 @@
 import type { Sign } from '@curbwise/api'
+import type { Row } from '../../../db/tables.ts'
 import { localDate } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../db/actor.ts'
@@ -23,8 +24,9 @@ export interface SignRecord {
 }
 
 /** Signs of a complex, those that lapse first before the others. Dates come as text, not as moments of some zone. */
-export const signsOf = (db: Knex.Transaction, contract_id: string): Knex.QueryBuilder<object, SignRecord[]> =>
-  db('signs')
+export const signsOf = (db: Knex.Transaction, contract_id: string): Knex.QueryBuilder<Row<'signs'>, SignRecord[]> =>
+  db
+    .from<Row<'signs'>>('signs')
     .where({ contract_id })
     .orderByRaw('expires_on nulls last, place, id')
     .select<SignRecord[]>(

@@ -9,12 +9,10 @@ export async function addressOfComplex(db: Knex.Transaction, contract_id: string
   if (complex?.email) return complex.email
   const manager = await db('contract_managers')
     .join('users', 'users.id', 'contract_managers.user_id')
-    .where({
-      'contract_managers.contract_id': contract_id,
-      'contract_managers.is_active': true,
-      'contract_managers.role': 'contract_manager',
-      'users.status': 'active',
-    })
+    .where('contract_managers.contract_id', contract_id)
+    .where('contract_managers.is_active', true)
+    .where('contract_managers.role', 'contract_manager')
+    .where('users.status', 'active')
     .whereNull('contract_managers.valid_until')
     .orderBy([{ column: 'contract_managers.is_main', order: 'desc' }, 'contract_managers.created_at'])
     .first<{ email: string } | undefined>('users.email')

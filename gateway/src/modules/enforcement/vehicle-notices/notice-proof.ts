@@ -3,7 +3,7 @@ import { ValidationFailed } from '../../../errors/errors.ts'
 import type { OperationContext, OperationInput } from '../../../operation/operation.ts'
 import type { Endpoint } from '@curbwise/api'
 import type { Contract } from '../../organizations/contracts/index.ts'
-import { storeDocument, storePicture } from '../../system/files/index.ts'
+import { type PictureOwner, storeDocument, storePicture } from '../../system/files/index.ts'
 
 export interface Proof {
   readonly method: NoticeMethod
@@ -37,7 +37,7 @@ export function fileOf({
   return {
     sha256,
     async store(context: OperationContext, contract: Contract, notice_id: string): Promise<string | null> {
-      const owner = {
+      const owner: PictureOwner = {
         kind: 'notice_proof',
         record_kind: 'notice',
         record_id: notice_id,

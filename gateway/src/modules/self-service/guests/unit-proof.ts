@@ -69,6 +69,7 @@ export async function assertStillProved(
     if (!live) throw late()
   }
   if (pin_mark === null) return
-  const pins = await db('unit_pins').where({ unit_id }).first<{ guest_pin: Buffer } | undefined>('guest_pin')
+  if (unit_id === null) throw late()
+  const pins = await db('unit_pins').where({ unit_id }).first('guest_pin')
   if (!pins || pinMark(pins.guest_pin) !== pin_mark) throw late()
 }

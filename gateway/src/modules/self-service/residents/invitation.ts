@@ -11,13 +11,6 @@ export interface Invitation {
   readonly uses: number
 }
 
-interface InvitationRow {
-  readonly id: string
-  readonly sealed_token: Buffer
-  readonly created_at: Date
-  readonly uses: number
-}
-
 type Reading = Pick<OperationContext, 'db' | 'actor' | 'installation' | 'origin'>
 
 /** The unit's link, if one opens anything. */
@@ -27,10 +20,8 @@ export async function liveInvitation({
   installation,
   origin,
 }: Reading): Promise<(Invitation & { readonly id: string }) | null> {
-  const row = await db('unit_invitations')
-    .where({ unit_id: actor.unit_id })
-    .whereNull('ended_at')
-    .first<InvitationRow | undefined>()
+  if (actor.unit_id === null) return null
+  const row = await db('unit_invitations').where({ unit_id: actor.unit_id }).whereNull('ended_at').first()
   if (!row) return null
   const token = decryptPin(installation.pin_key, row.sealed_token)
   return {
@@ -47,16 +38,19 @@ export async function endInvitation(db: Knex.Transaction, unit_id: string, now: 
 }
 
 /** Draws a new link at random. It is found by its digest, and kept sealed so that the resident can see it again. */
-export async function createInvitationLink({ db, actor, installation }: Reading, contract_id: string): Promise<string> {
+export async function createInvitationLink(
+  { db, actor, installation }: Reading,
+  home: { readonly contract_id: string; readonly unit_id: string },
+): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const [row] = await db('unit_invitations')
     .insert({
-      contract_id,
-      unit_id: actor.unit_id,
+      ...home,
       token_sha256: createHash('sha256').update(token).digest(),
       sealed_token: encryptPin(installation.pin_key, token),
       created_by_name: actor.name,
     })
-    .returning<{ id: string }[]>('id')
-  return (row as { id: string }).id
+    .returning('id')
+  if (!row) throw new Error('No invitation was inserted')
+  return row.id
 }

@@ -1,3 +1,3 @@
 export { storeDocument } from './store-document.ts'
-export { storePicture } from './store-picture.ts'
+export { type PictureOwner, storePicture } from './store-picture.ts'
 export { routes } from './file.routes.ts'

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { Row } from '../../../db/tables.ts'
 import { holdFile } from '../../../files/hold-file.ts'
 import { thumbnailOf } from '../../../http/uploads/receive-image.ts'
 import type { OperationContext, ReceivedImage } from '../../../operation/operation.ts'
 
 export interface PictureOwner {
-  readonly kind: string
+  readonly kind: Row<'files'>['kind']
   readonly record_kind: string
   readonly record_id: string
   readonly user_id?: string | null

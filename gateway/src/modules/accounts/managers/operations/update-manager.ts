@@ -1,4 +1,5 @@
 import type { api, ParsedBody } from '@curbwise/api'
+import type { Row } from '../../../../db/tables.ts'
 import { ValidationFailed } from '../../../../errors/errors.ts'
 import { workMail } from '../../../../mail/templates/manager-mails.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
@@ -9,7 +10,7 @@ import type { ManagerRecord } from '../managed-pair.ts'
 import { presentManager } from '../manager.presenter.ts'
 
 type Change = ParsedBody<typeof api.managers.update>
-const FIELDS = ['name', 'email', 'phone'] as const
+type PersonChange = Partial<Pick<Row<'users'>, 'name' | 'email' | 'phone'>>
 
 /** Name, phone and address of a person, and the role at one complex. */
 export const updateManager: Operation<typeof api.managers.update> = async (context, { params, body }) => {
@@ -19,12 +20,12 @@ export const updateManager: Operation<typeof api.managers.update> = async (conte
     throw new ValidationFailed({ contract_id: 'Say at which complex the role changes' })
   if (body.role && body.contract_id)
     await changeRole(context, person, { contract_id: body.contract_id, role: body.role })
-  const change = Object.fromEntries(
-    FIELDS.filter((field) => body[field] !== undefined && (body[field] ?? null) !== person[field]).map((field) => [
-      field,
-      body[field] ?? null,
-    ]),
-  )
+  const { name, email, phone } = body
+  const change: PersonChange = {
+    ...(name !== undefined && name !== person.name && { name }),
+    ...(email !== undefined && email !== person.email && { email }),
+    ...(phone !== undefined && phone !== person.phone && { phone }),
+  }
   if (Object.keys(change).length > 0) await changePerson(context, person, change)
   const after = await loadManager(db, params.id)
   for (const { id } of after.contracts) await publishChange('managers', params.id, id)
@@ -56,11 +57,7 @@ async function changeRole(
   })
 }
 
-async function changePerson(
-  context: OperationContext,
-  person: ManagerRecord,
-  change: { readonly email?: string | null },
-): Promise<void> {
+async function changePerson(context: OperationContext, person: ManagerRecord, change: PersonChange): Promise<void> {
   const { db, actor, history } = context
   authorizeManager(actor, 'edit', { person })
   await db('users').where({ id: person.user_id }).update(change)
@@ -71,7 +68,11 @@ async function changePerson(
     record_id: person.user_id,
     contract_id: contract.id,
     tow_company_id: contract.tow_company_id,
-    before: Object.fromEntries(Object.keys(change).map((field) => [field, person[field as (typeof FIELDS)[number]]])),
+    before: {
+      ...(change.name !== undefined && { name: person.name }),
+      ...(change.email !== undefined && { email: person.email }),
+      ...(change.phone !== undefined && { phone: person.phone }),
+    },
     after: change,
   })
   if (change.email) await tellOfAddress(context, contract, person, change.email)

@@ -1,4 +1,5 @@
 import { taxOf, type ChargeLine, type RatePpm } from '@curbwise/rules'
+import type { Row } from '../../../../db/tables.ts'
 import type { Knex } from 'knex'
 
 /** Whose charge it is. */
@@ -21,6 +22,25 @@ export interface NewLine extends ChargeLine {
 
 const PPM_PER_BASIS_POINT = 100
 
+type Code = Row<'tow_charge_lines'>['code']
+
+const CODES: readonly Code[] = [
+  'tow',
+  'storage',
+  'impound',
+  'notification',
+  'after_hours',
+  'drop',
+  'boot',
+  'adjustment',
+]
+
+function codeOf({ code }: ChargeLine): Code {
+  const known = CODES.find((one) => one === code)
+  if (known === undefined) throw new Error(`There is no charge line "${code}"`)
+  return known
+}
+
 /** Writes lines into the books of a tow, each with its tax rounded half up by itself. What stands above its cap is refused by Postgres. */
 export async function writeLines(db: Knex.Transaction, tow: TowPlace, lines: readonly NewLine[]): Promise<void> {
   if (lines.length === 0) return
@@ -30,7 +50,7 @@ export async function writeLines(db: Knex.Transaction, tow: TowPlace, lines: rea
       contract_id: tow.contract_id,
       tow_id: tow.id,
       position: line.position,
-      code: line.code,
+      code: codeOf(line),
       label: line.label,
       basis: line.basis,
       quantity: line.quantity ?? 1,

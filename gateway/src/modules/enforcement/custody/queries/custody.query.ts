@@ -27,7 +27,8 @@ const OF_TOW = [
 
 /** Every car in custody, without asking who reads: for what follows a tow that was found within somebody's scope. */
 export const custodyOf = (db: Knex): Knex.QueryBuilder =>
-  db('custody')
+  db
+    .from<object>('custody')
     .join('tows', 'tows.id', 'custody.tow_id')
     .join('contracts', 'contracts.id', 'custody.contract_id')
     .join('storage_lots', 'storage_lots.id', 'custody.storage_lot_id')

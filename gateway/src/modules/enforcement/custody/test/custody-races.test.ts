@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { NewRow, RowChange } from '../../../../db/tables.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenancy, PLATFORM_ACTOR } from '../../../../db/tenancy.ts'
 import { recordHistory } from '../../../../operation/record-history.ts'
@@ -48,7 +49,7 @@ let receipts = 90_000
 const mine = (car: Stored) => ({ tow_company_id: where.company.id, contract_id: where.complex.id, tow_id: car.tow_id })
 
 /** The intent of a payment, as it stands while the owner is on the provider's page. */
-const intent = (car: Stored, amount_cents: number) => ({
+const intent = (car: Stored, amount_cents: number): NewRow<'checkouts'> => ({
   ...mine(car),
   purpose: 'tow',
   provider: 'sandbox',
@@ -259,7 +260,12 @@ describe('a payment by card', () => {
 it('what has ended is never edited, in the database too', async () => {
   const car = await store(1)
   await release(car, { payment: paid(296_74) })
-  for (const change of [{ total_cents: 1 }, { status: 'in_storage', ended_at: null }, { released_to: 'Somebody else' }])
+  const changes: readonly RowChange<'custody'>[] = [
+    { total_cents: 1 },
+    { status: 'in_storage', ended_at: null },
+    { released_to: 'Somebody else' },
+  ]
+  for (const change of changes)
     await expect(world.db('custody').where('id', car.custody_id).update(change)).rejects.toMatchObject({
       constraint: 'custody_closed',
     })

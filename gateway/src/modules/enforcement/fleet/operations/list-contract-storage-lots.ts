@@ -9,10 +9,9 @@ export const listContractStorageLots: Operation<typeof api.contracts.storageLots
   { params },
 ) => {
   const contract = await loadContract(db, actor, params.id)
-  const lots = await storageLotsOf(db, clock.now()).where({
-    'storage_lots.tow_company_id': contract.tow_company_id,
-    'storage_lots.is_active': true,
-  })
+  const lots = await storageLotsOf(db, clock.now())
+    .where('storage_lots.tow_company_id', contract.tow_company_id)
+    .where('storage_lots.is_active', true)
   const data = lots.map(({ id, name, address, city, state, zip_code }) => ({
     id,
     name,

@@ -1,4 +1,5 @@
 import type { api, ParsedBody, ResponseOf } from '@curbwise/api'
+import type { Row } from '../../../../db/tables.ts'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { ValidationFailed } from '../../../../errors/errors.ts'
@@ -45,8 +46,12 @@ const RATES = `(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'duty',
   ${RATE_FIELDS.map((field) => `'${field}', r.${field}`).join(', ')}) order by array_position(array['light', 'medium', 'heavy'], r.duty)), '[]')
   from lot_rates r where r.storage_lot_id = storage_lots.id and r.valid_from <= ? and (r.valid_until is null or r.valid_until > ?)) as rates`
 
-export const storageLotsOf = (db: Knex.Transaction, now: Date): Knex.QueryBuilder<object, StorageLotRecord[]> =>
-  db('storage_lots')
+export const storageLotsOf = (
+  db: Knex.Transaction,
+  now: Date,
+): Knex.QueryBuilder<Row<'storage_lots'>, StorageLotRecord[]> =>
+  db
+    .from<Row<'storage_lots'>>('storage_lots')
     .orderBy(['storage_lots.name', 'storage_lots.id'])
     .select<StorageLotRecord[]>(
       'storage_lots.*',

@@ -24,7 +24,8 @@ export interface TowPriceRecord {
 
 /** Prices that hold now; what ended stays on the tows that froze it. */
 export const towPricesOf = (db: Knex.Transaction, now: Date): Knex.QueryBuilder<object, TowPriceRecord[]> =>
-  db('tow_prices')
+  db
+    .from<object>('tow_prices')
     .join('tow_companies', 'tow_companies.id', 'tow_prices.tow_company_id')
     .where('tow_prices.valid_from', '<=', now)
     .where((end) => {

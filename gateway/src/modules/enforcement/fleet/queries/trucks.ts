@@ -1,4 +1,5 @@
 import type { api, ResponseOf } from '@curbwise/api'
+import type { Row } from '../../../../db/tables.ts'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { canFleet } from '../fleet.policy.ts'
@@ -16,8 +17,11 @@ export interface TruckRecord {
   readonly is_active: boolean
 }
 
-export const trucksOf = (db: Knex.Transaction, tow_company_id: string): Knex.QueryBuilder<object, TruckRecord[]> =>
-  db('trucks').where({ tow_company_id }).orderByRaw('natural_key(name), id').select<TruckRecord[]>()
+export const trucksOf = (
+  db: Knex.Transaction,
+  tow_company_id: string,
+): Knex.QueryBuilder<Row<'trucks'>, TruckRecord[]> =>
+  db.from<Row<'trucks'>>('trucks').where({ tow_company_id }).orderByRaw('natural_key(name), id').select<TruckRecord[]>()
 
 export async function truckAnswer(
   db: Knex.Transaction,

@@ -46,9 +46,12 @@ describe('the register of signs', () => {
     const photo = String(made.json['photo_url'])
     expect((await scene.clients.driver.get(photo)).headers.get('content-type')).toBe('image/jpeg')
     expect((await scene.gateway.anybody().get(photo)).status).toBe(404)
-    expect(await scene.world.db('history_entries').where({ record_id: made.json['id'] }).pluck('action')).toEqual([
-      'sign.added',
-    ])
+    expect(
+      await scene.world
+        .db('history_entries')
+        .where({ record_id: String(made.json['id']) })
+        .pluck('action'),
+    ).toEqual(['sign.added'])
   })
 
   it('needs a photo, a day that has come, and an end after it', async () => {

@@ -13,7 +13,8 @@ export interface SentRow extends SentMessage {
 
 /** Messages about a tow, oldest first. */
 export const sentAbout = (db: Knex.Transaction, tow_id: string): Knex.QueryBuilder<SentRow, SentRow[]> =>
-  db('notifications')
+  db
+    .from<SentRow>('notifications')
     .where('tow_id', tow_id)
     .orderBy(['created_at', 'id'])
     .select(

@@ -135,7 +135,7 @@ describe('a mail about a tow that failed', () => {
 
   it('that waits or arrived is not sent again', async () => {
     const { tow_id, message_id } = await failedMail()
-    for (const status of ['queued', 'sent', 'unknown']) {
+    for (const status of ['queued', 'sent', 'unknown'] as const) {
       await scene.world.db('notifications').where({ id: message_id }).update({ status })
       expect((await again(tow_id, message_id)).json).toMatchObject({
         code: 'refused',

@@ -19,12 +19,10 @@ interface Driver {
 async function activeDriver(db: Knex.Transaction, tow: TowRecord, driver_id: string): Promise<Driver> {
   const driver = await db('tow_users')
     .join('users', 'users.id', 'tow_users.user_id')
-    .where({
-      'tow_users.id': driver_id,
-      'tow_users.tow_company_id': tow.tow_company_id,
-      'tow_users.is_active': true,
-      'users.status': 'active',
-    })
+    .where('tow_users.id', driver_id)
+    .where('tow_users.tow_company_id', tow.tow_company_id)
+    .where('tow_users.is_active', true)
+    .where('users.status', 'active')
     .first<Driver | undefined>('tow_users.id', 'users.name', 'tow_users.truck_id')
   if (!driver) throw new ValidationFailed({ driver_id: 'Choose an active driver of the company' })
   return driver

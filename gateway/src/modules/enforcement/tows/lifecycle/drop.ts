@@ -32,12 +32,10 @@ async function priceOf(db: Knex.Transaction, tow: TowRecord, now: Date): Promise
   const complex = await db('contracts')
     .where('id', tow.contract_id)
     .first<{ default_tow_price_id: string | null } | undefined>('default_tow_price_id')
+  const id = tow.tow_price_id ?? complex?.default_tow_price_id ?? null
+  if (id === null) return undefined
   return db('tow_prices')
-    .where({
-      id: tow.tow_price_id ?? complex?.default_tow_price_id ?? null,
-      tow_company_id: tow.tow_company_id,
-      is_active: true,
-    })
+    .where({ id, tow_company_id: tow.tow_company_id, is_active: true })
     .where('valid_from', '<=', now)
     .where((end) => {
       void end.whereNull('valid_until').orWhere('valid_until', '>', now)

@@ -43,22 +43,29 @@ export async function freezeRates(
     query.where('valid_from', '<=', options.at).where((end) => {
       void end.whereNull('valid_until').orWhere('valid_until', '>', options.at)
     })
-  const lot = await db('storage_lots')
-    .where({ id: choice.storage_lot_id, ...ours })
-    .first<{ id: string; name: string } | undefined>('id', 'name')
+  const lot =
+    choice.storage_lot_id &&
+    (await db('storage_lots')
+      .where({ id: choice.storage_lot_id, ...ours })
+      .first('id', 'name'))
   if (!lot) throw new ValidationFailed({ storage_lot_id: 'Choose an active storage lot of the company' })
-  const truck = await db('trucks')
-    .where({ id: choice.truck_id, ...ours })
-    .first<{ id: string } | undefined>('id')
+  const truck =
+    choice.truck_id &&
+    (await db('trucks')
+      .where({ id: choice.truck_id, ...ours })
+      .first('id'))
   if (!truck) throw new ValidationFailed({ truck_id: 'Choose an active truck of the company' })
-  const price = await live(db('tow_prices').where({ id: choice.tow_price_id, ...ours })).first<Price | undefined>(
-    'name',
-    'price_cents',
-    'is_taxable',
-    'tax_basis_points',
-  )
+  const price: Price | undefined =
+    choice.tow_price_id === null
+      ? undefined
+      : await live(db.from('tow_prices').where({ id: choice.tow_price_id, ...ours })).first(
+          'name',
+          'price_cents',
+          'is_taxable',
+          'tax_basis_points',
+        )
   if (!price) throw new ValidationFailed({ tow_price_id: 'Choose a price of the company that holds now' })
-  const rate = await live(db('lot_rates').where({ storage_lot_id: lot.id, duty: tow.vehicle_duty })).first<
+  const rate = await live(db.from('lot_rates').where({ storage_lot_id: lot.id, duty: tow.vehicle_duty })).first<
     LotRate | undefined
   >(
     'storage_cents_per_day',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { VehicleDuty } from '@curbwise/rules'
 import type { api, ParsedBody } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
@@ -170,10 +171,10 @@ export const confirmationOf = (
     : {}
 
 /** Light unless the model says otherwise. */
-async function dutyOf(db: Knex.Transaction, { make, model }: TowOrder): Promise<string> {
+async function dutyOf(db: Knex.Transaction, { make, model }: TowOrder): Promise<VehicleDuty> {
   if (!make || !model) return 'light'
   const known = await db('vehicle_models')
     .whereRaw('lower(make) = lower(?) and lower(model) = lower(?)', [make, model])
-    .first<{ duty: string } | undefined>('duty')
+    .first('duty')
   return known?.duty ?? 'light'
 }

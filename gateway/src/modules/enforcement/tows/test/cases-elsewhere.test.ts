@@ -160,16 +160,10 @@ async function keepWith(
   contract_id: string,
 ): Promise<void> {
   const { db } = scene.world
-  const {
-    id: _first,
-    decision,
-    facts,
-    ...columns
-  } = (await db('decisions').where({ tow_id }).first()) as {
-    id: string
-    decision: Decision
-    facts: { facts: { open_cases: object[] } }
-  }
+  const first = await db('decisions').where({ tow_id }).first()
+  if (!first) throw new Error('The tow has no decision')
+  const { id: _first, decision, ...columns } = first
+  const facts = JSON.parse(JSON.stringify(first.facts)) as { facts: { open_cases: object[] } }
   const { at, license_plate } = decision
   facts.facts.open_cases.push({
     kind,

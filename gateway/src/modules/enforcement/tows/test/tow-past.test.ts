@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RowChange } from '../../../../db/tables.ts'
 import { makeVehicle } from '../../../../../test/factories/vehicle.factory.ts'
 import { addPhoto, freshPlate } from '../../../../../test/factories/tow.factory.ts'
 import { startScene, type Scene } from '../../../../../test/scenes/tow-scene.ts'
@@ -34,7 +35,7 @@ describe('a stored decision', () => {
       valid_until: new Date('2027-01-01T06:00:00Z'),
     })
     scene.minutes(5)
-    const changes = [
+    const changes: readonly RowChange<'guest_permits'>[] = [
       { valid_from: new Date('2026-02-01T06:00:00Z') },
       { color: 'Red' },
       { valid_until: now() },

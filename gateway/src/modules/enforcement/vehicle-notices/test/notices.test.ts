@@ -48,7 +48,7 @@ describe('a notice', () => {
     })
     const [entry] = await scene.world
       .db('history_entries')
-      .where({ record_id: made.json['id'] })
+      .where({ record_id: String(made.json['id']) })
       .select('action', 'record_kind', 'contract_id')
     expect(entry).toEqual({ action: 'notice.recorded', record_kind: 'notice', contract_id: scene.arbor.id })
   })

@@ -24,9 +24,7 @@ export const notifyOfAlarm: JobOperation<'payment_alarm'> = async (
       'o.name as company',
     )
   if (!of) return
-  const admins = db('tow_users')
-    .where({ tow_company_id: of.tow_company_id, role: 'tow_admin', status: 'active' })
-    .select('user_id')
+  const admins = db('tow_users').where({ tow_company_id: of.tow_company_id, role: 'tow_admin' }).select('user_id')
   const readers: string[] = await db('users')
     .where({ status: 'active' })
     .where((who) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Row } from '../../../../db/tables.ts'
 import type { CheckoutStanding, TakenPayment } from '@curbwise/rules'
 import { moneyBackMail, paidMail } from '../../../../mail/templates/permit-mails.ts'
 import type { WorkContext } from '../../../../operation/operation.ts'
@@ -22,10 +23,8 @@ const WHY = {
 const had = (outcome: Checkout['outcome']): boolean =>
   outcome === 'paid' || outcome === 'paid_twice' || outcome === 'refunded'
 
-interface PaymentRow {
-  readonly id: string
+interface PaymentRow extends Pick<Row<'transactions'>, 'id' | 'method'> {
   readonly provider_id: string
-  readonly method: string
   readonly left: number
   readonly has_failed: boolean
 }

@@ -1,4 +1,5 @@
 import type { WorkContext } from '../../../../operation/operation.ts'
+import type { Row } from '../../../../db/tables.ts'
 import type { PaymentEvent } from '../../../../operation/payment-provider.ts'
 import { applyEvents } from './apply-events.ts'
 import { mismatchOf, raisePaymentAlarm } from './set-aside.ts'
@@ -11,19 +12,16 @@ async function checkoutOf(
   provider: string,
   { reference, session_id, fact }: PaymentEvent,
 ): Promise<string | null> {
-  const first = async (where: object): Promise<string | null> =>
-    (
-      await db('checkouts')
-        .where({ provider, ...where })
-        .first<{ id: string } | undefined>('id')
-    )?.id ?? null
+  const first = async (where: Partial<Pick<Row<'checkouts'>, 'id' | 'provider_session_id'>>): Promise<string | null> =>
+    (await db('checkouts').where('provider', provider).where(where).first('id'))?.id ?? null
   if (reference !== null && UUID.test(reference)) return first({ id: reference })
   if (session_id !== null) return first({ provider_session_id: session_id })
   const payment_id = fact?.payment_id ?? null
   if (payment_id === null) return null
   const paid = await db('transactions')
-    .where({ provider, kind: 'payment', provider_id: payment_id })
-    .first<{ checkout_id: string | null } | undefined>('checkout_id')
+    .where('provider', provider)
+    .where({ kind: 'payment', provider_id: payment_id })
+    .first('checkout_id')
   return paid?.checkout_id ?? null
 }
 
@@ -46,7 +44,7 @@ async function takeIn(
 export async function storeEvent(work: WorkContext, provider: string, event: PaymentEvent): Promise<void> {
   const { db, clock } = work
   const checkout_id = await checkoutOf(work, provider, event)
-  const set_aside = checkout_id && (await mismatchOf(db, checkout_id, event))
+  const set_aside = checkout_id === null ? null : await mismatchOf(db, checkout_id, event)
   const kept = await db('payment_events')
     .insert({
       provider,

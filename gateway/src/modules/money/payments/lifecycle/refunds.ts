@@ -48,15 +48,19 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export async function recordRefund(work: Work, checkout: Checkout, refund: GivenRefund): Promise<void> {
   const { db } = work
   const key = refund.refund_key !== null && UUID.test(refund.refund_key) ? refund.refund_key : null
-  const known = (await db('transactions')
+  const known = await db('transactions')
     .where({ kind: 'refund', provider: checkout.provider })
-    .where((either) => either.where('provider_id', refund.refund_id).orWhere('id', key))
-    .first('id')) as { id: string } | undefined
+    .where((either) => {
+      void either.where('provider_id', refund.refund_id)
+      if (key !== null) void either.orWhere('id', key)
+    })
+    .first('id')
   if (known) return end(work, known.id, refund.is_failed ? 'failed' : 'succeeded', refund.refund_id)
   if (refund.is_failed) return
-  const paid = (await db('transactions')
-    .where({ kind: 'payment', provider: checkout.provider, provider_id: refund.payment_id })
-    .first('id', 'method')) as { id: string; method: string } | undefined
+  const paid = await db('transactions')
+    .where({ kind: 'payment', provider: checkout.provider })
+    .where('provider_id', refund.payment_id)
+    .first('id', 'method')
   if (!paid) return
   const { tow_company_id, contract_id, tow_id, guest_permit_id, id: checkout_id, provider } = checkout
   await db('transactions').insert({

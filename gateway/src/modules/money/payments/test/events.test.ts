@@ -110,7 +110,7 @@ async function booksOf(checkout: { key: string; car: StoredCar }) {
   }
   const settlings = await world
     .db('history_entries')
-    .where({ record_id: checkout.car.custody_id, action: 'custody.paid' })
+    .where({ record_id: checkout.car.custody_id ?? '', action: 'custody.paid' })
     .count<{ n: number }[]>('* as n')
   return { ...row, ledger, status: shown.case.status, due: shown.pay.amount.cents, settlings: settlings[0]?.n }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RowChange } from '../../../../db/tables.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HttpClient } from '../../../../../test/client/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
@@ -313,7 +314,7 @@ describe('a verified event', () => {
   it('money for a car that is gone is booked and shown for refund, and the case stays as it ended', async () => {
     const checkout = await begun()
     await world.db('checkouts').where('id', checkout.key).update({ status: 'expired' })
-    const ended = {
+    const ended: RowChange<'custody'> = {
       status: 'released_paid',
       ended_at: gateway.clock.now(),
       released_to: 'The owner',

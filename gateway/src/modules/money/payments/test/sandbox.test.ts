@@ -161,7 +161,7 @@ describe('a test card', () => {
       reason: 'A test',
     }
     const status = async (id: string): Promise<string | undefined> =>
-      (await world.db('transactions').where({ id }).pluck('status'))[0] as string | undefined
+      (await world.db('transactions').where({ id }).pluck('status'))[0]
     // More than was paid: the office's own call would not let it through.
     const refused = await world.insert('transactions', {
       ...ordered,

@@ -15,7 +15,7 @@ interface Person {
 
 /** Who registered for a guest is reminded of it too: the unit's main person, by mail. */
 const residentOf = async (db: Parameters<typeof permitWords>[0], row: PermitRow): Promise<Person | undefined> =>
-  row.created_by_unit_id === null
+  row.created_by_unit_id === null || row.unit_id === null
     ? undefined
     : db('contacts')
         .where({ unit_id: row.unit_id, is_main: true })

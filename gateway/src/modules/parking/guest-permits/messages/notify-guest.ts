@@ -34,10 +34,11 @@ export async function notifyResidentOfVisit(
   row: PermitRow,
   tow_company_id: string,
 ): Promise<void> {
-  const main = (await db('contacts')
+  if (row.unit_id === null) return
+  const main = await db('contacts')
     .where({ unit_id: row.unit_id, is_main: true })
     .whereNull('ended_at')
-    .first('email', 'language')) as { email: string | null; language: 'en' | 'es' } | undefined
+    .first('email', 'language')
   if (!main?.email) return
   const words = await permitWords(db, origin, row, main.language)
   await mail(visitMail(main.email, { ...words, address: `${origin}/resident/dashboard` }), { tow_company_id })

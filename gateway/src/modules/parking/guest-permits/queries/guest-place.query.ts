@@ -45,6 +45,16 @@ type UnitRow = PlaceRow &
 const bankOf = ({ guest_hours, guest_period }: PlaceRow) =>
   guest_period === null ? { guest_hours: null, guest_period: 1 } : { guest_hours, guest_period }
 
+async function unitIn(
+  db: Knex.Transaction,
+  contract_id: string,
+  id: string,
+  lock: boolean,
+): Promise<UnitRow | undefined> {
+  const units = db('units').where({ id, contract_id }).whereNull('removed_at')
+  return lock ? units.forNoKeyUpdate().first() : units.first()
+}
+
 /**
  * Where a guest parks, with the limits that hold there. With `lock` the unit's row is held until the transaction ends, so that
  * of those who register at once each sees the one before. Throws NotFound for what is not there or not in the actor's tenancy.
@@ -54,8 +64,7 @@ export async function loadGuestPlace(
   of: { readonly contract_id: string; readonly unit_id: string | null },
   lock = false,
 ): Promise<GuestPlace> {
-  const units = db('units').where({ id: of.unit_id, contract_id: of.contract_id }).whereNull('removed_at')
-  const unit = of.unit_id === null ? null : await (lock ? units.forNoKeyUpdate() : units).first<UnitRow | undefined>()
+  const unit = of.unit_id === null ? null : await unitIn(db, of.contract_id, of.unit_id, lock)
   const contract = await db('contracts as c')
     .join('tow_companies as t', 't.id', 'c.tow_company_id')
     .where('c.id', of.contract_id)

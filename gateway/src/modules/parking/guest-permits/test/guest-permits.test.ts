@@ -120,7 +120,7 @@ describe('a guest’s permit', () => {
   it('goes beyond bank and hourly limit with a reason by staff, never beyond the limit of guests', async () => {
     const unit = await aUnit()
     const answer = await create(unit.id, { hours: 30, reason: 'Sick father' })
-    expect([answer.status, (await rows(unit.id))[0].is_exception]).toEqual([200, true])
+    expect([answer.status, (await rows(unit.id))[0]?.is_exception]).toEqual([200, true])
     expect(
       await world
         .db('history_values')

@@ -77,7 +77,7 @@ describe('an entry of a list', () => {
     expect(await check(car)).toBe('unauthorized')
     const written = await world
       .db('history_entries')
-      .where({ record_id: added.json['id'] })
+      .where({ record_id: String(added.json['id']) })
       .orderBy('seq')
       .pluck<string[]>('action')
     expect(written).toEqual(['vip_vehicle.added', 'vip_vehicle.ended'])

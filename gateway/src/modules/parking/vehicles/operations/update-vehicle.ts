@@ -1,4 +1,5 @@
 import type { api } from '@curbwise/api'
+import type { Row } from '../../../../db/tables.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import { assertRegistrable, type Car, lockCar } from '../lifecycle/registration-blockers.ts'
@@ -8,20 +9,23 @@ import { assertForResident, assertNoSpace } from '../lifecycle/resident-registra
 import { assertCapacity } from '../lifecycle/vehicle-capacity.ts'
 import { type RightSpan, spanOf } from '../lifecycle/right-span.ts'
 
-const FIELDS = ['license_plate', 'state', 'vin', 'make', 'model', 'color', 'year', 'space'] as const
+const TEXTS = ['state', 'vin', 'make', 'model', 'color', 'space'] as const
 const CAR = ['license_plate', 'state', 'vin'] as const
-type Field = (typeof FIELDS)[number]
-type Change = Partial<Record<Field, string | number | null>> & { valid_until?: Date | null }
+type Change = Partial<Pick<Row<'vehicles'>, (typeof TEXTS)[number] | 'license_plate' | 'year' | 'valid_until'>>
 
 /** Corrects a registered vehicle. Decisions made before go on by what was known then. */
 export const updateVehicle: Operation<typeof api.vehicles.updateVehicle> = async (context, { params, body }) => {
   const { db, clock, history, publishChange } = context
   const { vehicle, contract } = await lockVehicle(context, params.id)
   if (context.actor.kind === 'resident') assertNoSpace(body.space)
-  const given: Change = Object.fromEntries(
-    FIELDS.filter((field) => body[field] !== undefined).map((field) => [field, body[field] ?? null]),
+  const texts: Partial<Pick<Row<'vehicles'>, (typeof TEXTS)[number]>> = Object.fromEntries(
+    TEXTS.filter((field) => body[field] !== undefined).map((field) => [field, body[field] ?? null]),
   )
-  if (typeof given.license_plate === 'string') given.license_plate = given.license_plate.toUpperCase()
+  const given: Change = {
+    ...texts,
+    ...(body.license_plate !== undefined && { license_plate: body.license_plate?.toUpperCase() ?? null }),
+    ...(body.year !== undefined && { year: body.year ?? null }),
+  }
   const span =
     body.valid_until === undefined
       ? { valid_from: vehicle.valid_from, valid_until: vehicle.valid_until }

@@ -100,12 +100,12 @@ async function compare(
   return { scope: seen.map(({ id }) => id).sort(), policy: [...(await known(actor))].sort() }
 }
 
-const everyContract = async () => (await world.db('contracts').select()) as Contract[]
+const everyContract = () => Contract.query(world.db)
 const contractOf = async (id: string) => (await everyContract()).find((contract) => contract.id === id) as Contract
 
 describe('scope and policy agree, row by row, for', () => {
   it.each(EVERYBODY)('%s: companies', async (name) => {
-    const every = (await world.db('tow_companies').select()) as TowCompany[]
+    const every = await TowCompany.query(world.db)
     const { scope, policy } = await compare(
       name,
       async (actor, db) => [...(await scopeCompanies(TowCompany.query(db), actor))],
@@ -125,7 +125,7 @@ describe('scope and policy agree, row by row, for', () => {
   })
 
   it.each(EVERYBODY)('%s: units', async (name) => {
-    const every = (await world.db('units').select()) as Unit[]
+    const every = await Unit.query(world.db)
     const { scope, policy } = await compare(
       name,
       async (actor, db) => [...(await scopeUnits(Unit.query(db), actor, db))],

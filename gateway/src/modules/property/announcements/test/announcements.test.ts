@@ -291,11 +291,11 @@ describe('opting out', () => {
         .orderBy('name')
         .pluck('name'),
     ).toEqual(['Ada Ames', 'Ada’s sister'])
-    const actions = (await world
+    const actions = await world
       .db('history_entries')
       .where({ record_kind: 'contact', contract_id: arbor.id })
       .orderBy('seq')
-      .pluck('action')) as string[]
+      .pluck('action')
     expect(actions).toEqual(['contact.opted_out', 'contact.opted_in', 'contact.opted_out'])
   })
 

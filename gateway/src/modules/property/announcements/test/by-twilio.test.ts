@@ -46,8 +46,11 @@ async function aReader(): Promise<string> {
 async function send(): Promise<string> {
   const answer = await elena.post(`/api/contracts/${arbor.id}/notify-residents-sms`, { message: 'The gate is open.' })
   expect(answer.status, answer.text).toBe(200)
-  const row = await world.db('notifications').where({ batch_id: answer.json['id'] }).first<{ id: string }>('id')
-  return row.id
+  const row = await world
+    .db('notifications')
+    .where({ batch_id: String(answer.json['id']) })
+    .first('id')
+  return row?.id ?? ''
 }
 const fate = async (id: string) =>
   world

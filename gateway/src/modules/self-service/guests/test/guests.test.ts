@@ -224,7 +224,7 @@ describe('a guest who registers alone', () => {
     expect((await messages('mail', 'noah.g@example.com')).map(({ subject }) => subject)).toEqual([
       `A guest of your unit registered TX ${plate}`,
     ])
-    const [row] = await world.db('guest_permits').where({ public_key: json['key'] })
+    const [row] = await world.db('guest_permits').where({ public_key: String(json['key']) })
     expect(row).toMatchObject({ created_by: null, created_by_name: 'Guest', created_by_unit_id: null, language: 'es' })
   })
 
@@ -284,10 +284,10 @@ describe('a guest who registers alone', () => {
       (await messages('sms', '+1 713 555 0122')).length,
     ]).toEqual([0, 0, 1])
     const [row] = await world.db('guest_permits').where({ public_key: key })
-    const entries: unknown[] = await world.db('history_entries').where({ record_id: row.id })
+    const entries: unknown[] = await world.db('history_entries').where({ record_id: row?.id ?? '' })
     expect(JSON.stringify(entries)).toContain('permit.contact_added')
     expect(JSON.stringify(entries)).not.toContain('late@example.com')
-    const [job] = await queued(gateway, 'remind_permit', { permit_id: row.id })
+    const [job] = await queued(gateway, 'remind_permit', { permit_id: row?.id })
     if (!job) throw new Error('No reminder was ordered')
     gateway.clock.pass(105 * 60_000)
     await workOff(gateway, 'remind_permit', job)
@@ -314,8 +314,8 @@ describe('the reminder', () => {
       guest_email: 'remind@example.com',
       guest_phone: '+1 713 555 0199',
     })
-    const [row] = await world.db('guest_permits').where({ public_key: json['key'] })
-    const [job] = await queued(gateway, 'remind_permit', { permit_id: row.id })
+    const [row] = await world.db('guest_permits').where({ public_key: String(json['key']) })
+    const [job] = await queued(gateway, 'remind_permit', { permit_id: row?.id })
     if (!job) throw new Error('No reminder was ordered')
     await workOff(gateway, 'remind_permit', job)
     expect(await messages('mail', 'remind@example.com')).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NewRow } from '../../../../db/tables.ts'
 import { randomUUID } from 'node:crypto'
 import { tell } from '../../../../../test/factories/payment.factory.ts'
 import { freshPlate } from '../../../../../test/factories/tow.factory.ts'
@@ -67,7 +68,7 @@ describe('a stranger’s payment', () => {
     await world
       .db('vehicles')
       .insert({ contract_id: complex.id, unit_id: unit.id, license_plate: registered, state: 'TX' })
-    const since = {
+    const since: NewRow<'guest_permits'> = {
       contract_id: complex.id,
       unit_id: unit.id,
       kind: 'guest',

@@ -10,7 +10,7 @@ export const createInvitation: Operation<typeof api.residents.createInvitation> 
   const contract = await loadHomeContract(db, actor)
   const unit_id = await lockUnit(context)
   const replaced = await endInvitation(db, unit_id, clock.now())
-  const id = await createInvitationLink(context, contract.id)
+  const id = await createInvitationLink(context, { contract_id: contract.id, unit_id })
   await history({
     action: 'invitation.created',
     record_kind: 'unit',
@@ -28,11 +28,8 @@ export const createInvitation: Operation<typeof api.residents.createInvitation> 
 
 /** Two links made at once come one after the other: the later one stands. */
 async function lockUnit({ db, actor }: Parameters<typeof createInvitation>[0]): Promise<string> {
-  const unit = await db('units')
-    .where({ id: actor.unit_id })
-    .whereNull('removed_at')
-    .forNoKeyUpdate()
-    .first<{ id: string } | undefined>('id')
+  if (actor.unit_id === null) throw new NotFound()
+  const unit = await db('units').where({ id: actor.unit_id }).whereNull('removed_at').forNoKeyUpdate().first('id')
   if (!unit) throw new NotFound()
   return unit.id
 }

@@ -8,9 +8,8 @@ import { permitSpan, presentPermit, registerGuestPermit } from '../../../parking
 export const registerGuest: Operation<typeof api.residents.registerGuest> = async (context, { body }) => {
   const { db, actor, clock } = context
   const contract = await loadHomeContract(db, actor)
-  const unit = await db('units')
-    .where({ id: actor.unit_id })
-    .first<{ id: string; language: 'en' | 'es' } | undefined>('id', 'language')
+  if (actor.unit_id === null) throw new NotFound()
+  const unit = await db('units').where({ id: actor.unit_id }).first('id', 'language')
   if (!unit) throw new NotFound()
   const { license_plate, state, make, model, color, from, hours, until, ...contact } = body
   const permit = await registerGuestPermit(context, {

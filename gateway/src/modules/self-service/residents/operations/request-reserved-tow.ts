@@ -25,11 +25,12 @@ interface Home {
 
 /** The resident's unit with its space, held until the end, so that of two requests at once the second sees the first. */
 async function lockSpace(db: Knex.Transaction, unit_id: string | null): Promise<Home & { reserved_space: string }> {
+  if (unit_id === null) throw new NotFound()
   const unit = await db('units')
     .where({ id: unit_id })
     .whereNull('removed_at')
     .forUpdate()
-    .first<Home | undefined>('id', 'unit_number', 'reserved_space')
+    .first('id', 'unit_number', 'reserved_space')
   if (!unit) throw new NotFound()
   const { reserved_space } = unit
   if (!reserved_space) throw new Refused('Your unit has no reserved space.', { code: 'no_space' })

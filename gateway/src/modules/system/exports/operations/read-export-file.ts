@@ -12,10 +12,8 @@ export const readExportFile: Operation<typeof api.exports.file> = async ({ db, a
   const row = await loadExport(db, actor, params.id, clock.now())
   const verdict = canFetchExport(actor, row, await seesAll(db, row.contract_ids))
   if (!verdict.allowed) throw new Refused(verdict.why ?? '')
-  const file = await db('files')
-    .where({ id: row.file_id })
-    .whereNull('removed_at')
-    .first<{ key: string } | undefined>('key')
+  if (row.file_id === null) throw new NotFound()
+  const file = await db('files').where({ id: row.file_id }).whereNull('removed_at').first('key')
   if (!file) throw new NotFound()
   return new Download(await files.get(file.key), {
     content_type: EXPORT_CONTENT_TYPE[row.format],

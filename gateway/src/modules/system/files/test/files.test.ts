@@ -63,7 +63,7 @@ describe('a picture', () => {
     ])
     const row = await world
       .db('files')
-      .where({ id: answer.json['id'] })
+      .where({ id: String(answer.json['id']) })
       .first<{ evidence: { position: { latitude: number } }; claimed_at: Date }>()
     expect(row.evidence.position).toEqual({ latitude: 29.75, longitude: expect.closeTo(-95.3667, 3) as number })
     expect(row.claimed_at.toISOString()).toBe('2026-11-20T21:30:00.000Z')
@@ -165,7 +165,7 @@ describe('an upload that breaks', () => {
       claimed_at: null,
       position: null,
     }
-    const owner = { kind: 'logo', record_kind: 'tow_company', record_id: bayou.id, tow_company_id: bayou.id }
+    const owner = { kind: 'logo' as const, record_kind: 'tow_company', record_id: bayou.id, tow_company_id: bayou.id }
     await storePicture({ db: trx, files, actor: PLATFORM_ACTOR }, image, owner)
     return { trx, pid }
   }
