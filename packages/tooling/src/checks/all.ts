@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkTableTypes } from '../database-types/table-types.ts'
 import { repositoryRoot } from '../repository.ts'
 import { contractFaults, platformFaults } from '../surface/surface.ts'
 import { checkBoundaries } from './boundaries.ts'
@@ -39,6 +40,7 @@ export function allChecks(): Check[] {
       name: 'lock-installs',
       run: async () => runTool('npm', ['ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error']),
     },
+    { name: 'table-types', run: checkTableTypes },
     { name: 'ci-entry', run: async () => (existsSync(join(repositoryRoot, '.ci/run')) ? [] : ['.ci/run is missing']) },
   ]
 }
