@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkDataAccess } from '../data-access/data-access.ts'
 import { checkTableTypes } from '../database-types/table-types.ts'
 import { repositoryRoot } from '../repository.ts'
 import { contractFaults, platformFaults } from '../surface/surface.ts'
@@ -40,6 +41,7 @@ export function allChecks(): Check[] {
       name: 'lock-installs',
       run: async () => runTool('npm', ['ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error']),
     },
+    { name: 'data-access', run: async () => checkDataAccess(tree) },
     { name: 'table-types', run: checkTableTypes },
     { name: 'ci-entry', run: async () => (existsSync(join(repositoryRoot, '.ci/run')) ? [] : ['.ci/run is missing']) },
   ]

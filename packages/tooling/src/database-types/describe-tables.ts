@@ -10,6 +10,8 @@ export interface ColumnShape {
   readonly has_default: boolean
   /** Computed by Postgres; never written. */
   readonly is_generated: boolean
+  /** Part of the primary key. */
+  readonly is_key: boolean
   /** The check constraint on this column alone, when there is one that lists its values. */
   readonly values: readonly string[] | null
 }
@@ -20,6 +22,7 @@ const COLUMNS = String.raw`
   select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type, not a.attnotnull as is_nullable,
     a.atthasdef or a.attidentity <> '' or exists (select from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal
       and pg_get_triggerdef(t.oid) ~ format('BEFORE INSERT .* WHEN \(\(new\.%s IS NULL\)\)', a.attname)) as has_default, a.attgenerated <> '' as is_generated,
+    exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary and a.attnum = any (i.indkey)) as is_key,
     array(select pg_get_constraintdef(k.oid) from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] order by k.conname) as checks
   from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid

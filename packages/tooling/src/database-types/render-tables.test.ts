@@ -9,6 +9,7 @@ const column = (fields: Partial<ColumnShape>): ColumnShape => ({
   is_nullable: false,
   has_default: false,
   is_generated: false,
+  is_key: false,
   values: null,
   ...fields,
 })

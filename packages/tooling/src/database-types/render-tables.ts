@@ -32,38 +32,47 @@ import type { JsonColumns } from './json-columns.ts'
 export function renderTables(columns: readonly ColumnShape[]): string {
   const tables = Map.groupBy(columns, ({ table }) => table)
   const rows = [...tables].map(([table, own]) => interfaceOf(table, own)).join('\n')
-  const generated = [...tables].map(([table, own]) => {
-    const names = own.filter(({ is_generated }) => is_generated).map(({ column }) => `'${column}'`)
-    return `  ${table}: ${names.join(' | ') || 'never'}\n`
-  })
-  const json = [...tables].map(([table, own]) => {
-    const names = own.filter(({ type }) => isJson(type)).map(({ column }) => `'${column}'`)
-    return `  ${table}: ${names.join(' | ') || 'never'}\n`
-  })
-  const optional = [...tables].map(([table, own]) => {
-    const names = own.filter((column) => column.is_nullable || column.has_default).map(({ column }) => `'${column}'`)
-    return `  ${table}: ${names.join(' | ') || 'never'}\n`
+  const named = (fits: (column: ColumnShape) => boolean): string =>
+    [...tables].map(([table, own]) => `  ${table}: ${quoted(own.filter(fits)).join(' | ') || 'never'}\n`).join('')
+  const shapes = [...tables].map(([table, own]) => {
+    const list = (fits: (column: ColumnShape) => boolean): string => `[${quoted(own.filter(fits)).join(', ')}]`
+    return `  ${table}: { key: ${list(({ is_key }) => is_key)}, json: ${list(({ type }) => isJson(type))}, generated: ${list(({ is_generated }) => is_generated)} },\n`
   })
   return `${HEADER}export interface TableRows {
 ${rows}}
 
 /** Columns that Postgres computes; they are never written. */
 interface Generated {
-${generated.join('')}}
+${named(({ is_generated }) => is_generated)}}
 
 /** JSON columns: written as their value or as its text. */
 interface Json {
-${json.join('')}}
+${named(({ type }) => isJson(type))}}
 
 /** Columns that an insert may leave out. */
 interface Optional {
-${optional.join('')}}
+${named((column) => column.is_nullable || column.has_default)}}
+
+export type Table = keyof TableRows
+
+interface TableShape {
+  /** The columns of the primary key. */
+  readonly key: readonly string[]
+  /** Columns that hold JSON. */
+  readonly json: readonly string[]
+  /** Columns that Postgres computes. */
+  readonly generated: readonly string[]
+}
+
+/** What models need to know of each table at run time. */
+export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
+${shapes.join('')}}
 ${FOOTER}`
 }
 
-const FOOTER = `
-export type Table = keyof TableRows
+const quoted = (columns: readonly ColumnShape[]): string[] => columns.map(({ column }) => `'${column}'`)
 
+const FOOTER = `
 /** A row as it is read. */
 export type Row<T extends Table> = TableRows[T]
 

@@ -6,7 +6,7 @@ import { authorize, changeTow, describeHolder, type Patch } from './change-tow.t
 import { decideTow } from './decide-tow.ts'
 import { takeOverride } from './override.ts'
 import type { NewEvidence } from './decision-input.ts'
-import type { Position } from '../tow.model.ts'
+import type { Position } from '../../../../db/json-columns.ts'
 import type { TowRecord } from '../queries/tow.query.ts'
 
 interface Driver {

@@ -6,7 +6,7 @@ import { authorize, changeTow } from './change-tow.ts'
 import { freezeRates } from './freeze-rates.ts'
 import { imagesOf } from '../tow.store.ts'
 import { takeOverride } from './override.ts'
-import type { Position } from '../tow.model.ts'
+import type { Position } from '../../../../db/json-columns.ts'
 import { photosAskedOf, rulesOf } from './decision-input.ts'
 import type { TowRecord } from '../queries/tow.query.ts'
 

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { dataFaults } from './data-access.ts'
+
+const MODEL = `import { modelOf } from '../../../db/model-of.ts'\nexport class Tow extends modelOf('tows') {\n  static override relationMappings = () => ({ images: {} })\n}\n`
+const STORE = `import { Tow } from './tow.model.ts'\nexport const load = (db, id) => Tow.query(db).findById(id).withGraphFetched('images')\n`
+const FOLDER = 'gateway/src/modules/enforcement/tows'
+const ELSEWHERE = 'gateway/src/modules/enforcement/custody'
+
+const faults = (files: Readonly<Record<string, string>>): string[] =>
+  dataFaults(Object.entries(files).map(([path, text]) => ({ path, text })))
+const house = { [`${FOLDER}/tow.model.ts`]: MODEL, [`${FOLDER}/tow.store.ts`]: STORE }
+
+describe('how the gateway reaches its tables', () => {
+  it('accepts a model in a store, joins in a query file, and sets of rows in a bulk file of the owner', () => {
+    expect(
+      faults({
+        ...house,
+        [`${ELSEWHERE}/custody-list.query.ts`]: `export const list = (db) => db('custody').join('tows', 'tows.id', 'custody.tow_id').select('tows.number')\n`,
+        [`${FOLDER}/tow.bulk.ts`]: `export const end = (db, ids) => db('tows').whereIn('id', ids).update({ status: 'cancelled' })\n`,
+      }),
+    ).toEqual([])
+  })
+
+  it.each<[what: string, path: string, text: string, fault: string]>([
+    [
+      'a table outside a query file',
+      `${FOLDER}/operations/a.ts`,
+      `await db('tows').where({ id })\n`,
+      'reaches tows without its model',
+    ],
+    [
+      'a table in a store',
+      `${FOLDER}/tow-image.store.ts`,
+      `await context.db('tow_images').where({ id })\n`,
+      'reaches tow_images',
+    ],
+    [
+      'a table by a variable name',
+      `${FOLDER}/operations/a.ts`,
+      `await db(table).where({ id })\n`,
+      'a table by a variable name',
+    ],
+    [
+      'SQL text outside a query file',
+      `${FOLDER}/operations/a.ts`,
+      'await db.raw(`select 1 from tows t where t.id = ?`, [id])\n',
+      'reaches tows',
+    ],
+    [
+      'a write in a query file',
+      `${FOLDER}/queries/a.query.ts`,
+      `await db('tows').where({ id }).update({ status: 'pending' })\n`,
+      'only reads',
+    ],
+    [
+      'SQL that writes in a query file',
+      `${FOLDER}/queries/a.query.ts`,
+      'await db.raw(`delete from tows where id = ?`, [id])\n',
+      'only reads',
+    ],
+    [
+      'a model that writes in a query file',
+      `${FOLDER}/queries/a.query.ts`,
+      `await Tow.query(db).findById(id).patch({ number: 1 })\n`,
+      'only reads',
+    ],
+    [
+      'one row by its id in a query file',
+      `${FOLDER}/queries/a.query.ts`,
+      `await db('tows').where('id', id).first()\n`,
+      'by its id',
+    ],
+    [
+      'a model outside a store',
+      `${FOLDER}/operations/a.ts`,
+      `await Tow.query(db).findById(id)\n`,
+      'belongs in a *.store.ts',
+    ],
+    [
+      'a write to a table of another module',
+      `${ELSEWHERE}/custody.bulk.ts`,
+      `await db('tows').where({ id }).update({ number: 1 })\n`,
+      'belongs to modules/enforcement/tows',
+    ],
+    [
+      'a model of another module',
+      `${ELSEWHERE}/custody.store.ts`,
+      `import { Tow } from '../tows/tow.model.ts'\nawait Tow.query(db).findById(id)\n`,
+      'belongs to modules/enforcement/tows',
+    ],
+    [
+      'a second model of a table elsewhere',
+      `${ELSEWHERE}/image.model.ts`,
+      `export class Image extends modelOf('tow_images') {}\n`,
+      'which belongs to modules/enforcement/tows',
+    ],
+  ])('refuses %s', (_what, path, text, fault) => {
+    const found = faults({ ...house, [path]: text })
+    expect(found.join('\n')).toContain(fault)
+    expect(found[0]?.startsWith(path)).toBe(true)
+  })
+
+  it('refuses a model that no store queries, and a relation that no store loads', () => {
+    expect(faults({ [`${FOLDER}/tow.model.ts`]: MODEL })).toEqual([
+      `${FOLDER}/tow.model.ts: no *.store.ts queries Tow`,
+      `${FOLDER}/tow.model.ts: no *.store.ts loads Tow.images`,
+    ])
+    expect(faults({ ...house, [`${FOLDER}/tow.store.ts`]: STORE.replace(".withGraphFetched('images')", '') })).toEqual([
+      `${FOLDER}/tow.model.ts: no *.store.ts loads Tow.images`,
+    ])
+  })
+})

@@ -1,0 +1,101 @@
+import { dirname, join, normalize } from 'node:path/posix'
+import { TABLE_SHAPES } from '../../../../gateway/src/db/tables.ts'
+import { TABLE_OWNERS } from '../../../../gateway/src/db/table-owners.ts'
+import { isTest, type SourceFile } from '../checks/tree.ts'
+import { DATA_EXCEPTIONS } from './exceptions.ts'
+import { modelClasses, type ModelClass } from './models.ts'
+import { tableUses, type TableUse } from './table-uses.ts'
+
+const TABLES: ReadonlySet<string> = new Set(Object.keys(TABLE_SHAPES))
+const OWNERS: ReadonlyMap<string, string | null> = new Map(Object.entries(TABLE_OWNERS))
+
+/** Set-up of the database itself: connections, migrations, and what they need. */
+const IS_FLOOR = /^gateway\/src\/db\//
+const GATEWAY = /^gateway\/src\/.*\.ts$/
+const READS = /\.query\.ts$/
+const STORES = /\.(?:store|bulk)\.ts$/
+const SETS = /\.bulk\.ts$/
+
+const isOurs = (file: SourceFile): boolean =>
+  GATEWAY.test(file.path) && !IS_FLOOR.test(file.path) && !isTest(file) && !file.path.includes('/test/')
+
+/** What is wrong with how the gateway reaches its tables, as `path:line: what to do instead`. */
+export function dataFaults(files: readonly SourceFile[]): string[] {
+  const ours = files.filter(isOurs)
+  const models = ours.flatMap(({ path, text }) => modelClasses(path, text))
+  const uses = ours.map((file) => ({ file, uses: tableUses(file.path, file.text, TABLES) }))
+  return [
+    ...uses.flatMap(({ file, uses: own }) =>
+      own.flatMap((use) => faultsOf(file, use, models).map((fault) => `${file.path}:${use.line}: ${fault}`)),
+    ),
+    ...models.flatMap((model) => ownerFaults(model)),
+    ...models.flatMap((model) => unused(model, ours)),
+  ]
+}
+
+function faultsOf(file: SourceFile, use: TableUse, models: readonly ModelClass[]): string[] {
+  const { path } = file
+  if (use.by === 'model') {
+    const model = modelOf(file, use.of, models)
+    if (!model) return []
+    if (!STORES.test(path) && !READS.test(path)) return [`${model.name}.query() belongs in a *.store.ts`]
+    if (use.writes && READS.test(path)) return [`writes ${model.table}; a *.query.ts only reads`]
+    return owns(path, model.table) ? [] : [`${model.table} belongs to ${ownerOf(model.table)}; call what it exports`]
+  }
+  const named = use.of === '?' ? 'a table by a variable name' : use.of
+  if (READS.test(path)) {
+    if (use.writes) return [`writes ${named}; a *.query.ts only reads`]
+    return use.byId ? [`reads one row of ${named} by its id; load it through its model in a *.store.ts`] : []
+  }
+  if (!SETS.test(path))
+    return [`reaches ${named} without its model; use the model in a *.store.ts, or read it in a *.query.ts`]
+  return !use.writes || owns(path, use.of) ? [] : [`writes ${named}, which belongs to ${ownerOf(use.of)}`]
+}
+
+const ownerOf = (table: string): string => OWNERS.get(table) ?? 'no module yet (gateway/src/db/table-owners.ts)'
+const owns = (path: string, table: string): boolean => path.startsWith(`gateway/src/${ownerOf(table)}/`)
+
+/** The model that a name in a file stands for: declared there or imported from its `*.model.ts`. */
+function modelOf({ path, text }: SourceFile, name: string, models: readonly ModelClass[]): ModelClass | undefined {
+  const named = models.filter((model) => model.name === name)
+  if (named.length < 2) return named[0]
+  const from = new RegExp(String.raw`import [^;]*?\b${name}\b[^;]*? from '([^']+)'`).exec(text)?.[1]
+  return named.find((model) => model.path === path || model.path === normalize(join(dirname(path), from ?? '')))
+}
+
+const ownerFaults = ({ path, name, table }: ModelClass): string[] =>
+  owns(path, table) ? [] : [`${path}: ${name} is the model of ${table}, which belongs to ${ownerOf(table)}`]
+
+/** A model without a store, or a relation that no store loads, is dead weight that looks like a promise. */
+function unused({ path, name, relations }: ModelClass, files: readonly SourceFile[]): string[] {
+  const stores = files.filter((file) => STORES.test(file.path))
+  const isQueried = stores.some(({ text }) => new RegExp(String.raw`\b${name}\s*\.(?:query|relatedQuery)\(`).test(text))
+  const idle = relations.filter((relation) => {
+    const loaded = new RegExp(
+      String.raw`(?:withGraph\w+|[jJ]oinRelated|[jJ]oin\w*Related|relatedQuery|modifyGraph)\([^)]*['"\x60\[{ .]${relation}\b`,
+    )
+    return !stores.some(({ text }) => loaded.test(text))
+  })
+  return [
+    ...(isQueried ? [] : [`${path}: no *.store.ts queries ${name}`]),
+    ...idle.map((relation) => `${path}: no *.store.ts loads ${name}.${relation}`),
+  ]
+}
+
+const FOLDER = /^gateway\/src\/((?:modules\/[^/]+\/[^/]+)|[^/]+)\//
+
+/** The faults of every folder that has more of them than its exception allows; fewer must lower the exception. */
+export function checkDataAccess(
+  files: readonly SourceFile[],
+  exceptions: Readonly<Record<string, number>> = DATA_EXCEPTIONS,
+): string[] {
+  const byFolder = Map.groupBy(dataFaults(files), (fault) => FOLDER.exec(fault)?.[1] ?? '')
+  return [...new Set([...byFolder.keys(), ...Object.keys(exceptions)])].flatMap((folder) => {
+    const found = byFolder.get(folder) ?? []
+    const allowed = exceptions[folder] ?? 0
+    if (found.length > allowed) return found
+    return found.length < allowed
+      ? [`data-access/exceptions.ts: ${folder} has ${found.length} faults, not ${allowed}`]
+      : []
+  })
+}
