@@ -21,6 +21,8 @@ export interface TestDatabases {
   readonly owner: Knex
   /** The role under which the gateway works. */
   readonly app: Knex
+  /** Opens the owner's connections again: settings of a database apply to those opened later. */
+  reconnect(): Promise<void>
   close(): Promise<void>
 }
 
@@ -30,13 +32,20 @@ export async function openTestDatabase(server: TestServer = inject('postgres')):
   await asAdmin(server.admin_url, 'create database ?? template ??', [name, server.template])
   const url = databaseUrl(server.admin_url, name)
   const app_url = appUrl(url, server.app_password, ownRole(databaseUrl(server.admin_url, server.template)))
-  const owner = connect({ url, max: 4, statement_timeout_ms: STATEMENT_TIMEOUT_MS })
+  const connectOwner = (): Knex => connect({ url, max: 4, statement_timeout_ms: STATEMENT_TIMEOUT_MS })
+  let owner = connectOwner()
   const app = connect({ url: app_url, max: 10 })
   return {
     url,
     app_url,
-    owner,
+    get owner() {
+      return owner
+    },
     app,
+    async reconnect() {
+      await owner.destroy()
+      owner = connectOwner()
+    },
     async close() {
       await Promise.all([owner.destroy(), app.destroy()])
       await asAdmin(server.admin_url, 'drop database if exists ?? with (force)', [name])

@@ -1,9 +1,7 @@
-import { callbackify } from 'node:util'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import { ConnectionWatch } from './connection-watch.ts'
-import type { Connection, ConnectionOptions } from './connection.ts'
-import { Dialect } from './dialect.ts'
+import { Connection, type ConnectionOptions } from './connection.ts'
 
 const INT8 = 20
 const silent = (): void => undefined
@@ -41,24 +39,39 @@ export function connect(options: ConnectOptions): Knex {
     watch = new ConnectionWatch(),
     name = 'curbwise',
   } = options
-  return knex({
-    client: Dialect as unknown as typeof knex.Client,
-    connection: {
-      ...connectionTo(url, name, watch, statement_timeout_ms + ANSWER_GRACE_MS),
-      types: { getTypeParser },
-    } as Knex.PgConnectionConfig,
-    pool: {
-      min: 0,
-      max,
-      createTimeoutMillis: 2 * CONNECT_TIMEOUT_MS,
-      afterCreate: callbackify((connection: Connection) => setTimeouts(connection, statement_timeout_ms)),
-      validate: (connection: Connection) => connection.usable,
-    },
-    acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
-    asyncStackTraces: false,
+  const pool = new knex.KnexPool<Connection>({
+    min: 0,
+    max,
+    create: () => open(url, name, watch, statement_timeout_ms),
+    destroy: (connection) => connection.end(),
+    validate: (connection) => connection.usable,
+    acquireTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+    createTimeoutMillis: 2 * CONNECT_TIMEOUT_MS,
+  })
+  const db = knex({
+    client: 'pg',
+    connectionPool: pool,
     // Whatever fails is thrown as well, and the gateway's own log writes it without values.
     log: { debug: silent, warn: silent, error: silent, deprecate: silent },
   })
+  db.on('query-error', traceToCaller)
+  // knex leaves a pool that it was given to its owner, and nobody but the knex object holds this one.
+  return Object.defineProperty(db, 'destroy', { value: () => pool.destroy() })
+}
+
+const DRIVER_FRAME = /node:events|[\\/]node_modules[\\/](?:knex|pg)/
+const FRAMES = 30
+
+/** pg creates an error where it reads the answer. When knex reports it, the stack leads back to who asked. */
+function traceToCaller(error: Error): void {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = FRAMES
+  Error.captureStackTrace(error, traceToCaller)
+  Error.stackTraceLimit = stackTraceLimit
+  error.stack = error.stack
+    ?.split('\n')
+    .filter((line) => !DRIVER_FRAME.test(line))
+    .join('\n')
 }
 
 /** Options that every connection is opened with. */
@@ -77,12 +90,23 @@ export const connectionTo = (
   answer_timeout_ms,
 })
 
-/** Set after connecting, because PgBouncer rejects them as startup parameters. */
-async function setTimeouts(connection: Connection, statement_timeout_ms: number): Promise<void> {
+/** Timeouts are set after connecting, because PgBouncer rejects them as startup parameters. */
+async function open(
+  url: string,
+  name: string,
+  watch: ConnectionWatch,
+  statement_timeout_ms: number,
+): Promise<Connection> {
+  const connection = new Connection({
+    ...connectionTo(url, name, watch, statement_timeout_ms + ANSWER_GRACE_MS),
+    types: { getTypeParser },
+  })
   try {
-    await connection.ask(
+    await connection.connect()
+    await connection.query(
       `set statement_timeout = ${statement_timeout_ms}; set idle_in_transaction_session_timeout = ${statement_timeout_ms}; set idle_session_timeout = ${IDLE_SESSION_TIMEOUT_MS}`,
     )
+    return connection
   } catch (error) {
     connection.drop(error as Error)
     throw error

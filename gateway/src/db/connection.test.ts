@@ -1,27 +1,33 @@
+import type { Knex } from 'knex'
+import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { PUBLIC_ACTOR } from './actor.ts'
 import { linesDatabase } from '../../test/readers/lines.ts'
-import { Connection } from './connection.ts'
-import { inTenancy, named, namedLater } from './tenancy.ts'
+import { inPreparedTenancy, inTenancy, named } from './tenancy.ts'
 
 const db = linesDatabase()
 const { lines } = db
 
 const INSERT = 'insert into lines values ($1)'
+const COUNT = 'select count(*)::int as n from lines'
 const state = async (): Promise<string[]> =>
   db.owner('pg_stat_activity').whereRaw('datname = current_database() and pid <> pg_backend_pid()').pluck('state')
 
 describe('a transaction', () => {
-  it('begins with its first question and ends with its last line: two messages', async () => {
-    const messages = vi.spyOn(Connection.prototype, 'query')
-    const kind = await inTenancy(db.owner, PUBLIC_ACTOR, null, async (trx) => {
+  it.each([
+    ['with a query builder', inTenancy],
+    ['of named statements', inPreparedTenancy],
+  ])('%s sends begin, its actor, what it asks, and commit', async (_, run) => {
+    await db.owner.raw('select 1')
+    const queries = vi.spyOn(pg.Client.prototype, 'query')
+    const kind = await run(db.owner, PUBLIC_ACTOR, null, async (trx) => {
       const [row] = await named<{ kind: string }>(trx, 'kind', `select current_setting('app.actor_kind') as kind`, [])
-      await namedLater(trx, 'insert', INSERT, [1])
+      await named(trx, 'insert', INSERT, [1])
       return row?.kind
     })
     expect(kind).toBe('public')
+    expect(queries.mock.calls).toHaveLength(5)
     expect(await lines()).toEqual([1])
-    expect(messages.mock.calls.length - 1).toBe(2)
   })
 
   it('knows its actor whichever way it is asked', async () => {
@@ -38,37 +44,40 @@ describe('a transaction', () => {
     })
   })
 
-  it('shows a line that was to be written later to the next question', async () => {
+  it('shows the query builder a line that a named statement wrote', async () => {
     const seen = await db.owner.transaction(async (trx) => {
-      await namedLater(trx, 'insert', INSERT, [1])
+      await named(trx, 'insert', INSERT, [1])
       return trx('lines').pluck<number[]>('n')
     })
     expect(seen).toEqual([1])
   })
 
-  it('keeps nothing when its last line fails, and leaves the connection fit for the next', async () => {
-    const twice = db.owner.transaction(async (trx) => {
-      await trx('lines').insert({ n: 1 })
-      await namedLater(trx, 'insert', INSERT, [2])
-      await namedLater(trx, 'insert', INSERT, [1])
+  it.each([
+    ['with a query builder', inTenancy],
+    ['of named statements', inPreparedTenancy],
+  ])('%s keeps nothing when its last line fails, and leaves the connection fit for the next', async (_, run) => {
+    const twice = run(db.owner, PUBLIC_ACTOR, null, async (trx) => {
+      await named(trx, 'insert', INSERT, [1])
+      await named(trx, 'insert', INSERT, [2])
+      await named(trx, 'insert', INSERT, [1])
     })
     await expect(twice).rejects.toMatchObject({ code: '23505' })
     expect(await lines()).toEqual([])
     expect(await state()).not.toContain('idle in transaction (aborted)')
   })
 
-  it('sends nothing of one that was given up before it asked anything', async () => {
-    const messages = vi.spyOn(Connection.prototype, 'query')
-    const given = inTenancy(db.owner, PUBLIC_ACTOR, null, () => Promise.reject(new Error('No')))
-    await expect(given).rejects.toThrow('No')
-    expect(messages).not.toHaveBeenCalled()
-    expect(await lines()).toEqual([])
+  it.each([
+    ['with a query builder', inTenancy],
+    ['of named statements', inPreparedTenancy],
+  ])('%s that is given up before it asked anything keeps its error', async (_, run) => {
+    await expect(run(db.owner, PUBLIC_ACTOR, null, () => Promise.reject(new Error('No')))).rejects.toThrow('No')
+    expect(await state()).not.toContain('idle in transaction')
   })
 
-  it('drops the lines that wait when it is given up', async () => {
+  it('drops its lines when it is given up', async () => {
     const given = db.owner.transaction(async (trx) => {
       await trx('lines').insert({ n: 1 })
-      await namedLater(trx, 'insert', INSERT, [2])
+      await named(trx, 'insert', INSERT, [2])
       throw new Error('No')
     })
     await expect(given).rejects.toThrow('No')
@@ -83,14 +92,38 @@ describe('a transaction', () => {
     await expect(written).rejects.toMatchObject({ code: '25006' })
   })
 
-  it('prepares a statement anew whose first message failed before it', async () => {
+  it('asks a named statement again after a transaction in which it failed', async () => {
     const failed = db.owner.transaction(async (trx) => {
       await trx('lines').insert({ n: 1 })
-      await namedLater(trx, 'insert', INSERT, [1])
-      await named(trx, 'count', 'select count(*)::int as n from lines', [])
+      await named(trx, 'insert', INSERT, [1]).catch(() => undefined)
+      await named(trx, 'count', COUNT, [])
     })
-    await expect(failed).rejects.toMatchObject({ code: '23505' })
-    const [row] = await db.owner.transaction((trx) => named(trx, 'count', 'select count(*)::int as n from lines', []))
+    await expect(failed).rejects.toMatchObject({ code: '25P02' })
+    const [row] = await db.owner.transaction((trx) => named(trx, 'count', COUNT, []))
     expect(row).toEqual({ n: 0 })
+  })
+})
+
+describe('a query that Postgres refuses', () => {
+  async function askWrongly(ask: () => PromiseLike<unknown>): Promise<string | undefined> {
+    try {
+      await ask()
+    } catch (error) {
+      return (error as Error).stack
+    }
+    return undefined
+  }
+
+  it.each([
+    ['a builder', (trx: Knex.Transaction) => trx('lines').where('nothing', 1).select('n')],
+    ['a raw text', (trx: Knex.Transaction) => trx.raw('select nothing')],
+    ['its name', (trx: Knex.Transaction) => named(trx, 'wrong', 'select nothing', [])],
+  ])('fails with a stack that leads to who asked by %s', async (_, ask) => {
+    const stacks: (string | undefined)[] = []
+    const asked = inTenancy(db.owner, PUBLIC_ACTOR, null, async (trx) => {
+      stacks.push(await askWrongly(() => ask(trx)))
+    })
+    await expect(asked).rejects.toMatchObject({ code: '25P02' })
+    expect(stacks[0]).toContain('askWrongly')
   })
 })

@@ -1,8 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import type { ClientConfig, QueryConfig, QueryResult, QueryResultRow } from 'pg'
+import type { ClientConfig } from 'pg'
 import type { ConnectionWatch, WatchedConnection } from './connection-watch.ts'
-import { Message, type Statement } from './message.ts'
 
 export interface ConnectionOptions extends ClientConfig {
   /** Drops the connection when Postgres goes silent on it. */
@@ -11,25 +10,25 @@ export interface ConnectionOptions extends ClientConfig {
   readonly answer_timeout_ms?: number
 }
 
+type Query = (...asked: readonly unknown[]) => unknown
+
 /** A silent server does not answer a goodbye either. */
 const CLOSE_TIMEOUT_MS = 1_000
 
 /**
- * A connection that lets statements whose answer nobody waits for ride along with the next one: a transaction's begin and its
- * actor with its first question, the last line it writes with its commit. Each message costs a process more than what is in it.
- * A query that is not answered in time fails and takes its connection with it.
+ * A pg client that knows how long Postgres has owed it an answer, and that can be closed at any moment. A query that is not
+ * answered in time fails and takes its connection with it.
  */
 export class Connection extends pg.Client implements WatchedConnection {
   readonly answer_timeout_ms: number
   /** Which part of the process it serves, as in pg_stat_activity. */
   readonly application_name: string | undefined
-  readonly #prepared = new Set<string>()
   readonly #socket: Socket
-  #waiting: readonly Statement[] = []
   #pending = 0
   #asked_at: number | null = null
   #heard_at = performance.now()
   #usable = true
+  #failed = false
 
   constructor(options: ConnectionOptions) {
     const { watch, answer_timeout_ms = Number.POSITIVE_INFINITY, ...settings } = options
@@ -38,6 +37,7 @@ export class Connection extends pg.Client implements WatchedConnection {
     this.#socket = socket
     this.answer_timeout_ms = answer_timeout_ms
     this.application_name = settings.application_name
+    this.query = this.#timed((...asked) => Reflect.apply(super.query, this, asked) as unknown) as typeof this.query
     // Pending queries fail on their own; without a listener the event would end the process.
     this.on('error', () => {
       this.#usable = false
@@ -62,6 +62,16 @@ export class Connection extends pg.Client implements WatchedConnection {
     return this.#usable
   }
 
+  /** Whether every query was answered and no transaction is open on it. */
+  get at_rest(): boolean {
+    return this.#pending === 0 && this.getTransactionStatus() === 'I'
+  }
+
+  /** Whether the last query was refused. pg says so before it knows in which state that leaves the transaction. */
+  get last_failed(): boolean {
+    return this.#failed
+  }
+
   drop(reason: Error): void {
     this.#usable = false
     this.#socket.destroy(reason)
@@ -78,59 +88,42 @@ export class Connection extends pg.Client implements WatchedConnection {
     return undefined
   }
 
-  /** Sent in front of the next statement, in this order. Should it fail, that one fails with its error. */
-  later(statement: Statement): void {
-    this.#waiting = [...this.#waiting, statement]
-  }
-
-  /** What has not been sent is not sent at all. True when this takes back the transaction's own begin. */
-  forget(): boolean {
-    const taken = this.#take()
-    return taken.some(({ text }) => text.startsWith('begin'))
-  }
-
-  /** Sends what waits and this statement. Rejects with the first error of them. */
-  async send<Row extends QueryResultRow>(statement: Statement): Promise<QueryResult<Row>> {
-    return this.#submit<Row>([...this.#take(), statement])
-  }
-
-  /** Sends what waits, if anything does. */
-  async flush(): Promise<void> {
-    const waiting = this.#take()
-    if (waiting.length > 0) await this.#submit(waiting)
-  }
-
-  /** Sends this text alone, without what waits. It may hold several statements. */
-  async ask<Row extends QueryResultRow>(text: string | QueryConfig): Promise<QueryResult<Row>> {
-    return this.#answered(this.query<Row>(text))
-  }
-
-  #take(): readonly Statement[] {
-    const taken = this.#waiting
-    this.#waiting = []
-    return taken
-  }
-
-  async #submit<Row extends QueryResultRow>(statements: readonly Statement[]): Promise<QueryResult<Row>> {
-    const { answered } = this.query(new Message(statements, this, this.#prepared))
-    try {
-      return (await this.#answered(answered)) as unknown as QueryResult<Row>
-    } catch (error) {
-      // From here on the way leads back to who asked; the error itself came in with the socket's data.
-      if (error instanceof Error) Error.captureStackTrace(error)
-      throw error
+  /** The same query, which records when it was sent and when it was answered. pg answers a callback where one is given, else a promise. */
+  #timed(query: Query): Query {
+    return (...asked) => {
+      const callback = asked.at(-1)
+      if (typeof callback !== 'function') {
+        const answer = query(...asked)
+        if (!(answer instanceof Promise)) return answer
+        this.#sent()
+        return answer.then(
+          (result: unknown) => {
+            this.#answered(false)
+            return result
+          },
+          (error: unknown) => {
+            this.#answered(true)
+            throw error
+          },
+        )
+      }
+      this.#sent()
+      return query(...asked.slice(0, -1), (...answer: readonly unknown[]) => {
+        this.#answered(Boolean(answer[0]))
+        Reflect.apply(callback, undefined, answer)
+      })
     }
   }
 
-  async #answered<Answer>(answered: Promise<Answer>): Promise<Answer> {
+  #sent(): void {
     this.#pending += 1
     this.#asked_at ??= performance.now()
-    try {
-      return await answered
-    } finally {
-      this.#heard_at = performance.now()
-      this.#pending -= 1
-      this.#asked_at = this.#pending > 0 ? this.#heard_at : null
-    }
+  }
+
+  #answered(failed: boolean): void {
+    this.#failed = failed
+    this.#heard_at = performance.now()
+    this.#pending -= 1
+    this.#asked_at = this.#pending > 0 ? this.#heard_at : null
   }
 }

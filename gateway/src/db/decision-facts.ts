@@ -1,6 +1,6 @@
 import type { DecisionFacts } from '@curbwise/rules'
-import type { Knex } from 'knex'
 import { named } from './tenancy.ts'
+import type { AnyTransaction } from './transaction.ts'
 
 export interface FactsQuestion {
   readonly contract_id: string
@@ -26,7 +26,7 @@ interface Row {
  * All facts that a decision about one car at one complex reads, in one prepared statement; null when the actor may not
  * ask about that complex. Facts of near plates come along; `decide` tells them apart.
  */
-export async function loadDecisionFacts(trx: Knex.Transaction, question: FactsQuestion): Promise<LoadedFacts | null> {
+export async function loadDecisionFacts(trx: AnyTransaction, question: FactsQuestion): Promise<LoadedFacts | null> {
   const { contract_id, license_plate, vin, space, known_at } = question
   const rows = await named<Row>(trx, 'decision-facts', 'select decision_facts($1, $2, $3, $4, $5) as facts', [
     contract_id,

@@ -6,7 +6,7 @@ const ROUNDS = 5
 const ANSWER_TIMEOUT_MS = 10_000
 
 const pidOf = async (connection: Connection): Promise<number> =>
-  (await connection.ask<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0
+  (await connection.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0
 
 /**
  * Whether two connections each keep their own server process. A pooler that assigns one per transaction either gives both the same

@@ -1,7 +1,13 @@
 import type { Knex } from 'knex'
 import type { QueryResultRow } from 'pg'
 import type { Actor } from './actor.ts'
-import { connectionOf, transaction } from './transaction.ts'
+import {
+  type AnyTransaction,
+  connectionOf,
+  type PreparedTransaction,
+  preparedTransaction,
+  transaction,
+} from './transaction.ts'
 
 const SETTINGS = [
   'actor_kind',
@@ -32,12 +38,30 @@ export async function inTenancy<T>(
   work: (trx: Knex.Transaction) => Promise<T>,
   options: { readonly read_only?: boolean } = {},
 ): Promise<T> {
-  if (actor.kind === 'system' && actor.role !== 'super_admin' && !actor.tow_company_id)
-    throw new Error('A job needs its tenant: build its actor with systemActor()')
+  assertTenant(actor)
   return transaction(db, options.read_only === true, async (trx) => {
     await setTenancy(trx, actor, now)
     return work(trx)
   })
+}
+
+/** The same for work that asks named statements alone (`named`): a hot path does without the query builder. */
+export async function inPreparedTenancy<T>(
+  db: Knex,
+  actor: Actor,
+  now: Date | null,
+  work: (trx: PreparedTransaction) => Promise<T>,
+): Promise<T> {
+  assertTenant(actor)
+  return preparedTransaction(db, async (trx) => {
+    await setTenancy(trx, actor, now)
+    return work(trx)
+  })
+}
+
+function assertTenant(actor: Actor): void {
+  if (actor.kind === 'system' && actor.role !== 'super_admin' && !actor.tow_company_id)
+    throw new Error('A job needs its tenant: build its actor with systemActor()')
 }
 
 /** From here on the transaction is this person's: for a log-in, whose session proves them in its middle. Time stays as it was set. */
@@ -49,7 +73,7 @@ export async function assumeActor(trx: Knex.Transaction, actor: Actor): Promise<
 }
 
 /** Tells Postgres, for the rest of this transaction, who acts and (in tests and the demo world) what time it is. */
-export async function setTenancy(trx: Knex.Transaction, actor: Actor, now: Date | null): Promise<void> {
+export async function setTenancy(trx: AnyTransaction, actor: Actor, now: Date | null): Promise<void> {
   const contract_id = actor.kind === 'resident' ? (actor.contract_ids?.[0] ?? null) : null
   const values = [
     actor.kind,
@@ -62,7 +86,7 @@ export async function setTenancy(trx: Knex.Transaction, actor: Actor, now: Date 
     actor.session_id,
     now?.toISOString(),
   ]
-  await namedLater(
+  await named(
     trx,
     SET.name,
     SET.text,
@@ -70,28 +94,18 @@ export async function setTenancy(trx: Knex.Transaction, actor: Actor, now: Date 
   )
 }
 
-/** A prepared statement on the transaction's own connection: half the CPU of the query builder, for hot paths alone. */
+/**
+ * A named prepared statement on the transaction's own connection, past the query builder: for what every request or plate check
+ * asks. One text under one name: pg refuses another.
+ */
 export async function named<Row extends QueryResultRow>(
-  trx: Knex.Transaction,
+  trx: AnyTransaction,
   name: string,
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const { rows } = await (await connectionOf(trx)).send<Row>({ name, text, values })
-  return rows
-}
-
-/**
- * The same where nothing is read: it goes to Postgres with the transaction's next statement, at the latest with its commit, and
- * costs no way of its own. Should it fail, that statement or the commit fails with its error.
- */
-export async function namedLater(
-  trx: Knex.Transaction,
-  name: string,
-  text: string,
-  values: readonly unknown[],
-): Promise<void> {
-  ;(await connectionOf(trx)).later({ name, text, values })
+  const connection = await connectionOf(trx)
+  return (await connection.query<Row>({ name, text, values: [...values] })).rows
 }
 
 /** A job acts for one company; what it does is recorded under the person who asked for it. */

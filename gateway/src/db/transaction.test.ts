@@ -1,28 +1,32 @@
 import type { Knex } from 'knex'
+import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { linesDatabase } from '../../test/readers/lines.ts'
-import { Connection } from './connection.ts'
-import { named, namedLater } from './tenancy.ts'
-import { transaction } from './transaction.ts'
+import { named } from './tenancy.ts'
+import { type AnyTransaction, preparedTransaction, transaction } from './transaction.ts'
 
 const db = linesDatabase()
 const { lines } = db
 
 const inOne = <Result>(work: (trx: Knex.Transaction) => Promise<Result>): Promise<Result> =>
   transaction(db.owner, false, work)
-const processes = async (trx: Knex.Transaction): Promise<unknown[]> => {
-  const [one] = await named<{ pid: number }>(trx, 'pid', 'select pg_backend_pid() as pid', [])
-  const two = await trx.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid')
-  return [one?.pid, two.rows[0]?.pid]
-}
+const inPrepared = <Result>(work: (trx: AnyTransaction) => Promise<Result>): Promise<Result> =>
+  preparedTransaction(db.owner, work)
+const EITHER: readonly (readonly [string, typeof inPrepared])[] = [
+  ['with a query builder', inOne],
+  ['of named statements', inPrepared],
+]
+const INSERT = 'insert into lines values ($1)'
+const processOf = async (trx: AnyTransaction): Promise<unknown> =>
+  (await named<{ pid: number }>(trx, 'pid', 'select pg_backend_pid() as pid', []))[0]?.pid
 
 describe('one transaction', () => {
-  it('is the same for the query builder, for prepared statements and for both', async () => {
+  it('is the same for the query builder, for named statements, and for both', async () => {
     await inOne(async (trx) => {
-      const [one, two] = await processes(trx)
-      expect(one).toBe(two)
+      const built = await trx.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid')
+      expect(built.rows[0]?.pid).toBe(await processOf(trx))
       await trx('lines').insert({ n: 1 })
-      await namedLater(trx, 'insert', 'insert into lines values ($1)', [2])
+      await named(trx, 'insert', INSERT, [2])
       expect(await trx('lines').orderBy('n').pluck('n')).toEqual([1, 2])
       expect(await lines()).toEqual([])
       expect([trx.isTransaction, trx.isCompleted()]).toEqual([true, false])
@@ -36,26 +40,50 @@ describe('one transaction', () => {
       throw new Error('No')
     })
     await expect(given).rejects.toThrow('No')
+    const refused = inPrepared(async (trx) => {
+      await named(trx, 'insert', INSERT, [1])
+      throw new Error('No')
+    })
+    await expect(refused).rejects.toThrow('No')
     await expect(inOne((trx) => named(trx, 'wrong', 'select 1 / $1::int', [0]))).rejects.toMatchObject({
       code: '22012',
     })
     expect(await lines()).toEqual([])
   })
 
-  it('can be asked nothing once it has ended, whose connection is another’s by then', async () => {
-    let late: Knex.Transaction | undefined
-    await inOne(async (trx) => {
-      late = trx
-      await trx('lines').insert({ n: 1 })
+  it.each(EITHER)('%s fails when a failed statement was passed over, since nothing of it is kept', async (_, run) => {
+    const passed = run(async (trx) => {
+      await named(trx, 'insert', INSERT, [1])
+      await named(trx, 'insert', INSERT, [1]).catch(() => undefined)
     })
-    const trx = late as unknown as Knex.Transaction
-    const HAS_ENDED = 'The transaction has ended'
-    await expect(trx('lines').select('n')).rejects.toThrow(HAS_ENDED)
-    await expect(trx.raw('select 1')).rejects.toThrow(HAS_ENDED)
-    await expect(named(trx, 'late', 'select 1', [])).rejects.toThrow(HAS_ENDED)
-    await expect(namedLater(trx, 'late', 'select 1', [])).rejects.toThrow(HAS_ENDED)
-    expect(trx.isCompleted()).toBe(true)
+    await expect(passed).rejects.toMatchObject({ code: '25P02' })
+    expect(await lines()).toEqual([])
   })
+
+  it.each(EITHER)('%s reports a commit that fails, and keeps nothing', async (_, run) => {
+    await db.owner.raw('create table late (n int references lines deferrable initially deferred)')
+    const broken = run((trx) => named(trx, 'late', 'insert into late values ($1)', [7]))
+    await expect(broken).rejects.toMatchObject({ code: '23503' })
+    expect(await db.owner('late')).toEqual([])
+    await db.owner.raw('drop table late')
+  })
+
+  it.each(EITHER)(
+    '%s can be asked nothing once it has ended, whose connection is another’s by then',
+    async (_, run) => {
+      let late: AnyTransaction | undefined
+      await run(async (trx) => {
+        late = trx
+        await named(trx, 'insert', INSERT, [1])
+      })
+      const trx = late as AnyTransaction
+      await expect(named(trx, 'insert', INSERT, [2])).rejects.toThrow('The transaction has ended')
+      expect(trx.isCompleted()).toBe(true)
+      if (!('raw' in trx)) return
+      await expect(trx('lines').select('n')).rejects.toThrow('Transaction query already complete')
+      await expect(trx.raw('select 1')).rejects.toThrow('Transaction query already complete')
+    },
+  )
 
   it('tells listeners of the pool what the query builder asks', async () => {
     const heard: string[] = []
@@ -63,19 +91,24 @@ describe('one transaction', () => {
     db.owner.on('query', listen)
     await inOne((trx) => trx('lines').select('n'))
     db.owner.removeListener('query', listen)
-    expect(heard).toEqual(['select "n" from "lines"'])
+    expect(heard).toEqual(['BEGIN;', 'select "n" from "lines"', 'COMMIT;'])
   })
 
-  it('uses no connection again that does not even answer a rollback', async () => {
-    const before = await inOne(processes)
-    const ask = Connection.prototype.query
-    vi.spyOn(Connection.prototype, 'query').mockImplementation(function (this: Connection, ...asked: unknown[]) {
-      return asked[0] === 'rollback' ? Promise.reject(new Error('Gone')) : Reflect.apply(ask, this, asked)
+  it.each(EITHER)('%s uses no connection again that does not even answer a rollback', async (_, run) => {
+    const before = await run(processOf)
+    const { query } = pg.Client.prototype
+    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
+      const [what, ...rest] = asked
+      const text = typeof what === 'string' ? what : (what as { text: string }).text
+      if (!/^rollback/i.test(text)) return Reflect.apply(query, this, asked) as never
+      const answer = rest.at(-1)
+      const gone = new Error('Gone')
+      return (typeof answer === 'function' ? answer(gone) : Promise.reject(gone)) as never
     } as never)
-    await expect(inOne((trx) => named(trx, 'wrong', 'select 1 / $1::int', [0]))).rejects.toMatchObject({
+    await expect(run((trx) => named(trx, 'wrong', 'select 1 / $1::int', [0]))).rejects.toMatchObject({
       code: '22012',
     })
     vi.restoreAllMocks()
-    expect(await inOne(processes)).not.toEqual(before)
+    expect(await run(processOf)).not.toEqual(before)
   })
 })

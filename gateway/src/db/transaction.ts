@@ -1,121 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import makeKnex from 'knex/lib/knex-builder/make-knex.js'
 import type { Connection } from './connection.ts'
-import { BEGIN, BEGIN_READ_ONLY, COMMIT } from './dialect.ts'
 
+/** As long as knex waits for its own. */
 const ROLLBACK_WITHIN_MS = 5_000
-const EVENTS = ['start', 'query', 'query-error', 'query-response'] as const
 
-/** What is used of knex' client, which holds the pool. */
-interface Client {
-  acquireConnection(): Promise<Connection>
-  releaseConnection(connection: Connection): Promise<void>
-  query(connection: Connection, query: unknown): Promise<unknown>
-  stream(connection: Connection, query: unknown, ...rest: readonly unknown[]): Promise<unknown>
-  on(event: string, heard: (...told: readonly unknown[]) => void): void
-  emit(event: string, ...told: readonly unknown[]): void
+/** A transaction without a query builder: named statements alone run in it. */
+export class PreparedTransaction {
+  readonly #connection: Connection
+  #ended = false
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  get connection(): Connection {
+    return this.#connection
+  }
+
+  isCompleted(): boolean {
+    return this.#ended
+  }
+
+  end(): void {
+    this.#ended = true
+  }
 }
 
-const held = new WeakMap<object, Connection>()
-
-/** The connection of a transaction that is under way. */
-export const connectionOf = async (trx: Knex.Transaction): Promise<Connection> =>
-  held.get(trx) ?? (trx.client as Client).acquireConnection()
+/** Where named statements run. */
+export type AnyTransaction = Knex.Transaction | PreparedTransaction
 
 /**
- * Runs `work` in one transaction: committed when it resolves, given up when it rejects, and then rejecting with its error.
- * knex makes a query builder of some two hundred functions for each transaction; here it is made when it is first used, and
- * prepared statements alone never use it. Nothing can be asked through it once the transaction has ended.
+ * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects, and then rejecting with its error.
+ * A connection that is left with an open transaction or an unanswered query is not used again.
  */
 export async function transaction<Result>(
   db: Knex,
   readOnly: boolean,
   work: (trx: Knex.Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const client = db.client as Client
-  const connection = await client.acquireConnection()
-  const state = { ended: false }
-  const trx = whenUsed(() => builderOn(client, connection, state))
-  held.set(trx, connection)
-  const end = (): void => {
-    state.ended = true
-    held.delete(trx)
-  }
+  return onConnection(db, async (connection) => {
+    let refused: { readonly error: unknown } | undefined
+    try {
+      return await db.transaction(
+        async (trx) => {
+          try {
+            const result = await work(trx)
+            await assertCommittable(connection)
+            return result
+          } catch (error) {
+            refused = { error }
+            throw error
+          }
+        },
+        { connection, readOnly },
+      )
+    } catch (error) {
+      // knex rejects with the rollback's own error when that fails too.
+      throw refused ? refused.error : error
+    }
+  })
+}
+
+/**
+ * The same for named statements alone. knex makes a query builder of some two hundred functions for each transaction, which would
+ * be a third of what a plate check costs.
+ */
+export async function preparedTransaction<Result>(
+  db: Knex,
+  work: (trx: PreparedTransaction) => Promise<Result>,
+): Promise<Result> {
+  return onConnection(db, async (connection) => {
+    const trx = new PreparedTransaction(connection)
+    try {
+      await connection.query('begin')
+      const result = await work(trx)
+      await assertCommittable(connection)
+      trx.end()
+      await connection.query('commit')
+      return result
+    } catch (error) {
+      trx.end()
+      await rollback(connection)
+      throw error
+    }
+  })
+}
+
+/** The connection of a transaction that is under way. */
+export async function connectionOf(trx: AnyTransaction): Promise<Connection> {
+  if (trx.isCompleted()) throw new Error('The transaction has ended: nothing more can be asked in it')
+  return trx instanceof PreparedTransaction ? trx.connection : acquire(trx)
+}
+
+const acquire = async (db: Knex): Promise<Connection> =>
+  (await (db.client as Knex.Client).acquireConnection()) as Connection
+
+async function onConnection<Result>(db: Knex, work: (connection: Connection) => Promise<Result>): Promise<Result> {
+  const connection = await acquire(db)
   try {
-    connection.later(readOnly ? BEGIN_READ_ONLY : BEGIN)
-    const result = await work(trx)
-    end()
-    await connection.send(COMMIT)
-    return result
-  } catch (error) {
-    end()
-    // Postgres has not come to the commit, or not through it.
-    if (!connection.forget()) await rollback(connection)
-    throw error
+    return await work(connection)
   } finally {
-    await client.releaseConnection(connection)
+    if (!connection.at_rest) connection.drop(new Error('The transaction was not ended'))
+    await (db.client as Knex.Client).releaseConnection(connection)
   }
 }
 
-/** A connection on which even this fails is not used again. */
+/** Postgres answers the commit of a transaction in which a statement failed with a rollback and no error; a query in it does fail. */
+async function assertCommittable(connection: Connection): Promise<void> {
+  if (connection.last_failed) await connection.query('select')
+}
+
 async function rollback(connection: Connection): Promise<void> {
-  let late: NodeJS.Timeout | undefined
-  const patience = new Promise<never>((_, fail) => {
-    late = setTimeout(() => {
-      fail(new Error('The rollback was not answered'))
-    }, ROLLBACK_WITHIN_MS)
-  })
-  try {
-    await Promise.race([connection.ask('rollback'), patience])
-  } catch (error) {
-    connection.drop(error as Error)
-  } finally {
-    clearTimeout(late)
-  }
-}
-
-/** A query builder that asks on this connection, as knex makes one for a transaction. */
-function builderOn(client: Client, connection: Connection, state: { readonly ended: boolean }): Knex.Transaction {
-  const { version, config, driver, connectionSettings, valueForUndefined, logger } = client as unknown as Record<
-    string,
-    unknown
-  >
-  const own = Object.create(Object.getPrototypeOf(client) as object) as Client
-  const { query, stream } = own
-  const guarded = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
-    state.ended ? Promise.reject(new Error('The transaction has ended: nothing more can be asked in it')) : ask()
-  for (const event of EVENTS)
-    own.on(event, (...told) => {
-      client.emit(event, ...told)
-    })
-  Object.assign(own, {
-    version,
-    config,
-    driver,
-    connectionSettings,
-    valueForUndefined,
-    logger,
-    transacting: true,
-    query: (...asked: Parameters<Client['query']>) => guarded(() => query.apply(own, asked)),
-    stream: (...asked: Parameters<Client['stream']>) => guarded(() => stream.apply(own, asked)),
-    acquireConnection: () => guarded(() => Promise.resolve(connection)),
-    releaseConnection: () => Promise.resolve(),
-  })
-  // Committing and giving up are the work's end alone, and no part of it.
-  return Object.assign(makeKnex(own), {
-    isTransaction: true,
-    isCompleted: () => state.ended,
-  }) as unknown as Knex.Transaction
-}
-
-/** Stands for what `make` makes, and makes it at its first use. */
-function whenUsed(make: () => Knex.Transaction): Knex.Transaction {
-  let made: Knex.Transaction | undefined
-  const real = (): Knex.Transaction => (made ??= make())
-  return new Proxy((() => undefined) as unknown as Knex.Transaction, {
-    apply: (_, __, given: Parameters<Knex.Transaction>) => real()(...given),
-    get: (_, name) => Reflect.get(real(), name) as unknown,
-    has: (_, name) => Reflect.has(real(), name),
-    set: (_, name, value) => Reflect.set(real(), name, value),
-  })
+  if (connection.at_rest) return
+  const answered = new AbortController()
+  const late = pause(ROLLBACK_WITHIN_MS, undefined, { signal: answered.signal, ref: false })
+  await Promise.race([connection.query('rollback'), late]).catch(() => undefined)
+  answered.abort()
 }

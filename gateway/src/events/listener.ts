@@ -58,7 +58,7 @@ export function listen(options: ListenerOptions): Listener {
   const beat = async (connection: Connection): Promise<void> => {
     const asked_at = performance.now()
     try {
-      const { rows } = await connection.ask<{ now: string; channels: string }>(HEARTBEAT)
+      const { rows } = await connection.query<{ now: string; channels: string }>(HEARTBEAT)
       if (Number(rows[0]?.channels) !== options.channels.length) throw new Error('The connection no longer listens')
       options.heartbeat(Number(rows[0]?.now))
     } catch (error) {
@@ -86,7 +86,7 @@ export function listen(options: ListenerOptions): Listener {
     })
     try {
       await fresh.connect()
-      for (const channel of options.channels) await fresh.ask(`listen ${channel}`)
+      for (const channel of options.channels) await fresh.query(`listen ${channel}`)
       await beat(fresh)
       if (closed) return await fresh.end()
       client = fresh

@@ -38,7 +38,7 @@ it('recovers from connections that die silently: no request hangs, nothing is lo
 }, 600_000)
 
 it('answers 503 to a write whose commit gets no answer, and its retry under the same key finds it done', async () => {
-  link.swallowAnswersAfter('update "idempotency_keys"', 'commit')
+  link.swallowAnswersAfter('update "idempotency_keys"', 'COMMIT')
   const writes = keyedWrites(scene, 'unknown').slice(0, 4)
   const answers = await Promise.all(writes.map((write) => send(scene, write)))
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503])

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@curbwise/api'
 import type { Actor } from '../db/actor.ts'
 import { isRetryable } from '../db/errors.ts'
-import { inTenancy } from '../db/tenancy.ts'
-import type { OperationContext, OperationInput, Route, Stage } from '../operation/operation.ts'
+import { inPreparedTenancy, inTenancy } from '../db/tenancy.ts'
+import type { OperationContext, OperationInput, PreparedOperation, Route, Stage } from '../operation/operation.ts'
 import { writeAnswer } from './answer.ts'
 import { operationContext, requestContext } from './context.ts'
 import { toRefusal } from './error-middleware.ts'
@@ -115,6 +115,8 @@ async function runOnce(
   const afterwards: Parameters<OperationContext['afterTransaction']>[0][] = []
   if (route.run.direct || 'open' in route.run)
     throw new TypeError(`${route.endpoint.name} runs without this transaction`)
+  // Only a key, which is read and written by the query builder, needs more than named statements.
+  if ('prepared' in route.run && !call) return runPrepared(kernel, ctx, route, route.run.operation, input)
   const { operation } = route.run
   try {
     return await inTenancy(
@@ -139,6 +141,23 @@ async function runOnce(
   } finally {
     for (const work of afterwards) await runApart(kernel, ctx, actor, work)
   }
+}
+
+async function runPrepared(
+  kernel: Kernel,
+  ctx: GatewayContext,
+  { endpoint }: Route,
+  operation: PreparedOperation<Endpoint>,
+  input: OperationInput<Endpoint>,
+): Promise<Outcome> {
+  const { actor } = ctx.state
+  const session = pendingSession(kernel, ctx, null)
+  const request = requestContext(kernel, ctx, actor, session.control)
+  return inPreparedTenancy(kernel.knex, actor, kernel.databaseNow(), async (db) => ({
+    answer: present(kernel, endpoint, await operation({ ...request, db }, input)),
+    replayed: false,
+    session,
+  }))
 }
 
 async function runApart(

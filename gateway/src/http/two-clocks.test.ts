@@ -31,13 +31,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gateway-clocks-'))
   await mkdir(join(folder, 'site'))
   scene = await startScene({ jobs: false })
-  const { owner, url, app_url } = scene.gateway.database
+  const { database } = scene.gateway
+  const { url, app_url } = database
   for (const table of ['tow_prices', 'lot_rates'])
     await scene.world.db(table).update({ valid_from: '2020-01-01T06:00:00Z' })
   // The processes live by the real clock.
-  await owner.raw('alter database ?? reset "app.now"', [new URL(url).pathname.slice(1)])
-  await owner.destroy()
-  owner.initialize()
+  await database.owner.raw('alter database ?? reset "app.now"', [new URL(url).pathname.slice(1)])
+  await database.reconnect()
   const settings = {
     MODE: 'test',
     PORT: '0',

@@ -1,6 +1,7 @@
 import type { Endpoint, ParsedBody, ParsedParams, ParsedQuery, ResponseOf } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
+import type { AnyTransaction } from '../db/transaction.ts'
 import type { Clock } from '../time/clock.ts'
 import type { OpenedExport } from './opened-export.ts'
 import type { Accepted, Download, EventStream } from './answers.ts'
@@ -104,6 +105,12 @@ export type DirectOperation<E extends Endpoint> = (
   input: OperationInput<E>,
 ) => Promise<Answer<E>>
 
+/** A look-up that every check of a plate makes: it asks named statements alone, so that its transaction needs no query builder. */
+export type PreparedOperation<E extends Endpoint> = (
+  context: RequestContext & { readonly db: AnyTransaction },
+  input: OperationInput<E>,
+) => Promise<ResponseOf<E>>
+
 /** What comes after the commit: no transaction is open while somebody else's server is asked. */
 export interface Stage extends RequestContext {
   /** A short transaction of its own, as the caller, or as who is named. */
@@ -147,6 +154,7 @@ export interface Route<E extends Endpoint = Endpoint> {
   readonly run:
     | { readonly direct: true; readonly operation: DirectOperation<E> }
     | { readonly direct: false; readonly operation: Operation<E> }
+    | { readonly direct: false; readonly prepared: true; readonly operation: PreparedOperation<E> }
     | {
         readonly direct: false
         readonly operation: (context: OperationContext, input: OperationInput<E>) => Promise<unknown>
@@ -166,6 +174,13 @@ export const route = <E extends Endpoint>(
   endpoint,
   kind,
   run: { direct: false, operation },
+})
+
+/** Binds an endpoint to a look-up of named statements alone. */
+export const prepared = <E extends Endpoint>(endpoint: E, operation: PreparedOperation<E>): Route => ({
+  endpoint,
+  kind: 'lookup',
+  run: { direct: false, prepared: true, operation },
 })
 
 /** Binds an endpoint to an operation that needs no database. */

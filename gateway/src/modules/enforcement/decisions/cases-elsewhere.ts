@@ -1,12 +1,16 @@
 import { decide, type Decision, type DecisionFacts, type DecisionQuestion, rulesByVersion } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../db/actor.ts'
+import { named } from '../../../db/tenancy.ts'
+import type { AnyTransaction } from '../../../db/transaction.ts'
 import { Conflict } from '../../../errors/errors.ts'
 import type { Decided } from './decide-plate.ts'
 
+const COMPLEXES = 'select id, contract_id from complexes_of_cases($1::uuid[])'
+
 /** What row-level security lets this person see of them. */
 const SEEN = ['tows', 'booted_vehicles', 'sticker_items']
-  .map((table) => `select id from ${table} where id = any (:ids::uuid[])`)
+  .map((table) => `select id from ${table} where id = any ($1::uuid[])`)
   .join(' union all ')
 
 /** People of the tow company and of the platform look into every case; everybody else into those of their own complexes. */
@@ -17,20 +21,17 @@ const looksIntoAll = (actor: Actor): boolean => actor.contract_ids === null && a
  * counts in the whole company, so that a decision knows of cases that its reader may not.
  */
 async function casesElsewhere(
-  db: Knex.Transaction,
+  db: AnyTransaction,
   actor: Actor,
   contract_id: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0 || looksIntoAll(actor)) return new Set()
-  const { rows } = await db.raw<{ rows: { id: string; contract_id: string }[] }>(
-    'select id, contract_id from complexes_of_cases(?::uuid[])',
-    [[...ids]],
-  )
-  const elsewhere = rows.filter((one) => one.contract_id !== contract_id).map(({ id }) => id)
+  const cases = await named<{ id: string; contract_id: string }>(db, 'complexes-of-cases', COMPLEXES, [ids])
+  const elsewhere = cases.filter((one) => one.contract_id !== contract_id).map(({ id }) => id)
   if (elsewhere.length === 0) return new Set()
-  const seen = await db.raw<{ rows: { id: string }[] }>(SEEN, { ids: elsewhere })
-  return new Set(elsewhere.filter((id) => !seen.rows.some((one) => one.id === id)))
+  const seen = await named<{ id: string }>(db, 'seen-cases', SEEN, [elsewhere])
+  return new Set(elsewhere.filter((id) => !seen.some((one) => one.id === id)))
 }
 
 const without = (facts: DecisionFacts, hidden: ReadonlySet<string>): DecisionFacts => ({
@@ -43,7 +44,7 @@ const without = (facts: DecisionFacts, hidden: ReadonlySet<string>): DecisionFac
  * such a case, and only the tow company can say what may be done.
  */
 export async function redactOtherCases(
-  db: Knex.Transaction,
+  db: AnyTransaction,
   actor: Actor,
   decided: Decided,
 ): Promise<{ readonly decision: Decision; readonly call_dispatch: boolean }> {

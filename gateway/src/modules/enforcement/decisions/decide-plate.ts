@@ -5,8 +5,8 @@ import {
   type DecisionQuestion,
   type JurisdictionRules,
 } from '@curbwise/rules'
-import type { Knex } from 'knex'
 import { loadDecisionFacts } from '../../../db/decision-facts.ts'
+import type { AnyTransaction } from '../../../db/transaction.ts'
 import { NotFound } from '../../../errors/errors.ts'
 
 /** What is asked; the moment is the database's own, or the past minute that is named. */
@@ -27,7 +27,7 @@ export interface Decided {
  * what of it held then. Throws NotFound when the person may not ask about the complex.
  */
 export async function decidePlate(
-  db: Knex.Transaction,
+  db: AnyTransaction,
   plate: PlateQuestion,
   options: { readonly known_at?: Date | null; readonly rules?: JurisdictionRules } = {},
 ): Promise<Decided> {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { normalizePlate, plateKey, type Decision } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../db/actor.ts'
-import { namedLater } from '../../../db/tenancy.ts'
+import { named } from '../../../db/tenancy.ts'
+import type { AnyTransaction } from '../../../db/transaction.ts'
 import { decisiveReason, type Decided } from './decide-plate.ts'
 
 export type Moment = 'request' | 'assignment' | 'arrival' | 'hook_up' | 'departure' | 'drop'
@@ -95,7 +96,7 @@ const RECORD_CHECK = `insert into plate_checks (${CHECKED.join(', ')}) values ($
 
 /** Every look-up of a plate by staff is kept; a log of its own, not chained. A prepared statement, since every check writes one. */
 export async function recordCheck(
-  db: Knex.Transaction,
+  db: AnyTransaction,
   actor: Actor,
   decided: Decided,
   request: { readonly request_id: string; readonly now: Date },
@@ -116,7 +117,7 @@ export async function recordCheck(
     decided_by_role: actor.role,
     request_id: request.request_id,
   }
-  await namedLater(
+  await named(
     db,
     'record-plate-check',
     RECORD_CHECK,

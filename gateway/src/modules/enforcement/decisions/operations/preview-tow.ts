@@ -1,9 +1,10 @@
 import type { api } from '@curbwise/api'
 import { mayOverride } from '@curbwise/rules'
-import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
+import { named } from '../../../../db/tenancy.ts'
+import type { AnyTransaction } from '../../../../db/transaction.ts'
 import { NotFound } from '../../../../errors/errors.ts'
-import type { Operation } from '../../../../operation/operation.ts'
+import type { PreparedOperation } from '../../../../operation/operation.ts'
 import { canNotice } from '../../vehicle-notices/index.ts'
 import { decidePlate, type Decided } from '../decide-plate.ts'
 import { redactOtherCases } from '../cases-elsewhere.ts'
@@ -28,18 +29,21 @@ interface Complex {
 }
 
 /** The complex as it stands in the facts; of a minute before it was on record, as it is now. */
-async function complexOf(db: Knex.Transaction, { question, facts }: Decided): Promise<Complex> {
+async function complexOf(db: AnyTransaction, { question, facts }: Decided): Promise<Complex> {
   const known = facts.contracts.at(-1)
   if (known) return { id: known.id, name: known.name, timezone: known.timezone }
-  const now = await db('contracts')
-    .where('id', question.contract_id)
-    .first<Complex | undefined>('id', 'name', 'timezone')
+  const [now] = await named<Complex>(db, 'complex-now', 'select id, name, timezone from contracts where id = $1', [
+    question.contract_id,
+  ])
   if (!now) throw new NotFound()
   return now
 }
 
 /** The plate check, under the number by which the log keeps it. A complex that the person may not ask about answers like one that never was. */
-export const previewTow: Operation<typeof api.tows.previewTow> = async ({ db, actor, clock, request_id }, { body }) => {
+export const previewTow: PreparedOperation<typeof api.tows.previewTow> = async (
+  { db, actor, clock, request_id },
+  { body },
+) => {
   const now = clock.now()
   const permission = canPassRights(actor)
   const can = {
