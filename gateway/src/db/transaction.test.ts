@@ -100,10 +100,10 @@ describe('one transaction', () => {
     vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
       const [what, ...rest] = asked
       const text = typeof what === 'string' ? what : (what as { text: string }).text
-      if (!/^rollback/i.test(text)) return Reflect.apply(query, this, asked) as never
+      if (!/^rollback/i.test(text)) return Reflect.apply(query, this, asked)
       const answer = rest.at(-1)
       const gone = new Error('Gone')
-      return (typeof answer === 'function' ? answer(gone) : Promise.reject(gone)) as never
+      return typeof answer === 'function' ? answer(gone) : Promise.reject(gone)
     } as never)
     await expect(run((trx) => named(trx, 'wrong', 'select 1 / $1::int', [0]))).rejects.toMatchObject({
       code: '22012',

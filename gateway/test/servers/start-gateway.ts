@@ -115,6 +115,8 @@ export async function startTestGateway(
 /** What a test's world builder writes was known for an hour when the test begins, whatever the real clock says. */
 async function rememberFrom(database: TestDatabases, now: Date): Promise<void> {
   const name = new URL(database.url).pathname.slice(1)
-  await database.owner.raw(`alter database ?? set "app.now" = '${new Date(now.getTime() - 3_600_000).toISOString()}'`, [name])
+  await database.owner.raw(`alter database ?? set "app.now" = '${new Date(now.getTime() - 3_600_000).toISOString()}'`, [
+    name,
+  ])
   await database.reconnect()
 }

@@ -131,6 +131,13 @@ const FURTHER: readonly IForbiddenRuleType[] = [
     to: { path: String.raw`node_modules/(?:@koa/|koa)` },
   },
   {
+    name: 'drivers-by-their-public-api',
+    severity: 'error',
+    comment: 'Private files of knex and pg change with any release of theirs',
+    from: { path: INTERNAL },
+    to: { path: String.raw`(?:^|node_modules/)(?:knex/lib/|pg/lib/|pg-protocol(?:/|$))` },
+  },
+  {
     name: 'modules-meet-at-their-index',
     severity: 'error',
     comment: 'A module meets another through its index.ts',
