@@ -62,16 +62,18 @@ export function connect(options: ConnectOptions): Knex {
 const DRIVER_FRAME = /node:events|[\\/]node_modules[\\/](?:knex|pg)/
 const FRAMES = 30
 
-/** pg creates an error where it reads the answer. When knex reports it, the stack leads back to who asked. */
+/**
+ * pg creates an error where it reads the answer. When knex reports it, the stack leads back to the caller. Its first line holds no
+ * message: Postgres quotes values there, and lines of them would look like frames to the log.
+ */
 function traceToCaller(error: Error): void {
   const { stackTraceLimit } = Error
+  const trace: { stack?: string } = {}
   Error.stackTraceLimit = FRAMES
-  Error.captureStackTrace(error, traceToCaller)
+  Error.captureStackTrace(trace, traceToCaller)
   Error.stackTraceLimit = stackTraceLimit
-  error.stack = error.stack
-    ?.split('\n')
-    .filter((line) => !DRIVER_FRAME.test(line))
-    .join('\n')
+  const frames = trace.stack?.split('\n').slice(1) ?? []
+  error.stack = [error.name, ...frames.filter((line) => !DRIVER_FRAME.test(line))].join('\n')
 }
 
 /** Options that every connection is opened with. */

@@ -126,4 +126,10 @@ describe('a query that Postgres refuses', () => {
     await expect(asked).rejects.toMatchObject({ code: '25P02' })
     expect(stacks[0]).toContain('askWrongly')
   })
+
+  it('keeps the values of the query out of its stack', async () => {
+    const stack = await askWrongly(() => db.owner('lines').where('n', '\n    at 12 Main Street').select('n'))
+    expect(stack).toContain('askWrongly')
+    expect(stack).not.toContain('Main Street')
+  })
 })

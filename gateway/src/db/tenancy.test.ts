@@ -1,7 +1,8 @@
 import type { Role } from '@curbwise/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, PUBLIC_ACTOR } from './actor.ts'
-import { inTenancy, named, PLATFORM_ACTOR, systemActor } from './tenancy.ts'
+import { connect } from './connect.ts'
+import { inPreparedTenancy, inTenancy, named, PLATFORM_ACTOR, systemActor } from './tenancy.ts'
 import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
 import { seedEveryTable } from '../../test/factories/rows.ts'
 
@@ -14,6 +15,7 @@ const SINGLE = ['installation']
 type World = Record<string, Record<string, unknown>>
 let db: TestDatabases
 let ours: World
+let theirs: string
 let foreign: ReadonlyMap<string, ReadonlySet<string>>
 let tables: string[]
 
@@ -27,7 +29,7 @@ beforeAll(async () => {
   ours = await seedEveryTable(db.owner, 'ours')
   await db.owner.raw('update users set is_super_admin = false')
   const before = await contents()
-  await seedEveryTable(db.owner, 'theirs')
+  theirs = String((await seedEveryTable(db.owner, 'theirs')).tow_companies?.id)
   const after = await contents()
   foreign = new Map(
     tables.map((table) => [table, after.get(table)?.difference(before.get(table) ?? new Set()) ?? new Set()]),
@@ -251,4 +253,50 @@ it('runs prepared statements on the transaction’s own connection, under its te
     named<{ at: Date; company: string }>(trx, 'who-and-when', 'select app_now() as at, app_company() as company', []),
   )
   expect(rows).toEqual([{ at: now, company: id('tow_companies') }])
+})
+
+describe.each([
+  ['with a query builder', inTenancy],
+  ['of named statements', inPreparedTenancy],
+])('the actor of a transaction %s', (_, run) => {
+  const COMPANY = 'select app_company() as company'
+  const SET = `select name, current_setting('app.' || name, true) as value from unnest(array['actor_kind', 'user_id', 'role',
+    'tow_company_id', 'external_company_id', 'unit_id', 'contract_id', 'session', 'now']) as name`
+
+  it.each([
+    ['commits', () => undefined],
+    ['is given up', () => Promise.reject(new Error('No'))],
+  ])('is not left on the connection when it %s', async (_how, end) => {
+    const app = connect({ url: db.app_url, max: 1 })
+    const now = new Date('2026-03-08T07:59:59.999Z')
+    const ended = run(app, actors().tow_admin as Actor, now, async (trx) => {
+      expect(await named(trx, 'company', COMPANY, [])).toEqual([{ company: id('tow_companies') }])
+      await end()
+    })
+    await ended.catch(() => undefined)
+    const { rows } = await app.raw<{ rows: { value: string | null }[] }>(SET)
+    expect(rows.filter(({ value }) => value !== null && value !== '')).toEqual([])
+    await expect(app('contracts').select()).rejects.toThrow('no tenancy')
+    await app.destroy()
+  })
+
+  it('is its own while others use the pool, and some of them fail', async () => {
+    const app = connect({ url: db.app_url, max: 2 })
+    const companies = Array.from({ length: 24 }, (__, i) => (i % 2 ? id('tow_companies') : theirs))
+    const seen = await Promise.all(
+      companies.map(async (tow_company_id, i) => {
+        let company: string | undefined
+        const actor = systemActor({ tow_company_id, on_behalf_of: null })
+        const ended = run(app, actor, null, async (trx) => {
+          const [row] = await named<{ company: string }>(trx, 'company', COMPANY, [])
+          company = row?.company
+          if (i % 3 === 0) await named(trx, 'wrong', 'select 1 / $1::int', [0])
+        })
+        await ended.catch(() => undefined)
+        return company
+      }),
+    )
+    expect(seen).toEqual(companies)
+    await app.destroy()
+  })
 })

@@ -3,9 +3,9 @@ import type { QueryResultRow } from 'pg'
 import type { Actor } from './actor.ts'
 import {
   type AnyTransaction,
-  connectionOf,
   type PreparedTransaction,
   preparedTransaction,
+  queryIn,
   transaction,
 } from './transaction.ts'
 
@@ -104,8 +104,7 @@ export async function named<Row extends QueryResultRow>(
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const connection = await connectionOf(trx)
-  return (await connection.query<Row>({ name, text, values: [...values] })).rows
+  return (await queryIn<Row>(trx, { name, text, values: [...values] })).rows
 }
 
 /** A job acts for one company; what it does is recorded under the person who asked for it. */

@@ -20,6 +20,18 @@ const INSERT = 'insert into lines values ($1)'
 const processOf = async (trx: AnyTransaction): Promise<unknown> =>
   (await named<{ pid: number }>(trx, 'pid', 'select pg_backend_pid() as pid', []))[0]?.pid
 
+/** Fails what pg is asked to send with such a text. */
+function refuse(such: RegExp, reason: Error): void {
+  const { query } = pg.Client.prototype
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
+    const [what] = asked
+    const text = typeof what === 'string' ? what : (what as { text: string }).text
+    if (!such.test(text)) return Reflect.apply(query, this, asked)
+    const answer = asked.at(-1)
+    return typeof answer === 'function' ? answer(reason) : Promise.reject(reason)
+  } as never)
+}
+
 describe('one transaction', () => {
   it('is the same for the query builder, for named statements, and for both', async () => {
     await inOne(async (trx) => {
@@ -60,12 +72,33 @@ describe('one transaction', () => {
     expect(await lines()).toEqual([])
   })
 
-  it.each(EITHER)('%s reports a commit that fails, and keeps nothing', async (_, run) => {
+  it.each(EITHER)('%s reports a commit that fails, keeps nothing, and keeps its connection', async (_, run) => {
+    const before = await run(processOf)
     await db.owner.raw('create table late (n int references lines deferrable initially deferred)')
     const broken = run((trx) => named(trx, 'late', 'insert into late values ($1)', [7]))
     await expect(broken).rejects.toMatchObject({ code: '23503' })
     expect(await db.owner('late')).toEqual([])
     await db.owner.raw('drop table late')
+    expect(await run(processOf)).toBe(before)
+  })
+
+  it.each(EITHER)('%s that cannot begin fails with the reason, and does no work', async (_, run) => {
+    refuse(/^begin/i, new Error('Too many'))
+    const work = vi.fn(() => Promise.resolve())
+    await expect(run(work)).rejects.toThrow('Too many')
+    expect(work).not.toHaveBeenCalled()
+  })
+
+  it.each(EITHER)('%s sends nothing behind its own end', async (_, run) => {
+    let stray: Promise<unknown> | undefined
+    const given = run((trx) => {
+      stray = Promise.resolve().then(() => named(trx, 'insert', INSERT, [1]))
+      stray.catch(() => undefined)
+      return Promise.reject(new Error('No'))
+    })
+    await expect(given).rejects.toThrow('No')
+    await stray?.catch(() => undefined)
+    expect(await lines()).toEqual([])
   })
 
   it.each(EITHER)(
@@ -96,15 +129,7 @@ describe('one transaction', () => {
 
   it.each(EITHER)('%s uses no connection again that does not even answer a rollback', async (_, run) => {
     const before = await run(processOf)
-    const { query } = pg.Client.prototype
-    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
-      const [what, ...rest] = asked
-      const text = typeof what === 'string' ? what : (what as { text: string }).text
-      if (!/^rollback/i.test(text)) return Reflect.apply(query, this, asked)
-      const answer = rest.at(-1)
-      const gone = new Error('Gone')
-      return typeof answer === 'function' ? answer(gone) : Promise.reject(gone)
-    } as never)
+    refuse(/^rollback/i, new Error('Gone'))
     await expect(run((trx) => named(trx, 'wrong', 'select 1 / $1::int', [0]))).rejects.toMatchObject({
       code: '22012',
     })

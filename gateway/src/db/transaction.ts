@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Knex } from 'knex'
+import type { QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import type { Connection } from './connection.ts'
 
 /** As long as knex waits for its own. */
@@ -44,6 +45,8 @@ export async function transaction<Result>(
     try {
       return await db.transaction(
         async (trx) => {
+          // knex runs this even when its begin failed, and rejects with that error.
+          if (trx.isCompleted()) throw new Error('The transaction did not begin')
           try {
             const result = await work(trx)
             await assertCommittable(connection)
@@ -57,7 +60,10 @@ export async function transaction<Result>(
       )
     } catch (error) {
       // knex rejects with the rollback's own error when that fails too.
-      throw refused ? refused.error : error
+      if (refused) throw refused.error
+      // A failed commit ends the transaction, but pg reports the failure before it reports the end.
+      await rollback(connection)
+      throw error
     }
   })
 }
@@ -87,10 +93,15 @@ export async function preparedTransaction<Result>(
   })
 }
 
-/** The connection of a transaction that is under way. */
-export async function connectionOf(trx: AnyTransaction): Promise<Connection> {
+/** Runs a query on the transaction's own connection, past the query builder. */
+export async function queryIn<Row extends QueryResultRow>(
+  trx: AnyTransaction,
+  query: QueryConfig,
+): Promise<QueryResult<Row>> {
+  const connection = trx instanceof PreparedTransaction ? trx.connection : await acquire(trx)
+  // Checked right before sending: behind a commit or rollback, the query would run outside the transaction.
   if (trx.isCompleted()) throw new Error('The transaction has ended: nothing more can be asked in it')
-  return trx instanceof PreparedTransaction ? trx.connection : acquire(trx)
+  return connection.query<Row>(query)
 }
 
 const acquire = async (db: Knex): Promise<Connection> =>
