@@ -72,6 +72,17 @@ describe('one transaction', () => {
     expect(await lines()).toEqual([])
   })
 
+  it('goes on after a statement that failed in a savepoint', async () => {
+    await inOne(async (trx) => {
+      await trx('lines').insert({ n: 1 })
+      await expect(trx.transaction((part) => named(part, 'insert', INSERT, [1]))).rejects.toMatchObject({
+        code: '23505',
+      })
+      await trx('lines').insert({ n: 2 })
+    })
+    expect(await lines()).toEqual([1, 2])
+  })
+
   it.each(EITHER)('%s reports a commit that fails, keeps nothing, and keeps its connection', async (_, run) => {
     const before = await run(processOf)
     await db.owner.raw('create table late (n int references lines deferrable initially deferred)')
