@@ -2,7 +2,7 @@
 import type { Knex } from 'knex'
 import type { JsonColumns } from './json-columns.ts'
 
-export interface TableRows {
+interface TableRows {
   announcements: {
     id: string
     tow_company_id: string
@@ -3149,7 +3149,7 @@ export type NewRow<T extends Table> = Omit<Writable<T>, Optional[T]> &
 export type RowChange<T extends Table> = Partial<Writable<T>>
 
 /** How knex types `db('tows')`. */
-export type KnexTables = { [T in Table]: Knex.CompositeTableType<TableRows[T], NewRow<T>, RowChange<T>> }
+type KnexTables = { [T in Table]: Knex.CompositeTableType<TableRows[T], NewRow<T>, RowChange<T>> }
 
 declare module 'knex/types/tables.js' {
   interface Tables extends KnexTables {}

@@ -41,7 +41,7 @@ export function allChecks(): Check[] {
       name: 'lock-installs',
       run: async () => runTool('npm', ['ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error']),
     },
-    { name: 'data-access', run: async () => checkDataAccess(tree) },
+    { name: 'data-access', run: () => checkDataAccess(tree) },
     { name: 'table-types', run: checkTableTypes },
     { name: 'ci-entry', run: async () => (existsSync(join(repositoryRoot, '.ci/run')) ? [] : ['.ci/run is missing']) },
   ]

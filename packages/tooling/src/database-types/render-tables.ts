@@ -38,7 +38,7 @@ export function renderTables(columns: readonly ColumnShape[]): string {
     const list = (fits: (column: ColumnShape) => boolean): string => `[${quoted(own.filter(fits)).join(', ')}]`
     return `  ${table}: { key: ${list(({ is_key }) => is_key)}, json: ${list(({ type }) => isJson(type))}, generated: ${list(({ is_generated }) => is_generated)} },\n`
   })
-  return `${HEADER}export interface TableRows {
+  return `${HEADER}interface TableRows {
 ${rows}}
 
 /** Columns that Postgres computes; they are never written. */
@@ -90,7 +90,7 @@ export type NewRow<T extends Table> = Omit<Writable<T>, Optional[T]> & Partial<P
 export type RowChange<T extends Table> = Partial<Writable<T>>
 
 /** How knex types \`db('tows')\`. */
-export type KnexTables = { [T in Table]: Knex.CompositeTableType<TableRows[T], NewRow<T>, RowChange<T>> }
+type KnexTables = { [T in Table]: Knex.CompositeTableType<TableRows[T], NewRow<T>, RowChange<T>> }
 
 declare module 'knex/types/tables.js' {
   interface Tables extends KnexTables {}
