@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { repositoryRoot } from './src/repository.ts'
 import { productWorkspace } from './src/rspack/workspace.ts'
+import { domFiles } from './src/vitest/dom-files.ts'
+import { LongestFirst } from './src/vitest/longest-first.ts'
 
 const { platform: PLATFORM_VERSION } = await productWorkspace()
 
@@ -28,26 +30,42 @@ const GATEWAY_WORKERS = Math.min(4, Math.max(2, availableParallelism() - 1))
 /** Runs the last published set with what is here: after the build. */
 const COMPAT = 'packages/tooling/src/compat/*.test.ts'
 
+const unitFiles = [
+  '{shell,mf-*}/src/**/*.test.{ts,tsx}',
+  'packages/{api,rules,messages,client,platform,ui,testing,bench,e2e}/**/*.test.{ts,tsx}',
+]
 /** Files that need a DOM say so in their first line: `// @vitest-environment jsdom`. */
+const withDom = domFiles(unitFiles)
+
+/** What both kinds of unit tests share. */
+const unit = {
+  root: repositoryRoot,
+  setupFiles: ['packages/testing/src/patience.ts'],
+  // Long forms are typed letter by letter and rules asked thousands of times: on a busy machine that takes more than the usual five seconds.
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+}
+
 export default defineConfig({
   test: {
     root: repositoryRoot,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         define,
         test: {
+          ...unit,
           name: 'unit',
-          root: repositoryRoot,
-          include: [
-            '{shell,mf-*}/src/**/*.test.{ts,tsx}',
-            'packages/{api,rules,messages,client,platform,ui,testing,bench,e2e}/**/*.test.{ts,tsx}',
-          ],
-          exclude: never,
-          setupFiles: ['packages/testing/src/patience.ts'],
-          // Long forms are typed letter by letter and rules asked thousands of times: on a busy machine that takes more than the usual five seconds.
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          include: unitFiles,
+          exclude: [...never, ...withDom],
+          // Logic without a document: a process for each file would cost more than its tests.
+          isolate: false,
         },
+      },
+      {
+        define,
+        // A document, and the modules that hold on to it, belong to one file.
+        test: { ...unit, name: 'unit-dom', include: withDom, exclude: never },
       },
       {
         test: {

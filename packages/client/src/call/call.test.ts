@@ -23,6 +23,7 @@ const failure = (promise: Promise<unknown>) =>
 beforeEach(() => setCsrfToken(null))
 afterEach(() => {
   setCallHooks({})
+  vi.unstubAllGlobals()
 })
 
 describe('call', () => {

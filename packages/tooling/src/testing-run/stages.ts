@@ -39,15 +39,14 @@ function reporting(
   }
 }
 
-const vitest = (project: string): Stage =>
-  reporting(project, vitestCounts, (report) => ({
+const vitest = (name: string, projects = [name]): Stage =>
+  reporting(name, vitestCounts, (report) => ({
     program: 'vitest',
     args: [
       'run',
       '-c',
       CONFIG,
-      '--project',
-      project,
+      ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
       `--reporter=${PROGRESS}`,
@@ -78,7 +77,7 @@ const build: Stage = {
 /** Everything that `npm test` runs, what is fast first. */
 export const STAGES: readonly Stage[] = [
   { name: 'check', run: () => runChecks(allChecks()) },
-  vitest('unit'),
+  vitest('unit', ['unit', 'unit-dom']),
   vitest('gateway'),
   build,
   vitest('tooling'),
