@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkDataAccess } from '../data-access/data-access.ts'
 import { checkTableTypes } from '../database-types/table-types.ts'
+import { inData } from '../launch/data-folder.ts'
 import { repositoryRoot } from '../repository.ts'
 import { contractFaults, platformFaults } from '../surface/surface.ts'
 import { checkBoundaries } from './boundaries.ts'
@@ -45,6 +46,29 @@ export function allChecks(): Check[] {
     { name: 'table-types', run: checkTableTypes },
     { name: 'ci-entry', run: async () => (existsSync(join(repositoryRoot, '.ci/run')) ? [] : ['.ci/run is missing']) },
   ]
+}
+
+const FORMATTED = /\.(?:ts|tsx|mjs|js|json|css|html)$/
+const LINTED = /\.(?:ts|tsx|mjs|js)$/
+const LISTS_PACKAGES = /(?:^|\/)package(?:-lock)?\.json$/
+
+/** The same for a change: tools that look at each file by itself look at those that changed, and the types of the rest are remembered. */
+export function checksOf(changed: readonly string[]): Check[] {
+  const there = changed.filter((path) => existsSync(join(repositoryRoot, path)))
+  const narrowed: Readonly<Record<string, Check['run']>> = {
+    format: async () => overFiles('oxfmt', ['--list-different', '--no-error-on-unmatched-pattern'], there, FORMATTED),
+    lint: async () =>
+      overFiles('oxlint', ['--format=unix', '--quiet', '--no-error-on-unmatched-pattern'], there, LINTED),
+    types: async () => runTool('tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', inData('types.tsbuildinfo')]),
+  }
+  return allChecks()
+    .filter(({ name }) => name !== 'lock-installs' || changed.some((path) => LISTS_PACKAGES.test(path)))
+    .map(({ name, run }) => ({ name, run: narrowed[name] ?? run }))
+}
+
+function overFiles(tool: string, options: readonly string[], paths: readonly string[], kind: RegExp): string[] {
+  const wanted = paths.filter((path) => kind.test(path))
+  return wanted.length > 0 ? runTool(tool, [...options, ...wanted]) : []
 }
 
 async function boundaries(): Promise<readonly string[]> {

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { allChecks } from '../checks/all.ts'
+import { allChecks, checksOf } from '../checks/all.ts'
 import { siteChecks } from '../checks/site-checks.ts'
 import { inData } from '../launch/data-folder.ts'
+import type { ChosenTests } from '../quick/choose-tests.ts'
 import { repositoryRoot } from '../repository.ts'
 import { type Counts, endOfLog, playwrightCounts, stageCounts, vitestCounts } from './result.ts'
 import { runLogged } from './run-logged.ts'
@@ -39,7 +40,10 @@ function reporting(
   }
 }
 
-const vitest = (name: string, projects = [name]): Stage =>
+const UNIT = ['unit', 'unit-dom']
+
+/** All tests of the projects, or those of the files named. */
+const vitest = (name: string, projects = [name], files: readonly string[] = []): Stage =>
   reporting(name, vitestCounts, (report) => ({
     program: 'vitest',
     args: [
@@ -51,6 +55,7 @@ const vitest = (name: string, projects = [name]): Stage =>
       '--reporter=json',
       `--reporter=${PROGRESS}`,
       `--outputFile.json=${report}`,
+      ...files,
     ],
   }))
 
@@ -77,7 +82,7 @@ const build: Stage = {
 /** Everything that `npm test` runs, what is fast first. */
 export const STAGES: readonly Stage[] = [
   { name: 'check', run: () => runChecks(allChecks()) },
-  vitest('unit', ['unit', 'unit-dom']),
+  vitest('unit', UNIT),
   vitest('gateway'),
   build,
   vitest('tooling'),
@@ -85,3 +90,12 @@ export const STAGES: readonly Stage[] = [
   vitest('compat'),
   journeys,
 ]
+
+/** What `npm run quick` runs for the files that changed: a stage without a test to run is left out. */
+export function quickStages(changed: readonly string[], { unit, gateway }: ChosenTests): Stage[] {
+  return [
+    { name: 'check', run: () => runChecks(checksOf(changed)) },
+    ...(unit.length > 0 ? [vitest('unit', UNIT, unit)] : []),
+    ...(gateway.length > 0 ? [vitest('gateway', ['gateway'], gateway)] : []),
+  ]
+}

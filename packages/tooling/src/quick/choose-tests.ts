@@ -1,0 +1,72 @@
+import { type ImportGraph, reachable } from './import-graph.ts'
+
+export interface ChosenTests {
+  readonly unit: readonly string[]
+  readonly gateway: readonly string[]
+}
+
+/** What every test runs with: a change here is a change of all of them. */
+const EVERYWHERE =
+  /^(?:package-lock\.json|packages\/tooling\/(?:vitest\.config\.ts|src\/vitest\/.*)|packages\/testing\/src\/patience\.ts)$/
+/** Lists every module: through it each file would reach each other. */
+const ALL_MODULES = 'gateway/src/modules/all.ts'
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) && !/\.full\.test\.tsx?$/.test(path)
+const isSource = (path: string): boolean => /\.(?:ts|tsx|mjs)$/.test(path)
+const isProse = (path: string): boolean => path.endsWith('.md')
+
+/**
+ * The unit and gateway tests that a change may break. A test is chosen when its own imports reach a changed file. A gateway test speaks to
+ * its module by calls, so it is also chosen when its module's sources do. Neither the list of all modules nor what test helpers import of
+ * the gateway counts: through them every test reaches everything. `npm test` runs the rest.
+ */
+export function chooseTests(graph: ImportGraph, changed: readonly string[]): ChosenTests {
+  const tests = [...graph.keys()].filter(isTest).sort()
+  const everything = changed.some((path) => EVERYWHERE.test(path))
+  const data = changed.filter((path) => !isSource(path) && !isProse(path))
+  const touched = new Set(changed)
+  const touches = (paths: ReadonlySet<string>): boolean => [...paths].some((path) => touched.has(path))
+  const readsData = (path: string): boolean => data.some((file) => packageOf(file) === packageOf(path))
+  const modules = Map.groupBy(
+    [...graph.keys()].filter((path) => path.startsWith('gateway/') && !isTest(path)),
+    folderOf,
+  )
+  const changedModule = remember((folder: string) =>
+    touches(reachable(graph, modules.get(folder) ?? [], followsGateway)),
+  )
+  return {
+    unit: tests.filter((path) => isUnit(path) && (everything || readsData(path) || touches(reachable(graph, [path])))),
+    gateway: tests.filter(
+      (path) =>
+        path.startsWith('gateway/') &&
+        (everything ||
+          readsData(path) ||
+          touches(reachable(graph, [path], followsGateway)) ||
+          changedModule(folderOf(path))),
+    ),
+  }
+}
+
+const isUnit = (path: string): boolean => !path.startsWith('gateway/') && !path.startsWith('packages/tooling/')
+
+const followsGateway = (importer: string, imported: string): boolean =>
+  imported !== ALL_MODULES && !(importer.startsWith('gateway/test/') && imported.startsWith('gateway/src/'))
+
+/** `gateway/src/modules/<group>/<module>`, or the folder below `gateway/src`. */
+function folderOf(path: string): string {
+  const parts = path.split('/')
+  return parts.slice(0, parts[2] === 'modules' ? 5 : 3).join('/')
+}
+
+const packageOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('packages/') ? 2 : 1)
+    .join('/')
+
+function remember<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    if (!known.has(key)) known.set(key, find(key))
+    return known.get(key) as Value
+  }
+}
