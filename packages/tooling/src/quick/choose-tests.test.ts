@@ -20,6 +20,7 @@ const SMALL: ImportGraph = new Map([
   ['gateway/test/world.ts', ['gateway/src/start.ts', `${UNITS}/unit.ts`]],
   [`${UNITS}/test/units.test.ts`, ['gateway/test/world.ts']],
   [`${TOWS}/test/tows.test.ts`, ['gateway/test/world.ts']],
+  ['gateway/src/start.test.ts', ['gateway/src/start.ts']],
   ['gateway/src/http/csrf.ts', []],
   ['gateway/src/http/csrf.test.ts', ['gateway/src/http/csrf.ts']],
   ['packages/api/src/units.ts', ['packages/rules/src/plates.ts']],
@@ -46,7 +47,7 @@ describe('chooseTests', () => {
 
   it('takes all where what they run with has changed', () => {
     const { unit, gateway } = chooseTests(SMALL, ['packages/tooling/vitest.config.ts'])
-    expect([unit.length, gateway.length]).toEqual([2, 3])
+    expect([unit.length, gateway.length]).toEqual([2, 4])
   })
 })
 
