@@ -24,8 +24,10 @@ const never = [
   ...long,
 ]
 
-/** Its tests wait for PostgreSQL, for jobs and for processes of their own: two files at once fill what one leaves idle. PostgreSQL has room for four. */
-const GATEWAY_WORKERS = Math.min(4, Math.max(2, availableParallelism() - 1))
+/** Vitest leaves a core free, which on two cores leaves one worker. */
+const WORKERS = Math.max(2, availableParallelism() - 1)
+/** Tests that wait for PostgreSQL and other processes more than they compute: on two cores, three files at once use what each leaves idle. */
+const WAITING_WORKERS = Math.min(4, Math.max(3, availableParallelism() - 1))
 
 /** Runs the last published set with what is here: after the build. */
 const COMPAT = 'packages/tooling/src/compat/*.test.ts'
@@ -44,6 +46,7 @@ const unit = {
   // Long forms are typed letter by letter and rules asked thousands of times: on a busy machine that takes more than the usual five seconds.
   testTimeout: 120_000,
   hookTimeout: 60_000,
+  maxWorkers: WORKERS,
 }
 
 export default defineConfig({
@@ -64,8 +67,16 @@ export default defineConfig({
       },
       {
         define,
-        // A document, and the modules that hold on to it, belong to one file.
-        test: { ...unit, name: 'unit-dom', include: withDom, exclude: never },
+        test: {
+          ...unit,
+          name: 'unit-dom',
+          include: withDom,
+          exclude: never,
+          setupFiles: [...unit.setupFiles, 'packages/testing/src/streams.ts'],
+          // A document, and the modules that hold on to it, belong to one file. A context of its own in a shared process costs half as much
+          // as a process for each file: what Node has loaded and compiled stays.
+          pool: 'vmForks',
+        },
       },
       {
         test: {
@@ -78,7 +89,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 60_000 } },
-          maxWorkers: GATEWAY_WORKERS,
+          maxWorkers: WAITING_WORKERS,
           // Each file has a database and a gateway of its own, and no module keeps what is a gateway's: loading the sources once is enough.
           isolate: false,
         },
@@ -99,8 +110,10 @@ export default defineConfig({
           root: repositoryRoot,
           include: ['packages/tooling/**/*.test.ts'],
           exclude: [...never, COMPAT],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Compilers and whole products run here: beside other work that takes as long as it takes.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          maxWorkers: WAITING_WORKERS,
         },
       },
     ],

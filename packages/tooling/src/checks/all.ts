@@ -7,7 +7,7 @@ import { repositoryRoot } from '../repository.ts'
 import { contractFaults, platformFaults } from '../surface/surface.ts'
 import { checkBoundaries } from './boundaries.ts'
 import { PACKAGE_CHECKS } from './package-checks.ts'
-import { runTool } from './run-tool.ts'
+import { runTool, runTypes } from './run-tool.ts'
 import { SOURCE_CHECKS } from './source-checks.ts'
 import { readTree } from './tree.ts'
 import { unusedFaults } from './unused.ts'
@@ -34,7 +34,7 @@ export function allChecks(): Check[] {
     { name: 'boundaries', run: boundaries },
     { name: 'unused', run: async () => unusedFaults(repositoryRoot) },
     { name: 'lint', run: async () => runTool('oxlint', ['--format=unix', '--quiet']) },
-    { name: 'types', run: async () => runTool('tsc', ['-p', '.']) },
+    { name: 'types', run: async () => runTypes('-p', '.') },
     { name: 'shared-surface', run: platformFaults },
     { name: 'calls-surface', run: contractFaults },
     // What a fresh machine does first, without doing it: a lockfile that lacks a package of another platform is refused there.
@@ -59,7 +59,7 @@ export function checksOf(changed: readonly string[]): Check[] {
     format: async () => overFiles('oxfmt', ['--list-different', '--no-error-on-unmatched-pattern'], there, FORMATTED),
     lint: async () =>
       overFiles('oxlint', ['--format=unix', '--quiet', '--no-error-on-unmatched-pattern'], there, LINTED),
-    types: async () => runTool('tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', inData('types.tsbuildinfo')]),
+    types: async () => runTypes('-p', '.', '--incremental', '--tsBuildInfoFile', inData('types.tsbuildinfo')),
   }
   return allChecks()
     .filter(({ name }) => name !== 'lock-installs' || changed.some((path) => LISTS_PACKAGES.test(path)))

@@ -1,5 +1,5 @@
 import { changedFiles } from '../quick/changed-files.ts'
-import { chooseTests } from '../quick/choose-tests.ts'
+import { chooseTests, nearestTests } from '../quick/choose-tests.ts'
 import { readImportGraph } from '../quick/import-graph.ts'
 import { repositoryRoot } from '../repository.ts'
 import { runStages } from '../testing-run/run-stages.ts'
@@ -9,7 +9,9 @@ import { quickStages } from '../testing-run/stages.ts'
 const [main = 'main'] = process.argv.slice(2)
 const changed = changedFiles(repositoryRoot, main)
 const tests = chooseTests(readImportGraph(repositoryRoot), changed)
+const { run: gateway, left } = nearestTests(tests.gateway, changed)
 console.log(
-  `${changed.length} files differ from ${main}: ${tests.unit.length} unit and ${tests.gateway.length} gateway files to run`,
+  `${changed.length} files differ from ${main}: ${tests.unit.length} unit and ${gateway.length} gateway files to run`,
 )
-await runStages(quickStages(changed, tests), {})
+const note = left > 0 ? `${left} more gateway files may break: run npm test for all` : ''
+await runStages(quickStages(changed, { ...tests, gateway }), {}, { note })

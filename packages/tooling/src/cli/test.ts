@@ -19,4 +19,4 @@ if (stages.length === 0)
     name: 'stages',
     message: `There is none of this name; there are ${STAGES.map(({ name }) => name).join(', ')}`,
   })
-await runStages(stages, env, outside)
+await runStages(stages, env, { outside })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '../repository.ts'
 import { changedFiles } from './changed-files.ts'
-import { chooseTests } from './choose-tests.ts'
+import { chooseTests, nearestTests } from './choose-tests.ts'
 import { type ImportGraph, readImportGraph } from './import-graph.ts'
 
 const UNITS = 'gateway/src/modules/parking/units'
@@ -48,6 +48,25 @@ describe('chooseTests', () => {
   it('takes all where what they run with has changed', () => {
     const { unit, gateway } = chooseTests(SMALL, ['packages/tooling/vitest.config.ts'])
     expect([unit.length, gateway.length]).toEqual([2, 4])
+  })
+})
+
+describe('nearestTests', () => {
+  const matrix = 'gateway/src/http/access-matrix.test.ts'
+  const all = [matrix, 'gateway/src/start.test.ts', ...both]
+
+  it('takes all of a few', () => {
+    expect(nearestTests(both, [`${UNITS}/unit.ts`])).toEqual({ run: both.toReversed(), left: 0 })
+  })
+
+  it('takes those beside the change first and the longest last, and counts the rest', () => {
+    const beside = `${UNITS}/test/units.test.ts`
+    expect(nearestTests(all, [`${UNITS}/unit.ts`], 1)).toEqual({ run: [beside], left: 3 })
+    expect(nearestTests(all, [`${UNITS}/unit.ts`], 3).run).not.toContain(matrix)
+  })
+
+  it('takes a changed file however long it is', () => {
+    expect(nearestTests(all, [matrix], 1).run).toEqual([matrix])
   })
 })
 

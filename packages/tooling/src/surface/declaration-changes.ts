@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runTool } from '../checks/run-tool.ts'
+import { runTypes } from '../checks/run-tool.ts'
 import { type Changes, NO_CHANGES } from './changes.ts'
 import { ENTRIES, inFolder, writeDeclarations } from './declarations.ts'
 import { type Declarations, type Exported, type Exports, exportsOf } from './exports.ts'
@@ -109,7 +109,7 @@ function answers(
     }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
-    const lines = runTool('tsc', ['-p', join(folder, 'tsconfig.json'), '--pretty', 'false'])
+    const lines = runTypes('-p', join(folder, 'tsconfig.json'), '--pretty', 'false')
     const failed = new Set<Question>()
     for (const line of lines) {
       const at = /compare\.ts\((?<line>\d+),/.exec(line)?.groups?.['line']

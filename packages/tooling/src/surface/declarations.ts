@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { runTool } from '../checks/run-tool.ts'
+import { runTool, runTypes } from '../checks/run-tool.ts'
 import { repositoryRoot } from '../repository.ts'
 import { type Declarations, exportsOf } from './exports.ts'
 
@@ -57,7 +57,7 @@ export function readDeclarations(root: string = repositoryRoot): Declarations {
       files: files.filter((file) => !/\.test\.tsx?$|\/gallery/.test(file)).map((file) => join(root, file)),
     }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
-    const faults = runTool('tsc', ['-p', join(folder, 'tsconfig.json')])
+    const faults = runTypes('-p', join(folder, 'tsconfig.json'))
     if (faults.length > 0) throw new Error(`The declarations cannot be written:\n${faults.join('\n')}`)
     const out = join(folder, 'out')
     return Object.fromEntries(

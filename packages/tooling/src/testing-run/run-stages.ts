@@ -4,11 +4,14 @@ import { ENDS } from './run-logged.ts'
 import type { Stage } from './stages.ts'
 import { summary, type Ended } from './summary.ts'
 
-/** Runs the stages one after the other, whatever fails before, prints the summary, and sets the exit code. */
+/**
+ * Runs the stages one after the other, whatever fails before, prints the summary, and sets the exit code. `outside` are failures of the run
+ * itself; `note` is printed above the summary.
+ */
 export async function runStages(
   stages: readonly Stage[],
   env: Readonly<Record<string, string>>,
-  outside: Failure[] = [],
+  { outside = [], note = '' }: { readonly outside?: Failure[]; readonly note?: string } = {},
 ): Promise<void> {
   let stopped = false
   for (const end of ENDS)
@@ -39,5 +42,6 @@ export async function runStages(
   }
   if (stopped) outside.push({ name: 'the end', message: 'It was stopped before all stages had run' })
   process.exitCode = outside.length > 0 || ended.some(({ counts }) => counts.failed > 0) ? 1 : 0
+  if (note) console.log(`\n${note}`)
   console.log(`\n${summary(ended, outside)}`)
 }
