@@ -12,8 +12,6 @@ export interface TestServer {
   readonly admin_url: string
   readonly template: string
   readonly app_password: string
-  /** How PostgreSQL copies the template; its default unless given. */
-  readonly strategy?: 'file_copy' | 'wal_log'
 }
 
 export interface TestDatabases {
@@ -31,10 +29,7 @@ export interface TestDatabases {
 /** A migrated database of one's own for a test file, seen by its owner and by the application. */
 export async function openTestDatabase(server: TestServer = inject('postgres')): Promise<TestDatabases> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(server.admin_url, `create database ?? template ?? strategy ${server.strategy ?? 'wal_log'}`, [
-    name,
-    server.template,
-  ])
+  await asAdmin(server.admin_url, 'create database ?? template ??', [name, server.template])
   const url = databaseUrl(server.admin_url, name)
   const app_url = appUrl(url, server.app_password, ownRole(databaseUrl(server.admin_url, server.template)))
   const connectOwner = (): Knex => connect({ url, max: 4, statement_timeout_ms: STATEMENT_TIMEOUT_MS })
