@@ -1,0 +1,20 @@
+import type { Knex } from 'knex'
+import type { Row } from '../../../db/tables.ts'
+import { Transaction } from './transaction.model.ts'
+
+export const loadTransaction = async (db: Knex.Transaction, id: string): Promise<Transaction | undefined> =>
+  Transaction.query(db).findById(id)
+
+/** Locked until this transaction ends. */
+export const lockTransaction = async (db: Knex.Transaction, id: string): Promise<Transaction | undefined> =>
+  Transaction.query(db).findById(id).forNoKeyUpdate()
+
+type Ending = Pick<Row<'transactions'>, 'status'> & Partial<Pick<Row<'transactions'>, 'provider_id'>>
+
+/** Ends what is still pending; undefined when it has ended before. */
+export const endPendingTransaction = async (
+  db: Knex.Transaction,
+  id: string,
+  ending: Ending,
+): Promise<Transaction | undefined> =>
+  Transaction.query(db).findOne({ id, status: 'pending' }).patch(ending).returning('*').first()
