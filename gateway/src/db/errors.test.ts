@@ -1,3 +1,4 @@
+import { Model } from 'objection'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from './connect.ts'
 import { ConnectionSilent } from './connection-watch.ts'
@@ -32,6 +33,14 @@ describe('what Postgres reports', () => {
     ['a query that took too long', `set statement_timeout = 20; select pg_sleep(5)`, 503],
   ])('becomes a refusal: %s', async (_, sql, status) => {
     expect(refusalOf(await thrown(db.owner.transaction((trx) => trx.raw(sql))))?.status).toBe(status)
+  })
+
+  it('becomes the same refusal when a model meets it', async () => {
+    class Place extends Model {
+      static override readonly tableName = 'places'
+    }
+    const again = await thrown(Place.query(db.owner).insert(Place.fromJson({ id: 1, n: 1 })))
+    expect(refusalOf(again)?.status).toBe(409)
   })
 
   it('names the field that was missing', async () => {

@@ -1,3 +1,4 @@
+import { DBError } from 'objection'
 import { Conflict, NotFound, type Refusal, Refused, Unavailable, ValidationFailed } from '../errors/errors.ts'
 
 /** What Postgres reports; node's own codes (ECONNREFUSED …) come in the same field. */
@@ -98,11 +99,18 @@ const LOST_CONNECTION =
 /** Values that no column can take, however well formed they looked to us. */
 const UNFIT_VALUE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
 
+/** The error as the driver threw it: Objection wraps it, and leaves Postgres' code behind. */
+function reported(error: unknown): (Error & Partial<DatabaseError>) | null {
+  const thrown: unknown = error instanceof DBError ? error.nativeError : error
+  return thrown instanceof Error ? thrown : null
+}
+
 /** The refusal that a database error amounts to; null for what is a fault of ours. The one place that knows Postgres' codes. */
-export function refusalOf(error: unknown): Refusal | null {
-  if (!(error instanceof Error)) return null
+export function refusalOf(thrown: unknown): Refusal | null {
+  const error = reported(thrown)
+  if (!error) return null
   if (LOST_CONNECTION.test(error.message)) return new Unavailable()
-  const { code, constraint = '', column } = error as Error & Partial<DatabaseError>
+  const { code, constraint = '', column } = error
   if (code === undefined) return null
   if (UNAVAILABLE.has(code) || code.startsWith('08')) return new Unavailable()
   if (RETRYABLE.has(code))
@@ -123,9 +131,7 @@ const spanField = (constraint: string): Record<string, string> =>
 
 /** Whether the car got an open tow a moment before, maybe at a complex that the person may not look into. */
 export const isSecondOpenTow = (error: unknown): boolean =>
-  error instanceof Error && /^tows_open_(plate|vin)$/.test((error as Error & Partial<DatabaseError>).constraint ?? '')
+  /^tows_open_(plate|vin)$/.test(reported(error)?.constraint ?? '')
 
 /** Whether running the same transaction once more may succeed: it met another one, nothing is wrong with it. */
-export function isRetryable(error: unknown): boolean {
-  return error instanceof Error && RETRYABLE.has((error as Error & Partial<DatabaseError>).code ?? '')
-}
+export const isRetryable = (error: unknown): boolean => RETRYABLE.has(reported(error)?.code ?? '')
