@@ -1,1 +1,7 @@
 export { routes } from './fleet.routes.ts'
+export { findLotRate } from './lot-rate.store.ts'
+export type { LotRate } from './lot-rate.model.ts'
+export { findActiveStorageLot, findStorageLot } from './storage-lot.store.ts'
+export { findActiveTowPrice, findTowPrice, findValidTowPrice } from './tow-price.store.ts'
+export type { TowPrice } from './tow-price.model.ts'
+export { findActiveTruck, findTruck } from './truck.store.ts'

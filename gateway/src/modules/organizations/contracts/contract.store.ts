@@ -53,3 +53,15 @@ export async function zoneOfList(
     .first('timezone')
   return company?.timezone ?? SUPER_ADMIN_ZONE
 }
+
+/** These complexes of a company, in a fixed order and locked; fewer than asked for when some are not the company's. */
+export const lockContractsOf = async (
+  db: Knex.Transaction,
+  tow_company_id: string,
+  ids: readonly string[],
+): Promise<Contract[]> =>
+  Contract.query(db)
+    .whereIn('id', [...ids])
+    .where({ tow_company_id })
+    .orderBy('id')
+    .forUpdate()

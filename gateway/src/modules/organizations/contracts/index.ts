@@ -1,6 +1,14 @@
 export { contractAnswer } from './contract-answer.ts'
+export { type ContractDefault, setContractDefault } from './contract.bulk.ts'
 export { recordExport } from './record-export.ts'
-export { type AskedPlace, authorizeContract, contractsOfList, loadContract, zoneOfList } from './contract.store.ts'
+export {
+  type AskedPlace,
+  authorizeContract,
+  contractsOfList,
+  loadContract,
+  lockContractsOf,
+  zoneOfList,
+} from './contract.store.ts'
 export { loadHomeContract } from './home-contract.ts'
 export { Contract } from './contract.model.ts'
 export { canManage, type ManageAction, type ManagedContract } from './manage.policy.ts'

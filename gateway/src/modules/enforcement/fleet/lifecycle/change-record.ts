@@ -1,9 +1,12 @@
 import type { OperationContext } from '../../../../operation/operation.ts'
-import type { FleetTable } from '../fleet.store.ts'
+import { patchStorageLot } from '../storage-lot.store.ts'
+import { patchTowPrice } from '../tow-price.store.ts'
+import { patchTruck } from '../truck.store.ts'
 
-const KINDS = { trucks: 'truck', storage_lots: 'storage_lot', tow_prices: 'tow_price' } as const satisfies Readonly<
-  Record<FleetTable, string>
->
+const KINDS = { trucks: 'truck', storage_lots: 'storage_lot', tow_prices: 'tow_price' } as const
+const PATCH = { trucks: patchTruck, storage_lots: patchStorageLot, tow_prices: patchTowPrice } as const
+
+export type FleetTable = keyof typeof KINDS
 
 interface Written {
   readonly table: FleetTable
@@ -57,7 +60,7 @@ export async function editRow<Row extends { id: string; tow_company_id: string }
 ): Promise<void> {
   const changes = difference(row, given)
   if (!changes) return
-  await context.db(table).where('id', row.id).update(changes.after)
+  await PATCH[table](context.db, row.id, changes.after)
   await writeChange(context, { table, id: row.id, tow_company_id: row.tow_company_id, verb: 'edited', ...changes })
 }
 
@@ -70,7 +73,7 @@ export async function switchRow<Row extends { id: string; tow_company_id: string
 ): Promise<void> {
   const is_active = wanted ?? !row.is_active
   if (is_active === row.is_active) return
-  await context.db(table).where('id', row.id).update({ is_active })
+  await PATCH[table](context.db, row.id, { is_active })
   await writeChange(context, {
     table,
     id: row.id,

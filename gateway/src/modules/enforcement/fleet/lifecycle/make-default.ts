@@ -1,11 +1,11 @@
 import { NotFound, Refused } from '../../../../errors/errors.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
-import { writeChange } from './change-record.ts'
-import type { FleetTable } from '../fleet.store.ts'
+import { lockContractsOf, setContractDefault, type ContractDefault } from '../../../organizations/contracts/index.ts'
+import { type FleetTable, writeChange } from './change-record.ts'
 
 interface Default {
   readonly table: FleetTable
-  readonly column: 'default_tow_price_id' | 'default_storage_lot_id'
+  readonly column: ContractDefault
   readonly row: {
     readonly id: string
     readonly name: string
@@ -26,21 +26,16 @@ export async function makeDefault(
   const { db, history, publishChange } = context
   if (!row.is_active) throw new Refused(`${row.name} is switched off. Switch it on before it becomes a default.`)
   const wanted = [...new Set(contract_ids)]
-  const contracts = await db('contracts')
-    .whereIn('id', wanted)
-    .where('tow_company_id', row.tow_company_id)
-    .orderBy('id')
-    .forUpdate()
-    .select<{ id: string; tow_company_id: string; [column: string]: string | null }[]>('id', 'tow_company_id', column)
+  const contracts = await lockContractsOf(db, row.tow_company_id, wanted)
   if (contracts.length < wanted.length) throw new NotFound()
   const others = contracts.filter((contract) => contract[column] !== row.id)
   if (others.length === 0) return
-  await db('contracts')
-    .whereIn(
-      'id',
-      others.map(({ id }) => id),
-    )
-    .update({ [column]: row.id })
+  await setContractDefault(
+    db,
+    others.map(({ id }) => id),
+    column,
+    row.id,
+  )
   for (const contract of others) {
     await history({
       action: 'contract.default_set',
@@ -48,7 +43,7 @@ export async function makeDefault(
       record_id: contract.id,
       contract_id: contract.id,
       tow_company_id: row.tow_company_id,
-      before: { [column]: contract[column] ?? null },
+      before: { [column]: contract[column] },
       after: { [column]: row.id, name: row.name },
     })
     await publishChange('contracts', contract.id, contract.id)

@@ -3,7 +3,9 @@ import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { writeChange } from '../lifecycle/change-record.ts'
 import { companyToEdit } from '../fleet.store.ts'
-import { assertLot, storageLotAnswer, writeRates } from '../queries/storage-lots.ts'
+import { writeRates } from '../lifecycle/write-rates.ts'
+import { assertLot, storageLotAnswer } from '../queries/storage-lots.query.ts'
+import { insertStorageLot } from '../storage-lot.store.ts'
 
 export const createStorageLot: Operation<typeof api.towCompanies.createStorageLot> = async (
   context,
@@ -14,7 +16,7 @@ export const createStorageLot: Operation<typeof api.towCompanies.createStorageLo
   assertLot(body)
   const { rates, ...lot } = body
   const id = randomUUID()
-  await db('storage_lots').insert({ ...lot, id, tow_company_id, created_by: actor.user_id })
+  await insertStorageLot(db, { ...lot, id, tow_company_id, created_by: actor.user_id })
   await writeRates(context, { id, tow_company_id }, rates)
   await writeChange(context, { table: 'storage_lots', id, tow_company_id, verb: 'added', before: null, after: body })
   return storageLotAnswer(db, actor, id, clock.now())

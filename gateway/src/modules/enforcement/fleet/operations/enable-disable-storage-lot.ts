@@ -1,8 +1,9 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { switchRow } from '../lifecycle/change-record.ts'
-import { assertNoDefault, companyToEdit, lockOne } from '../fleet.store.ts'
-import { storageLotAnswer, type StorageLotRecord } from '../queries/storage-lots.ts'
+import { assertNoDefault, companyToEdit } from '../fleet.store.ts'
+import { storageLotAnswer } from '../queries/storage-lots.query.ts'
+import { lockStorageLot } from '../storage-lot.store.ts'
 
 /** A lot that is switched off takes no further car; those inside are kept and released as ever. */
 export const enableDisableStorageLot: Operation<typeof api.towCompanies.enableDisableStorageLot> = async (
@@ -11,7 +12,7 @@ export const enableDisableStorageLot: Operation<typeof api.towCompanies.enableDi
 ) => {
   const { db, actor, clock } = context
   const company = await companyToEdit(db, actor, params.id)
-  const lot = await lockOne<StorageLotRecord>(db, 'storage_lots', company.id, params.storageLotId)
+  const lot = await lockStorageLot(db, company.id, params.storageLotId)
   const { default_of } = await storageLotAnswer(db, actor, lot.id, clock.now())
   if (lot.is_active && body?.is_active !== true) assertNoDefault(lot.name, default_of)
   await switchRow(context, 'storage_lots', lot, body?.is_active)

@@ -1,8 +1,9 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { switchRow } from '../lifecycle/change-record.ts'
-import { assertNoDefault, companyToEdit, lockOne } from '../fleet.store.ts'
-import { towPriceAnswer, type TowPriceRecord } from '../queries/tow-prices.ts'
+import { assertNoDefault, companyToEdit } from '../fleet.store.ts'
+import { towPriceAnswer } from '../queries/tow-prices.query.ts'
+import { lockTowPrice } from '../tow-price.store.ts'
 
 export const enableDisableTowPrice: Operation<typeof api.towCompanies.enableDisableTowPrice> = async (
   context,
@@ -10,7 +11,7 @@ export const enableDisableTowPrice: Operation<typeof api.towCompanies.enableDisa
 ) => {
   const { db, actor, clock } = context
   const company = await companyToEdit(db, actor, params.id)
-  const price = await lockOne<TowPriceRecord>(db, 'tow_prices', company.id, params.towPriceId)
+  const price = await lockTowPrice(db, company.id, params.towPriceId)
   const { default_of } = await towPriceAnswer(db, actor, price.id, clock.now())
   if (price.is_active && body?.is_active !== true) assertNoDefault(price.name, default_of)
   await switchRow(context, 'tow_prices', price, body?.is_active)

@@ -1,8 +1,9 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { switchRow } from '../lifecycle/change-record.ts'
-import { companyToEdit, lockOne } from '../fleet.store.ts'
-import { truckAnswer, type TruckRecord } from '../queries/trucks.ts'
+import { companyToEdit } from '../fleet.store.ts'
+import { truckAnswer } from '../truck-answer.ts'
+import { lockTruck } from '../truck.store.ts'
 
 /** A truck that is switched off completes no tow; a driver keeps it by name until another is given. */
 export const enableDisableTruck: Operation<typeof api.towCompanies.enableDisableTruck> = async (
@@ -11,11 +12,6 @@ export const enableDisableTruck: Operation<typeof api.towCompanies.enableDisable
 ) => {
   const { db, actor } = context
   const company = await companyToEdit(db, actor, params.id)
-  await switchRow(
-    context,
-    'trucks',
-    await lockOne<TruckRecord>(db, 'trucks', company.id, params.truckId),
-    body?.is_active,
-  )
+  await switchRow(context, 'trucks', await lockTruck(db, company.id, params.truckId), body?.is_active)
   return truckAnswer(db, actor, params.truckId)
 }

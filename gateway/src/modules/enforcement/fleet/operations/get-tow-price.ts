@@ -2,7 +2,7 @@ import type { api } from '@curbwise/api'
 import { NotFound } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { canFleet } from '../fleet.policy.ts'
-import { presentTowPrice, towPricesOf } from '../queries/tow-prices.ts'
+import { presentTowPrice, towPricesOf } from '../queries/tow-prices.query.ts'
 
 export const getTowPrice: Operation<typeof api.contracts.towPrice> = async ({ db, actor, clock }, { params }) => {
   const now = clock.now()

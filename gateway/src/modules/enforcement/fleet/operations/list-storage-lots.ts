@@ -1,7 +1,7 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadCompany } from '../../../organizations/tow-companies/index.ts'
-import { presentStorageLot, storageLotsOf } from '../queries/storage-lots.ts'
+import { presentStorageLot, storageLotsOf } from '../queries/storage-lots.query.ts'
 
 export const listStorageLots: Operation<typeof api.towCompanies.storageLots> = async (
   { db, actor, clock },

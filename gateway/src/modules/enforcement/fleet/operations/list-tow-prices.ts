@@ -1,7 +1,7 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadCompany } from '../../../organizations/tow-companies/index.ts'
-import { presentTowPrice, towPricesOf } from '../queries/tow-prices.ts'
+import { presentTowPrice, towPricesOf } from '../queries/tow-prices.query.ts'
 
 /** The prices that hold now; what ended stays on the tows that froze it. */
 export const listTowPrices: Operation<typeof api.towCompanies.towPrices> = async (

@@ -3,7 +3,7 @@ import { Unauthorized } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadCompany } from '../../../organizations/tow-companies/index.ts'
 import { canFleet } from '../fleet.policy.ts'
-import { presentTowUser, towUsersOf } from '../queries/tow-users.ts'
+import { presentTowUser, towUsersOf } from '../queries/tow-users.query.ts'
 
 export const listTowUsers: Operation<typeof api.towCompanies.towUsers> = async ({ db, actor }, { params, query }) => {
   const company = await loadCompany(db, actor, params.id)

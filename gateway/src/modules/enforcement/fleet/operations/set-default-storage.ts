@@ -1,8 +1,9 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { makeDefault } from '../lifecycle/make-default.ts'
-import { companyToEdit, lockOne } from '../fleet.store.ts'
-import { storageLotAnswer, type StorageLotRecord } from '../queries/storage-lots.ts'
+import { companyToEdit } from '../fleet.store.ts'
+import { storageLotAnswer } from '../queries/storage-lots.query.ts'
+import { lockStorageLot } from '../storage-lot.store.ts'
 
 export const setDefaultStorage: Operation<typeof api.towCompanies.setDefaultStorage> = async (
   context,
@@ -10,7 +11,7 @@ export const setDefaultStorage: Operation<typeof api.towCompanies.setDefaultStor
 ) => {
   const { db, actor, clock } = context
   const company = await companyToEdit(db, actor, params.id)
-  const lot = await lockOne<StorageLotRecord>(db, 'storage_lots', company.id, params.storageLotId)
+  const lot = await lockStorageLot(db, company.id, params.storageLotId)
   await makeDefault(context, { table: 'storage_lots', column: 'default_storage_lot_id', row: lot }, body.contract_ids)
   return storageLotAnswer(db, actor, lot.id, clock.now())
 }

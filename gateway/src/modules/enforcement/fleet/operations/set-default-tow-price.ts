@@ -1,8 +1,9 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { makeDefault } from '../lifecycle/make-default.ts'
-import { companyToEdit, lockOne } from '../fleet.store.ts'
-import { towPriceAnswer, type TowPriceRecord } from '../queries/tow-prices.ts'
+import { companyToEdit } from '../fleet.store.ts'
+import { towPriceAnswer } from '../queries/tow-prices.query.ts'
+import { lockTowPrice } from '../tow-price.store.ts'
 
 export const setDefaultTowPrice: Operation<typeof api.towCompanies.setDefaultTowPrice> = async (
   context,
@@ -10,7 +11,7 @@ export const setDefaultTowPrice: Operation<typeof api.towCompanies.setDefaultTow
 ) => {
   const { db, actor, clock } = context
   const company = await companyToEdit(db, actor, params.id)
-  const price = await lockOne<TowPriceRecord>(db, 'tow_prices', company.id, params.towPriceId)
+  const price = await lockTowPrice(db, company.id, params.towPriceId)
   await makeDefault(context, { table: 'tow_prices', column: 'default_tow_price_id', row: price }, body.contract_ids)
   return towPriceAnswer(db, actor, price.id, clock.now())
 }

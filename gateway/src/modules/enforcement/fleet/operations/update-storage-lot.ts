@@ -1,8 +1,10 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { editRow, writeChange } from '../lifecycle/change-record.ts'
-import { companyToEdit, lockOne } from '../fleet.store.ts'
-import { assertLot, storageLotAnswer, type StorageLotRecord, writeRates } from '../queries/storage-lots.ts'
+import { companyToEdit } from '../fleet.store.ts'
+import { writeRates } from '../lifecycle/write-rates.ts'
+import { assertLot, storageLotAnswer } from '../queries/storage-lots.query.ts'
+import { lockStorageLot } from '../storage-lot.store.ts'
 
 /** The lot itself, and its rates when they are given: all of them, one a duty. */
 export const updateStorageLot: Operation<typeof api.towCompanies.updateStorageLot> = async (
@@ -11,7 +13,7 @@ export const updateStorageLot: Operation<typeof api.towCompanies.updateStorageLo
 ) => {
   const { db, actor, clock } = context
   const company = await companyToEdit(db, actor, params.id)
-  const lot = await lockOne<StorageLotRecord>(db, 'storage_lots', company.id, params.storageLotId)
+  const lot = await lockStorageLot(db, company.id, params.storageLotId)
   assertLot(body)
   const { rates, ...fields } = body
   await editRow(context, 'storage_lots', lot, fields)

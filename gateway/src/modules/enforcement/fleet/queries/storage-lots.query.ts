@@ -1,33 +1,17 @@
-import type { api, ParsedBody, ResponseOf } from '@curbwise/api'
+import type { api, ResponseOf } from '@curbwise/api'
 import type { Row } from '../../../../db/tables.ts'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
-import { ValidationFailed } from '../../../../errors/errors.ts'
-import type { OperationContext } from '../../../../operation/operation.ts'
-import { type ComplexName, defaultOf } from '../fleet.store.ts'
-import { difference } from '../lifecycle/change-record.ts'
+import { NotFound, ValidationFailed } from '../../../../errors/errors.ts'
+import type { ComplexName } from '../fleet.store.ts'
+import type { Rate } from '../lifecycle/write-rates.ts'
+import { defaultOf } from './default-of.query.ts'
 import { canFleet } from '../fleet.policy.ts'
 
-export type Rate = ParsedBody<typeof api.towCompanies.createStorageLot>['rates'][number]
-type LiveRate = Rate & { readonly id: string; readonly valid_from: string }
+/** As JSON has it: moments are text. */
+type LiveRate = Pick<Row<'lot_rates'>, 'id' | 'duty' | (typeof RATE_FIELDS)[number]> & { readonly valid_from: string }
 
-export interface StorageLotRecord {
-  readonly id: string
-  readonly tow_company_id: string
-  readonly name: string
-  readonly license_number: string | null
-  readonly address: string
-  readonly city: string
-  readonly state: string
-  readonly zip_code: string
-  readonly phone: string | null
-  readonly email: string | null
-  readonly hours: string | null
-  readonly payment_methods: readonly string[]
-  readonly timezone: string
-  readonly latitude: number | null
-  readonly longitude: number | null
-  readonly is_active: boolean
+export type StorageLotRecord = Row<'storage_lots'> & {
   readonly default_of: readonly ComplexName[]
   readonly rates: readonly LiveRate[]
   readonly cars_in_storage: number
@@ -94,47 +78,8 @@ export async function storageLotAnswer(
   now: Date,
 ): Promise<ResponseOf<typeof api.towCompanies.createStorageLot>> {
   const [lot] = await storageLotsOf(db, now).where('storage_lots.id', id)
-  return presentStorageLot(actor, lot as StorageLotRecord)
-}
-
-/**
- * The rates of a lot from now on, one a duty. A rate that differs ends and a new one begins; one that is left out ends.
- * Cars that are in already keep the rates that were frozen when they came.
- */
-export async function writeRates(
-  { db, actor, clock }: OperationContext,
-  lot: { readonly id: string; readonly tow_company_id: string },
-  rates: readonly Rate[],
-): Promise<void> {
-  const now = clock.now()
-  const live = await db('lot_rates')
-    .where('storage_lot_id', lot.id)
-    .where('valid_from', '<=', now)
-    .where((end) => {
-      void end.whereNull('valid_until').orWhere('valid_until', '>', now)
-    })
-    .forUpdate()
-    .select<(Rate & { readonly id: string; readonly valid_from: Date })[]>()
-  for (const old of live) {
-    const wanted = rates.find(({ duty }) => duty === old.duty)
-    if (wanted && !difference(old, wanted)) continue
-    // A rate that began this very instant has never been charged: it is corrected, not ended.
-    if (wanted && old.valid_from.getTime() === now.getTime()) await db('lot_rates').where('id', old.id).update(wanted)
-    else await db('lot_rates').where('id', old.id).update({ valid_until: now })
-  }
-  const kept = (rate: Rate): boolean =>
-    live.some((old) => old.duty === rate.duty && (!difference(old, rate) || old.valid_from.getTime() === now.getTime()))
-  const fresh = rates.filter((rate) => !kept(rate))
-  if (fresh.length === 0) return
-  await db('lot_rates').insert(
-    fresh.map((rate) => ({
-      ...rate,
-      storage_lot_id: lot.id,
-      tow_company_id: lot.tow_company_id,
-      valid_from: now,
-      created_by: actor.user_id,
-    })),
-  )
+  if (!lot) throw new NotFound()
+  return presentStorageLot(actor, lot)
 }
 
 /** Throws a 422 naming the field for a zone nobody knows, and for two rates of one duty. */

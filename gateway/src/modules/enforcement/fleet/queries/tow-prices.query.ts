@@ -1,25 +1,17 @@
 import type { api, ResponseOf } from '@curbwise/api'
-import { cappedTow, rulesFor, type VehicleDuty } from '@curbwise/rules'
+import { cappedTow, rulesFor } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import type { Row } from '../../../../db/tables.ts'
 import type { Actor } from '../../../../db/actor.ts'
-import { type ComplexName, defaultOf } from '../fleet.store.ts'
+import { NotFound } from '../../../../errors/errors.ts'
+import type { ComplexName } from '../fleet.store.ts'
+import { defaultOf } from './default-of.query.ts'
 import { canFleet } from '../fleet.policy.ts'
 
-export interface TowPriceRecord {
-  readonly id: string
-  readonly tow_company_id: string
-  readonly name: string
-  readonly duty: VehicleDuty
-  readonly price_cents: number
-  readonly drop_cents: number
-  readonly is_taxable: boolean
-  readonly tax_basis_points: number
-  readonly is_active: boolean
-  readonly valid_from: Date
-  readonly valid_until: Date | null
+export type TowPriceRecord = Row<'tow_prices'> & {
   readonly default_of: readonly ComplexName[]
   /** Of the company: whose rules cap what is charged. */
-  readonly company_state: string | null
+  readonly company_state: Row<'tow_companies'>['state']
 }
 
 /** Prices that hold now; what ended stays on the tows that froze it. */
@@ -71,5 +63,6 @@ export async function towPriceAnswer(
   now: Date,
 ): Promise<ResponseOf<typeof api.towCompanies.createTowPrice>> {
   const [price] = await towPricesOf(db, now).where('tow_prices.id', id)
-  return presentTowPrice(actor, price as TowPriceRecord, now)
+  if (!price) throw new NotFound()
+  return presentTowPrice(actor, price, now)
 }

@@ -1,13 +1,16 @@
 import type { api, ResponseOf } from '@curbwise/api'
 import type { Knex } from 'knex'
+import type { Row } from '../../../../db/tables.ts'
 
-type Row = ResponseOf<typeof api.towCompanies.towUsers>['data'][number]
+type Person = ResponseOf<typeof api.towCompanies.towUsers>['data'][number]
 
-interface TowUserRecord extends Omit<Row, 'truck' | 'avatar_url'> {
-  readonly truck_id: string | null
-  readonly truck_name: string | null
-  readonly avatar_file_id: string | null
-}
+type TowUserRecord = Pick<Row<'tow_users'>, 'id' | 'user_id' | 'role' | 'can_override' | 'can_void'> &
+  Pick<Row<'users'>, 'name' | 'email' | 'phone' | 'avatar_file_id'> & {
+    readonly truck_id: Row<'trucks'>['id'] | null
+    readonly truck_name: Row<'trucks'>['name'] | null
+    readonly status: Person['status']
+    readonly open_tows: number
+  }
 
 /** The company's people, admins first, then by name. A person whose profile is switched off is disabled here, whatever the log-in says. */
 export const towUsersOf = (db: Knex.Transaction, tow_company_id: string): Knex.QueryBuilder<object, TowUserRecord[]> =>
@@ -34,7 +37,7 @@ export const towUsersOf = (db: Knex.Transaction, tow_company_id: string): Knex.Q
       ),
     )
 
-export const presentTowUser = (person: TowUserRecord): Row => ({
+export const presentTowUser = (person: TowUserRecord): Person => ({
   id: person.id,
   user_id: person.user_id,
   name: person.name,

@@ -1,0 +1,40 @@
+import type { api, ParsedBody } from '@curbwise/api'
+import type { OperationContext } from '../../../../operation/operation.ts'
+import { insertLotRates, lockLotRates, patchLotRate } from '../lot-rate.store.ts'
+import { difference } from './change-record.ts'
+
+export type Rate = ParsedBody<typeof api.towCompanies.createStorageLot>['rates'][number]
+
+/**
+ * The rates of a lot from now on, one a duty. A rate that differs ends and a new one begins; one that is left out ends.
+ * Cars that are in already keep the rates that were frozen when they came.
+ */
+export async function writeRates(
+  { db, actor, clock }: OperationContext,
+  lot: { readonly id: string; readonly tow_company_id: string },
+  rates: readonly Rate[],
+): Promise<void> {
+  const now = clock.now()
+  const live = await lockLotRates(db, lot.id, now)
+  for (const old of live) {
+    const wanted = rates.find(({ duty }) => duty === old.duty)
+    if (wanted && !difference(old, wanted)) continue
+    // A rate that began at this very instant has never been charged: it is corrected, not ended.
+    if (wanted && old.valid_from.getTime() === now.getTime()) await patchLotRate(db, old.id, wanted)
+    else await patchLotRate(db, old.id, { valid_until: now })
+  }
+  const kept = (rate: Rate): boolean =>
+    live.some((old) => old.duty === rate.duty && (!difference(old, rate) || old.valid_from.getTime() === now.getTime()))
+  const fresh = rates.filter((rate) => !kept(rate))
+  if (fresh.length === 0) return
+  await insertLotRates(
+    db,
+    fresh.map((rate) => ({
+      ...rate,
+      storage_lot_id: lot.id,
+      tow_company_id: lot.tow_company_id,
+      valid_from: now,
+      created_by: actor.user_id,
+    })),
+  )
+}

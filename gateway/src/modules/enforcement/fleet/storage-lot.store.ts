@@ -1,0 +1,33 @@
+import type { Knex } from 'knex'
+import type { PartialModelObject } from 'objection'
+import { NotFound } from '../../../errors/errors.ts'
+import { StorageLot } from './storage-lot.model.ts'
+
+export const findStorageLot = async (db: Knex.Transaction, id: string): Promise<StorageLot | undefined> =>
+  StorageLot.query(db).findById(id)
+
+/** A lot of the company that takes cars now. */
+export const findActiveStorageLot = async (
+  db: Knex.Transaction,
+  tow_company_id: string,
+  id: string,
+): Promise<StorageLot | undefined> => StorageLot.query(db).findOne({ id, tow_company_id, is_active: true })
+
+/** Locked; a lot of another company is not found. */
+export async function lockStorageLot(db: Knex.Transaction, tow_company_id: string, id: string): Promise<StorageLot> {
+  const lot = await StorageLot.query(db).findOne({ id, tow_company_id }).forUpdate()
+  if (!lot) throw new NotFound()
+  return lot
+}
+
+export async function insertStorageLot(db: Knex.Transaction, lot: PartialModelObject<StorageLot>): Promise<void> {
+  await StorageLot.query(db).insert(lot)
+}
+
+export async function patchStorageLot(
+  db: Knex.Transaction,
+  id: string,
+  change: PartialModelObject<StorageLot>,
+): Promise<void> {
+  await StorageLot.query(db).findById(id).patch(change)
+}

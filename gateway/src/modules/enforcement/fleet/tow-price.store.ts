@@ -1,0 +1,45 @@
+import type { Knex } from 'knex'
+import type { PartialModelObject } from 'objection'
+import { NotFound } from '../../../errors/errors.ts'
+import { TowPrice } from './tow-price.model.ts'
+
+export const findTowPrice = async (db: Knex.Transaction, id: string): Promise<TowPrice | undefined> =>
+  TowPrice.query(db).findById(id)
+
+/** A price of the company that is switched on. */
+export const findActiveTowPrice = async (
+  db: Knex.Transaction,
+  tow_company_id: string,
+  id: string,
+): Promise<TowPrice | undefined> => TowPrice.query(db).findOne({ id, tow_company_id, is_active: true })
+
+/** A price of the company that is switched on and valid at this moment. */
+export const findValidTowPrice = async (
+  db: Knex.Transaction,
+  tow_company_id: string,
+  id: string,
+  at: Date,
+): Promise<TowPrice | undefined> =>
+  TowPrice.query(db)
+    .findOne({ id, tow_company_id, is_active: true })
+    .where('valid_from', '<=', at)
+    .where((end) => end.whereNull('valid_until').orWhere('valid_until', '>', at))
+
+/** Locked; a price of another company is not found. */
+export async function lockTowPrice(db: Knex.Transaction, tow_company_id: string, id: string): Promise<TowPrice> {
+  const price = await TowPrice.query(db).findOne({ id, tow_company_id }).forUpdate()
+  if (!price) throw new NotFound()
+  return price
+}
+
+export async function insertTowPrice(db: Knex.Transaction, price: PartialModelObject<TowPrice>): Promise<void> {
+  await TowPrice.query(db).insert(price)
+}
+
+export async function patchTowPrice(
+  db: Knex.Transaction,
+  id: string,
+  change: PartialModelObject<TowPrice>,
+): Promise<void> {
+  await TowPrice.query(db).findById(id).patch(change)
+}
