@@ -12,7 +12,6 @@ export const DATA_EXCEPTIONS: Readonly<Record<string, number>> = {
   'modules/accounts/users': 6,
   'modules/enforcement/custody': 27,
   'modules/enforcement/decisions': 6,
-  'modules/enforcement/signs': 4,
   'modules/enforcement/tow-documents': 3,
   'modules/enforcement/tow-papers': 18,
   'modules/enforcement/tows': 31,

@@ -4,7 +4,7 @@ import { ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { storePicture } from '../../../system/files/index.ts'
 import { assertDates, verifiedAt } from '../sign-dates.ts'
-import { contractToSign, signAnswer } from '../sign.store.ts'
+import { contractToSign, insertSign, signAnswer } from '../sign.store.ts'
 
 /** Enters a sign with its photo: tows may stand on it once it has stood for the hours that the place asks for. */
 export const addSign: Operation<typeof api.contracts.addSign> = async (context, { params, body, images: [photo] }) => {
@@ -22,7 +22,7 @@ export const addSign: Operation<typeof api.contracts.addSign> = async (context, 
     contract_id: contract.id,
     tow_company_id: contract.tow_company_id,
   })
-  await db('signs').insert({
+  await insertSign(db, {
     id,
     contract_id: contract.id,
     kind,

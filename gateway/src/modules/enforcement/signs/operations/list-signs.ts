@@ -3,7 +3,8 @@ import { Unauthorized } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
 import { canSign } from '../sign.policy.ts'
-import { presentSign, signsOf } from '../sign.store.ts'
+import { presentSign } from '../sign.presenter.ts'
+import { signsOf } from '../sign.store.ts'
 
 /** Standing signs, or with `removed` also those that are gone. */
 export const listSigns: Operation<typeof api.contracts.signs> = async ({ db, actor, clock }, { params, query }) => {
@@ -11,7 +12,6 @@ export const listSigns: Operation<typeof api.contracts.signs> = async ({ db, act
   if (!canSign.read(actor, contract.id).allowed) throw new Unauthorized()
   const now = clock.now()
   const signs = signsOf(db, contract.id)
-  if (!query.removed)
-    void signs.where((standing) => void standing.whereNull('valid_until').orWhere('valid_until', '>', now))
+  if (!query.removed) signs.where((valid) => valid.whereNull('valid_until').orWhere('valid_until', '>', now))
   return { data: (await signs).map((sign) => presentSign(actor, contract, sign, now)) }
 }

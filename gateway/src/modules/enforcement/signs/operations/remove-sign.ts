@@ -1,6 +1,6 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
-import { contractToSign, lockSign } from '../sign.store.ts'
+import { contractToSign, lockSign, patchSign } from '../sign.store.ts'
 
 /** The sign is gone from this moment: tows that need one wait. What was known before stays known. */
 export const removeSign: Operation<typeof api.contracts.removeSign> = async (context, { params, body }) => {
@@ -10,7 +10,7 @@ export const removeSign: Operation<typeof api.contracts.removeSign> = async (con
   // One that was entered this very moment never stood: its span may not be empty, so it ends a millisecond after it began.
   const valid_until = new Date(Math.max(clock.now().getTime(), sign.valid_from.getTime() + 1))
   const reason = body?.reason ?? null
-  await db('signs').where('id', sign.id).update({ valid_until, ended_by: actor.user_id, end_reason: reason })
+  await patchSign(db, sign.id, { valid_until, ended_by: actor.user_id, end_reason: reason })
   await history({
     action: 'sign.removed',
     record_kind: 'sign',

@@ -1,9 +1,10 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { assertDates } from '../sign-dates.ts'
-import { contractToSign, lockSign, signAnswer, type SignRecord } from '../sign.store.ts'
+import type { Sign } from '../sign.model.ts'
+import { contractToSign, lockSign, patchSign, signAnswer } from '../sign.store.ts'
 
-const FIELDS = ['kind', 'place', 'verified_on', 'expires_on'] as const satisfies readonly (keyof SignRecord)[]
+const FIELDS = ['kind', 'place', 'verified_on', 'expires_on'] as const satisfies readonly (keyof Sign)[]
 
 /** Seen again, or corrected. A day on which it was seen is vouched for by who gave it. */
 export const updateSign: Operation<typeof api.contracts.updateSign> = async (context, { params, body }) => {
@@ -17,9 +18,10 @@ export const updateSign: Operation<typeof api.contracts.updateSign> = async (con
   if (names.length === 0) return signAnswer(context, contract, sign.id)
   assertDates({ ...sign, ...given }, contract.timezone, clock.now())
   const isSeen = names.includes('verified_on')
-  await db('signs')
-    .where('id', sign.id)
-    .update({ ...given, ...(isSeen && { verified_by: actor.user_id, verified_by_name: actor.name }) })
+  await patchSign(db, sign.id, {
+    ...given,
+    ...(isSeen && { verified_by: actor.user_id, verified_by_name: actor.name }),
+  })
   await history({
     action: isSeen ? 'sign.verified' : 'sign.edited',
     record_kind: 'sign',
