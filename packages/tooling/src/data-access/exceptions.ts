@@ -15,7 +15,6 @@ export const DATA_EXCEPTIONS: Readonly<Record<string, number>> = {
   'modules/enforcement/tow-documents': 3,
   'modules/enforcement/tow-papers': 18,
   'modules/enforcement/tows': 31,
-  'modules/enforcement/vehicle-notices': 7,
   'modules/money/payments': 54,
   'modules/organizations/contracts': 5,
   'modules/organizations/external-companies': 1,

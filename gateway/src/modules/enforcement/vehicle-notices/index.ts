@@ -1,2 +1,3 @@
 export { canNotice } from './notice.policy.ts'
 export { routes } from './notice.routes.ts'
+export { insertNotice } from './notice.store.ts'

@@ -3,7 +3,8 @@ import { citationOf, noticeKinds, noticeName, noticeStanding, rulesFor, TOW_REAS
 import type { Actor } from '../../../db/actor.ts'
 import type { Contract } from '../../organizations/contracts/index.ts'
 import { canNotice } from './notice.policy.ts'
-import { dayOf, isWithdrawn, ruleAt, type NoticeRecord } from './notice.store.ts'
+import { dayOf, isWithdrawn, ruleAt } from './notice.store.ts'
+import type { NoticeRecord } from './queries/notices.query.ts'
 
 type Place = Pick<Contract, 'state' | 'timezone'>
 

@@ -3,7 +3,7 @@ import type { HistoryAction } from '@curbwise/rules'
 import type { OperationContext } from '../../../operation/operation.ts'
 import type { Contract } from '../../organizations/contracts/index.ts'
 import { presentNotice } from './notice.presenter.ts'
-import { findNotice, type NoticeRecord } from './notice.store.ts'
+import { findNotice, type NoticeRecord } from './queries/notices.query.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -5,7 +5,7 @@ import { publishNoticeChange } from '../publish-notice-change.ts'
 import { assertDays, localDayStart } from '../notice-dates.ts'
 import { presentNotice } from '../notice.presenter.ts'
 import { assertProof, fileOf } from '../notice-proof.ts'
-import { contractForNotices, dayOf, lockNotice, ruleAt } from '../notice.store.ts'
+import { contractForNotices, dayOf, lockNotice, patchNotice, ruleAt } from '../notice.store.ts'
 
 /** Corrects what was written of a notice, or replaces its proof; what was answered before stays as it was known then. */
 export const correctNotice: Operation<typeof api.vehicleNotices.correct> = async (
@@ -44,23 +44,23 @@ export const correctNotice: Operation<typeof api.vehicleNotices.correct> = async
   const same_day = notice.delivered_at !== null && after.delivered_on === before.delivered_on
   const delivered = same_day
     ? notice.delivered_at
-    : after.delivered_on && localDayStart(after.delivered_on, contract.timezone, now)
+    : after.delivered_on
+      ? localDayStart(after.delivered_on, contract.timezone, now)
+      : null
   const delivered_at = delivered && new Date(Math.max(delivered.getTime(), sent_at.getTime()))
-  await db('notices')
-    .where('id', notice.id)
-    .update({
-      method: after.method,
-      sent_at,
-      delivered_at,
-      valid_from: sent_at,
-      proof_reference: after.tracking_number,
-      recipient: after.recipient,
-      proof_file_id: (await file.store(context, contract, notice.id)) ?? notice.proof_file_id,
-      ...(!same_day && {
-        delivery_recorded_at: delivered_at && now,
-        delivery_recorded_by_name: delivered_at && actor.name,
-      }),
-    })
+  await patchNotice(db, notice.id, {
+    method: after.method,
+    sent_at,
+    delivered_at,
+    valid_from: sent_at,
+    proof_reference: after.tracking_number,
+    recipient: after.recipient,
+    proof_file_id: (await file.store(context, contract, notice.id)) ?? notice.proof_file_id,
+    ...(!same_day && {
+      delivery_recorded_at: delivered_at && now,
+      delivery_recorded_by_name: delivered_at && actor.name,
+    }),
+  })
   const told = (values: typeof before) =>
     Object.fromEntries(names.map((name) => [name === 'method' ? 'how' : name, values[name]]))
   return publishNoticeChange(context, contract, notice, {

@@ -5,7 +5,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { publishNoticeChange } from '../publish-notice-change.ts'
 import { assertDays, localDayStart } from '../notice-dates.ts'
 import { assertProof, fileOf } from '../notice-proof.ts'
-import { contractForNotices, dayOf, lockNotice, ruleAt } from '../notice.store.ts'
+import { contractForNotices, dayOf, lockNotice, patchNotice, ruleAt } from '../notice.store.ts'
 
 /** The delivery of a notice that was on its way, once: the first wins, and who comes second is told the day that stands. */
 export const deliverNotice: Operation<typeof api.vehicleNotices.deliver> = async (
@@ -39,7 +39,7 @@ export const deliverNotice: Operation<typeof api.vehicleNotices.deliver> = async
   const delivered_at = new Date(
     Math.max(localDayStart(delivered_on, contract.timezone, now).getTime(), notice.sent_at.getTime()),
   )
-  await db('notices').where('id', notice.id).update({
+  await patchNotice(db, notice.id, {
     delivered_at,
     proof_reference: tracking_number,
     recipient,

@@ -2,7 +2,8 @@ import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { canNotice } from '../notice.policy.ts'
 import { presentKinds, presentNotice } from '../notice.presenter.ts'
-import { contractForNotices, dayOf, noticesOfCar } from '../notice.store.ts'
+import { contractForNotices, dayOf } from '../notice.store.ts'
+import { noticesOfCar } from '../queries/notices.query.ts'
 
 /** The notices of one car at a complex, withdrawn ones too: what was said stays on record. */
 export const listNotices: Operation<typeof api.vehicleNotices.list> = async (context, { params, query }) => {

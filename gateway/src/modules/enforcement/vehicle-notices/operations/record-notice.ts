@@ -5,7 +5,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { publishNoticeChange } from '../publish-notice-change.ts'
 import { assertDays, daysOf, localDayStart } from '../notice-dates.ts'
 import { assertProof, fileOf } from '../notice-proof.ts'
-import { contractForNotices, ruleAt } from '../notice.store.ts'
+import { contractForNotices, insertNotice, ruleAt } from '../notice.store.ts'
 
 /** Records a notice for a car. What it says of days gone by counts from now on: no minute before this one is answered otherwise. */
 export const recordNotice: Operation<typeof api.vehicleNotices.record> = async (
@@ -39,8 +39,8 @@ export const recordNotice: Operation<typeof api.vehicleNotices.record> = async (
   )
   const id = randomUUID()
   const sent_at = localDayStart(days.sent_on, contract.timezone, now)
-  const delivered_at = days.delivered_on && localDayStart(days.delivered_on, contract.timezone, now)
-  await db('notices').insert({
+  const delivered_at = days.delivered_on ? localDayStart(days.delivered_on, contract.timezone, now) : null
+  await insertNotice(db, {
     id,
     contract_id: contract.id,
     kind: 'condition',

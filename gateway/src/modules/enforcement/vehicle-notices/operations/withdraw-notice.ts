@@ -1,7 +1,7 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { publishNoticeChange } from '../publish-notice-change.ts'
-import { contractForNotices, dayOf, lockNotice } from '../notice.store.ts'
+import { contractForNotices, dayOf, lockNotice, patchNotice } from '../notice.store.ts'
 
 /** The notice counts no more from this moment; what it said, and what was decided by it, stays. */
 export const withdrawNotice: Operation<typeof api.vehicleNotices.withdraw> = async (context, { params, body }) => {
@@ -10,9 +10,12 @@ export const withdrawNotice: Operation<typeof api.vehicleNotices.withdraw> = asy
   const notice = await lockNotice(context, contract.id, params.noticeId)
   // A span may not be empty: one that was sent this very moment ends a millisecond after it began.
   const valid_until = new Date(Math.max(clock.now().getTime(), notice.valid_from.getTime() + 1))
-  await db('notices')
-    .where('id', notice.id)
-    .update({ valid_until, ended_by: actor.user_id, ended_by_name: actor.name, end_reason: body.reason })
+  await patchNotice(db, notice.id, {
+    valid_until,
+    ended_by: actor.user_id,
+    ended_by_name: actor.name,
+    end_reason: body.reason,
+  })
   return publishNoticeChange(context, contract, notice, {
     action: 'notice.withdrawn',
     reason: body.reason,
