@@ -4,8 +4,9 @@ import type { Actor } from '../../../db/actor.ts'
 import { presentCharge, usd } from './charge.presenter.ts'
 import { abilities, canSeeCustody } from './custody.policy.ts'
 import { afterHoursLine, pausesOf, rulesOf, type KeptFacts } from './queries/custody-facts.query.ts'
+import type { Image, Letter } from './queries/case-parts.query.ts'
 import type { Payment } from './queries/payments.query.ts'
-import type { CustodyRecord } from './custody.model.ts'
+import type { CustodyRecord } from './queries/custody.query.ts'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
@@ -40,21 +41,6 @@ export function presentCustodyRow(actor: Actor, place: CustodyRecord, facts: Kep
     police_due_at: policeDue(place),
     can: abilities(actor, place, keptCents(facts)),
   }
-}
-
-export interface Letter {
-  readonly id: string
-  readonly method: string
-  readonly sent_at: Date
-  readonly delivered_at: Date | null
-  readonly proof_reference: string | null
-}
-
-export interface Image {
-  readonly id: string
-  readonly file_id: string
-  readonly subject: string
-  readonly is_public: boolean
 }
 
 /** What belongs to a case beside its row. */

@@ -1,11 +1,13 @@
 import type { CustodyCase } from '@curbwise/api'
 import type { Knex } from 'knex'
+import type { PartialModelObject } from 'objection'
 import type { Actor } from '../../../db/actor.ts'
 import { NotFound } from '../../../errors/errors.ts'
 import { factsOf, type KeptFacts } from './queries/custody-facts.query.ts'
-import { presentCase, type CustodyParts, type Image, type Letter } from './custody.presenter.ts'
-import type { CustodyRecord } from './custody.model.ts'
-import { custodyRecords } from './queries/custody.query.ts'
+import { presentCase, type CustodyParts } from './custody.presenter.ts'
+import { Custody } from './custody.model.ts'
+import { checkoutOf, imagesOf, lettersOf } from './queries/case-parts.query.ts'
+import { custodyRecords, type CustodyRecord } from './queries/custody.query.ts'
 import { paymentsOf } from './queries/payments.query.ts'
 
 export interface Held {
@@ -15,7 +17,7 @@ export interface Held {
 
 /** The car in custody with what it is charged by, or the answer that it never was: also for one of somebody else. */
 export async function loadCustody(db: Knex.Transaction, actor: Actor, id: string): Promise<Held> {
-  const place = (await custodyRecords(db, actor).where('custody.id', id).first()) as CustodyRecord | undefined
+  const place = await custodyRecords(db, actor).where('custody.id', id).first()
   if (!place) throw new NotFound()
   return { place, facts: (await factsOf(db, [place]))(place) }
 }
@@ -25,35 +27,8 @@ export async function loadCustody(db: Knex.Transaction, actor: Actor, id: string
  * come one after the other. The lock comes first and the reading after it.
  */
 export async function lockCustody(db: Knex.Transaction, actor: Actor, id: string): Promise<Held> {
-  await db('custody').where('id', id).forNoKeyUpdate().first('id')
+  await Custody.query(db).findById(id).forNoKeyUpdate().select('id')
   return loadCustody(db, actor, id)
-}
-
-/** The letters to the owner, oldest first. */
-export const lettersOf = async (db: Knex.Transaction, tow_id: string): Promise<Letter[]> =>
-  db('notices')
-    .where({ tow_id, kind: 'storage_letter' })
-    .orderBy(['sent_at', 'id'])
-    .select('id', 'method', 'sent_at', 'delivered_at', 'proof_reference')
-
-/** The owner's payment that is under way, if any. */
-export const checkoutOf = async (
-  db: Knex.Transaction,
-  tow_id: string,
-): Promise<{ id: string; valid_until: Date | null } | undefined> =>
-  db('checkouts')
-    .where({ tow_id, status: 'pending' })
-    .first<{ id: string; valid_until: Date | null } | undefined>('id', 'valid_until')
-
-/** Public photos for everybody of the company; private ones for its office and the driver of the tow. */
-async function imagesOf(db: Knex.Transaction, actor: Actor, place: CustodyRecord): Promise<Image[]> {
-  const images: Image[] = await db('tow_images')
-    .where('tow_id', place.tow_id)
-    .whereNull('removed_at')
-    .orderBy(['uploaded_at', 'id'])
-    .select('id', 'file_id', 'subject', db.raw(`file_type = 'tow_image_public' as is_public`))
-  const all = actor.role !== 'tow_driver' || (place.driver_id !== null && place.driver_id === actor.role_id)
-  return images.filter((image) => all || image.is_public)
 }
 
 /** The case with everything that belongs to it, as this person may read it. */
@@ -66,4 +41,24 @@ export async function loadCaseDetails(db: Knex.Transaction, actor: Actor, id: st
     checkout_until: (await checkoutOf(db, place.tow_id))?.valid_until ?? null,
   }
   return presentCase(actor, place, facts, parts, now)
+}
+
+/** Nobody else changes the custody of this tow's car until the transaction ends. */
+export async function lockCustodyOfTow(db: Knex.Transaction, tow_id: string): Promise<void> {
+  await Custody.query(db).where({ tow_id }).forNoKeyUpdate().select('id')
+}
+
+/** The latest custody of a tow's car; undefined when it never came to a lot. */
+export const findCustodyOfTow = async (db: Knex.Transaction, tow_id: string): Promise<Custody | undefined> =>
+  Custody.query(db).where({ tow_id }).orderBy('in_storage_at', 'desc').first()
+
+export const insertCustody = async (db: Knex.Transaction, custody: PartialModelObject<Custody>): Promise<Custody> =>
+  Custody.query(db).insert(custody)
+
+export async function patchCustody(
+  db: Knex.Transaction,
+  id: string,
+  change: PartialModelObject<Custody>,
+): Promise<void> {
+  await Custody.query(db).findById(id).patch(change)
 }

@@ -6,8 +6,17 @@ export const loadTransaction = async (db: Knex.Transaction, id: string): Promise
   Transaction.query(db).findById(id)
 
 /** Locked until this transaction ends. */
-export const lockTransaction = async (db: Knex.Transaction, id: string): Promise<Transaction | undefined> =>
-  Transaction.query(db).findById(id).forNoKeyUpdate()
+export const lockTransaction = async (db: Knex.Transaction, id: string): Promise<Transaction> =>
+  Transaction.query(db).findById(id).forNoKeyUpdate().throwIfNotFound()
+
+/** Cents of a payment that were given back or ordered to be: 0 or less. */
+export async function refundedCents(db: Knex.Transaction, payment_id: string): Promise<number> {
+  const refunds = await Transaction.query(db)
+    .where({ refund_of: payment_id })
+    .whereNot('status', 'failed')
+    .select('amount_cents')
+  return refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+}
 
 type Ending = Pick<Row<'transactions'>, 'status'> & Partial<Pick<Row<'transactions'>, 'provider_id'>>
 

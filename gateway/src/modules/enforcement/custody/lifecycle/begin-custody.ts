@@ -1,5 +1,7 @@
 import { letterDueAt, towLine, type FrozenRates } from '@curbwise/rules'
 import type { OperationContext } from '../../../../operation/operation.ts'
+import { findStorageLot } from '../../fleet/index.ts'
+import { insertCustody } from '../custody.store.ts'
 import { rulesOf } from '../queries/custody-facts.query.ts'
 import { writeLines, type TowPlace } from './charge-lines.ts'
 
@@ -36,25 +38,20 @@ export async function beginCustody(
     tow,
     fixed.map((line, position) => ({ ...line, position })),
   )
-  const lot = await db('storage_lots')
-    .where('id', storage_lot_id)
-    .first<{ name: string; timezone: string } | undefined>('name', 'timezone')
+  const lot = await findStorageLot(db, storage_lot_id)
   const rule = rulesOf(tow).notice_letter
   const is_other_state = tow.state !== null && tow.state !== tow.jurisdiction_state
-  const storage_paused_from =
+  const due =
     rule && lot ? letterDueAt(rule, { at_lot: at_lot_at.toISOString(), zone: lot.timezone, is_other_state }) : null
-  const [place] = await db('custody')
-    .insert({
-      tow_company_id: tow.tow_company_id,
-      contract_id: tow.contract_id,
-      tow_id: tow.id,
-      storage_lot_id,
-      in_storage_at: at_lot_at,
-      storage_paused_from,
-      created_by: actor.user_id,
-    })
-    .returning<{ id: string }[]>('id')
-  if (!place) throw new TypeError('No custody was written')
+  const place = await insertCustody(db, {
+    tow_company_id: tow.tow_company_id,
+    contract_id: tow.contract_id,
+    tow_id: tow.id,
+    storage_lot_id,
+    in_storage_at: at_lot_at,
+    storage_paused_from: due === null ? null : new Date(due),
+    created_by: actor.user_id,
+  })
   await history({
     action: 'custody.begun',
     record_kind: 'custody',

@@ -1,6 +1,7 @@
 import { taxOf, type ChargeLine, type RatePpm } from '@curbwise/rules'
 import type { Row } from '../../../../db/tables.ts'
 import type { Knex } from 'knex'
+import { insertChargeLines } from '../charge-line.store.ts'
 
 /** Whose charge it is. */
 export interface TowPlace {
@@ -44,7 +45,8 @@ function codeOf({ code }: ChargeLine): Code {
 /** Writes lines into the books of a tow, each with its tax rounded half up by itself. What stands above its cap is refused by Postgres. */
 export async function writeLines(db: Knex.Transaction, tow: TowPlace, lines: readonly NewLine[]): Promise<void> {
   if (lines.length === 0) return
-  await db('tow_charge_lines').insert(
+  await insertChargeLines(
+    db,
     lines.map((line) => ({
       tow_company_id: tow.tow_company_id,
       contract_id: tow.contract_id,

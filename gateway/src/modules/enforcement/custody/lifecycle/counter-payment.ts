@@ -5,6 +5,7 @@ import { Conflict, ValidationFailed } from '../../../../errors/errors.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
 import type { TowPlace } from './charge-lines.ts'
 import { usd } from '../charge.presenter.ts'
+import { insertUnusedTransaction } from '../transaction.bulk.ts'
 import { receiptUsed } from './receipt-number.ts'
 
 export type CounterPayment = z.infer<typeof counterPayment>
@@ -35,27 +36,23 @@ export async function takeCounterPayment(
   if (due_cents === 0) return payment.receipt_number
   const { tow_company_id, contract_id } = tow
   // The index says whether the number is free, so that of two clerks with the same one the second is refused.
-  const [taken] = await db('transactions')
-    .insert({
-      tow_company_id,
-      contract_id,
-      tow_id: tow.id,
-      kind: 'payment',
-      method: payment.method,
-      provider: 'counter',
-      provider_id: db.raw(`? || ':' || lower(receipt_key(?))`, [tow_company_id, payment.receipt_number]),
-      status: 'succeeded',
-      amount_cents: due_cents,
-      receipt_number: payment.receipt_number,
-      cash_given_cents: given,
-      at: clock.now(),
-      entered_by: actor.user_id,
-      entered_by_name: actor.name,
-      created_by: actor.user_id,
-    })
-    .onConflict()
-    .ignore()
-    .returning<{ id: string }[]>('id')
+  const taken = await insertUnusedTransaction(db, {
+    tow_company_id,
+    contract_id,
+    tow_id: tow.id,
+    kind: 'payment',
+    method: payment.method,
+    provider: 'counter',
+    provider_id: db.raw(`? || ':' || lower(receipt_key(?))`, [tow_company_id, payment.receipt_number]),
+    status: 'succeeded',
+    amount_cents: due_cents,
+    receipt_number: payment.receipt_number,
+    cash_given_cents: given,
+    at: clock.now(),
+    entered_by: actor.user_id,
+    entered_by_name: actor.name,
+    created_by: actor.user_id,
+  })
   if (!taken)
     throw await receiptUsed(db, actor, {
       tow_company_id,

@@ -14,9 +14,10 @@ import { Conflict } from '../../../../errors/errors.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
 import { writeLines, type TowPlace } from './charge-lines.ts'
 import { afterHoursLine, type KeptFacts } from '../queries/custody-facts.query.ts'
-import { checkoutOf, type Held } from '../custody.store.ts'
+import { patchCustody, type Held } from '../custody.store.ts'
+import { checkoutOf } from '../queries/case-parts.query.ts'
 import { authorizeCustody } from '../custody.policy.ts'
-import type { CustodyRecord } from '../custody.model.ts'
+import type { CustodyRecord } from '../queries/custody.query.ts'
 
 export const placeOfTow = ({ tow_id, tow_company_id, contract_id }: CustodyRecord): TowPlace => ({
   id: tow_id,
@@ -83,9 +84,12 @@ export async function endCustody(context: OperationContext, place: CustodyRecord
   ])
   const { total_cents } = withTax([...facts.lines, ...(storage ? [storage] : []), ...(gate ? [gate] : [])])
   const after = { status: ending.status, total_cents, end_reason: ending.reason, ...ending.fields }
-  await db('custody')
-    .where('id', place.id)
-    .update({ ...after, ended_at: clock.now(), ended_by: actor.user_id, ended_by_name: actor.name })
+  await patchCustody(db, place.id, {
+    ...after,
+    ended_at: clock.now(),
+    ended_by: actor.user_id,
+    ended_by_name: actor.name,
+  })
   await history({
     action: ending.action,
     record_kind: 'custody',

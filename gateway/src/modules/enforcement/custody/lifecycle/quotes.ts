@@ -1,22 +1,11 @@
 import { chargeOfCase, type CaseCharge } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { atHour, type KeptFacts } from '../queries/custody-facts.query.ts'
-import type { CustodyRecord } from '../custody.model.ts'
+import { findQuote } from '../quote.store.ts'
+import type { CustodyRecord } from '../queries/custody.query.ts'
 
 /** How long an amount that was read out holds. */
 export const QUOTE_MINUTES = 15
-
-/** What a quote keeps beside the sum that was due: enough to tell whether anything but the time has changed since. */
-export interface QuotedCharge {
-  readonly total_cents: number
-  readonly after_hours: boolean
-}
-
-interface QuoteRow {
-  readonly created_at: Date
-  readonly expires_at: Date
-  readonly lines: QuotedCharge
-}
 
 /** One amount that may be taken, and the facts and the moment it comes from. */
 export interface Offer {
@@ -42,9 +31,7 @@ export async function heldOffer(
   now: Date,
 ): Promise<Offer | null> {
   if (!quote_id) return null
-  const quote = await db('quotes')
-    .where({ id: quote_id, tow_id: place.tow_id })
-    .first<QuoteRow | undefined>('created_at', 'expires_at', 'lines')
+  const quote = await findQuote(db, { id: quote_id, tow_id: place.tow_id })
   if (!quote || now >= quote.expires_at) return null
   const offer = offerNow(place, facts, quote.created_at, quote.lines.after_hours)
   return offer.charge.total_cents === quote.lines.total_cents ? offer : null

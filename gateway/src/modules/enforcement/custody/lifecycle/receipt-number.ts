@@ -2,14 +2,8 @@ import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { Refusal } from '../../../../errors/errors.ts'
 import { conflictingRecord } from '../../../../operation/conflicting-record.ts'
+import { useOfReceipt } from '../queries/receipt-use.query.ts'
 import { canSeeCustody } from '../custody.policy.ts'
-
-interface Used {
-  /** Of the tow that the number was used for; null for a permit. */
-  readonly id: string | null
-  readonly contract_id: string
-  readonly number: number | null
-}
 
 /**
  * The refusal of a receipt number that the company has used before, for a payment at a counter, by card, or a refund. Names
@@ -21,11 +15,7 @@ export async function receiptUsed(
   of: { readonly tow_company_id: string; readonly receipt_number: string; readonly field: string },
 ): Promise<Refusal> {
   const { tow_company_id, receipt_number, field } = of
-  const used = await db('transactions as x')
-    .leftJoin('tows as t', 't.id', 'x.tow_id')
-    .where('x.tow_company_id', tow_company_id)
-    .whereRaw('x.receipt_key = receipt_key(?)', [receipt_number])
-    .first<Used | undefined>('t.id', 'x.contract_id', 't.number')
+  const used = await useOfReceipt(db, tow_company_id, receipt_number)
   const { id = null, number = null, contract_id = '' } = used ?? {}
   const tow =
     id !== null && number !== null && canSeeCustody(actor, { tow_company_id }) ? { id, number, contract_id } : null

@@ -1,6 +1,8 @@
 import { chargeOfCase, moneyText, settlementOf } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { OperationContext } from '../../../../operation/operation.ts'
+import { lockCustodyOfTow, patchCustody } from '../custody.store.ts'
+import { holdOf } from '../queries/case-parts.query.ts'
 import { custodyOfTow } from '../queries/tow-charge.query.ts'
 import { factsOf } from '../queries/custody-facts.query.ts'
 import { publishCustodyChange } from './end-custody.ts'
@@ -22,14 +24,8 @@ export type SettledPayment =
   | { readonly outcome: 'settled' | 'partly'; readonly due_cents: number }
   | { readonly outcome: 'after_end'; readonly due_cents: 0 }
 
-interface Hold {
-  readonly valid_from: Date
-  readonly valid_until: Date | null
-  readonly paid_at: Date | null
-}
-
 /**
- * What a verified payment does to a case. Call it after the payment's row stands in `transactions`, in the same
+ * What a verified payment does to a case. Call it after the payment is in `transactions`, in the same
  * transaction; calling it again changes nothing. The car itself is handed over at the desk, to a person whose ID is seen.
  */
 export async function settlePayment(
@@ -37,19 +33,21 @@ export async function settlePayment(
   { tow_id, checkout_id, amount_cents }: PaidCheckout,
 ): Promise<SettledPayment> {
   const { db, clock, history } = context
-  await db('custody').where('tow_id', tow_id).forNoKeyUpdate().select('id')
+  await lockCustodyOfTow(db, tow_id)
   const place = await custodyOfTow(db, tow_id)
   if (!place || place.ended_at !== null) return { outcome: 'after_end', due_cents: 0 }
   const facts = (await factsOf(db, [place]))(place)
-  const settled = settlementOf(facts, await heldBy(db, checkout_id, clock.now()))
+  const settled = settlementOf(facts, await heldBy(db, { tow_id, checkout_id }, clock.now()))
   const now = clock.now().toISOString()
   const { due_cents } = chargeOfCase({ ...facts, settled }, now)
   const known =
     settled !== null && facts.settled?.at === settled.at && facts.settled.total_cents === settled.total_cents
   if (settled && !known) {
-    await db('custody')
-      .where('id', place.id)
-      .update({ settled_at: settled.at, settled_until: settled.until, settled_cents: settled.total_cents })
+    await patchCustody(db, place.id, {
+      settled_at: new Date(settled.at),
+      settled_until: new Date(settled.until),
+      settled_cents: settled.total_cents,
+    })
   }
   if (!known) {
     await history({
@@ -69,12 +67,10 @@ export async function settlePayment(
 /** When the payment was made, and from when its amount was held if it came in time. */
 async function heldBy(
   db: Knex.Transaction,
-  checkout_id: string,
+  of: Pick<PaidCheckout, 'tow_id' | 'checkout_id'>,
   now: Date,
 ): Promise<{ at: string; held_from: string | null }> {
-  const hold = await db('checkouts')
-    .where('id', checkout_id)
-    .first<Hold | undefined>('valid_from', 'valid_until', 'paid_at')
+  const hold = await holdOf(db, of)
   const at = hold?.paid_at ?? now
   const in_time = hold?.valid_until != null && at < hold.valid_until
   return { at: at.toISOString(), held_from: in_time ? hold.valid_from.toISOString() : null }

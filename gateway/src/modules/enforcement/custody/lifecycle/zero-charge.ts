@@ -1,5 +1,6 @@
 import { chargeOfCase } from '@curbwise/rules'
 import type { OperationContext } from '../../../../operation/operation.ts'
+import { lockCustodyOfTow } from '../custody.store.ts'
 import { custodyOfTow } from '../queries/tow-charge.query.ts'
 import { writeLines, type TowPlace } from './charge-lines.ts'
 import { factsOf, linesOf, NO_PAYMENTS } from '../queries/custody-facts.query.ts'
@@ -17,7 +18,7 @@ export async function writeZeroLine(
   { now, reason }: { now: Date; reason: string },
 ): Promise<number> {
   const { db } = context
-  await db('custody').where('tow_id', tow.id).forNoKeyUpdate().select('id')
+  await lockCustodyOfTow(db, tow.id)
   const place = await custodyOfTow(db, tow.id)
   const at = now.toISOString()
   const facts = place

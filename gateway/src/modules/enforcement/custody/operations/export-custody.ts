@@ -8,7 +8,7 @@ import { CUSTODY_COLUMNS } from '../queries/custody.columns.ts'
 import { factsOf } from '../queries/custody-facts.query.ts'
 import { inSegment, openCustodyList, sortOfCustody, zoneOfCustody } from '../queries/custody-list.query.ts'
 import { presentCustodyRow } from '../custody.presenter.ts'
-import type { CustodyRecord } from '../custody.model.ts'
+import type { CustodyRecord } from '../queries/custody.query.ts'
 
 /** The list as a file; that it was taken out is in the history. */
 export const exportCustody: ExportOperation<typeof api.custody.export> = async (context, { query }) => {

@@ -1,18 +1,16 @@
 import type { api } from '@curbwise/api'
-import type { Knex } from 'knex'
-import type { Actor } from '../../../../db/actor.ts'
 import { keysetPage } from '../../../../db/keyset.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { factsOf } from '../queries/custody-facts.query.ts'
 import {
+  countSegments,
   inSegment,
   openCustodyList,
   sortOfCustody,
   zoneOfCustody,
-  type CustodyListQuery,
 } from '../queries/custody-list.query.ts'
 import { presentCustodyRow } from '../custody.presenter.ts'
-import type { CustodyRecord } from '../custody.model.ts'
+import type { CustodyRecord } from '../queries/custody.query.ts'
 
 const PAGE = 50
 
@@ -35,21 +33,4 @@ export const listCustody: Operation<typeof api.custody.list> = async ({ db, acto
     total: counts?.[segment] ?? null,
     counts,
   }
-}
-
-/** How many there are in each segment, under the same search and filters, in one statement. */
-async function countSegments(
-  db: Knex.Transaction,
-  actor: Actor,
-  query: CustodyListQuery,
-  timezone: string,
-): Promise<Record<string, number>> {
-  const [row] = (await openCustodyList(db, actor, query, timezone)
-    .clearSelect()
-    .select(
-      db.raw('count(*)::int as "all"'),
-      db.raw('count(*) filter (where custody.ended_at is null)::int as in_storage'),
-    )) as { all: number; in_storage: number }[]
-  const { all, in_storage } = row ?? { all: 0, in_storage: 0 }
-  return { all, in_storage, ended: all - in_storage }
 }

@@ -3,6 +3,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { presentCharge } from '../charge.presenter.ts'
 import { lockCustody } from '../custody.store.ts'
 import { assertNoCheckout, authorizeEnd } from '../lifecycle/end-custody.ts'
+import { insertQuote } from '../quote.store.ts'
 import { offerNow, QUOTE_MINUTES } from '../lifecycle/quotes.ts'
 
 /** Holds what is due: a release that names this quote pays it, also when the next day of storage has begun meanwhile. */
@@ -14,20 +15,18 @@ export const quoteCharge: Operation<typeof api.custody.quote> = async ({ db, act
   const { place, facts } = held
   const { charge, after_hours } = offerNow(place, facts, now, body.after_hours ?? false)
   const expires_at = new Date(now.getTime() + QUOTE_MINUTES * 60_000)
-  const [quote] = await db('quotes')
-    .insert({
-      tow_company_id: place.tow_company_id,
-      contract_id: place.contract_id,
-      tow_id: place.tow_id,
-      amount_cents: charge.due_cents,
-      lines: JSON.stringify({ total_cents: charge.total_cents, after_hours }),
-      expires_at,
-      created_at: now,
-      created_by: actor.user_id,
-    })
-    .returning<{ id: string }[]>('id')
+  const { id } = await insertQuote(db, {
+    tow_company_id: place.tow_company_id,
+    contract_id: place.contract_id,
+    tow_id: place.tow_id,
+    amount_cents: charge.due_cents,
+    lines: { total_cents: charge.total_cents, after_hours },
+    expires_at,
+    created_at: now,
+    created_by: actor.user_id,
+  })
   return {
-    id: quote?.id ?? '',
+    id,
     charge: presentCharge(charge, place.lot_timezone),
     expires_at: expires_at.toISOString(),
   }

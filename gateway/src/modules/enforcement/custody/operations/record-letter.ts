@@ -4,9 +4,11 @@ import { ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { writeLines } from '../lifecycle/charge-lines.ts'
 import { rulesOf } from '../queries/custody-facts.query.ts'
-import { lettersOf, lockCustody, loadCaseDetails, type Held } from '../custody.store.ts'
+import { insertNotice } from '../../vehicle-notices/index.ts'
+import { lockCustody, loadCaseDetails, patchCustody, type Held } from '../custody.store.ts'
+import { lettersOf } from '../queries/case-parts.query.ts'
 import { authorizeCustody } from '../custody.policy.ts'
-import type { CustodyRecord } from '../custody.model.ts'
+import type { CustodyRecord } from '../queries/custody.query.ts'
 import { placeOfTow, publishCustodyChange } from '../lifecycle/end-custody.ts'
 
 type Body = ParsedBody<typeof api.custody.sendLetter>
@@ -27,24 +29,22 @@ export const recordLetter: Operation<typeof api.custody.sendLetter> = async (con
   authorizeCustody(actor, 'send_letter', place, keptCents(facts))
   assertTimes(place, body, clock.now())
   const sent_before = (await lettersOf(db, place.tow_id))[0]?.sent_at
-  const [letter] = await db('notices')
-    .insert({
-      contract_id: place.contract_id,
-      tow_id: place.tow_id,
-      kind: 'storage_letter',
-      method: body.method,
-      license_plate: place.license_plate,
-      state: place.state,
-      vin: place.vin,
-      sent_at: body.sent_at,
-      delivered_at: body.delivered_at ?? null,
-      proof_reference: body.proof_reference ?? null,
-      created_by: actor.user_id,
-    })
-    .returning<{ id: string }[]>('id')
+  const letter = await insertNotice(db, {
+    contract_id: place.contract_id,
+    tow_id: place.tow_id,
+    kind: 'storage_letter',
+    method: body.method,
+    license_plate: place.license_plate,
+    state: place.state,
+    vin: place.vin,
+    sent_at: new Date(body.sent_at),
+    delivered_at: body.delivered_at ? new Date(body.delivered_at) : null,
+    proof_reference: body.proof_reference ?? null,
+    created_by: actor.user_id,
+  })
   // What was set to zero stays at zero: neither the fee nor a pause may move it.
   const paused = facts.zeroed_at === null ? pauseAfter(place, earliest(sent_before, body.sent_at)) : null
-  if (paused) await db('custody').where('id', place.id).update(paused)
+  if (paused) await patchCustody(db, place.id, paused)
   await chargeLetter(context, held, body)
   await history({
     action: 'custody.letter_sent',
@@ -53,7 +53,7 @@ export const recordLetter: Operation<typeof api.custody.sendLetter> = async (con
     contract_id: place.contract_id,
     tow_company_id: place.tow_company_id,
     before: pauseText(place),
-    after: { letter_id: letter?.id ?? null, ...body, ...(paused && pauseText(paused)) },
+    after: { letter_id: letter.id, ...body, ...(paused && pauseText(paused)) },
   })
   await publishCustodyChange(context, place)
   return loadCaseDetails(db, actor, place.id, clock.now())

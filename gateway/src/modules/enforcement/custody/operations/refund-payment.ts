@@ -7,6 +7,10 @@ import { NotFound, Refused, ValidationFailed } from '../../../../errors/errors.t
 import type { Operation } from '../../../../operation/operation.ts'
 import { authorizeCustody, canSeeCustody } from '../custody.policy.ts'
 import { presentPayment, type PaymentRow } from '../queries/payments.query.ts'
+import { findCustodyOfTow, lockCustodyOfTow } from '../custody.store.ts'
+import { insertUnusedTransaction } from '../transaction.bulk.ts'
+import type { Transaction } from '../transaction.model.ts'
+import { loadTransaction, lockTransaction, refundedCents } from '../transaction.store.ts'
 import { receiptUsed } from '../lifecycle/receipt-number.ts'
 
 /**
@@ -18,7 +22,7 @@ export const refundPayment: Operation<typeof api.custody.refund> = async (contex
   const payment = await lockPayment(db, actor, params.id)
   if (payment.kind !== 'payment' || payment.status !== 'succeeded')
     throw new Refused('Only a payment that was taken can be given back.')
-  const left = await refundable(db, payment)
+  const left = payment.amount_cents + (await refundedCents(db, payment.id))
   authorizeCustody(actor, 'refund', { status: 'in_storage', police_reported_at: null }, left)
   if (body.amount_cents > left)
     throw new ValidationFailed({ amount_cents: `At most ${moneyText(left)} of this payment can be given back` })
@@ -43,31 +47,22 @@ export const refundPayment: Operation<typeof api.custody.refund> = async (contex
   await publishChange('payments', row.id, payment.contract_id)
   if (payment.tow_id) await publishChange('tows', payment.tow_id, payment.contract_id)
   if (payment.guest_permit_id) await publishChange('vehicles', payment.guest_permit_id, payment.contract_id)
-  const place = await custodyIdOf(db, payment)
-  if (place) await publishChange('custody', place, payment.contract_id)
+  const place = payment.tow_id ? await findCustodyOfTow(db, payment.tow_id) : undefined
+  if (place) await publishChange('custody', place.id, payment.contract_id)
   return presentPayment(row)
 }
 
 /** The payment within this person's scope, with its case and itself locked: no two refunds and no release at the same moment. */
-async function lockPayment(db: Knex.Transaction, actor: Actor, id: string): Promise<PaymentRow> {
-  const known = (await db('transactions').where('id', id).first()) as PaymentRow | undefined
+async function lockPayment(db: Knex.Transaction, actor: Actor, id: string): Promise<Transaction> {
+  const known = await loadTransaction(db, id)
   if (!known || !canSeeCustody(actor, known)) throw new NotFound()
-  if (known.tow_id) await db('custody').where('tow_id', known.tow_id).forNoKeyUpdate().select('id')
-  return (await db('transactions').where('id', id).forNoKeyUpdate().first()) as PaymentRow
-}
-
-/** Cents of the payment that were neither given back nor ordered to be. */
-async function refundable(db: Knex.Transaction, payment: PaymentRow): Promise<number> {
-  const given = await db('transactions')
-    .where({ refund_of: payment.id })
-    .whereNot('status', 'failed')
-    .first<{ cents: number } | undefined>(db.raw('coalesce(sum(amount_cents), 0)::int as cents'))
-  return payment.amount_cents + (given?.cents ?? 0)
+  if (known.tow_id) await lockCustodyOfTow(db, known.tow_id)
+  return lockTransaction(db, id)
 }
 
 async function writeRefund(
   { db, actor, clock }: Parameters<typeof refundPayment>[0],
-  payment: PaymentRow,
+  payment: Transaction,
   body: ParsedBody<typeof api.custody.refund>,
 ): Promise<PaymentRow> {
   const id = randomUUID()
@@ -77,31 +72,27 @@ async function writeRefund(
     isCounter && receipt_number
       ? db.raw(`? || ':' || lower(receipt_key(?))`, [payment.tow_company_id, receipt_number])
       : `refund:${id}`
-  const [row] = await db('transactions')
-    .insert({
-      id,
-      tow_company_id: payment.tow_company_id,
-      contract_id: payment.contract_id,
-      tow_id: payment.tow_id,
-      guest_permit_id: payment.guest_permit_id,
-      checkout_id: payment.checkout_id,
-      kind: 'refund',
-      method: payment.method,
-      provider: payment.provider,
-      provider_id,
-      refund_of: payment.id,
-      status: isCounter ? 'succeeded' : 'pending',
-      amount_cents: -body.amount_cents,
-      receipt_number,
-      reason: body.reason,
-      at: clock.now(),
-      entered_by: actor.user_id,
-      entered_by_name: actor.name,
-      created_by: actor.user_id,
-    })
-    .onConflict()
-    .ignore()
-    .returning<PaymentRow[]>('*')
+  const row = await insertUnusedTransaction(db, {
+    id,
+    tow_company_id: payment.tow_company_id,
+    contract_id: payment.contract_id,
+    tow_id: payment.tow_id,
+    guest_permit_id: payment.guest_permit_id,
+    checkout_id: payment.checkout_id,
+    kind: 'refund',
+    method: payment.method,
+    provider: payment.provider,
+    provider_id,
+    refund_of: payment.id,
+    status: isCounter ? 'succeeded' : 'pending',
+    amount_cents: -body.amount_cents,
+    receipt_number,
+    reason: body.reason,
+    at: clock.now(),
+    entered_by: actor.user_id,
+    entered_by_name: actor.name,
+    created_by: actor.user_id,
+  })
   if (!row)
     throw await receiptUsed(db, actor, {
       tow_company_id: payment.tow_company_id,
@@ -110,13 +101,3 @@ async function writeRefund(
     })
   return row
 }
-
-const custodyIdOf = async (db: Knex.Transaction, { tow_id }: PaymentRow): Promise<string | null> =>
-  tow_id
-    ? ((
-        await db('custody')
-          .where('tow_id', tow_id)
-          .orderBy('in_storage_at', 'desc')
-          .first<{ id: string } | undefined>('id')
-      )?.id ?? null)
-    : null

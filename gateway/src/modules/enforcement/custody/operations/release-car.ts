@@ -5,7 +5,7 @@ import type { Operation, OperationContext } from '../../../../operation/operatio
 import { presentCharge, usd } from '../charge.presenter.ts'
 import { takeCounterPayment } from '../lifecycle/counter-payment.ts'
 import { lockCustody, loadCaseDetails } from '../custody.store.ts'
-import type { CustodyRecord } from '../custody.model.ts'
+import type { CustodyRecord } from '../queries/custody.query.ts'
 import { assertNoCheckout, authorizeEnd, endCustody, placeOfTow } from '../lifecycle/end-custody.ts'
 import { paymentsOf } from '../queries/payments.query.ts'
 import { heldOffer, offerNow, type Offer } from '../lifecycle/quotes.ts'

@@ -2,7 +2,7 @@ import type { api } from '@curbwise/api'
 import { keptCents } from '@curbwise/rules'
 import { ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { lockCustody, loadCaseDetails } from '../custody.store.ts'
+import { lockCustody, loadCaseDetails, patchCustody } from '../custody.store.ts'
 import { authorizeCustody } from '../custody.policy.ts'
 import { publishCustodyChange } from '../lifecycle/end-custody.ts'
 
@@ -15,7 +15,7 @@ export const reportToPolice: Operation<typeof api.custody.reportPolice> = async 
   if (reported_at > clock.now()) throw new ValidationFailed({ reported_at: 'This lies in the future' })
   if (reported_at < place.towed_at) throw new ValidationFailed({ reported_at: 'This is before the car was towed' })
   const after = { police_reported_at: reported_at.toISOString(), police_report_number: body.report_number }
-  await db('custody').where('id', place.id).update(after)
+  await patchCustody(db, place.id, { ...after, police_reported_at: reported_at })
   await history({
     action: 'custody.police_reported',
     record_kind: 'custody',

@@ -1,5 +1,5 @@
 import type { KeptFacts } from './custody-facts.query.ts'
-import type { CustodyRecord } from '../custody.model.ts'
+import type { CustodyRecord } from './custody.query.ts'
 
 /** Lines that only the end of a case writes. */
 const OF_THE_END: ReadonlySet<string> = new Set(['storage', 'after_hours'])

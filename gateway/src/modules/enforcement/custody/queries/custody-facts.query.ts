@@ -1,6 +1,8 @@
 import { rulesOfCase, type CaseFacts, type JurisdictionRules, type KeptLine, type Span } from '@curbwise/rules'
 import type { Knex } from 'knex'
-import type { CustodyRecord } from '../custody.model.ts'
+import type { ChargeLine } from '../charge-line.model.ts'
+import { chargeLinesOf } from '../charge-line.store.ts'
+import type { CustodyRecord } from './custody.query.ts'
 
 /** A line as the books hold it. */
 export interface StoredLine extends KeptLine {
@@ -16,28 +18,13 @@ type Begun = Pick<CustodyRecord, 'rules_version' | 'jurisdiction_state' | 'reque
 export const rulesOf = (tow: Begun): JurisdictionRules =>
   rulesOfCase({ rules_version: tow.rules_version, state: tow.jurisdiction_state, at: iso(tow.requested_at) })
 
-interface LineRow {
-  readonly tow_id: string
-  readonly position: number
-  readonly code: string
-  readonly label: string
-  readonly basis: string | null
-  readonly quantity: number
-  readonly amount_cents: number
-  readonly is_taxable: boolean
-  readonly tax_basis_points: number
-  readonly tax_cents: number
-}
-
 /** The booked lines of tows, by the tow's id, in the order of a charge; read in one statement. */
 export async function linesOf(
   db: Knex.Transaction,
   tow_ids: readonly string[],
 ): Promise<ReadonlyMap<string, StoredLine[]>> {
-  const rows: LineRow[] = await db('tow_charge_lines')
-    .whereIn('tow_id', [...tow_ids])
-    .orderBy(['tow_id', 'position', 'created_at', 'id'])
-  const booked = (row: LineRow): StoredLine => ({
+  const rows = await chargeLinesOf(db, tow_ids)
+  const booked = (row: ChargeLine): StoredLine => ({
     position: row.position,
     code: row.code,
     label: row.label,

@@ -6,7 +6,7 @@ import { matchesText } from '../../../../db/text-search.ts'
 import { applyFilters, sortOf, type FilterColumns, type SortColumns, type Sort } from '../../../../db/filters.ts'
 import type { KeyColumn } from '../../../../db/keyset.ts'
 import { zoneOfList } from '../../../organizations/contracts/index.ts'
-import { custodyRecords } from './custody.query.ts'
+import { custodyRecords, type CustodyQuery } from './custody.query.ts'
 
 export type CustodyListQuery = Pick<
   ParsedQuery<typeof api.custody.list>,
@@ -39,7 +39,7 @@ export function openCustodyList(
   actor: Actor,
   list: CustodyListQuery,
   timezone: string,
-): Knex.QueryBuilder {
+): CustodyQuery {
   const query = custodyRecords(db, actor)
   if (list.storage_lot_id) void query.where('custody.storage_lot_id', list.storage_lot_id)
   if (list.search) {
@@ -63,4 +63,20 @@ export function inSegment<Q extends Knex.QueryBuilder>(query: Q, segment: Custod
   if (segment === 'in_storage') void query.whereNull('custody.ended_at')
   if (segment === 'ended') void query.whereNotNull('custody.ended_at')
   return query
+}
+
+/** How many there are in each segment, under the same search and filters, in one statement. */
+export async function countSegments(
+  db: Knex.Transaction,
+  actor: Actor,
+  list: CustodyListQuery,
+  timezone: string,
+): Promise<Record<string, number>> {
+  const counts = await openCustodyList(db, actor, list, timezone)
+    .clearSelect()
+    .first<{ all: number; in_storage: number }>(
+      db.raw('count(*)::int as "all"'),
+      db.raw('count(*) filter (where custody.ended_at is null)::int as in_storage'),
+    )
+  return { ...counts, ended: counts.all - counts.in_storage }
 }

@@ -1,18 +1,17 @@
 import type { Tow } from '@curbwise/api'
 import { CUSTODY_STATUS_LABELS, moneyText, type CustodyStatus } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import type { Row } from '../../../../db/tables.ts'
 import type { Actor } from '../../../../db/actor.ts'
 import { canSeeCustody } from '../custody.policy.ts'
 import type { PaymentRow } from './payments.query.ts'
 
 type Entry = Tow['timeline'][number]
 
-interface Written {
-  readonly action: string
-  readonly at: Date
-  readonly actor_name: string | null
-  readonly reason: string | null
-  readonly after: Readonly<Record<string, unknown>> | null
+type Written = Pick<Row<'history_entries'>, 'action' | 'at'> & {
+  readonly actor_name: Row<'history_values'>['actor_name'] | null
+  readonly reason: Row<'history_values'>['reason'] | null
+  readonly after: Row<'history_values'>['after'] | null
 }
 
 const word = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -68,7 +67,7 @@ export async function custodyTimeline(
       'history_values.reason',
       'history_values.after',
     )
-  const rows: PaymentRow[] = await db('transactions').where('tow_id', tow_id).whereNot('status', 'failed')
+  const rows = await db('transactions').where('tow_id', tow_id).whereNot('status', 'failed')
   const entry = (at: Date, kind: string, sentence: string, who: string | null): Entry => ({
     at: at.toISOString(),
     kind,

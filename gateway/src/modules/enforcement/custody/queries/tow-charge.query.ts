@@ -4,21 +4,11 @@ import type { Knex } from 'knex'
 import { factsThen, placeThen } from './custody-at.ts'
 import { factsOf, linesOf, NO_PAYMENTS, paymentsTakenFor } from './custody-facts.query.ts'
 import { presentCharge } from '../charge.presenter.ts'
-import type { CustodyRecord } from '../custody.model.ts'
-import { custodyOf } from './custody.query.ts'
+import { custodyOf, type CustodyRecord } from './custody.query.ts'
 
 /** The custody of a tow's car, the latest; undefined when it never came to a lot or is out of this person's sight. */
 export const custodyOfTow = async (db: Knex.Transaction, tow_id: string): Promise<CustodyRecord | undefined> =>
-  (await custodyOf(db).where('custody.tow_id', tow_id).orderBy('custody.in_storage_at', 'desc').first()) as
-    | CustodyRecord
-    | undefined
-
-interface Closed {
-  readonly timezone: string
-  readonly completed_at: Date | null
-  readonly zeroed_at: Date | null
-  readonly voided_at: Date | null
-}
+  custodyOf(db).where('custody.tow_id', tow_id).orderBy('custody.in_storage_at', 'desc').first()
 
 /** What the booked lines of a tow cost that never came to a lot: a car dropped on site. Null where nothing was charged. */
 async function chargeOfDrop(
@@ -29,9 +19,10 @@ async function chargeOfDrop(
 ): Promise<ChargeNow | null> {
   const lines = (await linesOf(db, [tow_id])).get(tow_id)
   if (!lines) return null
-  const closed = await db('tows')
-    .where('id', tow_id)
-    .first<Closed | undefined>('timezone', 'completed_at', 'zeroed_at', 'voided_at')
+  const closed = await db('tow_charge_lines')
+    .join('tows', 'tows.id', 'tow_charge_lines.tow_id')
+    .where('tow_charge_lines.tow_id', tow_id)
+    .first('tows.timezone', 'tows.completed_at', 'tows.zeroed_at', 'tows.voided_at')
   if (!closed) return null
   const taken = (await paymentsTakenFor(db, [tow_id], taken_until)).get(tow_id) ?? NO_PAYMENTS
   const facts = {

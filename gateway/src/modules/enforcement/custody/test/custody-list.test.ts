@@ -8,6 +8,7 @@ import { type Company, World } from '../../../../../test/world.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import { makeYard } from '../../../../../test/factories/tow.factory.ts'
 import { storeCar, type Story, type Stored, type Where } from '../../../../../test/factories/custody.factory.ts'
+import { Custody } from '../custody.model.ts'
 import { canSeeCustody, scopeCustody } from '../custody.policy.ts'
 
 /** Friday, 3:58 PM in Houston. */
@@ -186,7 +187,7 @@ describe('who knows of a car in custody', () => {
     ]
     for (const [actor, count] of actors) {
       const scoped: string[] = await inTenancy(gateway.gateway.knex, actor, gateway.clock.now(), async (db) =>
-        scopeCustody(db('custody'), actor).pluck('custody.id'),
+        scopeCustody(Custody.query(db), actor).toKnexQuery().clearSelect().pluck('custody.id'),
       )
       const known = all.filter((place) => canSeeCustody(actor, place)).map(({ id }) => id)
       expect([actor.role, scoped.toSorted()]).toEqual([actor.role, known.toSorted()])

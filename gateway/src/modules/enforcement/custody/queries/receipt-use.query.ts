@@ -1,0 +1,20 @@
+import type { Knex } from 'knex'
+import type { Row } from '../../../../db/tables.ts'
+
+/** The tow that a receipt number was used for (null for a permit), and its complex. */
+type ReceiptUse = Pick<Row<'transactions'>, 'contract_id'> & {
+  readonly id: Row<'tows'>['id'] | null
+  readonly number: Row<'tows'>['number'] | null
+}
+
+/** What the company used a receipt number for; undefined when it did not, or for nothing that this person may see. */
+export const useOfReceipt = async (
+  db: Knex.Transaction,
+  tow_company_id: string,
+  receipt_number: string,
+): Promise<ReceiptUse | undefined> =>
+  db('transactions as x')
+    .leftJoin('tows as t', 't.id', 'x.tow_id')
+    .where('x.tow_company_id', tow_company_id)
+    .whereRaw('x.receipt_key = receipt_key(?)', [receipt_number])
+    .first<ReceiptUse | undefined>('t.id', 'x.contract_id', 't.number')
