@@ -13,7 +13,6 @@ export const DATA_EXCEPTIONS: Readonly<Record<string, number>> = {
   'modules/enforcement/decisions': 6,
   'modules/enforcement/tow-documents': 3,
   'modules/enforcement/tow-papers': 18,
-  'modules/enforcement/tows': 31,
   'modules/money/payments': 54,
   'modules/organizations/contracts': 5,
   'modules/organizations/external-companies': 1,

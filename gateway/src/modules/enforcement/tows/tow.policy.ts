@@ -1,5 +1,5 @@
 import { canTow, towAbilities, type CustodyStatus, type TowAction, type TowActor, type TowFacts } from '@curbwise/rules'
-import type { Knex } from 'knex'
+import type { QueryBuilder } from 'objection'
 import type { Actor } from '../../../db/actor.ts'
 import { assertPermitted } from '../../../errors/assert-permitted.ts'
 import { stepOf, type StepColumn, type Tow } from './tow.model.ts'
@@ -37,21 +37,18 @@ export function canSeeTow(actor: Actor, tow: VisibleTow): boolean {
   return actor.role === 'external_user' && theirs && tow.requested_by_user_id === actor.user_id
 }
 
-/** Narrows a query on `tows` (under that name) to what `canSeeTow` allows. */
-export function scopeTows<Q extends Knex.QueryBuilder>(query: Q, actor: Actor): Q {
+/** Narrows a query on `tows` to what `canSeeTow` allows. */
+export function scopeTows<Q extends QueryBuilder<Tow, Tow[] | Tow | undefined>>(query: Q, actor: Actor): Q {
   if (actor.role === 'super_admin') return query
   if (TOW_COMPANY.includes(actor.role)) {
-    void query.where('tows.tow_company_id', actor.tow_company_id).where((either) => {
-      void either.whereNull('tows.requested_by_unit_id').orWhereNotNull('tows.confirmed_at')
-    })
     return query
+      .where('tows.tow_company_id', actor.tow_company_id)
+      .where((either) => either.whereNull('tows.requested_by_unit_id').orWhereNotNull('tows.confirmed_at'))
   }
-  const complexes = actor.contract_ids ?? []
-  if (MANAGERS.includes(actor.role)) void query.whereIn('tows.contract_id', complexes)
-  else if (actor.role === 'external_user') {
-    void query.whereIn('tows.contract_id', complexes).where('tows.requested_by_user_id', actor.user_id)
-  } else void query.whereRaw('false')
-  return query
+  const complexes = [...(actor.contract_ids ?? [])]
+  if (MANAGERS.includes(actor.role)) return query.whereIn('tows.contract_id', complexes)
+  if (actor.role !== 'external_user') return query.whereRaw('false')
+  return query.whereIn('tows.contract_id', complexes).where('tows.requested_by_user_id', actor.user_id)
 }
 
 export const toTowActor = (actor: Actor): TowActor => ({

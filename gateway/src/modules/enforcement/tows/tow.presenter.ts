@@ -1,12 +1,12 @@
 import type { Tow as TowAnswer, TowImage, TowRow } from '@curbwise/api'
-import { photosMissing, TOW_STEPS, type Decision, type PhotoSubject } from '@curbwise/rules'
+import { photosMissing, TOW_STEPS, type Decision } from '@curbwise/rules'
 import type { Actor } from '../../../db/actor.ts'
 import { presentDecision, presentSentence } from '../decisions/index.ts'
 import type { TowMoney } from '../custody/index.ts'
 import { canNotice } from '../vehicle-notices/index.ts'
 import type { TowAlert } from './queries/tow-alerts.query.ts'
-import type { TowImageRecord } from './tow.store.ts'
-import type { TowMarks } from './queries/tow-amendments.query.ts'
+import type { TowImageRecord } from './queries/tow-images.query.ts'
+import type { TowAmendments } from './queries/tow-amendments.query.ts'
 import { stepOf } from './tow.model.ts'
 import { abilities } from './tow.policy.ts'
 import { photosAskedOf } from './lifecycle/decision-input.ts'
@@ -62,7 +62,7 @@ export function presentTowRow(actor: Actor, tow: TowRecord, alert: TowAlert | nu
 export const presentImage = (image: TowImageRecord): TowImage => ({
   id: image.id,
   file_type: image.file_type,
-  subject: image.subject as PhotoSubject,
+  subject: image.subject,
   file_url: `/api/files/${image.file_id}`,
   thumb_url: `/api/files/${image.file_id}?size=thumb`,
   claimed_at: iso(image.claimed_at),
@@ -84,7 +84,7 @@ export interface TowParts {
     readonly decision: Decision
   }[]
   readonly money: TowMoney
-  readonly marks: TowMarks
+  readonly amendments: TowAmendments
   readonly papers: Pick<TowAnswer, 'documents' | 'messages'>
   readonly full_decision: Decision
   readonly timeline: TowAnswer['timeline']
@@ -111,12 +111,12 @@ export function presentTow(actor: Actor, tow: TowRecord, parts: TowParts): TowAn
     cancelled_at: iso(tow.cancelled_at),
     cancel_reason: tow.cancel_reason,
     authorized_by: tow.authorized_by,
-    ...parts.marks,
+    ...parts.amendments,
     charge: parts.money.charge,
     payments: [...parts.money.payments],
     custody: parts.money.custody,
     ...parts.papers,
-    truck: parts.truck,
+    truck: parts.truck && { id: parts.truck.id, name: parts.truck.name },
     storage_lot: parts.storage_lot,
     tow_price:
       price && row.can.see_charge
@@ -128,7 +128,7 @@ export function presentTow(actor: Actor, tow: TowRecord, parts: TowParts): TowAn
       .filter((image) => row.can.see_private || image.file_type === 'tow_image_public')
       .map(presentImage),
     photos_missing: photosMissing(
-      parts.images.map((image) => image.subject as PhotoSubject),
+      parts.images.map((image) => image.subject),
       row.photos_required,
     ),
     full_decision: presentDecision(actor, parts.full_decision),

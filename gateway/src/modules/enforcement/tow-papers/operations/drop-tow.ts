@@ -1,7 +1,7 @@
 import type { api } from '@curbwise/api'
 import { dropMail } from '../../tow-documents/index.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { drop, loadTow, lockTow, wholeTow } from '../../tows/index.ts'
+import { drop, loadTow, lockTow, loadTowDetails } from '../../tows/index.ts'
 import { factsForMail } from '../paper-facts.ts'
 import { queueMail } from '../queue-mail.ts'
 
@@ -15,5 +15,5 @@ export const dropTow: Operation<typeof api.tows.dropTow> = async (context, { par
     const of = { to: body.email, language: 'en' as const, origin, facts: await factsForMail(context, tow), papers }
     await queueMail(context, tow, { kind: 'tow_customer', mail: dropMail(of, tow.public_key), papers, with_act: true })
   }
-  return wholeTow(db, actor, params.id)
+  return loadTowDetails(db, actor, params.id)
 }

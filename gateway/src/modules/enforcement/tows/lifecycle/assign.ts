@@ -7,23 +7,12 @@ import { decideTow } from './decide-tow.ts'
 import { takeOverride } from './override.ts'
 import type { NewEvidence } from './decision-input.ts'
 import type { Position } from '../../../../db/json-columns.ts'
+import { activeDriver, type Driver } from '../queries/driver.query.ts'
 import type { TowRecord } from '../queries/tow.query.ts'
 
-interface Driver {
-  readonly id: string
-  readonly name: string
-  readonly truck_id: string | null
-}
-
 /** An active person of the tow's company, with the truck they drive. */
-async function activeDriver(db: Knex.Transaction, tow: TowRecord, driver_id: string): Promise<Driver> {
-  const driver = await db('tow_users')
-    .join('users', 'users.id', 'tow_users.user_id')
-    .where('tow_users.id', driver_id)
-    .where('tow_users.tow_company_id', tow.tow_company_id)
-    .where('tow_users.is_active', true)
-    .where('users.status', 'active')
-    .first<Driver | undefined>('tow_users.id', 'users.name', 'tow_users.truck_id')
+async function chooseDriver(db: Knex.Transaction, tow: TowRecord, driver_id: string): Promise<Driver> {
+  const driver = await activeDriver(db, tow.tow_company_id, driver_id)
   if (!driver) throw new ValidationFailed({ driver_id: 'Choose an active driver of the company' })
   return driver
 }
@@ -40,7 +29,7 @@ const givenTo = (driver: Driver, truck_id: string | null, by: string | null, now
 
 /**
  * Assigns a tow. A request is decided again; a tow that somebody has goes to another only when `reassign` says that the
- * caller knows who has it, and begins anew from "assigned".
+ * caller knows who has it, and begins again from "assigned".
  */
 export async function assignDriver(
   context: OperationContext,
@@ -54,7 +43,7 @@ export async function assignDriver(
   if (tow.driver_id !== null && !options.reassign) {
     throw describeHolder(tow)
   }
-  const driver = await activeDriver(db, tow, driver_id)
+  const driver = await chooseDriver(db, tow, driver_id)
   const overriding = await takeOverride(context, tow, options.override_reason)
   const decision = await decideTow(context, tow, 'assignment', options)
   const isFirst = tow.driver_id === null
@@ -84,7 +73,7 @@ export async function acceptAsDriver(
   const overriding = await takeOverride(context, tow, added.override_reason)
   const taken: Patch = { accepted_at: now, accepted_position: position, since: now, ...overriding }
   if (tow.driver_id !== null) return changeTow(context, tow, taken, { action: 'tow.accepted' })
-  const driver = await activeDriver(db, tow, actor.role_id ?? '')
+  const driver = await chooseDriver(db, tow, actor.role_id ?? '')
   const decision = await decideTow(context, tow, 'assignment', added)
   return changeTow(
     context,

@@ -1,13 +1,14 @@
-import type { Knex } from 'knex'
 import { Conflict, Refused } from '../../../../errors/errors.ts'
 import type { Actor } from '../../../../db/actor.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
 import type { HistoryAction, TowAction } from '@curbwise/rules'
-import { Tow } from '../tow.model.ts'
+import type { Row } from '../../../../db/tables.ts'
+import { holderOf } from '../queries/driver.query.ts'
+import { patchTowAsRead } from '../tow.store.ts'
 import { authorizeTow } from '../tow.policy.ts'
 import type { TowRecord } from '../queries/tow.query.ts'
 
-export type Patch = Partial<Omit<Tow, 'id' | 'version' | '$beforeInsert' | '$beforeUpdate'>>
+export type Patch = Partial<Omit<Row<'tows'>, 'id' | 'version'>>
 
 interface Entry {
   readonly action: HistoryAction
@@ -41,13 +42,14 @@ export function authorize(actor: Actor, action: TowAction, tow: TowRecord): void
  * Changes a tow as it was read and no other: when somebody was faster, nothing is written and the loser is told who has
  * it. The history gets the columns that changed, and open screens are told.
  */
-export async function changeTow(context: OperationContext, before: Tow, patch: Patch, entry: Entry): Promise<void> {
+export async function changeTow(
+  context: OperationContext,
+  before: Row<'tows'>,
+  patch: Patch,
+  entry: Entry,
+): Promise<void> {
   const { db, history, publishChange } = context
-  const after = await Tow.query(db)
-    .where({ id: before.id, status: before.status, version: before.version })
-    .patch({ ...patch, version: before.version + 1 })
-    .returning('id')
-  if ((after as unknown as readonly unknown[]).length === 0) throw await lostTo(db, before)
+  if (!(await patchTowAsRead(db, before, patch))) throw describeHolder(await holderOf(db, before.id))
   const columns = Object.keys(patch).filter((column) => column !== 'since') as (keyof Patch)[]
   await history({
     action: entry.action,
@@ -60,17 +62,4 @@ export async function changeTow(context: OperationContext, before: Tow, patch: P
     reason: entry.reason ?? null,
   })
   await publishChange('tows', before.id, before.contract_id, before.requested_by_unit_id)
-}
-
-async function lostTo(db: Knex.Transaction, before: Tow): Promise<Conflict> {
-  return describeHolder(
-    await db('tows')
-      .leftJoin('tow_users', 'tow_users.id', 'tows.driver_id')
-      .leftJoin('users', 'users.id', 'tow_users.user_id')
-      .where('tows.id', before.id)
-      .first<{ driver_id: string | null; driver_name: string | null } | undefined>(
-        'tows.driver_id',
-        'users.name as driver_name',
-      ),
-  )
 }

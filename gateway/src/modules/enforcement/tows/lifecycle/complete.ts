@@ -4,7 +4,8 @@ import type { OperationContext } from '../../../../operation/operation.ts'
 import { beginCustody } from '../../custody/index.ts'
 import { authorize, changeTow } from './change-tow.ts'
 import { freezeRates } from './freeze-rates.ts'
-import { imagesOf } from '../tow.store.ts'
+import { defaultsOf } from '../queries/tow-defaults.query.ts'
+import { imagesOf } from '../queries/tow-images.query.ts'
 import { takeOverride } from './override.ts'
 import type { Position } from '../../../../db/json-columns.ts'
 import { photosAskedOf, rulesOf } from './decision-input.ts'
@@ -26,15 +27,8 @@ interface Chosen {
   readonly authorized_by: string | null
 }
 
-interface Defaults {
-  readonly name: string
-  readonly default_storage_lot_id: string | null
-  readonly default_tow_price_id: string | null
-  readonly has_standing_instruction: boolean
-}
-
 /** Field → what is missing and where it is set for good. */
-const MEND: Partial<Record<CompletionNeed, readonly [field: string, message: string]>> = {
+const REMEDIES: Partial<Record<CompletionNeed, readonly [field: string, message: string]>> = {
   authorized_by: ['authorized_by', 'Say who authorized this tow'],
   truck: ['truck_id', 'Choose a truck, or give the driver one under Tow team'],
   storage_lot: [
@@ -46,20 +40,15 @@ const MEND: Partial<Record<CompletionNeed, readonly [field: string, message: str
 
 /** On the tow, else the complex's default, else the person must choose. */
 async function choose({ db }: OperationContext, tow: TowRecord, input: CompletionInput): Promise<Chosen> {
-  const complex = await db('contracts')
-    .where('id', tow.contract_id)
-    .first<Defaults | undefined>('name', 'default_storage_lot_id', 'default_tow_price_id', 'has_standing_instruction')
-  const driver = await db('tow_users')
-    .where('id', tow.driver_id)
-    .first<{ truck_id: string | null } | undefined>('truck_id')
-  const standing = complex?.has_standing_instruction ? `Standing instruction of ${complex.name}` : null
+  const defaults = await defaultsOf(db, tow.id)
+  const standing = defaults?.has_standing_instruction ? `Standing instruction of ${defaults.contract_name}` : null
   const byComplex = ['contract_manager', 'contract_staff', 'external_user'].includes(tow.requested_by_role)
     ? tow.requested_by_name
     : null
   return {
-    storage_lot_id: input.storage_lot_id ?? tow.storage_lot_id ?? complex?.default_storage_lot_id ?? null,
-    truck_id: input.truck_id ?? tow.truck_id ?? driver?.truck_id ?? null,
-    tow_price_id: input.tow_price_id ?? tow.tow_price_id ?? complex?.default_tow_price_id ?? null,
+    storage_lot_id: input.storage_lot_id ?? tow.storage_lot_id ?? defaults?.storage_lot_id ?? null,
+    truck_id: input.truck_id ?? tow.truck_id ?? defaults?.truck_id ?? null,
+    tow_price_id: input.tow_price_id ?? tow.tow_price_id ?? defaults?.tow_price_id ?? null,
     authorized_by: input.authorized_by || tow.authorized_by || byComplex || standing,
   }
 }
@@ -74,7 +63,7 @@ function assertComplete(tow: TowRecord, chosen: Chosen, missing_photos: readonly
     hook_up_decision_id,
     photos_missing: missing_photos.length,
   })
-  const fields = missing.flatMap((need) => (MEND[need] ? [MEND[need]] : []))
+  const fields = missing.flatMap((need) => (REMEDIES[need] ? [REMEDIES[need]] : []))
   if (fields.length > 0)
     throw new ValidationFailed(Object.fromEntries(fields), fields.map(([, message]) => `${message}.`).join(' '))
   if (missing.includes('photos')) {
@@ -96,7 +85,7 @@ export async function complete(context: OperationContext, tow: TowRecord, input:
     tow,
     chosen,
     photosMissing(
-      images.map((image) => image.subject as PhotoSubject),
+      images.map((image) => image.subject),
       asked,
     ),
   )

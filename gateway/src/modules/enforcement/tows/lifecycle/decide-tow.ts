@@ -13,7 +13,9 @@ import {
   type Decided,
   type Moment,
 } from '../../decisions/index.ts'
-import { toPlateQuestion, rulesOf, loadEvidence, withNewEvidence, type NewEvidence } from './decision-input.ts'
+import { toPlateQuestion, rulesOf, withNewEvidence, type NewEvidence } from './decision-input.ts'
+import { loadEvidence } from '../queries/tow-decisions.query.ts'
+import { hasPlatePhoto } from '../tow-image.store.ts'
 import type { TowRecord } from '../queries/tow.query.ts'
 
 /** What a decision may still miss while the tow runs: photos are asked for at completion. */
@@ -74,8 +76,7 @@ export async function decideTow(
 }
 
 async function assertPlatePhoto({ db }: OperationContext, tow: TowRecord): Promise<void> {
-  const photo = await db('tow_images').where({ tow_id: tow.id, subject: 'plate' }).whereNull('removed_at').first('id')
-  if (photo) return
+  if (await hasPlatePhoto(db, tow.id)) return
   throw new Refused('Take a photo of the plate first: this car was told apart from one that may park here.', {
     photos_missing: ['plate'],
   })

@@ -6,7 +6,6 @@ import {
   type DecisionQuestion,
   type JurisdictionRules,
 } from '@curbwise/rules'
-import type { Knex } from 'knex'
 import type { PlateQuestion } from '../../decisions/index.ts'
 import type { Tow } from '../tow.model.ts'
 import type { TowRecord } from '../queries/tow.query.ts'
@@ -63,19 +62,6 @@ export const photosAskedOf = (
   tow: Pick<TowRecord, 'photos_required' | 'rules_version' | 'jurisdiction_state' | 'requested_at'>,
   override_reason: string | null,
 ): number => photosAsked(tow.photos_required, rulesOf(tow).photos, Boolean(override_reason))
-
-/** What was said of each tow, by its id; read in one statement. */
-export async function loadEvidence(
-  db: Knex.Transaction,
-  tows: readonly Pick<Tow, 'decision_id'>[],
-): Promise<ReadonlyMap<string, Evidence>> {
-  const ids = tows.flatMap((tow) => tow.decision_id ?? [])
-  if (ids.length === 0) return new Map()
-  const rows = await db('decisions')
-    .whereIn('id', ids)
-    .select<{ tow_id: string; question: Evidence | null }[]>('tow_id', db.raw(`facts -> 'question' as question`))
-  return new Map(rows.map((row) => [row.tow_id, row.question ?? {}]))
-}
 
 /** What was said earlier stands; a new confirmation about the same record takes the place of the old, and a new override too. */
 export function withNewEvidence(said: Evidence, { confirmations = [], override_reason }: NewEvidence): Evidence {

@@ -5,10 +5,13 @@ import { ValidationFailed } from '../../../../errors/errors.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
 import { presentCharge, takeCounterPayment, writeLines } from '../../custody/index.ts'
 import { decidePlate, storeDecision, type Decided } from '../../decisions/index.ts'
+import { findValidTowPrice, type TowPrice } from '../../fleet/index.ts'
 import { authorize, changeTow } from './change-tow.ts'
 import { PPM_PER_BASIS_POINT } from './freeze-rates.ts'
+import { defaultsOf } from '../queries/tow-defaults.query.ts'
 import { hookUpDecisionsOf, laterRights } from '../queries/later-rights.query.ts'
-import { toPlateQuestion, rulesOf, loadEvidence } from './decision-input.ts'
+import { loadEvidence } from '../queries/tow-decisions.query.ts'
+import { toPlateQuestion, rulesOf } from './decision-input.ts'
 import type { TowRecord } from '../queries/tow.query.ts'
 
 export type DropInput = ParsedBody<typeof api.tows.dropTow>
@@ -20,27 +23,10 @@ export interface DropNow {
   readonly due: number
 }
 
-interface PriceRow {
-  readonly name: string
-  readonly drop_cents: number
-  readonly is_taxable: boolean
-  readonly tax_basis_points: number
-}
-
-/** The price of the tow, else the complex's default, as it holds now. */
-async function priceOf(db: Knex.Transaction, tow: TowRecord, now: Date): Promise<PriceRow | undefined> {
-  const complex = await db('contracts')
-    .where('id', tow.contract_id)
-    .first<{ default_tow_price_id: string | null } | undefined>('default_tow_price_id')
-  const id = tow.tow_price_id ?? complex?.default_tow_price_id ?? null
-  if (id === null) return undefined
-  return db('tow_prices')
-    .where({ id, tow_company_id: tow.tow_company_id, is_active: true })
-    .where('valid_from', '<=', now)
-    .where((end) => {
-      void end.whereNull('valid_until').orWhere('valid_until', '>', now)
-    })
-    .first<PriceRow | undefined>('name', 'drop_cents', 'is_taxable', 'tax_basis_points')
+/** The price of the tow, else the complex's default, as it is now. */
+async function priceOf(db: Knex.Transaction, tow: TowRecord, now: Date): Promise<TowPrice | undefined> {
+  const id = tow.tow_price_id ?? (await defaultsOf(db, tow.id))?.tow_price_id ?? null
+  return id === null ? undefined : findValidTowPrice(db, tow.tow_company_id, id, now)
 }
 
 /** What dropping this car now would cost. Throws a 422 naming the price when one is needed and none is set. */

@@ -1,28 +1,20 @@
 import { capsFor, heldToCap, type FrozenRates, type JurisdictionRules, type VehicleDuty } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { ValidationFailed } from '../../../../errors/errors.ts'
+import {
+  findActiveStorageLot,
+  findActiveTruck,
+  findLotRate,
+  findValidTowPrice,
+  type LotRate,
+  type TowPrice,
+} from '../../fleet/index.ts'
 import type { TowRecord } from '../queries/tow.query.ts'
 
 interface Choice {
   readonly storage_lot_id: string | null
   readonly tow_price_id: string | null
   readonly truck_id: string | null
-}
-
-interface Price {
-  readonly name: string
-  readonly price_cents: number
-  readonly is_taxable: boolean
-  readonly tax_basis_points: number
-}
-
-interface LotRate {
-  readonly storage_cents_per_day: number
-  readonly impound_cents: number
-  readonly notification_cents: number
-  readonly after_hours_cents: number
-  readonly storage_taxable: boolean
-  readonly tax_basis_points: number
 }
 
 /** Tax rates are kept in basis points and counted in millionths. */
@@ -38,43 +30,16 @@ export async function freezeRates(
   choice: Choice,
   options: { readonly at: Date; readonly rules: JurisdictionRules },
 ): Promise<{ readonly frozen_rates: FrozenRates; readonly storage_lot_id: string }> {
-  const ours = { tow_company_id: tow.tow_company_id, is_active: true }
-  const live = (query: Knex.QueryBuilder) =>
-    query.where('valid_from', '<=', options.at).where((end) => {
-      void end.whereNull('valid_until').orWhere('valid_until', '>', options.at)
-    })
-  const lot =
-    choice.storage_lot_id &&
-    (await db('storage_lots')
-      .where({ id: choice.storage_lot_id, ...ours })
-      .first('id', 'name'))
+  const { tow_company_id } = tow
+  const { at } = options
+  const lot = choice.storage_lot_id && (await findActiveStorageLot(db, tow_company_id, choice.storage_lot_id))
   if (!lot) throw new ValidationFailed({ storage_lot_id: 'Choose an active storage lot of the company' })
-  const truck =
-    choice.truck_id &&
-    (await db('trucks')
-      .where({ id: choice.truck_id, ...ours })
-      .first('id'))
+  const truck = choice.truck_id && (await findActiveTruck(db, tow_company_id, choice.truck_id))
   if (!truck) throw new ValidationFailed({ truck_id: 'Choose an active truck of the company' })
-  const price: Price | undefined =
-    choice.tow_price_id === null
-      ? undefined
-      : await live(db.from('tow_prices').where({ id: choice.tow_price_id, ...ours })).first(
-          'name',
-          'price_cents',
-          'is_taxable',
-          'tax_basis_points',
-        )
+  const price =
+    choice.tow_price_id === null ? undefined : await findValidTowPrice(db, tow_company_id, choice.tow_price_id, at)
   if (!price) throw new ValidationFailed({ tow_price_id: 'Choose a price of the company that holds now' })
-  const rate = await live(db.from('lot_rates').where({ storage_lot_id: lot.id, duty: tow.vehicle_duty })).first<
-    LotRate | undefined
-  >(
-    'storage_cents_per_day',
-    'impound_cents',
-    'notification_cents',
-    'after_hours_cents',
-    'storage_taxable',
-    'tax_basis_points',
-  )
+  const rate = await findLotRate(db, { storage_lot_id: lot.id, duty: tow.vehicle_duty }, at)
   if (!rate) {
     throw new ValidationFailed({
       storage_lot_id: `${lot.name} has no rates for ${tow.vehicle_duty} vehicles; set them under Company, Storage lots`,
@@ -84,7 +49,7 @@ export async function freezeRates(
 }
 
 /** What the company asks for, each held to its cap; the caps are frozen beside, and Postgres holds every later line to them. */
-function withinCaps(price: Price, rate: LotRate, rules: JurisdictionRules, duty: VehicleDuty): FrozenRates {
+function withinCaps(price: TowPrice, rate: LotRate, rules: JurisdictionRules, duty: VehicleDuty): FrozenRates {
   const caps = capsFor(rules, duty)
   const held = (cents: number, cap: number | undefined) => heldToCap(cents, cap, rules.name)
   const [tow, impound] = [held(price.price_cents, caps.tow), held(rate.impound_cents, caps.impound)]

@@ -4,7 +4,8 @@ import type { OperationContext } from '../../../../operation/operation.ts'
 import { decidePlate, presentDecision, storeDecision, type Decided } from '../../decisions/index.ts'
 import { recordBlockedTow } from './decide-tow.ts'
 import { hookUpDecisionsOf, laterRights, type TimedRight } from '../queries/later-rights.query.ts'
-import { toPlateQuestion, rulesOf, loadEvidence } from './decision-input.ts'
+import { loadEvidence } from '../queries/tow-decisions.query.ts'
+import { toPlateQuestion, rulesOf } from './decision-input.ts'
 import type { TowRecord } from '../queries/tow.query.ts'
 
 function refusal(context: OperationContext, decision: Decision, rights: readonly TimedRight[]): Refusal {

@@ -4,7 +4,9 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { Refused, ValidationFailed } from '../../../../errors/errors.ts'
 import { storePicture } from '../../../system/files/index.ts'
 import { authorize } from '../lifecycle/change-tow.ts'
-import { imagesOf, lockTow } from '../tow.store.ts'
+import { imagesOf } from '../queries/tow-images.query.ts'
+import { insertTowImage } from '../tow-image.store.ts'
+import { lockTow } from '../tow.store.ts'
 import { presentImage } from '../tow.presenter.ts'
 
 /** Enough for every side of a car and its damage. */
@@ -30,20 +32,18 @@ export const addImage: Operation<typeof api.tows.addImage> = async (context, { p
       tow_company_id: tow.tow_company_id,
     },
   )
-  const [added] = await db('tow_images')
-    .insert({
-      tow_company_id: tow.tow_company_id,
-      contract_id: tow.contract_id,
-      tow_id: tow.id,
-      file_id,
-      file_type: body.file_type,
-      subject: body.subject,
-      claimed_at,
-      uploaded_at: now,
-      uploaded_by_name: actor.name,
-      created_by: actor.user_id,
-    })
-    .returning<{ id: string }[]>('id')
+  const added = await insertTowImage(db, {
+    tow_company_id: tow.tow_company_id,
+    contract_id: tow.contract_id,
+    tow_id: tow.id,
+    file_id,
+    file_type: body.file_type,
+    subject: body.subject,
+    claimed_at,
+    uploaded_at: now,
+    uploaded_by_name: actor.name,
+    created_by: actor.user_id,
+  })
   await history({
     action: 'tow.image_added',
     record_kind: 'tow',
@@ -52,7 +52,7 @@ export const addImage: Operation<typeof api.tows.addImage> = async (context, { p
     tow_company_id: tow.tow_company_id,
     before: null,
     after: {
-      image_id: added?.id ?? null,
+      image_id: added.id,
       file_id,
       file_type: body.file_type,
       subject: body.subject,
@@ -61,7 +61,7 @@ export const addImage: Operation<typeof api.tows.addImage> = async (context, { p
     },
   })
   await publishChange('tows', tow.id, tow.contract_id)
-  const stored = (await imagesOf(db, tow.id)).find(({ id }) => id === added?.id)
+  const stored = (await imagesOf(db, tow.id)).find(({ id }) => id === added.id)
   if (!stored) throw new Error('A photo that was just stored is not there')
   return presentImage(stored)
 }

@@ -2,7 +2,7 @@ import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { assignDriver, unassign } from '../lifecycle/assign.ts'
 import { loadTow, lockTow } from '../tow.store.ts'
-import { wholeTow } from '../queries/tow-details.query.ts'
+import { loadTowDetails } from '../queries/tow-details.query.ts'
 
 /**
  * Gives the tow to a driver, or with null takes it back. The second of two is told who has it, unless the call says whom it is
@@ -20,5 +20,5 @@ export const assignTow: Operation<typeof api.tows.assignTow> = async (context, {
       override_reason,
     })
   } else await unassign(context, await lockTow(db, actor, params.id), { action: 'unassign' })
-  return wholeTow(db, actor, params.id)
+  return loadTowDetails(db, actor, params.id)
 }

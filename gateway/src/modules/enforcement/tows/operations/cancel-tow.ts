@@ -3,7 +3,7 @@ import type { Operation, OperationContext } from '../../../../operation/operatio
 import { authorize, changeTow } from '../lifecycle/change-tow.ts'
 import { lockTow } from '../tow.store.ts'
 import type { TowRecord } from '../queries/tow.query.ts'
-import { wholeTow } from '../queries/tow-details.query.ts'
+import { loadTowDetails } from '../queries/tow-details.query.ts'
 
 export async function cancel(context: OperationContext, tow: TowRecord, reason: string): Promise<void> {
   const { actor, clock } = context
@@ -20,5 +20,5 @@ export async function cancel(context: OperationContext, tow: TowRecord, reason: 
 export const cancelTow: Operation<typeof api.tows.cancelTow> = async (context, { params, body }) => {
   const { db, actor } = context
   await cancel(context, await lockTow(db, actor, params.id), body.reason)
-  return wholeTow(db, actor, params.id)
+  return loadTowDetails(db, actor, params.id)
 }

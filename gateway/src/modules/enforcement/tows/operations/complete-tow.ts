@@ -2,10 +2,10 @@ import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { complete } from '../lifecycle/complete.ts'
 import { lockTow } from '../tow.store.ts'
-import { wholeTow } from '../queries/tow-details.query.ts'
+import { loadTowDetails } from '../queries/tow-details.query.ts'
 
 export const completeTow: Operation<typeof api.tows.completeTow> = async (context, { params, body }) => {
   const { db, actor } = context
   await complete(context, await lockTow(db, actor, params.id), body)
-  return wholeTow(db, actor, params.id)
+  return loadTowDetails(db, actor, params.id)
 }

@@ -6,7 +6,7 @@ import { authorize, changeTow } from '../lifecycle/change-tow.ts'
 import { alreadyOpen, openTow } from '../queries/open-tow.query.ts'
 import { lockTow } from '../tow.store.ts'
 import { toPlateQuestion, rulesOf } from '../lifecycle/decision-input.ts'
-import { wholeTow } from '../queries/tow-details.query.ts'
+import { loadTowDetails } from '../queries/tow-details.query.ts'
 
 /**
  * The complex stands behind a resident's request: from now on dispatch sees it, as asked for at this moment. Until then it
@@ -32,5 +32,5 @@ export const confirmTow: Operation<typeof api.tows.confirmTow> = async (context,
   ).catch((error: unknown) => {
     throw isSecondOpenTow(error) && !seesOtherCompanies(actor) ? callDispatchConflict() : error
   })
-  return wholeTow(db, actor, params.id)
+  return loadTowDetails(db, actor, params.id)
 }

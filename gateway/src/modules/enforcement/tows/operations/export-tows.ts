@@ -7,7 +7,7 @@ import { contractsOfList, recordExport } from '../../../organizations/contracts/
 import { TOW_COLUMNS } from '../queries/tow.columns.ts'
 import { dayOf, inSegment, narrow, sortOfTows, zoneOfTows } from '../queries/tow-list.query.ts'
 import { presentTowRow } from '../tow.presenter.ts'
-import { towRecords, type TowRecord } from '../queries/tow.query.ts'
+import { towQuery, type TowRecord } from '../queries/tow.query.ts'
 
 /** The list as a file; that it was taken out is in the history. */
 export const exportTows: ExportOperation<typeof api.tows.export> = async (context, { query }) => {
@@ -22,7 +22,7 @@ export const exportTows: ExportOperation<typeof api.tows.export> = async (contex
     sheet: 'Tows',
     columns: TOW_COLUMNS,
     query: inSegment(
-      narrow(towRecords(db, actor), actor, query, timezone),
+      narrow(towQuery(db, actor), actor, query, timezone),
       segment,
       await dayOf(db, actor, query, timezone, clock.now()),
     ),

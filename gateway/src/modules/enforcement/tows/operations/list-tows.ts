@@ -1,21 +1,10 @@
 import type { api } from '@curbwise/api'
-import type { Knex } from 'knex'
-import type { Actor } from '../../../../db/actor.ts'
 import { keysetPage } from '../../../../db/keyset.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { alertsOf } from '../queries/tow-alerts.query.ts'
-import {
-  dayOf,
-  inSegment,
-  narrow,
-  segmentsFrom,
-  sortOfTows,
-  zoneOfTows,
-  type TowListQuery,
-} from '../queries/tow-list.query.ts'
-import { scopeTows } from '../tow.policy.ts'
+import { countSegments, dayOf, inSegment, narrow, sortOfTows, zoneOfTows } from '../queries/tow-list.query.ts'
 import { presentTowRow } from '../tow.presenter.ts'
-import { towRecords, type TowRecord } from '../queries/tow.query.ts'
+import { towQuery, type TowRecord } from '../queries/tow.query.ts'
 
 const PAGE = 50
 
@@ -24,7 +13,7 @@ export const listTows: Operation<typeof api.tows.list> = async ({ db, actor, clo
   const segment = query.segment ?? 'all'
   const day = await dayOf(db, actor, query, timezone, clock.now())
   const page = await keysetPage<TowRecord>(
-    inSegment(narrow(towRecords(db, actor), actor, query, timezone), segment, day),
+    inSegment(narrow(towQuery(db, actor), actor, query, timezone), segment, day),
     {
       db,
       ...sortOfTows(query.sort),
@@ -42,25 +31,4 @@ export const listTows: Operation<typeof api.tows.list> = async ({ db, actor, clo
     total: counts?.[segment] ?? null,
     counts,
   }
-}
-
-/** How many there are in each segment and status, under the same search and filters, in one statement. */
-async function countSegments(
-  db: Knex.Transaction,
-  actor: Actor,
-  query: TowListQuery,
-  { timezone, day }: { readonly timezone: string; readonly day: Date },
-): Promise<Record<string, number>> {
-  const counted = Object.entries({ ...segmentsFrom(day), ...ONE_STATUS })
-  const rows: Record<string, number>[] = await narrow(scopeTows(db('tows'), actor), actor, query, timezone).select(
-    counted.map(([name, { sql, bindings }]) =>
-      db.raw(`(count(*) filter (where ${sql}))::int as ??`, [...bindings, name] as Knex.RawBinding[]),
-    ),
-  )
-  return rows[0] ?? {}
-}
-
-const ONE_STATUS = {
-  requested: { sql: `tows.status = 'requested'`, bindings: [] },
-  pending: { sql: `tows.status = 'pending'`, bindings: [] },
 }

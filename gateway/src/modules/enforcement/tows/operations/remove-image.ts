@@ -1,8 +1,11 @@
 import type { api } from '@curbwise/api'
 import { NotFound } from '../../../../errors/errors.ts'
+import { removeFile } from '../../../../files/remove-file.bulk.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { authorize } from '../lifecycle/change-tow.ts'
-import { imagesOf, lockTow } from '../tow.store.ts'
+import { imagesOf } from '../queries/tow-images.query.ts'
+import { removeTowImage } from '../tow-image.store.ts'
+import { lockTow } from '../tow.store.ts'
 import { abilities } from '../tow.policy.ts'
 
 /** Takes a photo out of an open tow. Its hash, and that it was removed and by whom, stay in the history. */
@@ -16,8 +19,8 @@ export const removeImage: Operation<typeof api.tows.removeImage> = async (contex
   )
   if (!image) throw new NotFound()
   const removed = { removed_at: clock.now(), removed_by: actor.user_id }
-  await db('tow_images').where('id', image.id).update(removed)
-  await db('files').where('id', image.file_id).update(removed)
+  await removeTowImage(db, image.id, removed)
+  await removeFile(db, image.file_id, removed)
   await history({
     action: 'tow.image_removed',
     record_kind: 'tow',

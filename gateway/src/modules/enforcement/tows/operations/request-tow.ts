@@ -18,9 +18,12 @@ import {
 import type { Patch } from '../lifecycle/change-tow.ts'
 import { decideRequest, openTowOf } from '../lifecycle/decide-request.ts'
 import { blockingReason, blockingMessage } from '../lifecycle/decide-tow.ts'
-import { alreadyOpen, type OpenTow, openTow, visibleTow } from '../queries/open-tow.query.ts'
+import { alreadyOpen, type OpenTow, openTow } from '../queries/open-tow.query.ts'
+import { dutyOfModel } from '../queries/vehicle-duty.query.ts'
+import { insertUnlessOpen } from '../tow.bulk.ts'
 import { authorizeOverride } from '../tow.policy.ts'
-import { wholeTow } from '../queries/tow-details.query.ts'
+import { findTowRow } from '../tow.store.ts'
+import { loadTowDetails } from '../queries/tow-details.query.ts'
 
 /** What a request says of car, place and reason. */
 export type TowOrder = ParsedBody<typeof api.tows.requestTow>
@@ -66,7 +69,7 @@ export const requestTow: Operation<typeof api.tows.requestTow> = async (context,
     })
   }
   await publishChange('tows', id, contract.id)
-  return wholeTow(db, actor, id)
+  return loadTowDetails(db, actor, id)
 }
 
 /**
@@ -76,7 +79,7 @@ export const requestTow: Operation<typeof api.tows.requestTow> = async (context,
 async function assertNoOpenTow({ db, actor }: OperationContext, decided: Decided): Promise<void> {
   if ((await redactOtherCases(db, actor, decided)).call_dispatch) throw callDispatchConflict()
   const tow = openTowOf(decided)
-  if (tow) throw alreadyOpen(await visibleTow(db, tow.id))
+  if (tow) throw alreadyOpen((await findTowRow(db, tow.id)) ?? null)
 }
 
 function assertAllowed(context: OperationContext, decided: Decided, body: TowOrder): void {
@@ -110,48 +113,44 @@ export async function insertTow(
   { id, contract, decided, body, decision_id }: NewTow,
 ): Promise<number> {
   const now = clock.now()
-  const [tow] = await db('tows')
-    .insert({
-      id,
-      tow_company_id: contract.tow_company_id,
-      contract_id: contract.id,
-      license_plate: body.license_plate?.toUpperCase() ?? null,
-      state: body.state ?? null,
-      vin: body.vin ?? null,
-      no_plate: !body.license_plate,
-      make: body.make ?? null,
-      model: body.model ?? null,
-      color: body.color ?? null,
-      vehicle_duty: await dutyOf(db, body),
-      reason: body.reason,
-      reason_text: body.reason_text ?? null,
-      hazard: body.hazard ?? null,
-      hazard_text: body.hazard_text ?? null,
-      space: body.space ?? null,
-      location: body.location,
-      position: body.position ? JSON.stringify(body.position) : null,
-      private_comments: body.private_comments ?? null,
-      public_comments: body.public_comments ?? null,
-      requested_at: now,
-      requested_by_user_id: actor.user_id,
-      requested_by_name: actor.name,
-      requested_by_role: actor.role,
-      ...confirmationOf(actor, contract, now),
-      ...(body.override_reason && {
-        override_by: actor.user_id,
-        override_reason: body.override_reason,
-        override_at: now,
-      }),
-      rules_version: decided.decision.rules_version,
-      timezone: contract.timezone,
-      jurisdiction_state: contract.state,
-      decision_id,
-      since: now,
-      created_by: actor.user_id,
-    })
-    .onConflict()
-    .ignore()
-    .returning<{ number: number }[]>('number')
+  const tow = await insertUnlessOpen(db, {
+    id,
+    tow_company_id: contract.tow_company_id,
+    contract_id: contract.id,
+    license_plate: body.license_plate?.toUpperCase() ?? null,
+    state: body.state ?? null,
+    vin: body.vin ?? null,
+    no_plate: !body.license_plate,
+    make: body.make ?? null,
+    model: body.model ?? null,
+    color: body.color ?? null,
+    vehicle_duty: await dutyOf(db, body),
+    reason: body.reason,
+    reason_text: body.reason_text ?? null,
+    hazard: body.hazard ?? null,
+    hazard_text: body.hazard_text ?? null,
+    space: body.space ?? null,
+    location: body.location,
+    position: body.position ? JSON.stringify(body.position) : null,
+    private_comments: body.private_comments ?? null,
+    public_comments: body.public_comments ?? null,
+    requested_at: now,
+    requested_by_user_id: actor.user_id,
+    requested_by_name: actor.name,
+    requested_by_role: actor.role,
+    ...confirmationOf(actor, contract, now),
+    ...(body.override_reason && {
+      override_by: actor.user_id,
+      override_reason: body.override_reason,
+      override_at: now,
+    }),
+    rules_version: decided.decision.rules_version,
+    timezone: contract.timezone,
+    jurisdiction_state: contract.state,
+    decision_id,
+    since: now,
+    created_by: actor.user_id,
+  })
   if (!tow) throw lostRace(actor, await openTow(db, contract.tow_company_id, body))
   return tow.number
 }
@@ -173,8 +172,5 @@ export const confirmationOf = (
 /** Light unless the model says otherwise. */
 async function dutyOf(db: Knex.Transaction, { make, model }: TowOrder): Promise<VehicleDuty> {
   if (!make || !model) return 'light'
-  const known = await db('vehicle_models')
-    .whereRaw('lower(make) = lower(?) and lower(model) = lower(?)', [make, model])
-    .first('duty')
-  return known?.duty ?? 'light'
+  return (await dutyOfModel(db, make, model)) ?? 'light'
 }

@@ -9,7 +9,7 @@ import { assertRightsAcknowledged } from '../lifecycle/leave-property.ts'
 import { takeOverride } from '../lifecycle/override.ts'
 import { lockTow } from '../tow.store.ts'
 import { stepOf } from '../tow.model.ts'
-import { wholeTow } from '../queries/tow-details.query.ts'
+import { loadTowDetails } from '../queries/tow-details.query.ts'
 
 /** Steps at which the decision is made again. */
 const DECIDED: Partial<Record<TowStep, Moment>> = { on_scene: 'arrival', hooked: 'hook_up' }
@@ -41,5 +41,5 @@ export const takeStep: Operation<typeof api.tows.takeStep> = async (context, { p
     },
     { action: `tow.${body.step}` },
   )
-  return wholeTow(db, actor, params.id)
+  return loadTowDetails(db, actor, params.id)
 }

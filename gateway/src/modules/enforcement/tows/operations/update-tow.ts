@@ -1,13 +1,14 @@
 import type { api, ParsedBody } from '@curbwise/api'
 import { Conflict, Refused, ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
+import { findActiveStorageLot, findActiveTowPrice, findActiveTruck } from '../../fleet/index.ts'
 import { acceptAsDriver, assignDriver, unassign } from '../lifecycle/assign.ts'
 import { authorize, changeTow, type Patch } from '../lifecycle/change-tow.ts'
 import { complete } from '../lifecycle/complete.ts'
 import { drop } from '../lifecycle/drop.ts'
 import { loadTow, lockTow } from '../tow.store.ts'
 import type { TowRecord } from '../queries/tow.query.ts'
-import { wholeTow } from '../queries/tow-details.query.ts'
+import { loadTowDetails } from '../queries/tow-details.query.ts'
 import { cancel } from './cancel-tow.ts'
 
 type Change = ParsedBody<typeof api.tows.updateTow>
@@ -25,8 +26,12 @@ const EDITED = [
   'tow_price_id',
   'authorized_by',
 ] as const
-const OWNED = { truck_id: 'trucks', storage_lot_id: 'storage_lots', tow_price_id: 'tow_prices' } as const
-const NAMES = { truck_id: 'truck', storage_lot_id: 'storage lot', tow_price_id: 'price' } as const
+/** What a tow refers to: how people call it, and how the one of the company is found. */
+const OWNED = {
+  truck_id: { name: 'truck', find: findActiveTruck },
+  storage_lot_id: { name: 'storage lot', find: findActiveStorageLot },
+  tow_price_id: { name: 'price', find: findActiveTowPrice },
+} as const
 
 /** Fields are written first; a `driver_id` or `status` beside them runs the operation of that name with all its checks. */
 export const updateTow: Operation<typeof api.tows.updateTow> = async (context, { params, body }) => {
@@ -39,7 +44,7 @@ export const updateTow: Operation<typeof api.tows.updateTow> = async (context, {
   if (body.status !== undefined) await changeStatus(context, await loadTow(db, actor, tow.id), body)
   if (body.override_reason && body.driver_id === undefined && body.status === undefined)
     await writeOverride(context, await loadTow(db, actor, tow.id), body.override_reason)
-  return wholeTow(db, actor, tow.id)
+  return loadTowDetails(db, actor, tow.id)
 }
 
 async function edit(context: OperationContext, tow: TowRecord, body: Change): Promise<void> {
@@ -60,10 +65,9 @@ async function assertOwned({ db }: OperationContext, tow: TowRecord, body: Chang
   for (const field of Object.keys(OWNED) as (keyof typeof OWNED)[]) {
     const id = body[field]
     if (!id || id === tow[field]) continue
-    const known = await db(OWNED[field])
-      .where({ id, tow_company_id: tow.tow_company_id, is_active: true })
-      .first<{ id: string } | undefined>('id')
-    if (!known) throw new ValidationFailed({ [field]: `Choose an active ${NAMES[field]} of the company` })
+    const { name, find } = OWNED[field]
+    if (!(await find(db, tow.tow_company_id, id)))
+      throw new ValidationFailed({ [field]: `Choose an active ${name} of the company` })
   }
 }
 

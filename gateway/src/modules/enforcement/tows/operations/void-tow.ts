@@ -4,7 +4,7 @@ import type { Operation, OperationContext } from '../../../../operation/operatio
 import { authorize, changeTow } from '../lifecycle/change-tow.ts'
 import { loadTow, lockTow } from '../tow.store.ts'
 import type { TowRecord } from '../queries/tow.query.ts'
-import { wholeTow } from '../queries/tow-details.query.ts'
+import { loadTowDetails } from '../queries/tow-details.query.ts'
 
 /** Voids a closed tow: nothing of it is edited, and whoever reads it is told why, and which tow stands in its place. */
 export const voidTow: Operation<typeof api.tows.voidTow> = async (context, { params, body }) => {
@@ -24,7 +24,7 @@ export const voidTow: Operation<typeof api.tows.voidTow> = async (context, { par
     { action: 'tow.voided', reason: body.reason, names: { successor: successor && String(successor.number) } },
   )
   if (successor) await context.publishChange('tows', successor.id, successor.contract_id)
-  return wholeTow(db, actor, params.id)
+  return loadTowDetails(db, actor, params.id)
 }
 
 /** The tow in whose favor another is voided: of the same complex, standing, and not that tow itself. */

@@ -5,7 +5,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { writeZeroLine } from '../../custody/index.ts'
 import { authorize, changeTow } from '../lifecycle/change-tow.ts'
 import { lockTow } from '../tow.store.ts'
-import { wholeTow } from '../queries/tow-details.query.ts'
+import { loadTowDetails } from '../queries/tow-details.query.ts'
 
 /** Takes the whole charge away: a line against everything that was charged, with the reason; nothing is edited, and nothing grows any more. */
 export const zeroCharge: Operation<typeof api.tows.zeroCharge> = async (context, { params, body: { reason } }) => {
@@ -21,5 +21,5 @@ export const zeroCharge: Operation<typeof api.tows.zeroCharge> = async (context,
     { zeroed_at: now, zeroed_by: actor.user_id, zero_reason: reason },
     { action: 'tow.zeroed', reason, names: { amount: moneyText(cents) } },
   )
-  return wholeTow(db, actor, params.id)
+  return loadTowDetails(db, actor, params.id)
 }

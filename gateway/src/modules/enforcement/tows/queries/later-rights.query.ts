@@ -18,7 +18,7 @@ interface Now {
 export async function hookUpDecisionsOf(db: Knex.Transaction, tows: readonly Hooked[]): Promise<HookUps> {
   const ids = tows.flatMap((tow) => tow.hook_up_decision_id ?? [])
   if (ids.length === 0) return new Map()
-  const rows = await db('decisions').whereIn('id', ids).select<{ id: string; decision: Decision }[]>('id', 'decision')
+  const rows = await db('decisions').whereIn('id', ids).select('id', 'decision')
   return new Map(rows.map(({ id, decision }) => [id, decision]))
 }
 

@@ -1,5 +1,6 @@
 import { normalizePlate, plateKey } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import type { Row } from '../../../../db/tables.ts'
 import { Conflict } from '../../../../errors/errors.ts'
 import { conflictingRecord } from '../../../../operation/conflicting-record.ts'
 
@@ -11,11 +12,7 @@ interface AskedFor {
 
 const NONE = '00000000-0000-0000-0000-000000000000'
 
-export interface OpenTow {
-  readonly id: string
-  readonly number: number
-  readonly contract_id: string
-}
+export type OpenTow = Pick<Row<'tows'>, 'id' | 'number' | 'contract_id'>
 
 /** The answer for whoever comes second with the same car; without a number when the first is out of their sight. */
 export const alreadyOpen = (tow: OpenTow | null): Conflict =>
@@ -25,10 +22,6 @@ export const alreadyOpen = (tow: OpenTow | null): Conflict =>
         number: tow.number,
         record: conflictingRecord({ kind: 'tow', id: tow.id, contract_id: tow.contract_id }, `tow ${tow.number}`),
       })
-
-/** An open tow that a decision names, as far as this person may see it. */
-export const visibleTow = async (db: Knex.Transaction, id: string): Promise<OpenTow | null> =>
-  (await db('tows').where({ id }).first<OpenTow | undefined>('id', 'number', 'contract_id')) ?? null
 
 /**
  * The car's open tow; null when it has none, or none that this person may see. A resident's request that
@@ -52,6 +45,6 @@ export async function openTow(
         void car.orWhere('plate_key', plateKey(state ?? null, license_plate))
       if (vin) void car.orWhere('vin', vin)
     })
-    .first<OpenTow | undefined>('id', 'number', 'contract_id')
+    .first('id', 'number', 'contract_id')
   return open ?? null
 }

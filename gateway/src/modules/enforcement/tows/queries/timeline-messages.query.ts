@@ -1,19 +1,15 @@
 import type { Tow as TowAnswer } from '@curbwise/api'
 import { TOW_DOCUMENT_LABELS, type TowDocument } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import type { Row } from '../../../../db/tables.ts'
 import type { Actor } from '../../../../db/actor.ts'
 
 type Entry = TowAnswer['timeline'][number]
 
-interface Sent {
-  readonly channel: 'mail' | 'sms'
-  readonly recipient: string
-  readonly subject: string | null
-  readonly status: 'queued' | 'sent' | 'delivered' | 'failed' | 'opted_out' | 'unknown'
-  readonly documents: readonly string[]
-  readonly sent_by_name: string | null
-  readonly created_at: Date
-}
+type Sent = Pick<
+  Row<'notifications'>,
+  'channel' | 'recipient' | 'subject' | 'status' | 'documents' | 'sent_by_name' | 'created_at'
+>
 
 /** What became of a message, where that is more than "sent". */
 const BECAME: Readonly<Partial<Record<Sent['status'], string>>> = {
@@ -41,7 +37,7 @@ function sentence(actor: Actor, { channel, recipient, subject, status, documents
 /** Mails and text messages about a tow, with what became of them; unsorted. */
 export async function messagesOf(db: Knex.Transaction, actor: Actor, tow_id: string): Promise<Entry[]> {
   if (actor.role === 'external_user') return []
-  const sent: Sent[] = await db('notifications')
+  const sent = await db('notifications')
     .where('tow_id', tow_id)
     .select('channel', 'recipient', 'subject', 'status', 'documents', 'sent_by_name', 'created_at')
   return sent.map((one) => ({

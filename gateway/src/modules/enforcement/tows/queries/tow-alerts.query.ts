@@ -12,7 +12,8 @@ import type { Actor } from '../../../../db/actor.ts'
 import { decideMany, decisiveReason, type DecidedCase } from '../../decisions/index.ts'
 import { blockingReason } from '../lifecycle/decide-tow.ts'
 import { hookUpDecisionsOf, laterRights, rightVersions, type TimedRight } from './later-rights.query.ts'
-import { toPlateQuestion, rulesOf, loadEvidence } from '../lifecycle/decision-input.ts'
+import { loadEvidence } from './tow-decisions.query.ts'
+import { toPlateQuestion, rulesOf } from '../lifecycle/decision-input.ts'
 import type { TowRecord } from './tow.query.ts'
 
 export interface TowAlert {

@@ -4,6 +4,8 @@ import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { applyFilters, sortOf, type FilterColumns, type SortColumns, type Sort } from '../../../../db/filters.ts'
 import type { KeyColumn } from '../../../../db/keyset.ts'
+import { Tow } from '../tow.model.ts'
+import { scopeTows } from '../tow.policy.ts'
 import { contractsOfList, zoneOfList, type AskedPlace, type Contract } from '../../../organizations/contracts/index.ts'
 
 export type TowListQuery = Pick<
@@ -50,7 +52,7 @@ const inStatus = (...statuses: readonly TowStatus[]): Condition => ({
 })
 
 /** What each segment of the board stands for. `day` is when the day began where the company is: the order of closed tows is minus their end. */
-export const segmentsFrom = (day: Date): Readonly<Record<Segment, Condition>> => ({
+const segmentsFrom = (day: Date): Readonly<Record<Segment, Condition>> => ({
   open: inStatus('requested', 'pending'),
   closed_today: { sql: 'tows.board_rank = 2 and tows.board_order <= ?', bindings: [-day.getTime()] },
   // Not correlated: the few cars that are in storage are read once, however many tows are counted.
@@ -109,4 +111,23 @@ export const inSegment = <Q extends Knex.QueryBuilder>(query: Q, segment: Segmen
   const { sql, bindings } = segmentsFrom(day)[segment]
   void query.whereRaw(sql, [...bindings] as Knex.RawBinding[])
   return query
+}
+
+const ONE_STATUS = { requested: inStatus('requested'), pending: inStatus('pending') }
+
+/** How many there are in each segment and status, under the same search and filters, in one statement. */
+export async function countSegments(
+  db: Knex.Transaction,
+  actor: Actor,
+  query: TowListQuery,
+  { timezone, day }: { readonly timezone: string; readonly day: Date },
+): Promise<Record<string, number>> {
+  const tows: Knex.QueryBuilder = scopeTows(Tow.query(db), actor).toKnexQuery().clearSelect()
+  const counted = Object.entries({ ...segmentsFrom(day), ...ONE_STATUS })
+  const rows: Record<string, number>[] = await narrow(tows, actor, query, timezone).select(
+    counted.map(([name, { sql, bindings }]) =>
+      db.raw(`(count(*) filter (where ${sql}))::int as ??`, [...bindings, name] as Knex.RawBinding[]),
+    ),
+  )
+  return rows[0] ?? {}
 }

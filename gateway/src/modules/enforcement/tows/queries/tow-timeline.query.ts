@@ -1,6 +1,7 @@
 import type { Tow as TowAnswer } from '@curbwise/api'
 import { TOW_STEP_LABELS, TOW_STEPS, type Verdict } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import type { Row } from '../../../../db/tables.ts'
 import type { Actor } from '../../../../db/actor.ts'
 import { custodyTimeline } from '../../custody/index.ts'
 import { messagesOf } from './timeline-messages.query.ts'
@@ -9,12 +10,10 @@ import type { TowRecord } from './tow.query.ts'
 
 type Entry = TowAnswer['timeline'][number]
 
-interface Written {
-  readonly action: string
-  readonly at: Date
-  readonly actor_name: string | null
-  readonly reason: string | null
-  readonly after: Readonly<Record<string, unknown>> | null
+type Written = Pick<Row<'history_entries'>, 'action' | 'at'> & {
+  readonly actor_name: Row<'history_values'>['actor_name'] | null
+  readonly reason: Row<'history_values'>['reason'] | null
+  readonly after: Row<'history_values'>['after'] | null
 }
 
 interface Decided {

@@ -1,23 +1,26 @@
-import type { CustodyStatus, ReasonCode, Verdict } from '@curbwise/rules'
+import type { ReasonCode } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
-import type { Tow } from '../tow.model.ts'
+import type { Row } from '../../../../db/tables.ts'
+import { Tow } from '../tow.model.ts'
 import { scopeTows } from '../tow.policy.ts'
 
 /** A tow with the names that lists and details show, read in one statement. */
-export interface TowRecord extends Tow {
-  readonly contract_name: string
-  readonly contract_address: string
-  readonly photos_required: number
-  readonly driver_name: string | null
-  readonly head_id: string | null
-  readonly head_verdict: Verdict | null
-  readonly head_code: ReasonCode | null
-  readonly head_sentence: string | null
-  readonly head_at: Date | null
-  readonly photo_count: number
-  readonly custody_status: CustodyStatus | null
-}
+export type TowRecord = Row<'tows'> &
+  Pick<Row<'contracts'>, 'photos_required'> & {
+    readonly contract_name: Row<'contracts'>['name']
+    readonly contract_address: string
+    readonly driver_name: Row<'users'>['name'] | null
+    readonly head_id: Row<'decisions'>['id'] | null
+    readonly head_verdict: Row<'decisions'>['verdict'] | null
+    readonly head_code: ReasonCode | null
+    readonly head_sentence: Row<'decisions'>['sentence'] | null
+    readonly head_at: Row<'decisions'>['at'] | null
+    readonly photo_count: number
+    readonly custody_status: Row<'custody'>['status'] | null
+  }
+
+export type TowQuery = Knex.QueryBuilder<object, TowRecord[]>
 
 /**
  * The decision that the tow goes by (`decision_id`), or the latest that this person may see: an external user sees the
@@ -33,15 +36,17 @@ const CUSTODY = `lateral (
   select k.status as custody_status from custody k where k.tow_id = tows.id order by k.in_storage_at desc limit 1) kept on true`
 
 /** Every tow that this person may know of; callers narrow, sort and cut it. */
-export function towRecords(db: Knex, actor: Actor): Knex.QueryBuilder {
-  const query = db('tows')
+export function towQuery(db: Knex, actor: Actor): TowQuery {
+  const tows: Knex.QueryBuilder = scopeTows(Tow.query(db), actor).toKnexQuery()
+  return tows
     .join('contracts', 'contracts.id', 'tows.contract_id')
     .leftJoin('tow_users', 'tow_users.id', 'tows.driver_id')
     .leftJoin('users as drivers', 'drivers.id', 'tow_users.user_id')
     .joinRaw(`left join ${HEAD}`)
     .joinRaw(`left join ${PHOTOS}`)
     .joinRaw(`left join ${CUSTODY}`)
-    .select(
+    .clearSelect()
+    .select<TowRecord[]>(
       'tows.*',
       'contracts.name as contract_name',
       'contracts.photos_required',
@@ -55,5 +60,4 @@ export function towRecords(db: Knex, actor: Actor): Knex.QueryBuilder {
       'head.at as head_at',
       db.raw(`concat_ws(', ', contracts.address, contracts.city) as contract_address`),
     )
-  return scopeTows(query, actor)
 }

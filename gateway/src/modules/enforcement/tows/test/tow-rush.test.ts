@@ -6,7 +6,7 @@ import { startScene, type Scene } from '../../../../../test/scenes/tow-scene.ts'
 import { ROUTES } from '../../../all.ts'
 import { freshPlate } from '../../../../../test/factories/tow.factory.ts'
 import { loadTow } from '../tow.store.ts'
-import { wholeTow } from '../queries/tow-details.query.ts'
+import { loadTowDetails } from '../queries/tow-details.query.ts'
 
 let scene: Scene
 afterEach(() => scene.gateway.close())
@@ -107,7 +107,7 @@ const naiveAccept: Operation<typeof api.tows.acceptTow> = async ({ db, actor, cl
       after: null,
     })
   }
-  return wholeTow(db, actor, params.id)
+  return loadTowDetails(db, actor, params.id)
 }
 
 describe('eight drivers who press at once', { timeout: 240_000 }, () => {

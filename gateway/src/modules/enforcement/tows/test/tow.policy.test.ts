@@ -5,6 +5,7 @@ import type { Actor } from '../../../../db/actor.ts'
 import { PUBLIC_ACTOR } from '../../../../db/actor.ts'
 import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
 import { World } from '../../../../../test/world.ts'
+import { Tow } from '../tow.model.ts'
 import { abilities, canSeeTow, scopeTows, type TowState, type VisibleTow } from '../tow.policy.ts'
 
 const person = (role: Role, fields: Partial<Actor> = {}): Actor => ({
@@ -251,7 +252,7 @@ describe('which tows a person knows of', () => {
     const all = (await world.db('tows').select('*')) as (VisibleTow & { id: string })[]
     expect(all).toHaveLength(12)
     for (const actor of people) {
-      const scoped = await scopeTows(world.db('tows'), actor).select<{ id: string }[]>('tows.id')
+      const scoped = await scopeTows(Tow.query(world.db), actor).select('tows.id')
       expect([actor.role, new Set(scoped.map(({ id }) => id))]).toEqual([
         actor.role,
         new Set(all.filter((row) => canSeeTow(actor, row)).map(({ id }) => id)),

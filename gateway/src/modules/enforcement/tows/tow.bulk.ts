@@ -1,0 +1,11 @@
+import type { Knex } from 'knex'
+import type { NewRow, Row } from '../../../db/tables.ts'
+
+/** Inserts a tow; undefined when its car has an open tow already. */
+export async function insertUnlessOpen(
+  db: Knex.Transaction,
+  tow: NewRow<'tows'>,
+): Promise<Pick<Row<'tows'>, 'number'> | undefined> {
+  const [inserted] = await db('tows').insert(tow).onConflict().ignore().returning('number')
+  return inserted
+}
