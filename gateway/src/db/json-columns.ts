@@ -1,5 +1,5 @@
 import type { ChargeNow } from '@curbwise/api'
-import type { Decision, DecisionFacts, FrozenRates, PaymentEventFact } from '@curbwise/rules'
+import type { Decision, DecisionFacts, DecisionQuestion, FrozenRates, PaymentEventFact } from '@curbwise/rules'
 
 export interface Position {
   /** degrees */
@@ -19,7 +19,7 @@ export interface JsonColumns {
   'checkouts_versions.lines': ChargeNow['lines']
   'contract_clones.counts': Values
   'decisions.decision': Decision
-  'decisions.facts': DecisionFacts
+  'decisions.facts': { readonly question: DecisionQuestion; readonly facts: DecisionFacts }
   'exports.params': Values
   'exports.query': Values
   'files.evidence': { readonly position: Position }

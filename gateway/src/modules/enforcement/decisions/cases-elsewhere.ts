@@ -1,17 +1,11 @@
-import { decide, type Decision, type DecisionFacts, type DecisionQuestion, rulesByVersion } from '@curbwise/rules'
+import { decide, type Decision, type DecisionFacts, rulesByVersion } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../db/actor.ts'
-import { named } from '../../../db/tenancy.ts'
 import type { AnyTransaction } from '../../../db/transaction.ts'
 import { Conflict } from '../../../errors/errors.ts'
 import type { Decided } from './decide-plate.ts'
-
-const COMPLEXES = 'select id, contract_id from complexes_of_cases($1::uuid[])'
-
-/** What row-level security lets this person see of them. */
-const SEEN = ['tows', 'booted_vehicles', 'sticker_items']
-  .map((table) => `select id from ${table} where id = any ($1::uuid[])`)
-  .join(' union all ')
+import { loadDecidedFrom } from './decision.store.ts'
+import { complexesOfCases, seenCases } from './queries/cases-elsewhere.query.ts'
 
 /** People of the tow company and of the platform look into every case; everybody else into those of their own complexes. */
 const looksIntoAll = (actor: Actor): boolean => actor.contract_ids === null && actor.kind !== 'resident'
@@ -27,10 +21,10 @@ async function casesElsewhere(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0 || looksIntoAll(actor)) return new Set()
-  const cases = await named<{ id: string; contract_id: string }>(db, 'complexes-of-cases', COMPLEXES, [ids])
+  const cases = await complexesOfCases(db, ids)
   const elsewhere = cases.filter((one) => one.contract_id !== contract_id).map(({ id }) => id)
   if (elsewhere.length === 0) return new Set()
-  const seen = await named<{ id: string }>(db, 'seen-cases', SEEN, [elsewhere])
+  const seen = await seenCases(db, elsewhere)
   return new Set(elsewhere.filter((id) => !seen.some((one) => one.id === id)))
 }
 
@@ -74,13 +68,11 @@ export async function redactStoredDecision(db: Knex.Transaction, actor: Actor, s
     ...stored,
     reasons: stored.reasons.filter(({ record }) => record === null || !hidden.has(record.id)),
   }
-  const kept = await db('decisions')
-    .where('id', stored.id)
-    .first<{ facts: { question: DecisionQuestion; facts: DecisionFacts } } | undefined>('facts')
+  const kept = stored.id ? await loadDecidedFrom(db, stored.id) : null
   if (!kept) return silent
   const { allows } = decide(
-    kept.facts.question,
-    without(kept.facts.facts, hidden),
+    kept.question,
+    without(kept.facts, hidden),
     rulesByVersion(stored.rules_version) ?? undefined,
   )
   return { ...silent, allows }

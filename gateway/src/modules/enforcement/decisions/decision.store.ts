@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { normalizePlate, plateKey, type Decision } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../db/actor.ts'
-import { named } from '../../../db/tenancy.ts'
 import type { AnyTransaction } from '../../../db/transaction.ts'
+import { insertDecision, insertPlateCheck, insertRefusedRequest } from './decision.bulk.ts'
+import { StoredDecision } from './decision.model.ts'
 import { decisiveReason, type Decided } from './decide-plate.ts'
 
 export type Moment = 'request' | 'assignment' | 'arrival' | 'hook_up' | 'departure' | 'drop'
@@ -31,7 +32,7 @@ export async function storeDecision(
 ): Promise<Decision> {
   const id = randomUUID()
   const decision: Decision = { ...decided.decision, id }
-  await db('decisions').insert({
+  await insertDecision(db, {
     ...answerColumns(decided),
     id,
     tow_company_id: decided.tow_company_id,
@@ -56,7 +57,7 @@ export async function storeRefusedRequest(
   decided: Decided,
   request: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await db('refused_requests').insert({
+  await insertRefusedRequest(db, {
     ...answerColumns(decided),
     tow_company_id: decided.tow_company_id,
     action: 'tow',
@@ -71,30 +72,7 @@ export async function storeRefusedRequest(
   })
 }
 
-const CHECKED = [
-  'contract_id',
-  'license_plate',
-  'state',
-  'plate_key',
-  'vin',
-  'verdict',
-  'sentence',
-  'tow_company_id',
-  'at',
-  'asked_at',
-  'decisive_code',
-  'rules_version',
-  'reason',
-  'hazard',
-  'space',
-  'decided_by',
-  'decided_by_name',
-  'decided_by_role',
-  'request_id',
-] as const
-const RECORD_CHECK = `insert into plate_checks (${CHECKED.join(', ')}) values (${CHECKED.map((_, i) => `$${i + 1}`).join(', ')})`
-
-/** Every look-up of a plate by staff is kept; a log of its own, not chained. A prepared statement, since every check writes one. */
+/** Every look-up of a plate by staff is kept; a log of its own, not chained. */
 export async function recordCheck(
   db: AnyTransaction,
   actor: Actor,
@@ -102,7 +80,7 @@ export async function recordCheck(
   request: { readonly request_id: string; readonly now: Date },
 ): Promise<void> {
   const { decision, question } = decided
-  const row: Record<(typeof CHECKED)[number], unknown> = {
+  await insertPlateCheck(db, {
     ...answerColumns(decided),
     tow_company_id: decided.tow_company_id,
     at: request.now,
@@ -116,11 +94,10 @@ export async function recordCheck(
     decided_by_name: actor.name,
     decided_by_role: actor.role,
     request_id: request.request_id,
-  }
-  await named(
-    db,
-    'record-plate-check',
-    RECORD_CHECK,
-    CHECKED.map((column) => row[column]),
-  )
+  })
+}
+
+/** The question and the facts that a kept decision was made from; undefined when it is out of this person's sight. */
+export async function loadDecidedFrom(db: Knex.Transaction, id: string): Promise<StoredDecision['facts'] | undefined> {
+  return (await StoredDecision.query(db).findById(id).select('facts'))?.facts
 }

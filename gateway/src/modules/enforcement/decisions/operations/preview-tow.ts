@@ -1,7 +1,6 @@
 import type { api } from '@curbwise/api'
 import { mayOverride } from '@curbwise/rules'
 import type { Actor } from '../../../../db/actor.ts'
-import { named } from '../../../../db/tenancy.ts'
 import type { AnyTransaction } from '../../../../db/transaction.ts'
 import { NotFound } from '../../../../errors/errors.ts'
 import type { PreparedOperation } from '../../../../operation/operation.ts'
@@ -12,6 +11,7 @@ import { presentDecision } from '../decision.presenter.ts'
 import { canPassRights } from '../decision.policy.ts'
 import { parsePastMinute } from '../past-minute.ts'
 import { describedVehicle, type VehicleFacts } from '../described-vehicle.ts'
+import { complexNow, type ComplexNow } from '../queries/complex-now.query.ts'
 import { recordCheck } from '../decision.store.ts'
 
 /** External users are told the make, as in their list of vehicles. */
@@ -22,19 +22,11 @@ function presentVehicle(actor: Actor, { question, facts }: Decided): VehicleFact
     : vehicle
 }
 
-interface Complex {
-  readonly id: string
-  readonly name: string
-  readonly timezone: string
-}
-
 /** The complex as it stands in the facts; of a minute before it was on record, as it is now. */
-async function complexOf(db: AnyTransaction, { question, facts }: Decided): Promise<Complex> {
+async function complexOf(db: AnyTransaction, { question, facts }: Decided): Promise<ComplexNow> {
   const known = facts.contracts.at(-1)
   if (known) return { id: known.id, name: known.name, timezone: known.timezone }
-  const [now] = await named<Complex>(db, 'complex-now', 'select id, name, timezone from contracts where id = $1', [
-    question.contract_id,
-  ])
+  const now = await complexNow(db, question.contract_id)
   if (!now) throw new NotFound()
   return now
 }

@@ -1,0 +1,50 @@
+import type { Knex } from 'knex'
+import type { NewRow } from '../../../db/tables.ts'
+import { named } from '../../../db/tenancy.ts'
+import type { AnyTransaction } from '../../../db/transaction.ts'
+
+// Plain inserts: whoever asks for a tow may not read the decisions that are kept about it.
+
+export async function insertDecision(db: Knex.Transaction, decision: NewRow<'decisions'>): Promise<void> {
+  await db('decisions').insert(decision)
+}
+
+export async function insertRefusedRequest(db: Knex.Transaction, request: NewRow<'refused_requests'>): Promise<void> {
+  await db('refused_requests').insert(request)
+}
+
+const CHECKED = [
+  'contract_id',
+  'license_plate',
+  'state',
+  'plate_key',
+  'vin',
+  'verdict',
+  'sentence',
+  'tow_company_id',
+  'at',
+  'asked_at',
+  'decisive_code',
+  'rules_version',
+  'reason',
+  'hazard',
+  'space',
+  'decided_by',
+  'decided_by_name',
+  'decided_by_role',
+  'request_id',
+] as const satisfies readonly (keyof NewRow<'plate_checks'>)[]
+
+export type PlateCheck = Required<Pick<NewRow<'plate_checks'>, (typeof CHECKED)[number]>>
+
+const INSERT_CHECK = `insert into plate_checks (${CHECKED.join(', ')}) values (${CHECKED.map((_, i) => `$${i + 1}`).join(', ')})`
+
+/** A prepared statement, since every plate check writes one. */
+export async function insertPlateCheck(db: AnyTransaction, check: PlateCheck): Promise<void> {
+  await named(
+    db,
+    'record-plate-check',
+    INSERT_CHECK,
+    CHECKED.map((column) => check[column]),
+  )
+}
