@@ -3,17 +3,9 @@ import { photoTimes } from '@curbwise/rules'
 import sharp from 'sharp'
 import { FileGone } from '../../../../errors/errors.ts'
 import type { PaperPhoto } from '../../../../documents/pdf/photos.ts'
+import { photoRows, type PhotoRow } from '../queries/paper-photos.query.ts'
 import type { PaperReader } from './reader.ts'
 import { day, moment, time } from './words.ts'
-
-interface PhotoRow {
-  readonly key: string | null
-  readonly file_type: string
-  readonly subject: string
-  readonly claimed_at: Date | null
-  readonly uploaded_at: Date
-  readonly original_sha256: string | null
-}
 
 /** 150 dots an inch at the width that a photo has on paper, times two: sharp when somebody zooms, small enough to mail. */
 const PIXELS = 1000
@@ -50,19 +42,7 @@ export async function photosOf(
   { db, files }: PaperReader,
   tow: { readonly id: string; readonly timezone: string },
 ): Promise<{ photos: PaperPhoto[]; photo_count: number }> {
-  const rows: PhotoRow[] = await db('tow_images')
-    .leftJoin('files', 'files.id', 'tow_images.file_id')
-    .where('tow_images.tow_id', tow.id)
-    .whereNull('tow_images.removed_at')
-    .orderBy(['tow_images.uploaded_at', 'tow_images.id'])
-    .select(
-      'tow_images.file_type',
-      'tow_images.subject',
-      'tow_images.claimed_at',
-      'tow_images.uploaded_at',
-      'files.original_sha256',
-      db.raw('coalesce(files.key, (select key from public_file(tow_images.file_id))) as key'),
-    )
+  const rows = await photoRows(db, tow.id)
   const photos: PaperPhoto[] = []
   for (const row of rows.filter(({ file_type }) => file_type === 'tow_image_public')) {
     const stored = row.key === null ? null : await files.get(row.key).catch(unlessGone)

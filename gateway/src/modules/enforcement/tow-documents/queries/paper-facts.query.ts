@@ -2,6 +2,8 @@ import { rulesOfCase, type Decision } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { buffer } from 'node:stream/consumers'
 import { PUBLIC_ACTOR } from '../../../../db/actor.ts'
+import type { Row } from '../../../../db/tables.ts'
+import { findStorageLot } from '../../fleet/index.ts'
 import { chargeThen } from '../../custody/index.ts'
 import { presentDecision } from '../../decisions/index.ts'
 import type { PaperCustody, PaperFacts, PaperPayment } from '../papers/facts.ts'
@@ -15,32 +17,12 @@ const STRANGER = { ...PUBLIC_ACTOR, role: 'external_user' as const }
 const ADDRESS = (table: string) =>
   `concat_ws(', ', ${table}.address, ${table}.city, concat_ws(chr(160), ${table}.state, ${table}.zip_code))`
 
-type TowRow = Omit<
-  PaperFacts,
-  | 'vehicle'
-  | 'rules'
-  | 'complex'
-  | 'company'
-  | 'lot'
-  | 'driver'
-  | 'truck'
-  | 'custody'
-  | 'decision'
-  | 'charge'
-  | 'photos'
-  | 'at'
-> & {
-  readonly year: number | null
-  readonly rules_version: string | null
-  readonly requested_at: Date
-  readonly storage_lot_id: string | null
-  readonly decision_id: string | null
-  readonly hook_up_decision_id: string | null
+type TowRow = Row<'tows'> & {
   readonly complex: PaperFacts['complex']
-  readonly company: Omit<PaperFacts['company'], 'logo'> & { readonly logo_file_id: string | null }
-  readonly driver_name: string | null
-  readonly driver_license: string | null
-  readonly truck_name: string | null
+  readonly company: Omit<PaperFacts['company'], 'logo'> & Pick<Row<'tow_companies'>, 'logo_file_id'>
+  readonly driver_name: Row<'users'>['name'] | null
+  readonly driver_license: Row<'tow_users'>['license_number']
+  readonly truck_name: Row<'trucks'>['name'] | null
 }
 
 const readTow = (db: Knex.Transaction, id: string): Promise<TowRow | undefined> =>
@@ -62,21 +44,15 @@ const readTow = (db: Knex.Transaction, id: string): Promise<TowRow | undefined> 
         'logo_file_id', o.logo_file_id) as company`),
     )
 
+type CustodyRow = Row<'custody'> & { readonly closer: Row<'users'>['name'] | null }
+
 /** The custody as it stood at the paper's moment: an end that came later had not happened yet. */
 async function readCustody(db: Knex.Transaction, tow_id: string, at: Date): Promise<PaperCustody | null> {
   const row = await db('custody')
     .leftJoin('users', 'users.id', 'custody.ended_by')
     .where('custody.tow_id', tow_id)
     .orderBy('custody.in_storage_at', 'desc')
-    .first<
-      | (PaperCustody & {
-          storage_paused_from: Date | null
-          storage_paused_until: Date | null
-          ended_by_name: string | null
-          closer: string | null
-        })
-      | undefined
-    >('custody.*', 'users.name as closer')
+    .first<CustodyRow | undefined>('custody.*', 'users.name as closer')
   if (!row) return null
   const { storage_paused_from: from, storage_paused_until: until } = row
   const ended = row.ended_at !== null && row.ended_at > at ? NOT_ENDED : { ended_by: row.ended_by_name ?? row.closer }
@@ -118,27 +94,20 @@ async function readDecision(
       tow.hook_up_decision_id,
       tow.decision_id,
     ])
-    .first<{ id: string; decision: Decision } | undefined>('id', 'decision')
+    .first('id', 'decision')
   return {
     decision: row ? presentDecision(STRANGER, withoutCases(row.decision)) : null,
     decided_at_hook_up: row !== undefined && row.id === tow.hook_up_decision_id,
   }
 }
 
-const readLot = async (db: Knex.Transaction, id: string | null): Promise<PaperFacts['lot']> =>
-  (id &&
-    (await db('storage_lots')
-      .where({ id })
-      .first<PaperFacts['lot'] | undefined>(
-        'name',
-        'phone',
-        'license_number',
-        'hours',
-        'timezone',
-        'payment_methods',
-        db.raw(`${ADDRESS('storage_lots')} as address`),
-      ))) ||
-  null
+async function readLot(db: Knex.Transaction, id: string | null): Promise<PaperFacts['lot']> {
+  const lot = id === null ? undefined : await findStorageLot(db, id)
+  if (!lot) return null
+  const { name, phone, license_number, hours, timezone, payment_methods } = lot
+  const address = `${lot.address}, ${lot.city}, ${lot.state}\u00A0${lot.zip_code}`
+  return { name, phone, license_number, hours, timezone, payment_methods, address }
+}
 
 async function readLogo({ db, files }: PaperReader, id: string | null): Promise<Buffer | null> {
   if (!id) return null
@@ -158,9 +127,7 @@ export async function loadPaperFacts(
   if (!tow) return null
   const photos = options.pictures ? await photosOf(reader, tow) : { photos: [], photo_count: 0 }
   const { logo_file_id, ...company } = tow.company
-  const taxed: { code: string }[] = amounts
-    ? await db('tow_charge_lines').where({ tow_id, is_taxable: true }).select('code')
-    : []
+  const taxed = amounts ? await db('tow_charge_lines').where({ tow_id, is_taxable: true }).select('code') : []
   return {
     ...tow,
     ...(tow.zeroed_at && tow.zeroed_at > at && { zeroed_at: null, zero_reason: null }),

@@ -1,6 +1,7 @@
 import type { Tow as TowAnswer } from '@curbwise/api'
-import { TOW_DOCUMENT_LABELS, TOW_DOCUMENTS, type TowDocument } from '@curbwise/rules'
+import { TOW_DOCUMENT_LABELS, TOW_DOCUMENTS } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import type { Row } from '../../../../db/tables.ts'
 import type { Actor } from '../../../../db/actor.ts'
 import { againDenied, type SentMessage, type TowOfMessages } from '../message.policy.ts'
 import { paperMissing, paperSight, type TowOfPapers } from '../paper.policy.ts'
@@ -58,10 +59,10 @@ export async function papersOf(
 ): Promise<Pick<TowAnswer, 'documents' | 'messages'>> {
   const kinds = TOW_DOCUMENTS.filter((kind) => paperSight(actor, kind, tow) !== null)
   if (kinds.length === 0) return { documents: [], messages: [] }
-  const made: { kind: TowDocument; made_at: Date }[] = await db('tow_documents')
+  const made = await db('tow_documents')
     .where('tow_id', tow.id)
     .groupBy('kind')
-    .select('kind', db.raw('max(made_at) as made_at'))
+    .select<Pick<Row<'tow_documents'>, 'kind' | 'made_at'>[]>('kind', db.raw('max(made_at) as made_at'))
   const sent = readsMessages(actor, tow) ? await sentAbout(db, tow.id) : []
   const of = sent.some(({ status }) => status === 'failed') ? await towOfMessages(db, tow) : null
   return {
