@@ -1,5 +1,6 @@
 import type { ChargeNow } from '@curbwise/api'
 import type { Decision, DecisionFacts, DecisionQuestion, FrozenRates, PaymentEventFact } from '@curbwise/rules'
+import type { Message, TextMessage } from './stored-message.ts'
 
 export interface Position {
   /** degrees */
@@ -31,7 +32,7 @@ export interface JsonColumns {
   'imports.counts': Values
   'jurisdiction_rules.rule': Values
   'jurisdiction_rules_versions.rule': Values
-  'notifications.message': Values
+  'notifications.message': Message | TextMessage
   'outbox_messages.attachments': readonly {
     readonly file_name: string
     readonly content_type: string

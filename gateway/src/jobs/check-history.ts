@@ -3,6 +3,8 @@ import { dirname } from 'node:path'
 import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
 import { inTenancy } from '../db/tenancy.ts'
+import { saveHistoryChecks } from './history-check.bulk.ts'
+import { type ChainHead, chainHeads, entryHash, problemsOfChain } from './history-check.query.ts'
 
 /** Where a chain ended one night; kept outside the database, so that a cut tail is seen. */
 interface Anchor {
@@ -33,23 +35,14 @@ export async function checkHistory(options: {
 }): Promise<HistoryProblem[]> {
   const anchored = await readAnchors(options.anchor_file)
   return inTenancy(options.knex, options.actor, options.injected, async (db) => {
-    const heads = await db('history_heads').select<{ chain_id: string; last_seq: number; last_hash: Buffer }[]>(
-      'chain_id',
-      'last_seq',
-      'last_hash',
-    )
+    const heads = await chainHeads(db)
     const problems: HistoryProblem[] = []
     for (const { chain_id } of heads) {
-      const { rows } = await db.raw<{ rows: { seq: number; problem: string }[] }>(
-        'select seq, problem from verify_history(?::uuid)',
-        [chain_id],
-      )
-      problems.push(...rows.map((row) => ({ chain_id, ...row })))
+      const found = await problemsOfChain(db, chain_id)
+      problems.push(...found.map((one) => ({ chain_id, ...one })))
     }
     for (const anchor of anchored.values()) {
-      const entry = await db('history_entries')
-        .where({ chain_id: anchor.chain_id, seq: anchor.seq })
-        .first<{ hash: Buffer }>('hash')
+      const entry = await entryHash(db, anchor.chain_id, anchor.seq)
       if (!entry)
         problems.push({
           chain_id: anchor.chain_id,
@@ -76,10 +69,10 @@ export async function checkHistory(options: {
   })
 }
 
-/** How each chain was found stands beside it, for those whose history it is; the platform's own chain is nobody's. */
+/** Saves the result of each chain for those whose history it is; the platform's own chain belongs to nobody. */
 async function noteChecks(
   db: Knex.Transaction,
-  heads: readonly { chain_id: string; last_seq: number }[],
+  heads: readonly ChainHead[],
   problems: readonly HistoryProblem[],
   now: Date,
 ): Promise<void> {
@@ -95,7 +88,7 @@ async function noteChecks(
       problem: first?.problem ?? null,
     }
   })
-  await db('history_checks').insert(rows).onConflict('chain_id').merge()
+  await saveHistoryChecks(db, rows)
 }
 
 async function readAnchors(file: string): Promise<Map<string, Anchor>> {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
 import { inTenancy } from '../db/tenancy.ts'
 import { announce } from '../events/announce.ts'
+import { changeDelivery } from './notification.bulk.ts'
 
 export interface DeliveryLog {
   readonly knex: Knex
@@ -18,12 +19,6 @@ export interface Delivery {
   readonly provider_id?: string | null
 }
 
-interface Told {
-  readonly tow_id: string | null
-  readonly contract_id: string | null
-  readonly tow_company_id: string | null
-}
-
 /** Enters what became of a message where it stands in one of `from`. A mail that went out needs no second try, so its words are not kept. */
 export async function recordDelivery(
   { knex, databaseNow }: DeliveryLog,
@@ -34,20 +29,16 @@ export async function recordDelivery(
 ): Promise<void> {
   if (!id) return
   await inTenancy(knex, actor, databaseNow(), async (db) => {
-    const told = await db('notifications')
-      .where('message_id', id)
-      .whereIn('status', [...from])
-      .update({
-        status: fate.status,
-        ...(fate.error !== undefined && { error: fate.error }),
-        ...(fate.provider_id && { provider_id: fate.provider_id }),
-        ...(fate.status === 'sent' && {
-          sent_at: db.raw('app_now()'),
-          message: db.raw(`case when channel = 'sms' then message end`),
-        }),
-      })
-      .returning<Told[]>(['tow_id', 'contract_id', 'tow_company_id'])
-    for (const { tow_id, contract_id, tow_company_id } of told)
+    const changed = await changeDelivery(db, id, from, {
+      status: fate.status,
+      ...(fate.error !== undefined && { error: fate.error }),
+      ...(fate.provider_id && { provider_id: fate.provider_id }),
+      ...(fate.status === 'sent' && {
+        sent_at: db.raw('app_now()'),
+        message: db.raw(`case when channel = 'sms' then message end`),
+      }),
+    })
+    for (const { tow_id, contract_id, tow_company_id } of changed)
       if (tow_id) await announce(db, { resource: 'tows', id: tow_id, contract_id, tow_company_id, unit_id: null })
   })
 }

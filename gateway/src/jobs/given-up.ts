@@ -3,6 +3,7 @@ import { announce } from '../events/announce.ts'
 import type { Actor } from '../db/actor.ts'
 import type { GivenUpJob, Worker } from './boss.ts'
 import { type DeliveryLog, recordDelivery } from './fate.ts'
+import { failUnhanded } from './notification.bulk.ts'
 import type { QueuePayloads } from '../operation/queues.ts'
 
 const NEVER_FINISHED = 'It was not sent: every try was cut off'
@@ -22,12 +23,7 @@ const notice = (
   { announcement_id }: QueuePayloads['send_announcement'],
 ): Promise<void> =>
   inTenancy(knex, actor, databaseNow(), async (db) => {
-    const told = await db('notifications')
-      .where({ batch_id: announcement_id, status: 'queued' })
-      .whereNull('handed_at')
-      .update({ status: 'failed', error: NEVER_MADE })
-      .returning<{ contract_id: string; tow_company_id: string }[]>(['contract_id', 'tow_company_id'])
-    const [one] = told
+    const [one] = await failUnhanded(db, announcement_id, NEVER_MADE)
     if (one) await announce(db, { resource: 'announcements', id: announcement_id, ...one, unit_id: null })
   })
 

@@ -5,7 +5,6 @@ export const DATA_EXCEPTIONS: Readonly<Record<string, number>> = {
   exports: 12,
   files: 12,
   http: 7,
-  jobs: 5,
   mail: 1,
   'modules/accounts/managers': 19,
   'modules/accounts/sessions': 4,

@@ -1,0 +1,84 @@
+import type { Knex } from 'knex'
+import type { NewRow, Row, RowChange } from '../db/tables.ts'
+
+type Notification = Row<'notifications'>
+
+const INSERTED_AT_ONCE = 500
+
+export async function insertNotifications(
+  db: Knex.Transaction,
+  rows: readonly NewRow<'notifications'>[],
+): Promise<void> {
+  await db.batchInsert('notifications', [...rows], INSERTED_AT_ONCE)
+}
+
+/** Links each failed message to its new attempt. */
+export async function linkNewAttempts(
+  db: Knex.Transaction,
+  attempts: readonly { readonly failed_id: string; readonly id: string }[],
+): Promise<void> {
+  await db.raw(
+    `update notifications n set sent_again_as = x.again from unnest(?::uuid[], ?::uuid[]) as x (failed, again) where n.id = x.failed`,
+    [attempts.map(({ failed_id }) => failed_id), attempts.map(({ id }) => id)],
+  )
+}
+
+/** Changes the message with this message ID if it is in one of the given states; returns what it was about. */
+export function changeDelivery(
+  db: Knex.Transaction,
+  message_id: string,
+  from: readonly Notification['status'][],
+  change: RowChange<'notifications'>,
+): Promise<Pick<Notification, 'tow_id' | 'contract_id' | 'tow_company_id'>[]> {
+  return db('notifications')
+    .where('message_id', message_id)
+    .whereIn('status', [...from])
+    .update(change)
+    .returning(['tow_id', 'contract_id', 'tow_company_id'])
+}
+
+/** Records what the provider reports about a text, unless its state is already final. */
+export function changeTextStatus(
+  db: Knex.Transaction,
+  message_id: string,
+  change: RowChange<'notifications'>,
+): Promise<Pick<Notification, 'batch_id' | 'contract_id'>[]> {
+  return db('notifications')
+    .where({ message_id, channel: 'sms' })
+    .whereNotIn('status', ['delivered', 'failed', 'opted_out'])
+    .update(change)
+    .returning(['batch_id', 'contract_id'])
+}
+
+/** Messages of an announcement that no queue has taken yet. */
+const unhanded = (db: Knex.Transaction, batch_id: string) =>
+  db('notifications').where({ batch_id, status: 'queued' }).whereNull('handed_at')
+
+/** Marks the messages that no queue has taken yet as taken, and returns them: a second job for the same announcement finds none. */
+export const claimUnhanded = (
+  db: Knex.Transaction,
+  batch_id: string,
+  handed_at: Date,
+): Promise<Pick<Notification, 'id' | 'contact_id' | 'recipient'>[]> =>
+  unhanded(db, batch_id).update({ handed_at }).returning(['id', 'contact_id', 'recipient'])
+
+/** Ends the messages to these readers that no queue has taken yet. */
+export async function endUnhanded(
+  db: Knex.Transaction,
+  batch_id: string,
+  contacts: readonly string[] | Knex.QueryBuilder,
+  change: { readonly status: 'opted_out' } | { readonly status: 'failed'; readonly error: string },
+): Promise<void> {
+  const messages = unhanded(db, batch_id)
+  await (
+    'length' in contacts ? messages.whereIn('contact_id', [...contacts]) : messages.whereIn('contact_id', contacts)
+  ).update(change)
+}
+
+/** Fails the messages that no queue will take; returns where they belong. */
+export const failUnhanded = (
+  db: Knex.Transaction,
+  batch_id: string,
+  error: string,
+): Promise<Pick<Notification, 'contract_id' | 'tow_company_id'>[]> =>
+  unhanded(db, batch_id).update({ status: 'failed', error }).returning(['contract_id', 'tow_company_id'])
