@@ -75,7 +75,7 @@ export const TABLE_OWNERS: Readonly<Record<OwnedTable, string | null>> = {
   trucks: 'modules/enforcement/fleet',
   unit_invitations: 'modules/parking/units',
   unit_pins: 'modules/parking/units',
-  unit_vehicle_changes: 'modules/parking/vehicles',
+  unit_vehicle_changes: 'modules/parking/units',
   units: 'modules/parking/units',
   user_credentials: 'modules/accounts/users',
   user_tokens: null,

@@ -561,7 +561,7 @@ interface TableRows {
     color: string | null
     year: number | null
     valid_from: Date
-    valid_until: Date | null
+    valid_until: Date
     guest_name: string | null
     guest_email: string | null
     guest_phone: string | null
@@ -2311,7 +2311,6 @@ interface Optional {
     | 'color'
     | 'year'
     | 'valid_from'
-    | 'valid_until'
     | 'guest_name'
     | 'guest_email'
     | 'guest_phone'

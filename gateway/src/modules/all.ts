@@ -15,6 +15,7 @@ import * as managers from './accounts/managers/index.ts'
 import * as guestPermits from './parking/guest-permits/index.ts'
 import * as guests from './self-service/guests/index.ts'
 import * as payments from './money/payments/index.ts'
+import * as residencies from './parking/residencies/index.ts'
 import * as residents from './self-service/residents/index.ts'
 import * as sessions from './accounts/sessions/index.ts'
 import * as signs from './enforcement/signs/index.ts'
@@ -46,6 +47,7 @@ export const ROUTES: readonly Route[] = [
   guests,
   managers,
   payments,
+  residencies,
   residents,
   sessions,
   signs,

@@ -19,7 +19,9 @@ export interface ColumnShape {
 type Row = Omit<ColumnShape, 'values'> & { readonly checks: readonly string[] }
 
 const COLUMNS = String.raw`
-  select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type, not a.attnotnull as is_nullable,
+  select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
+    not a.attnotnull and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
+      and pg_get_constraintdef(k.oid) = format('CHECK ((%I IS NOT NULL))', a.attname)) as is_nullable,
     a.atthasdef or a.attidentity <> '' or exists (select from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal
       and pg_get_triggerdef(t.oid) ~ format('BEFORE INSERT .* WHEN \(\(new\.%s IS NULL\)\)', a.attname)) as has_default, a.attgenerated <> '' as is_generated,
     exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary and a.attnum = any (i.indkey)) as is_key,

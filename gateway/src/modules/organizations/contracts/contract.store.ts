@@ -11,6 +11,10 @@ export async function loadContract(db: Knex.Transaction, actor: Actor, id: strin
   return contract
 }
 
+/** The ids of the complexes that this person knows of, as a subquery. */
+export const contractIdsOf = (db: Knex.Transaction, actor: Actor) =>
+  scopeContracts(Contract.query(db), actor).select('contracts.id')
+
 /** Throws `Unauthorized` when this person, who knows of the complex, may not do this there. */
 export function authorizeContract(actor: Actor, action: ContractAction): void {
   if (!canContract[action](actor).allowed) throw new Unauthorized()

@@ -4,6 +4,7 @@ export { recordExport } from './record-export.ts'
 export {
   type AskedPlace,
   authorizeContract,
+  contractIdsOf,
   contractsOfList,
   loadContract,
   lockContractsOf,

@@ -1,5 +1,24 @@
-export { guestHoursGranted } from './lifecycle/limit-exceptions.ts'
-export { loadUnit } from './unit.store.ts'
+export { endPeople } from './contact.bulk.ts'
+export { findMainPerson } from './contact.store.ts'
+export { writeUnitChange } from './lifecycle/change-unit.ts'
+export { regeneratePins } from './lifecycle/pins.ts'
+export { vehicleChangesOf } from './lifecycle/vehicle-changes.ts'
+export { endExceptions } from './limit-exception.bulk.ts'
+export { lockUnit } from './lock-unit.ts'
+export { guestHoursGranted } from './queries/guest-hours-granted.query.ts'
+export { unitAnswer } from './unit-answer.ts'
+export { endInvitation } from './unit-invitation.store.ts'
 export { Unit } from './unit.model.ts'
 export { canSeeUnit, scopeUnits } from './unit.policy.ts'
 export { routes } from './unit.routes.ts'
+export {
+  findUnit,
+  findUnitIn,
+  type Home,
+  loadUnit,
+  lockUnitIn,
+  lockUnitInForGuests,
+  lockUnitRowForGuests,
+  patchUnit,
+} from './unit.store.ts'
+export { insertVehicleChange } from './unit-vehicle-change.store.ts'

@@ -1,12 +1,12 @@
 import type { UnitRecord } from '@curbwise/api'
 import { NotFound } from '../../../errors/errors.ts'
 import type { OperationContext } from '../../../operation/operation.ts'
-import { vehicleChangesOf } from '../vehicles/index.ts'
-import { exceptionsOf } from './lifecycle/limit-exceptions.ts'
+import { vehicleChangesOf } from './lifecycle/vehicle-changes.ts'
+import { exceptionsOf } from './limit-exception.store.ts'
 import { guestHoursLeft } from './queries/guest-bank.query.ts'
-import type { Home } from './lock-unit.ts'
 import type { Unit } from './unit.model.ts'
-import { peopleOf } from './lifecycle/people.ts'
+import { peopleOf } from './contact.store.ts'
+import { findUnit, type Home } from './unit.store.ts'
 import { pinsChangedAt } from './lifecycle/pins.ts'
 import { presentUnit } from './unit.presenter.ts'
 import { type UnitRecord as Row, unitsWithUse } from './queries/unit.query.ts'
@@ -20,7 +20,7 @@ export async function unitAnswer(context: OperationContext, { unit, contract }: 
   const { db, actor, clock } = context
   const now = clock.now()
   const [row] = await unitsWithUse(db, contract, now).where('u.id', unit.id).select<Row[]>('u.*')
-  const [fresh] = await db('units').where({ id: unit.id }).select<Unit[]>('*')
+  const fresh = await findUnit(db, unit.id)
   if (!row || !fresh) throw new NotFound()
   const people = await peopleOf(db, unit.id)
   const exceptions = await exceptionsOf(db, unit.id, now)

@@ -3,7 +3,7 @@ import type { Permission } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { QueryBuilder } from 'objection'
 import type { Actor } from '../../../db/actor.ts'
-import { Contract, canSeeContract, scopeContracts } from '../../organizations/contracts/index.ts'
+import { type Contract, canSeeContract, contractIdsOf } from '../../organizations/contracts/index.ts'
 import type { Unit } from './unit.model.ts'
 
 export const UNIT_ACTIONS = [
@@ -69,7 +69,5 @@ export function scopeUnits<Q extends QueryBuilder<Unit, Unit[] | Unit | undefine
   db: Knex.Transaction,
 ): Q {
   if (!canUnit.see(actor).allowed) return query.whereRaw('false')
-  return query
-    .whereNull('units.removed_at')
-    .whereIn('units.contract_id', scopeContracts(Contract.query(db), actor).select('contracts.id'))
+  return query.whereNull('units.removed_at').whereIn('units.contract_id', contractIdsOf(db, actor))
 }

@@ -2,6 +2,7 @@ import type { api, ResponseOf, Unit, UnitRow } from '@curbwise/api'
 import { canTow } from '@curbwise/rules'
 import type { Actor } from '../../../db/actor.ts'
 import { canUnit, type UnitAction } from './unit.policy.ts'
+import type { RequestedTowRecord } from './queries/requested-tows.query.ts'
 import type { UnitRecord } from './queries/unit.query.ts'
 
 /** A row of the list: names alone of the people, and never a PIN. */
@@ -58,10 +59,6 @@ function canOf({ residents, vehicles_used }: UnitRecord, actor: Actor): Unit['ca
 }
 
 type RequestedTow = ResponseOf<typeof api.units.requestedTows>['data'][number]
-export type RequestedTowRecord = Omit<RequestedTow, 'requested_at' | 'awaits_confirmation' | 'can'> & {
-  readonly requested_at: Date
-  readonly confirmed_at: Date | null
-}
 
 export function presentRequestedTow(tow: RequestedTowRecord, actor: Actor): RequestedTow {
   const awaits_confirmation = tow.status === 'requested' && tow.confirmed_at === null

@@ -5,14 +5,10 @@ import { createUnit } from './operations/create-unit.ts'
 import { exportUnits } from './operations/export-units.ts'
 import { grantException } from './operations/grant-exception.ts'
 import { listRequestedTows } from './operations/list-requested-tows.ts'
-import { listUnitGuests } from './operations/list-unit-guests.ts'
-import { listUnitVehicles } from './operations/list-unit-vehicles.ts'
 import { listUnits } from './operations/list-units.ts'
-import { moveOut } from './operations/move-out.ts'
 import { readPin } from './operations/read-pin.ts'
 import { readRecord } from './operations/read-record.ts'
 import { readUnit } from './operations/read-unit.ts'
-import { removeUnit } from './operations/remove-unit.ts'
 import { resetPincodes } from './operations/reset-pincodes.ts'
 import { updateResident } from './operations/update-resident.ts'
 import { updateUnit } from './operations/update-unit.ts'
@@ -21,15 +17,11 @@ export const routes: readonly Route[] = [
   route(api.units.list, listUnits),
   exported(api.units.export, exportUnits),
   route(api.units.get, readUnit),
-  route(api.units.vehicles, listUnitVehicles),
-  route(api.units.guests, listUnitGuests),
   route(api.units.requestedTows, listRequestedTows),
   route(api.units.create, createUnit),
   route(api.units.record, readRecord),
   route(api.units.update, updateUnit),
-  route(api.units.remove, removeUnit),
   route(api.units.bulkEdit, bulkEdit),
-  route(api.units.moveOut, moveOut),
   route(api.units.readPin, readPin),
   route(api.units.grant, grantException),
   route(api.residents.update, updateResident),

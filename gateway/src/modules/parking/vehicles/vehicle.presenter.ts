@@ -1,28 +1,28 @@
 import type { VehicleRow } from '@curbwise/api'
 import type { Verdict } from '@curbwise/rules'
 import type { Actor } from '../../../db/actor.ts'
+import type { Row } from '../../../db/tables.ts'
 import { canVehicle } from './vehicle.policy.ts'
 import type { VehicleKind } from './queries/vehicle-sources.ts'
 
 /** One row of the union, whichever table it lies in. */
-export interface VehicleRecord {
-  readonly id: string
-  readonly kind: VehicleKind
-  readonly contract_id: string
-  readonly unit_id: string | null
-  readonly unit_number: string | null
-  readonly license_plate: string | null
-  readonly state: string | null
-  readonly vin: string | null
-  readonly make: string | null
-  readonly model: string | null
-  readonly color: string | null
-  readonly year: number | null
-  readonly valid_from: Date
-  readonly valid_until: Date | null
-  readonly created_by_name: string | null
-  readonly created_by_unit_id: string | null
-}
+export type VehicleRecord = Pick<
+  Row<'vehicles'>,
+  | 'id'
+  | 'contract_id'
+  | 'unit_id'
+  | 'license_plate'
+  | 'state'
+  | 'vin'
+  | 'make'
+  | 'model'
+  | 'color'
+  | 'year'
+  | 'valid_from'
+  | 'valid_until'
+  | 'created_by_name'
+  | 'created_by_unit_id'
+> & { readonly kind: VehicleKind; readonly unit_number: Row<'units'>['unit_number'] | null }
 
 /** Who entered it: a resident and a guest are not named, staff are. */
 function addedBy(vehicle: VehicleRecord): string | null {

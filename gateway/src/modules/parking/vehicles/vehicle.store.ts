@@ -1,57 +1,72 @@
-import type { VehicleRow } from '@curbwise/api'
 import type { Knex } from 'knex'
-import type { Actor } from '../../../db/actor.ts'
-import { NotFound, Refused, Unauthorized } from '../../../errors/errors.ts'
-import type { OperationContext } from '../../../operation/operation.ts'
-import { type Contract, loadContract } from '../../organizations/contracts/index.ts'
-import { canVehicle } from './vehicle.policy.ts'
-import { presentVehicle, type VehicleRecord } from './vehicle.presenter.ts'
-import { homeOf } from './lifecycle/resident-registration.ts'
-import { verdictsNow } from './queries/vehicle-verdicts.query.ts'
+import type { PartialModelObject } from 'objection'
+import type { RightSpan } from '../../../time/right-span.ts'
+import { Vehicle } from './vehicle.model.ts'
 
-/** A registered vehicle as it lies in its table. */
-export interface RegisteredVehicle extends VehicleRecord {
-  readonly space: string | null
+/** The vehicle, locked, also when its right has ended. */
+export const lockVehicleRow = async (db: Knex.Transaction, id: string): Promise<Vehicle | undefined> =>
+  Vehicle.query(db).findById(id).forUpdate()
+
+/** The vehicles of a unit whose rights hold or are still to begin, locked. */
+export const lockLiveVehicles = async (db: Knex.Transaction, unit_id: string, now: Date): Promise<Vehicle[]> =>
+  Vehicle.query(db)
+    .where({ unit_id })
+    .whereRaw('(valid_until is null or valid_until > greatest(valid_from, ?))', [now])
+    .orderBy('id')
+    .forUpdate()
+
+/** The vehicles of a unit that hold at some moment of the span; `except` is the id of one to leave out. */
+export function vehiclesInSpan(
+  db: Knex.Transaction,
+  unit_id: string,
+  { valid_from, valid_until }: RightSpan,
+  except: string | null,
+): Promise<Vehicle[]> {
+  const vehicles = Vehicle.query(db)
+    .where({ unit_id })
+    .where((end) => void end.whereNull('valid_until').orWhere('valid_until', '>', valid_from))
+  if (valid_until) void vehicles.where('valid_from', '<', valid_until)
+  if (except !== null) void vehicles.whereNot('id', except)
+  return vehicles.execute()
 }
 
-/** The vehicle, locked, and its complex; one of somebody else never was, and neither was one that has ended before. */
-export async function lockVehicle(
-  context: OperationContext,
+/** The registration of this car to the unit that holds at that moment. */
+export const findVehicleOfUnit = async (
+  db: Knex.Transaction,
+  unit_id: string,
+  { license_plate, state }: { readonly license_plate: string; readonly state: string },
+  at: Date,
+): Promise<Vehicle | undefined> =>
+  Vehicle.query(db)
+    .where({ unit_id })
+    .whereRaw('plate_key = plate_key(?, ?)', [state, license_plate])
+    .where('valid_from', '<=', at)
+    .where((end) => {
+      void end.whereNull('valid_until').orWhere((later) => {
+        void later.where('valid_until', '>', at).whereRaw('valid_until > valid_from')
+      })
+    })
+    .first()
+
+export async function insertVehicle(db: Knex.Transaction, vehicle: PartialModelObject<Vehicle>): Promise<void> {
+  await Vehicle.query(db).insert(vehicle)
+}
+
+export async function patchVehicle(
+  db: Knex.Transaction,
   id: string,
-): Promise<{ vehicle: RegisteredVehicle; contract: Contract }> {
-  const { db, actor, clock } = context
-  const vehicle = await db('vehicles').where({ id }).forUpdate().first<RegisteredVehicle | undefined>()
-  if (!vehicle) throw new NotFound()
-  const contract =
-    actor.kind === 'resident'
-      ? (await homeOf(context, { contract_id: vehicle.contract_id, unit_id: vehicle.unit_id ?? 'none' })).contract
-      : await loadContract(db, actor, vehicle.contract_id)
-  authorizeWriting(actor)
-  if (vehicle.valid_until && vehicle.valid_until <= clock.now())
-    throw new Refused('The right of this vehicle has ended. Register it anew.')
-  return { vehicle, contract }
+  change: PartialModelObject<Vehicle>,
+): Promise<void> {
+  await Vehicle.query(db).findById(id).patch(change)
 }
 
-/** Throws Unauthorized when the role may not write vehicles. */
-export function authorizeWriting(actor: Actor): void {
-  if (!canVehicle.write(actor).allowed) throw new Unauthorized()
+/** Ends the right now; one that was still to begin never held, and ends where it would have begun. Answers its end. */
+export async function endVehicle(
+  db: Knex.Transaction,
+  { id, valid_from }: Pick<Vehicle, 'id' | 'valid_from'>,
+  { now, ...why }: { readonly now: Date } & Pick<Vehicle, 'end_reason' | 'ended_by'>,
+): Promise<Date> {
+  const valid_until = valid_from > now ? valid_from : now
+  await patchVehicle(db, id, { ...why, valid_until })
+  return valid_until
 }
-
-/** The vehicle as lists show it, with its verdict right now. */
-export async function vehicleAnswer(
-  { db, actor, clock }: OperationContext,
-  contract: Contract,
-  id: string,
-): Promise<VehicleRow> {
-  const vehicle = (await readVehicle(db, id)) as VehicleRecord
-  const verdictOf = await verdictsNow(db, [vehicle], new Map([[contract.id, contract]]), clock.now(), {
-    knows_vips: actor.kind !== 'resident',
-  })
-  return presentVehicle(vehicle, contract.name, verdictOf(vehicle), actor)
-}
-
-const readVehicle = (db: Knex.Transaction, id: string): Promise<VehicleRecord | undefined> =>
-  db('vehicles as v')
-    .leftJoin('units as u', 'u.id', 'v.unit_id')
-    .where('v.id', id)
-    .first<VehicleRecord | undefined>('v.*', 'u.unit_number', db.raw(`'resident' as kind`))

@@ -2,7 +2,7 @@ import type { ResidentRecord } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { decryptPin } from '../../../../db/pin-cipher.ts'
 import { NotFound } from '../../../../errors/errors.ts'
-import { vehicleChangesOf } from '../../../parking/vehicles/index.ts'
+import { vehicleChangesOf } from '../../../parking/units/index.ts'
 import { type CarRow, presentCar } from '../resident-record.presenter.ts'
 
 /** The resident record of the specification, read under the resident's own tenancy. */

@@ -44,12 +44,14 @@ export async function writeUnitChange(context: OperationContext, written: Writte
 }
 
 /** The fields that are given and differ, before and after; null when nothing does. */
-export function difference(row: object, given: Values): { readonly before: Values; readonly after: Values } | null {
-  const known = row as Values
-  const names = Object.keys(given).filter(
-    (name) => given[name] !== undefined && (given[name] ?? null) !== (known[name] ?? null),
+export function difference<Fields extends object>(
+  row: Fields,
+  given: Fields,
+): { readonly before: Fields; readonly after: Fields } | null {
+  const names = (Object.keys(given) as (keyof Fields)[]).filter(
+    (name) => given[name] !== undefined && (given[name] ?? null) !== (row[name] ?? null),
   )
   if (names.length === 0) return null
-  const pick = (from: Values): Values => Object.fromEntries(names.map((name) => [name, from[name] ?? null]))
-  return { before: pick(known), after: pick(given) }
+  const pick = (from: Fields) => Object.fromEntries(names.map((name) => [name, from[name] ?? null])) as Fields
+  return { before: pick(row), after: pick(given) }
 }

@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../../../operation/operation.ts'
 import { newPinsMail } from '../../../../mail/templates/unit-mails.ts'
-import type { Home } from '../lock-unit.ts'
-import { peopleOf } from './people.ts'
+import { peopleOf } from '../contact.store.ts'
+import type { Home } from '../unit.store.ts'
 
 /**
  * Tells the people of a unit that their PINs are new. It is about their own way in, so that it also reaches who wants no
@@ -13,7 +13,6 @@ export async function notifyNewPins(
   which: 'both' | 'resident' | 'guest',
 ): Promise<void> {
   const { db, actor, clock, origin, installation, mail } = context
-  const office = await db('contracts').where({ id: contract.id }).first<{ phone: string | null } | undefined>('phone')
   for (const { email, language } of await peopleOf(db, unit.id)) {
     if (!email) continue
     const message = newPinsMail(
@@ -24,7 +23,7 @@ export async function notifyNewPins(
         by: actor.kind === 'resident' ? 'own' : 'office',
         unit: unit.unit_number,
         complex: contract.name,
-        phone: office?.phone ?? null,
+        phone: contract.phone,
         at: clock.now(),
         timezone: contract.timezone,
       },

@@ -1,30 +1,14 @@
 import type { api, ParsedBody } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { NotFound, ValidationFailed } from '../../../../errors/errors.ts'
+import { endPeopleById, unsetMainPerson } from '../contact.bulk.ts'
+import type { Contact } from '../contact.model.ts'
+import { insertContact, patchContact, peopleOf } from '../contact.store.ts'
 import type { Unit } from '../unit.model.ts'
 
 export type AskedPerson = ParsedBody<typeof api.units.create>['residents'][number]
 
-export interface Contact {
-  readonly id: string
-  readonly name: string
-  readonly email: string | null
-  readonly phone: string | null
-  readonly language: 'en' | 'es'
-  readonly is_main: boolean
-  readonly email_opted_out_at: Date | null
-  readonly sms_opted_out_at: Date | null
-}
-
 type Home = Pick<Unit, 'id' | 'contract_id' | 'language'>
-
-/** The people who live there now, the main one first. */
-export const peopleOf = (db: Knex.Transaction, unit_id: string): Promise<Contact[]> =>
-  db('contacts')
-    .where({ unit_id })
-    .whereNull('ended_at')
-    .orderBy([{ column: 'is_main', order: 'desc' }, 'name', 'id'])
-    .select<Contact[]>('id', 'name', 'email', 'phone', 'language', 'is_main', 'email_opted_out_at', 'sms_opted_out_at')
 
 /** Who is the main person of the list: who says so, else who was it before, else the first. */
 function mainOf(asked: readonly AskedPerson[], before: readonly Contact[]): number {
@@ -61,28 +45,23 @@ export async function savePeople(
   const edited = wanted.filter((row) => row.id && differs(known.get(row.id), row))
   const fresh = wanted.filter(({ id }) => !id)
   if (gone.length + edited.length + fresh.length === 0) return null
-  const contacts = () => db('contacts').where({ unit_id: unit.id }).whereNull('ended_at')
-  if (gone.length > 0)
-    await contacts()
-      .whereIn(
-        'id',
-        gone.map(({ id }) => id),
-      )
-      .update({ ended_at: by.now, is_main: false })
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => id)
+    await endPeopleById(db, unit.id, ids, by.now)
+  }
   // One main person at any moment: the old one steps back before the new one is written.
-  await contacts().where({ is_main: true }).update({ is_main: false })
+  await unsetMainPerson(db, unit.id)
   for (const { id, ...row } of wanted) {
-    if (id) await contacts().where({ id }).update(row)
-    else
-      await db('contacts').insert({ ...row, unit_id: unit.id, contract_id: unit.contract_id, created_by: by.user_id })
+    if (id) await patchContact(db, { id, unit_id: unit.id }, row)
+    else await insertContact(db, { ...row, unit_id: unit.id, contract_id: unit.contract_id, created_by: by.user_id })
   }
   return { before: before.map(sayPerson), after: (await peopleOf(db, unit.id)).map(sayPerson) }
 }
 
-type Row = Omit<Contact, 'id' | 'email_opted_out_at' | 'sms_opted_out_at'> & { readonly id: string | undefined }
+type Wanted = Pick<Contact, 'name' | 'email' | 'phone' | 'language' | 'is_main'> & { readonly id: string | undefined }
 
 /** What is not said stays as it was. */
-const rowOf = (asked: AskedPerson, was: Contact | undefined, unit: Home, is_main: boolean): Row => ({
+const rowOf = (asked: AskedPerson, was: Contact | undefined, unit: Home, is_main: boolean): Wanted => ({
   id: asked.id,
   name: asked.name,
   email: asked.email === undefined ? (was?.email ?? null) : asked.email,
@@ -91,7 +70,7 @@ const rowOf = (asked: AskedPerson, was: Contact | undefined, unit: Home, is_main
   is_main,
 })
 
-const differs = (was: Contact | undefined, row: Row): boolean =>
+const differs = (was: Contact | undefined, row: Wanted): boolean =>
   !was || (['name', 'email', 'phone', 'language', 'is_main'] as const).some((field) => was[field] !== row[field])
 
 const sayPerson = ({ name, email, phone, is_main }: Contact): string =>

@@ -5,16 +5,11 @@ import type { Knex } from 'knex'
 import { decryptPin, encryptPin } from '../../../../db/pin-cipher.ts'
 import { NotFound } from '../../../../errors/errors.ts'
 import type { Unit } from '../unit.model.ts'
+import { findPins, insertPins, lockPins, patchPins } from '../unit-pins.store.ts'
 
 export type PinKind = (typeof PIN_KINDS)[number]
 export type Pins = Readonly<Record<PinKind, string>>
 type Numbered = Pick<Unit, 'id' | 'contract_id' | 'unit_number'>
-
-interface PinRow {
-  readonly resident_pin: Buffer
-  readonly guest_pin: Buffer
-  readonly changed_at: Date
-}
 
 /** Six digits at random, none that is easy to guess and not the unit's other one. */
 export function generatePin(around: { readonly unit_number: string; readonly other_pin: string | null }): string {
@@ -28,7 +23,7 @@ export function generatePin(around: { readonly unit_number: string; readonly oth
 export async function generateFirstPins(db: Knex.Transaction, key: Buffer, unit: Numbered, now: Date): Promise<void> {
   const resident = generatePin({ unit_number: unit.unit_number, other_pin: null })
   const guest = generatePin({ unit_number: unit.unit_number, other_pin: resident })
-  await db('unit_pins').insert({
+  await insertPins(db, {
     unit_id: unit.id,
     contract_id: unit.contract_id,
     resident_pin: encryptPin(key, resident),
@@ -39,10 +34,7 @@ export async function generateFirstPins(db: Knex.Transaction, key: Buffer, unit:
 
 /** Both PINs in the clear; whoever shows one records it. Locks them until the transaction ends. */
 export async function readPins(db: Knex.Transaction, key: Buffer, unit_id: string): Promise<Pins> {
-  const row = await db('unit_pins')
-    .where({ unit_id })
-    .forUpdate()
-    .first<PinRow | undefined>('resident_pin', 'guest_pin')
+  const row = await lockPins(db, unit_id)
   if (!row) throw new NotFound()
   return { resident: decryptPin(key, row.resident_pin), guest: decryptPin(key, row.guest_pin) }
 }
@@ -55,13 +47,11 @@ export async function writePins(
   pins: Partial<Pins>,
   now: Date,
 ): Promise<void> {
-  await db('unit_pins')
-    .where({ unit_id })
-    .update({
-      ...(pins.resident !== undefined && { resident_pin: encryptPin(key, pins.resident) }),
-      ...(pins.guest !== undefined && { guest_pin: encryptPin(key, pins.guest) }),
-      changed_at: now,
-    })
+  await patchPins(db, unit_id, {
+    ...(pins.resident !== undefined && { resident_pin: encryptPin(key, pins.resident) }),
+    ...(pins.guest !== undefined && { guest_pin: encryptPin(key, pins.guest) }),
+    changed_at: now,
+  })
 }
 
 /** Draws the named PINs anew, each unlike the one before and the other one; answers both as they are now. */
@@ -85,5 +75,4 @@ export async function regeneratePins(
 
 /** When the PINs were written last; null for a unit without any. */
 export const pinsChangedAt = async (db: Knex.Transaction, unit_id: string): Promise<Date | null> =>
-  (await db('unit_pins').where({ unit_id }).first<Pick<PinRow, 'changed_at'> | undefined>('changed_at'))?.changed_at ??
-  null
+  (await findPins(db, unit_id))?.changed_at ?? null

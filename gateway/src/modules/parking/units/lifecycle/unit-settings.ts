@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { Refusal, ValidationFailed } from '../../../../errors/errors.ts'
 import { conflictingRecord } from '../../../../operation/conflicting-record.ts'
 import type { Unit } from '../unit.model.ts'
+import { findUnitByNumber, findUnitBySpace } from '../unit.store.ts'
 
 type Asked = Partial<Omit<ParsedBody<typeof api.units.update>, 'residents' | 'version'>>
 export type UnitColumns = Partial<
@@ -65,7 +66,7 @@ const TAKEN = {
 
 interface Taken {
   readonly field: keyof typeof TAKEN
-  readonly other: { readonly id: string; readonly unit_number: string }
+  readonly other: Pick<Unit, 'id' | 'unit_number'>
 }
 
 /**
@@ -80,29 +81,12 @@ export async function assertFree(
 ): Promise<void> {
   if (!unit_number && !reserved_space) return
   await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`units of ${contract_id}`])
-  const others = () =>
-    db('units')
-      .where({ contract_id })
-      .whereNull('removed_at')
-      .modify((query) => {
-        if (own_id) void query.whereNot({ id: own_id })
-      })
-  const found = async (
-    field: keyof typeof TAKEN,
-    sql: string,
-    value: string | null | undefined,
-  ): Promise<Taken | null> => {
-    const other = value
-      ? await others()
-          .whereRaw(sql, [value])
-          .first<{ id: string; unit_number: string } | undefined>('id', 'unit_number')
-      : undefined
-    return other ? { field, other } : null
-  }
-  const taken = [
-    await found('unit_number', `unit_key = lower(regexp_replace(?, '[^A-Za-z0-9]', '', 'g'))`, unit_number),
-    await found('reserved_space', 'upper(reserved_space) = upper(?)', reserved_space),
-  ].filter((one) => one !== null)
+  const numbered = unit_number ? await findUnitByNumber(db, contract_id, unit_number, own_id) : undefined
+  const parked = reserved_space ? await findUnitBySpace(db, contract_id, reserved_space, own_id) : undefined
+  const taken: readonly Taken[] = [
+    ...(numbered ? [{ field: 'unit_number' as const, other: numbered }] : []),
+    ...(parked ? [{ field: 'reserved_space' as const, other: parked }] : []),
+  ]
   const [first] = taken
   if (!first) return
   throw new Refusal('conflict', `${TAKEN[first.field]}.`, {

@@ -4,7 +4,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
 import { difference, recordUnit } from '../lifecycle/change-unit.ts'
 import { authorizeUnit } from '../lock-unit.ts'
-import { Unit } from '../unit.model.ts'
+import { lockUnits, patchUnit } from '../unit.store.ts'
 import { columnsOf } from '../lifecycle/unit-settings.ts'
 import { describeUnitChange } from '../lifecycle/describe-change.ts'
 
@@ -14,12 +14,7 @@ export const bulkEdit: Operation<typeof api.units.bulkEdit> = async (context, { 
   const contract = await loadContract(db, actor, body.contract_id)
   authorizeUnit(actor, 'edit')
   const ids = [...new Set(body.unit_ids)]
-  const units = await Unit.query(db)
-    .where('contract_id', contract.id)
-    .whereNull('removed_at')
-    .whereIn('id', ids)
-    .orderBy('id')
-    .forUpdate()
+  const units = await lockUnits(db, contract.id, ids)
   if (units.length < ids.length) throw new NotFound()
   const columns = columnsOf(body.change)
   let count = 0
@@ -27,7 +22,7 @@ export const bulkEdit: Operation<typeof api.units.bulkEdit> = async (context, { 
     const changes = difference(unit, columns)
     if (!changes) continue
     count += 1
-    await db('units').where({ id: unit.id }).update(changes.after)
+    await patchUnit(db, unit.id, changes.after)
     const words = describeUnitChange(unit, changes.after)
     await recordUnit(context, {
       verb: 'edited',

@@ -4,7 +4,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
 import { writeUnitChange } from '../lifecycle/change-unit.ts'
 import { authorizeUnit } from '../lock-unit.ts'
-import { Unit } from '../unit.model.ts'
+import { insertUnit } from '../unit.store.ts'
 import { savePeople } from '../lifecycle/people.ts'
 import { generateFirstPins } from '../lifecycle/pins.ts'
 import { unitAnswer } from '../unit-answer.ts'
@@ -21,7 +21,7 @@ export const createUnit: Operation<typeof api.units.create> = async (context, { 
   const columns = columnsOf(asked)
   await assertFree(db, contract.id, columns)
   const now = clock.now()
-  const unit = await Unit.query(db).insertAndFetch({
+  const unit = await insertUnit(db, {
     ...columns,
     contract_id,
     vacant_since: residents.length > 0 ? null : now,

@@ -2,8 +2,9 @@ import type { api } from '@curbwise/api'
 import { plateKey } from '@curbwise/rules'
 import { ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { spanOf } from '../../vehicles/index.ts'
+import { spanOf } from '../../../../time/right-span.ts'
 import { writeUnitChange } from '../lifecycle/change-unit.ts'
+import { insertException } from '../limit-exception.store.ts'
 import { lockUnit } from '../lock-unit.ts'
 import { unitAnswer } from '../unit-answer.ts'
 
@@ -22,7 +23,7 @@ export const grantException: Operation<typeof api.units.grant> = async (context,
     body.kind === 'guest_hours'
       ? { kind: body.kind, hours: body.hours, license_plate: body.license_plate.toUpperCase(), state: body.state }
       : { kind: body.kind, changes: body.changes }
-  await db('limit_exceptions').insert({
+  await insertException(db, {
     ...more,
     ...(body.kind === 'guest_hours' && { plate_key: plateKey(body.state, body.license_plate) }),
     unit_id: unit.id,

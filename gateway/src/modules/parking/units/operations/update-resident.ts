@@ -3,8 +3,11 @@ import { weakPin } from '@curbwise/rules'
 import { ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import { recordUnit, writeUnitChange } from '../lifecycle/change-unit.ts'
-import { authorizeUnit, type Home, lockUnit } from '../lock-unit.ts'
-import { type AskedPerson, type Contact, peopleOf, savePeople } from '../lifecycle/people.ts'
+import { authorizeUnit, lockUnit } from '../lock-unit.ts'
+import type { Contact } from '../contact.model.ts'
+import { peopleOf } from '../contact.store.ts'
+import { type Home, patchUnit } from '../unit.store.ts'
+import { type AskedPerson, savePeople } from '../lifecycle/people.ts'
 import { type PinKind, type Pins, readPins, writePins } from '../lifecycle/pins.ts'
 import { notifyNewPins } from '../lifecycle/notify-new-pins.ts'
 
@@ -47,7 +50,7 @@ async function changeMain(context: OperationContext, { unit, contract }: Home, a
     .map(({ id, name: other }: Contact): AskedPerson => ({ id, name: other }))
   const settled = await savePeople(db, unit, [given, ...others], { user_id: actor.user_id, now: clock.now() })
   if (!settled) return
-  await db('units').where({ id: unit.id }).update({ vacant_since: null })
+  await patchUnit(db, unit.id, { vacant_since: null })
   await writeUnitChange(context, {
     verb: 'edited',
     unit,

@@ -3,7 +3,9 @@ import { Conflict, ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { difference, writeUnitChange } from '../lifecycle/change-unit.ts'
 import { lockUnit } from '../lock-unit.ts'
-import { peopleOf, savePeople } from '../lifecycle/people.ts'
+import { peopleOf } from '../contact.store.ts'
+import { savePeople } from '../lifecycle/people.ts'
+import { patchUnit } from '../unit.store.ts'
 import { unitAnswer, versionOf } from '../unit-answer.ts'
 import { assertFree, columnsOf } from '../lifecycle/unit-settings.ts'
 import { describeUnitChange } from '../lifecycle/describe-change.ts'
@@ -28,9 +30,7 @@ export const updateUnit: Operation<typeof api.units.update> = async (context, { 
   }
   const people = residents && (await savePeople(db, unit, residents, { user_id: actor.user_id, now }))
   if (!changes && !people) return unitAnswer(context, home)
-  await db('units')
-    .where({ id: unit.id })
-    .update({ ...changes?.after, vacant_since: people ? null : unit.vacant_since })
+  await patchUnit(db, unit.id, { ...changes?.after, vacant_since: people ? null : unit.vacant_since })
   const words = describeUnitChange(unit, changes?.after ?? {})
   await writeUnitChange(context, {
     verb: 'edited',

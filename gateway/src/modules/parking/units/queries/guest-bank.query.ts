@@ -2,7 +2,8 @@ import type { Unit as PresentedUnit } from '@curbwise/api'
 import { bankMinutesLeft } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Contract } from '../../../organizations/contracts/index.ts'
-import { exceptionsOf, type LimitException } from '../lifecycle/limit-exceptions.ts'
+import type { LimitException } from '../limit-exception.model.ts'
+import { exceptionsOf } from '../limit-exception.store.ts'
 import type { Unit } from '../unit.model.ts'
 
 const HOUR = 3_600_000

@@ -5,7 +5,7 @@ import { type Company, GUEST_PIN, PIN, World } from '../../../../../test/world.t
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import { makeVehicle } from '../../../../../test/factories/vehicle.factory.ts'
 import type { Unit } from '../unit.model.ts'
-import { guestHoursGranted } from '../lifecycle/limit-exceptions.ts'
+import { guestHoursGranted } from '../queries/guest-hours-granted.query.ts'
 
 let gateway: TestGateway
 let world: World

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { api, ListedVehicle } from '@curbwise/api'
-import { normalizePlate } from '@curbwise/rules'
-import type { Knex } from 'knex'
 import { Conflict, Refused } from '../../../../errors/errors.ts'
 import { conflictingRecord } from '../../../../operation/conflicting-record.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
-import { type Car, lockCar, type RightSpan, spanOf } from '../../vehicles/index.ts'
+import { spanOf } from '../../../../time/right-span.ts'
+import { lockCar } from '../../vehicles/index.ts'
 import type { ListKind } from '../list.kinds.ts'
-import { authorizeListed, lockEntry, presentEntries } from '../list.store.ts'
+import { authorizeListed, presentEntries } from '../list-entries.ts'
+import { findEntryOf, insertEntry } from '../list.store.ts'
 
 /** Enters a vehicle: a dated fact that the plate check sees in the same second. What stands for it beside the entry is told, and stays. */
 export const addListed =
@@ -26,13 +26,13 @@ export const addListed =
     }
     const span = spanOf({ valid_from, valid_until }, contract.timezone, clock.now())
     await lockCar(db, contract.id, car)
-    const same = await entryOf(db, kind, contract.id, car, span)
+    const same = await findEntryOf(db, kind, contract.id, car, span)
     if (same)
       throw new Conflict(kind.twice, {
         record: conflictingRecord({ kind: kind.record_kind, id: same.id, contract_id: contract.id }),
       })
     const id = randomUUID()
-    await db(kind.table).insert({
+    const entry = await insertEntry(db, kind, {
       ...fields,
       ...car,
       ...span,
@@ -59,34 +59,6 @@ export const addListed =
       },
     })
     await publishChange('vehicles', id, contract.id)
-    const [added] = await presentEntries(context, contract, [await lockEntry(db, kind, contract, id)])
+    const [added] = await presentEntries(context, contract, [entry])
     return added as ListedVehicle
   }
-
-/** An entry of the same car in that time. */
-const entryOf = (
-  db: Knex.Transaction,
-  kind: ListKind,
-  contract_id: string,
-  car: Car,
-  span: RightSpan,
-): Promise<{ id: string } | undefined> => {
-  const query = db(kind.table)
-    .where('contract_id', contract_id)
-    .where((same) => {
-      if (car.license_plate)
-        void same.orWhere((plate) => {
-          void plate.where('plate_chars', normalizePlate(car.license_plate ?? '')).where((of) => {
-            void of.where('state', car.state).orWhereNull('state')
-          })
-        })
-      if (car.vin) void same.orWhere('vin', car.vin)
-    })
-    .where((live) => {
-      void live.whereNull('valid_until').orWhere((end) => {
-        void end.where('valid_until', '>', span.valid_from).whereRaw('valid_until > valid_from')
-      })
-    })
-  if (span.valid_until) void query.where('valid_from', '<', span.valid_until)
-  return query.first<{ id: string } | undefined>('id')
-}

@@ -3,7 +3,8 @@ import type { Knex } from 'knex'
 import { Conflict, Refused } from '../../../../errors/errors.ts'
 import { conflictingRecord } from '../../../../operation/conflicting-record.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
-import type { RightSpan } from './right-span.ts'
+import type { RightSpan } from '../../../../time/right-span.ts'
+import { findUnit } from '../../units/index.ts'
 
 export interface Car {
   readonly license_plate: string | null
@@ -83,9 +84,7 @@ async function registeredAlready(
   car: Car,
   { id, unit_id }: RegistrationBlocker,
 ): Promise<Conflict> {
-  const unit = unit_id
-    ? await db('units').where({ id: unit_id }).first<{ unit_number: string } | undefined>('unit_number')
-    : undefined
+  const unit = unit_id ? await findUnit(db, unit_id) : undefined
   const name = car.license_plate ?? car.vin ?? 'the vehicle'
   return new Conflict(
     `This vehicle is already registered at this complex${unit ? `, to unit ${unit.unit_number}` : ''}.`,

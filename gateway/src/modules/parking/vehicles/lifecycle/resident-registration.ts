@@ -3,9 +3,9 @@ import { NotFound, Refused, ValidationFailed } from '../../../../errors/errors.t
 import type { OperationContext } from '../../../../operation/operation.ts'
 import { type Contract, loadHomeContract } from '../../../organizations/contracts/index.ts'
 import { type Car, registrationBlockers } from './registration-blockers.ts'
-import { vehicleChangesOf } from './vehicle-changes.ts'
+import { vehicleChangesOf } from '../../units/index.ts'
 import { capacityOf } from './vehicle-capacity.ts'
-import type { RightSpan } from './right-span.ts'
+import type { RightSpan } from '../../../../time/right-span.ts'
 
 /** Why a resident cannot register a car now; the screens say it in the resident's language. */
 export const RESIDENT_REFUSALS = ['off', 'limit', 'changes', 'blocked', 'own'] as const

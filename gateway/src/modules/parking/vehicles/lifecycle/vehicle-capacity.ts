@@ -2,22 +2,9 @@ import { epoch, fits, overlaps, resolveLimit, type Span } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { NotFound, Refused, ValidationFailed } from '../../../../errors/errors.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
-import type { RightSpan } from './right-span.ts'
-
-interface Home {
-  readonly id: string
-  readonly unit_number: string
-  readonly has_own_resident_limit: boolean
-  readonly allowed_resident_vehicles: number | null
-  readonly has_resident_registration: boolean
-}
-
-const inSpan = (query: Knex.QueryBuilder, { valid_from, valid_until }: RightSpan): Knex.QueryBuilder => {
-  void query.where((end) => {
-    void end.whereNull('valid_until').orWhere('valid_until', '>', valid_from)
-  })
-  return valid_until ? query.where('valid_from', '<', valid_until) : query
-}
+import type { RightSpan } from '../../../../time/right-span.ts'
+import { lockUnitIn } from '../../units/index.ts'
+import { vehiclesInSpan } from '../vehicle.store.ts'
 
 /** What a unit has room for. `used` counts what holds at the same moment, at most, within the span that was asked about. */
 export interface Capacity {
@@ -35,21 +22,13 @@ export async function capacityOf(
   span: RightSpan,
   own_id: string | null = null,
 ): Promise<Capacity> {
-  const unit = await db('units')
-    .where({ id: unit_id, contract_id: contract.id })
-    .whereNull('removed_at')
-    .forUpdate()
-    .first<Home | undefined>()
+  const unit = await lockUnitIn(db, contract.id, unit_id)
   if (!unit) throw new NotFound()
   const { allowed } = resolveLimit(contract.allowed_resident_vehicles, {
     own: unit.has_own_resident_limit,
     limit: unit.allowed_resident_vehicles,
   })
-  const others = await inSpan(db('vehicles').where({ unit_id }), span)
-    .modify((query) => {
-      if (own_id) void query.whereNot('id', own_id)
-    })
-    .select<{ valid_from: Date; valid_until: Date | null }[]>('valid_from', 'valid_until')
+  const others = await vehiclesInSpan(db, unit_id, span, own_id)
   return {
     unit_number: unit.unit_number,
     takes_new: unit.has_resident_registration,

@@ -4,11 +4,13 @@ import { Refused } from '../../../../errors/errors.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import { type Contract, loadContract } from '../../../organizations/contracts/index.ts'
 import { assertRegistrable, type Car, lockCar } from '../lifecycle/registration-blockers.ts'
-import { countVehicleChange } from '../lifecycle/vehicle-changes.ts'
-import { authorizeWriting, vehicleAnswer } from '../vehicle.store.ts'
+import { insertVehicleChange } from '../../units/index.ts'
+import { authorizeWriting } from '../lock-vehicle.ts'
+import { vehicleAnswer } from '../vehicle-answer.ts'
+import { insertVehicle } from '../vehicle.store.ts'
 import { assertForResident, assertNoSpace, homeOf } from '../lifecycle/resident-registration.ts'
 import { assertCapacity } from '../lifecycle/vehicle-capacity.ts'
-import { type RightSpan, spanOf } from '../lifecycle/right-span.ts'
+import { type RightSpan, spanOf } from '../../../../time/right-span.ts'
 
 type Asked = ParsedBody<typeof api.vehicles.createVehicle>
 interface Home {
@@ -54,7 +56,7 @@ export const createVehicle: Operation<typeof api.vehicles.createVehicle> = async
   await lockCar(db, contract_id, car)
   await assertFree(context, { contract, unit_id }, car, span)
   const id = randomUUID()
-  await db('vehicles').insert({
+  await insertVehicle(db, {
     ...fields,
     ...car,
     ...span,
@@ -66,11 +68,13 @@ export const createVehicle: Operation<typeof api.vehicles.createVehicle> = async
     created_by_name: actor.name,
   })
   if (actor.unit_id)
-    await countVehicleChange(
-      db,
-      { contract_id, unit_id: actor.unit_id, vehicle_id: id, kind: 'registered' },
-      clock.now(),
-    )
+    await insertVehicleChange(db, {
+      contract_id,
+      unit_id: actor.unit_id,
+      vehicle_id: id,
+      kind: 'registered',
+      at: clock.now(),
+    })
   await history({
     action: 'vehicle.registered',
     record_kind: 'vehicle',

@@ -1,17 +1,17 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
-import { lockVehicle } from '../vehicle.store.ts'
+import { lockVehicle } from '../lock-vehicle.ts'
+import { endVehicle } from '../vehicle.store.ts'
 
 /** Ends the right now; the complex's grace follows, and what was known of it stays known. */
 export const removeVehicle: Operation<typeof api.vehicles.removeVehicle> = async (context, { params, body }) => {
   const { db, actor, clock, history, publishChange } = context
   const { vehicle, contract } = await lockVehicle(context, params.id)
-  const now = clock.now()
-  // One that was still to begin never held: it ends where it would have begun.
-  const valid_until = vehicle.valid_from > now ? vehicle.valid_from : now
-  await db('vehicles')
-    .where('id', vehicle.id)
-    .update({ valid_until, end_reason: body?.reason ?? null, ended_by: actor.user_id })
+  const valid_until = await endVehicle(db, vehicle, {
+    now: clock.now(),
+    end_reason: body?.reason ?? null,
+    ended_by: actor.user_id,
+  })
   await history({
     action: 'vehicle.ended',
     record_kind: 'vehicle',

@@ -1,24 +1,26 @@
 import type { api } from '@curbwise/api'
-import type { Row } from '../../../../db/tables.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import { assertRegistrable, type Car, lockCar } from '../lifecycle/registration-blockers.ts'
-import { countVehicleChange } from '../lifecycle/vehicle-changes.ts'
-import { lockVehicle, type RegisteredVehicle, vehicleAnswer } from '../vehicle.store.ts'
+import { insertVehicleChange } from '../../units/index.ts'
+import { lockVehicle } from '../lock-vehicle.ts'
+import { vehicleAnswer } from '../vehicle-answer.ts'
+import type { Vehicle } from '../vehicle.model.ts'
+import { patchVehicle } from '../vehicle.store.ts'
 import { assertForResident, assertNoSpace } from '../lifecycle/resident-registration.ts'
 import { assertCapacity } from '../lifecycle/vehicle-capacity.ts'
-import { type RightSpan, spanOf } from '../lifecycle/right-span.ts'
+import { type RightSpan, spanOf } from '../../../../time/right-span.ts'
 
 const TEXTS = ['state', 'vin', 'make', 'model', 'color', 'space'] as const
 const CAR = ['license_plate', 'state', 'vin'] as const
-type Change = Partial<Pick<Row<'vehicles'>, (typeof TEXTS)[number] | 'license_plate' | 'year' | 'valid_until'>>
+type Change = Partial<Pick<Vehicle, (typeof TEXTS)[number] | 'license_plate' | 'year' | 'valid_until'>>
 
 /** Corrects a registered vehicle. Decisions made before go on by what was known then. */
 export const updateVehicle: Operation<typeof api.vehicles.updateVehicle> = async (context, { params, body }) => {
   const { db, clock, history, publishChange } = context
   const { vehicle, contract } = await lockVehicle(context, params.id)
   if (context.actor.kind === 'resident') assertNoSpace(body.space)
-  const texts: Partial<Pick<Row<'vehicles'>, (typeof TEXTS)[number]>> = Object.fromEntries(
+  const texts: Partial<Pick<Vehicle, (typeof TEXTS)[number]>> = Object.fromEntries(
     TEXTS.filter((field) => body[field] !== undefined).map((field) => [field, body[field] ?? null]),
   )
   const given: Change = {
@@ -42,11 +44,11 @@ export const updateVehicle: Operation<typeof api.vehicles.updateVehicle> = async
   const names = Object.keys(change) as (keyof Change)[]
   if (names.length === 0) return vehicleAnswer(context, contract, vehicle.id)
   if (names.some((name) => name === 'valid_until' || CAR.some((part) => part === name))) {
-    const { license_plate, state, vin } = { ...vehicle, ...change } as RegisteredVehicle
+    const { license_plate, state, vin } = { ...vehicle, ...change }
     await lockCar(db, contract.id, { license_plate, state, vin })
     await assertChange(context, { contract, vehicle, car: { license_plate, state, vin }, span, names })
   }
-  await db('vehicles').where('id', vehicle.id).update(change)
+  await patchVehicle(db, vehicle.id, change)
   await history({
     action: 'vehicle.edited',
     record_kind: 'vehicle',
@@ -62,7 +64,7 @@ export const updateVehicle: Operation<typeof api.vehicles.updateVehicle> = async
 
 interface Changed {
   readonly contract: Contract
-  readonly vehicle: RegisteredVehicle
+  readonly vehicle: Vehicle
   readonly car: Car
   readonly span: RightSpan
   readonly names: readonly (keyof Change)[]
@@ -87,14 +89,16 @@ async function assertChange(context: OperationContext, changed: Changed): Promis
   const other = names.some((name) => CAR.some((part) => part === name))
   await assertForResident(context, { contract, unit_id }, { car, is_new: other, span, own_id: vehicle.id })
   if (other)
-    await countVehicleChange(
-      db,
-      { contract_id: contract.id, unit_id, vehicle_id: vehicle.id, kind: 'changed' },
-      clock.now(),
-    )
+    await insertVehicleChange(db, {
+      contract_id: contract.id,
+      unit_id,
+      vehicle_id: vehicle.id,
+      kind: 'changed',
+      at: clock.now(),
+    })
 }
 
-const onlyWhatDiffers = (vehicle: RegisteredVehicle, given: Change): Change =>
+const onlyWhatDiffers = (vehicle: Vehicle, given: Change): Change =>
   Object.fromEntries(
     Object.entries(given).filter(
       ([name, value]) => JSON.stringify(vehicle[name as keyof Change] ?? null) !== JSON.stringify(value ?? null),

@@ -1,7 +1,7 @@
 import type { Verdict } from '@curbwise/rules'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import type { VehicleSource } from './vehicle-sources.ts'
-import type { Condition } from './vehicle-union.ts'
+import type { Condition } from './vehicle-union.query.ts'
 
 export interface Candidates {
   readonly verdicts: readonly Verdict[]

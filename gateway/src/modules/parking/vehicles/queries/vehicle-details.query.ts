@@ -2,6 +2,7 @@ import type { api, ResponseOf } from '@curbwise/api'
 import type { Verdict } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
+import type { Row } from '../../../../db/tables.ts'
 import { NotFound } from '../../../../errors/errors.ts'
 import type { Neighbor } from './vehicle-neighbors.query.ts'
 import { canVehicle, visibleKinds } from '../vehicle.policy.ts'
@@ -9,17 +10,12 @@ import { presentVehicle, type VehicleRecord } from '../vehicle.presenter.ts'
 import { SOURCES } from './vehicle-sources.ts'
 
 /** One record of any of the four tables, with what only some of them have. */
-export interface VehicleWhole extends VehicleRecord {
-  readonly plate_chars: string | null
-  readonly status: string | null
-  readonly space: string | null
-  readonly permit_number: string | null
-  readonly notes: string | null
-  readonly reason: string | null
-  readonly guest_name: string | null
-  readonly end_reason: string | null
-  readonly created_at: Date
-}
+export type VehicleWhole = VehicleRecord &
+  Pick<Row<'vehicles'>, 'plate_chars' | 'space' | 'permit_number' | 'notes' | 'end_reason' | 'created_at'> & {
+    readonly status: Row<'guest_permits'>['status'] | null
+    readonly reason: Row<'vip_vehicles' | 'blocked_vehicles'>['reason'] | null
+    readonly guest_name: Row<'guest_permits'>['guest_name']
+  }
 
 const OWN: Record<string, readonly string[]> = {
   vehicles: ['space', 'permit_number', 'notes'],

@@ -7,7 +7,7 @@ import { visibleKinds, canVehicle } from '../vehicle.policy.ts'
 import { presentVehicle, type VehicleRecord } from '../vehicle.presenter.ts'
 import { vehiclesOf } from './vehicle.query.ts'
 import type { VehicleKind } from './vehicle-sources.ts'
-import type { VehicleUnion } from './vehicle-union.ts'
+import type { VehicleUnion } from './vehicle-union.query.ts'
 import { verdictsNow } from './vehicle-verdicts.query.ts'
 
 export interface AskedVehicles extends AskedPlace {

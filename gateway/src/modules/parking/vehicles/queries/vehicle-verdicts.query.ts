@@ -4,7 +4,9 @@ import type { Contract } from '../../../organizations/contracts/index.ts'
 import { decideMany } from '../../../enforcement/decisions/index.ts'
 import type { VehicleRecord } from '../vehicle.presenter.ts'
 
-const hasStarted = ({ valid_from }: VehicleRecord, now: Date): boolean => valid_from <= now
+type Decided = Pick<VehicleRecord, 'id' | 'contract_id' | 'license_plate' | 'state' | 'vin' | 'valid_from'>
+
+const hasStarted = ({ valid_from }: Decided, now: Date): boolean => valid_from <= now
 
 /**
  * The verdict on each car right now, by the one function that decides everywhere; the facts of all rows are read in one
@@ -14,11 +16,11 @@ const hasStarted = ({ valid_from }: VehicleRecord, now: Date): boolean => valid_
  */
 export async function verdictsNow(
   db: Knex.Transaction,
-  records: readonly VehicleRecord[],
+  records: readonly Decided[],
   contracts: ReadonlyMap<string, Contract>,
   now: Date,
   options: { readonly knows_vips?: boolean } = {},
-): Promise<(vehicle: VehicleRecord) => Verdict | null> {
+): Promise<(vehicle: Decided) => Verdict | null> {
   const at = now.toISOString()
   const vehicles = records.filter((record) => hasStarted(record, now))
   const decided = await decideMany(

@@ -7,7 +7,7 @@ import type { Contract } from '../../../organizations/contracts/index.ts'
 import { candidatesOf } from './vehicle-candidates.query.ts'
 import { searchVehicles } from './vehicle-search.query.ts'
 import { SOURCES, type VehicleKind, type VehicleSource } from './vehicle-sources.ts'
-import { type TableQuery, VehicleUnion } from './vehicle-union.ts'
+import { type TableQuery, VehicleUnion } from './vehicle-union.query.ts'
 
 /** No end is later than every end. */
 const UNTIL: KeyColumn = { sql: 'v.valid_until', type: 'timestamptz', nullable: true }

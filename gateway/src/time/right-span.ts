@@ -1,5 +1,5 @@
 import { midnightAfterDate, startOfDate } from '@curbwise/rules'
-import { ValidationFailed } from '../../../../errors/errors.ts'
+import { ValidationFailed } from '../errors/errors.ts'
 
 interface Given {
   readonly valid_from?: string | null | undefined

@@ -1,8 +1,7 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
-import { writeUnitChange } from '../lifecycle/change-unit.ts'
+import { lockUnit, patchUnit, writeUnitChange } from '../../units/index.ts'
 import { endResidency } from '../lifecycle/end-residency.ts'
-import { lockUnit } from '../lock-unit.ts'
 
 /** Takes the unit out of the books: nothing is erased, its number and space are free again. */
 export const removeUnit: Operation<typeof api.units.remove> = async (context, { params, body }) => {
@@ -10,7 +9,7 @@ export const removeUnit: Operation<typeof api.units.remove> = async (context, { 
   const { unit, contract } = await lockUnit(context, params.id, 'remove')
   const reason = body?.reason || null
   const ended = await endResidency(context, { unit, contract }, 'The unit was taken out of the books', reason)
-  await db('units').where({ id: unit.id }).update({ removed_at: clock.now() })
+  await patchUnit(db, unit.id, { removed_at: clock.now() })
   await session.endAll({ unit_id: unit.id })
   await writeUnitChange(context, { verb: 'removed', unit, contract, after: ended, reason })
   return { ok: true }

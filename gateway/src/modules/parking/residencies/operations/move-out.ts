@@ -1,11 +1,8 @@
 import type { api } from '@curbwise/api'
 import { Refused } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { writeUnitChange } from '../lifecycle/change-unit.ts'
+import { lockUnit, patchUnit, regeneratePins, unitAnswer, writeUnitChange } from '../../units/index.ts'
 import { endResidency } from '../lifecycle/end-residency.ts'
-import { lockUnit } from '../lock-unit.ts'
-import { regeneratePins } from '../lifecycle/pins.ts'
-import { unitAnswer } from '../unit-answer.ts'
 
 /** Everybody leaves: nothing that they knew opens the unit any more. */
 export const moveOut: Operation<typeof api.units.moveOut> = async (context, { params, body }) => {
@@ -17,7 +14,7 @@ export const moveOut: Operation<typeof api.units.moveOut> = async (context, { pa
   const now = clock.now()
   await regeneratePins(db, installation.pin_key, unit, ['resident', 'guest'], now)
   await session.endAll({ unit_id: unit.id })
-  await db('units').where({ id: unit.id }).update({ vacant_since: now })
+  await patchUnit(db, unit.id, { vacant_since: now })
   await writeUnitChange(context, { verb: 'moved_out', unit, contract, after: ended, reason })
   return unitAnswer(context, { unit, contract })
 }

@@ -1,14 +1,6 @@
 import type { OperationContext } from '../../../../operation/operation.ts'
-import type { Home } from '../lock-unit.ts'
-import { endExceptions } from './limit-exceptions.ts'
-
-interface LiveVehicle {
-  readonly id: string
-  readonly license_plate: string | null
-  readonly state: string | null
-  readonly valid_from: Date
-  readonly valid_until: Date | null
-}
+import { endExceptions, endInvitation, endPeople, type Home } from '../../units/index.ts'
+import { endVehicle, lockLiveVehicles } from '../../vehicles/index.ts'
 
 /**
  * What ends when nobody of the present people stays: the rights of their vehicles, what managers granted them, the
@@ -22,16 +14,9 @@ export async function endResidency(
 ): Promise<{ people: number; vehicles: number }> {
   const { db, actor, clock, history, publishChange } = context
   const now = clock.now()
-  const vehicles = await db('vehicles')
-    .where({ unit_id: unit.id })
-    .whereRaw('(valid_until is null or valid_until > greatest(valid_from, ?))', [now])
-    .orderBy('id')
-    .forUpdate()
-    .select<LiveVehicle[]>('id', 'license_plate', 'state', 'valid_from', 'valid_until')
+  const vehicles = await lockLiveVehicles(db, unit.id, now)
   for (const vehicle of vehicles) {
-    // One that was still to begin never held: it ends where it would have begun.
-    const valid_until = vehicle.valid_from > now ? vehicle.valid_from : now
-    await db('vehicles').where({ id: vehicle.id }).update({ valid_until, end_reason: why, ended_by: actor.user_id })
+    const valid_until = await endVehicle(db, vehicle, { now, end_reason: why, ended_by: actor.user_id })
     await history({
       action: 'vehicle.ended',
       record_kind: 'vehicle',
@@ -45,10 +30,7 @@ export async function endResidency(
   }
   if (vehicles.length > 0) await publishChange('vehicles', null, contract.id)
   await endExceptions(db, unit.id, now)
-  await db('unit_invitations').where({ unit_id: unit.id }).whereNull('ended_at').update({ ended_at: now })
-  const people = await db('contacts')
-    .where({ unit_id: unit.id })
-    .whereNull('ended_at')
-    .update({ ended_at: now, is_main: false })
+  await endInvitation(db, unit.id, now)
+  const people = await endPeople(db, unit.id, now)
   return { people, vehicles: vehicles.length }
 }

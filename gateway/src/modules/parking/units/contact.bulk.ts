@@ -1,0 +1,22 @@
+import type { Knex } from 'knex'
+
+const livingIn = (db: Knex.Transaction, unit_id: string) => db('contacts').where({ unit_id }).whereNull('ended_at')
+
+/** Ends the stay of all people of the unit; answers how many there were. */
+export const endPeople = (db: Knex.Transaction, unit_id: string, now: Date): Promise<number> =>
+  livingIn(db, unit_id).update({ ended_at: now, is_main: false })
+
+/** Ends the stay of these people of the unit. */
+export async function endPeopleById(
+  db: Knex.Transaction,
+  unit_id: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await livingIn(db, unit_id).whereIn('id', ids).update({ ended_at: now, is_main: false })
+}
+
+/** Leaves the unit without a main person. */
+export async function unsetMainPerson(db: Knex.Transaction, unit_id: string): Promise<void> {
+  await livingIn(db, unit_id).where({ is_main: true }).update({ is_main: false })
+}
