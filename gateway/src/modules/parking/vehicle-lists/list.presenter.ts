@@ -1,29 +1,9 @@
 import type { ListedVehicle } from '@curbwise/api'
-
-/** An entry as it lies in its table. */
-export interface ListedRecord {
-  readonly id: string
-  readonly contract_id: string
-  readonly license_plate: string | null
-  readonly plate_chars: string | null
-  readonly state: string | null
-  readonly vin: string | null
-  readonly make: string | null
-  readonly model: string | null
-  readonly color: string | null
-  readonly year: number | null
-  readonly reason: string
-  readonly holder_name: string | null
-  readonly valid_from: Date
-  readonly valid_until: Date | null
-  readonly end_reason: string | null
-  readonly created_by_name: string | null
-  readonly created_at: Date
-}
+import type { ListedEntry } from './listed-vehicle.model.ts'
 
 /** One that was ended before it began never held: it has ended, and is not to come. */
 export function permitPhase(
-  { valid_from, valid_until }: Pick<ListedRecord, 'valid_from' | 'valid_until'>,
+  { valid_from, valid_until }: Pick<ListedEntry, 'valid_from' | 'valid_until'>,
   now: Date,
 ): ListedVehicle['phase'] {
   if (valid_until && (valid_until <= now || valid_until <= valid_from)) return 'ended'
@@ -31,7 +11,7 @@ export function permitPhase(
 }
 
 export function presentListed(
-  entry: ListedRecord,
+  entry: ListedEntry,
   beside: ListedVehicle['beside'],
   mayWrite: boolean,
   now: Date,

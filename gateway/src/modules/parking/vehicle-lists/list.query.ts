@@ -6,7 +6,7 @@ import { keyExpression, type Pageable } from '../../../db/keyset.ts'
 import type { Contract } from '../../organizations/contracts/index.ts'
 import { VEHICLE_SORTS } from '../vehicles/index.ts'
 import type { ListKind } from './list.kinds.ts'
-import type { ListedRecord } from './list.presenter.ts'
+import type { ListedEntry } from './listed-vehicle.model.ts'
 
 export type ListedSegment = SegmentName<typeof LISTED_VEHICLE_LIST>
 
@@ -52,7 +52,7 @@ export interface AskedListed {
 
 export interface OpenListed {
   /** The rows of the segment. */
-  readonly rows: Knex.QueryBuilder & Pageable<ListedRecord>
+  readonly rows: Knex.QueryBuilder & Pageable<ListedEntry>
   /** The rows of every segment, for the counts. */
   readonly all: Knex.QueryBuilder
 }

@@ -1,10 +1,11 @@
 import type { api } from '@curbwise/api'
-import { Refused } from '../../../../errors/errors.ts'
+import { NotFound, Refused } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
 import type { ListKind } from '../list.kinds.ts'
 import { permitPhase } from '../list.presenter.ts'
-import { authorizeListed, lockEntry } from '../list.store.ts'
+import { authorizeListed } from '../list-entries.ts'
+import { lockEntry, patchEntry } from '../list.store.ts'
 
 /** Ends an entry now. It stays in the books, and answers of before go on by it. */
 export const endListed =
@@ -12,14 +13,15 @@ export const endListed =
   async (context, { params, body }) => {
     const { db, actor, clock, history, publishChange } = context
     const contract = await loadContract(db, actor, params.id)
-    const entry = await lockEntry(db, kind, contract, params.entryId)
+    const entry = await lockEntry(db, kind, contract.id, params.entryId)
+    if (!entry) throw new NotFound()
     authorizeListed(actor, 'write')
     const now = clock.now()
     if (permitPhase(entry, now) === 'ended') throw new Refused('This entry has ended already.')
     // One that was still to begin never held: it ends where it would have begun.
     const valid_until = entry.valid_from > now ? entry.valid_from : now
     const reason = body?.reason ?? null
-    await db(kind.table).where('id', entry.id).update({ valid_until, end_reason: reason, ended_by: actor.user_id })
+    await patchEntry(db, kind, entry.id, { valid_until, end_reason: reason, ended_by: actor.user_id })
     await history({
       action: `${kind.record_kind}.ended`,
       record_kind: kind.record_kind,

@@ -9,7 +9,7 @@ import { VEHICLE_ID, VEHICLE_SORTS } from '../../vehicles/index.ts'
 import { listedColumns } from '../list.columns.ts'
 import type { ListKind } from '../list.kinds.ts'
 import { openListed } from '../list.query.ts'
-import { authorizeListed, presentEntries } from '../list.store.ts'
+import { authorizeListed, presentEntries } from '../list-entries.ts'
 
 /** The list as a file; that it was taken out is in the history. */
 export const exportListed =

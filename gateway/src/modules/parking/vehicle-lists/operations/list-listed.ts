@@ -8,7 +8,7 @@ import { VEHICLE_ID, VEHICLE_SORTS } from '../../vehicles/index.ts'
 import type { ListKind } from '../list.kinds.ts'
 import { canListed } from '../list.policy.ts'
 import { openListed, SEGMENT_SQL } from '../list.query.ts'
-import { authorizeListed, presentEntries } from '../list.store.ts'
+import { authorizeListed, presentEntries } from '../list-entries.ts'
 
 const ROWS_A_PAGE = 50
 
