@@ -15,7 +15,6 @@ export const DATA_EXCEPTIONS: Readonly<Record<string, number>> = {
   'modules/organizations/external-companies': 1,
   'modules/organizations/tow-companies': 7,
   'modules/parking/guest-permits': 20,
-  'modules/parking/vehicle-models': 4,
   'modules/property/announcements': 24,
   'modules/property/contract-settings': 28,
   'modules/self-service/guests': 7,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
+import { insertModel } from '../vehicle-model.store.ts'
 
 /** Adds a model; the same name twice is refused by its index, whatever the case of its letters. */
 export const createModel: Operation<typeof api.vehicleModels.create> = async ({ db, actor, history }, { body }) => {
   const model = { id: randomUUID(), ...body }
-  await db('vehicle_models').insert({ ...model, created_by: actor.user_id })
+  await insertModel(db, { ...model, created_by: actor.user_id })
   await history({
     action: 'vehicle_model.added',
     record_kind: 'vehicle_model',

@@ -1,23 +1,21 @@
-import type { api, VehicleModel } from '@curbwise/api'
+import type { api } from '@curbwise/api'
 import { NotFound } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
+import { deleteModel, lockModel } from '../vehicle-model.store.ts'
 
 /** Takes a model off the list of suggestions. What was written on vehicles and tows stays as it was. */
 export const removeModel: Operation<typeof api.vehicleModels.remove> = async ({ db, history }, { params }) => {
-  const model = await db('vehicle_models')
-    .where({ id: params.id })
-    .forUpdate()
-    .first<VehicleModel | undefined>('id', 'make', 'model', 'duty', 'body')
+  const model = await lockModel(db, params.id)
   if (!model) throw new NotFound()
-  await db('vehicle_models').where({ id: model.id }).delete()
-  const { id, ...before } = model
+  await deleteModel(db, model.id)
+  const { id, make, model: name, duty, body } = model
   await history({
     action: 'vehicle_model.removed',
     record_kind: 'vehicle_model',
     record_id: id,
     contract_id: null,
     tow_company_id: null,
-    before: { name: `${model.make} ${model.model}`, ...before },
+    before: { name: `${make} ${name}`, make, model: name, duty, body },
     after: null,
   })
   return { ok: true }

@@ -1,0 +1,25 @@
+import type { Knex } from 'knex'
+import type { PartialModelObject } from 'objection'
+import { VehicleModel } from './vehicle-model.model.ts'
+
+const FIELDS = ['id', 'make', 'model', 'duty', 'body'] as const
+
+/** All models by make and model, as the call answers them. */
+export const loadModels = async (db: Knex.Transaction): Promise<VehicleModel[]> =>
+  VehicleModel.query(db)
+    .orderByRaw('lower(make), lower(model)')
+    .select(...FIELDS)
+
+export const lockModel = async (db: Knex.Transaction, id: string): Promise<VehicleModel | undefined> =>
+  VehicleModel.query(db)
+    .findById(id)
+    .forUpdate()
+    .select(...FIELDS)
+
+export async function insertModel(db: Knex.Transaction, model: PartialModelObject<VehicleModel>): Promise<void> {
+  await VehicleModel.query(db).insert(model)
+}
+
+export async function deleteModel(db: Knex.Transaction, id: string): Promise<void> {
+  await VehicleModel.query(db).deleteById(id)
+}
