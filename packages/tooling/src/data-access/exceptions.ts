@@ -14,7 +14,6 @@ export const DATA_EXCEPTIONS: Readonly<Record<string, number>> = {
   'modules/organizations/contracts': 5,
   'modules/organizations/external-companies': 1,
   'modules/organizations/tow-companies': 7,
-  'modules/parking/guest-permits': 20,
   'modules/property/announcements': 24,
   'modules/property/contract-settings': 28,
   'modules/self-service/guests': 7,

@@ -1,26 +1,29 @@
 import type { Permit } from '@curbwise/api'
 import type { PlateAt } from './queries/guest-stays.query.ts'
-import type { PermitRow } from './permit.model.ts'
+import type { GuestPermit } from './permit.model.ts'
 
 /** The car of a permit; its plate and state are never missing (guest_permits_state). */
-export const plateOf = ({ license_plate, state }: Pick<PermitRow, 'license_plate' | 'state'>): PlateAt => ({
+export const plateOf = ({ license_plate, state }: Pick<GuestPermit, 'license_plate' | 'state'>): PlateAt => ({
   license_plate: license_plate ?? '',
   state: state ?? '',
 })
 
 /** Whether the permit holds or is still to come. */
-export const isInForce = ({ status, valid_until }: Pick<PermitRow, 'status' | 'valid_until'>, now: Date): boolean =>
+export const isInForce = ({ status, valid_until }: Pick<GuestPermit, 'status' | 'valid_until'>, now: Date): boolean =>
   status === 'active' && valid_until > now
 
 /** The status that people are told: one whose time is over has expired, without anybody writing it down. */
 export function statusNow(
-  { status, valid_until }: Pick<PermitRow, 'status' | 'valid_until'>,
+  { status, valid_until }: Pick<GuestPermit, 'status' | 'valid_until'>,
   now: Date,
-): PermitRow['status'] {
+): GuestPermit['status'] {
   return status === 'active' && valid_until <= now ? 'expired' : status
 }
 
-export function permitPhase(row: Pick<PermitRow, 'status' | 'valid_from' | 'valid_until'>, now: Date): Permit['phase'] {
+export function permitPhase(
+  row: Pick<GuestPermit, 'status' | 'valid_from' | 'valid_until'>,
+  now: Date,
+): Permit['phase'] {
   if (row.status === 'pending_payment') return 'waiting_for_payment'
   if (!isInForce(row, now)) return 'past'
   return row.valid_from > now ? 'coming' : 'now'

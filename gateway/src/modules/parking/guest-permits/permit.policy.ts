@@ -1,7 +1,7 @@
 import { MANAGER_ROLES, TOW_OFFICE_ROLES } from '@curbwise/api'
 import type { Permission } from '@curbwise/rules'
 import type { Actor } from '../../../db/actor.ts'
-import type { PermitRow } from './permit.model.ts'
+import type { GuestPermit } from './permit.model.ts'
 
 export const PERMIT_ACTIONS = ['write', 'exceed'] as const
 export type PermitAction = (typeof PERMIT_ACTIONS)[number]
@@ -21,5 +21,5 @@ export const canPermit: Record<PermitAction, (actor: Actor) => Permission> = {
 }
 
 /** A resident knows the permits of the own unit alone. */
-export const canSeePermit = (actor: Actor, { unit_id }: Pick<PermitRow, 'unit_id'>): boolean =>
+export const canSeePermit = (actor: Actor, { unit_id }: Pick<GuestPermit, 'unit_id'>): boolean =>
   actor.kind !== 'resident' || unit_id === actor.unit_id

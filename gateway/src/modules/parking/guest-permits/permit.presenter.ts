@@ -4,7 +4,7 @@ import type { OperationContext } from '../../../operation/operation.ts'
 import { loadGuestPlace } from './queries/guest-place.query.ts'
 import { guestSentence, type GuestBlock } from './lifecycle/guest-refusal.ts'
 import { guestStays } from './queries/guest-stays.query.ts'
-import { LONGEST_HOURS, type PermitRow } from './permit.model.ts'
+import { LONGEST_HOURS, type GuestPermit } from './permit.model.ts'
 import { permitPhase, plateOf, isInForce, statusNow } from './permit-status.ts'
 import { predictGuestBlock, limitBlock } from './lifecycle/check-guest-eligibility.ts'
 
@@ -19,7 +19,7 @@ export interface Room {
 }
 
 /** By how much a permit may be lengthened now, with the reason why not. */
-export async function roomToExtend({ db, actor, clock }: Reading, row: PermitRow): Promise<Room> {
+export async function roomToExtend({ db, actor, clock }: Reading, row: GuestPermit): Promise<Room> {
   if (row.kind === 'paid') return { minutes: 0, obstacle: { code: 'paid', until: null } }
   if (!isInForce(row, clock.now())) return { minutes: 0, obstacle: { code: 'ended', until: null } }
   const place = await loadGuestPlace(db, row)
@@ -39,7 +39,7 @@ export async function roomToExtend({ db, actor, clock }: Reading, row: PermitRow
 }
 
 /** A permit as staff and residents see it, and what may be done with it now. */
-export async function presentPermit(context: Reading, row: PermitRow): Promise<Permit> {
+export async function presentPermit(context: Reading, row: GuestPermit): Promise<Permit> {
   const now = context.clock.now()
   const { contract } = await loadGuestPlace(context.db, row)
   const room = await roomToExtend(context, row)

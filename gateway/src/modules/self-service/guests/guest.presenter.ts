@@ -4,7 +4,7 @@ import type { OperationContext } from '../../../operation/operation.ts'
 import {
   guestStays,
   loadGuestPlace,
-  type PermitRow,
+  type GuestPermit,
   permitPhase,
   plateOf,
   roomForContact,
@@ -27,14 +27,14 @@ interface ComplexRow {
   readonly timezone: string
 }
 
-async function bankLeft({ db, actor, clock }: OperationContext, row: PermitRow): Promise<number | null> {
+async function bankLeft({ db, actor, clock }: OperationContext, row: GuestPermit): Promise<number | null> {
   if (row.kind === 'paid' || row.unit_id === null) return null
   const now = clock.now()
   const { limits, stays } = await guestStays(db, actor, await loadGuestPlace(db, row), plateOf(row), now)
   return bankMinutesLeft(limits.bank, stays.plate, now.toISOString())
 }
 
-const moneyBackOf = ({ end_reason }: PermitRow): PublicPermit['money_back'] =>
+const moneyBackOf = ({ end_reason }: GuestPermit): PublicPermit['money_back'] =>
   end_reason === 'blocked' ? 'blocked' : end_reason === 'clash' ? 'other' : null
 
 type Paying = NonNullable<PublicPermit['checkout']>
@@ -48,7 +48,7 @@ function payStateOf(checkout: Checkout): Paying['state'] {
 /** How the payment of a permit stands: until when it keeps the car, and whether another card may be tried. */
 async function presentPaying(
   { db, clock, payments }: OperationContext,
-  row: PermitRow,
+  row: GuestPermit,
   checkout: Checkout,
 ): Promise<Paying> {
   const state = payStateOf(checkout)
@@ -66,7 +66,7 @@ async function presentPaying(
 }
 
 /** A permit as its visitor sees it: the own car, the complex and the unit's number, and nothing of who lives there. */
-export async function presentPublicPermit(context: OperationContext, row: PermitRow): Promise<PublicPermit> {
+export async function presentPublicPermit(context: OperationContext, row: GuestPermit): Promise<PublicPermit> {
   const { db, clock } = context
   const now = clock.now()
   const complex = (await db('contracts')

@@ -1,5 +1,5 @@
 import type { api, ResponseOf } from '@curbwise/api'
-import type { PermitRow } from '../../parking/guest-permits/index.ts'
+import type { GuestPermit } from '../../parking/guest-permits/index.ts'
 
 type EarlierPlate = ResponseOf<typeof api.residents.guests>['earlier_plates'][number]
 
@@ -7,7 +7,7 @@ type EarlierPlate = ResponseOf<typeof api.residents.guests>['earlier_plates'][nu
 const MOST = 6
 
 /** Cars that were guests before and are not now, each once, the latest first: to register again by one tap. */
-export function earlierPlates(permits: readonly PermitRow[], now: Date): EarlierPlate[] {
+export function earlierPlates(permits: readonly GuestPermit[], now: Date): EarlierPlate[] {
   const here = new Set(
     permits
       .filter(({ status, valid_until }) => status === 'active' && valid_until > now)

@@ -1,10 +1,10 @@
-import { type PermitRow, REMIND_BEFORE_MINUTES } from '../permit.model.ts'
-import type { PermitWork } from '../permit.store.ts'
+import { type GuestPermit, REMIND_BEFORE_MINUTES } from '../permit.model.ts'
+import type { PermitWork } from '../permit-work.ts'
 
 /** Orders the reminder for a quarter of an hour before the end; the job looks again whether the permit still ends then. */
 export async function scheduleReminder(
   { clock, enqueue }: Pick<PermitWork, 'clock' | 'enqueue'>,
-  permit: PermitRow,
+  permit: GuestPermit,
   tow_company_id: string,
 ): Promise<void> {
   const seconds = Math.floor((permit.valid_until.getTime() - clock.now().getTime()) / 1000) - REMIND_BEFORE_MINUTES * 60

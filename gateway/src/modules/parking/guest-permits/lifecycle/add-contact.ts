@@ -1,12 +1,13 @@
 import { Conflict } from '../../../../errors/errors.ts'
 import { loadGuestPlace } from '../queries/guest-place.query.ts'
 import { refuseGuest } from './guest-refusal.ts'
-import type { PermitRow } from '../permit.model.ts'
-import { lockPermit, type PermitWork, readPermit, publishPermitChange } from '../permit.store.ts'
+import type { GuestPermit } from '../permit.model.ts'
+import { type PermitWork, publishPermitChange } from '../permit-work.ts'
+import { lockPermit, patchPermit } from '../permit.store.ts'
 import { isInForce } from '../permit-status.ts'
 import { sendPermit } from '../messages/notify-guest.ts'
 
-type Known = Pick<PermitRow, 'status' | 'valid_until' | 'guest_email' | 'guest_phone'>
+type Known = Pick<GuestPermit, 'status' | 'valid_until' | 'guest_email' | 'guest_phone'>
 
 /** Which address a permit still takes: one that it has not, as long as it holds or is still to come. */
 export function roomForContact(row: Known, now: Date): { readonly mail: boolean; readonly phone: boolean } {
@@ -18,7 +19,7 @@ export interface LateContact {
   readonly guest_email?: string | null | undefined
   readonly guest_phone?: string | null | undefined
   /** In which it is written from now on; left out, as before. */
-  readonly language?: PermitRow['language'] | undefined
+  readonly language?: GuestPermit['language'] | undefined
 }
 
 /**
@@ -30,7 +31,7 @@ export async function addContact(
   work: PermitWork,
   id: string,
   { language, ...given }: LateContact,
-): Promise<PermitRow> {
+): Promise<GuestPermit> {
   const { db, clock, history } = work
   const row = await lockPermit(db, id)
   const { contract } = await loadGuestPlace(db, row)
@@ -45,9 +46,10 @@ export async function addContact(
     guest_phone: null,
     ...Object.fromEntries(fresh.map((field) => [field, given[field] ?? null])),
   }
-  await db('guest_permits')
-    .where({ id })
-    .update({ ...Object.fromEntries(fresh.map((field) => [field, added[field]])), ...(language && { language }) })
+  const changed = await patchPermit(db, id, {
+    ...Object.fromEntries(fresh.map((field) => [field, added[field]])),
+    ...(language && { language }),
+  })
   // The address is for this permit alone: the history, which lasts longer, keeps that one was given, and not which.
   await history({
     action: 'permit.contact_added',
@@ -63,8 +65,7 @@ export async function addContact(
     },
     reason: null,
   })
-  const told = await readPermit(db, id)
-  await sendPermit(work, told, added, contract.tow_company_id)
-  await publishPermitChange(work, told)
-  return told
+  await sendPermit(work, changed, added, contract.tow_company_id)
+  await publishPermitChange(work, changed)
+  return changed
 }

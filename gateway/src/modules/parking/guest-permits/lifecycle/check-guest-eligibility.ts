@@ -1,7 +1,7 @@
 import { guestStop, type GuestLimits, type GuestStays } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
-import { registrationBlockers } from '../../vehicles/index.ts'
+import { findVehicleOfUnit, registrationBlockers } from '../../vehicles/index.ts'
 import type { GuestPlace } from '../queries/guest-place.query.ts'
 import type { GuestBlock } from './guest-refusal.ts'
 import { type Asker, askerOf, type PermitOfCar, type PlateAt, permitsOfCar } from '../queries/guest-stays.query.ts'
@@ -79,16 +79,7 @@ export async function ownRightBlock(
   { place: { contract, unit }, car, span, own = null }: AskedPermit,
 ): Promise<GuestBlock | null> {
   if (unit && own === null) {
-    const registered = await db('vehicles')
-      .where({ unit_id: unit.id })
-      .whereRaw('plate_key = plate_key(?, ?)', [car.state, car.license_plate])
-      .where('valid_from', '<=', span.from)
-      .where((end) => {
-        void end.whereNull('valid_until').orWhere((later) => {
-          void later.where('valid_until', '>', span.from).whereRaw('valid_until > valid_from')
-        })
-      })
-      .first<{ valid_until: Date | null } | undefined>('valid_until')
+    const registered = await findVehicleOfUnit(db, unit.id, car, span.from)
     if (registered) return { code: 'registered', until: registered.valid_until }
   }
   const same = firstIn(await permitsOfCar(db, contract.id, car, span.from, asker), span, own)

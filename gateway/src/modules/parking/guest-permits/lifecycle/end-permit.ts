@@ -1,14 +1,15 @@
 import { loadGuestPlace } from '../queries/guest-place.query.ts'
 import { refuseGuest } from './guest-refusal.ts'
-import type { PermitRow } from '../permit.model.ts'
-import { lockPermit, type PermitWork, readPermit, publishPermitChange } from '../permit.store.ts'
+import type { GuestPermit } from '../permit.model.ts'
+import { type PermitWork, publishPermitChange } from '../permit-work.ts'
+import { lockPermit, patchPermit } from '../permit.store.ts'
 import { isInForce } from '../permit-status.ts'
 
 /**
  * Ends a permit now; one that was still to begin never held. The complex's grace follows, and what was not used goes back to the
  * bank. Ended again it stays as it ended. Throws a 409 for one whose time was over.
  */
-export async function endPermit(work: PermitWork, id: string, reason: string | null = null): Promise<PermitRow> {
+export async function endPermit(work: PermitWork, id: string, reason: string | null = null): Promise<GuestPermit> {
   const { db, actor, clock, history } = work
   const row = await lockPermit(db, id)
   if (row.status === 'cancelled') return row
@@ -16,9 +17,12 @@ export async function endPermit(work: PermitWork, id: string, reason: string | n
   const now = clock.now()
   if (!isInForce(row, now)) refuseGuest({ code: 'ended', until: null }, contract)
   const valid_until = row.valid_from > now ? row.valid_from : now
-  await db('guest_permits')
-    .where({ id })
-    .update({ status: 'cancelled', valid_until, end_reason: reason, ended_by: actor.user_id })
+  const ended = await patchPermit(db, id, {
+    status: 'cancelled',
+    valid_until,
+    end_reason: reason,
+    ended_by: actor.user_id,
+  })
   await history({
     action: 'permit.ended',
     record_kind: 'guest_permit',
@@ -29,7 +33,6 @@ export async function endPermit(work: PermitWork, id: string, reason: string | n
     after: { valid_until: valid_until.toISOString(), license_plate: row.license_plate, state: row.state },
     reason,
   })
-  const ended = await readPermit(db, id)
   await publishPermitChange(work, ended)
   return ended
 }

@@ -1,8 +1,9 @@
 import { loadGuestPlace } from '../queries/guest-place.query.ts'
 import { refuseGuest } from './guest-refusal.ts'
 import { guestStays } from '../queries/guest-stays.query.ts'
-import type { PermitRow } from '../permit.model.ts'
-import { lockPermit, type PermitWork, readPermit, publishPermitChange } from '../permit.store.ts'
+import type { GuestPermit } from '../permit.model.ts'
+import { type PermitWork, publishPermitChange } from '../permit-work.ts'
+import { lockPermit, patchPermit } from '../permit.store.ts'
 import { scheduleReminder } from '../jobs/schedule-reminder.ts'
 import { plateOf, isInForce } from '../permit-status.ts'
 import { limitBlock, guestBlock } from './check-guest-eligibility.ts'
@@ -18,7 +19,7 @@ export async function extendPermit(
   id: string,
   hours: number,
   exception: string | null = null,
-): Promise<PermitRow> {
+): Promise<GuestPermit> {
   const { db, actor, clock, history } = work
   const row = await lockPermit(db, id)
   const place = await loadGuestPlace(db, row)
@@ -36,9 +37,11 @@ export async function extendPermit(
     })
   const stopped = await guestBlock(db, actor, { place, car, span: more, own: row.id }, byLimits)
   if (stopped) refuseGuest(stopped, contract)
-  await db('guest_permits')
-    .where({ id })
-    .update({ valid_until: span.until, reminded_at: null, ...(exception !== null && { is_exception: true }) })
+  const longer = await patchPermit(db, id, {
+    valid_until: span.until,
+    reminded_at: null,
+    ...(exception !== null && { is_exception: true }),
+  })
   await history({
     action: 'permit.extended',
     record_kind: 'guest_permit',
@@ -49,7 +52,6 @@ export async function extendPermit(
     after: { valid_until: span.until.toISOString(), license_plate: row.license_plate, state: row.state },
     reason: exception,
   })
-  const longer = await readPermit(db, id)
   await scheduleReminder(work, longer, contract.tow_company_id)
   await publishPermitChange(work, longer)
   return longer

@@ -6,8 +6,10 @@ import { type GuestPlace, loadGuestPlace } from '../queries/guest-place.query.ts
 import { refuseGuest } from './guest-refusal.ts'
 import { type Asker, type PlateAt, permitsOfCar } from '../queries/guest-stays.query.ts'
 import { loadPackages, type ParkingPackage } from '../queries/parking-packages.query.ts'
-import { fromUntil, type GuestCar, PAY_WITHIN_MINUTES, type PermitRow, type PermitSpan } from '../permit.model.ts'
-import { lockPermit, type PermitWork, readPermit, publishPermitChange } from '../permit.store.ts'
+import { fromUntil, type GuestCar, PAY_WITHIN_MINUTES, type GuestPermit, type PermitSpan } from '../permit.model.ts'
+import { type PermitWork, publishPermitChange } from '../permit-work.ts'
+import { expireUnpaidOfCar } from '../permit.bulk.ts'
+import { insertPermit, lockPermit, patchPermit } from '../permit.store.ts'
 import { beginOf } from './permit-span.ts'
 import { plateOf } from '../permit-status.ts'
 import { type GuestContact, permitRow } from './register-guest.ts'
@@ -28,21 +30,12 @@ export interface PaidOrder {
   readonly browser_sha256: Buffer | null
 }
 
-/** One that nobody paid for held at no moment: it ends where it would have begun. What was named stands with its checkout. */
-const neverHeld = (db: Knex.Transaction) => ({ valid_until: db.raw('valid_from') })
+/** One that nobody paid for held at no moment: it ends where it would have begun. The checkout keeps the times that were agreed. */
+const neverHeld = ({ valid_from }: GuestPermit) => ({ valid_until: valid_from })
 
-/** One that nobody paid in time makes room, also before the job has come round to it. */
-async function dropLate(
-  { db, clock }: PermitWork,
-  contract_id: string,
-  { license_plate, state }: PlateAt,
-): Promise<void> {
-  await db('guest_permits')
-    .where({ contract_id, status: 'pending_payment' })
-    .whereRaw('plate_key = plate_key(?, ?)', [state, license_plate])
-    .where('created_at', '<=', new Date(clock.now().getTime() - PAY_WITHIN_MINUTES * MINUTE))
-    .update({ ...neverHeld(db), status: 'expired', end_reason: 'not paid in time' })
-}
+/** One that nobody paid in time makes room, also before its job has run. */
+const dropLate = ({ db, clock }: PermitWork, contract_id: string, car: PlateAt): Promise<void> =>
+  expireUnpaidOfCar(db, contract_id, car, new Date(clock.now().getTime() - PAY_WITHIN_MINUTES * MINUTE))
 
 async function packageOf(
   { db, clock }: PermitWork,
@@ -57,7 +50,7 @@ async function packageOf(
 }
 
 /** Who pays hears of the own unit's records, or without a unit of what the same browser has bought. */
-const payer = ({ unit_id, browser_sha256 }: Pick<PermitRow, 'unit_id' | 'browser_sha256'>): Asker => ({
+const payer = ({ unit_id, browser_sha256 }: Pick<GuestPermit, 'unit_id' | 'browser_sha256'>): Asker => ({
   hears: 'own',
   unit_id,
   browser_sha256,
@@ -71,7 +64,7 @@ const payer = ({ unit_id, browser_sha256 }: Pick<PermitRow, 'unit_id' | 'browser
 export async function reservePaidPermit(
   work: PermitWork,
   order: PaidOrder,
-): Promise<{ permit: PermitRow; bought: ParkingPackage; place: GuestPlace }> {
+): Promise<{ permit: GuestPermit; bought: ParkingPackage; place: GuestPlace }> {
   const { db, clock, history } = work
   const { contract_id, unit_id, browser_sha256, car } = order
   await lockCar(db, contract_id, { license_plate: car.license_plate, state: car.state, vin: null })
@@ -83,7 +76,7 @@ export async function reservePaidPermit(
   const obstacle = await ownRightBlock(db, payer(order), { place, car, span })
   if (obstacle) refuseGuest(obstacle, place.contract)
   const row = permitRow(work, car, order.contact)
-  await db('guest_permits').insert({
+  const permit = await insertPermit(db, {
     ...row,
     contract_id,
     unit_id,
@@ -110,7 +103,6 @@ export async function reservePaidPermit(
       unit_number: place.unit?.unit_number ?? null,
     },
   })
-  const permit = await readPermit(db, row.id)
   await publishPermitChange(work, permit)
   return { permit, bought, place }
 }
@@ -135,22 +127,21 @@ export async function expireUnpaidPermit(
 ): Promise<void> {
   const row = await lockPermit(work.db, id)
   if (row.status !== 'pending_payment') return
-  await work
-    .db('guest_permits')
-    .where({ id })
-    .update({ ...neverHeld(work.db), status, end_reason })
+  await patchPermit(work.db, id, { ...neverHeld(row), status, end_reason })
   await publishPermitChange(work, row)
 }
 
-async function refundIt(work: PermitWork, row: PermitRow, tow_company_id: string): Promise<'refunded'> {
+async function refundIt(work: PermitWork, row: GuestPermit, tow_company_id: string): Promise<'refunded'> {
   const { db, clock, history } = work
   if (row.status === 'refunded') return 'refunded'
   const now = clock.now()
   // What was still to begin never held; what had ended before stays as long as it lasted.
   const valid_until = row.valid_from > now ? row.valid_from : row.valid_until < now ? row.valid_until : now
-  await db('guest_permits')
-    .where('id', row.id)
-    .update({ status: 'refunded', valid_until, end_reason: row.end_reason === 'blocked' ? 'blocked' : 'refunded' })
+  await patchPermit(db, row.id, {
+    status: 'refunded',
+    valid_until,
+    end_reason: row.end_reason === 'blocked' ? 'blocked' : 'refunded',
+  })
   await history({
     action: 'permit.refunded',
     record_kind: 'guest_permit',
@@ -176,7 +167,7 @@ export type PaidOutcome = 'active' | GivenBack | 'refunded' | 'ended' | 'waiting
 /** What stands in the way of a permit that is paid. Other people's permits do not: rights stand side by side. */
 async function whyGivenBack(
   db: Knex.Transaction,
-  row: PermitRow,
+  row: GuestPermit,
   place: GuestPlace,
   span: PermitSpan,
   now: Date,
@@ -227,14 +218,19 @@ export async function settlePaidPermit(
   if (back !== null) {
     if (row.status === 'active') return 'active'
     // One that had ended unpaid stays as it ended; its page says why the money goes back.
-    await db('guest_permits')
-      .where('id', row.id)
-      .update({ ...(row.status === 'pending_payment' && { ...neverHeld(db), status: 'expired' }), end_reason: back })
+    await patchPermit(db, row.id, {
+      ...(row.status === 'pending_payment' && { ...neverHeld(row), status: 'expired' }),
+      end_reason: back,
+    })
     return back
   }
-  await db('guest_permits')
-    .where('id', row.id)
-    .update({ status: 'active', valid_from: from, valid_until: until, end_reason: null, reminded_at: null })
+  const active = await patchPermit(db, row.id, {
+    status: 'active',
+    valid_from: from,
+    valid_until: until,
+    end_reason: null,
+    reminded_at: null,
+  })
   await history({
     action: 'permit.paid',
     record_kind: 'guest_permit',
@@ -250,7 +246,6 @@ export async function settlePaidPermit(
       state: row.state,
     },
   })
-  const active = await readPermit(db, row.id)
   await scheduleReminder(work, active, contract.tow_company_id)
   await publishPermitChange(work, active)
   return 'active'

@@ -3,8 +3,9 @@ import { lockCar } from '../../vehicles/index.ts'
 import { type GuestPlace, loadGuestPlace } from '../queries/guest-place.query.ts'
 import { refuseGuest } from './guest-refusal.ts'
 import { guestStays } from '../queries/guest-stays.query.ts'
-import { fromUntil, type GuestCar, type PermitRow, type PermitSpan } from '../permit.model.ts'
-import { type PermitWork, readPermit, publishPermitChange } from '../permit.store.ts'
+import { fromUntil, type GuestCar, type GuestPermit, type PermitSpan } from '../permit.model.ts'
+import { type PermitWork, publishPermitChange } from '../permit-work.ts'
+import { insertPermit } from '../permit.store.ts'
 import { scheduleReminder } from '../jobs/schedule-reminder.ts'
 import { sendConfirmation } from '../messages/notify-guest.ts'
 import { limitBlock, guestBlock, placeBlock } from './check-guest-eligibility.ts'
@@ -62,14 +63,14 @@ async function assertWelcome(
  * Registers a guest's car within the unit's limit, the bank of the plate and the hourly limit; throws a 409 that says why not and
  * until when. The guest gets a confirmation where an address was given. Works as staff, as the resident, or as the company on behalf of who proved the unit.
  */
-export async function registerGuestPermit(work: PermitWork, order: GuestOrder): Promise<PermitRow> {
+export async function registerGuestPermit(work: PermitWork, order: GuestOrder): Promise<GuestPermit> {
   const { db, history } = work
   const { contract_id, unit_id, car, span, exception } = order
   await lockCar(db, contract_id, { license_plate: car.license_plate, state: car.state, vin: null })
   const place = await loadGuestPlace(db, { contract_id, unit_id }, true)
   await assertWelcome(work, place, order)
   const row = permitRow(work, car, order.contact)
-  await db('guest_permits').insert({
+  const made = await insertPermit(db, {
     ...row,
     contract_id,
     unit_id,
@@ -96,7 +97,6 @@ export async function registerGuestPermit(work: PermitWork, order: GuestOrder): 
     },
     reason: exception ?? null,
   })
-  const made = await readPermit(db, row.id)
   await scheduleReminder(work, made, place.contract.tow_company_id)
   await sendConfirmation(work, made, place.contract.tow_company_id)
   await publishPermitChange(work, made)

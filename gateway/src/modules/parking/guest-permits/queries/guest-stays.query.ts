@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { guestHoursGranted } from '../../units/index.ts'
 import type { GuestPlace } from './guest-place.query.ts'
-import { banked, type PermitRow, type PermitSpan, spanOfPermit } from '../permit.model.ts'
+import { banked, type GuestPermit, type PermitSpan, spanOfPermit } from '../permit.model.ts'
 
 const HOUR = 3_600_000
 
@@ -14,7 +14,7 @@ export interface PlateAt {
 }
 
 export type PermitOfCar = Pick<
-  PermitRow,
+  GuestPermit,
   'id' | 'unit_id' | 'browser_sha256' | 'status' | 'valid_from' | 'valid_until'
 > & { readonly pay_until: Date | null }
 
@@ -22,7 +22,7 @@ interface Stay extends PermitSpan {
   readonly id: string
 }
 
-const asStay = (row: Pick<PermitRow, 'id' | 'valid_from' | 'valid_until'>): Stay => ({
+const asStay = (row: Pick<GuestPermit, 'id' | 'valid_from' | 'valid_until'>): Stay => ({
   id: row.id,
   ...spanOfPermit(row),
 })
@@ -88,7 +88,7 @@ export async function guestStays(
     await db('guest_permits')
       .where({ unit_id: unit.id, kind: 'guest', status: 'active' })
       .where('valid_until', '>', at)
-      .select<PermitRow[]>('id', 'valid_from', 'valid_until')
+      .select('id', 'valid_from', 'valid_until')
   ).map(asStay)
   if (!plate) return { stays: { unit: others(active, own), plate: [], taken: [] }, limits, active }
   const plate_key = plateKey(plate.state, plate.license_plate)
@@ -98,7 +98,7 @@ export async function guestStays(
       .where({ unit_id: unit.id, kind: 'guest', plate_key })
       .whereIn('status', ['active', 'expired', 'cancelled'])
       .where('valid_until', '>', since)
-      .select<PermitRow[]>('id', 'valid_from', 'valid_until')
+      .select('id', 'valid_from', 'valid_until')
   ).map(asStay)
   const taken = (await permitsOfCar(db, contract.id, plate, at, askerOf(actor, unit.id)))
     .filter(({ status }) => status === 'active')

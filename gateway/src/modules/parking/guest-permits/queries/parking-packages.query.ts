@@ -1,5 +1,6 @@
 import { taxOf } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import type { Row } from '../../../../db/tables.ts'
 
 /** What a visitor may buy: whole hours at a price; amounts in cents. */
 export interface ParkingPackage {
@@ -11,16 +12,14 @@ export interface ParkingPackage {
   readonly total_cents: number
 }
 
-interface PackageRow {
-  readonly id: string
-  readonly name: string
-  readonly hours: number
-  readonly price_cents: number
-  readonly is_taxable: boolean
-  readonly tax_basis_points: number
-}
-
-const priced = ({ id, name, hours, price_cents, is_taxable, tax_basis_points }: PackageRow): ParkingPackage => {
+const priced = ({
+  id,
+  name,
+  hours,
+  price_cents,
+  is_taxable,
+  tax_basis_points,
+}: Row<'paid_parking_packages'>): ParkingPackage => {
   const tax_cents = is_taxable ? taxOf(price_cents, tax_basis_points * 100) : 0
   return { id, name, hours, price_cents, tax_cents, total_cents: price_cents + tax_cents }
 }
@@ -38,6 +37,6 @@ export async function loadPackages(
       void end.whereNull('valid_until').orWhere('valid_until', '>', now)
     })
     .orderBy(['hours', 'price_cents', 'id'])
-    .select<PackageRow[]>()
+    .select()
   return rows.map(priced)
 }

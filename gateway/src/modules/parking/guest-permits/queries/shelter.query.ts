@@ -2,7 +2,7 @@ import { type CheckoutFact, shelterUntil, wouldShelter } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { loadDecisionFacts } from '../../../../db/decision-facts.ts'
 import type { PlateAt } from './guest-stays.query.ts'
-import type { PermitRow } from '../permit.model.ts'
+import type { GuestPermit } from '../permit.model.ts'
 import { plateOf } from '../permit-status.ts'
 
 interface Place extends PlateAt {
@@ -21,7 +21,7 @@ async function booksOf(db: Knex.Transaction, { contract_id, license_plate }: Pla
 }
 
 /** Until when the checkout of a permit that waits for its payment keeps the car from a tow, as the plate check says; null: it does not. */
-export async function shelteredUntil(db: Knex.Transaction, row: PermitRow): Promise<string | null> {
+export async function shelteredUntil(db: Knex.Transaction, row: GuestPermit): Promise<string | null> {
   if (row.status !== 'pending_payment' || row.checkout_id === null) return null
   const place = { contract_id: row.contract_id, ...plateOf(row) }
   const books = await booksOf(db, place)

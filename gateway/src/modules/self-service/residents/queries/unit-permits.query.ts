@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { PermitRow } from '../../../parking/guest-permits/index.ts'
+import type { GuestPermit } from '../../../parking/guest-permits/index.ts'
 
 /** Days for which a unit looks back on its guests. */
 export const GUEST_DAYS = 60
@@ -13,7 +13,7 @@ export async function permitsOfUnit(
   db: Knex.Transaction,
   unit_id: string | null,
   now: Date,
-): Promise<readonly PermitRow[]> {
+): Promise<readonly GuestPermit[]> {
   const rows = await db('guest_permits')
     .where({ unit_id })
     .where('valid_until', '>', new Date(now.getTime() - GUEST_DAYS * DAY))
@@ -22,8 +22,8 @@ export async function permitsOfUnit(
     })
     .orderBy([{ column: 'valid_until', order: 'desc' }, { column: 'id' }])
     .limit(MOST)
-    .select<PermitRow[]>()
-  const stands = ({ status, valid_until }: PermitRow): boolean =>
+    .select<GuestPermit[]>()
+  const stands = ({ status, valid_until }: GuestPermit): boolean =>
     ['active', 'pending_payment'].includes(status) && valid_until > now
   return [...rows.filter(stands).reverse(), ...rows.filter((row) => !stands(row))]
 }

@@ -1,0 +1,29 @@
+import type { Knex } from 'knex'
+import type { Row } from '../../../../db/tables.ts'
+import { NotFound } from '../../../../errors/errors.ts'
+import type { GuestPermit } from '../permit.model.ts'
+
+/** What messages call the place of a permit. */
+export interface PermitNames {
+  readonly complex: Row<'contracts'>['name']
+  readonly complex_address: string
+  readonly timezone: Row<'contracts'>['timezone']
+  readonly unit_number: Row<'units'>['unit_number'] | null
+}
+
+export async function permitNames(
+  db: Knex.Transaction,
+  { contract_id, unit_id }: Pick<GuestPermit, 'contract_id' | 'unit_id'>,
+): Promise<PermitNames> {
+  const names = await db('contracts as c')
+    .leftJoin('units as u', 'u.id', db.raw('?::uuid', [unit_id]))
+    .where('c.id', contract_id)
+    .first<PermitNames | undefined>(
+      'c.name as complex',
+      'c.timezone',
+      'u.unit_number',
+      db.raw(`concat_ws(', ', c.address, c.city, c.state) as complex_address`),
+    )
+  if (!names) throw new NotFound()
+  return names
+}
