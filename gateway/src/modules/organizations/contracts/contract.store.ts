@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { PartialModelObject } from 'objection'
 import type { Actor } from '../../../db/actor.ts'
 import { NotFound, Unauthorized } from '../../../errors/errors.ts'
 import { Contract } from './contract.model.ts'
@@ -9,6 +10,21 @@ export async function loadContract(db: Knex.Transaction, actor: Actor, id: strin
   const contract = await scopeContracts(Contract.query(db).findById(id), actor)
   if (!contract) throw new NotFound()
   return contract
+}
+
+/** The complex, locked; for a person who is known to have it. */
+export const lockContract = async (db: Knex.Transaction, id: string): Promise<Contract> =>
+  Contract.query(db).findById(id).forUpdate().throwIfNotFound()
+
+export const insertContract = async (db: Knex.Transaction, contract: PartialModelObject<Contract>): Promise<Contract> =>
+  Contract.query(db).insert(contract).returning('*')
+
+export async function patchContract(
+  db: Knex.Transaction,
+  id: string,
+  change: PartialModelObject<Contract>,
+): Promise<void> {
+  await Contract.query(db).findById(id).patch(change)
 }
 
 /** The ids of the complexes that this person knows of, as a subquery. */

@@ -6,8 +6,11 @@ export {
   authorizeContract,
   contractIdsOf,
   contractsOfList,
+  insertContract,
   loadContract,
+  lockContract,
   lockContractsOf,
+  patchContract,
   zoneOfList,
 } from './contract.store.ts'
 export { loadHomeContract } from './home-contract.ts'

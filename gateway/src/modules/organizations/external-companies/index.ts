@@ -1,1 +1,2 @@
+export { endExternalContract, insertExternalContract } from './external-contract.store.ts'
 export { routes } from './external-company.routes.ts'

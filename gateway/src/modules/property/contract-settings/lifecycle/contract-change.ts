@@ -1,9 +1,16 @@
 import { momentText } from '@curbwise/rules'
-import type { Knex } from 'knex'
 import { Conflict } from '../../../../errors/errors.ts'
 import { assertPermitted } from '../../../../errors/assert-permitted.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
-import { canManage, Contract, loadContract, type ManageAction } from '../../../organizations/contracts/index.ts'
+import {
+  canManage,
+  type Contract,
+  loadContract,
+  lockContract,
+  type ManageAction,
+} from '../../../organizations/contracts/index.ts'
+import { mainManagerOf } from '../queries/contract-managers.query.ts'
+import { lastChangeOf, unchangedSince } from '../queries/last-change.query.ts'
 
 /** The complex, locked for a change that this person may make there; NotFound for one that is not theirs. */
 export async function contractToChange(
@@ -12,24 +19,10 @@ export async function contractToChange(
   action: ManageAction,
 ): Promise<Contract> {
   const known = await loadContract(db, actor, id)
-  const contract = await Contract.query(db).findById(known.id).forUpdate().throwIfNotFound()
+  const contract = await lockContract(db, known.id)
   const main = action === 'set_manager' ? await mainManagerOf(db, contract.id) : null
   assertPermitted(canManage[action](actor, { id: contract.id, main_user_id: main }))
   return contract
-}
-
-async function mainManagerOf(db: Knex.Transaction, contract_id: string): Promise<string | null> {
-  const main = await db('contract_managers')
-    .where({ contract_id, is_main: true })
-    .whereNull('valid_until')
-    .first<{ user_id: string } | undefined>('user_id')
-  return main?.user_id ?? null
-}
-
-interface LastChange {
-  readonly name: string | null
-  readonly at: Date
-  readonly after: Readonly<Record<string, unknown>> | null
 }
 
 /**
@@ -42,18 +35,11 @@ export async function assertPreviewed(
   version: string | undefined,
 ): Promise<void> {
   if (version === undefined) return
-  const open = await db('contracts_versions')
-    .where('id', contract.id)
-    .whereNull('known_until')
-    .first<{ known_from: Date }>('known_from')
-  if (open.known_from.getTime() === new Date(version).getTime()) return
-  const last = await db('history_entries as e')
-    .join('history_values as v', 'v.entry_id', 'e.id')
-    .where({ 'e.record_id': contract.id, 'e.record_kind': 'contract' })
-    .orderBy('e.seq', 'desc')
-    .first<LastChange | undefined>('v.actor_name as name', 'e.at', 'v.after')
+  const since = await unchangedSince(db, contract.id)
+  if (since.getTime() === new Date(version).getTime()) return
+  const last = await lastChangeOf(db, contract.id)
   const by = last?.name ?? 'Somebody else'
-  const at = last?.at ?? open.known_from
+  const at = last?.at ?? since
   throw new Conflict(
     `${by} changed this complex at ${momentText(at.toISOString(), contract.timezone)}. Look at it again before you save.`,
     {

@@ -1,10 +1,11 @@
 import { NotFound, ValidationFailed } from '../../../../errors/errors.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
-import type { Contract } from '../../../organizations/contracts/index.ts'
+import { type Contract, patchContract } from '../../../organizations/contracts/index.ts'
+import { findStorageLot, findTowPrice } from '../queries/tow-defaults.query.ts'
 
 const DEFAULTS = [
-  { column: 'default_tow_price_id', table: 'tow_prices' },
-  { column: 'default_storage_lot_id', table: 'storage_lots' },
+  { column: 'default_tow_price_id', find: findTowPrice },
+  { column: 'default_storage_lot_id', find: findStorageLot },
 ] as const
 
 type Given = { readonly [Column in (typeof DEFAULTS)[number]['column']]?: string | null | undefined }
@@ -18,21 +19,14 @@ export async function saveDefaults(
   contract: Contract,
   given: Given,
 ): Promise<void> {
-  for (const { column, table } of DEFAULTS) {
+  for (const { column, find } of DEFAULTS) {
     const wanted = given[column]
     if (wanted === undefined || wanted === contract[column]) continue
-    const row =
-      wanted === null
-        ? null
-        : await db(table)
-            .where({ id: wanted, tow_company_id: contract.tow_company_id })
-            .first<{ name: string; is_active: boolean } | undefined>('name', 'is_active')
+    const row = wanted === null ? null : await find(db, { id: wanted, tow_company_id: contract.tow_company_id })
     if (row === undefined) throw new NotFound()
     if (row && !row.is_active)
       throw new ValidationFailed({ [column]: `${row.name} is switched off. Choose another one` })
-    await db('contracts')
-      .where('id', contract.id)
-      .update({ [column]: wanted })
+    await patchContract(db, contract.id, { [column]: wanted })
     await history({
       action: 'contract.default_set',
       record_kind: 'contract',

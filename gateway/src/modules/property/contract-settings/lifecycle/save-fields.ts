@@ -1,6 +1,6 @@
 import type { ContractDetails } from '@curbwise/api'
 import type { OperationContext } from '../../../../operation/operation.ts'
-import { Contract, contractAnswer } from '../../../organizations/contracts/index.ts'
+import { type Contract, contractAnswer, patchContract } from '../../../organizations/contracts/index.ts'
 import { writeContractChange } from './contract-change.ts'
 import { differenceIn, LIMIT_FIELDS, PLACE_FIELDS, SETTING_FIELDS, type Values } from '../contract-fields.ts'
 import { assertValidContract } from './validate-contract.ts'
@@ -23,7 +23,7 @@ export async function saveFields(context: OperationContext, contract: Contract, 
     KINDS.flatMap(([, fields]) => fields),
   )
   if (!all) return
-  await Contract.query(context.db).findById(contract.id).patch(all.after)
+  await patchContract(context.db, contract.id, all.after)
   for (const [action, fields] of KINDS) {
     const difference = differenceIn(contract, given, fields)
     if (difference) await writeContractChange(context, contract, { action, ...difference })

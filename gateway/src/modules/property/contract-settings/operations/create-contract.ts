@@ -1,10 +1,11 @@
 import type { api } from '@curbwise/api'
 import { NotFound, ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
-import { Contract } from '../../../organizations/contracts/index.ts'
+import { insertContract } from '../../../organizations/contracts/index.ts'
 import { inviteManager } from '../../../accounts/managers/index.ts'
 import { writeContractChange } from '../lifecycle/contract-change.ts'
 import { changedContract } from '../lifecycle/save-fields.ts'
+import { isActiveCompany } from '../queries/companies.query.ts'
 import { assertZone } from '../lifecycle/validate-contract.ts'
 
 /** Takes on a complex for one's own company; a super admin names it. Limits begin as "no limit", its main manager may be invited along. */
@@ -13,13 +14,13 @@ export const createContract: Operation<typeof api.contracts.create> = async (con
   const { manager, tow_company_id: asked, ...place } = body
   const tow_company_id = await companyFor(context, asked)
   assertZone(place.timezone)
-  const contract = await Contract.query(db).insertAndFetch({
+  const contract = await insertContract(db, {
     ...withoutUnsaid(place),
     tow_company_id,
     created_by: actor.user_id,
     created_by_name: actor.name,
     created_at: clock.now(),
-  } as Partial<Contract>)
+  })
   await writeContractChange(context, contract, {
     action: 'added',
     before: null,
@@ -46,9 +47,6 @@ async function companyFor({ db, actor }: OperationContext, asked: string | undef
     return actor.tow_company_id
   }
   if (!asked) throw new ValidationFailed({ tow_company_id: 'Choose the tow company that takes the complex on' })
-  const company = await db('tow_companies')
-    .where({ id: asked, is_active: true })
-    .first<{ id: string } | undefined>('id')
-  if (!company) throw new NotFound()
-  return company.id
+  if (!(await isActiveCompany(db, asked))) throw new NotFound()
+  return asked
 }

@@ -3,6 +3,7 @@ import { localDate } from '@curbwise/rules'
 import { Refused, ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
+import { insertStickerList } from '../sticker-list.store.ts'
 
 /** A list for one day of the complex: the first on which its items may be towed. */
 export const createStickerList: Operation<typeof api.contracts.stickerList> = async (context, { params, body }) => {
@@ -12,16 +13,13 @@ export const createStickerList: Operation<typeof api.contracts.stickerList> = as
   if (body.tow_date < localDate(clock.now().toISOString(), contract.timezone))
     throw new ValidationFailed({ tow_date: 'Choose today or a later day' })
   const { id: contract_id, tow_company_id } = contract
-  const [list] = await db('sticker_lists')
-    .insert({
-      contract_id,
-      tow_company_id,
-      tow_date: body.tow_date,
-      created_by: actor.user_id,
-      created_at: clock.now(),
-    })
-    .returning<{ id: string; tow_date: string; created_at: Date }[]>(['id', 'tow_date', 'created_at'])
-  if (!list) throw new Error('The list was not written')
+  const list = await insertStickerList(db, {
+    contract_id,
+    tow_company_id,
+    tow_date: body.tow_date,
+    created_by: actor.user_id,
+    created_at: clock.now(),
+  })
   await history({
     action: 'sticker_list.added',
     record_kind: 'sticker_list',

@@ -1,5 +1,5 @@
 import type { api } from '@curbwise/api'
-import { Contract } from '../../../organizations/contracts/index.ts'
+import { patchContract } from '../../../organizations/contracts/index.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { contractToChange, writeContractChange } from '../lifecycle/contract-change.ts'
 import { changedContract } from '../lifecycle/save-fields.ts'
@@ -16,7 +16,7 @@ export const enableDisableContract: Operation<typeof api.contracts.enableDisable
   const contract = await contractToChange(context, params.id, 'enable_disable')
   const is_active = body?.is_active ?? !contract.is_active
   if (is_active !== contract.is_active) {
-    await Contract.query(db).findById(contract.id).patch({ is_active })
+    await patchContract(db, contract.id, { is_active })
     if (!is_active) await db.raw('select end_resident_sessions(?::uuid)', [contract.id])
     await writeContractChange(context, contract, {
       action: is_active ? 'enabled' : 'disabled',

@@ -2,7 +2,8 @@ import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { canManage, loadContract } from '../../../organizations/contracts/index.ts'
 import { Unauthorized } from '../../../../errors/errors.ts'
-import { liveHold } from '../lifecycle/hold.ts'
+import { lockLiveHold } from '../contract-hold.store.ts'
+import { hasBootAccess } from '../queries/boot-access.query.ts'
 import { previewCounts } from '../preview/preview-counts.query.ts'
 import { effectsOf, requestedValues } from '../preview/preview.ts'
 
@@ -16,9 +17,7 @@ export const previewChange: Operation<typeof api.contracts.previewChange> = asyn
   const now = clock.now()
   const wanted = requestedValues(contract, body)
   const counts = await previewCounts(db, contract, wanted, now)
-  const company = await db('tow_companies')
-    .where('id', contract.tow_company_id)
-    .first<{ has_booting_access: boolean }>('has_booting_access')
-  const on_hold = Boolean(await liveHold(db, contract.id, now))
-  return { data: effectsOf({ contract, counts, wanted, on_hold, now, boots: company.has_booting_access }, body) }
+  const boots = await hasBootAccess(db, contract.id)
+  const on_hold = Boolean(await lockLiveHold(db, contract.id, now))
+  return { data: effectsOf({ contract, counts, wanted, on_hold, now, boots }, body) }
 }

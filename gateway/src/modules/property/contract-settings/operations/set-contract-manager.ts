@@ -5,27 +5,13 @@ import { contractAnswer } from '../../../organizations/contracts/index.ts'
 import { notifyHandOver } from '../../../accounts/managers/index.ts'
 import { contractToChange, writeContractChange } from '../lifecycle/contract-change.ts'
 import { changedContract } from '../lifecycle/save-fields.ts'
-
-interface Person {
-  readonly id: string
-  readonly user_id: string
-  readonly name: string
-  readonly email: string
-  readonly status: string
-  readonly is_main: boolean
-}
+import { managersOf } from '../queries/contract-managers.query.ts'
 
 /** Hands the complex over to somebody who works there already; who had it stays as staff, with the rights of staff at once. */
 export const setContractManager: Operation<typeof api.contracts.setManager> = async (context, { params, body }) => {
   const { db, actor, clock, publishChange } = context
   const contract = await contractToChange(context, params.id, 'set_manager')
-  const people = await db('contract_managers as m')
-    .join('users as u', 'u.id', 'm.user_id')
-    .where({ 'm.contract_id': contract.id, 'm.is_active': true })
-    .whereNull('m.valid_until')
-    .orderBy('m.id')
-    .forUpdate('m')
-    .select<Person[]>('m.id', 'm.user_id', 'u.name', 'u.email', 'u.status', 'm.is_main')
+  const people = await managersOf(db, contract.id)
   const next = people.find(({ user_id }) => user_id === body.user_id)
   if (!next) throw new NotFound()
   const before = people.find(({ is_main }) => is_main)

@@ -3,11 +3,8 @@ import { NotFound } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { contractToChange, writeContractChange } from '../lifecycle/contract-change.ts'
 import { changedContract } from '../lifecycle/save-fields.ts'
-
-interface Patrol {
-  readonly id: string
-  readonly name: string
-}
+import { endExternalContract, insertExternalContract } from '../../../organizations/external-companies/index.ts'
+import { externalCompanyOf, findActiveExternalCompany } from '../queries/companies.query.ts'
 
 /** One external company at most; whose users' sessions lose or gain the complex with the commit. */
 export const setExternalCompany: Operation<typeof api.contracts.setExternalCompany> = async (
@@ -17,24 +14,16 @@ export const setExternalCompany: Operation<typeof api.contracts.setExternalCompa
   const { db, actor, clock } = context
   const contract = await contractToChange(context, params.id, 'set_external_company')
   const { external_company_id } = body
-  const wanted =
-    external_company_id &&
-    (await db('external_companies')
-      .where({ id: external_company_id, is_active: true })
-      .first<Patrol | undefined>('id', 'name'))
+  const wanted = external_company_id === null ? null : await findActiveExternalCompany(db, external_company_id)
   if (wanted === undefined) throw new NotFound()
-  const before = await db('external_contracts as x')
-    .join('external_companies as e', 'e.id', 'x.external_company_id')
-    .where('x.contract_id', contract.id)
-    .whereNull('x.valid_until')
-    .first<Patrol | undefined>('e.id', 'e.name')
+  const before = await externalCompanyOf(db, contract.id)
   if ((before?.id ?? null) === external_company_id) return changedContract(context, contract)
   const now = clock.now()
-  await db('external_contracts').where('contract_id', contract.id).whereNull('valid_until').update({ valid_until: now })
+  await endExternalContract(db, contract.id, now)
   if (wanted)
-    await db('external_contracts').insert({
+    await insertExternalContract(db, {
       contract_id: contract.id,
-      external_company_id,
+      external_company_id: wanted.id,
       valid_from: now,
       created_by: actor.user_id,
     })

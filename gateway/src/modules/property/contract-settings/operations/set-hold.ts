@@ -4,7 +4,9 @@ import type { Operation, OperationContext } from '../../../../operation/operatio
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import { contractToChange, writeContractChange } from '../lifecycle/contract-change.ts'
 import { changedContract } from '../lifecycle/save-fields.ts'
-import { holdEnd, type LiveHold, liveHold } from '../lifecycle/hold.ts'
+import type { ContractHold } from '../contract-hold.model.ts'
+import { insertHold, lockLiveHold, patchHold } from '../contract-hold.store.ts'
+import { holdEnd } from '../lifecycle/hold.ts'
 
 interface Wanted {
   readonly reason: string | null
@@ -20,7 +22,7 @@ export const setHold: Operation<typeof api.contracts.hold> = async (context, { p
   const { db, clock, publishChange } = context
   const contract = await contractToChange(context, params.id, 'hold')
   const now = clock.now()
-  const hold = await liveHold(db, contract.id, now)
+  const hold = await lockLiveHold(db, contract.id, now)
   const wanted: Wanted = { reason: body?.reason || null, until: holdEnd(body?.until, contract.timezone, now) }
   if (body?.on_hold ?? !hold)
     await (hold ? editHold(context, contract, hold, wanted) : beginHold(context, contract, wanted))
@@ -37,7 +39,7 @@ async function beginHold(
   const { db, actor, clock } = context
   if (!contract.is_active) throw new Refused('This complex is switched off: there is nothing to hold.')
   if (!reason) throw new ValidationFailed({ reason: 'Write why, for everybody who meets the hold' })
-  await db('contract_holds').insert({
+  await insertHold(db, {
     contract_id: contract.id,
     reason,
     valid_from: clock.now(),
@@ -53,11 +55,16 @@ async function beginHold(
 }
 
 /** A hold that stands keeps what is not said anew. */
-async function editHold(context: OperationContext, contract: Contract, hold: LiveHold, wanted: Wanted): Promise<void> {
+async function editHold(
+  context: OperationContext,
+  contract: Contract,
+  hold: ContractHold,
+  wanted: Wanted,
+): Promise<void> {
   const reason = wanted.reason ?? hold.reason
   const until = wanted.until === undefined ? hold.valid_until : wanted.until
   if (reason === hold.reason && until?.getTime() === hold.valid_until?.getTime()) return
-  await context.db('contract_holds').where('id', hold.id).update({ reason, valid_until: until })
+  await patchHold(context.db, hold.id, { reason, valid_until: until })
   await writeContractChange(context, contract, {
     action: 'hold_edited',
     reason,
@@ -66,10 +73,10 @@ async function editHold(context: OperationContext, contract: Contract, hold: Liv
   })
 }
 
-async function liftHold(context: OperationContext, contract: Contract, hold: LiveHold): Promise<void> {
+async function liftHold(context: OperationContext, contract: Contract, hold: ContractHold): Promise<void> {
   const { db, actor, clock } = context
   const end = new Date(Math.max(clock.now().getTime(), hold.valid_from.getTime() + 1))
-  await db('contract_holds').where('id', hold.id).update({ valid_until: end, ended_by: actor.user_id })
+  await patchHold(db, hold.id, { valid_until: end, ended_by: actor.user_id })
   await writeContractChange(context, contract, {
     action: 'hold_lifted',
     before: { reason: hold.reason, until: hold.valid_until?.toISOString() ?? null },

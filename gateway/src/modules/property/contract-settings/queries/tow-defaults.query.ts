@@ -1,0 +1,15 @@
+import type { Knex } from 'knex'
+import type { Row } from '../../../../db/tables.ts'
+
+type Default = Pick<Row<'tow_prices'> | Row<'storage_lots'>, 'name' | 'is_active'>
+
+interface Place {
+  readonly id: string
+  readonly tow_company_id: string
+}
+
+export const findTowPrice = (db: Knex.Transaction, { id, tow_company_id }: Place): Promise<Default | undefined> =>
+  db('tow_prices').where({ id, tow_company_id }).first('name', 'is_active')
+
+export const findStorageLot = (db: Knex.Transaction, { id, tow_company_id }: Place): Promise<Default | undefined> =>
+  db('storage_lots').where({ id, tow_company_id }).first('name', 'is_active')
