@@ -14,7 +14,6 @@ export const DATA_EXCEPTIONS: Readonly<Record<string, number>> = {
   'modules/organizations/contracts': 5,
   'modules/organizations/external-companies': 1,
   'modules/organizations/tow-companies': 7,
-  'modules/property/announcements': 24,
   'modules/property/contract-settings': 2,
   'modules/self-service/guests': 7,
   'modules/self-service/residents': 9,

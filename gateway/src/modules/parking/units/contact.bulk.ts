@@ -20,3 +20,16 @@ export async function endPeopleById(
 export async function unsetMainPerson(db: Knex.Transaction, unit_id: string): Promise<void> {
   await livingIn(db, unit_id).where({ is_main: true }).update({ is_main: false })
 }
+
+const withNumber = (db: Knex.Transaction, phone_key: string) =>
+  db('contacts').whereRaw('phone_key(phone) = ?', [phone_key]).whereNull('ended_at')
+
+/** Stops texts to all people with this number, in every complex. */
+export async function optOutOfTexts(db: Knex.Transaction, phone_key: string, now: Date): Promise<void> {
+  await withNumber(db, phone_key).whereNull('sms_opted_out_at').update({ sms_opted_out_at: now })
+}
+
+/** Allows texts to all people with this number again, in every complex. */
+export async function optInToTexts(db: Knex.Transaction, phone_key: string): Promise<void> {
+  await withNumber(db, phone_key).update({ sms_opted_out_at: null })
+}

@@ -1,4 +1,4 @@
-export { endPeople } from './contact.bulk.ts'
+export { endPeople, optInToTexts, optOutOfTexts } from './contact.bulk.ts'
 export { findMainPerson } from './contact.store.ts'
 export { writeUnitChange } from './lifecycle/change-unit.ts'
 export { regeneratePins } from './lifecycle/pins.ts'
@@ -7,7 +7,13 @@ export { endExceptions } from './limit-exception.bulk.ts'
 export { lockUnit } from './lock-unit.ts'
 export { guestHoursGranted } from './queries/guest-hours-granted.query.ts'
 export { unitAnswer } from './unit-answer.ts'
-export { endInvitation } from './unit-invitation.store.ts'
+export {
+  countInvitationUse,
+  endInvitation,
+  findLiveInvitation,
+  insertInvitation,
+  isInvitationLive,
+} from './unit-invitation.store.ts'
 export { Unit } from './unit.model.ts'
 export { canSeeUnit, scopeUnits } from './unit.policy.ts'
 export { routes } from './unit.routes.ts'
@@ -21,4 +27,5 @@ export {
   lockUnitRowForGuests,
   patchUnit,
 } from './unit.store.ts'
+export { findPins } from './unit-pins.store.ts'
 export { insertVehicleChange } from './unit-vehicle-change.store.ts'

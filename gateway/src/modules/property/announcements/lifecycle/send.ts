@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Announcement } from '@curbwise/api'
+import type { NewRow } from '../../../../db/tables.ts'
 import { Refused } from '../../../../errors/errors.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import {
   announcementsWithCounts,
   authorizeAnnouncement,
-  goesOutAt,
   presentAnnouncement,
   type AnnouncementRecord,
 } from '../queries/announcement.query.ts'
 import { countsOf, recipientsOf } from '../queries/recipients.query.ts'
+import { insertNotifications } from '../../../../jobs/notification.bulk.ts'
+import { insertAnnouncement } from '../announcement.store.ts'
+import { goesOutAt } from './goes-out-at.ts'
 
 export interface Announced {
   readonly channel: 'mail' | 'sms'
@@ -36,9 +39,9 @@ export async function announce(context: OperationContext, contract: Contract, of
   const recipients = await recipientsOf(db, audience, of.channel)
   const { reached, opted_out } = countsOf(recipients)
   if (reached === 0) throw new Refused(NOBODY[of.channel])
-  const [id, goes_out_at] = [randomUUID(), await goesOutAt(db, contract.id, clock.now())]
+  const [id, goes_out_at] = [randomUUID(), goesOutAt(contract, clock.now())]
   const place = { tow_company_id: contract.tow_company_id, contract_id: contract.id }
-  await db('announcements').insert({
+  await insertAnnouncement(db, {
     ...place,
     id,
     notice_id: of.notice_id ?? id,
@@ -51,26 +54,26 @@ export async function announce(context: OperationContext, contract: Contract, of
     sent_by_name: actor.name,
     created_by: actor.user_id,
   })
-  const rows = recipients
-    .filter(({ address }) => address !== null)
-    .map(({ contact_id, unit_id, address, opted_out: stopped }) => {
-      const notification_id = randomUUID()
-      return {
-        ...place,
-        id: notification_id,
-        message_id: notification_id,
-        unit_id,
-        contact_id,
-        channel: of.channel,
-        kind: 'announcement',
-        recipient: address,
-        subject: of.subject,
-        batch_id: id,
-        status: stopped ? 'opted_out' : 'queued',
-        created_by: actor.user_id,
-      }
-    })
-  await db.batchInsert('notifications', rows, 500)
+  const rows = recipients.flatMap(({ contact_id, unit_id, address, opted_out: stopped }) => {
+    if (address === null) return []
+    const notification_id = randomUUID()
+    const row: NewRow<'notifications'> = {
+      ...place,
+      id: notification_id,
+      message_id: notification_id,
+      unit_id,
+      contact_id,
+      channel: of.channel,
+      kind: 'announcement',
+      recipient: address,
+      subject: of.subject,
+      batch_id: id,
+      status: stopped ? 'opted_out' : 'queued',
+      created_by: actor.user_id,
+    }
+    return row
+  })
+  await insertNotifications(db, rows)
   const after_seconds = Math.max(0, Math.ceil((goes_out_at.getTime() - clock.now().getTime()) / 1000))
   await enqueue(
     'send_announcement',

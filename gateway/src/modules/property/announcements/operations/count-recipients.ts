@@ -1,7 +1,8 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
-import { authorizeAnnouncement, goesOutAt } from '../queries/announcement.query.ts'
+import { goesOutAt } from '../lifecycle/goes-out-at.ts'
+import { authorizeAnnouncement } from '../queries/announcement.query.ts'
 import { countsOf, recipientsOf } from '../queries/recipients.query.ts'
 
 /** How many a notice would reach. A unit of another complex has nobody here. */
@@ -15,6 +16,6 @@ export const countRecipients: Operation<typeof api.announcements.recipients> = a
   return {
     mail: countsOf(await recipientsOf(db, audience, 'mail')),
     sms: countsOf(await recipientsOf(db, audience, 'sms')),
-    goes_out_at: (await goesOutAt(db, contract.id, clock.now())).toISOString(),
+    goes_out_at: goesOutAt(contract, clock.now()).toISOString(),
   }
 }

@@ -1,4 +1,5 @@
 import { type api, ANNOUNCEMENT_LIST } from '@curbwise/api'
+import type { Knex } from 'knex'
 import { sortOf } from '../../../../db/filters.ts'
 import { keysetPage, type Pageable } from '../../../../db/keyset.ts'
 import type { Operation } from '../../../../operation/operation.ts'
@@ -13,7 +14,7 @@ export const listAnnouncements: Operation<typeof api.announcements.list> = async
   authorizeAnnouncement(actor, 'read')
   const found = openAnnouncements(db, contract, query)
   const { after, before, limit = ROWS_A_PAGE } = query
-  const rows = found.clone().select('a.*') as unknown as Pageable<AnnouncementRecord>
+  const rows = found.clone().select('a.*') as Knex.QueryBuilder & Pageable<AnnouncementRecord>
   const page = await keysetPage(rows, {
     db,
     ...sortOf(query.sort, ANNOUNCEMENT_LIST, ANNOUNCEMENT_SORTS, ANNOUNCEMENT_ID),

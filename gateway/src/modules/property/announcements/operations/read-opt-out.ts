@@ -5,18 +5,9 @@ import type { Operation, OperationContext } from '../../../../operation/operatio
 import { PLATFORM_ACTOR } from '../../../../db/tenancy.ts'
 import { contactOfToken } from '../opt-out/opt-out.ts'
 import { optOutGonePage, optOutPage } from '../opt-out/opt-out-page.ts'
+import { findReader, type Reader } from '../queries/reader.query.ts'
 
 const HTML = { content_type: 'text/html; charset=utf-8' } as const
-
-export interface Reader {
-  readonly id: string
-  readonly contract_id: string
-  readonly tow_company_id: string
-  readonly complex: string
-  readonly email: string | null
-  readonly language: 'en' | 'es'
-  readonly email_opted_out_at: Date | null
-}
 
 /**
  * Whose link it is; null when nobody signed it, or nobody with that address lives there any more. The link is the proof, so nobody is asked
@@ -25,23 +16,7 @@ export interface Reader {
 export async function readerOf(context: OperationContext, token: string): Promise<Reader | null> {
   const id = contactOfToken(context.installation, token)
   if (!id) return null
-  const reader = await context.as(PLATFORM_ACTOR, ({ db }) =>
-    db('contacts as p')
-      .join('contracts as c', 'c.id', 'p.contract_id')
-      .whereNull('p.ended_at')
-      .whereRaw('p.contract_id = (select o.contract_id from contacts o where o.id = ?)', [id])
-      .whereRaw('(p.id = :id or lower(p.email) = (select lower(o.email) from contacts o where o.id = :id))', { id })
-      .orderByRaw('p.id = ? desc, p.created_at', [id])
-      .first<Reader | undefined>(
-        'p.id',
-        'p.contract_id',
-        'c.tow_company_id',
-        'c.name as complex',
-        'p.email',
-        'p.language',
-        'p.email_opted_out_at',
-      ),
-  )
+  const reader = await context.as(PLATFORM_ACTOR, ({ db }) => findReader(db, id))
   return reader ?? null
 }
 

@@ -1,5 +1,6 @@
 import type { api } from '@curbwise/api'
 import { PLATFORM_ACTOR } from '../../../../db/tenancy.ts'
+import { changeTextStatus } from '../../../../jobs/notification.bulk.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { signedForm } from '../opt-out/signed-form.ts'
 
@@ -22,19 +23,16 @@ export const receiveSmsStatus: Operation<typeof api.announcements.smsStatus> = a
   )
   const status = STATUS[form.get('MessageStatus') ?? '']
   const code = form.get('ErrorCode')
-  if (status && query.notification) {
+  const message_id = query.notification
+  if (status && message_id) {
     await context.as(PLATFORM_ACTOR, async ({ db, publishChange }) => {
-      const told = await db('notifications')
-        .where({ message_id: query.notification, channel: 'sms' })
-        .whereNotIn('status', ['delivered', 'failed', 'opted_out'])
-        .update({
-          status: code === OPTED_OUT ? 'opted_out' : status,
-          provider_id: form.get('MessageSid'),
-          error: code ? `Twilio error ${code}` : null,
-          ...(status !== 'failed' && { sent_at: db.raw('coalesce(sent_at, app_now())') }),
-        })
-        .returning<{ batch_id: string | null; contract_id: string | null }[]>(['batch_id', 'contract_id'])
-      for (const { batch_id, contract_id } of told)
+      const changed = await changeTextStatus(db, message_id, {
+        status: code === OPTED_OUT ? 'opted_out' : status,
+        provider_id: form.get('MessageSid'),
+        error: code ? `Twilio error ${code}` : null,
+        ...(status !== 'failed' && { sent_at: db.raw('coalesce(sent_at, app_now())') }),
+      })
+      for (const { batch_id, contract_id } of changed)
         if (batch_id) await publishChange('announcements', batch_id, contract_id)
     })
   }

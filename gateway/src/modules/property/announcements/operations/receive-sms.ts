@@ -3,7 +3,9 @@ import { phoneKey } from '@curbwise/rules'
 import { PLATFORM_ACTOR } from '../../../../db/tenancy.ts'
 import { Download } from '../../../../operation/answers.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
+import { optInToTexts, optOutOfTexts } from '../../../parking/units/index.ts'
 import { signedForm } from '../opt-out/signed-form.ts'
+import { allowTexts, stopTexts } from '../sms-opt-out.store.ts'
 
 /** Words that carriers take for "stop" and "start" in English, and what people here write for them in Spanish. */
 const STOP = new Set([
@@ -23,23 +25,13 @@ const STOP = new Set([
 const START = new Set(['START', 'YES', 'UNSTOP', 'SI', 'SÍ', 'INICIAR', 'ALTA'])
 
 async function stop({ db, clock }: OperationContext, number: string): Promise<void> {
-  await db('sms_opt_outs')
-    .insert({ phone_key: number, opted_out_at: clock.now(), opted_in_at: null })
-    .onConflict('phone_key')
-    .merge()
-  await db('contacts')
-    .whereRaw('phone_key(phone) = ?', [number])
-    .whereNull('ended_at')
-    .whereNull('sms_opted_out_at')
-    .update({ sms_opted_out_at: clock.now() })
+  await stopTexts(db, number, clock.now())
+  await optOutOfTexts(db, number, clock.now())
 }
 
 async function start({ db, clock }: OperationContext, number: string): Promise<void> {
-  await db('sms_opt_outs').where({ phone_key: number }).whereNull('opted_in_at').update({ opted_in_at: clock.now() })
-  await db('contacts')
-    .whereRaw('phone_key(phone) = ?', [number])
-    .whereNull('ended_at')
-    .update({ sms_opted_out_at: null })
+  await allowTexts(db, number, clock.now())
+  await optInToTexts(db, number)
 }
 
 /** A text that came in. The provider itself answers STOP and START to the sender, so we say nothing. */

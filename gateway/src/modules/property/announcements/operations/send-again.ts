@@ -6,47 +6,32 @@ import { type Contract, loadContract } from '../../../organizations/contracts/in
 import {
   announcementsWithCounts,
   authorizeAnnouncement,
-  goesOutAt,
   presentAnnouncement,
   type AnnouncementRecord,
 } from '../queries/announcement.query.ts'
-import { type Failed, failedOf } from '../queries/failed-messages.query.ts'
+import { insertNotifications, linkNewAttempts } from '../../../../jobs/notification.bulk.ts'
+import { lockAnnouncement } from '../announcement.store.ts'
+import { goesOutAt } from '../lifecycle/goes-out-at.ts'
+import { type Failed, failedOf, hasMessage, isOutOfReach } from '../queries/failed-messages.query.ts'
 
 /** Sends what failed of a notice once more, after the quiet hours. The notice is locked: of two at once the second finds nothing left. */
 export const sendAgain: Operation<typeof api.announcements.sendAgain> = async (context, { params, body }) => {
   const { db, actor } = context
   const contract = await loadContract(db, actor, params.id)
   authorizeAnnouncement(actor, 'send_again')
-  await db('announcements').where({ id: params.noticeId, contract_id: contract.id }).forUpdate().first('id')
+  await lockAnnouncement(db, { id: params.noticeId, contract_id: contract.id })
   const load = () =>
     announcementsWithCounts(db)
       .where({ 'a.id': params.noticeId, 'a.contract_id': contract.id })
       .first<AnnouncementRecord | undefined>('a.*')
   const notice = await load()
-  if (
-    !notice ||
-    (body.message_id && !(await db('notifications').where({ id: body.message_id, batch_id: notice.id }).first('id')))
-  )
-    throw new NotFound()
+  if (!notice || (body.message_id && !(await hasMessage(db, notice.id, body.message_id)))) throw new NotFound()
   if (!contract.is_active) throw new Refused('This complex is disabled, so nobody is written to.')
   const failed = await failedOf(db, contract, notice, body.message_id)
   if (failed.length > 0) await queueAgain(context, contract, notice, failed)
-  else if (await isOutOfReach(context, notice, body.message_id))
+  else if (await isOutOfReach(db, notice.id, body.message_id))
     throw new Refused('Nobody of these can be reached any more: they moved out, opted out, or have no address.')
   return presentAnnouncement((await load()) ?? notice)
-}
-
-/** Whether something failed and is not on its way again. */
-async function isOutOfReach(
-  { db }: OperationContext,
-  { id }: AnnouncementRecord,
-  message_id: string | null | undefined,
-): Promise<boolean> {
-  const left = await db('notifications')
-    .where({ batch_id: id, status: 'failed', ...(message_id && { id: message_id }) })
-    .whereNull('sent_again_as')
-    .first('id')
-  return left !== undefined
 }
 
 /** Links each failed message to its new attempt; the notice's job queues them as it queued the first ones. */
@@ -57,31 +42,25 @@ async function queueAgain(
   failed: readonly Failed[],
 ): Promise<void> {
   const place = { tow_company_id: contract.tow_company_id, contract_id: contract.id }
-  const tries = failed.map(({ contact_id, unit_id, address }) => ({
-    id: randomUUID(),
-    contact_id,
-    unit_id,
-    recipient: address,
-  }))
-  await db.batchInsert(
-    'notifications',
-    tries.map((one) => ({
+  const attempts = failed.map((one) => ({ ...one, failed_id: one.id, id: randomUUID() }))
+  await insertNotifications(
+    db,
+    attempts.map(({ id, contact_id, unit_id, address }) => ({
       ...place,
-      ...one,
-      message_id: one.id,
+      id,
+      contact_id,
+      unit_id,
+      recipient: address,
+      message_id: id,
       channel: notice.channel,
       kind: 'announcement',
       subject: notice.subject,
       batch_id: notice.id,
       created_by: actor.user_id,
     })),
-    500,
   )
-  await db.raw(
-    `update notifications n set sent_again_as = x.again from unnest(?::uuid[], ?::uuid[]) as x (failed, again) where n.id = x.failed`,
-    [failed.map(({ id }) => id), tries.map(({ id }) => id)],
-  )
-  const goes_out_at = await goesOutAt(db, contract.id, clock.now())
+  await linkNewAttempts(db, attempts)
+  const goes_out_at = goesOutAt(contract, clock.now())
   await enqueue(
     'send_announcement',
     { announcement_id: notice.id },
@@ -101,7 +80,7 @@ async function queueAgain(
       message: notice.message,
       unit_number: notice.unit_number,
       building: notice.building,
-      reached: tries.length,
+      reached: attempts.length,
     },
   })
   await publishChange('announcements', notice.id, contract.id)

@@ -1,22 +1,13 @@
 import type { Announcement } from '@curbwise/api'
-import { afterQuietHours } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { Unauthorized } from '../../../../errors/errors.ts'
 import type { Actor } from '../../../../db/actor.ts'
+import type { Row } from '../../../../db/tables.ts'
 import { type AnnouncementAction, canAnnounce } from '../announcement.policy.ts'
 
-export interface AnnouncementRecord {
-  readonly id: string
-  readonly contract_id: string
-  readonly channel: 'mail' | 'sms'
-  readonly subject: string | null
-  readonly message: string
-  readonly unit_id: string | null
-  readonly unit_number: string | null
-  readonly building: string | null
-  readonly sent_by_name: string
-  readonly created_at: Date
-  readonly goes_out_at: Date
+export type AnnouncementRecord = Row<'announcements'> & {
+  readonly unit_number: Row<'units'>['unit_number'] | null
+  /** How many messages stand at each status. */
   readonly counts: Readonly<Record<string, number>>
 }
 
@@ -56,21 +47,6 @@ export function presentAnnouncement(row: AnnouncementRecord): Announcement {
     goes_out_at: row.goes_out_at.toISOString(),
     counts: { all: STATUSES.reduce((sum, status) => sum + counts[status], 0), ...counts },
   }
-}
-
-interface Quiet {
-  readonly timezone: string
-  readonly quiet_from: string | null
-  readonly quiet_until: string | null
-}
-
-/** When a message of now goes out: outside the complex’s quiet hours. */
-export async function goesOutAt(db: Knex.Transaction, contract_id: string, now: Date): Promise<Date> {
-  const { timezone, quiet_from, quiet_until } = await db('contracts')
-    .where({ id: contract_id })
-    .first<Quiet>('timezone', 'quiet_from', 'quiet_until')
-  const quiet = quiet_from && quiet_until ? { from: quiet_from.slice(0, 5), until: quiet_until.slice(0, 5) } : null
-  return new Date(afterQuietHours(now.toISOString(), quiet, timezone))
 }
 
 export function authorizeAnnouncement(actor: Actor, action: AnnouncementAction): void {

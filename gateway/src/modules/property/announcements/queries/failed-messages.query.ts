@@ -7,14 +7,8 @@ import { recipientsOf } from './recipients.query.ts'
 export interface Failed {
   readonly id: string
   readonly contact_id: string
-  readonly unit_id: string
+  readonly unit_id: string | null
   readonly address: string
-}
-
-interface Row {
-  readonly id: string
-  readonly contact_id: string
-  readonly unit_id: string
 }
 
 /** What of a notice failed and may be sent again: not to who opted out or moved out since. */
@@ -25,14 +19,30 @@ export async function failedOf(
   message_id?: string | null,
 ): Promise<Failed[]> {
   if (!contract.is_active || (notice.counts['failed'] ?? 0) === 0) return []
-  const rows: Row[] = await db('notifications')
+  const rows = await db('notifications')
     .where({ batch_id: notice.id, status: 'failed', ...(message_id && { id: message_id }) })
     .whereNull('sent_again_as')
     .orderBy('id')
     .select('id', 'contact_id', 'unit_id')
   const readers = new Map((await recipientsOf(db, notice, notice.channel)).map((one) => [one.contact_id, one]))
   return rows.flatMap((row) => {
-    const reader = readers.get(row.contact_id)
-    return reader && reader.address !== null && !reader.opted_out ? [{ ...row, address: reader.address }] : []
+    const reader = readers.get(row.contact_id ?? '')
+    if (!reader || reader.address === null || reader.opted_out) return []
+    return { ...row, contact_id: reader.contact_id, address: reader.address }
   })
 }
+
+/** Whether the message belongs to the notice. */
+export const hasMessage = async (db: Knex.Transaction, announcement_id: string, id: string): Promise<boolean> =>
+  (await db('notifications').where({ id, batch_id: announcement_id }).first('id')) !== undefined
+
+/** Whether a message of the notice, or this one, failed and was not sent again. */
+export const isOutOfReach = async (
+  db: Knex.Transaction,
+  announcement_id: string,
+  message_id: string | null | undefined,
+): Promise<boolean> =>
+  (await db('notifications')
+    .where({ batch_id: announcement_id, status: 'failed', ...(message_id && { id: message_id }) })
+    .whereNull('sent_again_as')
+    .first('id')) !== undefined

@@ -1,5 +1,6 @@
 import { phoneKey } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import type { Row } from '../../../../db/tables.ts'
 
 /** Whom a notice is for: one unit, one building, or with neither the whole complex. */
 export interface Audience {
@@ -18,16 +19,10 @@ export interface Recipient {
   readonly opted_out: boolean
 }
 
-interface Contact {
-  readonly id: string
-  readonly unit_id: string
-  readonly name: string
-  readonly email: string | null
-  readonly phone: string | null
-  readonly language: 'en' | 'es'
-  readonly email_opted_out_at: Date | null
-  readonly sms_opted_out_at: Date | null
-}
+type Contact = Pick<
+  Row<'contacts'>,
+  'id' | 'unit_id' | 'name' | 'email' | 'phone' | 'language' | 'email_opted_out_at' | 'sms_opted_out_at'
+>
 
 const contactsOf = (db: Knex.Transaction, { contract_id, unit_id, building }: Audience): Promise<Contact[]> =>
   db('contacts as c')

@@ -4,7 +4,7 @@ import { NotFound } from '../../../../errors/errors.ts'
 
 /** Since when the complex has been as it is now. */
 export async function unchangedSince(db: Knex.Transaction, contract_id: string): Promise<Date> {
-  const open = await db('contracts_versions').where('id', contract_id).whereNull('known_until').first('known_from')
+  const open = await db('contracts_versions').where({ id: contract_id, known_until: null }).first('known_from')
   if (!open) throw new NotFound()
   return open.known_from
 }
