@@ -15,7 +15,6 @@ export const DATA_EXCEPTIONS: Readonly<Record<string, number>> = {
   'modules/organizations/external-companies': 1,
   'modules/organizations/tow-companies': 7,
   'modules/property/contract-settings': 2,
-  'modules/self-service/guests': 7,
   'modules/self-service/residents': 9,
   'modules/system/exports': 5,
   'modules/system/files': 6,

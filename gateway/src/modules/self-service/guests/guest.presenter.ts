@@ -14,18 +14,10 @@ import {
   statusNow,
 } from '../../parking/guest-permits/index.ts'
 import { type Checkout, stateOf } from '../../money/payments/index.ts'
+import { checkoutOfPermit, placeOfPermit } from './queries/permit-place.query.ts'
 
 /** Hours to offer where nothing limits the stay: a week. */
 const OFFERED_MINUTES = 168 * 60
-
-interface ComplexRow {
-  readonly id: string
-  readonly name: string
-  readonly address: string
-  readonly city: string
-  readonly state: string
-  readonly timezone: string
-}
 
 async function bankLeft({ db, actor, clock }: OperationContext, row: GuestPermit): Promise<number | null> {
   if (row.kind === 'paid' || row.unit_id === null) return null
@@ -69,20 +61,10 @@ async function presentPaying(
 export async function presentPublicPermit(context: OperationContext, row: GuestPermit): Promise<PublicPermit> {
   const { db, clock } = context
   const now = clock.now()
-  const complex = (await db('contracts')
-    .where('id', row.contract_id)
-    .first('id', 'name', 'address', 'city', 'state', 'timezone')) as ComplexRow
-  const unit =
-    row.unit_id === null
-      ? undefined
-      : await db('units').where('id', row.unit_id).first<{ unit_number: string } | undefined>('unit_number')
-  const checkout =
-    row.checkout_id === null
-      ? undefined
-      : ((await db('checkouts').where('id', row.checkout_id).first()) as Checkout | undefined)
+  const { timezone, unit_number, ...contract } = await placeOfPermit(db, row)
+  const checkout = row.checkout_id === null ? undefined : await checkoutOfPermit(db, row.id)
   const room = await roomToExtend(context, row)
   const untold = roomForContact(row, now)
-  const { timezone, ...contract } = complex
   return {
     key: row.public_key ?? '',
     kind: row.kind,
@@ -91,7 +73,7 @@ export async function presentPublicPermit(context: OperationContext, row: GuestP
     license_plate: row.license_plate,
     state: row.state,
     contract,
-    unit_number: unit?.unit_number ?? null,
+    unit_number,
     timezone,
     valid_from: row.valid_from.toISOString(),
     valid_until: row.valid_until.toISOString(),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { decryptPin, encryptPin } from '../../../db/pin-cipher.ts'
 import { Refusal } from '../../../errors/errors.ts'
 import type { OperationContext } from '../../../operation/operation.ts'
+import { findPins, isInvitationLive } from '../../parking/units/index.ts'
 
 export const PROOF_MINUTES = 30
 
@@ -64,12 +65,9 @@ export async function assertStillProved(
   db: Knex.Transaction,
   { unit_id, invitation_id, pin_mark }: Proof,
 ): Promise<void> {
-  if (invitation_id !== null) {
-    const live = await db('unit_invitations').where({ id: invitation_id }).whereNull('ended_at').first('id')
-    if (!live) throw late()
-  }
+  if (invitation_id !== null && !(await isInvitationLive(db, invitation_id))) throw late()
   if (pin_mark === null) return
   if (unit_id === null) throw late()
-  const pins = await db('unit_pins').where({ unit_id }).first('guest_pin')
+  const pins = await findPins(db, unit_id)
   if (!pins || pinMark(pins.guest_pin) !== pin_mark) throw late()
 }

@@ -7,7 +7,18 @@ import { findUnitIn, lockUnitInForGuests, type Unit } from '../../units/index.ts
 /** A complex as guests meet it. `is_active` is false also where its tow company is switched off: then nothing new begins. */
 export type GuestContract = Pick<
   Row<'contracts'>,
-  'id' | 'tow_company_id' | 'name' | 'timezone' | 'is_active' | 'has_guest_registration' | 'has_paid_parking'
+  | 'id'
+  | 'tow_company_id'
+  | 'name'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'phone'
+  | 'image_file_id'
+  | 'timezone'
+  | 'is_active'
+  | 'has_guest_registration'
+  | 'has_paid_parking'
 >
 
 export type GuestUnit = Pick<Unit, 'id' | 'unit_number' | 'has_guest_registration'>

@@ -7,6 +7,7 @@ import {
   registerGuestPermit,
   notifyResidentOfVisit,
 } from '../../../parking/guest-permits/index.ts'
+import { countInvitationUse } from '../../../parking/units/index.ts'
 import { beginPermitCheckout, openForPayer } from '../../../money/payments/index.ts'
 import { guestOf } from '../guest-actor.ts'
 import { presentPublicPermit } from '../guest.presenter.ts'
@@ -53,8 +54,7 @@ async function registerAny(work: OperationContext, proof: Proof, body: Body): Pr
           })),
           tow_company_id,
         }
-  if (proof.invitation_id !== null)
-    await work.db('unit_invitations').where('id', proof.invitation_id).increment('uses', 1)
+  if (proof.invitation_id !== null) await countInvitationUse(work.db, proof.invitation_id)
   return begun
 }
 

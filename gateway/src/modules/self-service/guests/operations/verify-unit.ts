@@ -7,17 +7,6 @@ import { type PinTry } from '../../../accounts/sessions/index.ts'
 import { type Asked, countGuestTry, proveUnit } from '../prove-unit.ts'
 import { type Proof, sealProof } from '../unit-proof.ts'
 
-interface ComplexRow {
-  readonly id: string
-  readonly name: string
-  readonly address: string
-  readonly city: string
-  readonly state: string
-  readonly timezone: string
-  readonly phone: string | null
-  readonly image_file_id: string | null
-}
-
 const usd = (cents: number) => ({ cents, currency: 'USD' as const })
 
 interface Begun {
@@ -31,13 +20,20 @@ async function welcome(context: OperationContext, proof: Proof) {
   const { contract, unit } = await loadGuestPlace(db, proof)
   const packages = contract.has_paid_parking && payments ? await loadPackages(db, contract.id, clock.now()) : []
   if (!unit && packages.length === 0) throw new Refused('This complex sells no parking.', { code: 'no_paid_parking' })
-  const { image_file_id, ...complex } = (await db('contracts')
-    .where('id', contract.id)
-    .first('id', 'name', 'address', 'city', 'state', 'timezone', 'phone', 'image_file_id')) as ComplexRow
+  const { id: contract_id, name: complex, address, city, state, timezone, phone, image_file_id } = contract
   const now = clock.now().getTime()
   return {
     ...sealProof(context, proof),
-    contract: { ...complex, image_url: image_file_id ? `/api/files/${image_file_id}` : null },
+    contract: {
+      id: contract_id,
+      name: complex,
+      address,
+      city,
+      state,
+      timezone,
+      phone,
+      image_url: image_file_id ? `/api/files/${image_file_id}` : null,
+    },
     unit_number: unit?.unit_number ?? null,
     has_guest_registration: contract.has_guest_registration && (unit?.has_guest_registration ?? false),
     packages: packages.map(({ id, name, hours, price_cents, tax_cents, total_cents }) => ({

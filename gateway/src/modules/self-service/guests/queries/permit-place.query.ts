@@ -1,0 +1,29 @@
+import type { Knex } from 'knex'
+import type { Row } from '../../../../db/tables.ts'
+import { NotFound } from '../../../../errors/errors.ts'
+import type { GuestPermit } from '../../../parking/guest-permits/index.ts'
+import type { Checkout } from '../../../money/payments/index.ts'
+
+type PermitPlace = Pick<Row<'contracts'>, 'id' | 'name' | 'address' | 'city' | 'state' | 'timezone'> & {
+  readonly unit_number: Row<'units'>['unit_number'] | null
+}
+
+/** The complex and the unit of a permit, also when the unit was removed since. */
+export async function placeOfPermit(
+  db: Knex.Transaction,
+  { contract_id, unit_id }: Pick<GuestPermit, 'contract_id' | 'unit_id'>,
+): Promise<PermitPlace> {
+  const place = await db('contracts as c')
+    .leftJoin('units as u', 'u.id', db.raw('?::uuid', [unit_id]))
+    .where('c.id', contract_id)
+    .first<PermitPlace | undefined>('c.id', 'c.name', 'c.address', 'c.city', 'c.state', 'c.timezone', 'u.unit_number')
+  if (!place) throw new NotFound()
+  return place
+}
+
+/** The checkout that pays for a permit. */
+export const checkoutOfPermit = (db: Knex.Transaction, permit_id: string): Promise<Checkout | undefined> =>
+  db('guest_permits as p')
+    .join('checkouts as c', 'c.id', 'p.checkout_id')
+    .where('p.id', permit_id)
+    .first<Checkout | undefined>('c.*')
