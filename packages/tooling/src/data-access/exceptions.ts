@@ -15,7 +15,7 @@ export const DATA_EXCEPTIONS: Readonly<Record<string, number>> = {
   'modules/organizations/external-companies': 1,
   'modules/organizations/tow-companies': 7,
   'modules/property/contract-settings': 2,
-  'modules/self-service/residents': 9,
+  'modules/self-service/residents': 2,
   'modules/system/exports': 5,
   'modules/system/files': 6,
   'modules/system/history': 7,

@@ -29,6 +29,20 @@ export async function lockPermit(db: Knex.Transaction, id: string): Promise<Gues
   return permit
 }
 
+/** The permits of a unit that ended after `since` or are still to end, the latest first; what was never paid for is left out. */
+export const latestPermits = async (
+  db: Knex.Transaction,
+  unit_id: string | null,
+  since: Date,
+  most: number,
+): Promise<GuestPermit[]> =>
+  GuestPermit.query(db)
+    .where({ unit_id })
+    .where('valid_until', '>', since)
+    .whereNot((unpaid) => void unpaid.where({ kind: 'paid', status: 'cancelled' }))
+    .orderBy([{ column: 'valid_until', order: 'desc' }, 'id'])
+    .limit(most)
+
 export const insertPermit = async (
   db: Knex.Transaction,
   permit: PartialModelObject<GuestPermit>,

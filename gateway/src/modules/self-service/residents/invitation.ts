@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Knex } from 'knex'
 import { decryptPin, encryptPin } from '../../../db/pin-cipher.ts'
 import type { OperationContext } from '../../../operation/operation.ts'
+import { findLiveInvitation, insertInvitation } from '../../parking/units/index.ts'
 
 const TOKEN_BYTES = 18
 
@@ -21,7 +21,7 @@ export async function liveInvitation({
   origin,
 }: Reading): Promise<(Invitation & { readonly id: string }) | null> {
   if (actor.unit_id === null) return null
-  const row = await db('unit_invitations').where({ unit_id: actor.unit_id }).whereNull('ended_at').first()
+  const row = await findLiveInvitation(db, actor.unit_id)
   if (!row) return null
   const token = decryptPin(installation.pin_key, row.sealed_token)
   return {
@@ -32,25 +32,17 @@ export async function liveInvitation({
   }
 }
 
-/** Ends the unit's link; false when there was none. */
-export async function endInvitation(db: Knex.Transaction, unit_id: string, now: Date): Promise<boolean> {
-  return (await db('unit_invitations').where({ unit_id }).whereNull('ended_at').update({ ended_at: now })) > 0
-}
-
 /** Draws a new link at random. It is found by its digest, and kept sealed so that the resident can see it again. */
 export async function createInvitationLink(
   { db, actor, installation }: Reading,
   home: { readonly contract_id: string; readonly unit_id: string },
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const [row] = await db('unit_invitations')
-    .insert({
-      ...home,
-      token_sha256: createHash('sha256').update(token).digest(),
-      sealed_token: encryptPin(installation.pin_key, token),
-      created_by_name: actor.name,
-    })
-    .returning('id')
-  if (!row) throw new Error('No invitation was inserted')
-  return row.id
+  const { id } = await insertInvitation(db, {
+    ...home,
+    token_sha256: createHash('sha256').update(token).digest(),
+    sealed_token: encryptPin(installation.pin_key, token),
+    created_by_name: actor.name,
+  })
+  return id
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { GuestPermit } from '../../../parking/guest-permits/index.ts'
+import { type GuestPermit, latestPermits } from '../../parking/guest-permits/index.ts'
 
 /** Days for which a unit looks back on its guests. */
 export const GUEST_DAYS = 60
@@ -14,15 +14,7 @@ export async function permitsOfUnit(
   unit_id: string | null,
   now: Date,
 ): Promise<readonly GuestPermit[]> {
-  const rows = await db('guest_permits')
-    .where({ unit_id })
-    .where('valid_until', '>', new Date(now.getTime() - GUEST_DAYS * DAY))
-    .whereNot((unpaid) => {
-      void unpaid.where({ kind: 'paid', status: 'cancelled' })
-    })
-    .orderBy([{ column: 'valid_until', order: 'desc' }, { column: 'id' }])
-    .limit(MOST)
-    .select<GuestPermit[]>()
+  const rows = await latestPermits(db, unit_id, new Date(now.getTime() - GUEST_DAYS * DAY), MOST)
   const stands = ({ status, valid_until }: GuestPermit): boolean =>
     ['active', 'pending_payment'].includes(status) && valid_until > now
   return [...rows.filter(stands).reverse(), ...rows.filter((row) => !stands(row))]

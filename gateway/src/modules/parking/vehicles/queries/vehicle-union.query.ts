@@ -11,6 +11,14 @@ export type Condition = readonly [sql: string, bindings: readonly Knex.RawBindin
  */
 export type TableQuery = (places: readonly Condition[]) => Knex.QueryBuilder
 
+interface Count {
+  readonly rows: number
+}
+
+interface KindCount extends Count {
+  readonly kind: VehicleKind
+}
+
 /** One complex of the list, and until when an ended record of it still shows: as long as its grace lasts. */
 export interface ListedContract {
   readonly id: string
@@ -84,16 +92,14 @@ export class VehicleUnion implements Readable<VehicleRecord> {
     const rows = await this.#db
       .from(this.#merged(this.#tables.map((table) => table([]))).as('v'))
       .groupBy('v.kind')
-      .select<{ kind: VehicleKind; rows: number }[]>('v.kind', this.#db.raw('count(*)::int as rows'))
+      .select<KindCount[]>('v.kind', this.#db.raw('count(*)::int as rows'))
     return Object.fromEntries(rows.map((row) => [row.kind, row.rows]))
   }
 
   async countUpTo(most: number): Promise<number> {
     if (this.#isEmpty()) return 0
     const some = this.#merged(this.#tables.map((table) => table([]).limit(most))).limit(most)
-    const [counted] = await this.#db
-      .from(some.as('v'))
-      .select<{ rows: number }[]>(this.#db.raw('count(*)::int as rows'))
+    const [counted] = await this.#db.from(some.as('v')).select<Count[]>(this.#db.raw('count(*)::int as rows'))
     return counted?.rows ?? 0
   }
 

@@ -2,13 +2,18 @@ import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { NotFound } from '../../../../errors/errors.ts'
 import { loadHomeContract } from '../../../organizations/contracts/index.ts'
-import { createInvitationLink, endInvitation, liveInvitation } from '../invitation.ts'
+import { endInvitation, lockUnitInForGuests } from '../../../parking/units/index.ts'
+import { createInvitationLink, liveInvitation } from '../invitation.ts'
 
 /** Makes a new link for guests; the one before opens nothing from now on. */
 export const createInvitation: Operation<typeof api.residents.createInvitation> = async (context) => {
   const { db, actor, clock, history, publishChange } = context
   const contract = await loadHomeContract(db, actor)
-  const unit_id = await lockUnit(context)
+  if (actor.unit_id === null) throw new NotFound()
+  // Two links made at once come one after the other, and the later one stays.
+  const unit = await lockUnitInForGuests(db, contract.id, actor.unit_id)
+  if (!unit) throw new NotFound()
+  const unit_id = unit.id
   const replaced = await endInvitation(db, unit_id, clock.now())
   const id = await createInvitationLink(context, { contract_id: contract.id, unit_id })
   await history({
@@ -24,12 +29,4 @@ export const createInvitation: Operation<typeof api.residents.createInvitation> 
   const link = await liveInvitation(context)
   if (!link) throw new Error('A link that was just made is not there')
   return { url: link.url, created_at: link.created_at, uses: link.uses }
-}
-
-/** Two links made at once come one after the other: the later one stands. */
-async function lockUnit({ db, actor }: Parameters<typeof createInvitation>[0]): Promise<string> {
-  if (actor.unit_id === null) throw new NotFound()
-  const unit = await db('units').where({ id: actor.unit_id }).whereNull('removed_at').forNoKeyUpdate().first('id')
-  if (!unit) throw new NotFound()
-  return unit.id
 }

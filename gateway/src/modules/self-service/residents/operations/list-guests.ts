@@ -2,7 +2,7 @@ import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { presentPermit } from '../../../parking/guest-permits/index.ts'
 import { earlierPlates } from '../earlier-plates.ts'
-import { permitsOfUnit } from '../queries/unit-permits.query.ts'
+import { permitsOfUnit } from '../unit-permits.ts'
 
 /** The unit's guests: who is here or will come, the one who leaves first on top, then those who were, the latest on top. */
 export const listGuests: Operation<typeof api.residents.guests> = async (context) => {

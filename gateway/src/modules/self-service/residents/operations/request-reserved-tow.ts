@@ -13,33 +13,25 @@ import {
 } from '../../../enforcement/decisions/index.ts'
 import { storePicture } from '../../../system/files/index.ts'
 import { decideRequest, insertTow, openTowOf, type TowOrder } from '../../../enforcement/tows/index.ts'
-import { loadReservedTow } from '../queries/reserved-tow.query.ts'
+import { lockUnitIn, type Unit } from '../../../parking/units/index.ts'
+import { hasOpenRequest, loadReservedTow } from '../queries/reserved-tow.query.ts'
 import { presentReservedTow } from '../reserved-tow.presenter.ts'
 import { refusalForResident } from '../reserved-tow-refusal.ts'
 
-interface Home {
-  readonly id: string
-  readonly unit_number: string
-  readonly reserved_space: string | null
-}
-
 /** The resident's unit with its space, held until the end, so that of two requests at once the second sees the first. */
-async function lockSpace(db: Knex.Transaction, unit_id: string | null): Promise<Home & { reserved_space: string }> {
+async function lockSpace(
+  db: Knex.Transaction,
+  contract_id: string,
+  unit_id: string | null,
+): Promise<Pick<Unit, 'unit_number'> & { readonly reserved_space: string }> {
   if (unit_id === null) throw new NotFound()
-  const unit = await db('units')
-    .where({ id: unit_id })
-    .whereNull('removed_at')
-    .forUpdate()
-    .first('id', 'unit_number', 'reserved_space')
+  const unit = await lockUnitIn(db, contract_id, unit_id)
   if (!unit) throw new NotFound()
   const { reserved_space } = unit
   if (!reserved_space) throw new Refused('Your unit has no reserved space.', { code: 'no_space' })
-  const open = await db('tows')
-    .where('requested_by_unit_id', unit.id)
-    .whereIn('status', ['requested', 'pending'])
-    .first('id')
-  if (open) throw new Conflict('You have asked for a tow out of your space already.', { code: 'open_request' })
-  return { ...unit, reserved_space }
+  if (await hasOpenRequest(db, unit.id))
+    throw new Conflict('You have asked for a tow out of your space already.', { code: 'open_request' })
+  return { unit_number: unit.unit_number, reserved_space }
 }
 
 /** Asks for a tow out of one's own space. The plate is decided first: a car that may stand there stays, and nobody is told whose it is. */
@@ -50,7 +42,7 @@ export const requestReservedTow: Operation<typeof api.residents.requestReservedT
   const { db, actor } = context
   const contract = await loadHomeContract(db, actor)
   if (!photo) throw new ValidationFailed({ photo: 'Choose a picture' })
-  const unit = await lockSpace(db, actor.unit_id)
+  const unit = await lockSpace(db, contract.id, actor.unit_id)
   const { note, ...car } = body
   const order: TowOrder = {
     ...car,

@@ -2,7 +2,7 @@ import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { NotFound } from '../../../../errors/errors.ts'
 import { loadHomeContract } from '../../../organizations/contracts/index.ts'
-import { endInvitation } from '../invitation.ts'
+import { endInvitation } from '../../../parking/units/index.ts'
 
 /** The link opens nothing any more; permits that came through it run to their end. Without a link nothing changes. */
 export const revokeInvitation: Operation<typeof api.residents.revokeInvitation> = async ({

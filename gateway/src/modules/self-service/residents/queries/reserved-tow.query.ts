@@ -36,3 +36,8 @@ export async function loadReservedTow(db: Knex.Transaction, actor: Actor, id: st
   if (!tow) throw new NotFound()
   return tow
 }
+
+/** Whether a tow that the unit asked for is still open. */
+export const hasOpenRequest = async (db: Knex.Transaction, unit_id: string): Promise<boolean> =>
+  (await db('tows').where('requested_by_unit_id', unit_id).whereIn('status', ['requested', 'pending']).first('id')) !==
+  undefined

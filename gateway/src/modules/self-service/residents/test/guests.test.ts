@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atOnce } from '../../../../../test/client/at-once.ts'
 import type { Contract } from '../../../organizations/contracts/contract.model.ts'
 import { freshPlate } from '../../../../../test/factories/tow.factory.ts'
 import type { Answer, HttpClient } from '../../../../../test/client/http-client.ts'
@@ -120,7 +121,7 @@ describe('a resident’s guests', () => {
   })
 
   it('are no more than two at a time, also when 50 are registered at the same moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => register(freshPlate())))
+    const answers = await atOnce(50, () => register(freshPlate()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(answers.find(({ status }) => status === 409)?.json['details']).toMatchObject({ code: 'limit' })
     expect((await noah.get('/api/residents/allowance')).json['blocked']).toMatchObject({ code: 'limit' })
