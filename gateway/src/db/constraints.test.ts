@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atOnce } from '../../test/client/at-once.ts'
 import type { NewRow } from './tables.ts'
 import { refusalOf } from './errors.ts'
 import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
@@ -40,9 +41,7 @@ const told = (work: PromiseLike<unknown>): Promise<string> =>
 
 describe('one open tow a car and company', () => {
   it('has one winner among twenty that ask at once, under two spellings', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => told(db.owner('tows').insert(tow(i % 2 ? 'RFH 3340' : 'rfh-3340')))),
-    )
+    const answers = await atOnce(20, (i) => told(db.owner('tows').insert(tow(i % 2 ? 'RFH 3340' : 'rfh-3340'))))
     expect(answers.toSorted()).toEqual(
       ['done', ...Array.from({ length: 19 }, () => 'This car already has an open tow.')].toSorted(),
     )
@@ -143,13 +142,9 @@ describe('permits and lists', () => {
   })
 
   it('hold under fifty that come at once', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        told(
-          db
-            .owner('guest_permits')
-            .insert(permit('25T10', '25T12', { unit_id: id('units'), license_plate: 'RACE 50' })),
-        ),
+    const answers = await atOnce(50, () =>
+      told(
+        db.owner('guest_permits').insert(permit('25T10', '25T12', { unit_id: id('units'), license_plate: 'RACE 50' })),
       ),
     )
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)

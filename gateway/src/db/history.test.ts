@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { atOnce } from '../../test/client/at-once.ts'
 import { inTenancy, PLATFORM_ACTOR, systemActor } from './tenancy.ts'
 import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
 
@@ -50,7 +51,7 @@ describe('the chain of a company', () => {
   })
 
   it('stays one chain when many write at once', async () => {
-    await Promise.all(Array.from({ length: 12 }, (_, n) => append({ n }, { n: n + 1 })))
+    await atOnce(12, (n) => append({ n }, { n: n + 1 }))
     expect(await problems()).toEqual([])
     expect(await db.owner('history_heads').where({ chain_id: company }).pluck('last_seq')).toEqual([16])
   })

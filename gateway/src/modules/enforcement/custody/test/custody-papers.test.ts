@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atOnce } from '../../../../../test/client/at-once.ts'
 import type { HttpClient } from '../../../../../test/client/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
 import { World } from '../../../../../test/world.ts'
@@ -243,7 +244,7 @@ describe('a refund', () => {
 
   it('ordered ten times at once is never more than the payment', async () => {
     const { payment_id } = await released()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(payment_id, 100_00)))
+    const answers = await atOnce(10, () => refund(payment_id, 100_00))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 200, 422, 422, 422, 422, 422, 422, 422, 422,
     ])

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atOnce } from '../../../../../test/client/at-once.ts'
 import type { Answer, HttpClient } from '../../../../../test/client/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
 import { type Company, World } from '../../../../../test/world.ts'
@@ -118,7 +119,7 @@ describe('photos', () => {
 
   it('are at most 24, also when they come together', async () => {
     const id = await newTow()
-    const answers = await Promise.all(Array.from({ length: 27 }, () => addPhoto(dispatcher, id, { subject: 'other' })))
+    const answers = await atOnce(27, () => addPhoto(dispatcher, id, { subject: 'other' }))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(24)
     expect(answers.find(({ status }) => status !== 200)?.json).toMatchObject({
       code: 'refused',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atOnce, atOnceFor } from '../../../../../test/client/at-once.ts'
 import type { HttpClient } from '../../../../../test/client/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
 import { type Company, type Person, World } from '../../../../../test/world.ts'
@@ -26,17 +27,17 @@ const newTow = async (): Promise<string> => String((await requestTow(dispatcher,
 const letter = (i: number): string => String.fromCharCode(65 + (Math.floor(i) % 26))
 
 async function drivers(count: number): Promise<{ person: Person; client: HttpClient }[]> {
-  const people = await Promise.all(
-    Array.from({ length: count }, (_, i) => world.towUser('tow_driver', bayou, `Driver ${letter(i / 26)}${letter(i)}`)),
-  )
-  return Promise.all(people.map(async (person) => ({ person, client: await world.logIn(person) })))
+  return atOnce(count, async (i) => {
+    const person = await world.towUser('tow_driver', bayou, `Driver ${letter(i / 26)}${letter(i)}`)
+    return { person, client: await world.logIn(person) }
+  })
 }
 
 describe('who comes first', () => {
   it('gives a tow to one of fifty drivers who press at once, and tells the others who has it', async () => {
     const id = await newTow()
     const everybody = await drivers(50)
-    const answers = await Promise.all(everybody.map(({ client }) => client.post(`/api/tows/${id}/accept`, {})))
+    const answers = await atOnceFor(everybody, ({ client }) => client.post(`/api/tows/${id}/accept`, {}))
     const winners = answers.filter(({ status }) => status === 200)
     expect(winners).toHaveLength(1)
     const winner = winners[0]?.json['driver'] as { id: string; name: string }
@@ -80,9 +81,7 @@ describe('who comes first', () => {
 
   it('makes one tow of ten requests for one plate at once, and tells the rest its number', async () => {
     const license_plate = freshPlate()
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => requestTow(dispatcher, arbor, { license_plate })),
-    )
+    const answers = await atOnce(10, () => requestTow(dispatcher, arbor, { license_plate }))
     const made = answers.filter(({ status }) => status === 200)
     expect(made).toHaveLength(1)
     const number = made[0]?.json['number']

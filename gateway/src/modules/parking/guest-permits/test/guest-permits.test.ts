@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atOnce, atOnceFor } from '../../../../../test/client/at-once.ts'
 import type { HttpClient } from '../../../../../test/client/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
 import { type Company, World } from '../../../../../test/world.ts'
@@ -220,7 +221,7 @@ describe('a guest’s permit', () => {
 describe('under a rush', () => {
   it('fifty registrations at once at a limit of two leave exactly two', async () => {
     const unit = await aUnit()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => create(unit.id)))
+    const answers = await atOnce(50, () => create(unit.id))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(
       answers.filter(({ json }) => (json['details'] as { code?: string } | undefined)?.code === 'limit'),
@@ -230,8 +231,8 @@ describe('under a rush', () => {
 
   it('one plate registered twenty times at once for twenty units has one permit', async () => {
     const one = car()
-    const units = await Promise.all(Array.from({ length: 20 }, () => aUnit()))
-    const answers = await Promise.all(units.map(({ id }) => create(id, one)))
+    const units = await atOnce(20, () => aUnit())
+    const answers = await atOnceFor(units, ({ id }) => create(id, one))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(
       answers.filter(({ json }) => (json['details'] as { code?: string } | undefined)?.code === 'guest_already'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atOnce } from '../../../../../test/client/at-once.ts'
 import type { Answer, HttpClient } from '../../../../../test/client/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
 import { type Company, World } from '../../../../../test/world.ts'
@@ -134,7 +135,7 @@ describe('an entry of a list', () => {
     'is there once when twenty people enter %s at the same moment, and each of the others is told which',
     async (_, car) => {
       const fields = car()
-      const answers = await Promise.all(Array.from({ length: 20 }, () => add('blocked', fields)))
+      const answers = await atOnce(20, () => add('blocked', fields))
       expect([200, 409].map((status) => answers.filter((answer) => answer.status === status).length)).toEqual([1, 19])
       const id = answers.find(({ status }) => status === 200)?.json['id']
       expect(answers.filter(({ status }) => status === 409).map(({ json }) => json['details'])).toMatchObject(

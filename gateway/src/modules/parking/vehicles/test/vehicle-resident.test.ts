@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atOnce } from '../../../../../test/client/at-once.ts'
 import type { Contract } from '../../../organizations/contracts/contract.model.ts'
 import { makeVehicle } from '../../../../../test/factories/vehicle.factory.ts'
 import type { Unit } from '../../units/unit.model.ts'
@@ -72,7 +73,7 @@ describe('a resident', () => {
   })
 
   it('may have no more than the limit, also when 50 are registered at the same moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => register()))
+    const answers = await atOnce(50, () => register())
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({
       message: 'All 2 places of your unit are used. Remove a car first.',
@@ -120,7 +121,7 @@ describe('a resident', () => {
       allowed_resident_vehicles: null,
     })
     const client = await world.logInResident(arbor, free)
-    const answers = await Promise.all(Array.from({ length: 30 }, () => register({}, client)))
+    const answers = await atOnce(30, () => register({}, client))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atOnce } from '../../../../../test/client/at-once.ts'
 import type { Contract } from '../../../organizations/contracts/contract.model.ts'
 import type { Unit } from '../../units/unit.model.ts'
 import type { Answer, HttpClient } from '../../../../../test/client/http-client.ts'
@@ -118,9 +119,7 @@ describe('registering a vehicle', () => {
   })
 
   it('keeps the limit of a unit when 50 people register at the same moment', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => register({ license_plate: plate(), unit_id: unit.id })),
-    )
+    const answers = await atOnce(50, () => register({ license_plate: plate(), unit_id: unit.id }))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     const refused = answers.find(({ status }) => status === 422)
     expect(refused?.json['fields']).toEqual({
