@@ -1,0 +1,333 @@
+create table vehicles (
+  id uuid primary key default gen_random_uuid(),
+  contract_id uuid not null references contracts,
+  unit_id uuid references units,
+  license_plate text,
+  state text check (state ~ '^[A-Z]{2}$'),
+  vin text check (vin = upper(vin)),
+  plate_chars text collate "C" generated always as (plate_chars(license_plate)) stored,
+  plate_key text collate "C" generated always as (plate_key(state, license_plate)) stored,
+  folded text collate "C" generated always as (fold_plate(license_plate)) stored,
+  folded_reverse text collate "C" generated always as (reverse(fold_plate(license_plate))) stored,
+  make text,
+  model text,
+  color text,
+  year int check (year between 1900 and 2100),
+  -- A right to one reserved space only; null is a right to the complex.
+  space text,
+  permit_number text,
+  notes text,
+  valid_from timestamptz not null default app_now(),
+  valid_until timestamptz,
+  end_reason text,
+  ended_by uuid,
+  created_by_unit_id uuid,
+  created_by_name text,
+  created_at timestamptz not null default app_now(),
+  created_by uuid,
+  constraint vehicles_span check (valid_until >= valid_from),
+  constraint vehicles_identity check (plate_chars is not null or vin is not null),
+  constraint vehicles_state check (license_plate is null or state is not null)
+);
+
+-- Not an exclusion constraint: at ten million rows a GiST index costs more than the whole table.
+-- A right with an end is checked by the operation.
+create unique index vehicles_once on vehicles (contract_id, plate_key) where valid_until is null;
+create index vehicles_unit on vehicles (unit_id, valid_until);
+create index vehicles_key on vehicles (plate_chars);
+create index vehicles_plate on vehicles (contract_id, plate_chars);
+create index vehicles_list on vehicles (contract_id, valid_from desc, id);
+create index vehicles_end on vehicles (contract_id, valid_until);
+create index vehicles_list_plate on vehicles (contract_id, (case when plate_chars is null then vin else plate_chars end), id);
+create index vehicles_list_end on vehicles (contract_id, (case when valid_until is null then 'infinity'::timestamptz else valid_until end), id);
+
+create trigger vehicles_known_insert after insert on vehicles
+    referencing new table as new_rows for each statement execute function record_inserted_versions();
+create trigger vehicles_known_update after update on vehicles
+    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+create trigger vehicles_known_delete after delete on vehicles
+    referencing old table as old_rows for each statement execute function record_deleted_versions();
+create trigger vehicles_tell_tows_insert after insert on vehicles referencing new table as new_rows
+    for each statement execute function tell_tows_of_car_insert();
+create trigger vehicles_tell_tows_update after update on vehicles referencing old table as old_rows new table as new_rows
+    for each statement execute function tell_tows_of_car_update();
+
+create table vehicles_versions (
+  version_id bigint generated always as identity primary key,
+  known_from timestamptz not null,
+  known_until timestamptz,
+  like vehicles,
+  constraint vehicles_versions_span check (known_until >= known_from)
+);
+
+create unique index vehicles_versions_open on vehicles_versions (id) where known_until is null;
+create index vehicles_versions_lookup_1 on vehicles_versions (contract_id, folded) where folded is not null;
+create index vehicles_versions_lookup_2 on vehicles_versions (contract_id, folded_reverse) where folded is not null;
+create index vehicles_versions_lookup_3 on vehicles_versions (contract_id, vin) where vin is not null;
+create index vehicles_versions_lookup_4 on vehicles_versions (contract_id, plate_key, known_from);
+create index vehicles_versions_lookup_5 on vehicles_versions (id, known_from);
+
+create table guest_permits (
+  id uuid primary key default gen_random_uuid(),
+  contract_id uuid not null references contracts,
+  unit_id uuid references units,
+  kind text not null check (kind in ('guest', 'paid')),
+  status text not null default 'active' check (status in ('pending_payment', 'active', 'expired', 'cancelled', 'refunded')),
+  license_plate text,
+  state text check (state ~ '^[A-Z]{2}$'),
+  vin text check (vin = upper(vin)),
+  plate_chars text collate "C" generated always as (plate_chars(license_plate)) stored,
+  plate_key text collate "C" generated always as (plate_key(state, license_plate)) stored,
+  folded text collate "C" generated always as (fold_plate(license_plate)) stored,
+  folded_reverse text collate "C" generated always as (reverse(fold_plate(license_plate))) stored,
+  make text,
+  model text,
+  color text,
+  year int check (year between 1900 and 2100),
+  valid_from timestamptz not null default app_now(),
+  valid_until timestamptz,
+  guest_name text,
+  guest_email text,
+  guest_phone text,
+  language text not null default 'en' check (language in ('en', 'es')),
+  package_id uuid,
+  checkout_id uuid,
+  is_exception boolean not null default false,
+  reminded_at timestamptz,
+  end_reason text,
+  ended_by uuid,
+  created_by_unit_id uuid,
+  created_by_name text,
+  created_at timestamptz not null default app_now(),
+  created_by uuid,
+  public_key uuid default gen_random_uuid(),
+  browser_sha256 bytea,
+  constraint guest_permits_span check (valid_until >= valid_from),
+  constraint guest_permits_identity check (plate_chars is not null or vin is not null),
+  constraint guest_permits_state check (license_plate is null or state is not null),
+  constraint guest_permits_end check (valid_until is not null),
+  constraint guest_permits_once exclude using gist (unit_id with =, plate_key with =,
+      tstzrange(valid_from, valid_until) with &&) where (status = 'active' and plate_key is not null and unit_id is not null)
+);
+
+create index guest_permits_unit on guest_permits (unit_id, valid_until);
+create index guest_permits_key on guest_permits (plate_chars);
+create index guest_permits_reminder on guest_permits (valid_until) where status = 'active' and reminded_at is null;
+create index guest_permits_plate on guest_permits (contract_id, plate_chars);
+create index guest_permits_list on guest_permits (contract_id, valid_from desc, id);
+create index guest_permits_end on guest_permits (contract_id, valid_until);
+create index guest_permits_list_plate on guest_permits (contract_id, (case when plate_chars is null then vin else plate_chars end), id);
+create index guest_permits_list_end on guest_permits (contract_id, (case when valid_until is null then 'infinity'::timestamptz else valid_until end), id);
+create unique index guest_permits_public_key on guest_permits (public_key) where public_key is not null;
+
+create trigger guest_permits_known_insert after insert on guest_permits
+    referencing new table as new_rows for each statement execute function record_inserted_versions();
+create trigger guest_permits_known_update after update on guest_permits
+    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+create trigger guest_permits_known_delete after delete on guest_permits
+    referencing old table as old_rows for each statement execute function record_deleted_versions();
+create trigger guest_permits_tell_tows_insert after insert on guest_permits referencing new table as new_rows
+    for each statement execute function tell_tows_of_car_insert();
+create trigger guest_permits_tell_tows_update after update on guest_permits referencing old table as old_rows new table as new_rows
+    for each statement execute function tell_tows_of_car_update();
+
+create table guest_permits_versions (
+  version_id bigint generated always as identity primary key,
+  known_from timestamptz not null,
+  known_until timestamptz,
+  like guest_permits,
+  constraint guest_permits_versions_span check (known_until >= known_from)
+);
+
+create unique index guest_permits_versions_open on guest_permits_versions (id) where known_until is null;
+create index guest_permits_versions_lookup_1 on guest_permits_versions (contract_id, folded, valid_until) where folded is not null;
+create index guest_permits_versions_lookup_2 on guest_permits_versions (contract_id, folded_reverse, valid_until) where folded is not null;
+create index guest_permits_versions_lookup_3 on guest_permits_versions (contract_id, vin) where vin is not null;
+create index guest_permits_versions_lookup_4 on guest_permits_versions (contract_id, plate_key, known_from);
+create index guest_permits_versions_lookup_5 on guest_permits_versions (id, known_from);
+
+create table vip_vehicles (
+  id uuid primary key default gen_random_uuid(),
+  contract_id uuid not null references contracts,
+  license_plate text,
+  state text check (state ~ '^[A-Z]{2}$'),
+  vin text check (vin = upper(vin)),
+  plate_chars text collate "C" generated always as (plate_chars(license_plate)) stored,
+  plate_key text collate "C" generated always as (plate_key(state, license_plate)) stored,
+  folded text collate "C" generated always as (fold_plate(license_plate)) stored,
+  folded_reverse text collate "C" generated always as (reverse(fold_plate(license_plate))) stored,
+  make text,
+  model text,
+  color text,
+  year int check (year between 1900 and 2100),
+  reason text not null,
+  holder_name text,
+  valid_from timestamptz not null default app_now(),
+  valid_until timestamptz,
+  end_reason text,
+  ended_by uuid,
+  created_by_unit_id uuid,
+  created_by_name text,
+  created_at timestamptz not null default app_now(),
+  created_by uuid,
+  constraint vip_vehicles_span check (valid_until >= valid_from),
+  constraint vip_vehicles_identity check (plate_chars is not null or vin is not null),
+  constraint vip_vehicles_once exclude using gist (contract_id with =, plate_key with =, tstzrange(valid_from, valid_until) with &&)
+      where (plate_key is not null)
+);
+
+create index vip_vehicles_key on vip_vehicles (plate_chars);
+create index vip_vehicles_plate on vip_vehicles (contract_id, plate_chars);
+create index vip_vehicles_list on vip_vehicles (contract_id, valid_from desc, id);
+create index vip_vehicles_end on vip_vehicles (contract_id, valid_until);
+create index vip_vehicles_list_plate on vip_vehicles (contract_id, (case when plate_chars is null then vin else plate_chars end), id);
+create index vip_vehicles_list_end on vip_vehicles (contract_id, (case when valid_until is null then 'infinity'::timestamptz else valid_until end), id);
+
+create trigger vip_vehicles_known_insert after insert on vip_vehicles
+    referencing new table as new_rows for each statement execute function record_inserted_versions();
+create trigger vip_vehicles_known_update after update on vip_vehicles
+    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+create trigger vip_vehicles_known_delete after delete on vip_vehicles
+    referencing old table as old_rows for each statement execute function record_deleted_versions();
+create trigger vip_vehicles_tell_tows_insert after insert on vip_vehicles referencing new table as new_rows
+    for each statement execute function tell_tows_of_car_insert();
+create trigger vip_vehicles_tell_tows_update after update on vip_vehicles referencing old table as old_rows new table as new_rows
+    for each statement execute function tell_tows_of_car_update();
+
+create table vip_vehicles_versions (
+  version_id bigint generated always as identity primary key,
+  known_from timestamptz not null,
+  known_until timestamptz,
+  like vip_vehicles,
+  constraint vip_vehicles_versions_span check (known_until >= known_from)
+);
+
+create unique index vip_vehicles_versions_open on vip_vehicles_versions (id) where known_until is null;
+create index vip_vehicles_versions_lookup_1 on vip_vehicles_versions (contract_id, folded) where folded is not null;
+create index vip_vehicles_versions_lookup_2 on vip_vehicles_versions (contract_id, folded_reverse) where folded is not null;
+create index vip_vehicles_versions_lookup_3 on vip_vehicles_versions (contract_id, vin) where vin is not null;
+create index vip_vehicles_versions_lookup_4 on vip_vehicles_versions (contract_id, plate_key, known_from);
+create index vip_vehicles_versions_lookup_5 on vip_vehicles_versions (id, known_from);
+
+create table blocked_vehicles (
+  id uuid primary key default gen_random_uuid(),
+  contract_id uuid not null references contracts,
+  license_plate text,
+  state text check (state ~ '^[A-Z]{2}$'),
+  vin text check (vin = upper(vin)),
+  plate_chars text collate "C" generated always as (plate_chars(license_plate)) stored,
+  plate_key text collate "C" generated always as (plate_key(state, license_plate)) stored,
+  folded text collate "C" generated always as (fold_plate(license_plate)) stored,
+  folded_reverse text collate "C" generated always as (reverse(fold_plate(license_plate))) stored,
+  make text,
+  model text,
+  color text,
+  year int check (year between 1900 and 2100),
+  reason text not null,
+  holder_name text,
+  valid_from timestamptz not null default app_now(),
+  valid_until timestamptz,
+  end_reason text,
+  ended_by uuid,
+  created_by_unit_id uuid,
+  created_by_name text,
+  created_at timestamptz not null default app_now(),
+  created_by uuid,
+  constraint blocked_vehicles_span check (valid_until >= valid_from),
+  constraint blocked_vehicles_identity check (plate_chars is not null or vin is not null),
+  constraint blocked_vehicles_once exclude using gist (contract_id with =, plate_key with =, tstzrange(valid_from, valid_until) with &&)
+      where (plate_key is not null)
+);
+
+create index blocked_vehicles_key on blocked_vehicles (plate_chars);
+create index blocked_vehicles_plate on blocked_vehicles (contract_id, plate_chars);
+create index blocked_vehicles_list on blocked_vehicles (contract_id, valid_from desc, id);
+create index blocked_vehicles_end on blocked_vehicles (contract_id, valid_until);
+create index blocked_vehicles_list_plate on blocked_vehicles (contract_id, (case when plate_chars is null then vin else plate_chars end), id);
+create index blocked_vehicles_list_end on blocked_vehicles (contract_id, (case when valid_until is null then 'infinity'::timestamptz else valid_until end), id);
+
+create trigger blocked_vehicles_known_insert after insert on blocked_vehicles
+    referencing new table as new_rows for each statement execute function record_inserted_versions();
+create trigger blocked_vehicles_known_update after update on blocked_vehicles
+    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+create trigger blocked_vehicles_known_delete after delete on blocked_vehicles
+    referencing old table as old_rows for each statement execute function record_deleted_versions();
+
+create table blocked_vehicles_versions (
+  version_id bigint generated always as identity primary key,
+  known_from timestamptz not null,
+  known_until timestamptz,
+  like blocked_vehicles,
+  constraint blocked_vehicles_versions_span check (known_until >= known_from)
+);
+
+create unique index blocked_vehicles_versions_open on blocked_vehicles_versions (id) where known_until is null;
+create index blocked_vehicles_versions_lookup_1 on blocked_vehicles_versions (contract_id, folded) where folded is not null;
+create index blocked_vehicles_versions_lookup_2 on blocked_vehicles_versions (contract_id, folded_reverse) where folded is not null;
+create index blocked_vehicles_versions_lookup_3 on blocked_vehicles_versions (contract_id, vin) where vin is not null;
+create index blocked_vehicles_versions_lookup_4 on blocked_vehicles_versions (contract_id, plate_key, known_from);
+create index blocked_vehicles_versions_lookup_5 on blocked_vehicles_versions (id, known_from);
+
+create table system_blocked_vehicles (
+  id uuid primary key default gen_random_uuid(),
+  license_plate text,
+  state text check (state ~ '^[A-Z]{2}$'),
+  vin text check (vin = upper(vin)),
+  plate_chars text collate "C" generated always as (plate_chars(license_plate)) stored,
+  plate_key text collate "C" generated always as (plate_key(state, license_plate)) stored,
+  folded text collate "C" generated always as (fold_plate(license_plate)) stored,
+  folded_reverse text collate "C" generated always as (reverse(fold_plate(license_plate))) stored,
+  reason text not null,
+  valid_from timestamptz not null default app_now(),
+  valid_until timestamptz,
+  ended_by uuid,
+  created_at timestamptz not null default app_now(),
+  created_by uuid,
+  constraint system_blocked_vehicles_span check (valid_until >= valid_from),
+  constraint system_blocked_vehicles_identity check (plate_chars is not null or vin is not null)
+);
+
+create trigger system_blocked_vehicles_known_insert after insert on system_blocked_vehicles
+    referencing new table as new_rows for each statement execute function record_inserted_versions();
+create trigger system_blocked_vehicles_known_update after update on system_blocked_vehicles
+    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+create trigger system_blocked_vehicles_known_delete after delete on system_blocked_vehicles
+    referencing old table as old_rows for each statement execute function record_deleted_versions();
+
+create table system_blocked_vehicles_versions (
+  version_id bigint generated always as identity primary key,
+  known_from timestamptz not null,
+  known_until timestamptz,
+  like system_blocked_vehicles,
+  constraint system_blocked_vehicles_versions_span check (known_until >= known_from)
+);
+
+create unique index system_blocked_vehicles_versions_open on system_blocked_vehicles_versions (id) where known_until is null;
+create index system_blocked_vehicles_versions_lookup_1 on system_blocked_vehicles_versions (plate_chars, known_from);
+create index system_blocked_vehicles_versions_lookup_2 on system_blocked_vehicles_versions (vin);
+create index system_blocked_vehicles_versions_lookup_3 on system_blocked_vehicles_versions (id, known_from);
+
+create table vehicle_models (
+  id uuid primary key default gen_random_uuid(),
+  make text not null,
+  model text not null,
+  duty text not null default 'light' check (duty in ('light', 'medium', 'heavy')),
+  body text not null default 'sedan' check (body in ('sedan', 'hatchback', 'suv', 'pickup', 'van', 'coupe', 'truck', 'motorcycle')),
+  created_at timestamptz not null default app_now(),
+  created_by uuid
+);
+
+create unique index vehicle_models_name on vehicle_models (lower(make), lower(model));
+
+create table unit_vehicle_changes (
+  id uuid primary key default gen_random_uuid(),
+  contract_id uuid not null references contracts,
+  unit_id uuid not null references units,
+  vehicle_id uuid not null references vehicles,
+  kind text not null check (kind in ('registered', 'changed')),
+  at timestamptz not null default app_now()
+);
+
+create index unit_vehicle_changes_unit on unit_vehicle_changes (unit_id, at);
+
+create trigger unit_vehicle_changes_immutable before update or delete on unit_vehicle_changes for each row execute function refuse_change();
