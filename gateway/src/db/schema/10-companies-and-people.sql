@@ -22,12 +22,13 @@ create table tow_companies (
 );
 
 create trigger tow_companies_known_insert after insert on tow_companies
-    referencing new table as new_rows for each statement execute function record_inserted_versions();
+  referencing new table as new_rows for each statement execute function record_inserted_versions();
 create trigger tow_companies_known_update after update on tow_companies
-    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+  referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
 create trigger tow_companies_known_delete after delete on tow_companies
-    referencing old table as old_rows for each statement execute function record_deleted_versions();
-create trigger tow_companies_end_sessions after update of is_active, has_booting_access on tow_companies for each row execute function tow_companies_end_sessions();
+  referencing old table as old_rows for each statement execute function record_deleted_versions();
+create trigger tow_companies_end_sessions after update of is_active, has_booting_access on tow_companies
+  for each row execute function tow_companies_end_sessions();
 
 create table tow_companies_versions (
   version_id bigint generated always as identity primary key,
@@ -51,7 +52,8 @@ create table external_companies (
   created_by uuid
 );
 
-create trigger external_companies_end_sessions after update of is_active on external_companies for each row execute function external_companies_end_sessions();
+create trigger external_companies_end_sessions after update of is_active on external_companies
+  for each row execute function external_companies_end_sessions();
 
 create table users (
   id uuid primary key default gen_random_uuid(),
@@ -73,8 +75,9 @@ create unique index users_email on users (email);
 create index users_name on users (name, id);
 
 create trigger users_leave_active before update of status on users for each row
-    when (old.status = 'active' and new.status <> 'active') execute function users_leave_active();
-create trigger users_end_sessions after update of status, session_version, is_super_admin on users for each row execute function users_end_sessions();
+  when (old.status = 'active' and new.status <> 'active') execute function users_leave_active();
+create trigger users_end_sessions after update of status, session_version, is_super_admin on users
+  for each row execute function users_end_sessions();
 
 -- Apart from users, so that no list, presenter or report can ever select a hash by accident.
 create table user_credentials (
@@ -116,9 +119,12 @@ create unique index tow_users_user on tow_users (user_id);
 create unique index tow_users_main on tow_users (tow_company_id) where is_main;
 create index tow_users_company on tow_users (tow_company_id, role);
 
-create trigger tow_users_end_sessions after update of role, is_active, tow_company_id, can_override, can_void on tow_users for each row execute function tow_users_end_sessions();
+create trigger tow_users_end_sessions after update of role, is_active, tow_company_id, can_override,
+  can_void on tow_users
+  for each row execute function tow_users_end_sessions();
 create trigger tow_users_own_flags before update on tow_users for each row
-    when ((new.can_override and not old.can_override) or (new.can_void and not old.can_void)) execute function guard_own_flags();
+  when ((new.can_override and not old.can_override) or (new.can_void and not old.can_void))
+  execute function guard_own_flags();
 
 create table managers (
   id uuid primary key default gen_random_uuid(),
@@ -141,4 +147,5 @@ create table external_users (
 create unique index external_users_user on external_users (user_id);
 create index external_users_company on external_users (external_company_id);
 
-create trigger external_users_end_sessions after update of is_active, external_company_id on external_users for each row execute function external_users_end_sessions();
+create trigger external_users_end_sessions after update of is_active, external_company_id on external_users
+  for each row execute function external_users_end_sessions();

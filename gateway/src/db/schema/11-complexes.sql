@@ -41,12 +41,13 @@ create table contracts (
 create index contracts_company on contracts (tow_company_id, name);
 
 create trigger contracts_known_insert after insert on contracts
-    referencing new table as new_rows for each statement execute function record_inserted_versions();
+  referencing new table as new_rows for each statement execute function record_inserted_versions();
 create trigger contracts_known_update after update on contracts
-    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+  referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
 create trigger contracts_known_delete after delete on contracts
-    referencing old table as old_rows for each statement execute function record_deleted_versions();
-create trigger contracts_end_sessions after update of is_active on contracts for each row execute function contracts_end_sessions();
+  referencing old table as old_rows for each statement execute function record_deleted_versions();
+create trigger contracts_end_sessions after update of is_active on contracts
+  for each row execute function contracts_end_sessions();
 
 create table contracts_versions (
   version_id bigint generated always as identity primary key,
@@ -73,15 +74,16 @@ create table contract_holds (
 );
 
 create trigger contract_holds_known_insert after insert on contract_holds
-    referencing new table as new_rows for each statement execute function record_inserted_versions();
+  referencing new table as new_rows for each statement execute function record_inserted_versions();
 create trigger contract_holds_known_update after update on contract_holds
-    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+  referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
 create trigger contract_holds_known_delete after delete on contract_holds
-    referencing old table as old_rows for each statement execute function record_deleted_versions();
-create trigger contract_holds_tell_tows_insert after insert on contract_holds referencing new table as new_rows
-    for each statement execute function tell_tows_of_complex_insert();
-create trigger contract_holds_tell_tows_update after update on contract_holds referencing old table as old_rows new table as new_rows
-    for each statement execute function tell_tows_of_complex_update();
+  referencing old table as old_rows for each statement execute function record_deleted_versions();
+create trigger contract_holds_tell_tows_insert after insert on contract_holds
+  referencing new table as new_rows for each statement execute function tell_tows_of_complex_insert();
+create trigger contract_holds_tell_tows_update after update on contract_holds
+  referencing old table as old_rows new table as new_rows for each statement
+  execute function tell_tows_of_complex_update();
 
 create table contract_holds_versions (
   version_id bigint generated always as identity primary key,
@@ -111,9 +113,11 @@ create table contract_managers (
 
 create unique index contract_managers_once on contract_managers (contract_id, user_id) where valid_until is null;
 create unique index contract_managers_main on contract_managers (contract_id) where is_main and valid_until is null;
-create index contract_managers_user on contract_managers (user_id) include (contract_id) where valid_until is null and is_active;
+create index contract_managers_user on contract_managers (user_id) include (contract_id)
+  where valid_until is null and is_active;
 
-create trigger contract_managers_end_sessions after insert or update on contract_managers for each row execute function contract_managers_end_sessions();
+create trigger contract_managers_end_sessions after insert or update on contract_managers
+  for each row execute function contract_managers_end_sessions();
 
 create table external_contracts (
   id uuid primary key default gen_random_uuid(),
@@ -129,4 +133,5 @@ create table external_contracts (
 create unique index external_contracts_live on external_contracts (contract_id) where valid_until is null;
 create index external_contracts_company on external_contracts (external_company_id) where valid_until is null;
 
-create trigger external_contracts_end_sessions after insert or update on external_contracts for each row execute function external_contracts_end_sessions();
+create trigger external_contracts_end_sessions after insert or update on external_contracts
+  for each row execute function external_contracts_end_sessions();

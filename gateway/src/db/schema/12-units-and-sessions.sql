@@ -28,14 +28,15 @@ create table units (
 
 create unique index units_number on units (contract_id, unit_key) where removed_at is null;
 create index units_order on units (contract_id, unit_sort, id) where removed_at is null;
-create unique index units_space on units (contract_id, upper(reserved_space)) where removed_at is null and reserved_space is not null;
+create unique index units_space on units (contract_id, upper(reserved_space))
+  where removed_at is null and reserved_space is not null;
 
 create trigger units_known_insert after insert on units
-    referencing new table as new_rows for each statement execute function record_inserted_versions();
+  referencing new table as new_rows for each statement execute function record_inserted_versions();
 create trigger units_known_update after update on units
-    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+  referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
 create trigger units_known_delete after delete on units
-    referencing old table as old_rows for each statement execute function record_deleted_versions();
+  referencing old table as old_rows for each statement execute function record_deleted_versions();
 create trigger units_changed before update on units for each row execute function stamp_unit();
 
 create table units_versions (
@@ -47,7 +48,8 @@ create table units_versions (
 );
 
 create unique index units_versions_open on units_versions (id) where known_until is null;
-create index units_versions_lookup_1 on units_versions (contract_id, upper(reserved_space)) where reserved_space is not null;
+create index units_versions_lookup_1 on units_versions (contract_id, upper(reserved_space))
+  where reserved_space is not null;
 create index units_versions_lookup_2 on units_versions (id, known_from);
 
 -- Encrypted, so that a manager can read one out; apart from units, so that no list selects them.
@@ -60,7 +62,8 @@ create table unit_pins (
   changed_at timestamptz not null default app_now()
 );
 
-create trigger unit_pins_end_sessions after update of pin_version on unit_pins for each row execute function unit_pins_end_sessions();
+create trigger unit_pins_end_sessions after update of pin_version on unit_pins
+  for each row execute function unit_pins_end_sessions();
 
 create table contacts (
   id uuid primary key default gen_random_uuid(),
@@ -83,7 +86,8 @@ create index contacts_contract on contacts (contract_id) where ended_at is null;
 create unique index contacts_main on contacts (unit_id) where is_main and ended_at is null;
 create index contacts_phone on contacts (phone_key(phone)) where phone is not null and ended_at is null;
 
-create trigger contacts_mail_opt_out before insert or update of email on contacts for each row execute function keep_mail_opt_out();
+create trigger contacts_mail_opt_out before insert or update of email on contacts
+  for each row execute function keep_mail_opt_out();
 
 -- A manager's exception to the bank of guest hours or to the count of vehicle changes.
 create table limit_exceptions (
@@ -103,7 +107,8 @@ create table limit_exceptions (
   license_plate text,
   state text check (state ~ '^[A-Z]{2}$'),
   created_by_name text,
-  constraint limit_exceptions_amount check ((kind = 'guest_hours') = (hours is not null) and (kind = 'vehicle_changes') = (changes is not null)),
+  constraint limit_exceptions_amount check ((kind = 'guest_hours') = (hours is not null)
+    and (kind = 'vehicle_changes') = (changes is not null)),
   constraint limit_exceptions_plate check (kind <> 'guest_hours' or plate_key is not null)
 );
 
@@ -129,9 +134,11 @@ create index sessions_user on sessions (user_id) where ended_at is null;
 create index sessions_unit on sessions (unit_id) where ended_at is null;
 create index sessions_expiry on sessions (expires_at);
 
-create trigger sessions_end_sessions after update of ended_at on sessions for each row execute function sessions_end_sessions();
+create trigger sessions_end_sessions after update of ended_at on sessions
+  for each row execute function sessions_end_sessions();
 
--- Failed PINs by unit and address, shared by all processes; kept a year for the yearly budget. Reached by functions alone.
+-- Failed PINs by unit and address, shared by all processes; kept a year for the yearly budget. Reached by functions
+-- alone.
 create table pin_failures (
   id bigint generated always as identity primary key,
   contract_id uuid not null references contracts,

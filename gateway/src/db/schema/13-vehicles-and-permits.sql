@@ -38,19 +38,21 @@ create index vehicles_key on vehicles (plate_chars);
 create index vehicles_plate on vehicles (contract_id, plate_chars);
 create index vehicles_list on vehicles (contract_id, valid_from desc, id);
 create index vehicles_end on vehicles (contract_id, valid_until);
-create index vehicles_list_plate on vehicles (contract_id, (case when plate_chars is null then vin else plate_chars end), id);
-create index vehicles_list_end on vehicles (contract_id, (case when valid_until is null then 'infinity'::timestamptz else valid_until end), id);
+create index vehicles_list_plate on vehicles (contract_id, (case when plate_chars is null then vin
+  else plate_chars end), id);
+create index vehicles_list_end on vehicles (contract_id, (case when valid_until is null then 'infinity'::timestamptz
+  else valid_until end), id);
 
 create trigger vehicles_known_insert after insert on vehicles
-    referencing new table as new_rows for each statement execute function record_inserted_versions();
+  referencing new table as new_rows for each statement execute function record_inserted_versions();
 create trigger vehicles_known_update after update on vehicles
-    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+  referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
 create trigger vehicles_known_delete after delete on vehicles
-    referencing old table as old_rows for each statement execute function record_deleted_versions();
-create trigger vehicles_tell_tows_insert after insert on vehicles referencing new table as new_rows
-    for each statement execute function tell_tows_of_car_insert();
-create trigger vehicles_tell_tows_update after update on vehicles referencing old table as old_rows new table as new_rows
-    for each statement execute function tell_tows_of_car_update();
+  referencing old table as old_rows for each statement execute function record_deleted_versions();
+create trigger vehicles_tell_tows_insert after insert on vehicles
+  referencing new table as new_rows for each statement execute function tell_tows_of_car_insert();
+create trigger vehicles_tell_tows_update after update on vehicles
+  referencing old table as old_rows new table as new_rows for each statement execute function tell_tows_of_car_update();
 
 create table vehicles_versions (
   version_id bigint generated always as identity primary key,
@@ -72,7 +74,8 @@ create table guest_permits (
   contract_id uuid not null references contracts,
   unit_id uuid references units,
   kind text not null check (kind in ('guest', 'paid')),
-  status text not null default 'active' check (status in ('pending_payment', 'active', 'expired', 'cancelled', 'refunded')),
+  status text not null default 'active'
+    check (status in ('pending_payment', 'active', 'expired', 'cancelled', 'refunded')),
   license_plate text,
   state text check (state ~ '^[A-Z]{2}$'),
   vin text check (vin = upper(vin)),
@@ -107,7 +110,8 @@ create table guest_permits (
   constraint guest_permits_state check (license_plate is null or state is not null),
   constraint guest_permits_end check (valid_until is not null),
   constraint guest_permits_once exclude using gist (unit_id with =, plate_key with =,
-      tstzrange(valid_from, valid_until) with &&) where (status = 'active' and plate_key is not null and unit_id is not null)
+    tstzrange(valid_from, valid_until) with &&) where (status = 'active' and plate_key is not null
+      and unit_id is not null)
 );
 
 create index guest_permits_unit on guest_permits (unit_id, valid_until);
@@ -116,20 +120,22 @@ create index guest_permits_reminder on guest_permits (valid_until) where status 
 create index guest_permits_plate on guest_permits (contract_id, plate_chars);
 create index guest_permits_list on guest_permits (contract_id, valid_from desc, id);
 create index guest_permits_end on guest_permits (contract_id, valid_until);
-create index guest_permits_list_plate on guest_permits (contract_id, (case when plate_chars is null then vin else plate_chars end), id);
-create index guest_permits_list_end on guest_permits (contract_id, (case when valid_until is null then 'infinity'::timestamptz else valid_until end), id);
+create index guest_permits_list_plate on guest_permits (contract_id, (case when plate_chars is null then vin
+  else plate_chars end), id);
+create index guest_permits_list_end on guest_permits (contract_id, (case when valid_until is null
+  then 'infinity'::timestamptz else valid_until end), id);
 create unique index guest_permits_public_key on guest_permits (public_key) where public_key is not null;
 
 create trigger guest_permits_known_insert after insert on guest_permits
-    referencing new table as new_rows for each statement execute function record_inserted_versions();
+  referencing new table as new_rows for each statement execute function record_inserted_versions();
 create trigger guest_permits_known_update after update on guest_permits
-    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+  referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
 create trigger guest_permits_known_delete after delete on guest_permits
-    referencing old table as old_rows for each statement execute function record_deleted_versions();
-create trigger guest_permits_tell_tows_insert after insert on guest_permits referencing new table as new_rows
-    for each statement execute function tell_tows_of_car_insert();
-create trigger guest_permits_tell_tows_update after update on guest_permits referencing old table as old_rows new table as new_rows
-    for each statement execute function tell_tows_of_car_update();
+  referencing old table as old_rows for each statement execute function record_deleted_versions();
+create trigger guest_permits_tell_tows_insert after insert on guest_permits
+  referencing new table as new_rows for each statement execute function tell_tows_of_car_insert();
+create trigger guest_permits_tell_tows_update after update on guest_permits
+  referencing old table as old_rows new table as new_rows for each statement execute function tell_tows_of_car_update();
 
 create table guest_permits_versions (
   version_id bigint generated always as identity primary key,
@@ -140,8 +146,10 @@ create table guest_permits_versions (
 );
 
 create unique index guest_permits_versions_open on guest_permits_versions (id) where known_until is null;
-create index guest_permits_versions_lookup_1 on guest_permits_versions (contract_id, folded, valid_until) where folded is not null;
-create index guest_permits_versions_lookup_2 on guest_permits_versions (contract_id, folded_reverse, valid_until) where folded is not null;
+create index guest_permits_versions_lookup_1 on guest_permits_versions (contract_id, folded, valid_until)
+  where folded is not null;
+create index guest_permits_versions_lookup_2 on guest_permits_versions (contract_id, folded_reverse, valid_until)
+  where folded is not null;
 create index guest_permits_versions_lookup_3 on guest_permits_versions (contract_id, vin) where vin is not null;
 create index guest_permits_versions_lookup_4 on guest_permits_versions (contract_id, plate_key, known_from);
 create index guest_permits_versions_lookup_5 on guest_permits_versions (id, known_from);
@@ -172,27 +180,30 @@ create table vip_vehicles (
   created_by uuid,
   constraint vip_vehicles_span check (valid_until >= valid_from),
   constraint vip_vehicles_identity check (plate_chars is not null or vin is not null),
-  constraint vip_vehicles_once exclude using gist (contract_id with =, plate_key with =, tstzrange(valid_from, valid_until) with &&)
-      where (plate_key is not null)
+  constraint vip_vehicles_once exclude
+    using gist (contract_id with =, plate_key with =, tstzrange(valid_from, valid_until) with &&)
+    where (plate_key is not null)
 );
 
 create index vip_vehicles_key on vip_vehicles (plate_chars);
 create index vip_vehicles_plate on vip_vehicles (contract_id, plate_chars);
 create index vip_vehicles_list on vip_vehicles (contract_id, valid_from desc, id);
 create index vip_vehicles_end on vip_vehicles (contract_id, valid_until);
-create index vip_vehicles_list_plate on vip_vehicles (contract_id, (case when plate_chars is null then vin else plate_chars end), id);
-create index vip_vehicles_list_end on vip_vehicles (contract_id, (case when valid_until is null then 'infinity'::timestamptz else valid_until end), id);
+create index vip_vehicles_list_plate on vip_vehicles (contract_id, (case when plate_chars is null then vin
+  else plate_chars end), id);
+create index vip_vehicles_list_end on vip_vehicles (contract_id, (case when valid_until is null
+  then 'infinity'::timestamptz else valid_until end), id);
 
 create trigger vip_vehicles_known_insert after insert on vip_vehicles
-    referencing new table as new_rows for each statement execute function record_inserted_versions();
+  referencing new table as new_rows for each statement execute function record_inserted_versions();
 create trigger vip_vehicles_known_update after update on vip_vehicles
-    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+  referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
 create trigger vip_vehicles_known_delete after delete on vip_vehicles
-    referencing old table as old_rows for each statement execute function record_deleted_versions();
-create trigger vip_vehicles_tell_tows_insert after insert on vip_vehicles referencing new table as new_rows
-    for each statement execute function tell_tows_of_car_insert();
-create trigger vip_vehicles_tell_tows_update after update on vip_vehicles referencing old table as old_rows new table as new_rows
-    for each statement execute function tell_tows_of_car_update();
+  referencing old table as old_rows for each statement execute function record_deleted_versions();
+create trigger vip_vehicles_tell_tows_insert after insert on vip_vehicles
+  referencing new table as new_rows for each statement execute function tell_tows_of_car_insert();
+create trigger vip_vehicles_tell_tows_update after update on vip_vehicles
+  referencing old table as old_rows new table as new_rows for each statement execute function tell_tows_of_car_update();
 
 create table vip_vehicles_versions (
   version_id bigint generated always as identity primary key,
@@ -204,7 +215,8 @@ create table vip_vehicles_versions (
 
 create unique index vip_vehicles_versions_open on vip_vehicles_versions (id) where known_until is null;
 create index vip_vehicles_versions_lookup_1 on vip_vehicles_versions (contract_id, folded) where folded is not null;
-create index vip_vehicles_versions_lookup_2 on vip_vehicles_versions (contract_id, folded_reverse) where folded is not null;
+create index vip_vehicles_versions_lookup_2 on vip_vehicles_versions (contract_id, folded_reverse)
+  where folded is not null;
 create index vip_vehicles_versions_lookup_3 on vip_vehicles_versions (contract_id, vin) where vin is not null;
 create index vip_vehicles_versions_lookup_4 on vip_vehicles_versions (contract_id, plate_key, known_from);
 create index vip_vehicles_versions_lookup_5 on vip_vehicles_versions (id, known_from);
@@ -235,23 +247,26 @@ create table blocked_vehicles (
   created_by uuid,
   constraint blocked_vehicles_span check (valid_until >= valid_from),
   constraint blocked_vehicles_identity check (plate_chars is not null or vin is not null),
-  constraint blocked_vehicles_once exclude using gist (contract_id with =, plate_key with =, tstzrange(valid_from, valid_until) with &&)
-      where (plate_key is not null)
+  constraint blocked_vehicles_once exclude
+    using gist (contract_id with =, plate_key with =, tstzrange(valid_from, valid_until) with &&)
+    where (plate_key is not null)
 );
 
 create index blocked_vehicles_key on blocked_vehicles (plate_chars);
 create index blocked_vehicles_plate on blocked_vehicles (contract_id, plate_chars);
 create index blocked_vehicles_list on blocked_vehicles (contract_id, valid_from desc, id);
 create index blocked_vehicles_end on blocked_vehicles (contract_id, valid_until);
-create index blocked_vehicles_list_plate on blocked_vehicles (contract_id, (case when plate_chars is null then vin else plate_chars end), id);
-create index blocked_vehicles_list_end on blocked_vehicles (contract_id, (case when valid_until is null then 'infinity'::timestamptz else valid_until end), id);
+create index blocked_vehicles_list_plate on blocked_vehicles (contract_id, (case when plate_chars is null then vin
+  else plate_chars end), id);
+create index blocked_vehicles_list_end on blocked_vehicles (contract_id, (case when valid_until is null
+  then 'infinity'::timestamptz else valid_until end), id);
 
 create trigger blocked_vehicles_known_insert after insert on blocked_vehicles
-    referencing new table as new_rows for each statement execute function record_inserted_versions();
+  referencing new table as new_rows for each statement execute function record_inserted_versions();
 create trigger blocked_vehicles_known_update after update on blocked_vehicles
-    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+  referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
 create trigger blocked_vehicles_known_delete after delete on blocked_vehicles
-    referencing old table as old_rows for each statement execute function record_deleted_versions();
+  referencing old table as old_rows for each statement execute function record_deleted_versions();
 
 create table blocked_vehicles_versions (
   version_id bigint generated always as identity primary key,
@@ -262,8 +277,10 @@ create table blocked_vehicles_versions (
 );
 
 create unique index blocked_vehicles_versions_open on blocked_vehicles_versions (id) where known_until is null;
-create index blocked_vehicles_versions_lookup_1 on blocked_vehicles_versions (contract_id, folded) where folded is not null;
-create index blocked_vehicles_versions_lookup_2 on blocked_vehicles_versions (contract_id, folded_reverse) where folded is not null;
+create index blocked_vehicles_versions_lookup_1 on blocked_vehicles_versions (contract_id, folded)
+  where folded is not null;
+create index blocked_vehicles_versions_lookup_2 on blocked_vehicles_versions (contract_id, folded_reverse)
+  where folded is not null;
 create index blocked_vehicles_versions_lookup_3 on blocked_vehicles_versions (contract_id, vin) where vin is not null;
 create index blocked_vehicles_versions_lookup_4 on blocked_vehicles_versions (contract_id, plate_key, known_from);
 create index blocked_vehicles_versions_lookup_5 on blocked_vehicles_versions (id, known_from);
@@ -288,11 +305,11 @@ create table system_blocked_vehicles (
 );
 
 create trigger system_blocked_vehicles_known_insert after insert on system_blocked_vehicles
-    referencing new table as new_rows for each statement execute function record_inserted_versions();
+  referencing new table as new_rows for each statement execute function record_inserted_versions();
 create trigger system_blocked_vehicles_known_update after update on system_blocked_vehicles
-    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+  referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
 create trigger system_blocked_vehicles_known_delete after delete on system_blocked_vehicles
-    referencing old table as old_rows for each statement execute function record_deleted_versions();
+  referencing old table as old_rows for each statement execute function record_deleted_versions();
 
 create table system_blocked_vehicles_versions (
   version_id bigint generated always as identity primary key,
@@ -302,7 +319,8 @@ create table system_blocked_vehicles_versions (
   constraint system_blocked_vehicles_versions_span check (known_until >= known_from)
 );
 
-create unique index system_blocked_vehicles_versions_open on system_blocked_vehicles_versions (id) where known_until is null;
+create unique index system_blocked_vehicles_versions_open on system_blocked_vehicles_versions (id)
+  where known_until is null;
 create index system_blocked_vehicles_versions_lookup_1 on system_blocked_vehicles_versions (plate_chars, known_from);
 create index system_blocked_vehicles_versions_lookup_2 on system_blocked_vehicles_versions (vin);
 create index system_blocked_vehicles_versions_lookup_3 on system_blocked_vehicles_versions (id, known_from);
@@ -312,7 +330,8 @@ create table vehicle_models (
   make text not null,
   model text not null,
   duty text not null default 'light' check (duty in ('light', 'medium', 'heavy')),
-  body text not null default 'sedan' check (body in ('sedan', 'hatchback', 'suv', 'pickup', 'van', 'coupe', 'truck', 'motorcycle')),
+  body text not null default 'sedan'
+    check (body in ('sedan', 'hatchback', 'suv', 'pickup', 'van', 'coupe', 'truck', 'motorcycle')),
   created_at timestamptz not null default app_now(),
   created_by uuid
 );
@@ -330,4 +349,5 @@ create table unit_vehicle_changes (
 
 create index unit_vehicle_changes_unit on unit_vehicle_changes (unit_id, at);
 
-create trigger unit_vehicle_changes_immutable before update or delete on unit_vehicle_changes for each row execute function refuse_change();
+create trigger unit_vehicle_changes_immutable before update or delete on unit_vehicle_changes
+  for each row execute function refuse_change();

@@ -3,10 +3,10 @@ create table files (
   key text not null,
   thumb_key text,
   kind text not null check (kind in ('avatar', 'contract_image', 'logo', 'tow_image_public', 'tow_image_private',
-      'booted_vehicle_image_public', 'booted_vehicle_image_private', 'sticker_image', 'sign_photo', 'notice_proof',
-      'confirmation_photo', 'import', 'document', 'export')),
+    'booted_vehicle_image_public', 'booted_vehicle_image_private', 'sticker_image', 'sign_photo', 'notice_proof',
+    'confirmation_photo', 'import', 'document', 'export')),
   is_public boolean generated always as (kind in ('avatar', 'contract_image', 'logo', 'tow_image_public',
-      'booted_vehicle_image_public')) stored,
+    'booted_vehicle_image_public')) stored,
   content_type text not null,
   size int not null check (size >= 0),
   width int,
@@ -20,8 +20,7 @@ create table files (
   user_id uuid references users,
   contract_id uuid references contracts,
   tow_company_id uuid references tow_companies,
-  unit_id uuid
-      references units,
+  unit_id uuid references units,
   removed_at timestamptz,
   removed_by uuid,
   created_at timestamptz not null default app_now(),
@@ -48,7 +47,8 @@ create table exports (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users,
   tow_company_id uuid references tow_companies,
-  -- What was asked: the name of the call with its parameters, as they were checked, and the address to ask the same again.
+  -- What was asked: the name of the call with its parameters, as they were checked, and the address to ask the same
+  -- again.
   call text not null,
   params jsonb not null,
   query jsonb not null,

@@ -39,11 +39,11 @@ create table storage_lots (
 create unique index storage_lots_name on storage_lots (tow_company_id, lower(name));
 
 create trigger storage_lots_known_insert after insert on storage_lots
-    referencing new table as new_rows for each statement execute function record_inserted_versions();
+  referencing new table as new_rows for each statement execute function record_inserted_versions();
 create trigger storage_lots_known_update after update on storage_lots
-    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+  referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
 create trigger storage_lots_known_delete after delete on storage_lots
-    referencing old table as old_rows for each statement execute function record_deleted_versions();
+  referencing old table as old_rows for each statement execute function record_deleted_versions();
 
 create table storage_lots_versions (
   version_id bigint generated always as identity primary key,
@@ -72,15 +72,16 @@ create table lot_rates (
   created_at timestamptz not null default app_now(),
   created_by uuid,
   constraint lot_rates_span check (valid_until > valid_from),
-  constraint lot_rates_once exclude using gist (storage_lot_id with =, duty with =, tstzrange(valid_from, valid_until) with &&)
+  constraint lot_rates_once exclude using gist (storage_lot_id with =, duty with =,
+    tstzrange(valid_from, valid_until) with &&)
 );
 
 create trigger lot_rates_known_insert after insert on lot_rates
-    referencing new table as new_rows for each statement execute function record_inserted_versions();
+  referencing new table as new_rows for each statement execute function record_inserted_versions();
 create trigger lot_rates_known_update after update on lot_rates
-    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+  referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
 create trigger lot_rates_known_delete after delete on lot_rates
-    referencing old table as old_rows for each statement execute function record_deleted_versions();
+  referencing old table as old_rows for each statement execute function record_deleted_versions();
 
 create table lot_rates_versions (
   version_id bigint generated always as identity primary key,
@@ -114,11 +115,11 @@ create table tow_prices (
 create unique index tow_prices_name on tow_prices (tow_company_id, lower(name)) where valid_until is null;
 
 create trigger tow_prices_known_insert after insert on tow_prices
-    referencing new table as new_rows for each statement execute function record_inserted_versions();
+  referencing new table as new_rows for each statement execute function record_inserted_versions();
 create trigger tow_prices_known_update after update on tow_prices
-    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+  referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
 create trigger tow_prices_known_delete after delete on tow_prices
-    referencing old table as old_rows for each statement execute function record_deleted_versions();
+  referencing old table as old_rows for each statement execute function record_deleted_versions();
 
 create table tow_prices_versions (
   version_id bigint generated always as identity primary key,
@@ -136,7 +137,8 @@ create table boot_devices (
   tow_company_id uuid not null references tow_companies,
   serial_number text not null,
   model text,
-  status text not null default 'available' check (status in ('available', 'deployed', 'awaiting_return', 'lost', 'retired')),
+  status text not null default 'available'
+    check (status in ('available', 'deployed', 'awaiting_return', 'lost', 'retired')),
   created_at timestamptz not null default app_now(),
   created_by uuid
 );
@@ -157,14 +159,15 @@ create table boot_prices (
   constraint boot_prices_span check (valid_until > valid_from)
 );
 
-create unique index boot_prices_live on boot_prices (tow_company_id, coalesce(contract_id, tow_company_id)) where valid_until is null;
+create unique index boot_prices_live on boot_prices (tow_company_id, coalesce(contract_id, tow_company_id))
+  where valid_until is null;
 
 create trigger boot_prices_known_insert after insert on boot_prices
-    referencing new table as new_rows for each statement execute function record_inserted_versions();
+  referencing new table as new_rows for each statement execute function record_inserted_versions();
 create trigger boot_prices_known_update after update on boot_prices
-    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+  referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
 create trigger boot_prices_known_delete after delete on boot_prices
-    referencing old table as old_rows for each statement execute function record_deleted_versions();
+  referencing old table as old_rows for each statement execute function record_deleted_versions();
 
 create table boot_prices_versions (
   version_id bigint generated always as identity primary key,

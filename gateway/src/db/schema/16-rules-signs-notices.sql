@@ -15,15 +15,16 @@ create table jurisdiction_rules (
   constraint jurisdiction_rules_span check (valid_until > valid_from)
 );
 
-create unique index jurisdiction_rules_live on jurisdiction_rules (state, coalesce(county, ''), coalesce(city, ''), code)
-    where valid_until is null;
+create unique index jurisdiction_rules_live on jurisdiction_rules (state, coalesce(county, ''), coalesce(city, ''),
+  code)
+  where valid_until is null;
 
 create trigger jurisdiction_rules_known_insert after insert on jurisdiction_rules
-    referencing new table as new_rows for each statement execute function record_inserted_versions();
+  referencing new table as new_rows for each statement execute function record_inserted_versions();
 create trigger jurisdiction_rules_known_update after update on jurisdiction_rules
-    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+  referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
 create trigger jurisdiction_rules_known_delete after delete on jurisdiction_rules
-    referencing old table as old_rows for each statement execute function record_deleted_versions();
+  referencing old table as old_rows for each statement execute function record_deleted_versions();
 
 create table jurisdiction_rules_versions (
   version_id bigint generated always as identity primary key,
@@ -39,7 +40,8 @@ create index jurisdiction_rules_versions_lookup_1 on jurisdiction_rules_versions
 create table signs (
   id uuid primary key default gen_random_uuid(),
   contract_id uuid not null references contracts,
-  kind text not null default 'towing_enforced' check (kind in ('towing_enforced', 'entrance', 'reserved', 'fire_lane', 'no_parking')),
+  kind text not null default 'towing_enforced'
+    check (kind in ('towing_enforced', 'entrance', 'reserved', 'fire_lane', 'no_parking')),
   place text not null,
   photo_file_id uuid references files,
   verified_on date not null,
@@ -58,11 +60,11 @@ create table signs (
 create index signs_contract on signs (contract_id, valid_until);
 
 create trigger signs_known_insert after insert on signs
-    referencing new table as new_rows for each statement execute function record_inserted_versions();
+  referencing new table as new_rows for each statement execute function record_inserted_versions();
 create trigger signs_known_update after update on signs
-    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+  referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
 create trigger signs_known_delete after delete on signs
-    referencing old table as old_rows for each statement execute function record_deleted_versions();
+  referencing old table as old_rows for each statement execute function record_deleted_versions();
 
 create table signs_versions (
   version_id bigint generated always as identity primary key,
@@ -85,8 +87,9 @@ create table notices (
   boot_id uuid,
   kind text not null check (kind in ('condition', 'storage_letter', 'hearing', 'other')),
   -- The reason of a later tow that the notice announces; null for letters about a car that is gone already.
-  reason text check (reason in ('inoperable', 'abandoned', 'flat_tire', 'expired_registration', 'expired_inspection', 'missing_parts',
-      'wrecked', 'leaking_fluids', 'other')),
+  reason text check (reason in ('inoperable', 'abandoned', 'flat_tire', 'expired_registration', 'expired_inspection',
+    'missing_parts',
+    'wrecked', 'leaking_fluids', 'other')),
   method text not null check (method in ('in_person', 'certified_mail', 'mail', 'email', 'sms', 'sticker')),
   license_plate text,
   state text check (state ~ '^[A-Z]{2}$'),
@@ -111,22 +114,24 @@ create table notices (
   ended_by_name text,
   end_reason text,
   constraint notices_order check (delivered_at >= sent_at),
-  constraint notices_condition check (kind <> 'condition' or (reason is not null and (license_plate is not null or vin is not null)))
+  constraint notices_condition check (kind <> 'condition'
+    or (reason is not null and (license_plate is not null or vin is not null)))
 );
 
 create index notices_vehicle on notices (contract_id, plate_chars);
 create index notices_tow on notices (tow_id);
 create index notices_vin on notices (contract_id, vin) where vin is not null;
 -- One letter is recorded once, also by two people at once.
-create unique index notices_tracking on notices (contract_id, reason, upper(regexp_replace(proof_reference, '\s', '', 'g')))
-    where kind = 'condition' and valid_until is null and proof_reference is not null;
+create unique index notices_tracking on notices (contract_id, reason,
+  upper(regexp_replace(proof_reference, '\s', '', 'g')))
+  where kind = 'condition' and valid_until is null and proof_reference is not null;
 
 create trigger notices_known_insert after insert on notices
-    referencing new table as new_rows for each statement execute function record_inserted_versions();
+  referencing new table as new_rows for each statement execute function record_inserted_versions();
 create trigger notices_known_update after update on notices
-    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+  referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
 create trigger notices_known_delete after delete on notices
-    referencing old table as old_rows for each statement execute function record_deleted_versions();
+  referencing old table as old_rows for each statement execute function record_deleted_versions();
 
 create table notices_versions (
   version_id bigint generated always as identity primary key,

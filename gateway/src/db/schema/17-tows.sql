@@ -8,8 +8,9 @@ create table tows (
   tow_company_id uuid not null references tow_companies,
   contract_id uuid not null references contracts,
   number int not null,
-  status text not null default 'requested' check (status in ('requested', 'pending', 'completed', 'completed_dropped_on_site',
-      'cancelled')),
+  status text not null default 'requested'
+    check (status in ('requested', 'pending', 'completed', 'completed_dropped_on_site',
+    'cancelled')),
   license_plate text,
   state text check (state ~ '^[A-Z]{2}$'),
   vin text check (vin = upper(vin)),
@@ -23,8 +24,9 @@ create table tows (
   year int check (year between 1900 and 2100),
   vehicle_duty text not null default 'light' check (vehicle_duty in ('light', 'medium', 'heavy')),
   no_plate boolean not null default false,
-  reason text not null check (reason in ('inoperable', 'abandoned', 'flat_tire', 'expired_registration', 'expired_inspection',
-      'missing_parts', 'wrecked', 'leaking_fluids', 'other')),
+  reason text not null check (reason in ('inoperable', 'abandoned', 'flat_tire', 'expired_registration',
+    'expired_inspection',
+    'missing_parts', 'wrecked', 'leaking_fluids', 'other')),
   reason_text text,
   hazard text check (hazard in ('fire_lane', 'blocking', 'leaking_fluids')),
   hazard_text text,
@@ -87,9 +89,13 @@ create table tows (
   version int not null default 1,
   created_at timestamptz not null default app_now(),
   created_by uuid,
-  board_rank smallint not null generated always as (case status when 'requested' then 0 when 'pending' then 1 else 2 end) stored,
+  board_rank smallint not null generated always as (case status when 'requested' then 0 when 'pending' then 1
+    else 2 end) stored,
   board_order bigint not null generated always as (
-      case when status in ('requested', 'pending') then (extract(epoch from (requested_at - timestamptz '1970-01-01 00:00:00+00')) * 1000)::bigint else -(extract(epoch from (coalesce(completed_at, cancelled_at, requested_at) - timestamptz '1970-01-01 00:00:00+00')) * 1000)::bigint end) stored,
+    case when status in ('requested', 'pending')
+      then (extract(epoch from (requested_at - timestamptz '1970-01-01 00:00:00+00')) * 1000)::bigint
+      else -(extract(epoch from (coalesce(completed_at, cancelled_at,
+      requested_at) - timestamptz '1970-01-01 00:00:00+00')) * 1000)::bigint end) stored,
   -- The address of the case for its owner: known to who found the car, guessed by nobody.
   public_key uuid not null default gen_random_uuid(),
   zeroed_at timestamptz,
@@ -104,33 +110,40 @@ create table tows (
   constraint tows_unassigned check (status <> 'requested' or (driver_id is null and accepted_at is null)),
   constraint tows_assigned check (status <> 'pending' or (driver_id is not null and assigned_at is not null)),
   constraint tows_cancelled check (status <> 'cancelled' or (cancelled_at is not null and cancel_reason is not null
-      and left_property_at is null)),
-  constraint tows_completed check (status <> 'completed' or (completed_at is not null and driver_id is not null and truck_id is not null
-      and storage_lot_id is not null and tow_price_id is not null and authorized_by is not null and frozen_rates is not null
-      and at_lot_at is not null)),
-  constraint tows_dropped check (status <> 'completed_dropped_on_site' or (completed_at is not null and left_property_at is null)),
-  constraint tows_voided check (voided_at is null or (void_reason is not null and status in ('completed', 'completed_dropped_on_site',
-      'cancelled'))),
+    and left_property_at is null)),
+  constraint tows_completed check (status <> 'completed' or (completed_at is not null and driver_id is not null
+    and truck_id is not null
+    and storage_lot_id is not null and tow_price_id is not null and authorized_by is not null
+      and frozen_rates is not null
+    and at_lot_at is not null)),
+  constraint tows_dropped check (status <> 'completed_dropped_on_site'
+    or (completed_at is not null and left_property_at is null)),
+  constraint tows_voided check (voided_at is null
+    or (void_reason is not null and status in ('completed', 'completed_dropped_on_site',
+    'cancelled'))),
   constraint tows_zeroed check (zeroed_at is null or (zero_reason is not null and status in ('completed',
-      'completed_dropped_on_site'))),
+    'completed_dropped_on_site'))),
   constraint tows_overridden check (override_at is null or override_reason is not null),
   constraint tows_rates_capped check (
-      coalesce((frozen_rates -> 'tow' ->> 'cents')::int <= (frozen_rates -> 'caps' ->> 'tow')::int, true)
-      and coalesce((frozen_rates -> 'storage_day' ->> 'cents')::int <= (frozen_rates -> 'caps' ->> 'storage')::int, true))
+    coalesce((frozen_rates -> 'tow' ->> 'cents')::int <= (frozen_rates -> 'caps' ->> 'tow')::int, true)
+    and coalesce((frozen_rates -> 'storage_day' ->> 'cents')::int <= (frozen_rates -> 'caps' ->> 'storage')::int, true))
 );
 
-create function case_is_public(t tows) returns boolean language sql stable set search_path = public, pg_temp as $$
-    select t.voided_at is null and (t.plate_chars is not null or length(t.vin) >= 4) and case
-      -- A car that still stands where it was parked is not gone: nothing is shown before hook-up.
-      when t.status = 'pending' then t.hooked_at is not null
-      when t.status in ('completed', 'completed_dropped_on_site') then coalesce(
-        (select bool_or(k.status = 'in_storage' or k.ended_at > app_now() - interval '30 days') from custody k where k.tow_id = t.id),
-        t.completed_at > app_now() - interval '30 days', false)
-      else false end $$;
+create function case_is_public(t tows) returns boolean
+  language sql stable set search_path = public, pg_temp as $$
+  select t.voided_at is null and (t.plate_chars is not null or length(t.vin) >= 4) and case
+    -- A car that still stands where it was parked is not gone: nothing is shown before hook-up.
+    when t.status = 'pending' then t.hooked_at is not null
+    when t.status in ('completed', 'completed_dropped_on_site') then coalesce(
+      (select bool_or(k.status = 'in_storage' or k.ended_at > app_now() - interval '30 days') from custody k
+        where k.tow_id = t.id),
+      t.completed_at > app_now() - interval '30 days', false)
+    else false end
+$$;
 
 create unique index tows_number on tows (tow_company_id, number);
-create unique index tows_open_space on tows (requested_by_unit_id) where status in ('requested', 'pending')
-    and requested_by_unit_id is not null;
+create unique index tows_open_space on tows (requested_by_unit_id)
+  where status in ('requested', 'pending') and requested_by_unit_id is not null;
 create index tows_list on tows (tow_company_id, status, requested_at desc, id);
 create index tows_company_time on tows (tow_company_id, requested_at desc, id);
 create index tows_contract_time on tows (contract_id, requested_at desc, id);
@@ -149,8 +162,11 @@ create index tows_unit on tows (requested_by_unit_id) where requested_by_unit_id
 create unique index tows_public_key on tows (public_key);
 create index tows_successor on tows (successor_id) where successor_id is not null;
 create unique index tows_open_plate on tows (tow_company_id, plate_key)
-    where status in ('requested', 'pending') and plate_key is not null and (requested_by_unit_id is null or confirmed_at is not null);
-create unique index tows_open_vin on tows (tow_company_id, vin) where status in ('requested', 'pending') and vin is not null and (requested_by_unit_id is null or confirmed_at is not null);
+  where status in ('requested', 'pending') and plate_key is not null
+    and (requested_by_unit_id is null or confirmed_at is not null);
+create unique index tows_open_vin on tows (tow_company_id, vin)
+  where status in ('requested', 'pending') and vin is not null
+    and (requested_by_unit_id is null or confirmed_at is not null);
 
 create trigger tows_number before insert on tows for each row when (new.number is null) execute function number_tow();
 create trigger tows_guard before update on tows for each row execute function guard_tow();

@@ -4,7 +4,7 @@ create table decisions (
   tow_company_id uuid not null references tow_companies,
   contract_id uuid not null references contracts,
   moment text not null check (moment in ('check', 'request', 'assignment', 'arrival', 'hook_up', 'sticker_conversion',
-      'boot_deployment', 'alert', 'refused', 'drop', 'departure')),
+    'boot_deployment', 'alert', 'refused', 'drop', 'departure')),
   verdict text not null check (verdict in ('protected', 'authorized', 'check', 'unauthorized', 'paused')),
   decisive_code text not null,
   sentence text not null,
@@ -59,7 +59,8 @@ create table refused_requests (
 create index refused_requests_company on refused_requests (tow_company_id, at desc, id);
 create index refused_requests_contract on refused_requests (contract_id, at desc);
 
-create trigger refused_requests_immutable before update or delete on refused_requests for each row execute function refuse_change();
+create trigger refused_requests_immutable before update or delete on refused_requests
+  for each row execute function refuse_change();
 
 -- Every lookup of a plate by staff: a log of its own, not chained, since it grows by the minute.
 create table plate_checks (
@@ -88,4 +89,5 @@ create table plate_checks (
 create index plate_checks_company on plate_checks (tow_company_id, at desc, id);
 create index plate_checks_contract on plate_checks (contract_id, at desc, id);
 
-create trigger plate_checks_immutable before update or delete on plate_checks for each row execute function refuse_change();
+create trigger plate_checks_immutable before update or delete on plate_checks
+  for each row execute function refuse_change();

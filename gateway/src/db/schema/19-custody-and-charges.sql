@@ -5,7 +5,8 @@ create table tow_images (
   tow_id uuid not null references tows,
   file_id uuid not null references files,
   file_type text not null check (file_type in ('tow_image_public', 'tow_image_private')),
-  subject text not null check (subject in ('front', 'side', 'rear', 'space', 'plate', 'sign', 'vin', 'damage', 'other')),
+  subject text not null check (subject in ('front', 'side', 'rear', 'space', 'plate', 'sign', 'vin', 'damage',
+    'other')),
   claimed_at timestamptz,
   uploaded_at timestamptz not null default app_now(),
   uploaded_by_name text,
@@ -25,7 +26,8 @@ create table tow_charge_lines (
   contract_id uuid not null references contracts,
   tow_id uuid not null references tows,
   position int not null default 0,
-  code text not null check (code in ('tow', 'drop', 'storage', 'impound', 'notification', 'after_hours', 'boot', 'adjustment')),
+  code text not null check (code in ('tow', 'drop', 'storage', 'impound', 'notification', 'after_hours', 'boot',
+    'adjustment')),
   label text not null,
   basis text,
   quantity int not null default 1,
@@ -45,7 +47,8 @@ create table tow_charge_lines (
 
 create index tow_charge_lines_tow on tow_charge_lines (tow_id, position);
 
-create trigger tow_charge_lines_capped before insert or update on tow_charge_lines for each row execute function cap_charge_line();
+create trigger tow_charge_lines_capped before insert or update on tow_charge_lines
+  for each row execute function cap_charge_line();
 
 create table custody (
   id uuid primary key default gen_random_uuid(),
@@ -53,8 +56,9 @@ create table custody (
   contract_id uuid not null references contracts,
   tow_id uuid not null references tows,
   storage_lot_id uuid not null references storage_lots,
-  status text not null default 'in_storage' check (status in ('in_storage', 'released_paid', 'released_no_charge', 'billed_to_property',
-      'disposed')),
+  status text not null default 'in_storage'
+    check (status in ('in_storage', 'released_paid', 'released_no_charge', 'billed_to_property',
+    'disposed')),
   in_storage_at timestamptz not null,
   police_reported_at timestamptz,
   police_report_number text,
@@ -80,14 +84,16 @@ create table custody (
   constraint custody_ended check ((status = 'in_storage') = (ended_at is null)),
   constraint custody_order check (ended_at >= in_storage_at),
   constraint custody_released check (status not in ('released_paid', 'released_no_charge') or (released_to is not null
-      and released_to_id_type is not null and total_cents is not null)),
+    and released_to_id_type is not null and total_cents is not null)),
   constraint custody_settled check (num_nonnulls(settled_at, settled_until, settled_cents) in (0, 3)),
   constraint custody_taker check (released_to_id_type in ('driver_license', 'state_id', 'passport', 'military_id')
-      and (released_to_role is null or released_to_role in ('owner', 'driver', 'agent', 'insurer', 'lienholder'))
-      and (ownership_proof is null or ownership_proof in ('title', 'registration', 'insurance_card', 'bill_of_sale', 'letter_of_owner',
-      'court_order'))),
-  constraint custody_billed check (status <> 'billed_to_property' or (released_to is not null and released_to_id_type is not null
-      and end_reason is not null and total_cents is not null))
+    and (released_to_role is null or released_to_role in ('owner', 'driver', 'agent', 'insurer', 'lienholder'))
+    and (ownership_proof is null or ownership_proof in ('title', 'registration', 'insurance_card', 'bill_of_sale',
+      'letter_of_owner',
+    'court_order'))),
+  constraint custody_billed check (status <> 'billed_to_property'
+    or (released_to is not null and released_to_id_type is not null
+    and end_reason is not null and total_cents is not null))
 );
 
 create unique index custody_open on custody (tow_id) where ended_at is null;
@@ -95,7 +101,8 @@ create index custody_company on custody (tow_company_id, status, in_storage_at d
 create index custody_contract on custody (contract_id, status);
 create index custody_list on custody (tow_company_id, in_storage_at, id);
 create index custody_all on custody (in_storage_at, id);
-create index custody_ended_list on custody (tow_company_id, (case when ended_at is null then 'infinity'::timestamptz else ended_at end), id);
+create index custody_ended_list on custody (tow_company_id, (case when ended_at is null then 'infinity'::timestamptz
+  else ended_at end), id);
 create index custody_tow on custody (tow_id, in_storage_at);
 
 create trigger custody_guard before update on custody for each row execute function guard_custody();
@@ -122,8 +129,9 @@ create table tow_documents (
   tow_company_id uuid not null references tow_companies,
   contract_id uuid not null references contracts,
   tow_id uuid not null references tows,
-  kind text not null check (kind in ('tow_ticket', 'storage_lot_invoice', 'tow_hearing_notice', 'drop_receipt', 'release_receipt',
-      'no_charge_letter')),
+  kind text not null check (kind in ('tow_ticket', 'storage_lot_invoice', 'tow_hearing_notice', 'drop_receipt',
+    'release_receipt',
+    'no_charge_letter')),
   made_at timestamptz not null default app_now(),
   made_by_name text not null,
   -- Of the bytes that were given out; null for one that a mail renders when it is sent.

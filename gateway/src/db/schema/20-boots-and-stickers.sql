@@ -4,7 +4,8 @@ create table booted_vehicles (
   contract_id uuid not null references contracts,
   boot_device_id uuid not null references boot_devices,
   number int generated always as identity,
-  status text not null default 'deployed' check (status in ('deployed', 'inquired', 'released_paid', 'released_free', 'towed')),
+  status text not null default 'deployed'
+    check (status in ('deployed', 'inquired', 'released_paid', 'released_free', 'towed')),
   license_plate text,
   state text check (state ~ '^[A-Z]{2}$'),
   vin text check (vin = upper(vin)),
@@ -43,18 +44,20 @@ create table booted_vehicles (
   created_at timestamptz not null default app_now(),
   created_by uuid,
   constraint booted_vehicles_identity check (plate_chars is not null or vin is not null),
-  constraint booted_vehicles_released check (status not in ('released_paid', 'released_free') or released_at is not null),
+  constraint booted_vehicles_released check (status not in ('released_paid', 'released_free')
+    or released_at is not null),
   constraint booted_vehicles_free check (status <> 'released_free' or release_reason is not null),
   constraint booted_vehicles_towed check (status <> 'towed' or (tow_id is not null and towed_at is not null))
 );
 
 create unique index booted_vehicles_device on booted_vehicles (boot_device_id) where status in ('deployed', 'inquired');
-create unique index booted_vehicles_open on booted_vehicles (tow_company_id, plate_key) where status in ('deployed', 'inquired')
-    and plate_key is not null;
+create unique index booted_vehicles_open on booted_vehicles (tow_company_id, plate_key)
+  where status in ('deployed', 'inquired') and plate_key is not null;
 create index booted_vehicles_company on booted_vehicles (tow_company_id, status, deployed_at desc, id);
 create index booted_vehicles_contract on booted_vehicles (contract_id, deployed_at desc, id);
 create index booted_vehicles_plate on booted_vehicles (contract_id, plate_chars);
-create index booted_vehicles_page on booted_vehicles (contract_id, (case when status = any (array['deployed', 'inquired']) then 1::bigint else 0::bigint end), deployed_at, id);
+create index booted_vehicles_page on booted_vehicles (contract_id,
+  (case when status = any (array['deployed', 'inquired']) then 1::bigint else 0::bigint end), deployed_at, id);
 
 create table boot_images (
   id uuid primary key default gen_random_uuid(),
@@ -138,8 +141,7 @@ create table sticker_images (
   id uuid primary key default gen_random_uuid(),
   contract_id uuid not null references contracts,
   sticker_item_id uuid not null references sticker_items,
-  file_id uuid not null
-      references files,
+  file_id uuid not null references files,
   is_main boolean not null default false,
   claimed_at timestamptz,
   uploaded_at timestamptz not null default app_now(),

@@ -17,11 +17,11 @@ create table paid_parking_packages (
 create index paid_parking_packages_contract on paid_parking_packages (contract_id, valid_until);
 
 create trigger paid_parking_packages_known_insert after insert on paid_parking_packages
-    referencing new table as new_rows for each statement execute function record_inserted_versions();
+  referencing new table as new_rows for each statement execute function record_inserted_versions();
 create trigger paid_parking_packages_known_update after update on paid_parking_packages
-    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+  referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
 create trigger paid_parking_packages_known_delete after delete on paid_parking_packages
-    referencing old table as old_rows for each statement execute function record_deleted_versions();
+  referencing old table as old_rows for each statement execute function record_deleted_versions();
 
 create table paid_parking_packages_versions (
   version_id bigint generated always as identity primary key,
@@ -31,10 +31,12 @@ create table paid_parking_packages_versions (
   constraint paid_parking_packages_versions_span check (known_until >= known_from)
 );
 
-create unique index paid_parking_packages_versions_open on paid_parking_packages_versions (id) where known_until is null;
+create unique index paid_parking_packages_versions_open on paid_parking_packages_versions (id)
+  where known_until is null;
 create index paid_parking_packages_versions_lookup_1 on paid_parking_packages_versions (id, known_from);
 
--- The intent to pay: committed before the provider is called. While pending it shelters a plate (valid_from to valid_until).
+-- The intent to pay: committed before the provider is called. While pending it shelters a plate (valid_from to
+-- valid_until).
 create table checkouts (
   id uuid primary key default gen_random_uuid(),
   tow_company_id uuid not null references tow_companies,
@@ -43,7 +45,8 @@ create table checkouts (
   tow_id uuid references tows,
   boot_id uuid references booted_vehicles,
   guest_permit_id uuid references guest_permits,
-  status text not null default 'pending' check (status in ('pending', 'paid', 'expired', 'failed', 'cancelled', 'refunded')),
+  status text not null default 'pending'
+    check (status in ('pending', 'paid', 'expired', 'failed', 'cancelled', 'refunded')),
   provider text not null check (provider in ('stripe', 'counter', 'sandbox')),
   provider_session_id text,
   amount_cents int not null check (amount_cents >= 0),
@@ -75,13 +78,16 @@ create table checkouts (
   has_set_aside boolean not null default false,
   constraint checkouts_case check (num_nonnulls(tow_id, boot_id, guest_permit_id) = 1),
   constraint checkouts_span check (valid_until > valid_from),
-  constraint checkouts_outcome check (outcome in ('open', 'processing', 'paid', 'declined', 'expired', 'refunded', 'paid_twice')),
+  constraint checkouts_outcome check (outcome in ('open', 'processing', 'paid', 'declined', 'expired', 'refunded',
+    'paid_twice')),
   constraint checkouts_language check (language in ('en', 'es')),
   constraint checkouts_refund_due check (refund_due_cents >= 0 and (refund_due_cents = 0) = (refund_due_reason is null)
-      and (refund_due_reason is null or refund_due_reason in ('paid_twice', 'after_release', 'nothing_due', 'clash', 'blocked')))
+    and (refund_due_reason is null or refund_due_reason in ('paid_twice', 'after_release', 'nothing_due', 'clash',
+      'blocked')))
 );
 
-create unique index checkouts_provider on checkouts (provider, provider_session_id) where provider_session_id is not null;
+create unique index checkouts_provider on checkouts (provider, provider_session_id)
+  where provider_session_id is not null;
 create unique index checkouts_key on checkouts (idempotency_key);
 create unique index checkouts_open_tow on checkouts (tow_id) where status = 'pending' and tow_id is not null;
 create index checkouts_plate on checkouts (contract_id, plate_chars, created_at desc);
@@ -90,17 +96,17 @@ create index checkouts_tow on checkouts (tow_id, created_at desc) where tow_id i
 create index checkouts_permit on checkouts (guest_permit_id, created_at desc) where guest_permit_id is not null;
 
 create trigger checkouts_known_insert after insert on checkouts
-    referencing new table as new_rows for each statement execute function record_inserted_versions();
+  referencing new table as new_rows for each statement execute function record_inserted_versions();
 create trigger checkouts_known_update after update on checkouts
-    referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
+  referencing old table as old_rows new table as new_rows for each statement execute function record_updated_versions();
 create trigger checkouts_known_delete after delete on checkouts
-    referencing old table as old_rows for each statement execute function record_deleted_versions();
-create trigger checkouts_guard before insert on checkouts for each row when (new.tow_id is not null and new.status = 'pending')
-    execute function guard_checkout();
-create trigger checkouts_tell_tows_insert after insert on checkouts referencing new table as new_rows
-    for each statement execute function tell_tows_of_car_insert();
-create trigger checkouts_tell_tows_update after update on checkouts referencing old table as old_rows new table as new_rows
-    for each statement execute function tell_tows_of_car_update();
+  referencing old table as old_rows for each statement execute function record_deleted_versions();
+create trigger checkouts_guard before insert on checkouts for each row
+  when (new.tow_id is not null and new.status = 'pending') execute function guard_checkout();
+create trigger checkouts_tell_tows_insert after insert on checkouts
+  referencing new table as new_rows for each statement execute function tell_tows_of_car_insert();
+create trigger checkouts_tell_tows_update after update on checkouts
+  referencing old table as old_rows new table as new_rows for each statement execute function tell_tows_of_car_update();
 
 create table checkouts_versions (
   version_id bigint generated always as identity primary key,
@@ -124,8 +130,7 @@ create table transactions (
   checkout_id uuid references checkouts,
   tow_id uuid references tows,
   boot_id uuid references booted_vehicles,
-  guest_permit_id uuid
-      references guest_permits,
+  guest_permit_id uuid references guest_permits,
   kind text not null check (kind in ('payment', 'refund', 'credit')),
   method text not null check (method in ('card', 'cash', 'terminal', 'sandbox')),
   provider text not null check (provider in ('stripe', 'counter', 'sandbox')),
@@ -144,8 +149,10 @@ create table transactions (
   reason text,
   refund_of uuid references transactions,
   receipt_key text,
-  constraint transactions_sign check ((kind = 'payment' and amount_cents >= 0) or (kind in ('refund', 'credit') and amount_cents <= 0)),
-  constraint transactions_cash check (cash_given_cents is null or (method = 'cash' and cash_given_cents >= amount_cents)),
+  constraint transactions_sign check ((kind = 'payment' and amount_cents >= 0)
+    or (kind in ('refund', 'credit') and amount_cents <= 0)),
+  constraint transactions_cash check (cash_given_cents is null
+    or (method = 'cash' and cash_given_cents >= amount_cents)),
   constraint transactions_refund check (refund_of is null or kind = 'refund')
 );
 
@@ -158,7 +165,7 @@ create index transactions_permit on transactions (guest_permit_id) where guest_p
 create unique index transactions_receipt on transactions (tow_company_id, receipt_key) where receipt_key is not null;
 
 create trigger transactions_receipt_key before insert or update of receipt_number, status on transactions
-    for each row execute function key_receipt();
+  for each row execute function key_receipt();
 
 -- Events of the provider as they came: stored once, whatever their order and number. The platform's own.
 create table payment_events (

@@ -28,14 +28,18 @@ create table history_entries (
   constraint history_entries_once unique (chain_id, seq)
 );
 
-create function history_hash(entry history_entries) returns bytea language sql immutable
-    as $$ select sha256(entry.prev_hash || convert_to(concat_ws('|', entry.chain_id, entry.seq, to_char(entry.at at time zone 'UTC',
-      'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-      entry.action, entry.record_kind, entry.record_id, coalesce(entry.contract_id::text, '-'), coalesce(entry.tow_company_id::text, '-'),
-        entry.actor_kind,
-      coalesce(entry.actor_user_id::text, '-'), coalesce(entry.actor_unit_id::text, '-'), entry.actor_role,
-        coalesce(replace(entry.request_id, '|', ''), '-'),
-      encode(entry.digest, 'hex')), 'UTF8')) $$;
+create function history_hash(entry history_entries) returns bytea
+  language sql immutable as $$
+  select sha256(entry.prev_hash || convert_to(concat_ws('|', entry.chain_id, entry.seq,
+    to_char(entry.at at time zone 'UTC',
+       'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+       entry.action, entry.record_kind, entry.record_id, coalesce(entry.contract_id::text, '-'),
+         coalesce(entry.tow_company_id::text, '-'),
+         entry.actor_kind,
+       coalesce(entry.actor_user_id::text, '-'), coalesce(entry.actor_unit_id::text, '-'), entry.actor_role,
+         coalesce(replace(entry.request_id, '|', ''), '-'),
+       encode(entry.digest, 'hex')), 'UTF8'))
+$$;
 
 create index history_entries_record on history_entries (record_id, at desc);
 create index history_entries_contract_page on history_entries (contract_id, at, id);
@@ -46,7 +50,8 @@ create index history_entries_unit on history_entries (actor_unit_id, at, id) whe
 create index history_entries_person on history_entries (contract_id, actor_user_id, at) where actor_user_id is not null;
 
 create trigger history_entries_chain before insert on history_entries for each row execute function link_history();
-create trigger history_entries_immutable before update or delete on history_entries for each row execute function refuse_change();
+create trigger history_entries_immutable before update or delete on history_entries
+  for each row execute function refuse_change();
 
 -- What may have to be deleted for a person's sake; the chain holds only its salted digest and stays whole without it.
 create table history_values (

@@ -27,8 +27,7 @@ create table notifications (
   tow_company_id uuid references tow_companies,
   contract_id uuid references contracts,
   unit_id uuid references units,
-  contact_id uuid
-      references contacts,
+  contact_id uuid references contacts,
   user_id uuid references users,
   channel text not null check (channel in ('mail', 'sms')),
   kind text not null,
@@ -36,7 +35,8 @@ create table notifications (
   subject text,
   message_id text not null,
   batch_id uuid,
-  status text not null default 'queued' check (status in ('queued', 'sent', 'delivered', 'failed', 'opted_out', 'unknown')),
+  status text not null default 'queued'
+    check (status in ('queued', 'sent', 'delivered', 'failed', 'opted_out', 'unknown')),
   provider_id text,
   error text,
   sent_at timestamptz,
@@ -45,9 +45,11 @@ create table notifications (
   tow_id uuid references tows,
   documents text[] not null default '{}',
   sent_by_name text,
-  -- When a message of a notice was given to its queue: a notice that is worked off a second time gives it no second time.
+  -- When a message of a notice was given to its queue: a notice that is worked off a second time gives it no second
+  -- time.
   handed_at timestamptz,
-  -- The message as it was queued (message.ts), so that the same can be sent again; of a mail until it went out. Never one with a secret.
+  -- The message as it was queued (message.ts), so that the same can be sent again; of a mail until it went out. Never
+  -- one with a secret.
   message jsonb,
   -- The new try of a message that failed.
   sent_again_as uuid references notifications
@@ -83,7 +85,8 @@ create table imports (
   kind text not null check (kind in ('units', 'residents', 'vehicles')),
   file_id uuid references files,
   file_name text,
-  status text not null default 'previewed' check (status in ('previewed', 'queued', 'running', 'done', 'refused', 'cancelled', 'failed')),
+  status text not null default 'previewed'
+    check (status in ('previewed', 'queued', 'running', 'done', 'refused', 'cancelled', 'failed')),
   token_sha256 bytea not null,
   rows_total int not null default 0,
   rows_done int not null default 0,
@@ -116,8 +119,7 @@ create table contract_clones (
   id uuid primary key default gen_random_uuid(),
   source_contract_id uuid not null references contracts,
   contract_id uuid not null references contracts,
-  tow_company_id uuid not null
-      references tow_companies,
+  tow_company_id uuid not null references tow_companies,
   reason text,
   counts jsonb not null default '{}',
   cloned_by uuid references users,
@@ -146,7 +148,8 @@ create table announcements (
 create index announcements_contract on announcements (contract_id, created_at desc, id);
 create index announcements_unit on announcements (unit_id, created_at desc) where unit_id is not null;
 
-create trigger announcements_immutable before update or delete on announcements for each row execute function refuse_change();
+create trigger announcements_immutable before update or delete on announcements
+  for each row execute function refuse_change();
 
 -- Numbers that answered STOP, whoever they belong to and will belong to.
 create table sms_opt_outs (

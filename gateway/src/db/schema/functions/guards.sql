@@ -1,59 +1,79 @@
-create function number_tow() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+create function number_tow() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
   begin
     insert into tow_counters as c (tow_company_id, last_number) values (new.tow_company_id, 1000)
       on conflict (tow_company_id) do update set last_number = c.last_number + 1 returning last_number into new.number;
     return new;
-  end $$;
+  end
+$$;
 
 -- Closed tows are never edited: only a void, its successor and the bookkeeping of both may be written.
-create function guard_tow() returns trigger language plpgsql as $$
+create function guard_tow() returns trigger
+  language plpgsql as $$
   declare
     closed text[] := array['completed', 'completed_dropped_on_site', 'cancelled'];
-    free text[] := array['voided_at', 'voided_by', 'void_reason', 'successor_id', 'version', 'zeroed_at', 'zeroed_by', 'zero_reason'];
+    free text[] := array['voided_at', 'voided_by', 'void_reason', 'successor_id', 'version', 'zeroed_at', 'zeroed_by',
+      'zero_reason'];
   begin
     if old.status = any(closed) then
       -- Generated columns are not computed yet when this runs; what they come from is compared.
-      free := free || (select array_agg(a.attname::text) from pg_attribute a where a.attrelid = tg_relid and a.attgenerated <> '');
+      free := free || (select array_agg(a.attname::text) from pg_attribute a where a.attrelid = tg_relid
+        and a.attgenerated <> '');
     end if;
     if old.status = any(closed) and to_jsonb(new) - free is distinct from to_jsonb(old) - free then
-      raise exception 'a closed tow is never edited' using errcode = '23514', constraint = 'tows_closed', table = 'tows';
+      raise exception 'a closed tow is never edited' using errcode = '23514', constraint = 'tows_closed',
+        table = 'tows';
     end if;
     if old.status = 'requested' and new.status in ('completed', 'completed_dropped_on_site') then
-      raise exception 'a tow is completed by its driver' using errcode = '23514', constraint = 'tows_transition', table = 'tows';
+      raise exception 'a tow is completed by its driver' using errcode = '23514', constraint = 'tows_transition',
+        table = 'tows';
     end if;
     if new.tow_company_id <> old.tow_company_id or new.contract_id <> old.contract_id or new.number <> old.number then
-      raise exception 'a tow stays where it was made' using errcode = '23514', constraint = 'tows_fixed', table = 'tows';
+      raise exception 'a tow stays where it was made' using errcode = '23514', constraint = 'tows_fixed',
+        table = 'tows';
     end if;
     return new;
-  end $$;
+  end
+$$;
 
-create function guard_own_flags() returns trigger language plpgsql as $$
+create function guard_own_flags() returns trigger
+  language plpgsql as $$
   begin
     if new.user_id = app_setting('user_id')::uuid then
-      raise exception 'nobody gives a permission to themself' using errcode = '23514', constraint = 'tow_users_own_flags', table = 'tow_users';
+      raise exception 'nobody gives a permission to themself'
+        using errcode = '23514', constraint = 'tow_users_own_flags', table = 'tow_users';
     end if;
     return new;
-  end $$;
+  end
+$$;
 
-create function cap_charge_line() returns trigger language plpgsql as $$
+create function cap_charge_line() returns trigger
+  language plpgsql as $$
   begin
-    new.cap_cents := least(new.cap_cents, (select (t.frozen_rates -> 'caps' ->> new.code)::int from tows t where t.id = new.tow_id));
+    new.cap_cents := least(new.cap_cents, (select (t.frozen_rates -> 'caps' ->> new.code)::int from tows t
+      where t.id = new.tow_id));
     return new;
-  end $$;
+  end
+$$;
 
-create function guard_custody() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+create function guard_custody() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
   begin
     if old.ended_at is not null and to_jsonb(new) is distinct from to_jsonb(old) then
-      raise exception 'custody that has ended is never edited' using errcode = '23514', constraint = 'custody_closed', table = 'custody';
+      raise exception 'custody that has ended is never edited' using errcode = '23514', constraint = 'custody_closed',
+        table = 'custody';
     end if;
     if old.ended_at is null and new.ended_at is not null
       and exists (select from checkouts c where c.tow_id = new.tow_id and c.status = 'pending') then
-      raise exception 'a payment is under way' using errcode = '23514', constraint = 'custody_paying', table = 'custody';
+      raise exception 'a payment is under way' using errcode = '23514', constraint = 'custody_paying',
+        table = 'custody';
     end if;
     return new;
-  end $$;
+  end
+$$;
 
-create function guard_checkout() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+create function guard_checkout() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
   declare place custody;
   begin
     -- The lock makes a release and a payment that begin at the same moment come one after the other.
@@ -62,19 +82,25 @@ create function guard_checkout() returns trigger language plpgsql security defin
       raise exception 'the car is gone' using errcode = '23514', constraint = 'checkouts_gone', table = 'checkouts';
     end if;
     return new;
-  end $$;
+  end
+$$;
 
-create function stamp_unit() returns trigger language plpgsql as $$
+create function stamp_unit() returns trigger
+  language plpgsql as $$
   begin
     new.changed_at := greatest(app_now(), coalesce(old.changed_at, old.created_at) + interval '1 millisecond');
     return new;
-  end $$;
+  end
+$$;
 
-create function receipt_key(receipt text) returns text language sql immutable parallel safe as $$
-    select nullif(regexp_replace(regexp_replace(upper(normalize(receipt, NFKC)),
-      '[[:space:]\u200b-\u200d\u2060\ufeff]', '', 'g'), '[\u2010-\u2015\u2212]', '-', 'g'), '') $$;
+create function receipt_key(receipt text) returns text
+  language sql immutable parallel safe as $$
+  select nullif(regexp_replace(regexp_replace(upper(normalize(receipt, NFKC)),
+    '[[:space:]\u200b-\u200d\u2060\ufeff]', '', 'g'), '[\u2010-\u2015\u2212]', '-', 'g'), '')
+$$;
 
-create function key_receipt() returns trigger language plpgsql as $$
+create function key_receipt() returns trigger
+  language plpgsql as $$
   begin
     if new.status = 'failed' then
       new.receipt_key := null;
@@ -82,10 +108,13 @@ create function key_receipt() returns trigger language plpgsql as $$
       new.receipt_key := receipt_key(new.receipt_number);
     end if;
     return new;
-  end $$;
+  end
+$$;
 
-create function users_leave_active() returns trigger language plpgsql as $$
+create function users_leave_active() returns trigger
+  language plpgsql as $$
   begin
     new.session_version := greatest(new.session_version, old.session_version + 1);
     return new;
-  end $$;
+  end
+$$;

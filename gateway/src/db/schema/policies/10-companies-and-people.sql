@@ -9,14 +9,16 @@ alter table tow_companies_versions enable row level security;
 create policy readers on tow_companies_versions for select using (id in (select visible_companies()));
 
 alter table external_companies enable row level security;
-create policy readers on external_companies for select using ((select app_is_tow()) and exists (select from external_contracts e
-  where e.external_company_id = external_companies.id and e.contract_id in (select visible_contracts())));
-create policy own on external_companies for select using ((select app_role()) = 'external_user'
-  and id = (select app_setting('external_company_id')::uuid));
+create policy readers on external_companies for select
+  using ((select app_is_tow()) and exists (select from external_contracts e
+    where e.external_company_id = external_companies.id and e.contract_id in (select visible_contracts())));
+create policy own on external_companies for select
+  using ((select app_role()) = 'external_user' and id = (select app_setting('external_company_id')::uuid));
 create policy super on external_companies for all using ((select app_is_super())) with check ((select app_is_super()));
-create policy patrolled on external_companies for select using ((select app_role()) in ('contract_manager', 'contract_staff')
-  and exists (select from external_contracts e where e.external_company_id = external_companies.id and e.valid_until is null
-  and e.contract_id in (select visible_contracts())));
+create policy patrolled on external_companies for select
+  using ((select app_role()) in ('contract_manager', 'contract_staff') and exists (select from external_contracts e
+    where e.external_company_id = external_companies.id and e.valid_until is null
+    and e.contract_id in (select visible_contracts())));
 
 alter table users enable row level security;
 create policy self on users for all using (id = (select app_user())) with check (id = (select app_user()));

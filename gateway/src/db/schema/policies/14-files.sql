@@ -13,11 +13,13 @@ create policy own_unit on files for all
 create policy own_requests on files for all
   using (created_by = (select app_user()) and contract_id in (select assigned_contracts()))
   with check (created_by = (select app_user()) and contract_id in (select assigned_contracts()));
-create policy private_tow_images on files as restrictive for select using (
-  kind <> 'tow_image_private' or (select app_role()) not in ('tow_driver', 'external_user') or created_by = (select app_user())
-  or record_id in (select t.id from tows t join tow_users d on d.id = t.driver_id where d.user_id = (select app_user())));
+create policy private_tow_images on files as restrictive for select
+  using ( kind <> 'tow_image_private' or (select app_role()) not in ('tow_driver', 'external_user')
+    or created_by = (select app_user()) or record_id in (select t.id from tows t join tow_users d on d.id = t.driver_id
+    where d.user_id = (select app_user())));
 create policy notice_proofs on files as restrictive for select
-  using (kind <> 'notice_proof' or (select app_role()) in ('super_admin', 'tow_admin', 'tow_staff') or contract_id in (select led_contracts()));
+  using (kind <> 'notice_proof' or (select app_role()) in ('super_admin', 'tow_admin', 'tow_staff')
+    or contract_id in (select led_contracts()));
 
 alter table installation enable row level security;
 create policy super on installation for all using ((select app_is_super())) with check ((select app_is_super()));

@@ -18,7 +18,8 @@ create policy staff on notices for all
   using (contract_id in (select visible_contracts()))
   with check (contract_id in (select visible_contracts()));
 create policy condition_readers on notices as restrictive for select
-  using (kind <> 'condition' or (select app_role()) in ('super_admin', 'tow_admin', 'tow_staff') or contract_id in (select led_contracts()));
+  using (kind <> 'condition' or (select app_role()) in ('super_admin', 'tow_admin', 'tow_staff')
+    or contract_id in (select led_contracts()));
 create policy condition_writers on notices as restrictive for insert
   with check (kind <> 'condition' or (select app_role()) in ('super_admin', 'tow_admin', 'tow_staff'));
 create policy condition_editors on notices as restrictive for update
@@ -28,4 +29,5 @@ create policy condition_editors on notices as restrictive for update
 alter table notices_versions enable row level security;
 create policy readers on notices_versions for select using (contract_id in (select visible_contracts()));
 create policy condition_readers on notices_versions as restrictive for select
-  using (kind <> 'condition' or (select app_role()) in ('super_admin', 'tow_admin', 'tow_staff') or contract_id in (select led_contracts()));
+  using (kind <> 'condition' or (select app_role()) in ('super_admin', 'tow_admin', 'tow_staff')
+    or contract_id in (select led_contracts()));

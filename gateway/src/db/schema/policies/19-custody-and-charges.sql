@@ -5,8 +5,11 @@ create policy company on tow_images for all
 create policy complex on tow_images for all
   using (contract_id in (select visible_contracts()))
   with check (contract_id in (select visible_contracts()));
-create policy own_requests on tow_images for all using (contract_id in (select assigned_contracts()) and tow_id in (select id from tows
-  where requested_by_user_id = (select app_user()))) with check (contract_id in (select assigned_contracts()) and tow_id in (select id from tows where requested_by_user_id = (select app_user())));
+create policy own_requests on tow_images for all
+  using (contract_id in (select assigned_contracts())
+    and tow_id in (select id from tows where requested_by_user_id = (select app_user())))
+  with check (contract_id in (select assigned_contracts())
+    and tow_id in (select id from tows where requested_by_user_id = (select app_user())));
 create policy own_unit on tow_images for all
   using (tow_id in (select id from tows where requested_by_unit_id = (select app_unit())))
   with check (tow_id in (select id from tows where requested_by_unit_id = (select app_unit())));
@@ -43,6 +46,8 @@ create policy company_adds on tow_documents for insert
 create policy complex_reads on tow_documents for select using (contract_id in (select visible_contracts()));
 create policy complex_adds on tow_documents for insert with check (contract_id in (select visible_contracts()));
 create policy own_requests_reads on tow_documents for select
-  using (contract_id in (select assigned_contracts()) and tow_id in (select id from tows where requested_by_user_id = (select app_user())));
+  using (contract_id in (select assigned_contracts())
+    and tow_id in (select id from tows where requested_by_user_id = (select app_user())));
 create policy own_requests_adds on tow_documents for insert
-  with check (contract_id in (select assigned_contracts()) and tow_id in (select id from tows where requested_by_user_id = (select app_user())));
+  with check (contract_id in (select assigned_contracts())
+    and tow_id in (select id from tows where requested_by_user_id = (select app_user())));

@@ -4,11 +4,13 @@ create policy company on history_heads for select
 
 alter table history_entries enable row level security;
 create policy readers on history_entries for select
-  using (contract_id in (select visible_contracts()) or tow_company_id = (select app_company()) or (select app_is_super()));
+  using (contract_id in (select visible_contracts()) or tow_company_id = (select app_company())
+    or (select app_is_super()));
 
 alter table history_values enable row level security;
 create policy readers on history_values for select
-  using (contract_id in (select visible_contracts()) or tow_company_id = (select app_company()) or (select app_is_super()));
+  using (contract_id in (select visible_contracts()) or tow_company_id = (select app_company())
+    or (select app_is_super()));
 
 alter table history_checks enable row level security;
 create policy readers on history_checks for select
