@@ -2,9 +2,10 @@ import { inspect } from 'node:util'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { appUrl, ensureAppRole } from './app-role.ts'
+import type { Migration } from './changes/index.ts'
 import { assertSafeRole, connect } from './connect.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
-import { MIGRATIONS } from './migrations/index.ts'
+import { MIGRATIONS } from './schema.ts'
 import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
 
 let db: TestDatabases
@@ -15,6 +16,21 @@ beforeAll(async () => {
   given = { url: db.url, app_password: inject('postgres').app_password, app_role: new URL(db.app_url).username }
 })
 afterAll(() => db.close())
+
+const laterChange = (name: string, table: string): Migration => ({
+  name,
+  up: async (trx) => trx.schema.createTable(table, (columns) => columns.integer('id')),
+  down: async (trx) => trx.schema.dropTable(table),
+})
+
+/** This version's, and three more. */
+const migrations = [
+  ...MIGRATIONS,
+  laterChange('9001-first', 'first_of_three'),
+  laterChange('9002-second', 'second_of_three'),
+  laterChange('9003-third', 'third_of_three'),
+]
+const THREE = migrations.slice(-3).map(({ name }) => name)
 
 /** Tables with their columns, constraints, policies, triggers and grants, and functions, as one text each. */
 async function schema(owner: Knex): Promise<string[]> {
@@ -48,20 +64,34 @@ describe('migrate', () => {
     expect(await pendingMigrations(db.app)).toEqual([])
   })
 
-  it('stops where it is told, in both directions', async () => {
-    await migrate({ ...given, direction: 'down', to: '0006-vehicles-and-permits' })
-    expect(await pendingMigrations(db.owner)).toEqual(MIGRATIONS.slice(6).map(({ name }) => name))
-    await migrate({ ...given, to: '0010-tows' })
-    expect(await pendingMigrations(db.owner)).toEqual(MIGRATIONS.slice(10).map(({ name }) => name))
+  it('stops at the migration that is named, in both directions', async () => {
+    await migrate({ ...given, migrations, to: '9002-second' })
+    expect(await pendingMigrations(db.owner, migrations)).toEqual(THREE.slice(2))
+    await migrate({ ...given, migrations, direction: 'down', to: '9001-first' })
+    expect(await pendingMigrations(db.owner, migrations)).toEqual(THREE.slice(1))
+    await migrate({ ...given, migrations })
+    expect(await pendingMigrations(db.owner, migrations)).toEqual([])
+    await migrate({ ...given, migrations, direction: 'down', to: MIGRATIONS.at(-1)?.name ?? '' })
+    expect(await pendingMigrations(db.owner, migrations)).toEqual(THREE)
     await migrate(given)
   })
 
   it('lets gateways that start together wait for one another, also after one died in the middle', async () => {
-    await migrate({ ...given, direction: 'down', to: '0014-payments' })
+    await migrate({ ...given, migrations, to: '9001-first' })
     await db.owner('knex_migrations_lock').update({ is_locked: 1 })
-    await Promise.all([1, 2, 3].map(() => migrate(given)))
-    expect(await pendingMigrations(db.owner)).toEqual([])
-    expect(await db.owner('knex_migrations').pluck('name')).toHaveLength(MIGRATIONS.length)
+    await Promise.all([1, 2, 3].map(() => migrate({ ...given, migrations })))
+    expect(await pendingMigrations(db.owner, migrations)).toEqual([])
+    expect(await db.owner('knex_migrations').pluck('name')).toHaveLength(migrations.length)
+    await migrate({ ...given, migrations, direction: 'down', to: MIGRATIONS.at(-1)?.name ?? '' })
+    await migrate(given)
+  })
+
+  it('keeps the tables of others in the same schema', async () => {
+    await db.owner.raw('create table table_of_others (id int)')
+    await migrate({ ...given, direction: 'down' })
+    expect(await schema(db.owner)).toEqual(['column table_of_others.id integer '])
+    await db.owner.raw('drop table table_of_others')
+    await migrate(given)
   })
 
   it('refuses a database of a newer version, in both directions', async () => {

@@ -2,8 +2,10 @@ import type { Knex } from 'knex'
 import { PgBoss } from 'pg-boss'
 import { appRole, ensureAppRole, grantToApp } from './app-role.ts'
 import { connect } from './connect.ts'
+import { adoptDevelopmentDatabase, developmentSteps } from './adopt.ts'
+import type { Migration } from './changes/index.ts'
 import { refuseTransactionPooler } from './pooler.ts'
-import { type Migration, MIGRATIONS } from './migrations/index.ts'
+import { MIGRATIONS } from './schema.ts'
 
 export { appRole, appUrl } from './app-role.ts'
 
@@ -14,8 +16,10 @@ export interface MigrateOptions {
   /** Another name for the application role, when APP_DATABASE_URL names one. */
   readonly app_role?: string
   readonly direction?: 'up' | 'down'
-  /** Name of the migration to stop after (up) or to leave standing (down); all by default. */
+  /** Name of the migration to stop after (up) or to keep (down); all by default. */
   readonly to?: string
+  /** Those of this version by default. */
+  readonly migrations?: readonly Migration[]
 }
 
 /** Building an index over millions of rows takes a while, and so does waiting for another gateway to migrate. */
@@ -42,53 +46,59 @@ export async function migrate(options: MigrateOptions): Promise<void> {
 }
 
 async function run(db: Knex, options: MigrateOptions & { readonly app_role: string }): Promise<void> {
-  await refuseNewer(db)
+  const migrations = options.migrations ?? MIGRATIONS
+  const config = configOf(migrations)
+  await checkHistory(db, migrations)
   // knex marks its table as locked and a killed process leaves the mark; ours is the lock that counts.
-  await db.migrate.forceFreeMigrationsLock(CONFIG)
-  if (options.direction === 'down') return goDown(db, options.to)
+  await db.migrate.forceFreeMigrationsLock(config)
+  if (options.direction === 'down') return goDown(db, config, options.to)
   await ensureAppRole(db, options.url, options.app_password, options.app_role)
-  await goUp(db, options.to)
+  await goUp(db, migrations, options.to)
   await provisionJobs(options.url)
   await grantToApp(db, options.app_role)
 }
 
-const CONFIG: Knex.MigratorConfig = {
+const configOf = (migrations: readonly Migration[]): Knex.MigratorConfig => ({
   migrationSource: {
-    getMigrations: async () => [...MIGRATIONS],
+    getMigrations: async () => [...migrations],
     getMigrationName: (migration: Migration) => migration.name,
     getMigration: async (migration: Migration) => migration as unknown as Knex.Migration,
   },
-}
+})
 
-/** What a newer version has done to a database is not for this one to judge, nor to undo. */
-async function refuseNewer(db: Knex): Promise<void> {
+/** Refuses a database of a newer version, whose changes this one does not know, and adopts one of a development version. */
+async function checkHistory(db: Knex, migrations: readonly Migration[]): Promise<void> {
   if (!(await db.schema.hasTable('knex_migrations'))) return
-  const known = new Set(MIGRATIONS.map(({ name }) => name))
-  const unknown = (await db('knex_migrations').orderBy('id').pluck<string[]>('name')).filter((name) => !known.has(name))
+  const done = await db('knex_migrations').orderBy('id').pluck<string[]>('name')
+  const steps = developmentSteps(done)
+  const known = new Set([...migrations.map(({ name }) => name), ...steps])
+  const unknown = done.filter((name) => !known.has(name))
   if (unknown.length > 0)
     throw new Error(
       `The database is of a newer version (${unknown.join(', ')}): start that version or a newer one, or name another database`,
     )
+  await adoptDevelopmentDatabase(db, steps)
 }
 
-async function goUp(db: Knex, to: string | undefined): Promise<void> {
-  const done = new Set(await completed(db))
-  for (const { name } of MIGRATIONS) {
-    if (!done.has(name)) await db.migrate.up(CONFIG)
+async function goUp(db: Knex, migrations: readonly Migration[], to: string | undefined): Promise<void> {
+  const config = configOf(migrations)
+  const done = new Set(await completed(db, config))
+  for (const { name } of migrations) {
+    if (!done.has(name)) await db.migrate.up(config)
     if (name === to) return
   }
 }
 
-async function goDown(db: Knex, to: string | undefined): Promise<void> {
-  for (const name of (await completed(db)).toReversed()) {
+async function goDown(db: Knex, config: Knex.MigratorConfig, to: string | undefined): Promise<void> {
+  for (const name of (await completed(db, config)).toReversed()) {
     if (name === to) return
-    await db.migrate.down(CONFIG)
+    await db.migrate.down(config)
   }
   await db.raw('drop schema if exists pgboss cascade')
 }
 
-async function completed(db: Knex): Promise<string[]> {
-  const [done] = (await db.migrate.list(CONFIG)) as [{ name: string }[], unknown]
+async function completed(db: Knex, config: Knex.MigratorConfig): Promise<string[]> {
+  const [done] = (await db.migrate.list(config)) as [{ name: string }[], unknown]
   return done.map(({ name }) => name)
 }
 
@@ -105,8 +115,8 @@ async function provisionJobs(url: string): Promise<void> {
 }
 
 /** Names of migrations that this version has and the database has not, for /api/ready. */
-export async function pendingMigrations(db: Knex): Promise<string[]> {
+export async function pendingMigrations(db: Knex, migrations = MIGRATIONS): Promise<string[]> {
   const rows = await db('knex_migrations').select<{ name: string }[]>('name')
   const done = new Set(rows.map(({ name }) => name))
-  return MIGRATIONS.map(({ name }) => name).filter((name) => !done.has(name))
+  return migrations.map(({ name }) => name).filter((name) => !done.has(name))
 }

@@ -420,7 +420,18 @@ interface TableRows {
     id: string
     tow_company_id: string
     contract_id: string
-    moment: string
+    moment:
+      | 'check'
+      | 'request'
+      | 'assignment'
+      | 'arrival'
+      | 'hook_up'
+      | 'sticker_conversion'
+      | 'boot_deployment'
+      | 'alert'
+      | 'refused'
+      | 'drop'
+      | 'departure'
     verdict: 'protected' | 'authorized' | 'check' | 'unauthorized' | 'paused'
     decisive_code: string
     sentence: string
@@ -1490,9 +1501,6 @@ interface TableRows {
     jurisdiction_state: string
     decision_id: string | null
     hook_up_decision_id: string | null
-    alert_verdict: string | null
-    alert_sentence: string | null
-    alert_since: Date | null
     override_by: string | null
     override_reason: string | null
     override_at: Date | null
@@ -2144,13 +2152,8 @@ interface Optional {
     | 'payer_email'
     | 'paid_at'
     | 'created_by'
-    | 'language'
-    | 'outcome'
     | 'provider_url'
-    | 'refund_due_cents'
     | 'refund_due_reason'
-    | 'tries'
-    | 'has_set_aside'
   contacts:
     | 'id'
     | 'email'
@@ -2790,9 +2793,6 @@ interface Optional {
     | 'rules_version'
     | 'decision_id'
     | 'hook_up_decision_id'
-    | 'alert_verdict'
-    | 'alert_sentence'
-    | 'alert_since'
     | 'override_by'
     | 'override_reason'
     | 'override_at'
