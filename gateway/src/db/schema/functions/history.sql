@@ -9,9 +9,9 @@ create function link_history() returns trigger
   declare zero bytea := decode(repeat('00', 32), 'hex'); head history_heads;
   begin
     insert into history_heads as h (chain_id, tow_company_id, last_seq, last_hash, updated_at)
-      values (new.chain_id, new.tow_company_id, 0,
-      zero, new.at)
-      on conflict (chain_id) do update set updated_at = h.updated_at returning * into head;
+      values (new.chain_id, new.tow_company_id, 0, zero, new.at)
+      on conflict (chain_id) do update set updated_at = h.updated_at
+      returning * into head;
     new.seq := head.last_seq + 1;
     new.prev_hash := head.last_hash;
     new.hash := history_hash(new);
@@ -26,18 +26,16 @@ create function append_history(p_action text, p_record_kind text, p_record_id uu
   p_tow_company_id uuid, p_before jsonb, p_after jsonb, p_reason text, p_request_id text, p_actor_name text, p_ip text)
   returns uuid
   language plpgsql security definer set search_path = public, pg_temp as $$
-  declare entry uuid := gen_random_uuid(); salt bytea := sha256(convert_to(gen_random_uuid()::text
-    || gen_random_uuid()::text, 'UTF8'));
+  declare
+    entry uuid := gen_random_uuid();
+    salt bytea := sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'));
   begin
-    insert into history_entries (id, chain_id, at, action, record_kind, record_id, contract_id, tow_company_id,
-      actor_kind, actor_user_id,
-      actor_unit_id, actor_role, request_id, digest)
-      values (entry, coalesce(p_tow_company_id, '00000000-0000-0000-0000-000000000000'), app_now(), p_action,
-        p_record_kind, p_record_id,
-        p_contract_id, p_tow_company_id,
+    insert into history_entries (id, chain_id, at, action, record_kind, record_id,
+        contract_id, tow_company_id, actor_kind, actor_user_id, actor_unit_id, actor_role, request_id, digest)
+      values (entry, coalesce(p_tow_company_id, '00000000-0000-0000-0000-000000000000'), app_now(),
+        p_action, p_record_kind, p_record_id, p_contract_id, p_tow_company_id,
         app_kind(), app_setting('user_id')::uuid, app_unit(), app_role(), p_request_id,
-          history_digest(salt, p_before, p_after, p_reason,
-          p_actor_name, p_ip));
+        history_digest(salt, p_before, p_after, p_reason, p_actor_name, p_ip));
     insert into history_values (entry_id, contract_id, tow_company_id, salt, before, after, reason, actor_name, ip)
       values (entry, p_contract_id, p_tow_company_id, salt, p_before, p_after, p_reason, p_actor_name, p_ip);
     return entry;
@@ -49,20 +47,25 @@ $$;
 create function verify_history(p_chain uuid) returns table (seq bigint, problem text)
   language sql stable as $$
   with walked as (
-    select e, e.seq as seq, lag(e.seq, 1, 0::bigint) over (order by e.seq) as seq_before,
-      lag(e.hash, 1, decode(repeat('00', 32),
-      'hex')) over (order by e.seq) as hash_before
+    select e, e.seq as seq,
+      lag(e.seq, 1, 0::bigint) over (order by e.seq) as seq_before,
+      lag(e.hash, 1, decode(repeat('00', 32), 'hex')) over (order by e.seq) as hash_before
     from history_entries e where e.chain_id = p_chain
-  ), last as (select max(w.seq) as seq, (select x.hash from history_entries x
-    where x.chain_id = p_chain order by x.seq desc limit 1) as hash from walked w)
+  ), last as (select max(w.seq) as seq,
+      (select x.hash from history_entries x where x.chain_id = p_chain order by x.seq desc limit 1) as hash
+    from walked w)
   select w.seq, 'an entry before this one is missing' from walked w where w.seq <> w.seq_before + 1
-  union all select w.seq, 'the link to the entry before is broken' from walked w where (w.e).prev_hash <> w.hash_before
-  union all select w.seq, 'the entry was changed' from walked w where (w.e).hash <> history_hash(w.e)
-  union all select w.seq, 'the values were changed' from walked w join history_values v on v.entry_id = (w.e).id
+  union all
+  select w.seq, 'the link to the entry before is broken' from walked w where (w.e).prev_hash <> w.hash_before
+  union all
+  select w.seq, 'the entry was changed' from walked w where (w.e).hash <> history_hash(w.e)
+  union all
+  select w.seq, 'the values were changed' from walked w join history_values v on v.entry_id = (w.e).id
     where (w.e).digest <> history_digest(v.salt, v.before, v.after, v.reason, v.actor_name, v.ip)
-  union all select h.last_seq, 'the end of the chain is not its head' from history_heads h, last l
-    where h.chain_id = p_chain and (h.last_seq is distinct from coalesce(l.seq, 0)
-      or (l.seq is not null and h.last_hash <> l.hash))
+  union all
+  select h.last_seq, 'the end of the chain is not its head' from history_heads h, last l
+    where h.chain_id = p_chain
+      and (h.last_seq is distinct from coalesce(l.seq, 0) or (l.seq is not null and h.last_hash <> l.hash))
   order by 1
 $$;
 

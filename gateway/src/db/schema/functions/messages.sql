@@ -2,8 +2,11 @@
 -- else.
 create function phone_key(p_phone text) returns text
   language sql immutable parallel safe as $$
-  select case when btrim(p_phone) like '+%' then '+' || d when length(d) = 10 then '+1' || d when length(d) = 11
-    and d like '1%' then '+' || d end
+  select case
+    when btrim(p_phone) like '+%' then '+' || d
+    when length(d) = 10 then '+1' || d
+    when length(d) = 11 and d like '1%' then '+' || d
+  end
   from regexp_replace(p_phone, '[^0-9]', '', 'g') d
 $$;
 
@@ -16,14 +19,15 @@ create function resident_notices(p_since timestamptz)
   returns table (id uuid, subject text, message text, at timestamptz, from_name text)
   language sql stable security definer set search_path = public, pg_temp as $$
   select n.* from (
-    select distinct on (a.notice_id) a.notice_id, a.subject, a.message, a.goes_out_at, c.name from announcements a
-      join contracts c on c.id = a.contract_id
+    select distinct on (a.notice_id) a.notice_id, a.subject, a.message, a.goes_out_at, c.name
+    from announcements a join contracts c on c.id = a.contract_id
     where a.contract_id = app_contract() and a.goes_out_at > p_since and a.goes_out_at <= app_now()
-      and (a.unit_id = app_unit() or (a.unit_id is null and exists (select from units u where u.id = app_unit()
-        and (a.building is null or a.building = u.building))))
-      and exists (select from contacts k where k.unit_id = app_unit() and k.ended_at is null
-        and k.created_at <= a.created_at)
-    -- Of the two the one with a subject stands.
+      and (a.unit_id = app_unit()
+        or (a.unit_id is null and exists (select from units u
+          where u.id = app_unit() and (a.building is null or a.building = u.building))))
+      and exists (select from contacts k
+        where k.unit_id = app_unit() and k.ended_at is null and k.created_at <= a.created_at)
+    -- A notice sent by email and by text is listed once, with the subject of the email.
     order by a.notice_id, a.subject is null, a.id) n
   order by n.goes_out_at desc, n.notice_id limit 100
 $$;
@@ -41,8 +45,8 @@ create function keep_mail_opt_out() returns trigger
       new.email_opted_out_at := null;
     end if;
     if new.email is not null and new.email_opted_out_at is null then
-      select o.opted_out_at into new.email_opted_out_at from mail_opt_outs o where o.contract_id = new.contract_id
-        and o.email_sha256 = email_sha256(new.email);
+      select o.opted_out_at into new.email_opted_out_at from mail_opt_outs o
+        where o.contract_id = new.contract_id and o.email_sha256 = email_sha256(new.email);
     end if;
     return new;
   end
@@ -54,12 +58,12 @@ create function set_mail_opt_out(p_contract uuid, p_email text, p_stop boolean) 
   begin
     if not (p_contract in (select visible_contracts())) then return; end if;
     if p_stop then
-      insert into mail_opt_outs (contract_id, email_sha256)
-        values (p_contract, email_sha256(p_email)) on conflict do nothing;
+      insert into mail_opt_outs (contract_id, email_sha256) values (p_contract, email_sha256(p_email))
+        on conflict do nothing;
     else
       delete from mail_opt_outs where contract_id = p_contract and email_sha256 = email_sha256(p_email);
     end if;
-    update contacts set email_opted_out_at = case when p_stop then app_now() end where contract_id = p_contract
-      and lower(email) = lower(btrim(p_email)) and ended_at is null;
+    update contacts set email_opted_out_at = case when p_stop then app_now() end
+      where contract_id = p_contract and lower(email) = lower(btrim(p_email)) and ended_at is null;
   end
 $$;

@@ -4,25 +4,27 @@ create function public_contract_search(p_search text, p_guest_only boolean)
   language sql stable security definer set search_path = public, pg_temp as $$
   select c.id, c.name, c.address, c.city, c.state, c.has_guest_registration
   from contracts c join tow_companies t on t.id = c.tow_company_id
-  where ((c.is_active and t.is_active) or (not p_guest_only and exists (select from custody k where k.contract_id = c.id
-    and k.status = 'in_storage')))
+  where ((c.is_active and t.is_active)
+      or (not p_guest_only
+        and exists (select from custody k where k.contract_id = c.id and k.status = 'in_storage')))
     and (not p_guest_only or c.has_guest_registration)
-    -- A link may name the complex by its id.
+    -- A link can name the complex by its id.
     and (c.id::text = lower(p_search)
       or not exists (select from unnest(string_to_array(plain_text(p_search), ' ')) word
-        where strpos(plain_text(concat_ws(' ', c.name,
-        c.address, c.city)), word) = 0))
-  order by strpos(plain_text(c.name), plain_text(p_search)) = 0, strpos(plain_text(c.name), plain_text(p_search)),
-    c.name,
-    c.id limit 20
+        where strpos(plain_text(concat_ws(' ', c.name, c.address, c.city)), word) = 0))
+  order by strpos(plain_text(c.name), plain_text(p_search)) = 0,
+    strpos(plain_text(c.name), plain_text(p_search)), c.name, c.id
+  limit 20
 $$;
 
 create function public_find_my_car(p_contract_id uuid, p_chars text, p_state text) returns setof jsonb
   language sql stable security definer set search_path = public, pg_temp as $$
-  select found || jsonb_build_object('key', t.public_key, 'paid_cents', (select coalesce(sum(x.amount_cents), 0)
-    from transactions x
-    where x.tow_id = t.id and x.status = 'succeeded'), 'tow_company_id', t.tow_company_id)
-  from public_find_my_car_rows(p_contract_id, p_chars, p_state) found join tows t on t.id = (found ->> 'tow_id')::uuid
+  select found || jsonb_build_object('key', t.public_key,
+    'paid_cents', (select coalesce(sum(x.amount_cents), 0) from transactions x
+      where x.tow_id = t.id and x.status = 'succeeded'),
+    'tow_company_id', t.tow_company_id)
+  from public_find_my_car_rows(p_contract_id, p_chars, p_state) found
+  join tows t on t.id = (found ->> 'tow_id')::uuid
   order by t.requested_at desc
 $$;
 
@@ -32,30 +34,24 @@ create function public_find_my_car_rows(p_contract_id uuid, p_chars text, p_stat
     'tow_id', t.id, 'number', t.number, 'status', t.status, 'license_plate', t.license_plate, 'state', t.state,
     'make', t.make, 'model', t.model, 'color', t.color, 'year', t.year, 'vehicle_duty', t.vehicle_duty,
     'reason', t.reason, 'reason_text', t.reason_text, 'requested_at', t.requested_at, 'hooked_at', t.hooked_at,
-      'left_property_at',
-      t.left_property_at, 'at_lot_at', t.at_lot_at,
-    'completed_at', t.completed_at, 'frozen_rates', t.frozen_rates, 'timezone', t.timezone, 'jurisdiction_state',
-      t.jurisdiction_state,
-      'rules_version', t.rules_version,
-    'contract', jsonb_build_object('name', c.name, 'address',
-      concat_ws(', ', c.address, c.city, c.state || ' ' || c.zip_code),
-      'timezone', c.timezone),
+    'left_property_at', t.left_property_at, 'at_lot_at', t.at_lot_at, 'completed_at', t.completed_at,
+    'frozen_rates', t.frozen_rates, 'timezone', t.timezone, 'jurisdiction_state', t.jurisdiction_state,
+    'rules_version', t.rules_version,
+    'contract', jsonb_build_object('name', c.name,
+      'address', concat_ws(', ', c.address, c.city, c.state || ' ' || c.zip_code), 'timezone', c.timezone),
     'tow_company', jsonb_build_object('name', o.name, 'license_number', o.license_number, 'phone', o.phone),
-    'storage_lot', case when l.id is not null
-      then jsonb_build_object('name', l.name, 'address', concat_ws(', ', l.address, l.city,
-      l.state || ' ' || l.zip_code), 'phone', l.phone,
-      'hours', l.hours, 'timezone', l.timezone, 'latitude', l.latitude, 'longitude', l.longitude, 'payment_methods',
-        l.payment_methods) end,
-    'custody', case when k.id is not null then jsonb_build_object('status', k.status, 'in_storage_at', k.in_storage_at,
-      'ended_at',
-      k.ended_at, 'total_cents', k.total_cents,
+    'storage_lot', case when l.id is not null then jsonb_build_object('name', l.name,
+      'address', concat_ws(', ', l.address, l.city, l.state || ' ' || l.zip_code), 'phone', l.phone,
+      'hours', l.hours, 'timezone', l.timezone, 'latitude', l.latitude, 'longitude', l.longitude,
+      'payment_methods', l.payment_methods) end,
+    'custody', case when k.id is not null then jsonb_build_object('status', k.status,
+      'in_storage_at', k.in_storage_at, 'ended_at', k.ended_at, 'total_cents', k.total_cents,
       'storage_paused_from', k.storage_paused_from, 'storage_paused_until', k.storage_paused_until) end,
     'lines', (select coalesce(jsonb_agg(jsonb_build_object('code', n.code, 'label', n.label, 'basis', n.basis,
-      'amount_cents',
-      n.amount_cents, 'tax_cents', n.tax_cents) order by n.position), '[]')
+        'amount_cents', n.amount_cents, 'tax_cents', n.tax_cents) order by n.position), '[]')
       from tow_charge_lines n where n.tow_id = t.id),
-    'images', (select coalesce(jsonb_agg(jsonb_build_object('id', i.file_id, 'subject', i.subject, 'uploaded_at',
-      i.uploaded_at, 'claimed_at', i.claimed_at) order by i.uploaded_at), '[]')
+    'images', (select coalesce(jsonb_agg(jsonb_build_object('id', i.file_id, 'subject', i.subject,
+        'uploaded_at', i.uploaded_at, 'claimed_at', i.claimed_at) order by i.uploaded_at), '[]')
       from tow_images i where i.tow_id = t.id and i.file_type = 'tow_image_public' and i.removed_at is null))
   from tows t
   join contracts c on c.id = t.contract_id
@@ -74,9 +70,10 @@ create function public_file(p_id uuid)
   returns table (key text, thumb_key text, content_type text, size int, sha256 text, kind text)
   language sql stable security definer set search_path = public, pg_temp as $$
   select f.key, f.thumb_key, f.content_type, f.size, f.sha256, f.kind from files f
-  where f.id = p_id and f.is_public and f.removed_at is null and (f.kind in ('avatar', 'contract_image', 'logo')
-    or exists (select from tow_images i join tows t on t.id = i.tow_id
-      where i.file_id = f.id and i.file_type = 'tow_image_public' and i.removed_at is null and case_is_public(t)))
+  where f.id = p_id and f.is_public and f.removed_at is null
+    and (f.kind in ('avatar', 'contract_image', 'logo')
+      or exists (select from tow_images i join tows t on t.id = i.tow_id
+        where i.file_id = f.id and i.file_type = 'tow_image_public' and i.removed_at is null and case_is_public(t)))
 $$;
 
 create function public_case(p_key uuid) returns jsonb
@@ -89,13 +86,13 @@ $$;
 
 create function public_checkout(p_key uuid) returns jsonb
   language sql stable security definer set search_path = public, pg_temp as $$
-  select jsonb_build_object('id', c.id, 'case_key', t.public_key, 'tow_company_id', c.tow_company_id, 'status',
-    c.status, 'outcome',
-    c.outcome, 'amount_cents', c.amount_cents, 'valid_from', c.valid_from, 'valid_until', c.valid_until, 'paid_at',
-      c.paid_at,
-    'payer_email', c.payer_email, 'provider', c.provider, 'provider_url', c.provider_url, 'receipt_number',
-    (select x.receipt_number from transactions x where x.checkout_id = c.id and x.kind = 'payment' order by x.at, x.id
-      limit 1), 'has_set_aside', c.has_set_aside)
+  select jsonb_build_object('id', c.id, 'case_key', t.public_key, 'tow_company_id', c.tow_company_id,
+    'status', c.status, 'outcome', c.outcome, 'amount_cents', c.amount_cents,
+    'valid_from', c.valid_from, 'valid_until', c.valid_until, 'paid_at', c.paid_at, 'payer_email', c.payer_email,
+    'provider', c.provider, 'provider_url', c.provider_url,
+    'receipt_number', (select x.receipt_number from transactions x
+      where x.checkout_id = c.id and x.kind = 'payment' order by x.at, x.id limit 1),
+    'has_set_aside', c.has_set_aside)
   from checkouts c join tows t on t.id = c.tow_id where c.id = p_key
 $$;
 
@@ -109,9 +106,10 @@ create function public_invitation(p_sha256 bytea)
   returns table (id uuid, unit_id uuid, contract_id uuid, tow_company_id uuid)
   language sql stable security definer set search_path = public, pg_temp as $$
   select i.id, i.unit_id, i.contract_id, c.tow_company_id
-  from unit_invitations i join units u on u.id = i.unit_id and u.removed_at is null
-    join contracts c on c.id = i.contract_id and c.is_active join tow_companies t on t.id = c.tow_company_id
-      and t.is_active
+  from unit_invitations i
+  join units u on u.id = i.unit_id and u.removed_at is null
+  join contracts c on c.id = i.contract_id and c.is_active
+  join tow_companies t on t.id = c.tow_company_id and t.is_active
   where i.token_sha256 = p_sha256 and i.ended_at is null
 $$;
 
@@ -125,12 +123,12 @@ create function permits_of_car(p_contract_id uuid, p_state text, p_plate text, p
   returns table (id uuid, unit_id uuid, browser_sha256 bytea, status text, valid_from timestamptz,
     valid_until timestamptz, pay_until timestamptz)
   language sql stable security definer set search_path = public, pg_temp as $$
-  select p.id, p.unit_id, p.browser_sha256, p.status, p.valid_from, p.valid_until, case
-    when p.status = 'pending_payment' then p.created_at + interval '10 minutes' end
+  select p.id, p.unit_id, p.browser_sha256, p.status, p.valid_from, p.valid_until,
+    case when p.status = 'pending_payment' then p.created_at + interval '10 minutes' end
   from guest_permits p
   where p.contract_id = p_contract_id and p.plate_key = plate_key(p_state, p_plate) and p.valid_until > p_from
     and (p.status = 'active' or (p.status = 'pending_payment' and p.created_at > app_now() - interval '10 minutes'))
-      order by p.valid_from
+  order by p.valid_from
 $$;
 
 create function card_receipt(p_company uuid) returns text
@@ -139,8 +137,8 @@ create function card_receipt(p_company uuid) returns text
   begin
     loop
       receipt := 'R-' || nextval('payment_receipts');
-      exit when not exists (select from transactions x where x.tow_company_id = p_company
-        and x.receipt_key = receipt_key(receipt));
+      exit when not exists (select from transactions x
+        where x.tow_company_id = p_company and x.receipt_key = receipt_key(receipt));
     end loop;
     return receipt;
   end

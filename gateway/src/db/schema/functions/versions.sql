@@ -1,8 +1,8 @@
 create function record_inserted_versions() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
   begin
-    execute format('insert into %I overriding user value select null::bigint, $1, null::timestamptz, n.* from new_rows n',
-      tg_table_name || '_versions') using app_now();
+    execute format('insert into %I overriding user value
+      select null::bigint, $1, null::timestamptz, n.* from new_rows n', tg_table_name || '_versions') using app_now();
     return null;
   end
 $$;
@@ -24,8 +24,8 @@ $$;
 create function record_deleted_versions() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
   begin
-    execute format('update %I v set known_until = greatest($1, v.known_from) from old_rows o where v.id = o.id and v.known_until is null',
-      tg_table_name || '_versions') using app_now();
+    execute format('update %I v set known_until = greatest($1, v.known_from) from old_rows o
+      where v.id = o.id and v.known_until is null', tg_table_name || '_versions') using app_now();
     return null;
   end
 $$;
