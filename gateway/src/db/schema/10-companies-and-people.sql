@@ -1,3 +1,6 @@
+-- Tow companies, the companies that patrol complexes, and the people who log in with their roles. A table ending in
+-- _versions keeps every version of a fact: see functions/versions.sql.
+
 create table tow_companies (
   id uuid primary key default gen_random_uuid(),
   name text not null,
@@ -41,6 +44,7 @@ create table tow_companies_versions (
 create unique index tow_companies_versions_open on tow_companies_versions (id) where known_until is null;
 create index tow_companies_versions_lookup_1 on tow_companies_versions (id, known_from);
 
+-- Companies that patrol complexes and request tows, such as security services.
 create table external_companies (
   id uuid primary key default gen_random_uuid(),
   name text not null,
@@ -55,12 +59,14 @@ create table external_companies (
 create trigger external_companies_end_sessions after update of is_active on external_companies
   for each row execute function external_companies_end_sessions();
 
+-- A person has one login (this row) and one row in the table of their role.
 create table users (
   id uuid primary key default gen_random_uuid(),
   email text not null check (email = lower(email)),
   name text not null,
   phone text,
   status text not null default 'has_not_joined_yet' check (status in ('active', 'disabled', 'has_not_joined_yet')),
+  -- Raising it ends every session of the person.
   session_version int not null default 1,
   is_super_admin boolean not null default false,
   avatar_file_id uuid,
@@ -71,7 +77,7 @@ create table users (
 );
 
 create unique index users_email on users (email);
--- In lists by name, alike by id.
+-- Lists are sorted by name, and people with the same name by id.
 create index users_name on users (name, id);
 
 create trigger users_leave_active before update of status on users for each row
@@ -79,13 +85,14 @@ create trigger users_leave_active before update of status on users for each row
 create trigger users_end_sessions after update of status, session_version, is_super_admin on users
   for each row execute function users_end_sessions();
 
--- Apart from users, so that no list, presenter or report can ever select a hash by accident.
+-- A table of its own, so that no list, presenter, or report can ever select a hash by accident.
 create table user_credentials (
   user_id uuid primary key references users on delete cascade,
   password_hash text not null,
   changed_at timestamptz not null default app_now()
 );
 
+-- Links in emails, each found by its digest: to reset a password, or to accept an invitation.
 create table user_tokens (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users on delete cascade,
@@ -126,6 +133,7 @@ create trigger tow_users_own_flags before update on tow_users for each row
   when ((new.can_override and not old.can_override) or (new.can_void and not old.can_void))
   execute function guard_own_flags();
 
+-- Which complexes a person manages, and in which role, is in contract_managers.
 create table managers (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users,

@@ -1,3 +1,6 @@
+-- Complexes (contracts), what pauses towing there, and who manages and patrols them.
+
+-- A limit of null means unlimited, 0 means none. Times of day are local to the complex.
 create table contracts (
   id uuid primary key default gen_random_uuid(),
   tow_company_id uuid not null references tow_companies,
@@ -9,13 +12,17 @@ create table contracts (
   county text,
   phone text,
   email text,
+
   timezone text not null,
   image_file_id uuid,
   latitude double precision,
   longitude double precision,
+
   is_active boolean not null default true,
   garage_covered boolean not null default false,
   reserved_parking text check (reserved_parking in ('none', 'some', 'all')),
+
+  -- Limits of each unit, unless the unit has its own.
   allowed_resident_vehicles int check (allowed_resident_vehicles >= 0),
   allowed_active_guest_vehicles int check (allowed_active_guest_vehicles >= 0),
   guest_hours int check (guest_hours >= 0),
@@ -24,15 +31,19 @@ create table contracts (
   vehicle_changes_per_month int default 6 check (vehicle_changes_per_month >= 0),
   has_guest_registration boolean not null default true,
   has_paid_parking boolean not null default false,
+
+  -- Rules for tows.
   grace_minutes int not null default 15 check (grace_minutes between 0 and 1440),
   min_notice_hours int not null default 24 check (min_notice_hours between 0 and 720),
   photos_required int not null default 4 check (photos_required between 0 and 20),
   quiet_from time,
   quiet_until time,
   has_standing_instruction boolean not null default false,
+
   default_storage_lot_id uuid,
   default_tow_price_id uuid,
   jurisdiction_city text,
+
   created_by_name text,
   created_at timestamptz not null default app_now(),
   created_by uuid
@@ -60,6 +71,7 @@ create table contracts_versions (
 create unique index contracts_versions_open on contracts_versions (id) where known_until is null;
 create index contracts_versions_lookup_1 on contracts_versions (id, known_from);
 
+-- Towing at a complex is paused while a hold lasts.
 create table contract_holds (
   id uuid primary key default gen_random_uuid(),
   contract_id uuid not null references contracts,
@@ -69,6 +81,7 @@ create table contract_holds (
   ended_by uuid,
   created_at timestamptz not null default app_now(),
   created_by uuid,
+
   constraint contract_holds_span check (valid_until > valid_from),
   constraint contract_holds_once exclude using gist (contract_id with =, tstzrange(valid_from, valid_until) with &&)
 );
@@ -97,6 +110,7 @@ create unique index contract_holds_versions_open on contract_holds_versions (id)
 create index contract_holds_versions_lookup_1 on contract_holds_versions (contract_id, known_from);
 create index contract_holds_versions_lookup_2 on contract_holds_versions (id, known_from);
 
+-- A person can be the manager of one complex and staff at another.
 create table contract_managers (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users,
@@ -108,6 +122,7 @@ create table contract_managers (
   valid_until timestamptz,
   created_at timestamptz not null default app_now(),
   created_by uuid,
+
   constraint contract_managers_span check (valid_until >= valid_from)
 );
 
@@ -127,6 +142,7 @@ create table external_contracts (
   valid_until timestamptz,
   created_at timestamptz not null default app_now(),
   created_by uuid,
+
   constraint external_contracts_span check (valid_until >= valid_from)
 );
 

@@ -1,12 +1,19 @@
+-- Units with their PINs, residents, and exceptions, and the sessions of everyone who is logged in.
+
+-- A unit has the limits of its complex unless `has_own_…` is set; then null means unlimited, not "same as the complex".
 create table units (
   id uuid primary key default gen_random_uuid(),
   contract_id uuid not null references contracts,
   unit_number text not null,
   building text,
+
+  -- How units are sorted, and how their numbers are compared.
   unit_sort text collate "C" generated always as (natural_key(unit_number)) stored,
   unit_key text collate "C" generated always as (lower(regexp_replace(unit_number, '[^A-Za-z0-9]', '', 'g'))) stored,
+
   reserved_space text,
   garage_covered boolean not null default false,
+
   has_own_resident_limit boolean not null default false,
   allowed_resident_vehicles int check (allowed_resident_vehicles >= 0),
   has_own_guest_limit boolean not null default false,
@@ -16,13 +23,17 @@ create table units (
   guest_period int check (guest_period between 1 and 366),
   has_own_hourly_limit boolean not null default false,
   hourly_limit int check (hourly_limit >= 1),
+
   has_resident_registration boolean not null default true,
   has_guest_registration boolean not null default true,
   language text not null default 'en' check (language in ('en', 'es')),
+
   vacant_since timestamptz,
   removed_at timestamptz,
   created_at timestamptz not null default app_now(),
   created_by uuid,
+  -- The version that an edit is based on, so that two people who edit a unit at once do not overwrite each other.
+  -- Written by trigger, and never the same twice.
   changed_at timestamptz
 );
 
@@ -52,7 +63,7 @@ create index units_versions_lookup_1 on units_versions (contract_id, upper(reser
   where reserved_space is not null;
 create index units_versions_lookup_2 on units_versions (id, known_from);
 
--- Encrypted, so that a manager can read one out; apart from units, so that no list selects them.
+-- Encrypted, so that a manager can read a PIN out; a table of its own, so that no list selects PINs.
 create table unit_pins (
   unit_id uuid primary key references units on delete cascade,
   contract_id uuid not null references contracts,
@@ -89,7 +100,7 @@ create index contacts_phone on contacts (phone_key(phone)) where phone is not nu
 create trigger contacts_mail_opt_out before insert or update of email on contacts
   for each row execute function keep_mail_opt_out();
 
--- A manager's exception to the bank of guest hours or to the count of vehicle changes.
+-- A manager's exception to the guest hours or to the number of vehicle changes.
 create table limit_exceptions (
   id uuid primary key default gen_random_uuid(),
   contract_id uuid not null references contracts,
@@ -104,9 +115,11 @@ create table limit_exceptions (
   used_at timestamptz,
   created_at timestamptz not null default app_now(),
   created_by uuid,
+  -- The plate as printed, for people who read the exception; `plate_key` is the one that is compared.
   license_plate text,
   state text check (state ~ '^[A-Z]{2}$'),
   created_by_name text,
+
   constraint limit_exceptions_amount check ((kind = 'guest_hours') = (hours is not null)
     and (kind = 'vehicle_changes') = (changes is not null)),
   constraint limit_exceptions_plate check (kind <> 'guest_hours' or plate_key is not null)
@@ -118,7 +131,7 @@ create table sessions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references users on delete cascade,
   unit_id uuid references units on delete cascade,
-  -- users.session_version or unit_pins.pin_version when it began: raising that ends every session at once.
+  -- users.session_version or unit_pins.pin_version when the session began: raising that ends all sessions at once.
   version int not null,
   created_at timestamptz not null default app_now(),
   last_seen_at timestamptz not null default app_now(),
@@ -127,6 +140,7 @@ create table sessions (
   end_reason text,
   ip_sha256 bytea,
   user_agent text,
+
   constraint sessions_owner check (num_nonnulls(user_id, unit_id) = 1)
 );
 
@@ -137,8 +151,8 @@ create index sessions_expiry on sessions (expires_at);
 create trigger sessions_end_sessions after update of ended_at on sessions
   for each row execute function sessions_end_sessions();
 
--- Failed PINs by unit and address, shared by all processes; kept a year for the yearly budget. Reached by functions
--- alone.
+-- Wrong PINs by unit and address, shared by all processes and kept for a year for the yearly limit. Only functions
+-- reach this table (functions/pins.sql).
 create table pin_failures (
   id bigint generated always as identity primary key,
   contract_id uuid not null references contracts,
@@ -153,6 +167,8 @@ create table pin_failures (
 create index pin_failures_address on pin_failures (contract_id, unit_key, ip_sha256, at desc);
 create index pin_failures_year on pin_failures (contract_id, unit_key, at);
 
+-- The link with which a guest registers alone. Found by its digest; also stored sealed, so that the resident can see it
+-- again.
 create table unit_invitations (
   id uuid primary key default gen_random_uuid(),
   contract_id uuid not null references contracts,

@@ -1,39 +1,55 @@
+-- Cars with a right to park, cars that must not be registered, and the list of makes and models. The columns from
+-- license_plate to folded_reverse are the same in every table of cars. The keys that lookups use are generated, so that
+-- no way of entering a car can get them wrong (functions/plates.sql).
+
+-- Vehicles of residents.
 create table vehicles (
   id uuid primary key default gen_random_uuid(),
   contract_id uuid not null references contracts,
   unit_id uuid references units,
+
   license_plate text,
   state text check (state ~ '^[A-Z]{2}$'),
   vin text check (vin = upper(vin)),
+
   plate_chars text collate "C" generated always as (plate_chars(license_plate)) stored,
   plate_key text collate "C" generated always as (plate_key(state, license_plate)) stored,
   folded text collate "C" generated always as (fold_plate(license_plate)) stored,
   folded_reverse text collate "C" generated always as (reverse(fold_plate(license_plate))) stored,
+
   make text,
   model text,
   color text,
   year int check (year between 1900 and 2100),
-  -- A right to one reserved space only; null is a right to the complex.
+
+  -- A right to this reserved space alone; null is a right to the whole complex.
   space text,
   permit_number text,
   notes text,
+
   valid_from timestamptz not null default app_now(),
   valid_until timestamptz,
   end_reason text,
   ended_by uuid,
+
   created_by_unit_id uuid,
   created_by_name text,
   created_at timestamptz not null default app_now(),
   created_by uuid,
+
   constraint vehicles_span check (valid_until >= valid_from),
   constraint vehicles_identity check (plate_chars is not null or vin is not null),
   constraint vehicles_state check (license_plate is null or state is not null)
 );
 
--- Not an exclusion constraint: at ten million rows a GiST index costs more than the whole table.
--- A right with an end is checked by the operation.
+-- Not an exclusion constraint: at ten million rows a GiST index costs more than the whole table. A right with an end is
+-- checked by the operation.
 create unique index vehicles_once on vehicles (contract_id, plate_key) where valid_until is null;
 create index vehicles_unit on vehicles (unit_id, valid_until);
+-- The list of vehicles merges these tables page by page, and each gives its next rows in order: newest first
+-- (`…_list`), by plate (`…_list_plate`), or by end, where rows without one come last (`…_list_end`). Under row-level
+-- security Postgres seeks only with expressions that it knows to be leakproof: `case` is, but `coalesce` is not and
+-- would scan from the start.
 create index vehicles_key on vehicles (plate_chars);
 create index vehicles_plate on vehicles (contract_id, plate_chars);
 create index vehicles_list on vehicles (contract_id, valid_from desc, id);
@@ -69,6 +85,7 @@ create index vehicles_versions_lookup_3 on vehicles_versions (contract_id, vin) 
 create index vehicles_versions_lookup_4 on vehicles_versions (contract_id, plate_key, known_from);
 create index vehicles_versions_lookup_5 on vehicles_versions (id, known_from);
 
+-- Cars that may always park at a complex.
 create table vip_vehicles (
   id uuid primary key default gen_random_uuid(),
   contract_id uuid not null references contracts,
@@ -93,6 +110,7 @@ create table vip_vehicles (
   created_by_name text,
   created_at timestamptz not null default app_now(),
   created_by uuid,
+
   constraint vip_vehicles_span check (valid_until >= valid_from),
   constraint vip_vehicles_identity check (plate_chars is not null or vin is not null),
   constraint vip_vehicles_once exclude
@@ -136,6 +154,7 @@ create index vip_vehicles_versions_lookup_3 on vip_vehicles_versions (contract_i
 create index vip_vehicles_versions_lookup_4 on vip_vehicles_versions (contract_id, plate_key, known_from);
 create index vip_vehicles_versions_lookup_5 on vip_vehicles_versions (id, known_from);
 
+-- Cars that cannot be registered at a complex.
 create table blocked_vehicles (
   id uuid primary key default gen_random_uuid(),
   contract_id uuid not null references contracts,
@@ -160,6 +179,7 @@ create table blocked_vehicles (
   created_by_name text,
   created_at timestamptz not null default app_now(),
   created_by uuid,
+
   constraint blocked_vehicles_span check (valid_until >= valid_from),
   constraint blocked_vehicles_identity check (plate_chars is not null or vin is not null),
   constraint blocked_vehicles_once exclude
@@ -200,6 +220,8 @@ create index blocked_vehicles_versions_lookup_3 on blocked_vehicles_versions (co
 create index blocked_vehicles_versions_lookup_4 on blocked_vehicles_versions (contract_id, plate_key, known_from);
 create index blocked_vehicles_versions_lookup_5 on blocked_vehicles_versions (id, known_from);
 
+-- Cars that cannot be registered anywhere. Only the platform can read the list; is_system_blocked() answers for
+-- everyone.
 create table system_blocked_vehicles (
   id uuid primary key default gen_random_uuid(),
   license_plate text,
@@ -215,6 +237,7 @@ create table system_blocked_vehicles (
   ended_by uuid,
   created_at timestamptz not null default app_now(),
   created_by uuid,
+
   constraint system_blocked_vehicles_span check (valid_until >= valid_from),
   constraint system_blocked_vehicles_identity check (plate_chars is not null or vin is not null)
 );
@@ -253,6 +276,9 @@ create table vehicle_models (
 
 create unique index vehicle_models_name on vehicle_models (lower(make), lower(model));
 
+-- Each car that residents added to their unit themselves. Without a count of these, a limit of one vehicle could be
+-- used for any number of cars, one after the other. Not a column of vehicles, because one of them can be changed more
+-- than once.
 create table unit_vehicle_changes (
   id uuid primary key default gen_random_uuid(),
   contract_id uuid not null references contracts,

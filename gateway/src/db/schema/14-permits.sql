@@ -1,3 +1,5 @@
+-- Permits of guests, free and paid.
+
 create table guest_permits (
   id uuid primary key default gen_random_uuid(),
   contract_id uuid not null references contracts,
@@ -5,39 +7,51 @@ create table guest_permits (
   kind text not null check (kind in ('guest', 'paid')),
   status text not null default 'active'
     check (status in ('pending_payment', 'active', 'expired', 'cancelled', 'refunded')),
+
   license_plate text,
   state text check (state ~ '^[A-Z]{2}$'),
   vin text check (vin = upper(vin)),
+
   plate_chars text collate "C" generated always as (plate_chars(license_plate)) stored,
   plate_key text collate "C" generated always as (plate_key(state, license_plate)) stored,
   folded text collate "C" generated always as (fold_plate(license_plate)) stored,
   folded_reverse text collate "C" generated always as (reverse(fold_plate(license_plate))) stored,
+
   make text,
   model text,
   color text,
   year int check (year between 1900 and 2100),
+
   valid_from timestamptz not null default app_now(),
   valid_until timestamptz,
+
   guest_name text,
   guest_email text,
   guest_phone text,
   language text not null default 'en' check (language in ('en', 'es')),
+
   package_id uuid,
   checkout_id uuid,
   is_exception boolean not null default false,
   reminded_at timestamptz,
+
   end_reason text,
   ended_by uuid,
   created_by_unit_id uuid,
   created_by_name text,
   created_at timestamptz not null default app_now(),
   created_by uuid,
+
+  -- The address of the permit for its visitor, drawn at random; null for the oldest permits.
   public_key uuid default gen_random_uuid(),
+  -- A buyer without a unit is recognized by the browser: the digest of its session.
   browser_sha256 bytea,
+
   constraint guest_permits_span check (valid_until >= valid_from),
   constraint guest_permits_identity check (plate_chars is not null or vin is not null),
   constraint guest_permits_state check (license_plate is null or state is not null),
   constraint guest_permits_end check (valid_until is not null),
+  -- Permits of different units for one car can overlap; those of one unit cannot.
   constraint guest_permits_once exclude using gist (unit_id with =, plate_key with =,
     tstzrange(valid_from, valid_until) with &&) where (status = 'active' and plate_key is not null
       and unit_id is not null)

@@ -1,3 +1,6 @@
+-- Trucks, storage lots, boots, and devices of a tow company, with its rates and prices in cents. A rate is never
+-- edited: it ends and a new one begins, and a tow keeps the numbers that were frozen for it.
+
 create table trucks (
   id uuid primary key default gen_random_uuid(),
   tow_company_id uuid not null references tow_companies,
@@ -71,6 +74,7 @@ create table lot_rates (
   valid_until timestamptz,
   created_at timestamptz not null default app_now(),
   created_by uuid,
+
   constraint lot_rates_span check (valid_until > valid_from),
   constraint lot_rates_once exclude using gist (storage_lot_id with =, duty with =,
     tstzrange(valid_from, valid_until) with &&)
@@ -109,6 +113,7 @@ create table tow_prices (
   valid_until timestamptz,
   created_at timestamptz not null default app_now(),
   created_by uuid,
+
   constraint tow_prices_span check (valid_until > valid_from)
 );
 
@@ -156,6 +161,7 @@ create table boot_prices (
   valid_until timestamptz,
   created_at timestamptz not null default app_now(),
   created_by uuid,
+
   constraint boot_prices_span check (valid_until > valid_from)
 );
 

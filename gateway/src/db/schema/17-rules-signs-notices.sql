@@ -1,4 +1,6 @@
--- What the shipped tables of packages/rules do not know: a county's or city's stricter rule, with its source.
+-- What the law requires beyond the shipped rules: local rules, signs at complexes, and notices to owners of cars.
+
+-- Stricter rules of a county or city that packages/rules does not ship, with their source.
 create table jurisdiction_rules (
   id uuid primary key default gen_random_uuid(),
   state text not null check (state ~ '^[A-Z]{2}$'),
@@ -12,6 +14,7 @@ create table jurisdiction_rules (
   valid_until timestamptz,
   created_at timestamptz not null default app_now(),
   created_by uuid,
+
   constraint jurisdiction_rules_span check (valid_until > valid_from)
 );
 
@@ -51,9 +54,13 @@ create table signs (
   valid_until timestamptz,
   created_at timestamptz not null default app_now(),
   created_by uuid,
+
+  -- Names of people, because not every reader can see the person.
   verified_by_name text,
+  -- Who reported that the sign is missing, and why.
   ended_by uuid,
   end_reason text,
+
   constraint signs_span check (valid_until > valid_from)
 );
 
@@ -86,26 +93,32 @@ create table notices (
   tow_id uuid,
   boot_id uuid,
   kind text not null check (kind in ('condition', 'storage_letter', 'hearing', 'other')),
-  -- The reason of a later tow that the notice announces; null for letters about a car that is gone already.
-  reason text check (reason in ('inoperable', 'abandoned', 'flat_tire', 'expired_registration', 'expired_inspection',
-    'missing_parts',
-    'wrecked', 'leaking_fluids', 'other')),
+  -- The reason of a later tow that the notice announces; null for letters about a car that was towed already.
+  reason text
+    check (reason in ('inoperable', 'abandoned', 'flat_tire', 'expired_registration', 'expired_inspection',
+      'missing_parts', 'wrecked', 'leaking_fluids', 'other')),
   method text not null check (method in ('in_person', 'certified_mail', 'mail', 'email', 'sms', 'sticker')),
+
   license_plate text,
   state text check (state ~ '^[A-Z]{2}$'),
   vin text check (vin = upper(vin)),
+
   plate_chars text collate "C" generated always as (plate_chars(license_plate)) stored,
   plate_key text collate "C" generated always as (plate_key(state, license_plate)) stored,
   folded text collate "C" generated always as (fold_plate(license_plate)) stored,
   folded_reverse text collate "C" generated always as (reverse(fold_plate(license_plate))) stored,
+
   sent_at timestamptz not null,
   delivered_at timestamptz,
   proof_file_id uuid references files,
   proof_reference text,
+
   valid_from timestamptz not null default app_now(),
   valid_until timestamptz,
   created_at timestamptz not null default app_now(),
   created_by uuid,
+
+  -- Who got the notice. People are stored by name, because not every reader can see the person.
   recipient text,
   recorded_by_name text,
   delivery_recorded_at timestamptz,
@@ -113,6 +126,7 @@ create table notices (
   ended_by uuid,
   ended_by_name text,
   end_reason text,
+
   constraint notices_order check (delivered_at >= sent_at),
   constraint notices_condition check (kind <> 'condition'
     or (reason is not null and (license_plate is not null or vin is not null)))
@@ -121,7 +135,7 @@ create table notices (
 create index notices_vehicle on notices (contract_id, plate_chars);
 create index notices_tow on notices (tow_id);
 create index notices_vin on notices (contract_id, vin) where vin is not null;
--- One letter is recorded once, also by two people at once.
+-- A letter is recorded once, even if two people record it at the same time.
 create unique index notices_tracking on notices (contract_id, reason,
   upper(regexp_replace(proof_reference, '\s', '', 'g')))
   where kind = 'condition' and valid_until is null and proof_reference is not null;

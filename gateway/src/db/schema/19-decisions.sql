@@ -1,25 +1,33 @@
--- The answer as it was given, whole, with what it turned on. Never changed: a later fact makes a later decision.
+-- Decisions about cars: what was decided, what was refused, and every plate check. All append-only.
+
+-- The whole answer as it was given, with the facts it was based on. Never changed: a later fact leads to a later
+-- decision.
 create table decisions (
   id uuid primary key default gen_random_uuid(),
   tow_company_id uuid not null references tow_companies,
   contract_id uuid not null references contracts,
-  moment text not null check (moment in ('check', 'request', 'assignment', 'arrival', 'hook_up', 'sticker_conversion',
-    'boot_deployment', 'alert', 'refused', 'drop', 'departure')),
+  moment text not null
+    check (moment in ('check', 'request', 'assignment', 'arrival', 'hook_up', 'sticker_conversion', 'boot_deployment',
+      'alert', 'refused', 'drop', 'departure')),
   verdict text not null check (verdict in ('protected', 'authorized', 'check', 'unauthorized', 'paused')),
   decisive_code text not null,
   sentence text not null,
+
   license_plate text,
   state text,
   plate_key text collate "C",
   vin text,
+
   at timestamptz not null,
   known_at timestamptz not null,
   rules_version text not null,
   decision jsonb not null,
   facts jsonb,
+
   tow_id uuid references tows deferrable initially deferred,
   boot_id uuid,
   sticker_item_id uuid,
+
   decided_by uuid,
   decided_by_name text,
   created_at timestamptz not null default app_now(),
@@ -32,7 +40,7 @@ create index decisions_company on decisions (tow_company_id, at desc, id);
 
 create trigger decisions_immutable before update or delete on decisions for each row execute function refuse_change();
 
--- What was asked and stopped, written outside the transaction that rolls back: the cars a check has kept.
+-- Requests that were refused: the cars that were saved from a tow. Written outside the transaction that rolls back.
 create table refused_requests (
   id uuid primary key default gen_random_uuid(),
   tow_company_id uuid not null references tow_companies,
@@ -62,7 +70,7 @@ create index refused_requests_contract on refused_requests (contract_id, at desc
 create trigger refused_requests_immutable before update or delete on refused_requests
   for each row execute function refuse_change();
 
--- Every lookup of a plate by staff: a log of its own, not chained, since it grows by the minute.
+-- Every plate lookup by staff: a separate log that is not chained, because it grows quickly.
 create table plate_checks (
   id bigint generated always as identity primary key,
   tow_company_id uuid not null references tow_companies,

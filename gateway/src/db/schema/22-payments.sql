@@ -1,3 +1,5 @@
+-- Paid parking, checkouts, and money that was paid or refunded.
+
 -- Never edited: a package ends and a new one begins.
 create table paid_parking_packages (
   id uuid primary key default gen_random_uuid(),
@@ -11,6 +13,7 @@ create table paid_parking_packages (
   valid_until timestamptz,
   created_at timestamptz not null default app_now(),
   created_by uuid,
+
   constraint paid_parking_packages_span check (valid_until > valid_from)
 );
 
@@ -35,8 +38,8 @@ create unique index paid_parking_packages_versions_open on paid_parking_packages
   where known_until is null;
 create index paid_parking_packages_versions_lookup_1 on paid_parking_packages_versions (id, known_from);
 
--- The intent to pay: committed before the provider is called. While pending it shelters a plate (valid_from to
--- valid_until).
+-- The intent to pay, committed before the provider is called. While it is pending, it protects a plate from valid_from
+-- to valid_until.
 create table checkouts (
   id uuid primary key default gen_random_uuid(),
   tow_company_id uuid not null references tow_companies,
@@ -45,37 +48,50 @@ create table checkouts (
   tow_id uuid references tows,
   boot_id uuid references booted_vehicles,
   guest_permit_id uuid references guest_permits,
+
   status text not null default 'pending'
     check (status in ('pending', 'paid', 'expired', 'failed', 'cancelled', 'refunded')),
   provider text not null check (provider in ('stripe', 'counter', 'sandbox')),
   provider_session_id text,
+
   amount_cents int not null check (amount_cents >= 0),
   currency text not null default 'USD' check (currency = 'USD'),
   lines jsonb not null default '[]',
+
   license_plate text,
   state text check (state ~ '^[A-Z]{2}$'),
   vin text check (vin = upper(vin)),
+
   plate_chars text collate "C" generated always as (plate_chars(license_plate)) stored,
   plate_key text collate "C" generated always as (plate_key(state, license_plate)) stored,
   folded text collate "C" generated always as (fold_plate(license_plate)) stored,
   folded_reverse text collate "C" generated always as (reverse(fold_plate(license_plate))) stored,
-  -- When the permit that is being paid would start; shelter counts only for one that starts within ten minutes.
+
+  -- When the permit being paid for would start; a plate is protected only if that is within ten minutes.
   permit_from timestamptz,
   permit_until timestamptz,
+
   valid_from timestamptz not null default app_now(),
   valid_until timestamptz,
+
   payer_email text,
   idempotency_key text not null,
   paid_at timestamptz,
   created_at timestamptz not null default app_now(),
   created_by uuid,
+
   language text not null default 'en',
+  -- What the events of the provider say, in more detail than `status`.
   outcome text not null default 'open',
   provider_url text,
+  -- Money that belongs to nobody here and must be refunded.
   refund_due_cents int not null default 0,
   refund_due_reason text,
+  -- How often the payer was sent to a page of the provider.
   tries int not null default 1,
+  -- The provider reported money that is not what was asked for, and a person has to look at it.
   has_set_aside boolean not null default false,
+
   constraint checkouts_case check (num_nonnulls(tow_id, boot_id, guest_permit_id) = 1),
   constraint checkouts_span check (valid_until > valid_from),
   constraint checkouts_outcome check (outcome in ('open', 'processing', 'paid', 'declined', 'expired', 'refunded',
@@ -123,6 +139,7 @@ create index checkouts_versions_lookup_3 on checkouts_versions (contract_id, vin
 create index checkouts_versions_lookup_4 on checkouts_versions (contract_id, plate_key, known_from);
 create index checkouts_versions_lookup_5 on checkouts_versions (id, known_from);
 
+-- Money that was received or refunded, one row each.
 create table transactions (
   id uuid primary key default gen_random_uuid(),
   tow_company_id uuid not null references tow_companies,
@@ -131,24 +148,31 @@ create table transactions (
   tow_id uuid references tows,
   boot_id uuid references booted_vehicles,
   guest_permit_id uuid references guest_permits,
+
   kind text not null check (kind in ('payment', 'refund', 'credit')),
   method text not null check (method in ('card', 'cash', 'terminal', 'sandbox')),
   provider text not null check (provider in ('stripe', 'counter', 'sandbox')),
   provider_id text not null,
   status text not null check (status in ('succeeded', 'failed', 'pending')),
+
   amount_cents int not null,
   currency text not null default 'USD' check (currency = 'USD'),
   receipt_number text,
   payer_email text,
+
   entered_by uuid references users,
   entered_by_name text,
   at timestamptz not null default app_now(),
   created_at timestamptz not null default app_now(),
   created_by uuid,
+
   cash_given_cents int,
   reason text,
   refund_of uuid references transactions,
+  -- The receipt number as it is compared. A number is used once in a company, for payments at the counter, by card, and
+  -- refunds alike. A refund that failed gives its number back.
   receipt_key text,
+
   constraint transactions_sign check ((kind = 'payment' and amount_cents >= 0)
     or (kind in ('refund', 'credit') and amount_cents <= 0)),
   constraint transactions_cash check (cash_given_cents is null
@@ -167,7 +191,7 @@ create unique index transactions_receipt on transactions (tow_company_id, receip
 create trigger transactions_receipt_key before insert or update of receipt_number, status on transactions
   for each row execute function key_receipt();
 
--- Events of the provider as they came: stored once, whatever their order and number. The platform's own.
+-- Events of the provider as they were received, each stored once, in any order and however often it is sent.
 create table payment_events (
   id uuid primary key default gen_random_uuid(),
   provider text not null,
@@ -177,9 +201,9 @@ create table payment_events (
   checkout_id uuid references checkouts,
   received_at timestamptz not null default app_now(),
   applied_at timestamptz,
-  -- What an event says of its checkout, in the words of the rules; the payload stays as it came.
+  -- What the event says about its checkout, in the terms of the rules; the payload is unchanged.
   fact jsonb,
-  -- A signed event whose amount or currency is not that of its checkout: kept, and never counted as money.
+  -- A signed event whose amount or currency is not that of its checkout: stored, and never counted as money.
   set_aside text check (set_aside in ('amount', 'currency'))
 );
 
@@ -187,6 +211,7 @@ create unique index payment_events_once on payment_events (provider, provider_ev
 create index payment_events_checkout on payment_events (checkout_id);
 create index payment_events_set_aside on payment_events (received_at desc) where set_aside is not null;
 
+-- The records of the sandbox provider: what another company would keep on its own servers.
 create table sandbox_sessions (
   id uuid primary key default gen_random_uuid(),
   idempotency_key text not null,

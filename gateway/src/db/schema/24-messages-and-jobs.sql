@@ -1,3 +1,6 @@
+-- Messages to people, imports, copies of complexes, and tables that the gateway's processes share.
+
+-- Answers to requests that a client may repeat.
 create table idempotency_keys (
   actor_key text not null default app_actor_key(),
   endpoint text not null,
@@ -12,7 +15,7 @@ create table idempotency_keys (
 
 create index idempotency_keys_expiry on idempotency_keys (expires_at);
 
--- The shape that rate-limiter-flexible works on; keys are hashes.
+-- The columns that rate-limiter-flexible needs; keys are hashes.
 create table rate_limits (
   key varchar(255) primary key,
   points int not null default 0,
@@ -21,7 +24,7 @@ create table rate_limits (
 
 create index rate_limits_expire on rate_limits (expire);
 
--- What was sent to whom and what became of it.
+-- Each message that was sent, to whom, and what happened to it.
 create table notifications (
   id uuid primary key default gen_random_uuid(),
   tow_company_id uuid references tow_companies,
@@ -29,29 +32,31 @@ create table notifications (
   unit_id uuid references units,
   contact_id uuid references contacts,
   user_id uuid references users,
+
   channel text not null check (channel in ('mail', 'sms')),
   kind text not null,
   recipient text not null,
   subject text,
   message_id text not null,
   batch_id uuid,
+
   status text not null default 'queued'
     check (status in ('queued', 'sent', 'delivered', 'failed', 'opted_out', 'unknown')),
   provider_id text,
   error text,
   sent_at timestamptz,
+
   created_at timestamptz not null default app_now(),
   created_by uuid,
   tow_id uuid references tows,
   documents text[] not null default '{}',
   sent_by_name text,
-  -- When a message of a notice was given to its queue: a notice that is worked off a second time gives it no second
-  -- time.
+  -- When a message of a notice was given to its queue. A notice that is processed twice queues it once.
   handed_at timestamptz,
-  -- The message as it was queued (message.ts), so that the same can be sent again; of a mail until it went out. Never
-  -- one with a secret.
+  -- The message as it was queued (message.ts), so that it can be sent again; of an email only until it is sent. Never a
+  -- message that contains a secret.
   message jsonb,
-  -- The new try of a message that failed.
+  -- The retry of a message that failed.
   sent_again_as uuid references notifications
 );
 
@@ -61,7 +66,7 @@ create index notifications_contract on notifications (contract_id, created_at de
 create index notifications_tow on notifications (tow_id, created_at) where tow_id is not null;
 create unique index notifications_sent_again on notifications (sent_again_as) where sent_again_as is not null;
 
--- The demo's mailbox: open to every visitor of the demo, empty anywhere else.
+-- The demo's mailbox: open to every visitor of the demo, empty everywhere else.
 create table outbox_messages (
   id uuid primary key default gen_random_uuid(),
   channel text not null check (channel in ('mail', 'sms')),
@@ -71,7 +76,7 @@ create table outbox_messages (
   html text,
   message_id text not null,
   sent_at timestamptz not null default app_now(),
-  -- Papers of the demo's mails, as the mails carried them: [{ file_name, content_type, base64 }].
+  -- Documents attached to emails of the demo: [{ file_name, content_type, base64 }].
   attachments jsonb not null default '[]'
 );
 
@@ -127,12 +132,12 @@ create table contract_clones (
   created_by uuid
 );
 
--- A notice of a complex to its residents; what became of it is in notifications, whose batch_id names it.
+-- A notice from a complex to its residents. What happened to each message is in notifications, by batch_id.
 create table announcements (
   id uuid primary key default gen_random_uuid(),
   tow_company_id uuid not null references tow_companies,
   contract_id uuid not null references contracts,
-  -- Absent: to the whole complex, or to one building of it.
+  -- Null: to the whole complex, or to one building of it.
   unit_id uuid references units,
   building text,
   channel text not null check (channel in ('mail', 'sms')),
@@ -142,6 +147,7 @@ create table announcements (
   sent_by_name text not null,
   created_at timestamptz not null default app_now(),
   created_by uuid,
+  -- A notice can be sent by email and by text: both rows have this id, whatever their words.
   notice_id uuid not null default gen_random_uuid()
 );
 
@@ -151,13 +157,15 @@ create index announcements_unit on announcements (unit_id, created_at desc) wher
 create trigger announcements_immutable before update or delete on announcements
   for each row execute function refuse_change();
 
--- Numbers that answered STOP, whoever they belong to and will belong to.
+-- Numbers that answered STOP. The stop belongs to the number and stays when its owner changes.
 create table sms_opt_outs (
   phone_key text primary key,
   opted_out_at timestamptz not null default app_now(),
   opted_in_at timestamptz
 );
 
+-- Addresses that stopped the notices of a complex, stored as a digest: they stay stopped if the person is removed and
+-- entered again (trigger contacts_mail_opt_out).
 create table mail_opt_outs (
   contract_id uuid not null references contracts,
   email_sha256 bytea not null,

@@ -1,3 +1,5 @@
+-- References between tables that refer to each other, added once all of them exist.
+
 create sequence payment_receipts start 10001;
 
 alter table users add constraint users_avatar foreign key (avatar_file_id) references files;

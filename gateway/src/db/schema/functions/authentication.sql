@@ -1,3 +1,6 @@
+-- What must work before anyone is logged in: each function answers one question about one address, token, or session.
+-- SECURITY DEFINER, because row-level security shows the public nothing.
+
 create function auth_user_by_email(p_email text)
   returns table (user_id uuid, email text, name text, status text, is_super_admin boolean, session_version int,
     password_hash text)
@@ -23,7 +26,7 @@ create function auth_begin_session(p_user_id uuid, p_unit_id uuid, p_expires_at 
     end if;
     insert into sessions (user_id, unit_id, version, expires_at, ip_sha256, user_agent)
       values (p_user_id, p_unit_id, current_version, p_expires_at, p_ip_sha256, left(p_user_agent, 300))
-        returning id into session;
+      returning id into session;
     return session;
   end
 $$;
@@ -42,7 +45,7 @@ create function auth_end_session(p_session_id uuid, p_reason text) returns void
   end
 $$;
 
--- A new token kills the older ones of its person.
+-- A new token invalidates the older ones of the person.
 create function auth_create_token(p_user_id uuid, p_kind text, p_sha256 bytea, p_expires_at timestamptz) returns uuid
   language plpgsql security definer set search_path = public, pg_temp as $$
   declare token uuid;
@@ -54,7 +57,8 @@ create function auth_create_token(p_user_id uuid, p_kind text, p_sha256 bytea, p
   end
 $$;
 
--- Sets the password, ends every session, and lets an invited person in; no row when the token is unknown, used or late.
+-- Sets the password, ends every session, and activates an invited person. No row if the token is unknown, used, or
+-- expired.
 create function auth_use_token(p_sha256 bytea, p_password_hash text)
   returns table (user_id uuid, email text, name text, kind text)
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -75,6 +79,7 @@ create function auth_use_token(p_sha256 bytea, p_password_hash text)
   end
 $$;
 
+-- A new tow company with its first person; disabled until the platform enables it.
 create function auth_sign_up(p_company_name text, p_license_number text, p_city text, p_state text, p_name text,
   p_email text, p_phone text, p_password_hash text)
   returns table (user_id uuid, tow_company_id uuid, created boolean)
@@ -89,14 +94,15 @@ create function auth_sign_up(p_company_name text, p_license_number text, p_city 
       return;
     end if;
     insert into tow_companies (name, license_number, phone, email, city, state, is_active)
-      values (p_company_name, p_license_number,
-      p_phone, lower(p_email), p_city, p_state, false) returning id into company;
+      values (p_company_name, p_license_number, p_phone, lower(p_email), p_city, p_state, false)
+      returning id into company;
     insert into user_credentials (user_id, password_hash) values (made, p_password_hash);
     insert into tow_users (user_id, tow_company_id, role, is_main) values (made, company, 'tow_admin', true);
     return query select made, company, true;
   end
 $$;
 
+-- The whole session check of a request: one row by one id.
 create function auth_session(p_session_id uuid)
   returns table (
     session_id uuid, user_id uuid, unit_id uuid, contract_id uuid, is_live boolean, created_at timestamptz,

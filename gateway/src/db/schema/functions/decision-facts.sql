@@ -7,17 +7,17 @@ $$;
 
 -- The facts about one car at one complex, as they are known now (p_known is null) or were known at a past moment.
 --
--- Versions that were replaced in the last two days are included: the grace period starts when a right is removed from the
--- records, and it lasts one day at most. `valid_until` is filtered for the same span.
+-- Versions that were replaced in the last two days are included: the grace period starts when a right is removed from
+-- the records, and it lasts one day at most. `valid_until` is filtered for the same span.
 --
--- Look-alike plates are found by index: `shapes` are the patterns of all plates within one edit of the asked one, and of two such
--- plates the first half or the last half is equal. So one branch seeks by the folded beginning, one by the folded end,
--- and one by VIN. Without `like any (shapes)` a fleet of plates in sequence would be returned as a whole.
+-- Look-alike plates are found by index: `shapes` are the patterns of all plates within one edit of the asked one, and
+-- of two such plates the first half or the last half is equal. So one branch seeks by the folded beginning, one by the
+-- folded end, and one by VIN. Without `like any (shapes)` a fleet of plates in sequence would be returned as a whole.
 --
--- One generic plan is kept for the whole session: Postgres would prefer to plan each plate separately, which takes five times as
--- long. SECURITY DEFINER saves the policy of each table: the single check is may_ask_about(). Open tows and boots count in
--- the whole company, stickers only at their own complex. A resident's request that waits for the manager does not count
--- until it is confirmed, because the tow company does not know about it yet.
+-- One generic plan is kept for the whole session: Postgres would prefer to plan each plate separately, which takes five
+-- times as long. SECURITY DEFINER saves the policy of each table: the single check is may_ask_about(). Open tows and
+-- boots count in the whole company, stickers only at their own complex. A resident's request that waits for the manager
+-- does not count until it is confirmed, because the tow company does not know about it yet.
 create function decision_facts(p_contract uuid, p_plate text, p_vin text, p_space text, p_known timestamptz)
   returns jsonb
   language plpgsql stable security definer set search_path = public, pg_temp

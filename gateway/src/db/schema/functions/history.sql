@@ -1,9 +1,13 @@
+-- Writing and checking the history (tables in 23-history.sql).
+
+-- The salted digest of what history_values holds.
 create function history_digest(salt bytea, before jsonb, after jsonb, reason text, actor_name text, ip text)
   returns bytea
   language sql immutable as $$
   select sha256(salt || convert_to(jsonb_build_array(before, after, reason, actor_name, ip)::text, 'UTF8'))
 $$;
 
+-- Gives a new entry its place and its hash in the chain.
 create function link_history() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
   declare zero bytea := decode(repeat('00', 32), 'hex'); head history_heads;
@@ -21,7 +25,7 @@ create function link_history() returns trigger
   end
 $$;
 
--- The actor comes from the transaction's settings, never from the caller's word.
+-- The actor is read from the transaction's settings, never passed in.
 create function append_history(p_action text, p_record_kind text, p_record_id uuid, p_contract_id uuid,
   p_tow_company_id uuid, p_before jsonb, p_after jsonb, p_reason text, p_request_id text, p_actor_name text, p_ip text)
   returns uuid
@@ -42,7 +46,7 @@ create function append_history(p_action text, p_record_kind text, p_record_id uu
   end
 $$;
 
--- Walks one chain; no row means that it is whole. The head inside the tables is compared here, the anchored one by the
+-- Reads one chain; no row means that it is intact. The head in history_heads is compared here, the anchored one by the
 -- caller.
 create function verify_history(p_chain uuid) returns table (seq bigint, problem text)
   language sql stable as $$
@@ -69,6 +73,7 @@ create function verify_history(p_chain uuid) returns table (seq bigint, problem 
   order by 1
 $$;
 
+-- The hash of the next entry, which may belong to a complex that the reader cannot see; it reveals nothing about it.
 create function history_next_hash(p_entry uuid) returns bytea
   language sql stable security definer set search_path = public, pg_temp as $$
   select n.hash from history_entries e join history_entries n on n.chain_id = e.chain_id and n.seq = e.seq + 1

@@ -1,5 +1,6 @@
--- A text may be stopped or started by its number alone: contacts of all companies with it are told apart by nothing
--- else.
+-- Opt-outs from texts and emails, and the notices that residents can read.
+
+-- The number as it is compared. A stop applies to all contacts with the number, in all companies.
 create function phone_key(p_phone text) returns text
   language sql immutable parallel safe as $$
   select case
@@ -15,6 +16,8 @@ create function sms_opted_out(p_phone_keys text[]) returns setof text
   select o.phone_key from sms_opt_outs o where o.phone_key = any(p_phone_keys) and o.opted_in_at is null
 $$;
 
+-- What the complex wrote to the people who live in the unit now; earlier residents had notices of their own. Only the
+-- text, once it was sent, also for people who have no address. Who else received it is not shown.
 create function resident_notices(p_since timestamptz)
   returns table (id uuid, subject text, message text, at timestamptz, from_name text)
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -37,6 +40,7 @@ create function email_sha256(p_email text) returns bytea
   select sha256(convert_to(lower(btrim(p_email)), 'UTF8'))
 $$;
 
+-- A contact takes over what its address chose, however the contact is written.
 create function keep_mail_opt_out() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
   begin
@@ -52,7 +56,7 @@ create function keep_mail_opt_out() returns trigger
   end
 $$;
 
--- Stops the notices of a complex to an address, or takes them again, for everybody there with that address.
+-- Stops or resumes the notices of a complex to an address, for all contacts there with that address.
 create function set_mail_opt_out(p_contract uuid, p_email text, p_stop boolean) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
   begin

@@ -1,4 +1,6 @@
--- For invitations: the person behind an address, made when there is none. Only those who may invite anybody.
+-- Functions about people that must see more than the caller can: each answers one question.
+
+-- For invitations: the person with an address, created if there is none. Only for roles that can invite.
 create function find_or_create_user(p_email text, p_name text, p_phone text)
   returns table (user_id uuid, created boolean)
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -14,6 +16,8 @@ create function find_or_create_user(p_email text, p_name text, p_phone text)
   end
 $$;
 
+-- What auth_session() says about a person, without a session: for a job that continues with the rights of its
+-- requester.
 create function auth_person(p_user_id uuid)
   returns table (
     user_id uuid, is_live boolean, name text, email text, phone text, avatar_file_id uuid, role text, role_id uuid,
@@ -57,13 +61,14 @@ create function auth_person(p_user_id uuid)
   where u.id = p_user_id
 $$;
 
+-- Whether a manager also manages complexes that the caller cannot see: yes or no, never where.
 create function manager_works_elsewhere(p_user_id uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from contract_managers m where m.user_id = p_user_id and m.valid_until is null
     and m.contract_id not in (select visible_contracts()))
 $$;
 
--- A log-in has one kind of work: who works for a tow company or an external company manages no complex.
+-- A login has one kind of work: people of a tow company or an external company manage no complex.
 create function has_other_work(p_user_id uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from users u where u.id = p_user_id and u.is_super_admin)
@@ -71,7 +76,7 @@ create function has_other_work(p_user_id uuid) returns boolean
     or exists (select from external_users e where e.user_id = p_user_id)
 $$;
 
--- When the link of somebody's invitation ends; the link itself stays closed.
+-- When the link of a person's invitation expires; the link itself stays secret.
 create function invitation_until(p_user_id uuid) returns timestamptz
   language sql stable security definer set search_path = public, pg_temp as $$
   select max(t.expires_at) from user_tokens t where t.user_id = p_user_id and t.kind = 'invitation'
@@ -79,7 +84,7 @@ create function invitation_until(p_user_id uuid) returns timestamptz
     and p_user_id in (select visible_people())
 $$;
 
--- Sets the password of a manager who works for the caller's company alone; ends every session and every open link.
+-- Sets the password of a manager who works for the caller's company alone; ends all their sessions and open links.
 create function set_manager_password(p_user_id uuid, p_password_hash text) returns boolean
   language plpgsql security definer set search_path = public, pg_temp as $$
   begin

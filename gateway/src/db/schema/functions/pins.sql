@@ -1,3 +1,5 @@
+-- PINs of units: the unit behind a number, and the wrong tries that all processes count together.
+
 create function auth_unit_for_pin(p_contract_id uuid, p_unit_number text)
   returns table (unit_id uuid, contract_id uuid, resident_pin bytea, guest_pin bytea, pin_version int, is_open boolean,
     has_guest_registration boolean)
@@ -23,7 +25,7 @@ create function auth_pin_failures(p_contract_id uuid, p_unit_number text, p_ip_s
     and f.at > app_now() - interval '1 year'
 $$;
 
--- A right PIN opens the lock of its address; the yearly budget keeps counting.
+-- A correct PIN unlocks its address; the yearly limit keeps counting.
 create function auth_forgive_pin_failures(p_contract_id uuid, p_unit_number text, p_ip_sha256 bytea) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
   begin
@@ -33,7 +35,7 @@ create function auth_forgive_pin_failures(p_contract_id uuid, p_unit_number text
   end
 $$;
 
--- A right guest PIN forgives wrong guest PINs, and never a guess at the resident's.
+-- A correct guest PIN forgives wrong guest PINs, but never a guess at the resident's PIN.
 create function auth_forgive_guest_pin_failures(p_contract_id uuid, p_unit_number text, p_ip_sha256 bytea) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
   begin
@@ -43,6 +45,7 @@ create function auth_forgive_guest_pin_failures(p_contract_id uuid, p_unit_numbe
   end
 $$;
 
+-- A second try at the same unit waits for the transaction of the first, so that no two tries count the same failures.
 create function auth_wait_for_pin_tries(p_contract_id uuid, p_unit_number text) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
   begin
@@ -51,6 +54,7 @@ create function auth_wait_for_pin_tries(p_contract_id uuid, p_unit_number text) 
   end
 $$;
 
+-- A try is counted as a failure before the PIN is compared; if the PIN is correct, auth_take_back_pin_try() deletes it.
 create function auth_count_pin_try(p_contract_id uuid, p_unit_number text, p_ip_sha256 bytea, p_kind text)
   returns bigint
   language plpgsql security definer set search_path = public, pg_temp as $$

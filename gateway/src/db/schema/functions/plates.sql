@@ -1,3 +1,11 @@
+-- Plates and other text as they are compared: the same as `normalizePlate`, `plateKey`, and `foldLookAlikes` of
+-- packages/rules (db/plates.test.ts compares them character by character). Functions that generated columns call use no
+-- other function of ours: a restore runs with an empty search path.
+
+-- Letters and digits in capitals; null for a plate with any other character, because leaving one out would make it the
+-- plate of another car. `translate` turns full-width characters into plain ones and drops what only spaces a plate:
+-- spaces, dashes, dots, and invisible characters that copying brings along. They are escaped, because most cannot be
+-- seen. Nearly all plates are plain, and the first branch is ten times as fast for them.
 create function plate_chars(plate text) returns text
   language sql immutable parallel safe as $$
   select case
@@ -26,6 +34,7 @@ create function plate_chars(plate text) returns text
   end
 $$;
 
+-- The state and the letters and digits.
 create function plate_key(state text, plate text) returns text
   language sql immutable parallel safe as $$
   select coalesce(upper(state), '') || case
@@ -54,7 +63,7 @@ create function plate_key(state text, plate text) returns text
   end
 $$;
 
--- O/0, I/1, B/8, S/5, Z/2 look alike on a plate at night.
+-- O/0, I/1, B/8, S/5, and Z/2 look alike on a plate at night.
 create function fold_plate(plate text) returns text
   language sql immutable parallel safe as $$
   select translate(case
@@ -83,7 +92,7 @@ create function fold_plate(plate text) returns text
   end, 'OIBSZ', '01852')
 $$;
 
--- Unit numbers as people order them: 2 before 10, A-2 before A-10.
+-- Unit numbers in the order that people expect: 2 before 10, A-2 before A-10.
 create function natural_key(value text) returns text
   language plpgsql immutable parallel safe as $$
   declare part text; result text := '';
@@ -95,13 +104,14 @@ create function natural_key(value text) returns text
   end
 $$;
 
--- Text as people type it into a search: without case, accents and doubled spaces.
+-- Text as people type it into a search: without case, accents, and double spaces.
 create function plain_text(value text) returns text
   language sql immutable parallel safe as $$
   select lower(btrim(regexp_replace(regexp_replace(normalize(value, NFD), '[\u0300-\u036f]', '', 'g'), '\s+', ' ',
     'g')))
 $$;
 
+-- Whether two cars are the same or may be mistaken for each other: the same patterns as in decision_facts().
 create function may_be_same_car(a_chars text, a_folded text, a_vin text, b_chars text, b_folded text, b_vin text)
   returns boolean
   language sql immutable set search_path = public, pg_temp as $$
@@ -111,6 +121,7 @@ create function may_be_same_car(a_chars text, a_folded text, a_vin text, b_chars
         substr(b_folded, i + 1, 1) || substr(b_folded, i, 1) || substr(b_folded, i + 2)]) edited), false)
 $$;
 
+-- Whether a car is on the list of the platform at a moment. The list is private, the answer is for everyone.
 create function is_system_blocked(p_state text, p_plate text, p_vin text, p_at timestamptz) returns boolean
   language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from system_blocked_vehicles b
@@ -119,6 +130,9 @@ create function is_system_blocked(p_state text, p_plate text, p_vin text, p_at t
       and b.valid_from <= p_at and (b.valid_until is null or b.valid_until > p_at))
 $$;
 
+-- What prevents registering a car at a complex for a time. Residents and guests cannot read the lists or other units'
+-- vehicles, but must get the refusal: the result has no more than the row that causes it. A state that is not known
+-- matches all.
 create function car_obstacles(p_contract_id uuid, p_state text, p_plate text, p_vin text, p_from timestamptz,
   p_until timestamptz)
   returns table (kind text, id uuid, unit_id uuid, reason text, valid_from timestamptz, valid_until timestamptz)

@@ -1,4 +1,6 @@
--- A disabled complex stays findable while cars from it are in custody.
+-- Everything that a visitor without a login can read: each function names exactly which columns of which rows.
+
+-- A disabled complex can still be found while cars from it are in custody.
 create function public_contract_search(p_search text, p_guest_only boolean)
   returns table (id uuid, name text, address text, city text, state text, has_guest_registration boolean)
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -17,6 +19,7 @@ create function public_contract_search(p_search text, p_guest_only boolean)
   limit 20
 $$;
 
+-- The cases of a car with the address of each, what was paid for it, and whose it is.
 create function public_find_my_car(p_contract_id uuid, p_chars text, p_state text) returns setof jsonb
   language sql stable security definer set search_path = public, pg_temp as $$
   select found || jsonb_build_object('key', t.public_key,
@@ -28,6 +31,7 @@ create function public_find_my_car(p_contract_id uuid, p_chars text, p_state tex
   order by t.requested_at desc
 $$;
 
+-- Open cases, and those that ended in the last 30 days. No unit, name, comment, or private picture.
 create function public_find_my_car_rows(p_contract_id uuid, p_chars text, p_state text) returns setof jsonb
   language sql stable security definer set search_path = public, pg_temp as $$
   select jsonb_build_object(
@@ -66,6 +70,8 @@ create function public_find_my_car_rows(p_contract_id uuid, p_chars text, p_stat
   order by t.requested_at desc limit 10
 $$;
 
+-- Avatars, logos, and pictures of complexes are public; a public photo of a tow is while its case is. Boots have no
+-- public page yet.
 create function public_file(p_id uuid)
   returns table (key text, thumb_key text, content_type text, size int, sha256 text, kind text)
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -76,6 +82,7 @@ create function public_file(p_id uuid)
         where i.file_id = f.id and i.file_type = 'tow_image_public' and i.removed_at is null and case_is_public(t)))
 $$;
 
+-- What the address of a case opens: the same facts as find-my-car, and until when a payment is pending.
 create function public_case(p_key uuid) returns jsonb
   language sql stable security definer set search_path = public, pg_temp as $$
   select found || jsonb_build_object('contract_id', t.contract_id, 'checkout_until',
@@ -84,6 +91,7 @@ create function public_case(p_key uuid) returns jsonb
   where t.public_key = p_key and found ->> 'key' = p_key::text limit 1
 $$;
 
+-- What the address of a checkout opens: the state of the payment.
 create function public_checkout(p_key uuid) returns jsonb
   language sql stable security definer set search_path = public, pg_temp as $$
   select jsonb_build_object('id', c.id, 'case_key', t.public_key, 'tow_company_id', c.tow_company_id,
@@ -96,12 +104,14 @@ create function public_checkout(p_key uuid) returns jsonb
   from checkouts c join tows t on t.id = c.tow_id where c.id = p_key
 $$;
 
+-- The complex where a guest can register.
 create function public_guest_complex(p_contract_id uuid) returns table (contract_id uuid, tow_company_id uuid)
   language sql stable security definer set search_path = public, pg_temp as $$
   select c.id, c.tow_company_id from contracts c join tow_companies t on t.id = c.tow_company_id
   where c.id = p_contract_id and c.is_active and t.is_active
 $$;
 
+-- The unit that a guest link leads to.
 create function public_invitation(p_sha256 bytea)
   returns table (id uuid, unit_id uuid, contract_id uuid, tow_company_id uuid)
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -113,12 +123,14 @@ create function public_invitation(p_sha256 bytea)
   where i.token_sha256 = p_sha256 and i.ended_at is null
 $$;
 
+-- Where a permit belongs, by its address, until 30 days after its end.
 create function public_permit(p_key uuid) returns table (id uuid, contract_id uuid, unit_id uuid, tow_company_id uuid)
   language sql stable security definer set search_path = public, pg_temp as $$
   select p.id, p.contract_id, p.unit_id, c.tow_company_id from guest_permits p join contracts c on c.id = p.contract_id
   where p.public_key = p_key and p.valid_until > app_now() - interval '30 days'
 $$;
 
+-- Residents and guests cannot read other units' permits, but must know that the car has one at that time.
 create function permits_of_car(p_contract_id uuid, p_state text, p_plate text, p_from timestamptz)
   returns table (id uuid, unit_id uuid, browser_sha256 bytea, status text, valid_from timestamptz,
     valid_until timestamptz, pay_until timestamptz)
@@ -131,6 +143,7 @@ create function permits_of_car(p_contract_id uuid, p_state text, p_plate text, p
   order by p.valid_from
 $$;
 
+-- The next receipt number for a card payment that the company has not used for a payment at the counter.
 create function card_receipt(p_company uuid) returns text
   language plpgsql security definer set search_path = public, pg_temp as $$
   declare receipt text;

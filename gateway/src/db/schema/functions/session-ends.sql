@@ -1,3 +1,7 @@
+-- Whatever takes a right away (a call, an import, a statement by hand), every gateway is notified when it commits,
+-- drops what it remembered about the sessions concerned, and reads it again. The payload names a session, a person, or
+-- a unit; an empty one means all.
+
 create function users_end_sessions() returns trigger
   language plpgsql as $$
   begin
@@ -78,6 +82,8 @@ create function contracts_end_sessions() returns trigger
   end
 $$;
 
+-- Ends the sessions of all residents of a complex that is disabled: once it is enabled again, they log in again. The
+-- office cannot reach sessions of residents except by this function.
 create function end_resident_sessions(p_contract uuid) returns int
   language plpgsql security definer set search_path = public, pg_temp as $$
   declare ended int;

@@ -1,9 +1,9 @@
--- Tell every screen that shows an open tow when a fact about its car or its complex changes.
--- A tow is open while its car is still on the property: until then a decision can still change something.
+-- Tell every screen that shows an open tow when a fact about its car or its complex changes. A tow is open while its
+-- car is still on the property: until then a decision can still change something.
 
 -- Triggers on the facts about a car. Whatever writes a fact (a call, a payment, an import, a statement by hand), the
--- screens are notified when it commits, and also about the car that a corrected plate belonged to before. SECURITY DEFINER: a
--- guest who registers cannot see tows.
+-- screens are notified when it commits, and also about the car that a corrected plate belonged to before. SECURITY
+-- DEFINER: a guest who registers cannot see tows.
 create function tell_tows_of_car_insert() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
   begin

@@ -1,3 +1,6 @@
+-- Triggers that copy every version of a fact to `<table>_versions`, with the span in which it was known (ADR 0021). A
+-- copy has the columns of its table, in the same order, after the first three. A new column is added to both tables.
+
 create function record_inserted_versions() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
   begin
@@ -7,7 +10,7 @@ create function record_inserted_versions() returns trigger
   end
 $$;
 
--- A second change at the same instant leaves an empty span: kept for the record, seen by no question.
+-- A second change at the same instant leaves an empty span: it stays on record, and no query finds it.
 create function record_updated_versions() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
   declare known timestamptz := app_now(); versions text := tg_table_name || '_versions';
@@ -30,6 +33,7 @@ create function record_deleted_versions() returns trigger
   end
 $$;
 
+-- For tables that are append-only.
 create function refuse_change() returns trigger
   language plpgsql as $$
   begin

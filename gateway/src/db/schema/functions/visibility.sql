@@ -1,3 +1,6 @@
+-- Whose rows a person can see: the functions that policies call. They raise an error without a tenancy.
+
+-- Complexes that the staff of a complex or its tow company see in full.
 create function visible_contracts() returns setof uuid
   language plpgsql stable security definer set search_path = public, pg_temp as $$
   begin
@@ -6,19 +9,20 @@ create function visible_contracts() returns setof uuid
     elsif app_is_tow() then
       return query select c.id from contracts c where c.tow_company_id = app_company();
     elsif app_role() in ('contract_manager', 'contract_staff') then
-      return query select m.contract_id from contract_managers m join contracts c on c.id = m.contract_id
-        and c.is_active
+      return query select m.contract_id from contract_managers m
+        join contracts c on c.id = m.contract_id and c.is_active
         where m.user_id = app_user() and m.valid_until is null and m.is_active;
     end if;
   end
 $$;
 
+-- Complexes that the company of an external user patrols.
 create function assigned_contracts() returns setof uuid
   language plpgsql stable security definer set search_path = public, pg_temp as $$
   begin
     if app_role() = 'external_user' then
-      return query select e.contract_id from external_contracts e join contracts c on c.id = e.contract_id
-        and c.is_active
+      return query select e.contract_id from external_contracts e
+        join contracts c on c.id = e.contract_id and c.is_active
         where e.external_company_id = app_setting('external_company_id')::uuid and e.valid_until is null;
     end if;
   end
@@ -70,17 +74,19 @@ create function writable_people() returns setof uuid
   end
 $$;
 
+-- Complexes where the person is a manager, not staff.
 create function led_contracts() returns setof uuid
   language plpgsql stable security definer set search_path = public, pg_temp as $$
   begin
     if app_role() = 'contract_manager' then
-      return query select m.contract_id from contract_managers m join contracts c on c.id = m.contract_id
-        and c.is_active
+      return query select m.contract_id from contract_managers m
+        join contracts c on c.id = m.contract_id and c.is_active
         where m.user_id = app_user() and m.role = 'contract_manager' and m.valid_until is null and m.is_active;
     end if;
   end
 $$;
 
+-- Where cases are that the actor cannot see: for the gateway, so that it does not reveal them.
 create function complexes_of_cases(p_ids uuid[]) returns table (id uuid, contract_id uuid)
   language sql stable security definer set search_path = public, pg_temp as $$
   select t.id, t.contract_id from tows t where t.id = any (p_ids)
@@ -88,13 +94,14 @@ create function complexes_of_cases(p_ids uuid[]) returns table (id uuid, contrac
   union all select s.id, s.contract_id from sticker_items s where s.id = any (p_ids)
 $$;
 
--- Who may ask about a complex at all, without listing every complex of a company.
+-- Whether the person can ask about a complex at all, without listing every complex of the company.
 create function may_ask_about(p_contract uuid) returns boolean
   language plpgsql stable security definer set search_path = public, pg_temp as $$
   begin
     if app_is_super() then return true; end if;
-    if app_is_tow() then return exists (select from contracts where id = p_contract
-      and tow_company_id = app_company()); end if;
+    if app_is_tow() then
+      return exists (select from contracts where id = p_contract and tow_company_id = app_company());
+    end if;
     return p_contract in (select visible_contracts()) or p_contract in (select assigned_contracts())
       or coalesce(p_contract = app_contract(), false);
   end

@@ -1,3 +1,8 @@
+-- Who can see and write companies and people. The names of policies say who: `readers` and `staff` (of the complex: its
+-- managers, its tow company, super admins), `company` and `own_company`, `own_unit` (the session of a resident),
+-- `assigned` (external users at complexes that their company patrols), `super` (the platform). Versions have the same
+-- readers; only triggers write them.
+
 alter table tow_companies enable row level security;
 create policy readers on tow_companies for select using (id in (select visible_companies()));
 create policy own on tow_companies for update
@@ -15,6 +20,7 @@ create policy readers on external_companies for select
 create policy own on external_companies for select
   using ((select app_role()) = 'external_user' and id = (select app_setting('external_company_id')::uuid));
 create policy super on external_companies for all using ((select app_is_super())) with check ((select app_is_super()));
+-- Managers of a complex can see who patrols it.
 create policy patrolled on external_companies for select
   using ((select app_role()) in ('contract_manager', 'contract_staff') and exists (select from external_contracts e
     where e.external_company_id = external_companies.id and e.valid_until is null

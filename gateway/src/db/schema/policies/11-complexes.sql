@@ -1,3 +1,5 @@
+-- Who can see and write complexes.
+
 alter table contracts enable row level security;
 create policy company on contracts for all
   using (tow_company_id = (select app_company()) or (select app_is_super()))

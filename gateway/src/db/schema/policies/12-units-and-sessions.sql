@@ -1,3 +1,5 @@
+-- Who can see and write units and sessions.
+
 alter table units enable row level security;
 create policy staff on units for all
   using (contract_id in (select visible_contracts()))

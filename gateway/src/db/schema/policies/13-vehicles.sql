@@ -1,3 +1,5 @@
+-- Who can see and write vehicles.
+
 alter table vehicles enable row level security;
 create policy staff on vehicles for all
   using (contract_id in (select visible_contracts()))
@@ -36,6 +38,7 @@ create policy readers on system_blocked_vehicles_versions for select using ((sel
 
 alter table vehicle_models enable row level security;
 create policy super on vehicle_models for all using ((select app_is_super())) with check ((select app_is_super()));
+-- Guests choose make and model without a login; a statement without a tenancy still fails.
 create policy readers on vehicle_models for select using ((select app_kind()) is not null);
 
 alter table unit_vehicle_changes enable row level security;

@@ -1,3 +1,5 @@
+-- Who can see and write permits.
+
 alter table guest_permits enable row level security;
 create policy staff on guest_permits for all
   using (contract_id in (select visible_contracts()))

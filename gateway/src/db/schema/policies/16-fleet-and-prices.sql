@@ -1,3 +1,5 @@
+-- Who can see and write fleet and prices. The company writes; managers of its complexes read.
+
 alter table trucks enable row level security;
 create policy readers on trucks for select using (tow_company_id in (select visible_companies()));
 create policy own_company on trucks for all

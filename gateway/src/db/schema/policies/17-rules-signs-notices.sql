@@ -1,3 +1,5 @@
+-- Who can see and write rules, signs, and notices.
+
 alter table jurisdiction_rules enable row level security;
 create policy readers on jurisdiction_rules for select using ((select app_kind()) <> 'public');
 create policy super on jurisdiction_rules for all using ((select app_is_super())) with check ((select app_is_super()));
@@ -17,6 +19,8 @@ alter table notices enable row level security;
 create policy staff on notices for all
   using (contract_id in (select visible_contracts()))
   with check (contract_id in (select visible_contracts()));
+-- A notice that announces a tow, and its proof, are for the office of the tow company and the managers of the complex.
+-- Only the office writes them.
 create policy condition_readers on notices as restrictive for select
   using (kind <> 'condition' or (select app_role()) in ('super_admin', 'tow_admin', 'tow_staff')
     or contract_id in (select led_contracts()));

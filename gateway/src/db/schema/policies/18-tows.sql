@@ -1,3 +1,5 @@
+-- Who can see and write tows.
+
 alter table tow_counters enable row level security;
 create policy company on tow_counters for select using (tow_company_id = (select app_company()));
 

@@ -1,3 +1,5 @@
+-- Who can see and write decisions. Rows belong to a complex and its tow company, and to the person who made them.
+
 alter table decisions enable row level security;
 create policy company on decisions for all
   using (tow_company_id = (select app_company()) or (select app_is_super()))

@@ -1,3 +1,5 @@
+-- Who can see and write photos, charges, custody, and documents of tows.
+
 alter table tow_images enable row level security;
 create policy company on tow_images for all
   using (tow_company_id = (select app_company()) or (select app_is_super()))

@@ -1,3 +1,5 @@
+-- Who can see and write boots and stickers.
+
 alter table booted_vehicles enable row level security;
 create policy company on booted_vehicles for all
   using (tow_company_id = (select app_company()) or (select app_is_super()))

@@ -1,3 +1,5 @@
+-- Who can see and write payments.
+
 alter table paid_parking_packages enable row level security;
 create policy staff on paid_parking_packages for all
   using (contract_id in (select visible_contracts()))

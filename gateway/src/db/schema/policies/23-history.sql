@@ -1,3 +1,5 @@
+-- Who can see and write the history.
+
 alter table history_heads enable row level security;
 create policy company on history_heads for select
   using (tow_company_id = (select app_company()) or (select app_is_super()));

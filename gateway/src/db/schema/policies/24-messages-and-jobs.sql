@@ -1,3 +1,5 @@
+-- Who can see and write messages and jobs.
+
 alter table idempotency_keys enable row level security;
 create policy mine on idempotency_keys for all
   using (actor_key = (select app_actor_key()))
@@ -6,6 +8,7 @@ create policy sweep on idempotency_keys for delete using ((select app_kind()) = 
 create policy swept on idempotency_keys for select using ((select app_kind()) = 'system' and (select app_is_super()));
 
 alter table rate_limits enable row level security;
+-- No personal data: every process with the role of the application works on it.
 create policy machine on rate_limits for all using (true) with check (true);
 
 alter table notifications enable row level security;
