@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { GLOSSARY_EXCEPTIONS } from './glossary-exceptions.ts'
 import { PACKAGE_CHECKS } from './package-checks.ts'
 import { SOURCE_CHECKS, type TreeCheck } from './source-checks.ts'
+import { readTree } from './tree.ts'
+import { repositoryRoot } from '../repository.ts'
 
 const CHECKS: Readonly<Record<string, TreeCheck>> = { ...SOURCE_CHECKS, ...PACKAGE_CHECKS }
 const locked = (entry: object): string => JSON.stringify({ packages: { 'node_modules/somewhere': entry } })
@@ -46,6 +48,17 @@ const FAULTS: Readonly<Record<string, readonly [path: string, text: string][]>> 
     // An exception whose texts were reworded has to fall.
     ['packages/messages/src/es/unit-mail.ts', `  title: 'Su apartamento',\n`],
   ],
+  'schema-sql': [
+    ['gateway/src/db/schema/10-a.sql', `-- ${'x'.repeat(118)}\n`],
+    ['gateway/src/db/schema/policies/10-a.sql', '-- a\n\talter table a;\n'],
+    ['gateway/src/db/schema/10-a.sql', '-- a \n'],
+    ['gateway/src/db/schema/functions/a.sql', '-- a\n'.repeat(301)],
+    [
+      'gateway/src/db/schema/functions/a.sql',
+      'create function a() returns int\n  language sql security definer as $$ select 1 $$;\n',
+    ],
+    ['gateway/src/db/schema/10-a.sql', 'create table a (id uuid primary key);\n'],
+  ],
   'exact-versions': [
     ['package.json', '{ "dependencies": { "koa": "^3.3.0" } }'],
     ['gateway/package.json', '{ "devDependencies": { "koa": "latest" } }'],
@@ -66,6 +79,33 @@ describe('the glossary check', () => {
     ['es', `  sent: 'Se lo enviamos por correo electrónico.',\n  auto: 'Su carro, automático',\n`],
   ])('lets the words of the glossary pass in %s', (language, text) => {
     expect(SOURCE_CHECKS['glossary']?.([{ path: `packages/messages/src/${language}/new.ts`, text }])).toEqual([])
+  })
+})
+
+describe('the check of the schema', () => {
+  const SQL = `-- ${'x'.repeat(117)}
+create table a (id uuid primary key);
+create function b() returns int
+  language sql security definer set search_path = public, pg_temp as $$ select 1 $$;
+create function c() returns int language sql as $$ select 'security definer'::int $$;
+`
+  const file = { path: 'gateway/src/db/schema/10-a.sql', text: SQL }
+  const policies = (text: string) => ({ path: 'gateway/src/db/schema/policies/10-a.sql', text })
+
+  it('is given the real files, and they pass', () => {
+    const real = readTree(repositoryRoot).filter(({ path }) => path.startsWith('gateway/src/db/schema/'))
+    expect(real.map(({ path }) => path)).toContain('gateway/src/db/schema/functions/guards.sql')
+    expect(SOURCE_CHECKS['schema-sql']?.(real)).toEqual([])
+  })
+
+  it('lets a table with policies and a function with a fixed search path pass', () => {
+    expect(SOURCE_CHECKS['schema-sql']?.([file, policies('alter table a enable row level security;\n')])).toEqual([])
+  })
+
+  it('names a table that has no row-level security, whatever another has', () => {
+    expect(SOURCE_CHECKS['schema-sql']?.([file, policies('alter table aa enable row level security;\n')])).toEqual([
+      'gateway/src/db/schema/10-a.sql: a has no row-level security in gateway/src/db/schema/policies/',
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import { dirname, join, normalize } from 'node:path/posix'
 import { glossary } from './glossary.ts'
+import { schemaSql } from './schema-sql.ts'
 import { TABLES_FILE } from '../database-types/tables-file.ts'
 import { isCode, isTest, linesMatching, type SourceFile } from './tree.ts'
 
@@ -100,4 +101,5 @@ export const SOURCE_CHECKS: Readonly<Record<string, TreeCheck>> = {
   'top-level': topLevel,
   'area-platform': areaPlatform,
   glossary,
+  'schema-sql': schemaSql,
 }

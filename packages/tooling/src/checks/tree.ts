@@ -9,7 +9,7 @@ export interface SourceFile {
 }
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'test-results', 'playwright-report'])
-const TEXT = /\.(?:ts|tsx|mjs|js|json|css|html|md|sh)$|^\.(?:oxlintrc\.json|npmrc|gitignore)$/
+const TEXT = /\.(?:ts|tsx|mjs|js|json|css|html|md|sh|sql)$|^\.(?:oxlintrc\.json|npmrc|gitignore)$/
 
 /** Every text file of ours under `root`; fixtures and templates hold faults and gaps on purpose. */
 export function readTree(root: string): SourceFile[] {

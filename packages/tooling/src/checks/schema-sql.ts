@@ -1,0 +1,43 @@
+import type { TreeCheck } from './source-checks.ts'
+import { linesMatching, type SourceFile } from './tree.ts'
+
+const FOLDER = 'gateway/src/db/schema/'
+const POLICIES = `${FOLDER}policies/`
+const MOST_LINES = 300
+
+const isSchema = ({ path }: SourceFile): boolean => path.startsWith(FOLDER) && path.endsWith('.sql')
+
+const UNTIDY = /^.{121,}$|\t|\s$/u
+const FUNCTION = /^create (?:or replace )?function (?<name>\w+)(?<head>[^$]*)\$/gm
+const TABLE = /^create table (\w+)/gm
+const SECURED = /^alter table (\w+) enable row level security;/gm
+
+const namesIn = ({ text }: SourceFile, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, name]) => name ?? '')
+
+/** A function with its owner's rights and the caller's search path would run whatever the caller puts in front. */
+const unpinned = ({ path, text }: SourceFile): string[] =>
+  [...text.matchAll(FUNCTION)]
+    .map(({ groups }) => ({ name: groups?.['name'] ?? '', head: groups?.['head'] ?? '' }))
+    .filter(({ head }) => /security definer/i.test(head) && !/set search_path = /i.test(head))
+    .map(({ name }) => `${path}: ${name} is security definer without set search_path`)
+
+/** The schema's SQL files: readable, no function that a caller can redirect, and no table without row-level security. */
+export const schemaSql: TreeCheck = (files) => {
+  const ours = files.filter(isSchema)
+  const secured = new Set(
+    ours.filter(({ path }) => path.startsWith(POLICIES)).flatMap((file) => namesIn(file, SECURED)),
+  )
+  return [
+    ...linesMatching(ours, UNTIDY),
+    ...ours
+      .filter(({ text }) => text.split('\n').length - 1 > MOST_LINES)
+      .map(({ path }) => `${path}: more than ${MOST_LINES} lines`),
+    ...ours.flatMap(unpinned),
+    ...ours.flatMap((file) =>
+      namesIn(file, TABLE)
+        .filter((name) => !secured.has(name))
+        .map((name) => `${file.path}: ${name} has no row-level security in ${POLICIES}`),
+    ),
+  ]
+}
