@@ -1,4 +1,3 @@
-import type { TreeCheck } from './source-checks.ts'
 import { linesMatching, type SourceFile } from './tree.ts'
 
 const FOLDER = 'gateway/src/db/schema/'
@@ -23,7 +22,7 @@ const unpinned = ({ path, text }: SourceFile): string[] =>
     .map(({ name }) => `${path}: ${name} is security definer without set search_path`)
 
 /** The schema's SQL files: readable, no function that a caller can redirect, and no table without row-level security. */
-export const schemaSql: TreeCheck = (files) => {
+export function schemaSql(files: readonly SourceFile[]): string[] {
   const ours = files.filter(isSchema)
   const secured = new Set(
     ours.filter(({ path }) => path.startsWith(POLICIES)).flatMap((file) => namesIn(file, SECURED)),
