@@ -97,8 +97,6 @@ const vehicleModel = z.object({
   body: z.enum(BODIES),
 })
 
-export type VehicleModel = z.infer<typeof vehicleModel>
-
 export const vehicleModelsSchemas = {
   all: { response: z.object({ data: z.array(vehicleModel) }) },
   create: {

@@ -28,7 +28,6 @@ export const UNUSED_IN_GATEWAY: readonly string[] = [
   'PaperReader',
   'PlaceField',
   'Position',
-  'QuotedCharge',
   'RATES',
   'RESERVED_TOW_ACTIONS',
   'RESIDENT_REFUSALS',
