@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { Refusal } from '../../../../errors/errors.ts'
 import { conflictingRecord } from '../../../../operation/conflicting-record.ts'
-import { useOfReceipt } from '../queries/receipt-use.query.ts'
+import { receiptUse } from '../queries/receipt-use.query.ts'
 import { canSeeCustody } from '../custody.policy.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function receiptUsed(
   of: { readonly tow_company_id: string; readonly receipt_number: string; readonly field: string },
 ): Promise<Refusal> {
   const { tow_company_id, receipt_number, field } = of
-  const used = await useOfReceipt(db, tow_company_id, receipt_number)
+  const used = await receiptUse(db, tow_company_id, receipt_number)
   const { id = null, number = null, contract_id = '' } = used ?? {}
   const tow =
     id !== null && number !== null && canSeeCustody(actor, { tow_company_id }) ? { id, number, contract_id } : null

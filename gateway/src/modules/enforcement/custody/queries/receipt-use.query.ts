@@ -8,7 +8,7 @@ type ReceiptUse = Pick<Row<'transactions'>, 'contract_id'> & {
 }
 
 /** What the company used a receipt number for; undefined when it did not, or for nothing that this person may see. */
-export const useOfReceipt = async (
+export const receiptUse = async (
   db: Knex.Transaction,
   tow_company_id: string,
   receipt_number: string,
