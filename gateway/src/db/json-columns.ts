@@ -13,6 +13,11 @@ export interface Position {
 
 type Values = Readonly<Record<string, unknown>>
 
+/** How a tow company words its messages, by language; null where the shipped wording is used. */
+interface NotificationSettings {
+  readonly customer_acknowledgement?: { readonly en?: string | null; readonly es?: string | null }
+}
+
 /** What each JSON column holds, by `table.column`: the database itself can't say it. */
 export interface JsonColumns {
   'booted_vehicles.position': Position
@@ -44,9 +49,9 @@ export interface JsonColumns {
   'refused_requests.request': Values
   'refused_requests.decision': Decision
   'sticker_items.position': Position
-  'tow_companies.notification_settings': Values
+  'tow_companies.notification_settings': NotificationSettings
   'tow_companies.payment_settings': Values
-  'tow_companies_versions.notification_settings': Values
+  'tow_companies_versions.notification_settings': NotificationSettings
   'tow_companies_versions.payment_settings': Values
   'tows.position': Position
   'tows.accepted_position': Position

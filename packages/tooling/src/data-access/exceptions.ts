@@ -9,7 +9,6 @@ export const DATA_EXCEPTIONS: Readonly<Record<string, number>> = {
   'modules/accounts/managers': 19,
   'modules/accounts/sessions': 4,
   'modules/accounts/users': 6,
-  'modules/enforcement/tow-papers': 18,
   'modules/money/payments': 54,
   'modules/organizations/contracts': 5,
   'modules/organizations/external-companies': 1,

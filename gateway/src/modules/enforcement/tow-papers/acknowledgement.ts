@@ -1,4 +1,4 @@
-import type { Knex } from 'knex'
+import type { TowCompany } from '../../organizations/tow-companies/index.ts'
 import { towTexts } from '../tow-documents/index.ts'
 
 export interface Acknowledgement {
@@ -6,14 +6,10 @@ export interface Acknowledgement {
   readonly es: string | null
 }
 
-/** The company's own wording of the customer's acknowledgement; null where the shipped one holds. */
-export async function ownAcknowledgement(db: Knex.Transaction, tow_company_id: string): Promise<Acknowledgement> {
-  const row = await db('tow_companies')
-    .where('id', tow_company_id)
-    .first<{ own: Partial<Acknowledgement> | null } | undefined>(
-      db.raw(`notification_settings -> 'customer_acknowledgement' as own`),
-    )
-  return { en: row?.own?.en ?? null, es: row?.own?.es ?? null }
+/** The company's own wording of the customer's acknowledgement; null where the shipped wording is used. */
+export function ownAcknowledgement(company: Pick<TowCompany, 'notification_settings'> | undefined): Acknowledgement {
+  const own = company?.notification_settings.customer_acknowledgement
+  return { en: own?.en ?? null, es: own?.es ?? null }
 }
 
 /** What the company says in its mails, beside the shipped wording. */

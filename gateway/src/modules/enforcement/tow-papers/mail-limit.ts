@@ -2,6 +2,7 @@ import { momentText } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { TooManyRequests } from '../../../errors/errors.ts'
 import type { OperationContext } from '../../../operation/operation.ts'
+import { nthMailSince } from './queries/sent-mails.query.ts'
 import type { TowRecord } from '../tows/index.ts'
 
 const HOUR_MS = 3_600_000
@@ -17,17 +18,11 @@ async function freeFrom(
   db: Knex.Transaction,
   now: Date,
   { emails, hours }: Limit,
-  whose: object,
+  whose: Parameters<typeof nthMailSince>[1],
 ): Promise<Date | null> {
   const since = new Date(now.getTime() - hours * HOUR_MS)
-  const sent = await db('notifications')
-    .where({ ...whose, channel: 'mail' })
-    .whereNotNull('tow_id')
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .offset(emails - 1)
-    .first<{ created_at: Date } | undefined>('created_at')
-  return sent ? new Date(sent.created_at.getTime() + hours * HOUR_MS) : null
+  const sent_at = await nthMailSince(db, whose, { since, n: emails })
+  return sent_at ? new Date(sent_at.getTime() + hours * HOUR_MS) : null
 }
 
 /**

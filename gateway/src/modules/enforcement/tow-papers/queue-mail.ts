@@ -5,6 +5,8 @@ import { Refused } from '../../../errors/errors.ts'
 import type { Message, OperationContext } from '../../../operation/operation.ts'
 import { paperMissing } from '../tow-documents/index.ts'
 import type { TowRecord } from '../tows/index.ts'
+import { insertNotification } from '../../../jobs/notification.store.ts'
+import { insertMadeDocuments } from './tow-document.store.ts'
 import { assertMayMail } from './mail-limit.ts'
 
 /** What a mail is for; also the kind of its notification. */
@@ -45,7 +47,7 @@ export async function queueMail(
       document: { tow_id: tow.id, kind: paper, at: at.toISOString() },
     })),
   }
-  await db('notifications').insert({
+  await insertNotification(db, {
     ...place,
     id,
     message_id: id,
@@ -54,11 +56,12 @@ export async function queueMail(
     recipient: mail.to,
     subject: mail.subject,
     documents: [...papers],
-    message: JSON.stringify(message),
+    message,
     sent_by_name: actor.name,
     created_by: actor.user_id,
   })
-  await db('tow_documents').insert(
+  await insertMadeDocuments(
+    db,
     papers.map((paper) => ({ ...place, kind: paper, made_by_name: actor.name, created_by: actor.user_id })),
   )
   await context.mail({ ...message, id }, { tow_company_id: tow.tow_company_id })

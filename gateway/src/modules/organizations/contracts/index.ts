@@ -6,6 +6,7 @@ export {
   authorizeContract,
   contractIdsOf,
   contractsOfList,
+  findContract,
   insertContract,
   loadContract,
   lockContract,

@@ -1,4 +1,4 @@
-export { loadCompany } from './tow-company.store.ts'
+export { findCompany, loadCompany, lockCompany, patchCompany } from './tow-company.store.ts'
 export { TowCompany } from './tow-company.model.ts'
 export { canSeeCompany, scopeCompanies } from './tow-company.policy.ts'
 export { routes } from './tow-company.routes.ts'

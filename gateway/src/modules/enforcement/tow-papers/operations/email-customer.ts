@@ -4,6 +4,7 @@ import { paperMissing } from '../../tow-documents/index.ts'
 import { Refused } from '../../../../errors/errors.ts'
 import { customerMail, dropMail } from '../../tow-documents/index.ts'
 import type { Operation } from '../../../../operation/operation.ts'
+import { findCompany } from '../../../organizations/tow-companies/index.ts'
 import { authorizeTow, lockTow } from '../../tows/index.ts'
 import { ownAcknowledgement } from '../acknowledgement.ts'
 import { factsForMail } from '../paper-facts.ts'
@@ -29,7 +30,7 @@ export const emailCustomer: Operation<typeof api.tows.emailCustomer> = async (co
   const of = { to, language, origin, facts: await factsForMail(context, tow), papers }
   const mail = dropped
     ? dropMail(of, tow.public_key)
-    : customerMail(of, tow.public_key, (await ownAcknowledgement(db, tow.tow_company_id))[language])
+    : customerMail(of, tow.public_key, ownAcknowledgement(await findCompany(db, tow.tow_company_id))[language])
   await queueMail(context, tow, { kind: 'tow_customer', mail, papers })
   return { ok: true, sent_to: to }
 }

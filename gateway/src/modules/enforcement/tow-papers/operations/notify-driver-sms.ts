@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { api } from '@curbwise/api'
 import { Refused, ValidationFailed } from '../../../../errors/errors.ts'
-import type { Operation, TextMessage } from '../../../../operation/operation.ts'
+import { insertNotification } from '../../../../jobs/notification.store.ts'
+import type { Operation } from '../../../../operation/operation.ts'
 import { segmentsOf } from '@curbwise/rules'
 import { authorizeTow, lockTow } from '../../tows/index.ts'
+import { driverContact } from '../queries/addresses.query.ts'
 import { driverText, MOST_SEGMENTS } from '../driver-text.ts'
 
 /** Texts the driver who has the tow. What became of it is shown with the tow; nothing is sent again by itself (send-again.ts). */
@@ -11,10 +13,7 @@ export const notifyDriverSms: Operation<typeof api.tows.notifyDriverSms> = async
   const { db, actor, origin, history, publishChange, sms } = context
   const tow = await lockTow(db, actor, params.id)
   authorizeTow(actor, 'notify_driver', tow)
-  const driver = await db('tow_users')
-    .join('users', 'users.id', 'tow_users.user_id')
-    .where('tow_users.id', tow.driver_id)
-    .first<{ name: string; phone: string | null } | undefined>('users.name', 'users.phone')
+  const driver = await driverContact(db, tow.driver_id)
   if (!driver) throw new Refused('Nobody has this tow yet.')
   if (!driver.phone) throw new Refused(`${driver.name} has no phone number on record. Add one under Tow team.`)
   const text = driverText(tow, origin, body.message || null)
@@ -23,7 +22,7 @@ export const notifyDriverSms: Operation<typeof api.tows.notifyDriverSms> = async
       message: 'Shorten this: plate, complex and address of the tow must fit beside it in two text messages',
     })
   const id = randomUUID()
-  await db('notifications').insert({
+  await insertNotification(db, {
     tow_company_id: tow.tow_company_id,
     contract_id: tow.contract_id,
     tow_id: tow.id,
@@ -32,7 +31,7 @@ export const notifyDriverSms: Operation<typeof api.tows.notifyDriverSms> = async
     channel: 'sms',
     kind: 'tow_driver',
     recipient: driver.phone,
-    message: JSON.stringify({ to: driver.phone, text } satisfies TextMessage),
+    message: { to: driver.phone, text },
     sent_by_name: actor.name,
     created_by: actor.user_id,
   })

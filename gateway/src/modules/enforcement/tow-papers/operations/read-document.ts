@@ -5,6 +5,7 @@ import { Download } from '../../../../operation/answers.ts'
 import { NotFound, Unauthorized } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadTow } from '../../tows/index.ts'
+import { insertMadeDocuments } from '../tow-document.store.ts'
 import { assertPaper } from '../queue-mail.ts'
 
 /** A paper of a tow as this person may read it, as it stands now; that it was made is kept with the hash of what was given out. */
@@ -15,14 +16,16 @@ export const readDocument: Operation<typeof api.tows.document> = async ({ db, ac
   assertPaper(params.kind, tow)
   const paper = await towDocument({ db, files, at: clock.now(), amounts: sight === 'whole' }, tow.id, params.kind)
   if (!paper) throw new NotFound()
-  await db('tow_documents').insert({
-    tow_company_id: tow.tow_company_id,
-    contract_id: tow.contract_id,
-    tow_id: tow.id,
-    kind: params.kind,
-    made_by_name: actor.name,
-    created_by: actor.user_id,
-    sha256: createHash('sha256').update(paper.bytes).digest('hex'),
-  })
+  await insertMadeDocuments(db, [
+    {
+      tow_company_id: tow.tow_company_id,
+      contract_id: tow.contract_id,
+      tow_id: tow.id,
+      kind: params.kind,
+      made_by_name: actor.name,
+      created_by: actor.user_id,
+      sha256: createHash('sha256').update(paper.bytes).digest('hex'),
+    },
+  ])
   return new Download(paper.bytes, { content_type: 'application/pdf', filename: paper.file_name })
 }

@@ -7,6 +7,5 @@ export const readNotifications: Operation<typeof api.towCompanies.notifications>
   { db, actor },
   { params },
 ) => {
-  const company = await loadCompany(db, actor, params.id)
-  return presentWording(await ownAcknowledgement(db, company.id))
+  return presentWording(ownAcknowledgement(await loadCompany(db, actor, params.id)))
 }

@@ -4,7 +4,8 @@ import { TOW_DOCUMENT_LABELS } from '@curbwise/rules'
 import { againDenied } from '../../tow-documents/index.ts'
 import { type SentRow, sentAbout, towOfMessages } from '../../tow-documents/index.ts'
 import { NotFound, Refused } from '../../../../errors/errors.ts'
-import type { Message, Operation, OperationContext, TextMessage } from '../../../../operation/operation.ts'
+import { insertNotification, linkNewAttempt, loadNotification } from '../../../../jobs/notification.store.ts'
+import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import { authorizeTow, lockTow, type TowRecord } from '../../tows/index.ts'
 import { assertMayMail } from '../mail-limit.ts'
 
@@ -12,7 +13,7 @@ import { assertMayMail } from '../mail-limit.ts'
 export const sendAgain: Operation<typeof api.tows.sendAgain> = async (context, { params }) => {
   const { db, actor } = context
   const tow = await lockTow(db, actor, params.id)
-  const failed = await sentAbout(db, tow.id).where('id', params.messageId).first<SentRow | undefined>()
+  const failed = await sentAbout(db, tow.id).where('id', params.messageId).first()
   if (!failed) throw new NotFound()
   authorizeTow(actor, failed.channel === 'mail' ? 'email' : 'notify_driver', tow)
   if (failed.is_sent_again) return { ok: true, sent_to: failed.recipient }
@@ -29,11 +30,11 @@ async function queueAgain(
   failed: SentRow,
 ): Promise<void> {
   const id = randomUUID()
-  const { subject, message } = await db('notifications')
-    .where('id', failed.id)
-    .first<{ subject: string | null; message: Message | TextMessage }>('subject', 'message')
+  const { subject, message } = await loadNotification(db, failed.id)
+  // What has no text is never sent again (message.policy.ts of tow-documents).
+  if (!message) throw new NotFound()
   const place = { tow_company_id: tow.tow_company_id, contract_id: tow.contract_id, tow_id: tow.id }
-  await db('notifications').insert({
+  await insertNotification(db, {
     ...place,
     id,
     message_id: id,
@@ -42,11 +43,11 @@ async function queueAgain(
     recipient: failed.recipient,
     subject,
     documents: [...failed.documents],
-    message: JSON.stringify(message),
+    message,
     sent_by_name: actor.name,
     created_by: actor.user_id,
   })
-  await db('notifications').where('id', failed.id).update({ sent_again_as: id })
+  await linkNewAttempt(db, failed.id, id)
   const tenant = { tow_company_id: tow.tow_company_id }
   await ('html' in message ? mail({ ...message, id }, tenant) : sms({ ...message, id }, tenant))
   await history({

@@ -1,6 +1,6 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
-import { loadCompany } from '../../../organizations/tow-companies/index.ts'
+import { loadCompany, lockCompany, patchCompany } from '../../../organizations/tow-companies/index.ts'
 import { ownAcknowledgement, presentWording } from '../acknowledgement.ts'
 
 /** Changes what the company says in its mails; mails that are queued already keep their words. */
@@ -9,20 +9,14 @@ export const updateNotifications: Operation<typeof api.towCompanies.updateNotifi
   { params, body },
 ) => {
   const { db, actor, history } = context
-  const company = await loadCompany(db, actor, params.id)
-  await db('tow_companies').where('id', company.id).forUpdate().first('id')
-  const before = await ownAcknowledgement(db, company.id)
+  const company = await lockCompany(db, (await loadCompany(db, actor, params.id)).id)
+  const before = ownAcknowledgement(company)
   const said = body.customer_acknowledgement ?? {}
   const after = { en: said.en === undefined ? before.en : said.en, es: said.es === undefined ? before.es : said.es }
   if (after.en === before.en && after.es === before.es) return presentWording(before)
-  await db('tow_companies')
-    .where('id', company.id)
-    .update({
-      notification_settings: db.raw(
-        `notification_settings || jsonb_build_object('customer_acknowledgement', ?::jsonb)`,
-        [JSON.stringify(after)],
-      ),
-    })
+  await patchCompany(db, company.id, {
+    notification_settings: { ...company.notification_settings, customer_acknowledgement: after },
+  })
   await history({
     action: 'company.wording_changed',
     record_kind: 'tow_company',
