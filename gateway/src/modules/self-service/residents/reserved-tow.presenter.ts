@@ -1,23 +1,24 @@
 import type { ResidentTow } from '@curbwise/api'
 import type { TowStatus } from '@curbwise/rules'
 import type { Actor } from '../../../db/actor.ts'
+import type { Row } from '../../../db/tables.ts'
 import { canReservedTow } from './reserved-tow.policy.ts'
 
 /** A tow that a unit asked for, with the photo that its resident sent. */
-export interface ReservedTowRow {
-  readonly id: string
-  readonly number: number
-  readonly license_plate: string | null
-  readonly state: string | null
-  readonly status: TowStatus
-  readonly space: string | null
-  readonly requested_at: Date
-  readonly requested_by_unit_id: string | null
-  readonly confirmed_at: Date | null
-  readonly cancelled_by: string | null
-  readonly cancel_reason: string | null
-  readonly photo_file_id: string | null
-}
+export type ReservedTowRow = Pick<
+  Row<'tows'>,
+  | 'id'
+  | 'number'
+  | 'license_plate'
+  | 'state'
+  | 'status'
+  | 'space'
+  | 'requested_at'
+  | 'requested_by_unit_id'
+  | 'confirmed_at'
+  | 'cancelled_by'
+  | 'cancel_reason'
+> & { readonly photo_file_id: Row<'files'>['id'] | null }
 
 const STEPS: Readonly<Record<TowStatus, ResidentTow['step']>> = {
   requested: 'waits_for_driver',

@@ -8,14 +8,6 @@ import type { Unit } from '../unit.model.ts'
 
 const HOUR = 3_600_000
 
-interface Stay {
-  readonly plate_key: string
-  readonly license_plate: string
-  readonly status: string
-  readonly valid_from: Date
-  readonly valid_until: Date
-}
-
 /**
  * What the bank of guest hours still holds for each plate that is here or coming. A permit that was ended early counts as
  * long as it lasted; paid permits do not count; a manager’s exception widens it; an unlimited bank is not shown.
@@ -35,12 +27,12 @@ export async function guestHoursLeft(
     .where('valid_until', '>', since)
     .whereNotNull('plate_key')
     .orderBy('valid_from')
-    .select<Stay[]>('plate_key', 'license_plate', 'valid_from', 'valid_until', 'status')
-  const byPlate = Map.groupBy(stays, ({ plate_key }) => plate_key)
+    .select('plate_key', 'license_plate', 'valid_from', 'valid_until', 'status')
+  const byPlate = Map.groupBy(stays, ({ plate_key }) => plate_key ?? '')
   const widened = grantedByPlate(await exceptionsOf(db, unit.id, now))
   return [...byPlate].flatMap(([plate_key, own]) => {
     const current = own.find((stay) => stay.status === 'active' && stay.valid_until > now)
-    if (!current) return []
+    if (!current?.license_plate) return []
     const banked = own.map((stay) => ({ from: stay.valid_from.toISOString(), until: stay.valid_until.toISOString() }))
     const of = guest_hours + (widened.get(plate_key) ?? 0)
     const minutes = bankMinutesLeft({ guest_hours: of, guest_period }, banked, now.toISOString()) ?? 0

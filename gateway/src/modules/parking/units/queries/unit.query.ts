@@ -1,32 +1,31 @@
 import type { Knex } from 'knex'
+import type { Row } from '../../../../db/tables.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 
+type Person = Pick<Row<'contacts'>, 'id' | 'name' | 'email' | 'phone'> & { readonly mail_opted_out: boolean }
+
 /** One row of the query below. */
-export interface UnitRecord {
-  readonly id: string
-  readonly contract_id: string
-  readonly unit_number: string
-  readonly unit_sort: string
-  readonly building: string | null
-  readonly reserved_space: string | null
-  readonly garage_covered: boolean
-  readonly vacant_since: Date | null
-  readonly has_resident_registration: boolean
-  readonly has_guest_registration: boolean
-  readonly has_own_resident_limit: boolean
-  readonly has_own_guest_limit: boolean
-  readonly vehicles_allowed: number | null
+export type UnitRecord = Pick<
+  Row<'units'>,
+  | 'id'
+  | 'contract_id'
+  | 'unit_number'
+  | 'unit_sort'
+  | 'building'
+  | 'reserved_space'
+  | 'garage_covered'
+  | 'vacant_since'
+  | 'has_resident_registration'
+  | 'has_guest_registration'
+  | 'has_own_resident_limit'
+  | 'has_own_guest_limit'
+> & {
+  readonly vehicles_allowed: Row<'units'>['allowed_resident_vehicles']
   readonly vehicles_used: number
-  readonly guests_allowed: number | null
+  readonly guests_allowed: Row<'units'>['allowed_active_guest_vehicles']
   readonly guests_used: number
-  readonly guests_next_end: Date | null
-  readonly residents: readonly {
-    readonly id: string
-    readonly name: string
-    readonly email: string | null
-    readonly phone: string | null
-    readonly mail_opted_out: boolean
-  }[]
+  readonly guests_next_end: Row<'guest_permits'>['valid_until'] | null
+  readonly residents: readonly Person[]
 }
 
 const VEHICLES = `
