@@ -12,7 +12,7 @@ export const isInvitationLive = async (db: Knex.Transaction, id: string): Promis
 export const insertInvitation = async (
   db: Knex.Transaction,
   invitation: PartialModelObject<UnitInvitation>,
-): Promise<UnitInvitation> => UnitInvitation.query(db).insert(invitation)
+): Promise<UnitInvitation> => UnitInvitation.query(db).insert(invitation).returning('*')
 
 /** Ends the unit's link; false when there was none. */
 export const endInvitation = async (db: Knex.Transaction, unit_id: string, now: Date): Promise<boolean> =>
