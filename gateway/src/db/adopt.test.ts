@@ -33,7 +33,8 @@ const OLD_STATE = `
     alter column refund_due_cents set default 0, alter column tries set default 1,
     alter column has_set_aside set default false;
   alter table custody drop constraint custody_billed, add constraint custody_billed check (${CHECK}) not valid;
-  create or replace function guard_tow() returns trigger language plpgsql as $$ begin return old; end $$`
+  create or replace function guard_tow() returns trigger language plpgsql as $$ begin return old; end $$;
+  create or replace function case_is_public(t tows) returns boolean language sql stable as $$ select false $$`
 
 /** What the adoption must set right, one line each. */
 async function state(): Promise<string[]> {
@@ -43,7 +44,7 @@ async function state(): Promise<string[]> {
       where table_name = 'checkouts_versions' and column_default is not null
     union all select 'dead ' || column_name from information_schema.columns
       where table_name = 'tows' and column_name like 'alert%'
-    union all select 'guard ' || md5(prosrc) from pg_proc where proname = 'guard_tow'
+    union all select 'function ' || md5(prosrc) from pg_proc where proname in ('guard_tow', 'case_is_public')
     union all select 'migration ' || name from knex_migrations
     order by 1`)
   return rows.map(({ line }) => line)
@@ -52,10 +53,14 @@ async function state(): Promise<string[]> {
 describe('a database of a development version', () => {
   it('is adopted once when it has every step, and then equals a new one', async () => {
     const fresh = await state()
-    expect(fresh).toEqual([expect.stringMatching(/^guard /), 'migration 0001-schema'])
+    expect(fresh).toEqual([
+      expect.stringMatching(/^function /),
+      expect.stringMatching(/^function /),
+      'migration 0001-schema',
+    ])
     await db.owner.raw(OLD_STATE)
     await pretend(steps(51))
-    expect(await state()).toHaveLength(1 + 3 + 5 + 1 + 51)
+    expect(await state()).toHaveLength(2 + 3 + 5 + 1 + 51)
     await migrate(given)
     expect(await state()).toEqual(fresh)
     expect(await pendingMigrations(db.app)).toEqual([])

@@ -16,6 +16,10 @@ const sqlOf = (part: (typeof PARTS)[number]): string =>
     .map((name) => readFileSync(join(FOLDER, part, name), 'utf8'))
     .join('\n')
 
+const allSql = (): string => PARTS.map(sqlOf).join('\n')
+
+const FUNCTION = /^create function [^]*?\$\$;$/gm
+
 /** knex takes a question mark for a parameter. */
 const run = async (trx: Knex.Transaction, sql: string): Promise<void> => {
   await trx.raw(sql.replaceAll('?', '\\?'))
@@ -29,12 +33,13 @@ async function createSchema(trx: Knex.Transaction): Promise<void> {
 /** Gives every function the body that it has in the files. */
 export async function replaceFunctions(trx: Knex.Transaction): Promise<void> {
   await run(trx, SETUP)
-  await run(trx, sqlOf('functions').replaceAll(/^create function/gm, 'create or replace function'))
+  for (const [sql] of allSql().matchAll(FUNCTION))
+    await run(trx, sql.replace('create function', 'create or replace function'))
 }
 
 /** Drops what the files create, by name: other tables in the same schema are not ours to drop. */
 async function dropSchema(trx: Knex.Transaction): Promise<void> {
-  const sql = PARTS.map(sqlOf).join('\n')
+  const sql = allSql()
   for (const kind of ['table', 'sequence', 'function']) {
     const names = [...sql.matchAll(new RegExp(`^create ${kind} (\\w+)`, 'gm'))].map(([, name]) => name)
     await run(trx, `drop ${kind} if exists ${names.join(', ')} cascade`)
