@@ -1,39 +1,50 @@
-import type { Checkout as CheckoutAnswer } from '@curbwise/api'
 import type { Knex } from 'knex'
-import { NotFound } from '../../../errors/errors.ts'
-import type { OperationContext } from '../../../operation/operation.ts'
-import { showCase } from '../../enforcement/find-my-car/index.ts'
-import { loadCase } from './queries/payable-case.query.ts'
-import { type FoundCheckout, presentCheckout } from './checkout.presenter.ts'
-import type { Checkout } from './checkout.model.ts'
+import { type PartialModelObject, raw } from 'objection'
+import { Checkout, isOfPermit, type PermitCheckout } from './checkout.model.ts'
 
-/** The checkout behind its address, for who holds it; throws NotFound. */
-export async function findCheckout(db: Knex.Transaction, key: string): Promise<FoundCheckout> {
-  const { rows } = await db.raw<{ rows: { found: FoundCheckout | null }[] }>(
-    'select public_checkout(?::uuid) as found',
-    [key],
-  )
-  const found = rows[0]?.found
-  if (!found) throw new NotFound()
-  return found
-}
+export const loadCheckout = async (db: Knex.Transaction, id: string): Promise<Checkout | undefined> =>
+  Checkout.query(db).findById(id)
 
-/** As its payer sees it, with the case; gone with the case thirty days after its end. */
-export async function showCheckout(context: OperationContext, key: string): Promise<CheckoutAnswer> {
-  const found = await findCheckout(context.db, key)
-  const shown = await showCase(context, await loadCase(context.db, found.case_key))
-  return presentCheckout(found, shown, context.clock.now(), context.payments)
+/** The checkout of a permit; undefined when there is none. */
+export async function loadPermitCheckout(db: Knex.Transaction, id: string): Promise<PermitCheckout | undefined> {
+  const checkout = await loadCheckout(db, id)
+  return checkout && isOfPermit(checkout) ? checkout : undefined
 }
 
 /**
- * The row itself, locked, as the company or the platform; undefined when there is none. Not `for update`: events that are
- * written at the same moment name the row, and the two would wait for each other.
+ * The checkout, locked, as the company or the platform sees it; undefined when there is none. Not `for update`: events
+ * written at the same moment reference the row, and the two would wait for each other.
  */
 export const lockCheckout = async (db: Knex.Transaction, id: string): Promise<Checkout | undefined> =>
-  (await db('checkouts')
-    .where('id', id)
+  Checkout.query(db)
+    .findById(id)
     .where((of) => {
       void of.whereNotNull('tow_id').orWhereNotNull('guest_permit_id')
     })
     .forNoKeyUpdate()
-    .first()) as Checkout | undefined
+
+/** Writes a new checkout and returns its id. */
+export async function insertCheckout(
+  db: Knex.Transaction,
+  checkout: Omit<PartialModelObject<Checkout>, 'idempotency_key'>,
+): Promise<string> {
+  const { id } = await Checkout.query(db).insert({ ...checkout, idempotency_key: raw('gen_random_uuid()::text') })
+  return id
+}
+
+export async function patchCheckout(
+  db: Knex.Transaction,
+  id: string,
+  change: PartialModelObject<Checkout>,
+): Promise<void> {
+  await Checkout.query(db).findById(id).patch(change)
+}
+
+/** Saves the provider's page of this try, unless one is known already or another try has begun. */
+export async function saveProviderPage(
+  db: Knex.Transaction,
+  { id, tries }: Pick<Checkout, 'id' | 'tries'>,
+  page: Pick<Checkout, 'provider_session_id' | 'provider_url'>,
+): Promise<void> {
+  await Checkout.query(db).findOne({ id, tries }).whereNull('provider_session_id').patch(page)
+}

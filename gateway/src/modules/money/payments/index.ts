@@ -1,5 +1,6 @@
 export { applyEvents } from './lifecycle/apply-events.ts'
-export { type Checkout } from './checkout.model.ts'
+export { type Checkout, type PermitCheckout } from './checkout.model.ts'
+export { loadPermitCheckout } from './checkout.store.ts'
 export { stateOf } from './checkout.presenter.ts'
 export { openForPayer } from './lifecycle/open-at-provider.ts'
 export { payerOf } from './payer.ts'

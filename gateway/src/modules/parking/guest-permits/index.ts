@@ -10,6 +10,7 @@ export {
   settlePaidPermit,
   type PaidOrder,
 } from './lifecycle/paid-permit.ts'
+export { linkCheckout } from './permit-checkout.bulk.ts'
 export { extendPermit } from './lifecycle/extend-permit.ts'
 export { type GuestPlace, loadGuestPlace } from './queries/guest-place.query.ts'
 export { guestStays } from './queries/guest-stays.query.ts'

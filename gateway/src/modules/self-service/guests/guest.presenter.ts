@@ -13,8 +13,8 @@ import {
   isInForce,
   statusNow,
 } from '../../parking/guest-permits/index.ts'
-import { type Checkout, stateOf } from '../../money/payments/index.ts'
-import { checkoutOfPermit, placeOfPermit } from './queries/permit-place.query.ts'
+import { loadPermitCheckout, type Checkout, type PermitCheckout, stateOf } from '../../money/payments/index.ts'
+import { placeOfPermit } from './queries/permit-place.query.ts'
 
 /** Hours to offer where nothing limits the stay: a week. */
 const OFFERED_MINUTES = 168 * 60
@@ -41,7 +41,7 @@ function payStateOf(checkout: Checkout): Paying['state'] {
 async function presentPaying(
   { db, clock, payments }: OperationContext,
   row: GuestPermit,
-  checkout: Checkout,
+  checkout: PermitCheckout,
 ): Promise<Paying> {
   const state = payStateOf(checkout)
   const runs =
@@ -62,7 +62,7 @@ export async function presentPublicPermit(context: OperationContext, row: GuestP
   const { db, clock } = context
   const now = clock.now()
   const { timezone, unit_number, ...contract } = await placeOfPermit(db, row)
-  const checkout = row.checkout_id === null ? undefined : await checkoutOfPermit(db, row.id)
+  const checkout = row.checkout_id === null ? undefined : await loadPermitCheckout(db, row.checkout_id)
   const room = await roomToExtend(context, row)
   const untold = roomForContact(row, now)
   return {

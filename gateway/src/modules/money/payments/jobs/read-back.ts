@@ -1,4 +1,5 @@
 import type { StagedJob } from '../../../../jobs/jobs.ts'
+import { loadCheckout } from '../checkout.store.ts'
 import { storeEvent } from '../lifecycle/keep-event.ts'
 
 /** How long after a look without an answer the provider is asked again. */
@@ -10,15 +11,7 @@ const ASK_AGAIN_SECONDS = 60
  */
 export const readBack: StagedJob<'read_back'> = {
   async staged({ payments, transaction }, { checkout_id }) {
-    const checkout = await transaction(async ({ db }) =>
-      db('checkouts')
-        .where('id', checkout_id)
-        .first<{ provider: string; provider_session_id: string | null; outcome: string } | undefined>(
-          'provider',
-          'provider_session_id',
-          'outcome',
-        ),
-    )
+    const checkout = await transaction(({ db }) => loadCheckout(db, checkout_id))
     if (!checkout?.provider_session_id || !payments || checkout.provider !== payments.name) return
     if (checkout.outcome !== 'open' && checkout.outcome !== 'processing') return
     const events = await payments.readBack(checkout.provider_session_id)

@@ -1,14 +1,7 @@
 import type { StagedJob } from '../../../../jobs/jobs.ts'
 import { RefundRefused } from '../../../../operation/payment-provider.ts'
 import { markFailed } from '../lifecycle/refunds.ts'
-
-interface Ordered {
-  readonly id: string
-  readonly provider: string
-  readonly status: string
-  readonly amount_cents: number
-  readonly payment_id: string
-}
+import { orderedRefund } from '../queries/payments-of-checkout.query.ts'
 
 /**
  * Orders a refund at the provider: a pending row of `transactions` with `refund_of`. The provider's event confirms it, or
@@ -16,12 +9,7 @@ interface Ordered {
  */
 export const refundPayment: StagedJob<'refund_payment'> = {
   async staged({ payments, transaction }, { transaction_id }) {
-    const ordered: Ordered | undefined = await transaction(async ({ db }) =>
-      db('transactions as r')
-        .join('transactions as p', 'p.id', 'r.refund_of')
-        .where('r.id', transaction_id)
-        .first('r.id', 'r.provider', 'r.status', 'r.amount_cents', 'p.provider_id as payment_id'),
-    )
+    const ordered = await transaction(({ db }) => orderedRefund(db, transaction_id))
     if (!ordered || ordered.status !== 'pending' || ordered.provider !== payments?.name) return
     const { id, payment_id, amount_cents } = ordered
     try {

@@ -1,14 +1,11 @@
 import { expireUnpaidPermit } from '../../../parking/guest-permits/index.ts'
 import type { JobStage, StagedJob } from '../../../../jobs/jobs.ts'
-import { lockCheckout } from '../checkout.store.ts'
-import { type Checkout, isOfPermit, isOfTow } from '../checkout.model.ts'
+import { loadCheckout, lockCheckout, patchCheckout } from '../checkout.store.ts'
+import { isOfPermit, isOfTow, stillHolds } from '../checkout.model.ts'
 import { openAtProvider } from '../lifecycle/open-at-provider.ts'
 
 /** How long a page that its payer has left may take until its event is here, before the provider is asked. */
 const AWAIT_EVENT_SECONDS = 60
-
-const read = (stage: JobStage, id: string): Promise<Checkout | undefined> =>
-  stage.transaction(async ({ db }) => (await db('checkouts').where('id', id).first()) as Checkout | undefined)
 
 /** Ours ends when the provider's page has ended without money. Money that comes all the same is booked by its event. */
 const endUnpaid = (stage: JobStage, id: string): Promise<void> =>
@@ -16,10 +13,7 @@ const endUnpaid = (stage: JobStage, id: string): Promise<void> =>
     const row = await lockCheckout(work.db, id)
     if (row?.status !== 'pending') return
     const declined = row.outcome === 'declined'
-    await work
-      .db('checkouts')
-      .where('id', id)
-      .update({ status: declined ? 'failed' : 'expired' })
+    await patchCheckout(work.db, id, { status: declined ? 'failed' : 'expired' })
     await work.publishChange('payments', id, row.contract_id)
     if (isOfTow(row)) await work.publishChange('tows', row.tow_id, row.contract_id)
     if (isOfPermit(row))
@@ -37,10 +31,10 @@ const endUnpaid = (stage: JobStage, id: string): Promise<void> =>
  */
 export const settleCheckout: StagedJob<'settle_checkout'> = {
   async staged(stage, { checkout_id }) {
-    const row = await read(stage, checkout_id)
+    const row = await stage.transaction(({ db }) => loadCheckout(db, checkout_id))
     const { payments } = stage
     if (!row || !payments || row.provider !== payments.name) return
-    const runs = row.status === 'pending' && stage.clock.now() < row.valid_until
+    const runs = row.status === 'pending' && stillHolds(row, stage.clock.now())
     if (runs) {
       await openAtProvider(stage, checkout_id)
       return

@@ -1,15 +1,18 @@
-import { checkoutState, type CheckoutStanding, type PaymentEventFact, type TakenPayment } from '@curbwise/rules'
+import { checkoutState, type CheckoutStanding, type TakenPayment } from '@curbwise/rules'
 import type { WorkContext } from '../../../../operation/operation.ts'
 import { applyToPermit } from './apply-to-permit.ts'
 import { applyToTow } from './apply-to-tow.ts'
-import { lockCheckout } from '../checkout.store.ts'
-import { type Checkout, isOfPermit, isOfTow } from '../checkout.model.ts'
+import { insertTransaction } from '../../../enforcement/custody/index.ts'
+import { lockCheckout, patchCheckout } from '../checkout.store.ts'
+import { factsOfCheckout } from '../payment-event.store.ts'
+import { knownPayments } from '../queries/payments-of-checkout.query.ts'
+import { type Checkout, isOfPermit, isOfTow, stillHolds } from '../checkout.model.ts'
 import { recordRefund } from './refunds.ts'
 import { stripAmount } from './set-aside.ts'
 
 /** A permit's checkout outlives a declined card: its payer may try another one until the time to pay is over. */
 const mayTryAgain = (row: Checkout, now: Date): boolean =>
-  isOfPermit(row) && row.status === 'pending' && now < row.valid_until
+  isOfPermit(row) && row.status === 'pending' && stillHolds(row, now)
 
 /** What the row says once the events are known; our own word (given up, run out) stands until money says otherwise. */
 function statusOf(row: Checkout, state: CheckoutStanding['state'], now: Date): Checkout['status'] {
@@ -27,14 +30,11 @@ async function bookPayments(
   payments: readonly TakenPayment[],
 ): Promise<TakenPayment[]> {
   const ids = payments.map(({ payment_id }) => payment_id)
-  const known: string[] = await db('transactions')
-    .where({ provider: row.provider, kind: 'payment' })
-    .whereIn('provider_id', ids)
-    .pluck('provider_id')
+  const known = await knownPayments(db, row.provider, ids)
   const fresh = payments.filter(({ payment_id }) => !known.includes(payment_id))
   const { tow_company_id, contract_id, tow_id, guest_permit_id, provider, payer_email } = row
   for (const { payment_id, amount_cents, at } of fresh)
-    await db('transactions').insert({
+    await insertTransaction(db, {
       tow_company_id,
       contract_id,
       tow_id,
@@ -61,19 +61,19 @@ export async function applyEvents(work: WorkContext, checkout_id: string): Promi
   const { db, clock, publishChange } = work
   const row = await lockCheckout(db, checkout_id)
   if (!row) return
-  const kept = await db('payment_events')
-    .where({ checkout_id })
-    .whereNotNull('fact')
-    .select<{ fact: PaymentEventFact; set_aside: string | null }[]>('fact', 'set_aside')
+  const kept = await factsOfCheckout(db, checkout_id)
   const facts = kept.map(({ fact, set_aside }) => (set_aside === null ? fact : stripAmount(fact)))
   const has_set_aside = kept.some(({ fact, set_aside }) => set_aside !== null && fact.kind === 'succeeded')
   const standing = checkoutState(facts, row.tries)
   const status = statusOf(row, standing.state, clock.now())
   const fresh = await bookPayments(work, row, standing.payments)
   for (const refund of standing.refunds) await recordRefund(work, row, refund)
-  await db('checkouts')
-    .where('id', row.id)
-    .update({ status, outcome: standing.state, paid_at: standing.paid_at, has_set_aside })
+  await patchCheckout(db, row.id, {
+    status,
+    outcome: standing.state,
+    paid_at: standing.paid_at === null ? null : new Date(standing.paid_at),
+    has_set_aside,
+  })
   if (isOfTow(row)) await applyToTow(work, row, standing, fresh)
   if (isOfPermit(row)) await applyToPermit(work, row, standing, fresh)
   await publishChange('payments', row.id, row.contract_id)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Row } from '../../../../db/tables.ts'
 import type { CheckoutStanding, TakenPayment } from '@curbwise/rules'
 import { moneyBackMail, paidMail } from '../../../../mail/templates/permit-mails.ts'
 import type { WorkContext } from '../../../../operation/operation.ts'
@@ -11,7 +10,10 @@ import {
   readPermit,
   settlePaidPermit,
 } from '../../../parking/guest-permits/index.ts'
+import { insertTransaction } from '../../../enforcement/custody/index.ts'
 import type { Checkout, PermitCheckout } from '../checkout.model.ts'
+import { patchCheckout } from '../checkout.store.ts'
+import { paymentsOfCheckout, receiptNumberOf } from '../queries/payments-of-checkout.query.ts'
 
 type Due = { readonly cents: number; readonly reason: GivenBack | 'paid_twice' | null }
 
@@ -23,27 +25,6 @@ const WHY = {
 const had = (outcome: Checkout['outcome']): boolean =>
   outcome === 'paid' || outcome === 'paid_twice' || outcome === 'refunded'
 
-interface PaymentRow extends Pick<Row<'transactions'>, 'id' | 'method'> {
-  readonly provider_id: string
-  readonly left: number
-  readonly has_failed: boolean
-}
-
-/** The payments of a checkout, the latest first, with what of each was neither given back nor ordered to be. */
-const paymentsOf = (work: WorkContext, checkout_id: string): Promise<PaymentRow[]> =>
-  work
-    .db('transactions as p')
-    .where({ 'p.checkout_id': checkout_id, 'p.kind': 'payment', 'p.status': 'succeeded' })
-    .orderBy([{ column: 'p.at', order: 'desc' }, 'p.id'])
-    .select(
-      'p.id',
-      'p.provider_id',
-      'p.method',
-      work.db.raw(`(p.amount_cents + coalesce((select sum(r.amount_cents) from transactions r
-      where r.refund_of = p.id and r.status <> 'failed'), 0))::int as left`),
-      work.db.raw(`exists (select from transactions r where r.refund_of = p.id and r.status = 'failed') as has_failed`),
-    )
-
 /**
  * Orders back what pays for nothing. No desk looks at permits, so nobody is waited for; where the provider refused once, it is
  * left to people and stays marked on the checkout.
@@ -52,7 +33,7 @@ async function orderBack(work: WorkContext, row: PermitCheckout, due: Due, kept_
   if (due.reason === null) return
   const { db, clock, enqueue, history } = work
   const { tow_company_id, contract_id, guest_permit_id, provider } = row
-  const payments = await paymentsOf(work, row.id)
+  const payments = await paymentsOfCheckout(db, row.id)
   // What is on its way back already counts as kept until the provider says otherwise.
   let open = due.cents - (kept_cents - payments.reduce((sum, { left }) => sum + left, 0))
   for (const payment of payments) {
@@ -60,7 +41,7 @@ async function orderBack(work: WorkContext, row: PermitCheckout, due: Due, kept_
     if (cents <= 0 || payment.has_failed) continue
     open -= cents
     const id = randomUUID()
-    await db('transactions').insert({
+    await insertTransaction(db, {
       id,
       tow_company_id,
       contract_id,
@@ -108,9 +89,6 @@ async function tellPayer(
       await mail(moneyBackMail(row.payer_email, words, told.due.reason ?? 'refunded', payment.amount_cents), tenant)
       continue
     }
-    const booked = (await db('transactions')
-      .where({ checkout_id: row.id, kind: 'payment', provider_id: payment.payment_id })
-      .first('receipt_number')) as { receipt_number: string }
     const line = (code: string) => row.lines.find((one) => one.code === code)
     await mail(
       paidMail(row.payer_email, {
@@ -119,7 +97,7 @@ async function tellPayer(
         price_cents: line('package')?.amount.cents ?? row.amount_cents,
         tax_cents: line('tax')?.amount.cents ?? 0,
         paid_cents: payment.amount_cents,
-        receipt_number: booked.receipt_number,
+        receipt_number: await receiptNumberOf(db, row.id, payment.payment_id),
         is_sandbox: row.provider === 'sandbox',
       }),
       tenant,
@@ -153,10 +131,10 @@ export async function applyToPermit(
       : standing.excess_cents > 0
         ? { cents: standing.excess_cents, reason: 'paid_twice' }
         : { cents: 0, reason: null }
-  await work
-    .db('checkouts')
-    .where('id', row.id)
-    .update({ refund_due_cents: due.cents, refund_due_reason: due.cents > 0 ? due.reason : null })
+  await patchCheckout(work.db, row.id, {
+    refund_due_cents: due.cents,
+    refund_due_reason: due.cents > 0 ? due.reason : null,
+  })
   await orderBack(work, row, due, standing.kept_cents)
   await tellPayer(work, row, {
     fresh,

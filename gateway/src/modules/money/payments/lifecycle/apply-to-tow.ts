@@ -1,7 +1,9 @@
 import type { CheckoutStanding, TakenPayment } from '@curbwise/rules'
 import type { WorkContext } from '../../../../operation/operation.ts'
-import { chargeOfTow, settlePayment } from '../../../enforcement/custody/index.ts'
+import { chargeOfTow, setPaymentReason, settlePayment } from '../../../enforcement/custody/index.ts'
+import { cancelOtherCheckouts } from '../checkout.bulk.ts'
 import type { Checkout, TowCheckout } from '../checkout.model.ts'
+import { patchCheckout } from '../checkout.store.ts'
 import { mailReceipt } from './mail-receipt.ts'
 
 type Due = Pick<Checkout, 'refund_due_cents'> & { readonly refund_due_reason: keyof typeof WHY_DUE | null }
@@ -44,9 +46,7 @@ async function tellOfRefundDue(
   if (due.refund_due_reason === null || due.refund_due_cents === row.refund_due_cents) return
   const last = fresh.at(-1)
   if (last)
-    await db('transactions')
-      .where({ provider: row.provider, kind: 'payment', provider_id: last.payment_id })
-      .update({ reason: WHY_DUE[due.refund_due_reason] })
+    await setPaymentReason(db, { provider: row.provider, provider_id: last.payment_id }, WHY_DUE[due.refund_due_reason])
   const { id, contract_id, tow_company_id, refund_due_cents, refund_due_reason } = row
   await history({
     action: 'payment.refund_due',
@@ -64,24 +64,19 @@ async function endOthers(
   { db, history, publishChange, enqueue }: WorkContext,
   { id, tow_id, tow_company_id, contract_id }: TowCheckout,
 ): Promise<void> {
-  const others: { id: string }[] = await db('checkouts')
-    .where({ tow_id, status: 'pending', outcome: 'open' })
-    .whereNot('id', id)
-    .update({ status: 'cancelled' })
-    .returning('id')
-  for (const other of others) {
-    await enqueue('settle_checkout', { checkout_id: other.id }, { tow_company_id })
+  for (const other_id of await cancelOtherCheckouts(db, tow_id, id)) {
+    await enqueue('settle_checkout', { checkout_id: other_id }, { tow_company_id })
     await history({
       action: 'checkout.cancelled',
       record_kind: 'checkout',
-      record_id: other.id,
+      record_id: other_id,
       contract_id,
       tow_company_id,
       before: { status: 'pending' },
       after: { status: 'cancelled' },
       reason: 'Paid by an earlier payment',
     })
-    await publishChange('payments', other.id, contract_id)
+    await publishChange('payments', other_id, contract_id)
   }
 }
 
@@ -100,10 +95,7 @@ export async function applyToTow(
     if (settled.outcome === 'settled') await endOthers(work, row)
   }
   const due = standing.payments.length > 0 ? await refundDue(work, row, standing, after_end) : null
-  if (due)
-    await db('checkouts')
-      .where('id', row.id)
-      .update({ ...due })
+  if (due) await patchCheckout(db, row.id, due)
   if (due) await tellOfRefundDue(work, row, due, fresh)
   // The payment that came last is the one too many: those before it get their receipts.
   let open = due?.refund_due_cents ?? 0

@@ -11,6 +11,7 @@ import {
   type PermitCheckout,
   type TowCheckout,
 } from '../checkout.model.ts'
+import { namesOfPermit, namesOfTow } from '../queries/order-names.query.ts'
 
 type Named = Pick<CheckoutOrder, 'title' | 'merchant' | 'return_url' | 'cancel_url'>
 
@@ -18,25 +19,12 @@ const MINUTE_MS = 60_000
 const plateOf = ({ license_plate, state }: { license_plate: string | null; state: string | null }): string =>
   license_plate ? `, ${state ?? ''} ${license_plate}` : ''
 
-interface TowRow {
-  readonly number: number
-  readonly license_plate: string | null
-  readonly state: string | null
-  readonly public_key: string
-  readonly merchant: string
-}
-
 async function namedByTow(
   db: Knex.Transaction,
   { id, tow_id, language }: TowCheckout,
   origin: string,
 ): Promise<Named | null> {
-  const tow = (await db('tows')
-    .join('tow_companies', 'tow_companies.id', 'tows.tow_company_id')
-    .where('tows.id', tow_id)
-    .first('tows.number', 'tows.license_plate', 'tows.state', 'tows.public_key', 'tow_companies.name as merchant')) as
-    | TowRow
-    | undefined
+  const tow = await namesOfTow(db, tow_id)
   return tow
     ? {
         title: translator(language, payment)('page.tow', { number: tow.number }) + plateOf(tow),
@@ -47,26 +35,12 @@ async function namedByTow(
     : null
 }
 
-interface PermitNames {
-  readonly license_plate: string | null
-  readonly state: string | null
-  readonly public_key: string | null
-  readonly package: string
-  readonly merchant: string
-}
-
 async function namedByPermit(
   db: Knex.Transaction,
   { guest_permit_id, tries }: PermitCheckout,
   origin: string,
 ): Promise<Named | null> {
-  const permit = (await db('guest_permits as p')
-    .join('contracts as c', 'c.id', 'p.contract_id')
-    .join('paid_parking_packages as k', 'k.id', 'p.package_id')
-    .where('p.id', guest_permit_id)
-    .first('p.license_plate', 'p.state', 'p.public_key', 'k.name as package', 'c.name as merchant')) as
-    | PermitNames
-    | undefined
+  const permit = await namesOfPermit(db, guest_permit_id)
   const address = permit && permitAddress(origin, permit)
   return permit && address
     ? {

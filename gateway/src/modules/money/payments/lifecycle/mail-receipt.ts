@@ -1,60 +1,10 @@
 import type { TakenPayment } from '@curbwise/rules'
-import type { Knex } from 'knex'
 import { extraMail, receiptMail } from '../../../enforcement/tow-documents/index.ts'
 import type { WorkContext } from '../../../../operation/operation.ts'
 import { chargeOfTow } from '../../../enforcement/custody/index.ts'
 import type { TowCheckout } from '../checkout.model.ts'
-
-interface Facts {
-  readonly license_plate: string | null
-  readonly state: string | null
-  readonly color: string | null
-  readonly make: string | null
-  readonly model: string | null
-  readonly public_key: string
-  readonly towed_at: Date
-  readonly timezone: string
-  readonly rules_version: string | null
-  readonly jurisdiction_state: string
-  readonly requested_at: Date
-  readonly complex: string
-  readonly company: string
-  readonly license_number: string | null
-  readonly company_address: string
-  readonly company_phone: string | null
-  readonly lot: string | null
-  readonly lot_address: string
-}
-
-const place = (table: string): string =>
-  `concat_ws(', ', ${table}.address, ${table}.city, concat_ws(' ', ${table}.state, ${table}.zip_code))`
-
-const factsOf = async (db: Knex.Transaction, tow_id: string): Promise<Facts | undefined> =>
-  (await db('tows as t')
-    .join('contracts as c', 'c.id', 't.contract_id')
-    .join('tow_companies as o', 'o.id', 't.tow_company_id')
-    .leftJoin('storage_lots as l', 'l.id', 't.storage_lot_id')
-    .where('t.id', tow_id)
-    .first(
-      't.license_plate',
-      't.state',
-      't.color',
-      't.make',
-      't.model',
-      't.public_key',
-      't.timezone',
-      't.rules_version',
-      't.jurisdiction_state',
-      't.requested_at',
-      'c.name as complex',
-      'o.name as company',
-      'o.license_number',
-      'o.phone as company_phone',
-      'l.name as lot',
-      db.raw('coalesce(t.left_property_at, t.hooked_at, t.requested_at) as towed_at'),
-      db.raw(`${place('o')} as company_address`),
-      db.raw(`${place('l')} as lot_address`),
-    )) as Facts | undefined
+import { receiptNumberOf } from '../queries/payments-of-checkout.query.ts'
+import { receiptFacts } from '../queries/receipt-facts.query.ts'
 
 /**
  * Queues the receipt of a payment that was booked just now, or, where all of it was more than was due, the word that it goes back.
@@ -68,11 +18,9 @@ export async function mailReceipt(
 ): Promise<void> {
   const { db, clock, origin, mail } = work
   if (row.payer_email === null) return
-  const facts = await factsOf(db, row.tow_id)
+  const facts = await receiptFacts(db, row.tow_id)
   if (!facts) return
-  const booked = (await db('transactions')
-    .where({ checkout_id: row.id, kind: 'payment', provider_id: payment.payment_id })
-    .first('receipt_number')) as { receipt_number: string }
+  const receipt_number = await receiptNumberOf(db, row.id, payment.payment_id)
   const charge = await chargeOfTow(db, { id: row.tow_id }, clock.now())
   if (!charge) return
   const of = {
@@ -95,7 +43,7 @@ export async function mailReceipt(
     charge,
     paid_cents: payment.amount_cents,
     paid_at: new Date(payment.at),
-    receipt_number: booked.receipt_number,
+    receipt_number,
     is_sandbox: row.provider === 'sandbox',
     extra_cents,
     case_address: `${origin}/findmycar?case=${facts.public_key}`,

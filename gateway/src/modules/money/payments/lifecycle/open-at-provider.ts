@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { Unavailable } from '../../../../errors/errors.ts'
 import type { PaymentProvider } from '../../../../operation/payment-provider.ts'
 import { orderOf } from './checkout-order.ts'
-import type { Checkout } from '../checkout.model.ts'
+import { loadCheckout, saveProviderPage } from '../checkout.store.ts'
 
 /** What both a call and a job have between two transactions. */
 export interface Between {
@@ -19,7 +19,7 @@ export interface Between {
 export async function openAtProvider(between: Between, checkout_id: string): Promise<string | null> {
   const { payments } = between
   const found = await between.transaction(async ({ db }) => {
-    const checkout = (await db('checkouts').where('id', checkout_id).first()) as Checkout | undefined
+    const checkout = await loadCheckout(db, checkout_id)
     const order = checkout && (await orderOf(db, checkout, between.origin))
     return checkout && order ? { checkout, order } : null
   })
@@ -28,10 +28,7 @@ export async function openAtProvider(between: Between, checkout_id: string): Pro
   if (checkout.provider_session_id !== null) return checkout.provider_session_id
   const session = await payments.begin(order)
   await between.transaction(({ db }) =>
-    db('checkouts')
-      .where({ id: checkout_id, tries: checkout.tries })
-      .whereNull('provider_session_id')
-      .update({ provider_session_id: session.session_id, provider_url: session.url }),
+    saveProviderPage(db, checkout, { provider_session_id: session.session_id, provider_url: session.url }),
   )
   return session.session_id
 }

@@ -2,15 +2,16 @@ import { NotFound, Refusal, Refused } from '../../../../errors/errors.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
 import {
   expireUnpaidPermit,
+  linkCheckout,
   type PaidOrder,
   PAY_WITHIN_MINUTES,
   reservePaidPermit,
 } from '../../../parking/guest-permits/index.ts'
-import { lockCheckout } from '../checkout.store.ts'
-import { type Checkout, LOOK_AGAIN_SECONDS } from '../checkout.model.ts'
+import { insertCheckout, lockCheckout, patchCheckout } from '../checkout.store.ts'
+import { type Checkout, LOOK_AGAIN_SECONDS, stillHolds } from '../checkout.model.ts'
 import { stateOf } from '../checkout.presenter.ts'
 
-const usd = (cents: number) => ({ cents, currency: 'USD' })
+const usd = (cents: number) => ({ cents, currency: 'USD' as const })
 
 /**
  * Keeps a permit and the intent to pay for it for ten minutes, before anybody is asked for money. Whether the car is sheltered meanwhile
@@ -29,28 +30,24 @@ export async function beginPermitCheckout(
     { code: 'package', label: bought.name, basis: null, amount: usd(bought.price_cents) },
     ...(bought.tax_cents > 0 ? [{ code: 'tax', label: 'Sales tax', basis: null, amount: usd(bought.tax_cents) }] : []),
   ]
-  const [row] = (await db('checkouts')
-    .insert({
-      tow_company_id,
-      contract_id,
-      guest_permit_id: permit.id,
-      purpose: 'permit',
-      provider: payments.name,
-      amount_cents: bought.total_cents,
-      lines: JSON.stringify(lines),
-      license_plate: permit.license_plate,
-      state: permit.state,
-      payer_email: permit.guest_email,
-      language: permit.language,
-      permit_from: permit.valid_from,
-      permit_until: permit.valid_until,
-      valid_from: now,
-      valid_until: new Date(now.getTime() + PAY_WITHIN_MINUTES * 60_000),
-      idempotency_key: db.raw('gen_random_uuid()::text'),
-    })
-    .returning('id')) as { id: string }[]
-  const checkout_id = row?.id ?? ''
-  await db('guest_permits').where('id', permit.id).update({ checkout_id })
+  const checkout_id = await insertCheckout(db, {
+    tow_company_id,
+    contract_id,
+    guest_permit_id: permit.id,
+    purpose: 'permit',
+    provider: payments.name,
+    amount_cents: bought.total_cents,
+    lines,
+    license_plate: permit.license_plate,
+    state: permit.state,
+    payer_email: permit.guest_email,
+    language: permit.language,
+    permit_from: permit.valid_from,
+    permit_until: permit.valid_until,
+    valid_from: now,
+    valid_until: new Date(now.getTime() + PAY_WITHIN_MINUTES * 60_000),
+  })
+  await linkCheckout(db, permit.id, checkout_id)
   await enqueue('settle_checkout', { checkout_id }, { tow_company_id }, { after_seconds: LOOK_AGAIN_SECONDS })
   await enqueue('settle_checkout', { checkout_id }, { tow_company_id }, { after_seconds: PAY_WITHIN_MINUTES * 60 + 1 })
   await history({
@@ -85,16 +82,14 @@ export async function retryPermitCheckout(context: OperationContext, checkout_id
   if (!row) throw new NotFound()
   if (isMoneyIn(row)) return
   assertNotSent(row)
-  if (row.status !== 'pending' || clock.now() >= row.valid_until)
+  if (row.status !== 'pending' || !stillHolds(row, clock.now()))
     throw new Refused('The time to pay is over.', { code: 'time_over' })
   if (payments?.name !== row.provider)
     throw new Refusal('unavailable', 'Payment by card is not set up here. Nothing was charged.')
   if (row.outcome !== 'declined') return
   const { contract_id, tow_company_id } = row
   const tries = row.tries + 1
-  await db('checkouts')
-    .where('id', checkout_id)
-    .update({ tries, outcome: 'open', provider_session_id: null, provider_url: null })
+  await patchCheckout(db, checkout_id, { tries, outcome: 'open', provider_session_id: null, provider_url: null })
   await enqueue('settle_checkout', { checkout_id }, { tow_company_id }, { after_seconds: LOOK_AGAIN_SECONDS })
   await history({
     action: 'checkout.retried',
@@ -115,7 +110,7 @@ export async function cancelPermitCheckout(context: OperationContext, checkout_i
   if (row?.status !== 'pending' || row.guest_permit_id === null) return
   assertNotSent(row)
   const { contract_id, tow_company_id } = row
-  await db('checkouts').where('id', checkout_id).update({ status: 'cancelled' })
+  await patchCheckout(db, checkout_id, { status: 'cancelled' })
   await expireUnpaidPermit(context, row.guest_permit_id, 'cancelled', 'given up')
   await enqueue('settle_checkout', { checkout_id }, { tow_company_id })
   await history({

@@ -1,15 +1,8 @@
 import type { GivenRefund } from '@curbwise/rules'
 import type { WorkContext } from '../../../../operation/operation.ts'
+import { endPendingTransaction, insertTransaction } from '../../../enforcement/custody/index.ts'
 import type { Checkout } from '../checkout.model.ts'
-
-interface RefundRow {
-  readonly id: string
-  readonly tow_company_id: string
-  readonly contract_id: string
-  readonly tow_id: string | null
-  readonly guest_permit_id: string | null
-  readonly amount_cents: number
-}
+import { knownRefund, refundedPayment } from '../queries/payments-of-checkout.query.ts'
 
 type Work = Pick<WorkContext, 'db' | 'history' | 'publishChange'>
 
@@ -19,10 +12,7 @@ async function end(
   status: 'succeeded' | 'failed',
   provider_id?: string,
 ): Promise<void> {
-  const [row] = (await db('transactions')
-    .where({ id, status: 'pending' })
-    .update({ status, ...(provider_id && { provider_id }) })
-    .returning(['id', 'tow_company_id', 'contract_id', 'tow_id', 'guest_permit_id', 'amount_cents'])) as RefundRow[]
+  const row = await endPendingTransaction(db, id, { status, ...(provider_id && { provider_id }) })
   if (!row) return
   const { tow_company_id, contract_id, tow_id, guest_permit_id, amount_cents } = row
   await history({
@@ -48,22 +38,13 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export async function recordRefund(work: Work, checkout: Checkout, refund: GivenRefund): Promise<void> {
   const { db } = work
   const key = refund.refund_key !== null && UUID.test(refund.refund_key) ? refund.refund_key : null
-  const known = await db('transactions')
-    .where({ kind: 'refund', provider: checkout.provider })
-    .where((either) => {
-      void either.where('provider_id', refund.refund_id)
-      if (key !== null) void either.orWhere('id', key)
-    })
-    .first('id')
+  const known = await knownRefund(db, checkout.provider, refund.refund_id, key)
   if (known) return end(work, known.id, refund.is_failed ? 'failed' : 'succeeded', refund.refund_id)
   if (refund.is_failed) return
-  const paid = await db('transactions')
-    .where({ kind: 'payment', provider: checkout.provider })
-    .where('provider_id', refund.payment_id)
-    .first('id', 'method')
+  const paid = await refundedPayment(db, checkout.provider, refund.payment_id)
   if (!paid) return
   const { tow_company_id, contract_id, tow_id, guest_permit_id, id: checkout_id, provider } = checkout
-  await db('transactions').insert({
+  await insertTransaction(db, {
     tow_company_id,
     contract_id,
     tow_id,

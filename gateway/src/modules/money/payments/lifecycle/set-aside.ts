@@ -2,6 +2,8 @@ import { moneyText, type PaymentEventFact } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { WorkContext } from '../../../../operation/operation.ts'
 import type { PaymentEvent } from '../../../../operation/payment-provider.ts'
+import { loadCheckout } from '../checkout.store.ts'
+import { hasOtherSetAside } from '../payment-event.store.ts'
 
 /** What of an event is not as its checkout asked for it. */
 export type Mismatch = 'amount' | 'currency'
@@ -17,9 +19,7 @@ export async function mismatchOf(
   if (fact?.kind !== 'succeeded' && fact?.kind !== 'refunded') return null
   if (currency !== OURS) return 'currency'
   if (fact.kind === 'refunded') return null
-  const checkout = await db('checkouts')
-    .where('id', checkout_id)
-    .first<{ amount_cents: number } | undefined>('amount_cents')
+  const checkout = await loadCheckout(db, checkout_id)
   return checkout?.amount_cents === fact.amount_cents ? null : 'amount'
 }
 
@@ -37,19 +37,10 @@ export async function raisePaymentAlarm(
   { id, fact, currency }: PaymentEvent,
   mismatch: Mismatch,
 ): Promise<void> {
-  const others = await db('payment_events')
-    .where({ checkout_id })
-    .whereNotNull('set_aside')
-    .whereNot('provider_event_id', id)
-    .first('id')
-  if (others) return
-  const { contract_id, tow_company_id, amount_cents } = (await db('checkouts')
-    .where('id', checkout_id)
-    .first('contract_id', 'tow_company_id', 'amount_cents')) as {
-    contract_id: string
-    tow_company_id: string
-    amount_cents: number
-  }
+  if (await hasOtherSetAside(db, checkout_id, id)) return
+  const checkout = await loadCheckout(db, checkout_id)
+  if (!checkout) throw new Error('The checkout of this event is missing')
+  const { contract_id, tow_company_id, amount_cents } = checkout
   const said = `${moneyText(fact?.amount_cents ?? 0)} ${currency?.toUpperCase() ?? 'without a currency'}`
   await history({
     action: 'checkout.event_set_aside',

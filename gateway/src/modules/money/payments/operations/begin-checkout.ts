@@ -5,8 +5,11 @@ import type { OperationContext, StagedOperation } from '../../../../operation/op
 import { showCase } from '../../../enforcement/find-my-car/index.ts'
 import { loadCase, type PayableCase } from '../queries/payable-case.query.ts'
 import { payStateOf } from '../case.presenter.ts'
-import { showCheckout } from '../checkout.store.ts'
-import { type Checkout, HOLD_MINUTES, LOOK_AGAIN_SECONDS } from '../checkout.model.ts'
+import { lockTowForPayment } from '../../../enforcement/tows/index.ts'
+import { insertCheckout } from '../checkout.store.ts'
+import { checkoutsOfTow } from '../queries/checkouts-of-tow.query.ts'
+import { showCheckout } from '../show-checkout.ts'
+import { HOLD_MINUTES, LOOK_AGAIN_SECONDS } from '../checkout.model.ts'
 import { openForPayer } from '../lifecycle/open-at-provider.ts'
 import { payerOf } from '../payer.ts'
 
@@ -31,12 +34,7 @@ interface Payer {
  * The payer's own checkout, if it is under way. The key of somebody else's is never given away: it would let a stranger give the payment up.
  */
 async function ownOf(db: Knex.Transaction, { tow_id }: PayableCase, key: string | undefined): Promise<string | null> {
-  const known: Pick<Checkout, 'id' | 'status' | 'valid_until'>[] = await db('checkouts')
-    .where({ tow_id })
-    .where((either) => {
-      void either.where('status', 'pending').orWhere('id', key ?? null)
-    })
-    .select('id', 'status', 'valid_until')
+  const known = await checkoutsOfTow(db, tow_id, key)
   const own = known.find(({ id }) => id === key)
   if (own?.status === 'pending') return own.id
   if (own) throw new Conflict('This payment has ended. Start a new one.', { code: 'ended' })
@@ -44,7 +42,7 @@ async function ownOf(db: Knex.Transaction, { tow_id }: PayableCase, key: string 
   if (other)
     throw new Conflict('Somebody is paying for this car right now.', {
       code: 'being_paid',
-      until: other.valid_until.toISOString(),
+      until: other.valid_until?.toISOString(),
     })
   return null
 }
@@ -52,7 +50,7 @@ async function ownOf(db: Knex.Transaction, { tow_id }: PayableCase, key: string 
 /** Keeps the intent before anybody is asked for money. One at a time for a tow, so the lock on the tow comes before the look. */
 async function keepIntent(context: OperationContext, found: PayableCase, payer: Payer): Promise<string> {
   const { db, clock, payments, history, enqueue } = context
-  await db('tows').where('id', found.tow_id).forNoKeyUpdate().first('id')
+  await lockTowForPayment(db, found.tow_id)
   const own = await ownOf(db, found, payer.checkout)
   if (own) return own
   const shown = await showCase(context, found)
@@ -63,26 +61,22 @@ async function keepIntent(context: OperationContext, found: PayableCase, payer: 
   const now = clock.now()
   const amount_cents = shown.charge?.due.cents ?? 0
   const { tow_company_id, contract_id, tow_id } = found
-  const [row] = (await db('checkouts')
-    .insert({
-      ...(payer.checkout && { id: payer.checkout }),
-      tow_company_id,
-      contract_id,
-      tow_id,
-      purpose: 'tow',
-      provider: payments.name,
-      amount_cents,
-      lines: JSON.stringify(shown.charge?.lines ?? []),
-      license_plate: found.license_plate,
-      state: found.state,
-      payer_email: payer.email ?? null,
-      language: payer.language,
-      valid_from: now,
-      valid_until: new Date(now.getTime() + HOLD_MINUTES * 60_000),
-      idempotency_key: db.raw('gen_random_uuid()::text'),
-    })
-    .returning('id')) as { id: string }[]
-  const id = row?.id ?? ''
+  const id = await insertCheckout(db, {
+    ...(payer.checkout && { id: payer.checkout }),
+    tow_company_id,
+    contract_id,
+    tow_id,
+    purpose: 'tow',
+    provider: payments.name,
+    amount_cents,
+    lines: shown.charge?.lines ?? [],
+    license_plate: found.license_plate,
+    state: found.state,
+    payer_email: payer.email ?? null,
+    language: payer.language,
+    valid_from: now,
+    valid_until: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+  })
   await enqueue('settle_checkout', { checkout_id: id }, { tow_company_id }, { after_seconds: LOOK_AGAIN_SECONDS })
   await enqueue('settle_checkout', { checkout_id: id }, { tow_company_id }, { after_seconds: HOLD_MINUTES * 60 + 1 })
   await history({

@@ -1,7 +1,9 @@
 import type { api } from '@curbwise/api'
 import { Refused } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { findCheckout, lockCheckout, showCheckout } from '../checkout.store.ts'
+import { lockCheckout, patchCheckout } from '../checkout.store.ts'
+import { findCheckout } from '../queries/public-checkout.query.ts'
+import { showCheckout } from '../show-checkout.ts'
 import { stateOf } from '../checkout.presenter.ts'
 import { payerOf } from '../payer.ts'
 
@@ -14,7 +16,7 @@ export const cancelCheckout: Operation<typeof api.payments.cancelCheckout> = asy
     if (stateOf(row) === 'processing')
       throw new Refused('The payment was sent already. Wait for the bank; do not pay a second time.', { code: 'sent' })
     const { id, contract_id, tow_id } = row
-    await db('checkouts').where('id', id).update({ status: 'cancelled' })
+    await patchCheckout(db, id, { status: 'cancelled' })
     await enqueue('settle_checkout', { checkout_id: id }, { tow_company_id })
     await history({
       action: 'checkout.cancelled',

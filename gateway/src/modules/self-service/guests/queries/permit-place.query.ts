@@ -2,7 +2,6 @@ import type { Knex } from 'knex'
 import type { Row } from '../../../../db/tables.ts'
 import { NotFound } from '../../../../errors/errors.ts'
 import type { GuestPermit } from '../../../parking/guest-permits/index.ts'
-import type { Checkout } from '../../../money/payments/index.ts'
 
 type PermitPlace = Pick<Row<'contracts'>, 'id' | 'name' | 'address' | 'city' | 'state' | 'timezone'> & {
   readonly unit_number: Row<'units'>['unit_number'] | null
@@ -20,10 +19,3 @@ export async function placeOfPermit(
   if (!place) throw new NotFound()
   return place
 }
-
-/** The checkout that pays for a permit. */
-export const checkoutOfPermit = (db: Knex.Transaction, permit_id: string): Promise<Checkout | undefined> =>
-  db('guest_permits as p')
-    .join('checkouts as c', 'c.id', 'p.checkout_id')
-    .where('p.id', permit_id)
-    .first<Checkout | undefined>('c.*')
