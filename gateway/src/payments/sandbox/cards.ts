@@ -1,20 +1,22 @@
+import type { Row } from '../../db/tables.ts'
 import type { SandboxEvent } from '../../operation/queues.ts'
 
 export const SANDBOX_CARDS = ['approved', 'declined', 'late', 'twice', 'abandoned'] as const
 export type SandboxCard = (typeof SANDBOX_CARDS)[number]
 
-export interface SandboxSession {
-  readonly id: string
-  readonly reference: string
-  readonly amount_cents: number
-  readonly title: string
-  readonly merchant: string
-  readonly language: 'en' | 'es'
-  readonly return_url: string
-  readonly cancel_url: string
-  readonly status: 'open' | 'complete' | 'expired'
-  readonly expires_at: Date
-}
+export type SandboxSession = Pick<
+  Row<'sandbox_sessions'>,
+  | 'id'
+  | 'reference'
+  | 'amount_cents'
+  | 'title'
+  | 'merchant'
+  | 'language'
+  | 'return_url'
+  | 'cancel_url'
+  | 'status'
+  | 'expires_at'
+>
 
 /** An event that is sent after so many times the sandbox's delay. */
 export interface Outgoing {

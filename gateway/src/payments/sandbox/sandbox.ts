@@ -21,7 +21,7 @@ import {
 } from './cards.ts'
 import type { SandboxEvent } from '../../operation/queues.ts'
 import { readSandboxEvent } from './events.ts'
-import { endSession, findSession, keepPayments, keepRefund, openSession, paymentsOf } from './store.ts'
+import { endSession, findSession, keepPayments, keepRefund, openSession, paymentsOf } from './sandbox.store.ts'
 
 export const SANDBOX_SIGNATURE = 'curbwise-sandbox-signature'
 const DELIVERY_MS = 10_000

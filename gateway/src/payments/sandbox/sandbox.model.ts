@@ -1,0 +1,7 @@
+import { modelOf } from '../../db/model-of.ts'
+
+export class HostedSession extends modelOf('sandbox_sessions') {}
+
+export class HostedPayment extends modelOf('sandbox_payments') {}
+
+export class HostedRefund extends modelOf('sandbox_refunds') {}
