@@ -1,17 +1,17 @@
 import type { ContractDetails } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../db/actor.ts'
-import { Contract } from './contract.model.ts'
+import { readContractRow } from './contract.store.ts'
 import { presentContractDetails } from './contract-details.presenter.ts'
 import { surroundingsOf } from './queries/contract-details.query.ts'
 
-/** A complex that this person knows of, whole, read anew: what every call about one complex answers. */
+/** A complex that this person knows of, whole, read again: what every call about one complex answers. */
 export async function contractAnswer(
   db: Knex.Transaction,
   actor: Actor,
   id: string,
   now: Date,
 ): Promise<ContractDetails> {
-  const contract = await Contract.query(db).findById(id).throwIfNotFound()
+  const contract = await readContractRow(db, id)
   return presentContractDetails(actor, contract, await surroundingsOf(db, contract, now), now)
 }

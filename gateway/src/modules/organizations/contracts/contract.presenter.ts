@@ -1,5 +1,6 @@
 import type { publicContract, WorkingContract } from '@curbwise/api'
 import type { z } from 'zod'
+import type { WorkingContractRow } from './queries/working-contracts.query.ts'
 
 export type PublicContractRow = z.infer<typeof publicContract>
 
@@ -12,12 +13,6 @@ export const presentPublicContract = (row: PublicContractRow): PublicContractRow
   state: row.state,
   has_guest_registration: row.has_guest_registration,
 })
-
-/** A complex with the names of its company, as it is read for those who choose one to work in. */
-export interface WorkingContractRow extends Omit<WorkingContract, 'tow_company'> {
-  readonly tow_company_id: string
-  readonly tow_company_name: string
-}
 
 export const presentWorkingContract = (row: WorkingContractRow): WorkingContract => ({
   id: row.id,

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { PartialModelObject } from 'objection'
 import type { Actor } from '../../../db/actor.ts'
 import { NotFound, Unauthorized } from '../../../errors/errors.ts'
+import { companyTimezone } from '../tow-companies/index.ts'
 import { Contract } from './contract.model.ts'
 import { canContract, type ContractAction, scopeContracts } from './contract.policy.ts'
 
@@ -34,6 +35,57 @@ export const contractIdsOf = (db: Knex.Transaction, actor: Actor) =>
 /** The complex as far as row-level security shows it, without asking what this person may know of. */
 export const findContract = async (db: Knex.Transaction, id: string): Promise<Contract | undefined> =>
   Contract.query(db).findById(id)
+
+/** All complexes of this person, the disabled ones too where they may see them, by name. */
+export const contractsByName = async (db: Knex.Transaction, actor: Actor): Promise<Contract[]> =>
+  scopeContracts(Contract.query(db).orderBy('contracts.name').orderBy('contracts.id'), actor)
+
+/** The ids of this person's complexes, or of one company's among them; the disabled ones too. */
+export const listContractIds = async (
+  db: Knex.Transaction,
+  actor: Actor,
+  tow_company_id: string | undefined,
+): Promise<string[]> => {
+  const contracts = scopeContracts(Contract.query(db).select('contracts.id'), actor)
+  if (tow_company_id) void contracts.where('contracts.tow_company_id', tow_company_id)
+  return (await contracts).map(({ id }) => id)
+}
+
+/** All complexes of this person, the disabled ones too where they may see them. */
+export const contractsInSight = async (db: Knex.Transaction, actor: Actor): Promise<Contract[]> =>
+  scopeContracts(Contract.query(db), actor)
+
+/** A complex whose sight is already decided. */
+export const readContractRow = async (db: Knex.Transaction, id: string): Promise<Contract> =>
+  Contract.query(db).findById(id).throwIfNotFound()
+
+/** The first by name of these complexes that belongs to the company. */
+export const firstContractOf = async (
+  db: Knex.Transaction,
+  tow_company_id: string,
+  ids: readonly string[],
+): Promise<Contract | undefined> =>
+  Contract.query(db)
+    .whereIn('id', [...ids])
+    .where({ tow_company_id })
+    .orderBy('name')
+    .first()
+
+/** The complex, locked for a new picture; undefined when this person does not see it. */
+export const lockContractPicture = async (db: Knex.Transaction, id: string): Promise<Contract | undefined> =>
+  Contract.query(db).findById(id).forUpdate()
+
+export async function setContractPicture(db: Knex.Transaction, id: string, image_file_id: string): Promise<void> {
+  await Contract.query(db).findById(id).patch({ image_file_id })
+}
+
+/** The complex in which a resident lives; NotFound for everybody else. */
+export async function loadHomeContract(db: Knex.Transaction, actor: Actor): Promise<Contract> {
+  const id = actor.kind === 'resident' ? actor.contract_ids?.[0] : undefined
+  const contract = id ? await Contract.query(db).findById(id) : undefined
+  if (!contract) throw new NotFound()
+  return contract
+}
 
 /** Throws `Unauthorized` when this person, who knows of the complex, may not do this there. */
 export function authorizeContract(actor: Actor, action: ContractAction): void {
@@ -72,10 +124,7 @@ export async function zoneOfList(
   if (first && !second) return first.timezone
   const company_id = actor.tow_company_id ?? tow_company_id
   if (!company_id) return actor.role === 'super_admin' ? SUPER_ADMIN_ZONE : (first?.timezone ?? SUPER_ADMIN_ZONE)
-  const company = await db<{ id: string; timezone: string }>('tow_companies')
-    .where({ id: company_id })
-    .first('timezone')
-  return company?.timezone ?? SUPER_ADMIN_ZONE
+  return (await companyTimezone(db, company_id)) ?? SUPER_ADMIN_ZONE
 }
 
 /** These complexes of a company, in a fixed order and locked; fewer than asked for when some are not the company's. */

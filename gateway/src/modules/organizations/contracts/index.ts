@@ -15,6 +15,12 @@ export {
   zoneOfList,
 } from './contract.store.ts'
 export { loadHomeContract } from './home-contract.ts'
+  contractsByName,
+  contractsInSight,
+  firstContractOf,
+  loadHomeContract,
+  lockContractPicture,
+  setContractPicture,
 export { Contract } from './contract.model.ts'
 export { canManage, type ManageAction, type ManagedContract } from './manage.policy.ts'
 export { canSeeContract, scopeContracts } from './contract.policy.ts'

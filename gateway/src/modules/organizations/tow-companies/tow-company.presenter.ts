@@ -1,4 +1,5 @@
 import type { api, ResponseOf } from '@curbwise/api'
+import type { DriverRow } from './queries/drivers.query.ts'
 import type { TowCompany } from './tow-company.model.ts'
 
 type Lists = Pick<typeof api.towCompanies, 'choose' | 'drivers' | 'contracts'>
@@ -12,16 +13,6 @@ export const presentCompanyChoice = (company: TowCompany): Row<'choose'> => ({
   state: company.state,
   timezone: company.timezone,
 })
-
-export interface DriverRow {
-  readonly id: string
-  readonly name: string
-  readonly is_active: boolean
-  readonly open_tows: number
-  readonly truck_id: string | null
-  readonly truck_name: string | null
-  readonly avatar_file_id: string | null
-}
 
 export const presentDriver = (driver: DriverRow): Row<'drivers'> => ({
   id: driver.id,

@@ -1,9 +1,12 @@
 import type { Knex } from 'knex'
 import type { PartialModelObject } from 'objection'
 import type { Actor } from '../../../db/actor.ts'
+import { matchesText } from '../../../db/text-search.ts'
 import { NotFound } from '../../../errors/errors.ts'
 import { TowCompany } from './tow-company.model.ts'
 import { canCompany, scopeCompanies } from './tow-company.policy.ts'
+
+const SEARCHED = matchesText('tow_companies.name', 'tow_companies.city')
 
 /** The company, or the answer that it never was: also for another one than the person's own. */
 export async function loadCompany(db: Knex.Transaction, actor: Actor, id: string): Promise<TowCompany> {
@@ -26,4 +29,36 @@ export async function patchCompany(
   change: PartialModelObject<TowCompany>,
 ): Promise<void> {
   await TowCompany.query(db).findById(id).patch(change)
+}
+
+/** The companies of this person that match, active ones first. */
+export async function findCompanies(
+  db: Knex.Transaction,
+  actor: Actor,
+  asked: { readonly search: string; readonly id?: string | undefined },
+  limit: number,
+): Promise<TowCompany[]> {
+  const found = TowCompany.query(db)
+    .whereRaw(SEARCHED, [asked.search])
+    .orderByRaw('not tow_companies.is_active, tow_companies.name, tow_companies.id')
+    .limit(limit)
+  if (asked.id) void found.where('tow_companies.id', asked.id)
+  return scopeCompanies(found, actor)
+}
+
+/** The name of a company; empty when this person does not see it. */
+export async function companyName(db: Knex.Transaction, id: string): Promise<string> {
+  return (await TowCompany.query(db).findById(id).select('name'))?.name ?? ''
+}
+
+export async function companyTimezone(db: Knex.Transaction, id: string): Promise<string | undefined> {
+  return (await TowCompany.query(db).findById(id).select('timezone'))?.timezone
+}
+
+/** The company, locked for a new logo; undefined when this person does not see it. */
+export const lockCompanyLogo = async (db: Knex.Transaction, id: string): Promise<TowCompany | undefined> =>
+  TowCompany.query(db).findById(id).forUpdate()
+
+export async function setCompanyLogo(db: Knex.Transaction, id: string, logo_file_id: string): Promise<void> {
+  await TowCompany.query(db).findById(id).patch({ logo_file_id })
 }

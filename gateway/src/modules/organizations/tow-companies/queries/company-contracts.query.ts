@@ -1,0 +1,29 @@
+import type { Knex } from 'knex'
+import type { Row } from '../../../../db/tables.ts'
+
+const COLUMNS = [
+  'id',
+  'name',
+  'is_active',
+  'address',
+  'city',
+  'state',
+  'timezone',
+  'default_storage_lot_id',
+  'default_tow_price_id',
+] as const
+
+export interface CompanyContract extends Pick<Row<'contracts'>, (typeof COLUMNS)[number]> {
+  readonly on_hold: boolean
+}
+
+const ON_HOLD = `exists (
+  select from contract_holds h
+  where h.contract_id = c.id and h.valid_from <= :now and (h.valid_until is null or h.valid_until > :now)) as on_hold`
+
+/** The complexes of a company by name, with whether each is on hold now; disabled ones too. */
+export const companyContracts = (db: Knex.Transaction, company_id: string, now: Date): Promise<CompanyContract[]> =>
+  db('contracts as c')
+    .where('c.tow_company_id', company_id)
+    .orderBy(['c.name', 'c.id'])
+    .select(...COLUMNS.map((column) => `c.${column}` as const), db.raw(ON_HOLD, { now }))
