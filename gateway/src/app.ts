@@ -28,6 +28,7 @@ import type { Exports } from './exports/exports.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { PaymentProvider } from './operation/payment-provider.ts'
 import type { PhotoFolder } from './files/photo-folder.ts'
+import { raisePinVersion } from './modules/parking/units/index.ts'
 import type { DemoAccount, FileStore, Route } from './operation/operation.ts'
 import { isSignedByTwilio } from './sms/twilio.ts'
 import type { Time } from './time/time.ts'
@@ -92,6 +93,7 @@ export function createApp(parts: AppParts): App {
     clock,
     log,
     sessions,
+    raisePinVersion,
     metrics,
     reporter,
     databaseNow,

@@ -1,3 +1,4 @@
+import { insertUser } from '../auth/user.store.ts'
 import { hashPassword } from '../modules/accounts/sessions/index.ts'
 import { connect } from '../db/connect.ts'
 import { PLATFORM_ACTOR, setTenancy } from '../db/tenancy.ts'
@@ -17,17 +18,17 @@ export async function createSuperAdmin({ url, email, password }: SuperAdmin): Pr
     await owner.transaction(async (db) => {
       const now = new Date()
       await setTenancy(db, PLATFORM_ACTOR, now)
-      const [user] = await db('users')
-        .insert({
+      await insertUser(
+        db,
+        {
           email: email.toLowerCase(),
           name: 'Super admin',
           status: 'active',
           is_super_admin: true,
           joined_at: now,
-        })
-        .returning('id')
-      if (!user) throw new Error('No user was inserted')
-      await db('user_credentials').insert({ user_id: user.id, password_hash })
+        },
+        password_hash,
+      )
     })
   } finally {
     await owner.destroy()

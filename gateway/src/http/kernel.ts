@@ -7,6 +7,7 @@ import type { ChangeFeed, Clock, FileStore, Installation } from '../operation/op
 import type { PaymentProvider } from '../operation/payment-provider.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
+import type { RaisePinVersion } from './session/store.ts'
 import type { ErrorReporter } from '../reporting/error-reporter.ts'
 import type { Sessions } from '../auth/sessions.ts'
 
@@ -21,6 +22,7 @@ export interface Kernel {
   readonly origin: () => string
   readonly installation: Installation
   readonly sessions: Sessions
+  readonly raisePinVersion: RaisePinVersion
   readonly limits: Limits
   readonly metrics: Metrics
   readonly reporter: ErrorReporter

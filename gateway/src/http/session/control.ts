@@ -66,7 +66,7 @@ export function pendingSession(kernel: Kernel, ctx: GatewayContext, db: Knex.Tra
       browser: () => (ctx.state.open_session ? hash('sha256', `browser ${ctx.state.open_session.id}`, 'buffer') : null),
       endAll(of, except = null) {
         ended = null
-        return endSessions(transaction(), of, except)
+        return endSessions(transaction(), of, except, kernel.raisePinVersion)
       },
     }
   }

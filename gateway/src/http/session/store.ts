@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
+import { keepSession, raiseSessionVersion } from '../../auth/session.bulk.ts'
+
+/** Raises the version of a unit's sessions; the module of units owns it. */
+export type RaisePinVersion = (db: Knex.Transaction, unit_id: string) => Promise<number | undefined>
 
 type Owner = { readonly user_id: string } | { readonly unit_id: string }
 
@@ -26,20 +30,13 @@ export async function endSession(db: Knex.Transaction, sessionId: string): Promi
   await db.raw(`select auth_end_session(?::uuid, 'log_out')`, [sessionId])
 }
 
-/** Raises the version that every session carries: all end at once, save the one that is given the new version. */
-export async function endSessions(db: Knex.Transaction, of: Owner, except: string | null): Promise<void> {
-  const [row] =
-    'user_id' in of
-      ? await db('users')
-          .where({ id: of.user_id })
-          .increment('session_version')
-          .returning<{ version: number }[]>('session_version as version')
-      : await db('unit_pins')
-          .where({ unit_id: of.unit_id })
-          .increment('pin_version')
-          .returning<{ version: number }[]>('pin_version as version')
-  if (row && except)
-    await db('sessions')
-      .where({ id: except, ...of })
-      .update({ version: row.version })
+/** Ends all sessions of a user or a unit at once, except one that is given the new version. */
+export async function endSessions(
+  db: Knex.Transaction,
+  of: Owner,
+  except: string | null,
+  raisePinVersion: RaisePinVersion,
+): Promise<void> {
+  const version = 'user_id' in of ? await raiseSessionVersion(db, of.user_id) : await raisePinVersion(db, of.unit_id)
+  if (version !== undefined && except) await keepSession(db, except, of, version)
 }

@@ -29,3 +29,4 @@ export {
 } from './unit.store.ts'
 export { findPins } from './unit-pins.store.ts'
 export { insertVehicleChange } from './unit-vehicle-change.store.ts'
+export { raisePinVersion } from './pin-version.bulk.ts'

@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { preferredLanguage } from '@curbwise/messages'
 import { invitationMail, workMail } from '../../../../mail/templates/manager-mails.ts'
+import { loadUser } from '../../../../auth/user.store.ts'
+import type { Row } from '../../../../db/tables.ts'
 import { ValidationFailed } from '../../../../errors/errors.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
+import { companyName } from '../../../organizations/tow-companies/index.ts'
+import { insertWork } from '../manager.bulk.ts'
 import type { ContractRole } from '../manager.policy.ts'
 
 const LIVES_MS = 168 * 3_600_000
@@ -17,11 +21,7 @@ export interface Invitation {
   readonly is_main?: boolean
 }
 
-interface Known {
-  readonly status: string
-  readonly email: string
-  readonly name: string
-}
+type Known = Pick<Row<'users'>, 'status' | 'email' | 'name'>
 
 /**
  * Gives somebody work at a complex. Who has no log-in yet gets an invitation; who has one is told by mail; the answer is the same.
@@ -42,15 +42,15 @@ export async function inviteManager(
   const other = await db.raw<{ rows: { other: boolean }[] }>('select has_other_work(?::uuid) as other', [user_id])
   if (other.rows[0]?.other)
     throw new ValidationFailed({ email: 'This address cannot be invited here. Use another one of this person' })
-  await db('contract_managers').insert({
+  await insertWork(db, {
     user_id,
     contract_id: contract.id,
     role: invitation.role,
     is_main: invitation.is_main ?? false,
     created_by: actor.user_id,
   })
-  await db('managers').insert({ user_id }).onConflict('user_id').ignore()
-  const person = await db('users').where({ id: user_id }).first<Known>('status', 'email', 'name')
+  const person = await loadUser(db, user_id)
+  if (!person) throw new Error('The invited user is missing')
   await history({
     action: 'manager.invited',
     record_kind: 'user',
@@ -60,8 +60,10 @@ export async function inviteManager(
     before: null,
     after: { name: person.name, email: person.email, role: invitation.role },
   })
-  if (person.status === 'has_not_joined_yet') await sendInvitation(context, contract, { user_id, ...person })
-  else if (person.status === 'active') await tellOfWork(context, contract, person)
+  if (person.status === 'has_not_joined_yet') {
+    const { email, name } = person
+    await sendInvitation(context, contract, { user_id, email, name })
+  } else if (person.status === 'active') await tellOfWork(context, contract, person)
   await publishChange('managers', user_id, contract.id)
   return { user_id }
 }
@@ -117,7 +119,6 @@ export const settingOf = (context: OperationContext) =>
     origin: context.origin,
   }) as const
 
-export const companyOf = async ({ db }: OperationContext, contract: Contract): Promise<{ readonly name: string }> =>
-  (await db('tow_companies').where({ id: contract.tow_company_id }).first<{ name: string } | undefined>('name')) ?? {
-    name: '',
-  }
+export const companyOf = async ({ db }: OperationContext, contract: Contract): Promise<{ readonly name: string }> => ({
+  name: await companyName(db, contract.tow_company_id),
+})

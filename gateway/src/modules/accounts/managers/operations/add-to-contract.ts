@@ -3,7 +3,7 @@ import { Refused } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
 import { inviteManager } from '../lifecycle/invite.ts'
-import { authorizeManager, loadManager } from '../manager.store.ts'
+import { authorizeManager, loadManager } from '../load-manager.ts'
 import { presentManager } from '../manager.presenter.ts'
 
 /** Somebody known gets work at another complex. Known is who works at a complex that the actor sees. */

@@ -1,7 +1,9 @@
 import type { api } from '@curbwise/api'
+import { loadUser, patchUser } from '../../../../auth/user.store.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
-import { authorizeManager, loadManager, pairOf } from '../manager.store.ts'
+import { authorizeManager, loadManager, pairOf } from '../load-manager.ts'
+import { patchWork } from '../manager.store.ts'
 import type { ManagerRecord } from '../managed-pair.ts'
 import { presentManager } from '../manager.presenter.ts'
 
@@ -26,10 +28,7 @@ async function switchAt(
   authorizeManager(actor, 'enable_disable_at', { person, pair })
   const is_active = asked ?? !pair.is_active
   if (is_active === pair.is_active) return
-  await db('contract_managers')
-    .where({ user_id: person.user_id, contract_id })
-    .whereNull('valid_until')
-    .update({ is_active })
+  await patchWork(db, { user_id: person.user_id, contract_id }, { is_active })
   await history({
     action: is_active ? 'manager.enabled_at' : 'manager.disabled_at',
     record_kind: 'user',
@@ -50,9 +49,9 @@ async function switchPerson(
   const was = person.user_status !== 'disabled'
   const is_active = asked ?? !was
   if (is_active === was) return
-  const { joined_at } = await db('users').where({ id: person.user_id }).first<{ joined_at: Date | null }>('joined_at')
-  const status = is_active ? (joined_at ? 'active' : 'has_not_joined_yet') : 'disabled'
-  await db('users').where({ id: person.user_id }).update({ status })
+  const user = await loadUser(db, person.user_id)
+  const status = is_active ? (user?.joined_at ? 'active' : 'has_not_joined_yet') : 'disabled'
+  await patchUser(db, person.user_id, { status })
   if (!is_active) await session.endAll({ user_id: person.user_id })
   const contract = await loadContract(db, actor, person.contracts[0]?.id ?? '')
   await history({

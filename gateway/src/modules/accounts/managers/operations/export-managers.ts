@@ -7,7 +7,7 @@ import type { ExportOperation } from '../../../../operation/operation.ts'
 import { contractsOfList, recordExport } from '../../../organizations/contracts/index.ts'
 import { managerColumns } from '../queries/manager.columns.ts'
 import { MANAGER_ID, MANAGER_SORTS, openManagerList } from '../queries/manager-list.query.ts'
-import { withOtherContracts } from '../manager.store.ts'
+import { withOtherContracts } from '../queries/people.query.ts'
 import { presentManager } from '../manager.presenter.ts'
 
 /** The list as a file; that it was taken out is in the history. */

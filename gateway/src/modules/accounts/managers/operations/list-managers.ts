@@ -4,7 +4,7 @@ import { sortOf } from '../../../../db/filters.ts'
 import { keysetPage } from '../../../../db/keyset.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { MANAGER_ID, MANAGER_SORTS, openManagerList } from '../queries/manager-list.query.ts'
-import { withOtherContracts } from '../manager.store.ts'
+import { withOtherContracts } from '../queries/people.query.ts'
 import { canManager } from '../manager.policy.ts'
 import { presentManager } from '../manager.presenter.ts'
 

@@ -3,7 +3,8 @@ import { workMail } from '../../../../mail/templates/manager-mails.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
 import { companyOf, settingOf } from '../lifecycle/invite.ts'
-import { authorizeManager, loadManager, pairOf } from '../manager.store.ts'
+import { authorizeManager, loadManager, pairOf } from '../load-manager.ts'
+import { patchWork } from '../manager.store.ts'
 
 /** The person leaves a complex: a fact with an end, not a row that is gone. */
 export const removeManager: Operation<typeof api.managers.remove> = async (context, { body }) => {
@@ -13,10 +14,7 @@ export const removeManager: Operation<typeof api.managers.remove> = async (conte
   const pair = pairOf(person, contract.id)
   authorizeManager(actor, 'remove', { person, pair })
   const last = person.contracts.length === 1 && !person.works_elsewhere
-  await db('contract_managers')
-    .where({ user_id: person.user_id, contract_id: contract.id })
-    .whereNull('valid_until')
-    .update({ valid_until: clock.now() })
+  await patchWork(db, { user_id: person.user_id, contract_id: contract.id }, { valid_until: clock.now() })
   if (last) await context.session.endAll({ user_id: person.user_id })
   await history({
     action: 'manager.removed',

@@ -2,7 +2,7 @@ import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
 import { sendInvitation } from '../lifecycle/invite.ts'
-import { authorizeManager, loadManager, pairOf } from '../manager.store.ts'
+import { authorizeManager, loadManager, pairOf } from '../load-manager.ts'
 
 /** The invitation again; `managerId` is the log-in. */
 export const resendWelcome: Operation<typeof api.managers.resendWelcome> = async (context, { params }) => {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { matchesText } from '../../../../db/text-search.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadCompany } from '../../../organizations/tow-companies/index.ts'
-import { people } from '../manager.store.ts'
+import { people, peopleOfCompany } from '../queries/people.query.ts'
 import type { ManagerRecord } from '../managed-pair.ts'
 
 type Choices = ResponseOf<typeof api.managers.search>
@@ -13,12 +13,7 @@ const SEARCHED = matchesText('p.name', 'p.email')
 /** Managers of a company's complexes, to give them another one. */
 export const searchManagers: Operation<typeof api.managers.search> = async ({ db, actor }, { params, query }) => {
   const company = await loadCompany(db, actor, params.id)
-  const found = people(db).whereRaw(
-    `exists (select from contract_managers x join contracts k on k.id = x.contract_id
-    where x.user_id = p.user_id and x.valid_until is null and k.tow_company_id = ?)`,
-    [company.id],
-  )
-  return choices(found, query.search)
+  return choices(peopleOfCompany(db, company.id), query.search)
 }
 
 /** The same over all companies. */

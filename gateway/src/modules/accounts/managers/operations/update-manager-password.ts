@@ -2,11 +2,11 @@ import type { api } from '@curbwise/api'
 import { NotFound } from '../../../../errors/errors.ts'
 import { workMail } from '../../../../mail/templates/manager-mails.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
-import { Contract } from '../../../organizations/contracts/index.ts'
+import { type Contract, firstContractOf } from '../../../organizations/contracts/index.ts'
 import { hashPassword, refuseCommonPassword } from '../../sessions/index.ts'
 import { loadCompany } from '../../../organizations/tow-companies/index.ts'
 import { settingOf } from '../lifecycle/invite.ts'
-import { authorizeManager, loadManager } from '../manager.store.ts'
+import { authorizeManager, loadManager } from '../load-manager.ts'
 import type { ManagerRecord } from '../managed-pair.ts'
 
 /** The company sets a password for who works for it alone; everybody else gets a link. Either way they are told and logged out. */
@@ -48,14 +48,11 @@ export const updateManagerPassword: Operation<typeof api.managers.updatePassword
 
 /** The person must work for the company that is named, also where a super admin asks. */
 async function contractOf({ db }: OperationContext, person: ManagerRecord, tow_company_id: string): Promise<Contract> {
-  const contract = await Contract.query(db)
-    .whereIn(
-      'id',
-      person.contracts.map(({ id }) => id),
-    )
-    .where({ tow_company_id })
-    .orderBy('name')
-    .first()
+  const contract = await firstContractOf(
+    db,
+    tow_company_id,
+    person.contracts.map(({ id }) => id),
+  )
   if (!contract) throw new NotFound()
   return contract
 }

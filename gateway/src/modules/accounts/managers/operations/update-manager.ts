@@ -1,11 +1,13 @@
 import type { api, ParsedBody } from '@curbwise/api'
+import { patchUser } from '../../../../auth/user.store.ts'
 import type { Row } from '../../../../db/tables.ts'
 import { ValidationFailed } from '../../../../errors/errors.ts'
 import { workMail } from '../../../../mail/templates/manager-mails.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import { type Contract, loadContract } from '../../../organizations/contracts/index.ts'
 import { companyOf, sendInvitation, settingOf } from '../lifecycle/invite.ts'
-import { authorizeManager, loadManager, pairOf } from '../manager.store.ts'
+import { authorizeManager, loadManager, pairOf } from '../load-manager.ts'
+import { patchWork } from '../manager.store.ts'
 import type { ManagerRecord } from '../managed-pair.ts'
 import { presentManager } from '../manager.presenter.ts'
 
@@ -42,10 +44,7 @@ async function changeRole(
   const pair = pairOf(person, contract_id)
   if (pair.role === role) return
   authorizeManager(actor, 'change_role', { person, pair, position: { contract_id, role } })
-  await db('contract_managers')
-    .where({ user_id: person.user_id, contract_id })
-    .whereNull('valid_until')
-    .update({ role })
+  await patchWork(db, { user_id: person.user_id, contract_id }, { role })
   await history({
     action: 'manager.role_changed',
     record_kind: 'user',
@@ -60,7 +59,7 @@ async function changeRole(
 async function changePerson(context: OperationContext, person: ManagerRecord, change: PersonChange): Promise<void> {
   const { db, actor, history } = context
   authorizeManager(actor, 'edit', { person })
-  await db('users').where({ id: person.user_id }).update(change)
+  await patchUser(db, person.user_id, change)
   const contract = await loadContract(db, actor, person.contracts[0]?.id ?? '')
   await history({
     action: 'manager.edited',

@@ -6,7 +6,7 @@ import { applyFilters, type FilterColumns, type SortColumns } from '../../../../
 import type { KeyColumn, Pageable } from '../../../../db/keyset.ts'
 import { type AskedPlace, type Contract, loadContract, zoneOfList } from '../../../organizations/contracts/index.ts'
 import { loadCompany } from '../../../organizations/tow-companies/index.ts'
-import { people } from '../manager.store.ts'
+import { people } from './people.query.ts'
 import type { ManagerRecord } from '../managed-pair.ts'
 
 export const MANAGER_ID: KeyColumn = { sql: 'p.user_id', type: 'uuid' }

@@ -1,5 +1,6 @@
 import type { api } from '@curbwise/api'
 import { preferredLanguage } from '@curbwise/messages'
+import { loadCredential, loadUser, patchCredential } from '../../../../auth/user.store.ts'
 import { Unauthenticated, ValidationFailed } from '../../../../errors/errors.ts'
 import { moment, noticeMail } from '../../../../mail/templates/account-mails.ts'
 import type { Operation } from '../../../../operation/operation.ts'
@@ -9,19 +10,16 @@ import { hashPassword, passwordFits, refuseCommonPassword } from '../../sessions
 export const changePassword: Operation<typeof api.session.updatePassword> = async (context, { body }) => {
   const { db, actor, clock, session, installation, origin } = context
   const user_id = actor.user_id
-  const user =
-    user_id &&
-    (await db('users as u')
-      .join('user_credentials as c', 'c.user_id', 'u.id')
-      .where('u.id', user_id)
-      .first<{ email: string; name: string; password_hash: string }>('u.email', 'u.name', 'c.password_hash'))
-  if (!user_id || !user) throw new Unauthenticated()
-  if (!(await passwordFits(user.password_hash, body.current_password)))
+  const user = user_id ? await loadUser(db, user_id) : undefined
+  const credential = user && (await loadCredential(db, user.id))
+  if (!user_id || !user || !credential) throw new Unauthenticated()
+  if (!(await passwordFits(credential.password_hash, body.current_password)))
     throw new ValidationFailed({ current_password: 'This is not your present password' })
   refuseCommonPassword('new_password', body.new_password, [user.name, user.email])
-  await db('user_credentials')
-    .where({ user_id })
-    .update({ password_hash: await hashPassword(body.new_password), changed_at: clock.now() })
+  await patchCredential(db, user_id, {
+    password_hash: await hashPassword(body.new_password),
+    changed_at: clock.now(),
+  })
   await session.endAll({ user_id }, actor.session_id)
   await context.history({
     action: 'user.password_changed',

@@ -1,20 +1,17 @@
 import type { api } from '@curbwise/api'
+import { lockUser, patchUser } from '../../../../auth/user.store.ts'
 import { Unauthenticated } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { presentMyself } from './read-myself.ts'
 
 export const changeProfile: Operation<typeof api.session.updateProfile> = async (context, { body }) => {
   const { db, actor } = context
-  const before =
-    actor.user_id &&
-    (await db('users')
-      .where({ id: actor.user_id })
-      .forUpdate()
-      .first<{ name: string; phone: string | null }>('name', 'phone'))
-  if (!actor.user_id || !before) throw new Unauthenticated()
+  const user = actor.user_id ? await lockUser(db, actor.user_id) : undefined
+  if (!actor.user_id || !user) throw new Unauthenticated()
+  const before = { name: user.name, phone: user.phone }
   const after = { name: body.name ?? before.name, phone: body.phone === undefined ? before.phone : body.phone }
   if (after.name === before.name && after.phone === before.phone) return presentMyself(context)
-  await db('users').where({ id: actor.user_id }).update(after)
+  await patchUser(db, actor.user_id, after)
   await context.history({
     action: 'user.profile_changed',
     record_kind: 'user',

@@ -1,12 +1,12 @@
 import type { api } from '@curbwise/api'
 import { knowsBooting } from '../../../../db/actor.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { Contract, scopeContracts } from '../../../organizations/contracts/index.ts'
+import { contractsByName } from '../../../organizations/contracts/index.ts'
 import { presentSessionContract } from '../../sessions/index.ts'
 
 /** Of a tow company all its complexes, of a manager or external user their own; by name. */
 export const listMyContracts: Operation<typeof api.session.contracts> = async ({ db, actor }) => {
-  const contracts = await scopeContracts(Contract.query(db).orderBy('contracts.name').orderBy('contracts.id'), actor)
+  const contracts = await contractsByName(db, actor)
   return contracts.map((contract) =>
     presentSessionContract({ ...contract, has_booting_access: knowsBooting(actor, contract.id) }),
   )

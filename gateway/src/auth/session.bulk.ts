@@ -1,0 +1,23 @@
+import type { Knex } from 'knex'
+
+/** Raises the version that every session of a user carries, which ends them all; returns the new one. */
+export async function raiseSessionVersion(db: Knex.Transaction, user_id: string): Promise<number | undefined> {
+  const [user] = await db('users').where({ id: user_id }).increment('session_version').returning('session_version')
+  return user?.session_version
+}
+
+/** Gives one session of this user or unit the new version, so that it goes on. */
+export async function keepSession(
+  db: Knex.Transaction,
+  id: string,
+  of: { readonly user_id: string } | { readonly unit_id: string },
+  version: number,
+): Promise<void> {
+  await db('sessions')
+    .where({ id, ...of })
+    .update({ version })
+}
+
+/** Deletes the sessions that expired before this moment; returns how many. */
+export const deleteExpiredSessions = (db: Knex.Transaction, before: Date): Promise<number> =>
+  db('sessions').where('expires_at', '<', before).delete()

@@ -1,0 +1,66 @@
+import type { Knex } from 'knex'
+import type { ManagerRecord } from '../managed-pair.ts'
+
+const PAIRS = `
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'role', p.role, 'is_main', p.is_main, 'is_active', p.is_active,
+        'reader_is_main', exists (select from contract_managers y where y.contract_id = p.contract_id and y.user_id = app_user() and y.is_main and y.valid_until is null),
+        'since', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.name, c.id) as contracts,
+      bool_or(p.is_active) as works, string_agg(c.name, ' ') as complexes,
+      bool_or(p.role = 'contract_manager') as leads
+    from contract_managers p join contracts c on c.id = p.contract_id
+    where p.user_id = u.id and p.valid_until is null) w`
+
+/** People with work at a complex that the transaction may see, as a table `p`; row-level security is the scope. */
+export function people(db: Knex.Transaction): Knex.QueryBuilder {
+  const rows = db('managers as m')
+    .join('users as u', 'u.id', 'm.user_id')
+    .joinRaw(PAIRS)
+    .whereNotNull('w.contracts')
+    .select(
+      'm.id',
+      'm.user_id',
+      'u.name',
+      'u.email',
+      'u.phone',
+      'u.avatar_file_id',
+      'u.status as user_status',
+      'u.created_at as invited_at',
+      'u.last_login_at',
+      'w.contracts',
+      'w.complexes',
+      db.raw(`case when u.status = 'disabled' or not w.works then 'disabled' else u.status end as status`),
+      db.raw(`case when w.leads then 'contract_manager' else 'contract_staff' end as role`),
+    )
+  return db.from(rows.as('p'))
+}
+
+export type FoundManager = Omit<ManagerRecord, 'works_elsewhere' | 'invitation_until'>
+
+/** Tells who of them works for others too, and when an invitation ends. */
+export async function withOtherContracts(
+  db: Knex.Transaction,
+  found: readonly FoundManager[],
+): Promise<ManagerRecord[]> {
+  const { rows } = await db.raw<{ rows: { id: string; elsewhere: boolean; invitation_until: Date | null }[] }>(
+    'select id, manager_works_elsewhere(id) as elsewhere, invitation_until(id) as invitation_until from unnest(?::uuid[]) id',
+    [found.map(({ user_id }) => user_id)],
+  )
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return found.map((person) => {
+    const more = known.get(person.user_id)
+    return { ...person, works_elsewhere: more?.elsewhere ?? false, invitation_until: more?.invitation_until ?? null }
+  })
+}
+
+/** One person as a row of `people`; undefined without work at a complex of the reader. */
+export const personOf = (db: Knex.Transaction, user_id: string): Promise<FoundManager | undefined> =>
+  people(db).where('p.user_id', user_id).first('p.*')
+
+/** The people of a company's complexes. */
+export const peopleOfCompany = (db: Knex.Transaction, tow_company_id: string): Knex.QueryBuilder =>
+  people(db).whereRaw(
+    `exists (select from contract_managers x join contracts k on k.id = x.contract_id
+    where x.user_id = p.user_id and x.valid_until is null and k.tow_company_id = ?)`,
+    [tow_company_id],
+  )
