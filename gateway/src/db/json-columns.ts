@@ -26,12 +26,13 @@ export interface JsonColumns {
   'contract_clones.counts': Values
   'decisions.decision': Decision
   'decisions.facts': { readonly question: DecisionQuestion; readonly facts: DecisionFacts }
-  'exports.params': Values
+  'exports.params': unknown
   'exports.query': Values
   'files.evidence': { readonly position: Position }
   'history_values.before': Values
   'history_values.after': Values
-  'idempotency_keys.answer': Values | readonly unknown[]
+  /** The text of the answer. */
+  'idempotency_keys.answer': string
   'import_rows.data': Values
   'import_rows.problems': readonly unknown[]
   'imports.counts': Values

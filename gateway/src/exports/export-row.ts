@@ -3,50 +3,27 @@ import type { ExportJob } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
 import type { ExportFormat } from '../operation/opened-export.ts'
+import type { JsonColumns } from '../db/json-columns.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { Unauthorized } from '../errors/errors.ts'
+import type { Export } from './export.model.ts'
+import { findUnfinished, insertExport } from './export.store.ts'
 import { exportRunning } from './refusals.ts'
 
-/** A row of `exports`: what was asked, by whom, and how far it is. */
-export interface ExportRow {
-  readonly id: string
-  readonly user_id: string
-  readonly call: string
-  readonly params: Readonly<Record<string, unknown>>
-  readonly query: Readonly<Record<string, unknown>>
-  readonly address: string
-  readonly format: ExportFormat
-  readonly status: 'queued' | 'preparing' | 'ready' | 'failed' | 'removed'
-  readonly rows_total: number | null
-  readonly rows_done: number
-  readonly file_id: string | null
-  readonly file_name: string | null
-  readonly size: number | null
-  readonly rights: string | null
-  readonly contract_ids: readonly string[]
-  readonly problem: string | null
-  readonly created_at: Date
-  readonly expires_at: Date
-}
-
-export const UNFINISHED = ['queued', 'preparing'] as const
 const DAY_MS = 86_400_000
 /** For how long a file, or the word that it failed, stays. */
 export const dayAfter = (moment: Date): Date => new Date(moment.getTime() + DAY_MS)
 
 /** Refuses when an export of this person waits or is being prepared. */
 export async function assertNoneUnfinished(db: Knex.Transaction, actor: Actor): Promise<void> {
-  const other = await db('exports')
-    .where('user_id', actor.user_id)
-    .whereIn('status', UNFINISHED)
-    .first<{ id: string } | undefined>('id')
+  const other = actor.user_id === null ? undefined : await findUnfinished(db, actor.user_id)
   if (other) throw exportRunning(other.id)
 }
 
 export interface AskedExport {
   readonly call: string
   readonly params: unknown
-  readonly query: { readonly format: ExportFormat }
+  readonly query: JsonColumns['exports.query'] & { readonly format: ExportFormat }
   /** Of the request, with its query. */
   readonly address: string
 }
@@ -58,22 +35,19 @@ export async function queueExport(
   actor: Actor,
   asked: AskedExport,
   now: Date,
-): Promise<ExportRow> {
+): Promise<Export> {
   if (actor.user_id === null) throw new Unauthorized()
   await assertNoneUnfinished(db, actor)
-  const [row] = await db('exports')
-    .insert({
-      user_id: actor.user_id,
-      tow_company_id: actor.tow_company_id,
-      call: asked.call,
-      params: JSON.stringify(asked.params ?? {}),
-      query: JSON.stringify(asked.query),
-      address: asked.address,
-      format: asked.query.format,
-      expires_at: dayAfter(now),
-    })
-    .returning<ExportRow[]>('*')
-  if (!row) throw new Error('The export was not written down')
+  const row = await insertExport(db, {
+    user_id: actor.user_id,
+    tow_company_id: actor.tow_company_id,
+    call: asked.call,
+    params: asked.params ?? {},
+    query: asked.query,
+    address: asked.address,
+    format: asked.query.format,
+    expires_at: dayAfter(now),
+  })
   const tenant = actor.tow_company_id ? { tow_company_id: actor.tow_company_id } : ('platform' as const)
   await jobs.enqueue(
     db,
@@ -84,7 +58,7 @@ export async function queueExport(
   return row
 }
 
-export const presentExport = (row: ExportRow): ExportJob => ({
+export const presentExport = (row: Export): ExportJob => ({
   id: row.id,
   list: row.call,
   address: row.address,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { patchPreparing } from './export.store.ts'
 
 const EVERY_MS = 1_000
 
@@ -23,12 +24,8 @@ export function followExport(
   let rows_done = 0
   let telling: Promise<void> | null = null
   const tell = async (more: { rows_total?: number } = {}): Promise<void> => {
-    const told = await inTransaction((db) =>
-      db('exports')
-        .where({ id, status: 'preparing' })
-        .update({ rows_done, ...more }),
-    )
-    if (told === 0) cancelled()
+    const isPreparing = await inTransaction((db) => patchPreparing(db, id, { rows_done, ...more }))
+    if (!isPreparing) cancelled()
   }
   const timer = setInterval(() => {
     telling ??= tell()

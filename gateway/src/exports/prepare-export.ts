@@ -7,7 +7,8 @@ import type { ErrorReporter } from '../reporting/error-reporter.ts'
 import { loadPerson } from '../auth/load-actor.ts'
 import type { Worker } from '../jobs/boss.ts'
 import type { Clock, ExportOperation, FileStore, Route } from '../operation/operation.ts'
-import { type ExportRow, UNFINISHED } from './export-row.ts'
+import type { Export } from './export.model.ts'
+import { beginExport, endPreparing } from './export.store.ts'
 import type { Exports } from './exports.ts'
 import { ExportCancelled, ExportTooSlow, problemOf } from './export-problem.ts'
 import { followExport } from './follow-export.ts'
@@ -35,7 +36,7 @@ export function prepareExport(parts: PreparerParts): Worker<{ readonly export_id
   return async ({ export_id }, job) => {
     const asSystem = <T>(work: (db: Knex.Transaction) => Promise<T>): Promise<T> =>
       inTenancy(parts.knex, job.actor, parts.databaseNow(), work)
-    const row = await asSystem((db) => begin(db, export_id))
+    const row = await asSystem((db) => beginExport(db, export_id))
     if (!row) return
     try {
       await prepare(parts, row, asSystem, job.id)
@@ -44,28 +45,14 @@ export function prepareExport(parts: PreparerParts): Worker<{ readonly export_id
       if (problem === 'cancelled') return
       if (problem === 'try_again') throw error
       if (problem.report) parts.reporter.report(error, { part: 'export', call: row.call })
-      await asSystem((db) =>
-        db('exports')
-          .where({ id: row.id, status: 'preparing' })
-          .update({ status: 'failed', problem: problem.text, ended_at: db.raw('app_now()') }),
-      )
+      await asSystem((db) => endPreparing(db, row.id, { status: 'failed', problem: problem.text }))
     }
   }
 }
 
-/** Undefined for one that was cancelled while it waited. One that a killed process began is begun once more. */
-async function begin(db: Knex.Transaction, id: string): Promise<ExportRow | undefined> {
-  const [row] = await db('exports')
-    .where({ id })
-    .whereIn('status', UNFINISHED)
-    .update({ status: 'preparing', started_at: db.raw('app_now()'), rows_done: 0 })
-    .returning<ExportRow[]>('*')
-  return row
-}
-
 async function prepare(
   parts: PreparerParts,
-  row: ExportRow,
+  row: Export,
   asSystem: Parameters<typeof followExport>[1],
   job_id: string,
 ): Promise<void> {
@@ -100,7 +87,7 @@ async function prepare(
 }
 
 /** Rights are those of now, not those of when it was asked. */
-async function personOf({ knex, databaseNow }: PreparerParts, row: ExportRow): Promise<Actor> {
+async function personOf({ knex, databaseNow }: PreparerParts, row: Export): Promise<Actor> {
   const person = await inTenancy(knex, PUBLIC_ACTOR, databaseNow(), (db) => loadPerson(db, row.user_id), {
     read_only: true,
   })
@@ -111,7 +98,7 @@ async function personOf({ knex, databaseNow }: PreparerParts, row: ExportRow): P
 /** What was asked, checked again: another version of the product may have queued it. */
 function readAsked(
   routes: readonly Route[],
-  row: ExportRow,
+  row: Export,
 ): { open: ExportOperation<Route['endpoint']>; input: Parameters<ExportOperation<Route['endpoint']>>[1] } {
   const route = routes.find(({ endpoint }) => endpoint.name === row.call)
   if (!route || !('open' in route.run)) throw new NotFound()

@@ -2,7 +2,9 @@ import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
 import { inTenancy } from '../db/tenancy.ts'
 import type { FileStore } from '../operation/operation.ts'
-import { UNFINISHED } from './export-row.ts'
+import { removeFiles } from '../files/file.bulk.ts'
+import { expiredExports } from './expired-exports.query.ts'
+import { deleteExports, failStuckExports } from './export.bulk.ts'
 
 const HOUR_MS = 3_600_000
 const STUCK_AFTER_MS = 2 * HOUR_MS
@@ -20,24 +22,18 @@ export async function sweepExports(options: {
 }): Promise<{ removed: number; given_up: number }> {
   const { files, now } = options
   return inTenancy(options.knex, options.actor, options.injected, async (db) => {
-    const given_up = await db('exports')
-      .whereIn('status', UNFINISHED)
-      .whereRaw('coalesce(started_at, created_at) < ?', [new Date(now.getTime() - STUCK_AFTER_MS)])
-      .update({ status: 'failed', problem: 'The export was interrupted. Try again.', ended_at: now })
-    const gone = await db('exports as e')
-      .leftJoin('files as f', 'f.id', 'e.file_id')
-      .whereNotIn('e.status', UNFINISHED)
-      .where((one) => one.where('e.expires_at', '<=', now).orWhere('e.status', 'removed'))
-      .select<{ id: string; file_id: string | null; key: string | null }[]>('e.id', 'e.file_id', 'f.key')
+    const given_up = await failStuckExports(db, new Date(now.getTime() - STUCK_AFTER_MS), {
+      problem: 'The export was interrupted. Try again.',
+      ended_at: now,
+    })
+    const gone = await expiredExports(db, now)
     for (const { key } of gone) if (key) await files.remove(key)
-    await db('exports')
-      .whereIn(
-        'id',
-        gone.map(({ id }) => id),
-      )
-      .delete()
+    await deleteExports(
+      db,
+      gone.map(({ id }) => id),
+    )
     const file_ids = gone.flatMap(({ file_id }) => file_id ?? [])
-    await db('files').whereIn('id', file_ids).whereNull('removed_at').update({ removed_at: now })
+    await removeFiles(db, file_ids, now)
     return { removed: gone.length, given_up }
   })
 }

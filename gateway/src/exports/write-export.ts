@@ -6,10 +6,13 @@ import { EXPORT_CONTENT_TYPE } from '../documents/export-list.ts'
 import type { OpenedExport, WritingOptions } from '../operation/opened-export.ts'
 import { holdFile } from '../files/hold-file.ts'
 import type { FileStore } from '../operation/operation.ts'
-import { dayAfter, type ExportRow, rightsOf } from './export-row.ts'
+import { insertFile } from '../files/file.store.ts'
+import { dayAfter, rightsOf } from './export-row.ts'
+import type { Export } from './export.model.ts'
+import { endPreparing } from './export.store.ts'
 
 export interface WrittenExport {
-  readonly row: ExportRow
+  readonly row: Export
   readonly actor: Actor
   readonly list: OpenedExport
   readonly now: Date
@@ -49,35 +52,30 @@ export async function writeExport(
   )
   const sha256 = sum.digest('hex')
   // No complex and no company: nobody reaches it by those, only its person.
-  const [file] = await db('files')
-    .insert({
-      key,
-      kind: 'export',
-      content_type,
-      size,
-      original_sha256: sha256,
-      sha256,
-      user_id: actor.user_id,
-      record_kind: 'export',
-      record_id: row.id,
-      created_by: actor.user_id,
-    })
-    .returning<{ id: string }[]>('id')
-  const ready = await db('exports')
-    .where({ id: row.id, status: 'preparing' })
-    .update({
-      status: 'ready',
-      file_id: file?.id,
-      file_name: `${list.file}.${row.format}`,
-      size,
-      rows_total: rows,
-      rows_done: rows,
-      rights: rightsOf(actor),
-      contract_ids: [...list.contract_ids],
-      ended_at: db.raw('app_now()'),
-      expires_at: dayAfter(now),
-    })
-  if (ready === 0) return false
+  const file_id = await insertFile(db, {
+    key,
+    kind: 'export',
+    content_type,
+    size,
+    original_sha256: sha256,
+    sha256,
+    user_id: actor.user_id,
+    record_kind: 'export',
+    record_id: row.id,
+    created_by: actor.user_id,
+  })
+  const isReady = await endPreparing(db, row.id, {
+    status: 'ready',
+    file_id,
+    file_name: `${list.file}.${row.format}`,
+    size,
+    rows_total: rows,
+    rows_done: rows,
+    rights: rightsOf(actor),
+    contract_ids: [...list.contract_ids],
+    expires_at: dayAfter(now),
+  })
+  if (!isReady) return false
   await list.record(rows)
   return true
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Knex } from 'knex'
 import { codeOf, type Disk, unlessMissing } from './disk.ts'
+import { sampleOfKeys } from './file-keys.query.ts'
+import { insertInstallation, loadInstallation } from './installation.store.ts'
 import { OWNER, quarantinedFiles, storedFiles } from './layout.ts'
 
 /** The folder and the database do not belong together; the message names both and what to do. */
@@ -45,7 +47,7 @@ export interface Adopted {
  */
 export async function adoptFolder(db: Knex.Transaction, disk: Disk, folder: string): Promise<Adopted> {
   await db.raw('select pg_advisory_xact_lock(?)', [LOCK])
-  const known = (await db('installation').first<{ id: string } | undefined>('id'))?.id ?? null
+  const known = (await loadInstallation(db))?.id ?? null
   const owner = await readOwner(disk, folder)
   if (known !== null && owner === known) return { id: known, lacks_photos: false }
   const told =
@@ -54,7 +56,7 @@ export async function adoptFolder(db: Knex.Transaction, disk: Disk, folder: stri
     throw new ForeignFolder(
       `FILES_DIR ${folder} belongs to installation ${owner}, but ${told}. Set FILES_DIR to the photo folder of installation ${known}, or DATABASE_URL to the database of installation ${owner}.`,
     )
-  const rows = await sampleOfKeys(db)
+  const rows = await sampleOfKeys(db, SAMPLE)
   await makeWhereNothingIsMissed(disk, folder, { known, hasRows: rows.length > 0 })
   const hasPhotos = await holdsPhotos(disk, folder)
   if (hasPhotos && !(await holdsOneOf(disk, folder, rows)))
@@ -68,11 +70,7 @@ export async function adoptFolder(db: Knex.Transaction, disk: Disk, folder: stri
   if (lacks_photos && known !== null)
     throw new FolderAway(`FILES_DIR ${folder} is empty, and the database names photos. ${mendOf(folder, known)}`)
   if (known !== null) return { id: known, lacks_photos }
-  const [made] = await db('installation')
-    .insert(owner === null ? {} : { id: owner })
-    .returning<{ id: string }[]>('id')
-  if (!made) throw new Error('The installation could not be entered')
-  return { id: made.id, lacks_photos }
+  return { id: await insertInstallation(db, owner), lacks_photos }
 }
 
 /** Writes the id into a folder without one; of two that do so at once the first one stands. */
@@ -95,11 +93,6 @@ async function makeWhereNothingIsMissed(
   if (hasRows)
     throw new FolderAway(`FILES_DIR ${folder} does not exist, and the database names photos. ${mendOf(folder, known)}`)
   await disk.mkdir(folder, { recursive: true })
-}
-
-async function sampleOfKeys(db: Knex.Transaction): Promise<string[]> {
-  const of = (order: 'asc' | 'desc') => db('files').orderBy('created_at', order).limit(SAMPLE).pluck<string[]>('key')
-  return [...(await of('desc')), ...(await of('asc'))]
 }
 
 async function holdsPhotos(disk: Disk, folder: string): Promise<boolean> {

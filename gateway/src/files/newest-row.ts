@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { Knex } from 'knex'
 import { type Disk, unlessMissing } from './disk.ts'
 import { NEWEST_ROW } from './layout.ts'
-import { holdSweep, newestRow } from './sweep-hold.ts'
+import { newestFile } from './file-keys.query.ts'
+import { fileExists } from './file.store.ts'
+import { holdSweep, loadInstallation } from './installation.store.ts'
 
 interface Seen {
   readonly id: string
@@ -22,17 +24,15 @@ interface Parts {
  * one was brought back from a backup: its sweep is held, also when new photos have come since. Returns whether it is held.
  */
 export async function watchNewestRow({ db, disk, folder, now }: Parts): Promise<boolean> {
-  const hold = await db('installation').first<
-    { sweep_held_at: Date | null; sweep_allowed_at: Date | null } | undefined
-  >('sweep_held_at', 'sweep_allowed_at')
+  const hold = await loadInstallation(db)
   if (!hold || hold.sweep_held_at) return hold !== undefined
   const seen = await readSeen(disk, folder)
   const isAccepted = seen && hold.sweep_allowed_at && hold.sweep_allowed_at >= new Date(seen.at)
-  if (seen && !isAccepted && !(await db('files').where({ id: seen.id }).first('id'))) {
+  if (seen && !isAccepted && !(await fileExists(db, seen.id))) {
     await holdSweep(db, now)
     return true
   }
-  const newest = await newestRow(db)
+  const newest = await newestFile(db)
   if (newest && newest.id !== seen?.id) await remember(disk, folder, { id: newest.id, at: now.toISOString() })
   return false
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
 import { inTenancy } from '../db/tenancy.ts'
 import type { DiskStore } from './disk-store.ts'
+import { isKeyOfFile } from './file-keys.query.ts'
 import { isReleased } from './hold-file.ts'
 
 const YOUNG_MS = 10_000
@@ -29,7 +30,7 @@ export async function settleFiles({ knex, store, actor, now, injected, held = fa
   for (const key of await store.unsettled(new Date(now.getTime() - YOUNG_MS))) {
     const fate = await inTenancy(knex, actor, injected, async (db) => {
       if (!(await isReleased(db, key))) return 'under_way'
-      return (await db('files').where({ key }).orWhere({ thumb_key: key }).first('id')) ? 'kept' : 'orphan'
+      return (await isKeyOfFile(db, key)) ? 'kept' : 'orphan'
     })
     if (fate === 'under_way') continue
     if (fate === 'orphan') {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
 import { inTenancy } from '../db/tenancy.ts'
+import { knownKeys } from './file-keys.query.ts'
 import type { DiskStore } from './disk-store.ts'
 import { dayOf, type Stored } from './layout.ts'
 import { holdsSweep } from './sweep-hold.ts'
@@ -100,19 +101,4 @@ async function* batches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
 }
 
 const keysWithRow = ({ knex, actor, injected }: SweepOptions, keys: readonly string[]): Promise<Set<string>> =>
-  inTenancy(
-    knex,
-    actor,
-    injected,
-    async (db) => {
-      const rows = await db('files')
-        .whereIn('key', keys)
-        .orWhereIn('thumb_key', keys)
-        .select<{ key: string; thumb_key: string | null }[]>('key', 'thumb_key')
-      const asked = new Set(keys)
-      return new Set(
-        rows.flatMap((row) => [row.key, row.thumb_key]).filter((key) => key !== null && asked.has(key)) as string[],
-      )
-    },
-    { read_only: true },
-  )
+  inTenancy(knex, actor, injected, (db) => knownKeys(db, keys), { read_only: true })

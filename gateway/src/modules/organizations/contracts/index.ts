@@ -5,22 +5,22 @@ export {
   type AskedPlace,
   authorizeContract,
   contractIdsOf,
-  contractsOfList,
-  findContract,
-  insertContract,
-  loadContract,
-  lockContract,
-  lockContractsOf,
-  patchContract,
-  zoneOfList,
-} from './contract.store.ts'
-export { loadHomeContract } from './home-contract.ts'
   contractsByName,
   contractsInSight,
+  contractsOfList,
+  findContract,
   firstContractOf,
+  insertContract,
+  listContractIds,
+  loadContract,
   loadHomeContract,
+  lockContract,
   lockContractPicture,
+  lockContractsOf,
+  patchContract,
   setContractPicture,
+  zoneOfList,
+} from './contract.store.ts'
 export { Contract } from './contract.model.ts'
 export { canManage, type ManageAction, type ManagedContract } from './manage.policy.ts'
 export { canSeeContract, scopeContracts } from './contract.policy.ts'

@@ -1,5 +1,13 @@
-export { findCompany, loadCompany, lockCompany, patchCompany } from './tow-company.store.ts'
-export { companyName, companyTimezone, loadCompany, lockCompanyLogo, setCompanyLogo } from './tow-company.store.ts'
+export {
+  companyName,
+  companyTimezone,
+  findCompany,
+  loadCompany,
+  lockCompany,
+  lockCompanyLogo,
+  patchCompany,
+  setCompanyLogo,
+} from './tow-company.store.ts'
 export { TowCompany } from './tow-company.model.ts'
 export { canSeeCompany, scopeCompanies } from './tow-company.policy.ts'
 export { routes } from './tow-company.routes.ts'

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../db/actor.ts'
-import { type ExportRow, rightsOf } from '../../../exports/export-row.ts'
+import type { Export } from '../../../exports/export.model.ts'
+import { rightsOf } from '../../../exports/export-row.ts'
 
 export interface ExportVerdict {
   readonly allowed: boolean
@@ -9,15 +10,11 @@ export interface ExportVerdict {
 const CHANGED = 'Your access has changed since this file was made. Export the list again.'
 
 /** An export is its person's own: for everybody else, super admins included, there is none. */
-export const canSeeExport = (actor: Actor, row: Pick<ExportRow, 'user_id'>): boolean =>
+export const canSeeExport = (actor: Actor, row: Pick<Export, 'user_id'>): boolean =>
   actor.kind === 'user' && row.user_id === actor.user_id
 
 /** Whether the file may still be had: only under the very rights that it was made under, and while all its complexes are in sight. */
-export function canFetchExport(
-  actor: Actor,
-  row: Pick<ExportRow, 'status' | 'rights'>,
-  sees_all: boolean,
-): ExportVerdict {
+export function canFetchExport(actor: Actor, row: Pick<Export, 'status' | 'rights'>, sees_all: boolean): ExportVerdict {
   if (row.status === 'failed') return { allowed: false, why: 'This export has failed. Export the list again.' }
   if (row.status !== 'ready') return { allowed: false, why: 'This export is still being prepared.' }
   if (row.rights !== rightsOf(actor) || !sees_all) return { allowed: false, why: CHANGED }

@@ -1,3 +1,4 @@
+import { insertFile } from '../../../files/file.store.ts'
 import { holdFile } from '../../../files/hold-file.ts'
 import type { OperationContext, ReceivedDocument } from '../../../operation/operation.ts'
 import type { PictureOwner } from './store-picture.ts'
@@ -10,16 +11,13 @@ export async function storeDocument(
 ): Promise<string> {
   const { bytes, content_type, sha256 } = document
   const key = await files.put(bytes, content_type, (made) => holdFile(db, made))
-  const [row] = await db('files')
-    .insert({
-      ...owner,
-      key,
-      content_type,
-      size: bytes.length,
-      original_sha256: sha256,
-      sha256,
-      created_by: actor.user_id,
-    })
-    .returning<{ id: string }[]>('id')
-  return (row as { id: string }).id
+  return insertFile(db, {
+    ...owner,
+    key,
+    content_type,
+    size: bytes.length,
+    original_sha256: sha256,
+    sha256,
+    created_by: actor.user_id,
+  })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Row } from '../../../db/tables.ts'
+import { insertFile } from '../../../files/file.store.ts'
 import { holdFile } from '../../../files/hold-file.ts'
 import { thumbnailOf } from '../../../http/uploads/receive-image.ts'
 import type { OperationContext, ReceivedImage } from '../../../operation/operation.ts'
@@ -28,21 +29,18 @@ export async function storePicture(
   // One after the other: should the first fail, no second one is still being written when the transaction has ended.
   const key = await files.put(image.jpeg, 'image/jpeg', hold)
   const thumb_key = await files.put(thumb, 'image/jpeg', hold)
-  const [row] = await db('files')
-    .insert({
-      ...owner,
-      key,
-      thumb_key,
-      content_type: 'image/jpeg',
-      size: image.jpeg.length,
-      width: image.width,
-      height: image.height,
-      original_sha256: image.original_sha256,
-      sha256: createHash('sha256').update(image.jpeg).digest('hex'),
-      claimed_at: image.claimed_at,
-      evidence: image.position && JSON.stringify({ position: image.position }),
-      created_by: actor.user_id,
-    })
-    .returning<{ id: string }[]>('id')
-  return (row as { id: string }).id
+  return insertFile(db, {
+    ...owner,
+    key,
+    thumb_key,
+    content_type: 'image/jpeg',
+    size: image.jpeg.length,
+    width: image.width,
+    height: image.height,
+    original_sha256: image.original_sha256,
+    sha256: createHash('sha256').update(image.jpeg).digest('hex'),
+    claimed_at: image.claimed_at,
+    evidence: image.position && { position: image.position },
+    created_by: actor.user_id,
+  })
 }

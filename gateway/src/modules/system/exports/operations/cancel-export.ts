@@ -1,17 +1,16 @@
 import type { api } from '@curbwise/api'
+import { removeExport } from '../../../../exports/export.store.ts'
+import { removeFile } from '../../../../files/file.store.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { loadExport } from '../export.store.ts'
+import { loadExport } from '../load-export.ts'
 
 /** Ends an export that is being prepared: its job sees within a second that nobody wants it. One that is ready goes with its file. */
 export const cancelExport: Operation<typeof api.exports.cancel> = async ({ db, actor, clock, files }, { params }) => {
   const now = clock.now()
   const row = await loadExport(db, actor, params.id, now, { lock: true })
-  await db('exports').where({ id: row.id }).update({ status: 'removed', ended_at: now })
+  await removeExport(db, row.id, now)
   if (!row.file_id) return { ok: true }
-  const [file] = await db('files')
-    .where({ id: row.file_id })
-    .update({ removed_at: now, removed_by: actor.user_id })
-    .returning<{ key: string }[]>('key')
-  if (file) await files.remove(file.key)
+  const key = await removeFile(db, row.file_id, { removed_at: now, removed_by: actor.user_id })
+  if (key !== undefined) await files.remove(key)
   return { ok: true }
 }

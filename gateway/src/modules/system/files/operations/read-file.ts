@@ -1,15 +1,11 @@
 import type { api } from '@curbwise/api'
 import { Download } from '../../../../operation/answers.ts'
 import { FileGone, NotFound } from '../../../../errors/errors.ts'
+import type { Row } from '../../../../db/tables.ts'
+import { loadPictureOrDocument } from '../../../../files/file.store.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 
-interface StoredFile {
-  readonly key: string
-  readonly thumb_key: string | null
-  readonly content_type: string
-  readonly sha256: string
-  readonly kind: string
-}
+type FoundFile = Pick<Row<'files'>, 'key' | 'thumb_key' | 'content_type' | 'sha256' | 'kind'>
 
 /** Pictures of a case: whether a person may see one can end at any moment, by a void for one. */
 const OF_A_CASE = [
@@ -25,18 +21,9 @@ const OF_A_CASE = [
  * portrait for an hour, a picture of a case only to be told each time that it may still be shown.
  */
 export const readFile: Operation<typeof api.files.read> = async ({ db, actor, files }, { params, query }) => {
-  const { rows } = await db.raw<{ rows: StoredFile[] }>('select * from public_file(?::uuid)', [params.id])
+  const { rows } = await db.raw<{ rows: FoundFile[] }>('select * from public_file(?::uuid)', [params.id])
   const isPublic = rows[0] !== undefined
-  const file =
-    rows[0] ??
-    (actor.kind === 'public'
-      ? undefined
-      : await db('files')
-          .where({ id: params.id })
-          .whereNull('removed_at')
-          // An exported list has an address of its own, which asks for the rights that it was made under.
-          .whereNot('kind', 'export')
-          .first<StoredFile | undefined>('key', 'thumb_key', 'content_type', 'sha256', 'kind'))
+  const file = rows[0] ?? (actor.kind === 'public' ? undefined : await loadPictureOrDocument(db, params.id))
   if (!file) throw new NotFound()
   const thumb = query.size === 'thumb' && file.thumb_key !== null
   const body = await files.get(thumb && file.thumb_key ? file.thumb_key : file.key).catch((fault: unknown) => {

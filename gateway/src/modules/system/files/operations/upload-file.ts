@@ -1,31 +1,53 @@
 import type { api } from '@curbwise/api'
 import type { Knex } from 'knex'
+import { lockUser, patchUser } from '../../../../auth/user.store.ts'
 import { NotFound, Unauthorized, ValidationFailed } from '../../../../errors/errors.ts'
+import { removeFile } from '../../../../files/file.store.ts'
 import type { Operation } from '../../../../operation/operation.ts'
+import { lockContractPicture, setContractPicture } from '../../../organizations/contracts/index.ts'
+import { lockCompanyLogo, setCompanyLogo } from '../../../organizations/tow-companies/index.ts'
 import { canSetPicture, PICTURE_OF, type PictureResource, type PictureTarget } from '../file.policy.ts'
-import { storePicture } from '../store-picture.ts'
+import { type PictureOwner, storePicture } from '../store-picture.ts'
 
-const TABLES: Record<
+type Kind = 'user' | 'contract' | 'tow_company'
+type FoundTarget = PictureTarget & { readonly file_id: string | null }
+
+/** How each resource keeps its picture. Rows are read under the person's tenancy: a record of others is not there. */
+const TARGETS: Record<
   PictureResource,
   {
-    table: string
-    column: string
-    kind: 'user' | 'contract' | 'tow_company'
-    owner: (target: PictureTarget) => Record<string, string | null>
+    readonly kind: Kind
+    owner(target: PictureTarget): Partial<Pick<PictureOwner, 'user_id' | 'contract_id' | 'tow_company_id'>>
+    lock(db: Knex.Transaction, id: string): Promise<FoundTarget | undefined>
+    save(db: Knex.Transaction, id: string, file_id: string): Promise<void>
   }
 > = {
-  users: { table: 'users', column: 'avatar_file_id', kind: 'user', owner: ({ id }) => ({ user_id: id }) },
+  users: {
+    kind: 'user',
+    owner: ({ id }) => ({ user_id: id }),
+    async lock(db, id) {
+      const user = await lockUser(db, id)
+      return user && { id, tow_company_id: null, file_id: user.avatar_file_id }
+    },
+    save: (db, id, avatar_file_id) => patchUser(db, id, { avatar_file_id }),
+  },
   contracts: {
-    table: 'contracts',
-    column: 'image_file_id',
     kind: 'contract',
     owner: ({ id, tow_company_id }) => ({ contract_id: id, tow_company_id }),
+    async lock(db, id) {
+      const contract = await lockContractPicture(db, id)
+      return contract && { id, tow_company_id: contract.tow_company_id, file_id: contract.image_file_id }
+    },
+    save: setContractPicture,
   },
   'tow-companies': {
-    table: 'tow_companies',
-    column: 'logo_file_id',
     kind: 'tow_company',
     owner: ({ id }) => ({ tow_company_id: id }),
+    async lock(db, id) {
+      const company = await lockCompanyLogo(db, id)
+      return company && { id, tow_company_id: id, file_id: company.logo_file_id }
+    },
+    save: setCompanyLogo,
   },
 }
 
@@ -35,11 +57,11 @@ export const uploadFile: Operation<typeof api.files.upload> = async (context, { 
   const { resource } = params
   if (body.file_type !== PICTURE_OF[resource])
     throw new ValidationFailed({ file_type: `Choose ${PICTURE_OF[resource]} for ${resource}` })
-  const target = await loadTarget(db, resource, body.id)
+  const { kind, owner, lock, save } = TARGETS[resource]
+  const target = await lock(db, body.id)
   const policy = target && canSetPicture[resource](actor, target)
   if (!target || !policy?.knows) throw new NotFound()
   if (!policy.may) throw new Unauthorized()
-  const { table, column, kind, owner } = TABLES[resource]
   const image = images[0]
   if (!image) throw new ValidationFailed({ file: 'Choose a picture' })
   const id = await storePicture(context, image, {
@@ -48,11 +70,8 @@ export const uploadFile: Operation<typeof api.files.upload> = async (context, { 
     record_id: target.id,
     ...owner(target),
   })
-  await db(table)
-    .where({ id: target.id })
-    .update({ [column]: id })
-  if (target.file_id)
-    await db('files').where({ id: target.file_id }).update({ removed_at: clock.now(), removed_by: actor.user_id })
+  await save(db, target.id, id)
+  if (target.file_id) await removeFile(db, target.file_id, { removed_at: clock.now(), removed_by: actor.user_id })
   await context.history({
     action: `${kind}.picture_changed`,
     record_kind: kind,
@@ -64,20 +83,4 @@ export const uploadFile: Operation<typeof api.files.upload> = async (context, { 
   })
   if (resource === 'contracts') await context.publishChange('contracts', target.id, target.id)
   return { id, file_type: body.file_type, file_url: `/api/files/${id}` }
-}
-
-/** Under the person's tenancy: a record of others is not there. */
-async function loadTarget(
-  db: Knex.Transaction,
-  resource: PictureResource,
-  id: string,
-): Promise<(PictureTarget & { file_id: string | null }) | undefined> {
-  const { table, column } = TABLES[resource]
-  const company =
-    resource === 'contracts'
-      ? 'tow_company_id'
-      : resource === 'tow-companies'
-        ? 'id as tow_company_id'
-        : db.raw('null::uuid as tow_company_id')
-  return db(table).where({ id }).forUpdate().first('id', `${column} as file_id`, company)
 }

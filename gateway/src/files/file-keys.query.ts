@@ -1,0 +1,31 @@
+import type { Knex } from 'knex'
+import type { Row } from '../db/tables.ts'
+
+type StoredFile = Row<'files'>
+
+/** The keys of the newest and of the oldest files. */
+export async function sampleOfKeys(db: Knex.Transaction, count: number): Promise<string[]> {
+  const keys = (order: 'asc' | 'desc'): Promise<string[]> =>
+    db('files').orderBy('created_at', order).limit(count).pluck('key')
+  return [...(await keys('desc')), ...(await keys('asc'))]
+}
+
+/** The newest file; null in a database without any. */
+export const newestFile = async (db: Knex.Transaction): Promise<Pick<StoredFile, 'id' | 'created_at'> | null> =>
+  (await db('files')
+    .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
+    .first('id', 'created_at')) ?? null
+
+/** Whether a row names this key, as its file or its small copy. */
+export const isKeyOfFile = async (db: Knex.Transaction, key: string): Promise<boolean> =>
+  (await db('files').where({ key }).orWhere({ thumb_key: key }).first('id')) !== undefined
+
+/** Which of these keys a row names, as its file or its small copy. */
+export async function knownKeys(db: Knex.Transaction, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db('files')
+    .whereIn('key', [...keys])
+    .orWhereIn('thumb_key', [...keys])
+    .select('key', 'thumb_key')
+  const asked = new Set(keys)
+  return new Set(rows.flatMap((row) => [row.key, row.thumb_key]).filter((key): key is string => key !== null && asked.has(key)))
+}
