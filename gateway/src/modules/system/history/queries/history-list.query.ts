@@ -5,9 +5,9 @@ import { applyFilters } from '../../../../db/filters.ts'
 import type { Pageable } from '../../../../db/keyset.ts'
 import {
   type AskedPlace,
-  Contract,
+  type Contract,
+  contractIdsOf,
   loadContract,
-  scopeContracts,
   zoneOfList,
 } from '../../../organizations/contracts/index.ts'
 import { loadCompany } from '../../../organizations/tow-companies/index.ts'
@@ -44,7 +44,7 @@ export async function openHistoryList(db: Knex.Transaction, actor: Actor, asked:
   const timezone = await zoneOfList(db, actor, contract ? [contract] : [], asked)
   applyFilters(rows, asked.filter, HISTORY_LIST, HISTORY_FIELDS, timezone)
   if (search)
-    await searchHistory(db, rows, search, contract ? [contract.id] : await contractIds(db, actor, tow_company_id))
+    await searchHistory(db, rows, search, contract ? [contract.id] : await contractIdsOf(db, actor, tow_company_id))
   return {
     contract,
     timezone,
@@ -54,15 +54,4 @@ export async function openHistoryList(db: Knex.Transaction, actor: Actor, asked:
       return entries.map((entry) => presentEntry(actor, entry, subjectOf(entry)))
     },
   }
-}
-
-/** Also disabled complexes: what happened there stays readable to their company. */
-async function contractIds(
-  db: Knex.Transaction,
-  actor: Actor,
-  tow_company_id: string | undefined,
-): Promise<readonly string[]> {
-  const contracts = scopeContracts(Contract.query(db).select('contracts.id'), actor)
-  if (tow_company_id) void contracts.where('contracts.tow_company_id', tow_company_id)
-  return (await contracts).map(({ id }) => id)
 }

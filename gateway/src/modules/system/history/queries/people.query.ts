@@ -1,0 +1,41 @@
+import type { Knex } from 'knex'
+import type { Actor } from '../../../../db/actor.ts'
+import type { Row } from '../../../../db/tables.ts'
+import { scopeHistory } from '../history.policy.ts'
+
+export interface HistoryPerson {
+  readonly user_id: string
+  readonly role: Row<'history_entries'>['actor_role']
+  readonly name: Row<'history_values'>['actor_name'] | null
+}
+
+/** Each log-in that acted at a complex, by one step in the index each, however much they did. */
+const WHO = `
+  with recursive p as (
+    (select e.actor_user_id from history_entries e where e.contract_id = :contract_id and e.actor_user_id is not null order by e.actor_user_id limit 1)
+    union all
+    select (select e.actor_user_id from history_entries e where e.contract_id = :contract_id and e.actor_user_id > p.actor_user_id order by e.actor_user_id limit 1)
+      from p where p.actor_user_id is not null)
+  select actor_user_id from p where actor_user_id is not null`
+
+/** Everybody with a log-in who acted at a complex, with their last role and name there. */
+export async function peopleOfHistory(
+  db: Knex.Transaction,
+  actor: Actor,
+  contract_id: string,
+): Promise<HistoryPerson[]> {
+  const last: Knex.QueryBuilder = scopeHistory<Knex.QueryBuilder>(
+    db('history_entries as e')
+      .leftJoin('history_values as v', 'v.entry_id', 'e.id')
+      .where('e.contract_id', contract_id)
+      .whereRaw('e.actor_user_id = w.actor_user_id'),
+    actor,
+  )
+    .orderBy('e.at', 'desc')
+    .limit(1)
+    .select('e.actor_user_id as user_id', 'e.actor_role as role', 'v.actor_name as name')
+  return db
+    .from(db.raw(`(${WHO}) as w`, { contract_id }))
+    .crossJoin(db.raw('lateral (?) as x', [last]))
+    .select('x.*')
+}
