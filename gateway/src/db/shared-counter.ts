@@ -60,3 +60,7 @@ export function sharedCounter(knex: Knex, clock: Clock, { prefix, points, second
     },
   }
 }
+
+/** Deletes the counters whose window ended before this moment; returns how many. */
+export const deleteOldCounters = (db: Knex.Transaction, before: Date): Promise<number> =>
+  db('rate_limits').where('expire', '<', before.getTime()).delete()

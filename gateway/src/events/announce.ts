@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { notifyChange } from './notify-change.query.ts'
 
 export const CHANGED = 'changed'
 /** Told by triggers of the tables that sessions hang on. */
@@ -14,10 +15,5 @@ export interface Announcement {
 
 /** Told to every gateway process when the transaction commits, and not at all when it does not. Ids only: Postgres takes 8,000 bytes. */
 export async function announce(db: Knex.Transaction, change: Announcement): Promise<void> {
-  const { resource, id, contract_id, tow_company_id, unit_id } = change
-  await db.raw(
-    `select pg_notify('${CHANGED}', json_build_object('resource', ?::text, 'id', ?::text, 'contract_id', ?::text, 'unit_id', ?::text,
-       'tow_company_id', coalesce(?::uuid, (select c.tow_company_id from contracts c where c.id = ?::uuid)))::text)`,
-    [resource, id, contract_id, unit_id, tow_company_id, contract_id],
-  )
+  await notifyChange(db, CHANGED, change)
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { Refusal, ValidationFailed } from '../errors/errors.ts'
+import { insertNewKey, renewKey, saveAnswerText } from './idempotency-key.bulk.ts'
+import { lockKey } from './idempotency-key.query.ts'
 import type { ReceivedFile } from './body.ts'
 
 const KEY = /^[\x21-\x7e]{8,100}$/
@@ -38,28 +40,18 @@ export async function takeKey(
 ): Promise<{ readonly saved: unknown } | null> {
   const expires_at = new Date(now.getTime() + HOURS * 3_600_000)
   const { body_sha256, ...place } = call
-  const taken = await db('idempotency_keys')
-    .insert({ ...place, body_sha256, expires_at })
-    .onConflict(['actor_key', 'endpoint', 'key'])
-    .ignore()
-    .returning('key')
-  if (taken.length > 0) return null
-  const known = await db('idempotency_keys')
-    .where(place)
-    .forUpdate()
-    .first<{ body_sha256: Buffer; answer: string | null; expires_at: Date }>()
+  if (await insertNewKey(db, { ...place, body_sha256, expires_at })) return null
+  const known = await lockKey(db, place)
   if (!known || known.expires_at <= now) {
-    await db('idempotency_keys').where(place).update({ body_sha256, expires_at, answer: null })
+    await renewKey(db, { ...place, body_sha256, expires_at })
     return null
   }
   if (!known.body_sha256.equals(body_sha256)) throw new Refusal('idempotency_mismatch')
   return { saved: known.answer === null ? null : (JSON.parse(known.answer) as unknown) }
 }
 
-/** Keeps the answer under the key, in the same transaction as the work: as a text, since jsonb would order its fields anew. */
+/** Keeps the answer under the key, in the same transaction as the work. */
 export async function saveAnswer(db: Knex.Transaction, call: IdempotentCall, answer: unknown): Promise<void> {
   const { body_sha256: _, ...place } = call
-  await db('idempotency_keys')
-    .where(place)
-    .update({ answer: JSON.stringify(JSON.stringify(answer ?? null)), status: 200 })
+  await saveAnswerText(db, place, JSON.stringify(answer ?? null))
 }

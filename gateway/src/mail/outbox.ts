@@ -1,8 +1,10 @@
 import type { Knex } from 'knex'
-import type { NewRow } from '../db/tables.ts'
+import type { PartialModelObject } from 'objection'
 import { PLATFORM_ACTOR, inTenancy } from '../db/tenancy.ts'
 import type { Texter } from '../sms/texter.ts'
 import type { Mailer, RenderedPaper } from './mailer.ts'
+import type { OutboxMessage } from './outbox-message.model.ts'
+import { insertOutboxMessage } from './outbox-message.store.ts'
 
 /** A paper as the outbox keeps it. */
 export interface KeptPaper {
@@ -22,9 +24,9 @@ export function outbox(options: { knex: Knex; now: () => Date | null }): {
   readonly mailer: Mailer
   readonly texter: Texter
 } {
-  const keep = async (row: NewRow<'outbox_messages'>): Promise<void> => {
+  const keep = async (row: PartialModelObject<OutboxMessage>): Promise<void> => {
     await inTenancy(options.knex, PLATFORM_ACTOR, options.now(), async (db) => {
-      await db('outbox_messages').insert(row).onConflict('message_id').ignore()
+      await insertOutboxMessage(db, row)
     })
   }
   return {
@@ -37,7 +39,7 @@ export function outbox(options: { knex: Knex; now: () => Date | null }): {
           text: message.text,
           html: message.html,
           message_id,
-          attachments: JSON.stringify(papers.map(kept)),
+          attachments: papers.map(kept),
         }),
     },
     texter: {

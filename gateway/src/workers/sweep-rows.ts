@@ -1,11 +1,16 @@
 import type { Knex } from 'knex'
+import { deleteExpiredSessions } from '../auth/session.bulk.ts'
 import type { Actor } from '../db/actor.ts'
+import { deleteOldCounters } from '../db/shared-counter.ts'
 import { inTenancy } from '../db/tenancy.ts'
+import { deleteExpiredKeys } from '../http/idempotency-key.bulk.ts'
+import { deleteOldOutboxMessages } from '../mail/outbox-message.bulk.ts'
+import { deleteOldPinFailures } from '../modules/accounts/sessions/index.ts'
 
 const DAY_MS = 86_400_000
 const days = (now: Date, count: number): Date => new Date(now.getTime() - count * DAY_MS)
 
-/** Deletes what has served its time: keys after 24 h, messages of the demo after 30 days, ended sessions, old counters. */
+/** Deletes what has expired: keys after 24 h, messages of the demo after 30 days, ended sessions, old counters. */
 export async function sweepRows(
   knex: Knex,
   actor: Actor,
@@ -13,10 +18,10 @@ export async function sweepRows(
   injected: Date | null,
 ): Promise<Record<string, number>> {
   return inTenancy(knex, actor, injected, async (db) => ({
-    idempotency_keys: await db('idempotency_keys').where('expires_at', '<=', now).delete(),
-    outbox_messages: await db('outbox_messages').where('sent_at', '<', days(now, 30)).delete(),
-    sessions: await db('sessions').where('expires_at', '<', days(now, 30)).delete(),
-    pin_failures: await db('pin_failures').where('at', '<', days(now, 366)).delete(),
-    rate_limits: await db('rate_limits').where('expire', '<', days(now, 1).getTime()).delete(),
+    idempotency_keys: await deleteExpiredKeys(db, now),
+    outbox_messages: await deleteOldOutboxMessages(db, days(now, 30)),
+    sessions: await deleteExpiredSessions(db, days(now, 30)),
+    pin_failures: await deleteOldPinFailures(db, days(now, 366)),
+    rate_limits: await deleteOldCounters(db, days(now, 1)),
   }))
 }

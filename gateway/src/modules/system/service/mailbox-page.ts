@@ -1,15 +1,5 @@
 import { escapeHtml } from './escape-html.ts'
-
-export interface MailboxMessage {
-  readonly id: string
-  readonly channel: 'mail' | 'sms'
-  readonly recipient: string
-  readonly subject: string | null
-  readonly text: string
-  readonly sent_at: Date
-  /** File names of what went with it. */
-  readonly papers: readonly string[]
-}
+import type { MailboxMessage } from './queries/newest-messages.query.ts'
 
 const STYLE = `
 :root { color-scheme: light dark }

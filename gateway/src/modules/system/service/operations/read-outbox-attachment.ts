@@ -1,7 +1,7 @@
 import type { api } from '@curbwise/api'
 import { Download } from '../../../../operation/answers.ts'
 import { NotFound } from '../../../../errors/errors.ts'
-import type { KeptPaper } from '../../../../mail/outbox.ts'
+import { loadOutboxMessage } from '../../../../mail/outbox-message.store.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 
 /** A paper of one of the demo's mails, shown in the browser. */
@@ -9,17 +9,11 @@ export const readOutboxAttachment: Operation<typeof api.system.outboxAttachment>
   { db, installation },
   { params },
 ) => {
-  const row =
-    installation.mode === 'demo'
-      ? await db('outbox_messages')
-          .where({ id: params.id })
-          .first<{ paper: KeptPaper | null } | undefined>(
-            db.raw('attachments -> ?::int as paper', [Number(params.position)]),
-          )
-      : undefined
-  if (!row?.paper) throw new NotFound()
-  return new Download(Buffer.from(row.paper.base64, 'base64'), {
-    content_type: row.paper.content_type,
-    filename: row.paper.file_name,
+  const message = installation.mode === 'demo' ? await loadOutboxMessage(db, params.id) : undefined
+  const paper = message?.attachments.at(Number(params.position))
+  if (!paper) throw new NotFound()
+  return new Download(Buffer.from(paper.base64, 'base64'), {
+    content_type: paper.content_type,
+    filename: paper.file_name,
   })
 }

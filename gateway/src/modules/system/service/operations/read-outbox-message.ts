@@ -1,24 +1,10 @@
 import type { api } from '@curbwise/api'
 import { NotFound } from '../../../../errors/errors.ts'
-import type { KeptPaper } from '../../../../mail/outbox.ts'
+import { loadOutboxMessage } from '../../../../mail/outbox-message.store.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 
-interface OutboxMessage {
-  readonly id: string
-  readonly channel: 'mail' | 'sms'
-  readonly recipient: string
-  readonly subject: string | null
-  readonly sent_at: Date
-  readonly text: string
-  readonly html: string | null
-  readonly attachments: readonly KeptPaper[]
-}
-
 export const readOutboxMessage: Operation<typeof api.system.outboxRead> = async ({ db, installation }, { params }) => {
-  const row =
-    installation.mode === 'demo'
-      ? await db<OutboxMessage>('outbox_messages').where({ id: params.id }).first()
-      : undefined
+  const row = installation.mode === 'demo' ? await loadOutboxMessage(db, params.id) : undefined
   if (!row) throw new NotFound()
   return {
     id: row.id,

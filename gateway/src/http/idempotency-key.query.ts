@@ -1,0 +1,10 @@
+import type { Knex } from 'knex'
+import type { Row } from '../db/tables.ts'
+import type { KeyPlace } from './idempotency-key.bulk.ts'
+
+/** The key, locked: whoever has it ends first. Read without a model, which would parse the text of the answer. */
+export const lockKey = (
+  db: Knex.Transaction,
+  place: KeyPlace,
+): Promise<Pick<Row<'idempotency_keys'>, 'body_sha256' | 'answer' | 'expires_at'> | undefined> =>
+  db('idempotency_keys').where(place).forUpdate().first('body_sha256', 'answer', 'expires_at')
