@@ -27,5 +27,7 @@ export async function knownKeys(db: Knex.Transaction, keys: readonly string[]): 
     .orWhereIn('thumb_key', [...keys])
     .select('key', 'thumb_key')
   const asked = new Set(keys)
-  return new Set(rows.flatMap((row) => [row.key, row.thumb_key]).filter((key): key is string => key !== null && asked.has(key)))
+  return new Set(
+    rows.flatMap((row) => [row.key, row.thumb_key]).filter((key): key is string => key !== null && asked.has(key)),
+  )
 }

@@ -118,7 +118,7 @@ describe('the nightly check of the history', () => {
     const actor = systemActor({ tow_company_id: bayou.id, on_behalf_of: null })
     const entry = {
       action: 'company.renamed' as const,
-      record_kind: 'tow_company',
+      record_kind: 'tow_company' as const,
       record_id: bayou.id,
       contract_id: null,
       tow_company_id: bayou.id,

@@ -11,15 +11,16 @@ import type { PaymentProvider } from './payment-provider.ts'
 import type {
   ReceivedImage,
   ReceivedDocument,
-  HistoryEntry,
   Installation,
   SessionControl,
   Change,
   ChangeFeed,
   FileStore,
 } from './ports.ts'
+import type { HistoryEntry } from './history-entry.ts'
 
 export * from './ports.ts'
+export type { HistoryEntry, RecordKind } from './history-entry.ts'
 
 export type { Message, Tenant, TextMessage } from './message.ts'
 export { type Clock, SYSTEM_CLOCK } from '../time/clock.ts'

@@ -1,6 +1,5 @@
 import type { api, ResponseOf } from '@curbwise/api'
 import type { Readable } from 'node:stream'
-import type { HistoryAction } from '@curbwise/rules'
 import type { Actor } from '../db/actor.ts'
 import type { Mode } from '../config.ts'
 
@@ -24,19 +23,6 @@ export interface ReceivedDocument {
   readonly content_type: 'application/pdf'
   /** SHA-256 (hex) of the bytes. */
   readonly sha256: string
-}
-
-export interface HistoryEntry {
-  /** Verb in the past, e.g. `tow.assigned`; each has its sentence in packages/rules (history). */
-  readonly action: HistoryAction
-  readonly record_kind: string
-  readonly record_id: string
-  readonly contract_id: string | null
-  /** The chain the entry belongs to; null for the platform's own. */
-  readonly tow_company_id: string | null
-  readonly before: Readonly<Record<string, unknown>> | null
-  readonly after: Readonly<Record<string, unknown>> | null
-  readonly reason?: string | null
 }
 
 export type DemoAccount = ResponseOf<typeof api.session.demoAccounts>[number]

@@ -1,0 +1,37 @@
+import type { HistoryAction } from '@curbwise/rules'
+
+/** The kinds of records that history is about. */
+export type RecordKind =
+  | 'blocked_vehicle'
+  | 'checkout'
+  | 'contact'
+  | 'contract'
+  | 'custody'
+  | 'guest_permit'
+  | 'notice'
+  | 'sign'
+  | 'sticker_list'
+  | 'storage_lot'
+  | 'tow'
+  | 'tow_company'
+  | 'tow_price'
+  | 'transaction'
+  | 'truck'
+  | 'unit'
+  | 'user'
+  | 'vehicle'
+  | 'vehicle_model'
+  | 'vip_vehicle'
+
+export interface HistoryEntry {
+  /** Verb in the past, e.g. `tow.assigned`; each has its sentence in packages/rules (history). */
+  readonly action: HistoryAction
+  readonly record_kind: RecordKind
+  readonly record_id: string
+  readonly contract_id: string | null
+  /** The chain the entry belongs to; null for the platform's own. */
+  readonly tow_company_id: string | null
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+  readonly reason?: string | null
+}
