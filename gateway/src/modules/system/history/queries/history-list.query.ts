@@ -6,7 +6,7 @@ import type { Pageable } from '../../../../db/keyset.ts'
 import {
   type AskedPlace,
   type Contract,
-  contractIdsOf,
+  listContractIds,
   loadContract,
   zoneOfList,
 } from '../../../organizations/contracts/index.ts'
@@ -44,7 +44,7 @@ export async function openHistoryList(db: Knex.Transaction, actor: Actor, asked:
   const timezone = await zoneOfList(db, actor, contract ? [contract] : [], asked)
   applyFilters(rows, asked.filter, HISTORY_LIST, HISTORY_FIELDS, timezone)
   if (search)
-    await searchHistory(db, rows, search, contract ? [contract.id] : await contractIdsOf(db, actor, tow_company_id))
+    await searchHistory(db, rows, search, contract ? [contract.id] : await listContractIds(db, actor, tow_company_id))
   return {
     contract,
     timezone,
