@@ -7,7 +7,7 @@ import type { OutboxMessage } from './outbox-message.model.ts'
 import { insertOutboxMessage } from './outbox-message.store.ts'
 
 /** A paper as the outbox keeps it. */
-export interface KeptPaper {
+interface KeptPaper {
   readonly file_name: string
   readonly content_type: string
   readonly base64: string

@@ -1,7 +1,7 @@
 import type { HistoryAction } from '@curbwise/rules'
 
 /** The kinds of records that history is about. */
-export type RecordKind =
+type RecordKind =
   | 'blocked_vehicle'
   | 'checkout'
   | 'contact'

@@ -20,7 +20,7 @@ import type {
 import type { HistoryEntry } from './history-entry.ts'
 
 export * from './ports.ts'
-export type { HistoryEntry, RecordKind } from './history-entry.ts'
+export type { HistoryEntry } from './history-entry.ts'
 
 export type { Message, Tenant, TextMessage } from './message.ts'
 export { type Clock, SYSTEM_CLOCK } from '../time/clock.ts'

@@ -1,7 +1,6 @@
 import { dirname, join, normalize } from 'node:path/posix'
 import { isTest, type SourceFile } from '../checks/tree.ts'
 import { repositoryRoot } from '../repository.ts'
-import { DATA_EXCEPTIONS } from './exceptions.ts'
 import { modelClasses, type ModelClass } from './models.ts'
 import { tableUses, type TableUse } from './table-uses.ts'
 
@@ -90,8 +89,6 @@ function unused({ path, name, relations }: ModelClass, files: readonly SourceFil
   ]
 }
 
-const FOLDER = /^gateway\/src\/((?:modules\/[^/]+\/[^/]+)|[^/]+)\//
-
 /** The tables and owners that the gateway declares. */
 async function readHouse(): Promise<TableHouse> {
   const db = join(repositoryRoot, 'gateway/src/db')
@@ -102,15 +99,6 @@ async function readHouse(): Promise<TableHouse> {
   return { tables: new Set(Object.keys(TABLE_SHAPES)), owners: new Map(Object.entries(TABLE_OWNERS)) }
 }
 
-/** The faults of every folder that has more of them than its exception allows; with fewer, the exception has to fall. */
-export async function checkDataAccess(files: readonly SourceFile[]): Promise<string[]> {
-  const byFolder = Map.groupBy(dataFaults(files, await readHouse()), (fault) => FOLDER.exec(fault)?.[1] ?? '')
-  return [...new Set([...byFolder.keys(), ...Object.keys(DATA_EXCEPTIONS)])].flatMap((folder) => {
-    const found = byFolder.get(folder) ?? []
-    const allowed = DATA_EXCEPTIONS[folder] ?? 0
-    if (found.length > allowed) return found
-    return found.length < allowed
-      ? [`data-access/exceptions.ts: ${folder} has ${found.length} faults, not ${allowed}`]
-      : []
-  })
-}
+/** What is wrong with how this gateway reaches its tables. */
+export const checkDataAccess = async (files: readonly SourceFile[]): Promise<string[]> =>
+  dataFaults(files, await readHouse())

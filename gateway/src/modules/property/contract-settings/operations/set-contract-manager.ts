@@ -2,7 +2,7 @@ import type { api } from '@curbwise/api'
 import { NotFound, Refused } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { contractAnswer } from '../../../organizations/contracts/index.ts'
-import { notifyHandOver } from '../../../accounts/managers/index.ts'
+import { notifyHandOver, patchWork } from '../../../accounts/managers/index.ts'
 import { contractToChange, writeContractChange } from '../lifecycle/contract-change.ts'
 import { changedContract } from '../lifecycle/save-fields.ts'
 import { managersOf } from '../queries/contract-managers.query.ts'
@@ -19,8 +19,9 @@ export const setContractManager: Operation<typeof api.contracts.setManager> = as
   if (next.status === 'disabled') throw new Refused(`${next.name} is disabled. Enable the log-in first.`)
   if (next.status === 'has_not_joined_yet')
     throw new Refused(`${next.name} has not joined yet. Send the invitation again, or choose somebody else.`)
-  if (before) await db('contract_managers').where('id', before.id).update({ is_main: false, role: 'contract_staff' })
-  await db('contract_managers').where('id', next.id).update({ is_main: true, role: 'contract_manager' })
+  const work = ({ user_id }: { readonly user_id: string }) => ({ user_id, contract_id: contract.id })
+  if (before) await patchWork(db, work(before), { is_main: false, role: 'contract_staff' })
+  await patchWork(db, work(next), { is_main: true, role: 'contract_manager' })
   await writeContractChange(context, contract, {
     action: 'manager_set',
     before: { main_manager: before?.name ?? null },

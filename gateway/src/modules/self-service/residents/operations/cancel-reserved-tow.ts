@@ -1,7 +1,7 @@
 import type { api } from '@curbwise/api'
 import { NotFound, Refused } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { changeTow, Tow } from '../../../enforcement/tows/index.ts'
+import { changeTow, lockTowRow } from '../../../enforcement/tows/index.ts'
 import { loadReservedTow } from '../queries/reserved-tow.query.ts'
 import { canReservedTow } from '../reserved-tow.policy.ts'
 import { presentReservedTow } from '../reserved-tow.presenter.ts'
@@ -11,7 +11,7 @@ const TAKEN_BACK = 'Taken back by the resident'
 /** Takes the request back, as long as no driver has it. */
 export const cancelReservedTow: Operation<typeof api.residents.cancelReservedTow> = async (context, { params }) => {
   const { db, actor, clock } = context
-  const tow = await Tow.query(db).findById(params.id).forNoKeyUpdate()
+  const tow = await lockTowRow(db, params.id)
   if (!tow || !canReservedTow.see(actor, tow).allowed) throw new NotFound()
   const { allowed, why } = canReservedTow.cancel(actor, tow)
   if (!allowed)

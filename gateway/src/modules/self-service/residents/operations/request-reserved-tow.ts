@@ -12,7 +12,7 @@ import {
   storeRefusedRequest,
 } from '../../../enforcement/decisions/index.ts'
 import { storePicture } from '../../../system/files/index.ts'
-import { decideRequest, insertTow, openTowOf, type TowOrder } from '../../../enforcement/tows/index.ts'
+import { decideRequest, insertTow, insertTowImage, openTowOf, type TowOrder } from '../../../enforcement/tows/index.ts'
 import { lockUnitIn, type Unit } from '../../../parking/units/index.ts'
 import { hasOpenRequest, loadReservedTow } from '../queries/reserved-tow.query.ts'
 import { presentReservedTow } from '../reserved-tow.presenter.ts'
@@ -102,7 +102,7 @@ async function addPhoto(
     record_id: tow_id,
     unit_id: actor.unit_id,
   })
-  await db('tow_images').insert({
+  await insertTowImage(db, {
     ...place,
     tow_id,
     file_id,
