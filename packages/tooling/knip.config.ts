@@ -29,7 +29,7 @@ const config: KnipConfig = {
         'src/main.ts',
         'src/commands/*.ts',
         'src/db/migrate.ts',
-        'src/db/table-owners.ts',
+        'src/db/table-{owners,readers}.ts',
         'demo/main.ts',
         'demo/index.ts',
       ],

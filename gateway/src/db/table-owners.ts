@@ -1,7 +1,7 @@
 import type { Table } from './tables.ts'
 
 /** The `_versions` tables are written by triggers and belong with the table whose versions they hold. */
-type OwnedTable = Exclude<Table, `${string}_versions` | `knex_${string}`>
+export type OwnedTable = Exclude<Table, `${string}_versions` | `knex_${string}`>
 
 /**
  * The folder under `gateway/src` that owns each table: the only one with its model, and the only one that writes it.

@@ -3,10 +3,14 @@ import { dataFaults } from './data-access.ts'
 
 const MODEL = `import { modelOf } from '../../../db/model-of.ts'\nexport class Tow extends modelOf('tows') {\n  static override relationMappings = () => ({ images: {} })\n}\n`
 const STORE = `import { Tow } from './tow.model.ts'\nexport const load = (db, id) => Tow.query(db).findById(id).withGraphFetched('images')\n`
+const JOIN = `export const list = (db) => db('custody').join('tows', 'tows.id', 'custody.tow_id').select('tows.number')\n`
 const FOLDER = 'gateway/src/modules/enforcement/tows'
 const ELSEWHERE = 'gateway/src/modules/enforcement/custody'
 
-const faults = (files: Readonly<Record<string, string>>): string[] =>
+const faults = (
+  files: Readonly<Record<string, string>>,
+  readers: readonly (readonly [table: string, folders: readonly string[]])[] = [],
+): string[] =>
   dataFaults(
     Object.entries(files).map(([path, text]) => ({ path, text })),
     {
@@ -16,6 +20,7 @@ const faults = (files: Readonly<Record<string, string>>): string[] =>
         ['tow_images', 'modules/enforcement/tows'],
         ['custody', 'modules/enforcement/custody'],
       ]),
+      readers: new Map(readers),
     },
   )
 const house = { [`${FOLDER}/tow.model.ts`]: MODEL, [`${FOLDER}/tow.store.ts`]: STORE }
@@ -23,12 +28,24 @@ const house = { [`${FOLDER}/tow.model.ts`]: MODEL, [`${FOLDER}/tow.store.ts`]: S
 describe('how the gateway reaches its tables', () => {
   it('accepts a model in a store, joins in a query file, and sets of rows in a bulk file of the owner', () => {
     expect(
-      faults({
-        ...house,
-        [`${ELSEWHERE}/custody-list.query.ts`]: `export const list = (db) => db('custody').join('tows', 'tows.id', 'custody.tow_id').select('tows.number')\n`,
-        [`${FOLDER}/tow.bulk.ts`]: `export const end = (db, ids) => db('tows').whereIn('id', ids).update({ status: 'cancelled' })\n`,
-      }),
+      faults(
+        {
+          ...house,
+          [`${ELSEWHERE}/custody-list.query.ts`]: JOIN,
+          [`${FOLDER}/tow.bulk.ts`]: `export const end = (db, ids) => db('tows').whereIn('id', ids).update({ status: 'cancelled' })\n`,
+        },
+        [['tows', ['modules/enforcement/custody']]],
+      ),
     ).toEqual([])
+  })
+
+  it('refuses a join by a folder that is not listed as a reader, and a reader that joins no longer', () => {
+    expect(faults({ ...house, [`${ELSEWHERE}/custody-list.query.ts`]: JOIN })).toEqual([
+      `${ELSEWHERE}/custody-list.query.ts:1: joins tows without being listed in gateway/src/db/table-readers.ts`,
+    ])
+    expect(faults(house, [['tows', ['modules/enforcement/custody']]])).toEqual([
+      'gateway/src/db/table-readers.ts: modules/enforcement/custody no longer joins tows; remove it',
+    ])
   })
 
   it.each<[what: string, path: string, text: string, fault: string]>([

@@ -4,10 +4,13 @@ import { repositoryRoot } from '../repository.ts'
 import { modelClasses, type ModelClass } from './models.ts'
 import { tableUses, type TableUse } from './table-uses.ts'
 
-/** The tables that exist, and the folder under `gateway/src` that owns each; null or none: nothing writes it yet. */
 export interface TableHouse {
+  /** The tables that exist. */
   readonly tables: ReadonlySet<string>
+  /** The folder under `gateway/src` that owns each; null or none: nothing writes it yet. */
   readonly owners: ReadonlyMap<string, string | null>
+  /** The other folders that join each. */
+  readonly readers: ReadonlyMap<string, readonly string[]>
 }
 
 /** Set-up of the database itself: connections, migrations, and what they need. */
@@ -29,6 +32,7 @@ export function dataFaults(files: readonly SourceFile[], house: TableHouse): str
     ...uses.flatMap(({ file, uses: own }) =>
       own.flatMap((use) => faultsOf(file, use, models, house).map((fault) => `${file.path}:${use.line}: ${fault}`)),
     ),
+    ...readerFaults(uses, house),
     ...models.flatMap((model) => ownerFaults(model, house)),
     ...models.flatMap((model) => unused(model, ours)),
   ]
@@ -59,6 +63,34 @@ const ownerOf = (table: string, { owners }: TableHouse): string =>
   owners.get(table) ?? 'no module yet (gateway/src/db/table-owners.ts)'
 const owns = (path: string, table: string, house: TableHouse): boolean =>
   path.startsWith(`gateway/src/${ownerOf(table, house)}/`)
+
+const FOLDER = /^gateway\/src\/((?:modules\/[^/]+\/[^/]+)|[^/]+)\//
+
+/** Tables that a folder joins without being listed as their reader, and readers that join them no longer. */
+function readerFaults(
+  files: readonly { readonly file: SourceFile; readonly uses: readonly TableUse[] }[],
+  house: TableHouse,
+): string[] {
+  const joined = new Set<string>()
+  const unlisted: string[] = []
+  for (const { file, uses } of files) {
+    if (!READS.test(file.path) && !SETS.test(file.path)) continue
+    const folder = FOLDER.exec(file.path)?.[1] ?? ''
+    for (const { of, by, line } of uses) {
+      const table = of.replace(/_versions$/, '')
+      if (by === 'model' || of === '?' || house.owners.get(table) === folder) continue
+      joined.add(`${table} ${folder}`)
+      if (!house.readers.get(table)?.includes(folder))
+        unlisted.push(`${file.path}:${line}: joins ${table} without being listed in gateway/src/db/table-readers.ts`)
+    }
+  }
+  const idle = [...house.readers].flatMap(([table, folders]) =>
+    folders
+      .filter((folder) => !joined.has(`${table} ${folder}`))
+      .map((folder) => `gateway/src/db/table-readers.ts: ${folder} no longer joins ${table}; remove it`),
+  )
+  return [...unlisted, ...idle]
+}
 
 /** The model that a name in a file stands for: declared there or imported from its `*.model.ts`. */
 function modelOf({ path, text }: SourceFile, name: string, models: readonly ModelClass[]): ModelClass | undefined {
@@ -96,7 +128,12 @@ async function readHouse(): Promise<TableHouse> {
   const { TABLE_OWNERS } = (await import(join(db, 'table-owners.ts'))) as {
     TABLE_OWNERS: Record<string, string | null>
   }
-  return { tables: new Set(Object.keys(TABLE_SHAPES)), owners: new Map(Object.entries(TABLE_OWNERS)) }
+  const { TABLE_READERS } = (await import(join(db, 'table-readers.ts'))) as { TABLE_READERS: Record<string, string[]> }
+  return {
+    tables: new Set(Object.keys(TABLE_SHAPES)),
+    owners: new Map(Object.entries(TABLE_OWNERS)),
+    readers: new Map(Object.entries(TABLE_READERS)),
+  }
 }
 
 /** What is wrong with how this gateway reaches its tables. */
