@@ -306,16 +306,16 @@ describe('emails of tows', () => {
 
   it('are ten a day for one tow, whoever sends them and however many at once', async () => {
     const id = await scene.tow('completed')
-    for (let index = 0; index < 6; index += 1)
+    for (let index = 0; index < 8; index += 1)
       expect((await send(id, scene.clients.dispatcher, `early.${index}@example.com`)).status).toBe(200)
-    // Eight at once wait for one tow: fewer than the pool has connections, so none of them runs into its time limit.
-    const strangers = Array.from({ length: 8 }, (_, index) => `stranger.${index}@example.com`)
+    // Four at once wait for one tow, one after another: few enough that none of them runs into its time limit on a busy machine.
+    const strangers = Array.from({ length: 4 }, (_, index) => `stranger.${index}@example.com`)
     const answers = await Promise.all(
       strangers.map((to, index) => send(id, index % 2 === 0 ? scene.clients.dispatcher : scene.clients.admin, to)),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      ...Array.from({ length: 4 }, () => 200),
-      ...Array.from({ length: 4 }, () => 429),
+      ...Array.from({ length: 2 }, () => 200),
+      ...Array.from({ length: 2 }, () => 429),
     ])
     expect(told(answers.find(({ status }) => status === 429) as Answer)).toMatch(
       /^This tow has had 10 emails in the last 24 hours, the most allowed\. You can send again from \d\d\/\d\d\/\d{4}, /,
