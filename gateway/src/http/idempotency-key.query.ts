@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Row } from '../db/tables.ts'
 import type { KeyPlace } from './idempotency-key.bulk.ts'
 
-/** The key, locked: whoever has it ends first. Read without a model, which would parse the text of the answer. */
+/** The key, locked: waits for the request that holds it. Read without a model, which would parse the text of the answer. */
 export const lockKey = (
   db: Knex.Transaction,
   place: KeyPlace,

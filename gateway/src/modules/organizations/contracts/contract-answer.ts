@@ -1,7 +1,8 @@
 import type { ContractDetails } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../db/actor.ts'
-import { readContractRow } from './contract.store.ts'
+import { NotFound } from '../../../errors/errors.ts'
+import { findContract } from './contract.store.ts'
 import { presentContractDetails } from './contract-details.presenter.ts'
 import { surroundingsOf } from './queries/contract-details.query.ts'
 
@@ -12,6 +13,7 @@ export async function contractAnswer(
   id: string,
   now: Date,
 ): Promise<ContractDetails> {
-  const contract = await readContractRow(db, id)
+  const contract = await findContract(db, id)
+  if (!contract) throw new NotFound()
   return presentContractDetails(actor, contract, await surroundingsOf(db, contract, now), now)
 }

@@ -6,7 +6,7 @@ import { companyTimezone } from '../tow-companies/index.ts'
 import { Contract } from './contract.model.ts'
 import { canContract, type ContractAction, scopeContracts } from './contract.policy.ts'
 
-/** The complex, or the answer that it never was: also for one of somebody else. */
+/** The complex; another tenant's is not found. */
 export async function loadContract(db: Knex.Transaction, actor: Actor, id: string): Promise<Contract> {
   const contract = await scopeContracts(Contract.query(db).findById(id), actor)
   if (!contract) throw new NotFound()
@@ -36,6 +36,10 @@ export const contractIdsOf = (db: Knex.Transaction, actor: Actor) =>
 export const findContract = async (db: Knex.Transaction, id: string): Promise<Contract | undefined> =>
   Contract.query(db).findById(id)
 
+/** As findContract, locked. */
+export const findAndLockContract = async (db: Knex.Transaction, id: string): Promise<Contract | undefined> =>
+  Contract.query(db).findById(id).forUpdate()
+
 /** All complexes of this person, the disabled ones too where they may see them, by name. */
 export const contractsByName = async (db: Knex.Transaction, actor: Actor): Promise<Contract[]> =>
   scopeContracts(Contract.query(db).orderBy('contracts.name').orderBy('contracts.id'), actor)
@@ -52,12 +56,8 @@ export const listContractIds = async (
 }
 
 /** All complexes of this person, the disabled ones too where they may see them. */
-export const contractsInSight = async (db: Knex.Transaction, actor: Actor): Promise<Contract[]> =>
+export const visibleContracts = async (db: Knex.Transaction, actor: Actor): Promise<Contract[]> =>
   scopeContracts(Contract.query(db), actor)
-
-/** A complex whose sight is already decided. */
-export const readContractRow = async (db: Knex.Transaction, id: string): Promise<Contract> =>
-  Contract.query(db).findById(id).throwIfNotFound()
 
 /** The first by name of these complexes that belongs to the company. */
 export const firstContractOf = async (
@@ -70,14 +70,6 @@ export const firstContractOf = async (
     .where({ tow_company_id })
     .orderBy('name')
     .first()
-
-/** The complex, locked for a new picture; undefined when this person does not see it. */
-export const lockContractPicture = async (db: Knex.Transaction, id: string): Promise<Contract | undefined> =>
-  Contract.query(db).findById(id).forUpdate()
-
-export async function setContractPicture(db: Knex.Transaction, id: string, image_file_id: string): Promise<void> {
-  await Contract.query(db).findById(id).patch({ image_file_id })
-}
 
 /** The complex in which a resident lives; NotFound for everybody else. */
 export async function loadHomeContract(db: Knex.Transaction, actor: Actor): Promise<Contract> {

@@ -6,8 +6,8 @@ export {
   authorizeContract,
   contractIdsOf,
   contractsByName,
-  contractsInSight,
   contractsOfList,
+  findAndLockContract,
   findContract,
   firstContractOf,
   insertContract,
@@ -15,10 +15,9 @@ export {
   loadContract,
   loadHomeContract,
   lockContract,
-  lockContractPicture,
   lockContractsOf,
   patchContract,
-  setContractPicture,
+  visibleContracts,
   zoneOfList,
 } from './contract.store.ts'
 export { Contract } from './contract.model.ts'

@@ -1,12 +1,11 @@
 export {
   companyName,
   companyTimezone,
+  findAndLockCompany,
   findCompany,
   loadCompany,
   lockCompany,
-  lockCompanyLogo,
   patchCompany,
-  setCompanyLogo,
 } from './tow-company.store.ts'
 export { TowCompany } from './tow-company.model.ts'
 export { canSeeCompany, scopeCompanies } from './tow-company.policy.ts'

@@ -19,6 +19,10 @@ export async function loadCompany(db: Knex.Transaction, actor: Actor, id: string
 export const findCompany = async (db: Knex.Transaction, id: string): Promise<TowCompany | undefined> =>
   TowCompany.query(db).findById(id)
 
+/** As findCompany, locked. */
+export const findAndLockCompany = async (db: Knex.Transaction, id: string): Promise<TowCompany | undefined> =>
+  TowCompany.query(db).findById(id).forUpdate()
+
 /** Nobody else changes the company until this transaction ends. */
 export const lockCompany = async (db: Knex.Transaction, id: string): Promise<TowCompany> =>
   TowCompany.query(db).findById(id).forUpdate().throwIfNotFound()
@@ -53,12 +57,4 @@ export async function companyName(db: Knex.Transaction, id: string): Promise<str
 
 export async function companyTimezone(db: Knex.Transaction, id: string): Promise<string | undefined> {
   return (await TowCompany.query(db).findById(id).select('timezone'))?.timezone
-}
-
-/** The company, locked for a new logo; undefined when this person does not see it. */
-export const lockCompanyLogo = async (db: Knex.Transaction, id: string): Promise<TowCompany | undefined> =>
-  TowCompany.query(db).findById(id).forUpdate()
-
-export async function setCompanyLogo(db: Knex.Transaction, id: string, logo_file_id: string): Promise<void> {
-  await TowCompany.query(db).findById(id).patch({ logo_file_id })
 }

@@ -21,7 +21,7 @@ export async function lockVehicle(
       : await loadContract(db, actor, vehicle.contract_id)
   authorizeWriting(actor)
   if (vehicle.valid_until && vehicle.valid_until <= clock.now())
-    throw new Refused('The right of this vehicle has ended. Register it anew.')
+    throw new Refused('The right of this vehicle has ended. Register it again.')
   return { vehicle, contract }
 }
 

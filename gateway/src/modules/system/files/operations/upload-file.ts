@@ -4,8 +4,8 @@ import { lockUser, patchUser } from '../../../../auth/user.store.ts'
 import { NotFound, Unauthorized, ValidationFailed } from '../../../../errors/errors.ts'
 import { removeFile } from '../../../../files/file.store.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { lockContractPicture, setContractPicture } from '../../../organizations/contracts/index.ts'
-import { lockCompanyLogo, setCompanyLogo } from '../../../organizations/tow-companies/index.ts'
+import { findAndLockContract, patchContract } from '../../../organizations/contracts/index.ts'
+import { findAndLockCompany, patchCompany } from '../../../organizations/tow-companies/index.ts'
 import { canSetPicture, PICTURE_OF, type PictureResource, type PictureTarget } from '../file.policy.ts'
 import { type PictureOwner, storePicture } from '../store-picture.ts'
 
@@ -35,19 +35,19 @@ const TARGETS: Record<
     kind: 'contract',
     owner: ({ id, tow_company_id }) => ({ contract_id: id, tow_company_id }),
     async lock(db, id) {
-      const contract = await lockContractPicture(db, id)
+      const contract = await findAndLockContract(db, id)
       return contract && { id, tow_company_id: contract.tow_company_id, file_id: contract.image_file_id }
     },
-    save: setContractPicture,
+    save: (db, id, image_file_id) => patchContract(db, id, { image_file_id }),
   },
   'tow-companies': {
     kind: 'tow_company',
     owner: ({ id }) => ({ tow_company_id: id }),
     async lock(db, id) {
-      const company = await lockCompanyLogo(db, id)
+      const company = await findAndLockCompany(db, id)
       return company && { id, tow_company_id: id, file_id: company.logo_file_id }
     },
-    save: setCompanyLogo,
+    save: (db, id, logo_file_id) => patchCompany(db, id, { logo_file_id }),
   },
 }
 

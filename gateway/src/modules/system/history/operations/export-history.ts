@@ -4,7 +4,7 @@ import { sortOf } from '../../../../db/filters.ts'
 import { openExport } from '../../../../documents/export-list.ts'
 import { fileName } from '../../../../documents/spreadsheet.ts'
 import type { ExportOperation } from '../../../../operation/operation.ts'
-import { contractsInSight, recordExport } from '../../../organizations/contracts/index.ts'
+import { recordExport, visibleContracts } from '../../../organizations/contracts/index.ts'
 import { historyColumns } from '../queries/history.columns.ts'
 import { openHistoryList } from '../queries/history-list.query.ts'
 import { HISTORY_ID, HISTORY_SORTS } from '../queries/history.query.ts'
@@ -13,7 +13,7 @@ import { HISTORY_ID, HISTORY_SORTS } from '../queries/history.query.ts'
 export const exportHistory: ExportOperation<typeof api.history.export> = async (context, { query }) => {
   const { db, actor, clock } = context
   const list = await openHistoryList(db, actor, query)
-  const contracts = list.contract ? [list.contract] : await contractsInSight(db, actor)
+  const contracts = list.contract ? [list.contract] : await visibleContracts(db, actor)
   return openExport({
     db,
     file: fileName(
