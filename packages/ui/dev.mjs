@@ -1,5 +1,5 @@
-// Builds the gallery on its own, without federation, and serves it: `npm run gallery -w @curbwise/ui [-- --once <folder>]`.
-// The page runs under the product's Content-Security-Policy, so that a style without a nonce shows here.
+// Builds the gallery on its own, without federation, and serves it: `npm run gallery -w @curbwise/ui [-- --once <folder>]`. Uses the product's
+// Content-Security-Policy, so that styles without a nonce are visible here.
 import { randomBytes } from 'node:crypto'
 import { createReadStream, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'

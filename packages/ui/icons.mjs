@@ -1,5 +1,5 @@
-// Writes src/icons/*.ts: the path data of the Material Symbols in use (Rounded), so that an icon costs its path and nothing else.
-// Run `npm run icons -w @curbwise/ui` after adding a name below.
+// Writes src/icons/*.ts: the path data of the Material Symbols in use (Rounded), so that an icon costs only its path. Run `npm run icons -w
+// @curbwise/ui` after adding a name below.
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createElement } from 'react'
@@ -164,7 +164,7 @@ const pathOf = (name) => {
     const value = (key) => attributes.match(new RegExp(`\\b${key}="([^"]+)"`))?.[1]
     if (tag === 'path') parts.push(parts.length && value('d').startsWith('m') ? `M0 0${value('d')}` : value('d'))
     else if (tag === 'circle') parts.push(circle(Number(value('cx')), Number(value('cy')), Number(value('r'))))
-    else throw new Error(`${name}: <${tag}> is not known here`)
+    else throw new Error(`${name}: <${tag}> isn't supported`)
   }
   return parts.join('')
 }

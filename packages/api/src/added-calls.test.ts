@@ -5,11 +5,11 @@ import type { Endpoint } from './endpoint.ts'
 
 const TABLE = readFileSync(new URL('../../handbook/added-calls.md', import.meta.url), 'utf8')
 
-describe('the table of added calls', () => {
+describe('the handbook’s table of added calls', () => {
   const endpoints = Object.values(api).flatMap((group) => Object.values(group) as Endpoint[])
   const added = endpoints.filter(({ origin }) => origin === 'added').map(({ method, path }) => `${method} ${path}`)
 
-  it('names every call beside the specification’s, and no other', () => {
+  it('lists exactly the calls that the specification doesn’t have', () => {
     const named = [...TABLE.matchAll(/^\| `([A-Z]+ [^`]+)` \|/gm)].map(([, call]) => call ?? '')
     expect(added.length).toBeGreaterThan(50)
     expect(named.toSorted((a, b) => a.localeCompare(b))).toEqual(added.toSorted((a, b) => a.localeCompare(b)))

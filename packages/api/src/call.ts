@@ -6,70 +6,70 @@ import type { Role } from './roles.ts'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
- * Who may make a call at all. Whether a person may do this to that record, now, is up to the policy of the gateway's module;
- * this is the coarse check before it, which the access matrix enumerates.
- * `public`: no session needed. `session`: any logged-in person, residents included.
+ * Roles that can make the call at all. A coarse check, enumerated by the access matrix; the module's policy in the gateway then decides
+ * whether this user can do it to this record now.
+ * `public`: no session needed. `session`: any logged-in user, including residents.
  */
 type Access = 'public' | 'session' | readonly Role[]
 
-/** Names a limiter of the gateway (see gateway/src/http/limits.ts); every call has at least `default`. */
+/** Names a rate limiter of the gateway (see gateway/src/http/limits.ts); every call has at least `default`. */
 export type Limit = 'default' | 'login' | 'mail' | 'search' | 'public_search' | 'upload' | 'pin'
 
 export interface Upload {
-  /** multipart field → what it may carry */
+  /** Name of the multipart field that carries the files. */
   readonly field: string
   readonly kinds: readonly ('image' | 'pdf')[]
   readonly max_files: number
-  /** The call also goes without a file, then as JSON. */
+  /** The call can also be made without a file, as JSON. */
   readonly optional?: boolean
 }
 
-/** A call without its schemas: plain data, all that a browser needs to make it. */
+/** A call without its schemas: plain data, everything a browser needs to make it. */
 interface Description {
-  /** Unique `resource.verbNoun`, e.g. `tows.assignTow`; the gateway binds an operation to it by this name. */
+  /** Unique `resource.verbNoun`, e.g. `tows.assignTow`; the gateway binds an operation to this name. */
   readonly name: string
   readonly method: Method
-  /** As the specification writes it, with `{id}` placeholders and its own trailing slashes: `/api/tows/`. */
+  /** As written in the specification, with `{id}` placeholders and any trailing slash: `/api/tows/`. */
   readonly path: string
   readonly summary: string
-  /** Part of the specification (`spec`) or added beside it (`added`); the handbook's table comes from this. */
+  /** `spec`: part of the specification. `added`: one of ours, listed in the handbook's table of added calls. */
   readonly origin: 'spec' | 'added'
   readonly access: Access
   readonly limit: Limit
   readonly upload?: Upload
-  /** Codes of the errors that this call may answer beside the ones every call may (see errors.ts). */
+  /** Codes of the errors that this call can return in addition to those every call can return (see errors.ts). */
   readonly errors: readonly string[]
   /**
    * `json`: 200 with JSON. `download`: a file. `stream`: server-sent events. `export`: a list as a file, or 202 with an
    * `ExportJob` whose file is fetched later.
    */
   readonly answer: 'json' | 'download' | 'stream' | 'export'
-  /** How a list may be searched, filtered, and sorted; it answers `Page<row>`. Null for calls that are no list. */
+  /** How the list can be searched, filtered, and sorted; it returns `Page<row>`. Null for calls that aren't lists. */
   readonly list: ListDefinition | null
-  /** Mutations that must not be replayed by key (log-in, log-out, anything that sets a session). */
+  /** False for calls that must not be replayed by idempotency key (login, logout, anything that sets a session). */
   readonly idempotent: boolean
-  /** Signed by another machine: the operation gets the body as its bytes, and neither session nor CSRF token is asked for. */
+  /** Signed by another server: the operation gets the body as raw bytes, without checks of session and CSRF token. */
   readonly raw: boolean
 }
 
 type Required = 'name' | 'method' | 'path' | 'access' | 'summary'
 
 type Written = Pick<Description, Required> & Partial<Omit<Description, Required | 'list'>>
-/** A call as its resource writes it; `defineCalls` fills in the rest. */
+/** A call as written in its resource; `defineCalls` fills in the defaults. */
 export type CallData = Written & { readonly list?: null }
-/** The same of a list. */
+/** The same for a list. */
 export type ListCallData<L extends ListDefinition = ListDefinition> = Written & { readonly list: L }
 
-/** The schemas of a call. Without params, query, or body it takes none. */
+/** The schemas of a call. Without `params`, `query`, or `body`, the call takes none. */
 export interface CallSchemas {
-  /** Of a list: the definition that its query comes from. */
+  /** For lists: the definition that the query schema is derived from. */
   readonly list?: ListDefinition
   readonly params?: ZodType
   readonly query?: ZodType
   readonly body?: ZodType
   readonly response: ZodType
 }
-/** The schemas of a resource's calls, under the names of the calls. */
+/** The schemas of a resource's calls, keyed by call name. */
 export type SchemaGroup = Readonly<Record<string, CallSchemas>>
 
 export interface Call<
@@ -78,7 +78,7 @@ export interface Call<
   Body extends ZodType = ZodType,
   Response extends ZodType = ZodType,
 > extends Description {
-  /** What the call takes and answers: types only, without a value at run time. */
+  /** Types of the call's inputs and response. These properties have no value at run time. */
   readonly '~params': Params
   readonly '~query': Query
   readonly '~body': Body
@@ -90,7 +90,7 @@ export type ParamsSchema<S extends CallSchemas> = Part<S, 'params', typeof nothi
 export type QuerySchema<S extends CallSchemas> = Part<S, 'query', typeof nothing>
 export type BodySchema<S extends CallSchemas> = Part<S, 'body', typeof noBody>
 
-/** A resource's calls with the types of its schemas. */
+/** A resource's calls, typed with its schemas. */
 export type CallsOf<S extends SchemaGroup> = {
   readonly [K in keyof S]: Call<ParamsSchema<S[K]>, QuerySchema<S[K]>, BodySchema<S[K]>, S[K]['response']>
 }
@@ -107,7 +107,7 @@ type DataFor<S extends CallSchemas> = S extends { readonly list: infer L extends
   ? ListCallData<L>
   : CallData
 
-const filledIn = (call: CallData | ListCallData): Description => ({
+const withDefaults = (call: CallData | ListCallData): Description => ({
   origin: 'added',
   limit: 'default',
   errors: [],
@@ -119,19 +119,19 @@ const filledIn = (call: CallData | ListCallData): Description => ({
 })
 
 /**
- * The calls of a resource: `defineCalls<typeof unitsSchemas>({ get: { name: 'units.get', … } })`. A call without schemas, and
- * schemas without a call, do not compile. What is left out: added beside the specification, default limit, answers JSON.
+ * Defines the calls of a resource: `defineCalls<typeof unitsSchemas>({ get: { name: 'units.get', … } })`. A call without schemas, or
+ * schemas without a call, don't compile. Defaults: `origin: 'added'`, `limit: 'default'`, `answer: 'json'`.
  */
 export const defineCalls = <S extends SchemaGroup>(calls: {
   readonly [K in keyof S]: DataFor<S[K]>
 }): CallsOf<S> =>
   Object.fromEntries(
-    Object.entries<CallData | ListCallData>(calls).map(([key, call]) => [key, filledIn(call)]),
+    Object.entries<CallData | ListCallData>(calls).map(([key, call]) => [key, withDefaults(call)]),
   ) as unknown as CallsOf<S>
 
 /**
- * The export beside a list: the same search, sort, and filters, without pages, as CSV or XLSX. One that takes too long answers
- * 202 with its job (resources/exports.calls.ts); a second one of the same person meanwhile is a conflict.
+ * Returns the export of a list: same search, sort, and filters, without paging, as CSV or XLSX. An export that takes too long returns 202
+ * with its job (resources/exports.calls.ts). While one is running, the same user gets `conflict` for another.
  */
 export const exportOf = (list: ListCallData): CallData => ({
   name: list.name.replace(/\.list/, '.export'),

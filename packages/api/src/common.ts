@@ -5,11 +5,11 @@ import { US_STATES } from './us-states.ts'
 
 export const id = z.uuid({ error: 'Not an id' })
 const WITHIN = { error: 'Give a date from 1900 to 2199' }
-/** ISO 8601 instant in UTC, 1900 to 2299: also what ends with the last date. */
+/** ISO 8601 instant in UTC, 1900 to 2299, so that it includes the midnight after the last date. */
 export const instant = z.iso
   .datetime({ error: 'Give a date and time, such as 2026-11-20T21:58:00Z' })
   .refine((value) => /^(19|2[012])/.test(value), WITHIN)
-/** Year-month-day, 1900 to 2199: the day after can be reckoned and written everywhere. */
+/** Year-month-day, 1900 to 2199, so that the following day is always a valid date, too. */
 export const date = z.iso
   .date({ error: 'Give a date as year-month-day' })
   .refine((value) => /^(19|2[01])/.test(value), WITHIN)
@@ -18,7 +18,7 @@ export const nothing = z.object({}).loose()
 export const ok = z.object({ ok: z.literal(true) })
 export const idParams = z.object({ id })
 
-/** One line of text a person types: trimmed, 1 to `max` characters. */
+/** One line of text that a user types: trimmed, 1 to `max` characters. */
 export const line = (max = 200) =>
   z
     .string({ error: 'Fill this in' })
@@ -31,7 +31,7 @@ export const optionalLine = (max = 200) =>
     .trim()
     .max(max, { error: `At most ${max} characters` })
     .nullish()
-/** Several lines: 1 to `max` characters. */
+/** Multiline text: 1 to `max` characters. */
 export const paragraph = (max = 2000) => line(max)
 
 export const email = z
@@ -44,7 +44,7 @@ export const phone = z
   .string({ error: 'Fill this in' })
   .trim()
   .regex(/^[+()\d\s.-]{7,25}$/, { error: 'Write a phone number with area code' })
-/** 12 characters to 1,024 bytes; common ones are refused by the gateway. */
+/** 12 characters to 1,024 bytes; the gateway refuses common passwords. */
 export const newPassword = z
   .string({ error: 'Fill this in' })
   .min(12, { error: 'Use at least 12 characters' })
@@ -55,7 +55,7 @@ export const pin = z
   .regex(/^\d{6}$/, { error: 'The PIN has 6 digits' })
 
 export const state = z.enum(US_STATES, { error: 'Choose the state of the plate' })
-/** As printed, in plain characters; the key for comparing is state + uppercase letters and digits (packages/rules, plateKey). */
+/** As printed on the plate, in plain characters. To compare plates, use `plateKey` (packages/rules): state + uppercase letters and digits. */
 export const licensePlate = z
   .string({ error: 'Fill this in' })
   .overwrite(plainPlate)
@@ -64,7 +64,7 @@ export const licensePlate = z
   .max(12, { error: 'A plate has at most 8 characters' })
   .refine((value) => plateProblem(value) !== 'characters', { error: PLATE_PROBLEMS.characters })
   .refine((value) => plateProblem(value) !== 'length', { error: PLATE_PROBLEMS.length })
-/** 17 characters without I, O and Q (49 CFR 565); 11 to 17 for older cars. */
+/** 17 characters without I, O, and Q (49 CFR 565); 11 to 17 for older cars. */
 export const vin = z
   .string({ error: 'Fill this in' })
   .overwrite(plainPlate)
@@ -75,16 +75,19 @@ export const vin = z
 export const position = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  /** metres */
+  /** meters */
   accuracy: z.number().min(0).max(100_000).optional(),
 })
 
-/** Where a page of a list begins and how long it is. `after` and `before` are opaque keyset cursors. */
+/** Position and length of a list page. `after` and `before` are opaque keyset cursors. */
 export const paging = {
   after: z.string().max(2000).optional(),
   before: z.string().max(2000).optional(),
   limit: z.coerce.number().int().min(1).max(200).optional(),
 }
+
+/** Counts of large lists stop here: `counts_at_least` names those that did. */
+export const MAX_COUNT = 1000
 
 export const page = <T extends z.ZodType>(row: T) =>
   z.object({
@@ -93,6 +96,8 @@ export const page = <T extends z.ZodType>(row: T) =>
     previous: z.string().nullable(),
     total: z.number().int().nullable(),
     counts: z.record(z.string(), z.number().int()).nullable(),
+    /** The counts of which there are at least that many, like `all`. */
+    counts_at_least: z.array(z.string()).optional(),
   })
 export interface Page<T> {
   data: T[]
@@ -102,6 +107,6 @@ export interface Page<T> {
   counts: Record<string, number> | null
 }
 
-/** Money is integer cents inside; on the wire an amount is `{ cents, currency }` and screens write two decimals. */
+/** Amounts are integer cents; the API sends `{ cents, currency }`, and screens show two decimals. */
 export const money = z.object({ cents: z.number().int(), currency: z.literal('USD') })
 export type Money = z.infer<typeof money>

@@ -3,7 +3,7 @@ import type { BodySchema, Call, CallSchemas, CallsOf, ParamsSchema, QuerySchema,
 import { noBody, nothing } from './common.ts'
 import { listSummary } from './list.schemas.ts'
 
-/** A call with its schemas, as the gateway serves and describes it. */
+/** A call with its schemas, as the gateway serves and documents it. */
 export interface Endpoint<
   Params extends ZodType = ZodType,
   Query extends ZodType = ZodType,
@@ -20,7 +20,7 @@ type EndpointsOf<S extends SchemaGroup> = {
   readonly [K in keyof S]: Endpoint<ParamsSchema<S[K]>, QuerySchema<S[K]>, BodySchema<S[K]>, S[K]['response']>
 }
 
-/** Gives calls their schemas. Both must be of the same resource: a name that only one of them has does not compile. */
+/** Joins calls with their schemas. Both must belong to the same resource: a name that only one of them has doesn't compile. */
 export const joinSchemas = <S extends SchemaGroup, C extends CallsOf<S>>(
   calls: C,
   schemas: S & Readonly<Record<keyof C, CallSchemas>>,

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** Every refusal has this shape. `fields` maps a field's path ("license_plate", "vehicles.0.vin") to what is wrong and how to mend it. */
+/** Every error response has this shape. `fields` maps a field's path ("license_plate", "vehicles.0.vin") to what is wrong and how to fix it. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** What else the person needs to act: who has the tow, the decision that refused it, when the lock opens. */
+  /** What else the user needs to act: who has the tow, the decision that refused it, when the lock ends. */
   details: z.record(z.string(), z.unknown()).optional(),
   request_id: z.string().optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>
 
-/** code → HTTP status and the message when nothing better is known. The specification's messages stand to the letter. */
+/** Maps each error code to its HTTP status and default message. Messages from the specification are verbatim. */
 export const ERRORS = {
   unauthenticated: { status: 401, message: 'Unauthenticated' },
   unauthorized: { status: 403, message: 'Unauthorized' },
@@ -21,7 +21,7 @@ export const ERRORS = {
   malformed: { status: 400, message: 'The request could not be read.' },
   conflict: { status: 409, message: 'Somebody else changed this first.' },
   refused: { status: 409, message: 'This is not possible now.' },
-  /** `details`: the decision, and each right with its record's id, to be acknowledged by. */
+  /** `details`: the decision, and each right with the id of its record, which the user acknowledges. */
   right_since_hook_up: {
     status: 409,
     message: 'This car has a right to park since it was hooked up. Drop it free, or acknowledge the right to go on.',
@@ -32,7 +32,7 @@ export const ERRORS = {
   too_many_requests: { status: 429, message: 'Too many tries. Please wait a little.' },
   wrong_credentials: { status: 422, message: 'Email and password do not match.' },
   wrong_pin: { status: 422, message: 'Unit and PIN do not match.' },
-  link_expired: { status: 422, message: 'This link has been used or is older than it may be.' },
+  link_expired: { status: 422, message: 'This link was already used, or it expired.' },
   unavailable: {
     status: 503,
     message: 'The service is not available right now. Nothing was lost; try again in a moment.',

@@ -1,4 +1,4 @@
-/** Operators of the specification, section 5, and plain equality. */
+/** Operators of the specification, section 5, plus `is` and `is_not`. */
 export const FILTER_OPERATORS = [
   'date_is',
   'date_is_not',

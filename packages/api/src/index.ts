@@ -27,12 +27,16 @@ import { contracts, units, vehicles, towCompanies } from './resources/places.cal
 import { contractsSchemas, unitsSchemas, vehiclesSchemas, towCompaniesSchemas } from './resources/places.schemas.ts'
 import { residents } from './resources/residents.calls.ts'
 import { residentsSchemas } from './resources/residents.schemas.ts'
+import { search } from './resources/search.calls.ts'
+import { searchSchemas } from './resources/search.schemas.ts'
 import { session, files } from './resources/session.calls.ts'
 import { sessionSchemas, filesSchemas } from './resources/session.schemas.ts'
 import { system } from './resources/system.calls.ts'
 import { systemSchemas } from './resources/system.schemas.ts'
 import { tows } from './resources/tows.calls.ts'
 import { towsSchemas } from './resources/tows.schemas.ts'
+import { towTeam } from './resources/tow-team.calls.ts'
+import { towTeamSchemas } from './resources/tow-team.schemas.ts'
 import { unitRecords } from './resources/unit-records.calls.ts'
 import { unitRecordsSchemas } from './resources/unit-records.schemas.ts'
 import { vehicleLists, vehicleModels, vehicleDetails } from './resources/vehicle-lists.calls.ts'
@@ -78,12 +82,15 @@ export * from './resources/permits.schemas.ts'
 export * from './resources/places.list.ts'
 export * from './resources/places.schemas.ts'
 export * from './resources/residents.schemas.ts'
+export * from './resources/search.schemas.ts'
 export * from './resources/session.schemas.ts'
 export * from './resources/system.schemas.ts'
 export * from './resources/tow-images.schemas.ts'
 export * from './resources/tow-messages.schemas.ts'
 export * from './resources/tow-papers.schemas.ts'
 export * from './resources/tow-record.schemas.ts'
+export * from './resources/tow-team.list.ts'
+export * from './resources/tow-team.schemas.ts'
 export * from './resources/tows.list.ts'
 export * from './resources/tows.schemas.ts'
 export * from './resources/unit-records.schemas.ts'
@@ -92,7 +99,7 @@ export * from './resources/vehicle-lists.schemas.ts'
 export * from './resources/vehicle-notices.schemas.ts'
 export * from './resources/vehicle-records.schemas.ts'
 
-/** Every call of the product with its schemas, by resource; `ENDPOINTS` is the same as a flat list. */
+/** Every call of the product with its schemas, grouped by resource; `ENDPOINTS` is the same as a flat list. */
 export const api = {
   session: joinSchemas(session, sessionSchemas),
   files: joinSchemas(files, filesSchemas),
@@ -122,9 +129,11 @@ export const api = {
   custody: joinSchemas(custody, custodySchemas),
   externalCompanies: joinSchemas(externalCompanies, externalCompaniesSchemas),
   payments: joinSchemas(payments, paymentsSchemas),
+  search: joinSchemas(search, searchSchemas),
   towCompanies: {
     ...joinSchemas(towCompanies, towCompaniesSchemas),
     ...joinSchemas(fleet, fleetSchemas),
+    ...joinSchemas(towTeam, towTeamSchemas),
     ...joinSchemas(companyPapers, companyPapersSchemas),
   },
   system: joinSchemas(system, systemSchemas),

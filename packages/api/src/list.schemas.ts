@@ -15,15 +15,18 @@ type Divided<L extends ListDefinition> = [SegmentName<L>] extends [never]
   ? Record<never, never>
   : { segment: z.ZodOptional<z.ZodEnum<{ [S in SegmentName<L>]: S }>> }
 
-/** What a list and its export both take. Names that the list does not have pass here: the gateway answers them with those it has. */
-const askedOf = <L extends ListDefinition>(list: L): Asked<L> & Divided<L> =>
+/**
+ * The query fields shared by a list and its export. Unknown filter and sort names pass here: the gateway returns an error that lists the
+ * known ones.
+ */
+const queryFields = <L extends ListDefinition>(list: L): Asked<L> & Divided<L> =>
   ({
     search: z
       .string()
       .trim()
       .max(100)
       .optional()
-      .meta({ description: `Looks through ${list.search.join(', ')}.` }),
+      .meta({ description: `Searches ${list.search.join(', ')}.` }),
     sort: z
       .string()
       .regex(/^-?[a-z_]+$/, { error: 'Sort by a field, with - for descending' })
@@ -37,11 +40,11 @@ const askedOf = <L extends ListDefinition>(list: L): Asked<L> & Divided<L> =>
   }) as unknown as Asked<L> & Divided<L>
 
 const sortsText = ({ sorts, default_sort }: ListDefinition): string =>
-  `One of ${sorts.join(', ')}; with - descending. ${default_sort ? `By default ${default_sort}.` : 'By default in an order of its own.'}`
+  `One of ${sorts.join(', ')}; descending with -. ${default_sort ? `By default ${default_sort}.` : 'The default order is none of these.'}`
 
 const filtersText = ({ filters }: ListDefinition): string =>
   [
-    '`field:operator:value`, repeated for more; several `is` of one field are alternatives.',
+    '`field:operator:value`. Repeat it for several filters, which must all match; several `is` of one field are alternatives.',
     ...Object.entries(filters).map(
       ([name, { kind, values }]) =>
         `- ${name}: ${OPERATORS_OF[kind].join(', ')}; ${values ? values.join(', ') : VALUE_WORDS[kind]}`,
@@ -49,7 +52,7 @@ const filtersText = ({ filters }: ListDefinition): string =>
   ].join('\n')
 
 const VALUE_WORDS = {
-  text: 'a text',
+  text: 'text',
   number: 'a number',
   instant: 'a day as year-month-day',
   day: 'a day as year-month-day',
@@ -58,7 +61,7 @@ const VALUE_WORDS = {
   boolean: 'true, false',
 } as const
 
-/** What a list can be filtered and sorted by, as its summary ends. */
+/** Returns the filters, sorts, segments, and search of a list as text that is appended to its summary. */
 export const listSummary = ({ filters, sorts, default_sort, segments, search }: ListDefinition): string =>
   [
     `Filters: ${Object.keys(filters).join(', ')}.`,
@@ -67,7 +70,7 @@ export const listSummary = ({ filters, sorts, default_sort, segments, search }: 
     `Search: ${search.join(', ')}.`,
   ].join(' ')
 
-/** The schemas of a list: what it takes by its definition, and `extra` beside it; it answers pages of `row`. */
+/** Builds the schemas of a list that returns pages of `row`; `extra` adds query fields to those of the definition. */
 export const listSchemas = <L extends ListDefinition, R extends ZodType, E extends z.core.$ZodLooseShape>(
   list: L,
   row: R,
@@ -75,19 +78,19 @@ export const listSchemas = <L extends ListDefinition, R extends ZodType, E exten
 ) => ({
   list,
   query: z.object({
-    ...askedOf(list),
+    ...queryFields(list),
     ...paging,
-    /** `true` adds the counts of the list's segments and the total (asked once, not for every page). */
+    /** `true` adds the counts of the segments and the total. Request it once per search, not once per page. */
     counts: z.enum(['true', 'false']).optional(),
     ...extra,
   }),
   response: page(row),
 })
 
-/** The schemas of the export beside a list: what the list takes save its pages, and the format. */
+/** Builds the schemas of a list's export: the list's query fields without paging, plus the format. */
 export const exportSchemas = <L extends ListDefinition, E extends z.core.$ZodLooseShape>(list: L, extra: E) => ({
   query: z.object({
-    ...askedOf(list),
+    ...queryFields(list),
     format: z.enum(['csv', 'xlsx'], { error: 'Choose csv or xlsx' }),
     ...extra,
   }),

@@ -1,11 +1,11 @@
 import type { FilterOperator } from './filter.ts'
 
-/** `instant`: a moment, filtered by the local days of a complex or company; `day`: a date; the others are what they say. */
+/** `instant`: a moment, filtered by local day of a complex or company. `day`: a date. */
 export type FilterKind = 'text' | 'number' | 'instant' | 'day' | 'choice' | 'id' | 'boolean'
 
 export interface FilterSpec<Kind extends FilterKind = FilterKind, Value extends string = string> {
   readonly kind: Kind
-  /** For `choice`. */
+  /** Only for `choice`. */
   readonly values?: readonly Value[]
 }
 export type Filters = Readonly<Record<string, FilterSpec>>
@@ -23,7 +23,7 @@ export const choice = <const V extends string>(values: readonly V[]): FilterSpec
 
 const EQUAL = ['is', 'is_not'] as const
 const DATES = ['date_is', 'date_is_not', 'date_before', 'date_after'] as const
-/** The operators that each kind of filter takes. */
+/** The operators that each kind of filter accepts. */
 export const OPERATORS_OF = {
   text: EQUAL,
   number: ['is', 'is_not', 'lte', 'gte'],
@@ -34,7 +34,7 @@ export const OPERATORS_OF = {
   boolean: EQUAL,
 } as const satisfies Readonly<Record<FilterKind, readonly FilterOperator[]>>
 
-/** How a list may be searched, filtered, sorted, and divided. Gateway, screens, and OpenAPI all read this one definition. */
+/** Defines how a list can be searched, filtered, sorted, and divided into segments. Gateway, screens, and OpenAPI all use it. */
 export interface ListDefinition<
   F extends Filters = Filters,
   Sort extends string = string,
@@ -42,11 +42,11 @@ export interface ListDefinition<
 > {
   readonly filters: F
   readonly sorts: readonly Sort[]
-  /** The order unless somebody sorts; null: an order that no sort names. */
+  /** The order by default; null if it isn't one of `sorts`. */
   readonly default_sort: NoInfer<Sort> | `-${NoInfer<Sort>}` | null
-  /** Parts of the list, which are counted; none where it has no parts. */
+  /** Named parts of the list, each with a count; empty if the list has none. */
   readonly segments: readonly Segment[]
-  /** What the search looks through, in words. */
+  /** Names of the searched fields, for documentation. */
   readonly search: readonly string[]
 }
 
@@ -59,10 +59,10 @@ type FilterOf<Name extends string, S extends FilterSpec> =
     ? `${Name}:${(typeof OPERATORS_OF)[Kind][number]}:${Value}` | `${Name}:${'is' | 'is_not'}:`
     : never
 
-/** A filter as it is sent: `status:is:pending`. Without a value, `is` finds rows that have none. */
+/** A filter as sent: `status:is:pending`. `is` with an empty value finds rows without a value. */
 export type FilterText<L extends ListDefinition> = {
   [Name in keyof L['filters'] & string]: FilterOf<Name, L['filters'][Name]>
 }[keyof L['filters'] & string]
-/** A sort as it is sent: `number`, or `-number` for descending. */
+/** A sort as sent: `number`, or `-number` for descending. */
 export type SortText<L extends ListDefinition> = L['sorts'][number] | `-${L['sorts'][number]}`
 export type SegmentName<L extends ListDefinition> = L['segments'][number]

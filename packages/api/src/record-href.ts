@@ -1,11 +1,11 @@
-/** A record that a sentence is about, and its complex. */
+/** A record mentioned in a text, and its complex. */
 export interface RecordOfComplex {
   readonly kind: string
   readonly id: string
   readonly contract_id: string
 }
 
-/** The address at which a record is looked at; null where it has no page in a complex. */
+/** Returns the address of the record's page; null if it has none. */
 export function recordHref({ kind, id, contract_id }: RecordOfComplex): string | null {
   const at = `?id=${contract_id}`
   if (kind === 'tow') return `/complexes/tows/${id}/details${at}`

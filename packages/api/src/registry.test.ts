@@ -22,7 +22,7 @@ const pathsOf = (area: string, path: string, changes: object = {}) =>
 const OPEN = { layout: 'auth', roles: 'public' }
 
 describe('reading the registry', () => {
-  it('gives each screen the area that brings it', () => {
+  it('assigns each screen to the area that provides it', () => {
     const { screens, releases, faults } = read({ 'mf-tow': release('mf-tow', [screen('/tows')]) })
     expect(screens).toEqual([{ ...screen('/tows'), area: 'mf-tow' }])
     expect([releases['mf-tow']?.entry, faults]).toEqual(['/remotes/mf-tow/1/mf-manifest.json', []])
@@ -37,7 +37,7 @@ describe('reading the registry', () => {
     ['mf-public', '/prices', OPEN],
     ['mf-resident', '/prices', OPEN],
     ['mf-billing', '/billing/invoices', {}],
-  ])('takes from %s a screen of its own: %s', (area, path, changes) => {
+  ])('accepts a screen that %s owns: %s', (area, path, changes) => {
     expect(pathsOf(area, path, changes)).toEqual([path])
   })
 
@@ -61,7 +61,7 @@ describe('reading the registry', () => {
     ['mf-tow', '/', {}],
     ['mf-tow', '/Weather', {}],
     ['mf-billing', '/weather', {}],
-  ])('takes from %s none that is not its own: %s', (area, path, changes) => {
+  ])('rejects a screen that %s doesn’t own: %s', (area, path, changes) => {
     const { screens, faults } = read({
       'mf-complexes': release('mf-complexes', []),
       [area]: release(area, [screen(path, changes), screen(area === 'mf-tow' ? '/tows' : path, changes)]),
@@ -70,7 +70,7 @@ describe('reading the registry', () => {
     expect(faults[0]).toBe(`${area} may not have the screen ${path}`)
   })
 
-  it('gives a path once, to the release that is named first', () => {
+  it('keeps only the first of several screens with the same path', () => {
     const { screens, faults } = read({
       'mf-public': release('mf-public', [screen('/prices', OPEN), screen('/prices', OPEN)]),
       'mf-resident': release('mf-resident', [screen('/prices', OPEN), screen('/resident', OPEN)]),
@@ -91,7 +91,7 @@ describe('reading the registry', () => {
     { nav: [{ menu: 'tow', at: 1, icon: '<script>' }] },
     { nav: [{ menu: 'side', at: 1, icon: 'M0 0' }] },
     { nav: {} },
-  ])('leaves out a screen that cannot be read, and only that: %o', (changes) => {
+  ])('leaves out only the invalid screen: %o', (changes) => {
     const { screens, faults } = read({ 'mf-tow': release('mf-tow', [screen('/company', changes), screen('/tows')]) })
     expect(screens.map(({ path }) => path)).toEqual(['/tows'])
     expect(faults).toEqual(['mf-tow: the screen "/company" cannot be read'])
@@ -106,7 +106,7 @@ describe('reading the registry', () => {
     release('mf-tow', [], { entry: 'https://elsewhere.example/mf-manifest.json' }),
     release('mf-tow', [], { entry: '/remotes/mf-public/1/mf-manifest.json' }),
     release('mf-tow', [], { screens: 'none' }),
-  ])('leaves out a release that cannot be read, and only that: %o', (broken) => {
+  ])('leaves out only the invalid release: %o', (broken) => {
     const { screens, releases, faults } = read({
       'mf-tow': broken,
       'mf-public': release('mf-public', [screen('/pay', OPEN)]),
@@ -115,7 +115,7 @@ describe('reading the registry', () => {
     expect([Object.keys(releases), faults]).toEqual([['mf-public'], ['The release of mf-tow cannot be read']])
   })
 
-  it.each([null, [], 'x', {}, { remotes: [] }])('finds nothing in what is no registry: %o', (written) => {
+  it.each([null, [], 'x', {}, { remotes: [] }])('returns no screens for an invalid registry: %o', (written) => {
     expect(readRegistry(written)).toMatchObject({ screens: [], faults: ['The registry cannot be read'] })
   })
 })

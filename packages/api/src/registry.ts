@@ -3,26 +3,26 @@ import { SPECIFIED, type Area } from './screen-paths.ts'
 import { MENUS, type NavEntry, type OwnScreen, type Screen } from './screen.ts'
 import { mayClaim, overlaps } from './screen-claims.ts'
 
-/** The versions of the shell and of the gateway's calls that a release was built against, `major.minor`. */
+/** The versions (`major.minor`) of the platform and of the gateway's calls that a release was built against. */
 export interface Requires {
   readonly platform: string
   readonly api: string
 }
 
-/** One remote's line in /remotes.json. */
+/** One remote's entry in /remotes.json. */
 export interface Release {
   readonly version: string
-  /** Address of the manifest, from the site's root. */
+  /** Path of the manifest, from the site's root. */
   readonly entry: string
   readonly requires: Requires
   readonly screens: readonly OwnScreen[]
 }
 
-/** What can be used of /remotes.json. */
+/** The valid part of /remotes.json. */
 export interface ReadRegistry {
   readonly releases: Readonly<Record<string, Release>>
   readonly screens: readonly Screen[]
-  /** What was left out, a sentence each. */
+  /** One sentence for each screen or release that was left out. */
   readonly faults: readonly string[]
 }
 
@@ -64,14 +64,14 @@ const isRelease = (area: string, value: unknown): value is Release & { readonly 
   isFields(value) &&
   isText(value['version']) &&
   isText(value['entry']) &&
-  // Scripts come from the folder of the area alone.
+  // Scripts may only come from the area's own folder.
   [`/remotes/${area}/`, `/__dev/${area}/`].some((folder) => String(value['entry']).startsWith(folder)) &&
   isFields(value['requires']) &&
   [value['requires']['platform'], value['requires']['api']].every((version) => VERSION.test(String(version))) &&
   Array.isArray(value['screens'])
 
 /**
- * Screens of one release that may be used, and a sentence for each that may not. `taken` are the screens of other releases.
+ * Returns the screens of one release that are valid, and a sentence for each that isn't. `taken` are the screens of other releases.
  * @public The build loads this file by its path.
  */
 export function readScreens(
@@ -94,7 +94,7 @@ export function readScreens(
   return { screens, faults }
 }
 
-/** Reads /remotes.json. What is malformed, or claims what belongs to another area, is left out and named; the rest is used. */
+/** Parses /remotes.json. Leaves out and reports anything that is malformed or that claims another area's screens; returns the rest. */
 export function readRegistry(written: unknown): ReadRegistry {
   const remotes = isFields(written) ? written['remotes'] : undefined
   if (!isFields(remotes)) return { releases: {}, screens: [], faults: ['The registry cannot be read'] }

@@ -1,4 +1,4 @@
-/** Roles of the specification, section 6. `disabled` is "anything else" and never passes a gate. */
+/** Roles of the specification, section 6. `disabled` covers "anything else" and never passes a check. */
 export const ROLES = [
   'super_admin',
   'tow_admin',
@@ -15,15 +15,28 @@ export type Role = (typeof ROLES)[number]
 export const TOW_ROLES = ['tow_admin', 'tow_staff', 'tow_driver'] as const satisfies readonly Role[]
 export const TOW_OFFICE_ROLES = ['tow_admin', 'tow_staff'] as const satisfies readonly Role[]
 export const MANAGER_ROLES = ['contract_manager', 'contract_staff'] as const satisfies readonly Role[]
-/** Who takes complexes on: the office of a tow company, and super admins for any company. */
+/** Roles that can add complexes: the office of a tow company, and super admins for any company. */
 export const TAKES_ON_ROLES = ['super_admin', ...TOW_OFFICE_ROLES] as const satisfies readonly Role[]
-/** Everybody with a log-in of their own (users), as against residents, who hold a unit's PIN. */
+/** Every role with its own login (the `users` table), unlike residents, who log in with a unit's PIN. */
 export const STAFF_ROLES = [
   'super_admin',
   ...TOW_ROLES,
   ...MANAGER_ROLES,
   'external_user',
 ] as const satisfies readonly Role[]
+
+/** Roles within a sentence: "By manager Nadine Okoro". */
+export const ROLE_WORDS: Readonly<Record<Role, string>> = {
+  super_admin: 'super admin',
+  tow_admin: 'tow admin',
+  tow_staff: 'dispatcher',
+  tow_driver: 'driver',
+  contract_manager: 'manager',
+  contract_staff: 'staff member',
+  resident: 'resident',
+  external_user: 'external user',
+  disabled: 'disabled user',
+}
 
 export const ROLE_LABELS: Record<Role, string> = {
   super_admin: 'Super Admin',

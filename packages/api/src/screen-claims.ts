@@ -2,25 +2,28 @@ import { SCREEN_PATHS, SPECIFIED, type Area } from './screen-paths.ts'
 import { OPEN_AREAS } from './screens.ts'
 import type { OwnScreen } from './screen.ts'
 
-/** Small letters, digits, and dashes; `:id` stands for any one segment, but not for the first. */
+/** Lowercase letters, digits, and dashes; `:id` matches any one segment, except the first. */
 const PATH = /^\/[a-z\d]+(?:-[a-z\d]+)*(?:\/(?:[a-z\d]+(?:-[a-z\d]+)*|:[a-z]+))*$/
 
-/** First segments that the server answers itself, and those of the shell. */
+/** First segments that belong to the server or to the shell. */
 const RESERVED = ['api', 'assets', 'remotes', 'fonts', 'account']
 
 const isParameter = (segment: string): boolean => segment.startsWith(':')
 
-/** Whether an address could be of both paths. `literal`: a parameter and a word are not alike, the router tries the word first. */
+/**
+ * Returns whether an address could match both paths. With `literal`, a parameter doesn't overlap a literal segment, because the router
+ * tries literals first.
+ */
 export function overlaps(one: string, other: string, literal = false): boolean {
   const [a, b] = [one.split('/'), other.split('/')]
-  const alike = (x: string, y: string) =>
+  const matches = (x: string, y: string) =>
     x === y || (literal ? isParameter(x) && isParameter(y) : isParameter(x) || isParameter(y))
-  return a.length === b.length && a.every((segment, index) => alike(segment, b[index] ?? ''))
+  return a.length === b.length && a.every((segment, index) => matches(segment, b[index] ?? ''))
 }
 
 /**
- * Whether an area may have a screen. A path of the specification belongs to its owner. Of the others, `/<name>/…` belongs to the
- * remote mf-<name>, a screen without log-in to the areas for that, and every other free path to mf-tow.
+ * Returns whether an area may provide a screen. A path of the specification belongs to its owner. Of all other paths, `/<name>/…` belongs
+ * to the remote mf-<name>, public screens belong to the open areas, and every other free path belongs to mf-tow.
  */
 export function mayClaim(area: Area, { path, roles, layout }: OwnScreen, areas: readonly string[]): boolean {
   const isOpen = OPEN_AREAS.includes(area)

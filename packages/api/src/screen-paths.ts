@@ -1,4 +1,4 @@
-/** Who draws a screen: the shell itself, or the remote of this name. */
+/** What renders a screen: the shell itself, or the remote with this name. */
 export type Area = 'shell' | `mf-${string}`
 
 /** Every route of the specification, section 2, and the app that owns it. Titles and roles are in the owner's `screens.ts`. */

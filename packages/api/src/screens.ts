@@ -5,11 +5,11 @@ import type { Screen } from './screen.ts'
 export * from './screen-paths.ts'
 export type { Menu, NavEntry, Screen } from './screen.ts'
 
-/** The areas that may have screens without log-in. */
+/** The areas that may have public screens. */
 export const OPEN_AREAS: readonly Area[] = ['mf-public', 'mf-resident']
 export const RESIDENT_ONLY = '/resident/dashboard'
 
-/** What is known of a route of the specification before its remote's release has been read. */
+/** Returns what is known about a route of the specification before its remote's release is loaded. */
 function outline(path: ScreenPath): Screen {
   const area = SPECIFIED[path]
   const open = OPEN_AREAS.includes(area)
@@ -17,5 +17,5 @@ function outline(path: ScreenPath): Screen {
   return { path, title: '', area, layout: open ? 'auth' : 'default', roles }
 }
 
-/** The routes of the specification that remotes draw, as far as they are known without any release. */
+/** The specification's routes that remotes render, as known before any release is loaded. */
 export const SCREENS: readonly Screen[] = SCREEN_PATHS.filter((path) => SPECIFIED[path] !== 'shell').map(outline)

@@ -1,4 +1,4 @@
-/** Who gives out plates in the USA. Apart from the schemas, so that a screen that offers them brings none. */
+/** The states (and territories) that issue license plates. Separate from the schemas, so that screens can import it without zod. */
 export const US_STATES = [
   'AL',
   'AK',

@@ -1,7 +1,7 @@
-/** Version of the gateway's calls, `major.minor`. How it rises: how-to-release.md. */
-export const API_VERSION = '1.0'
+/** Version of the gateway's calls, `major.minor`. how-to-release.md explains when to raise it. */
+export const API_VERSION = '1.2'
 
-/** Whether the version that is here serves a release that was built against `required`: the same major, and no newer minor. */
+/** Returns whether the present version supports a release built against `required`: same major, and at least its minor. */
 export function serves(present: string, required: string): boolean {
   const [[major, minor = 0], [needed, least = 0]] = [present.split('.').map(Number), required.split('.').map(Number)]
   return major === needed && minor >= least

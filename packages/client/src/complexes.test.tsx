@@ -26,12 +26,12 @@ function Field() {
   )
 }
 
-it('offers what was found for the text that is typed, and never what fewer letters had found', async () => {
-  const held: (() => void)[] = []
+it('offers only results for the current text, never those for an earlier one', async () => {
+  const pending: (() => void)[] = []
   fakeGateway({
     'GET /api/contracts/search': async ({ url }) => {
       const search = new URL(url, 'http://x').searchParams.get('search') ?? ''
-      if (search === 'Ar') await new Promise<void>((resolve) => held.push(resolve))
+      if (search === 'Ar') await new Promise<void>((resolve) => pending.push(resolve))
       return { body: { data: (FOUND[search] ?? []).map(complex) } }
     },
   })
@@ -39,6 +39,6 @@ it('offers what was found for the text that is typed, and never what fewer lette
   await screen.findByText('Alder Court, Arbor Ridge')
   fireEvent.change(screen.getByLabelText('Complex'), { target: { value: 'Ar' } })
   await screen.findByText('Searching')
-  held.forEach((answer) => answer())
+  pending.forEach((resolve) => resolve())
   expect((await screen.findByText('Arbor Ridge')).tagName).toBe('P')
 })

@@ -4,24 +4,24 @@ import { useSelectedContract } from '@curbwise/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 
-/** A complex to choose: its name, and its address to tell it from its neighbours. */
+/** A complex to choose: its name, and its address to tell it apart from others. */
 export interface Complex {
   readonly id: string
   readonly name: string
   readonly detail: string
 }
 
-const ASKED_AGAIN_AFTER = 60_000
+const STALE_AFTER_MS = 60_000
 
 /**
- * At most 20 complexes whose name or address has the text, or the one whose id it is; none while the answer for just this text
- * is under way, or Enter would take one that nobody typed. Public: no log-in is needed.
+ * Searches complexes by name or address, or by exact id; at most 20. Returns none while the results for the current text load. Otherwise,
+ * pressing Enter could choose a complex from an earlier search. Public: no login needed.
  */
 export function useComplexes(text: string, { enabled = true } = {}) {
   const search = useDeferredValue(text.trim())
   const query = useQuery({
     ...queryFor(contracts.search, { query: { search } }),
-    staleTime: ASKED_AGAIN_AFTER,
+    staleTime: STALE_AFTER_MS,
     enabled,
   })
   const is_current = search === text.trim()
@@ -34,14 +34,14 @@ export function useComplexes(text: string, { enabled = true } = {}) {
   return { complexes, query: { isError: query.isError, isFetching: query.isFetching || !is_current } }
 }
 
-/** The complex of a link (`?contract=`); null while it is not known. */
+/** Returns the complex of a link (`?contract=`); null until it is found. */
 export function useComplexOf(id: string | null): Complex | null {
   return useComplexes(id ?? '', { enabled: id !== null }).complexes.find((complex) => complex.id === id) ?? null
 }
 
 /**
- * What a field for the complex one works in takes: the complexes of the log-in, or, for people who work in every complex,
- * what the server finds while they type. Spread it into the kit's ContractField or ContractSwitcher.
+ * Provides the props of a field for choosing the complex to work in: the user's complexes, or search results for users who work in every
+ * complex. Spread them into the kit's ContractField or ContractSwitcher.
  */
 export function useContractChoice() {
   const { contract, contracts: own, every, select } = useSelectedContract()
@@ -49,7 +49,7 @@ export function useContractChoice() {
   const search = useDeferredValue(text.trim())
   const query = useQuery({
     ...queryFor(contracts.choose, { query: { search } }),
-    staleTime: ASKED_AGAIN_AFTER,
+    staleTime: STALE_AFTER_MS,
     enabled: every,
   })
   const value = contract?.id ?? null
@@ -69,23 +69,19 @@ export function useContractChoice() {
       if (chosen) select(chosen)
     },
     onSearch: setText,
-    status: query.isError
-      ? 'The search did not get through'
-      : query.isFetching || !is_current
-        ? 'Searching'
-        : undefined,
+    status: query.isError ? 'The search failed' : query.isFetching || !is_current ? 'Searching' : undefined,
   }
 }
 
 /**
- * For people who work in every complex: finds the complex that an address names and selects it. `data` is empty when there
- * is no such complex; null asks for nothing.
+ * Selects the complex that the address names, for users who work in every complex. `data` is empty if there is no such complex; null
+ * disables the query.
  */
 export function useNamedContract(id: string | null) {
   const { contract, every, select } = useSelectedContract()
   const query = useQuery({
     ...queryFor(contracts.choose, { query: { id: id ?? '' } }),
-    staleTime: ASKED_AGAIN_AFTER,
+    staleTime: STALE_AFTER_MS,
     enabled: every && id !== null && contract?.id !== id,
   })
   const found = query.data?.data.find((one) => one.id === id)

@@ -14,32 +14,32 @@ const image = (id: string, subject: TowImage['subject']) => ({ id, subject }) as
 const FRONT = { images: [image('1', 'front')], photos_missing: ['side', 'other', 'other'] } as unknown as Tow
 
 describe('withImage', () => {
-  it('asks no more for what is there now', () => {
+  it('no longer requires the subject of the photo', () => {
     expect(withImage(FRONT, image('2', 'side'))).toMatchObject({
       images: [{ id: '1' }, { id: '2' }],
       photos_missing: ['other', 'other'],
     })
   })
 
-  it('counts several of one subject one by one', () => {
+  it('removes one missing photo at a time if a subject needs several', () => {
     expect(withImage(FRONT, image('2', 'other')).photos_missing).toEqual(['side', 'other'])
   })
 
-  it('adds what nobody asked for, and takes nothing away for it', () => {
+  it('adds a photo that wasn’t required, and keeps those that are', () => {
     expect(withImage(FRONT, image('2', 'damage'))).toMatchObject({
       images: [{ id: '1' }, { id: '2' }],
       photos_missing: ['side', 'other', 'other'],
     })
   })
 
-  it('has a photo once, also when the tow that was asked for again came first', () => {
+  it('doesn’t add a photo that the refetched tow already has', () => {
     const once = withImage(FRONT, image('2', 'side'))
     expect(withImage(once, image('2', 'side'))).toBe(once)
   })
 })
 
-/** An upload that the server takes at once. */
-class TakenUpload {
+/** An upload that succeeds immediately. */
+class SuccessfulUpload {
   readonly upload = {}
   readonly status = 200
   readonly responseText = JSON.stringify(image('2', 'side'))
@@ -53,8 +53,8 @@ class TakenUpload {
 
 const seen: string[] = []
 
-/** Draws a tow that another asked for, as the driver's screen does. */
-function Places({ tow }: { readonly tow: Tow }) {
+/** Renders a tow that its parent fetched, as the driver's screen does. */
+function Photos({ tow }: { readonly tow: Tow }) {
   const { photos, add } = useTowPhotos(tow)
   const words = `missing ${tow.photos_missing.join(' ') || 'nothing'}, ${photos.map(({ state }) => state).join() || 'none'} on their way`
   useLayoutEffect(() => void seen.push(words))
@@ -65,13 +65,13 @@ function Places({ tow }: { readonly tow: Tow }) {
   )
 }
 
-function Asks() {
+function FetchedPhotos() {
   const { data } = useQuery(queryFor(tows.get, { params: { id: 't-1' } }))
-  return data ? <Places tow={data} /> : null
+  return data ? <Photos tow={data} /> : null
 }
 
-it('shows each photo as missing, on its way, or there, though whoever asks for the tow draws it a moment after the photo is known', async () => {
-  vi.stubGlobal('XMLHttpRequest', TakenUpload)
+it('always shows a photo as missing, sending, or sent, even though its parent renders the refetched tow a moment later', async () => {
+  vi.stubGlobal('XMLHttpRequest', SuccessfulUpload)
   const gateway = fakeGateway({
     'GET /api/tows/t-1': () => ({
       body: {
@@ -82,10 +82,10 @@ it('shows each photo as missing, on its way, or there, though whoever asks for t
       },
     }),
   })
-  renderWithPlatform(<Asks />, { path: '/tows', session: { role: 'tow_driver' } })
+  renderWithPlatform(<FetchedPhotos />, { path: '/tows', session: { role: 'tow_driver' } })
   fireEvent.click(await screen.findByRole('button', { name: 'missing side, none on their way' }))
   await screen.findByRole('button', { name: 'missing nothing, none on their way' })
-  // Asked for, on its way, and there: it never looks missing again, and is never counted twice.
+  // Missing, sending, sent: it never looks missing again, and is never counted twice.
   expect(seen.filter((words, at) => words !== seen[at - 1])).toEqual([
     'missing side, none on their way',
     'missing side, sending on their way',

@@ -4,7 +4,7 @@ import type { TowImage } from '@curbwise/api/resources/tow-images.schemas'
 import { keyOf, usePhotoQueue, type EndpointInput } from '@curbwise/client'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 
-/** The tow with one more photo, and one less to ask for. */
+/** Returns the tow with the photo added and removed from the missing ones. */
 export function withImage(tow: Tow, image: TowImage): Tow {
   if (tow.images.some(({ id }) => id === image.id)) return tow
   const at = tow.photos_missing.indexOf(image.subject)
@@ -16,10 +16,9 @@ export function withImage(tow: Tow, image: TowImage): Tow {
 }
 
 /**
- * Sends photos of one tow; `photos` are those that are not in it yet. One stops being on its way only when whoever draws the tow has
- * been told that it is there: the cache tells of an answer a moment after it came, and a place that looks empty in between would be
- * photographed twice. The server's own answer goes into the cached tow first, so that this holds also where the tow cannot be asked
- * for again.
+ * Sends photos of one tow; `photos` are those that the tow doesn't contain yet. A photo stays `sending` until the components that show the
+ * tow know about it. The cache notifies them a moment after the response, and a slot that looks empty in between would be photographed
+ * twice. The response goes into the cached tow first, so this also works if the tow can't be refetched.
  */
 export function useTowPhotos({ id, images }: Pick<Tow, 'id' | 'images'>) {
   const client = useQueryClient()
@@ -27,8 +26,8 @@ export function useTowPhotos({ id, images }: Pick<Tow, 'id' | 'images'>) {
     if (answer)
       client.setQueryData(keyOf(tows.get, { params: { id } }), (tow: Tow | undefined) => tow && withImage(tow, answer))
     await Promise.all([tows.get, tows.list].map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
-    // Behind those who are told.
-    await new Promise<void>((told) => notifyManager.schedule(told))
+    // Wait until the cache has notified its observers.
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve))
   })
   const photos = queue.photos.filter(
     ({ state, answer }) => state !== 'sent' && !images.some((image) => image.id === answer?.id),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 const HIGHLIGHT_MS = 2500
 
-/** Ids of records that changed a moment ago, so that their rows can be highlighted once, and a function that adds one. */
+/** Returns the ids of records that just changed, to highlight their rows once, and a function that adds one. */
 export function useChanged(): readonly [ReadonlySet<string>, (id: string | null | undefined) => void] {
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useToast } from '@curbwise/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
-/** A car at a complex; notices belong to it, and to no record of it. */
+/** A car at a complex. Notices belong to the car, not to one of its records. */
 export interface NoticedCar {
   readonly contract_id: string
   readonly license_plate: string | null
@@ -15,13 +15,13 @@ export interface NoticedCar {
   readonly vin: string | null
 }
 
-/** How the gateway takes a car: without a state or VIN that it would not know. */
+/** Returns the car as the gateway accepts it: without a missing VIN or an unknown state. */
 function carOf({ license_plate, state, vin }: NoticedCar) {
   const known = US_STATES.find((code) => code === state)
   return { ...(license_plate && { license_plate, ...(known && { state: known }) }), ...(vin && { vin }) }
 }
 
-/** The written notices of a car at a complex; asked for only where the person may read them. One is recorded for a plate with its state. */
+/** Queries the written notices of a car at a complex; only if the user can see them. Recording one for a plate requires its state. */
 export function useVehicleNotices(car: NoticedCar, may_see: boolean) {
   const known = car.license_plate !== null || car.vin !== null
   const whole = car.license_plate === null || car.state !== null
@@ -40,18 +40,27 @@ type BodyOf<E extends 'record' | 'deliver' | 'correct'> = Exclude<
   undefined
 >
 
-/** What changes the notices of a car. Each rejects with what the gateway refuses, for its dialog to show. */
+/** Provides the calls that change a car's notices. Each rejects if the gateway refuses it, so that its dialog can show the error. */
 export function useNoticeActs(car: NoticedCar) {
   const toast = useToast()
   const id = car.contract_id
-  const said = (what: string, detail?: string) => ({
+  const onSaved = (what: string, detail?: string) => ({
     invalidates: [vehicleNotices.list, previewTow],
     onSuccess: () => toast.success(what, detail),
   })
-  const record = useCall(vehicleNotices.record, said('Notice recorded', 'The check decides with it from now on.'))
-  const deliver = useCall(vehicleNotices.deliver, said('Delivery recorded', 'The check decides with it from now on.'))
-  const correct = useCall(vehicleNotices.correct, said('Notice corrected', 'Answers given before stay as they were.'))
-  const withdraw = useCall(vehicleNotices.withdraw, said('Notice withdrawn', 'It no longer counts. The record stays.'))
+  const record = useCall(vehicleNotices.record, onSaved('Notice recorded', 'The check decides with it from now on.'))
+  const deliver = useCall(
+    vehicleNotices.deliver,
+    onSaved('Delivery recorded', 'The check decides with it from now on.'),
+  )
+  const correct = useCall(
+    vehicleNotices.correct,
+    onSaved('Notice corrected', 'Answers given before stay as they were.'),
+  )
+  const withdraw = useCall(
+    vehicleNotices.withdraw,
+    onSaved('Notice withdrawn', 'It no longer counts. The record stays.'),
+  )
   const with_file = (proof: Blob | undefined) => (proof ? { files: [proof] } : {})
   return {
     record: (body: Omit<BodyOf<'record'>, keyof NoticedCar>, proof: Blob | undefined) =>

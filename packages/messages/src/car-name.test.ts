@@ -8,7 +8,7 @@ it('names a car in the reader’s language', () => {
   expect(carName('es', lexus)).toBe('Lexus ES 350, color dorado')
 })
 
-it('says what it knows', () => {
+it('leaves out what is unknown', () => {
   expect(carName('es', { ...lexus, color: 'Champagne' })).toBe('Lexus ES 350, color Champagne')
   expect(carName('es', { ...lexus, color: null })).toBe('Lexus ES 350')
   expect(carName('es', { color: 'red', make: null, model: null })).toBe('color rojo')

@@ -1,6 +1,6 @@
 import type { Language } from './translator.ts'
 
-/** The colors that staff choose or write, in Spanish; others are told as they were written. */
+/** Common colors in Spanish; others are shown as entered. */
 const IN_SPANISH: Readonly<Record<string, string>> = {
   beige: 'beige',
   black: 'negro',
@@ -27,10 +27,10 @@ export interface NamedCar {
   readonly model: string | null
 }
 
-/** A car by its color, make and model: "Gold Lexus ES 350", "Lexus ES 350, color dorado"; empty when nothing is known of it. */
+/** Names a car by color, make, and model: "Gold Lexus ES 350", "Lexus ES 350, color dorado"; empty if nothing is known. */
 export function carName(language: Language, { color, make, model }: NamedCar): string {
   const name = [make, model].filter(Boolean).join(' ')
   if (language === 'en' || !color) return [color, name].filter(Boolean).join(' ')
-  const spoken = `color ${IN_SPANISH[color.trim().toLowerCase()] ?? color}`
-  return name ? `${name}, ${spoken}` : spoken
+  const colorText = `color ${IN_SPANISH[color.trim().toLowerCase()] ?? color}`
+  return name ? `${name}, ${colorText}` : colorText
 }

@@ -7,7 +7,7 @@ import { mail } from './mail.ts'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 const ROOT = join(HERE, '../../..')
-const ROOMS = [
+const SOURCE_FOLDERS = [
   'gateway/src',
   'shell/src',
   'mf-tow/src',
@@ -34,9 +34,9 @@ function sources(folder: string): string[] {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 }
 
-const code = ROOMS.flatMap((room) => {
+const code = SOURCE_FOLDERS.flatMap((folder) => {
   try {
-    return sources(join(ROOT, room))
+    return sources(join(ROOT, folder))
   } catch {
     return []
   }
@@ -60,7 +60,10 @@ describe.each(areas)('the texts of %s', (area) => {
   })
 })
 
-/** A key is written out in the code, or built around a value: t(`${kind}.subject`) counts for reset.subject when 'reset' is written too. */
+/**
+ * Finds keys written out in the code, and keys built around a value: t(`${kind}.subject`) counts for reset.subject if 'reset' is also in
+ * the code.
+ */
 function used(key: string): boolean {
   const plain = key.replace(/_(one|other|zero|many)$/, '')
   const [head, tail] = [plain.slice(0, plain.lastIndexOf('.')), plain.slice(plain.lastIndexOf('.') + 1)]
@@ -73,7 +76,7 @@ function used(key: string): boolean {
 }
 
 describe('a translator', () => {
-  it('puts values in and speaks the language asked for', () => {
+  it('inserts values and uses the requested language', () => {
     expect(translator('en', mail)('known.subject', { product: 'Curbwise' })).toBe(
       'You already have an account at Curbwise',
     )

@@ -24,7 +24,7 @@ describe('a line of a charge', () => {
     ['impound', 'Impoundment', null, 'Ingreso y resguardo', null],
     ['notification', 'Notice letter', 'Sent by certified mail', 'Carta de aviso', 'Enviada por correo certificado'],
     ['notification', 'Notice letter', 'Certified mail', 'Carta de aviso', 'Enviada por correo certificado'],
-    ['notification', 'Notice letter', 'Sent by mail', 'Carta de aviso', 'Enviada por correo'],
+    ['notification', 'Notice letter', 'Sent by mail', 'Carta de aviso', 'Enviada por correo postal'],
     ['notification', 'Notice letter', 'Sent in person', 'Carta de aviso', 'Entregada en persona'],
     [
       'notification',
@@ -44,17 +44,20 @@ describe('a line of a charge', () => {
       '6% sobre remolque; 8.25% sobre almacenamiento, carta de aviso',
     ],
     ['winch', 'Winch out', null, 'Winch out', null],
-  ])('%s "%s", %s is said in Spanish, and the company’s own words stay', (code, label, basis, said, how) => {
-    expect(es(code, label, basis)).toEqual([said, how])
-  })
+  ])(
+    'translates %s "%s", %s into Spanish, except for the company’s own text',
+    (code, label, basis, spanishLabel, spanishBasis) => {
+      expect(es(code, label, basis)).toEqual([spanishLabel, spanishBasis])
+    },
+  )
 
-  it('is said in English as it was booked', () => {
+  it('stays as recorded in English', () => {
     const booked = { code: 'tax', label: 'Sales tax', basis: '8.25% on storage' }
     expect(chargeLineWords('en', booked)).toEqual({ label: 'Sales tax', basis: '8.25% on storage' })
   })
 })
 
-it('the fee of the court and the license have their words in both languages', () => {
+it('shows the court fee and the license in both languages', () => {
   expect([feeWords('en', 'up to $20'), feeWords('es', 'up to $20'), feeWords('es', '$54')]).toEqual([
     'up to $20',
     'hasta $20',
@@ -69,7 +72,7 @@ it('the fee of the court and the license have their words in both languages', ()
 
 describe('a midnight', () => {
   const midnight = { at: '2026-11-23T06:00:00.000Z', zone: 'America/Chicago', now: '2026-11-22T18:00:00.000Z' }
-  it('is tonight’s while its day lasts, by the clock of the lot', () => {
+  it('is “tonight” during its day, by the lot’s local time', () => {
     expect(beforeMidnight('en', midnight)).toBe('before midnight tonight (11/22)')
     expect(beforeMidnight('es', midnight)).toBe('antes de la medianoche de hoy (22 de noviembre)')
     expect(dueAfterMidnight('en', { ...midnight, now: '2026-11-23T05:59:59.000Z' })).toBe(
@@ -81,22 +84,27 @@ describe('a midnight', () => {
     ])
     expect(dueAfterMidnight('es', midnight)).toBe('Por pagar después de la medianoche de hoy (22 de noviembre)')
   })
-  it('is named by the day that it ends when that is not today', () => {
-    const seen = { ...midnight, now: '2026-11-22T05:30:00.000Z' }
-    expect([beforeMidnight('en', seen), beforeMidnight('es', seen)]).toEqual([
+  it('is shown by the day that it ends if that isn’t today', () => {
+    const dayBefore = { ...midnight, now: '2026-11-22T05:30:00.000Z' }
+    expect([beforeMidnight('en', dayBefore), beforeMidnight('es', dayBefore)]).toEqual([
       'before the end of 11/22',
       'antes de que termine el 22 de noviembre',
     ])
-    expect([dueAfterMidnight('en', seen), dueAfterMidnight('es', seen)]).toEqual([
+    expect([dueAfterMidnight('en', dayBefore), dueAfterMidnight('es', dayBefore)]).toEqual([
       'Due after the end of 11/22',
       'Por pagar cuando termine el 22 de noviembre',
     ])
   })
 })
 
-it('the hours of a lot are said in Spanish where they are the usual ones', () => {
-  expect(
-    ['Open 24 hours', '6 AM to 10 PM, every day', 'Mon to Sat, 7 AM to 7 PM'].map((hours) => hoursWords('es', hours)),
-  ).toEqual(['Abierto las 24 horas', 'De 6 AM a 10 PM, todos los días', 'Mon to Sat, 7 AM to 7 PM'])
-  expect(hoursWords('en', 'Open 24 hours')).toBe('Open 24 hours')
+it.each([
+  ['Open 24 hours', 'Abierto las 24 horas'],
+  ['Every day, 24 hours', 'Abierto las 24 horas'],
+  ['6 AM to 10 PM, every day', 'De 6 AM a 10 PM, todos los días'],
+  ['Mon to Sat, 7 AM to 7 PM', 'De lunes a sábado, de 7 AM a 7 PM'],
+  ['Call first', 'Call first'],
+  ['', ''],
+])('the hours of a lot, %s, are “%s” in Spanish', (hours, spanish) => {
+  expect(hoursWords('es', hours)).toBe(spanish)
+  expect(hoursWords('en', hours)).toBe(hours)
 })

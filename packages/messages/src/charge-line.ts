@@ -1,6 +1,6 @@
 import type { Language } from './translator.ts'
 
-/** A line of a charge as the books hold it: the code is ours, its words were written in English. */
+/** A line of a charge as stored: `code` is ours, and the texts are English. */
 export interface BookedWords {
   readonly code: string
   readonly label: string
@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<string, string>> = {
   adjustment: 'Ajuste',
   tax: 'Impuesto sobre ventas',
 }
-/** Our own labels as the basis of the tax names them, in small letters. */
+/** Our own labels in lowercase, as used in the basis of the tax. */
 const TAXED: Readonly<Record<string, string>> = {
   tow: 'remolque',
   drop: 'desenganche',
@@ -36,13 +36,13 @@ const DUTIES: Readonly<Record<string, readonly [one: string, many: string]>> = {
 const METHODS: Readonly<Record<string, string>> = {
   'certified mail': 'por correo certificado',
   'by certified mail': 'por correo certificado',
-  'by mail': 'por correo',
-  mail: 'por correo',
+  'by mail': 'por correo postal',
+  mail: 'por correo postal',
   'in person': 'en persona',
 }
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** "11/19/2026" as "19 de noviembre de 2026". */
+/** Formats "11/19/2026" as "19 de noviembre de 2026". */
 const spanishDay = (date: string): string =>
   new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date} 12:00 UTC`))
 
@@ -60,7 +60,7 @@ const taxWords = (basis: string): string =>
     })
     .join('; ')
 
-/** What our own code writes as a basis, and how it is said in Spanish. */
+/** Texts that our own code writes as a basis, and how to say them in Spanish. */
 const BASES: readonly (readonly [written: RegExp, say: (...found: string[]) => string | null])[] = [
   [
     /^(\d+) days? at (\$[\d,.]+)$/,
@@ -93,10 +93,7 @@ function basisInSpanish(code: string, basis: string): string | null {
   return null
 }
 
-/**
- * A line of a charge in the reader's language. Names that a company gave its prices, and reasons that a person wrote, stay as
- * they were written.
- */
+/** Returns a charge line in the reader's language. Names of a company's prices and reasons that users wrote stay as written. */
 export function chargeLineWords(
   language: Language,
   { code, label, basis }: BookedWords,

@@ -2,5 +2,5 @@ import type { Catalogue } from './translator.ts'
 import { en } from './en/find-my-car.ts'
 import { es } from './es/find-my-car.ts'
 
-/** Texts of the page on which owners find their cars. */
+/** Texts of Find my car. */
 export const findMyCarTexts: Catalogue<keyof typeof en> = { en, es }

@@ -1,6 +1,6 @@
 import type { Language } from './translator.ts'
 
-/** A midnight at a storage lot, as seen from a moment before it. */
+/** A midnight at a storage lot, relative to `now`. */
 export interface Midnight {
   /** ISO 8601, or epoch milliseconds. */
   readonly at: string | number | Date
@@ -14,7 +14,7 @@ const SHOWN: Readonly<Record<Language, { readonly locale: string; readonly style
   es: { locale: 'es-US', style: { day: 'numeric', month: 'long' } },
 }
 
-/** The day that ends at the midnight, and whether it is today's: "12:00 AM on 11/23" is read as the wrong night. */
+/** Returns the day that ends at the midnight, and whether it is today. Readers would take "12:00 AM on 11/23" for the wrong night. */
 function dayThatEnds(
   language: Language,
   { at, zone, now }: Midnight,
@@ -30,7 +30,7 @@ function dayThatEnds(
 }
 
 type Sentence = Readonly<
-  Record<Language, readonly [tonight: (day: string) => string, another: (day: string) => string]>
+  Record<Language, readonly [tonight: (day: string) => string, otherDay: (day: string) => string]>
 >
 
 const BEFORE: Sentence = {
@@ -55,8 +55,8 @@ function say(words: Sentence, language: Language, midnight: Midnight): string {
 /** "before midnight tonight (11/22)", "antes de la medianoche de hoy (22 de noviembre)" */
 export const beforeMidnight = (language: Language, midnight: Midnight): string => say(BEFORE, language, midnight)
 
-/** "After midnight tonight (11/22)": beside a sum that is called due. */
+/** "After midnight tonight (11/22)": shown next to an amount labeled as due. */
 export const afterMidnight = (language: Language, midnight: Midnight): string => say(AFTER, language, midnight)
 
-/** Label of what will be due after it: "Due after midnight tonight (11/22)". */
+/** Label of the amount due after the midnight: "Due after midnight tonight (11/22)". */
 export const dueAfterMidnight = (language: Language, midnight: Midnight): string => say(DUE_AFTER, language, midnight)

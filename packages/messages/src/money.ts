@@ -2,5 +2,5 @@ import type { Catalogue } from './translator.ts'
 import { en } from './en/money.ts'
 import { es } from './es/money.ts'
 
-/** The sums of a case, wherever they are shown: mails and public pages. */
+/** Names of a case's amounts, in emails and on public pages. */
 export const moneyTexts: Catalogue<keyof typeof en> = { en, es }

@@ -3,21 +3,24 @@ import i18next from 'i18next'
 export const LANGUAGES = ['en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** The texts of one area in both languages: `{ en, es }`, the Spanish one with exactly the keys of the English. */
+/** The texts of one area in both languages: `{ en, es }`, with the same keys. */
 export interface Catalogue<Key extends string = string> {
   readonly en: Readonly<Record<Key, string>>
   readonly es: Readonly<Record<Key, string>>
 }
 
-/** `greeting_one` and `greeting_other` are asked for as `greeting`, with a `count`. */
+/** `greeting_one` and `greeting_other` are requested as `greeting`, with a `count`. */
 type Asked<Key extends string> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem | Key : Key
 
 export type Values = Readonly<Record<string, string | number>>
 export type Translate<Key extends string = string> = (key: Asked<Key>, values?: Values) => string
 
+/** "4:46 a.m." at the end of a sentence: its period ends both. */
+const AFTER_TIME = /([ap]\.\s?m\.)\./g
+
 /**
- * Texts of a catalogue in one language: `translator('es', mail)('reset.subject', { product })`.
- * Placeholders are written `{{name}}`; values are put in as they are, so HTML must escape them itself.
+ * Returns a function that translates keys: `translator('es', mail)('reset.subject', { product })`. Placeholders are written as `{{name}}`.
+ * Values aren't escaped, so HTML must escape them itself.
  */
 export function translator<Key extends string>(language: Language, catalogue: Catalogue<Key>): Translate<Key> {
   const texts = i18next.createInstance()
@@ -32,11 +35,11 @@ export function translator<Key extends string>(language: Language, catalogue: Ca
     interpolation: { escapeValue: false },
   })
   const text: (key: string, values: Values) => string = texts.t
-  return (key, values = {}) => text(key, values)
+  return (key, values = {}) => text(key, values).replaceAll(AFTER_TIME, '$1')
 }
 
 /**
- * The language that a browser asks for first, of those we speak; English otherwise. Takes an Accept-Language header or
+ * Returns the first supported language that the browser requests, or else English. Takes an Accept-Language header, or
  * `navigator.languages` joined by commas.
  */
 export function preferredLanguage(accepted: string | null | undefined): Language {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { lazyPage } from './lazy-page.ts'
 import type { Session } from './session/types.ts'
 
-/** Where a page is about to be drawn, and for whom. */
+/** The visit for which a page is about to render. */
 export interface Ahead {
   readonly client: Pick<QueryClient, 'prefetchQuery'>
   readonly session: Session
@@ -14,34 +14,58 @@ export interface AreaPage {
   /** A path of this remote's `screens.ts`, as written there (`/complexes/tows/:id/details`). */
   readonly path: string
   readonly load: () => Promise<{ default: ComponentType }>
-  /** Asks for the page's first answers while its code still comes; the page finds them under its own keys. A failed one is asked for again. */
+  /** Prefetches the page's first queries while its code loads; the page uses the same query keys. The page refetches a failed one. */
   readonly ahead?: (ahead: Ahead) => void
-  /** Shown in place of the page from 200 ms on while its code arrives. */
+  /** Shown instead of the page if its code takes longer than 200 ms. */
   readonly skeleton?: ComponentType
 }
 
 export interface NavItem {
-  /** The screen of this area whose entries in the sidebar get the count. */
+  /** The screen of this area whose sidebar entry shows the count. */
   readonly path: string
-  /** A hook: how many wait there, once the area is loaded; undefined while unknown, 0 is not shown. */
+  /** A hook that returns the count, once the area is loaded; undefined while unknown, and 0 isn't shown. */
   readonly useCount: () => number | undefined
 }
 
-/** What a person must have for the area's screens to make sense; without it the shell says whom to ask. */
+/** Where the user is when they choose an action. */
+export interface ActionPlace {
+  /** The selected complex. */
+  readonly contract_id: string | null
+  /** The plate that was typed or found, as printed; null if the text isn't one. */
+  readonly plate: string | null
+  /** Postal code of the plate's state; null if unknown. */
+  readonly state: string | null
+}
+
+/** Something to do, offered in the search that Ctrl-K opens. */
+export interface AreaAction {
+  /** "New tow". */
+  readonly label: string
+  /** The screen that it opens, as in `screens.ts`: only users who can open that screen are offered the action. */
+  readonly path: string
+  /** Path data on a 24 × 24 grid. */
+  readonly icon: string
+  /** Also offered for a plate: "New tow for KVB 8821". */
+  readonly for_plate?: true
+  readonly href: (place: ActionPlace) => string
+}
+
+/** What users need for the area's screens to make sense; without it, the shell shows who to ask. */
 export type AreaNeed = 'contract' | 'tow_company'
 
 export interface AreaDefinition {
   readonly name: `mf-${string}`
-  /** PLATFORM_VERSION as the remote was built with it. */
+  /** PLATFORM_VERSION when the remote was built. */
   readonly platform: string
   readonly pages: readonly AreaPage[]
   readonly nav?: readonly NavItem[]
   readonly needs?: readonly AreaNeed[]
+  readonly actions?: readonly AreaAction[]
 }
 
 /**
- * Declares what a remote brings. Its result is the default export of the remote's only exposed module. It never throws: a screen
- * without a page is shown as not available, and a page without a screen is ignored. What else it holds is for the shell.
+ * Declares an area; the default export of a remote's only exposed module. Never throws: a screen without a page is shown as not available,
+ * and a page without a screen is ignored. The other properties are only for the shell.
  */
 export function defineArea(area: AreaDefinition): Pick<AreaDefinition, 'name'> {
   const defined: AreaDefinition = { ...area, pages: area.pages.map((page) => ({ ...page, load: lazyPage(page.load) })) }

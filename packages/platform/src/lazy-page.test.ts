@@ -5,7 +5,7 @@ const chunkError = () => Object.assign(new Error('Loading chunk 7 failed'), { na
 const noWait = vi.fn(() => Promise.resolve())
 
 describe('lazyPage', () => {
-  it('asks again for a chunk that did not arrive', async () => {
+  it('retries a chunk that failed to load', async () => {
     const load = vi
       .fn()
       .mockRejectedValueOnce(chunkError())
@@ -15,7 +15,7 @@ describe('lazyPage', () => {
     expect(noWait.mock.calls).toEqual([[300], [600]])
   })
 
-  it('gives up after three tries, and starts anew when asked once more', async () => {
+  it('fails after three tries, and starts over on the next call', async () => {
     const load = vi.fn().mockImplementation(() => Promise.reject(chunkError()))
     const page = lazyPage(load, noWait)
     await expect(page()).rejects.toThrow('Loading chunk 7 failed')
@@ -24,7 +24,7 @@ describe('lazyPage', () => {
     await expect(page()).resolves.toBe('page')
   })
 
-  it('does not repeat a module that threw', async () => {
+  it('does not retry a module that threw', async () => {
     const load = vi.fn().mockRejectedValue(new TypeError('x is not a function'))
     await expect(lazyPage(load, noWait)()).rejects.toThrow(TypeError)
     expect(load).toHaveBeenCalledTimes(1)

@@ -5,9 +5,9 @@ const isChunkError = (error: unknown) =>
   error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk/i.test(error.message))
 
 /**
- * Wraps a dynamic import so that a chunk that did not arrive is asked for again, up to three times with growing waits
- * (300 ms, 600 ms). Other failures pass through at once: a module that threw once throws for ever.
- * @param wait replaced in tests; resolves after the given milliseconds
+ * Wraps a dynamic import so that a chunk that fails to load is requested up to three times, waiting 300 ms and 600 ms. Other errors are
+ * rethrown immediately, because a module that threw once always throws.
+ * @param wait resolves after the given milliseconds; replaced in tests
  */
 export function lazyPage<T>(
   load: () => Promise<T>,

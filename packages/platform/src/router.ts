@@ -1,4 +1,4 @@
-/** The names of react-router in use. A shared module ships whole, so this list is what keeps the router small. */
+/** Re-exports only the parts of react-router in use. A shared module isn't tree-shaken, so this list keeps the router small. */
 export {
   Link,
   NavLink,

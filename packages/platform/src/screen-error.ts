@@ -1,6 +1,6 @@
 /**
- * Ends in the error screen: 401 and 404 with their countdowns, everything else as "Dang". A page throws
- * `new ScreenError(404, 'Page not found')` while drawing when its record is not there for this person.
+ * Shows the error screen: 401 and 404 with a countdown, everything else as "Dang". Pages throw `new ScreenError(404, 'Page not found')`
+ * while rendering if their record doesn't exist for this user.
  */
 export class ScreenError extends Error {
   override name = 'ScreenError'

@@ -6,7 +6,7 @@ export interface FakeAnswer {
 }
 export interface FakeRequest {
   method: string
-  /** With its query. */
+  /** Includes the query. */
   url: string
   headers: Headers
   /** The parsed JSON, or the FormData of an upload. */
@@ -20,16 +20,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A stream of changes on which nothing happens: jsdom has none, and a layout that loads it may come at any moment of a test. */
+/** An event stream without events. jsdom has no EventSource, and a layout that opens one may load at any time during a test. */
 class SilentEventSource extends EventTarget {
   readonly readyState = 0
   close(): void {}
 }
 
 /**
- * Stands in for fetch in tests of screens: `fakeGateway({ 'GET /api/users/me': { body: user } })`. Keys are method and
- * path without query. An unexpected call answers 404 and is kept in `requests` like the others. CSRF tokens are given out.
- * The stream of live events stays silent. Both end with the test.
+ * Replaces fetch in tests of screens: `fakeGateway({ 'GET /api/users/me': { body: user } })`. Keys are method and path without query. An
+ * unexpected call returns 404; all calls are recorded in `requests`. CSRF tokens are provided, and the event stream stays silent. Vitest
+ * removes both after the test.
  */
 export function fakeGateway(answers: Record<string, Responder>) {
   vi.stubGlobal('EventSource', SilentEventSource)

@@ -1,8 +1,8 @@
 import type { Platform } from '@curbwise/platform'
 import { vi, type Mocked } from 'vitest'
 
-/** The shell's services as spies that do nothing; give some of them to do something. */
-export const fakePlatform = (given: Partial<Platform> = {}): Mocked<Platform> => {
+/** Returns the shell's services as spies that do nothing; pass implementations for those that should. */
+export const fakePlatform = (implementations: Partial<Platform> = {}): Mocked<Platform> => {
   const spies: Mocked<Platform> = {
     signIn: vi.fn<Platform['signIn']>(),
     signInResident: vi.fn<Platform['signInResident']>(),
@@ -11,5 +11,5 @@ export const fakePlatform = (given: Partial<Platform> = {}): Mocked<Platform> =>
     selectContract: vi.fn<Platform['selectContract']>(),
     reportError: vi.fn<Platform['reportError']>(),
   }
-  return Object.assign(spies, given)
+  return Object.assign(spies, implementations)
 }

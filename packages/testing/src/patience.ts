@@ -1,14 +1,14 @@
 import { beforeAll } from 'vitest'
 
-/** How long a test waits for what a person would wait for, in milliseconds: a failure is told later, nothing that works takes longer. */
-const PATIENCE_MS = 30_000
+/** How long tests wait for something to appear, in milliseconds. Only delays failures; passing tests don't take longer. */
+const TIMEOUT_MS = 30_000
 
 /**
- * Runs before every unit test file: `findBy…` and `waitFor` give up late. Their one second is over on a machine with other work before a page
- * has drawn, and that says nothing of the page.
+ * Runs before every unit test file: raises the timeout of `findBy…` and `waitFor`. On a busy machine, a page may need more than their
+ * default of one second to render.
  */
 beforeAll(async () => {
   if (typeof document === 'undefined') return
   const { configure } = await import('@testing-library/dom')
-  configure({ asyncUtilTimeout: PATIENCE_MS })
+  configure({ asyncUtilTimeout: TIMEOUT_MS })
 })

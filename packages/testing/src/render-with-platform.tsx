@@ -24,11 +24,11 @@ import { fakePlatform } from './fake-platform.ts'
 import { SPECIFIED_SCREENS } from './specified-screens.ts'
 
 export interface PlatformWorld {
-  /** The address, `/` when left out. */
+  /** The address; `/` by default. */
   path?: string
-  /** The route's pattern when the page reads params: `/complexes/tows/:id/details`. */
+  /** The route's pattern, if the page reads params: `/complexes/tows/:id/details`. */
   route?: string
-  /** Parts of the session; giving a role makes it authenticated. */
+  /** Parts of the session; with a role, it is authenticated. */
   session?: Partial<AuthSession & Profile>
   settings?: Partial<ClientSettings>
   language?: Language

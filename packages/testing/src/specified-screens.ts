@@ -4,7 +4,7 @@ import type { Area, Screen } from '@curbwise/api/screens'
 /** path | title | area | layout | roles | conditions */
 const TABLE = `
 /login | Log in | shell | auth | public
-/sign-up | Ask to join | shell | auth | public
+/sign-up | Sign up | shell | auth | public
 /forgot-password | Forgot password | shell | auth | public
 /reset-password | Reset password | shell | auth | public
 /pay | Pay | mf-public | auth | public
@@ -68,5 +68,5 @@ function screenOf(line: string): Screen {
   }
 }
 
-/** The 50 routes of the specification, section 2, with who may open them: what the apps' own screens are compared with. */
+/** The 50 routes of the specification, section 2, with their roles. Tests compare the apps' own screens with them. */
 export const SPECIFIED_SCREENS: readonly Screen[] = TABLE.trim().split('\n').map(screenOf)

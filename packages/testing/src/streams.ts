@@ -1,4 +1,4 @@
 import { ReadableStream } from 'node:stream/web'
 
-/** Every browser has it. A document of jsdom in a context of its own doesn't, and there Node's globals are out of sight. */
+/** Every browser has ReadableStream. A jsdom document in its own context doesn't, and can't see Node's globals. */
 if (!('ReadableStream' in globalThis)) Object.assign(globalThis, { ReadableStream })

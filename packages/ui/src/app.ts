@@ -1,4 +1,4 @@
-/** What the pages behind the log-in are made of. A shared module; brings MUI for overlays, menus and comboboxes. */
+/** Components of the pages behind the login. A shared module; includes MUI for overlays, menus, and comboboxes. */
 export { ContractField, type ContractFieldProps } from './app/choice/contract-field.tsx'
 export { LimitField, type LimitFieldProps } from './app/choice/limit-field.tsx'
 export { RadioCards, type RadioCard, type RadioCardsProps } from './app/choice/radio-cards.tsx'
@@ -46,6 +46,7 @@ export {
   type FilterKind,
   type FilterOperator,
 } from './app/list/filter-grammar.ts'
+export { isModalOpen, isShortcut } from './app/shortcut.ts'
 export { ListTools, type ListToolsProps } from './app/list/list-tools.tsx'
 export { SearchField, type SearchFieldProps } from './app/list/search-field.tsx'
 export { Segments, type SegmentOption, type SegmentsProps } from './app/list/segments.tsx'

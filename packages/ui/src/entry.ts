@@ -1,4 +1,4 @@
-/** What a log-in or a public page is made of. A shared module: it ships whole, so it stays small and free of MUI. */
+/** Components of login and public pages. A shared module isn't tree-shaken, so it stays small and free of MUI. */
 export { Alert, type AlertProps } from './entry/alert.tsx'
 export { AuthPanel, type AuthPanelProps } from './entry/auth-panel.tsx'
 export { Card, Divider, TextLink, VisuallyHidden } from './entry/bits.tsx'
@@ -21,6 +21,7 @@ export { FailedState, type FailedStateProps } from './entry/failed-state.tsx'
 export { type FieldProps, type FieldSize } from './entry/field.tsx'
 export { RecordLink } from './entry/record-link.tsx'
 export { Form, type FormProps, type FormSchema } from './entry/form.tsx'
+export { useFormFields, type FormFields } from './entry/form-context.ts'
 export { LanguageSwitch, type LanguageSwitchProps } from './entry/language-switch.tsx'
 export { PasswordField } from './entry/password-field.tsx'
 export { PinField, type PinFieldProps } from './entry/pin-field.tsx'

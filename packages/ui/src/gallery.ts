@@ -1,2 +1,2 @@
-/** Every piece of the kit on one page; for development, never a shared module. */
+/** All components of the kit on one page; only for development, never a shared module. */
 export { Gallery } from './gallery/gallery.tsx'

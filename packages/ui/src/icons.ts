@@ -1,4 +1,4 @@
-/** Icons for navigation, buttons and lists. Not a shared module: each bundle takes only the paths it uses. */
+/** Icons for navigation, buttons, and lists. Not a shared module: each bundle includes only the paths it uses. */
 export * from './icons/actions.ts'
 export type { IconComponent, IconProps } from './icons/icon.tsx'
 export * from './icons/things.ts'

@@ -1,2 +1,2 @@
-/** The forms of a car's written notices, apart from their list so that only who writes one loads them. */
+/** The forms for a car's written notices. Separate from the list, so that they load only when needed. */
 export { NoticeDialogs as default, type NoticeDialogsProps } from './notices/notice-dialogs.tsx'

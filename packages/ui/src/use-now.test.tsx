@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('moves on at the given interval', () => {
+it('updates at the given interval', () => {
   const { result } = renderHook(() => useNow(1000))
   expect(result.current).toBe(NOON)
   act(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The current time in epoch milliseconds, updated every `every_ms`; never before `since`, the time at which the data was read. */
+/** Provides the current time in epoch milliseconds, updated every `every_ms`; never before `since`, the time at which the data was loaded. */
 export function useNow(every_ms = 20_000, since = 0): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** What a tow waits for at its written notice: apart from the list of notices, since it stands beside a decision from the first. */
+/** What a tow's written notice is still missing. Separate from the list of notices, because decisions always show it. */
 export { WaitsForNotice, type WaitsForNoticeProps } from './notices/waits-for-notice.tsx'

@@ -3,7 +3,7 @@ import type { announcementsSchemas } from './announcements.schemas.ts'
 import { MANAGER_ROLES, TOW_OFFICE_ROLES } from '../roles.ts'
 import { ANNOUNCEMENT_LIST } from './announcements.list.ts'
 
-/** Messages of a complex to its residents, and what became of each. */
+/** A complex's messages to its residents, and the outcome of each. */
 
 const WRITE = ['super_admin', ...TOW_OFFICE_ROLES, ...MANAGER_ROLES] as const
 
@@ -15,7 +15,7 @@ const list = {
   path: '/api/contracts/{id}/notices',
   access: WRITE,
   list: ANNOUNCEMENT_LIST,
-  summary: 'Notices to residents, newest first, with how many got them.',
+  summary: 'Notices to residents, newest first, with the number of recipients.',
 } satisfies ListCallData
 
 export const announcements = defineCalls<typeof announcementsSchemas>({
@@ -27,7 +27,7 @@ export const announcements = defineCalls<typeof announcementsSchemas>({
     path: '/api/contracts/{id}/notice-recipients',
     access: WRITE,
     summary:
-      'How many people a notice would reach by each channel, before it is sent; how many opted out or have no address; parts an SMS would need are counted in the browser.',
+      'How many people a notice would reach by each channel, before it is sent, and how many opted out or have no address. The browser counts the parts of an SMS.',
   },
   notifyResidents: {
     name: 'contracts.notifyResidents',
@@ -36,7 +36,7 @@ export const announcements = defineCalls<typeof announcementsSchemas>({
     origin: 'spec',
     access: WRITE,
     limit: 'mail',
-    summary: 'Mail a notice to the residents of the complex who did not opt out.',
+    summary: 'Email a notice to the complex’s residents who have not opted out.',
     errors,
   },
   notifyResidentsSms: {
@@ -46,7 +46,7 @@ export const announcements = defineCalls<typeof announcementsSchemas>({
     origin: 'spec',
     access: WRITE,
     limit: 'mail',
-    summary: 'Text a notice to the residents of the complex who did not opt out.',
+    summary: 'Text a notice to the complex’s residents who have not opted out.',
     errors,
   },
   notifyUnit: {
@@ -56,7 +56,7 @@ export const announcements = defineCalls<typeof announcementsSchemas>({
     origin: 'spec',
     access: WRITE,
     limit: 'mail',
-    summary: 'Write to the people of one unit, by mail, by SMS, or both.',
+    summary: 'Write to the residents of one unit by email, SMS, or both.',
     errors,
   },
   get: {
@@ -64,7 +64,7 @@ export const announcements = defineCalls<typeof announcementsSchemas>({
     method: 'GET',
     path: '/api/contracts/{id}/notices/{noticeId}',
     access: WRITE,
-    summary: 'One notice with what became of each message.',
+    summary: 'One notice with the outcome of each message.',
   },
   sendAgain: {
     name: 'announcements.sendAgain',
@@ -73,17 +73,17 @@ export const announcements = defineCalls<typeof announcementsSchemas>({
     access: WRITE,
     limit: 'mail',
     summary:
-      'Send the messages of a notice that failed once more: one, or without `message_id` all of them. Readers who opted out or moved out since get none. Repeated, it sends nothing else.',
+      'Resend failed messages of a notice: one, or all of them without `message_id`. Skips residents who have since opted out or moved out. Repeating the call sends nothing more.',
     errors,
   },
-  /** The link in every mail; no log-in. */
+  /** Linked from every email; no login needed. */
   optOutPage: {
     name: 'announcements.readOptOut',
     method: 'GET',
     path: '/api/public/opt-out/{token}',
     access: 'public',
     limit: 'public_search',
-    summary: 'The page behind the link in every notice: whose mails it would stop, and the button that does it.',
+    summary: 'The page linked in every notice: shows whose emails it stops, with a button to confirm.',
     answer: 'download',
   },
   optOut: {
@@ -95,7 +95,7 @@ export const announcements = defineCalls<typeof announcementsSchemas>({
     idempotent: false,
     raw: true,
     summary:
-      'Stop notices by mail, by a form or by a mail program’s one click (RFC 8058); `opted_out=false` takes them again. Receipts and reminders of one’s own permits still come.',
+      'Stop notices by email, through the form or an email program’s one-click unsubscribe (RFC 8058); `opted_out=false` resumes them. Receipts and reminders for the resident’s own permits are still sent.',
     answer: 'download',
   },
   smsInbound: {
@@ -105,8 +105,7 @@ export const announcements = defineCalls<typeof announcementsSchemas>({
     access: 'public',
     idempotent: false,
     raw: true,
-    summary:
-      'A text message that came in, signed by the provider: STOP ends texts to that number, START takes them again.',
+    summary: 'An incoming text message, signed by the provider: STOP ends texts to the number, START resumes them.',
     answer: 'download',
     errors: ['malformed'],
   },
@@ -117,7 +116,7 @@ export const announcements = defineCalls<typeof announcementsSchemas>({
     access: 'public',
     idempotent: false,
     raw: true,
-    summary: 'What became of a text message, signed by the provider.',
+    summary: 'The delivery status of a text message, signed by the provider.',
     errors: ['malformed'],
   },
 })

@@ -16,7 +16,7 @@ const announcement = z.object({
   building: z.string().nullable(),
   sent_by: z.string(),
   sent_at: instant,
-  /** Quiet hours: when it goes out. */
+  /** When it is sent, which may be after quiet hours. */
   goes_out_at: instant,
   counts: z.object({
     all: z.number().int(),
@@ -42,7 +42,7 @@ export const announcementsSchemas = {
     response: z.object({
       mail: z.object({ reached: z.number().int(), opted_out: z.number().int(), without_address: z.number().int() }),
       sms: z.object({ reached: z.number().int(), opted_out: z.number().int(), without_address: z.number().int() }),
-      /** With quiet hours: when a message that is sent now goes out. */
+      /** When a message sent now would go out, given the quiet hours. */
       goes_out_at: instant,
     }),
   },

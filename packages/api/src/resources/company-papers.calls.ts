@@ -1,14 +1,14 @@
 import { defineCalls } from '../call.ts'
 import type { companyPapersSchemas } from './company-papers.schemas.ts'
 
-/** What a company says in its mails. */
+/** The wording a company uses in its emails. */
 export const companyPapers = defineCalls<typeof companyPapersSchemas>({
   notifications: {
     name: 'towCompanies.getNotifications',
     method: 'GET',
     path: '/api/tow-companies/{id}/notifications',
     access: ['super_admin', 'tow_admin', 'tow_staff'],
-    summary: 'What the company says in its mails, and the shipped wording.',
+    summary: 'The company’s wording in its emails, and the default wording.',
   },
   updateNotifications: {
     name: 'towCompanies.updateNotifications',
@@ -17,6 +17,6 @@ export const companyPapers = defineCalls<typeof companyPapersSchemas>({
     origin: 'spec',
     access: ['super_admin', 'tow_admin'],
     summary:
-      'Change what the company says in its mails. The acknowledgement keeps its placeholders {email} and {price}; null takes the shipped wording back.',
+      'Change the company’s wording in its emails. The acknowledgement must contain the placeholders {email} and {price}; null restores the default wording.',
   },
 })

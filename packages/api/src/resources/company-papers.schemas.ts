@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
 import { idParams } from '../common.ts'
 
-/** A company's own wording; both placeholders stand in it, so that the customer reads where it went and what it costs. */
+/** A company's own wording. Both placeholders are required, so that the customer reads where the car went and what it costs. */
 const wording = z
   .string()
   .trim()
@@ -13,7 +13,7 @@ const wording = z
 const acknowledgement = z.object({ en: z.string().nullable(), es: z.string().nullable() })
 
 const settings = z.object({
-  /** The company's own wording; null where the shipped one holds. */
+  /** The company's own wording; null if it uses the default. */
   customer_acknowledgement: acknowledgement,
   shipped: z.object({ customer_acknowledgement: z.object({ en: z.string(), es: z.string() }) }),
 })

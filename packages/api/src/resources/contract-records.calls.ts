@@ -2,7 +2,7 @@ import { defineCalls } from '../call.ts'
 import type { contractRecordsSchemas } from './contract-records.schemas.ts'
 import { MANAGER_ROLES, TOW_OFFICE_ROLES, TOW_ROLES } from '../roles.ts'
 
-/** A complex itself: what it is, its limits, its hold, its signs. null in a limit is "unlimited", 0 is "none". */
+/** A complex: its details, limits, hold, and signs. For a limit, null means unlimited and 0 means none. */
 
 const READ = ['super_admin', ...TOW_ROLES, ...MANAGER_ROLES] as const
 
@@ -19,7 +19,7 @@ export const contractRecords = defineCalls<typeof contractRecordsSchemas>({
     path: '/api/contracts',
     origin: 'spec',
     access: COMPANY,
-    summary: 'Take on a complex. With `manager` its main manager is invited in the same moment.',
+    summary: 'Add a complex. With `manager`, also invites its main manager.',
     errors,
   },
   details: {
@@ -27,7 +27,7 @@ export const contractRecords = defineCalls<typeof contractRecordsSchemas>({
     method: 'GET',
     path: '/api/contracts/{id}',
     access: READ,
-    summary: 'One complex, whole: details, limits, hold, rules of the place, what may be done.',
+    summary: 'One complex with all details: limits, hold, local rules, and available actions.',
   },
   update: {
     name: 'contracts.update',
@@ -36,7 +36,7 @@ export const contractRecords = defineCalls<typeof contractRecordsSchemas>({
     origin: 'spec',
     access: SETTINGS,
     summary:
-      'Change a complex. A manager changes its settings, the tow company also name, address and defaults. Every change holds from now on.',
+      'Change a complex. Managers can change its settings; the tow company can also change name, address, and defaults. Changes take effect immediately.',
     errors,
   },
   previewChange: {
@@ -45,7 +45,7 @@ export const contractRecords = defineCalls<typeof contractRecordsSchemas>({
     path: '/api/contracts/{id}/preview-change',
     access: SETTINGS,
     idempotent: false,
-    summary: 'What a change of settings or limits will and will not do, with counts; changes nothing.',
+    summary: 'What a change of settings or limits will and won’t do, with counts. Changes nothing.',
   },
   enableDisable: {
     name: 'contracts.enableDisable',
@@ -53,7 +53,8 @@ export const contractRecords = defineCalls<typeof contractRecordsSchemas>({
     path: '/api/contracts/{id}/enable-disable',
     origin: 'spec',
     access: COMPANY,
-    summary: 'Switch a complex off or on. Off: no new activity, sessions of its residents end; cars in custody finish.',
+    summary:
+      'Disable or enable a complex. While disabled, there is no new activity, and its residents’ sessions end; cars in custody are still processed.',
     errors,
   },
   hold: {
@@ -63,7 +64,7 @@ export const contractRecords = defineCalls<typeof contractRecordsSchemas>({
     origin: 'spec',
     access: SETTINGS,
     summary:
-      'Set or lift a hold: no new stickers, boots or tows while it lasts, hazards aside. Without `on_hold` it is turned over; a hold needs its reason.',
+      'Set or lift a hold: no new stickers, boots, or tows while it lasts, except for hazards. Without `on_hold`, toggles it; setting a hold requires a reason.',
     errors,
   },
   setResidentLimits: {
@@ -72,7 +73,7 @@ export const contractRecords = defineCalls<typeof contractRecordsSchemas>({
     path: '/api/contracts/{id}/set-resident-limits',
     origin: 'spec',
     access: SETTINGS,
-    summary: 'How many vehicles a unit may have. Lowering it stops new ones and touches none that stand.',
+    summary: 'How many vehicles a unit can have. Lowering it only affects new vehicles.',
     errors,
   },
   setGuestLimits: {
@@ -81,7 +82,8 @@ export const contractRecords = defineCalls<typeof contractRecordsSchemas>({
     path: '/api/contracts/{id}/set-guest-limits',
     origin: 'spec',
     access: SETTINGS,
-    summary: 'How many guests at a time, and the bank of hours for each plate in any window of `guest_period` days.',
+    summary:
+      'How many guests a unit can have at a time, and the guest hours of each plate in any window of `guest_period` days.',
     errors,
   },
   setHourlyLimit: {
@@ -99,7 +101,7 @@ export const contractRecords = defineCalls<typeof contractRecordsSchemas>({
     path: '/api/contracts/{id}/set-external-company',
     origin: 'spec',
     access: ['super_admin'],
-    summary: 'Which external company works within this complex; null: none. Their sessions lose or gain it at once.',
+    summary: 'The external company that works at this complex; null: none. Its users gain or lose access immediately.',
     errors,
   },
   setManager: {
@@ -108,7 +110,7 @@ export const contractRecords = defineCalls<typeof contractRecordsSchemas>({
     path: '/api/contracts/{id}/set-new-contract-manager',
     origin: 'spec',
     access: SETTINGS,
-    summary: 'Hand the complex over to another person; who had it stays as staff.',
+    summary: 'Transfer the complex to another main manager; the previous one remains as staff.',
     errors,
   },
   stickerList: {
@@ -117,7 +119,7 @@ export const contractRecords = defineCalls<typeof contractRecordsSchemas>({
     path: '/api/contracts/{id}/sticker-lists',
     origin: 'spec',
     access: READ,
-    summary: 'Begin a sticker list for a day: the first on which its items may be towed.',
+    summary: 'Start a sticker list; the day is the first one on which its cars can be towed.',
     errors,
   },
   bootedVehicles: {
@@ -126,15 +128,14 @@ export const contractRecords = defineCalls<typeof contractRecordsSchemas>({
     path: '/api/contracts/{id}/booted-vehicles',
     origin: 'spec',
     access: READ,
-    summary:
-      'Cars with a boot at the complex, open ones first, then the newest. 404 where the company has no boot access.',
+    summary: 'Booted cars at the complex, open boots first, then newest first. 404 if the company has no boot access.',
   },
   signs: {
     name: 'contracts.signs',
     method: 'GET',
     path: '/api/contracts/{id}/signs',
     access: READ,
-    summary: 'The sign register of a complex: where each sign stands, its photo, when it was seen, when it lapses.',
+    summary: 'The signs of a complex: where each sign is, its photo, when it was last verified, and when it lapses.',
   },
   addSign: {
     name: 'contracts.addSign',
@@ -142,7 +143,7 @@ export const contractRecords = defineCalls<typeof contractRecordsSchemas>({
     path: '/api/contracts/{id}/signs',
     access: SETTINGS,
     limit: 'upload',
-    summary: 'Enter a sign with its photo.',
+    summary: 'Add a sign with its photo.',
     upload: { field: 'photo', kinds: ['image'], max_files: 1 },
     errors: [...errors, 'unsupported_media', 'too_large'],
   },
@@ -151,7 +152,7 @@ export const contractRecords = defineCalls<typeof contractRecordsSchemas>({
     method: 'PATCH',
     path: '/api/contracts/{id}/signs/{signId}',
     access: SETTINGS,
-    summary: 'Say that a sign was seen again, or correct its entry.',
+    summary: 'Confirm that a sign is still there, or correct its record.',
     errors,
   },
   removeSign: {
@@ -159,7 +160,7 @@ export const contractRecords = defineCalls<typeof contractRecordsSchemas>({
     method: 'DELETE',
     path: '/api/contracts/{id}/signs/{signId}',
     access: SETTINGS,
-    summary: 'The sign is gone from today; what was known before stays known.',
+    summary: 'Remove a sign as of today. Earlier decisions don’t change.',
     errors,
   },
 })

@@ -54,7 +54,7 @@ const sign = z.object({
   verified_on: date,
   verified_by: z.string().nullable(),
   expires_on: date.nullable(),
-  /** By the complex's own day today. */
+  /** By the complex's current local day. */
   is_lapsed: z.boolean(),
   added_at: instant,
   removed_at: instant.nullable(),
@@ -63,7 +63,7 @@ const sign = z.object({
 
 export type Sign = z.infer<typeof sign>
 
-/** What a law, or the cautious default, asks for here. */
+/** What the law, or the cautious default, requires here. */
 const ruleLine = z.object({
   code: z.string(),
   text: z.string(),
@@ -111,7 +111,7 @@ const contractDetails = z.object({
       is_main: z.boolean(),
     }),
   ),
-  /** As they apply when nobody says otherwise; prices and lots are the company's, and not shown to managers' staff. */
+  /** Used unless a tow overrides it. Prices and lots belong to the company and are hidden from managers' staff. */
   default_tow_price: z.object({ id, name: z.string(), price: money }).nullable(),
   default_storage_lot: z
     .object({ id, name: z.string(), address: z.string(), phone: z.string().nullable(), hours: z.string().nullable() })
@@ -126,7 +126,7 @@ const contractDetails = z.object({
     vip: z.number().int(),
     blocked: z.number().int(),
   }),
-  /** When the record was last changed; sent back with a change, so that nobody overwrites what they have not seen. */
+  /** When the record was last changed. Sent back with a change, so that nobody overwrites a version they haven't seen. */
   version: instant,
   can: z.object({
     edit: z.boolean(),
@@ -162,7 +162,7 @@ const place = {
   reserved_parking: z.enum(RESERVED_PARKING).nullish(),
 }
 
-/** What a manager of the complex may set; the rest is the tow company's. */
+/** What a manager of the complex can set; the rest is up to the tow company. */
 const settings = {
   has_guest_registration: z.boolean(),
   reserved_parking: z.enum(RESERVED_PARKING).nullable(),
@@ -176,7 +176,7 @@ const settings = {
   photos_required: z.number().int().min(0).max(20),
 }
 
-/** What the change was made from; a newer one is a 409 that says who changed what. */
+/** The version that the change is based on. If the record is newer, the gateway returns 409 with who changed what. */
 const seen = instant.optional()
 
 const contractPatch = z
@@ -190,7 +190,7 @@ const contractPatch = z
   .partial()
   .strict()
 
-/** A change of settings, as the save bar sends it: nothing is saved, only told what it would do. */
+/** Changed settings from the save bar, to preview their effect. Nothing is saved. */
 const settingsChange = z
   .object({ ...settings, ...limits, on_hold: z.boolean(), is_active: z.boolean() })
   .partial()
@@ -198,11 +198,11 @@ const settingsChange = z
 
 const effect = z.object({
   field: z.string(),
-  /** Whom the setting touches. */
+  /** Who the setting affects. */
   who: z.string(),
-  /** What is so now, of a setting that would stay as it is. */
+  /** The current state, for a setting that wouldn't change. */
   fact: z.string().nullable(),
-  /** Sentences with counts from the books: what will happen, and what will not. Both empty where nothing would change. */
+  /** Sentences with counts from the database: what will happen, and what won't. Both empty if nothing would change. */
   will: z.array(z.string()),
   will_not: z.array(z.string()),
 })

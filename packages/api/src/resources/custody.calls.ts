@@ -17,7 +17,7 @@ const list = {
   path: '/api/custody',
   access: READERS,
   list: CUSTODY_LIST,
-  summary: 'Cars in custody with what is due now and after the next midnight at their lot.',
+  summary: 'Cars in custody with the amount due now and after the next midnight at their lot.',
 } satisfies ListCallData
 
 export const custody = defineCalls<typeof custodySchemas>({
@@ -28,7 +28,7 @@ export const custody = defineCalls<typeof custodySchemas>({
     method: 'GET',
     path: '/api/custody/{id}',
     access: READERS,
-    summary: 'One car in custody, with its charge, payments, letters and papers.',
+    summary: 'One car in custody, with its charge, payments, letters, and documents.',
   },
   quote: {
     name: 'custody.quoteCharge',
@@ -36,7 +36,8 @@ export const custody = defineCalls<typeof custodySchemas>({
     path: '/api/custody/{id}/quote',
     access: OFFICE,
     idempotent: false,
-    summary: 'Holds the amount for 15 minutes: a release that names the quote pays it, also past midnight.',
+    summary:
+      'Guarantees the amount for 15 minutes: a release that names the quote pays this amount, even after midnight.',
     errors: ['refused', 'conflict'],
   },
   release: {
@@ -45,7 +46,7 @@ export const custody = defineCalls<typeof custodySchemas>({
     path: '/api/custody/{id}/release',
     access: OFFICE,
     summary:
-      'Gives the car to a person whose ID was seen: paid at the counter now, paid by verified checkout before, or with nothing due because the charge was set to zero. The total is frozen.',
+      'Releases the car to a person whose ID was checked: paid at the counter now, paid by a verified checkout before, or with nothing due because the charge was set to zero. The total is frozen.',
     errors,
   },
   billToProperty: {
@@ -53,7 +54,7 @@ export const custody = defineCalls<typeof custodySchemas>({
     method: 'POST',
     path: '/api/custody/{id}/bill',
     access: ADMIN,
-    summary: 'The complex pays instead of the owner; the car is given to the named person.',
+    summary: 'The complex pays instead of the owner; the car is released to the named person.',
     errors,
   },
   dispose: {
@@ -61,7 +62,7 @@ export const custody = defineCalls<typeof custodySchemas>({
     method: 'POST',
     path: '/api/custody/{id}/dispose',
     access: ADMIN,
-    summary: 'The car leaves custody for good (auction, scrap, another authority) after its legal time has run.',
+    summary: 'Ends custody without a release (auction, scrap, another authority), after the legal waiting period.',
     errors,
   },
   reportPolice: {
@@ -69,7 +70,7 @@ export const custody = defineCalls<typeof custodySchemas>({
     method: 'POST',
     path: '/api/custody/{id}/police-report',
     access: OFFICE,
-    summary: 'Records that the police were told: when, and under which number.',
+    summary: 'Records when the police were notified, and the report number.',
     errors,
   },
   sendLetter: {
@@ -77,7 +78,8 @@ export const custody = defineCalls<typeof custodySchemas>({
     method: 'POST',
     path: '/api/custody/{id}/letters',
     access: OFFICE,
-    summary: 'Records the letter to the owner: how and when it was sent, and its proof. A late one pauses storage.',
+    summary:
+      'Records the letter to the owner: how and when it was sent, and its proof. A late letter pauses storage charges.',
     errors,
   },
   refund: {
@@ -86,7 +88,7 @@ export const custody = defineCalls<typeof custodySchemas>({
     path: '/api/transactions/{id}/refund',
     access: ADMIN,
     summary:
-      'Gives a payment back, whole or in part, with a reason. By card it goes through the provider and is confirmed by its event.',
+      'Refunds all or part of a payment, with a reason. Card refunds go through the provider, whose event confirms them.',
     errors: ['refused', 'conflict'],
   },
 })

@@ -14,30 +14,30 @@ import { exportSchemas, listSchemas } from '../list.schemas.ts'
 import { CUSTODY_LIST } from './custody.list.ts'
 import { vehicleFacts } from './decisions.schemas.ts'
 
-/** One line of a charge; `label` is English as the company or the rules wrote it, `code` is for those who translate. */
+/** One line of a charge. `label` is the English text of the company or the rules; `code` is for translating it. */
 const chargeLine = z.object({ code: z.string(), label: z.string(), basis: z.string().nullable(), amount: money })
 
-/** What a tow costs at the moment of the answer, or what it cost when it was frozen at release. */
+/** What a tow costs at `at`, or what it cost when it was frozen at release. */
 export const charge = z.object({
-  /** The moment that all of this speaks of. */
+  /** The moment that all amounts refer to. */
   at: instant,
   lines: z.array(chargeLine),
   total: money,
-  /** Taken, whatever was given back of it. total − paid + refunded − borne = due − excess. */
+  /** Everything taken, before refunds. total − paid + refunded − borne = due − excess. */
   paid: money,
   refunded: money,
-  /** The open rest that somebody else bears: the complex that was billed, or the company where nothing is collected any more. */
+  /** The open rest that someone else pays: the complex that was billed, or the company if nothing more is collected. */
   borne: z.object({ by: z.enum(['property', 'company']), amount: money }).nullable(),
-  /** Paid beyond the total and not given back yet. */
+  /** Paid beyond the total and not refunded yet. */
   excess: money,
   /** What the owner owes now. */
   due: money,
-  /** What will be due just after `midnight` at the lot; null once nothing grows any more. */
+  /** What will be due right after `midnight` at the lot; null once the amount no longer grows. */
   due_after_midnight: money.nullable(),
   midnight: instant.nullable(),
-  /** Paid: until this midnight the car may be picked up without owing more. */
+  /** Paid in full: the car can be picked up until this midnight without owing more. */
   settled_until: instant.nullable(),
-  /** IANA zone in which the days of storage are counted. */
+  /** IANA zone in which storage days are counted. */
   timezone: z.string(),
   frozen_at: instant.nullable(),
 })
@@ -56,11 +56,11 @@ export const payment = z.object({
   receipt_number: z.string().nullable(),
   by: z.string().nullable(),
   reason: z.string().nullable(),
-  /** What was given back out of the cash handed over; null where nothing was said of it. */
+  /** Cash returned as change; null if it wasn't recorded. */
   change: money.nullable(),
 })
 
-/** What the counter takes: the sum that was read out, the number on the receipt, and for cash what was handed over. */
+/** A payment at the counter: the amount that was read out, the receipt number, and for cash the amount handed over. */
 export const counterPayment = z.object({
   method: z.enum(['cash', 'terminal'], { error: 'Choose cash or terminal' }),
   receipt_number: line(40),
@@ -84,14 +84,14 @@ const custodyRow = z.object({
   storage_lot: z.object({ id, name: z.string(), timezone: z.string() }),
   in_storage_at: instant,
   ended_at: instant.nullable(),
-  /** Days of storage counted so far. */
+  /** Storage days counted until now. */
   days: z.number().int(),
   due: money,
   due_after_midnight: money.nullable(),
-  /** Paid and ready to be picked up: nothing more is counted until this midnight. */
+  /** Paid and ready for pickup: nothing more accrues until this midnight. */
   settled_until: instant.nullable(),
   police_reported_at: instant.nullable(),
-  /** By when the police must know; null where no rule is on record. */
+  /** When the police must be notified by; null if no rule is on record. */
   police_due_at: instant.nullable(),
   can: custodyCan,
 })
@@ -118,13 +118,13 @@ const custodyCase = custodyRow.extend({
       proof_reference: z.string().nullable(),
     }),
   ),
-  /** By when the letter to the owner must be out; null where no rule is on record. */
+  /** When the letter to the owner must be sent by; null if no rule is on record. */
   letter_due_at: instant.nullable(),
-  /** What a release outside the lot’s hours adds, before tax; null where it adds nothing. */
+  /** Charge for a release outside the lot’s hours, before tax; null if there is none. */
   after_hours_fee: money.nullable(),
-  /** Storage is not counted in these spans: the letter to the owner was late. */
+  /** Storage isn't charged for this span, because the letter to the owner was late. */
   storage_paused: z.object({ from: instant, until: instant.nullable() }).nullable(),
-  /** The owner's payment under way by card, if any: until it ends nothing is taken at the counter. */
+  /** While the owner is paying by card: when that payment expires. Until then the counter takes no payment. */
   checkout_until: instant.nullable(),
   towed_at: instant,
   location: z.string(),
@@ -136,7 +136,7 @@ const custodyCase = custodyRow.extend({
 
 export type CustodyCase = z.infer<typeof custodyCase>
 
-/** The release is outside the lot’s hours: its fee, frozen with the rates, is charged. */
+/** Releases outside the lot’s hours: charges the fee that was frozen with the rates. */
 const after_hours = z.boolean().optional()
 
 const named = { params: idParams, response: custodyCase }

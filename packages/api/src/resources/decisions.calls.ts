@@ -4,9 +4,9 @@ import { MANAGER_ROLES, TOW_ROLES } from '../roles.ts'
 
 const DECIDERS = ['super_admin', ...TOW_ROLES, ...MANAGER_ROLES, 'external_user'] as const
 
-/** What is decided about a car before there is a tow. */
+/** Decisions about a car before there is a tow. */
 export const decisions = defineCalls<typeof decisionsSchemas>({
-  /** The specification's preview-tow: `{ license_plate, state }`, with the complex and the moment beside them. */
+  /** The specification's preview-tow: `{ license_plate, state }`, plus the complex and the moment. */
   previewTow: {
     name: 'tows.previewTow',
     method: 'POST',
@@ -16,10 +16,10 @@ export const decisions = defineCalls<typeof decisionsSchemas>({
     limit: 'search',
     idempotent: false,
     summary:
-      'The plate check: may this car be towed from this complex, now or at a past minute, and why? Recorded in the check log.',
+      'The plate check: may this car be towed from this complex, now or at a past minute, and why? Without contract_id it answers for the only complex of a person who works at one. Recorded in the check log.',
   },
 
-  /** The end of a request at a car that may not be towed: what was asked is kept with the decision that stopped it. */
+  /** Ends a request for a car that can't be towed; stores the request with the decision that stopped it. */
   leaveCar: {
     name: 'tows.leaveCar',
     method: 'POST',
@@ -27,7 +27,7 @@ export const decisions = defineCalls<typeof decisionsSchemas>({
     access: DECIDERS,
     limit: 'search',
     summary:
-      'Leaves a car where it stands. The plate is decided once more; when the decision stops a tow, it is kept with what was asked, as a refused request is. Never makes a tow.',
+      'Leaves a car where it is. Decides on the plate once more; if the decision stops a tow, stores it with the request, like a refused request. Never creates a tow.',
     errors: ['refused'],
   },
 
@@ -45,5 +45,5 @@ export const decisions = defineCalls<typeof decisionsSchemas>({
   },
 })
 
-/** Asked by screens that have nothing else to do with tows. */
+/** For screens that use no other call about tows. */
 export const { previewTow } = decisions

@@ -1,6 +1,7 @@
 import {
   NEEDS,
   type Decision,
+  type NearPlate,
   VERDICTS,
   REASON_CODES,
   type EnforcementAction,
@@ -25,6 +26,18 @@ const allowance = z.object({
   missing_codes: z.array(z.enum(NEEDS)).optional(),
 })
 
+/** A registered plate that the car may have been mistaken for. */
+export const nearPlate: z.ZodType<NearPlate> = z.object({
+  license_plate: z.string(),
+  state: z.string(),
+  mark: z.array(z.number()),
+  mark_asked: z.array(z.number()),
+  kind: z.enum(['one_edit', 'other_state']),
+  sentence: z.string(),
+  record: proofRecord,
+  verdict: z.enum(VERDICTS),
+})
+
 export const decision: z.ZodType<Decision> = z.object({
   id: z.string().nullable(),
   verdict: z.enum(VERDICTS),
@@ -41,18 +54,7 @@ export const decision: z.ZodType<Decision> = z.object({
   allows: z.object({ sticker: allowance, boot: allowance.optional(), tow: allowance }) satisfies z.ZodType<
     Partial<Record<EnforcementAction, unknown>>
   >,
-  near: z.array(
-    z.object({
-      license_plate: z.string(),
-      state: z.string(),
-      mark: z.array(z.number()),
-      mark_asked: z.array(z.number()),
-      kind: z.enum(['one_edit', 'other_state']),
-      sentence: z.string(),
-      record: proofRecord,
-      verdict: z.enum(VERDICTS),
-    }),
-  ),
+  near: z.array(nearPlate),
   would_change: z.array(z.object({ sentence: z.string(), verdict: z.enum(VERDICTS) })),
   ask_state: z.array(z.string()),
   contract_id: z.string(),
@@ -64,7 +66,7 @@ export const decision: z.ZodType<Decision> = z.object({
   rules_version: z.string(),
 })
 
-/** What a caller may see of the vehicle behind a plate at one complex. */
+/** What a caller may see of a plate's vehicle at one complex. */
 export const vehicleFacts = z.object({
   make: z.string().nullable(),
   model: z.string().nullable(),
@@ -72,7 +74,7 @@ export const vehicleFacts = z.object({
   year: z.number().int().nullable(),
 })
 
-/** "Not the same car": the person on the spot resolves a near match, with the record it was confused with. */
+/** "Not the same car": the user at the car resolves a near match, naming the record it was confused with. */
 const confirmation = z.object({ kind: z.literal('not_the_same_car'), record_id: id, note: line(300).optional() })
 
 export const confirmations = z.array(confirmation).max(5).optional()
@@ -82,15 +84,15 @@ const plateQuestion = z.object({
   license_plate: licensePlate.nullish(),
   state: state.nullish(),
   vin: vin.nullish(),
-  /** A past minute asks what was known then; absent means now. */
+  /** A past minute asks what was known then; null or absent means now. */
   at: instant.nullish(),
   reason: z.enum(TOW_REASONS).nullish(),
   hazard: z.enum(HAZARDS).nullish(),
   space: z.string().trim().max(20).nullish(),
 })
 
-/** What a person adds to the question in writing. An override counts only from who may; it is weighed as the request would be. */
-const said = {
+/** Written additions to the question. An override counts only from users who can override; it is evaluated as it would be in the request. */
+const writtenAdditions = {
   confirmations,
   reason_text: optionalLine(500),
   hazard_text: optionalLine(500),
@@ -99,20 +101,24 @@ const said = {
 
 export const decisionsSchemas = {
   previewTow: {
-    body: plateQuestion.extend({ ...said }),
+    /** Without a complex, it is the only one where the person works. */
+    body: plateQuestion.extend({ ...writtenAdditions, contract_id: id.nullish() }),
     response: z.object({
       decision,
       vehicle: vehicleFacts.nullable(),
       contract: z.object({ id, name: z.string(), timezone: z.string() }),
-      /** Under which the log keeps this check. */
+      /** Id of this check in the log. */
       check_id: z.string(),
-      /** Whether a hazard or the condition of a car passes a right on this person's word, whether this person may override in writing, and read the car's notices. */
+      /**
+       * `pass_rights`: a hazard or the car's condition overrides a right if this user reports it. `override`: this user can override in
+       * writing. `see_notices`: this user can read the car's notices.
+       */
       can: z.object({ pass_rights: z.boolean(), override: z.boolean(), see_notices: z.boolean() }),
     }),
   },
 
   leaveCar: {
-    body: plateQuestion.omit({ at: true }).extend({ ...said }),
+    body: plateQuestion.omit({ at: true }).extend({ ...writtenAdditions }),
     response: z.object({ is_kept: z.boolean(), verdict: z.enum(VERDICTS), sentence: z.string() }),
   },
 

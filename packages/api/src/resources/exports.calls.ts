@@ -8,14 +8,14 @@ export const exportJobs = defineCalls<typeof exportJobsSchemas>({
     method: 'GET',
     path: '/api/exports',
     access: STAFF_ROLES,
-    summary: 'One’s own exports that are being prepared, are ready, or have failed, newest first.',
+    summary: 'The user’s own exports that are being prepared, are ready, or have failed, newest first.',
   },
   get: {
     name: 'exports.get',
     method: 'GET',
     path: '/api/exports/{id}',
     access: STAFF_ROLES,
-    summary: 'One of one’s own exports, with its progress.',
+    summary: 'One of the user’s own exports, with its progress.',
   },
   file: {
     name: 'exports.file',
@@ -25,14 +25,13 @@ export const exportJobs = defineCalls<typeof exportJobsSchemas>({
     limit: 'search',
     answer: 'download',
     errors: ['refused'],
-    summary:
-      'The file of an export that is ready; refused once the person’s access is no longer what it was made under.',
+    summary: 'The file of an export that is ready. Refused if the user’s access has changed since it was created.',
   },
   cancel: {
     name: 'exports.cancel',
     method: 'DELETE',
     path: '/api/exports/{id}',
     access: STAFF_ROLES,
-    summary: 'Cancel an export that is being prepared, or remove one with its file.',
+    summary: 'Cancel an export that is being prepared, or delete one with its file.',
   },
 })

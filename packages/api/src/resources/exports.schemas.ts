@@ -2,19 +2,19 @@ import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
 import { id, instant, idParams, ok } from '../common.ts'
 
-/** Exports that take too long to wait for: each is prepared by a job, and its file is fetched within a day. */
+/** Exports that take too long to wait for. A job prepares each one, and its file is available for a day. */
 
 const EXPORT_STATES = ['queued', 'preparing', 'ready', 'failed'] as const
 
 export const exportJob = z.object({
   id,
-  /** Name of the call that was asked, e.g. `vehicles.export`. */
+  /** Name of the requested call, e.g. `vehicles.export`. */
   list: z.string(),
-  /** The address that was asked: asking it again makes the same export anew. */
+  /** The requested address. Requesting it again repeats the export. */
   address: z.string(),
   format: z.enum(['csv', 'xlsx']),
   state: z.enum(EXPORT_STATES),
-  /** Null until the list has been counted. */
+  /** Null until the list is counted. */
   rows_total: z.number().int().nullable(),
   rows_done: z.number().int(),
   file_name: z.string().nullable(),
@@ -23,7 +23,7 @@ export const exportJob = z.object({
   /** Why it failed, and what to do. */
   problem: z.string().nullable(),
   requested_at: instant,
-  /** The file is there until then. */
+  /** When the file is deleted. */
   expires_at: instant.nullable(),
 })
 

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts'
 import type { externalCompaniesSchemas } from './external-companies.schemas.ts'
 
-/** Companies whose people look after complexes without being of them: patrols, guards. */
+/** Outside patrol and security companies whose users look after complexes. */
 export const externalCompanies = defineCalls<typeof externalCompaniesSchemas>({
   search: {
     name: 'externalCompanies.search',
@@ -10,6 +10,6 @@ export const externalCompanies = defineCalls<typeof externalCompaniesSchemas>({
     origin: 'spec',
     access: ['super_admin'],
     limit: 'search',
-    summary: 'Active external companies by a part of their name (at most 20), to let one work at a complex.',
+    summary: 'Active external companies by part of their name (at most 20), to assign one to a complex.',
   },
 })

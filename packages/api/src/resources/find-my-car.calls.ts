@@ -11,6 +11,6 @@ export const { findMyCar } = defineCalls<typeof findMyCarSchemas>({
     limit: 'public_search',
     idempotent: false,
     summary:
-      'Where is my car? By complex and plate, or the last four of the VIN. Several matches ask for plate or state; a miss looks like one anywhere.',
+      'Where is my car? Searches by complex and plate, or the last four characters of the VIN. If there are several matches, asks for plate or state. A car that isn’t found gets the same response everywhere.',
   },
 })

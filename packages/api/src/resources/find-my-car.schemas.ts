@@ -5,9 +5,9 @@ import { id, instant, line, state } from '../common.ts'
 import { charge } from './custody.schemas.ts'
 import { vehicleFacts } from './decisions.schemas.ts'
 
-/** find-my-car: what the owner of a towed car may see, and nothing else. */
+/** Find my car: everything that the owner of a towed car may see, and nothing else. */
 export const publicCase = z.object({
-  /** The address of the case: `/findmycar?case=…` and `/pay?case=…`. */
+  /** The id in the case's links: `/findmycar?case=…` and `/pay?case=…`. */
   key: id,
   number: z.number().int(),
   license_plate: z.string().nullable(),
@@ -29,9 +29,9 @@ export const publicCase = z.object({
       longitude: z.number().nullable(),
     })
     .nullable(),
-  /** What it costs, what was paid and what is due; null before the car is at the lot, and where nothing was charged. */
+  /** What it costs, what was paid, and what is due; null before the car is at the lot, and if nothing was charged. */
   charge: charge.nullable(),
-  /** Whether a payment can be begun on the page now, and whether it is only the sandbox. */
+  /** Whether the owner can start a payment online now, and whether it is only the sandbox. */
   online: z.object({ is_open: z.boolean(), is_sandbox: z.boolean() }),
   images: z.array(
     z.object({
@@ -54,7 +54,7 @@ export const findMyCarSchemas = {
       license_plate_or_last_4_vin: line(17)
         .overwrite(plainPlate)
         .refine(isReadable, { error: PLATE_PROBLEMS.characters })
-        .refine((value) => normalizePlate(value).length >= 2, { error: 'Write the plate, or the last 4 of the VIN' }),
+        .refine((value) => normalizePlate(value).length >= 2, { error: 'Enter the plate or the last 4 of the VIN' }),
       state: state.nullish(),
     }),
     response: z.object({ outcome: z.enum(['found', 'ask_more', 'nothing_found']), cases: z.array(publicCase) }),

@@ -6,20 +6,18 @@ const READ = ['super_admin', ...TOW_ROLES] as const
 
 const WRITE = ['super_admin', 'tow_admin'] as const
 
-const OFFICE = ['super_admin', 'tow_admin', 'tow_staff'] as const
-
 const errors = ['refused', 'conflict']
 
-const list = (name: string, part: string, summary: string, access: CallData['access'] = READ): CallData => ({
+const list = (name: string, part: string, summary: string): CallData => ({
   name: `towCompanies.${name}`,
   method: 'GET',
   path: `/api/tow-companies/{id}/${part}`,
   origin: 'spec',
-  access,
+  access: READ,
   summary,
 })
 
-/** The writing calls of one kind of the company's things. */
+/** Returns the create, update, and enable/disable calls of trucks, prices, or lots. */
 const kind = (noun: string, part: string, key: string) => {
   const path = `/api/tow-companies/{id}/${part}`
   const one = `${path}/{${key}}`
@@ -30,14 +28,14 @@ const kind = (noun: string, part: string, key: string) => {
       name: `towCompanies.update${noun}`,
       method: 'PATCH',
       path: one,
-      summary: `Change one of ${part}; what a tow froze keeps its numbers.`,
+      summary: `Change one of ${part}; amounts frozen in tows don’t change.`,
       ...common,
     },
     enableDisable: {
       name: `towCompanies.enableDisable${noun}`,
       method: 'POST',
       path: `${one}/enable-disable`,
-      summary: `Switch one of ${part} on or off; with is_active a repeated call changes nothing.`,
+      summary: `Enable or disable one of ${part}; with is_active, repeating the call changes nothing.`,
       ...common,
     },
   } satisfies Record<string, CallData>
@@ -51,7 +49,6 @@ export const fleet = defineCalls<typeof fleetSchemas>({
   trucks: list('trucks', 'trucks', 'Trucks of the company.'),
   storageLots: list('storageLots', 'storage-lots', 'Storage lots of the company with their rates.'),
   towPrices: list('towPrices', 'tow-prices', 'Tow prices of the company; `price` is shown with two decimals.'),
-  towUsers: list('towUsers', 'tow-users', 'The people of the company with their roles and permissions.', OFFICE),
   createTruck: trucks.create,
   updateTruck: trucks.update,
   enableDisableTruck: trucks.enableDisable,
@@ -67,7 +64,7 @@ export const fleet = defineCalls<typeof fleetSchemas>({
     path: '/api/tow-companies/{id}/tow-prices/{towPriceId}/set-default-tow-price',
     origin: 'spec',
     access: WRITE,
-    summary: 'Make it the price of these complexes when nobody says otherwise.',
+    summary: 'Make it the default price of these complexes.',
     errors,
   },
   setDefaultStorage: {
@@ -76,7 +73,7 @@ export const fleet = defineCalls<typeof fleetSchemas>({
     path: '/api/tow-companies/{id}/storage-lots/{storageLotId}/set-default-storage',
     origin: 'spec',
     access: WRITE,
-    summary: 'Make it the lot of these complexes when nobody says otherwise.',
+    summary: 'Make it the default lot of these complexes.',
     errors,
   },
 })
@@ -88,7 +85,7 @@ export const contractFleet = defineCalls<typeof contractFleetSchemas>({
     path: '/api/contracts/{id}/tow-prices',
     origin: 'spec',
     access: READ,
-    summary: 'Prices that a tow from this complex can have, its default first.',
+    summary: 'Prices available for tows from this complex, the default first.',
   },
   storageLots: {
     name: 'contracts.storageLots',
@@ -96,7 +93,7 @@ export const contractFleet = defineCalls<typeof contractFleetSchemas>({
     path: '/api/contracts/{id}/storage-lots',
     origin: 'spec',
     access: READ,
-    summary: 'Lots that a car from this complex can come to, its default first.',
+    summary: 'Lots available for cars from this complex, the default first.',
   },
   towPrice: {
     name: 'contracts.getTowPrice',

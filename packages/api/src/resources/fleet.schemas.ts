@@ -2,9 +2,8 @@ import { VEHICLE_DUTIES } from '@curbwise/rules'
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
 import { id, line, licensePlate, state, optionalLine, money, instant, phone, email, idParams } from '../common.ts'
-import { TOW_ROLES } from '../roles.ts'
 
-/** Trucks, lots, prices and people of a tow company, and which of them a complex uses when nobody says otherwise. */
+/** Trucks, lots, and prices of a tow company, and which of them a complex uses by default. */
 
 const cents = z
   .number({ error: 'Write an amount' })
@@ -47,10 +46,10 @@ const towPrice = z.object({
   ...taxed,
   valid_from: instant,
   valid_until: instant.nullable(),
-  /** What the rules of the company's state allow at most for this duty; null where no cap is on record. */
+  /** The maximum that the rules of the company's state allow for this duty; null if no cap is on record. */
   cap: money.nullable(),
   drop_cap: money.nullable(),
-  /** Complexes that take it when nobody says otherwise. */
+  /** Complexes that use it by default. */
   default_of: z.array(z.object({ id, name: z.string() })),
   can: z.object({ edit: z.boolean() }),
 })
@@ -117,21 +116,6 @@ const storageLotBody = z.object({
   rates: z.array(rate).min(1, { error: 'Give the rates of at least one duty' }).max(3),
 })
 
-const towUser = z.object({
-  id,
-  user_id: id,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  role: z.enum(TOW_ROLES),
-  status: z.enum(['active', 'disabled', 'has_not_joined_yet']),
-  truck: z.object({ id, name: z.string() }).nullable(),
-  can_override: z.boolean(),
-  can_void: z.boolean(),
-  avatar_url: z.string().nullable(),
-  open_tows: z.number().int(),
-})
-
 const SETTING = z.object({ is_active: z.boolean().optional() }).optional()
 
 const DEFAULTS = z.object({ contract_ids: z.array(id).min(1, { error: 'Choose at least one complex' }).max(500) })
@@ -142,7 +126,7 @@ const list = <R extends z.ZodType>(row: R) => ({
   response: z.object({ data: z.array(row) }),
 })
 
-/** The writing calls of one kind of the company's things. */
+/** Returns the schemas of the create, update, and enable/disable calls of trucks, prices, or lots. */
 const kind = <B extends z.ZodObject, R extends z.ZodType, K extends string>(key: K, body: B, response: R) => {
   const params = z.object({ id, [key]: id } as { id: typeof id } & Record<K, typeof id>)
   return {
@@ -162,7 +146,6 @@ export const fleetSchemas = {
   trucks: list(truck),
   storageLots: list(storageLot),
   towPrices: list(towPrice),
-  towUsers: list(towUser),
   createTruck: trucks.create,
   updateTruck: trucks.update,
   enableDisableTruck: trucks.enableDisable,

@@ -3,7 +3,7 @@ import type { historySchemas } from './history.schemas.ts'
 import { MANAGER_ROLES, TOW_OFFICE_ROLES } from '../roles.ts'
 import { HISTORY_LIST } from './history.list.ts'
 
-/** Who did what to which record: append-only, chained per company. */
+/** Who did what to which record: append-only, with one hash chain per company. */
 
 const READ = ['super_admin', ...TOW_OFFICE_ROLES, ...MANAGER_ROLES] as const
 
@@ -13,7 +13,7 @@ const list = {
   path: '/api/history-logs',
   access: READ,
   list: HISTORY_LIST,
-  summary: 'History of a complex, or of all that the person may read, newest first.',
+  summary: 'History of a complex, or of everything the user can read, newest first.',
 } satisfies ListCallData
 
 export const history = defineCalls<typeof historySchemas>({
@@ -25,14 +25,14 @@ export const history = defineCalls<typeof historySchemas>({
     path: '/api/history-logs/people',
     access: READ,
     limit: 'search',
-    summary: 'Everybody with a log-in who acted at a complex, to filter its history by.',
+    summary: 'Users who acted at a complex, to filter its history.',
   },
   get: {
     name: 'history.get',
     method: 'GET',
     path: '/api/history-logs/{id}',
     access: READ,
-    summary: 'One entry with where it came from, its hash and its neighbours in the chain.',
+    summary: 'One entry with its origin, its hash, and the entries before and after it in the chain.',
   },
   chain: {
     name: 'history.chain',
@@ -40,6 +40,6 @@ export const history = defineCalls<typeof historySchemas>({
     path: '/api/history-logs/chain',
     access: READ,
     limit: 'search',
-    summary: 'Whether the chain of the company holds, as it was checked last.',
+    summary: 'Whether the company’s hash chain was valid at the last check.',
   },
 })

@@ -4,7 +4,7 @@ export const HISTORY_LIST = defineList({
   filters: {
     action: text(),
     record_kind: text(),
-    /** The id of a log-in, or what acted without one: resident, public, system. */
+    /** The id of a user, or the kind of actor without a user: resident, public, system. */
     actor: text(),
     at: instant(),
   },

@@ -19,7 +19,7 @@ const historyEntry = z.object({
     kind: z.enum(['user', 'resident', 'public', 'system']),
     is_you: z.boolean(),
   }),
-  /** The record by the word people know it by: a plate, a unit number, a name. */
+  /** The record, labeled the way users know it: a plate, a unit number, a name. */
   subject: z.object({
     text: z.string().nullable(),
     license_plate: z.string().nullable(),

@@ -3,7 +3,7 @@ import type { managersSchemas } from './managers.schemas.ts'
 import { TOW_OFFICE_ROLES } from '../roles.ts'
 import { MANAGER_LIST } from './managers.list.ts'
 
-/** People who manage complexes. Manager or staff is a fact of the pair person and complex. */
+/** Users who manage complexes. Manager or staff is a property of the pair of user and complex. */
 
 const READ = ['super_admin', ...TOW_OFFICE_ROLES, 'contract_manager'] as const
 
@@ -15,7 +15,7 @@ const list = {
   path: '/api/users/managers',
   access: READ,
   list: MANAGER_LIST,
-  summary: 'Managers and staff of a complex, or of all the person’s complexes.',
+  summary: 'Managers and staff of a complex, or of all the user’s complexes.',
 } satisfies ListCallData
 
 const errors = ['refused', 'conflict']
@@ -31,7 +31,7 @@ export const managers = defineCalls<typeof managersSchemas>({
     access: READ,
     limit: 'mail',
     summary:
-      'Invite a manager or a member of staff to a complex. Somebody who has a log-in already is added and told by mail.',
+      'Invite a manager or staff member to a complex. A user who already has a login is added and notified by email.',
     errors,
   },
   remove: {
@@ -40,7 +40,8 @@ export const managers = defineCalls<typeof managersSchemas>({
     path: '/api/users/managers',
     origin: 'spec',
     access: READ,
-    summary: 'The person leaves this complex; sessions go on with the other complexes, or end with the last.',
+    summary:
+      'Remove the user from this complex. Their sessions continue for their other complexes, or end if it was the last one.',
     errors,
   },
   get: {
@@ -49,7 +50,7 @@ export const managers = defineCalls<typeof managersSchemas>({
     path: '/api/users/managers/{id}',
     origin: 'spec',
     access: READ,
-    summary: 'One manager; `id` is the log-in.',
+    summary: 'One manager; `id` is the id of the user.',
   },
   update: {
     name: 'managers.update',
@@ -57,7 +58,8 @@ export const managers = defineCalls<typeof managersSchemas>({
     path: '/api/users/managers/{id}',
     origin: 'spec',
     access: READ,
-    summary: 'Change name, phone, email, or the role at one complex. A changed address is told to both addresses.',
+    summary:
+      'Change name, phone, email, or the role at one complex. Both addresses are notified of a changed email address.',
     errors,
   },
   enableDisable: {
@@ -67,7 +69,7 @@ export const managers = defineCalls<typeof managersSchemas>({
     origin: 'spec',
     access: READ,
     summary:
-      'Switch a person’s log-in off or on; with contract_id only their work at that complex. Their sessions end at once.',
+      'Disable or enable a user’s login; with contract_id, only their access to that complex. Their sessions end immediately.',
     errors,
   },
   addToContract: {
@@ -76,7 +78,7 @@ export const managers = defineCalls<typeof managersSchemas>({
     path: '/api/users/managers/add-manager-to-contract',
     origin: 'spec',
     access: READ,
-    summary: 'Add somebody known to another complex.',
+    summary: 'Add a user of another complex.',
     errors,
   },
   resendWelcome: {
@@ -86,7 +88,7 @@ export const managers = defineCalls<typeof managersSchemas>({
     origin: 'spec',
     access: READ,
     limit: 'mail',
-    summary: 'Send the invitation again, with a new link; only to somebody who has not joined yet.',
+    summary: 'Resend the invitation with a new link; only to users who have not joined yet.',
     errors,
   },
   updatePassword: {
@@ -97,7 +99,7 @@ export const managers = defineCalls<typeof managersSchemas>({
     access: COMPANY,
     limit: 'login',
     summary:
-      'Set a manager’s password, only when all of their complexes are the company’s; otherwise, or without a password, a reset link is mailed. The person is told and logged out.',
+      'Set a manager’s password; only if all of their complexes belong to the company. Otherwise, or without a password, a reset link is emailed. The user is notified and logged out.',
     errors,
   },
   search: {

@@ -8,14 +8,14 @@ const managedContract = z.object({
   id,
   name: z.string(),
   role: z.enum(CONTRACT_ROLES),
-  /** The main person of the complex, who is written to first. */
+  /** The main manager of the complex, who gets messages first. */
   is_main: z.boolean(),
   is_active: z.boolean(),
   since: instant,
   can: z.object({ remove: z.boolean(), edit: z.boolean(), hand_over: z.boolean() }),
 })
 
-/** Only complexes that the reader may see are named. */
+/** Lists only complexes that the reader can see. */
 const manager = z.object({
   id,
   user_id: id,
@@ -25,10 +25,11 @@ const manager = z.object({
   status: z.enum(MANAGER_STATUSES),
   avatar_url: z.string().nullable(),
   invited_at: instant.nullable(),
-  /** Of somebody who has not joined yet: when the link ends. */ invitation_until: instant.nullable(),
+  /** For users who haven't joined yet: when the invitation link expires. */
+  invitation_until: instant.nullable(),
   last_seen_at: instant.nullable(),
   contracts: z.array(managedContract),
-  /** For others too, whom the reader does not see: then name, address and log-in are the person’s own to change. */
+  /** Also works at complexes that the reader can't see. Then only the user can change their name, address, and login. */
   works_elsewhere: z.boolean(),
   can: z.object({
     edit: z.boolean(),
@@ -41,7 +42,7 @@ const manager = z.object({
 
 export type Manager = z.infer<typeof manager>
 
-/** Somebody who may be added to a complex: known to the company already. */
+/** A user that the company already has, who can be added to a complex. */
 const managerChoice = z.object({
   user_id: id,
   name: z.string(),
@@ -61,7 +62,7 @@ const pair = z.object({ id, managerId: id })
 const listed = listSchemas(MANAGER_LIST, manager, place)
 const list = {
   ...listed,
-  /** As what the reader may invite somebody to the complex that was asked about; empty: as nothing. */
+  /** The roles the reader can invite someone to at the requested complex; empty if none. */
   response: listed.response.extend({ can: z.object({ invite_as: z.array(z.enum(CONTRACT_ROLES)) }) }),
 }
 

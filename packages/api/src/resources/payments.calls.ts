@@ -9,7 +9,7 @@ export const payments = defineCalls<typeof paymentsSchemas>({
     access: 'public',
     limit: 'public_search',
     summary:
-      'The case behind an address that find-my-car, a receipt or a paper gave: the same facts as there, and how to pay.',
+      'The case behind a link from Find my car, a receipt, or a document: the same facts as in Find my car, and how to pay.',
   },
   beginCheckout: {
     name: 'payments.beginCheckout',
@@ -18,7 +18,7 @@ export const payments = defineCalls<typeof paymentsSchemas>({
     access: 'public',
     limit: 'public_search',
     summary:
-      'Begins a payment. The intent is kept before the provider is asked; the amount holds 15 minutes. While one is under way, its payer gets it again, and anybody else a conflict: `being_paid` with `until`.',
+      'Starts a payment. The intent is stored before the provider is called; the amount is fixed for 15 minutes. While a payment is in progress, its payer gets it again, and everyone else gets a conflict: `being_paid` with `until`.',
     errors: ['refused', 'conflict', 'unavailable'],
   },
   getCheckout: {
@@ -26,7 +26,7 @@ export const payments = defineCalls<typeof paymentsSchemas>({
     method: 'GET',
     path: '/api/public/checkouts/{key}',
     access: 'public',
-    summary: 'How a payment stands. Never asks the payer’s browser: only the provider’s verified event makes it paid.',
+    summary: 'The status of a payment. Only the provider’s verified event marks it as paid, never the payer’s browser.',
   },
   cancelCheckout: {
     name: 'payments.cancelCheckout',
@@ -35,7 +35,7 @@ export const payments = defineCalls<typeof paymentsSchemas>({
     access: 'public',
     limit: 'public_search',
     summary:
-      'The payer gives up, by the key of the payment; a payment that the provider has taken meanwhile still counts. Refused with `sent` once the bank is asked.',
+      'Cancels a payment by its key. A payment that the provider has taken in the meantime still counts. Refused with `sent` once it was sent to the bank.',
     errors: ['refused', 'conflict'],
   },
   webhook: {
@@ -46,7 +46,7 @@ export const payments = defineCalls<typeof paymentsSchemas>({
     idempotent: false,
     raw: true,
     summary:
-      'The provider’s signed events. Stored once whatever their number and order; an ill-signed one answers 400 and changes nothing.',
+      'The provider’s signed events. Each is stored once, in any number and order; one with an invalid signature returns 400 and changes nothing.',
     errors: ['malformed'],
   },
   sandboxPage: {
@@ -55,7 +55,7 @@ export const payments = defineCalls<typeof paymentsSchemas>({
     path: '/api/sandbox/checkouts/{key}',
     access: 'public',
     answer: 'download',
-    summary: 'The sandbox’s hosted page. Only where the sandbox is the provider; 404 elsewhere.',
+    summary: 'The sandbox’s hosted page. 404 unless the sandbox is the provider.',
   },
   sandboxScript: {
     name: 'payments.sandboxScript',
@@ -63,7 +63,7 @@ export const payments = defineCalls<typeof paymentsSchemas>({
     path: '/api/sandbox/page.js',
     access: 'public',
     answer: 'download',
-    summary: 'The one script of the sandbox’s page.',
+    summary: 'The script of the sandbox’s page.',
   },
   sandboxPay: {
     name: 'payments.sandboxPay',
@@ -73,7 +73,7 @@ export const payments = defineCalls<typeof paymentsSchemas>({
     idempotent: false,
     limit: 'public_search',
     summary:
-      'Pays on the sandbox’s page with one of its test cards, declines, or abandons. The event follows later, signed.',
+      'Pays on the sandbox’s page with one of its test cards, declines, or abandons. The signed event follows later.',
     errors: ['refused'],
   },
 })

@@ -5,14 +5,17 @@ import { publicCase } from './find-my-car.schemas.ts'
 
 const keyParams = z.object({ key: id })
 
-/** How the owner may pay this case now. */
+/** How the owner can pay this case now. */
 const payState = z.object({
-  /** `open`: may be paid online now. `at_lot`: only at the counter. `under_way`: somebody is paying. `paid`, `nothing_due`, `closed`: no payment is taken. */
+  /**
+   * `open`: can be paid online now. `at_lot`: only at the counter. `under_way`: someone is paying. `paid`, `nothing_due`, `closed`: no
+   * payment is accepted.
+   */
   state: z.enum(['open', 'at_lot', 'under_way', 'paid', 'nothing_due', 'closed']),
-  /** While `under_way`: until when the other payer has time. */
+  /** While `under_way`: when the other payer's time ends. */
   until: instant.nullable(),
   amount: money.nullable(),
-  /** Until when the amount holds once a payment is begun. */
+  /** How long the amount stays fixed once a payment is started. */
   holds_minutes: z.number().int(),
   is_sandbox: z.boolean(),
 })
@@ -36,14 +39,17 @@ const CHECKOUT_STATES = [
 const checkout = z.object({
   key: id,
   case_key: id,
-  /** `waiting`: the provider's page is open. `processing`: sent, the provider's event is awaited. `paid` comes from the verified event alone. `under_review`: the provider told of another amount; a person has to look. */
+  /**
+   * `waiting`: the provider's page is open. `processing`: submitted; waiting for the provider's event. `paid`: set only by the verified
+   * event. `under_review`: the provider reported a different amount, so a person has to check.
+   */
   state: z.enum(CHECKOUT_STATES),
   amount: money,
   begun_at: instant,
   expires_at: instant,
   paid_at: instant.nullable(),
   receipt_number: z.string().nullable(),
-  /** With all but the first letter of the name hidden. */
+  /** All but the first letter of the name is masked. */
   receipt_mail: z.string().nullable(),
   is_sandbox: z.boolean(),
   /** The provider's page, while it can still be used. */
@@ -58,7 +64,10 @@ export const paymentsSchemas = {
   beginCheckout: {
     params: keyParams,
     body: z.object({
-      /** The key of this payment, drawn by the payer’s browser: sent again, it finds the same payment. It is all that is needed to give the payment up. `conflict` `ended` once it has ended. */
+      /**
+       * Id of this payment, created by the payer’s browser: sending it again finds the same payment. Anyone with the id can cancel the
+       * payment. Returns `conflict` `ended` once it has ended.
+       */
       checkout: id.optional(),
       email: email.nullish(),
       language: z.enum(['en', 'es']).default('en'),

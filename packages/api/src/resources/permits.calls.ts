@@ -2,7 +2,7 @@ import { defineCalls } from '../call.ts'
 import type { guestsSchemas, permitsSchemas } from './permits.schemas.ts'
 import { MANAGER_ROLES, TOW_OFFICE_ROLES } from '../roles.ts'
 
-/** Guests’ permits: from a resident, from a guest with the guest PIN or a link, or paid for. */
+/** Guests’ permits: given by a resident, created by a guest with the guest PIN or a link, or paid for. */
 
 const STAFF = ['super_admin', ...TOW_OFFICE_ROLES, ...MANAGER_ROLES] as const
 
@@ -18,7 +18,7 @@ export const guests = defineCalls<typeof guestsSchemas>({
     limit: 'pin',
     idempotent: false,
     summary:
-      'Prove a unit with its guest PIN, or with a resident’s link; the answer shows nothing of the resident. Without unit: only paid parking. Wrong unit and wrong PIN answer alike.',
+      'Prove a unit with its guest PIN or a resident’s link. The response reveals nothing about the resident. Without a unit: only paid parking. A wrong unit and a wrong PIN return the same error.',
     errors: ['wrong_pin', 'link_expired', 'refused'],
   },
   allowance: {
@@ -29,7 +29,7 @@ export const guests = defineCalls<typeof guestsSchemas>({
     limit: 'public_search',
     idempotent: false,
     summary:
-      'What a plate may have now at the unit that was proved, by that unit’s own records: what another unit or a list knows of a car changes nothing.',
+      'What a plate can get now at the proved unit, based only on that unit’s records. Records of other units and lists don’t affect it.',
     errors: ['link_expired', 'refused'],
   },
   shelter: {
@@ -40,7 +40,7 @@ export const guests = defineCalls<typeof guestsSchemas>({
     limit: 'public_search',
     idempotent: false,
     summary:
-      'Whether a payment that is begun now would keep the car from a tow until it is confirmed: one unpaid try in 12 hours does. Counts earlier tries of the proved unit and of the same browser; others change nothing here.',
+      'Whether a payment started now would protect the car from a tow until it is confirmed: one unpaid try in 12 hours does. Counts earlier tries for the proved unit and from the same browser only.',
     errors: ['link_expired'],
   },
   register: {
@@ -51,7 +51,7 @@ export const guests = defineCalls<typeof guestsSchemas>({
     access: 'public',
     limit: 'public_search',
     summary:
-      'Register a guest’s car: for some hours of the unit’s bank, or with a package that is paid for. The answer names complex, plate, state and times; a paid one waits for its payment (10 minutes). A package is sold for every plate alike; for a vehicle that gets no permit here the payment goes back.',
+      'Register a guest’s car: for some of the unit’s guest hours, or with a paid package. The response has complex, plate, state, and times; a paid permit waits 10 minutes for its payment. Packages are sold for any plate; for a vehicle that gets no permit here, the payment is refunded.',
     errors: [...errors, 'link_expired', 'unavailable'],
   },
   validatePaidPermit: {
@@ -62,7 +62,7 @@ export const guests = defineCalls<typeof guestsSchemas>({
     access: 'public',
     limit: 'public_search',
     idempotent: false,
-    summary: 'How a paid permit stands, by its address: only the provider’s verified event makes it active.',
+    summary: 'The status of a paid permit, by its link: only the provider’s verified event activates it.',
   },
   permit: {
     name: 'guests.getPermit',
@@ -70,7 +70,7 @@ export const guests = defineCalls<typeof guestsSchemas>({
     path: '/api/public/permits/{key}',
     access: 'public',
     limit: 'public_search',
-    summary: 'A permit by the address in its confirmation.',
+    summary: 'A permit by the link in its confirmation.',
   },
   extend: {
     name: 'guests.extendPermit',
@@ -78,7 +78,7 @@ export const guests = defineCalls<typeof guestsSchemas>({
     path: '/api/public/permits/{key}/extend',
     access: 'public',
     limit: 'public_search',
-    summary: 'Lengthen the permit from its own address, as far as the bank allows.',
+    summary: 'Extend the permit from its own link, as far as the guest hours allow.',
     errors,
   },
   addContact: {
@@ -88,7 +88,7 @@ export const guests = defineCalls<typeof guestsSchemas>({
     access: 'public',
     limit: 'public_search',
     summary:
-      'Give the mail address or the phone that was left out: the confirmation goes there at once, and the reminder before the end. What is known already stays.',
+      'Add a missing email address or phone number. The confirmation is sent there immediately, and the reminder before the end. Existing ones don’t change.',
     errors,
   },
   retryPayment: {
@@ -98,7 +98,7 @@ export const guests = defineCalls<typeof guestsSchemas>({
     access: 'public',
     limit: 'public_search',
     summary:
-      'Another page of the provider for a permit whose card was declined, within the first ten minutes; also opens a page that did not open. Asked again it finds the same one.',
+      'Creates another page at the provider for a permit whose card was declined, within the first ten minutes; also reopens a page that failed to open. Repeating the call returns the same page.',
     errors: [...errors, 'unavailable'],
   },
   end: {
@@ -107,19 +107,19 @@ export const guests = defineCalls<typeof guestsSchemas>({
     path: '/api/public/permits/{key}/end',
     access: 'public',
     limit: 'public_search',
-    summary: 'End it early; the time goes back to the bank.',
+    summary: 'End the permit early; the remaining time is added back to the guest hours.',
     errors,
   },
 })
 
-/** By staff: end or lengthen a guest’s permit by name. */
+/** For staff: ends or extends a guest’s permit, recording who did it. */
 export const permits = defineCalls<typeof permitsSchemas>({
   end: {
     name: 'permits.end',
     method: 'POST',
     path: '/api/guest-permits/{id}/end',
     access: [...STAFF, 'resident'],
-    summary: 'End a permit now; grace follows, and the time goes back to the bank.',
+    summary: 'End a permit now; the grace period follows, and the remaining time is added back to the guest hours.',
     errors,
   },
   extend: {
@@ -127,7 +127,8 @@ export const permits = defineCalls<typeof permitsSchemas>({
     method: 'POST',
     path: '/api/guest-permits/{id}/extend',
     access: [...STAFF, 'resident'],
-    summary: 'Lengthen a permit within bank and hourly limit; staff may go beyond with a reason, as an exception.',
+    summary:
+      'Extend a permit within the guest hours and the hourly limit. Staff can exceed them with a reason, as an exception.',
     errors,
   },
   registerByStaff: {
@@ -135,7 +136,8 @@ export const permits = defineCalls<typeof permitsSchemas>({
     method: 'POST',
     path: '/api/guest-permits',
     access: STAFF,
-    summary: 'A guest’s permit for a unit, entered by staff; beyond the bank only with a reason, as an exception.',
+    summary:
+      'A guest’s permit for a unit, entered by staff. Exceeding the guest hours requires a reason, as an exception.',
     errors,
   },
 })

@@ -15,7 +15,7 @@ export const car = {
   color: optionalLine(30),
 }
 
-/** `until` wins over `hours`; a permit begins now unless `from` says later (at most 30 days ahead). */
+/** `until` takes precedence over `hours`; a permit starts now unless `from` is later (at most 30 days ahead). */
 export const when = {
   from: instant.nullish(),
   hours: z.number({ error: 'Choose how long' }).int().min(1, { error: 'At least 1 hour' }).max(8784).optional(),
@@ -36,30 +36,33 @@ export const permit = z.object({
   valid_from: instant,
   valid_until: instant,
   ended_early: z.boolean(),
-  /** Whole minutes by which it may still be lengthened; null: no limit. */
   can: z.object({ end: z.boolean(), extend: z.boolean() }),
+  /** Whole minutes by which it can still be extended; null: no limit. */
   can_extend_minutes: z.number().int().nullable(),
   extend_refused: z.string().nullable(),
-  /** Why it cannot go on now, by code for screens in other languages, and from when it could. */
+  /** Code of the reason that it can't be extended now, and when it could be. Screens translate the code. */
   extend_stop: z.object({ code: z.string(), until: instant.nullable() }).nullable(),
 })
 
 export type Permit = z.infer<typeof permit>
 
-/** What a plate may have now, before it is asked for: whole hours to choose from, and why not more. */
+/** What a plate can get now, before requesting it: the choices in whole hours, and why there aren't more. */
 export const allowance = z.object({
   timezone: z.string(),
-  /** Minutes of the bank left for this plate; null: unlimited. `of_hours` in any `period_days`. */
+  /** Minutes of guest hours left for this plate; null: unlimited. `of_hours` in any `period_days`. */
   minutes_left: z.number().int().nullable(),
   of_hours: z.number().int().nullable(),
   period_days: z.number().int().nullable(),
-  /** The longest single permit in hours; null: none. */
+  /** The longest single permit in hours; null: no limit. */
   hourly_limit: z.number().int().nullable(),
-  /** Choices in hours, longest last, all of which fit now. */
+  /** Choices in hours, longest last; all of them are possible now. */
   choices: z.array(z.number().int()),
   guests_now: z.number().int(),
   guests_allowed: z.number().int().nullable(),
-  /** Why nothing fits now, by code, and from when it would. Of other units' cars and of the lists it tells nothing: `registered` is the own unit's. */
+  /**
+   * Code of the reason that nothing is possible now, and when it would be. Reveals nothing about other units' cars or about lists:
+   * `registered` refers to this unit only.
+   */
   blocked: z
     .object({
       code: z.enum(['off', 'unit_off', 'limit', 'bank', 'registered', 'guest_already']),
@@ -80,7 +83,7 @@ const packageChoice = z.object({
   until: instant,
 })
 
-/** What the public may know of a permit through its own address: the visitor’s own car. */
+/** What the public may see of a permit through its own link: the guest’s own car. */
 const publicPermit = z.object({
   key: id,
   kind: z.enum(['guest', 'paid']),
@@ -94,20 +97,25 @@ const publicPermit = z.object({
   valid_from: instant,
   valid_until: instant,
   now: instant,
-  /** Choices in hours by which the bank allows to go on; empty: none. */
+  /** Minutes after a right ends during which the car is not towed. */
+  grace_minutes: z.number().int(),
+  /** Choices in hours by which the guest hours allow an extension; empty: none. */
   extend_choices: z.array(z.number().int()),
   extend_refused: z.string().nullable(),
-  /** Minutes of the bank left for this plate at the unit; null: no bank, or a paid permit. */
+  /** Minutes of guest hours left for this plate at the unit; null: no limit, or a paid permit. */
   bank_minutes_left: z.number().int().nullable(),
-  /** Where the confirmation and the reminder go: whether a mail address and a phone are known, never which. */
+  /** Whether confirmation and reminder go to an email address or a phone. Never reveals which. */
   told_by: z.object({ mail: z.boolean(), phone: z.boolean() }),
   can: z.object({ add_mail: z.boolean(), add_phone: z.boolean() }),
-  /** Of a paid one: the checkout in which it is paid, and what is asked. */
+  /** For paid permits: the checkout and the amount asked. */
   checkout: z
     .object({
       key: id,
       url: z.string().nullable(),
-      /** `declined`: another card may be tried while `can_retry`. `checking`: the provider reported money that does not match; people look into it. */
+      /**
+       * `declined`: another card can be tried while `can_retry`. `checking`: the provider reported an amount that doesn't match, so a
+       * person checks it.
+       */
       state: z.enum([
         'waiting',
         'processing',
@@ -119,17 +127,20 @@ const publicPermit = z.object({
         'cancelled',
         'under_review',
       ]),
-      /** How often the payer was sent to a page of the provider: who comes back from one brings its number as `sent`. */
+      /** How often the payer was sent to a page of the provider; the return link carries its number as `sent`. */
       tries: z.number().int(),
       expires_at: instant,
-      /** Until when the payment under way keeps the car from a tow, as the plate check says; null: it does not. */
+      /** Until when the payment in progress protects the car from a tow, as in the plate check; null: it doesn't. */
       sheltered_until: instant.nullable(),
       can_retry: z.boolean(),
     })
     .nullable(),
   total: money.nullable(),
   is_sandbox: z.boolean(),
-  /** Money came and goes back: `blocked`, since this vehicle gets no permit here; `other`, since the payer had another permit in that time or no time was left. */
+  /**
+   * The payment is refunded. `blocked`: this vehicle gets no permit here. `other`: the payer had another permit at that time, or no time
+   * was left.
+   */
   money_back: z.enum(['blocked', 'other']).nullable(),
 })
 
@@ -152,7 +163,7 @@ export const requestedTow = z.object({
   status: z.enum(TOW_STATUSES),
   space: z.string().nullable(),
   requested_at: instant,
-  /** Where it stands, for the resident: waits for the office, waits for a driver, on the way, gone, not possible. */
+  /** Progress as shown to the resident: waits for the office, waits for a driver, on the way, towed, not possible. */
   step: z.enum(['waits_for_office', 'waits_for_driver', 'on_the_way', 'done', 'dropped', 'cancelled']),
   photo_url: z.string().nullable(),
   cancelled_why: z.string().nullable(),
@@ -169,7 +180,7 @@ export const guestsSchemas = {
       z.object({ contract_id: id, paid_only: z.literal(true) }),
     ]),
     response: z.object({
-      /** To send with the next calls; lives 30 minutes. */
+      /** Send it with the next calls; valid for 30 minutes. */
       proof: z.string(),
       expires_at: instant,
       contract: z.object({

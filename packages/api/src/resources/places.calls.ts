@@ -18,7 +18,7 @@ export const contracts = defineCalls<typeof contractsSchemas>({
     access: 'public',
     limit: 'public_search',
     summary:
-      'Complexes by name, address or id (at most 20), for residents, guests and owners of towed cars. `guest=true`: only those that register guests.',
+      'Complexes by name, address, or id (at most 20), for residents, guests, and owners of towed cars. `guest=true`: only those with guest registration.',
   },
   choose: {
     name: 'contracts.choose',
@@ -27,7 +27,7 @@ export const contracts = defineCalls<typeof contractsSchemas>({
     access: ['super_admin'],
     limit: 'search',
     summary:
-      'For people who work in every complex, to choose one: complexes by name, address or city (at most 20), by id, or of one company, each with its company and time zone. Disabled ones are found by id alone.',
+      'For users who work in every complex, to choose one: complexes by name, address, or city (at most 20), by id, or of one company, each with its company and time zone. Disabled ones are only found by id.',
   },
 })
 
@@ -47,7 +47,7 @@ const vehicleList = {
   access: VEHICLE_READERS,
   list: VEHICLE_LIST,
   summary:
-    'Vehicles with a record at a complex, or at all of the person’s complexes: registered vehicles, guest and paid permits, VIP and blocked entries, each with its verdict right now, or none while it has not started. Records that ended longer ago than the grace are left out unless a filter asks by valid_until. By verdict a page may be short, or empty, with `next` where to look further, and counts are left out where too many would have to be decided.',
+    'Vehicles with a record at a complex, or at all of the user’s complexes: registered vehicles, guest and paid permits, VIP and blocked entries, each with its current verdict, or none if it has not started. Records that ended before the grace period are omitted unless a filter asks by valid_until. When filtered by verdict, a page can be short or empty, with `next` to continue, and counts are omitted if too many records would have to be decided.',
 } satisfies ListCallData
 
 export const units = defineCalls<typeof unitsSchemas>({
@@ -66,7 +66,7 @@ export const units = defineCalls<typeof unitsSchemas>({
     path: '/api/units/{id}/vehicles',
     origin: 'spec',
     access: UNIT_READERS,
-    summary: 'Registered vehicles of a unit with a live right.',
+    summary: 'Registered vehicles of a unit with a current right.',
   },
   guests: {
     name: 'units.guests',
@@ -74,7 +74,7 @@ export const units = defineCalls<typeof unitsSchemas>({
     path: '/api/units/{id}/guests',
     origin: 'spec',
     access: UNIT_READERS,
-    summary: 'Guest permits of a unit, now and coming.',
+    summary: 'Current and future guest permits of a unit.',
   },
   requestedTows: {
     name: 'units.requestedTows',
@@ -82,7 +82,7 @@ export const units = defineCalls<typeof unitsSchemas>({
     path: '/api/units/{id}/requested-tows',
     origin: 'spec',
     access: UNIT_READERS,
-    summary: 'Tows that the unit asked for out of its reserved space.',
+    summary: 'Tows that the unit requested for its reserved space.',
   },
 })
 
@@ -95,8 +95,7 @@ export const towCompanies = defineCalls<typeof towCompaniesSchemas>({
     path: '/api/tow-companies',
     access: ['super_admin'],
     limit: 'search',
-    summary:
-      'Tow companies by name or city (at most 20), or by id, for people who work in every company to choose one.',
+    summary: 'Tow companies by name or city (at most 20), or by id, for users who work in every company to choose one.',
   },
   drivers: {
     name: 'towCompanies.drivers',
@@ -104,7 +103,7 @@ export const towCompanies = defineCalls<typeof towCompaniesSchemas>({
     path: '/api/tow-companies/{id}/drivers',
     origin: 'spec',
     access: COMPANY_READERS,
-    summary: 'Active drivers with what they have open, for assigning.',
+    summary: 'Active drivers with their open tows, for assigning.',
   },
   contracts: {
     name: 'towCompanies.contracts',

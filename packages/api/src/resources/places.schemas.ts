@@ -1,11 +1,11 @@
-import { VERDICTS, TOW_STATUSES } from '@curbwise/rules'
+import { VERDICTS, TOW_STATUSES, TOW_STEPS } from '@curbwise/rules'
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
 import { idParams, id, instant } from '../common.ts'
 import { exportSchemas, listSchemas } from '../list.schemas.ts'
 import { UNIT_LIST, VEHICLE_KINDS, VEHICLE_LIST } from './places.list.ts'
 
-/** What the public search of complexes gives away: enough to choose, nothing more. */
+/** What the public search for complexes reveals: enough to choose, nothing more. */
 export const publicContract = z.object({
   id,
   name: z.string(),
@@ -15,7 +15,7 @@ export const publicContract = z.object({
   has_guest_registration: z.boolean(),
 })
 
-/** A complex to work in: what a selection keeps, and what tells it from its neighbours. */
+/** A complex to work in: what a selection stores, plus what tells it apart from others. */
 const workingContract = z.object({
   id,
   name: z.string(),
@@ -41,7 +41,7 @@ const unitRow = z.object({
   vacant_since: instant.nullable(),
   vehicles: limit,
   guests: limit.extend({ next_end: instant.nullable() }),
-  /** The unit switches of the super admin: what may newly be registered. */
+  /** The super admin's unit switches: which new registrations are allowed. */
   has_resident_registration: z.boolean(),
   has_guest_registration: z.boolean(),
   reserved_space: z.string().nullable(),
@@ -88,7 +88,7 @@ export const vehicleRow = z.object({
   color: z.string().nullable(),
   year: z.number().int().nullable(),
   unit: z.object({ id, unit_number: z.string() }).nullable(),
-  /** Of the car, right now; null while the record has not started: then `valid_from` says when it does. */
+  /** The car's current verdict; null if the record hasn't started yet (see `valid_from`). */
   verdict: z.enum(VERDICTS).nullable(),
   valid_from: instant,
   valid_until: instant.nullable(),
@@ -97,14 +97,14 @@ export const vehicleRow = z.object({
 
 export type VehicleRow = z.infer<typeof vehicleRow>
 
-/** What this person may do with the list itself. */
+/** What this user can do with the list itself. */
 export const mayAdd = z.object({ add: z.boolean() })
 
 const place = { contract_id: id.optional(), tow_company_id: id.optional() }
 
 const unitVehicle = vehicleRow.omit({ contract_name: true, unit: true })
 
-/** What a tow company has of one kind. */
+/** Records of one kind that belong to a tow company. */
 const companyList = <R extends z.ZodRawShape>(row: R) => ({
   params: idParams,
   response: z.object({ data: z.array(z.object(row)) }),
@@ -180,6 +180,10 @@ export const towCompaniesSchemas = {
     open_tows: z.number().int(),
     truck: z.object({ id, name: z.string() }).nullable(),
     avatar_url: z.string().nullable(),
+    /** The pending tow that the driver took a step in last; null while they have none. */
+    work: z.object({ complex: z.string(), step: z.enum(TOW_STEPS).nullable() }).nullable(),
+    /** Where the driver took the latest step, if that was in the last two hours and the phone gave a position. */
+    position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   }),
   contracts: companyList({
     ...named,
@@ -187,10 +191,12 @@ export const towCompaniesSchemas = {
     city: z.string(),
     state: z.string(),
     timezone: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
     default_storage_lot_id: id.nullable(),
     default_tow_price_id: id.nullable(),
     on_hold: z.boolean(),
-    /** Whom a driver on the spot calls: the company's own number. */
+    /** The company's number for a driver at the car to call. */
     dispatch_phone: z.string().nullable(),
   }),
 } satisfies SchemaGroup

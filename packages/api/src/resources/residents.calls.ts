@@ -2,7 +2,7 @@ import { defineCalls } from '../call.ts'
 import type { residentsSchemas } from './residents.schemas.ts'
 import { MANAGER_ROLES, TOW_OFFICE_ROLES } from '../roles.ts'
 
-/** A unit’s residents: who they are, their PINs, vehicles, and guests. */
+/** A unit’s residents: their details, PINs, vehicles, and guests. */
 
 const STAFF = ['super_admin', ...TOW_OFFICE_ROLES, ...MANAGER_ROLES] as const
 
@@ -18,7 +18,7 @@ export const residents = defineCalls<typeof residentsSchemas>({
     origin: 'spec',
     access: [...STAFF, 'resident'],
     summary:
-      'Change a unit’s main person (name, mail, phone, language), or set a PIN: {resident_pin_code} or {guest_pin_code}, weak ones refused; residents draw anew instead. `id` is the unit.',
+      'Change a unit’s main resident (name, email, phone, language), or set a PIN: {resident_pin_code} or {guest_pin_code}. Weak PINs are refused; residents create new ones instead. `id` is the unit.',
     errors,
   },
   resetPincodes: {
@@ -29,7 +29,7 @@ export const residents = defineCalls<typeof residentsSchemas>({
     access: [...STAFF, 'resident'],
     idempotent: false,
     summary:
-      'Draw PINs anew, both or one. A new resident PIN ends the unit’s sessions (save the resident’s own); guest permits survive. The residents are told by mail.',
+      'Create new PINs, one or both. A new resident PIN ends the unit’s sessions (except the resident’s own); guest permits stay valid. The residents are notified by email.',
     errors,
   },
   registerGuest: {
@@ -38,7 +38,7 @@ export const residents = defineCalls<typeof residentsSchemas>({
     path: '/api/residents/register-guest',
     origin: 'spec',
     access: RESIDENT,
-    summary: 'Register a guest’s car for some hours of the bank.',
+    summary: 'Register a guest’s car for some of the guest hours.',
     errors,
   },
   allowance: {
@@ -47,14 +47,14 @@ export const residents = defineCalls<typeof residentsSchemas>({
     path: '/api/residents/allowance',
     access: RESIDENT,
     limit: 'search',
-    summary: 'What a guest’s plate may have now; without a plate what any new guest may.',
+    summary: 'What a guest’s plate can get now; without a plate, what any new guest can get.',
   },
   guests: {
     name: 'residents.guests',
     method: 'GET',
     path: '/api/residents/guests',
     access: RESIDENT,
-    summary: 'The unit’s guests: now, coming, and those of the last 60 days.',
+    summary: 'The unit’s guests: current, future, and those of the last 60 days.',
   },
   requestReservedTow: {
     name: 'residents.requestReservedTow',
@@ -64,7 +64,7 @@ export const residents = defineCalls<typeof residentsSchemas>({
     access: RESIDENT,
     limit: 'upload',
     summary:
-      'Ask for a tow out of one’s own reserved space, with a photo; one open request a space. The manager confirms it, or the standing instruction does.',
+      'Request a tow for the resident’s own reserved space, with a photo; one open request per space. The manager confirms it, unless there is a standing instruction.',
     upload: { field: 'photo', kinds: ['image'], max_files: 1 },
     errors: [...errors, 'unsupported_media', 'too_large'],
   },
@@ -73,14 +73,14 @@ export const residents = defineCalls<typeof residentsSchemas>({
     method: 'GET',
     path: '/api/residents/requested-tows',
     access: RESIDENT,
-    summary: 'What became of the unit’s requests.',
+    summary: 'The status of the unit’s tow requests.',
   },
   cancelReservedTow: {
     name: 'residents.cancelReservedTow',
     method: 'POST',
     path: '/api/residents/requested-tows/{id}/cancel',
     access: RESIDENT,
-    summary: 'Take the request back, as long as no driver has it.',
+    summary: 'Cancel the request, while no driver has it.',
     errors,
   },
   notices: {
@@ -88,21 +88,21 @@ export const residents = defineCalls<typeof residentsSchemas>({
     method: 'GET',
     path: '/api/residents/notices',
     access: RESIDENT,
-    summary: 'What the complex wrote to this unit in the last 90 days.',
+    summary: 'The complex’s messages to this unit in the last 90 days.',
   },
   invitation: {
     name: 'residents.getInvitation',
     method: 'GET',
     path: '/api/residents/invitation',
     access: RESIDENT,
-    summary: 'The link that lets a guest register alone; null when there is none.',
+    summary: 'The link with which guests register on their own; null if there is none.',
   },
   createInvitation: {
     name: 'residents.createInvitation',
     method: 'POST',
     path: '/api/residents/invitation',
     access: RESIDENT,
-    summary: 'Make a new link; the old one opens nothing any more.',
+    summary: 'Create a new link; the old one no longer works.',
     errors,
   },
   revokeInvitation: {
@@ -110,7 +110,7 @@ export const residents = defineCalls<typeof residentsSchemas>({
     method: 'DELETE',
     path: '/api/residents/invitation',
     access: RESIDENT,
-    summary: 'The link opens nothing any more.',
+    summary: 'Delete the link; it no longer works.',
     errors,
   },
 })

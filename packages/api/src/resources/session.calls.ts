@@ -8,7 +8,7 @@ export const session = defineCalls<typeof sessionSchemas>({
     method: 'GET',
     path: '/api/auth/csrf-token',
     access: 'public',
-    summary: 'The token to send in the csrf-token header, bound to the session (one is begun when there is none).',
+    summary: 'The token to send in the csrf-token header, bound to the session. Starts a session if there is none.',
   },
   login: {
     name: 'session.login',
@@ -28,7 +28,7 @@ export const session = defineCalls<typeof sessionSchemas>({
     origin: 'spec',
     access: 'public',
     idempotent: false,
-    summary: 'Log out. A GET by the specification, so it asks for the CSRF token like a mutation.',
+    summary: 'Log out. A GET in the specification, so it requires the CSRF token like a mutation.',
   },
   forgotPassword: {
     name: 'session.forgotPassword',
@@ -39,7 +39,7 @@ export const session = defineCalls<typeof sessionSchemas>({
     limit: 'mail',
     idempotent: false,
     summary:
-      'Mail a reset link, or the invitation again to somebody who has not joined yet. Answers the same whoever asks.',
+      'Email a reset link, or resend the invitation to a user who has not joined yet. The response is the same for every address.',
   },
   resetPassword: {
     name: 'session.resetPassword',
@@ -50,7 +50,7 @@ export const session = defineCalls<typeof sessionSchemas>({
     limit: 'login',
     idempotent: false,
     summary:
-      'Set a new password with the single-use token of a mail (reset or invitation); ends all sessions of the person.',
+      'Set a new password with the single-use token of an email (reset or invitation); ends all of the user’s sessions.',
     errors: ['link_expired'],
   },
   signUp: {
@@ -62,7 +62,7 @@ export const session = defineCalls<typeof sessionSchemas>({
     limit: 'mail',
     idempotent: false,
     summary:
-      'A tow company asks to join: a disabled company with its first tow admin. Answers the same whether or not the address is known.',
+      'A tow company asks to join: creates a disabled company with its first tow admin. The response is the same whether or not the address is known.',
   },
   residentLogin: {
     name: 'session.residentLogin',
@@ -72,7 +72,7 @@ export const session = defineCalls<typeof sessionSchemas>({
     access: 'public',
     limit: 'pin',
     idempotent: false,
-    summary: 'Log in as a resident with complex, unit and PIN. Wrong unit and wrong PIN answer alike.',
+    summary: 'Log in as a resident with complex, unit, and PIN. A wrong unit and a wrong PIN return the same error.',
     errors: ['wrong_pin'],
   },
   residentLogout: {
@@ -82,7 +82,7 @@ export const session = defineCalls<typeof sessionSchemas>({
     origin: 'spec',
     access: 'public',
     idempotent: false,
-    summary: 'Log the resident out; asks for the CSRF token.',
+    summary: 'Log the resident out; requires the CSRF token.',
   },
   residentMe: {
     name: 'session.residentMe',
@@ -97,7 +97,7 @@ export const session = defineCalls<typeof sessionSchemas>({
     path: '/api/users/me',
     origin: 'spec',
     access: STAFF_ROLES,
-    summary: 'The logged-in person.',
+    summary: 'The logged-in user.',
   },
   contracts: {
     name: 'session.contracts',
@@ -105,7 +105,7 @@ export const session = defineCalls<typeof sessionSchemas>({
     path: '/api/users/contracts',
     origin: 'spec',
     access: STAFF_ROLES,
-    summary: 'The complexes that the person works with, sorted by name.',
+    summary: 'The complexes that the user works with, sorted by name.',
   },
   updatePassword: {
     name: 'session.updatePassword',
@@ -114,7 +114,7 @@ export const session = defineCalls<typeof sessionSchemas>({
     origin: 'spec',
     access: STAFF_ROLES,
     limit: 'login',
-    summary: 'Change one’s own password; ends all other sessions.',
+    summary: 'Change the user’s own password; ends all other sessions.',
     idempotent: false,
   },
   updateProfile: {
@@ -122,19 +122,19 @@ export const session = defineCalls<typeof sessionSchemas>({
     method: 'PATCH',
     path: '/api/users/me',
     access: STAFF_ROLES,
-    summary: 'Change one’s own name and phone.',
+    summary: 'Change the user’s own name and phone.',
   },
   demoAccounts: {
     name: 'session.demoAccounts',
     method: 'GET',
     path: '/api/demo/accounts',
     access: 'public',
-    summary: 'The log-ins of the demo world; 404 outside the demo.',
+    summary: 'The logins of the demo; 404 outside the demo.',
   },
 })
 
 export const files = defineCalls<typeof filesSchemas>({
-  /** `resource` is one of users, contracts, tow-companies; the id of the record is the form field `id` (users: one's own). */
+  /** `resource` is one of users, contracts, tow-companies; the form field `id` is the id of the record (users: the user's own). */
   upload: {
     name: 'files.upload',
     method: 'PATCH',
@@ -142,7 +142,7 @@ export const files = defineCalls<typeof filesSchemas>({
     origin: 'spec',
     access: STAFF_ROLES,
     limit: 'upload',
-    summary: 'Upload one picture of a user (avatar), a contract (image) or a tow company (logo).',
+    summary: 'Upload one picture of a user (avatar), a contract (image), or a tow company (logo).',
     upload: { field: 'file', kinds: ['image'], max_files: 1 },
     errors: ['unsupported_media', 'too_large'],
   },
@@ -152,6 +152,6 @@ export const files = defineCalls<typeof filesSchemas>({
     path: '/api/files/{id}',
     access: 'public',
     answer: 'download',
-    summary: 'A stored picture. Public kinds need no log-in; private ones the right to their record.',
+    summary: 'A stored picture. Public kinds need no login; private ones require access to their record.',
   },
 })

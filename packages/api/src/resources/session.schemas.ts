@@ -5,7 +5,7 @@ import { ROLES } from '../roles.ts'
 
 export const file = z.object({ id, file_type: z.string(), file_url: z.string() })
 
-/** `has_booting_access` stands only where the complex's company has it. */
+/** `has_booting_access` is present only if the complex's company has it. */
 export const sessionContract = z.object({
   id,
   name: z.string(),
@@ -16,7 +16,7 @@ export const sessionContract = z.object({
 
 export type SessionContract = z.infer<typeof sessionContract>
 
-/** The log-in result of the specification, section 3; the spellings of `roleId` and `avatarUrl` are the specification's. */
+/** The login result of the specification, section 3; `roleId` and `avatarUrl` are spelled as there. */
 export const loginUser = z.object({
   id,
   roleId: id.nullable(),
@@ -72,21 +72,23 @@ export const residentRecord = z.object({
   has_guest_registration: z.boolean(),
   file_url: z.string().nullable(),
   has_paid_parking: z.boolean(),
-  /** Those that may park now and those that are still to begin. */
+  /** Those that can park now and those that start later. */
   resident_vehicles: z.array(residentVehicle),
   /** The unit's switch for new vehicles. */
   has_resident_registration: z.boolean(),
-  /** Cars that newly came to the unit in the last 30 days, of how many (null: no limit), and when one more may come. */
+  /** How many cars were added to the unit in the last 30 days, the limit (null: none), and when the next one can be added. */
   vehicle_changes: z.object({
     used: z.number().int(),
     allowed: z.number().int().nullable(),
     again_from: instant.nullable(),
   }),
-  /** The longest single guest permit in hours; null: none. */
+  /** The longest single guest permit in hours; null: no limit. */
   hourly_limit: z.number().int().nullable(),
-  /** In which the unit's mails are written. */
+  /** Language of the unit's emails. */
   language: z.enum(['en', 'es']),
   timezone: z.string(),
+  /** Minutes after the end of a right in which a car is safe from a tow. */
+  grace_minutes: z.number().int(),
   active_guest_vehicles: z.array(residentVehicle),
   tow_company_name: z.string(),
   tow_company_phone: z.string().nullable(),

@@ -8,14 +8,14 @@ export const system = defineCalls<typeof systemSchemas>({
     path: '/api/events',
     access: 'session',
     answer: 'stream',
-    summary: 'Live changes within the person’s scope, as server-sent events.',
+    summary: 'Live changes that the user can see, as server-sent events.',
   },
   health: {
     name: 'system.health',
     method: 'GET',
     path: '/api/health',
     access: 'public',
-    summary: 'The process is up.',
+    summary: 'The process is running.',
   },
   ready: {
     name: 'system.ready',
@@ -23,14 +23,14 @@ export const system = defineCalls<typeof systemSchemas>({
     path: '/api/ready',
     access: 'public',
     summary:
-      'The database answers and its migrations are those of this version; degraded while photos cannot be saved or the sweep of files waits for an operator; `warnings` name a wrong clock.',
+      'The database responds, and its migrations match this version. Degraded while photos can’t be saved or the sweep of files waits for an operator; `warnings` include a wrong clock.',
   },
   metrics: {
     name: 'system.metrics',
     method: 'GET',
     path: '/api/metrics',
     access: 'public',
-    summary: 'Prometheus metrics; outside the demo only with the token of METRICS_TOKEN or from loopback.',
+    summary: 'Prometheus metrics; outside the demo, only with the token of METRICS_TOKEN or from loopback.',
     answer: 'download',
   },
   openapi: {
@@ -38,14 +38,14 @@ export const system = defineCalls<typeof systemSchemas>({
     method: 'GET',
     path: '/api/openapi.json',
     access: 'public',
-    summary: 'This description.',
+    summary: 'This API description as OpenAPI.',
   },
   docs: {
     name: 'system.docs',
     method: 'GET',
     path: '/api/docs',
     access: 'public',
-    summary: 'This description, to read.',
+    summary: 'This API description as a page.',
     answer: 'download',
   },
   appConfig: {
@@ -53,7 +53,7 @@ export const system = defineCalls<typeof systemSchemas>({
     method: 'GET',
     path: '/api/app-config',
     access: 'public',
-    summary: 'What the browser needs to know of the installation: name, mode, where to report errors.',
+    summary: 'What the browser needs to know about the installation: name, mode, and where to report errors.',
   },
   outboxPage: {
     name: 'system.outboxPage',
@@ -61,14 +61,14 @@ export const system = defineCalls<typeof systemSchemas>({
     path: '/api/demo/mailbox',
     access: 'public',
     answer: 'download',
-    summary: 'The demo’s outbox to read in the browser, newest first, with its links; 404 outside the demo.',
+    summary: 'The demo’s outbox as a page, newest first, with its links; 404 outside the demo.',
   },
   outboxList: {
     name: 'system.outboxList',
     method: 'GET',
     path: '/api/demo/outbox',
     access: 'public',
-    summary: 'Mails and messages that the demo would have sent, newest first; 404 outside the demo.',
+    summary: 'Emails and messages that the demo would have sent, newest first; 404 outside the demo.',
   },
   outboxRead: {
     name: 'system.outboxRead',
@@ -83,6 +83,6 @@ export const system = defineCalls<typeof systemSchemas>({
     path: '/api/demo/outbox/{id}/attachments/{position}',
     access: 'public',
     answer: 'download',
-    summary: 'A paper of one message of the demo’s outbox; 404 outside the demo.',
+    summary: 'A document attached to a message in the demo’s outbox; 404 outside the demo.',
   },
 })

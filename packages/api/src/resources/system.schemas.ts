@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
 import { id, instant, idParams } from '../common.ts'
 
-/** What a server-sent event carries: ids only; the client asks again for what it shows. */
+/** Payload of a server-sent event: ids only. The client refetches what it shows. */
 const liveEvent = z.object({
   type: z.enum(['changed', 'session_ended']),
   resource: z.enum([
@@ -70,7 +70,7 @@ export const systemSchemas = {
       sent_at: instant,
       text: z.string(),
       html: z.string().nullable(),
-      /** Papers that went with it, in the order of their positions. */
+      /** Documents sent with it, in order of position. */
       attachments: z.array(z.object({ position: z.number().int(), file_name: z.string(), content_type: z.string() })),
     }),
   },

@@ -4,7 +4,7 @@ import { id, instant } from '../common.ts'
 
 export const TOW_IMAGE_TYPES = ['tow_image_public', 'tow_image_private'] as const
 
-/** What `claimed_at` was called before: tabs that were open when this version came still send it. */
+/** Former name of `claimed_at`: tabs opened before this version was released still send it. */
 export const claimFromOlderTabs = instant.optional()
 
 export const towImage = z.object({
@@ -15,7 +15,7 @@ export const towImage = z.object({
   thumb_url: z.string(),
   /** The server's time. */
   uploaded_at: instant,
-  /** When the sender's camera or phone says it was taken; null where it said nothing, or nothing that fits the case. */
+  /** When the photo was taken according to the sender's device; null if it sent no time, or an implausible one. */
   claimed_at: instant.nullable(),
   claim_out_of_range: z.boolean(),
   uploaded_by: z.string().nullable(),

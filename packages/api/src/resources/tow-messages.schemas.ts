@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant } from '../common.ts'
 import { MESSAGE_STATUSES } from './announcements.schemas.ts'
 
-/** A mail or text message that somebody sent about a tow. */
+/** An email or text that a user sent about a tow. */
 export const towMessage = z.object({
   id,
   channel: z.enum(['mail', 'sms']),
@@ -11,9 +11,9 @@ export const towMessage = z.object({
   status: z.enum(MESSAGE_STATUSES),
   at: instant,
   by: z.string().nullable(),
-  /** Why it failed; of one that waits, what its last try said. */
+  /** Why it failed; for a waiting message, the error of the last try. */
   error: z.string().nullable(),
-  /** Another message of the list was sent in its place. */
+  /** Another message in the list replaced it. */
   is_sent_again: z.boolean(),
   can: z.object({ send_again: z.boolean() }),
 })

@@ -2,9 +2,9 @@ import { defineCalls } from '../call.ts'
 import { HANDLERS, REQUESTERS, OFFICE } from './tow-access.ts'
 import type { towPapersSchemas } from './tow-papers.schemas.ts'
 
-const mailing = { access: HANDLERS, errors: ['refused'] }
+const emailCall = { access: HANDLERS, errors: ['refused'] }
 
-/** The papers of a tow and the messages that carry them. */
+/** The documents of a tow and the messages that carry them. */
 export const towPapers = defineCalls<typeof towPapersSchemas>({
   document: {
     name: 'tows.getDocument',
@@ -12,7 +12,7 @@ export const towPapers = defineCalls<typeof towPapersSchemas>({
     path: '/api/tows/{id}/documents/{kind}',
     access: REQUESTERS,
     answer: 'download',
-    summary: 'A paper of the tow as PDF.',
+    summary: 'A document of the tow as PDF.',
     errors: ['refused'],
   },
   emailContract: {
@@ -20,32 +20,32 @@ export const towPapers = defineCalls<typeof towPapersSchemas>({
     method: 'POST',
     path: '/api/tows/{id}/email-contract',
     origin: 'spec',
-    ...mailing,
-    summary: 'Mails the tow ticket to the complex, or to the address given.',
+    ...emailCall,
+    summary: 'Emails the tow ticket to the complex, or to the given address.',
   },
   emailCustomer: {
     name: 'tows.emailCustomer',
     method: 'POST',
     path: '/api/tows/{id}/email-customer',
     origin: 'spec',
-    ...mailing,
-    summary: 'Mails the customer: the acknowledgement with the amount, the tow ticket and the tow-hearing notice.',
+    ...emailCall,
+    summary: 'Emails the customer: the acknowledgement with the amount, the tow ticket, and the tow hearing notice.',
   },
   emailStorageLotInvoice: {
     name: 'tows.emailStorageLotInvoice',
     method: 'POST',
     path: '/api/tows/{id}/email-storage-lot-invoice',
     origin: 'spec',
-    ...mailing,
-    summary: 'Mails the storage-lot invoice as it stands now.',
+    ...emailCall,
+    summary: 'Emails the current storage lot invoice.',
   },
   emailNoCharge: {
     name: 'tows.emailNoCharge',
     method: 'POST',
     path: '/api/tows/{id}/email-no-charge',
     origin: 'spec',
-    ...mailing,
-    summary: 'Mails the no-charge letter; only after the charge was set to zero with a reason.',
+    ...emailCall,
+    summary: 'Emails the no-charge letter; only after the charge was set to zero with a reason.',
   },
   notifyDriverSms: {
     name: 'tows.notifyDriverSms',
@@ -53,8 +53,17 @@ export const towPapers = defineCalls<typeof towPapersSchemas>({
     path: '/api/tows/{id}/notify-driver-sms',
     origin: 'spec',
     access: OFFICE,
-    summary: 'Texts the driver who has the tow: which car, where, and the address of the tow.',
+    summary: 'Texts the driver who has the tow: which car, where, and a link to the tow.',
     errors: ['refused'],
+  },
+  askForPhoto: {
+    name: 'tows.askForPhoto',
+    method: 'POST',
+    path: '/api/tows/{id}/ask-for-photo',
+    access: OFFICE,
+    summary:
+      'Asks the person who requested the tow, or its driver, for a photo of the plate: by text, or by email without a phone number. The tow shows who was asked and when.',
+    errors: ['refused', 'conflict'],
   },
   sendAgain: {
     name: 'tows.sendAgain',
@@ -62,7 +71,7 @@ export const towPapers = defineCalls<typeof towPapersSchemas>({
     path: '/api/tows/{id}/messages/{messageId}/send-again',
     access: HANDLERS,
     summary:
-      'Send a message about this tow that failed once more, with the same words and papers. Repeated, it sends nothing else.',
+      'Resend a failed message about this tow, with the same text and documents. Repeating the call sends nothing more.',
     errors: ['refused'],
   },
 })

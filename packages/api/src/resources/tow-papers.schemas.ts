@@ -5,7 +5,7 @@ import { idParams, email, optionalLine, id } from '../common.ts'
 
 const mailed = z.object({ ok: z.literal(true), sent_to: z.string() })
 
-/** Without an address the mail goes where it went before: to the complex, or to whom the customer's papers were last sent. */
+/** Without an address, the email goes to the previous recipient: the complex, or the address that last got the customer's documents. */
 const mail = {
   params: idParams,
   body: z.object({ email: email.nullish(), language: z.enum(['en', 'es']).optional() }),
@@ -19,5 +19,6 @@ export const towPapersSchemas = {
   emailStorageLotInvoice: { ...mail },
   emailNoCharge: { ...mail },
   notifyDriverSms: { params: idParams, body: z.object({ message: optionalLine(300) }), response: mailed },
+  askForPhoto: { params: idParams, body: z.object({ of: z.enum(['requester', 'driver']) }), response: mailed },
   sendAgain: { params: idParams.extend({ messageId: id }), response: mailed },
 } satisfies SchemaGroup

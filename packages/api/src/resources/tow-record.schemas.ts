@@ -13,7 +13,7 @@ import {
 import { z } from 'zod'
 import { id, instant, money } from '../common.ts'
 import { charge, payment, custodyCan } from './custody.schemas.ts'
-import { vehicleFacts, decision } from './decisions.schemas.ts'
+import { vehicleFacts, decision, nearPlate } from './decisions.schemas.ts'
 import { towImage } from './tow-images.schemas.ts'
 import { towMessage } from './tow-messages.schemas.ts'
 
@@ -27,7 +27,7 @@ const towCan = z.object(
 
 export const towRow = z.object({
   id,
-  /** The number people say: counts up within a company. */
+  /** The number users refer to; sequential within a company. */
   number: z.number().int(),
   status: z.enum(TOW_STATUSES),
   contract: z.object({ id, name: z.string(), address: z.string(), timezone: z.string() }),
@@ -43,25 +43,29 @@ export const towRow = z.object({
   requested_at: instant,
   requested_by: z.object({ name: z.string(), role: z.string() }),
   driver: person.nullable(),
-  /** The last step taken inside pending; null while requested or merely assigned. */
+  /** The last step within `pending`; null while the tow is only requested or assigned. */
   step: z.enum(TOW_STEPS).nullable(),
-  /** When the tow came into its present state or step. */
+  /** When the tow entered its current status or step. */
   since: instant,
   decision: decisionHead,
   /**
-   * Set when the decision of an open tow has changed since it was made. Before hook-up it stops the tow. From hook-up until the car leaves
-   * the property the stored decision stands, and a right that came later makes the drop free (`drop_is_free`).
+   * Set if the decision for an open tow has changed since it was made. Before hook-up, it stops the tow. From hook-up until the car leaves
+   * the property, the stored decision stays in effect, and a right that started later makes the drop free (`drop_is_free`).
    */
   alert: z
     .object({ verdict: z.enum(VERDICTS), sentence: z.string(), since: instant, drop_is_free: z.boolean() })
     .nullable(),
+  /** The driver who is on the way to look at the plate, without having the tow. */
+  look: z.object({ driver: person, since: instant }).nullable(),
+  /** Who was asked for a plate photo last, and when; null if nobody was. */
+  photo_asked: z.object({ of: z.string(), at: instant }).nullable(),
   photo_count: z.number().int(),
   photos_required: z.number().int(),
-  /** What became of the car at the lot; null while it never came to one. */
+  /** The car's status at the lot; null if it never got there. */
   custody_status: z.enum(CUSTODY_STATUSES).nullable(),
   completed_at: instant.nullable(),
   voided_at: instant.nullable(),
-  /** A resident's request that the complex has not confirmed yet. */
+  /** A resident's request that the complex hasn't confirmed yet. */
   awaits_confirmation: z.boolean(),
   can: towCan,
 })
@@ -82,7 +86,7 @@ export const tow = towRow.extend({
   cancelled_at: instant.nullable(),
   cancel_reason: z.string().nullable(),
   authorized_by: z.string().nullable(),
-  /** Why the car was left where it stood; null unless it was dropped. */
+  /** Why the car was left at the property; null unless it was dropped. */
   drop_reason: z.string().nullable(),
   override: z.object({ by: z.string(), reason: z.string(), at: instant }).nullable(),
   voided: z
@@ -93,10 +97,10 @@ export const tow = towRow.extend({
       successor: z.object({ id, number: z.number().int() }).nullable(),
     })
     .nullable(),
-  /** Voided tows in whose place this one stands. */
+  /** Voided tows that this one replaces. */
   replaces: z.array(z.object({ id, number: z.number().int() })),
   zeroed: z.object({ by: z.string().nullable(), reason: z.string(), at: instant }).nullable(),
-  /** Null for people who may not see prices, and while nothing is charged. */
+  /** Null for users who can't see prices, and while nothing is charged. */
   charge: charge.nullable(),
   payments: z.array(payment),
   custody: z
@@ -112,17 +116,19 @@ export const tow = towRow.extend({
       can: custodyCan,
     })
     .nullable(),
+  /** By when the police must know about the tow; null before the car is at the lot, and where no report is required. */
+  police_due_at: instant.nullable(),
   documents: z.array(
     z.object({
       kind: z.enum(TOW_DOCUMENTS),
       label: z.string(),
-      /** Why it cannot be made yet; null when it can. */
+      /** Why it can't be created yet; null if it can. */
       missing: z.string().nullable(),
       made_at: instant.nullable(),
       mailed_to: z.array(z.string()),
     }),
   ),
-  /** Mails and text messages that somebody sent about this tow, oldest first. An `unknown` outcome is shown and never sent again by itself. */
+  /** Emails and texts that users sent about this tow, oldest first. A message with an `unknown` outcome is shown and never resent automatically. */
   messages: z.array(towMessage),
   truck: person.nullable(),
   storage_lot: z.object({ id, name: z.string(), address: z.string() }).nullable(),
@@ -130,9 +136,11 @@ export const tow = towRow.extend({
   private_comments: z.string().nullable(),
   public_comments: z.string().nullable(),
   images: z.array(towImage),
-  /** Photos still asked for before completion, by subject. */
+  /** Photos still required before completion, by subject. */
   photos_missing: z.array(z.enum(PHOTO_SUBJECTS)),
   full_decision: decision,
+  /** Registered plates that a person must tell this car apart from before anyone may take the tow. Empty when no look is needed. */
+  look_alikes: z.array(nearPlate),
   decisions: z.array(
     z.object({
       moment: z.enum(['request', 'assignment', 'arrival', 'hook_up', 'departure', 'drop']),

@@ -12,13 +12,19 @@ const list = {
   path: '/api/tows',
   access: REQUESTERS,
   list: TOW_LIST,
-  summary: 'Tows within the person’s scope. The segment closed_today begins at the company’s midnight.',
+  summary: 'Tows that the user can see. The segment closed_recently covers the last 12 hours.',
 } satisfies ListCallData
 
 const ownCalls = defineCalls<typeof ownSchemas>({
   list,
   export: exportOf(list),
-  get: { name: 'tows.get', method: 'GET', path: '/api/tows/{id}', access: REQUESTERS, summary: 'One tow, whole.' },
+  get: {
+    name: 'tows.get',
+    method: 'GET',
+    path: '/api/tows/{id}',
+    access: REQUESTERS,
+    summary: 'One tow with all details.',
+  },
   requestTow: {
     name: 'tows.requestTow',
     method: 'POST',
@@ -26,7 +32,16 @@ const ownCalls = defineCalls<typeof ownSchemas>({
     origin: 'spec',
     access: REQUESTERS,
     summary:
-      'Request a tow. The plate is decided first; a car with a right to park is refused with the reasons, and the refusal is kept.',
+      'Request a tow. The plate is checked first; a car with a right to park is refused with the reasons, and the refusal is stored.',
+    errors: ['refused', 'conflict'],
+  },
+  towNow: {
+    name: 'tows.towNow',
+    method: 'POST',
+    path: '/api/tows/now',
+    access: TOW_ROLES,
+    summary:
+      'For a driver who stands at the car: requests the tow, takes it, and marks the arrival, all or nothing, with the same decisions as the separate calls.',
     errors: ['refused', 'conflict'],
   },
   updateTow: {
@@ -36,7 +51,7 @@ const ownCalls = defineCalls<typeof ownSchemas>({
     origin: 'spec',
     access: REQUESTERS,
     summary:
-      'Change fields of an open tow. `driver_id` and `status` run the named operations with the same checks; `override_reason` without them is written by itself.',
+      'Change fields of an open tow. `driver_id` and `status` run the corresponding operations with the same checks; `override_reason` without them is stored by itself.',
     errors: ['refused', 'conflict'],
   },
   removeTow: {
@@ -45,7 +60,7 @@ const ownCalls = defineCalls<typeof ownSchemas>({
     path: '/api/tows/{id}',
     origin: 'spec',
     access: REQUESTERS,
-    summary: 'Take back a request that has neither driver nor photos.',
+    summary: 'Withdraw a request that has neither driver nor photos.',
     errors: ['refused', 'conflict'],
   },
   assignTow: {
@@ -54,7 +69,7 @@ const ownCalls = defineCalls<typeof ownSchemas>({
     path: '/api/tows/{id}/assign',
     access: HANDLERS,
     summary:
-      'Give the tow to a driver, or with null take it back. The second of two is told who has it; `held_by` says that the caller knows, and gives it from that driver to the other. A look-alike is told apart by `confirmations` and a photo of the plate.',
+      'Assign the tow to a driver, or unassign it with null. The second of two concurrent assignments returns who has it; `held_by` confirms that the caller knows, and reassigns it from that driver. A look-alike plate requires `confirmations` and a photo of the plate.',
     errors: ['refused', 'conflict'],
   },
   acceptTow: {
@@ -62,7 +77,25 @@ const ownCalls = defineCalls<typeof ownSchemas>({
     method: 'POST',
     path: '/api/tows/{id}/accept',
     access: TOW_ROLES,
-    summary: 'The driver takes the tow.',
+    summary: 'The driver accepts the tow.',
+    errors: ['refused', 'conflict'],
+  },
+  goAndLook: {
+    name: 'tows.goAndLook',
+    method: 'POST',
+    path: '/api/tows/{id}/look',
+    access: HANDLERS,
+    summary:
+      'A driver goes to look at the plate of a request that must be checked first. The request stays open. Dispatch names a driver in `driver_id`; null calls the look off.',
+    errors: ['refused', 'conflict'],
+  },
+  answerLook: {
+    name: 'tows.answerLook',
+    method: 'POST',
+    path: '/api/tows/{id}/look/answer',
+    access: HANDLERS,
+    summary:
+      'Whether the car in the plate photo is the registered look-alike. The same car closes the request; another car is stored in a new decision, and the request can be assigned.',
     errors: ['refused', 'conflict'],
   },
   declineTow: {
@@ -70,7 +103,7 @@ const ownCalls = defineCalls<typeof ownSchemas>({
     method: 'POST',
     path: '/api/tows/{id}/decline',
     access: TOW_ROLES,
-    summary: 'The driver gives the tow back before hook-up.',
+    summary: 'The driver returns the tow before hook-up.',
     errors: ['refused', 'conflict'],
   },
   takeStep: {
@@ -79,7 +112,7 @@ const ownCalls = defineCalls<typeof ownSchemas>({
     path: '/api/tows/{id}/steps',
     access: HANDLERS,
     summary:
-      'The next step inside pending: en_route, on_scene, hooked, left_property, at_lot. Arrival and hook-up decide again; a decision that forbids stops the tow. Leaving the property is refused while the car has a right that came after hook-up, until `acknowledged_rights` names each.',
+      'The next step within pending: en_route, on_scene, hooked, left_property, at_lot. Arrival and hook-up decide again; a decision against the tow stops it. Leaving the property is refused while the car has a right that started after hook-up, until `acknowledged_rights` names each of them.',
     errors: ['refused', 'conflict', 'right_since_hook_up'],
   },
   completeTow: {
@@ -87,7 +120,8 @@ const ownCalls = defineCalls<typeof ownSchemas>({
     method: 'POST',
     path: '/api/tows/{id}/complete',
     access: HANDLERS,
-    summary: 'Complete the tow at a lot; the rates are frozen. Needs photos, truck, lot, price and who authorised it.',
+    summary:
+      'Complete the tow at a lot; the rates are frozen. Requires photos, truck, lot, price, and who authorized it.',
     errors: ['refused', 'conflict'],
   },
   cancelTow: {
@@ -104,7 +138,7 @@ const ownCalls = defineCalls<typeof ownSchemas>({
     method: 'POST',
     path: '/api/tows/{id}/confirm',
     access: ['super_admin', ...MANAGER_ROLES],
-    summary: 'The complex confirms a resident’s request; dispatch sees it from then on.',
+    summary: 'The complex confirms a resident’s request; only then does dispatch see it.',
     errors: ['refused', 'conflict'],
   },
   dropTow: {
@@ -113,7 +147,7 @@ const ownCalls = defineCalls<typeof ownSchemas>({
     path: '/api/tows/{id}/drop',
     access: HANDLERS,
     summary:
-      'The car stays: dropped before it left the property. Free unless hooked up; then at most the drop cap for its duty, before tax, with a receipt.',
+      'The car stays: it is dropped before leaving the property. Free unless hooked up; then at most the drop cap for its duty, before tax, with a receipt.',
     errors: ['refused', 'conflict'],
   },
   quoteDrop: {
@@ -130,7 +164,7 @@ const ownCalls = defineCalls<typeof ownSchemas>({
     path: '/api/tows/{id}/void',
     access: OFFICE,
     summary:
-      'Voids a closed tow with a reason, and names the tow that takes its place, if any. Nothing of it is edited.',
+      'Voids a closed tow with a reason, and names the tow that replaces it, if any. Doesn’t edit the voided tow.',
     errors: ['refused', 'conflict'],
   },
   zeroCharge: {
@@ -138,7 +172,7 @@ const ownCalls = defineCalls<typeof ownSchemas>({
     method: 'POST',
     path: '/api/tows/{id}/zero-charge',
     access: OFFICE,
-    summary: 'Takes the whole charge away by an adjustment line with a reason.',
+    summary: 'Sets the whole charge to zero with an adjustment line and a reason.',
     errors: ['refused', 'conflict'],
   },
   decisionAt: {
@@ -146,7 +180,7 @@ const ownCalls = defineCalls<typeof ownSchemas>({
     method: 'GET',
     path: '/api/tows/{id}/decision',
     access: REQUESTERS,
-    summary: 'What the decision for this car would be now, or was at a past minute, as known at that minute.',
+    summary: 'The current decision for this car, or the one at a past minute, with what was known at that minute.',
   },
   addImage: {
     name: 'tows.addImage',
@@ -156,7 +190,7 @@ const ownCalls = defineCalls<typeof ownSchemas>({
     access: REQUESTERS,
     limit: 'upload',
     summary:
-      'Add a photo. It is decoded, re-encoded without metadata and hashed; the time and position it names are kept as private evidence.',
+      'Add a photo. It is decoded, re-encoded without metadata, and hashed; its time and position are stored as private evidence.',
     upload: { field: 'image', kinds: ['image'], max_files: 1 },
     errors: ['unsupported_media', 'too_large', 'refused', 'conflict'],
   },

@@ -3,6 +3,9 @@ import { CUSTODY_STATUSES } from '@curbwise/rules/tows/custody'
 import { TOW_STATUSES } from '@curbwise/rules/tows/status'
 import { choice, defineList, id, instant, number } from '../list.ts'
 
+/** Longer than a shift, so that dispatch at 12:40 AM still sees what closed in the evening. */
+export const CLOSED_RECENTLY_HOURS = 12
+
 export const TOW_LIST = defineList({
   filters: {
     status: choice(TOW_STATUSES),
@@ -15,9 +18,21 @@ export const TOW_LIST = defineList({
     number: number(),
   },
   sorts: ['number', 'requested_at', 'since'],
-  /** Open requests oldest first, then what is under way, then closed tows newest first. */
+  /** Open requests oldest first, then tows in progress, then closed tows newest first. */
   default_sort: null,
-  /** `closed_today` counts from the company’s midnight. */
-  segments: ['open', 'closed_today', 'in_storage', 'completed', 'completed_dropped_on_site', 'cancelled', 'all'],
+  /**
+   * `closed_recently` covers the last `CLOSED_RECENTLY_HOURS` hours. `closed_today` is its earlier name, which sites of
+   * version 1.0 still send.
+   */
+  segments: [
+    'open',
+    'closed_recently',
+    'in_storage',
+    'completed',
+    'completed_dropped_on_site',
+    'cancelled',
+    'all',
+    'closed_today',
+  ],
   search: ['plate', 'VIN', 'number'],
 })

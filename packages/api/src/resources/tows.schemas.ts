@@ -9,10 +9,10 @@ import { towImage, TOW_IMAGE_TYPES, claimFromOlderTabs } from './tow-images.sche
 import { tow, towRow } from './tow-record.schemas.ts'
 import { TOW_LIST } from './tows.list.ts'
 import { towPapersSchemas } from './tow-papers.schemas.ts'
-/** Lifts proof that the company itself asks for and a hold; only with the permission, never more than that. */
+/** Overrides a hold and the proof that the company itself requires, but nothing else; needs the permission to override. */
 const override_reason = optionalLine(500)
 
-/** Fields of a request; one of plate (with state), VIN or `no_plate` identifies the car. */
+/** Fields of a request. One of plate (with state), VIN, or `no_plate` identifies the car. */
 const request = z
   .object({
     contract_id: id,
@@ -24,7 +24,7 @@ const request = z
     model: optionalLine(60),
     color: optionalLine(30),
     reason: z.enum(TOW_REASONS, { error: 'Choose a reason' }),
-    /** Asked for when the reason is `other`. */
+    /** Required if the reason is `other`. */
     reason_text: optionalLine(500),
     hazard: z.enum(HAZARDS).nullish(),
     hazard_text: optionalLine(500),
@@ -60,6 +60,7 @@ export const ownSchemas = {
   export: exportSchemas(TOW_LIST, place),
   get: { ...named },
   requestTow: { body: request, response: tow },
+  towNow: { body: request, response: tow },
   updateTow: {
     params: idParams,
     body: z
@@ -79,7 +80,7 @@ export const ownSchemas = {
         driver_id: id.nullish(),
         status: z.enum(['requested', 'pending', 'completed', 'completed_dropped_on_site', 'cancelled']).optional(),
         cancel_reason: optionalLine(500),
-        /** With status completed_dropped_on_site: why, and what was paid at the car. */
+        /** For status completed_dropped_on_site: the reason, and what was paid at the car. */
         drop_reason: optionalLine(500),
         payment: counterPayment.nullish(),
         override_reason,
@@ -92,7 +93,18 @@ export const ownSchemas = {
     ...named,
     body: z.object({ driver_id: id.nullable(), held_by: id.nullish(), confirmations, override_reason }),
   },
-  acceptTow: { ...named, body: z.object({ position: position.nullish(), confirmations, override_reason }) },
+  acceptTow: {
+    ...named,
+    body: z.object({
+      position: position.nullish(),
+      confirmations,
+      override_reason,
+      /** The driver is at the car already: also takes the steps en_route and on_scene, with the decision at arrival. */
+      on_scene: z.boolean().optional(),
+    }),
+  },
+  goAndLook: { ...named, body: z.object({ driver_id: id.nullish() }) },
+  answerLook: { ...named, body: z.object({ same_car: z.boolean(), position: position.nullish() }) },
   declineTow: { ...named, body: z.object({ reason: optionalLine(500) }) },
   takeStep: {
     ...named,
@@ -101,7 +113,7 @@ export const ownSchemas = {
       position: position.nullish(),
       confirmations,
       override_reason,
-      /** With left_property: ids of the records that `right_since_hook_up` named. The person goes on knowing of them; the history keeps it. */
+      /** For left_property: ids of the records listed in `right_since_hook_up`, which the user has acknowledged. The history records it. */
       acknowledged_rights: z.array(id).max(50).optional(),
     }),
   },
@@ -112,6 +124,8 @@ export const ownSchemas = {
       truck_id: id.nullish(),
       tow_price_id: id.nullish(),
       authorized_by: optionalLine(120),
+      /** The report to the police was made, under this number. */
+      police_report_number: optionalLine(60),
       position: position.nullish(),
       override_reason,
     }),

@@ -2,7 +2,7 @@ import { defineCalls } from '../call.ts'
 import type { unitRecordsSchemas } from './unit-records.schemas.ts'
 import { MANAGER_ROLES, TOW_OFFICE_ROLES } from '../roles.ts'
 
-/** Units and the people in them. "As the complex" is a choice of its own beside a number, none (0) and unlimited (null). */
+/** Units and their residents. For a limit, "follow the complex" is a separate choice besides a number, none (0), and unlimited (null). */
 
 const UNIT_WRITERS = ['super_admin', ...TOW_OFFICE_ROLES, ...MANAGER_ROLES] as const
 
@@ -15,7 +15,7 @@ export const unitRecords = defineCalls<typeof unitRecordsSchemas>({
     path: '/api/units/',
     origin: 'spec',
     access: UNIT_WRITERS,
-    summary: 'Add a unit with its people; PINs are drawn.',
+    summary: 'Add a unit with its residents, and create its PINs.',
     errors,
   },
   record: {
@@ -23,7 +23,8 @@ export const unitRecords = defineCalls<typeof unitRecordsSchemas>({
     method: 'GET',
     path: '/api/units/{id}/record',
     access: UNIT_WRITERS,
-    summary: 'One unit to edit: its own limits, people with their opt-outs, exceptions, what may be done. No PINs.',
+    summary:
+      'One unit for editing: its own limits, residents with their opt-outs, exceptions, and available actions. No PINs.',
   },
   update: {
     name: 'units.update',
@@ -32,7 +33,7 @@ export const unitRecords = defineCalls<typeof unitRecordsSchemas>({
     origin: 'spec',
     access: UNIT_WRITERS,
     summary:
-      'Change a unit. `residents`, when given, is the whole list: who is left out has left. Lowered limits touch nothing that stands.',
+      'Change a unit. `residents`, if given, is the complete list: anyone missing has moved out. Lowered limits don’t affect existing records.',
     errors,
   },
   remove: {
@@ -42,7 +43,7 @@ export const unitRecords = defineCalls<typeof unitRecordsSchemas>({
     origin: 'spec',
     access: UNIT_WRITERS,
     summary:
-      'Take the unit out of the books: its vehicles’ rights end, its sessions too; guest permits run to their end. Nothing is erased.',
+      'Remove the unit: its vehicles’ rights and its sessions end; guest permits stay valid until they end. No data is deleted.',
     errors,
   },
   bulkEdit: {
@@ -50,7 +51,7 @@ export const unitRecords = defineCalls<typeof unitRecordsSchemas>({
     method: 'POST',
     path: '/api/units/bulk-edit',
     access: UNIT_WRITERS,
-    summary: 'The same change to several units of one complex, all or none.',
+    summary: 'The same change for several units of one complex, all or none.',
     errors,
   },
   moveOut: {
@@ -59,7 +60,7 @@ export const unitRecords = defineCalls<typeof unitRecordsSchemas>({
     path: '/api/units/{id}/move-out',
     access: UNIT_WRITERS,
     summary:
-      'The people leave: vehicles’ rights end, PINs are drawn anew, sessions end; guest permits run to their end.',
+      'The residents move out: vehicles’ rights and sessions end, and new PINs are created; guest permits stay valid until they end.',
     errors,
   },
   readPin: {
@@ -68,7 +69,7 @@ export const unitRecords = defineCalls<typeof unitRecordsSchemas>({
     path: '/api/units/{id}/read-pin',
     access: UNIT_WRITERS,
     idempotent: false,
-    summary: 'Read one PIN of one unit; each reading is recorded.',
+    summary: 'Read one PIN of one unit; every access is recorded.',
     errors,
   },
   grant: {
@@ -76,7 +77,15 @@ export const unitRecords = defineCalls<typeof unitRecordsSchemas>({
     method: 'POST',
     path: '/api/units/{id}/exceptions',
     access: UNIT_WRITERS,
-    summary: 'More guest hours for one plate, or more vehicle changes, until a day.',
+    summary: 'More guest hours for one plate, or more vehicle changes, until a given day.',
+    errors,
+  },
+  endException: {
+    name: 'units.endException',
+    method: 'DELETE',
+    path: '/api/units/{id}/exceptions/{exceptionId}',
+    access: UNIT_WRITERS,
+    summary: 'End an exception now. Permits and vehicles registered under it stay.',
     errors,
   },
 })

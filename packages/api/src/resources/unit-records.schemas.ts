@@ -16,9 +16,7 @@ import {
 } from '../common.ts'
 import { unit } from './places.schemas.ts'
 
-/** Units and the people in them. "As the complex" is a choice of its own beside a number, none (0) and unlimited (null). */
-
-/** `own: false` follows the complex. */
+/** `own: false` follows the complex's limit. */
 const ownLimit = z.object({
   own: z.boolean(),
   allowed: z.number().int().min(0, { error: 'Not below 0' }).max(9999).nullable(),
@@ -143,6 +141,11 @@ export const unitRecordsSchemas = {
         valid_until: z.union([instant, date]),
       }),
     ]),
+    response: unitRecord,
+  },
+  endException: {
+    params: z.object({ id, exceptionId: id }),
+    body: z.object({ reason: optionalLine(300) }).optional(),
     response: unitRecord,
   },
 } satisfies SchemaGroup

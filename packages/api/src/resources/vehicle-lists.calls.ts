@@ -3,7 +3,7 @@ import type { vehicleDetailsSchemas, vehicleListsSchemas, vehicleModelsSchemas }
 import { MANAGER_ROLES, TOW_OFFICE_ROLES, TOW_ROLES } from '../roles.ts'
 import { LISTED_VEHICLE_LIST } from './vehicle-lists.list.ts'
 
-/** VIP (never towed here), blocked (may not be registered here), and the models of vehicles. */
+/** VIP vehicles (never towed here), blocked vehicles (can't be registered here), and vehicle models. */
 
 const READ = ['super_admin', ...TOW_ROLES, ...MANAGER_ROLES] as const
 
@@ -27,7 +27,7 @@ const ofKind = (kind: 'vip' | 'blocked', noun: 'Vip' | 'Blocked', what: string) 
     path,
     origin: 'spec',
     access: WRITE,
-    summary: `${what} Add one. What stands beside it is told, and stays.`,
+    summary: `${what} Add one. Returns records that contradict it; they stay valid.`,
     errors,
   }
   const end: CallData = {
@@ -36,13 +36,13 @@ const ofKind = (kind: 'vip' | 'blocked', noun: 'Vip' | 'Blocked', what: string) 
     path: `${path}/{entryId}`,
     origin: 'spec',
     access: WRITE,
-    summary: `${what} End an entry now; it stays in the books.`,
+    summary: `${what} End an entry now; the record stays.`,
     errors,
   }
   return { list, export: exportOf(list), add, end }
 }
 const vip = ofKind('vip', 'Vip', 'Vehicles that are never towed at a complex.')
-const blocked = ofKind('blocked', 'Blocked', 'Vehicles that may not be registered or permitted at a complex.')
+const blocked = ofKind('blocked', 'Blocked', 'Vehicles that can’t be registered or get a permit at a complex.')
 
 export const vehicleLists = defineCalls<typeof vehicleListsSchemas>({
   listVip: vip.list,
@@ -62,7 +62,7 @@ export const vehicleModels = defineCalls<typeof vehicleModelsSchemas>({
     path: '/api/vehicle-models/all',
     origin: 'spec',
     access: 'public',
-    summary: 'Makes and models, for choosing while typing; the duty decides a tow’s cap.',
+    summary: 'Makes and models, for a combobox; the duty determines a tow’s cap.',
   },
   create: {
     name: 'vehicleModels.create',
@@ -79,7 +79,7 @@ export const vehicleModels = defineCalls<typeof vehicleModelsSchemas>({
     path: '/api/vehicle-models/{id}',
     origin: 'spec',
     access: ['super_admin'],
-    summary: 'Take a model off the list; vehicles keep what was written.',
+    summary: 'Remove a model from the list; existing vehicles don’t change.',
     errors,
   },
 })
@@ -91,6 +91,6 @@ export const { details: vehicleDetails } = defineCalls<typeof vehicleDetailsSche
     path: '/api/vehicles/{id}',
     access: [...READ, 'external_user'],
     summary:
-      'One record of a vehicle at a complex: registered, guest, paid, VIP or blocked, with what else stands for the same plate and what may be done.',
+      'One record of a vehicle at a complex: registered, guest, paid, VIP, or blocked, with other records of the same plate and the available actions.',
   },
 })

@@ -1,6 +1,6 @@
 import { defineList, instant, text } from '../list.ts'
 
-/** VIP vehicles and blocked vehicles: both lists are alike. */
+/** Shared by VIP vehicles and blocked vehicles. */
 export const LISTED_VEHICLE_LIST = defineList({
   filters: { state: text(), valid_from: instant(), valid_until: instant() },
   sorts: ['valid_from', 'valid_until', 'license_plate'],

@@ -6,8 +6,6 @@ import { exportSchemas, listSchemas } from '../list.schemas.ts'
 import { LISTED_VEHICLE_LIST } from './vehicle-lists.list.ts'
 import { mayAdd, vehicleRow } from './places.schemas.ts'
 
-/** VIP (never towed here), blocked (may not be registered here), and the models of vehicles. */
-
 const listedVehicle = z.object({
   id,
   contract_id: id,
@@ -26,7 +24,7 @@ const listedVehicle = z.object({
   added_by: z.string().nullable(),
   added_at: instant,
   ended_why: z.string().nullable(),
-  /** What stands although the entry says otherwise: rights of the same plate here (they stay until ended by name), or the other list. */
+  /** What contradicts the entry: rights of the same plate here (they stay until someone ends them), or an entry in the other list. */
   beside: z.array(
     z.object({
       kind: z.enum(['resident', 'guest', 'paid', 'vip', 'blocked']),
@@ -75,7 +73,7 @@ const end = {
   response: ok,
 }
 
-/** Both lists take and answer the same. */
+/** Both lists have the same inputs and responses. */
 export const vehicleListsSchemas = {
   listVip: list,
   exportVip: exported,

@@ -2,7 +2,7 @@ import { defineCalls } from '../call.ts'
 import type { vehicleNoticesSchemas } from './vehicle-notices.schemas.ts'
 import { TOW_OFFICE_ROLES } from '../roles.ts'
 
-/** Written notices to the owner of one car, which a tow for a reason such as an expired registration waits for. */
+/** Written notices to the owner of a car. Some tow reasons, such as an expired registration, require one first. */
 
 const WRITE = ['super_admin', ...TOW_OFFICE_ROLES] as const
 
@@ -19,7 +19,7 @@ export const vehicleNotices = defineCalls<typeof vehicleNoticesSchemas>({
     path: '/api/contracts/{id}/vehicle-notices',
     access: READ,
     summary:
-      'Written notices to the owner of one car at a complex, newest first, by plate and state or by VIN; with the kinds that the rules of the place ask for.',
+      'Written notices to the owner of one car at a complex, newest first, by plate and state or by VIN, with the kinds that the local rules require.',
   },
   record: {
     name: 'vehicleNotices.record',
@@ -28,7 +28,7 @@ export const vehicleNotices = defineCalls<typeof vehicleNoticesSchemas>({
     access: WRITE,
     limit: 'upload',
     summary:
-      'Record a written notice: what about, how it went out, when it was sent and delivered, and its proof (JPEG, PNG, WebP, or PDF, which may come later).',
+      'Record a written notice: its kind, how it was sent, when it was sent and delivered, and its proof (JPEG, PNG, WebP, or PDF), which can be added later.',
     upload: optionalProof,
     errors,
   },
@@ -39,7 +39,7 @@ export const vehicleNotices = defineCalls<typeof vehicleNoticesSchemas>({
     access: WRITE,
     limit: 'upload',
     summary:
-      'Record that a notice was delivered, once. It counts from the moment it is recorded, for the day on which it was delivered.',
+      'Record the delivery of a notice, once. It counts from the moment it is recorded, for the day of the delivery.',
     upload: optionalProof,
     errors,
   },
@@ -49,8 +49,7 @@ export const vehicleNotices = defineCalls<typeof vehicleNoticesSchemas>({
     path: '/api/contracts/{id}/vehicle-notices/{noticeId}',
     access: WRITE,
     limit: 'upload',
-    summary:
-      'Correct a notice, or replace its proof. Answers given before stay as they were. An empty text clears a field.',
+    summary: 'Correct a notice, or replace its proof. Earlier decisions don’t change. An empty text clears a field.',
     upload: optionalProof,
     errors,
   },
@@ -59,7 +58,7 @@ export const vehicleNotices = defineCalls<typeof vehicleNoticesSchemas>({
     method: 'POST',
     path: '/api/contracts/{id}/vehicle-notices/{noticeId}/withdraw',
     access: WRITE,
-    summary: 'Withdraw a notice with a reason: it counts no more from now on, and stays on record.',
+    summary: 'Withdraw a notice with a reason: it no longer counts, and stays on record.',
     errors,
   },
 })

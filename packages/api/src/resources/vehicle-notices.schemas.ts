@@ -31,19 +31,19 @@ const vehicleNotice = z.object({
   /** "Ten-day notice: expired registration" */
   label: z.string(),
   method,
-  /** Days at the complex. */
+  /** Local day at the complex. */
   sent_on: date,
   delivered_on: date.nullable(),
   tracking_number: z.string().nullable(),
-  /** Who took it, by name. */
+  /** Name of the person who received it. */
   recipient: z.string().nullable(),
   /** The scan or photo; private. */
   proof: z
     .object({ url: z.string(), content_type: z.enum(['image/jpeg', 'application/pdf']), size: z.number().int() })
     .nullable(),
-  /** How it stands today at the complex. It gives no right to tow by itself. */
+  /** The notice's current status at the complex. It doesn't authorize a tow by itself. */
   standing: z.enum(STANDINGS),
-  /** The first day of a tow; null while there is none. */
+  /** The first day on which the car can be towed; null while there is none. */
   tow_from: date.nullable(),
   sentence: z.string(),
   recorded_by: z.string().nullable(),
@@ -56,7 +56,7 @@ const vehicleNotice = z.object({
 
 export type VehicleNotice = z.infer<typeof vehicleNotice>
 
-/** A kind of notice that the rules of the place ask for. */
+/** A kind of notice that the local rules require. */
 const kind = z.object({
   reason,
   label: z.string(),
@@ -74,7 +74,7 @@ const tracking_number = optionalLine(60)
 
 const recipient = optionalLine(120)
 
-/** An empty text clears the field, also in a form with a file, where nothing else can say so. */
+/** An empty text clears the field. Needed because a form with a file can't send null. */
 const clearable = <T extends z.ZodType>(value: T) => z.union([z.literal('').transform(() => null), value]).nullish()
 
 const noticeParams = z.object({ id, noticeId: id })
@@ -93,7 +93,7 @@ export const vehicleNoticesSchemas = {
     response: z.object({
       data: z.array(vehicleNotice),
       kinds: z.array(kind),
-      /** The day at the complex. */
+      /** The current local day at the complex. */
       today: date,
       can: z.object({ record: z.boolean() }),
     }),

@@ -4,10 +4,10 @@ import { MANAGER_ROLES } from '../roles.ts'
 
 const errors = ['refused', 'conflict']
 
-/** A resident: vehicles of the own unit alone. */
+/** Residents can only change vehicles of their own unit. */
 const VEHICLE_WRITERS = ['super_admin', 'tow_admin', 'tow_staff', ...MANAGER_ROLES, 'resident'] as const
 
-/** Registered vehicles: a right to park that lasts. Every change is a dated fact that the plate check sees the same second. */
+/** Registered vehicles: a permanent right to park. Every change is stored with its time and takes effect in the plate check immediately. */
 export const vehicleRecords = defineCalls<typeof vehicleRecordsSchemas>({
   createVehicle: {
     name: 'vehicles.createVehicle',
@@ -24,7 +24,7 @@ export const vehicleRecords = defineCalls<typeof vehicleRecordsSchemas>({
     path: '/api/vehicles/{id}',
     origin: 'spec',
     access: VEHICLE_WRITERS,
-    summary: 'Correct a registered vehicle. The old version stays known for the minutes it stood for.',
+    summary: 'Correct a registered vehicle. Decisions for past minutes still use the old version.',
     errors,
   },
   removeVehicle: {
@@ -33,7 +33,7 @@ export const vehicleRecords = defineCalls<typeof vehicleRecordsSchemas>({
     path: '/api/vehicles/{id}',
     origin: 'spec',
     access: VEHICLE_WRITERS,
-    summary: 'End the right of a registered vehicle now; grace follows, and nothing is erased.',
+    summary: 'End the right of a registered vehicle now; the grace period follows, and no data is deleted.',
     errors,
   },
 })

@@ -14,9 +14,9 @@ const vehicleBody = z
     model: optionalLine(60),
     color: optionalLine(30),
     year: z.number().int().min(1900).max(2100).nullish(),
-    /** One reserved space instead of the whole complex. */
+    /** Valid only at this reserved space instead of the whole complex. */
     space: optionalLine(20),
-    /** Dates hold from and through their local midnights at the complex; absent: from now, without end. */
+    /** Dates start and end at local midnight at the complex; absent: from now, without end. */
     valid_from: z.union([instant, date]).nullish(),
     valid_until: z.union([instant, date]).nullish(),
   })

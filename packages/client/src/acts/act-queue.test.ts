@@ -12,8 +12,8 @@ function start(more: ActQueueOptions = {}) {
   return { queue, send, sent: () => send.mock.calls.map(([, input, id]) => ({ input, id })) }
 }
 
-describe('the queue of acts', () => {
-  it('gives back the answer, and keeps nothing that was answered', async () => {
+describe('the action queue', () => {
+  it('resolves with the response, and removes the action from the queue', async () => {
     const { queue } = start()
     const answer = queue.add(tows.takeStep, step('en_route'), 't-1')
     expect(queue.state().waiting).toMatchObject([{ name: 'tows.takeStep', subject: 't-1', input: step('en_route') }])
@@ -21,7 +21,7 @@ describe('the queue of acts', () => {
     expect(queue.state()).toEqual({ waiting: [], offline_since: null })
   })
 
-  it('waits without a connection, and then sends in order under the same keys', async () => {
+  it('waits while offline, and then sends in order with the same keys', async () => {
     const { queue, send, sent } = start()
     send.mockRejectedValueOnce(offlineError())
     const answers = Promise.all([
@@ -40,7 +40,7 @@ describe('the queue of acts', () => {
     expect(queue.state()).toEqual({ waiting: [], offline_since: null })
   })
 
-  it('tells a refusal to whoever acted, and goes on with the next', async () => {
+  it('rejects a refused action, and continues with the next', async () => {
     const { queue, send } = start()
     const refused = new ApiError(409, { code: 'refused', message: 'VIP here.' })
     send.mockRejectedValueOnce(refused)
@@ -50,14 +50,14 @@ describe('the queue of acts', () => {
     await expect(second).resolves.toEqual({ number: 1 })
   })
 
-  it('is not held up by an answer that something broke', async () => {
+  it('continues after a server error', async () => {
     const { queue, send } = start()
     send.mockRejectedValueOnce(new ApiError(500, { code: 'internal', message: 'Something broke.' }))
     await expect(queue.add(tows.takeStep, step('en_route'), 't-1')).rejects.toMatchObject({ code: 'internal' })
     expect(queue.state()).toEqual({ waiting: [], offline_since: null })
   })
 
-  it('keeps each act in its store until it was answered', async () => {
+  it('stores each action until there is a response', async () => {
     const store = { put: vi.fn(() => Promise.resolve()), remove: vi.fn(() => Promise.resolve()) }
     const { queue } = start({ store })
     await queue.add(tows.takeStep, step('en_route'), 't-1')

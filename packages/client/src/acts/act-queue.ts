@@ -3,38 +3,38 @@ import { ApiError } from '../call/api-error.ts'
 import { call } from '../call/call.ts'
 import type { CallArguments, EndpointInput } from '../call/types.ts'
 
-/** One act of a person, as it is kept until the gateway has answered. */
+/** A user's action, stored until the gateway responds. */
 export interface QueuedAct {
-  /** Also the call's idempotency key: an act sent twice happens once. */
+  /** Also the call's idempotency key: an action sent twice happens once. */
   readonly id: string
   /** The endpoint's name, such as `tows.takeStep`. */
   readonly name: string
   readonly input: unknown
-  /** What the act is about, such as the tow's id: whoever shows that asks whether something waits for it. */
+  /** What the action is about, such as the tow's id. Screens use it to find actions waiting for a record. */
   readonly subject: string
-  /** ISO 8601, of the phone's own clock. */
+  /** ISO 8601, from the device's clock. */
   readonly made_at: string
 }
 
-/** Where acts wait; the memory of the page when left out. */
+/** Where waiting actions are stored; in memory by default. */
 export interface ActStore {
   put(act: QueuedAct): Promise<void>
   remove(id: string): Promise<void>
 }
 
 export interface ActQueue {
-  /** Sends it when its turn comes. Resolves with the answer, rejects with a refusal; without a connection it waits. */
+  /** Sends the action when its turn comes. Resolves with the response, rejects if refused, and waits while offline. */
   add<E extends Call>(endpoint: E, input: EndpointInput<E>, subject: string): Promise<ResponseOf<E>>
-  /** Tries again now what waits for a connection. */
+  /** Retries now, if the queue waits for a connection. */
   retry(): void
   state(): ActsState
   subscribe(listener: () => void): () => void
 }
 
 export interface ActsState {
-  /** Oldest first; the first is being sent, or waits for a connection. */
+  /** Oldest first; the first one is being sent, or waits for a connection. */
   readonly waiting: readonly QueuedAct[]
-  /** Since when no answer comes, ISO 8601; null while the gateway answers. */
+  /** When the gateway stopped responding, ISO 8601; null while it responds. */
   readonly offline_since: string | null
 }
 
@@ -48,8 +48,8 @@ export interface ActQueueOptions {
 const sendTo = (endpoint: Call, input: unknown, id: string): Promise<unknown> =>
   call(endpoint, ...([{ ...(input as object), idempotencyKey: id }] as unknown as CallArguments<Call>))
 
-/** Nobody answered. An answer that something broke is one: it must not hold up what comes after. */
-const isAway = (error: unknown): boolean =>
+/** Whether there was no response. A server error is one: it must not block the actions behind it. */
+const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.code === 'unavailable')
 
 interface Entry {
@@ -59,8 +59,8 @@ interface Entry {
 }
 
 /**
- * Sends acts one after the other, in the order they were made, each under its own key until an answer came. One that is
- * refused leaves the queue and is told; one without an answer stays, and holds up those behind it until `retry`.
+ * Creates a queue that sends actions one at a time, in order, each under its own key until there is a response. A refused action leaves the
+ * queue and rejects. An action without a response stays and blocks those behind it until `retry`.
  */
 export function createActQueue({ store, send = sendTo, now = () => new Date() }: ActQueueOptions = {}): ActQueue {
   let entries: readonly Entry[] = []
@@ -71,7 +71,7 @@ export function createActQueue({ store, send = sendTo, now = () => new Date() }:
     shown = { waiting: entries.map(({ act }) => act), offline_since }
     for (const listener of listeners) listener()
   }
-  const leave = async (entry: Entry): Promise<void> => {
+  const dequeue = async (entry: Entry): Promise<void> => {
     entries = entries.filter((one) => one !== entry)
     show(null)
     await store?.remove(entry.act.id)
@@ -82,12 +82,12 @@ export function createActQueue({ store, send = sendTo, now = () => new Date() }:
     sending = true
     try {
       const answer = await send(entry.endpoint, entry.act.input, entry.act.id)
-      await leave(entry)
+      await dequeue(entry)
       entry.settle.resolve(answer)
     } catch (error) {
       sending = false
-      if (isAway(error)) return show(shown.offline_since ?? now().toISOString())
-      await leave(entry)
+      if (isUnreachable(error)) return show(shown.offline_since ?? now().toISOString())
+      await dequeue(entry)
       entry.settle.reject(
         error instanceof ApiError
           ? error

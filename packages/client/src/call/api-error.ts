@@ -1,11 +1,11 @@
 import type { ErrorBody } from '@curbwise/api/errors'
 
-/** The answer never came: no network, a broken connection, or the time was up. */
+/** Code of an error without a response: no network, a broken connection, or a timeout. */
 export const OFFLINE = 'offline'
 
 /**
- * A refused or failed call. `status` is 0 and `code` `offline` when no answer came. `fields` maps a field's path to what
- * is wrong and how to mend it; `details` says what else the person needs (who has the tow, the decision).
+ * A refused or failed call. Without a response, `status` is 0 and `code` is `offline`. `fields` maps a field's path to what is wrong and
+ * how to fix it; `details` is what else the user needs (who has the tow, the decision).
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -28,7 +28,7 @@ export class ApiError extends Error {
 export const offlineError = (cause?: unknown) =>
   new ApiError(0, { code: OFFLINE, message: 'No connection. Check your network and try again.' }, { cause })
 
-/** Whether sending the same again may help: no answer, or the server is not available right now. */
+/** Returns whether a retry may help: there was no response, or a server error. */
 export const isTransient = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
@@ -38,7 +38,7 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof (body as ErrorBody).message === 'string' &&
   typeof (body as ErrorBody).code === 'string'
 
-/** The error of an answer that was not 2xx. A proxy's page in place of our JSON gets a plain sentence. */
+/** Builds the error for a response that isn't 2xx. Replaces a proxy's HTML page with a readable message. */
 export function errorFrom(status: number, text: string): ApiError {
   let body: unknown
   try {

@@ -1,18 +1,18 @@
 import type { ApiError } from './api-error.ts'
 
-/** How the shell handles the errors that mean the same for every call (specification, section 8). */
+/** How the shell handles errors that mean the same for every call (specification, section 8). */
 export interface CallHooks {
-  /** 401 with message Unauthenticated. */
+  /** 401 with the message Unauthenticated. */
   onUnauthenticated(error: ApiError): void
-  /** 403 with message Unauthorized. */
+  /** 403 with the message Unauthorized. */
   onForbidden(error: ApiError): void
-  /** Message CSRF Token Mismatch, whatever the status. */
+  /** The message CSRF Token Mismatch, with any status. */
   onCsrfMismatch(error: ApiError): void
 }
 
 let hooks: Partial<CallHooks> = {}
 
-/** The shell calls this once. */
+/** Called once, by the shell. */
 export function setCallHooks(next: Partial<CallHooks>): void {
   hooks = next
 }

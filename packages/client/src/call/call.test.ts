@@ -15,7 +15,7 @@ const refusal = (status: number, code: string, message: string, extra: object = 
 const failure = (promise: Promise<unknown>) =>
   promise.then(
     () => {
-      throw new Error('should have been refused')
+      throw new Error('expected a rejection')
     },
     (error: unknown) => error as ApiError,
   )
@@ -37,7 +37,7 @@ describe('call', () => {
     expect(request?.headers.get('content-type')).toBe('application/json')
   })
 
-  it('asks for the CSRF token once for calls made together, and for logging out by GET', async () => {
+  it('fetches the CSRF token once for concurrent calls, and sends it with the GET logout', async () => {
     const gateway = fakeGateway({
       'GET /api/auth/logout': { body: { ok: true } },
       'POST /api/auth/forgot-password': { body: { ok: true } },
@@ -47,7 +47,7 @@ describe('call', () => {
     expect(gateway.sent('GET /api/auth/logout')[0]?.headers.get('csrf-token')).toBe('token')
   })
 
-  it('sends no key with calls that must not be replayed, and reads without asking for a token', async () => {
+  it('sends no key with calls that must not be replayed, and fetches no token for reads', async () => {
     const gateway = fakeGateway({ 'POST /api/auth/login': { body: {} }, 'GET /api/users/me': { body: {} } })
     await call(session.me)
     expect(gateway.sent('GET /api/auth/csrf-token')).toHaveLength(0)
@@ -67,7 +67,7 @@ describe('call', () => {
     expect((form.get('image') as File).name).toBe('photo-1.jpg')
   })
 
-  it('rejects with what the gateway said', async () => {
+  it('rejects with the gateway’s error', async () => {
     fakeGateway({
       'GET /api/users/me': refusal(422, 'validation_failed', 'Please check the marked fields.', {
         fields: { email: 'Fill this in' },
@@ -83,7 +83,7 @@ describe('call', () => {
     })
   })
 
-  it('turns a network failure, a time-out and a proxy’s page into errors one can show', async () => {
+  it('turns a network failure, a timeout, and a proxy’s page into readable errors', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failure(call(session.me))).toMatchObject({ status: 0, code: 'offline' })
     vi.stubGlobal(
@@ -96,24 +96,24 @@ describe('call', () => {
     expect(await failure(call(session.me))).toMatchObject({ status: 502, code: 'unavailable' })
   })
 
-  it('passes a cancelled call on as cancelled', async () => {
-    const given = new AbortController()
+  it('rejects a canceled call with AbortError', async () => {
+    const controller = new AbortController()
     vi.stubGlobal(
       'fetch',
       (_url: string, { signal }: RequestInit) =>
         new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
     )
-    const answer = failure(call(session.me, { signal: given.signal }))
-    given.abort()
+    const answer = failure(call(session.me, { signal: controller.signal }))
+    controller.abort()
     expect((await answer).name).toBe('AbortError')
   })
 
-  it('refuses to build an address with a hole', async () => {
+  it('throws if a path parameter is missing', async () => {
     await expect(call(tows.removeTow, { params: { id: '' } })).rejects.toThrow('tows.removeTow needs params.id')
   })
 })
 
-describe('the error catalogue', () => {
+describe('the error hooks', () => {
   const hooks = { onUnauthenticated: vi.fn(), onForbidden: vi.fn(), onCsrfMismatch: vi.fn() }
   beforeEach(() => {
     vi.clearAllMocks()
@@ -134,7 +134,7 @@ describe('the error catalogue', () => {
     ).toEqual([hook])
   })
 
-  it('stays out of everything else, and of silent calls', async () => {
+  it('don’t run for other errors or silent calls', async () => {
     fakeGateway({
       'GET /api/users/me': refusal(401, 'x', 'Something else'),
       'GET /api/users/contracts': refusal(401, 'unauthenticated', 'Unauthenticated'),

@@ -12,15 +12,15 @@ const fetchToken = async (path: string): Promise<string> => {
   return (JSON.parse(answer.text) as { csrf_token: string }).csrf_token
 }
 
-const within = (signal: AbortSignal | undefined, timeout: number | undefined) => {
+const withTimeout = (signal: AbortSignal | undefined, timeout: number | undefined) => {
   if (timeout === undefined) return signal
   const limit = AbortSignal.timeout(timeout)
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
 /**
- * Calls an endpoint of the contract, once: nothing is retried here. Resolves with the answer as the contract types it
- * (it is not validated again: it comes from our own gateway). Rejects with ApiError, or AbortError when `signal` fired.
+ * Calls an endpoint once, without retries. Resolves with the response, typed by the API contract and not validated again, because it comes
+ * from our own gateway. Rejects with ApiError, or with AbortError if `signal` fires.
  */
 export async function call<E extends Call>(endpoint: E, ...[input]: CallArguments<E>): Promise<ResponseOf<E>> {
   const { signal, idempotencyKey, onUploadProgress, timeout, silent } = (input ?? {}) as CallOptions
@@ -37,7 +37,7 @@ export async function call<E extends Call>(endpoint: E, ...[input]: CallArgument
     method: endpoint.method,
     headers,
     body,
-    signal: within(signal, timeout),
+    signal: withTimeout(signal, timeout),
     onUploadProgress,
   })
   if (answer.status >= 200 && answer.status < 300)

@@ -1,6 +1,6 @@
 import type { Call } from '@curbwise/api/call'
 
-/** The parts of an input as the endpoint's own types left them behind. */
+/** A call's input without the endpoint's types. */
 export interface LooseInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -8,7 +8,10 @@ export interface LooseInput {
   files?: readonly Blob[]
 }
 
-/** The address of a call: placeholders filled (a missing one throws), query appended, lists repeated, empty values left out. */
+/**
+ * Builds the address of a call. Fills path parameters (throws if one is missing) and appends the query: arrays are repeated, empty values
+ * are left out.
+ */
 export function urlOf(endpoint: Pick<Call, 'name' | 'path'>, { params = {}, query = {} }: LooseInput): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_all, key: string) => {
     const value = params[key]
@@ -26,7 +29,7 @@ export function urlOf(endpoint: Pick<Call, 'name' | 'path'>, { params = {}, quer
 
 const extension = (type: string) => ({ 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' })[type] ?? 'bin'
 
-/** JSON, or multipart for an endpoint with an upload: objects among the fields travel as JSON. */
+/** Builds the request body: JSON, or multipart if the endpoint has an upload. In multipart, object values are sent as JSON. */
 export function bodyOf(
   endpoint: Pick<Call, 'method' | 'upload'>,
   { body, files }: LooseInput,

@@ -24,7 +24,7 @@ async function byFetch(url: string, { method, headers, body, signal }: Sending):
   }
 }
 
-/** fetch tells nothing of what has left; XMLHttpRequest does. */
+/** Needed for upload progress, which fetch doesn't report. */
 function byXhr(url: string, { method, headers, body, signal, onUploadProgress }: Sending): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -37,7 +37,7 @@ function byXhr(url: string, { method, headers, body, signal, onUploadProgress }:
       reject(
         signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
           ? offlineError(signal.reason)
-          : new DOMException('The call was given up', 'AbortError'),
+          : new DOMException('The call was aborted', 'AbortError'),
       )
     if (signal?.aborted) return request.onabort?.call(request, new ProgressEvent('abort'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
@@ -45,18 +45,18 @@ function byXhr(url: string, { method, headers, body, signal, onUploadProgress }:
   })
 }
 
-/** Any answer says that the server can be reached, and none that it cannot; a caller that gave up says nothing. */
-async function noted(answer: Promise<Answer>): Promise<Answer> {
+/** Records whether the server can be reached: any response means yes, no response means no. An aborted call means neither. */
+async function withReachability(answer: Promise<Answer>): Promise<Answer> {
   try {
-    const given = await answer
+    const received = await answer
     reachability.answered()
-    return given
+    return received
   } catch (error) {
     if (error instanceof ApiError) reachability.unanswered()
     throw error
   }
 }
 
-/** Sends once. Rejects with ApiError `offline` when no answer came, or AbortError when the caller gave up. */
+/** Sends once. Rejects with ApiError `offline` if there is no response, or with AbortError if the caller aborts. */
 export const send = (url: string, sending: Sending): Promise<Answer> =>
-  noted(sending.onUploadProgress ? byXhr(url, sending) : byFetch(url, sending))
+  withReachability(sending.onUploadProgress ? byXhr(url, sending) : byFetch(url, sending))

@@ -1,9 +1,9 @@
 import type { BodyOf, Call, ParamsOf, QueryOf } from '@curbwise/api/call'
 
-/** Any object without required fields fits. */
+/** Matches any object type without required fields. */
 type Optional = Record<never, unknown>
 
-/** Required exactly when the endpoint requires it. */
+/** Required if the endpoint requires it. */
 type Part<Name extends string, T> = unknown extends T
   ? { [N in Name]?: T }
   : undefined extends T
@@ -12,30 +12,30 @@ type Part<Name extends string, T> = unknown extends T
       ? { [N in Name]?: T }
       : { [N in Name]: T }
 
-/** What goes into a call: the parts that the endpoint has, required where they are required. */
+/** The input of a call: the parts that the endpoint has, with required parts required. */
 export type EndpointInput<E extends Call> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> & {
-    /** For endpoints with an `upload`: sent as multipart under the endpoint's field, with the body's fields beside. */
+    /** For endpoints with an `upload`: sent as multipart under the endpoint's field, together with the body's fields. */
     files?: readonly Blob[]
   }
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Names the person's act; a mutation sent again under the same key happens once. Drawn anew when left out. */
+  /** Identifies the user's action: a mutation sent again with the same key happens once. By default, a new key is created. */
   idempotencyKey?: string
-  /** From 0 to 1, while the request's body leaves. */
+  /** Called with the share of the body that was sent, from 0 to 1. */
   onUploadProgress?: (share: number) => void
-  /** Milliseconds until the call is given up as `offline`; none by default. */
+  /** Milliseconds after which the call fails as `offline`; none by default. */
   timeout?: number
-  /** Leaves the error catalogue (401 screen, toasts) out; the error is thrown all the same. */
+  /** Skips the shell's error handling (401 screen, toasts). The call still rejects. */
   silent?: boolean
 }
 
 export type CallInput<E extends Call> = EndpointInput<E> & CallOptions
-/** Lets the whole input be left out when no part of it is required. */
+/** Makes the whole input optional if none of its parts is required. */
 export type CallArguments<E extends Call> =
   Optional extends EndpointInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
-/** The same for the parts alone. */
+/** The same for the parts without the call options. */
 export type InputArguments<E extends Call> =
   Optional extends EndpointInput<E> ? [input?: EndpointInput<E>] : [input: EndpointInput<E>]

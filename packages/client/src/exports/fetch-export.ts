@@ -2,12 +2,15 @@ import type { ExportJob } from '@curbwise/api/resources/exports.schemas'
 import { errorFrom, offlineError } from '../call/api-error.ts'
 import { runCallHook } from '../call/call-hooks.ts'
 
-/** A list as a file, or the job that prepares one which takes too long to wait for. */
+/** An exported file, or the job that prepares one that takes too long to wait for. */
 export type Exported = { readonly file: Blob; readonly name: string } | { readonly job: ExportJob }
 
 const ACCEPTED = 202
 
-/** Asks for an export once, and waits for the whole file. Rejects with ApiError, or AbortError when `signal` fired: the gateway then stops. */
+/**
+ * Requests an export and downloads the whole file. Rejects with ApiError, or with AbortError if `signal` fires, which also stops the export
+ * at the gateway.
+ */
 export async function fetchExport(url: string, signal: AbortSignal): Promise<Exported> {
   const broken = (error: unknown): never => {
     throw signal.aborted ? error : offlineError(error)
@@ -25,13 +28,13 @@ export async function fetchExport(url: string, signal: AbortSignal): Promise<Exp
 
 const nameIn = (disposition: string | null): string | null => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? null
 
-/** Saves what was fetched under its name. */
+/** Saves the file through the browser's download. */
 export function saveFile(file: Blob, name: string): void {
   const href = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = href
   link.download = name
   link.click()
-  // The browser has taken the file by the next turn.
+  // The browser has read the URL once this task ends.
   setTimeout(() => URL.revokeObjectURL(href), 0)
 }

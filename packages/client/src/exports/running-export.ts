@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The export that this tab waits for. It outlives the screen on which it was begun; there is one for each person. */
+/** The export that this tab is waiting for. It continues when the user leaves the screen; each user can run one at a time. */
 export interface RunningExport {
   /** Name of the call. */
   readonly list: string

@@ -82,7 +82,7 @@ const noteOf = (shown: Shown, index = 0) =>
   }
 
 describe('an export', () => {
-  it('is fetched and saved, and says so meanwhile', async () => {
+  it('is downloaded and saved, with a note until it is done', async () => {
     const wait = Promise.withResolvers<void>()
     const shown = show({
       'GET /api/units/export': async () => {
@@ -98,7 +98,7 @@ describe('an export', () => {
     expect(saved).toEqual(['export'])
   })
 
-  it('is given up by its person: the request is aborted, and nothing is said', async () => {
+  it('is aborted without a message when the user cancels it', async () => {
     const shown = show({})
     const signals: (AbortSignal | null | undefined)[] = []
     const { fetch } = globalThis
@@ -117,7 +117,7 @@ describe('an export', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true])
   })
 
-  it('that takes too long becomes a job with its progress, and then its file', async () => {
+  it('becomes a job with progress and a file if it takes too long', async () => {
     let now: ExportJob | null = null
     const shown = show({
       'GET /api/exports': () => ({ body: { data: now ? [now] : [] } }),
@@ -135,7 +135,7 @@ describe('an export', () => {
     expect(saved).toEqual([])
   })
 
-  it('of before is there after a reload, on the list that it is of alone', async () => {
+  it('is shown after a reload, but only on its own list', async () => {
     const body = { data: [job({ state: 'ready' })] }
     await expectStates(show({ 'GET /api/exports': { body } }), ['ready'])
     cleanup()
@@ -144,7 +144,7 @@ describe('an export', () => {
     expect(elsewhere.notes()).toEqual([])
   })
 
-  it('that is refused for another one offers to cancel that one', async () => {
+  it('offers to cancel the other export if it was refused because of one', async () => {
     const message = 'Another export of yours is being prepared. Wait until it is ready, or cancel it.'
     const shown = show({
       'GET /api/units/export': refusal(409, 'conflict', message, { export_id: 'e-9' }),
@@ -158,7 +158,7 @@ describe('an export', () => {
     await expectStates(shown, [])
   })
 
-  it('that finds no room says to try again, and does', async () => {
+  it('can be retried if the gateway is busy', async () => {
     const shown = show({
       'GET /api/units/export': refusal(
         503,
@@ -172,8 +172,8 @@ describe('an export', () => {
     await waitFor(() => expect(shown.gateway.sent('GET /api/units/export')).toHaveLength(2))
   })
 
-  it('that failed is asked for again at the very address, once it is removed', async () => {
-    let left = [
+  it('is retried with its original address after the failed job is removed', async () => {
+    let jobs = [
       job({
         state: 'failed',
         problem: 'The export could not be prepared. Try again.',
@@ -181,9 +181,9 @@ describe('an export', () => {
       }),
     ]
     const shown = show({
-      'GET /api/exports': () => ({ body: { data: left } }),
+      'GET /api/exports': () => ({ body: { data: jobs } }),
       'DELETE /api/exports/e-1': () => {
-        left = []
+        jobs = []
         return { body: { ok: true } }
       },
       'GET /api/units/export': { body: 'Unit' },

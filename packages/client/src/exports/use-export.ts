@@ -15,23 +15,23 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-const ASK_AGAIN_MS = 2_000
+const REFETCH_EVERY_MS = 2_000
 const isUnfinished = ({ state }: ExportJob): boolean => state === 'queued' || state === 'preparing'
 
-/** An export that was not begun, or broke off, and what may be done about it. */
+/** An export that didn't start or that failed, and what the user can do about it. */
 interface Refusal {
   readonly message: string
   readonly url: string
-  /** The job in its way. */
+  /** Id of the conflicting job. */
   readonly other: string | null
-  /** The export in its way is this tab's own. */
+  /** The conflicting export was started in this tab. */
   readonly own: boolean
 }
 
 /**
- * The exports of one list, as the kit's `ExportControl`: `start` fetches the file and saves it. What takes too long becomes a job
- * of the gateway; such jobs are shown with their progress and their file, also after a reload and in another tab. `urlOf` is
- * the address of the list's export as it is on the screen.
+ * Provides the exports of one list, as the kit's `ExportControl`. `start` fetches the file and saves it. An export that takes too long
+ * becomes a job of the gateway; `notes` show its progress and its file, including after a reload and in other tabs. `urlOf` returns the
+ * address of the list's export with its current state.
  */
 export function useExport(endpoint: Call, what: string, urlOf: (format: 'csv' | 'xlsx') => string) {
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export function useExport(endpoint: Call, what: string, urlOf: (format: 'csv' | 
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const jobs = useQuery({
     ...queryFor(exportJobs.list),
-    refetchInterval: ({ state: { data } }) => (data?.data.some(isUnfinished) ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.data.some(isUnfinished) ? REFETCH_EVERY_MS : false),
   })
   const changed = (): Promise<void> => client.invalidateQueries({ queryKey: [exportJobs.list.name] })
 
@@ -74,7 +74,7 @@ export function useExport(endpoint: Call, what: string, urlOf: (format: 'csv' | 
     try {
       await call(exportJobs.cancel, { params: { id } })
     } catch (error) {
-      // One that is gone already is what was wished for.
+      // Already deleted, so there is nothing left to do.
       if (!(error instanceof ApiError && error.status === 404)) {
         setRefusal({ ...whyNot(error), url: '', other: null, own: false })
         return false

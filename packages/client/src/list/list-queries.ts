@@ -8,13 +8,13 @@ import { formatFilter, readListState, type ListState } from './list-state.ts'
 type Rows<E extends Call> = ResponseOf<E> extends Page<infer Row> ? Row : never
 
 export interface ListPlace<E extends Call = Call> {
-  /** What fills the placeholders of the list's path (`{ id: contract_id }`). */
+  /** Values for the placeholders in the list's path (`{ id: contract_id }`). */
   params?: ParamsOf<E>
-  /** Rows a page; 50 when left out. */
+  /** Rows per page; 50 by default. */
   limit?: number
 }
 
-/** The query's fields that say which rows there are, of whatever page and in whatever order. */
+/** Returns the query fields that determine the set of rows, independent of page and order. */
 export const fieldsOf = <E extends Call>(state: ListState<E>, fixed: Partial<QueryOf<E>>): Record<string, unknown> => ({
   ...(fixed as Record<string, unknown>),
   ...(state.search && { search: state.search }),
@@ -23,8 +23,8 @@ export const fieldsOf = <E extends Call>(state: ListState<E>, fixed: Partial<Que
 })
 
 /**
- * What `useList` asks at an address: a page of rows, and the counts of its search. For asking ahead of the screen
- * (`AreaPage.ahead`): the screen finds the answers under the same keys.
+ * Returns the queries that `useList` makes at an address: a page of rows, and the counts for its search. To prefetch them before the screen
+ * loads (`AreaPage.ahead`): the screen uses the same query keys.
  */
 export function listQueries<E extends Call>(
   endpoint: E,
@@ -32,7 +32,7 @@ export function listQueries<E extends Call>(
   fixed: Partial<QueryOf<E>> = {},
   { limit = 50, params: place }: ListPlace<E> = {},
 ) {
-  if (!endpoint.list) throw new Error(`${endpoint.name} is no list`)
+  if (!endpoint.list) throw new Error(`${endpoint.name} isn't a list`)
   const state = readListState<E>(params, endpoint.list)
   const asked = fieldsOf(state, fixed)
   const options = (query: Record<string, unknown>) =>

@@ -11,7 +11,7 @@ const LIST = defineList({
 })
 const read = (address: string) => readListState(new URLSearchParams(address), LIST)
 
-describe('the state of a list in the address', () => {
+describe('the list state in the address', () => {
   it('reads what it wrote, and leaves other parameters alone', () => {
     const state = {
       search: 'kt 48',
@@ -30,11 +30,11 @@ describe('the state of a list in the address', () => {
     expect(readListState(params, LIST)).toEqual(state)
   })
 
-  it('drops what is empty', () => {
+  it('drops empty values', () => {
     expect(writeListState(new URLSearchParams('search=x&sort=a'), { search: '', sort: null }).toString()).toBe('')
   })
 
-  it('keeps only what the list knows', () => {
+  it('ignores values that the list doesn’t define', () => {
     expect(read('sort=-unit_number&segment=guests_now')).toMatchObject({ sort: '-unit_number', segment: 'guests_now' })
     expect(read('sort=price&segment=mine')).toMatchObject({ sort: null, segment: null })
     expect(read('filter=building&filter=unit:is:2&filter=constructor:is:2&filter=building:is:B').filters).toEqual([

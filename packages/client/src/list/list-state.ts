@@ -10,21 +10,21 @@ export interface ListFilter {
 
 type Asked<C extends Call, Name extends string> =
   unknown extends QueryOf<C> ? string : Name extends keyof QueryOf<C> ? NonNullable<QueryOf<C>[Name]> : never
-/** What a list can be sorted by, as it is sent: `number`, or `-number` for descending. */
+/** A sort as sent: `number`, or `-number` for descending. */
 export type SortOf<C extends Call> = Asked<C, 'sort'>
 /** The field of a sort, without its direction. */
 export type SortFieldOf<C extends Call> = Exclude<SortOf<C>, `-${string}`>
 export type SegmentOf<C extends Call> = Asked<C, 'segment'>
-/** A filter of a list as it is sent. */
+/** A filter as sent. */
 export type FilterTextOf<C extends Call> = Extract<Asked<C, 'filter'>, string>
 
-/** What a list shows, as it stands in the address. */
+/** The state of a list, as stored in the address. */
 export interface ListState<C extends Call = Call> {
   search: string
-  /** A field, with `-` for descending; null is the list's own order. */
+  /** A field, with `-` for descending; null for the list's default order. */
   sort: SortOf<C> | null
   filters: readonly ListFilter[]
-  /** null is the list's first segment. */
+  /** null for the list's first segment. */
   segment: SegmentOf<C> | null
   /** Id of the row whose panel is open. */
   selected: string | null
@@ -34,14 +34,14 @@ export interface ListState<C extends Call = Call> {
 
 const isOperator = (text: string): text is FilterOperator => (FILTER_OPERATORS as readonly string[]).includes(text)
 
-/** `field:operator:value`; the value may hold colons. Null when it is no filter. */
+/** Parses `field:operator:value`; the value may contain colons. Returns null if the text isn't a filter. */
 function parseFilter(text: string): ListFilter | null {
   const [field, operator, ...value] = text.split(':')
   return field && operator && value.length && isOperator(operator) ? { field, operator, value: value.join(':') } : null
 }
 export const formatFilter = ({ field, operator, value }: ListFilter) => `${field}:${operator}:${value}`
 
-/** Whether the list has this filter, with this operator and value. */
+/** Returns whether the list defines this filter with this operator and value. */
 function isKnown({ filters }: ListDefinition, { field, operator, value }: ListFilter): boolean {
   const spec = Object.hasOwn(filters, field) ? filters[field] : undefined
   if (!spec || !OPERATORS_OF[spec.kind].some((known) => known === operator)) return false
@@ -51,7 +51,7 @@ function isKnown({ filters }: ListDefinition, { field, operator, value }: ListFi
 const knownOr = (known: readonly string[], text: string | null, name = text): string | null =>
   name !== null && known.includes(name) ? text : null
 
-/** Reads the state from an address; what the list does not know is left out. */
+/** Reads the state from an address. Leaves out values that the list doesn't define. */
 export const readListState = <C extends Call>(params: URLSearchParams, list: ListDefinition): ListState<C> => {
   const sort = params.get('sort')
   return {
@@ -69,7 +69,7 @@ export const readListState = <C extends Call>(params: URLSearchParams, list: Lis
   }
 }
 
-/** The address's parameters with changes of the list; every other parameter (`id`) stays. */
+/** Returns the address's parameters with the changes applied. Keeps other parameters (`id`). */
 export function writeListState(params: URLSearchParams, changes: Partial<ListState>): URLSearchParams {
   const next = new URLSearchParams(params)
   const { filters, ...plain } = changes

@@ -48,7 +48,7 @@ function show(path: string) {
 }
 
 describe('useList', () => {
-  it('asks for rows and, apart from them, for counts', async () => {
+  it('requests rows and counts separately', async () => {
     const { gateway } = show('/complexes/units?id=c-1&search=kt&filter=building:is:B&segment=all&sort=-unit_number')
     expect(await screen.findByText('101 of 186')).toBeDefined()
     const queries = gateway
@@ -61,7 +61,7 @@ describe('useList', () => {
     ])
   })
 
-  it('turns pages in the address without counting again, and goes back by Back', async () => {
+  it('stores the page in the address without counting again, and supports Back', async () => {
     const { gateway, list, search, router } = show('/complexes/units?id=c-1')
     await screen.findByText('101 of 186')
     act(() => list().next?.())
@@ -73,7 +73,7 @@ describe('useList', () => {
     expect(list().previous).toBeNull()
   })
 
-  it('goes to the first page and closes the panel when the rows change', async () => {
+  it('returns to the first page and closes the panel when the filters change', async () => {
     const { list, search } = show('/complexes/units?id=c-1&after=c2&selected=u')
     await screen.findByText('c2 of 186')
     act(() => list().setFilters([{ field: 'building', operator: 'is', value: 'B' }]))
@@ -83,7 +83,7 @@ describe('useList', () => {
     expect(search()).toBe('?id=c-1')
   })
 
-  it('opens a panel with a step of history, and moves between rows without', async () => {
+  it('adds a history entry when a panel opens, but not when moving between rows', async () => {
     const { list, search, router } = show('/complexes/units?id=c-1')
     await screen.findByText('101 of 186')
     act(() => list().select('u-1'))
@@ -93,7 +93,7 @@ describe('useList', () => {
     expect(search()).toBe('?id=c-1')
   })
 
-  it('exports with the same search, sort and filters', async () => {
+  it('exports with the same search, sort, and filters', async () => {
     const { list } = show('/complexes/units?id=c-1&search=kt&sort=unit_number&after=c2')
     await screen.findByText('c2 of 186')
     expect(list().exportHref(units.export, 'xlsx')).toBe(
@@ -101,7 +101,7 @@ describe('useList', () => {
     )
   })
 
-  it('fills the placeholders of the list’s path, for its rows, its counts and its export', async () => {
+  it('fills the path parameters for rows, counts, and export', async () => {
     const latest: { href?: string } = {}
     const gateway = fakeGateway({
       'GET /api/contracts/c-1/vip-vehicles': {

@@ -8,7 +8,7 @@ function start() {
   const sources: (EventTarget & { readyState: number; close: ReturnType<typeof vi.fn> })[] = []
   const timers: { run: () => void; ms: number; off: boolean }[] = []
   const network = { lost: () => {}, back: () => {} }
-  const reached = { answered: vi.fn(), unanswered: vi.fn() }
+  const reachability = { answered: vi.fn(), unanswered: vi.fn() }
   let now = 1000
   const connection = createLiveConnection('/api/events', {
     open: () => {
@@ -28,14 +28,14 @@ function start() {
       Object.assign(network, { lost, back })
       return () => {}
     },
-    reached,
+    reached: reachability,
   })
-  /** Waits before opening again; the others are for silence. */
+  /** Timers with this delay watch for silence; the others wait before reconnecting. */
   const SILENCE_MS = 35_000
   const waiting = () => timers.filter(({ ms }) => ms !== SILENCE_MS)
   const latest = () => {
     const source = sources.at(-1)
-    if (!source) throw new Error('nothing was opened')
+    if (!source) throw new Error('no connection was opened')
     return source
   }
   return {
@@ -44,7 +44,7 @@ function start() {
     waiting,
     latest,
     network,
-    reached,
+    reachability,
     silence: () => timers.findLast(({ ms, off }) => ms === SILENCE_MS && !off)?.run(),
     beats: () => latest().dispatchEvent(new Event('heartbeat')),
     opens: () => latest().dispatchEvent(new Event('open')),
@@ -62,7 +62,7 @@ function start() {
 const listener = () => ({ onEvent: vi.fn(), onReturn: vi.fn(), onState: vi.fn() })
 
 describe('the live connection', () => {
-  it('is one for all listeners, and closes with the last', () => {
+  it('is shared by all listeners, and closes with the last one', () => {
     const { connection, sources, latest, says } = start()
     const [a, b] = [listener(), listener()]
     const stops = [connection.listen(a), connection.listen(b)]
@@ -76,7 +76,7 @@ describe('the live connection', () => {
     expect(latest().close).toHaveBeenCalledTimes(1)
   })
 
-  it('tells how fresh it is', () => {
+  it('reports its state and the time of the last message', () => {
     const { connection, opens, says, fails, tick } = start()
     const a = listener()
     connection.listen(a)
@@ -92,7 +92,7 @@ describe('the live connection', () => {
     ])
   })
 
-  it('leaves a broken line to the browser, and opens a refused one anew, waiting longer each time', () => {
+  it('leaves broken connections to the browser, and reopens refused ones with increasing delays', () => {
     const { connection, sources, waiting, opens, fails } = start()
     connection.listen(listener())
     opens()
@@ -106,7 +106,7 @@ describe('the live connection', () => {
     expect(waiting().map(({ ms }) => ms)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
   })
 
-  it('tells of a return after a gap, not of the first opening', () => {
+  it('reports a reconnection, but not the first connection', () => {
     const { connection, opens, fails } = start()
     const a = listener()
     connection.listen(a)
@@ -117,7 +117,7 @@ describe('the live connection', () => {
     expect(a.onReturn).toHaveBeenCalledTimes(1)
   })
 
-  it('takes a beat for a word, and gives a silent line up for another', () => {
+  it('counts heartbeats as messages, and replaces a silent connection', () => {
     const { connection, sources, opens, beats, silence, tick, latest } = start()
     const a = listener()
     connection.listen(a)
@@ -134,20 +134,20 @@ describe('the live connection', () => {
     expect(a.onReturn).toHaveBeenCalledTimes(1)
   })
 
-  it('is lost with the device’s network, and is opened again with it, whatever the old line says', () => {
-    const { connection, sources, opens, network, reached, says } = start()
+  it('is lost and reopened with the device’s network, and ignores the old connection', () => {
+    const { connection, sources, opens, network, reachability, says } = start()
     const a = listener()
     connection.listen(a)
     opens()
     network.lost()
     expect(a.onState).toHaveBeenLastCalledWith({ state: 'reconnecting', updated_at: 1000, lost_since: 1000 })
-    expect(reached.unanswered).toHaveBeenCalledTimes(1)
+    expect(reachability.unanswered).toHaveBeenCalledTimes(1)
     network.back()
     sources[0]?.dispatchEvent(new Event('open'))
     expect(a.onState).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'reconnecting' }))
     opens()
     says(changed)
     expect(a.onState).toHaveBeenLastCalledWith({ state: 'live', updated_at: 1000, lost_since: null })
-    expect(reached.answered).toHaveBeenCalled()
+    expect(reachability.answered).toHaveBeenCalled()
   })
 })

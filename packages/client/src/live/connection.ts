@@ -4,7 +4,7 @@ import { reachability, type Reachability } from './reachability.ts'
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
-/** The server says something every 15 s at the latest. A line that was cut without a word is given up after two such times and a little. */
+/** The server sends a message or heartbeat at least every 15 s. After two missed ones (plus 5 s), the connection counts as lost. */
 const SILENT_AFTER_MS = 35_000
 
 interface LiveListener {
@@ -14,20 +14,20 @@ interface LiveListener {
   onState?(state: LiveState): void
 }
 export interface LiveConnection {
-  /** The first listener opens the connection, the last one to go closes it. Gives back how to stop listening. */
+  /** The first listener opens the connection, and the last one closes it. Returns a function that stops listening. */
   listen(listener: LiveListener): () => void
 }
 
-type CallOff = () => void
+type Cancel = () => void
 
-/** What the connection needs of the browser; tests give their own. */
+/** What the connection needs from the browser; replaced in tests. */
 export interface LivePorts {
   open(url: string): Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>
   now(): number
-  /** Runs once after so many milliseconds; gives back how to call it off. */
-  later(run: () => void, ms: number): CallOff
-  /** The device loses its network, and has it again. */
-  network(lost: () => void, back: () => void): CallOff
+  /** Runs once after `ms` milliseconds; returns a function that cancels it. */
+  later(run: () => void, ms: number): Cancel
+  /** Subscribes to the device losing and regaining its network. */
+  network(lost: () => void, back: () => void): Cancel
   readonly reached: Pick<Reachability, 'answered' | 'unanswered'>
 }
 
@@ -50,39 +50,39 @@ const browser: LivePorts = {
 }
 
 const CLOSED = 2
-const NOTHING_YET: LiveState = { state: 'reconnecting', updated_at: null, lost_since: null }
+const CONNECTING: LiveState = { state: 'reconnecting', updated_at: null, lost_since: null }
 
 /**
- * One server-sent-events connection for all lists of a tab. The browser itself comes back after a broken connection; after
- * a refusal (a restart, a lost session) it does not, so we do, waiting from 1 s up to 30 s. A line that falls silent, and one from before
- * the device lost its network, is opened again.
+ * Creates the server-sent events connection that all lists of a tab share. The browser reconnects after a broken connection, but not after
+ * a refused one (a restart, an ended session), so we do, after 1 s to 30 s. A silent connection, and one from before the device lost its
+ * network, is replaced.
  */
 export function createLiveConnection(url: string, ports: LivePorts = browser): LiveConnection {
   const listeners = new Set<LiveListener>()
   let source: ReturnType<LivePorts['open']> | null = null
-  let callOff: CallOff | null = null
-  let trust: CallOff | null = null
-  let forget: CallOff | null = null
+  let cancelReconnect: Cancel | null = null
+  let cancelSilenceTimer: Cancel | null = null
+  let unsubscribeNetwork: Cancel | null = null
   let failures = 0
-  let state = NOTHING_YET
+  let state = CONNECTING
 
-  const tell = (next: LiveState) => {
+  const setState = (next: LiveState) => {
     state = next
     for (const listener of listeners) listener.onState?.(next)
   }
   const lost = () =>
-    tell({ ...state, state: 'reconnecting', lost_since: state.lost_since ?? state.updated_at ?? ports.now() })
-  const heard = () => {
-    trust?.()
-    trust = ports.later(() => {
+    setState({ ...state, state: 'reconnecting', lost_since: state.lost_since ?? state.updated_at ?? ports.now() })
+  const onHeard = () => {
+    cancelSilenceTimer?.()
+    cancelSilenceTimer = ports.later(() => {
       lost()
       reopen()
     }, SILENT_AFTER_MS)
     ports.reached.answered()
-    tell({ state: 'live', updated_at: ports.now(), lost_since: null })
+    setState({ state: 'live', updated_at: ports.now(), lost_since: null })
   }
   const connect = () => {
-    callOff = null
+    cancelReconnect = null
     const opened = (source = ports.open(url))
     const ifCurrent = (run: (event: Event) => void) => (event: Event) => {
       if (opened === source) run(event)
@@ -92,45 +92,45 @@ export function createLiveConnection(url: string, ports: LivePorts = browser): L
       ifCurrent(() => {
         const missed = state.updated_at !== null
         failures = 0
-        heard()
+        onHeard()
         if (missed) for (const listener of listeners) listener.onReturn?.()
       }),
     )
-    opened.addEventListener('heartbeat', ifCurrent(heard))
+    opened.addEventListener('heartbeat', ifCurrent(onHeard))
     const onMessage = ifCurrent((message) => {
       const event = JSON.parse((message as MessageEvent<string>).data) as LiveEvent
       for (const listener of listeners) listener.onEvent(event)
-      heard()
+      onHeard()
     })
     for (const type of ['message', 'changed', 'session_ended']) opened.addEventListener(type, onMessage)
     opened.addEventListener(
       'error',
       ifCurrent(() => {
-        trust?.()
+        cancelSilenceTimer?.()
         lost()
         if (opened.readyState === CLOSED)
-          callOff = ports.later(connect, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures++))
+          cancelReconnect = ports.later(connect, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures++))
       }),
     )
   }
   const reopen = () => {
-    callOff?.()
-    trust?.()
+    cancelReconnect?.()
+    cancelSilenceTimer?.()
     source?.close()
     connect()
   }
   const begin = () => {
-    forget = ports.network(() => {
+    unsubscribeNetwork = ports.network(() => {
       ports.reached.unanswered()
       lost()
     }, reopen)
     connect()
   }
   const disconnect = () => {
-    for (const end of [callOff, trust, forget]) end?.()
+    for (const cancel of [cancelReconnect, cancelSilenceTimer, unsubscribeNetwork]) cancel?.()
     source?.close()
-    source = callOff = trust = forget = null
-    state = NOTHING_YET
+    source = cancelReconnect = cancelSilenceTimer = unsubscribeNetwork = null
+    state = CONNECTING
   }
 
   return {

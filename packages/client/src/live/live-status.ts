@@ -27,9 +27,9 @@ export function liveStatusOf(
 ): LiveStatus {
   if (stream.state === 'off') return { state: 'off' }
   const causes = [stream.lost_since, unanswered_since, failed_since].filter((since) => since !== null)
-  const held = before.state === 'not_live' ? before : null
-  if (causes.length > 0) return held ?? { state: 'not_live', since: Math.min(...causes) }
-  if (held && (is_loading || stream.state !== 'live')) return held
+  const ongoing = before.state === 'not_live' ? before : null
+  if (causes.length > 0) return ongoing ?? { state: 'not_live', since: Math.min(...causes) }
+  if (ongoing && (is_loading || stream.state !== 'live')) return ongoing
   if (stream.state !== 'live' || stream.updated_at === null) return { state: 'connecting' }
   return { state: 'live', updated_at: stream.updated_at }
 }

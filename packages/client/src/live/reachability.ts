@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
 export interface Reachability {
-  /** Something came from the server, whatever it was. */
+  /** The server sent anything. */
   answered(): void
-  /** A call got no answer, or the device says that it has no network. */
+  /** A call got no response, or the device reports that it has no network. */
   unanswered(): void
-  /** Since when nothing has come, epoch milliseconds; null while the server answers. */
+  /** Epoch milliseconds since which nothing has come; null while the server responds. */
   since(): number | null
   subscribe(listener: () => void): () => void
 }
 
-/** Whether the server answers, as real calls and the live stream have found: a browser that says "online" may still reach nobody. */
+/** Tracks whether the server responds, based on real calls and the live stream: a browser can be "online" without reaching it. */
 function createReachability(now: () => number = () => Date.now()): Reachability {
   const listeners = new Set<() => void>()
   let since: number | null = null
@@ -30,7 +30,7 @@ function createReachability(now: () => number = () => Date.now()): Reachability 
   }
 }
 
-/** That of this tab. */
+/** Shared by this tab. */
 export const reachability = createReachability()
 
 export const useUnansweredSince = (): number | null => useSyncExternalStore(reachability.subscribe, reachability.since)

@@ -7,12 +7,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { createLiveConnection } from './connection.ts'
 
 const connection = createLiveConnection('/api/events')
-/** Several changes within this many milliseconds ask once. */
+/** Changes within this many milliseconds cause one refetch. */
 const GATHER_MS = 250
 
 type Resource = LiveEvent['resource']
 
-/** Asks again for every answer of the resources, and of the endpoints named beside them. */
+/** Refetches all queries of the resources, and of the endpoints in `also`. */
 const invalidate = (client: QueryClient, resources: ReadonlySet<string>, also: readonly Call[]) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [name] }) =>
@@ -21,22 +21,22 @@ const invalidate = (client: QueryClient, resources: ReadonlySet<string>, also: r
   })
 
 export interface LiveEventsOptions {
-  /** Answers of other resources that show these too (`[units.requestedTows]`). */
+  /** Queries of other resources that also show these resources (`[units.requestedTows]`). */
   also?: readonly Call[]
-  /** Told of every event of the resources, e.g. to tint the row; ids only. */
+  /** Called for every event of the resources, e.g. to highlight the row; ids only. */
   onEvent?: (event: LiveEvent) => void
 }
 
 /**
- * Keeps the page's answers about `resources` (`['tows']`: every `tows.*` query) in step with the server while it is
- * mounted; the top bar shows whether the page is live. After a broken connection everything is asked again.
+ * Refetches the page's queries of `resources` (`['tows']`: every `tows.*` query) when they change on the server, and all of them after a
+ * reconnection. While mounted, the top bar shows whether the page is live.
  */
 export function useLiveEvents(resources: readonly Resource[], { also = [], onEvent }: LiveEventsOptions = {}): void {
   const client = useQueryClient()
   const setLive = useSetAtom(liveAtom)
   const { isAuthenticated } = useSession()
   const refresh = useEffectEvent(() => invalidate(client, new Set(resources), also))
-  const tell = useEffectEvent((event: LiveEvent) => onEvent?.(event))
+  const notify = useEffectEvent((event: LiveEvent) => onEvent?.(event))
   const wanted = resources.join()
   useEffect(() => {
     if (!isAuthenticated) return
@@ -50,7 +50,7 @@ export function useLiveEvents(resources: readonly Resource[], { also = [], onEve
     const stop = connection.listen({
       onEvent: (event) => {
         if (!wanted.split(',').includes(event.resource)) return
-        tell(event)
+        notify(event)
         refreshSoon()
       },
       onReturn: refreshSoon,
@@ -64,7 +64,7 @@ export function useLiveEvents(resources: readonly Resource[], { also = [], onEve
   }, [isAuthenticated, wanted, setLive])
 }
 
-/** Tells when the server ends the session (disabled, password changed, logged out elsewhere). For the shell. */
+/** Calls `onEnded` when the server ends the session (disabled, password changed, logged out elsewhere). For the shell. */
 export function useSessionEnded(onEnded: () => void): void {
   const { isAuthenticated } = useSession()
   const ended = useEffectEvent(onEnded)

@@ -18,7 +18,7 @@ function start(store?: PhotoStore<Tow>) {
 }
 
 describe('the photo queue', () => {
-  it('sends one after the other, in order, each under its own id', async () => {
+  it('sends photos one at a time, in order, each with its own id', async () => {
     const { queue, send, onSent, states } = start()
     const ids = [queue.add(photo(), input), queue.add(photo(), input)]
     expect(states()).toEqual(['sending', 'waiting'])
@@ -27,7 +27,7 @@ describe('the photo queue', () => {
     expect(onSent).toHaveBeenCalledTimes(2)
   })
 
-  it('holds the others up while there is no answer, and goes on under the same id', async () => {
+  it('blocks the queue until there is a response, and retries with the same id', async () => {
     const { queue, send, states } = start()
     send.mockRejectedValueOnce(offlineError())
     const first = queue.add(photo(), input)
@@ -38,7 +38,7 @@ describe('the photo queue', () => {
     expect(send.mock.calls.slice(0, 2).map(([sent]) => sent.id)).toEqual([first, first])
   })
 
-  it('goes past one that cannot be taken, which can be removed', async () => {
+  it('continues after a refused photo, which can be removed', async () => {
     const { queue, send, states } = start()
     send.mockRejectedValueOnce(refusal)
     const first = queue.add(photo(), input)
@@ -49,7 +49,7 @@ describe('the photo queue', () => {
     expect(states()).toEqual(['sent'])
   })
 
-  it('has a photo on its way until the record that has it was asked for again', async () => {
+  it('shows a photo as sending until its record was refetched', async () => {
     const { queue, onSent, states } = start()
     let settle = (): void => undefined
     onSent.mockReturnValueOnce(
@@ -64,14 +64,14 @@ describe('the photo queue', () => {
     await vi.waitFor(() => expect(states()).toEqual(['sent']))
   })
 
-  it('counts a photo as sent though the record did not come again', async () => {
+  it('counts a photo as sent even if refetching the record fails', async () => {
     const { queue, onSent, states } = start()
-    onSent.mockReturnValueOnce(Promise.reject(new Error('away')))
+    onSent.mockReturnValueOnce(Promise.reject(new Error('offline')))
     queue.add(photo(), input)
     await vi.waitFor(() => expect(states()).toEqual(['sent']))
   })
 
-  it('tells its progress', async () => {
+  it('reports its progress', async () => {
     const { queue, send } = start()
     const seen: number[] = []
     queue.subscribe(() => seen.push(queue.photos()[0]?.progress ?? -1))
@@ -83,9 +83,9 @@ describe('the photo queue', () => {
     await vi.waitFor(() => expect(seen).toEqual([0, 0, 0.5, 1, 1]))
   })
 
-  it('sends what was kept over a reload first, and forgets what arrived', async () => {
-    const kept: QueuedPhoto<Tow> = {
-      id: 'kept',
+  it('sends photos stored before a reload first, and deletes them once sent', async () => {
+    const stored: QueuedPhoto<Tow> = {
+      id: 'stored',
       input,
       blob: photo(),
       state: 'sending',
@@ -94,13 +94,13 @@ describe('the photo queue', () => {
       answer: null,
     }
     const store = {
-      load: vi.fn(() => Promise.resolve([kept])),
+      load: vi.fn(() => Promise.resolve([stored])),
       put: vi.fn(() => Promise.resolve()),
       remove: vi.fn(() => Promise.resolve()),
     }
     const { send, states } = start(store)
     await vi.waitFor(() => expect(states()).toEqual(['sent']))
-    expect(send.mock.calls[0]?.[0].id).toBe('kept')
-    expect(store.remove).toHaveBeenCalledWith('kept')
+    expect(send.mock.calls[0]?.[0].id).toBe('stored')
+    expect(store.remove).toHaveBeenCalledWith('stored')
   })
 })

@@ -4,7 +4,7 @@ import { call } from '../call/call.ts'
 import type { CallArguments, EndpointInput } from '../call/types.ts'
 
 export interface QueuedPhoto<E extends Call = Call> {
-  /** Names the photo for ever: it is also the call's idempotency key, so a photo sent twice is one image. */
+  /** Permanent id of the photo and idempotency key of its call: a photo sent twice is one image. */
   id: string
   input: Omit<EndpointInput<E>, 'files'>
   blob: Blob
@@ -15,7 +15,7 @@ export interface QueuedPhoto<E extends Call = Call> {
   answer: ResponseOf<E> | null
 }
 
-/** Where photos wait; the memory of the page when left out. */
+/** Where waiting photos are stored; in memory by default. */
 export interface PhotoStore<E extends Call> {
   load(): Promise<readonly QueuedPhoto<E>[]>
   put(photo: QueuedPhoto<E>): Promise<void>
@@ -23,17 +23,17 @@ export interface PhotoStore<E extends Call> {
 }
 
 export interface PhotoQueue<E extends Call> {
-  /** Takes a photo, already scaled, and sends it when its turn comes. */
+  /** Adds an already scaled photo, and sends it when its turn comes. Returns its id. */
   add(blob: Blob, input: QueuedPhoto<E>['input']): string
-  /** Sends a failed one again, under the same id. */
+  /** Retries a failed photo with the same id. */
   retry(id: string): void
-  /** Forgets one that is not being sent. */
+  /** Removes a photo, unless it is being sent. */
   remove(id: string): void
   photos(): readonly QueuedPhoto<E>[]
   subscribe(listener: () => void): () => void
 }
 
-/** May give back a promise: of the record that is asked for again, for one. */
+/** May return a promise, e.g. of refetching the record. */
 export type OnSent<E extends Call> = (photo: QueuedPhoto<E>) => unknown
 
 type Send<E extends Call> = (photo: QueuedPhoto<E>, onProgress: (share: number) => void) => Promise<ResponseOf<E>>
@@ -49,9 +49,9 @@ const sendTo =
     )
 
 /**
- * Sends photos one after the other, in the order they were taken. One that cannot be taken (too large, refused) does not
- * hold up the others; one without an answer does, until `retry`. `onSent` runs once for each; a photo is on its way until what
- * it gives back is settled, so that whoever asks again for the record never sees a photo that is in neither.
+ * Creates a queue that sends photos one at a time, in order. A refused photo (for example, too large) doesn't block the others; one without
+ * a response does, until `retry`. `onSent` runs once per photo. A photo stays `sending` until the result of `onSent` settles, so that after
+ * refetching the record, every photo is in the queue or in the record.
  */
 export function createPhotoQueue<E extends Call>(
   endpoint: E,
@@ -67,11 +67,11 @@ export function createPhotoQueue<E extends Call>(
     set(queue.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)))
 
   const pump = async () => {
-    const held = queue.some(
+    const is_blocked = queue.some(
       (photo) => photo.state === 'sending' || (photo.state === 'failed' && isTransient(photo.error)),
     )
     const next = queue.find((photo) => photo.state === 'waiting')
-    if (held || !next) return
+    if (is_blocked || !next) return
     change(next.id, { state: 'sending', progress: 0, error: null })
     try {
       const answer = await send(next, (progress) => change(next.id, { progress }))
@@ -89,8 +89,8 @@ export function createPhotoQueue<E extends Call>(
     void pump()
   }
 
-  void store?.load().then((kept) => {
-    set([...kept.map((photo) => ({ ...photo, state: 'waiting' as const, progress: 0, error: null })), ...queue])
+  void store?.load().then((stored) => {
+    set([...stored.map((photo) => ({ ...photo, state: 'waiting' as const, progress: 0, error: null })), ...queue])
     return pump()
   })
 

@@ -4,8 +4,8 @@ import { useState, useSyncExternalStore } from 'react'
 import { createPhotoQueue, type OnSent } from './photo-queue.ts'
 
 /**
- * A queue of photos for an upload endpoint, living as long as the component. While photos wait or fail, leaving asks first.
- * `name` tells queues of one page apart.
+ * Provides a photo queue for an upload endpoint that lives as long as the component. While photos wait or fail, leaving the page asks for
+ * confirmation first. `name` distinguishes queues on the same page.
  */
 export function usePhotoQueue<E extends Call>(name: string, endpoint: E, onSent?: OnSent<E>) {
   const [queue] = useState(() => createPhotoQueue(endpoint, { onSent }))

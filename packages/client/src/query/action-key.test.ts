@@ -3,12 +3,12 @@ import { ApiError, offlineError } from '../call/api-error.ts'
 import { actionKeys } from './action-key.ts'
 
 const keys = () => {
-  let drawn = 0
-  return actionKeys(() => `k${++drawn}`)
+  let created = 0
+  return actionKeys(() => `k${++created}`)
 }
 
 describe('actionKeys', () => {
-  it('keeps the key while no answer comes', () => {
+  it('keeps the key until there is a response', () => {
     const action = keys()
     expect(action.keyFor({ id: 1 })).toBe('k1')
     action.settle(offlineError())
@@ -17,7 +17,7 @@ describe('actionKeys', () => {
     expect(action.keyFor({ id: 1 })).toBe('k1')
   })
 
-  it('draws a new one after an answer, or for another input', () => {
+  it('creates a new key after a response, or for another input', () => {
     const action = keys()
     action.keyFor({ id: 1 })
     expect(action.keyFor({ id: 2 })).toBe('k2')

@@ -37,10 +37,10 @@ function show(answer: () => Promise<{ status?: number; body?: unknown }>) {
   }
 }
 const refusal = { status: 409, body: { code: 'refused', message: 'This is not possible now.' } }
-const broken = () => Promise.reject(new TypeError('Failed to fetch'))
+const networkFailure = () => Promise.reject(new TypeError('Failed to fetch'))
 
 describe('useCall', () => {
-  it('shows the change at once and takes it back when the gateway refuses', async () => {
+  it('applies the change immediately and rolls it back when the gateway refuses', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof refusal>()
     const { names, update } = show(() => promise)
     await waitFor(() => expect(names).toEqual(['Dana']))
@@ -51,8 +51,8 @@ describe('useCall', () => {
     expect(update().error?.message).toBe('This is not possible now.')
   })
 
-  it('keeps the key while no answer came, and asks again for what it changed', async () => {
-    const { gateway, update, keys } = show(broken)
+  it('keeps the key until there is a response, and refetches the changed queries', async () => {
+    const { gateway, update, keys } = show(networkFailure)
     await waitFor(() => expect(gateway.sent('GET /api/users/me')).toHaveLength(1))
     for (const name of ['A', 'A', 'B'])
       await act(() =>

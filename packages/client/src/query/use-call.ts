@@ -6,26 +6,26 @@ import { call } from '../call/call.ts'
 import type { CallArguments, CallOptions, EndpointInput } from '../call/types.ts'
 import { actionKeys } from './action-key.ts'
 
-/** One change of cached answers, made before the server answered and taken back when it refuses. */
+/** An optimistic change of cached responses, rolled back if the gateway refuses the call. */
 export interface OptimisticChange {
-  /** Key, or the start of one: `[tows.list.name]` is every page of the list. */
+  /** Key prefix: `[tows.list.name]` matches every page of the list. */
   key: QueryKey
-  /** Gives the changed answer; never called for answers that are not there. */
+  /** Returns the changed response; not called for queries without data. */
   update: (answer: unknown) => unknown
 }
 
-/** Types the change of one endpoint's cached answers. */
+/** Types the change of one endpoint's cached responses. */
 export const changeOf = <E extends Call>(
   endpoint: E,
   update: (answer: ResponseOf<E>) => ResponseOf<E>,
 ): OptimisticChange => ({ key: [endpoint.name], update: update as (answer: unknown) => unknown })
 
 export interface UseCallOptions<E extends Call> {
-  /** Endpoints whose answers are out of date afterwards (also after a refusal: somebody else may have changed them). */
+  /** Endpoints to refetch after the call, even if it was refused, because another user may have changed their data. */
   invalidates?: readonly Call[]
   optimistic?: (input: EndpointInput<E>) => readonly OptimisticChange[]
   onSuccess?: (answer: ResponseOf<E>, input: EndpointInput<E>) => void
-  /** The 401, 403 and CSRF rows of the error catalogue have been handled by then. */
+  /** The shell has already handled 401, 403, and CSRF errors. */
   onError?: (error: ApiError, input: EndpointInput<E>) => void
 }
 
@@ -41,9 +41,9 @@ async function change(client: QueryClient, changes: readonly OptimisticChange[])
 }
 
 /**
- * A changing call as a TanStack mutation: `const assign = useCall(tows.assignTow, { invalidates: [tows.list] })`, then
- * `assign.mutate({ params: { id }, body: { driver_id } })`. The idempotency key stays the same while the person tries the
- * same input again without having had an answer.
+ * Makes a call that changes something as a TanStack mutation: `const assign = useCall(tows.assignTow, { invalidates: [tows.list] })`, then
+ * `assign.mutate({ params: { id }, body: { driver_id } })`. The idempotency key stays the same while the user retries the same input
+ * without having received a response.
  */
 export function useCall<E extends Call>(
   endpoint: E,

@@ -9,9 +9,9 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'paid.sandbox': 'Pagado con tarjeta de prueba, sin dinero real',
   'paid.receipt': '{{paid}}, recibo {{number}}',
   'paid.other': 'Pagado de otra forma',
-  refunded: 'Devuelto',
+  refunded: 'Reembolsado',
   'borne.property': 'Facturado a {{complex}}',
   'borne.company': 'No se cobra',
-  excess: 'Por devolver',
+  excess: 'Por reembolsar',
   due: 'Por pagar ahora',
 }

@@ -34,11 +34,11 @@ describe('findScreenAtom', () => {
 })
 
 describe('mayOpen', () => {
-  it('lets everybody into public screens', () => {
+  it('lets everyone into public screens', () => {
     expect(open('/login', null)).toBe(true)
     expect(open('/findmycar', 'resident')).toBe(true)
   })
-  it('goes by the role', () => {
+  it('depends on the role', () => {
     expect(open('/tows', 'tow_driver')).toBe(true)
     expect(open('/tows', 'contract_manager')).toBe(false)
     expect(open('/company', 'tow_driver')).toBe(false)
@@ -48,12 +48,12 @@ describe('mayOpen', () => {
     expect(open('/tows', null)).toBe(false)
     expect(open('/tows', 'disabled')).toBe(false)
   })
-  it('hides booting from a company without it', () => {
+  it('hides booting from a company without boot access', () => {
     expect(open('/booted-vehicles', 'tow_admin', true)).toBe(true)
     expect(open('/booted-vehicles', 'tow_admin', false)).toBe(false)
     expect(open('/complexes/booted-vehicles', 'tow_driver', false)).toBe(false)
   })
-  it('hides booting from a manager at a complex whose company is without it', () => {
+  it('hides booting from a manager at a complex whose company has no boot access', () => {
     expect(open('/complexes/booted-vehicles', 'contract_manager', true)).toBe(true)
     expect(open('/complexes/booted-vehicles', 'contract_manager', false)).toBe(false)
     expect(open('/complexes/booted-vehicles/4b3/details', 'contract_staff', false)).toBe(false)

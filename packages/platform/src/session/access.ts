@@ -5,11 +5,11 @@ export interface Reader {
   isAuthenticated: boolean
   role: Role | null
   tow_company: { has_booting_access: boolean } | null
-  /** The complex that is worked in; its company decides on booting for those who work by complex. */
+  /** The selected complex. For managers and external users, its company decides on boot access. */
   selected_contract: { has_booting_access?: boolean } | null
 }
 
-/** Whether there is booting for this person here. A super admin sees all companies'. */
+/** Returns whether booting is available to this user here. A super admin sees the booting of all companies. */
 export function hasBooting({
   role,
   tow_company,
@@ -19,7 +19,7 @@ export function hasBooting({
   return tow_company ? tow_company.has_booting_access : selected_contract?.has_booting_access === true
 }
 
-/** Whether a person may open a screen at all. Booting is invisible where the company, or the complex's company, lacks it. */
+/** Returns whether a user can open a screen at all. Booting is hidden if the company, or the complex's company, doesn't have it. */
 export function mayOpen(screen: Screen, reader: Reader): boolean {
   if (screen.roles === 'public') return true
   if (!reader.isAuthenticated || reader.role === null || !screen.roles.includes(reader.role)) return false

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { NO_AUTH, NO_PROFILE, type AuthSession, type Profile, type Session } from './types.ts'
 
-/** Written by the shell alone; remotes read through useSession. */
+/** Written only by the shell; remotes read it through useSession. */
 export const authAtom = atom<AuthSession>(NO_AUTH)
 export const profileAtom = atom<Profile>(NO_PROFILE)
 

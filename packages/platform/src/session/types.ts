@@ -1,7 +1,7 @@
 import type { LoginUser, ResidentRecord, SessionContract } from '@curbwise/api/resources/session.schemas'
 import type { Role } from '@curbwise/api/roles'
 
-/** The auth session of the specification, section 3, with its spellings. */
+/** The auth session of the specification, section 3, spelled as there. */
 export interface AuthSession {
   isAuthenticated: boolean
   name: string
@@ -14,7 +14,7 @@ export interface AuthSession {
   timezone: string | null
 }
 
-/** What is known beside it: the log-in user, the company, the complexes and the selected one, the resident. */
+/** Everything else about the user: login result, company, complexes, the selected one, and the resident. */
 export interface Profile {
   user: LoginUser | null
   tow_company: LoginUser['tow_company']

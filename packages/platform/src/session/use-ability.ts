@@ -4,8 +4,8 @@ import { hasBooting, mayOpen } from './access.ts'
 import { useSession } from './use-session.ts'
 
 /**
- * Which screens the person may open. What may be done with a record is never asked here: records carry `can`.
- * `booting`: the company has boot access, or the selected complex's company.
+ * Returns which screens the user can open. What users can do with a record isn't decided here: records have `can`.
+ * `booting`: the company, or the selected complex's company, has boot access.
  */
 export function useAbility() {
   const session = useSession()

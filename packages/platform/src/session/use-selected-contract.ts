@@ -2,11 +2,11 @@ import { usePlatform } from '../state/platform-context.ts'
 import { useSession } from './use-session.ts'
 
 /**
- * The complex the person works in now. The `id` of a complex screen's address wins over the remembered choice (the shell
- * keeps both the same). `select(id)` remembers the choice, moves the time zone with it for managers and external users,
- * and on a complex screen moves the address.
- * `every`: the person works in every complex (a super admin) and finds one by searching; `contracts` are then only those that
- * were chosen so far, and `select` takes a found one whole.
+ * Provides the complex that the user works in. On complex screens, the `id` in the address takes precedence over the stored selection (the
+ * shell syncs both). `select(id)` stores the selection; for managers and external users, it also changes the time zone; on a complex
+ * screen, it also changes the address.
+ * `every`: the user works in every complex (super admins) and finds one by searching. Then `contracts` are only those selected before, and
+ * `select` takes the whole complex.
  */
 export function useSelectedContract() {
   const { selected_contract: contract, contracts, role } = useSession()

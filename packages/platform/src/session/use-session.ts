@@ -2,5 +2,5 @@ import { useAtomValue } from 'jotai'
 import { sessionAtom } from './state.ts'
 import type { Session } from './types.ts'
 
-/** Who is logged in, with the company, the complexes and the resident record where there are such. */
+/** Provides the logged-in user, with company, complexes, and resident record if there are any. */
 export const useSession = (): Session => useAtomValue(sessionAtom)

@@ -4,12 +4,12 @@ import { useCallback } from 'react'
 export interface Announcement {
   text: string
   politeness: 'polite' | 'assertive'
-  /** Tells two announcements of one text apart. */
+  /** Distinguishes two announcements of the same text. */
   id: number
 }
 export const announcementAtom = atom<Announcement | null>(null)
 
-/** Says something to screen readers without drawing it: results of a search, a row that moved. */
+/** Announces something to screen readers without showing it: search results, a row that moved. */
 export function useAnnounce() {
   const set = useSetAtom(announcementAtom)
   return useCallback(

@@ -6,12 +6,12 @@ export interface AppConfig {
   sentry_dsn: string | null
   version: string
 }
-/** What the gateway says of the installation; null until it answered. */
+/** The installation's settings from the gateway; null until loaded. */
 export const appConfigAtom = atom<AppConfig | null>(null)
-/** Written into the page by the server, so that it is known before any call. */
+/** Written into the page by the server, so that it is available before any call. */
 export const productNameAtom = atom<string>('Curbwise')
 
-/** The product's name, and the installation's mode (`demo` marks sandboxes); `mode` is null until the gateway answered. */
+/** Provides the product's name and the installation's mode (`demo` marks sandboxes); `mode` is null until loaded. */
 export function useAppConfig() {
   const config = useAtomValue(appConfigAtom)
   const written = useAtomValue(productNameAtom)

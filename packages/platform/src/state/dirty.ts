@@ -1,7 +1,7 @@
 import { atom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-/** Keys of what would be lost by leaving: forms with unsaved fields, queues with unsent photos. */
+/** Keys of unsaved work: forms with unsaved fields, queues with unsent photos. */
 export const dirtyAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 const markAtom = atom(null, (get, set, key: string, dirty: boolean) => {
@@ -14,8 +14,8 @@ const markAtom = atom(null, (get, set, key: string, dirty: boolean) => {
 })
 
 /**
- * Says that something would be lost by leaving. While `dirty`, reloads wait (new release, CSRF), and navigation and
- * log-out ask first. `key` names the work, e.g. `tow-request`; it is cleared when the component goes away.
+ * Marks unsaved work. While `dirty`, reloads wait (new release, CSRF), and navigation and logout ask for confirmation. `key` identifies the
+ * work, e.g. `tow-request`; the mark is removed when the component unmounts.
  */
 export function useDirty(key: string, dirty: boolean): void {
   const mark = useSetAtom(markAtom)

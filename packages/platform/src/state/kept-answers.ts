@@ -1,5 +1,5 @@
 /**
- * Where in local storage an area keeps answers that are readable without a connection. The shell removes it with the person:
- * nothing of a unit stays in a browser that was logged out.
+ * Local storage key under which an area stores responses for reading offline. The shell removes it at logout, so that no data of a unit
+ * stays in the browser.
  */
 export const KEPT_ANSWERS = 'answers'

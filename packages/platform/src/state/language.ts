@@ -3,7 +3,7 @@ import { atom, useAtom } from 'jotai'
 export const LANGUAGES = ['en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** The language of the browser if it is one of ours, else English. */
+/** Returns the browser's first supported language, or else English. */
 export const browserLanguage = (wanted: readonly string[]): Language =>
   wanted
     .map((tag) => tag.slice(0, 2).toLowerCase())
@@ -11,7 +11,7 @@ export const browserLanguage = (wanted: readonly string[]): Language =>
 
 export const languageAtom = atom<Language>('en')
 
-/** The language of public, guest and resident screens; follows the browser until the person chooses, then is remembered. */
+/** Provides the language of public, guest, and resident screens; follows the browser until the user chooses one, which is stored. */
 export function useLanguage() {
   const [language, setLanguage] = useAtom(languageAtom)
   return { language, setLanguage }

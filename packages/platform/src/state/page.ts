@@ -4,16 +4,16 @@ import { createPortal } from 'react-dom'
 
 export interface PageTitle {
   text: string
-  /** Quiet number beside the title. */
-  count?: number
-  /** Where the page hangs: `{ href: '/tows', label: 'Tows' }`. */
+  /** Muted number next to the title; a text if there are at least that many. */
+  count?: number | string
+  /** The parent page: `{ href: '/tows', label: 'Tows' }`. */
   crumb?: { href: string; label: string }
 }
 
-/** What the page calls itself; null leaves it to the screen's title. */
+/** The title set by the page; null for the screen's own title. */
 export const titleAtom = atom<PageTitle | null>(null)
 
-/** Names the page in the top bar and the browser's tab, in place of the screen's own title ("Tow 10431"); null leaves that. */
+/** Sets the page's title in the top bar and the browser tab ("Tow 10431"); null for the screen's own title. */
 export function useTitle(text: string | null, { count, crumb }: Omit<PageTitle, 'text'> = {}): void {
   const set = useSetAtom(titleAtom)
   const href = crumb?.href
@@ -24,19 +24,19 @@ export function useTitle(text: string | null, { count, crumb }: Omit<PageTitle, 
   }, [set, text, count, href, label])
 }
 
-/** The element of the top bar that takes a page's actions; null while there is none. */
+/** The element of the top bar for the page's actions; null while there is none. */
 export const actionsSlotAtom = atom<HTMLElement | null>(null)
 
-/** Draws its children at the end of the top bar: at most one contained button and a few quiet ones. */
+/** Renders its children at the end of the top bar: at most one contained button and a few quiet ones. */
 export function PageActions({ children }: { children: ReactNode }) {
   const slot = useAtomValue(actionsSlotAtom)
   return slot && createPortal(children, slot)
 }
 
-/** The element of the auth layout's header that may take the place of the product's name. */
+/** The element of the auth layout's header that can replace the product's name. */
 export const identitySlotAtom = atom<HTMLElement | null>(null)
 
-/** Auth layout only: stands in the header in place of the product's name (the company and its licence, the complex and unit). */
+/** Auth layout only: replaces the product's name in the header (with the company and its license, or the complex and unit). */
 export function PageIdentity({ children }: { children: ReactNode }) {
   const slot = useAtomValue(identitySlotAtom)
   return slot && createPortal(children, slot)

@@ -2,7 +2,7 @@ import { atom, useAtom } from 'jotai'
 
 export const MOBILE_MAX_WIDTH = 576
 
-/** The client settings of the specification, section 3; kept in local storage by the shell. */
+/** The client settings of the specification, section 3; the shell stores them in local storage. */
 export interface ClientSettings {
   sidebarVisible: boolean
   colorMode: 'light' | 'dim'
@@ -13,7 +13,7 @@ export interface ClientSettings {
 export const DEFAULT_SETTINGS: ClientSettings = { sidebarVisible: true, colorMode: 'light', windowWidth: 1280 }
 export const settingsAtom = atom<ClientSettings>(DEFAULT_SETTINGS)
 
-/** The client settings, `isMobile` (576 px or less) and `change` to set some of them. */
+/** Provides the client settings, `isMobile` (576 px or less), and `change` to set some of them. */
 export function useClientSettings() {
   const [settings, set] = useAtom(settingsAtom)
   return {

@@ -9,15 +9,15 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('a place in the tab', () => {
-  it('keeps a text over a reload, until it is taken away', () => {
+describe('tabPlace', () => {
+  it('stores a text across reloads, until it is removed', () => {
     tabPlace('draft').write('ana@example.com')
     expect([tabPlace('draft').read(), sessionStorage.getItem('draft')]).toEqual(['ana@example.com', 'ana@example.com'])
     tabPlace('draft').write(null)
     expect([tabPlace('draft').read(), sessionStorage.length]).toEqual([null, 0])
   })
 
-  it('keeps it as long as the page where the storage is full, and never answers with an older text', () => {
+  it('keeps it in memory if the storage is full, and never returns an older text', () => {
     tabPlace('draft').write('old')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -28,7 +28,7 @@ describe('a place in the tab', () => {
     expect(tabPlace('draft').read()).toBeNull()
   })
 
-  it('keeps it as long as the page where the browser allows no storage at all', () => {
+  it('keeps it in memory if the browser denies access to the storage', () => {
     vi.stubGlobal(
       'sessionStorage',
       new Proxy(

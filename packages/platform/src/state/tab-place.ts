@@ -1,12 +1,12 @@
-/** A place in the tab's storage. */
+/** An entry in the tab's session storage. */
 export interface TabPlace {
   read: () => string | null
-  /** null takes away what is there. */
+  /** null removes the entry. */
   write: (text: string | null) => void
 }
 
-/** What the browser would not keep: the storage is switched off, or full. */
-const unkept = new Map<string, string>()
+/** Texts that couldn't be stored, because the storage is disabled or full. */
+const inMemory = new Map<string, string>()
 
 function stored(key: string): string | null {
   try {
@@ -20,26 +20,26 @@ function remove(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Without storage, there is nothing to remove.
   }
 }
 
-function keep(key: string, text: string): void {
+function save(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text)
-    unkept.delete(key)
+    inMemory.delete(key)
   } catch {
-    unkept.set(key, text)
+    inMemory.set(key, text)
     remove(key)
   }
 }
 
-/** What is kept there lives over a reload of the tab, and not over a log-out; in a browser that keeps nothing, as long as the page. */
+/** Stores a text across reloads of the tab, until logout. If the browser doesn't allow storage, until the page is closed. */
 export const tabPlace = (key: string): TabPlace => ({
-  read: () => unkept.get(key) ?? stored(key),
+  read: () => inMemory.get(key) ?? stored(key),
   write: (text) => {
-    if (text !== null) return keep(key, text)
-    unkept.delete(key)
+    if (text !== null) return save(key, text)
+    inMemory.delete(key)
     remove(key)
   },
 })

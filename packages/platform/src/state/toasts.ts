@@ -8,11 +8,11 @@ export interface ToastMessage {
   severity: ToastSeverity
   summary: string
   detail?: string
-  /** Milliseconds; 3000 when left out (errors stay); -1 or less stays until closed. */
+  /** Milliseconds; 3000 by default, but errors stay; -1 or less stays until closed. */
   life?: number
-  /** A close button; true when left out. */
+  /** Whether there is a close button; true by default. */
   closable?: boolean
-  /** One act beside the message, such as Undo. */
+  /** An action next to the message, such as Undo. */
   action?: { label: string; run: () => void }
 }
 export interface Toast
@@ -34,7 +34,7 @@ const build = (message: ToastMessage): Toast => ({
   id: ++lastId,
 })
 
-/** Shows a toast and gives back its id. */
+/** Shows a toast and returns its id. */
 export const showToastAtom = atom(null, (_get, set, message: ToastMessage) => {
   const toast = build(message)
   set(toastsAtom, (toasts) => [...toasts, toast])
@@ -44,7 +44,7 @@ export const dismissToastAtom = atom(null, (_get, set, id: number) =>
   set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id)),
 )
 
-/** `show(message)`, short forms by severity, and `dismiss(id)`. Errors stay until closed, unless `life` says otherwise. */
+/** Provides `show(message)`, shortcuts by severity, and `dismiss(id)`. Errors stay until closed, unless `life` is set. */
 export function useToast() {
   const show = useSetAtom(showToastAtom)
   const dismiss = useSetAtom(dismissToastAtom)

@@ -23,7 +23,7 @@ import type { FullDecision } from './types.ts'
 type Facts = Partial<DecisionFacts>
 type Asked = Partial<DecisionQuestion>
 const ask = (facts: Facts, asked: Asked = {}) => decide(question(asked), world(facts))
-/** Sticker, boot, tow in one line; what is missing in brackets. */
+/** Sticker, boot, and tow on one line, with missing needs in brackets. */
 const shown = (decision: FullDecision) =>
   (['sticker', 'boot', 'tow'] as const)
     .map((action) => {
@@ -52,13 +52,13 @@ describe('what a verdict allows', () => {
     ['near', near, {}, LOOK],
     ['no identity', {}, { license_plate: null }, 'sticker ready, boot [identity], tow [identity]'],
     [
-      'state asked',
+      'the state is ambiguous',
       { ...right, guest_permits: [permit({ state: 'LA' })] },
       { state: null },
       'sticker ready, boot [state], tow [state]',
     ],
     [
-      'no booting',
+      'no boot access',
       { contracts: [contract({ has_booting_access: false })] },
       {},
       'sticker ready, boot not_here, tow ready',
@@ -66,16 +66,16 @@ describe('what a verdict allows', () => {
   ])('%s', (_name, facts, asked, allowed) => expect(shown(ask(facts, asked))).toBe(allowed))
 })
 
-describe('what is missing', () => {
+describe('missing needs', () => {
   it.each<[string, Facts, Asked, readonly string[]]>([
     ['photos', {}, { photos: 2 }, ['2 photos']],
     ['one photo', {}, { photos: 3 }, ['1 photo']],
     ['a reason', {}, { reason: null }, ['a reason']],
-    ['a sentence for other', {}, { reason_text: ' ' }, ['the reason in a sentence']],
+    ['a sentence for the reason "other"', {}, { reason_text: ' ' }, ['the reason in a sentence']],
     ['a sign', { signs: [] }, {}, ['signs verified']],
     ['a sign taken down', { signs: [sign({ valid_until: NOW })] }, {}, ['signs verified']],
     [
-      'a sign that nobody has seen for too long',
+      'a sign whose verification has expired',
       { signs: [sign({ expires_on: '2026-11-19' })] },
       {},
       ['signs verified again (they lapsed after 11/19/2026)'],
@@ -121,7 +121,7 @@ describe('the rule for the reason', () => {
       'Not legal advice; verify with counsel.',
     )
   })
-  it('opens the condition of a car with a right to a person who may, after its notice', () => {
+  it('lets a user with permission tow a car with a right for its condition after the notice', () => {
     const asked: Asked = { reason: 'expired_registration', permissions: { condition: true } }
     expect(ask(right, asked).verdict).toBe('authorized')
     expect(shown(ask({ ...right, notices: [notice()] }, asked))).toBe('sticker ready, boot not_allowed, tow ready')
@@ -133,7 +133,7 @@ describe('the rule for the reason', () => {
     expect(shown(ask({ checkouts: [checkout()], notices: [notice()] }, asked))).toBe(STICKER)
     expect(shown(ask({ ...near, notices: [notice()] }, asked))).toBe(LOOK)
   })
-  it('is the cautious one in other states', () => {
+  it('is the cautious default in other states', () => {
     const louisiana = { contracts: [contract({ state: 'LA', photo_count: 0 })] }
     expect(ask(louisiana, { reason: 'abandoned', photos: 3 }).allows.tow.missing_codes).toEqual(['notice', 'photos'])
     expect(ask(louisiana, { reason: 'expired_registration' }).allows.tow.state).toBe('not_allowed')
@@ -141,17 +141,17 @@ describe('the rule for the reason', () => {
   })
 })
 
-describe('a hazard', () => {
+describe('a hazard passes', () => {
   const asked: Asked = { hazard: 'fire_lane', hazard_text: 'In the marked fire lane', permissions: { hazard: true } }
   it.each<[string, Facts, string]>([
     ['a permit', right, 'sticker ready, boot not_allowed, tow ready'],
     ['a hold', { holds: [hold()] }, 'sticker ready, boot not_allowed, tow ready'],
     ['not a VIP', { vips: [vip()] }, NOTHING],
-    ['not what may be a VIP', { vips: [vip({ license_plate: 'KVB 8812' })] }, LOOK],
+    ['not a possible VIP', { vips: [vip({ license_plate: 'KVB 8812' })] }, LOOK],
     ['not a disabled complex', { contracts: [contract({ status: 'disabled' })] }, NOTHING],
   ])('passes %s', (_name, facts, allowed) => expect(shown(ask(facts, asked))).toBe(allowed))
 
-  it('passes a right beside a VIP with almost the same plate once somebody has told the two apart', () => {
+  it('a right when a VIP has a similar plate, once a person has ruled that VIP out', () => {
     const facts = { ...right, vips: [vip({ id: 'other', license_plate: 'KVB 8812' })] }
     expect(shown(ask(facts, asked))).toBe(STICKER)
     expect(shown(ask(facts, { ...asked, confirmations: [{ kind: 'not_the_same_car', record_id: 'other' }] }))).toBe(
@@ -159,7 +159,7 @@ describe('a hazard', () => {
     )
   })
 
-  it('changes no verdict, and needs permission and a written reason', () => {
+  it('nothing without permission and a written reason, and never changes the verdict', () => {
     expect(ask(right, asked).verdict).toBe('authorized')
     expect(ask(right, { hazard: 'fire_lane' }).allows.tow.missing_codes).toEqual(['permission', 'hazard_text'])
     expect(ask(right, asked).reasons.find((reason) => reason.code === 'hazard')).toMatchObject({
@@ -176,7 +176,7 @@ describe('open cases', () => {
     ['the tow itself', { open_cases: [openCase()] }, { own_case_id: 'case' }, READY],
     ['a boot', { open_cases: [openCase({ kind: 'boot' })] }, {}, 'sticker ready, boot not_allowed, tow ready'],
     [
-      'a sticker that has run',
+      'a sticker whose notice is over',
       { open_cases: [openCase({ kind: 'sticker', eligible_at: NOW })] },
       {},
       'sticker not_allowed, boot ready, tow ready',
@@ -184,7 +184,7 @@ describe('open cases', () => {
     ['a closed tow', { open_cases: [openCase({ valid_until: NOW })] }, {}, READY],
     ['another car’s', { open_cases: [openCase({ license_plate: 'TTT 1111' })] }, {}, READY],
   ])('%s', (_name, facts, asked, allowed) => expect(shown(ask(facts, asked))).toBe(allowed))
-  it('are named', () => {
+  it('are named with their number', () => {
     expect(ask({ open_cases: [openCase()] }).reasons.at(-1)).toMatchObject({
       code: 'open_case',
       sentence: 'Already has an open tow: 48197, since 11/20/2026, 12:00 PM.',
@@ -196,7 +196,7 @@ describe('open cases', () => {
   })
 })
 
-it('names the sign that stands', () => {
+it('names the valid sign', () => {
   expect(ask({}).reasons.at(-1)).toMatchObject({
     code: 'sign',
     sentence: 'The sign at Gate 1 has stood since 06/01/2025.',
@@ -205,7 +205,7 @@ it('names the sign that stands', () => {
 })
 
 describe('what stops an action', () => {
-  it('is the decisive reason, or what is missing and not for later', () => {
+  it('is the decisive reason, or a missing need that is already due', () => {
     expect(stopFor(ask({}), 'tow')).toBeNull()
     expect(stopFor(ask(right), 'tow')).toEqual({
       state: 'not_allowed',

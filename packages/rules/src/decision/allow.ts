@@ -7,7 +7,7 @@ import type { Scene } from './weighed-reason.ts'
 import { momentText } from '../time/format.ts'
 import { epoch } from '../time/span.ts'
 
-/** What is needed, as code and noun phrase. */
+/** A need: its code, and a noun phrase for people. */
 type Missing = readonly [Need, string]
 
 const NOT_ALLOWED: Allowance = { state: 'not_allowed', missing: [] }
@@ -20,14 +20,14 @@ function allowance({ question }: Scene, needs: readonly Missing[]): Allowance {
     : { state: 'missing', missing: missing.map(([, text]) => text), missing_codes: missing.map(([code]) => code) }
 }
 
-/** Doubts about which car this is: a person can settle them, and until then neither tow nor boot. */
+/** Doubts about which car this is. They block a tow and a boot until a person resolves them. */
 const DOUBTS: Partial<Record<ReasonCode, Missing>> = {
   near_match: ['look', 'a look at the plate by a person, with a photo'],
   other_state: ['look', 'a look at the plate by a person, with a photo'],
   no_identity: ['identity', 'the plate or the VIN'],
 }
 
-/** Verdict codes of a car that has, had a moment ago, or has elsewhere on the property a right: its condition may be a ground. */
+/** Decisive reasons of a car with a current, recent, or misplaced right to park. Its condition may still be a ground for a tow. */
 const RIGHTS: readonly ReasonCode[] = [
   'resident_right',
   'guest_permit',
@@ -38,14 +38,14 @@ const RIGHTS: readonly ReasonCode[] = [
 
 interface Weighing {
   readonly scene: Scene
-  /** What was decided, under an override what would be without the hold (`groundOf`). */
+  /** The outcome, or under an override the outcome without the hold (`groundOf`). */
   readonly outcome: Outcome
   readonly near: readonly NearFinding[]
   /** The phone's copy is too old to act on. */
   readonly stale: Missing | null
 }
 
-/** Needs of a hazard that passes a permit and a hold; null where there is none, or a VIP entry or disabled complex stands against it. */
+/** Needs of a tow for a hazard, which passes a permit and a hold. Null without a hazard, for a VIP car, and at a disabled complex. */
 function hazardNeeds({ scene, outcome, near }: Weighing): Missing[] | null {
   const { hazard, hazard_text, permissions } = scene.question
   const isVip = outcome.verdict === 'protected' || near.some((finding) => finding.is_vip && !finding.confirmed)
@@ -56,7 +56,7 @@ function hazardNeeds({ scene, outcome, near }: Weighing): Missing[] | null {
   ]
 }
 
-/** Needs of a tow for the car's condition, whose right to park stands; null where the rules know no such ground. */
+/** Needs of a tow for the condition of a car that has a right to park; null where the rules don't allow that. */
 function conditionNeeds({ scene, outcome }: Weighing): Missing[] | null {
   if (reasonRule(scene)?.condition !== 'allowed' || !RIGHTS.includes(outcome.decisive.code)) return null
   return scene.question.permissions?.condition
@@ -64,12 +64,12 @@ function conditionNeeds({ scene, outcome }: Weighing): Missing[] | null {
     : [['permission', 'a person who may tow for the condition of a car']]
 }
 
-/** What opens the way to a tow at all: the missing right, a hazard, the condition, or a doubt to be settled first. Null: nothing does. */
+/** Needs of the ground for a tow: no right to park, a hazard, the car's condition, or a doubt to resolve first. Null without a ground. */
 function groundNeeds(weighing: Weighing): Missing[] | null {
   const { outcome } = weighing
   if (outcome.verdict === 'unauthorized') return []
-  const passed = hazardNeeds(weighing) ?? conditionNeeds(weighing)
-  if (passed) return passed
+  const exception = hazardNeeds(weighing) ?? conditionNeeds(weighing)
+  if (exception) return exception
   const doubt = outcome.verdict === 'check' ? doubtOf(outcome) : null
   return doubt ? [doubt] : null
 }
@@ -137,8 +137,9 @@ function sticker(weighing: Weighing): Allowance {
 }
 
 /**
- * What may be done now. Protected, paused: nothing; authorized, check: at most a sticker, unless a hazard or the rule for the
- * car's condition opens more. A hazard passes a permit and a hold, never a VIP entry or a disabled complex.
+ * Returns what each action needs now. Protected and paused allow nothing; authorized and check allow at most a sticker, unless a
+ * hazard or the rule for the car's condition allows more. A hazard passes a permit and a hold, never a VIP entry or a disabled
+ * complex.
  */
 export function allows(weighing: Weighing): Record<EnforcementAction, Allowance> {
   return { sticker: sticker(weighing), boot: boot(weighing), tow: tow(weighing) }

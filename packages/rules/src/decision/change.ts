@@ -16,7 +16,7 @@ const change = (condition: string, verdict: Verdict): Change => ({
 })
 const named = (character: string) => (/\d/.test(character) ? `the digit ${character}` : `the letter ${character}`)
 
-/** "If a photo shows the letter O": when the two plates differ in one look-alike alone. */
+/** For "If a photo shows the letter O": the pair of look-alikes when it is the only difference between the two plates. */
 function lookAlike(finding: NearFinding, asked: Asked): { asked: string; stored: string } | null {
   const { mark, mark_asked, license_plate } = finding.plate
   const a = asked.written?.[mark_asked[0] ?? -1]?.toUpperCase()
@@ -25,15 +25,15 @@ function lookAlike(finding: NearFinding, asked: Asked): { asked: string; stored:
 }
 
 export interface WhatIf {
-  /** The verdict if another car had been meant. */
+  /** The verdict for another car. */
   readonly car: (car: Asked) => Verdict
-  /** The verdict if every near match were told apart. */
+  /** The verdict if a person had ruled out every near match. */
   readonly apart: () => Verdict
-  /** The verdict of the same question at another minute, by what is known now. */
+  /** The verdict at another minute, based on what is known now. */
   readonly at: (at: string) => Verdict
 }
 
-/** What would turn the decision, each with the verdict it would turn to: another reading of the plate, its state, the end of a span. */
+/** Returns what would change the verdict, and to what: another reading of the plate, its state, or the end of a right. */
 export function wouldChange(scene: Scene, outcome: Outcome, near: readonly NearFinding[], what: WhatIf): Change[] {
   const { asked, clocks, contract } = scene
   if (outcome.ask_state.length > 0)
@@ -63,7 +63,7 @@ export function wouldChange(scene: Scene, outcome: Outcome, near: readonly NearF
   return then === outcome.verdict ? [] : [change(`From ${fromText(until, contract.timezone)}`, then)]
 }
 
-/** When the reason that decides runs out by itself; for grace, when the grace does. */
+/** When the decisive reason expires on its own; for grace, when the grace period ends. */
 function endOfDecisive({ decisive }: Outcome): string | null {
   return decisive.ends_at ?? decisive.record?.valid_until ?? null
 }

@@ -10,7 +10,7 @@ const begun = (minutes_ago: number, more: Parameters<typeof checkout>[0] = {}) =
   return checkout({ valid_from: from, known_from: from, valid_until: plusMinutes(from, 10), starts_at: from, ...more })
 }
 
-describe('until when a checkout shelters its car', () => {
+describe('until when a checkout protects its car', () => {
   it.each([
     ['the first', [begun(3)], plusMinutes(NOW, 7)],
     ['the first, when its ten minutes are over', [begun(10)], null],
@@ -19,11 +19,11 @@ describe('until when a checkout shelters its car', () => {
     ['the first after twelve hours', [begun(723, { id: 'before', status: 'expired' }), begun(3)], plusMinutes(NOW, 7)],
     ['one that follows a paid one', [begun(60, { id: 'before', status: 'paid' }), begun(3)], plusMinutes(NOW, 7)],
     [
-      'one that follows that of another state',
+      'one after a checkout for another state’s plate',
       [begun(60, { id: 'before', status: 'cancelled', state: 'LA' }), begun(3)],
       plusMinutes(NOW, 7),
     ],
-    ['one that was given up', [begun(3, { status: 'cancelled' })], null],
+    ['a cancelled one', [begun(3, { status: 'cancelled' })], null],
     ['one at another complex', [begun(3, { contract_id: 'willow' })], null],
   ] as const)('%s', (_, checkouts, until) => {
     const facts = world({ checkouts })
@@ -32,7 +32,7 @@ describe('until when a checkout shelters its car', () => {
   })
 })
 
-describe('whether a checkout that is begun now would shelter', () => {
+describe('whether a checkout started now would protect its car', () => {
   it.each([
     ['the first', [], NOW, true],
     ['the second in twelve hours', [begun(60, { status: 'cancelled' })], NOW, false],

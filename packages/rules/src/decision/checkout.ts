@@ -1,21 +1,21 @@
 import type { CheckoutFact, DecisionFacts } from './facts.ts'
 import { type Asked, askedCar, matchCar } from './match.ts'
 import type { DecisionQuestion } from './question.ts'
-import { type Clocks, isKnown, isLive } from './standing.ts'
+import { type Clocks, isKnown, isLive } from './validity.ts'
 import { sortedByValidity, proof, type Scene, type WeighedReason } from './weighed-reason.ts'
 import { carName } from './words.ts'
 import { momentText } from '../time/format.ts'
 import { endOf, epoch, instantOf, plusMinutes } from '../time/span.ts'
 
-/** Longest that an unpaid checkout shelters, and how soon its permit must begin. */
+/** How long an unpaid checkout protects its car, and how soon its permit must begin. */
 const CHECKOUT_MINUTES = 10
-/** One unpaid checkout shelters a plate in this time. */
+/** A plate is protected by at most one unpaid checkout within this time. */
 const CHECKOUT_SHELTER_HOURS = 12
 
 const isSoon = (checkout: CheckoutFact) =>
   epoch(checkout.starts_at) <= epoch(checkout.valid_from) + CHECKOUT_MINUTES * 60_000
 
-/** When a checkout stops sheltering: when it runs out, and after ten minutes at the latest. */
+/** When a checkout stops protecting its car: when it expires, or after ten minutes if that is earlier. */
 const shelterEnd = (checkout: CheckoutFact) =>
   Math.min(
     endOf({ from: checkout.valid_from, until: checkout.valid_until }),
@@ -23,8 +23,8 @@ const shelterEnd = (checkout: CheckoutFact) =>
   )
 
 /**
- * The checkouts that shelter their plate: those whose permit starts within ten minutes, and of these only one unpaid in twelve
- * hours, so that beginning one payment after another keeps no car. A paid one uses nothing up.
+ * Returns the checkouts that protect their plate: the permit must start within ten minutes, and only one unpaid checkout counts
+ * in twelve hours. Otherwise starting one payment after another would protect a car forever. Paid checkouts don't count.
  */
 function sheltering(checkouts: readonly CheckoutFact[]): CheckoutFact[] {
   const shelters: CheckoutFact[] = []
@@ -45,7 +45,7 @@ interface Weighing {
   readonly clocks: Clocks
 }
 
-/** The checkouts under way that shelter this car now. */
+/** The pending checkouts that protect this car now. */
 function sheltersNow({ contract_id, checkouts, asked, clocks }: Weighing): CheckoutFact[] {
   const mine = checkouts.filter(
     (checkout) =>
@@ -57,7 +57,7 @@ function sheltersNow({ contract_id, checkouts, asked, clocks }: Weighing): Check
     .filter((checkout) => checkout.status === 'pending' && isLive(checkout, clocks) && clocks.at < shelterEnd(checkout))
 }
 
-/** The reasons of a decision that come from them. */
+/** The reasons that pending checkouts add to a decision. */
 export function checkoutReasons({ contract, facts: { checkouts }, clocks, asked }: Scene): WeighedReason[] {
   return sheltersNow({ contract_id: contract.id, checkouts, asked, clocks }).map((checkout) => ({
     code: 'checkout_under_way' as const,
@@ -69,11 +69,16 @@ export function checkoutReasons({ contract, facts: { checkouts }, clocks, asked 
   }))
 }
 
-type Books = Pick<DecisionFacts, 'checkouts'>
+type CheckoutFacts = Pick<DecisionFacts, 'checkouts'>
 type CarOfCheckout = Pick<DecisionQuestion, 'contract_id' | 'license_plate' | 'state' | 'vin'>
 
-/** Until when this checkout shelters its car, as a decision at that instant weighs it; null: it does not. */
-export function shelterUntil({ checkouts }: Books, car: CarOfCheckout, checkout_id: string, at: string): string | null {
+/** Returns until when this checkout protects its car, as a decision at that instant would see it; null if it doesn't. */
+export function shelterUntil(
+  { checkouts }: CheckoutFacts,
+  car: CarOfCheckout,
+  checkout_id: string,
+  at: string,
+): string | null {
   const clocks: Clocks = { at: epoch(at), known: epoch(at) }
   const found = sheltersNow({ contract_id: car.contract_id, checkouts, asked: askedCar(car), clocks }).find(
     ({ id }) => id === checkout_id,
@@ -81,12 +86,12 @@ export function shelterUntil({ checkouts }: Books, car: CarOfCheckout, checkout_
   return found ? instantOf(shelterEnd(found)) : null
 }
 
-/** Sorts behind every id: a checkout of the same instant was there before. */
+/** Sorts after every id, so an existing checkout of the same instant comes first. */
 const NEXT = '~'
 
-/** Whether a checkout that is begun at an instant would shelter its car, going by the checkouts given. */
+/** Whether a checkout started at an instant would protect its car, given the existing checkouts. */
 export function wouldShelter(
-  { checkouts }: Books,
+  { checkouts }: CheckoutFacts,
   car: CarOfCheckout & { readonly starts_at: string },
   at: string,
 ): boolean {

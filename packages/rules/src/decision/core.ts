@@ -12,11 +12,11 @@ export interface Outcome {
   readonly verdict: Verdict
   readonly decisive: WeighedReason
   readonly reasons: readonly WeighedReason[]
-  /** States of which to choose when the state is missing and more than one has this plate here. */
+  /** States to choose from when the question has no state and several states have this plate here. */
   readonly ask_state: readonly string[]
 }
 
-/** Reason codes in the order in which they decide; among rights one that authorizes comes before one that needs a look. */
+/** Reason codes by precedence. Among rights, one that authorizes comes before one that a person must check. */
 const ORDER: readonly (readonly ReasonCode[])[] = [
   ['contract_disabled'],
   ['vip'],
@@ -49,7 +49,7 @@ function askForState(scene: Scene, states: readonly string[], hits: readonly Wei
   }
 }
 
-/** Reasons of near matches: one that a person has told apart is kept, and decides no more. */
+/** The reason for a near match. One that a person has ruled out is still shown, but no longer decides. */
 function nearReason(finding: NearFinding): WeighedReason {
   return {
     code: finding.plate.kind === 'other_state' ? 'other_state' : 'near_match',
@@ -63,8 +63,8 @@ function nearReason(finding: NearFinding): WeighedReason {
 }
 
 /**
- * Weighs one car at one complex: collects every reason, and lets the first in the order decide. An unresolved match with
- * another state's plate decides where a near match does, after every right of the car itself.
+ * Weighs one car at one complex: collects every reason and lets the first one by precedence decide. An unresolved match with
+ * another state's plate ranks with near matches, after every right of the car itself.
  */
 export function weigh(scene: Scene, near: readonly NearFinding[]): Outcome {
   const { contract, asked } = scene
@@ -120,5 +120,5 @@ export function weigh(scene: Scene, near: readonly NearFinding[]): Outcome {
   ).find((reason) => reason !== undefined)
   const reasons = [...weighing, ...matches, ...blockedReasons(scene, vips.length > 0)]
   if (decisive?.verdict) return { verdict: decisive.verdict, decisive, reasons, ask_state: states }
-  throw new Error('A decision without a decisive reason')
+  throw new Error('The decision has no decisive reason')
 }

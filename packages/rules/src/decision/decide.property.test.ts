@@ -17,14 +17,14 @@ import type { CarIdentity, Dated, DecisionFacts } from './facts.ts'
 import { checkout, contract, NOW, permit, question, vehicle, vip, world } from './facts.fixture.ts'
 import { REASON_CODES } from './types.ts'
 
-/** Every reason that is about something in the books names what; a missing sign and what somebody wrote are about nothing there. */
+/** Every reason about a record names that record. Missing signs and users' own texts aren't about a record. */
 const OF_A_RECORD = REASON_CODES.filter(
   (code) => !['no_right', 'hazard', 'override', 'jurisdiction', 'sign'].includes(code),
 )
 const runs = { numRuns: 700 }
 
 describe('a decision', () => {
-  it('never takes a car with a right, a VIP or a sheltering checkout', () => {
+  it('never allows towing a car with a right, a VIP entry, or a protecting checkout', () => {
     let stayed = 0
     fc.assert(
       fc.property(facts, asking, (known, asked) => {
@@ -41,7 +41,7 @@ describe('a decision', () => {
     expect(stayed).toBeGreaterThan(50)
   })
 
-  it('takes a car that nothing keeps, so that the rule above is not kept by refusing all', () => {
+  it('allows towing an unprotected car, so the rule above does not pass by refusing everything', () => {
     let taken = 0
     fc.assert(
       fc.property(facts, asking, (known, asked) => {
@@ -53,7 +53,7 @@ describe('a decision', () => {
   })
 
   const edit = fc.record({ at: fc.integer({ min: 1, max: 600 }), change: fc.constantFrom('end', 'erase', 'revise') })
-  it('for a past minute stays what it was, whatever is recorded, ended or erased later', () => {
+  it('for a past minute never changes, whatever is recorded, ended, or deleted later', () => {
     fc.assert(
       fc.property(
         facts,
@@ -112,7 +112,7 @@ describe('a decision', () => {
     )
   })
 
-  it('is one for every spelling of the plate', () => {
+  it('is the same for every spelling of the plate', () => {
     const spelled = fc.tuple(fc.constantFrom('', ' ', '-', '·'), fc.boolean())
     fc.assert(
       fc.property(facts, asking, spelled, spelled, (known, asked, [mark, isLower], [storedMark, isStoredLower]) => {
@@ -143,7 +143,7 @@ describe('a decision', () => {
     )
   })
 
-  it('has exactly one decisive reason, which names its record unless it is the lack of a right', () => {
+  it('has exactly one decisive reason, with its record, unless the reason is that there is no right', () => {
     fc.assert(
       fc.property(facts, asking, (known, asked) => {
         const decision = decide(asked, known)
@@ -160,7 +160,7 @@ describe('a decision', () => {
     )
   })
 
-  it('does not depend on the order in which facts are brought', () => {
+  it('does not depend on the order of the facts', () => {
     const every = (known: DecisionFacts, change: <T extends Dated>(list: readonly T[]) => T[]): DecisionFacts => ({
       ...known,
       resident_vehicles: change(known.resident_vehicles),
@@ -184,7 +184,7 @@ describe('a decision', () => {
     )
   })
 
-  it('sees a near match from either side', () => {
+  it('finds near matches in both directions', () => {
     fc.assert(
       fc.property(fc.constantFrom(...plates), fc.constantFrom(...plates), (a, b) => {
         const near = (asked: string, stored: string) =>
@@ -195,7 +195,7 @@ describe('a decision', () => {
     )
   })
 
-  it('lets nobody confirm away a checkout or a grace', () => {
+  it('ignores "not the same car" for a checkout or a grace period', () => {
     const own = fc.constantFrom<Partial<DecisionFacts>>(
       { checkouts: [checkout()] },
       { guest_permits: [permit({ valid_until: NOW })] },

@@ -5,7 +5,7 @@ import type { DecisionQuestion } from './question.ts'
 import type { ReasonCode, Verdict } from './types.ts'
 import { decisive, later } from './decisive.fixture.ts'
 
-describe('the order', () => {
+describe('precedence', () => {
   const all = {
     contracts: [contract({ status: 'disabled' })],
     vips: [vip()],
@@ -28,7 +28,7 @@ describe('the order', () => {
   ]
   it.each(steps)('%#: %s', (facts, verdict, code) => expect(decisive(facts)).toMatchObject({ verdict, code }))
 
-  it('keeps every fact as a reason, in its order', () => {
+  it('lists every fact as a reason, in order', () => {
     const { decision } = decisive({ ...all, blocked: [blocked()] })
     expect(decision.reasons.map((reason) => reason.code)).toEqual([
       'contract_disabled',
@@ -41,7 +41,7 @@ describe('the order', () => {
       'sign',
     ])
   })
-  it('knows a minute before the complex', () => {
+  it('handles a minute before the complex existed', () => {
     expect(decisive({}, { at: '2020-01-01T00:00:00Z' })).toMatchObject({ verdict: 'paused', code: 'contract_disabled' })
   })
 })
@@ -115,13 +115,13 @@ describe('the car', () => {
     ['another complex', { contract_id: 'arbor', license_plate: 'ABC 123' }, 'unauthorized', 'no_right'],
   ])('by %s', (_name, asked, verdict, code) => expect(decisive(here, asked)).toMatchObject({ verdict, code }))
 
-  it('with a right at another complex has none here', () => {
+  it('has no right here if its right is at another complex', () => {
     expect(
       decisive({ resident_vehicles: [vehicle({ contract_id: 'larkspur' })], vips: [vip({ contract_id: 'larkspur' })] })
         .verdict,
     ).toBe('unauthorized')
   })
-  it('without state asks for it when more than one has the plate', () => {
+  it('needs a state when several states have the plate', () => {
     const two = { resident_vehicles: [vehicle()], guest_permits: [permit({ state: 'LA', unit_number: '9' })] }
     const { decision, code, sentence } = decisive(two, { state: null })
     expect(decision).toMatchObject({ verdict: 'check', ask_state: ['LA', 'TX'] })
@@ -151,7 +151,7 @@ describe('spaces', () => {
       'reserved_space_of_another',
     ],
     [
-      'a guest of the unit whose space it is',
+      'a guest in a space of the same unit',
       { guest_permits: [permit({ unit_id: 'u118' })], reserved_spaces: reserved },
       '42',
       'authorized',
@@ -173,14 +173,14 @@ describe('spaces', () => {
     ],
     ['outside the only space', { resident_vehicles: [vehicle({ space: '12' })] }, '7', 'check', 'outside_own_space'],
     [
-      'the only space, nobody said where',
+      'the only space, location unknown',
       { resident_vehicles: [vehicle({ space: '12' })] },
       null,
       'authorized',
       'resident_right',
     ],
     [
-      'one right of two that fits',
+      'one of two rights fits',
       { resident_vehicles: [vehicle({ space: '12' })], guest_permits: [permit()] },
       '7',
       'authorized',
@@ -199,7 +199,7 @@ describe('spaces', () => {
 })
 
 describe('lists', () => {
-  it('show a blocked car and take it for no ground', () => {
+  it('show a blocked car, which is not a ground for a tow', () => {
     expect(decisive({ blocked: [blocked()], resident_vehicles: [vehicle()] }).verdict).toBe('authorized')
     const { decision } = decisive({ blocked: [blocked({ scope: 'system', contract_id: null })] })
     expect(decision.reasons.find((reason) => reason.code === 'blocked')).toMatchObject({
@@ -228,8 +228,8 @@ describe('checkouts', () => {
   it.each<[string, Partial<DecisionFacts>, Verdict]>([
     ['one', { checkouts: [begun(-3)] }, 'check'],
     ['one whose permit starts later', { checkouts: [begun(-3, { starts_at: at(8) })] }, 'unauthorized'],
-    ['one that ran out', { checkouts: [begun(-10)] }, 'unauthorized'],
-    ['one that names a later end', { checkouts: [begun(-10, { valid_until: at(60) })] }, 'unauthorized'],
+    ['an expired one', { checkouts: [begun(-10)] }, 'unauthorized'],
+    ['one with a later end', { checkouts: [begun(-10, { valid_until: at(60) })] }, 'unauthorized'],
     ['a second within 12 hours', { checkouts: [begun(-11 * 60), begun(-3)] }, 'unauthorized'],
     [
       'a second, the first cancelled',
@@ -250,9 +250,9 @@ describe('grace', () => {
   })
   it.each<[string, Partial<DecisionFacts>, Verdict]>([
     ['in its first minute', ends(NOW), 'check'],
-    ['in its last', ends('2026-11-21T03:43:00.001Z'), 'check'],
-    ['when it is over', ends('2026-11-21T03:43:00.000Z'), 'unauthorized'],
-    ['of none', ends(NOW, 0), 'unauthorized'],
+    ['in its last millisecond', ends('2026-11-21T03:43:00.001Z'), 'check'],
+    ['after it ends', ends('2026-11-21T03:43:00.000Z'), 'unauthorized'],
+    ['of zero minutes', ends(NOW, 0), 'unauthorized'],
     ['of a resident right', { resident_vehicles: [vehicle({ valid_until: '2026-11-21T03:50:00Z' })] }, 'check'],
     [
       'of a cancelled permit',
@@ -265,7 +265,7 @@ describe('grace', () => {
       'check',
     ],
     [
-      'of a right whose end was written back to last week',
+      'of a right whose end was backdated to last week',
       {
         resident_vehicles: [
           vehicle({ known_until: '2026-11-21T03:50:00Z' }),
@@ -275,7 +275,7 @@ describe('grace', () => {
       'check',
     ],
     [
-      'as it was when the right ended',
+      'with the setting at the time the right ended',
       {
         guest_permits: [permit({ valid_until: '2026-11-21T03:50:00Z' })],
         contracts: [
@@ -310,7 +310,7 @@ describe('grace', () => {
   })
 })
 
-it('about a past minute stands on what was known then, also in books that were read later', () => {
+it('decides a past minute by what was known then, even when the facts are read later', () => {
   const books = {
     resident_vehicles: [vehicle({ known_from: '2026-11-21T03:59:00.000Z' })],
     device: { id: 'copy', read_at: '2026-11-21T04:00:00.000Z' },
@@ -319,7 +319,7 @@ it('about a past minute stands on what was known then, also in books that were r
   expect([asked.verdict, asked.decision.known_at]).toEqual(['unauthorized', NOW])
 })
 
-it('says from when an end turns it', () => {
+it('says when the end of a right changes the verdict', () => {
   expect(decisive({ vips: [vip({ valid_until: '2027-01-01T06:00:00Z' })] }).decision.would_change).toEqual([
     { sentence: 'From 01/01/2027: Check first.', verdict: 'check' },
   ])

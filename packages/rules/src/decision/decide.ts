@@ -7,7 +7,7 @@ import { nearFindings } from './near.ts'
 import { groundOf, overrideReasons } from './override.ts'
 import { proofReasons } from './proofs.ts'
 import type { DecisionQuestion } from './question.ts'
-import { contractAt, type Clocks } from './standing.ts'
+import { contractAt, type Clocks } from './validity.ts'
 import type { FullDecision } from './types.ts'
 import { present, type Scene, type WeighedReason } from './weighed-reason.ts'
 import { rulesFor } from '../jurisdiction/index.ts'
@@ -15,10 +15,10 @@ import type { JurisdictionRules } from '../jurisdiction/types.ts'
 import { timeText } from '../time/format.ts'
 import { epoch, instantOf, plusMinutes } from '../time/span.ts'
 
-/** Age in minutes from which a phone's copy is too old to act on. */
+/** Age in minutes at which a phone's copy becomes too old to act on. */
 const STALE_AFTER_MINUTES = 15
 
-/** Up to when the books are read: never later than the minute asked about, the moment of reading, or the phone's copy. */
+/** Facts count up to the earliest of the minute asked about, the time of reading, and the time of the phone's copy. */
 function clocksOf(question: DecisionQuestion, facts: DecisionFacts): Clocks {
   const at = epoch(question.at)
   const read = question.read_at ? epoch(question.read_at) : at
@@ -42,7 +42,7 @@ function staleReason({ facts, clocks, contract }: Scene): WeighedReason | null {
   }
 }
 
-/** A minute at which the complex was not in the books: nothing may be done, and nothing else was looked at. */
+/** The decision for a minute at which the complex wasn't on record: nothing is allowed, and nothing else was checked. */
 function withoutContract(question: DecisionQuestion, asked: Asked, clocks: Clocks): FullDecision {
   const nothing = { state: 'not_allowed', missing: [] } as const
   return {
@@ -72,7 +72,7 @@ function withoutContract(question: DecisionQuestion, asked: Asked, clocks: Clock
   }
 }
 
-/** The verdict alone, for another car or another minute, near matches left aside. */
+/** The outcome for another car or another minute, ignoring near matches. */
 function outcomeFor(scene: Scene, change: { asked?: Asked; at?: string }): Outcome {
   const clocks = change.at === undefined ? scene.clocks : { ...scene.clocks, at: epoch(change.at) }
   return weigh(
@@ -132,10 +132,10 @@ function decideAt(
 }
 
 /**
- * May this car be towed from this complex, at this minute, and why? Pure and total: the same question and facts give the same
+ * May this car be towed from this complex, at this minute, and why? Pure: the same question and facts give the same
  * decision on a server and on a phone, and facts recorded after the minute asked about change nothing.
- * `rules` are those of the complex's state at that minute unless a running case brings the version it began under.
- * Throws a RangeError when an instant is none, and an UnreadableCar, which names its field, for a plate or VIN in letters that are on none.
+ * `rules` defaults to the rules of the complex's state at that minute; an open case passes the version that it began under.
+ * Throws a RangeError for an invalid instant, and an UnreadableCar with its field for a plate or VIN with invalid characters.
  * `id` is null until the decision is stored.
  */
 export function decide(question: DecisionQuestion, facts: DecisionFacts, rules?: JurisdictionRules): FullDecision {

@@ -93,7 +93,7 @@ export const space = (fact: Partial<ReservedSpaceFact> = {}): ReservedSpaceFact 
   unit_number: '118',
   ...fact,
 })
-/** Begun at 9:55 PM, runs out at 10:05 PM, for a permit from 10 PM. */
+/** Started at 9:55 PM, expires at 10:05 PM, for a permit from 10 PM. */
 export const checkout = (fact: Partial<CheckoutFact> = {}): CheckoutFact => ({
   ...car,
   id: 'checkout',
@@ -139,14 +139,14 @@ export const openCase = (fact: Partial<OpenCaseFact> = {}): OpenCaseFact => ({
   ...fact,
 })
 
-/** A world with its complex and a sign; everything else as given. */
+/** Facts with one complex and one sign, plus the given facts. */
 export const world = (facts: Partial<DecisionFacts> = {}): DecisionFacts => ({
   ...NO_FACTS,
   contracts: [contract()],
   signs: [sign()],
   ...facts,
 })
-/** All that a tow of a car without a right needs. */
+/** Everything that a tow of a car without a right needs. */
 export const question = (asked: Partial<DecisionQuestion> = {}): DecisionQuestion => ({
   contract_id: 'arbor',
   license_plate: 'KVB 8821',

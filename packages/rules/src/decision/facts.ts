@@ -2,10 +2,10 @@ import type { NoticeMethod } from '../jurisdiction/types.ts'
 import type { TowReason } from './types.ts'
 
 /**
- * A fact carries two times. Validity: the span in which it holds, [valid_from, valid_until). Knowledge: the span in which
- * this version of it stood in the books, [known_from, known_until). An edit closes the version (`known_until`) and opens
- * another under the same id; ending a record is such an edit, and nothing is erased.
- * All instants are ISO 8601 in UTC; null is "no end".
+ * A fact has two times. Valid time: the span in which it applies, [valid_from, valid_until). Recorded time: the span in which
+ * this version was the current one, [known_from, known_until). An edit closes the version (`known_until`) and opens
+ * a new one under the same id; ending a record is such an edit, and nothing is erased.
+ * All instants are ISO 8601 in UTC; null means no end.
  */
 export interface Dated {
   /** Id of the record; versions of one record share it. */
@@ -14,11 +14,11 @@ export interface Dated {
   readonly valid_until: string | null
   /** When this version was recorded (`recorded_at`). */
   readonly known_from: string
-  /** When another version took its place (`superseded_at`). */
+  /** When another version replaced it (`superseded_at`). */
   readonly known_until: string | null
 }
 
-/** A car as it was written down. A fact without state matches every state; without plate it matches by VIN alone. */
+/** A car as recorded. A fact without a state matches every state; without a plate it matches by VIN only. */
 export interface CarIdentity {
   readonly license_plate: string | null
   readonly state: string | null
@@ -28,13 +28,13 @@ export interface CarIdentity {
 export interface ContractFact extends Dated {
   readonly name: string
   readonly status: 'active' | 'disabled'
-  /** IANA zone, e.g. America/Chicago: the zone of every date in a sentence. */
+  /** IANA zone, such as America/Chicago; every date in a sentence is in this zone. */
   readonly timezone: string
   /** Postal code of the state whose rules apply. */
   readonly state: string
-  /** Minutes that every right outlives its end; 0 is possible. */
+  /** Grace period in minutes after a right ends; may be 0. */
   readonly grace_minutes: number
-  /** Hours that a sticker must run before the car may be towed. */
+  /** Hours between a sticker and the tow. */
   readonly minimum_notice_hours: number
   /** Photos that a tow or boot needs. */
   readonly photo_count: number
@@ -63,11 +63,11 @@ export interface ResidentVehicleFact extends Dated, CarIdentity {
   readonly contract_id: string
   readonly unit_id: string | null
   readonly unit_number: string | null
-  /** The one reserved space that the right is to; null: the right is to the complex. */
+  /** The reserved space that the right is limited to; null if it covers the whole complex. */
   readonly space: string | null
 }
 
-/** Only `active` gives a right; the others are kept because a right may have ended in them. */
+/** Only `active` gives a right; the other statuses matter because a right may have ended in them. */
 export interface GuestPermitFact extends Dated, CarIdentity {
   readonly contract_id: string
   readonly kind: 'guest' | 'paid'
@@ -85,11 +85,11 @@ export interface ReservedSpaceFact extends Dated {
   readonly unit_number: string | null
 }
 
-/** An unpaid checkout of a paid permit; `valid_from` is when it was begun, `valid_until` when it runs out. */
+/** A checkout of a paid permit; `valid_from` is when it started, `valid_until` when it expires. */
 export interface CheckoutFact extends Dated, CarIdentity {
   readonly contract_id: string
   readonly status: 'pending' | 'paid' | 'cancelled' | 'expired'
-  /** When the permit that is being paid for would begin. */
+  /** When the permit would begin. */
   readonly starts_at: string
 }
 
@@ -101,35 +101,35 @@ export interface NoticeFact extends Dated, CarIdentity {
   readonly delivered_at: string | null
 }
 
-/** A tow-away sign of the complex; `valid_from` is since when it stands, `valid_until` when it was found missing or taken down. */
+/** A tow-away sign of the complex; `valid_from` is when it was put up, `valid_until` when it was found missing or taken down. */
 export interface SignFact extends Dated {
   readonly contract_id: string
   readonly place: string
-  /** The date (2026-11-20) on which somebody last saw it. */
+  /** The date (2026-11-20) on which it was last seen. */
   readonly verified_on: string
-  /** The last date at the complex on which that still counts; null: without an end. */
+  /** The last local date on which that verification counts; null means no end. */
   readonly expires_on: string | null
 }
 
-/** An open tow, boot or sticker item of the company for a car; `valid_until` is when it was closed, which nobody knows before. */
+/** An open tow, boot, or sticker item of the company for a car; `valid_until` is when it was closed. */
 export interface OpenCaseFact extends Dated, CarIdentity {
-  /** Where the car stood: the company's cases of every complex of its stand in the way of another. */
+  /** Where the car was. An open case at any of the company's complexes conflicts with a new one. */
   readonly contract_id: string
   readonly kind: 'tow' | 'boot' | 'sticker'
   readonly number: string
-  /** For a sticker: from when its car may be towed; null takes the complex's minimum notice. */
+  /** For a sticker: when its car may be towed; null means after the complex's minimum notice. */
   readonly eligible_at: string | null
 }
 
-/** The dated copy that a phone decides from; absent when the books themselves were read. */
+/** The copy of the facts on a phone; null when they come from the database. */
 interface DeviceAge {
   readonly id: string
   readonly read_at: string
 }
 
 /**
- * Everything a decision reads. Facts of near plates stand among the others: `decide` itself tells exact, near and
- * other-state apart, so a loader may bring too much but never too little (see the handbook, decision.md).
+ * Everything that a decision reads, including facts about near plates. `decide` itself distinguishes exact, near, and
+ * other-state matches, so a loader may load too much but never too little (decision.md in the handbook).
  */
 export interface DecisionFacts {
   readonly contracts: readonly ContractFact[]
@@ -146,7 +146,7 @@ export interface DecisionFacts {
   readonly device: DeviceAge | null
 }
 
-/** No facts at all: the start of a loader or a test. */
+/** Empty facts, to start from in a loader or a test. */
 export const NO_FACTS: DecisionFacts = {
   contracts: [],
   holds: [],

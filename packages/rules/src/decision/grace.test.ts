@@ -13,16 +13,16 @@ const [AT_9_45, AT_9_50, AT_9_52, AT_9_55] = [
 ] as const
 const MIDNIGHT = '2026-11-22T06:00:00.000Z'
 
-const told = (facts: Partial<DecisionFacts>, asked: Partial<DecisionQuestion> = {}) =>
+const decided = (facts: Partial<DecisionFacts>, asked: Partial<DecisionQuestion> = {}) =>
   decide(question(asked), world(facts))
 const codes = (facts: Partial<DecisionFacts>, asked: Partial<DecisionQuestion> = {}) =>
-  told(facts, asked)
+  decided(facts, asked)
     .reasons.map(({ code }) => code)
     .filter((code) => code !== 'sign')
 const graces = (facts: Partial<DecisionFacts>, asked: Partial<DecisionQuestion> = {}) =>
-  told(facts, asked).reasons.flatMap(({ code, sentence }) => (code === 'grace' ? [sentence] : []))
+  decided(facts, asked).reasons.flatMap(({ code, sentence }) => (code === 'grace' ? [sentence] : []))
 
-/** The versions of one record: each holds from where the one before was superseded. */
+/** Returns the versions of one record. Each begins when the one before is superseded. */
 function edited<T extends Dated>(first: T, ...edits: readonly (readonly [at: string, change: Partial<T>])[]): T[] {
   const versions = [first]
   for (const [at, change] of edits) {
@@ -32,7 +32,7 @@ function edited<T extends Dated>(first: T, ...edits: readonly (readonly [at: str
   return versions
 }
 
-describe('a record that was edited and still holds', () => {
+describe('a record that was edited and is still in effect', () => {
   it.each<[string, Partial<DecisionFacts>, string]>([
     ['a registration in another color', { resident_vehicles: edited(vehicle(), [AT_9_50, {}]) }, 'resident_right'],
     [
@@ -51,19 +51,19 @@ describe('a record that was edited and still holds', () => {
       'guest_permit',
     ],
     [
-      'a permit that the reminder touched twice',
+      'a permit that the reminder updated twice',
       { guest_permits: edited(permit({ valid_until: MIDNIGHT }), [AT_9_50, {}], [AT_9_52, {}]) },
       'guest_permit',
     ],
     ['a VIP entry with another reason', { vips: edited(vip(), [AT_9_50, { reason: 'Board' }]) }, 'vip'],
     [
-      'a registration that was removed and brought back',
+      'a registration that was removed and restored',
       { resident_vehicles: edited(vehicle(), [AT_9_50, { valid_until: AT_9_50 }], [AT_9_55, { valid_until: null }]) },
       'resident_right',
     ],
   ])('has not ended: %s', (_name, facts, code) => expect(codes(facts)).toEqual([code]))
 
-  it('has not ended for its old plate where the VIN is still the car', () => {
+  it('has not ended for the old plate if the VIN still matches', () => {
     const one = { vin: '1M8GDM9AXKP042788' }
     const facts = { resident_vehicles: edited(vehicle(one), [AT_9_50, { license_plate: 'NEW 1234' }]) }
     expect(codes(facts, one)).toEqual(['resident_right'])
@@ -79,7 +79,7 @@ describe('a record that has ended', () => {
     ['at its end', { resident_vehicles: [vehicle({ valid_until: AT_9_50 })] }],
     ['by an edit', { resident_vehicles: edited(vehicle(), [AT_9_50, { valid_until: AT_9_50 }]) }],
     [
-      'by an edit that dates the end back',
+      'by an edit that backdates the end',
       { resident_vehicles: edited(vehicle(), [AT_9_50, { valid_until: '2026-11-14T00:00:00.000Z' }]) },
     ],
     ['by a removal from the records', { resident_vehicles: [vehicle({ known_until: AT_9_50 })] }],
@@ -90,7 +90,7 @@ describe('a record that has ended', () => {
     ],
   ])('has its grace: %s', (_name, facts) => expect(graces(facts)).toEqual([RESIDENT]))
 
-  it('names the end of a day as the record does', () => {
+  it('shows an end at midnight as the last date, as the record does', () => {
     const midnight = '2026-11-21T06:00:00.000Z'
     expect(graces({ guest_permits: [permit({ valid_until: midnight })] }, { at: '2026-11-21T06:05:00.000Z' })).toEqual([
       'The guest permit ended 11/20/2026; grace runs until 11/21/2026, 12:15 AM.',
@@ -106,17 +106,17 @@ describe('a car with more than one record', () => {
       { resident_vehicles: [ended, vehicle({ id: 'again', valid_from: AT_9_55, known_from: AT_9_55 })] },
       'resident_right',
     ],
-    ['that has a permit beside', { resident_vehicles: [ended], guest_permits: [permit()] }, 'guest_permit'],
+    ['that also has a permit', { resident_vehicles: [ended], guest_permits: [permit()] }, 'guest_permit'],
     ['that is a VIP', { resident_vehicles: [ended], vips: [vip()] }, 'vip'],
   ])('has lost nothing: %s', (_name, facts, code) => expect(codes(facts)).toEqual([code]))
 
-  it('of another state has its grace beside a plate that may park', () => {
+  it('keeps its grace when another state’s plate has a right', () => {
     const facts = { resident_vehicles: [ended], guest_permits: [permit({ state: 'LA' })] }
     expect(graces(facts, { state: null })).toHaveLength(1)
-    expect(told(facts, { state: null })).toMatchObject({ verdict: 'check', ask_state: ['LA', 'TX'] })
+    expect(decided(facts, { state: null })).toMatchObject({ verdict: 'check', ask_state: ['LA', 'TX'] })
   })
 
-  it('has one grace, the one that runs longest', () => {
+  it('has one grace period, the longest', () => {
     const both = { resident_vehicles: [ended], guest_permits: [permit({ valid_until: AT_9_55 })] }
     expect(graces(both)).toEqual(['The guest permit ended 11/20/2026, 9:55 PM; grace runs until 11/20/2026, 10:10 PM.'])
     const shortened = [

@@ -1,13 +1,13 @@
 import type { CarIdentity, Dated } from './facts.ts'
 import { areOneCar, matchCar } from './match.ts'
-import { contractAt, endOfRecord, isLive, type EndOfRecord } from './standing.ts'
+import { contractAt, endOfRecord, isLive, type EndOfRecord } from './validity.ts'
 import { sortedByValidity, proof, type Scene, type WeighedReason } from './weighed-reason.ts'
 import { momentText, untilText } from '../time/format.ts'
 import { instantOf } from '../time/span.ts'
 
 type Right = Dated & CarIdentity & { readonly contract_id: string }
 
-/** A version of a right, permit or VIP entry of this car at this complex. */
+/** A version of a right, permit, or VIP entry of this car at this complex. */
 interface Version extends Right {
   readonly kind: string
   readonly name: string
@@ -34,23 +34,23 @@ function versionsOf({ contract, facts, asked }: Scene): Version[] {
 }
 
 /**
- * Every right, permit and VIP entry of this car that has ended, the latest first. One whose car may park here by another record
- * is left out: the car has lost nothing.
+ * Returns every right, permit, and VIP entry of this car that has ended, latest first. Omits those whose car may still park here
+ * under another record.
  */
 export function endedRights(scene: Scene): Ended[] {
   const versions = versionsOf(scene)
-  const standing = versions.filter((version) => isLive(version, scene.clocks))
+  const live = versions.filter((version) => isLive(version, scene.clocks))
   return [...Map.groupBy(versions, ({ kind, id }) => `${kind} ${id}`).values()]
     .flatMap((record) => endOfRecord(record, scene.clocks) ?? [])
-    .filter(({ fact }) => !standing.some((other) => areOneCar(other, fact, scene.asked)))
+    .filter(({ fact }) => !live.some((other) => areOneCar(other, fact, scene.asked)))
     .sort((a, b) => b.at - a.at)
 }
 
-/** "The guest permit ended 11/20/2026, 9:50 PM": the end in the form in which the record itself shows it. */
+/** "The guest permit ended 11/20/2026, 9:50 PM", with the end formatted as in the record itself. */
 export const endedWords = ({ fact, at }: Ended, zone: string): string =>
   `${fact.name} ended ${untilText(instantOf(at), zone)}`
 
-/** The grace that runs longest for a car, out of those that the complex gave when its rights ended. */
+/** The longest running grace period of each car. Its length is the complex's setting at the time the right ended. */
 export function graceReasons(scene: Scene, ended: readonly Ended[]): WeighedReason[] {
   const { contract, facts, clocks, asked } = scene
   const running = ended

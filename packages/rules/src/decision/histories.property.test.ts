@@ -6,7 +6,7 @@ import type { DecisionQuestion } from './question.ts'
 import type { Decision, DecisionReason, ReasonCode } from './types.ts'
 
 const runs = { numRuns: 2000 }
-/** The grace of the complex in steps of the grid: 15 minutes. */
+/** The complex's grace period in steps of the grid: 15 minutes. */
 const GRACE = 3
 const RIGHTS = ['vip', 'resident_right', 'guest_permit'] as const
 /** Reasons about a record that is in force. */
@@ -20,7 +20,7 @@ const STANDING: readonly ReasonCode[] = [
   'outside_own_space',
 ]
 
-/** The oracle: read as a person leafs through the versions, one step of the grid at a time. */
+/** The oracle: looks at the versions one grid step at a time. */
 const inForce = (version: Version, at: string): boolean =>
   version.known_from <= at &&
   (version.known_until === null || at < version.known_until) &&
@@ -40,10 +40,10 @@ const giveRights = ({ versions }: History, asked: DecisionQuestion): Version[] =
     (version) => ['vehicle', 'guest_permit', 'vip_vehicle'].includes(version.kind) && isAsked(version, asked),
   )
 
-const standing = (history: History, id: string, at: string): Version[] =>
+const effective = (history: History, id: string, at: string): Version[] =>
   history.versions.filter((version) => version.id === id && inForce(version, at))
 
-/** The first step after the last one at which the record gave this car a right. */
+/** Returns the first step after the last one at which the record gave this car a right. */
 function endOf(history: History, asked: DecisionQuestion, id: string): string | null {
   const versions = giveRights(history, asked).filter((version) => version.id === id)
   for (let step = stepOf(asked.at); step > -100; step -= 1)
@@ -54,7 +54,7 @@ function endOf(history: History, asked: DecisionQuestion, id: string): string | 
 const withCode = ({ reasons }: Decision, ...codes: readonly ReasonCode[]): DecisionReason[] =>
   reasons.filter(({ code }) => codes.includes(code))
 
-/** Everything in which the reasons of a decision contradict each other or the records, in words. */
+/** Returns every contradiction between a decision's reasons, or between them and the records, as text. */
 function contradictions(decision: Decision, history: History, asked: DecisionQuestion): string[] {
   const { reasons } = decision
   const live = withCode(decision, ...RIGHTS)
@@ -76,9 +76,9 @@ function contradictions(decision: Decision, history: History, asked: DecisionQue
       versions.some(({ contract_id }) => contract_id !== null && contract_id !== asked.contract_id) &&
         `a record of another complex: ${record.id}`,
     )
-    // Asking for the state, it names the first record of the plate, which stands among the reasons by itself.
+    // The reason that needs a state names the plate's first record, which is also a reason of its own.
     if (STANDING.includes(code) && versions.length > 0 && !(code === 'other_state' && decision.ask_state.length > 0)) {
-      const now = standing(history, record.id, asked.at)
+      const now = effective(history, record.id, asked.at)
       found.push(now.length !== 1 && `not in force: ${sentence}`)
       found.push(record.valid_until !== (now[0]?.valid_until ?? null) && `another end than the record’s: ${sentence}`)
     }
@@ -109,7 +109,7 @@ describe('over random histories, a decision', () => {
       expect([code, (seen.get(code) ?? 0) > 5]).toEqual([code, true])
   })
 
-  it('gives every right that stands, and grace to every car that lost its last one a moment ago', () => {
+  it('lists every right in effect, and gives grace to every car that just lost its last right', () => {
     let [stood, lost] = [0, 0]
     fc.assert(
       fc.property(histories, questions, (history, asked) => {
@@ -132,7 +132,7 @@ describe('over random histories, a decision', () => {
     expect([stood > 100, lost > 30]).toEqual([true, true])
   })
 
-  it('says that it turns only at moments to come', () => {
+  it('only predicts changes in the future', () => {
     fc.assert(
       fc.property(histories, questions, (history, asked) => {
         const decision = decide(asked, history.facts)

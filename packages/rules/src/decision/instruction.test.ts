@@ -14,15 +14,10 @@ it.each<[string, Partial<DecisionFacts>, Partial<DecisionQuestion>, string]>([
   ['the same at a hazard', {}, HAZARD, 'No right to park here.'],
   ['a registered car', registered, {}, 'May park here. Do not tow.'],
   ['a registered car at a hazard', registered, HAZARD, 'May park here. May be towed as a hazard.'],
+  ['a hazard without photos yet', registered, { ...HAZARD, photos: 0 }, 'May park here. May be towed as a hazard.'],
+  ['a hazard without the permission for it', registered, { ...HAZARD, permissions: {} }, 'May park here. Do not tow.'],
   [
-    'a hazard whose photos are still to come',
-    registered,
-    { ...HAZARD, photos: 0 },
-    'May park here. May be towed as a hazard.',
-  ],
-  ['a hazard that this person may not name', registered, { ...HAZARD, permissions: {} }, 'May park here. Do not tow.'],
-  [
-    'a hazard whose reason still waits for its notice',
+    'a hazard whose reason still needs its notice',
     registered,
     { ...HAZARD, reason: 'expired_registration' },
     'May park here. Do not tow.',
@@ -36,7 +31,7 @@ it.each<[string, Partial<DecisionFacts>, Partial<DecisionQuestion>, string]>([
   ['a VIP at a hazard', { ...registered, vips: [vip()] }, HAZARD, 'Do not tow.'],
   ['a complex on hold', onHold, {}, 'No enforcement here.'],
   [
-    'a hold that is overridden',
+    'an overridden hold',
     onHold,
     { override_reason: 'The manager stands beside me' },
     'No enforcement here. May be towed by written override.',

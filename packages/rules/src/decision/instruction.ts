@@ -3,12 +3,12 @@ import { VERDICT_INSTRUCTIONS, type Decision, type Need, type ReasonCode } from 
 
 type Answer = Pick<Decision, 'verdict' | 'reasons' | 'allows'>
 
-/** What is written or photographed on the way: it does not say whether there is a ground. */
+/** Needs that are filled in along the way. They don't say whether there is a ground for a tow. */
 const LATER: readonly Need[] = ['photos', 'reason', 'reason_text', 'hazard_text']
 
 /**
- * What a person at the car is told under the verdict. The verdict's own instruction, as long as it is true: where the way to a
- * tow stands open although the car has a right to park or the complex is on hold, it says on which ground instead of "do not tow".
+ * Returns the instruction under the verdict for the person at the car. Where a tow is possible although the car has a right to
+ * park or the complex is on hold, it names the ground instead of saying "Do not tow."
  */
 export function instructionOf({ verdict, reasons, allows }: Answer): string {
   const own = VERDICT_INSTRUCTIONS[verdict]

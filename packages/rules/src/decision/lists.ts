@@ -1,9 +1,9 @@
 import { matchCar } from './match.ts'
-import { isLive } from './standing.ts'
+import { isLive } from './validity.ts'
 import { sortedByValidity, proof, type Scene, type WeighedReason } from './weighed-reason.ts'
-import { ended, spanWords, untilWords } from './words.ts'
+import { withPeriod, spanWords, untilWords } from './words.ts'
 
-/** VIP entries of the car: they come before everything but a disabled complex. */
+/** Reasons from the car's VIP entries, which outrank everything except a disabled complex. */
 export function vipReasons({ contract, facts, clocks, asked }: Scene): WeighedReason[] {
   return sortedByValidity(
     facts.vips.filter(
@@ -22,7 +22,7 @@ export function vipReasons({ contract, facts, clocks, asked }: Scene): WeighedRe
   }))
 }
 
-/** Holds of the complex. */
+/** Reasons from the complex's holds. */
 export function holdReasons({ contract, facts, clocks }: Scene): WeighedReason[] {
   return sortedByValidity(facts.holds.filter((hold) => hold.contract_id === contract.id && isLive(hold, clocks))).map(
     (hold) => {
@@ -32,13 +32,13 @@ export function holdReasons({ contract, facts, clocks }: Scene): WeighedReason[]
         verdict: 'paused',
         detail: null,
         record: proof('contract_hold', hold),
-        sentence: ended(`${contract.name} is on hold${until}${hold.reason ? `: ${hold.reason}` : ''}`),
+        sentence: withPeriod(`${contract.name} is on hold${until}${hold.reason ? `: ${hold.reason}` : ''}`),
       }
     },
   )
 }
 
-/** Blocked entries: shown, never a ground; beside a VIP entry they warn. */
+/** Reasons from blocked entries. They are shown but are never a ground; next to a VIP entry they warn. */
 export function blockedReasons({ contract, facts, clocks, asked }: Scene, isVip: boolean): WeighedReason[] {
   const here = facts.blocked.filter(
     (entry) =>
@@ -48,7 +48,7 @@ export function blockedReasons({ contract, facts, clocks, asked }: Scene, isVip:
   )
   return sortedByValidity(here).map((entry) => {
     const list = entry.scope === 'system' ? 'Blocked everywhere' : `On the blocked list of ${contract.name}`
-    const because = entry.reason ? ` Reason: ${ended(entry.reason)}` : ''
+    const because = entry.reason ? ` Reason: ${withPeriod(entry.reason)}` : ''
     return {
       code: 'blocked',
       verdict: null,

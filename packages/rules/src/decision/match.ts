@@ -6,7 +6,7 @@ import { UnreadableCar } from '../plates/problem.ts'
 import { isReadable, plainPlate } from '../plates/spelling.ts'
 import { isSameVin, normalizeVin } from '../plates/vin.ts'
 
-/** The car that is asked about, as keys; null where nothing was given. */
+/** The car in question: the plate as written, and normalized keys; null where nothing was given. */
 export interface Asked {
   readonly written: string | null
   readonly plate: string | null
@@ -14,7 +14,7 @@ export interface Asked {
   readonly vin: string | null
 }
 
-/** The car of a question. Throws an UnreadableCar for a plate or VIN in letters that are on none: with some left out it is another car's. */
+/** Returns the car of a question. Throws an UnreadableCar for invalid characters: dropping them would name another car. */
 export function askedCar(question: Pick<DecisionQuestion, 'license_plate' | 'state' | 'vin'>): Asked {
   for (const field of ['license_plate', 'vin'] as const)
     if (!isReadable(question[field] ?? '')) throw new UnreadableCar(field)
@@ -25,12 +25,13 @@ export function askedCar(question: Pick<DecisionQuestion, 'license_plate' | 'sta
   return { written: plate ? written : null, plate: plate || null, state: state || null, vin: vin || null }
 }
 
-/** How a recorded car relates to the one asked about; null when it is another car altogether. */
+/** How a recorded car relates to the one in question; null for an unrelated car. */
 export type Match = 'exact' | 'near' | 'other_state' | null
 
 /**
- * The VIN, when both have one and they agree, is the same car whatever the plate. Otherwise the plate decides: same letters and
- * state (a missing state matches all) is exact, same letters of another state or one edit in the same state is a near match.
+ * Matches by VIN when both have one and they are equal, whatever the plate. Otherwise by plate: the same characters and
+ * state (a missing state matches all) are exact; the same characters in another state are `other_state`; one edit in the same
+ * state is near.
  */
 export function matchCar(car: CarIdentity, asked: Asked): Match {
   if (isSameVin(car.vin, asked.vin)) return 'exact'
@@ -42,8 +43,8 @@ export function matchCar(car: CarIdentity, asked: Asked): Match {
 }
 
 /**
- * Whether two records that both match the car asked about are of one car. They are of two only where the plate alone brought them
- * together, in two states: then the question left the state open.
+ * Whether two records that both match the car in question are about the same car. They aren't only if they match by plate alone
+ * and have different states, because the question has no state.
  */
 export function areOneCar(one: CarIdentity, other: CarIdentity, asked: Asked): boolean {
   const [a, b] = [one, other].map(({ state }) => (state ?? '').trim().toUpperCase())

@@ -22,7 +22,7 @@ describe('near plates', () => {
       'If a photo shows the digit 0: Unauthorized.',
     ])
   })
-  it('are told apart by a person, and that is kept', () => {
+  it('can be ruled out by a person, which stays among the reasons', () => {
     const { decision, verdict } = decisive(near, {
       ...asked,
       confirmations: [{ kind: 'not_the_same_car', record_id: 'near', note: 'Photo 2' }],
@@ -52,7 +52,7 @@ describe('near plates', () => {
       { verdict: 'protected' },
     ])
   })
-  it('stay away from one edit in another state', () => {
+  it('do not include one edit in another state', () => {
     expect(decisive(near, { ...asked, state: 'LA' }).verdict).toBe('unauthorized')
     expect(decisive(near, { ...asked, state: null }).verdict).toBe('check')
   })
@@ -60,7 +60,7 @@ describe('near plates', () => {
 
 describe('a phone’s copy', () => {
   const device = { id: 'copy', read_at: '2026-11-21T03:43:00.000Z' }
-  it('is good for less than 15 minutes', () => {
+  it('is valid for less than 15 minutes', () => {
     const fresh = { resident_vehicles: [vehicle()], device: { ...device, read_at: '2026-11-21T03:43:00.001Z' } }
     expect(decisive(fresh).verdict).toBe('authorized')
     expect(decisive({ device })).toMatchObject({
@@ -69,7 +69,7 @@ describe('a phone’s copy', () => {
       decision: { known_at: device.read_at },
     })
   })
-  it('opens nothing when it is old', () => {
+  it('allows nothing when it is too old', () => {
     expect(decisive({ device }).decision.allows).toMatchObject({
       tow: { state: 'missing', missing_codes: ['fresh_data'] },
       boot: { missing_codes: ['fresh_data'] },
@@ -81,7 +81,7 @@ describe('a phone’s copy', () => {
       sticker: { state: 'not_allowed' },
     })
   })
-  it('knows nothing recorded after it', () => {
+  it('ignores facts recorded after it', () => {
     const unknown = vehicle({ known_from: '2026-11-21T03:50:00.000Z' })
     expect(
       decisive({ resident_vehicles: [unknown], device: { ...device, read_at: '2026-11-21T03:49:00.000Z' } }).verdict,

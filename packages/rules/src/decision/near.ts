@@ -1,7 +1,7 @@
 import type { CarIdentity, Dated } from './facts.ts'
 import { matchCar, type Asked } from './match.ts'
 import type { Confirmation } from './question.ts'
-import { isLive } from './standing.ts'
+import { isLive } from './validity.ts'
 import type { NearPlate, Verdict } from './types.ts'
 import { sortedByValidity, proof, type Scene } from './weighed-reason.ts'
 import { nearDifferences } from '../plates/near-differences.ts'
@@ -12,7 +12,7 @@ export interface NearFinding {
   readonly plate: NearPlate
   readonly is_vip: boolean
   readonly detail: string | null
-  /** What a person on the spot said about it; null while nobody did. */
+  /** What a person at the car said about it, if anything. */
   readonly confirmed: Confirmation | null
 }
 
@@ -25,7 +25,7 @@ interface Candidate {
 
 const unit = (number: string | null) => (number === null ? null : `Unit ${number}`)
 
-/** Live rights and VIP entries of this complex; ended permits and blocked entries do not count. */
+/** Live rights and VIP entries of this complex. Ended permits and blocked entries don't count. */
 function candidates({ contract, facts, clocks }: Scene): Candidate[] {
   const mine = <T extends Dated & { contract_id: string }>(list: readonly T[]) =>
     sortedByValidity(list.filter((fact) => fact.contract_id === contract.id && isLive(fact, clocks)))
@@ -53,8 +53,8 @@ function sentenceFor(candidate: Candidate, asked: Asked, match: 'near' | 'other_
 }
 
 /**
- * Registered plates that the one asked about may have been mistaken for, one for each plate, VIPs first. `verdictOf` answers
- * for the car that would have been meant.
+ * Returns the registered plates that the plate in question may have been mistaken for, one finding for each plate, VIPs first.
+ * `verdictOf` returns the verdict for the registered car.
  */
 export function nearFindings(scene: Scene, verdictOf: (car: Asked) => Verdict): NearFinding[] {
   const written = scene.asked.written

@@ -30,7 +30,7 @@ function at(minute: string, notices: readonly NoticeFact[] = [fact()]) {
 }
 
 describe('ten full days after a written notice', () => {
-  it('are named with the day from which the car may be towed, and end with the midnight before it at the complex', () => {
+  it('are shown with the first day of a tow, and end at the local midnight before it', () => {
     expect(at('2026-11-22T21:00:00.000Z').tow).toEqual({
       state: 'missing',
       missing: ['the 10 full days after the notice: tow from 12/03/2026'],
@@ -40,7 +40,7 @@ describe('ten full days after a written notice', () => {
     expect(at('2026-12-03T06:00:00.000Z').tow).toEqual({ state: 'ready', missing: [] })
   })
 
-  it('are told with the record that proves them', () => {
+  it('are shown with the record that proves them', () => {
     const [running] = at('2026-11-30T18:00:00.000Z').reasons
     expect(running).toMatchObject({
       sentence: 'A notice for expired registration was delivered in person on 11/22/2026.',
@@ -51,7 +51,7 @@ describe('ten full days after a written notice', () => {
     expect(at('2026-12-05T18:00:00.000Z').reasons[0]?.detail).toBe('Ten full days are over: tow from 12/03/2026')
   })
 
-  it('wait for the delivery of one that is on its way', () => {
+  it('begin only with the delivery of a sent notice', () => {
     const { tow, reasons } = at('2026-12-20T18:00:00.000Z', [fact({ how: 'certified_mail', delivered_at: null })])
     expect(tow.missing).toEqual(['the delivery of the notice sent 11/20/2026'])
     expect(reasons[0]).toMatchObject({
@@ -61,7 +61,7 @@ describe('ten full days after a written notice', () => {
     })
   })
 
-  it.each(NOTICE_METHODS)('count for one that went out %s only where the rule says so', (how) => {
+  it.each(NOTICE_METHODS)('count for a notice by %s only if the rule allows that method', (how) => {
     const counts = how === 'in_person' || how === 'certified_mail'
     const { tow, reasons } = at('2027-06-01T18:00:00.000Z', [fact({ how })])
     expect(tow.state).toBe(counts ? 'ready' : 'missing')
@@ -70,14 +70,14 @@ describe('ten full days after a written notice', () => {
     expect(reasons[0]?.detail).toBe('Does not count: the rule asks for delivery in person or by certified mail')
   })
 
-  it('go by the earliest delivery, and a second notice does not begin them again', () => {
+  it('start at the earliest delivery; a second notice does not restart them', () => {
     expect(
       at('2026-12-04T18:00:00.000Z', [fact({ id: 'later', delivered_at: '2026-12-01T18:00:00.000Z' }), fact()]).tow
         .state,
     ).toBe('ready')
   })
 
-  it('end with a withdrawal, from then on alone', () => {
+  it('stop counting when the notice is withdrawn, but only from then on', () => {
     const withdrawn = '2026-12-10T16:00:00.000Z'
     const notices = [fact({ known_until: withdrawn }), fact({ known_from: withdrawn, valid_until: withdrawn })]
     expect(at('2026-12-10T15:59:00.000Z', notices).tow.state).toBe('ready')
@@ -85,7 +85,7 @@ describe('ten full days after a written notice', () => {
     expect(at('2026-12-10T16:00:00.000Z', notices).reasons).toEqual([])
   })
 
-  it('change no minute before the delivery was recorded, however long ago it was', () => {
+  it('do not change decisions for minutes before the delivery was recorded', () => {
     const entered = '2026-12-20T16:00:00.000Z'
     const notices = [fact({ delivered_at: null, known_until: entered }), fact({ known_from: entered })]
     expect(at('2026-12-20T15:59:00.000Z', notices).tow.missing).toEqual(['the delivery of the notice sent 11/20/2026'])

@@ -13,7 +13,7 @@ const overridden = (asked: DecisionQuestion): DecisionQuestion => ({
 })
 const plain = (asked: DecisionQuestion): DecisionQuestion => ({ ...asked, override_reason: null })
 
-/** The oracle: the same books, had nobody put the complex on hold, and no photos asked for by the complex. */
+/** The oracle: the same facts without holds and without the complex's own photo requirement. */
 const without = (known: DecisionFacts): DecisionFacts => ({
   ...known,
   holds: [],
@@ -21,7 +21,7 @@ const without = (known: DecisionFacts): DecisionFacts => ({
 })
 
 describe('an override', () => {
-  it('opens a tow where it would be open without the hold and the complex’s own proof, and nowhere else', () => {
+  it('allows a tow exactly where it would be allowed without the hold and the complex’s own requirements', () => {
     let lifted = 0
     fc.assert(
       fc.property(facts, asking, (known, asked) => {
@@ -34,7 +34,7 @@ describe('an override', () => {
     expect(lifted).toBeGreaterThan(30)
   })
 
-  it('never takes a car with a right, a VIP entry, a sheltering checkout or grace', () => {
+  it('never allows towing a car with a right, a VIP entry, a protecting checkout, or grace', () => {
     let kept = 0
     fc.assert(
       fc.property(facts, asking, (known, asked) => {
@@ -56,7 +56,7 @@ describe('an override', () => {
     )
   })
 
-  it('changes neither the verdict nor a reason, and what stays missing is nothing of the company’s own', () => {
+  it('changes neither the verdict nor a reason, and leaves no requirement of the company missing', () => {
     fc.assert(
       fc.property(facts, asking, (known, asked) => {
         const [under, before] = [decide(overridden(asked), known), decide(plain(asked), known)]
@@ -68,7 +68,7 @@ describe('an override', () => {
     )
   })
 
-  it('opens nothing at a disabled complex', () => {
+  it('allows nothing at a disabled complex', () => {
     fc.assert(
       fc.property(facts, asking, (known, asked) => {
         const closed = { ...known, contracts: known.contracts.map((one) => ({ ...one, status: 'disabled' as const })) }

@@ -38,7 +38,7 @@ describe('an override lifts', () => {
     expect(towOf(facts, { ...asked, ...OVER })).toBe(under)
   })
 
-  it('nothing when nothing is written', () => expect(towOf(onHold, { override_reason: '  ' })).toBe('not_allowed'))
+  it('nothing if the text is blank', () => expect(towOf(onHold, { override_reason: '  ' })).toBe('not_allowed'))
 })
 
 describe('an override never lifts', () => {
@@ -48,8 +48,8 @@ describe('an override never lifts', () => {
     ['a right', { resident_vehicles: [vehicle()] }, {}, 'not_allowed'],
     ['a permit under a hold', { ...onHold, guest_permits: [permit()] }, {}, 'not_allowed'],
     ['a VIP entry under a hold', { ...onHold, vips: [vip()] }, {}, 'not_allowed'],
-    ['a sheltering checkout', { checkouts: [checkout()] }, {}, 'not_allowed'],
-    ['a sheltering checkout under a hold', { ...onHold, checkouts: [checkout()] }, {}, 'not_allowed'],
+    ['a protecting checkout', { checkouts: [checkout()] }, {}, 'not_allowed'],
+    ['a protecting checkout under a hold', { ...onHold, checkouts: [checkout()] }, {}, 'not_allowed'],
     ['grace', { guest_permits: [permit({ valid_until: NOW })] }, {}, 'not_allowed'],
     ['grace under a hold', { ...onHold, guest_permits: [permit({ valid_until: NOW })] }, {}, 'not_allowed'],
     ['a disabled complex', { contracts: [contract({ status: 'disabled' })] }, {}, 'not_allowed'],
@@ -65,7 +65,7 @@ describe('an override never lifts', () => {
     ['the 24 hours of a sign', { signs: [sign({ valid_from: '2026-11-20T15:00:00Z' })] }, {}, 'sign'],
     ['the notice of the state', {}, { reason: 'expired_registration' }, 'notice'],
     [
-      'a notice that is too young',
+      'a notice that is too recent',
       { notices: [notice({ delivered_at: '2026-11-15T18:00:00Z' })] },
       { reason: 'expired_registration' },
       'notice',
@@ -78,20 +78,20 @@ describe('an override never lifts', () => {
       'permission',
     ],
     [
-      'the written word for a hazard',
+      'the written reason for a hazard',
       { resident_vehicles: [vehicle()] },
       { hazard: 'fire_lane', permissions: { hazard: true } },
       'hazard_text',
     ],
-    ['the sentence for other', {}, { reason_text: null }, 'reason_text'],
-    ['the photos that the state asks for', elsewhere, { photos: 0, reason: 'abandoned' }, 'notice photos'],
+    ['the sentence for the reason "other"', {}, { reason_text: null }, 'reason_text'],
+    ['the photos that the state requires', elsewhere, { photos: 0, reason: 'abandoned' }, 'notice photos'],
   ])('%s', (_name, facts, asked, under) => {
     expect(towOf(facts, { ...asked, ...OVER })).toBe(under)
   })
 })
 
 describe('an overridden decision', () => {
-  it('keeps its verdict, and says what a person wrote', () => {
+  it('has the same verdict, and quotes the user’s reason', () => {
     const decision = decide(question(OVER), world(onHold))
     expect(decision.verdict).toBe('paused')
     expect(decision.reasons.find(({ code }) => code === 'override')).toMatchObject({

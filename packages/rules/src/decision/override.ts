@@ -5,8 +5,8 @@ import type { Need } from './types.ts'
 import type { Scene, WeighedReason } from './weighed-reason.ts'
 
 /**
- * What an override does to each need. `whole`: the company or the complex asks for it of its own accord. `to_the_state`: down
- * to what the state asks for. `never`: a statute asks for it, or without it nobody knows which car this is or why.
+ * What an override does to each need. `whole`: lifts it, because it's the company's or the complex's own rule. `to_the_state`:
+ * reduces it to what the state requires. `never`: a statute requires it, or it identifies the car or the reason.
  */
 export const OVERRIDE_LIFTS: Readonly<Record<Need, 'whole' | 'to_the_state' | 'never'>> = {
   photos: 'to_the_state',
@@ -23,28 +23,28 @@ export const OVERRIDE_LIFTS: Readonly<Record<Need, 'whole' | 'to_the_state' | 'n
   notice: 'never',
 }
 
-/** Whether somebody overrides in writing; who may was settled before the question was asked. */
+/** Whether the question has a written override. The caller has already checked who may override. */
 export const isOverridden = ({ override_reason }: Pick<DecisionQuestion, 'override_reason'>): boolean =>
   Boolean(override_reason?.trim())
 
-/** Whether a need is gone under this question's override. */
+/** Whether this question's override lifts a need completely. */
 export const isLifted = (question: DecisionQuestion, need: Need): boolean =>
   isOverridden(question) && OVERRIDE_LIFTS[need] === 'whole'
 
-/** How many photos a tow or boot waits for: the larger number of complex and state, under an override the state's alone. */
+/** Number of photos that a tow or boot needs: the larger of the complex's and the state's; under an override only the state's. */
 export const photosAsked = (complex: number, state: number, overridden: boolean): number =>
   overridden ? state : Math.max(complex, state)
 
 /**
- * The ground on which an action stands: what was decided, or under an override what would be without the hold. Everything
- * else that keeps a car (a disabled complex, a VIP entry, a right, a checkout, grace, a doubt about the plate) stays.
+ * Returns the outcome that actions are based on: the decided one, or under an override the one without the hold. Everything
+ * else that protects a car (a disabled complex, a VIP entry, a right, a checkout, grace, a doubt about the plate) still applies.
  */
 export function groundOf(scene: Scene, outcome: Outcome, near: readonly NearFinding[]): Outcome {
   if (outcome.decisive.code !== 'hold' || !isOverridden(scene.question)) return outcome
   return weigh({ ...scene, facts: { ...scene.facts, holds: [] } }, near)
 }
 
-/** The override among the reasons, as a person wrote it; it never decides. */
+/** The reason that quotes a written override. It never decides. */
 export function overrideReasons({ question }: Scene, outcome: Outcome): WeighedReason[] {
   if (!isOverridden(question)) return []
   const what = outcome.decisive.code === 'hold' ? 'the hold and the company’s own proof' : 'the company’s own proof'

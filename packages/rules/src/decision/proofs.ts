@@ -1,9 +1,9 @@
 import type { NoticeFact, OpenCaseFact, SignFact } from './facts.ts'
 import { matchCar } from './match.ts'
-import { isLive } from './standing.ts'
+import { isLive } from './validity.ts'
 import { HAZARD_LABELS, TOW_REASON_LABELS, type TowReason } from './types.ts'
 import { sortedByValidity, proof, type Scene, type WeighedReason } from './weighed-reason.ts'
-import { ended } from './words.ts'
+import { withPeriod } from './words.ts'
 import { citationOf } from '../jurisdiction/index.ts'
 import { byMethod, isCountingMethod, NOTICE_WAITS, noticeStanding, towFrom } from '../jurisdiction/notices.ts'
 import type { NoticeRule, ReasonRule } from '../jurisdiction/types.ts'
@@ -12,7 +12,7 @@ import { epoch, plusHours } from '../time/span.ts'
 import { dateText } from '../time/text.ts'
 import { localDate, plusDays } from '../time/zone.ts'
 
-/** The rule for the reason that is cited; null for `other` and for none. */
+/** The state's rule for the reason of the question; null for `other` and without a reason. */
 export function reasonRule({ question, rules }: Scene): ReasonRule | null {
   return question.reason && question.reason !== 'other' ? rules.reasons[question.reason] : null
 }
@@ -20,24 +20,24 @@ export function reasonRule({ question, rules }: Scene): ReasonRule | null {
 const signsOf = ({ contract, facts, clocks }: Scene): readonly SignFact[] =>
   sortedByValidity(facts.signs).filter((sign) => sign.contract_id === contract.id && isLive(sign, clocks))
 
-/** Whether nobody has seen the sign for so long that it counts no more, by the day of the complex. */
+/** Whether the sign's last verification has expired, by the complex's local date. */
 const hasLapsed = ({ expires_on }: SignFact, { question, contract }: Scene): boolean =>
   expires_on !== null && expires_on < localDate(question.at, contract.timezone)
 
-/** A sign that stands now, was seen lately enough, and has stood for the hours that the rules ask for. */
-function standingSign(scene: Scene): SignFact | null {
+/** A sign that is up now, was verified recently enough, and has been up for the hours that the rules require. */
+function validSign(scene: Scene): SignFact | null {
   const since = scene.clocks.at - scene.rules.sign.hours * 3_600_000
   return signsOf(scene).find((sign) => !hasLapsed(sign, scene) && epoch(sign.valid_from) <= since) ?? null
 }
 
-/** What a tow or boot waits for at the signs; null when one stands long enough. */
+/** What a tow or boot still needs for signs, as a noun phrase; null when a valid sign is on record. */
 export function signMissing(scene: Scene): string | null {
-  if (standingSign(scene)) return null
+  if (validSign(scene)) return null
   const { contract, rules } = scene
   const signs = signsOf(scene)
-  const young = signs.find((sign) => !hasLapsed(sign, scene))
-  if (young)
-    return `signs up for ${rules.sign.hours} hours, from ${momentText(plusHours(young.valid_from, rules.sign.hours), contract.timezone)} on`
+  const tooNew = signs.find((sign) => !hasLapsed(sign, scene))
+  if (tooNew)
+    return `signs up for ${rules.sign.hours} hours, from ${momentText(plusHours(tooNew.valid_from, rules.sign.hours), contract.timezone)} on`
   const last = signs
     .map(({ expires_on }) => expires_on ?? '')
     .sort()
@@ -56,14 +56,14 @@ function noticesFor(scene: Scene, reason: TowReason): NoticeFact[] {
   )
 }
 
-/** The local date on which a notice had been delivered at the minute asked about; null while it had not. */
+/** The local date on which a notice was delivered; null if it wasn't delivered by the minute asked about. */
 function deliveredOn({ delivered_at }: NoticeFact, { clocks, contract }: Scene): string | null {
   return delivered_at !== null && epoch(delivered_at) <= clocks.at ? localDate(delivered_at, contract.timezone) : null
 }
 
 /**
- * What a tow still waits for at the notice that its reason needs, as a noun phrase: the full days of one that was delivered, the
- * delivery of one that was sent, or a notice at all. Null when none is needed or the days of one are over.
+ * Returns what a tow still needs for the notice that its reason requires, as a noun phrase: the end of the full days, the
+ * delivery of a sent notice, or a notice at all. Null when no notice is required or the full days are over.
  */
 export function noticeMissing(scene: Scene, rule: ReasonRule): string | null {
   const { notice } = rule
@@ -84,7 +84,7 @@ export function noticeMissing(scene: Scene, rule: ReasonRule): string | null {
     : NOTICE_WAITS.delivery(localDate(sent, timezone))
 }
 
-/** Open tows, boots and sticker items of this car, save the one that is being decided for. */
+/** Open tows, boots, and sticker items of this car, except the one that this decision is for. */
 export function openCases(scene: Scene): OpenCaseFact[] {
   const { facts, clocks, asked, question } = scene
   return sortedByValidity(facts.open_cases).filter(
@@ -92,7 +92,7 @@ export function openCases(scene: Scene): OpenCaseFact[] {
   )
 }
 
-/** From when a car with an open sticker may be towed. */
+/** When a car with an open sticker may be towed. */
 export function eligibleAt(sticker: OpenCaseFact, scene: Scene): string {
   return sticker.eligible_at ?? plusHours(sticker.valid_from, scene.contract.minimum_notice_hours)
 }
@@ -117,13 +117,13 @@ function noticeReason(notice: NoticeFact, rule: NoticeRule | null, scene: Scene)
   }
 }
 
-/** What was looked at beside the right to park: hazard, the rule for the reason, signs, notices, open cases. None of them decides. */
+/** Reasons about everything else that was checked: hazard, rule for the reason, signs, notices, open cases. None of them decides. */
 export function proofReasons(scene: Scene): WeighedReason[] {
   const { question, rules, contract } = scene
   const zone = contract.timezone
   const never = { verdict: null, detail: null, record: null }
   const rule = reasonRule(scene)
-  const sign = standingSign(scene)
+  const sign = validSign(scene)
   const notices = question.reason ? noticesFor(scene, question.reason) : []
   const hazard: WeighedReason[] = question.hazard
     ? [
@@ -142,7 +142,7 @@ export function proofReasons(scene: Scene): WeighedReason[] {
       ? {
           ...never,
           code: 'sign',
-          sentence: ended(`The sign at ${sign.place} has stood since ${fromText(sign.valid_from, zone)}`),
+          sentence: withPeriod(`The sign at ${sign.place} has stood since ${fromText(sign.valid_from, zone)}`),
           detail: `Verified ${dateText(sign.verified_on)}`,
           record: proof('sign', sign),
           citation: citationOf(rules.sign),

@@ -1,38 +1,38 @@
 import type { Hazard, TowReason } from './types.ts'
 
-/** "Not the same car": a person on the spot resolves a near match, naming the record it was confused with. */
+/** "Not the same car": a person at the car rules out a near match, naming its record. */
 export interface Confirmation {
   readonly kind: 'not_the_same_car'
   readonly record_id: string
   readonly note?: string
 }
 
-/** What is asked. Only `contract_id` and `at` are needed; a car without plate or VIN is at most `check`. */
+/** The input of a decision. Only `contract_id` and `at` are required; a car without plate or VIN gets at best `check`. */
 export interface DecisionQuestion {
   readonly contract_id: string
   readonly license_plate?: string | null
-  /** Postal code of the plate's state; without it all states match. */
+  /** Postal code of the plate's state; null matches all states. */
   readonly state?: string | null
   readonly vin?: string | null
-  /** The minute that is asked about (ISO 8601, UTC). */
+  /** The minute in question (ISO 8601, UTC). */
   readonly at: string
-  /** The moment of reading, when `at` lies after it; what is known is never later than either. */
+  /** When the facts were read, if before `at`. Facts recorded after either don't count. */
   readonly read_at?: string
   readonly reason?: TowReason | null
-  /** Asked for when the reason is `other`. */
+  /** Required when the reason is `other`. */
   readonly reason_text?: string | null
   readonly hazard?: Hazard | null
-  /** Why it is a hazard, written by the person who says so. */
+  /** Why it is a hazard, in the requester's words. */
   readonly hazard_text?: string | null
-  /** The reserved or numbered space in which the car stands. */
+  /** The reserved or numbered space where the car is parked. */
   readonly space?: string | null
   readonly confirmations?: readonly Confirmation[]
-  /** Photos there already; 0 by default. */
+  /** Number of photos taken so far; 0 by default. */
   readonly photos?: number
-  /** What the person asking may use; both false by default. */
+  /** What the requester may use; both false by default. */
   readonly permissions?: { readonly hazard?: boolean; readonly condition?: boolean }
-  /** Why proof of the company's own and a hold are passed over; only from a person who may, see override.ts. */
+  /** Why the company's own requirements and a hold are overridden; only from users who may (override.ts). */
   readonly override_reason?: string | null
-  /** The tow, boot or sticker item that this decision is for: it does not stand in its own way. */
+  /** The tow, boot, or sticker item that this decision is for. It doesn't conflict with itself. */
   readonly own_case_id?: string | null
 }

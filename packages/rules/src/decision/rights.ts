@@ -1,13 +1,13 @@
 import type { GuestPermitFact, ReservedSpaceFact, ResidentVehicleFact } from './facts.ts'
 import { matchCar } from './match.ts'
-import { isLive } from './standing.ts'
+import { isLive } from './validity.ts'
 import { sortedByValidity, proof, type Scene, type WeighedReason } from './weighed-reason.ts'
 import { spanWords, untilWords } from './words.ts'
 
 type Right = ResidentVehicleFact | GuestPermitFact
 const spaceKey = (space: string | null | undefined) => (space ?? '').trim().toUpperCase()
 
-/** A right that stands in the wrong space: in another unit's reserved one, or outside the only one that it is to. Null: all is well. */
+/** How a right is misused: the car is in another unit's reserved space, or outside the only space of the right. Null if it isn't. */
 function misplaced(
   right: Right,
   scene: Scene,
@@ -16,26 +16,26 @@ function misplaced(
   sentence: string
   space: ReservedSpaceFact | null
 } | null {
-  const stands = spaceKey(scene.question.space)
-  if (!stands || stands === spaceKey(right.space)) return null
+  const parkedIn = spaceKey(scene.question.space)
+  if (!parkedIn || parkedIn === spaceKey(right.space)) return null
   const reserved =
     scene.facts.reserved_spaces.find(
       (space) =>
-        space.contract_id === scene.contract.id && spaceKey(space.space) === stands && isLive(space, scene.clocks),
+        space.contract_id === scene.contract.id && spaceKey(space.space) === parkedIn && isLive(space, scene.clocks),
     ) ?? null
   const isOwn = reserved !== null && reserved.unit_id !== null && reserved.unit_id === right.unit_id
   if (reserved !== null && !isOwn) {
     const owner = reserved.unit_number ? `unit ${reserved.unit_number}` : 'somebody else'
     return {
       code: 'reserved_space_of_another',
-      sentence: `May park here, but space ${stands} is reserved for ${owner}.`,
+      sentence: `May park here, but space ${parkedIn} is reserved for ${owner}.`,
       space: reserved,
     }
   }
   if (right.space === null || isOwn) return null
   return {
     code: 'outside_own_space',
-    sentence: `May park in space ${right.space} only, and stands in space ${stands}.`,
+    sentence: `May park in space ${right.space} only, and stands in space ${parkedIn}.`,
     space: null,
   }
 }
@@ -72,7 +72,7 @@ function weighed(
   ]
 }
 
-/** Live rights of resident vehicles, then of guest and paid permits; a further reason where one stands in the wrong space. */
+/** Reasons from live resident vehicles, then guest and paid permits, each with a second reason if the car is in the wrong space. */
 export function rights(scene: Scene): WeighedReason[] {
   const { contract, facts, clocks, asked } = scene
   const mine = (right: Right) =>

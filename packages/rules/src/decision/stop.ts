@@ -1,9 +1,9 @@
 import type { Allowance, Decision, EnforcementAction, Need } from './types.ts'
 
 export interface Stop {
-  /** `not_allowed`: nothing the person can bring changes it. `missing`: what is still needed, as noun phrases. */
+  /** `not_allowed`: nothing the user adds can change it. `missing`: see `missing`. */
   readonly state: 'not_allowed' | 'not_here' | 'missing'
-  /** The sentence of the reason that decided. */
+  /** The sentence of the decisive reason. */
   readonly sentence: string
   readonly missing: readonly string[]
 }
@@ -11,8 +11,8 @@ export interface Stop {
 const NOT_HERE: Allowance = { state: 'not_here', missing: [] }
 
 /**
- * What stops an action under a decision, or null when it may go on. `later` names needs that this moment does not ask for yet:
- * a request has no photos, they are taken on scene.
+ * Returns what stops an action under a decision, or null if nothing does. `later` lists needs that aren't required yet:
+ * a request has no photos, because the driver takes them on scene.
  */
 export function stopFor(
   decision: Pick<Decision, 'allows' | 'reasons'>,

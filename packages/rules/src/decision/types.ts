@@ -5,7 +5,7 @@
 export const VERDICTS = ['protected', 'authorized', 'check', 'unauthorized', 'paused'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** Labels and codes of the specification, section 9; inoperable, abandoned, wrecked and other get theirs here. */
+/** From section 9 of the specification, except inoperable, abandoned, wrecked, and other, which are defined here. */
 export const TOW_REASONS = [
   'inoperable',
   'abandoned',
@@ -31,7 +31,7 @@ export const TOW_REASON_LABELS: Record<TowReason, string> = {
   other: 'Other',
 }
 
-/** A hazard stands beside the reason: it never changes the verdict, only what is allowed. */
+/** A hazard comes in addition to the reason. It never changes the verdict, only what is allowed. */
 export const HAZARDS = ['fire_lane', 'blocking', 'leaking_fluids'] as const
 export type Hazard = (typeof HAZARDS)[number]
 
@@ -44,7 +44,7 @@ export const HAZARD_LABELS: Record<Hazard, string> = {
 export const ACTIONS = ['sticker', 'boot', 'tow'] as const
 export type EnforcementAction = (typeof ACTIONS)[number]
 
-/** What a reason is about; the order here is the order in which facts are weighed and shown. */
+/** What a reason is about, in the order in which reasons are shown. */
 export const REASON_CODES = [
   'contract_disabled',
   'vip',
@@ -76,26 +76,26 @@ export interface ProofRecord {
   readonly id: string
   readonly valid_from: string | null
   readonly valid_until: string | null
-  /** The complex of an open case: of all records it alone may be another's than the one asked about. */
+  /** The complex of an open case, the only kind of record that may belong to another complex. */
   readonly contract_id?: string
 }
 
 export interface DecisionReason {
   readonly code: ReasonCode
-  /** One plain sentence, sentence case, with a full stop. */
+  /** One plain sentence in sentence case, with a period. */
   readonly sentence: string
-  /** Quiet second line: unit, vehicle, since when, record. */
+  /** Secondary line: unit, vehicle, dates. */
   readonly detail: string | null
   /** Exactly one reason of a decision is decisive. */
   readonly decisive: boolean
   readonly record: ProofRecord | null
-  /** Source of a legal rule, with the day it was verified. */
+  /** Source of a legal rule, with the date it was verified. */
   readonly citation: string | null
 }
 
 type AllowanceState = 'ready' | 'missing' | 'not_allowed' | 'not_here'
 
-/** What may be missing, as a code; `missing_codes[i]` belongs to `missing[i]`. */
+/** Codes of missing things; `missing_codes[i]` belongs to `missing[i]`. */
 export const NEEDS = [
   'photos',
   'look',
@@ -135,29 +135,29 @@ export interface NearPlate {
 }
 
 export interface Decision {
-  /** Set once it is stored (with a tow, boot, sticker item, or a plate check). */
+  /** Set once the decision is stored with a tow, boot, sticker item, or plate check. */
   readonly id: string | null
   readonly verdict: Verdict
   readonly reasons: readonly DecisionReason[]
-  /** `boot` is left out for people who are told nothing of booting: where the complex's company has no boot access. */
+  /** `boot` is omitted for users of complexes whose company has no boot access. */
   readonly allows: Readonly<Record<Exclude<EnforcementAction, 'boot'>, Allowance>> & { readonly boot?: Allowance }
   readonly near: readonly NearPlate[]
   /** "If a photo shows the letter O: Authorized." */
   readonly would_change: readonly { readonly sentence: string; readonly verdict: Verdict }[]
-  /** More than one state has this plate: ask for the state. */
+  /** States to choose from when more than one state has this plate. */
   readonly ask_state: readonly string[]
   readonly contract_id: string
   readonly license_plate: string | null
   readonly state: string | null
   readonly vin: string | null
-  /** The minute that was asked about. */
+  /** The minute in question. */
   readonly at: string
-  /** What was known when: equals `at` for a past minute, the moment of reading otherwise. */
+  /** The time up to which recorded facts count: equals `at` for a past minute, otherwise the time of reading. */
   readonly known_at: string
   readonly rules_version: string
 }
 
-/** As it is decided and stored: every action is weighed. */
+/** A decision as computed and stored, with every action. */
 export interface FullDecision extends Decision {
   readonly allows: Readonly<Record<EnforcementAction, Allowance>>
 }
@@ -170,7 +170,7 @@ export const VERDICT_LABELS: Record<Verdict, string> = {
   paused: 'Paused',
 }
 
-/** A verdict word never stands without its instruction. */
+/** Always shown with the verdict's label. */
 export const VERDICT_INSTRUCTIONS: Record<Verdict, string> = {
   protected: 'Do not tow.',
   authorized: 'May park here. Do not tow.',

@@ -1,11 +1,11 @@
 import type { ContractFact, Dated, DecisionFacts } from './facts.ts'
 import type { Asked } from './match.ts'
 import type { DecisionQuestion } from './question.ts'
-import type { Clocks } from './standing.ts'
+import type { Clocks } from './validity.ts'
 import { REASON_CODES, type DecisionReason, type ProofRecord, type ReasonCode, type Verdict } from './types.ts'
 import type { JurisdictionRules } from '../jurisdiction/types.ts'
 
-/** The input of every part of a decision: the question, the facts, the clocks, and the rules in force. */
+/** The input of every part of a decision. */
 export interface Scene {
   readonly question: DecisionQuestion
   readonly asked: Asked
@@ -15,7 +15,7 @@ export interface Scene {
   readonly rules: JurisdictionRules
 }
 
-/** A reason with the verdict that it gives if it is decisive; null if it never is. */
+/** A reason, with the verdict that it gives if it is decisive (null if it never is). */
 export interface WeighedReason {
   readonly code: ReasonCode
   readonly verdict: Verdict | null
@@ -23,25 +23,25 @@ export interface WeighedReason {
   readonly detail: string | null
   readonly record: ProofRecord | null
   readonly citation?: string | null
-  /** State of the plate behind the reason, where all states match. */
+  /** The state of the recorded plate, for a question without a state. */
   readonly state?: string | null
   /** When this reason expires, if that is not the end of its record. */
   readonly ends_at?: string
 }
 
-/** A fact as the record that proves a reason. */
+/** Returns the proof record for a fact. */
 export function proof(kind: string, fact: Pick<Dated, 'id' | 'valid_from' | 'valid_until'>): ProofRecord {
   return { kind, id: fact.id, valid_from: fact.valid_from, valid_until: fact.valid_until }
 }
 
-/** Facts in a fixed order, independent of how they were loaded: by start of validity, then by id. */
+/** Sorts facts by start of validity, then id, so the order doesn't depend on how they were loaded. */
 export function sortedByValidity<T extends Dated>(facts: readonly T[]): T[] {
   return [...facts].sort(
     (a, b) => Date.parse(a.valid_from) - Date.parse(b.valid_from) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   )
 }
 
-/** The reasons as a decision shows them: in the order of their codes, with the decisive one flagged. */
+/** Sorts reasons by the order of their codes and flags the decisive one. */
 export function present(reasons: readonly WeighedReason[], decisive: WeighedReason): DecisionReason[] {
   const rank = (reason: WeighedReason) => REASON_CODES.indexOf(reason.code)
   return [...reasons]

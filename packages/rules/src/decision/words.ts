@@ -1,13 +1,13 @@
 import type { Asked } from './match.ts'
 import { fromText, untilText } from '../time/format.ts'
 
-/** The car as a sentence names it: the plate as written, or the end of its VIN. */
+/** Returns the car's name for a sentence: the plate as written, or the end of its VIN. */
 export function carName(asked: Asked): string {
   if (asked.written !== null) return asked.written.toUpperCase()
   return asked.vin === null ? 'this car' : `VIN …${asked.vin.slice(-4)}`
 }
 
-/** "since 06/01/2025", "until 12/31/2026", "from … until …": what a person needs of a span that has begun. */
+/** "since 06/01/2025" or "from 06/01/2025 until 12/31/2026". */
 export function spanWords(from: string, until: string | null, zone: string): string {
   return until === null
     ? `since ${fromText(from, zone)}`
@@ -19,7 +19,7 @@ export function untilWords(until: string | null, zone: string): string {
   return until === null ? 'with no end date' : `until ${untilText(until, zone)}`
 }
 
-/** A name at the head of a sentence, in its own case, or a person's words with a full stop of their own. */
-export function ended(sentence: string): string {
+/** Adds a period unless the text already ends with punctuation, as text that users wrote may. */
+export function withPeriod(sentence: string): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }

@@ -11,7 +11,7 @@ const entry = (fields: Partial<DescribedEntry> & { readonly action: string }): D
   after: null,
   ...fields,
 })
-const told = (fields: Partial<DescribedEntry> & { readonly action: string }): string => historyText(entry(fields), ZONE)
+const text = (fields: Partial<DescribedEntry> & { readonly action: string }): string => historyText(entry(fields), ZONE)
 
 describe('an entry as a sentence', () => {
   it.each<[string, Partial<DescribedEntry> & { readonly action: string }]>([
@@ -64,9 +64,9 @@ describe('an entry as a sentence', () => {
       { action: 'sign.verified', subject: { text: 'Main gate', license_plate: null, state: null } },
     ],
     ['Elena Brandt painted lot line.', { action: 'lot_line.painted' }],
-  ])('%s', (text, fields) => expect(told(fields)).toBe(text))
+  ])('%s', (expected, fields) => expect(text(fields)).toBe(expected))
 
-  it('shows a plate as a plate and names what it is about', () => {
+  it('marks plates and names the record', () => {
     expect(describeHistory(entry({ action: 'tow.hooked' }), ZONE)).toEqual([
       { kind: 'strong', text: 'Elena Brandt' },
       { kind: 'text', text: ' ' },
@@ -76,17 +76,17 @@ describe('an entry as a sentence', () => {
     ])
   })
 
-  it('reads as a sentence whatever is not known of it', () => {
+  it('is a complete sentence even with missing values', () => {
     const nothing = { subject: { text: null, license_plate: null, state: null }, contract: null }
     for (const action of Object.keys(HISTORY_SENTENCES)) {
-      expect(told({ action, ...nothing })).toMatch(/^Elena Brandt [a-z]/)
-      expect(told({ action, ...nothing })).not.toMatch(/[{}[\]]|: ?\.| \.|undefined|null/)
+      expect(text({ action, ...nothing })).toMatch(/^Elena Brandt [a-z]/)
+      expect(text({ action, ...nothing })).not.toMatch(/[{}[\]]|: ?\.| \.|undefined|null/)
     }
   })
 })
 
-describe('before and after', () => {
-  it('are read with their units, in the zone of the complex, without ids and digests', () => {
+describe('changed fields', () => {
+  it('have units and local times, without ids and digests', () => {
     const before = {
       guest_hours: null,
       has_guest_registration: true,

@@ -1,9 +1,9 @@
-import { fieldLabel, fieldText, isReadField } from './fields.ts'
+import { fieldLabel, fieldText, isVisibleField } from './fields.ts'
 import { HISTORY_SENTENCES } from './sentences.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** An entry as the gateway gives it, as far as a sentence needs it. */
+/** The fields of a history entry that its sentence needs. */
 export interface DescribedEntry {
   readonly action: string
   readonly actor: { readonly name: string; readonly is_you: boolean }
@@ -17,7 +17,7 @@ export interface DescribedEntry {
   readonly after: Values | null
 }
 
-/** A piece of a sentence: plain words, words that stand out, or a plate. */
+/** A part of a sentence: plain text, emphasized text, or a plate. */
 export type HistoryPart =
   | { readonly kind: 'text' | 'strong'; readonly text: string }
   | { readonly kind: 'plate'; readonly text: string; readonly state: string | null }
@@ -29,7 +29,7 @@ export interface HistoryChange {
   readonly after: string
 }
 
-/** The fields that differ, as people read them; `same` ones and machinery are left out. Times in `zone`. */
+/** Returns the changed fields as readable text, without unchanged and internal fields. Times are in `zone`. */
 export function historyChanges(
   { before, after }: Pick<DescribedEntry, 'before' | 'after'>,
   zone: string,
@@ -38,8 +38,8 @@ export function historyChanges(
   return names.flatMap((field) => {
     const [old, now] = [before?.[field], after?.[field]]
     if (
-      !isReadField(field, old) ||
-      !isReadField(field, now) ||
+      !isVisibleField(field, old) ||
+      !isVisibleField(field, now) ||
       JSON.stringify(old ?? null) === JSON.stringify(now ?? null)
     )
       return []
@@ -49,7 +49,7 @@ export function historyChanges(
   })
 }
 
-/** "guest hours from 36 h to 24 h, and 2 more"; what stands beside a change to say what it is of is not among them. */
+/** "guest hours from 36 h to 24 h, and 2 more". Fields only in `after` identify the record and don't count as changes. */
 function changesWords(entry: DescribedEntry, zone: string): string | null {
   const { before } = entry
   const [first, ...more] = historyChanges(entry, zone).filter(({ field }) => before === null || field in before)
@@ -58,48 +58,50 @@ function changesWords(entry: DescribedEntry, zone: string): string | null {
     first.label.charAt(0) === first.label.charAt(0).toUpperCase() && /^[A-Z][a-z]/.test(first.label)
       ? first.label.charAt(0).toLowerCase() + first.label.slice(1)
       : first.label
-  const told = before === null ? `${label} ${first.after}` : `${label} from ${first.before} to ${first.after}`
-  return more.length === 0 ? told : `${told}, and ${more.length} more`
+  const text = before === null ? `${label} ${first.after}` : `${label} from ${first.before} to ${first.after}`
+  return more.length === 0 ? text : `${text}, and ${more.length} more`
 }
 
-function value(entry: DescribedEntry, hole: string, zone: string): HistoryPart | null {
+function value(entry: DescribedEntry, placeholder: string, zone: string): HistoryPart | null {
   const { subject, contract } = entry
   const strong = (text: string | null | undefined): HistoryPart | null => (text ? { kind: 'strong', text } : null)
-  if (hole === 'car')
+  if (placeholder === 'car')
     return subject.license_plate
       ? { kind: 'plate', text: subject.license_plate, state: subject.state }
       : { kind: 'text', text: 'a car without a plate' }
-  if (hole === 'name' || hole === 'number' || hole === 'unit') return strong(subject.text)
-  if (hole === 'complex') return strong(contract?.name ?? subject.text)
-  if (hole === 'changes') {
+  if (placeholder === 'name' || placeholder === 'number' || placeholder === 'unit') return strong(subject.text)
+  if (placeholder === 'complex') return strong(contract?.name ?? subject.text)
+  if (placeholder === 'changes') {
     const text = changesWords(entry, zone)
     return text === null ? null : { kind: 'text', text }
   }
-  const [side, field = ''] = hole.split('.')
+  const [side, field = ''] = placeholder.split('.')
   const found = (side === 'before' ? entry.before : entry.after)?.[field]
   return found === undefined || found === null || found === '' ? null : strong(fieldText(field, found, zone))
 }
 
-/** The pieces of a template; a hole that nothing fills is null. */
+/** Returns the parts of a template; a placeholder without a value is null. */
 function pieces(template: string, entry: DescribedEntry, zone: string): (HistoryPart | null)[] {
   return template
     .split(/(\{[^}]+\})/)
     .filter(Boolean)
     .map((piece) => {
-      const hole = /^\{([^}]+)\}$/.exec(piece)?.[1]
-      return hole === undefined ? { kind: 'text' as const, text: piece } : value(entry, hole, zone)
+      const placeholder = /^\{([^}]+)\}$/.exec(piece)?.[1]
+      return placeholder === undefined ? { kind: 'text' as const, text: piece } : value(entry, placeholder, zone)
     })
 }
 
-const isTold = (action: string): action is keyof typeof HISTORY_SENTENCES => Object.hasOwn(HISTORY_SENTENCES, action)
+const hasSentence = (action: string): action is keyof typeof HISTORY_SENTENCES =>
+  Object.hasOwn(HISTORY_SENTENCES, action)
 
 /**
- * An entry as one sentence in pieces, from who did it to its full stop. An action of a later release than this one is told by its words.
- * @param zone of times in it
+ * Returns an entry as one sentence in parts, from the actor to the period. An action that this release doesn't know is described by
+ * the words of its code.
+ * @param zone IANA zone of times in the sentence
  */
 export function describeHistory(entry: DescribedEntry, zone: string): HistoryPart[] {
   const who: HistoryPart = { kind: 'strong', text: entry.actor.is_you ? 'You' : entry.actor.name }
-  const template = isTold(entry.action)
+  const template = hasSentence(entry.action)
     ? HISTORY_SENTENCES[entry.action]
     : entry.action.split('.').toReversed().join(' ').replaceAll('_', ' ')
   const parts = template.split(/(\[[^\]]*\])/).flatMap((part) => {
@@ -110,7 +112,7 @@ export function describeHistory(entry: DescribedEntry, zone: string): HistoryPar
   return [who, { kind: 'text', text: ' ' }, ...trimmed(parts), { kind: 'text', text: '.' }]
 }
 
-/** A sentence that ends in ": " or a space reads as if words were lost. */
+/** Removes a trailing ": " or space, which optional parts leave behind. */
 function trimmed(parts: readonly HistoryPart[]): readonly HistoryPart[] {
   const last = parts.at(-1)
   if (last?.kind !== 'text') return parts
@@ -118,7 +120,7 @@ function trimmed(parts: readonly HistoryPart[]): readonly HistoryPart[] {
   return text === '' ? trimmed(parts.slice(0, -1)) : [...parts.slice(0, -1), { kind: 'text', text }]
 }
 
-/** The same as plain text, for files and labels: "You changed the limits of Arbor Ridge: guest hours from 36 h to 24 h." */
+/** Returns the same sentence as plain text, for files and labels. */
 export const historyText = (entry: DescribedEntry, zone: string): string =>
   describeHistory(entry, zone)
     .map(({ text }) => text)

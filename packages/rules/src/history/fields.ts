@@ -24,6 +24,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
   has_standing_instruction: { label: 'Standing instruction', unit: 'switch' },
   garage_covered: { label: 'Covered garage', unit: 'switch' },
   is_active: { label: 'Active', unit: 'switch' },
+  can_override: { label: 'Override', unit: 'switch' },
+  can_void: { label: 'Void', unit: 'switch' },
   quiet_from: { label: 'Quiet from' },
   quiet_until: { label: 'Quiet until' },
   license_plate: { label: 'Plate' },
@@ -43,10 +45,10 @@ const FIELDS: Readonly<Record<string, Field>> = {
   default_storage_lot_id: { label: 'Storage lot' },
 }
 
-/** Machinery of a row: no person reads it, and what it points at is told by name beside it. */
+/** Internal fields. People see the name of the record that an id points to instead. */
 const HIDDEN = /(^|_)(id|ids|sha256|key|since|version|position|rank|order)$/
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Fields that say until when something holds. */
+/** Fields whose value is an end. */
 const END = /^(valid_until|until)$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const DATE = /^\d{4}-\d{2}-\d{2}$/
@@ -55,16 +57,16 @@ const WORD = /^[a-z]+(_[a-z]+)+$/
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const spaced = (text: string): string => text.replaceAll('_', ' ')
 
-/** A field of a record as people call it: "Guest hours". */
+/** Returns the label of a field: "Guest hours". */
 export function fieldLabel(name: string): string {
   return FIELDS[name]?.label ?? sentence(spaced(name.replace(/_(at|cents)$/, '')))
 }
 
-/** Whether people read this field: not ids, digests and the like. */
-export const isReadField = (name: string, value: unknown): boolean =>
+/** Whether this field is shown to people. Ids, digests, and other internal fields aren't. */
+export const isVisibleField = (name: string, value: unknown): boolean =>
   !HIDDEN.test(name) && !(typeof value === 'string' && ID.test(value))
 
-/** A value as people read it, with its unit; times in `zone`. */
+/** Returns a value as readable text with its unit. Times are in `zone`. */
 export function fieldText(name: string, value: unknown, zone: string): string {
   const unit = FIELDS[name]?.unit
   if (value === null || value === undefined || value === '')
@@ -75,7 +77,7 @@ export function fieldText(name: string, value: unknown, zone: string): string {
   return Array.isArray(value) ? listText(value, zone) : 'changed'
 }
 
-/** Words of a list, or the names of what is in it. */
+/** Returns the items or their names, or the number of items if they have no names. */
 function listText(values: readonly unknown[], zone: string): string {
   const named = values.map((one) =>
     typeof one === 'string'
@@ -97,13 +99,13 @@ function numberText(value: number, unit: Unit | undefined, name: string): string
   return number
 }
 
-/** An end at midnight is its last date, as in every list. */
+/** Shows an end at midnight as the last valid date, as lists do. */
 const endText = (text: string, zone: string): string => (isInstant(text) ? untilText(text, zone) : wordText(text, zone))
 
 const isInstant = (text: string): boolean => INSTANT.test(text) && !Number.isNaN(Date.parse(text))
 
 function wordText(text: string, zone: string): string {
-  // Somebody may have named a thing like a moment of no calendar.
+  // A user-entered name may look like an instant or a date without being a valid one.
   if (isInstant(text)) return momentText(text, zone)
   if (DATE.test(text) && !Number.isNaN(Date.parse(text))) return dateText(text)
   return WORD.test(text) ? spaced(text) : text

@@ -17,7 +17,7 @@ const refused = (name: string): ReasonRule => ({
   sentence: `${name} is not taken as a ground where no statute of the state is on record.`,
 })
 
-/** For every state without rules of its own, and for the time before a state's first version: the most protective of what we know. */
+/** The most protective rules we know, for states without their own rules and for times before a state's first version. */
 export const CAUTIOUS: JurisdictionRules = {
   id: 'default',
   name: 'Cautious default',

@@ -1,16 +1,16 @@
-/** Where a complaint about a tow goes, and how the licences of the trade are called there. */
+/** Where to send a complaint about a tow, and what the towing licenses are called there. */
 export interface TowAuthority {
   readonly name: string
   readonly address: string
   readonly phone: string
   readonly website: string
-  /** Before the number of a towing company's or an operator's licence. */
+  /** Label of a tow company's or operator's license number. */
   readonly license_label: string
-  /** Before the number of a storage lot's licence. */
+  /** Label of a storage lot's license number. */
   readonly lot_license_label: string
 }
 
-/** The Texas line is asked for on tow tickets and invoices: 16 Tex. Admin. Code 86.705 and 85.710. */
+/** Texas requires this line on tow tickets and invoices: 16 Tex. Admin. Code 86.705 and 85.710. */
 const AUTHORITIES: Readonly<Record<string, TowAuthority>> = {
   TX: {
     name: 'Texas Department of Licensing and Regulation',
@@ -22,5 +22,5 @@ const AUTHORITIES: Readonly<Record<string, TowAuthority>> = {
   },
 }
 
-/** The authority over tows of a state (postal code); null where none is on record. */
+/** Returns the towing authority of a state (postal code); null where none is on record. */
 export const towAuthority = (state: string): TowAuthority | null => AUTHORITIES[state.trim().toUpperCase()] ?? null

@@ -10,11 +10,11 @@ export * from './notices.ts'
 export * from './texas.ts'
 export * from './types.ts'
 
-/** All versions that ship, oldest first within a state. A running case keeps the version it began under: find it by name. */
+/** All versions, oldest first within a state. An open case keeps the version that it began under. */
 export const JURISDICTIONS: readonly JurisdictionRules[] = [CAUTIOUS, TEXAS]
 
 /**
- * The rules of a state (postal code) in force at an instant; the cautious default for other states and for the time
+ * Returns the rules of a state (postal code) in force at an instant; the cautious default for other states and for times
  * before a state's first version.
  */
 export function rulesFor(state: string, at: string): JurisdictionRules {
@@ -28,12 +28,12 @@ export function rulesFor(state: string, at: string): JurisdictionRules {
   return inForce.at(-1) ?? CAUTIOUS
 }
 
-/** The version of the rules that a stored case names; null when it is not among those that ship. */
+/** Returns the rules with the version stored in a case; null if this release doesn't have it. */
 export function rulesByVersion(version: string): JurisdictionRules | null {
   return JURISDICTIONS.find((rules) => rules.version === version) ?? null
 }
 
-/** The rules that a running case keeps: those of the version that it names, else those of its state when it began. */
+/** Returns the rules of an open case: the version stored in it, else its state's rules when it began. */
 export function rulesOfCase(began: {
   readonly rules_version: string | null
   readonly state: string
@@ -42,7 +42,7 @@ export function rulesOfCase(began: {
   return (began.rules_version === null ? null : rulesByVersion(began.rules_version)) ?? rulesFor(began.state, began.at)
 }
 
-/** A citation as people read it: source, the day it was verified (or that it was not yet), and that it is no legal advice. */
+/** Returns the citation: the source, when it was verified, and the disclaimer. */
 export function citationOf(rule: Source): string {
   const verified = rule.verified_on === null ? 'not yet verified' : `verified ${dateText(rule.verified_on)}`
   return `${rule.source}, ${verified}. ${NOT_LEGAL_ADVICE}`

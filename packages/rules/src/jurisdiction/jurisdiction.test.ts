@@ -11,13 +11,13 @@ describe('rules of a state', () => {
     ['', '2026-11-20T00:00:00Z', CAUTIOUS],
   ])('%s at %s', (state, at, rules) => expect(rulesFor(state, at)).toBe(rules))
 
-  it('are found again by the version that a case keeps', () => {
+  it('are found by the version stored in a case', () => {
     expect(rulesByVersion(RULES_VERSION)).toBe(TEXAS)
     expect(rulesByVersion('TX 1999-01')).toBeNull()
     expect(new Set(JURISDICTIONS.map((rules) => rules.version)).size).toBe(JURISDICTIONS.length)
   })
 
-  it('name their source and that they are no legal advice', () => {
+  it('name their source and the disclaimer', () => {
     expect(citationOf(TEXAS.sign)).toBe(
       'Tex. Occ. Code 2308.252(a)(1), verified 11/20/2026. Not legal advice; verify with counsel.',
     )
@@ -25,7 +25,7 @@ describe('rules of a state', () => {
     for (const rules of JURISDICTIONS) expect(rules.disclaimer).toBe('Not legal advice; verify with counsel.')
   })
 
-  it('tow no car for its condition by default, expired registration in Texas aside', () => {
+  it('allow a tow for the condition only for expired registration in Texas', () => {
     const open = JURISDICTIONS.flatMap((rules) =>
       TOW_REASONS.flatMap((reason) =>
         reason !== 'other' && rules.reasons[reason].condition === 'allowed' ? [`${rules.id} ${reason}`] : [],
@@ -36,7 +36,7 @@ describe('rules of a state', () => {
     expect(TEXAS.reasons.expired_registration.notice).toEqual({ full_days: 10, how: ['in_person', 'certified_mail'] })
   })
 
-  it('ask of other states at least what Texas asks', () => {
+  it('are at least as strict in other states as in Texas', () => {
     for (const reason of TOW_REASONS) {
       if (reason === 'other') continue
       const cautious = CAUTIOUS.reasons[reason]

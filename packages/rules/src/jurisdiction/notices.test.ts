@@ -13,8 +13,8 @@ import {
 
 const TEN = { full_days: 10, how: ['in_person', 'certified_mail'] } as const
 
-describe('the notices that a place asks for', () => {
-  it('are one in Texas, and those of the cautious default elsewhere', () => {
+describe('the notices that a state requires', () => {
+  it('are one in Texas, and the cautious default elsewhere', () => {
     expect(noticeKinds(TEXAS).map(({ reason, label }) => [reason, label])).toEqual([
       ['expired_registration', 'Ten-day notice: expired registration'],
     ])
@@ -27,10 +27,10 @@ describe('the notices that a place asks for', () => {
     ])
   })
 
-  it('have a name with their days', () =>
+  it('have a name with the number of days', () =>
     expect([noticeName({ full_days: 10 }), noticeName({ full_days: 21 })]).toEqual(['Ten-day notice', '21-day notice']))
 
-  it('say how they go out', () =>
+  it('name their delivery methods', () =>
     expect([byMethod(['certified_mail']), byMethod(TEN.how)]).toEqual([
       'by certified mail',
       'in person or by certified mail',
@@ -40,7 +40,7 @@ describe('the notices that a place asks for', () => {
 describe('ten full days', () => {
   it.each([
     ['2026-11-22', '2026-12-03'],
-    // Both nights on which the clock is set, a leap day, and the turn of a year.
+    // Both clock changes, a leap day, and the end of a year.
     ['2026-10-25', '2026-11-05'],
     ['2026-03-01', '2026-03-12'],
     ['2028-02-25', '2028-03-07'],
@@ -50,7 +50,7 @@ describe('ten full days', () => {
   })
 })
 
-describe('how a notice stands', () => {
+describe('the state of a notice', () => {
   const delivered = (more: Partial<StandingNotice> = {}): StandingNotice => ({
     method: 'certified_mail',
     delivered_on: '2026-11-22',
@@ -117,7 +117,7 @@ describe('how a notice stands', () => {
     expect(noticeStanding(notice, TEN, today)).toEqual({ standing, tow_from, sentence })
   })
 
-  it('counts for nothing where the place asks for none', () => {
+  it('is "does not count" where no notice is required', () => {
     expect(noticeStanding(delivered(), null, '2027-01-01')).toMatchObject({
       standing: 'does_not_count',
       tow_from: null,
@@ -125,7 +125,7 @@ describe('how a notice stands', () => {
   })
 })
 
-it('what a tow waits for is read from the words that name it', () => {
+it('parses what a tow waits for from its phrase', () => {
   expect(
     [NOTICE_WAITS.notice('2026-11-10'), NOTICE_WAITS.delivery('2026-11-20'), NOTICE_WAITS.days(10, '2026-12-03')].map(
       noticeWaitOf,

@@ -21,12 +21,12 @@ const BY: Record<NoticeMethod, string> = {
   sticker: 'by sticker',
 }
 
-/** "by certified mail"; of several, "in person or by certified mail". */
+/** "by certified mail", or for several methods "in person or by certified mail". */
 export const byMethod = (how: readonly NoticeMethod[]): string => how.map((one) => BY[one]).join(' or ')
 
 export type NoticeReason = Exclude<TowReason, 'other'>
 
-/** One kind of written notice that the rules of a place know: the reason that needs it, and what the rule asks for. */
+/** A written notice that a state's rules require: the reason that needs it, and its rule. */
 export interface NoticeKind {
   readonly reason: NoticeReason
   /** "Ten-day notice: expired registration" */
@@ -35,15 +35,15 @@ export interface NoticeKind {
 }
 
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
-/** "Ten", or "14" where the number is not one people write as a word. */
+/** Spells out numbers up to ten: "Ten", "14". */
 export const countWord = (count: number): string => NUMBERS[count] || String(count)
 
-/** What people call the notice that a rule asks for: "Ten-day notice". */
+/** Returns the name of the notice that a rule requires: "Ten-day notice". */
 export const noticeName = ({ full_days }: Pick<NoticeRule, 'full_days'>): string => `${countWord(full_days)}-day notice`
 
 const hasNotice = (rule: ReasonRule): rule is NoticeKind['rule'] => rule.notice !== null
 
-/** The notices that a place's rules ask for before a tow; a reason that needs none is not among them. */
+/** Returns the notices that a state's rules require before a tow, one for each reason that needs one. */
 export function noticeKinds(rules: JurisdictionRules): readonly NoticeKind[] {
   return TOW_REASONS.flatMap((reason): NoticeKind[] => {
     if (reason === 'other') return []
@@ -55,17 +55,17 @@ export function noticeKinds(rules: JurisdictionRules): readonly NoticeKind[] {
 }
 
 /**
- * The first local date on which a car may be towed after a notice that was delivered on a date: all full days lie between the
- * two. Delivered on 2026-11-22 with ten full days, towed from 2026-12-03.
+ * Returns the first local date on which a car may be towed after a notice delivered on a local date. All full days are between
+ * the two: delivered on 2026-11-22 with ten full days, towed from 2026-12-03.
  */
 export const towFrom = ({ full_days }: Pick<NoticeRule, 'full_days'>, delivered_on: string): string =>
   plusDays(delivered_on, full_days + 1)
 
-/** Whether a notice that went out in this way counts at all, once it is delivered. */
+/** Whether a notice sent by this method counts once it is delivered. */
 export const isCountingMethod = (rule: Pick<NoticeRule, 'how'>, method: NoticeMethod): boolean =>
   rule.how.includes(method)
 
-/** What a tow waits for at its notice, as a decision names it: a notice at all, the delivery of one, or the rest of its full days. */
+/** Noun phrases for what a tow still needs: a notice, its delivery, or the rest of its full days. */
 export const NOTICE_WAITS = {
   notice: (before: string): string => `a notice delivered before ${dateText(before)}`,
   delivery: (sent_on: string): string => `the delivery of the notice sent ${dateText(sent_on)}`,
@@ -73,7 +73,7 @@ export const NOTICE_WAITS = {
     `the ${full_days} full days after the notice: tow from ${dateText(tow_from)}`,
 } as const
 
-/** Which of them a decision's words name, with the first day of a tow as people read it where it is known. */
+/** Parses a phrase of `NOTICE_WAITS`: its kind, and the first date of a tow as shown (12/03/2026) where it has one. */
 export function noticeWaitOf(words: string): {
   readonly kind: keyof typeof NOTICE_WAITS
   readonly tow_from: string | null
@@ -84,30 +84,30 @@ export function noticeWaitOf(words: string): {
 }
 
 /**
- * `on_its_way`: its delivery is not on record. `running`: delivered, its full days are not over. `over`: they are.
- * `does_not_count`: the rule asks for another way, or for no notice at all. `withdrawn`: it counts no more.
+ * `on_its_way`: the delivery is not on record. `running`: delivered, and its full days aren't over. `over`: they are over.
+ * `does_not_count`: the rule requires another method or no notice at all. `withdrawn`: it no longer counts.
  */
 export type NoticeStanding = 'on_its_way' | 'running' | 'over' | 'does_not_count' | 'withdrawn'
 
 export interface StandingNotice {
   readonly method: NoticeMethod
-  /** Local date at the complex, as 2026-11-22. */
+  /** Local date at the complex (2026-11-22). */
   readonly delivered_on: string | null
   readonly is_withdrawn?: boolean
 }
 
 export interface NoticeAnswer {
   readonly standing: NoticeStanding
-  /** The first local date of a tow; null while there is none. */
+  /** The first local date on which a tow is possible; null if unknown. */
   readonly tow_from: string | null
   readonly sentence: string
 }
 
 /**
- * How a notice stands on a local date, and from when it opens the way to a tow. It gives no right to tow by itself: the decision
- * weighs everything else again.
- * @param rule of its reason at the complex; null where none is asked for there
- * @param today local date at the complex, as 2026-11-22
+ * Returns the state of a notice on a local date, and when it allows a tow. A notice alone doesn't allow a tow: the decision
+ * checks everything else.
+ * @param rule the rule of its reason at the complex; null where no notice is required
+ * @param today local date at the complex (2026-11-22)
  */
 export function noticeStanding(
   { method, delivered_on, is_withdrawn = false }: StandingNotice,

@@ -1,11 +1,11 @@
 import { NOT_LEGAL_ADVICE, type JurisdictionRules, type ReasonRule } from './types.ts'
 
-/** The version of the rules that ships now; every decision under them names it. */
+/** The current version, stored in every decision. */
 export const RULES_VERSION = 'TX 2025-09'
 
 const chapter = { source: 'Tex. Occ. Code ch. 2308', verified_on: null }
 
-/** Reasons about which the statute has nothing of its own: signs do for a car without a right; a car with one stays. */
+/** For reasons that the statute doesn't mention: signs are enough to tow a car without a right; a car with one stays. */
 const bySignsAlone = (name: string): ReasonRule => ({
   ...chapter,
   no_right: 'allowed',
@@ -56,7 +56,8 @@ export const TEXAS: JurisdictionRules = {
     heavy_total: 978_00,
     drop: { light: 135_00, medium: 190_00, heavy: 244_00 },
   },
-  // The statute counts a day by length, over or under 25 feet; heavy stands for over. It lists all fees there are: none after hours.
+  // The statute sets the daily fee by length, over or under 25 feet; we use heavy for over. Its list of fees is complete, so there is
+  // no after-hours fee.
   storage_caps: {
     source: 'Tex. Occ. Code 2303.155; 16 Tex. Admin. Code 85.722',
     verified_on: null,

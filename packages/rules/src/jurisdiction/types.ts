@@ -1,28 +1,28 @@
 import type { Hazard, TowReason } from '../decision/types.ts'
 
-/** Said wherever a legal rule is shown. */
+/** Shown with every legal rule. */
 export const NOT_LEGAL_ADVICE = 'Not legal advice; verify with counsel.'
 
-/** Where a rule stands and when a person last held it against that source; null: not yet. */
+/** The source of a rule, and the date on which a person last checked the rule against it; null if never. */
 export interface Source {
   readonly source: string
   readonly verified_on: string | null
 }
 
-/** How a written notice reaches the owner of a car, in the order in which people choose. */
+/** How a written notice reaches the car's owner, in the order shown in forms. */
 export const NOTICE_METHODS = ['in_person', 'certified_mail', 'mail', 'email', 'sms', 'sticker'] as const
 export type NoticeMethod = (typeof NOTICE_METHODS)[number]
 
-/** The written notice that a reason needs: `full_days` whole local days after it was delivered, in one of these ways. */
+/** The written notice that a reason requires: delivered by one of these methods, then `full_days` whole local days. */
 export interface NoticeRule {
   readonly full_days: number
   readonly how: readonly NoticeMethod[]
 }
 
 export interface ReasonRule extends Source {
-  /** A car without a right, towed for this reason. */
+  /** Whether a car without a right may be towed for this reason. */
   readonly no_right: 'allowed' | 'refused'
-  /** A car with a right to park, towed for its condition. */
+  /** Whether a car with a right to park may be towed for its condition. */
   readonly condition: 'allowed' | 'refused'
   readonly notice: NoticeRule | null
   /** One sentence for the decision. */
@@ -33,19 +33,19 @@ export const VEHICLE_DUTIES = ['light', 'medium', 'heavy'] as const
 /** By gross vehicle weight rating; light unless the model says otherwise. */
 export type VehicleDuty = (typeof VEHICLE_DUTIES)[number]
 
-/** Caps in cents before tax; null where the state has none on record. */
+/** Maximum fees in cents before tax. */
 export interface FeeCaps extends Source {
-  /** A tow, by duty; a heavy one is by unit. */
+  /** A tow, by duty; for a heavy tow, each unit. */
   readonly tow: Readonly<Record<VehicleDuty, number>>
-  /** All units of one heavy tow together. */
+  /** All units of one heavy tow. */
   readonly heavy_total: number
-  /** A drop, by duty; only when the car was hooked up. */
+  /** A drop after hook-up, by duty. */
   readonly drop: Readonly<Record<VehicleDuty, number>>
 }
 
-/** What a storage lot may ask for at most, in cents before tax. */
+/** Maximum fees of a storage lot, in cents before tax. */
 interface StorageCaps extends Source {
-  /** A day, by duty. */
+  /** One day, by duty. */
   readonly day: Readonly<Record<VehicleDuty, number>>
   readonly impound: number
   /** The letter to the owner. */
@@ -58,26 +58,26 @@ export interface JurisdictionRules {
   /** Postal code of the state, or `default`. */
   readonly id: string
   readonly name: string
-  /** Names this version in every decision made under it. */
+  /** Stored in every decision made under these rules. */
   readonly version: string
-  /** Instants: from when to when these rules hold, [from, until). */
+  /** Instants between which these rules apply, [from, until). */
   readonly effective_from: string
   readonly effective_until: string | null
   readonly disclaimer: string
   readonly reasons: Readonly<Record<Exclude<TowReason, 'other'>, ReasonRule>>
-  /** Hazards that may pass a permit and a hold here. */
+  /** Hazards that allow a tow despite a permit or a hold. */
   readonly hazards: Readonly<Record<Hazard, boolean>>
-  /** Hours for which a sign must have stood before a tow or boot, and stand now. */
+  /** Hours that a sign must have been up before a tow or boot; it must still be up. */
   readonly sign: Source & { readonly hours: number }
-  /** Fewest photos, whatever the complex asks for. */
+  /** Minimum number of photos, whatever the complex requires. */
   readonly photos: number
   readonly fee_caps: FeeCaps | null
   readonly storage_caps: StorageCaps | null
-  /** Storage counts days midnight to midnight in the lot's zone; one day when under `one_day_below_hours` real hours. */
+  /** Storage is counted in days from midnight to midnight in the lot's zone; a stay under `one_day_below_hours` real hours is one day. */
   readonly storage: Source & { readonly one_day_below_hours: number }
-  /** Hours after arrival at the lot within which the police must know; null where none is on record. */
+  /** Hours after arrival at the lot within which the tow must be reported to the police; null where no rule is on record. */
   readonly police_report: (Source & { readonly hours: number }) | null
-  /** Days after arrival by which the letter to the owner is sent, no sooner than `not_before_hours`; storage pauses while it is late. */
+  /** Days after arrival within which the owner's letter must go out, but not before `not_before_hours`. No storage is charged while it's late. */
   readonly notice_letter:
     | (Source & {
         readonly days: number
@@ -86,6 +86,6 @@ export interface JurisdictionRules {
         readonly pause_after_late_hours: number
       })
     | null
-  /** A hearing is asked for before the nth day; Saturdays, Sundays and legal holidays are left out. */
+  /** A hearing must be requested before the nth day, not counting Saturdays, Sundays, and legal holidays. */
   readonly hearing: (Source & { readonly before_day: number; readonly filing_fee_text: string }) | null
 }

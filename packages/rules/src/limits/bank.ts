@@ -3,13 +3,13 @@ import { epoch, instantOf } from '../time/span.ts'
 const HOUR = 3_600_000
 const MINUTE = 60_000
 
-/** The guest bank of a unit and plate: no window of `guest_period` × 24 hours may hold more than `guest_hours`. null hours: unlimited. */
+/** The guest hours of a unit and plate: no window of `guest_period` × 24 hours may contain more than `guest_hours` (null is unlimited). */
 export interface GuestBank {
   readonly guest_hours: number | null
   readonly guest_period: number
 }
 
-/** A guest permit as the bank sees it: real time, ended where it was ended. Paid permits do not count and are left out. */
+/** The actual span of a guest permit, which may have ended early. Paid permits don't count. */
 export interface BankedPermit {
   readonly from: string
   readonly until: string
@@ -24,8 +24,8 @@ const stay = (permit: BankedPermit): Stay => ({ from: epoch(permit.from), until:
 const shared = (a: Stay, b: Stay) => Math.max(0, Math.min(a.until, b.until) - Math.max(a.from, b.from))
 
 /**
- * By how much (milliseconds) the fullest window that touches the new permit would go over; at most 0 when all is well.
- * The fullest window begins where a permit begins or ends where one ends, so only those are looked at.
+ * Returns by how many milliseconds the fullest window that touches the new permit would exceed the limit; at most 0 if it fits.
+ * The fullest window begins where a permit begins or ends where one ends, so only those are checked.
  */
 function excess(others: readonly Stay[], fresh: Stay, hours: number, length: number): number {
   const all = [...others, fresh]
@@ -40,7 +40,7 @@ function excess(others: readonly Stay[], fresh: Stay, hours: number, length: num
   )
 }
 
-/** Whether a new permit keeps every window within the bank; windows that it does not touch are not judged again. */
+/** Whether every window that a new permit touches stays within the limit. */
 export function fitsBank(bank: GuestBank, others: readonly BankedPermit[], fresh: BankedPermit): boolean {
   return (
     bank.guest_hours === null ||
@@ -48,7 +48,7 @@ export function fitsBank(bank: GuestBank, others: readonly BankedPermit[], fresh
   )
 }
 
-/** The longest permit in whole minutes that may begin at an instant; null is unlimited. */
+/** Returns the longest permit in whole minutes that may begin at an instant; null is unlimited. */
 export function bankMinutesLeft(bank: GuestBank, others: readonly BankedPermit[], from: string): number | null {
   if (bank.guest_hours === null) return null
   let least = 0
@@ -62,9 +62,8 @@ export function bankMinutesLeft(bank: GuestBank, others: readonly BankedPermit[]
 }
 
 /**
- * The earliest minute, not before `from`, at which a permit of `minutes` fits ("again from <time>"); null when it is longer than
- * the bank ever gives. Moving a permit by a minute moves no window's sum by more than a minute, so going on by what is over
- * skips no minute that would do.
+ * Returns the earliest minute, from `from` on, at which a permit of `minutes` fits; null if it's longer than the limit.
+ * Moving a permit by a minute changes each window's sum by at most a minute, so advancing by the excess skips no minute that fits.
  */
 export function availableAgainAt(
   bank: GuestBank,

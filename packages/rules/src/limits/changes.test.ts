@@ -11,45 +11,45 @@ describe('changes of a unit’s vehicles in 30 days', () => {
     ['none yet', 6, [], [], { used: 0, allowed: 6, again_from: null }],
     ['room for one more', 2, [], [-29], { used: 1, allowed: 2, again_from: null }],
     ['used up: again when the first is 30 days old', 2, [], [-29, -3], { used: 2, allowed: 2, again_from: day(1) }],
-    ['one that is 30 days old counts no more', 1, [], [-30], { used: 0, allowed: 1, again_from: null }],
+    ['one that is 30 days old no longer counts', 1, [], [-30], { used: 0, allowed: 1, again_from: null }],
     [
-      'above a limit that was lowered: again when enough are old',
+      'above a lowered limit: again when enough have expired',
       1,
       [],
       [-20, -10],
       { used: 2, allowed: 1, again_from: day(20) },
     ],
     [
-      'more were granted',
+      'with a grant',
       1,
       [{ changes: 2, from: day(-1), until: day(5) }],
       [-2, -1],
       { used: 2, allowed: 3, again_from: null },
     ],
     [
-      'a grant that has ended counts no more',
+      'an ended grant no longer counts',
       1,
       [{ changes: 2, from: day(-9), until: day(0) }],
       [-2],
       { used: 1, allowed: 1, again_from: day(28) },
     ],
     [
-      'a grant that begins later is waited for',
+      'again when a future grant begins',
       1,
       [{ changes: 2, from: day(3), until: day(9) }],
       [-2],
       { used: 1, allowed: 1, again_from: day(3) },
     ],
-    ['none allowed is never', 0, [], [], { used: 0, allowed: 0, again_from: null }],
+    ['none allowed: never again', 0, [], [], { used: 0, allowed: 0, again_from: null }],
   ])('%s', (_, limit, granted, changes, state) =>
     expect(changeState(limit, granted, changes.map(day), NOW)).toEqual(state),
   )
 
-  it('without a limit counts and never refuses', () => {
+  it('are counted but never refused without a limit', () => {
     expect(changeState(null, [], [day(-1), day(-2)], NOW)).toEqual({ used: 2, allowed: null, again_from: null })
   })
 
-  it('opens again at the very moment that it says, and not a millisecond before', () => {
+  it('are possible again exactly at the stated instant, not a millisecond earlier', () => {
     const grant = fc
       .record({
         changes: fc.integer({ min: 1, max: 3 }),

@@ -1,11 +1,11 @@
 import { epoch, instantOf } from '../time/span.ts'
 import type { LimitValue } from './limit.ts'
 
-/** Days for which a change of a unit's vehicles counts. */
+/** Days for which a change of a unit's vehicles counts against the limit. */
 export const CHANGE_DAYS = 30
 const PERIOD = CHANGE_DAYS * 24 * 3_600_000
 
-/** More changes that a manager has granted, in [from, until). */
+/** Extra changes that a manager granted, valid in [from, until). */
 export interface GrantedChanges {
   readonly changes: number
   readonly from: string
@@ -16,13 +16,13 @@ export interface ChangeState {
   readonly used: number
   /** null: no limit. */
   readonly allowed: LimitValue
-  /** When one more is possible again; null while it is now, and when it never will be. */
+  /** When the next change is possible; null if it is possible now, or never. */
   readonly again_from: string | null
 }
 
 /**
- * How many changes of vehicles a unit has used of those it has in any 30 days of real time. `changes` are the instants at which
- * a car newly came to the unit; `limit` is the complex's, beside which granted ones stand for as long as they hold.
+ * Returns how many vehicle changes a unit has used and has in total within 30 days of real time. `changes` are the instants at
+ * which a car was added to the unit; `limit` is the complex's, to which valid grants are added.
  */
 export function changeState(
   limit: LimitValue,

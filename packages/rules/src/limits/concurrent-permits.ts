@@ -1,6 +1,6 @@
 import { endOf, epoch, type Span } from '../time/span.ts'
 
-/** The largest number of spans that overlap at any one moment of `within`. Spans that only touch it do not count. */
+/** Returns the largest number of spans that overlap at any moment of `within`. Spans that only touch it don't count. */
 export function maxConcurrent(spans: readonly Span[], within: Span): number {
   const [from, until] = [epoch(within.from), endOf(within)]
   const inside = spans

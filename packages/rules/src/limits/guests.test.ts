@@ -22,7 +22,7 @@ const limits = (fields: Partial<GuestLimits> = {}): GuestLimits => ({
   ...fields,
 })
 
-describe('how many are there at once', () => {
+describe('concurrent guests', () => {
   it.each([
     [[], 0],
     [[span(0, 4), span(4, 8)], 1],
@@ -37,13 +37,13 @@ describe('what stops a guest', () => {
     ['nothing', limits(), NONE, span(0, 900), null],
     ['longer than a single permit', limits({ hourly: 4 }), NONE, span(0, 4.1), { code: 'hourly', again: null }],
     [
-      'one of the same car',
+      'another permit of the same car',
       limits(),
       { ...NONE, taken: [span(3, 5)] },
       span(0, 4),
       { code: 'guest_already', again: at(5) },
     ],
-    ['one of the same car that only touches', limits(), { ...NONE, taken: [span(4, 5)] }, span(0, 4), null],
+    ['another permit of the same car that only touches', limits(), { ...NONE, taken: [span(4, 5)] }, span(0, 4), null],
     ['none allowed', limits({ guests: 0 }), NONE, span(0, 1), { code: 'limit', again: null }],
     [
       'a full unit, free again when the first leaves',
@@ -53,7 +53,7 @@ describe('what stops a guest', () => {
       { code: 'limit', again: at(2) },
     ],
     [
-      'a full unit with somebody coming',
+      'a full unit with a future permit',
       limits({ guests: 1 }),
       { ...NONE, unit: [span(-1, 2), span(4, 6)] },
       span(0, 3),
@@ -67,7 +67,7 @@ describe('what stops a guest', () => {
       { code: 'limit', again: at(2) },
     ],
     [
-      'the bank',
+      'the guest hours',
       limits({ bank: { guest_hours: 10, guest_period: 1 } }),
       { ...NONE, plate: [span(-8, 0)] },
       span(0, 3),
@@ -75,18 +75,18 @@ describe('what stops a guest', () => {
     ],
   ] as const)('%s', (_, rules, stays, asked, stop) => expect(guestStop(rules, stays, asked)).toEqual(stop))
 
-  it('lengthening asks for room from its old end on alone', () => {
+  it('only checks the time after the old end when extending', () => {
     const full = { ...NONE, unit: [span(-1, 2)] }
     expect(guestStop(limits({ guests: 1 }), full, span(0, 6))).toMatchObject({ code: 'limit' })
     expect(guestStop(limits({ guests: 1 }), full, { ...span(0, 6), held_until: at(2) })).toBeNull()
   })
 })
 
-it('what is held already stays, also above a limit that was lowered since', () => {
+it('never offers less than the permit already has, even above a lowered limit', () => {
   expect(longestGuestMinutes(limits({ hourly: 1 }), NONE, { from: at(0), held_until: at(2) }, 600)).toBe(120)
 })
 
-describe('the hours that are offered', () => {
+describe('offered hours', () => {
   it.each([
     [0, []],
     [59, []],
@@ -98,7 +98,7 @@ describe('the hours that are offered', () => {
   })
 })
 
-/** In other words than the code's: each minute of the asked span is looked at, and each window of the bank that ends or begins in it. */
+/** Unlike the code, checks each minute of the requested span, and each window that ends or begins in it. */
 function oracle(rules: GuestLimits, stays: GuestStays, asked: BankedPermit): boolean {
   const [from, until] = [Date.parse(asked.from), Date.parse(asked.until)]
   const holds = ({ from: a, until: b }: BankedPermit, minute: number) =>
@@ -138,7 +138,7 @@ const scenes = fc.record({
 })
 
 describe('against an oracle', () => {
-  it('who is let in is let in, and nobody else', () => {
+  it('accepts exactly the same permits', () => {
     fc.assert(
       fc.property(scenes, ({ guests, guest_hours, guest_period, hourly, unit, plate, taken, asked }) => {
         const rules: GuestLimits = { guests, hourly, bank: { guest_hours, guest_period } }
@@ -149,7 +149,7 @@ describe('against an oracle', () => {
     )
   })
 
-  it('the longest that is offered fits, and a minute more does not', () => {
+  it('offers the longest permit that fits, to the minute', () => {
     fc.assert(
       fc.property(scenes, ({ guests, guest_hours, guest_period, hourly, unit, plate, taken }) => {
         const rules: GuestLimits = { guests, hourly, bank: { guest_hours, guest_period } }

@@ -5,7 +5,7 @@ import { fits, fitsHourlyLimit, type LimitValue } from './limit.ts'
 
 const MINUTE = 60_000
 
-/** What holds for the guests of a unit, its own values or the complex's. */
+/** The guest limits of a unit, its own or the complex's. */
 export interface GuestLimits {
   /** Guests at the same time. */
   readonly guests: LimitValue
@@ -14,31 +14,31 @@ export interface GuestLimits {
   readonly hourly: LimitValue
 }
 
-/** What is in the books beside the permit that is asked for; paid permits stand in neither list. */
+/** Existing permits next to the requested one. Paid permits aren't in `unit` and `plate`. */
 export interface GuestStays {
   /** Active permits of the unit, whatever their plate. */
   readonly unit: readonly BankedPermit[]
-  /** Every stay of this plate at the unit, also those that were ended. */
+  /** Every stay of this plate at the unit, including ended ones. */
   readonly plate: readonly BankedPermit[]
-  /** Times in which the plate has another permit at the complex: none may overlap it. */
+  /** Spans of the plate's other permits at the complex. The requested permit must not overlap them. */
   readonly taken: readonly BankedPermit[]
 }
 
 export interface GuestAsked extends BankedPermit {
-  /** Of a permit that is lengthened: its end so far. Room is needed from there on alone, for who is here stays counted. */
+  /** Current end of a permit that is being extended. Only the time after it needs a free spot. */
   readonly held_until?: string
 }
 
 export interface GuestStop {
   readonly code: 'hourly' | 'guest_already' | 'limit' | 'bank'
-  /** From when as much would fit; null: never, or nobody can say. */
+  /** When the same permit would fit; null if never or unknown. */
   readonly again: string | null
 }
 
 const minutesOf = ({ from, until }: BankedPermit): number => (epoch(until) - epoch(from)) / MINUTE
 const overlaps = (a: BankedPermit, b: BankedPermit) => epoch(a.from) < epoch(b.until) && epoch(b.from) < epoch(a.until)
 
-/** The end of one of the others from which a permit of this length finds room among them. */
+/** Returns the earliest end of another permit after which a permit of this length fits. */
 function roomAgain(limits: GuestLimits, stays: GuestStays, asked: BankedPermit): string | null {
   const length = epoch(asked.until) - epoch(asked.from)
   const ends = stays.unit
@@ -51,7 +51,7 @@ function roomAgain(limits: GuestLimits, stays: GuestStays, asked: BankedPermit):
   return found === undefined ? null : instantOf(found)
 }
 
-/** What stops a permit of that time, the first of: too long, the plate has one already, too many guests, the bank is used up. Null: it fits. */
+/** Returns the first limit that stops a permit: its length, the plate's other permits, the number of guests, the guest hours. Null if it fits. */
 export function guestStop(limits: GuestLimits, stays: GuestStays, asked: GuestAsked): GuestStop | null {
   const fresh = { from: asked.held_until ?? asked.from, until: asked.until }
   if (!fitsHourlyLimit(limits.hourly, asked.from, asked.until)) return { code: 'hourly', again: null }
@@ -65,8 +65,8 @@ export function guestStop(limits: GuestLimits, stays: GuestStays, asked: GuestAs
 }
 
 /**
- * The longest permit in whole minutes that fits from an instant on, at most `most` (and never less than what is held already).
- * What fits in an hour fits in half of one.
+ * Returns the longest permit in whole minutes that fits from an instant, at most `most`, and at least the minutes already held.
+ * The binary search works because whenever a permit fits, a shorter one fits too.
  */
 export function longestGuestMinutes(
   limits: GuestLimits,
@@ -94,10 +94,10 @@ export function longestGuestMinutes(
   return least
 }
 
-/** Hours that people choose from. */
+/** Hours offered in forms. */
 const CHOICES = [1, 2, 3, 4, 6, 8, 12, 24, 48, 72, 168] as const
 
-/** Whole hours to offer where so many minutes fit; the longest itself is among them up to a week. */
+/** Returns the whole hours to offer when `minutes` fit. Includes the longest possible one, up to a week. */
 export function hourChoices(minutes: number): number[] {
   const hours = Math.floor(minutes / 60)
   const offered: number[] = CHOICES.filter((choice) => choice <= hours)

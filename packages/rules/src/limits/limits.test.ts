@@ -31,7 +31,7 @@ describe('limits', () => {
     [2, 3, false],
   ])('%s with %i used', (allowed, used, more) => expect(fits(allowed, used)).toBe(more))
 
-  it('of one permit are real hours', () => {
+  it('count real hours for a single permit', () => {
     expect(fitsHourlyLimit(24, '2026-11-01T05:00:00Z', '2026-11-02T06:00:00Z')).toBe(false)
     expect(fitsHourlyLimit(25, '2026-11-01T05:00:00Z', '2026-11-02T06:00:00Z')).toBe(true)
     expect(fitsHourlyLimit(0, '2026-11-01T05:00:00Z', '2026-11-01T05:01:00Z')).toBe(false)
@@ -45,7 +45,7 @@ const hour = (from: number, length: number): BankedPermit => ({
   until: plusHours(ORIGIN, from + length),
 })
 
-/** The oracle: every window of whole hours, hour by hour, for permits on whole hours. */
+/** The oracle: checks every window hour by hour, for permits on whole hours. */
 function holdsEverywhere(bank: GuestBank, permits: readonly BankedPermit[], touching: BankedPermit): boolean {
   const taken = permits.map(
     (one) => [(epoch(one.from) - epoch(ORIGIN)) / 3_600_000, (epoch(one.until) - epoch(ORIGIN)) / 3_600_000] as const,
@@ -62,7 +62,7 @@ function holdsEverywhere(bank: GuestBank, permits: readonly BankedPermit[], touc
   return true
 }
 
-/** Permits of one plate never overlap: lengths and gaps in turn. */
+/** Permits of one plate never overlap, so they are built from alternating gaps and lengths. */
 const permits = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 12 })), { maxLength: 5 })
   .map((pairs) => {
@@ -75,26 +75,26 @@ const permits = fc
   })
 const bank = fc.record({ guest_hours: fc.integer({ min: 1, max: 30 }), guest_period: fc.integer({ min: 1, max: 3 }) })
 
-describe('the guest bank', () => {
+describe('guest hours', () => {
   const week: GuestBank = { guest_hours: 24, guest_period: 7 }
-  it('is full when a window holds its hours, and says from when it is not', () => {
+  it('are used up when a window is full, and the next free time is known', () => {
     const used = [hour(0, 24)]
     expect(fitsBank(week, used, hour(30, 1))).toBe(false)
     expect(bankMinutesLeft(week, used, plusHours(ORIGIN, 30))).toBe(0)
     expect(availableAgainAt(week, used, plusHours(ORIGIN, 30), 60)).toBe(plusHours(ORIGIN, 168))
     expect(fitsBank(week, used, hour(168, 24))).toBe(true)
   })
-  it('gives the time back of a permit that ended early', () => {
+  it('return the unused time of a permit that ended early', () => {
     expect(bankMinutesLeft(week, [hour(0, 6)], plusHours(ORIGIN, 10))).toBe(18 * 60)
   })
-  it('knows none, unlimited and too long', () => {
+  it('handle no hours, unlimited hours, and permits longer than the limit', () => {
     expect(bankMinutesLeft({ ...week, guest_hours: null }, [hour(0, 99)], ORIGIN)).toBeNull()
     expect(availableAgainAt({ ...week, guest_hours: null }, [hour(0, 99)], ORIGIN, 9999)).toBe(ORIGIN)
     expect(bankMinutesLeft({ ...week, guest_hours: 0 }, [], ORIGIN)).toBe(0)
     expect(availableAgainAt(week, [], ORIGIN, 25 * 60)).toBeNull()
   })
 
-  it('allows exactly what leaves every window within it', () => {
+  it('allow exactly the permits that keep every window within the limit', () => {
     fc.assert(
       fc.property(
         bank,
@@ -110,7 +110,7 @@ describe('the guest bank', () => {
     )
   })
 
-  it('says the longest and the earliest, and neither a minute off', () => {
+  it('give the longest and the earliest permit, exact to the minute', () => {
     fc.assert(
       fc.property(
         bank,

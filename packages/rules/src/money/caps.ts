@@ -2,20 +2,20 @@ import type { FeeCaps, JurisdictionRules, VehicleDuty } from '../jurisdiction/ty
 import type { FrozenRates } from './charge.ts'
 import { moneyText } from './tax.ts'
 
-/** What a tow may cost at most in cents before tax: the price, or the cap for the duty if lower; heavy by unit (1 by default). */
+/** Returns the price of a tow in cents before tax, limited to the cap for the duty. Heavy caps are for each unit (1 by default). */
 export function cappedTow(price: number, duty: VehicleDuty, caps: FeeCaps | null, units = 1): number {
   if (caps === null) return price
   const cap = duty === 'heavy' ? Math.min(caps.tow.heavy * units, caps.heavy_total) : caps.tow[duty]
   return Math.min(price, cap)
 }
 
-/** What a drop costs in cents before tax: nothing unless the car was hooked up, then the price, at most the cap for its duty. */
+/** Returns the price of a drop in cents before tax, limited to the cap for the duty; 0 unless the car was hooked up. */
 export function dropCharge(price: number, duty: VehicleDuty, hooked: boolean, caps: FeeCaps | null): number {
   if (!hooked) return 0
   return caps === null ? price : Math.min(price, caps.drop[duty])
 }
 
-/** The highest a line may be in cents before tax and a unit, by its code; a code without a cap on record is not in it. */
+/** Returns the maximum amount for each unit of a line by its code, in cents before tax. Omits codes without a cap on record. */
 export function capsFor(
   rules: Pick<JurisdictionRules, 'fee_caps' | 'storage_caps'>,
   duty: VehicleDuty,
@@ -33,7 +33,7 @@ export function capsFor(
   }
 }
 
-/** An amount held to its cap, and the words that say so where the cap was lower: "Cap in Texas $272.00". */
+/** Limits an amount to its cap. `basis` says so if the cap was lower: "Cap in Texas $272.00". */
 export function heldToCap(
   cents: number,
   cap: number | undefined,

@@ -2,7 +2,7 @@ import { chargeOfCase, type CaseCharge, type CaseFacts } from './case.ts'
 import { taxed, towLine, type FrozenRates } from './charge.ts'
 import type { Stay } from './storage.ts'
 
-/** A car at its lot as a completed tow leaves it: its booked lines, and the storage that is counted. */
+/** A car in storage after a completed tow: its stored lines, and the running storage. */
 export const caseOf = (rates: FrozenRates, stay: Omit<Stay, 'until'>, fields: Partial<CaseFacts> = {}): CaseFacts => ({
   lines: [
     { ...towLine(rates), position: 0 },

@@ -13,7 +13,7 @@ const RATES: FrozenRates = {
   tax_rate: 82_500,
 }
 const tow: KeptLine = { ...towLine(RATES), position: 0 }
-/** In at Thu noon, Houston. */
+/** Arrives Thu noon, Houston. */
 const AT_LOT = '2026-11-19T18:00:00.000Z'
 const open = (fields: Partial<CaseFacts> = {}): CaseFacts => ({
   lines: [tow],
@@ -30,7 +30,7 @@ const BEFORE = '2026-11-21T05:50:00.000Z' // Fri 11:50 PM
 const AFTER = '2026-11-21T06:05:00.000Z' // Sat 0:05 AM
 
 describe('a quote over midnight', () => {
-  it('is what was due when it was made, though the next day has begun', () => {
+  it('stays the amount due when it was made, although the next day has begun', () => {
     // Thu, Fri: 321.47; with Sat 346.21.
     expect(chargeOfCase(open(), BEFORE)).toMatchObject({
       total_cents: 321_47,
@@ -43,7 +43,7 @@ describe('a quote over midnight', () => {
 })
 
 describe('a settlement', () => {
-  it('by a payment that came within its hold pays what was due when the hold began, until the next midnight', () => {
+  it('by a payment within the hold covers the amount due at the start of the hold, until the next midnight', () => {
     const settled = settlementOf(open({ paid_cents: 321_47 }), { at: AFTER, held_from: BEFORE })
     expect(settled).toEqual({ at: BEFORE, until: '2026-11-22T06:00:00.000Z', total_cents: 321_47 })
     const paid = open({ paid_cents: 321_47, settled })
@@ -53,16 +53,16 @@ describe('a settlement', () => {
       due_after_midnight_cents: 49_47,
       settled_until: '2026-11-22T06:00:00.000Z',
     })
-    // Left standing: Thu to Sun are four days, 370.94; paid are 321.47.
+    // If the car stays: Thu to Sun is four days, 370.94, of which 321.47 is paid.
     expect(chargeOfCase(paid, '2026-11-22T06:00:00.001Z')).toMatchObject({ total_cents: 370_94, due_cents: 49_47 })
   })
-  it('is none while something is due, and none of a case that has ended', () => {
+  it('does not exist while something is due, or for an ended case', () => {
     expect(settlementOf(open({ paid_cents: 321_46 }), { at: BEFORE, held_from: null })).toBeNull()
     expect(settlementOf(open({ paid_cents: 321_47 }), { at: AFTER, held_from: null })).toBeNull()
     expect(settlementOf(open({ storage: null, paid_cents: 999_99 }), { at: AFTER, held_from: null })).toBeNull()
   })
-  it('keeps a stay of under 12 hours at one day though the 12 hours pass before midnight', () => {
-    // In at Fri 10 PM, paid Sat 8 AM for one day, fetched Sat 11 AM, after 13 hours.
+  it('made within the first 12 hours stays at one day although the 12 hours end before midnight', () => {
+    // Arrives Fri 10 PM, paid Sat 8 AM for one day, picked up Sat 11 AM, after 13 hours.
     const night = { rates: RATES, stay: { at_lot: '2026-11-21T04:00:00.000Z', zone: CHICAGO } }
     const settled = settlementOf(open({ storage: night, paid_cents: 296_74 }), {
       at: '2026-11-21T14:00:00.000Z',
@@ -73,9 +73,9 @@ describe('a settlement', () => {
     ).toMatchObject({ total_cents: 296_74, due_cents: 0 })
     expect(chargeOfCase(open({ storage: night }), '2026-11-21T17:00:00.000Z').total_cents).toBe(321_47)
   })
-  /** A pause that holds on arrival and ends a minute later: nothing is counted at first. */
+  /** A pause in effect on arrival that ends a minute later, so nothing is counted at first. */
   const paused = [{ from: '2026-01-01T00:00:00.000Z', until: '2026-01-01T00:01:00.000Z' }]
-  // A further day is 24.74, beside another one 24.73: the tax is rounded once, on all days together.
+  // One more day is 24.74, or 24.73 after another one: the tax is rounded once, on the sum of all days.
   it.each([
     [
       'at midnight, before the new day has begun',
@@ -85,14 +85,14 @@ describe('a settlement', () => {
       24_74,
     ],
     [
-      'at midnight, into the longer night of autumn',
+      'at midnight, before the 25-hour day',
       { at_lot: '2026-10-08T06:02:00.000Z' },
       '2026-11-01T05:00:00.000Z',
       '2026-11-02T06:00:00.000Z',
       24_74,
     ],
     [
-      'at the first midnight of a stay of minutes',
+      'at the first midnight, minutes after arrival',
       { at_lot: '2026-06-29T04:47:00.000Z' },
       '2026-06-29T05:00:00.000Z',
       '2026-06-30T05:00:00.000Z',
@@ -106,31 +106,28 @@ describe('a settlement', () => {
       24_74,
     ],
     ['within a day', { at_lot: AT_LOT }, BEFORE, '2026-11-21T06:00:00.000Z', 0],
-  ])(
-    'made %s holds to the last moment before the next midnight, and at midnight itself no more',
-    (_when, stay, at, until, due_at_midnight) => {
-      const storage = { rates: RATES, stay: { zone: CHICAGO, ...stay } }
-      const paid_cents = chargeOfCase(open({ storage }), at).total_cents
-      const settled = settlementOf(open({ storage, paid_cents }), { at, held_from: null })
-      const dueAt = (moment: string) => chargeOfCase(open({ storage, paid_cents, settled }), moment).due_cents
-      expect(settled?.until).toBe(until)
-      expect([dueAt(at), dueAt(instantOf(epoch(until) - 1)), dueAt(until)]).toEqual([0, 0, due_at_midnight])
-    },
-  )
-  it('holds nothing once part of it was given back', () => {
+  ])('made %s is valid until just before the next midnight', (_when, stay, at, until, due_at_midnight) => {
+    const storage = { rates: RATES, stay: { zone: CHICAGO, ...stay } }
+    const paid_cents = chargeOfCase(open({ storage }), at).total_cents
+    const settled = settlementOf(open({ storage, paid_cents }), { at, held_from: null })
+    const dueAt = (moment: string) => chargeOfCase(open({ storage, paid_cents, settled }), moment).due_cents
+    expect(settled?.until).toBe(until)
+    expect([dueAt(at), dueAt(instantOf(epoch(until) - 1)), dueAt(until)]).toEqual([0, 0, due_at_midnight])
+  })
+  it('is no longer valid once part of it was refunded', () => {
     const settled = settlementOf(open({ paid_cents: 321_47 }), { at: BEFORE, held_from: null })
     expect(chargeOfCase(open({ paid_cents: 321_46, settled }), BEFORE)).toMatchObject({ due_cents: 1 })
   })
 })
 
-/** Any case: prices, lines, letters, where and when the car came, and how long it has been there. */
+/** Random cases: prices, lines, letters, time zone, arrival, and length of stay. */
 const minutes = (from: number, to: number) => fc.integer({ min: from, max: to })
 const moment = (offset: number): string => instantOf(Date.parse('2026-01-01T00:00:00Z') + offset * 60_000)
 const cents = fc.integer({ min: 0, max: 1_000_00 })
 const arbitraryCase = fc
   .record({
     zone: fc.constantFrom(CHICAGO, 'America/Phoenix'),
-    // Both nights on which the clocks change lie in it.
+    // Includes both clock changes.
     begin: minutes(0, 400 * 1440),
     stay: minutes(0, 30 * 1440),
     tow_cents: cents,
@@ -177,7 +174,7 @@ describe('any case', () => {
     )
   })
 
-  it('costs, once frozen, what was quoted, for ever', () => {
+  it('always costs what was quoted once it is frozen', () => {
     fc.assert(
       fc.property(arbitraryCase, minutes(0, 500_000), ({ facts, at }, more) => {
         const quoted = chargeOfCase(facts, at)
@@ -195,7 +192,7 @@ describe('any case', () => {
     )
   })
 
-  it('is the sum of its lines, each with its own tax, and owes what is not paid', () => {
+  it('costs the sum of its lines, each with its own tax, and owes what is not paid', () => {
     fc.assert(
       fc.property(arbitraryCase, cents, ({ facts, at }, paid_cents) => {
         const charge = chargeOfCase({ ...facts, paid_cents }, at)
@@ -211,7 +208,7 @@ describe('any case', () => {
     )
   })
 
-  // The moment is drawn in whole milliseconds: a fraction of the day close to one rounds up to midnight itself, where a further day may be owed.
+  // Uses whole milliseconds: a fraction of the day close to 1 would round up to midnight, when another day may be due.
   const paidAndLater = arbitraryCase.chain((one) => {
     const until = nextMidnight(one.at, one.zone)
     return fc.record({
@@ -220,7 +217,7 @@ describe('any case', () => {
       between: fc.integer({ min: epoch(one.at), max: epoch(until) - 1 }),
     })
   })
-  it('paid in full owes nothing until the next midnight at its lot', () => {
+  it('owes nothing until the next midnight at its lot if paid in full', () => {
     fc.assert(
       fc.property(paidAndLater, ({ one: { facts, at }, until, between }) => {
         const paid_cents = chargeOfCase(facts, at).total_cents
@@ -231,7 +228,7 @@ describe('any case', () => {
     )
   })
 
-  it('set to zero stays at zero', () => {
+  it('stays at zero once set to zero', () => {
     fc.assert(
       fc.property(arbitraryCase, minutes(0, 50_000), ({ facts, at }, more) => {
         const zeroed = { ...facts, zeroed_at: at }

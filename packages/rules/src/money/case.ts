@@ -4,18 +4,18 @@ import { storageLine, withTax, type Charge, type FrozenRates, type TaxedLine } f
 import type { Stay } from './storage.ts'
 import { keptCents, sumsOf, type Moved, type Sums } from './sums.ts'
 
-/** A line as the books keep it: never edited, corrected by a further line. */
+/** A stored line. It's never edited; a further line corrects it. */
 export interface KeptLine extends TaxedLine {
-  /** Where it stands in the charge; lines of one place in the order in which they were written. */
+  /** Its position in the charge; lines with the same position are in the order in which they were added. */
   readonly position: number
 }
 
-/** Where the storage stands among the lines. */
+/** Position of the storage line. */
 const STORAGE_POSITION = 5
 
 /**
- * A payment that covered what was owed: nothing more is counted from `at` (the payment, or the quote that it honoured)
- * until `until`, the next midnight at the lot. A car left standing longer owes its further days.
+ * A payment that covered the amount due. No more storage is counted from `at` (the payment, or the quote that it honored)
+ * until `until`, the next midnight at the lot. A car that stays longer owes the further days.
  */
 export interface Settlement {
   readonly at: string
@@ -23,33 +23,33 @@ export interface Settlement {
   readonly total_cents: number
 }
 
-/** What a case is charged by. All instants ISO 8601, all amounts cents. */
+/** Everything that determines the charge of a case. Instants are ISO 8601, amounts are cents. */
 export interface CaseFacts extends Moved {
-  /** What the books hold; of an ended case the storage too. */
+  /** The stored lines. Those of an ended case include the storage. */
   readonly lines: readonly KeptLine[]
-  /** By what storage is counted; null where none is: the car was dropped on site, or the case has ended. */
+  /** The basis of running storage; null if none runs: the car was dropped on site, or the case has ended. */
   readonly storage: { readonly rates: FrozenRates; readonly stay: Omit<Stay, 'until'> } | null
-  /** From when the total never changes. */
+  /** When the total was frozen. */
   readonly frozen_at: string | null
-  /** Set to zero: nothing is counted from then on. */
+  /** When the charge was set to zero. No storage is counted after that. */
   readonly zeroed_at: string | null
   readonly settled: Settlement | null
 }
 
 export interface CaseCharge extends Charge, Sums {
-  /** The instant that all of this speaks of. */
+  /** The instant for which all of this was computed. */
   readonly at: string
-  /** The next midnight at the lot, and what will be due just after it; null once nothing grows any more. */
+  /** The next midnight at the lot, and the amount due just after it; null once the charge no longer grows. */
   readonly midnight: string | null
   readonly due_after_midnight_cents: number | null
-  /** Until when a car that is paid for may be picked up without owing more; null while something is due. */
+  /** Until when a paid car may be picked up without owing more; null while something is due. */
   readonly settled_until: string | null
   readonly frozen_at: string | null
 }
 
 const earlier = (a: string, b: string): string => (epoch(a) <= epoch(b) ? a : b)
 
-/** The settlement while it holds: one that was given back in part holds nothing, and none outlasts its midnight. */
+/** Returns the settlement while it's valid: not refunded even in part, and not past its midnight. */
 function heldSettlement(
   facts: Pick<CaseFacts, 'settled' | 'paid_cents' | 'refunded_cents'>,
   at: string,
@@ -60,7 +60,7 @@ function heldSettlement(
     : null
 }
 
-/** Until when storage is counted at an instant. */
+/** Returns until when storage is counted, as of an instant. */
 function countedUntil(
   facts: Pick<CaseFacts, 'zeroed_at' | 'settled' | 'paid_cents' | 'refunded_cents'>,
   at: string,
@@ -70,7 +70,7 @@ function countedUntil(
   return held ? earlier(held.at, at) : at
 }
 
-/** The storage of a case counted at an instant, as the line that its end writes into the books; null when there is none. */
+/** Returns the storage of a case at an instant, as the line that ending the case stores; null when there is none. */
 export function storageOfCase(facts: CaseFacts, at: string): (KeptLine & { readonly days: number }) | null {
   if (!facts.storage) return null
   const line = storageLine(facts.storage.rates, { ...facts.storage.stay, until: countedUntil(facts, at) })
@@ -83,9 +83,9 @@ function totalAt(facts: CaseFacts, at: string): Charge {
 }
 
 /**
- * A case at an instant: its lines, what was paid and given back, what is due now and what will be due after the next
- * midnight. The one place where any of this is counted, for a car in storage, dropped, released, billed, disposed of,
- * voided or set to zero.
+ * Returns the charge of a case at an instant: its lines, payments and refunds, the amount due now, and the amount due after the
+ * next midnight. All of this is computed only here, for a car in storage, dropped, released, billed, disposed of, voided, or set
+ * to zero.
  */
 export function chargeOfCase(facts: CaseFacts, at: string): CaseCharge {
   const charge = totalAt(facts, at)
@@ -99,8 +99,8 @@ export function chargeOfCase(facts: CaseFacts, at: string): CaseCharge {
 }
 
 /**
- * What a payment leaves standing: the settlement when all that was owed is paid, null while something is still due. A
- * payment that came while its amount was held pays what was owed when the hold began.
+ * Returns the settlement that a payment makes; null while something is still due. A payment within a quote's hold pays the
+ * amount that was due when the hold began.
  */
 export function settlementOf(
   facts: CaseFacts,

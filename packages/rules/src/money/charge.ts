@@ -1,22 +1,22 @@
 import { moneyText, rateText, taxOf, type RatePpm } from './tax.ts'
 import { storageDates, type Stay } from './storage.ts'
 
-/** What may stand in a charge; the tax is a sum over these and no line of its own in the books. */
+/** Codes of lines in a charge. The tax is computed from them and isn't stored as a line. */
 const CHARGE_CODES = ['tow', 'drop', 'storage', 'impound', 'notification', 'after_hours', 'boot', 'adjustment'] as const
 type ChargeCode = (typeof CHARGE_CODES)[number]
 
-/** The rates of a tow, frozen when it was completed: later price changes touch nothing. All amounts in cents. */
+/** The rates of a tow, frozen when it was completed so that later price changes don't affect it. Amounts in cents. */
 export interface FrozenRates {
   readonly tow: {
     readonly name: string
     readonly cents: number
     readonly taxed: boolean
-    /** What the line says instead of the price's name: that the price stood above the cap. */
+    /** Replaces the price's name in the line: says that the price was above the cap. */
     readonly basis?: string | null
     readonly tax_rate?: RatePpm
   }
   readonly storage_day: { readonly cents: number; readonly taxed: boolean }
-  /** Further lines that arose with the tow: the impoundment, … */
+  /** Further lines of the tow, such as the impoundment. */
   readonly further: readonly {
     readonly code: string
     readonly label: string
@@ -24,9 +24,9 @@ export interface FrozenRates {
     readonly cents: number
     readonly taxed: boolean
   }[]
-  /** What the lot asks for when it happens: a letter to the owner, a release outside its hours. */
+  /** The lot's fees for a letter to the owner and for a release outside its hours, charged when they happen. */
   readonly fees?: { readonly notification: number; readonly after_hours: number }
-  /** Highest amounts a unit by the law under which the case began; a code without one has none on record. */
+  /** Maximum amounts for each unit under the rules with which the case began. Codes without a cap on record are omitted. */
   readonly caps?: Partial<Readonly<Record<ChargeCode, number>>>
   readonly tax_rate: RatePpm
 }
@@ -34,7 +34,7 @@ export interface FrozenRates {
 export interface ChargeLine {
   readonly code: string
   readonly label: string
-  /** How it is counted: "3 days at $22.85". */
+  /** How the amount was computed: "3 days at $22.85". */
   readonly basis: string | null
   readonly cents: number
   readonly taxed: boolean
@@ -45,7 +45,7 @@ export interface Charge {
   readonly total_cents: number
 }
 
-/** A line with its own tax in cents: rounded half up on this line alone. */
+/** A line with its tax in cents, rounded half up for each line. */
 export interface TaxedLine extends ChargeLine {
   readonly tax_rate: RatePpm
   readonly tax_cents: number
@@ -53,14 +53,14 @@ export interface TaxedLine extends ChargeLine {
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
-/** A line with its tax at a rate. */
+/** Adds the tax at a rate to a line. */
 export const taxed = (line: ChargeLine, rate: RatePpm): TaxedLine => ({
   ...line,
   tax_rate: line.taxed ? rate : 0,
   tax_cents: line.taxed ? taxOf(line.cents, rate) : 0,
 })
 
-/** The line of the storage of a stay, and for how many days; null while no day is charged. */
+/** Returns the storage line of a stay and its number of days; null while no day is charged. */
 export function storageLine(rates: FrozenRates, stay: Stay): (TaxedLine & { readonly days: number }) | null {
   const count = storageDates(stay).length
   if (count === 0) return null
@@ -75,14 +75,13 @@ export function storageLine(rates: FrozenRates, stay: Stay): (TaxedLine & { read
   return { ...taxed(line, rates.tax_rate), days: count }
 }
 
-/** The tow's own line. */
 export const towLine = ({ tow, tax_rate }: FrozenRates): TaxedLine =>
   taxed(
     { code: 'tow', label: 'Tow', basis: tow.basis ?? tow.name, cents: tow.cents, taxed: tow.taxed },
     tow.tax_rate ?? tax_rate,
   )
 
-/** Lines and below them the tax as one: the sum of what was rounded line by line, with the rates that it comes from. */
+/** Adds one tax line below the lines: the sum of the taxes rounded line by line, with their rates. */
 export function withTax(lines: readonly TaxedLine[]): Charge {
   const counted = lines.filter((line) => line.tax_cents !== 0)
   const by_rate = [...Map.groupBy(counted, (line) => line.tax_rate)]

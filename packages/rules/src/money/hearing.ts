@@ -8,7 +8,7 @@ function nthWeekday(year: number, month: number, day: number, nth: number): stri
   return plusDays(next, -(((weekday(next) - day + 6) % 7) + 1))
 }
 
-/** Holidays of a year under federal law (5 U.S.C. 6103) and Texas law (Gov. Code 662.003) alike: nobody disputes them. */
+/** Returns the holidays of a year under both federal law (5 U.S.C. 6103) and Texas law (Gov. Code 662.003). */
 export function undisputedHolidays(year: number): string[] {
   return [
     `${year}-01-01`,
@@ -24,7 +24,7 @@ export function undisputedHolidays(year: number): string[] {
   ]
 }
 
-/** Every legal holiday of a year under federal or Texas law; the further ones are kept by one of the two alone. */
+/** Returns every legal holiday of a year under federal or Texas law. */
 export function legalHolidays(year: number): string[] {
   const further = [
     `${year}-01-19`,
@@ -40,9 +40,9 @@ export function legalHolidays(year: number): string[] {
 }
 
 /**
- * The last date on which a hearing may be asked for: the last counted day before the nth (14 by default) after the tow, where
- * Saturdays, Sundays and the given holidays are not counted. By default only holidays that nobody disputes are left out, which gives
- * the earliest defensible date: who asks by then is in time under every reading. Show it with "confirm with the court".
+ * Returns the last date on which a hearing may be requested: the last counted day before the nth (14 by default) after the tow.
+ * Saturdays, Sundays, and the given holidays don't count. By default only undisputed holidays are skipped, which gives
+ * the earliest possible date: a request by then is in time under every reading. Show it with "confirm with the court".
  */
 export function hearingLastDay(towDate: string, holidays?: readonly string[], beforeDay = 14): string {
   const year = Number(towDate.slice(0, 4))

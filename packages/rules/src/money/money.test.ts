@@ -36,7 +36,7 @@ describe('tax', () => {
   ])('on %i at %i is %i', (cents, rate, tax) => {
     expect(taxOf(cents, rate)).toBe(tax)
   })
-  it('is never half a cent away, and a reversal cancels it', () => {
+  it('is off by at most half a cent, and a reversal cancels it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }),
@@ -49,7 +49,7 @@ describe('tax', () => {
     )
     expect(() => taxOf(0.5, 1)).toThrow(RangeError)
   })
-  it('is written as people write it', () => {
+  it('and amounts are formatted', () => {
     expect([moneyText(123456), moneyText(-50), moneyText(0), moneyText(99_999_999_99)]).toEqual([
       '$1,234.56',
       '-$0.50',
@@ -65,20 +65,20 @@ describe('storage days', () => {
     ['three dates', '2025-11-19T03:20:00Z', '2025-11-21T04:26:00Z', 3],
     ['under 12 hours over midnight', '2025-11-19T03:20:00Z', '2025-11-19T15:19:59Z', 1],
     ['12 hours over midnight', '2025-11-19T03:20:00Z', '2025-11-19T15:20:00Z', 2],
-    ['until midnight itself', '2025-11-18T12:00:00Z', '2025-11-20T06:00:00Z', 2],
+    ['until exactly midnight', '2025-11-18T12:00:00Z', '2025-11-20T06:00:00Z', 2],
     ['the moment of arrival', '2025-11-19T03:20:00Z', '2025-11-19T03:20:00Z', 1],
     ['before arrival', '2025-11-19T03:20:00Z', '2025-11-19T03:19:00Z', 0],
-    ['spring night, 11 real hours by a clock that says 12', '2026-03-08T03:00:00Z', '2026-03-08T14:00:00Z', 1],
-    ['autumn night, 12 real hours by a clock that says 11', '2026-11-01T03:00:00Z', '2026-11-01T15:00:00Z', 2],
+    ['spring night, 12 hours by the clock, 11 real hours', '2026-03-08T03:00:00Z', '2026-03-08T14:00:00Z', 1],
+    ['autumn night, 11 hours by the clock, 12 real hours', '2026-11-01T03:00:00Z', '2026-11-01T15:00:00Z', 2],
   ])('%s', (_name, at_lot, until, count) => expect(storageDays({ at_lot, until, zone: CHICAGO })).toBe(count))
 
-  it('are those of the lot’s zone', () => {
+  it('are days in the lot’s zone', () => {
     const stay = { at_lot: '2026-11-20T06:30:00Z', until: '2026-11-21T06:15:00Z' }
     expect(storageDates({ ...stay, zone: CHICAGO })).toEqual(['2026-11-20', '2026-11-21'])
     expect(storageDates({ ...stay, zone: 'America/Phoenix' })).toEqual(['2026-11-19', '2026-11-20'])
   })
 
-  it('leave out days that are wholly paused', () => {
+  it('skip days that are completely paused', () => {
     const stay = { at_lot: '2026-11-16T18:00:00Z', until: '2026-11-20T18:00:00Z', zone: CHICAGO }
     expect(
       storageDates({ ...stay, pauses: [{ from: '2026-11-18T03:00:00Z', until: '2026-11-19T12:00:00Z' }] }),
@@ -86,7 +86,7 @@ describe('storage days', () => {
     expect(storageDays({ ...stay, pauses: [{ from: '2026-11-16T18:00:00Z', until: null }] })).toBe(0)
   })
 
-  it('never fall as time goes on', () => {
+  it('never decrease over time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 * 24 * 60 }), fc.nat(20_000), fc.nat(5_000), (begin, length, more) => {
         const at = (minutes: number) => instantOf(Date.parse('2026-01-01T00:00:00Z') + minutes * 60_000)
@@ -111,7 +111,7 @@ describe('charges', () => {
     ])
     expect(charge.total_cents).toBe(396_21)
   })
-  it('say what midnight adds', () => {
+  it('know what midnight adds', () => {
     expect(chargeOfStay(rates, { ...stay, until: '2025-11-21T03:58:00Z' })).toMatchObject({
       total_cents: 396_21,
       midnight: '2025-11-21T06:00:00.000Z',
@@ -121,7 +121,7 @@ describe('charges', () => {
       due_after_midnight_cents: chargeOfStay(rates, { ...stay, until: '2025-11-19T04:00:00Z' }).total_cents,
     })
   })
-  it('zeroed by an adjustment come to nothing', () => {
+  it('are 0 after an adjustment to zero', () => {
     const zeroed = {
       ...rates,
       storage_day: { cents: 0, taxed: true },
@@ -163,7 +163,7 @@ describe('caps of Texas', () => {
     expect(cappedTow(price, duty, TEXAS.fee_caps, units)).toBe(cents),
   )
 
-  it('bind nobody where none is on record', () => {
+  it('do not apply where none is on record', () => {
     expect(cappedTow(999_00, 'light', null)).toBe(999_00)
     expect(dropCharge(999_00, 'light', true, null)).toBe(999_00)
     expect(dropCharge(999_00, 'light', false, null)).toBe(0)
@@ -179,7 +179,7 @@ describe('the hearing', () => {
     ['2026-11-20', [], '2026-12-09'],
   ])('for a tow on %s is asked for by %#', (date, holidays, last) => expect(hearingLastDay(date, holidays)).toBe(last))
 
-  it('leaves out the holidays of both laws by default, so its day is the earliest', () => {
+  it('skips only holidays under both laws by default, which gives the earliest day', () => {
     expect(undisputedHolidays(2026)).toEqual([
       '2026-01-01',
       '2026-01-19',

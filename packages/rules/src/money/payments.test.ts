@@ -34,20 +34,20 @@ const TABLE: readonly (readonly [
   CheckoutStanding['state'],
   Partial<CheckoutStanding>,
 ])[] = [
-  ['nothing was told', [], 'open', { payments: [], paid_at: null }],
+  ['no events', [], 'open', { payments: [], paid_at: null }],
   ['sent to the bank', [event('submitted', 1)], 'processing', {}],
   [
-    'the bank said yes',
+    'the bank approved it',
     [event('submitted', 1), paid(2)],
     'paid',
     { paid_at: '2026-11-20T22:02:00.000Z', kept_cents: 396_21, excess_cents: 0 },
   ],
-  ['the bank said no', [event('submitted', 1), event('failed', 2)], 'declined', { kept_cents: 0 }],
-  ['the page ran out', [event('expired', 15)], 'expired', {}],
+  ['the bank declined it', [event('submitted', 1), event('failed', 2)], 'declined', { kept_cents: 0 }],
+  ['the page expired', [event('expired', 15)], 'expired', {}],
   ['a decline, then the page was closed', [event('failed', 2), event('expired', 15)], 'declined', {}],
-  ['money after the page had run out', [event('expired', 15), paid(17)], 'paid', {}],
-  ['money after a decline', [event('failed', 2), paid(3)], 'paid', {}],
-  ['two events tell of one payment', [paid(2), paid(2, 'pay_1')], 'paid', { kept_cents: 396_21 }],
+  ['a payment after the page expired', [event('expired', 15), paid(17)], 'paid', {}],
+  ['a payment after a decline', [event('failed', 2), paid(3)], 'paid', {}],
+  ['two events about one payment', [paid(2), paid(2, 'pay_1')], 'paid', { kept_cents: 396_21 }],
   [
     'two payments',
     [paid(2), paid(3, 'pay_2')],
@@ -55,28 +55,28 @@ const TABLE: readonly (readonly [
     { kept_cents: 792_42, excess_cents: 396_21, paid_at: '2026-11-20T22:02:00.000Z' },
   ],
   [
-    'the second was given back',
+    'the second was refunded',
     [paid(2), paid(3, 'pay_2'), back(9, 396_21, 're_1', 'pay_2')],
     'paid',
     { excess_cents: 0 },
   ],
-  ['the first of two was given back', [paid(2), paid(3, 'pay_2'), back(9, 396_21)], 'paid', { excess_cents: 0 }],
+  ['the first of two was refunded', [paid(2), paid(3, 'pay_2'), back(9, 396_21)], 'paid', { excess_cents: 0 }],
   [
-    'a part of the second was given back',
+    'the second was refunded in part',
     [paid(2), paid(3, 'pay_2'), back(9, 100_00, 're_1', 'pay_2')],
     'paid_twice',
     { excess_cents: 296_21 },
   ],
-  ['all was given back', [paid(2), back(9, 396_21)], 'refunded', { kept_cents: 0 }],
-  ['given back in two parts', [paid(2), back(9, 196_21), back(11, 200_00, 're_2')], 'refunded', {}],
-  ['given back in part', [paid(2), back(9, 96_21)], 'paid', { kept_cents: 300_00, excess_cents: 0 }],
+  ['refunded in full', [paid(2), back(9, 396_21)], 'refunded', { kept_cents: 0 }],
+  ['refunded in two parts', [paid(2), back(9, 196_21), back(11, 200_00, 're_2')], 'refunded', {}],
+  ['refunded in part', [paid(2), back(9, 96_21)], 'paid', { kept_cents: 300_00, excess_cents: 0 }],
   [
     'a refund that failed',
     [paid(2), back(9, 396_21), event('refund_failed', 12, { refund_id: 're_1', payment_id: 'pay_1' })],
     'paid',
     { kept_cents: 396_21 },
   ],
-  ['a refund before the payment was told', [back(9, 396_21)], 'open', {}],
+  ['a refund event before the payment event', [back(9, 396_21)], 'open', {}],
 ]
 
 const [first, second] = [{ session_id: 'page 1' }, { session_id: 'page 2' }]
@@ -86,14 +86,14 @@ const TRIES: readonly (readonly [string, readonly PaymentEventFact[], CheckoutSt
     [event('submitted', 1, first), event('failed', 2, first)],
     'open',
   ],
-  ['the decline of the first was told twice', [event('failed', 2, first), event('failed', 3, first)], 'open'],
+  ['two events about the first decline', [event('failed', 2, first), event('failed', 3, first)], 'open'],
   [
-    'the first was sent and declined, the second sent',
+    'the first was submitted and declined, the second submitted',
     [event('submitted', 1, first), event('failed', 2, first), event('submitted', 3, second)],
     'processing',
   ],
   ['both were declined', [event('failed', 2, first), event('failed', 4, second)], 'declined'],
-  ['the page of the second ran out', [event('failed', 2, first), event('expired', 9, second)], 'expired'],
+  ['the second page expired', [event('failed', 2, first), event('expired', 9, second)], 'expired'],
   ['the second was paid', [event('failed', 2, first), paid(4, 'pay_1', second), event('failed', 5, first)], 'paid'],
   [
     'the first was paid after all, and the second too',
@@ -102,7 +102,7 @@ const TRIES: readonly (readonly [string, readonly PaymentEventFact[], CheckoutSt
   ],
 ]
 
-describe('how a checkout stands after two tries', () => {
+describe('the state of a checkout after two tries', () => {
   it.each(TRIES)('%s', (_, events, state) => {
     expect(checkoutState(events, 2)).toMatchObject({ state })
     expect(checkoutState([...events].reverse(), 2)).toEqual(checkoutState(events, 2))
@@ -110,14 +110,14 @@ describe('how a checkout stands after two tries', () => {
   })
 })
 
-describe('how a checkout stands', () => {
+describe('the state of a checkout', () => {
   it.each(TABLE)('%s', (_, events, state, more) => {
     expect(checkoutState(events)).toMatchObject({ state, ...more })
     expect(checkoutState([...events].reverse())).toEqual(checkoutState(events))
     expect(checkoutState([...events, ...events])).toEqual(checkoutState(events))
   })
 
-  it('names each failed refund, so that the row that ordered it can say so', () => {
+  it('lists each failed refund with its key', () => {
     const { refunds } = checkoutState([
       paid(1),
       event('refund_failed', 2, { refund_id: 're_9', refund_key: 'our key' }),
@@ -138,14 +138,14 @@ const facts = fc.array(
   }),
   { maxLength: 12 },
 )
-/** An event has one content: what comes under the same id is the same. */
-const told = facts.map((rows) => [...new Map(rows.map((row) => [row.id, row])).values()])
+/** Events with the same id are identical. */
+const eventSets = facts.map((rows) => [...new Map(rows.map((row) => [row.id, row])).values()])
 
-describe('whatever the order and number of the events', () => {
-  it('the outcome is one, over 1,000 orders of each of many sets', () => {
+describe('any order and repetition of events', () => {
+  it('gives the same state, over 1,000 orders of each set', () => {
     fc.assert(
       fc.property(
-        told.chain((set) =>
+        eventSets.chain((set) =>
           fc.tuple(fc.constant(set), fc.shuffledSubarray([...set, ...set], { minLength: set.length * 2 })),
         ),
         ([set, order]) => {
@@ -156,21 +156,21 @@ describe('whatever the order and number of the events', () => {
     )
   })
 
-  it('money wins: a set with a payment is paid, paid twice or given back, and never less than its payments say', () => {
+  it('with a payment gives paid, paid twice, or refunded, with every payment', () => {
     fc.assert(
-      fc.property(told, (set) => {
-        const standing = checkoutState(set)
+      fc.property(eventSets, (set) => {
+        const checkout = checkoutState(set)
         const payments = new Set(set.filter(({ kind }) => kind === 'succeeded').map(({ payment_id }) => payment_id))
-        expect(standing.payments).toHaveLength(payments.size)
-        expect(['paid', 'paid_twice', 'refunded'].includes(standing.state)).toBe(payments.size > 0)
-        expect(standing.paid_at === null).toBe(payments.size === 0)
+        expect(checkout.payments).toHaveLength(payments.size)
+        expect(['paid', 'paid_twice', 'refunded'].includes(checkout.state)).toBe(payments.size > 0)
+        expect(checkout.paid_at === null).toBe(payments.size === 0)
       }),
     )
   })
 
-  it('one more event never takes a payment away', () => {
+  it('never loses a payment when more events arrive', () => {
     fc.assert(
-      fc.property(told, told, (some, more) => {
+      fc.property(eventSets, eventSets, (some, more) => {
         const all = [...new Map([...more, ...some].map((row) => [row.id, row])).values()]
         const before = checkoutState(some).payments.map(({ payment_id }) => payment_id)
         expect(checkoutState(all).payments.map(({ payment_id }) => payment_id)).toEqual(expect.arrayContaining(before))

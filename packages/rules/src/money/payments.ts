@@ -1,20 +1,20 @@
-/** What a provider can tell of a checkout. `submitted`: the payer sent it, the bank has not answered. */
+/** Kinds of provider events about a checkout. `submitted`: the payer has paid, and the bank hasn't confirmed yet. */
 export const PAYMENT_EVENT_KINDS = ['submitted', 'succeeded', 'failed', 'expired', 'refunded', 'refund_failed'] as const
 export type PaymentEventKind = (typeof PAYMENT_EVENT_KINDS)[number]
 
-/** One event of a provider about one checkout, as it was signed. Amounts in cents, instants ISO 8601 in UTC. */
+/** A signed provider event about one checkout. Amounts in cents, instants ISO 8601 in UTC. */
 export interface PaymentEventFact {
-  /** The provider's id of the event: however often it comes, it is one. */
+  /** The provider's id. Repeated deliveries of an event have the same id. */
   readonly id: string
   readonly kind: PaymentEventKind
-  /** The provider's page that it is about: each try has its own. Missing in what was kept before there were several. */
+  /** The provider's payment page. Each try has its own. Missing in events from before retries existed. */
   readonly session_id?: string | null
   /** When it happened at the provider. */
   readonly at: string
   /** The provider's payment, for `succeeded` and refunds. */
   readonly payment_id: string | null
   readonly refund_id: string | null
-  /** Our key of the refund, where we ordered it. */
+  /** Our key of the refund, if we requested it. */
   readonly refund_key: string | null
   readonly amount_cents: number
 }
@@ -36,13 +36,13 @@ export interface GivenRefund {
 
 export interface CheckoutStanding {
   readonly state: 'open' | 'processing' | 'paid' | 'declined' | 'expired' | 'refunded' | 'paid_twice'
-  /** Each of the provider's payments once, the first one first. */
+  /** Each of the provider's payments once, oldest first. */
   readonly payments: readonly TakenPayment[]
   readonly refunds: readonly GivenRefund[]
   readonly paid_at: string | null
-  /** Taken and not given back. */
+  /** Paid minus refunded. */
   readonly kept_cents: number
-  /** What was taken beyond the first payment and has not been given back. */
+  /** Paid beyond the first payment and not refunded. */
   readonly excess_cents: number
 }
 
@@ -51,7 +51,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const sum = (rows: readonly { readonly amount_cents: number }[]): number =>
   rows.reduce((total, { amount_cents }) => total + amount_cents, 0)
 
-/** The first event that tells of each payment or refund: two kinds of event may tell of the same one. */
+/** Returns the first event of each payment or refund. Two kinds of events may be about the same one. */
 function firstOfEach(events: readonly PaymentEventFact[], key: 'payment_id' | 'refund_id'): PaymentEventFact[] {
   const known = new Map<string, PaymentEventFact>()
   for (const event of events) {
@@ -62,8 +62,8 @@ function firstOfEach(events: readonly PaymentEventFact[], key: 'payment_id' | 'r
 }
 
 /**
- * How an unpaid checkout stands after so many tries. A try that was declined is over, whatever else comes of its page: the checkout is
- * declined only once every try has been. A decline beats a page that ran out, for it says more.
+ * Returns the state of an unpaid checkout after a number of tries. A declined try is over, whatever other events its page gets; the
+ * checkout is declined only if every try was. A declined page counts as declined even if it also expired.
  */
 function unpaidState(events: readonly PaymentEventFact[], tries: number): CheckoutStanding['state'] {
   const pages = [...Map.groupBy(events, ({ session_id }) => session_id ?? null).values()]
@@ -75,8 +75,8 @@ function unpaidState(events: readonly PaymentEventFact[], tries: number): Checko
 }
 
 /**
- * How a checkout stands by the set of its events alone: their order and number change nothing. Money beats everything that
- * was told beside it, however late it comes. `tries`: how often the payer was sent to a page of the provider.
+ * Returns the state of a checkout from the set of its events. Their order and repetition don't matter, and a payment
+ * overrides every other event, however late it arrives. `tries`: how many payment pages the payer was sent to.
  */
 export function checkoutState(events: readonly PaymentEventFact[], tries = 1): CheckoutStanding {
   const once = [...new Map(events.toSorted(byTime).map((event) => [event.id, event])).values()]

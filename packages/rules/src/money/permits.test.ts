@@ -5,45 +5,45 @@ import { permitByMoney } from './permits.ts'
 
 const DEAL = { hours: 24, from: '2026-11-20T22:00:00.000Z', pay_until: '2026-11-20T22:10:00.000Z' }
 const at = (minute: number) => `2026-11-20T22:${String(minute).padStart(2, '0')}:00.000Z`
-const standing = (
+const checkout = (
   state: 'open' | 'processing' | 'paid' | 'declined' | 'expired' | 'refunded' | 'paid_twice',
   paid_at: string | null = null,
 ) => ({ state, paid_at })
 
-describe('what money makes of a permit', () => {
+describe('a permit by its payment', () => {
   it.each([
-    ['nothing yet', standing('open'), DEAL, { state: 'awaited' }],
-    ['sent to the bank', standing('processing'), DEAL, { state: 'awaited' }],
-    ['declined', standing('declined'), DEAL, { state: 'declined' }],
-    ['run out', standing('expired'), DEAL, { state: 'expired' }],
+    ['nothing yet', checkout('open'), DEAL, { state: 'awaited' }],
+    ['submitted to the bank', checkout('processing'), DEAL, { state: 'awaited' }],
+    ['declined', checkout('declined'), DEAL, { state: 'declined' }],
+    ['expired', checkout('expired'), DEAL, { state: 'expired' }],
     [
-      'in time: as it was named',
-      standing('paid', at(7)),
+      'in time: as agreed',
+      checkout('paid', at(7)),
       DEAL,
       { state: 'paid', from: DEAL.from, until: '2026-11-21T22:00:00.000Z' },
     ],
-    ['in the last moment', standing('paid', at(10)), DEAL, { state: 'paid', from: DEAL.from }],
+    ['at the last moment', checkout('paid', at(10)), DEAL, { state: 'paid', from: DEAL.from }],
     [
-      'late: from the payment on',
-      standing('paid', at(31)),
+      'late: from the payment',
+      checkout('paid', at(31)),
       DEAL,
       { state: 'paid', from: at(31), until: '2026-11-21T22:31:00.000Z' },
     ],
     [
-      'late for a permit that is still to come',
-      standing('paid', at(31)),
+      'late for a permit that begins later',
+      checkout('paid', at(31)),
       { ...DEAL, from: at(50) },
       { state: 'paid', from: at(50) },
     ],
-    ['paid twice', standing('paid_twice', at(7)), DEAL, { state: 'paid', from: DEAL.from }],
-    ['given back', standing('refunded', at(7)), DEAL, { state: 'refunded', from: null }],
+    ['paid twice', checkout('paid_twice', at(7)), DEAL, { state: 'paid', from: DEAL.from }],
+    ['refunded', checkout('refunded', at(7)), DEAL, { state: 'refunded', from: null }],
   ])('%s', (_, stands, deal, expected) => {
     expect(permitByMoney(deal, stands)).toMatchObject(expected)
   })
 
-  it('buys whole hours of real time, on the nights when clocks change too', () => {
+  it('buys hours of real time, even when clocks change', () => {
     const spring = { hours: 24, from: '2026-03-08T06:00:00.000Z', pay_until: '2026-03-08T06:10:00.000Z' }
-    expect(permitByMoney(spring, standing('paid', '2026-03-08T06:01:00.000Z')).until).toBe('2026-03-09T06:00:00.000Z')
+    expect(permitByMoney(spring, checkout('paid', '2026-03-08T06:01:00.000Z')).until).toBe('2026-03-09T06:00:00.000Z')
   })
 })
 
@@ -60,19 +60,19 @@ const facts = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 7 },
 )
 
-describe('whatever the order and number of the events', () => {
-  it('the permit ends the same, over 1,000 orders, told one after the other', () => {
+describe('any order and repetition of events', () => {
+  it('gives the same permit, over 1,000 orders', () => {
     fc.assert(
       fc.property(
         facts.chain((set) =>
           fc.tuple(fc.constant(set), fc.shuffledSubarray([...set, ...set], { minLength: set.length * 2 })),
         ),
         ([set, order]) => {
-          const told: PaymentEventFact[] = []
+          const received: PaymentEventFact[] = []
           let last = permitByMoney(DEAL, checkoutState([]))
           for (const event of order) {
-            told.push(event)
-            last = permitByMoney(DEAL, checkoutState(told))
+            received.push(event)
+            last = permitByMoney(DEAL, checkoutState(received))
           }
           expect(last).toEqual(permitByMoney(DEAL, checkoutState(set)))
         },
@@ -81,7 +81,7 @@ describe('whatever the order and number of the events', () => {
     )
   })
 
-  it('a payment that is kept is always a right of the hours that were bought', () => {
+  it('always gives the bought hours for a payment that was not refunded', () => {
     fc.assert(
       fc.property(facts, (set) => {
         const stands = checkoutState(set)

@@ -1,21 +1,21 @@
 import { epoch, plusHours } from '../time/span.ts'
 import type { CheckoutStanding } from './payments.ts'
 
-/** What was named to a visitor before paying: a package, from when, and until when the payment was awaited. Instants ISO 8601. */
+/** What the visitor agreed to: hours, start, and payment deadline. Instants are ISO 8601. */
 export interface PermitDeal {
   readonly hours: number
   readonly from: string
   readonly pay_until: string
 }
 
-/** What the money alone makes of a permit; what else stands in its way is not known here. */
+/** The state of a permit based only on its payment. Other reasons against it aren't checked here. */
 export type PermitByMoney =
   | { readonly state: 'awaited' | 'declined' | 'expired' | 'refunded'; readonly from: null; readonly until: null }
   | { readonly state: 'paid'; readonly from: string; readonly until: string }
 
 /**
- * How a paid permit stands by its events. Money in time buys the hours that were named. Money that came late wins too: then the
- * hours begin with the payment, or where they were to begin if that is still to come.
+ * Returns the state of a paid permit. A payment in time buys the agreed hours. A late payment counts too: then the hours begin
+ * with the payment, or at the agreed start if that is later.
  */
 export function permitByMoney(
   deal: PermitDeal,

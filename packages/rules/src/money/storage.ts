@@ -2,21 +2,21 @@ import { epoch, instantOf, type Span } from '../time/span.ts'
 import { daysBetween, localDate, midnightAfterDate, plusDays, startOfDate } from '../time/zone.ts'
 
 export interface Stay {
-  /** When the car came to the lot. */
+  /** When the car arrived at the lot. */
   readonly at_lot: string
-  /** Until when it is counted: its release, or now. */
+  /** Its release, or now. */
   readonly until: string
   /** IANA zone of the lot. */
   readonly zone: string
   /** Real hours below which a stay is one day, whatever midnights it crosses; 12 by default. */
   readonly one_day_below_hours?: number
-  /** Spans for which no storage may be charged, e.g. while the letter to the owner is late. */
+  /** Spans for which no storage may be charged, such as while the letter to the owner is late. */
   readonly pauses?: readonly Span[]
 }
 
 /**
- * The local dates for which storage is charged: each day midnight to midnight in the lot's zone of which the car was there a part.
- * At midnight itself the new day has not begun. A stay that has not begun has no day.
+ * Returns the local dates for which storage is charged: each day, midnight to midnight in the lot's zone, for part of which the car
+ * was there. A stay that ends exactly at midnight doesn't count the new day, and one that hasn't begun counts none.
  */
 export function storageDates(stay: Stay): string[] {
   const from = epoch(stay.at_lot)
@@ -38,11 +38,10 @@ function isPaused(date: string, stay: Stay): boolean {
   if (pauses.length === 0) return false
   for (const pause of pauses)
     if (epoch(pause.from) <= open) open = Math.max(open, pause.until === null ? Infinity : epoch(pause.until))
-  // At the very moment of arrival the time on the date is empty: only a pause that holds then covers it.
+  // At the moment of arrival the stay is empty, so only a pause in effect at that moment covers it.
   return open > begin && open >= end
 }
 
-/** Days of storage charged for a stay. */
 export function storageDays(stay: Stay): number {
   return storageDates(stay).length
 }

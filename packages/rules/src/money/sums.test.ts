@@ -12,7 +12,7 @@ const RATES: FrozenRates = {
   further: [],
   tax_rate: 82_500,
 }
-/** In on Sun 11/22, 6:00 PM Houston time; one day is 296.74, two are 321.47, three 346.21. */
+/** Arrives Sun 11/22, 6:00 PM Houston time. One day is 296.74, two days 321.47, three days 346.21. */
 const STAY = { at_lot: '2026-11-23T00:00:00.000Z', zone: 'America/Chicago' }
 const NOW = '2026-11-23T02:00:00.000Z'
 const MORNING = '2026-11-23T18:00:00.000Z'
@@ -59,7 +59,7 @@ const zeroed = (fields: Partial<CaseFacts>): CaseFacts =>
     ...fields,
   })
 
-describe('what every kind of case says of money', () => {
+describe('the sums of every kind of case', () => {
   it.each<[string, CaseFacts, readonly number[], readonly [number | null, string | null]]>([
     // total, paid, refunded, borne, due, excess; due after midnight, settled until
     ['in storage, nothing paid', inStorage(), [321_47, 0, 0, 0, 321_47, 0], [346_21, null]],
@@ -110,8 +110,8 @@ describe('what every kind of case says of money', () => {
     expect(balance(charge)).toBe(0)
   })
 
-  it('of a car paid for on a night that counts as one day names what two more days cost after midnight', () => {
-    // In at 6 PM, paid at 8 PM for one day. By the midnight after the next day it is three days: 346.21, of which 296.74 is paid.
+  it('include two more days after midnight if the car was paid for during its first, short day', () => {
+    // Arrives 6 PM, paid 8 PM for one day. At the midnight after the next day it's three days: 346.21, of which 296.74 is paid.
     const held = inStorage({
       paid_cents: 296_74,
       settled: { at: NOW, until: '2026-11-25T06:00:00.000Z', total_cents: 296_74 },
@@ -138,7 +138,7 @@ const moved = fc
   }))
 
 describe('any case', () => {
-  it('adds up, owes nothing below zero, and is never owed and overpaid at once', () => {
+  it('adds up, never owes a negative amount, and is never due and overpaid at the same time', () => {
     fc.assert(
       fc.property(cents, moved, (total, of) => {
         const sums = sumsOf(total, of)
@@ -152,7 +152,7 @@ describe('any case', () => {
     )
   })
 
-  it('names after midnight what is due one moment after it, and never less than now', () => {
+  it('predicts the amount due just after midnight, which is never less than now', () => {
     fc.assert(
       fc.property(moved, fc.integer({ min: 0, max: 30 * 1440 }), ({ paid_cents, refunded_cents }, minutes) => {
         const at = instantOf(epoch(STAY.at_lot) + minutes * 60_000)

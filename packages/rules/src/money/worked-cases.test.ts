@@ -17,67 +17,67 @@ import {
 } from './index.ts'
 import { chargeOfStay } from './case.fixture.ts'
 
-/** Cases that were worked out by hand; the working stands behind each. */
+/** Cases worked out by hand, each with its calculation. */
 const CHICAGO = 'America/Chicago'
 const PHOENIX = 'America/Phoenix'
 
 describe('days of storage, midnight to midnight in the lot’s zone', () => {
   it.each<[string, string, string, string, number]>([
-    // 1 PM to 3 PM of one date.
+    // 1 PM to 3 PM on one date.
     ['two hours', CHICAGO, '2026-11-20T19:00:00Z', '2026-11-20T21:00:00Z', 1],
-    // 6 AM to 8 PM of one date: more than 12 hours, still one date.
-    ['fourteen hours of one date', CHICAGO, '2026-11-20T12:00:00Z', '2026-11-21T02:00:00Z', 1],
-    // Fri 10 PM to Sat 9:59:59 AM: 11 h 59 m 59 s, so one day whatever midnight lies between.
+    // 6 AM to 8 PM on one date: more than 12 hours, still one date.
+    ['fourteen hours on one date', CHICAGO, '2026-11-20T12:00:00Z', '2026-11-21T02:00:00Z', 1],
+    // Fri 10 PM to Sat 9:59:59 AM: 11 h 59 m 59 s, so one day despite the midnight in between.
     ['a second short of 12 hours over midnight', CHICAGO, '2026-11-21T04:00:00Z', '2026-11-21T15:59:59Z', 1],
     // Fri 10 PM to Sat 10 AM: 12 hours, so both dates.
     ['12 hours over midnight', CHICAGO, '2026-11-21T04:00:00Z', '2026-11-21T16:00:00Z', 2],
     // Fri noon to Sat noon: two dates.
     ['noon to noon', CHICAGO, '2026-11-20T18:00:00Z', '2026-11-21T18:00:00Z', 2],
-    // 11/1 noon to 11/30 noon: 30 dates, the first of them with 25 hours.
+    // 11/1 noon to 11/30 noon: 30 dates, the first with 25 hours.
     ['all of November', CHICAGO, '2026-11-01T18:00:00Z', '2026-11-30T18:00:00Z', 30],
-    // Sat 3/7 8 PM CST to Sun 8:30 AM CDT: the clock says 12½ hours, the night was an hour short: 11½.
+    // Sat 3/7 8 PM CST to Sun 8:30 AM CDT: 12½ hours by the clock, but an hour was skipped: 11½.
     ['spring night, Chicago, 11½ real hours', CHICAGO, '2026-03-08T02:00:00Z', '2026-03-08T13:30:00Z', 1],
-    // Half an hour later 12 real hours are full.
+    // Half an hour later it's 12 real hours.
     ['spring night, Chicago, 12 real hours', CHICAGO, '2026-03-08T02:00:00Z', '2026-03-08T14:00:00Z', 2],
-    // Sat 3/7 1 PM CST to Mon 0:00 CDT: Saturday and the Sunday of 23 hours; Monday has not begun.
+    // Sat 3/7 1 PM CST to Mon 0:00 CDT: Saturday and the 23-hour Sunday; Monday has not begun.
     ['to the midnight after the short day', CHICAGO, '2026-03-07T19:00:00Z', '2026-03-09T05:00:00Z', 2],
     // One millisecond of Monday.
     ['just past the midnight after the short day', CHICAGO, '2026-03-07T19:00:00Z', '2026-03-09T05:00:00.001Z', 3],
-    // Sat 10/31 9 PM CDT to Sun 8 AM CST: the clock says 11 hours, the night was an hour long: 12.
+    // Sat 10/31 9 PM CDT to Sun 8 AM CST: 11 hours by the clock, but an hour was repeated: 12.
     ['autumn night, Chicago, 12 real hours', CHICAGO, '2026-11-01T02:00:00Z', '2026-11-01T14:00:00Z', 2],
     ['autumn night, Chicago, a minute less', CHICAGO, '2026-11-01T02:00:00Z', '2026-11-01T13:59:00Z', 1],
-    // Sat 10/31 noon CDT to Mon 0:00 CST: Saturday and the Sunday of 25 hours.
+    // Sat 10/31 noon CDT to Mon 0:00 CST: Saturday and the 25-hour Sunday.
     ['to the midnight after the long day', CHICAGO, '2026-10-31T17:00:00Z', '2026-11-02T06:00:00Z', 2],
     ['half an hour into Monday', CHICAGO, '2026-10-31T17:00:00Z', '2026-11-02T06:30:00Z', 3],
-    // Phoenix keeps its clock: Sat 3/7 8 PM MST to Sun 8 AM MST are 12 hours.
+    // Phoenix has no daylight saving time: Sat 3/7 8 PM MST to Sun 8 AM MST is 12 hours.
     ['spring night, Phoenix', PHOENIX, '2026-03-08T03:00:00Z', '2026-03-08T15:00:00Z', 2],
     ['spring night, Phoenix, a second less', PHOENIX, '2026-03-08T03:00:00Z', '2026-03-08T14:59:59Z', 1],
     // Sat 10/31 9 PM MST to Sun 8:30 AM MST: 11½ hours.
     ['autumn night, Phoenix', PHOENIX, '2026-11-01T04:00:00Z', '2026-11-01T15:30:00Z', 1],
-    // Sat noon MST to Mon 0:00 MST: two dates; read by Chicago's clock the same stay ends Monday 1 AM: three.
+    // Sat noon MST to Mon 0:00 MST: two dates. In Chicago's zone the same stay ends Monday 1 AM: three.
     ['a weekend in Phoenix', PHOENIX, '2026-10-31T19:00:00Z', '2026-11-02T07:00:00Z', 2],
     ['the same instants in Chicago', CHICAGO, '2026-10-31T19:00:00Z', '2026-11-02T07:00:00Z', 3],
   ])('%s', (_name, zone, at_lot, until, days) => expect(storageDays({ at_lot, until, zone })).toBe(days))
 })
 
-describe('days that are paused', () => {
-  // Tue 11/10 3:58 PM to Fri 11/20 3:58 PM in Houston: the dates 10 to 20 are 11.
+describe('paused days', () => {
+  // Tue 11/10 3:58 PM to Fri 11/20 3:58 PM in Houston: the 10th to the 20th, 11 dates.
   const stay = { at_lot: '2026-11-10T21:58:00Z', until: '2026-11-20T21:58:00Z', zone: CHICAGO }
   it.each<[string, Stay['pauses'], number]>([
     ['none', [], 11],
-    // Out are 16, 17 and 18; on the 19th the car stood there after the pause.
+    // Not charged: 16, 17, and 18. On the 19th the car was there after the pause.
     ['Mon 0:00 to Thu 9:58 AM', [{ from: '2026-11-16T06:00:00Z', until: '2026-11-19T15:58:00Z' }], 8],
-    // 10 to 15 remain.
+    // The 10th to the 15th are charged.
     ['from Mon 0:00 without end', [{ from: '2026-11-16T06:00:00Z', until: null }], 6],
-    // Five hours of one date take nothing away.
+    // A pause of five hours doesn't remove the date.
     ['10 AM to 3 PM of one date', [{ from: '2026-11-18T16:00:00Z', until: '2026-11-18T21:00:00Z' }], 11],
-    // The last date is paused for all the time that the car was still there.
+    // On the last date the pause covers the whole time that the car was there.
     ['the last date', [{ from: '2026-11-20T06:00:00Z', until: null }], 10],
-    // Before arrival until Wed noon: of the 10th all of the car's time, of the 11th not.
+    // From before arrival until Wed noon: covers the car's whole time on the 10th, but not on the 11th.
     ['from before arrival', [{ from: '2026-11-09T06:00:00Z', until: '2026-11-11T18:00:00Z' }], 10],
-    // Two halves that meet at noon cover the 18th.
+    // Two pauses that meet at noon cover the 18th.
     [
-      'two that meet',
+      'two adjacent pauses',
       [
         { from: '2026-11-18T18:00:00Z', until: '2026-11-19T06:00:00Z' },
         { from: '2026-11-18T06:00:00Z', until: '2026-11-18T18:00:00Z' },
@@ -93,14 +93,14 @@ const light: FrozenRates = {
   further: [],
   tax_rate: 82_500,
 }
-/** Noon of the nth day, counted from noon of the first. */
+/** A stay from noon of the first day to noon of the nth. */
 const stayOf = (days: number) => ({
   at_lot: '2026-06-01T17:00:00Z',
   until: new Date(Date.parse('2026-06-01T17:00:00Z') + (days - 1) * 86_400_000).toISOString(),
   zone: CHICAGO,
 })
 
-it('a pause that is still to come takes nothing from the moment of arrival; one that holds does', () => {
+it('applies a pause at the moment of arrival only if it is already in effect', () => {
   const at_lot = '2026-11-10T21:58:00Z'
   const days = (from: string) => storageDays({ at_lot, until: at_lot, zone: CHICAGO, pauses: [{ from, until: null }] })
   expect([days('2026-11-16T06:00:00Z'), days('2026-11-10T06:00:00Z')]).toEqual([1, 0])
@@ -150,7 +150,7 @@ describe('charges', () => {
     ['untaxed, 3 days', { ...light, storage_day: { cents: 22_85, taxed: false } }, 3, 340_55],
   ])('%s', (_name, rates, days, total) => expect(chargeOfStay(rates, stayOf(days)).total_cents).toBe(total))
 
-  it('name each rate with the lines that it was taken on', () => {
+  it('name each tax rate with its lines', () => {
     const charge = chargeOfStay({ ...light, tow: { ...light.tow, taxed: true, tax_rate: 60_000 } }, stayOf(1))
     expect(charge.lines.at(-1)).toMatchObject({ code: 'tax', basis: '6% on tow; 8.25% on storage', cents: 18_21 })
   })
@@ -167,7 +167,7 @@ describe('tax, half up on each line', () => {
     [1_82, 82_500, 15],
     // 135.00 × 8.25 % = 11.1375 → 11.14
     [135_00, 82_500, 11_14],
-    // A reversal takes as much away as was added.
+    // A reversal subtracts the same amount.
     [-135_00, 82_500, -11_14],
   ])('on %i at %i: %i', (cents, rate, tax) => expect(taxOf(cents, rate)).toBe(tax))
 })
@@ -181,9 +181,9 @@ describe('drops at the caps of Texas, before tax', () => {
     // Cap $190.
     ['medium', 250_00, true, 190_00],
     ['medium', 189_99, true, 189_99],
-    // Cap $244 a unit; a drop is of the unit on the hook.
+    // Cap $244 for each unit; only the unit on the hook is dropped.
     ['heavy', 300_00, true, 244_00],
-    // Not on the hook: free, whatever the price.
+    // Not hooked up: free, whatever the price.
     ['light', 150_00, false, 0],
     ['heavy', 300_00, false, 0],
   ] as const)('%s, price %i, hooked %s: %i', (duty, price, hooked, cents) =>
@@ -193,7 +193,7 @@ describe('drops at the caps of Texas, before tax', () => {
 
 describe('caps of a tow and its storage', () => {
   it.each([
-    // $489 a unit, all units together at most $978.
+    // $489 for each unit, at most $978 in total.
     ['heavy', 1, 489_00],
     ['heavy', 2, 978_00],
     ['heavy', 3, 978_00],
@@ -203,7 +203,7 @@ describe('caps of a tow and its storage', () => {
     expect(cappedTow(5_000_00, duty, TEXAS.fee_caps, units)).toBe(cents)
     expect(capsFor(TEXAS, duty, units).tow).toBe(cents)
   })
-  it('are named where they bind, and only there', () => {
+  it('are named only if they apply', () => {
     expect(heldToCap(300_00, 272_00, 'Texas')).toEqual({ cents: 272_00, basis: 'Cap in Texas $272.00' })
     expect(heldToCap(272_00, 272_00, 'Texas')).toEqual({ cents: 272_00, basis: null })
     expect(heldToCap(300_00, undefined, 'Nowhere')).toEqual({ cents: 300_00, basis: null })
@@ -221,14 +221,14 @@ describe('caps of a tow and its storage', () => {
 
 describe('what midnight adds', () => {
   it.each([
-    // In at Fri 10 PM; at 11 PM one day. Midnight adds nothing while the stay is under 12 hours.
+    // Arrives Fri 10 PM; one day at 11 PM. Midnight adds nothing while the stay is under 12 hours.
     ['a short stay', '2026-11-21T04:00:00Z', '2026-11-21T05:00:00Z', 296_74, 296_74],
-    // Sat 10 AM: 12 hours are full, two days now, three from midnight.
+    // Sat 10 AM: 12 hours, so two days now and three from midnight.
     ['12 hours later', '2026-11-21T04:00:00Z', '2026-11-21T16:00:00Z', 321_47, 346_21],
-    // In at Thu noon; Fri 11:59:59 PM two days, a second later three.
+    // Arrives Thu noon; two days at Fri 11:59:59 PM, three a second later.
     ['a second before midnight', '2026-11-19T18:00:00Z', '2026-11-21T05:59:59Z', 321_47, 346_21],
-    // At midnight itself Saturday has not begun to count: two days, and four once Sunday begins.
-    ['midnight itself', '2026-11-19T18:00:00Z', '2026-11-21T06:00:00Z', 321_47, 370_94],
+    // Exactly at midnight, Saturday doesn't count yet: two days, and four once Sunday begins.
+    ['exactly midnight', '2026-11-19T18:00:00Z', '2026-11-21T06:00:00Z', 321_47, 370_94],
   ])('%s', (_name, at_lot, now, total, after) => {
     const charge = chargeOfStay(light, { at_lot, zone: CHICAGO, until: now })
     expect([charge.total_cents, charge.due_after_midnight_cents]).toEqual([total, after])
@@ -241,9 +241,9 @@ describe('the last day for a hearing: 13 counted days after the tow', () => {
     ['2026-11-20', '2026-12-10'],
     // 23 24 (25 Christmas) · 28 29 30 31 (1 New Year) · 4 5 6 7 8 · 11 12
     ['2026-12-22', '2027-01-12'],
-    // 1 2 3 (Sat 4) · 6–10 · 13–17: the Fourth falls on a Saturday and takes no further day
+    // 1 2 3 (Sat 4) · 6–10 · 13–17: the Fourth is a Saturday, so it doesn't add a day
     ['2026-06-30', '2026-07-17'],
-    // 3–6 · 9–13 · 16–19: no holiday, and the short night changes nothing
+    // 3–6 · 9–13 · 16–19: no holiday, and the clock change doesn't matter
     ['2026-03-02', '2026-03-19'],
     // (19 King) 20–23 · 26–30 · 2–5
     ['2026-01-16', '2026-02-05'],
@@ -276,14 +276,14 @@ describe('the letter to the owner', () => {
     expect(letterPause(rule, due, '2026-11-18T15:58:00.000Z')).toEqual({ from: due, until: '2026-11-19T15:58:00.000Z' })
     expect(letterPause(rule, due, null)).toEqual({ from: due, until: null })
   })
-  it('is charged from 24 hours after arrival on', () => {
+  it('may be charged from 24 hours after arrival', () => {
     expect(letterIsCharged(rule, '2026-11-10T21:58:00Z', '2026-11-11T21:57:59Z')).toBe(false)
     expect(letterIsCharged(rule, '2026-11-10T21:58:00Z', '2026-11-11T21:58:00Z')).toBe(true)
     expect(letterIsCharged(null, '2026-11-10T21:58:00Z', '2026-11-10T21:58:00Z')).toBe(true)
   })
 })
 
-it('the police must know two real hours after arrival, also in the night that skips one', () => {
+it('sets the police deadline to two real hours after arrival, even when clocks go forward', () => {
   expect(policeDueAt(TEXAS, '2026-03-08T07:30:00Z')).toBe('2026-03-08T09:30:00.000Z')
   expect(policeDueAt({ police_report: null }, '2026-03-08T07:30:00Z')).toBeNull()
 })

@@ -18,11 +18,11 @@ describe('a PIN set by hand', () => {
     '447744',
   ])('is refused when it is easy to guess: %s', (pin) => expect(weakPin(pin)).not.toBeNull())
 
-  it.each(['583206', '304918', '112234', '135790', '908172'])('will do: %s', (pin) =>
+  it.each(['583206', '304918', '112234', '135790', '908172'])('is accepted: %s', (pin) =>
     expect(weakPin(pin, { unit_number: '214' })).toBeNull(),
   )
 
-  it('differs from the other PIN and from the number of the unit', () => {
+  it('must differ from the other PIN and from the unit number', () => {
     expect(weakPin('583206', { other_pin: '583206' })).toContain('differ')
     expect(weakPin('583206', { other_pin: '304918' })).toBeNull()
     expect(weakPin('002145', { unit_number: '2145' })).toContain('unit')

@@ -1,4 +1,4 @@
-/** What a PIN must not look like: the other PIN of the unit, and the unit's own number. */
+/** Values that a PIN must not match: the unit's other PIN, and the unit number. */
 export interface PinSurroundings {
   readonly other_pin?: string | null
   readonly unit_number?: string | null
@@ -6,7 +6,7 @@ export interface PinSurroundings {
 
 const DIGITS = '0123456789'
 
-/** Such as 123123 or 121212: the same part again and again. */
+/** Such as 123123 or 121212: the same part repeated. */
 const repeatsPart = (pin: string): boolean =>
   [1, 2, 3].some((length) => pin === pin.slice(0, length).repeat(pin.length / length))
 
@@ -20,7 +20,7 @@ const isRun = (pin: string): boolean => {
 const isPairedRun = (pin: string): boolean =>
   /^(\d)\1(\d)\2(\d)\3$/.test(pin) && isRun([0, 2, 4].map((at) => pin.charAt(at)).join(''))
 
-/** Whether the digits of the unit's number fill the PIN: 214214, 000214, 214000. */
+/** Whether the PIN is the unit number repeated or padded with zeros: 214214, 000214, 214000. */
 function isOfUnit(pin: string, unit_number: string): boolean {
   const digits = unit_number.replace(/\D/g, '')
   if (digits.length < 2 || digits.length > pin.length) return false
@@ -31,7 +31,7 @@ function isOfUnit(pin: string, unit_number: string): boolean {
   )
 }
 
-/** Why a 6-digit PIN is too easy to guess, with what would mend it; null when it will do. */
+/** Returns why a 6-digit PIN is too easy to guess and how to fix it; null if it's strong enough. */
 export function weakPin(pin: string, { other_pin, unit_number }: PinSurroundings = {}): string | null {
   if (repeatsPart(pin)) return 'Too easy to guess: the digits repeat. Choose others, or draw one'
   if (isRun(pin) || isPairedRun(pin))

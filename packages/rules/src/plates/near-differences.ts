@@ -1,22 +1,22 @@
 import { foldLookAlikes, oneEdit } from './near.ts'
-import { keptPositions, normalizePlate } from './normalize.ts'
+import { normalizedPositions, normalizePlate } from './normalize.ts'
 
 export interface NearDifferences {
-  /** Positions (0-based) in the plate that was asked about, as written. */
+  /** Positions (0-based) in the plate in question, as written. */
   readonly asked: readonly number[]
   /** Positions (0-based) in the stored plate, as stored. */
   readonly stored: readonly number[]
 }
 
-/** For each character of the longer plate, the index of its counterpart in the other, or -1. */
+/** Returns for each character of the longer plate the index of its counterpart in the other, or -1. */
 function partners(length: number, skip: number): number[] {
   return Array.from({ length }, (_, index) => (index === skip ? -1 : skip >= 0 && index > skip ? index - 1 : index))
 }
 
 /**
- * Which characters differ between two near plates, as positions in each plate as written, including spaces.
+ * Returns which characters differ between two near plates, as positions in each plate as written, including spaces.
  * Swapped characters count in both plates; an extra character counts only in the plate that has it.
- * Plates that are not near have no differences.
+ * Returns no positions for plates that aren't near.
  */
 export function nearDifferences(asked: string, stored: string): NearDifferences {
   const a = normalizePlate(asked)
@@ -37,7 +37,7 @@ export function nearDifferences(asked: string, stored: string): NearDifferences 
     inB.add(j)
   }
   const written = (differences: Set<number>, plate: string) => {
-    const positions = keptPositions(plate)
+    const positions = normalizedPositions(plate)
     return [...differences].sort((x, y) => x - y).flatMap((index) => positions[index] ?? [])
   }
   return { asked: written(inA, asked), stored: written(inB, stored) }

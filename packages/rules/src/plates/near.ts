@@ -1,27 +1,27 @@
 import { normalizePlate } from './normalize.ts'
 
-/** Characters that a person or a camera takes for one another; each letter folds to its digit. */
+/** Characters that people and cameras confuse; each letter folds to its digit. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', B: '8', S: '5', Z: '2' }
 
-/** The normalized plate with look-alikes folded: O to 0, I to 1, B to 8, S to 5, Z to 2. */
+/** Normalizes a plate and folds look-alikes: O to 0, I to 1, B to 8, S to 5, Z to 2. */
 export function foldLookAlikes(plate: string): string {
   return normalizePlate(plate).replace(/[OIBSZ]/g, (letter) => LOOK_ALIKES[letter] ?? letter)
 }
 
-/** Whether two characters are the same after folding and differ before. */
+/** Whether two different characters are the same after folding. */
 export function areLookAlikes(a: string, b: string): boolean {
   return a !== b && foldLookAlikes(a) === foldLookAlikes(b)
 }
 
-/** How two folded plates differ, seen from the longer one. */
+/** How two folded plates differ. */
 export type Edit =
   | { readonly kind: 'none' }
   | { readonly kind: 'substitution' | 'swap'; readonly at: number }
   | { readonly kind: 'extra'; readonly at: number; readonly in: 'a' | 'b' }
 
 /**
- * The one edit between two folded plates: `none` when they are equal, null when more than one is needed.
- * A swap of two neighbours is one edit.
+ * Returns the edit between two folded plates: `none` if they are equal, null if more than one edit is needed.
+ * A swap of two neighbors is one edit.
  */
 export function oneEdit(a: string, b: string): Edit | null {
   if (a === b) return { kind: 'none' }
@@ -38,8 +38,8 @@ export function oneEdit(a: string, b: string): Edit | null {
 }
 
 /**
- * Whether one plate may have been mistaken for the other: equal after look-alikes are folded, or one edit apart
- * (insertion, deletion, substitution, swap of neighbours). Symmetric; true for two spellings of one plate.
+ * Whether one plate may have been mistaken for the other: equal after folding look-alikes, or one edit apart
+ * (insertion, deletion, substitution, swap of neighbors). Symmetric; true for two spellings of one plate.
  */
 export function isNear(a: string, b: string): boolean {
   return oneEdit(foldLookAlikes(a), foldLookAlikes(b)) !== null

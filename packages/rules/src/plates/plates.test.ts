@@ -17,7 +17,7 @@ const ALPHABET = [...'ABCIOSZ01258']
 const plate = fc.string({ unit: fc.constantFrom(...ALPHABET), minLength: 2, maxLength: 8 })
 const small = fc.string({ unit: fc.constantFrom('A', 'B', '8', 'C'), minLength: 1, maxLength: 4 })
 
-/** Optimal string alignment distance, the textbook table: the oracle for `isNear`. */
+/** Optimal string alignment distance, textbook algorithm: the oracle for `isNear`. */
 function distance(a: string, b: string): number {
   const d = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_unused, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -41,7 +41,7 @@ describe('plate keys', () => {
     [null, 'BZN 0826', 'BZN0826'],
   ])('%s %s is %s', (state, written, key) => expect(plateKey(state, written)).toBe(key))
 
-  it('are one for every spelling', () => {
+  it('are the same for every spelling', () => {
     fc.assert(
       fc.property(
         plate,
@@ -72,7 +72,7 @@ describe('near plates', () => {
     expect(isNear(b, a)).toBe(near)
   })
 
-  it('are those at distance 0 or 1 after folding, whichever is asked first', () => {
+  it('are those at distance 0 or 1 after folding, in either order', () => {
     fc.assert(
       fc.property(fc.oneof(fc.tuple(small, small), fc.tuple(plate, plate)), ([a, b]) => {
         expect(isNear(a, b)).toBe(distance(foldLookAlikes(a), foldLookAlikes(b)) <= 1)
@@ -82,7 +82,7 @@ describe('near plates', () => {
     )
   })
 
-  it('are found whatever the edit', () => {
+  it('are found for every kind of edit', () => {
     fc.assert(
       fc.property(plate, fc.nat(7), fc.constantFrom(...ALPHABET), fc.nat(3), (letters, position, letter, kind) => {
         const at = position % letters.length
@@ -114,7 +114,7 @@ describe('marks', () => {
     expect(nearDifferences(asked, stored)).toEqual({ asked: inAsked, stored: inStored })
   })
 
-  it('cover every difference: the plates without their marks are one', () => {
+  it('cover every difference: without the marked characters the plates are equal', () => {
     const without = (text: string, marks: readonly number[]) =>
       normalizePlate([...text].filter((_, index) => !marks.includes(index)).join(''))
     fc.assert(
@@ -128,18 +128,18 @@ describe('marks', () => {
 })
 
 describe('VINs', () => {
-  it('know their check digit', () => {
+  it('have a check digit', () => {
     expect(vinCheckDigit('1M8GDM9AXKP042788')).toBe('X')
     expect(vinCheckDigit('11111111111111111')).toBe('1')
     expect(vinCheckDigit('1M8GDM9')).toBeNull()
   })
-  it('only warn', () => {
+  it('only cause warnings', () => {
     expect(vinWarning('1M8GDM9AXKP042788')).toBeNull()
     expect(vinWarning('1M8GDM9A1KP042788')).toContain('check digit')
     expect(vinWarning('1M8GDM9AXKP04278O')).toContain('no I, O or Q')
     expect(vinWarning('ABC123')).toContain('17')
   })
-  it('are one in whatever letters, and none is no car', () => {
+  it('match in any case, and a missing VIN matches nothing', () => {
     expect(isSameVin('1m8gdm9axkp042788', '1M8GDM9AXKP042788')).toBe(true)
     expect(isSameVin(null, null)).toBe(false)
   })

@@ -3,7 +3,7 @@ import { isReadable } from './spelling.ts'
 
 export type PlateProblem = 'none' | 'characters' | 'length'
 
-/** What is wrong with a plate, said to staff in the field where it was written. */
+/** Messages for the plate field. */
 export const PLATE_PROBLEMS: Readonly<Record<PlateProblem, string>> = {
   none: 'Write the plate',
   characters: 'Use letters and digits only',
@@ -13,7 +13,7 @@ export const PLATE_PROBLEMS: Readonly<Record<PlateProblem, string>> = {
 const FEWEST = 2
 const MOST = 8
 
-/** What is wrong with a plate as written; null when it can be asked about and registered. */
+/** Returns what is wrong with a plate as written; null if it can be checked and registered. */
 export function plateProblem(plate: string): PlateProblem | null {
   if (plate.trim() === '') return 'none'
   if (!isReadable(plate)) return 'characters'
@@ -21,7 +21,7 @@ export function plateProblem(plate: string): PlateProblem | null {
   return length < FEWEST || length > MOST ? 'length' : null
 }
 
-/** A plate or VIN with a character that is neither a Latin letter, a digit nor a separator; the message belongs at the field. */
+/** Thrown for a plate or VIN with a character other than Latin letters, digits, and separators. Show the message at `field`. */
 export class UnreadableCar extends RangeError {
   readonly field: 'license_plate' | 'vin'
 

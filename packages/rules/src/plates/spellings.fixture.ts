@@ -1,4 +1,4 @@
-/** Spellings of TX KVB 8821, and what looks like it and is not; the rules and Postgres are both held to it. */
+/** Spellings of TX KVB 8821, and look-alikes that aren't (null). The rules and Postgres are both tested with them. */
 export const SPELLINGS: readonly (readonly [written: string, key: string | null])[] = [
   ['KVB8821', 'KVB8821'],
   ['kvb 8821', 'KVB8821'],
@@ -15,19 +15,19 @@ export const SPELLINGS: readonly (readonly [written: string, key: string | null]
   ['KVB\u00A08821', 'KVB8821'], // no-break space
   ['KVB\u20098821', 'KVB8821'], // thin space
   ['KVB\u30008821', 'KVB8821'], // ideographic space
-  ['\u202AKVB 8821\u202C', 'KVB8821'], // marks of direction, as a copied text has them
+  ['\u202AKVB 8821\u202C', 'KVB8821'], // direction marks from copied text
   ['\uFF2B\uFF36\uFF22 \uFF18\uFF18\uFF12\uFF11', 'KVB8821'], // full-width capitals and digits
-  ['\uFF4B\uFF56\uFF42\uFF18\uFF18\uFF12\uFF11', 'KVB8821'], // full-width small letters
+  ['\uFF4B\uFF56\uFF42\uFF18\uFF18\uFF12\uFF11', 'KVB8821'], // full-width lowercase letters
   ['\u041A\u0412\u04128821', null], // Cyrillic capitals
-  ['\u041AVB 8821', null], // one of them among Latin ones
+  ['\u041AVB 8821', null], // one Cyrillic letter among Latin ones
   ['\u039A\u0392 8821', null], // Greek
   ['KVB \u0668\u0668\u0662\u0661', null], // Arabic digits
   ['KVB 882\u00B9', null], // superscript
   ['KVÉ 8821', null],
-  ['STRA\u00DFE1', null], // a letter that capitals write as two
-  ['KVB 882\u0131', null], // a letter whose capital is the Latin I
-  ['\u017FVB 8821', null], // one whose capital is the Latin S
-  ['\u212AVB 8821', null], // Kelvin sign, whose small letter is k
+  ['STRA\u00DFE1', null], // its uppercase form has two letters
+  ['KVB 882\u0131', null], // its uppercase form is the Latin I
+  ['\u017FVB 8821', null], // its uppercase form is the Latin S
+  ['\u212AVB 8821', null], // Kelvin sign, whose lowercase form is k
   ['KVB#8821', null],
   ['KVB_8821', null],
   ['KVB 8821 \u{1F697}', null],

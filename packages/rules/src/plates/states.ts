@@ -1,4 +1,4 @@
-/** Names of the states as they stand on a plate, by postal code; the District of Columbia and Puerto Rico too. */
+/** State names as printed on plates, by postal code, including the District of Columbia and Puerto Rico. */
 export const US_STATE_NAMES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -54,7 +54,7 @@ export const US_STATE_NAMES: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 }
 
-/** The state's name for the plate's face; an unknown code stands for itself. */
+/** Returns the state's name as printed on a plate; an unknown code is returned as is. */
 export function stateName(code: string): string {
   return US_STATE_NAMES[code.trim().toUpperCase()] ?? code
 }

@@ -1,9 +1,9 @@
 import { normalizePlate } from './normalize.ts'
 
-/** A VIN as its key: uppercase letters and digits. */
+/** Returns a VIN's uppercase letters and digits. */
 export const normalizeVin = (vin: string): string => normalizePlate(vin)
 
-/** Whether two VINs name one car: equal as keys. A tail is for searching, never proof. */
+/** Whether two VINs are equal after normalizing. The last digits of a VIN are for searches and never prove a match. */
 export function isSameVin(a: string | null | undefined, b: string | null | undefined): boolean {
   return Boolean(a && b) && normalizeVin(a ?? '') === normalizeVin(b ?? '') && normalizeVin(a ?? '') !== ''
 }
@@ -35,7 +35,7 @@ const VALUES: Readonly<Record<string, number>> = {
 }
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** The check digit (position 9, '0' to '9' or 'X') that a 17-character VIN should have by 49 CFR 565.15; null for anything else. */
+/** Returns the check digit (position 9, '0' to '9' or 'X') that a 17-character VIN must have under 49 CFR 565.15; null for other lengths. */
 export function vinCheckDigit(vin: string): string | null {
   const key = normalizeVin(vin)
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(key)) return null
@@ -46,7 +46,7 @@ export function vinCheckDigit(vin: string): string | null {
   return sum % 11 === 10 ? 'X' : String(sum % 11)
 }
 
-/** A warning, never a refusal (cars from abroad and before 1981 have no check digit): one sentence, or null when all is well. */
+/** Returns a warning, or null. Never refuse the VIN: imported cars and cars from before 1981 have no check digit. */
 export function vinWarning(vin: string): string | null {
   const key = normalizeVin(vin)
   if (/[IOQ]/.test(key)) return 'A VIN has no I, O or Q. Look again.'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { noticeText } from './notice-text.ts'
 
-it('says whose it is first and how to end it last, in one line that every phone shows', () => {
+it('starts with the complex and ends with how to stop, on one line of GSM characters', () => {
   expect(
     noticeText({
       complex: 'Arbor Ridge',

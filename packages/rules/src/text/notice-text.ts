@@ -1,8 +1,8 @@
 import { gsmText } from './segments.ts'
 
 /**
- * A complex’s notice as a text message of GSM characters: whose it is first, the words in one line, how to end such texts last.
- * `stop` is that last sentence in the reader’s language.
+ * Returns a complex's notice as a text message of GSM characters: the complex's name, the message on one line, and how to stop
+ * such texts (`stop`, in the reader's language).
  */
 export const noticeText = ({
   complex,
@@ -14,5 +14,5 @@ export const noticeText = ({
   readonly stop: string
 }): string => gsmText(`${complex}: ${message.replaceAll(/\s+/g, ' ').trim()} ${stop}`)
 
-/** How many messages a person a notice may take; more of them cost more and come in pieces. */
+/** Maximum segments of a notice for each recipient. Each one costs money. */
 export const MOST_NOTICE_SEGMENTS = 4

@@ -1,6 +1,6 @@
 /**
- * A phone number as machines compare and send it: E.164, e.g. `+17135550148`. A number without country is one of the United
- * States. null when there are too few or too many digits to be one.
+ * Returns a phone number in E.164 format, such as `+17135550148`. A number without a country code is a US number. Null if it has
+ * too few or too many digits.
  */
 export function phoneKey(phone: string): string | null {
   const digits = phone.replaceAll(/\D/g, '')

@@ -1,8 +1,8 @@
-/** The basic characters of GSM 03.38: a message of these alone takes 160 in one segment, 153 in each of several. */
+/** The basic GSM 03.38 alphabet. One segment has 160 of these characters; several segments have 153 each. */
 const GSM = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
-/** Each of these takes two places. */
+/** Each of these counts as two characters. */
 const EXTENDED = new Set('^{}\\[~]|€')
 const SWAPPED: Readonly<Record<string, string>> = {
   '’': "'",
@@ -15,7 +15,7 @@ const SWAPPED: Readonly<Record<string, string>> = {
   '\u00a0': ' ',
 }
 
-/** The text in characters that every phone shows and that cost least: accents that GSM lacks are dropped, the rest becomes "?". */
+/** Converts text to GSM characters, which are the cheapest: drops accents that GSM lacks and replaces the rest with "?". */
 export function gsmText(text: string): string {
   return [...text.normalize('NFC')]
     .map((char) => {
@@ -26,7 +26,7 @@ export function gsmText(text: string): string {
     .join('')
 }
 
-/** How many messages a text of GSM characters is sent as. */
+/** Returns how many segments a text of GSM characters needs. */
 export function segmentsOf(text: string): number {
   const places = [...text].reduce((sum, char) => sum + (EXTENDED.has(char) ? 2 : 1), 0)
   return places <= 160 ? 1 : Math.ceil(places / 153)

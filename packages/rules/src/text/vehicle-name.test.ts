@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { vehicleName } from './vehicle-name.ts'
 
 describe('vehicleName', () => {
-  it('begins with the color and keeps the make as it is written', () => {
+  it('starts with the color and keeps the spelling of the make', () => {
     expect(vehicleName({ color: 'gray', make: 'Mazda', model: '3' })).toBe('Gray Mazda 3')
     expect(vehicleName({ color: null, make: 'RAM', model: null })).toBe('RAM')
   })
 
-  it('leaves out what is not known', () => {
+  it('omits unknown parts', () => {
     expect(vehicleName({ color: 'silver', make: 'Honda', model: null })).toBe('Silver Honda')
   })
 

@@ -2,7 +2,7 @@ const HOUR = 3_600_000
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Local date and time in a zone, as text. Uses `Intl`, so that a page that only shows times loads no calendar library. */
+/** Formats a local date and time in a zone. Uses `Intl` so that pages that only show times don't load a calendar library. */
 function localText(epoch: number, zone: string): string {
   const clock =
     clocks.get(zone) ??
@@ -16,9 +16,9 @@ const MAX_CACHED = 2000
 const names = new Map<string, string | null>()
 
 /**
- * The zone abbreviation of an instant whose local time occurs twice, in the hour when clocks go back: "CDT", then "CST".
- * null for all other instants, whose local time is unambiguous. Clocks change on a quarter of an hour, so each answer is
- * cached for its whole quarter: a plate check asks for two instants in every sentence.
+ * Returns the zone abbreviation of an instant whose local time occurs twice, in the hour when clocks go back: "CDT", then "CST".
+ * Null for all other instants. Clocks change at a multiple of 15 minutes, so results are cached for 15 minutes: a plate check
+ * formats two instants in every sentence.
  */
 export function ambiguousZoneName(instant: string, zone: string): string | null {
   const at = Date.parse(instant)

@@ -1,16 +1,16 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** A stretch [from, until) of a zone's time, in epoch milliseconds, over which its offset from UTC (milliseconds) stays the same. */
+/** A span [from, until) in epoch milliseconds in which a zone's offset from UTC (milliseconds) is constant. */
 export interface OffsetStretch {
   readonly from: number
   readonly until: number
   readonly offset: number
 }
 
-/** Stretches already asked for, by zone: a decision formats a dozen instants, and asking Temporal each time costs more than all else. */
+/** Cache by zone. A decision formats a dozen instants, and calling Temporal for each would be its most expensive part. */
 const stretches = new Map<string, OffsetStretch[]>()
 
-/** The stretch of a zone (IANA name) that holds an instant (epoch milliseconds). Throws a RangeError for an unknown zone. */
+/** Returns the constant-offset span of a zone (IANA name) around an instant (epoch milliseconds). Throws a RangeError for an unknown zone. */
 export function offsetStretch(epochMilliseconds: number, zone: string): OffsetStretch {
   const known = stretches.get(zone) ?? []
   const found = known.find((stretch) => stretch.from <= epochMilliseconds && epochMilliseconds < stretch.until)
@@ -27,7 +27,7 @@ export function offsetStretch(epochMilliseconds: number, zone: string): OffsetSt
   return fresh
 }
 
-/** The first moment of a date (2026-11-20) in a zone as Temporal finds it: right also where a clock change skips or repeats midnight. */
+/** Returns the first moment of a date (2026-11-20) in a zone, in epoch milliseconds. Correct even if midnight is skipped or repeated. */
 export function startOfDay(date: string, zone: string): number {
   return Temporal.PlainDate.from(date).toZonedDateTime(zone).startOfDay().epochMilliseconds
 }

@@ -15,14 +15,14 @@ const every = (step: number, from: string, until: string): string[] => {
   for (let at = Date.parse(from); at < Date.parse(until); at += step) moments.push(new Date(at).toISOString())
   return moments
 }
-/** Every 13 hours of a year, and each half hour of the nights on which clocks change. */
+/** Every 13 hours of a year, and every half hour of the nights on which clocks change. */
 const MOMENTS = [
   ...every(13 * 3_600_000, '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z'),
   ...every(1_800_000, '2026-03-08T02:00:00Z', '2026-03-08T14:00:00Z'),
   ...every(1_800_000, '2026-11-01T02:00:00Z', '2026-11-01T14:00:00Z'),
 ]
 
-/** The nights around both changes of the clock, and the ends of months and years. */
+/** Dates around both clock changes, and ends of months and years. */
 const DATES = [
   '2026-03-07',
   '2026-03-08',
@@ -35,8 +35,8 @@ const DATES = [
   '2028-02-29',
 ] as const
 
-it.each(ZONES)('tells in %s the same as the rules’ own clock', (place) => {
-  const told = (
+it.each(ZONES)('formats times in %s like zone.ts and format.ts', (place) => {
+  const formatted = (
     at: string,
     {
       wallClock,
@@ -54,12 +54,12 @@ it.each(ZONES)('tells in %s the same as the rules’ own clock', (place) => {
     untilText(at, place),
   ]
   const midnights = DATES.map((date) => zone.midnightAfterDate(date, place))
-  for (const at of [...MOMENTS, ...midnights]) expect(told(at, clock, clock)).toEqual(told(at, zone, format))
+  for (const at of [...MOMENTS, ...midnights]) expect(formatted(at, clock, clock)).toEqual(formatted(at, zone, format))
 })
 
-describe('the end of a right that holds through a date', () => {
+describe('the end of a right that is valid through a date', () => {
   it.each(ZONES.flatMap((place) => DATES.map((date) => [date, place] as const)))(
-    'is %s in %s, by either calendar',
+    'is %s in %s with both implementations',
     (date, place) => {
       const end = zone.midnightAfterDate(date, place)
       const [year, month, day] = date.split('-')
@@ -71,7 +71,7 @@ describe('the end of a right that holds through a date', () => {
   )
 })
 
-describe('the start of what has not started', () => {
+describe('the start of something in the future', () => {
   it.each([
     ['2026-11-25T06:00:00.000Z', '11/25'],
     ['2026-11-26T05:59:00.000Z', '11/25'],
@@ -80,7 +80,7 @@ describe('the start of what has not started', () => {
   ])('%s is %s', (at, text) =>
     expect(clock.startDateText(at, 'America/Chicago', '2026-11-20T21:58:00.000Z')).toBe(text),
   )
-  it('knows the year of the complex, not that of Greenwich', () => {
+  it('uses the local year, not the UTC year', () => {
     expect(clock.startDateText('2027-01-02T12:00:00.000Z', 'America/Chicago', '2027-01-01T03:00:00.000Z')).toBe(
       '01/02/2027',
     )

@@ -2,8 +2,8 @@ import { dateText } from './text.ts'
 import { ambiguousZoneName } from './ambiguous-hour.ts'
 
 /**
- * The functions of `format.ts` and `zone.ts` by the browser's own calendar, for pages that show times and never compute with them: a phone
- * loads a quarter less. A test holds each to its twin.
+ * The functions of `format.ts` and `zone.ts` based on the browser's own calendar, for pages that show times but don't compute with
+ * them: a phone loads 25% less. A test compares each with its counterpart.
  */
 const DAY = 86_400_000
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -24,7 +24,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** The clock on the wall in a zone at an instant, as if it were UTC: 2026-11-20T21:58:00.000Z for 9:58 PM. */
+/** Returns the local time of an instant written as UTC: 2026-11-20T21:58:00.000Z for 9:58 PM. */
 export function wallClock(instant: string, zone: string): string {
   const parts = Object.fromEntries(
     clockOf(zone)
@@ -52,15 +52,15 @@ export function timeText(instant: string, zone: string): string {
 const momentText = (instant: string, zone: string): string =>
   `${dateText(localDate(instant, zone))}, ${timeText(instant, zone)}`
 
-/** When a span begins: the date alone at midnight, else with the time. */
+/** Formats the start of a span: the date only if it starts at midnight, otherwise with the time. */
 export const fromText = (instant: string, zone: string): string =>
   isMidnight(instant, zone) ? dateText(localDate(instant, zone)) : momentText(instant, zone)
 
-/** Until when a span holds: an end at midnight is its last date; any other end has its time. */
+/** Formats the end of a span: the last valid date if it ends at midnight, otherwise with the time. */
 export const untilText = (instant: string, zone: string): string =>
   isMidnight(instant, zone) ? dateText(plusDays(localDate(instant, zone), -1)) : momentText(instant, zone)
 
-/** The date on which something starts that has not started yet: 11/25, of another year than now's 11/25/2027. @param now ISO 8601 instant */
+/** Formats the start date of something in the future: 11/25, or 11/25/2027 in another year. @param now ISO 8601 instant */
 export function startDateText(instant: string, zone: string, now: string): string {
   const date = localDate(instant, zone)
   const text = dateText(date)

@@ -9,6 +9,9 @@ export const TOW_ACTIONS = [
   'assign',
   'unassign',
   'accept',
+  'look',
+  'ask_photo',
+  'answer_look',
   'decline',
   'step',
   'complete',
@@ -29,14 +32,14 @@ export const TOW_ACTIONS = [
 ] as const
 export type TowAction = (typeof TOW_ACTIONS)[number]
 
-/** The person, as far as a tow is concerned. Tenancy (which tows exist for this person at all) was settled before. */
+/** The acting user. The caller has already checked tenancy (which tows the user may see). */
 export interface TowActor {
   readonly role: string
-  /** The log-in (`userId`). */
+  /** The account (`userId`). */
   readonly user_id: string | null
-  /** The profile row (`roleId`): a tow's driver is a tow user's. */
+  /** The profile row (`roleId`), which a tow's driver refers to. */
   readonly role_id: string | null
-  /** Flags of a tow user, written by an admin of the company and never by oneself. */
+  /** Flags of a tow user that only another admin of the company can set. */
   readonly can_override: boolean
   readonly can_void: boolean
 }
@@ -46,14 +49,14 @@ export interface TowFacts {
   readonly step: TowStep | null
   /** The driver's `roleId`. */
   readonly driver_id: string | null
-  /** The requester's log-in. */
+  /** The requester's account. */
   readonly requested_by_id: string | null
   readonly photo_count: number
   /** A resident's request that the complex has not confirmed yet. */
   readonly awaits_confirmation: boolean
   readonly is_voided: boolean
   readonly is_zeroed: boolean
-  /** Where the car is in custody; null when it never came to a lot. */
+  /** Status of the custody; null if the car never came to a lot. */
   readonly custody: CustodyStatus | null
 }
 
@@ -69,22 +72,28 @@ const closed: Rule = (_actor, tow) => (isClosed(tow.status) ? 'This tow is close
 const pending: Rule = (_actor, tow) =>
   closed(_actor, tow) ?? (tow.status === 'pending' ? null : 'Nobody has this tow yet.')
 const notHooked: Rule = (_actor, tow) => (hasReached(tow.step, 'hooked') ? 'The car is hooked up already.' : null)
+const onlyRequested: Rule = (_actor, tow) =>
+  tow.status === 'requested' ? null : 'A driver has this tow and looks at the car on arrival.'
 const notLeft: Rule = (_actor, tow) => (hasReached(tow.step, 'left_property') ? 'The car has left the property.' : null)
 
-/** Office, or a driver when nobody has the tow or it is the driver's own. */
+/** The office, or a driver if the tow is unassigned or theirs. */
 const handler: Rule = (actor, tow) => {
   if (isOffice(actor)) return null
   if (actor.role !== 'tow_driver') return 'Only the tow company can do this.'
   return tow.driver_id === null || isOwn(actor, tow) ? null : 'Another driver has this tow.'
 }
 
-/** Who asked for the tow, as long as it is only a request. */
+/** The requester, as long as the tow is only a request. */
 const requester: Rule = (actor, tow) => {
   if (!isRequester(actor, tow)) return 'Only the tow company, or who asked for the tow, can do this.'
   return tow.status === 'requested' ? null : 'The tow company has this tow now. Call them.'
 }
 const handlerOrRequester: Rule = (actor, tow) =>
   isOffice(actor) || actor.role === 'tow_driver' ? handler(actor, tow) : requester(actor, tow)
+
+/** A complex declines a resident's request by cancelling it before it is confirmed. */
+const canceller: Rule = (actor, tow) =>
+  isManager(actor) && tow.awaits_confirmation ? null : handlerOrRequester(actor, tow)
 
 const driver: Rule = (actor, tow) => {
   if (!['tow_admin', 'tow_staff', 'tow_driver'].includes(actor.role) || actor.role_id === null)
@@ -97,7 +106,7 @@ type Flag = 'can_override' | 'can_void'
 const hasFlag = (actor: Pick<TowActor, 'role' | Flag>, flag: Flag): boolean =>
   actor.role === 'super_admin' || (['tow_admin', 'tow_staff'].includes(actor.role) && actor[flag])
 
-/** Whether a person may pass over, in writing, what the company asks for of its own accord: of the office, and with the flag. */
+/** Whether a user may override the company's own requirements in writing: office users with the flag. */
 export const mayOverride = (actor: Pick<TowActor, 'role' | Flag>): boolean => hasFlag(actor, 'can_override')
 
 const flagged =
@@ -124,6 +133,9 @@ const RULES: Readonly<Record<TowAction, Rule>> = {
   assign: all(closed, handler, notHooked),
   unassign: all(pending, handler, notHooked),
   accept: all(closed, driver, (_actor, tow) => (tow.step === null ? null : 'This tow was accepted already.')),
+  look: all(closed, handler, onlyRequested),
+  ask_photo: all(closed, office, notHooked),
+  answer_look: all(closed, handler, onlyRequested),
   decline: all(pending, driver, notHooked),
   step: all(pending, handler, (_actor, tow) => {
     if (tow.step === null) return 'The driver has not accepted this tow yet.'
@@ -132,7 +144,7 @@ const RULES: Readonly<Record<TowAction, Rule>> = {
   complete: all(pending, handler, (_actor, tow) =>
     hasReached(tow.step, 'left_property') ? null : 'The car has not left the property yet.',
   ),
-  cancel: all(closed, handlerOrRequester, notLeft),
+  cancel: all(closed, canceller, notLeft),
   edit: all(closed, handler),
   remove: all(closed, handlerOrRequester, (_actor, tow) => {
     if (tow.status !== 'requested') return 'Only a request that nobody has can be removed; cancel it instead.'
@@ -176,11 +188,14 @@ const HANDLING_ROLES = ['super_admin', ...DRIVING_ROLES]
 const MANAGING_ROLES = ['contract_manager', 'contract_staff']
 const REQUESTING_ROLES = [...HANDLING_ROLES, ...MANAGING_ROLES, 'external_user']
 
-/** Which roles may do it at all, to some tow in some state. */
+/** Roles that may do it to any tow in any state. */
 const ROLES: Readonly<Record<TowAction, readonly string[]>> = {
   assign: HANDLING_ROLES,
   unassign: HANDLING_ROLES,
   accept: DRIVING_ROLES,
+  look: HANDLING_ROLES,
+  ask_photo: OFFICE_ROLES,
+  answer_look: HANDLING_ROLES,
   decline: DRIVING_ROLES,
   step: HANDLING_ROLES,
   complete: HANDLING_ROLES,
@@ -201,8 +216,8 @@ const ROLES: Readonly<Record<TowAction, readonly string[]>> = {
 }
 
 /**
- * Whether this person may do this to this tow now, and if not why. Pure: the same answer draws the button and guards the call.
- * What an action needs beside (a reason, photos, a decision) is asked by `completionMissing`, `stepRefusal` and the decision.
+ * Returns whether a user may do this to a tow now, and if not, why. Pure: screens and the gateway use the same result.
+ * Other needs (a reason, photos, a decision) are checked by `completionMissing`, `stepRefusal`, and the decision.
  */
 export function canTow(action: TowAction, actor: TowActor, tow: TowFacts): Permission {
   if (!ROLES[action].includes(actor.role)) return { allowed: false, why: 'This is not for your role.', never: true }
@@ -210,7 +225,7 @@ export function canTow(action: TowAction, actor: TowActor, tow: TowFacts): Permi
   return { allowed: why === null, why }
 }
 
-/** Every action at once, as presenters send it: `{ assign: true, cancel: false, … }`. */
+/** Returns all actions, as presenters send them: `{ assign: true, cancel: false, … }`. */
 export function towAbilities(actor: TowActor, tow: TowFacts): Record<TowAction, boolean> {
   return Object.fromEntries(TOW_ACTIONS.map((action) => [action, canTow(action, actor, tow).allowed])) as Record<
     TowAction,

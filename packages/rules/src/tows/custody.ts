@@ -1,6 +1,6 @@
 import type { Permission } from './permission.ts'
 
-/** What became of a car that was towed to a lot. Custody is a record of its own beside the tow. */
+/** What happened to a car that was towed to a lot. Custody is a separate record from the tow. */
 export const CUSTODY_STATUSES = [
   'in_storage',
   'released_paid',
@@ -18,7 +18,7 @@ export const CUSTODY_STATUS_LABELS: Record<CustodyStatus, string> = {
   disposed: 'Disposed',
 }
 
-/** The kind of ID that was seen. Only the kind is kept, never a number. */
+/** The kind of ID that was checked. Only the kind is stored, never a number. */
 export const ID_TYPES = ['driver_license', 'state_id', 'passport', 'military_id'] as const
 export type IdType = (typeof ID_TYPES)[number]
 export const ID_TYPE_LABELS: Record<IdType, string> = {
@@ -66,7 +66,7 @@ export interface CustodyActor {
 export interface CustodyFacts {
   readonly status: CustodyStatus
   readonly police_reported: boolean
-  /** Cents paid and not given back. */
+  /** Cents paid and not refunded. */
   readonly paid_cents: number
 }
 
@@ -87,7 +87,7 @@ const all =
 const OFFICE = ['super_admin', 'tow_admin', 'tow_staff']
 const ADMINS = ['super_admin', 'tow_admin']
 
-/** Which roles may do it at all. */
+/** Roles that may do it to any car in any state. */
 const ROLES: Readonly<Record<CustodyAction, readonly string[]>> = {
   release: OFFICE,
   report_police: OFFICE,
@@ -108,14 +108,14 @@ const RULES: Readonly<Record<CustodyAction, Rule>> = {
   refund: (_actor, custody) => (custody.paid_cents > 0 ? null : 'Nothing has been paid that could be given back.'),
 }
 
-/** Whether this person may do this to this car in custody now, and if not why; `why` is null when allowed. */
+/** Returns whether a user may do this to a car in custody now, and if not, why. */
 export function canCustody(action: CustodyAction, actor: CustodyActor, custody: CustodyFacts): Permission {
   if (!ROLES[action].includes(actor.role)) return { allowed: false, why: 'This is not for your role.', never: true }
   const why = RULES[action](actor, custody)
   return { allowed: why === null, why }
 }
 
-/** Every action at once, as presenters send it. */
+/** Returns all actions, as presenters send them. */
 export function custodyAbilities(actor: CustodyActor, custody: CustodyFacts): Record<CustodyAction, boolean> {
   return Object.fromEntries(
     CUSTODY_ACTIONS.map((action) => [action, canCustody(action, actor, custody).allowed]),

@@ -1,7 +1,7 @@
 import type { CustodyStatus } from './custody.ts'
 import type { TowStatus } from './status.ts'
 
-/** Papers of a tow, each a PDF. */
+/** Documents of a tow, each a PDF. */
 export const TOW_DOCUMENTS = [
   'tow_ticket',
   'storage_lot_invoice',
@@ -49,7 +49,7 @@ const EXISTS: Readonly<Record<TowDocument, (facts: DocumentFacts) => string | nu
   no_charge_letter: (facts) => (facts.is_zeroed ? null : 'Set the charge to zero with a reason first.'),
 }
 
-/** Why a paper of a tow does not exist (yet), as a sentence; null when it can be made. */
+/** Returns why a document of a tow isn't available, as a sentence; null if it can be created. */
 export function documentMissing(document: TowDocument, facts: DocumentFacts): string | null {
   return facts.is_voided && document !== 'no_charge_letter' ? 'This tow was voided.' : EXISTS[document](facts)
 }

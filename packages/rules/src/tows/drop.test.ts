@@ -18,8 +18,8 @@ const facts = (change: Partial<DropFacts> = {}): DropFacts => ({
 
 describe('what a drop costs', () => {
   it.each<[string, Partial<DropFacts>, number, number]>([
-    ['nothing before the hook is in', { is_hooked: false, price: null }, 0, 0],
-    ['nothing once a right has come after it', { later_right: 'Registered to unit 214.', price: null }, 0, 0],
+    ['nothing before hook-up', { is_hooked: false, price: null }, 0, 0],
+    ['nothing if a right was recorded after hook-up', { later_right: 'Registered to unit 214.', price: null }, 0, 0],
     ['the price below the cap', {}, 100_00, 0],
     ['the cap for light', { price: { ...price, drop_cents: 135_01 } }, 135_00, 0],
     ['the cap for medium', { price: { ...price, drop_cents: 500_00 }, duty: 'medium' }, 190_00, 0],
@@ -35,7 +35,7 @@ describe('what a drop costs', () => {
     expect(quote.why).toMatch(/^[A-Z].*\.$/)
   })
 
-  it('asks for a price only where something is charged', () => {
+  it('needs a price only if something is charged', () => {
     expect(() => dropQuote(facts({ price: null }))).toThrow(RangeError)
   })
 
@@ -55,7 +55,7 @@ describe('what a drop costs', () => {
   })
 })
 
-describe('a right that came after hook-up', () => {
+describe('a right recorded after hook-up', () => {
   const hooked = decide(question(), world())
   it.each([
     ['a permit', { guest_permits: [permit()] }],
@@ -66,7 +66,7 @@ describe('a right that came after hook-up', () => {
     expect(rightsSinceHookUp(decide(question(), world(lists)), hooked)).toHaveLength(1)
   })
 
-  it('is not one that stood when the hook went in, as under a hazard', () => {
+  it('does not include one that existed at hook-up, as with a hazard', () => {
     const had = decide(question(), world({ resident_vehicles: [vehicle()] }))
     expect(rightsSinceHookUp(had, had)).toEqual([])
     expect(
@@ -77,7 +77,7 @@ describe('a right that came after hook-up', () => {
     ).toEqual(['guest_permit'])
   })
 
-  it('is none while the car has none', () => {
+  it('does not exist while the car has no right', () => {
     expect(rightsSinceHookUp(hooked, hooked)).toEqual([])
     expect(
       rightsSinceHookUp(

@@ -3,16 +3,16 @@ import type { FeeCaps, VehicleDuty } from '../jurisdiction/types.ts'
 import { dropCharge } from '../money/caps.ts'
 import { moneyText, taxOf, type RatePpm } from '../money/tax.ts'
 
-/** Reasons that stand for a right of this very car, whatever decided. */
+/** Reasons about a right of this car, decisive or not. */
 const RIGHTS: readonly ReasonCode[] = ['vip', 'resident_right', 'guest_permit']
 const rightsIn = (decision: Decision): DecisionReason[] => decision.reasons.filter(({ code }) => RIGHTS.includes(code))
 
-/** A right that came after the hook went in, with the record that proves it. */
+/** A right that was recorded after hook-up, with the record that proves it. */
 export type LaterRight = DecisionReason & { readonly record: ProofRecord }
 
 /**
- * Rights that came after the hook went in: one makes the drop free while the car is on the property, and changes nothing
- * else. Compared by record, so that one entered later and dated back counts as well.
+ * Returns the rights that were recorded after hook-up. Such a right makes the drop free while the car is on the property, and
+ * changes nothing else. Compared by record, so a backdated one counts too.
  */
 export function rightsSinceHookUp(now: Decision, at_hook_up: Decision | null): readonly LaterRight[] {
   const before = new Set(at_hook_up ? rightsIn(at_hook_up).map(({ record }) => record?.id) : [])
@@ -21,7 +21,7 @@ export function rightsSinceHookUp(now: Decision, at_hook_up: Decision | null): r
 
 export interface DropFacts {
   readonly is_hooked: boolean
-  /** Sentence of a right that came after hook-up; null without one. */
+  /** Sentence of a right recorded after hook-up; null without one. */
   readonly later_right: string | null
   /** The company's price for a drop in cents before tax; null when no price is set. */
   readonly price: {
@@ -48,7 +48,7 @@ export interface DropQuote {
   } | null
 }
 
-/** What dropping a car on site costs, and why. Throws a RangeError when the car is hooked up and no price is known: ask for one first. */
+/** Returns the charge for dropping a car on site, and why. Throws a RangeError if the car is hooked up and `price` is missing. */
 export function dropQuote({ is_hooked, later_right, price, duty, caps }: DropFacts): DropQuote {
   if (!is_hooked) return free('The car is not hooked up: dropping it is free.')
   if (later_right !== null)

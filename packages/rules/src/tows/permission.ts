@@ -1,7 +1,7 @@
 export interface Permission {
   readonly allowed: boolean
-  /** Why not, as a sentence for the person; null when allowed. */
+  /** Why not, as a sentence for the user; null when allowed. */
   readonly why: string | null
-  /** The role may not do this to any record in any state: the caller is told nothing but that. */
+  /** The role may never do this to any record, so the response reveals nothing else about the record. */
   readonly never?: boolean
 }

@@ -10,7 +10,7 @@ const times = (claimed_at: string | null, claim_out_of_range = false, form?: 'fu
     form,
   )
 
-it('names the time received first, and beside it what the phone says', () => {
+it('shows the time received first, then the phone’s time', () => {
   expect(times('2026-11-21T03:41:00Z')).toEqual({ received: 'Received 9:58 PM', claim: 'phone says 9:41 PM' })
   expect(times(null)).toEqual({ received: 'Received 9:58 PM', claim: null })
   expect(times('2026-11-21T03:41:00Z', false, 'full')).toEqual({
@@ -19,10 +19,10 @@ it('names the time received first, and beside it what the phone says', () => {
   })
 })
 
-it('names the date of a claim where it is another day there', () => {
+it('shows the date of the phone’s time if it is another day', () => {
   expect(times('2026-11-20T04:41:00Z').claim).toBe('phone says 11/19/2026, 10:41 PM')
 })
 
-it('says of a claim that does not fit the case only that it does not', () => {
+it('only says that the phone’s time is out of range if it does not fit the case', () => {
   expect(times(null, true)).toEqual({ received: 'Received 9:58 PM', claim: 'phone’s time is out of range' })
 })

@@ -9,7 +9,7 @@ export const TOW_STATUS_LABELS: Record<TowStatus, string> = {
   cancelled: 'Cancelled',
 }
 
-/** Steps inside `pending`, in order; each is an instant with a position, not a status. */
+/** Steps within `pending`, in order. Each is stored as an instant with a location, not as a status. */
 export const TOW_STEPS = ['accepted', 'en_route', 'on_scene', 'hooked', 'left_property', 'at_lot'] as const
 export type TowStep = (typeof TOW_STEPS)[number]
 

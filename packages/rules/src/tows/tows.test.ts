@@ -99,8 +99,8 @@ const cases: readonly [string, TowFacts, TowAction, readonly Who[]][] = [
   ['a hooked tow', hooked, 'unassign', []],
   ['a hooked tow', hooked, 'decline', []],
   ['a hooked tow', hooked, 'cancel', ['admin', 'staff', 'flagged', 'driver', 'super']],
-  ['a tow under way to the lot', left, 'cancel', []],
-  ['a tow under way to the lot', left, 'complete', ['admin', 'staff', 'flagged', 'driver', 'super']],
+  ['a tow on its way to the lot', left, 'cancel', []],
+  ['a tow on its way to the lot', left, 'complete', ['admin', 'staff', 'flagged', 'driver', 'super']],
   ['a tow at the lot', { ...left, step: 'at_lot' }, 'step', []],
   ['a tow at the lot', { ...left, step: 'at_lot' }, 'complete', ['admin', 'staff', 'flagged', 'driver', 'super']],
   ['a request', requested, 'override', ['flagged', 'super']],
@@ -111,19 +111,20 @@ const cases: readonly [string, TowFacts, TowAction, readonly Who[]][] = [
     'see_charge',
     ['admin', 'staff', 'flagged', 'driver', 'other', 'manager', 'colleague', 'super'],
   ],
-  [
-    'a request of a resident',
-    { ...requested, awaits_confirmation: true },
-    'confirm',
-    ['manager', 'colleague', 'super'],
-  ],
+  ['a resident’s request', { ...requested, awaits_confirmation: true }, 'confirm', ['manager', 'colleague', 'super']],
   ['a confirmed request', requested, 'confirm', []],
+  [
+    'a resident’s unconfirmed request',
+    { ...requested, requested_by_id: null, awaits_confirmation: true },
+    'cancel',
+    ['manager', 'colleague', 'super', 'admin', 'staff', 'flagged', 'driver', 'other'],
+  ],
   ['an assigned tow', assigned, 'drop', []],
   ['an assigned tow', assigned, 'notify_driver', ['admin', 'staff', 'flagged', 'super']],
   ['a tow on scene', onScene, 'drop', ['admin', 'staff', 'flagged', 'driver', 'super']],
   ['a hooked tow', hooked, 'drop', ['admin', 'staff', 'flagged', 'driver', 'super']],
-  ['a tow under way to the lot', left, 'drop', []],
-  ['a tow under way to the lot', left, 'zero_charge', []],
+  ['a tow on its way to the lot', left, 'drop', []],
+  ['a tow on its way to the lot', left, 'zero_charge', []],
   ['a car in storage', stored, 'zero_charge', ['flagged', 'super']],
   ['a car in storage', stored, 'void', []],
   ['a car in storage', stored, 'email', ['admin', 'staff', 'flagged', 'driver', 'super']],
@@ -151,11 +152,11 @@ describe('who may do what to a tow', () => {
     is_zeroed: fc.boolean(),
     custody: fc.constantFrom(null, ...CUSTODY_STATUSES),
   })
-  /** What concerns the books of a closed tow, not the tow. */
+  /** Actions on the charge and documents of a closed tow, not on the tow itself. */
   const AFTERWARDS: readonly TowAction[] = ['see_private', 'see_charge', 'zero_charge', 'void', 'email']
   const anyActor = fc.constantFrom(...(Object.values(actor) as TowActor[]))
 
-  it('tells why when it refuses, and only then', () => {
+  it('gives a reason only when it refuses', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TOW_ACTIONS), anyActor, anyTow, (action, person, tow) => {
         const answer = canTow(action, person, tow)
@@ -175,7 +176,7 @@ describe('who may do what to a tow', () => {
     expect(canTow('see_private', actor.driver, done).allowed).toBe(true)
   })
 
-  it('keeps a driver from another driver’s tow', () => {
+  it('does not let a driver change another driver’s tow', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TOW_ACTIONS), anyTow, (action, tow) => {
         fc.pre(action !== 'see_charge')
@@ -186,7 +187,7 @@ describe('who may do what to a tow', () => {
 })
 
 describe('transitions', () => {
-  it('are those of the table and no others', () => {
+  it('are exactly those of the table', () => {
     const pairs = [null, ...TOW_STATUSES].flatMap((from) =>
       TOW_STATUSES.filter((to) => statusFollows(from, to)).map((to) => `${from}>${to}`),
     )
@@ -202,7 +203,7 @@ describe('transitions', () => {
     expect(TOW_TRANSITIONS).toHaveLength(7)
   })
 
-  it('take steps one by one', () => {
+  it('allow steps only one at a time', () => {
     expect(TOW_STEPS.map((step, index) => stepFollows(TOW_STEPS[index - 1] ?? null, step))).toEqual(
       TOW_STEPS.map(() => true),
     )
@@ -213,7 +214,7 @@ describe('transitions', () => {
     expect(stepRefusal({ status: 'requested', step: null }, 'en_route')).toContain('pending')
   })
 
-  it('know what comes next', () => {
+  it('know the next step', () => {
     expect(nextStep({ status: 'requested', step: null })).toBe('assign')
     expect(nextStep({ status: 'pending', step: null })).toBe('accepted')
     expect(nextStep({ status: 'pending', step: 'hooked' })).toBe('left_property')
@@ -221,7 +222,7 @@ describe('transitions', () => {
     expect(nextStep({ status: 'cancelled', step: 'accepted' })).toBeNull()
   })
 
-  it('name what completion still needs', () => {
+  it('list what completion still needs', () => {
     const none = {
       reason: null,
       location: null,
@@ -262,14 +263,14 @@ describe('photos', () => {
     expect(photosMissing(present, required)).toEqual(missing),
   )
 
-  it('have places that keep their names while others are taken', () => {
+  it('have slots whose keys stay the same while others are filled', () => {
     const names = (asked: readonly (typeof PHOTO_SUBJECTS)[number][]) => asked.map((_, at) => slotKey(asked, at))
     const all = names(['front', 'rear', 'other', 'other'])
     expect(new Set(all).size).toBe(4)
     expect(names(['rear', 'other'])).toEqual([all[1], all[2]])
   })
 
-  it('show the owner the car, and not what stands around it', () => {
+  it('show the owner the car but not its surroundings', () => {
     expect(PHOTO_SUBJECTS.filter((subject) => fileTypeOf(subject) === 'tow_image_private')).toEqual([
       'space',
       'vin',
@@ -277,7 +278,7 @@ describe('photos', () => {
     ])
   })
 
-  it('are never missing once every subject and the number are there', () => {
+  it('are complete once every subject and the number are reached', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...PHOTO_SUBJECTS), { maxLength: 8 }),

@@ -1,6 +1,6 @@
 import { TOW_STEP_LABELS, TOW_STEPS, type TowStatus, type TowStep } from './status.ts'
 
-/** One row of the table of tow statuses: who may, and what it needs; the words are for people and documents. */
+/** A status transition. `who` and `needs` are texts for people. */
 export interface TowTransition {
   readonly from: TowStatus | null
   readonly to: TowStatus
@@ -27,7 +27,12 @@ export const TOW_TRANSITIONS: readonly TowTransition[] = [
     who: 'a dispatcher unassigns, or the driver declines',
     needs: ['the car is not hooked up'],
   },
-  { from: 'requested', to: 'cancelled', who: 'dispatchers, the driver, the requester', needs: ['a reason'] },
+  {
+    from: 'requested',
+    to: 'cancelled',
+    who: 'dispatchers, the driver, the requester; the manager, for a resident’s unconfirmed request',
+    needs: ['a reason'],
+  },
   {
     from: 'pending',
     to: 'cancelled',
@@ -57,27 +62,27 @@ export const TOW_TRANSITIONS: readonly TowTransition[] = [
   },
 ]
 
-/** Whether a tow may go from one status to another at all; who may and what it needs are further questions. */
+/** Whether a transition exists, regardless of who may do it and what it needs. */
 export function statusFollows(from: TowStatus | null, to: TowStatus): boolean {
   return TOW_TRANSITIONS.some((row) => row.from === from && row.to === to)
 }
 
-/** Completed, dropped and cancelled tows are closed: never edited, only voided and followed by another. */
+/** Completed, dropped, and cancelled tows are closed: they are never edited, only voided and replaced by another tow. */
 export function isClosed(status: TowStatus): boolean {
   return status !== 'requested' && status !== 'pending'
 }
 
-/** Whether `step` has been reached when the last step taken is `last`. */
+/** Whether `step` has been reached if `last` is the last step taken. */
 export function hasReached(last: TowStep | null, step: TowStep): boolean {
   return last !== null && TOW_STEPS.indexOf(last) >= TOW_STEPS.indexOf(step)
 }
 
-/** Steps go one by one, in order, inside `pending`. */
+/** Whether `next` comes right after `last`. */
 export function stepFollows(last: TowStep | null, next: TowStep): boolean {
   return TOW_STEPS.indexOf(next) === (last === null ? 0 : TOW_STEPS.indexOf(last) + 1)
 }
 
-/** What the hand at work does next: a step, `assign` while nobody has the tow, `complete` at the lot, null when it is closed. */
+/** Returns what comes next: a step, `assign` while the tow is unassigned, `complete` at the lot, null when it's closed. */
 export function nextStep(tow: {
   readonly status: TowStatus
   readonly step: TowStep | null
@@ -88,7 +93,7 @@ export function nextStep(tow: {
   return TOW_STEPS[TOW_STEPS.indexOf(tow.step) + 1] ?? 'complete'
 }
 
-/** A refusal for a step out of its turn, naming the one that comes first; null when the step may be taken. */
+/** Returns why a step can't be taken now, naming the step that comes first; null if it can. */
 export function stepRefusal(
   tow: { readonly status: TowStatus; readonly step: TowStep | null },
   step: TowStep,
@@ -121,15 +126,15 @@ export interface CompletionFacts {
   readonly truck_id: string | null
   readonly storage_lot_id: string | null
   readonly tow_price_id: string | null
-  /** How many photos are still asked for. */
+  /** Number of missing photos. */
   readonly photos_missing: number
   /** Id of the decision stored at hook-up. */
   readonly hook_up_decision_id: string | null
 }
 
-/** What a tow still needs before it may be completed, in the order in which a person would mend it. */
+/** Returns what a tow still needs before completion, in the order in which to fill it in. */
 export function completionMissing(tow: CompletionFacts): CompletionNeed[] {
-  const there: Record<CompletionNeed, boolean> = {
+  const has: Record<CompletionNeed, boolean> = {
     reason: Boolean(tow.reason),
     location: Boolean(tow.location),
     authorized_by: Boolean(tow.authorized_by),
@@ -139,5 +144,5 @@ export function completionMissing(tow: CompletionFacts): CompletionNeed[] {
     photos: tow.photos_missing <= 0,
     decision_at_hook_up: Boolean(tow.hook_up_decision_id),
   }
-  return COMPLETION_NEEDS.filter((need) => !there[need])
+  return COMPLETION_NEEDS.filter((need) => !has[need])
 }

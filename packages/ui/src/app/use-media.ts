@@ -3,7 +3,7 @@ import { OVERLAY, PHONE } from '../theme/base.ts'
 
 const listOf = (query: string): MediaQueryList | undefined => globalThis.matchMedia?.(query)
 
-/** Whether a media query holds now; false where there are none. */
+/** Returns whether a media query matches now; false if the environment doesn't support media queries. */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -22,5 +22,5 @@ export const useMedia = (query: string): boolean => {
 
 /** 576 px or less. */
 export const useIsPhone = (): boolean => useMedia(`(max-width:${PHONE}px)`)
-/** 1100 px or less: the sidebar and side panels lie over the page. */
+/** 1100 px or less: the sidebar and side panels cover the page. */
 export const useIsOverlay = (): boolean => useMedia(`(max-width:${OVERLAY}px)`)

@@ -50,18 +50,18 @@ const Box = styled.div`
 const ICONS = { info: InfoIcon, note: InfoIcon, success: CheckCircleIcon, warn: WarningIcon, error: ErrorIcon } as const
 
 export interface AlertProps {
-  /** `note` is the quiet one. */
+  /** `note` is the least prominent one. */
   readonly severity?: keyof typeof ICONS
   readonly title?: ReactNode
   readonly children?: ReactNode
-  /** Stands at the end, such as a small button. */
+  /** At the end, such as a small button. */
   readonly action?: ReactNode
-  /** Announce it when it appears: errors at once, others politely. */
+  /** Announces it when it appears: errors immediately, others politely. */
   readonly announce?: boolean
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** A message in the flow of the page. */
+/** A message within the page. */
 export function Alert({ severity = 'info', title, children, action, announce, ref }: AlertProps): ReactElement {
   const Icon = ICONS[severity]
   return (

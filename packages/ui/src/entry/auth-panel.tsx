@@ -39,7 +39,7 @@ const Bays = styled.div`
     min-width: 0;
   }
 `
-const Mini = styled.div`
+const MiniCard = styled.div`
   ${verdictPaint}width: 100%;
   max-width: 300px;
   background: var(--surface);
@@ -121,7 +121,7 @@ function Verdictlet({
   const Icon = VERDICT_ICONS[verdict]
   const { language } = useKit()
   return (
-    <Mini data-verdict={verdict}>
+    <MiniCard data-verdict={verdict}>
       <div>
         <Icon size={32} />
         <span>
@@ -131,17 +131,17 @@ function Verdictlet({
       </div>
       <Curb />
       <p>{why}</p>
-    </Mini>
+    </MiniCard>
   )
 }
 
 export interface AuthPanelProps {
-  /** Hidden from screen readers: it is a picture of the product, not of anything real. */
+  /** Hidden from screen readers: the picture only illustrates the product. */
   readonly headline?: string
   readonly lead?: string
 }
 
-/** The right half of the log-in: kerb, bays, plates and what the product says about them. Shown from about 900 px. */
+/** The right half of the login page: curb, bays, plates, and what the product says about them. Shown from about 900 px. */
 export function AuthPanel({ headline, lead }: AuthPanelProps): ReactElement {
   const [question, promise, doNot, vip, photos, none] = TEXTS[useKit().language]
   return (

@@ -9,7 +9,7 @@ export const Card = styled.section`
   min-width: 0;
 `
 
-/** For screen readers only. */
+/** Visible only to screen readers. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }): ReactElement {
   return <span className="cw-vh">{children}</span>
 }
@@ -30,12 +30,12 @@ const Rule = styled.div`
   }
 `
 
-/** A line across, with words in its middle. */
+/** A horizontal line with text in the middle. */
 export function Divider({ children }: { readonly children?: ReactNode }): ReactElement {
   return <Rule>{children}</Rule>
 }
 
-/** A link of the app: goes through the router. */
+/** A link within the app: uses the router. */
 export function TextLink(props: LinkProps): ReactElement {
   const Link = useLink()
   return <Link {...props} />

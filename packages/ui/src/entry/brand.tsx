@@ -20,13 +20,13 @@ const Row = styled.span`
 `
 
 export interface BrandProps {
-  /** The product's name, which a deployment may change. */
+  /** The product's name, which a deployment can change. */
   readonly name?: string
-  /** `md` 26 px mark beside 16 px, `lg` the same mark beside 18 px. */
+  /** `md`: 26 px mark and 16 px text; `lg`: the same mark and 18 px text. */
   readonly size?: 'md' | 'lg'
 }
 
-/** A car at the kerb over three painted stripes. */
+/** A car at the curb above three painted stripes. */
 export function BrandMark({ size = 26 }: { readonly size?: number }): ReactElement {
   return (
     <svg viewBox="0 0 26 26" width={size} height={size} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** One look for buttons and for links that look like buttons; variants and sizes are data attributes, so the style is made once. */
+/** Shared by buttons and links that look like buttons. Variants and sizes are data attributes, so there is only one style. */
 export const buttonStyle = `
 position:relative;display:inline-flex;align-items:center;justify-content:center;gap:7px;min-height:36px;padding:5px 14px;
 border:1px solid transparent;border-radius:8px;font-size:.875rem;line-height:1.25rem;font-weight:600;text-align:center;text-decoration:none;

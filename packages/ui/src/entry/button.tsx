@@ -5,9 +5,9 @@ import { buttonStyle, iconButtonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
 
 interface ButtonLook {
-  /** `primary` once a screen; `danger` is outlined. */
+  /** `primary` once per screen; `danger` is outlined. */
   readonly variant?: 'primary' | 'outline' | 'ghost' | 'soft' | 'danger'
-  /** 30, 36, 48 and 56 px; `touch` on phones. */
+  /** 30, 36, 48, and 56 px; `touch` on phones. */
   readonly size?: 'sm' | 'md' | 'lg' | 'touch'
   readonly full?: boolean
   readonly align?: 'start' | 'center'
@@ -16,7 +16,7 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Keeps the size, shows a spinner, ignores clicks and says so. */
+  /** Keeps the size, shows a spinner, ignores clicks, and sets aria-busy. */
   readonly busy?: boolean
   readonly ref?: Ref<HTMLButtonElement>
 }
@@ -36,7 +36,7 @@ const Wait = styled.span`
   place-items: center;
 `
 
-const look = ({ variant = 'outline', size = 'md', full, align }: ButtonLook) =>
+const lookAttributes = ({ variant = 'outline', size = 'md', full, align }: ButtonLook) =>
   ({ 'data-variant': variant, 'data-size': size, 'data-full': full ? '' : undefined, 'data-align': align }) as const
 
 export function Button({
@@ -58,7 +58,7 @@ export function Button({
   return (
     <Base
       type="button"
-      {...look({ variant, size, full, align })}
+      {...lookAttributes({ variant, size, full, align })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={click}
@@ -79,7 +79,7 @@ export function Button({
 
 export interface LinkButtonProps extends ButtonLook, LinkProps {}
 
-/** A link that looks like a button: goes somewhere, does nothing else. */
+/** A link that looks like a button; only for navigation. */
 export function LinkButton({
   variant,
   size,
@@ -93,7 +93,7 @@ export function LinkButton({
   const Link = useLink()
   return (
     <Anchor>
-      <Link {...look({ variant, size, full, align })} {...rest}>
+      <Link {...lookAttributes({ variant, size, full, align })} {...rest}>
         {icon}
         <span className="cw-label">{children}</span>
         {endIcon && align === 'start' ? <Grow /> : null}
@@ -107,7 +107,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   /** What it does; also its tooltip. */
   readonly label: string
   readonly icon: ReactNode
-  /** 28, 34 and 48 px. */
+  /** 28, 34, and 48 px. */
   readonly size?: 'sm' | 'md' | 'touch'
   readonly ref?: Ref<HTMLButtonElement>
 }

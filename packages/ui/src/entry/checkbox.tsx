@@ -69,7 +69,7 @@ const Line = styled.label`
 `
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'name'> {
-  /** The sentence that is agreed to; also its name in the error summary. */
+  /** The text to agree to; also its name in the error summary. */
   readonly label: string
   readonly name?: string
   readonly detail?: ReactNode

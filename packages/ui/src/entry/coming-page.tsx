@@ -43,15 +43,15 @@ const Box = styled.section`
 export interface ComingPageProps {
   /** The screen's name. */
   readonly title: string
-  /** One sentence: what will live here. */
+  /** One sentence: what will be here. */
   readonly what: string
-  /** Where the reader can go meanwhile. */
+  /** Where the user can go meanwhile. */
   readonly actions?: ReactNode
-  /** 1 where nothing above it names the page: it is then what a change of route leads the focus to. */
+  /** 1 if nothing above names the page: the heading then gets the focus on a route change. */
   readonly level?: 1 | 2
 }
 
-/** A route whose screen is not built yet says so, and what will live there. */
+/** Shows that a screen isn't built yet, and what will be there. */
 export function ComingPage({ title, what, actions, level = 2 }: ComingPageProps): ReactElement {
   const texts = useTexts()
   return (

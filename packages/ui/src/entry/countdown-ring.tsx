@@ -34,11 +34,11 @@ export interface CountdownRingProps {
   readonly value: number
   /** Whole seconds at the start. */
   readonly total: number
-  /** Said to screen readers, such as "Going back in 2 seconds". */
+  /** For screen readers, such as "Going back in 2 seconds". */
   readonly label: string
 }
 
-/** Pure look: whoever shows it owns the clock. */
+/** Presentation only: the caller runs the countdown. */
 export function CountdownRing({ value, total, label }: CountdownRingProps): ReactElement {
   const left = total > 0 ? Math.min(1, Math.max(0, value / total)) : 0
   return (

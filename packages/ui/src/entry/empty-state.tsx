@@ -81,11 +81,11 @@ function GhostPlate({ bay }: { readonly bay: boolean }): ReactElement {
 }
 
 export interface EmptyStateProps {
-  /** What is not there, and where: "No sticker lists at Bluebonnet Terrace". */
+  /** What is missing, and where: "No sticker lists at Bluebonnet Terrace". */
   readonly title: string
   /** What it is for. */
   readonly children?: ReactNode
-  /** One action, or two. */
+  /** One or two actions. */
   readonly actions?: ReactNode
   /** Inside a panel or card: without the bay. */
   readonly small?: boolean

@@ -31,7 +31,7 @@ const Strip = styled.div`
 `
 
 export interface FailedStateProps {
-  /** What did not load: "The units did not load". */
+  /** What failed to load: "The units did not load". */
   readonly title?: string
   /** Why, and what is still shown. */
   readonly children?: ReactNode
@@ -39,7 +39,7 @@ export interface FailedStateProps {
   readonly retrying?: boolean
 }
 
-/** In place, above what was there before. */
+/** An error in place of the content, or above earlier content. */
 export function FailedState({ title, children, onRetry, retrying = false }: FailedStateProps): ReactElement {
   const texts = useTexts()
   return (

@@ -95,6 +95,14 @@ export const InputBox = styled.div`
     line-height: 1.25rem;
     text-overflow: ellipsis;
   }
+  /* Safari on iOS zooms the page when a smaller input takes the focus. */
+  @media (pointer: coarse) {
+    input,
+    textarea,
+    select {
+      font-size: 1rem;
+    }
+  }
   textarea {
     padding: 9px 0;
     resize: vertical;

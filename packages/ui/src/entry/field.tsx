@@ -9,14 +9,14 @@ export type FieldSize = 'md' | 'lg' | 'touch' | 'plate'
 
 export interface FieldProps {
   readonly label: string
-  /** Path in the form around it; without one the field is the caller's to control. */
+  /** Path in the surrounding form; without one, the caller controls the field. */
   readonly name?: string
   readonly help?: ReactNode
-  /** What is wrong and how to mend it. The form's own error comes first. */
+  /** What is wrong and how to fix it. The form's own error takes precedence. */
   readonly error?: string
-  /** Marked as optional; nothing is ever marked as required. */
+  /** Marked as optional; required fields aren't marked. */
   readonly optional?: boolean
-  /** Inputs of 40, 48 (lg) and 52 px (touch); `plate` is the large plate entry of a phone. */
+  /** Input height: 40, 48 (lg), and 52 px (touch); `plate` is the large plate input on a phone. */
   readonly size?: FieldSize
   readonly hideLabel?: boolean
   /** At the end of the label's line, such as "Forgot password?". */
@@ -27,7 +27,7 @@ export interface Bound {
   readonly id: string
   readonly wrong: string | undefined
   readonly registered: UseFormRegisterReturn | undefined
-  /** For the input: id, name of its help and error, whether it is wrong. */
+  /** Props for the input: id, id of its help and error, whether it is invalid. */
   readonly aria: {
     readonly id: string
     readonly 'aria-invalid': true | undefined
@@ -35,10 +35,10 @@ export interface Bound {
   }
 }
 
-/** Binds a field to the form around it, if there is one and the field has a name. */
-export const useField = ({ name, label, help, error, id: given }: FieldProps & { readonly id?: string }): Bound => {
-  const made = useId()
-  const id = given ?? made
+/** Connects a field to the surrounding form, if there is one and the field has a name. */
+export const useField = ({ name, label, help, error, id: givenId }: FieldProps & { readonly id?: string }): Bound => {
+  const generatedId = useId()
+  const id = givenId ?? generatedId
   const form = useFormFields()
   const announce = form?.announce
   useEffect(() => (name && announce ? announce(name, { id, label }) : undefined), [announce, name, id, label])
@@ -52,7 +52,7 @@ export const useField = ({ name, label, help, error, id: given }: FieldProps & {
   }
 }
 
-/** Below an input: what is wrong, then the help; the ids are those that `useField` describes it by. */
+/** Error and help below an input; `useField` refers to their ids. */
 export function FieldNotes({
   bound,
   help,
@@ -82,7 +82,7 @@ export interface FieldFrameProps extends Omit<FieldProps, 'name' | 'error'> {
   readonly children: ReactNode
 }
 
-/** Label above, help and error below. */
+/** Label above the input, help and error below. */
 export function FieldFrame({
   bound,
   label,

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 import type { FieldValues, UseFormRegister, UseFormReturn } from 'react-hook-form'
 
-/** What a field needs of the form around it. */
+/** What a field needs from the surrounding form. */
 export interface FormFields {
   readonly register: UseFormRegister<FieldValues>
   readonly errorOf: (name: string) => string | undefined
-  /** A field makes itself known, so that the summary can name it and lead to it; returns the way to be forgotten. */
+  /** Registers a field, so that the summary can name and link to it; returns a function that unregisters it. */
   readonly announce: (name: string, field: { readonly id: string; readonly label: string }) => () => void
   readonly submitting: boolean
 }
@@ -13,7 +13,7 @@ export interface FormFields {
 export const FormFieldsContext = createContext<FormFields | null>(null)
 export const useFormFields = (): FormFields | null => use(FormFieldsContext)
 
-/** The errors of a failed send: what the server (or anything else) threw, as far as a form can use it. */
+/** The error of a failed submit, reduced to what a form can show. */
 export interface SendFailure {
   readonly message?: string
   readonly fields?: Readonly<Record<string, string>>

@@ -18,7 +18,7 @@ const walk = (value: unknown, path: string, found: NamedError[]): void => {
   for (const [key, inner] of Object.entries(value)) if (key !== 'ref') walk(inner, path ? `${path}.${key}` : key, found)
 }
 
-/** Every error of a form as path and message, however deep. */
+/** Returns all errors of a form as path and message, at any depth. */
 export const flattenErrors = (errors: FieldErrors): NamedError[] => {
   const found: NamedError[] = []
   walk(errors, '', found)
@@ -30,7 +30,7 @@ export interface NamedRecord {
   readonly href: string
 }
 
-/** The record that stood in the way, as `details.record` of a refusal names it; null when none does, or it has no page. */
+/** Returns the conflicting record from `details.record` of the error; null if there is none, or if it has no page. */
 export const readRecord = (thrown: unknown): NamedRecord | null => {
   const details = isRecord(thrown) ? thrown.details : null
   const record = isRecord(details) ? details.record : null
@@ -38,12 +38,15 @@ export const readRecord = (thrown: unknown): NamedRecord | null => {
   return { label: record.label, href: record.href }
 }
 
-/** Reads `{ message, fields }` off whatever a send threw: an API error, an Error, or something unknown. */
+/** Returns whether a request failed because there is no connection. */
+export const isOffline = (thrown: unknown): boolean => isRecord(thrown) && thrown.code === 'offline'
+
+/** Reads `{ message, fields }` from anything a submit throws: an API error, an Error, or an unknown value. */
 export const readFailure = (thrown: unknown, fallback: string): Required<SendFailure> => {
   const message = isRecord(thrown) && typeof thrown.message === 'string' && thrown.message ? thrown.message : fallback
-  const given = isRecord(thrown) && isRecord(thrown.fields) ? thrown.fields : {}
+  const received = isRecord(thrown) && isRecord(thrown.fields) ? thrown.fields : {}
   const fields = Object.fromEntries(
-    Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(received).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
   return { message, fields }
 }

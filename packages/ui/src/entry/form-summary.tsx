@@ -38,29 +38,38 @@ const go = (event: MouseEvent<HTMLAnchorElement>, id: string): void => {
   document.getElementById(id)?.focus()
 }
 
+export type FormPurpose = 'save' | 'send'
+
 export interface FormSummaryProps {
+  readonly purpose: FormPurpose
   readonly errors: readonly NamedError[]
-  /** Fields by name, in the order they stand in. */
+  /** Fields by name, in the order of the form. */
   readonly fields: ReadonlyMap<string, { readonly id: string; readonly label: string }>
-  /** What the server said about the form as a whole. */
+  /** The server's error for the form as a whole. */
   readonly refusal: string | null
-  /** What was thrown: it may name the record that stood in the way. */
+  /** The thrown error, which may name the conflicting record. */
   readonly thrown?: unknown
   readonly ref: Ref<HTMLDivElement>
 }
 
-/** What keeps the form from being saved; takes the focus after a failed send and leads to each field. */
-export function FormSummary({ errors, fields, refusal, thrown, ref }: FormSummaryProps): ReactElement | null {
+/** Says that the form wasn't saved or sent, and lists the errors; gets the focus after a failed submit and links to each field. */
+export function FormSummary({ purpose, errors, fields, refusal, thrown, ref }: FormSummaryProps): ReactElement | null {
   const texts = useTexts()
   const wrong = new Set(errors.map(({ name }) => name))
   const known = [...fields].filter(([name]) => wrong.has(name))
   const unplaced = errors.filter(({ name }) => !fields.has(name))
+  const count = known.length + unplaced.filter(({ name }) => name !== '').length
   if (known.length === 0 && unplaced.length === 0 && !refusal) return null
   return (
     <Box ref={ref} role="alert" tabIndex={-1}>
       <ErrorIcon size={18} />
       <div>
-        {known.length > 0 ? <b>{texts.check_these(known.length)}</b> : null}
+        {count > 0 ? (
+          <b>
+            {texts.outcome[purpose]}. {texts.check_these(count)}
+            {known.length > 0 ? ':' : '.'}
+          </b>
+        ) : null}
         {known.map(([name, { id, label }], at) => (
           <Fragment key={name}>
             {at > 0 ? (at === known.length - 1 ? ` ${texts.and} ` : ', ') : null}

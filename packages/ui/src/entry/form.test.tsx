@@ -3,6 +3,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { en } from '../texts/en.ts'
+import { es } from '../texts/es.ts'
+import { KitContext } from '../theme/kit.ts'
 import { Form } from './form.tsx'
 import { PinField } from './pin-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -43,8 +46,54 @@ const fill = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => 
   await user.type(screen.getByLabelText('VIN'), 'JTH')
 }
 
+describe('PinField', () => {
+  const Pin = ({ onSubmit }: { readonly onSubmit: (values: { pin: string }) => void }) => (
+    <Form schema={z.object({ pin: z.string() })} defaultValues={{ pin: '' }} onSubmit={onSubmit}>
+      <PinField name="pin" label="PIN" size="touch" />
+      <SubmitButton>Log in</SubmitButton>
+    </Form>
+  )
+
+  it('pastes the digits of the clipboard', async () => {
+    const user = userEvent.setup()
+    const onSubmit = vi.fn()
+    await navigator.clipboard.writeText('PIN: 304 918')
+    render(<Pin onSubmit={onSubmit} />)
+    await user.click(screen.getByRole('button', { name: 'Paste' }))
+    await waitFor(() => expect(screen.getByLabelText('PIN')).toHaveProperty('value', '304918'))
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ pin: '304918' }))
+  })
+
+  it('has no button to paste where a page may not read the clipboard', () => {
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({} as unknown as Clipboard)
+    render(<Pin onSubmit={vi.fn()} />)
+    expect(screen.queryByRole('button', { name: 'Paste' })).toBeNull()
+    vi.restoreAllMocks()
+  })
+})
+
 describe('Form', () => {
-  it('shows nothing before the first send, then a focused summary that leads to each field in order', async () => {
+  it('says what is wrong again in the language that the reader switches to', async () => {
+    const user = userEvent.setup()
+    const inLanguage = (language: 'en' | 'es', wrong: string, label: string) => (
+      <KitContext value={{ mode: 'light', language, link: 'a', texts: language === 'es' ? es : en }}>
+        <Form schema={z.object({ unit: z.string().min(1, wrong) })} defaultValues={{ unit: '' }} onSubmit={vi.fn()}>
+          <TextField name="unit" label={label} />
+          <SubmitButton>OK</SubmitButton>
+        </Form>
+      </KitContext>
+    )
+    const { rerender } = render(inLanguage('en', 'Enter the unit', 'Unit'))
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    await screen.findByText('Enter the unit')
+    rerender(inLanguage('es', 'Escriba el apartamento', 'Apartamento'))
+    await screen.findByText('Escriba el apartamento')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No se guardó. Revise 1 dato:Apartamento'))
+    expect(screen.queryByText('Enter the unit')).toBeNull()
+  })
+
+  it('shows no errors before the first submit, then a focused summary that links to each field in order', async () => {
     const user = userEvent.setup()
     const onSubmit = vi.fn(async () => undefined)
     render(<Sample onSubmit={onSubmit} />)
@@ -55,14 +104,14 @@ describe('Form', () => {
     await user.click(screen.getByRole('button', { name: 'Register' }))
     const summary = await screen.findByRole('alert')
     await waitFor(() => expect(document.activeElement).toBe(summary))
-    expect(summary.textContent).toBe('2 fields need you, nothing is saved yetPlate and VIN')
+    expect(summary.textContent).toBe('Not saved. Check 2 fields:Plate and VIN')
     expect(onSubmit).not.toHaveBeenCalled()
 
     await user.click(screen.getByRole('link', { name: 'VIN' }))
     expect(document.activeElement).toBe(screen.getByLabelText('VIN'))
   })
 
-  it('leads to the record that stood in the way, beside what was typed', async () => {
+  it('links to the conflicting record, and keeps the input', async () => {
     const user = userEvent.setup()
     const record = { kind: 'unit', id: 'u-1', label: 'unit 214', href: '/complexes/units?id=c-1&selected=u-1' }
     const onSubmit = vi
@@ -80,7 +129,7 @@ describe('Form', () => {
     expect(screen.queryByRole('link', { name: /Look at/ })).toBeNull()
   })
 
-  it('names the error and the help of a field, and drops the error once it is mended', async () => {
+  it('describes a field by its error and help, and removes the error once it is fixed', async () => {
     const user = userEvent.setup()
     render(<Sample onSubmit={async () => undefined} />)
     await user.click(screen.getByRole('button', { name: 'Register' }))
@@ -92,10 +141,10 @@ describe('Form', () => {
     expect(described).toEqual(['A plate has 3 to 8 characters', 'As printed'])
     await user.type(plate, 'KVB')
     await waitFor(() => expect(plate.getAttribute('aria-invalid')).toBeNull())
-    expect(screen.getByRole('alert').textContent).toContain('1 field needs you')
+    expect(screen.getByRole('alert').textContent).toContain('Check 1 field')
   })
 
-  it('maps the errors of the server onto nested fields, and what has no field into the summary', async () => {
+  it('shows the server’s errors at nested fields, and those without a field in the summary', async () => {
     const user = userEvent.setup()
     render(
       <Sample
@@ -116,7 +165,7 @@ describe('Form', () => {
     await waitFor(() => expect(document.activeElement).toBe(summary))
   })
 
-  it('says a refusal of the whole form, and can be sent again after it', async () => {
+  it('shows an error for the whole form, and can be submitted again', async () => {
     const user = userEvent.setup()
     const onSubmit = vi
       .fn<(values: unknown) => Promise<void>>()
@@ -131,7 +180,7 @@ describe('Form', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2)
   })
 
-  it('gives what the schema puts out, tells when it is dirty, and lets only digits into a PIN', async () => {
+  it('submits the schema’s output, reports when it is dirty, and accepts only digits in a PIN', async () => {
     const user = userEvent.setup()
     const onSubmit = vi.fn(async () => undefined)
     const onDirty = vi.fn()

@@ -14,20 +14,22 @@ import type { $ZodType } from 'zod/v4/core'
 import { useTexts } from '../theme/kit.ts'
 import { FormFieldsContext, type AnyForm, type FormFields } from './form-context.ts'
 import { flattenErrors, readFailure } from './form-errors.ts'
-import { FormSummary } from './form-summary.tsx'
+import { FormSummary, type FormPurpose } from './form-summary.tsx'
 
 export type FormSchema<In extends FieldValues, Out> = $ZodType<Out, In>
 
 export interface FormProps<In extends FieldValues, Out> {
-  /** Checks the values before they are sent; what it puts out is what `onSubmit` gets. */
+  /** Validates the values before submitting; `onSubmit` gets its output. */
   readonly schema: FormSchema<In, Out>
   readonly defaultValues: DefaultValues<In>
-  /** Send. If it throws `{ message, fields }`, each field's error goes to its field, the rest to the summary. */
+  /** Submits the values. If it throws `{ message, fields }`, each field's error is shown at its field, and the rest in the summary. */
   readonly onSubmit: (values: Out, form: UseFormReturn<In, unknown, Out>) => void | Promise<void>
   readonly children: ReactNode | ((form: UseFormReturn<In, unknown, Out>) => ReactNode)
-  /** Told when the form becomes dirty or clean, for guards against losing a draft. */
+  /** Called when the form becomes dirty or clean, to protect unsaved work. */
   readonly onDirty?: (dirty: boolean) => void
   readonly id?: string
+  /** What the form does with its values, so that the summary can say that it didn't: saves them, or sends a question. */
+  readonly purpose?: FormPurpose
   /** Space between fields: 16 px, or 12. */
   readonly gap?: 12 | 16
 }
@@ -44,8 +46,8 @@ const Column = styled.form`
 `
 
 /**
- * A form checked by a zod schema. Nothing is shown before the first send; after a failed one a summary takes the focus and
- * leads to each field, and errors stay until mended.
+ * A form validated by a zod schema. Shows no errors before the first submit. After a failed one, a summary gets the focus and links to each
+ * field, and errors stay until fixed.
  */
 export function Form<In extends FieldValues, Out>({
   schema,
@@ -54,6 +56,7 @@ export function Form<In extends FieldValues, Out>({
   children,
   onDirty,
   id,
+  purpose = 'save',
   gap = 16,
 }: FormProps<In, Out>): ReactElement {
   const texts = useTexts()
@@ -67,24 +70,34 @@ export function Form<In extends FieldValues, Out>({
   const { errors, isDirty, isSubmitting } = form.formState
   const fields = useRef(new Map<string, { id: string; label: string }>())
   const summary = useRef<HTMLDivElement>(null)
-  const focusWanted = useRef(false)
+  const shouldFocusSummary = useRef(false)
   const [failed, setFailed] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [thrown, setThrown] = useState<unknown>()
 
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
-  // The errors may come a render later than the failure: the summary takes the focus as soon as it is there.
+  // Errors may render after the failure: focus the summary as soon as it appears.
   useEffect(() => {
-    if (!focusWanted.current || !summary.current) return
-    focusWanted.current = false
+    if (!shouldFocusSummary.current || !summary.current) return
+    shouldFocusSummary.current = false
     summary.current.focus()
   })
+
+  // In another language, the errors have other words: validates again, and drops what the server said.
+  const shownIn = useRef(texts)
+  useEffect(() => {
+    if (shownIn.current === texts) return
+    shownIn.current = texts
+    setRefusal(null)
+    setThrown(undefined)
+    if (form.formState.isSubmitted) void form.trigger()
+  }, [texts, form])
 
   const [announce] = useState(() => (name: string, field: { readonly id: string; readonly label: string }) => {
     fields.current.set(name, field)
     return () => void fields.current.delete(name)
   })
-  // Made anew on every render: react-hook-form changes its errors in place.
+  // Created on every render, because react-hook-form mutates its errors.
   const context: FormFields = {
     register: (form as unknown as AnyForm).register,
     errorOf: (name) => {
@@ -96,7 +109,7 @@ export function Form<In extends FieldValues, Out>({
   }
 
   const fail = (): void => {
-    focusWanted.current = true
+    shouldFocusSummary.current = true
     setFailed(true)
   }
   const send = async (values: Out): Promise<void> => {
@@ -126,6 +139,7 @@ export function Form<In extends FieldValues, Out>({
           {failed ? (
             <FormSummary
               ref={summary}
+              purpose={purpose}
               errors={flattenErrors(errors)}
               fields={fields.current}
               refusal={refusal}

@@ -9,7 +9,7 @@ const NAMES: ReadonlyArray<readonly [Language, string]> = [
   ['es', 'Español'],
 ]
 
-/** On a phone the header has more to say than the names of languages: their codes stand for them, the names stay to be heard. */
+/** On a phone, the header needs the space: languages show their codes, with their names for screen readers. */
 const Names = styled(SegmentsBox)`
   abbr {
     display: none;

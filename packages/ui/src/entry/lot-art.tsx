@@ -7,7 +7,7 @@ const Art = styled.svg`
   }
 `
 
-/** A car park from above: kerb with hazard stripes, three lines, two numbered bays. */
+/** A parking lot from above: curb with hazard stripes, three lines, two numbered bays. */
 export function LotArt(): ReactElement {
   return (
     <Art viewBox="0 0 760 900" preserveAspectRatio="xMidYMin slice" aria-hidden="true">

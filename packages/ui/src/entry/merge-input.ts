@@ -13,7 +13,7 @@ const setRef = <E>(ref: Ref<E> | undefined, node: E | null): void => {
   else if (ref) ref.current = node
 }
 
-/** The caller's props with the form's on top; both see changes and blurs, the caller first (so that it may tidy the value). */
+/** Merges the form's props over the caller's. Both get changes and blurs, the caller first, so that it can normalize the value. */
 export const mergeInput = <E extends Control, P extends Handlers<E>>(
   own: P,
   registered: UseFormRegisterReturn | undefined,

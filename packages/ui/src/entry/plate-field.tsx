@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** Entry of a plate in the plate's own letters. Typed text stays as typed; capitals are only shown. */
+/** A plate input in the font of plates. Keeps the text as typed; capitals are only shown. */
 export function PlateField(props: Omit<TextFieldProps, 'type' | 'mono'>): ReactElement {
   return (
     <TextField

@@ -1,9 +1,9 @@
 import { stateName as nameOf } from '@curbwise/rules/plates/states'
 
-/** Name of a state by its code; the code itself when it is not known here, nothing for no state. */
+/** Returns a state's name by code; the code itself if unknown, an empty text for null. */
 export const stateName = (code: string | null | undefined): string => (code ? nameOf(code) : '')
 
-/** "KVB 8821" → "K V B, 8 8 2 1": read letter by letter, groups kept apart. */
+/** Spells a plate for screen readers: "KVB 8821" → "K V B, 8 8 2 1". */
 export const spellPlate = (plate: string): string =>
   plate
     .trim()

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled'
 import { mono } from '../theme/base.ts'
 
-/** A licence plate: sm and md carry the state in a band at the left, lg and xl above the number, with bolts. */
+/** A license plate. In sm and md, the state is in a band on the left; in lg and xl, above the number, with bolts. */
 export const Face = styled.button`
   position: relative;
   display: inline-flex;
   align-items: stretch;
   flex: none;
-  width: fit-content;
-  max-width: 100%;
+  width: max-content;
+  min-width: max-content;
   padding: 0;
   background: var(--plate);
   color: var(--plate-ink);
@@ -112,11 +112,20 @@ export const Face = styled.button`
   &[data-size='xl']:after {
     right: 12px;
   }
+  /* Without a state's name above it, the number sits at the height of the bolts. */
+  &[data-size='xl'] > b:first-child {
+    padding: 0 10px;
+  }
   &[data-size='xl']:before,
   &[data-size='xl']:after {
     top: 11px;
     width: 7px;
     height: 7px;
+  }
+  /* Without a state above the number, the bolts are beside it. */
+  &[data-size='lg']:not(:has(i)),
+  &[data-size='xl']:not(:has(i)) {
+    padding-inline: 28px;
   }
   mark {
     display: inline-block;
@@ -138,7 +147,7 @@ export const Face = styled.button`
       sans-serif;
   }
   @media (max-width: 400px) {
-    &[data-size='xl'] {
+    &[data-size='xl']:has(i) {
       padding-inline: 16px;
     }
     &[data-size='xl'] b {

@@ -12,19 +12,19 @@ describe('PlateTag', () => {
     expect(screen.getByRole('img', { name: 'Texas plate K V B, 8 8 2 1' }).textContent).toBe('TXKVB 8821')
   })
 
-  it('does without a state', () => {
+  it('works without a state', () => {
     render(<PlateTag plate="417-DKH" state={null} copy={false} />)
     expect(screen.getByRole('img', { name: 'Plate 4 1 7, D K H' })).toBeTruthy()
   })
 
-  it('marks the doubtful characters and no others, in the stored spacing', () => {
+  it('marks only the doubtful characters, and keeps the stored spacing', () => {
     const { container } = render(<PlateTag plate="BZN 0826" state="TX" mark={[4]} size="xl" />)
     expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['0'])
     expect(container.querySelector('b')?.textContent).toBe('BZN 0826')
     expect(container.querySelector('i')?.textContent).toBe('Texas')
   })
 
-  it('copies the stored text and says so, without opening the row it stands in', async () => {
+  it('copies the stored text and confirms it, without opening the row', async () => {
     const writeText = vi.fn(async () => undefined)
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
     const open = vi.fn()

@@ -4,19 +4,19 @@ import { Face } from './plate-style.ts'
 import { spellPlate, stateName } from './plate-spell.ts'
 
 export interface PlateTagProps {
-  /** Stored text, never re-spaced. */
+  /** The stored text, with its spacing. */
   readonly plate: string
-  /** Two-letter code; null when it is not known. */
+  /** Two-letter code; null if unknown. */
   readonly state?: string | null
   /** sm 24 (row), md 32 (card), lg 50 (panel), xl 78 (driver) px. */
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Positions in `plate` (0-based) of the characters in doubt. */
+  /** Positions in `plate` (0-based) of doubtful characters. */
   readonly mark?: readonly number[]
   /** A click copies the plate, unless false (inside links and radio cards). */
   readonly copy?: boolean
 }
 
-const COPIED_FOR = 1200
+const COPIED_MS = 1200
 
 function Characters({ plate, mark }: Pick<PlateTagProps, 'plate' | 'mark'>): ReactElement {
   if (!mark?.length) return <b aria-hidden="true">{plate}</b>
@@ -27,13 +27,13 @@ function Characters({ plate, mark }: Pick<PlateTagProps, 'plate' | 'mark'>): Rea
   )
 }
 
-/** The same plate for every state. Its name is spelled out letter by letter. */
+/** A license plate, with the same design for every state. Spelled out for screen readers. */
 export function PlateTag({ plate, state, size = 'sm', mark, copy = true }: PlateTagProps): ReactElement {
   const texts = useTexts()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return undefined
-    const timer = setTimeout(() => setCopied(false), COPIED_FOR)
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
     return () => clearTimeout(timer)
   }, [copied])
 

@@ -2,6 +2,8 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { es } from '../texts/es.ts'
+import { KitContext } from '../theme/kit.ts'
 import { QueryView, type QueryViewProps, type ViewedQuery } from './query-view.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -57,7 +59,7 @@ describe('QueryView', () => {
     expect(screen.getByRole('listitem').textContent).toBe('214')
   })
 
-  it('tells an empty list from one that the filters empty', () => {
+  it('distinguishes an empty list from one without matches', () => {
     const { rerender } = render(view(rows([])))
     expect(screen.getByText('Nothing here yet')).toBeTruthy()
     const clear = vi.fn()
@@ -70,24 +72,35 @@ describe('QueryView', () => {
     expect(clear).toHaveBeenCalledOnce()
   })
 
-  it('fails in place: what was there stays, its time is named, and trying again works', () => {
+  it('says in Spanish that there is no connection, whatever the client says in English', () => {
+    const error = Object.assign(new Error('No connection.'), { code: 'offline' })
+    render(
+      <KitContext value={{ mode: 'light', language: 'es', link: 'a', texts: es }}>
+        {view({ ...loading, isError: true, isFetching: false, error }, { failed_title: 'No se pudo cargar' })}
+      </KitContext>,
+    )
+    expect(screen.getByRole('alert').textContent).toContain('Sin conexión. Revise su red e intente de nuevo.')
+    expect(screen.getByRole('alert').textContent).not.toContain('No connection')
+  })
+
+  it('keeps the old rows with their time when a refetch fails, and offers a retry', () => {
     const refetch = vi.fn()
-    const failed = { ...rows(['214', '218']), isError: true, error: new Error('The server did not answer.'), refetch }
+    const failed = { ...rows(['214', '218']), isError: true, error: new Error('The server did not respond.'), refetch }
     render(view(failed, { failed_title: 'The units did not load' }))
     expect(screen.getByRole('alert').textContent).toContain(
-      'The units did not loadThe server did not answer. You see what was there at 9:41 PM.',
+      'The units did not loadThe server did not respond. You see the data as of 9:41 PM.',
     )
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(refetch).toHaveBeenCalledOnce()
   })
 
-  it('fails at the first try without naming rows there never were', () => {
+  it('doesn’t mention old rows when the first load fails', () => {
     render(view({ ...loading, isError: true, isFetching: false, error: new Error('No connection.') }))
     expect(screen.getByRole('alert').textContent).not.toContain('You see')
   })
 
-  it('asks again for everything on the page that failed, and for nothing else', async () => {
+  it('retries only the failed queries of the page', async () => {
     vi.useRealTimers()
     const answers = { units: vi.fn(), badge: vi.fn(), fine: vi.fn(() => Promise.resolve('there')) }
     for (const one of [answers.units, answers.badge])

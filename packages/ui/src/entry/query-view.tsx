@@ -3,13 +3,13 @@ import { use, useEffect, useState, type ReactElement, type ReactNode } from 'rea
 import { Button } from './button.tsx'
 import { VisuallyHidden } from './bits.tsx'
 import { SkeletonRows } from './skeleton.tsx'
-import { readFailure } from './form-errors.ts'
+import { isOffline, readFailure } from './form-errors.ts'
 import { formatTime, readerZone } from './time.ts'
 import { useTexts } from '../theme/kit.ts'
 import { EmptyState } from './empty-state.tsx'
 import { FailedState } from './failed-state.tsx'
 
-/** As much of a TanStack query result as is looked at here. */
+/** The parts of a TanStack query result used here. */
 export interface ViewedQuery<T> {
   readonly data: T | undefined
   readonly error: unknown
@@ -22,34 +22,34 @@ export interface ViewedQuery<T> {
 export interface QueryViewProps<T> {
   readonly query: ViewedQuery<T>
   readonly children: (data: T) => ReactNode
-  /** In the final shape; rows of a list unless told. */
+  /** In the shape of the content; rows of a list by default. */
   readonly skeleton?: ReactNode
   readonly isEmpty?: (data: T) => boolean
   /** An EmptyState with the next action. */
   readonly empty?: ReactNode
-  /** Filters, a search or a segment are set: an empty answer then offers to clear them. */
+  /** Filters, a search, or a segment are set: an empty result then offers to clear them. */
   readonly filtered?: boolean
   readonly onClearFilters?: () => void
   /** "No vehicle matches these 3 filters" */
   readonly filtered_title?: string
-  /** Which filter to drop. */
+  /** Which filter to remove. */
   readonly filtered_hint?: ReactNode
   /** "The units did not load" */
   readonly failed_title?: string
-  /** Zone of the time that old rows are named by; the reader's unless told. */
+  /** Zone for the time of old rows; the reader's by default. */
   readonly zone?: string
 }
 
-const PATIENCE = 200
+const SHOW_AFTER_MS = 200
 
-function Late({ children }: { readonly children: ReactNode }): ReactElement | null {
+function Delayed({ children }: { readonly children: ReactNode }): ReactElement | null {
   const texts = useTexts()
-  const [late, setLate] = useState(false)
+  const [isShown, setShown] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE)
+    const timer = setTimeout(() => setShown(true), SHOW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return late ? (
+  return isShown ? (
     <div role="status">
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
       {children}
@@ -57,7 +57,7 @@ function Late({ children }: { readonly children: ReactNode }): ReactElement | nu
   ) : null
 }
 
-/** Asks again for the query, and for everything else on the page that failed: counts, badges, other lists. */
+/** Refetches the query, and everything else on the page that failed: counts, badges, other lists. */
 function useTryAgain({ refetch }: Pick<ViewedQuery<unknown>, 'refetch'>): () => void {
   const client = use(QueryClientContext)
   return () => {
@@ -69,7 +69,7 @@ function useTryAgain({ refetch }: Pick<ViewedQuery<unknown>, 'refetch'>): () => 
   }
 }
 
-/** The four states of what is asked of the server: loading (after 200 ms), empty, failed (old rows stay), and the rows. */
+/** The four states of a query: loading (after 200 ms), empty, failed (old rows stay), and the data. */
 export function QueryView<T>(props: QueryViewProps<T>): ReactElement {
   const {
     query,
@@ -89,14 +89,14 @@ export function QueryView<T>(props: QueryViewProps<T>): ReactElement {
   const { data } = query
   const failed = query.isError ? (
     <FailedState title={failed_title} onRetry={tryAgain} retrying={query.isFetching}>
-      {readFailure(query.error, '').message}
+      {texts.failure(readFailure(query.error, '').message, isOffline(query.error))}
       {data === undefined
         ? null
         : ` ${texts.rows_of(formatTime(new Date(query.dataUpdatedAt), zone ?? readerZone(), 'time'))}`}
     </FailedState>
   ) : null
 
-  if (data === undefined) return failed ?? <Late>{skeleton ?? <SkeletonRows cards />}</Late>
+  if (data === undefined) return failed ?? <Delayed>{skeleton ?? <SkeletonRows cards />}</Delayed>
   if (isEmpty?.(data)) {
     const clear = onClearFilters ? <Button onClick={onClearFilters}>{texts.clear_filters}</Button> : null
     return (

@@ -3,7 +3,7 @@ import { useLink, useTexts } from '../theme/kit.ts'
 import { VisuallyHidden } from './bits.tsx'
 import { readRecord } from './form-errors.ts'
 
-/** The way to the record that stood in the way of what was sent; nothing when the refusal names none. It opens beside: what was typed stays. */
+/** Links to the conflicting record of a failed submit; renders nothing if the error names none. Opens a new tab, so that the input isn't lost. */
 export function RecordLink({ of }: { readonly of: unknown }): ReactElement | null {
   const Link = useLink()
   const texts = useTexts()

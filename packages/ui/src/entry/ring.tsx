@@ -39,16 +39,16 @@ const Row = styled.div`
 `
 
 export interface RingProps {
-  /** Of the whole time that is left, 0 to 1. */
+  /** Share of the whole time span that is left, 0 to 1. */
   readonly share: number
-  /** Little is left. */
+  /** Only a little time is left. */
   readonly soon: boolean
-  /** Words, which say everything; the ring is for the eye. */
+  /** The time left as text, which is complete without the ring. */
   readonly title: ReactNode
   readonly children?: ReactNode
 }
 
-/** Words first, then the ring: how much of a time is left. */
+/** How much time is left, as text and as a ring. */
 export function Ring({ share, soon, title, children }: RingProps): ReactElement {
   return (
     <Row data-soon={soon ? '' : undefined}>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** A sunken bar of choices; the chosen one is raised. */
+/** A sunken bar of options; the selected one is raised. */
 export const SegmentsBox = styled.div`
   display: inline-flex;
   flex-wrap: nowrap;

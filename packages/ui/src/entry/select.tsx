@@ -14,13 +14,13 @@ export interface SelectOption {
 export interface SelectProps
   extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'name' | 'children'> {
   readonly options: readonly SelectOption[]
-  /** Shown for the empty value; an empty text leaves it out. */
+  /** Shown for the empty value; an empty text omits it. */
   readonly placeholder?: string
   readonly icon?: ReactNode
   readonly ref?: Ref<HTMLSelectElement>
 }
 
-/** The browser's own select in our dress: the phone's wheel, the keyboard and screen readers come with it. */
+/** The browser's own select with our styles, which keeps the phone's picker, keyboard control, and screen reader support. */
 export function Select({
   label,
   name,

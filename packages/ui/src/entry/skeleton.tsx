@@ -41,7 +41,7 @@ const Row = styled.span`
   }
 `
 
-/** A grey block in the final shape of what loads. Sizes in px or CSS. */
+/** A gray block in the final shape of the loading content. Sizes in px or CSS. */
 export function Skeleton({
   width = '100%',
   height = 14,
@@ -64,10 +64,10 @@ export function SkeletonText({ lines = 2 }: { readonly lines?: number }): ReactE
   )
 }
 
-/** Rows of a list with plates; with `cards` they are cards on a phone, as the list itself is there. */
+/** Rows of a list with plates; with `cards`, they are cards on a phone, like the list itself. */
 export function SkeletonRows({ rows = 6, cards }: { readonly rows?: number; readonly cards?: boolean }): ReactElement {
   return (
-    <div>
+    <div data-skeleton="">
       {Array.from({ length: rows }, (_, at) => (
         <Row key={at} data-card={cards ? '' : undefined}>
           <Skeleton width={96} height={24} />
@@ -81,10 +81,10 @@ export function SkeletonRows({ rows = 6, cards }: { readonly rows?: number; read
   )
 }
 
-/** Cards one below the other, each with its height in px; a flat one stands for a heading. */
+/** Cards below one another, with their heights in px; a low one stands for a heading. */
 export function SkeletonCards({ heights }: { readonly heights: readonly number[] }): ReactElement {
   return (
-    <Lines style={{ gap: 16 }}>
+    <Lines style={{ gap: 16 }} data-skeleton="">
       {heights.map((height, at) => (
         <Skeleton
           key={at}

@@ -21,7 +21,7 @@ const Ring = styled.span`
 export interface SpinnerProps {
   /** px */
   readonly size?: number
-  /** Said aloud; leave out when text beside it already says so. */
+  /** For screen readers; leave it out if there is text next to it. */
   readonly label?: string
 }
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import { useFormFields } from './form-context.ts'
 
-/** Sends the form around it; busy while that runs. */
+/** Submits the surrounding form; busy while that runs. */
 export function SubmitButton({ variant = 'primary', busy, ...rest }: Omit<ButtonProps, 'type'>): ReactElement {
   const form = useFormFields()
   return <Button type="submit" variant={variant} busy={busy ?? form?.submitting ?? false} {...rest} />

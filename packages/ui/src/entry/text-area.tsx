@@ -7,7 +7,7 @@ export interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<H
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Several lines; grows with what is written. */
+/** Multiline text; grows with its content. */
 export function TextArea({
   label,
   name,

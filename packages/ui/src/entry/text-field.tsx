@@ -8,14 +8,14 @@ export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTM
   readonly icon?: ReactNode
   /** After the text: a unit, such as "hours". */
   readonly suffix?: ReactNode
-  /** After everything: a button. */
+  /** After everything else: a button. */
   readonly end?: ReactNode
   /** Martian Mono: `plate` in capitals, `pin` with wide digits. */
   readonly mono?: 'plate' | 'pin'
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text, a date (`type="date"`), a number. */
+/** One line of text, a date (`type="date"`), or a number. */
 export function TextField({
   label,
   name,

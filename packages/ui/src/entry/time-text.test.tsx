@@ -10,7 +10,7 @@ const textOf = (props: Partial<TimeTextProps>): string | null =>
   render(<TimeText at={AT} zone="America/Chicago" reader_zone="America/Chicago" {...props} />).container.textContent
 
 describe('TimeText', () => {
-  it('names the zone only where the clock of the reader differs', () => {
+  it('names the zone only if the reader’s clock differs', () => {
     expect(textOf({})).toBe('11/20/2026, 9:58 PM')
     expect(textOf({ reader_zone: 'America/New_York' })).toBe('11/20/2026, 9:58 PM, Central time')
     expect(textOf({ reader_zone: 'America/New_York', name_zone: 'never' })).toBe('11/20/2026, 9:58 PM')
@@ -18,7 +18,7 @@ describe('TimeText', () => {
     expect(textOf({ reader_zone: 'America/New_York', form: 'date' })).toBe('11/20/2026')
   })
 
-  it('carries the instant for machines', () => {
+  it('has the machine-readable instant', () => {
     const { container } = render(<TimeText at={AT} zone="America/Chicago" />)
     expect(container.querySelector('time')?.dateTime).toBe(AT)
   })

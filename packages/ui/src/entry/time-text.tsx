@@ -4,16 +4,16 @@ import { formatTime, formatZoned, readerZone, zoneName, type TimeForm } from './
 export interface TimeTextProps {
   /** ISO 8601 instant. */
   readonly at: string
-  /** IANA zone of the place it happened in. */
+  /** IANA zone of the place where it happened. */
   readonly zone: string
   readonly form?: TimeForm
-  /** The reader's own zone; the browser's unless told. The place's zone is named when the two clocks differ. */
+  /** The reader's zone; the browser's by default. The place's zone is named if the two clocks differ. */
   readonly reader_zone?: string
-  /** `never` where the zone is already named in the heading. */
+  /** `never` if the heading already names the zone. */
   readonly name_zone?: 'auto' | 'always' | 'never'
 }
 
-/** A date and time as mm/dd/yyyy, h:mm PM in the zone of the place. */
+/** Shows a date and time as mm/dd/yyyy, h:mm PM, in the zone of the place. */
 export function TimeText({
   at,
   zone,

@@ -14,25 +14,25 @@ describe('formatTime', () => {
     expect(formatTime(AT, zone, form)).toBe(text)
   })
 
-  it('tells both hours of the night on which the clock is set back', () => {
+  it('distinguishes the two hours when the clock is set back', () => {
     expect([
       formatTime('2026-11-01T06:30:00Z', 'America/Chicago'),
       formatTime('2026-11-01T07:30:00Z', 'America/Chicago'),
     ]).toEqual(['11/01/2026, 1:30 AM CDT', '11/01/2026, 1:30 AM CST'])
   })
 
-  it('is empty for what is no instant', () => {
+  it('returns an empty text for an invalid instant', () => {
     expect(formatTime('soon', 'America/Chicago')).toBe('')
   })
 })
 
-describe('zones', () => {
-  it('are named without a season', () => {
+describe('time zones', () => {
+  it('are named without the season', () => {
     expect(zoneName('America/Chicago', new Date(AT))).toBe('Central time')
     expect(zoneName('America/Chicago', new Date('2026-07-01T00:00:00Z'))).toBe('Central time')
   })
 
-  it('differ by what the clock shows, not by their names', () => {
+  it('differ by what the clock shows, not by name', () => {
     expect(zonesDiffer(AT, 'America/Chicago', 'America/Menominee')).toBe(false)
     expect(zonesDiffer(AT, 'America/Chicago', 'America/New_York')).toBe(true)
     expect(zonesDiffer('2026-07-01T00:00:00Z', 'America/Phoenix', 'America/Los_Angeles')).toBe(false)

@@ -17,9 +17,10 @@ const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const
 const plainSpaces = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ')
 
 /**
- * An instant as it reads on the wall in a zone: 11/20/2026, 9:58 PM (`full`), 11/20/2026 (`date`), 9:58 PM (`time`). In the hour that
- * comes twice when clocks go back it says which: 1:30 AM CDT.
- * @param at ISO 8601 instant or Date. @param zone IANA name, such as America/Chicago. An unreadable instant gives an empty text.
+ * Formats an instant in local time: 11/20/2026, 9:58 PM (`full`), 11/20/2026 (`date`), 9:58 PM (`time`). In the hour that repeats when
+ * clocks go back, it adds the abbreviation: 1:30 AM CDT. Returns an empty text for an invalid instant.
+ * @param at ISO 8601 instant or Date
+ * @param zone IANA name, such as America/Chicago
  */
 export const formatTime = (at: string | Date, zone: string, form: TimeForm = 'full'): string => {
   const instant = typeof at === 'string' ? new Date(at) : at
@@ -31,18 +32,18 @@ export const formatTime = (at: string | Date, zone: string, form: TimeForm = 'fu
   return plainSpaces(form === 'date' ? date() : form === 'time' ? time() : `${date()}, ${time()}`)
 }
 
-/** "Central time" for America/Chicago, whatever the season. */
+/** Returns "Central time" for America/Chicago, in any season. */
 export const zoneName = (zone: string, at: Date = new Date()): string => {
   const parts = formatter(`z ${zone}`, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(at)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
   return name.replace(/ Time$/, ' time')
 }
 
-/** Whether clocks in the two zones show something different at that instant. */
+/** Returns whether clocks in the two zones differ at that instant. */
 export const zonesDiffer = (at: string | Date, a: string, b: string): boolean =>
   a !== b && formatTime(at, a) !== formatTime(at, b)
 
-/** The same, with the zone of the place where its clock and the reader's show something different: 9:58 PM, Central time. */
+/** Formats like `formatTime`, and adds the zone if its clock differs from the reader's: 9:58 PM, Central time. */
 export const formatZoned = (
   at: string,
   zone: string,

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keepFocus } from './keep-focus.ts'
 
-let end: () => void
+let stopWatching: () => void
 const button = (id: string): string => `<button id="${id}">${id}</button>`
 const at = (id: string): HTMLElement => document.getElementById(id) as HTMLElement
 const settled = async (): Promise<void> => {
-  // What watches hears of a change first, and looks in the frame after it.
+  // The observer is notified first and checks in the next frame.
   for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 const visit = (...ids: readonly string[]): void => ids.forEach((id) => at(id).focus())
@@ -19,22 +19,22 @@ beforeEach(() => {
       <ul>${['a', 'b', 'c'].map((id) => `<li id="row-${id}">${button(id)}</li>`).join('')}</ul>
       <div role="group" id="pages">${button('newer')}${button('older')}</div>
     </main>`
-  end = keepFocus(document)
+  stopWatching = keepFocus(document)
 })
-afterEach(() => end())
+afterEach(() => stopWatching())
 
 describe('keepFocus', () => {
   it.each([
     ['b', 'c'],
     ['c', 'b'],
-  ])('goes from a row that is removed (%s) to the one in its place (%s)', async (gone, next) => {
-    visit('filter', gone)
-    at(`row-${gone}`).remove()
+  ])('moves from a removed row (%s) to the one in its place (%s)', async (removed, next) => {
+    visit('filter', removed)
+    at(`row-${removed}`).remove()
     await settled()
     expect(document.activeElement?.id).toBe(next)
   })
 
-  it('goes to the next row after a dialog that its row had opened', async () => {
+  it('moves to the next row after a dialog that was opened from the removed row', async () => {
     visit('b')
     document.body.insertAdjacentHTML(
       'beforeend',
@@ -47,14 +47,14 @@ describe('keepFocus', () => {
     expect(document.activeElement?.id).toBe('c')
   })
 
-  it('goes to what is beside a button that is switched off under it', async () => {
+  it('moves to a neighbor of a button that gets disabled', async () => {
     visit('a', 'older')
     ;(at('older') as HTMLButtonElement).disabled = true
     await settled()
     expect(document.activeElement?.id).toBe('newer')
   })
 
-  it('goes back to where it was when all around it is gone, and never behind a dialog', async () => {
+  it('moves back to where it was if its surroundings are removed, but never behind a dialog', async () => {
     visit('filter', 'a', 'newer')
     at('row-a').setAttribute('aria-hidden', 'true')
     at('pages').remove()
@@ -62,14 +62,14 @@ describe('keepFocus', () => {
     expect(document.activeElement?.id).toBe('filter')
   })
 
-  it('goes to the heading of a page when nothing is left', async () => {
+  it('moves to the page’s heading if nothing else is left', async () => {
     visit('filter')
     document.querySelector('main')?.remove()
     await settled()
     expect(document.activeElement?.id).toBe('title')
   })
 
-  it('stays away where somebody took it away', async () => {
+  it('stays lost if the user removed it', async () => {
     visit('filter')
     at('filter').blur()
     await settled()
@@ -78,7 +78,7 @@ describe('keepFocus', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('takes no field by itself after a touch, which would bring the keyboard up', async () => {
+  it('doesn’t move to a field after a touch, because that would open the keyboard', async () => {
     document.querySelector('main div')?.insertAdjacentHTML('beforeend', '<input id="search">')
     visit('filter', 'search', 'newer')
     at('newer').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
@@ -87,7 +87,7 @@ describe('keepFocus', () => {
     expect(document.activeElement?.id).toBe('filter')
   })
 
-  it('leaves alone what has put the focus somewhere itself', async () => {
+  it('doesn’t override a component that sets the focus itself', async () => {
     visit('b')
     at('row-b').remove()
     visit('newer')

@@ -1,69 +1,69 @@
 import { isUsable, placeOf, stopOf, type Stop } from './stop.ts'
 
-/** How many places are remembered where the focus was. */
+/** Number of previous focus positions that are remembered. */
 const REMEMBERED = 30
 
 /**
- * Keeps the keyboard where it works: when what has the focus goes away (a row that was removed, a button that did its work, the last page's
- * "Next") the browser leaves the focus on nothing, and a reader without a mouse is lost. It then goes to what stands in that place, else back
- * to where it was before, else to the page's heading. A focus that somebody takes away by a click on nothing stays away.
- * @returns ends the watch
+ * Keeps the keyboard focus from getting lost. When the focused element is removed or disabled (a deleted row, a finished button, the last
+ * page's "Next"), browsers focus nothing, and keyboard users lose their place. Moves the focus to what is now in that place, or else back
+ * to where it was before, or else to the page's heading. If the user removes the focus by clicking on nothing, it stays lost.
+ * @returns a function that stops watching
  */
 export function keepFocus(page: Document): () => void {
-  let stops: readonly Stop[] = []
+  let history: readonly Stop[] = []
   let byTouch = false
   let frame = 0
 
   const isNowhere = (): boolean =>
     page.activeElement === null || page.activeElement === page.body || page.activeElement.matches(':disabled')
-  const look = (): void => {
+  const check = (): void => {
     frame = 0
-    const last = stops.at(-1)
+    const last = history.at(-1)
     if (!last || !isNowhere()) return
-    // Taken away on purpose: what had it is still there.
-    if (isUsable(last.element)) stops = []
-    else lead()
+    // The user removed the focus: the element is still usable.
+    if (isUsable(last.element)) history = []
+    else moveFocus()
   }
-  const lead = (): void => {
+  const moveFocus = (): void => {
     const { pathname } = page.location
-    const near = stops.toReversed().filter((stop) => stop.path === pathname)
-    // A field that takes the focus on a phone brings the keyboard up, which nobody asked for.
-    const fits = (place: HTMLElement | null): place is HTMLElement =>
+    const near = history.toReversed().filter((stop) => stop.path === pathname)
+    // Focusing a field on a phone would open the keyboard unexpectedly.
+    const isSuitable = (place: HTMLElement | null): place is HTMLElement =>
       place !== null && !(byTouch && place.matches('input,textarea'))
     const heading = page.querySelector('h1[tabindex]')
-    // Nothing at all means that a dialog is still going: its end is a change, and looked at again.
-    const to = near.map(placeOf).find(fits) ?? (heading && isUsable(heading) ? heading : null)
-    to?.focus()
+    // If there is nothing, a dialog is still closing: that will be another change, which is checked again.
+    const target = near.map(placeOf).find(isSuitable) ?? (heading && isUsable(heading) ? heading : null)
+    target?.focus()
   }
-  const soon = (): void => {
-    // A frame later whoever draws the page has put the focus where it belongs, if it knows better.
-    if (frame === 0) frame = requestAnimationFrame(look)
+  const scheduleCheck = (): void => {
+    // Wait a frame, so that the component that renders the page can set the focus itself.
+    if (frame === 0) frame = requestAnimationFrame(check)
   }
   const remember = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLElement) || target === page.body) return
-    stops = [...stops.filter(({ element }) => element !== target), stopOf(target, page.location.pathname)].slice(
+    history = [...history.filter(({ element }) => element !== target), stopOf(target, page.location.pathname)].slice(
       -REMEMBERED,
     )
   }
-  const touched = ({ pointerType }: PointerEvent): void => {
+  const onPointerDown = ({ pointerType }: PointerEvent): void => {
     byTouch = pointerType === 'touch'
   }
-  const typed = (): void => {
+  const onKeyDown = (): void => {
     byTouch = false
   }
 
-  const watch = new MutationObserver(soon)
+  const watch = new MutationObserver(scheduleCheck)
   watch.observe(page.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'inert'] })
   page.addEventListener('focusin', remember)
-  page.addEventListener('focusout', soon)
-  page.addEventListener('pointerdown', touched, true)
-  page.addEventListener('keydown', typed, true)
+  page.addEventListener('focusout', scheduleCheck)
+  page.addEventListener('pointerdown', onPointerDown, true)
+  page.addEventListener('keydown', onKeyDown, true)
   return () => {
     watch.disconnect()
     cancelAnimationFrame(frame)
     page.removeEventListener('focusin', remember)
-    page.removeEventListener('focusout', soon)
-    page.removeEventListener('pointerdown', touched, true)
-    page.removeEventListener('keydown', typed, true)
+    page.removeEventListener('focusout', scheduleCheck)
+    page.removeEventListener('pointerdown', onPointerDown, true)
+    page.removeEventListener('keydown', onKeyDown, true)
   }
 }

@@ -1,21 +1,21 @@
-/** A place where the focus was, and what stood around it then. */
+/** A position of the focus, and what surrounded it. */
 export interface Stop {
   readonly element: HTMLElement
-  /** The page that it was on. */
+  /** The path of the page. */
   readonly path: string
-  /** The row or item of a list that it was in, and where in the list. */
+  /** The row or list item that contained it, and its index in the list. */
   readonly row: Element | null
   readonly list: Element | null
   readonly at: number
-  /** The two boxes around it, unless they are a whole part of the page, and where in each it stood. */
+  /** The two boxes around it, unless they are major parts of the page, and its index in each. */
   readonly around: readonly { readonly box: Element; readonly at: number }[]
 }
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]'
-/** Too much to say that what is first in it stands where the focus was. */
+/** Too large: the first element in it isn't where the focus was. */
 const WHOLE_PART = 'main,aside,form,section,header,nav,body,[role=dialog]'
 
-/** There, drawn, switched on, and not behind a dialog. */
+/** Returns whether an element is attached, rendered, enabled, and not behind a dialog. */
 export const isUsable = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement &&
   element.isConnected &&
@@ -26,12 +26,15 @@ export const isUsable = (element: Element): element is HTMLElement =>
 const placesIn = (box: Element): readonly HTMLElement[] =>
   [box, ...box.querySelectorAll(FOCUSABLE)].filter((each) => each.matches(FOCUSABLE)).filter(isUsable)
 
-/** What is around an element as it takes the focus. @param path of the page */
+/**
+ * Describes the surroundings of an element that gets the focus.
+ * @param path of the page
+ */
 export function stopOf(element: HTMLElement, path: string): Stop {
   const row = element.closest('tr,li')
   const list = row?.parentElement ?? null
   const around: { box: Element; at: number }[] = []
-  // In a list the rows are what is beside it, and there may be hundreds.
+  // In a list, the neighbors are the rows, and there may be hundreds.
   for (
     let box = row ? null : element.parentElement;
     box && around.length < 2 && !box.matches(WHOLE_PART);
@@ -41,7 +44,7 @@ export function stopOf(element: HTMLElement, path: string): Stop {
   return { element, path, row, list, at: row && list ? [...list.children].indexOf(row) : 0, around }
 }
 
-/** The row that has come into the place of one that is gone, or the last. */
+/** Returns the row that took the place of a removed one, or else the last row. */
 function nextRow({ list, at }: Stop): HTMLElement | null {
   const rows = list?.isConnected ? [...list.children] : []
   return (
@@ -51,7 +54,7 @@ function nextRow({ list, at }: Stop): HTMLElement | null {
   )
 }
 
-/** Where the focus goes for somebody who was at a stop: there, to the row in its place, or to what is beside it; null when all of that is gone. */
+/** Returns where the focus goes after a stop: to the same element, to the row in its place, or to a neighbor; null if all of them are removed. */
 export function placeOf(stop: Stop): HTMLElement | null {
   const { element, row, around } = stop
   if (isUsable(element)) return element

@@ -163,7 +163,7 @@ export function EntryPart(): ReactElement {
                 icon={<HomeIcon />}
                 endIcon={<ChevronRightIcon />}
               >
-                I live here, or I am a guest
+                I'm a resident or a guest
               </LinkButton>
             </div>
           </Card>

@@ -69,15 +69,15 @@ const Sheet = styled.main`
   }
 `
 
-const asked = (key: string): string | null => new URLSearchParams(location.search).get(key)
+const queryParameter = (key: string): string | null => new URLSearchParams(location.search).get(key)
 
-/** Every piece of the kit on one page, for looking at and for axe. `?theme=dim&lang=es` choose what it begins with. */
+/** All components of the kit on one page, for review and for axe. `?theme=dim&lang=es` sets the initial theme and language. */
 export function Gallery({ nonce }: { readonly nonce?: string | undefined }): ReactElement {
-  const [mode, setMode] = useState<ColorMode>(asked('theme') === 'dim' ? 'dim' : 'light')
-  const [language, setLanguage] = useState<Language>(asked('lang') === 'es' ? 'es' : 'en')
+  const [mode, setMode] = useState<ColorMode>(queryParameter('theme') === 'dim' ? 'dim' : 'light')
+  const [language, setLanguage] = useState<Language>(queryParameter('lang') === 'es' ? 'es' : 'en')
   return (
     <ThemeRoot mode={mode} language={language} nonce={nonce}>
-      {asked('part') === 'frame' ? (
+      {queryParameter('part') === 'frame' ? (
         <FramePart onToggleMode={() => setMode(mode === 'light' ? 'dim' : 'light')} />
       ) : (
         <Sheet>

@@ -4,17 +4,17 @@ import type { DataTableProps, Item } from './types.ts'
 
 export interface CardsProps<Row> extends Omit<DataTableProps<Row>, 'sort' | 'onSort'> {
   readonly card: (row: Row) => ReactNode
-  readonly drawn: ReadonlyArray<{ readonly item: Item<Row>; readonly at: number }>
-  /** px of items that are not drawn. */
+  readonly rendered: ReadonlyArray<{ readonly item: Item<Row>; readonly at: number }>
+  /** Height in px of the items before those that are rendered. */
   readonly before: number
   readonly after: number
   readonly measure: ((node: Element | null) => void) | undefined
 }
 
-/** The same rows as cards, for a phone: the whole card opens, controls inside stay their own. */
+/** The same rows as cards, for a phone. A tap anywhere opens a card, except on a control inside it. */
 export function Cards<Row>({
   label,
-  drawn,
+  rendered,
   before,
   after,
   measure,
@@ -28,7 +28,7 @@ export function Cards<Row>({
   return (
     <CardList aria-label={label}>
       {before > 0 ? <li aria-hidden="true" style={{ height: before }} /> : null}
-      {drawn.map(({ item, at }) => {
+      {rendered.map(({ item, at }) => {
         if (item.kind === 'group')
           return (
             <li key={item.key} ref={measure} data-index={at}>

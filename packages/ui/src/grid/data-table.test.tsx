@@ -47,22 +47,22 @@ afterEach(() => {
 })
 
 describe('DataTable', () => {
-  it('is a grid that tells how many rows it has, even those not drawn', () => {
+  it('is a grid with the count of all rows, including those not rendered', () => {
     render(<DataTable {...props({ rows: units(500) })} />)
     const grid = screen.getByRole('grid', { name: 'Units' })
     expect(grid.getAttribute('aria-rowcount')).toBe('501')
-    const drawn = grid.querySelectorAll('tr[data-row]')
-    expect(drawn.length).toBeGreaterThanOrEqual(10)
-    expect(drawn.length).toBeLessThan(60)
-    expect(drawn[0]?.getAttribute('aria-rowindex')).toBe('2')
+    const rendered = grid.querySelectorAll('tr[data-row]')
+    expect(rendered.length).toBeGreaterThanOrEqual(10)
+    expect(rendered.length).toBeLessThan(60)
+    expect(rendered[0]?.getAttribute('aria-rowindex')).toBe('2')
   })
 
-  it('draws every row up to a hundred', () => {
+  it('renders all rows up to a hundred', () => {
     render(<DataTable {...props({ rows: units(100) })} />)
     expect(document.querySelectorAll('tr[data-row]')).toHaveLength(100)
   })
 
-  it('goes through the rows by keys, one of them in the tab order, and opens with Enter', async () => {
+  it('moves between rows with keys, has one row in the tab order, and opens it with Enter', async () => {
     const user = userEvent.setup()
     const onOpen = vi.fn()
     render(<DataTable {...props({ rows: units(30), onOpen, selected: '4' })} />)
@@ -81,7 +81,7 @@ describe('DataTable', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith({ id: '0', name: 'Unit 0' })
   })
 
-  it('leaves keys and clicks of a control in a row to that control', async () => {
+  it('ignores keys and clicks of controls in a row', async () => {
     const user = userEvent.setup()
     const onOpen = vi.fn()
     render(<DataTable {...props({ onOpen })} />)
@@ -95,7 +95,7 @@ describe('DataTable', () => {
     expect(onOpen).toHaveBeenCalledWith({ id: '2', name: 'Unit 2' })
   })
 
-  it('opens a new tab with Ctrl', () => {
+  it('opens a new tab on Ctrl+click', () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     const onOpen = vi.fn()
     render(<DataTable {...props({ onOpen, rowHref: ({ id }) => `/units/${id}` })} />)
@@ -104,7 +104,7 @@ describe('DataTable', () => {
     expect(onOpen).not.toHaveBeenCalled()
   })
 
-  it('sorts by a header, up and then down, and says so', async () => {
+  it('sorts by a header, first ascending and then descending, and announces it', async () => {
     const user = userEvent.setup()
     const onSort = vi.fn()
     const { rerender } = render(<DataTable {...props({ sort: null, onSort })} />)
@@ -119,7 +119,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('columnheader', { name: 'More' }).hasAttribute('aria-sort')).toBe(false)
   })
 
-  it('puts heads above groups and strips below rows, and keys skip both', async () => {
+  it('shows heads above groups and strips below rows, and skips both with keys', async () => {
     const user = userEvent.setup()
     render(
       <DataTable

@@ -9,13 +9,13 @@ import { Scroller } from './table-style.ts'
 import type { DataTableProps } from './types.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-/** Beyond this many rows only those in sight are drawn. */
+/** Beyond this many rows, only the visible ones are rendered. */
 export const VIRTUAL_BEYOND = 100
 const HEIGHTS = { compact: 36, row: 44, two: 52 } as const
 
 /**
- * Rows of records. A grid to assistive technology: arrow keys, Home and End go through the rows, Enter opens one.
- * Give it a height (a flex column, or a fixed one): the head sticks, the rows scroll.
+ * A table of records, and a grid for assistive technology: arrow keys, Home, and End move between rows, and Enter opens one. Give it a
+ * height (a flex column, or a fixed one): the head sticks, and the rows scroll.
  */
 export function DataTable<Row, Field extends string = string>(props: DataTableProps<Row, Field>): ReactElement {
   const { label, columns, rows, onOpen, density = 'row', card, footer, sort, onSort, selected } = props
@@ -44,19 +44,19 @@ export function DataTable<Row, Field extends string = string>(props: DataTablePr
       if (row !== undefined) onOpen?.(row)
     },
   })
-  const seen = virtual ? virtualizer.getVirtualItems() : null
-  const drawn = seen
-    ? seen.flatMap(({ index }) => (items[index] ? [{ item: items[index], at: index }] : []))
+  const visible = virtual ? virtualizer.getVirtualItems() : null
+  const rendered = visible
+    ? visible.flatMap(({ index }) => (items[index] ? [{ item: items[index], at: index }] : []))
     : items.map((item, at) => ({ item, at }))
-  const before = seen?.[0]?.start ?? 0
-  const after = seen ? virtualizer.getTotalSize() - (seen.at(-1)?.end ?? 0) : 0
+  const before = visible?.[0]?.start ?? 0
+  const after = visible ? virtualizer.getTotalSize() - (visible.at(-1)?.end ?? 0) : 0
   const measure = virtual ? virtualizer.measureElement : undefined
 
   return (
     <>
       <Scroller ref={scroller}>
         {cards ? (
-          <Cards {...props} card={card} drawn={drawn} before={before} after={after} measure={measure} />
+          <Cards {...props} card={card} rendered={rendered} before={before} after={after} measure={measure} />
         ) : (
           <table
             role="grid"
@@ -66,13 +66,13 @@ export function DataTable<Row, Field extends string = string>(props: DataTablePr
             data-virtual={virtual ? '' : undefined}
           >
             <TableHead columns={columns} sort={sort ?? null} onSort={onSort} />
-            <tbody onKeyDown={keys.onKeyDown}>
+            <tbody onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
               {before > 0 ? (
                 <tr data-space="" aria-hidden="true">
                   <td colSpan={columns.length} style={{ height: before }} />
                 </tr>
               ) : null}
-              {drawn.map(({ item, at }) => (
+              {rendered.map(({ item, at }) => (
                 <TableRow
                   key={item.key}
                   {...props}

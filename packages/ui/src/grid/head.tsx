@@ -8,7 +8,7 @@ export interface TableHeadProps<Row, Field extends string> {
   readonly onSort: ((sort: Sort<Field>) => void) | undefined
 }
 
-/** px as rem, so that columns grow with the reader's text. */
+/** Converts px to rem, so that columns grow with the reader's text size. */
 const widthOf = (width: number | string | undefined): string | undefined =>
   typeof width === 'number' ? `${width / 16}rem` : width
 

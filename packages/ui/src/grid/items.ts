@@ -1,6 +1,6 @@
 import type { DataTableProps, Item } from './types.ts'
 
-/** Rows, group heads and strips in the order they are drawn. */
+/** Returns rows, group heads, and strips in the order they are rendered. */
 export const itemsOf = <Row>({
   rows,
   rowId,

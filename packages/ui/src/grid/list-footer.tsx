@@ -7,24 +7,28 @@ import { FooterBar } from './table-style.ts'
 export interface ListFooterProps {
   /** "Sorted by unit, 12 of 186" */
   readonly text: string
-  /** Absent at the first page. */
+  /** Undefined on the first page. */
   readonly onBack?: (() => void) | undefined
-  /** Absent at the last page. */
+  /** Undefined on the last page. */
   readonly onNext?: (() => void) | undefined
 }
 
-/** Keyset paging: no page numbers. */
+/** Keyset paging: there are no page numbers, and no pager for a single page. */
 export function ListFooter({ text, onBack, onNext }: ListFooterProps): ReactElement {
   const texts = useTexts()
   return (
     <FooterBar>
       <span aria-live="polite">{text}</span>
-      <Button size="sm" variant="ghost" icon={<ChevronLeftIcon />} disabled={!onBack} onClick={onBack}>
-        {texts.back}
-      </Button>
-      <Button size="sm" endIcon={<ChevronRightIcon />} disabled={!onNext} onClick={onNext}>
-        {texts.next}
-      </Button>
+      {onBack || onNext ? (
+        <>
+          <Button size="sm" variant="ghost" icon={<ChevronLeftIcon />} disabled={!onBack} onClick={onBack}>
+            {texts.back}
+          </Button>
+          <Button size="sm" variant="ghost" endIcon={<ChevronRightIcon />} disabled={!onNext} onClick={onNext}>
+            {texts.next}
+          </Button>
+        </>
+      ) : null}
     </FooterBar>
   )
 }

@@ -3,16 +3,16 @@ import type { DataTableProps, Item } from './types.ts'
 
 export interface TableRowProps<Row> extends Omit<DataTableProps<Row>, 'sort' | 'onSort'> {
   readonly item: Item<Row>
-  /** Place among the drawn items. */
+  /** Index among the rendered items. */
   readonly at: number
-  /** Tab leads to this row. */
+  /** This row is in the tab order. */
   readonly tabbable: boolean
-  /** A strip belongs below: no line between. */
+  /** A strip follows, so there is no line between them. */
   readonly joined: boolean
   readonly measure: ((node: Element | null) => void) | undefined
 }
 
-/** A click on a control inside a row is that control's. */
+/** Returns whether the event came from a control inside the row, which handles it itself. */
 const isControl = (event: MouseEvent): boolean =>
   event.target instanceof Element && event.target.closest('a,button,input,select,textarea,label') !== null
 

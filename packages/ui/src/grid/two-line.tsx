@@ -27,7 +27,7 @@ const Box = styled.div`
   }
 `
 
-/** A cell of two lines: what it is, and the quiet fact below. */
+/** A cell with two lines: the main text, and a muted detail below. */
 export function TwoLine({ title, detail }: { readonly title: ReactNode; readonly detail?: ReactNode }): ReactElement {
   return (
     <Box>

@@ -1,17 +1,19 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 
 export interface RowKeys {
-  /** Index of the row that Tab leads to. */
+  /** Index of the row in the tab order. */
   readonly active: number
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  /** Tab leads back to the row that last had the focus. */
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void
 }
 
 export interface RowKeysOptions {
   readonly count: number
-  /** Where to begin; less than 0 is the first. */
+  /** Index to start at; less than 0 means the first. */
   readonly start: number
   readonly root: RefObject<HTMLElement | null>
-  /** Brings a row that may not be drawn yet into sight. */
+  /** Scrolls to a row, which may not be rendered yet. */
   readonly reveal: (index: number) => void
   readonly open: (index: number) => void
 }
@@ -28,18 +30,18 @@ const target = (key: string, from: number, last: number): number | null => {
   return null
 }
 
-/** One row at a time is in the tab order; arrow keys, Page, Home and End move it, Enter and Space open it. */
+/** Keeps one row in the tab order. Arrow keys, Page Up, Page Down, Home, and End move it; Enter and Space open it. */
 export const useRowKeys = ({ count, start, root, reveal, open }: RowKeysOptions): RowKeys => {
   const [moved, setMoved] = useState<number | null>(null)
-  const wanted = useRef<number | null>(null)
+  const focusTarget = useRef<number | null>(null)
   const active = Math.min(moved ?? Math.max(0, start), Math.max(0, count - 1))
 
-  // Not drawn yet means: asked for, and found on the render that the scrolling brings.
+  // A row that isn't rendered yet is focused on the render after scrolling to it.
   useEffect(() => {
-    if (wanted.current === null) return
-    const row = root.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`)
+    if (focusTarget.current === null) return
+    const row = root.current?.querySelector<HTMLElement>(`[data-row="${focusTarget.current}"]`)
     if (!row) return
-    wanted.current = null
+    focusTarget.current = null
     row.focus()
   })
 
@@ -56,9 +58,12 @@ export const useRowKeys = ({ count, start, root, reveal, open }: RowKeysOptions)
     const to = target(event.key, from, count - 1)
     if (to === null) return
     event.preventDefault()
-    wanted.current = to
+    focusTarget.current = to
     setMoved(to)
     reveal(to)
   }
-  return { active, onKeyDown }
+  const onFocus = ({ target: { dataset } }: FocusEvent<HTMLElement>): void => {
+    if (dataset['row'] !== undefined) setMoved(Number(dataset['row']))
+  }
+  return { active, onKeyDown, onFocus }
 }

@@ -1,17 +1,17 @@
 import type { CSSProperties, ReactElement } from 'react'
 
 export interface IconProps {
-  /** Edge in px; 20 unless told. */
+  /** Width and height in px; 20 by default. */
   readonly size?: number
   readonly className?: string
   readonly style?: CSSProperties
-  /** Only when the icon stands without a word beside it. */
+  /** Only if there is no text next to the icon. */
   readonly label?: string
 }
 
 export type IconComponent = (props: IconProps) => ReactElement
 
-/** An icon of one path on a 24 × 24 grid, in the colour of the text around it. Hidden from screen readers unless it has a label. */
+/** Creates an icon from one path on a 24 × 24 grid, in the color of the surrounding text. Hidden from screen readers unless it has a label. */
 export const icon = (d: string): IconComponent =>
   function Icon({ size = 20, className, style, label }) {
     return (

@@ -21,7 +21,7 @@ const wrong = (schema: ReturnType<typeof recordSchema>, given: NoticeValues) => 
   return result.success ? [] : result.error.issues.map(({ path, message }) => [path.join('.'), message])
 }
 
-describe('a notice that is typed', () => {
+describe('the notice form', () => {
   it.each<[string, Partial<NoticeValues>, string[]]>([
     ['sent today', {}, []],
     ['sent and delivered', { sent_on: '2026-11-20', delivered_on: '2026-11-22' }, []],
@@ -42,14 +42,14 @@ describe('a notice that is typed', () => {
     expect(wrong(recordSchema(TODAY), values(more)).map(([field]) => field)).toEqual(fields),
   )
 
-  it('asks for the day of a delivery where one is being recorded', () => {
-    expect(wrong(deliverySchema(TODAY), values())).toEqual([['delivered_on', 'Give the day on which it was delivered']])
+  it('requires a day when recording a delivery', () => {
+    expect(wrong(deliverySchema(TODAY), values())).toEqual([['delivered_on', 'Enter the day it was delivered']])
     expect(wrong(correctionSchema(TODAY, true), values())).toEqual([])
   })
 })
 
-describe('what is sent', () => {
-  it('is only what the way has, whatever was typed before the way was changed', () => {
+describe('the request body', () => {
+  it('has only the fields of the method, even if others were filled in before it changed', () => {
     const typed = values({ delivered_on: TODAY, tracking_number: '9407', recipient: 'Marta Ochoa' })
     expect(recordBody(typed)).toEqual({
       reason: 'expired_registration',
@@ -72,7 +72,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('of a correction is what changed, and an empty text for what was cleared', () => {
+  it('of a correction has only the changes, with an empty text for cleared fields', () => {
     const before = notice({ recipient: 'M. Ochoa' })
     expect(correctionBody(valuesOf(before), before)).toEqual({})
     expect(correctionBody({ ...valuesOf(before), recipient: '', delivered_on: '2026-11-12' }, before)).toEqual({
@@ -81,7 +81,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('of a correction moves both days of what was handed over, and takes a sticker its delivery', () => {
+  it('of a correction changes both days of a notice handed over, and removes a sticker’s delivery', () => {
     const before = notice({ method: 'in_person', sent_on: '2026-11-10', delivered_on: '2026-11-10' })
     expect(correctionBody({ ...valuesOf(before), delivered_on: '2026-11-11' }, before)).toEqual({
       sent_on: '2026-11-11',

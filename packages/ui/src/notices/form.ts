@@ -30,7 +30,7 @@ export interface NoticeValues {
 
 type Dated = Pick<NoticeValues, 'method' | 'sent_on' | 'delivered_on'>
 
-/** Which fields a notice by this way has: what is handed over has one day, and a sticker is never delivered. */
+/** Returns which fields a notice with this method has: one that is handed over has only one day, and a sticker is never delivered. */
 export const fieldsOf = (how: NoticeMethod) => ({
   sent: how !== 'in_person',
   delivered: how !== 'sticker',
@@ -38,7 +38,7 @@ export const fieldsOf = (how: NoticeMethod) => ({
   recipient: how === 'in_person' || how === 'certified_mail',
 })
 
-/** What is wrong with the days, by field; the gateway says the rest. */
+/** Returns errors of the days by field; the gateway checks the rest. */
 function wrongDays(
   { method: how, sent_on, delivered_on }: Dated,
   today: string,
@@ -47,13 +47,13 @@ function wrongDays(
   const has = fieldsOf(how)
   const future = 'This day has not come yet. Give today or a day before'
   return [
-    ...(has.sent && sent_on === '' ? [['sent_on', 'Give the day on which it was sent'] as [keyof Dated, string]] : []),
+    ...(has.sent && sent_on === '' ? [['sent_on', 'Enter the day it was sent'] as [keyof Dated, string]] : []),
     ...(has.sent && sent_on > today ? [['sent_on', future] as [keyof Dated, string]] : []),
     ...(delivered_needed && delivered_on === ''
       ? [
           [
             'delivered_on',
-            how === 'in_person' ? 'Give the day on which it was handed over' : 'Give the day on which it was delivered',
+            how === 'in_person' ? 'Enter the day it was delivered in person' : 'Enter the day it was delivered',
           ] as [keyof Dated, string],
         ]
       : []),
@@ -86,7 +86,7 @@ export const correctionSchema = (today: string, was_delivered: boolean) =>
 export const deliverySchema = (today: string) =>
   checked(z.object({ reason: z.string(), method, ...fields }), today, () => true)
 
-/** What a new notice begins with: sent today, by the first way that counts. */
+/** Returns the initial values of a new notice: sent today, with the first method that counts. */
 export const newNotice = (reason: string, how: NoticeMethod, today: string): NoticeValues => ({
   reason,
   method: how,
@@ -112,7 +112,7 @@ export const valuesOf = ({
   recipient: recipient ?? '',
 })
 
-/** What is sent of a new notice: fields that its way does not have are left out, whatever was typed before the way was changed. */
+/** Returns the request body of a new notice. Omits fields that its method doesn't have, even if they were filled in before the method changed. */
 export function recordBody({
   reason,
   method: how,
@@ -138,7 +138,10 @@ export const deliveryBody = ({ delivered_on, tracking_number, recipient }: Notic
   recipient: recipient || undefined,
 })
 
-/** Only what was changed: two people may correct different fields. What is handed over has one day, which both fields name. */
+/**
+ * Returns only the changed fields, because two users may correct different ones. A notice that was handed over has only one day, which both
+ * fields contain.
+ */
 export function correctionBody(values: NoticeValues, notice: NoticeView): CorrectionBody {
   const before = valuesOf(notice)
   const days = values.method === 'in_person' && values.delivered_on !== '' ? { sent_on: values.delivered_on } : {}

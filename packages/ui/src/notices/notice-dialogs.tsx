@@ -27,13 +27,13 @@ export interface NoticeDialogsProps {
   readonly about: string
   readonly acts: NoticeActs
   readonly onClose: () => void
-  /** Told when something is typed that leaving would lose. */
+  /** Called when there is unsaved input. */
   readonly onDirty?: ((dirty: boolean) => void) | undefined
 }
 
-type Given = Omit<NoticeDialogsProps, 'act'>
+type DialogProps = Omit<NoticeDialogsProps, 'act'>
 
-/** The dialog of what is about to be done with a car's notices. */
+/** The dialog for the selected action on a car's notices. */
 export function NoticeDialogs({ act, ...given }: NoticeDialogsProps): ReactElement {
   switch (act.kind) {
     case 'record':
@@ -47,21 +47,21 @@ export function NoticeDialogs({ act, ...given }: NoticeDialogsProps): ReactEleme
   }
 }
 
-const Whose = ({ car, children }: { readonly car: NoticeCar; readonly children: ReactNode }): ReactElement => (
+const CarHeading = ({ car, children }: { readonly car: NoticeCar; readonly children: ReactNode }): ReactElement => (
   <About>
     <CarIdentity plate={car.license_plate} state={car.state} vin={car.vin} size="md" copy={false} />
     {children}
   </About>
 )
 
-const Ends = ({ verb, onClose }: { readonly verb: string; readonly onClose: () => void }): ReactElement => (
+const FormActions = ({ verb, onClose }: { readonly verb: string; readonly onClose: () => void }): ReactElement => (
   <DialogActions>
     <Button onClick={onClose}>Cancel</Button>
     <SubmitButton variant="primary">{verb}</SubmitButton>
   </DialogActions>
 )
 
-function RecordDialog({ notices: { kinds, today }, car, about, acts, onClose, onDirty }: Given): ReactElement {
+function RecordDialog({ notices: { kinds, today }, car, about, acts, onClose, onDirty }: DialogProps): ReactElement {
   const first = kinds[0]
   const send = async (values: NoticeValues): Promise<void> => {
     await acts.record(recordBody(values), values.proof)
@@ -85,12 +85,12 @@ function RecordDialog({ notices: { kinds, today }, car, about, acts, onClose, on
           const given = { values, kind: kinds.find(({ reason }) => reason === values.reason), today }
           return (
             <>
-              <Whose car={car}>{about}</Whose>
+              <CarHeading car={car}>{about}</CarHeading>
               <KindField kinds={kinds} />
               <CourseFields {...given} />
               <ProofField />
               <Outcome {...given} />
-              <Ends verb="Record notice" onClose={onClose} />
+              <FormActions verb="Record notice" onClose={onClose} />
             </>
           )
         }}
@@ -108,7 +108,7 @@ function DeliverDialog({
   acts,
   onClose,
   onDirty,
-}: Given & { readonly notice: NoticeView }): ReactElement {
+}: DialogProps & { readonly notice: NoticeView }): ReactElement {
   const { today } = notices
   const send = async (values: NoticeValues): Promise<void> => {
     await acts.deliver(notice.id, deliveryBody(values), values.proof)
@@ -119,7 +119,7 @@ function DeliverDialog({
       <Form schema={deliverySchema(today)} gap={12} defaultValues={valuesOf(notice)} onSubmit={send} onDirty={onDirty}>
         {(form) => (
           <>
-            <Whose car={car}>{courseWords(notice)}</Whose>
+            <CarHeading car={car}>{courseWords(notice)}</CarHeading>
             <Pair>
               <DeliveredField method={notice.method} today={today} />
               <RecipientField method={notice.method} />
@@ -129,7 +129,7 @@ function DeliverDialog({
             </Pair>
             <ProofField current={notice.proof} />
             <Outcome values={form.watch()} kind={kindOf(notices, notice)} today={today} />
-            <Ends verb="Record delivery" onClose={onClose} />
+            <FormActions verb="Record delivery" onClose={onClose} />
           </>
         )}
       </Form>
@@ -144,7 +144,7 @@ function CorrectDialog({
   acts,
   onClose,
   onDirty,
-}: Given & { readonly notice: NoticeView }): ReactElement {
+}: DialogProps & { readonly notice: NoticeView }): ReactElement {
   const { today } = notices
   const was_delivered = notice.delivered_on !== null
   const send = async (values: NoticeValues): Promise<void> => {
@@ -164,11 +164,11 @@ function CorrectDialog({
           const given = { values: form.watch(), kind: kindOf(notices, notice), today }
           return (
             <>
-              <Whose car={car}>{notice.label}</Whose>
+              <CarHeading car={car}>{notice.label}</CarHeading>
               <CourseFields {...given} />
               <ProofField current={notice.proof} />
               <Outcome {...given} will_not={['Change what was decided before.']} />
-              <Ends verb="Save" onClose={onClose} />
+              <FormActions verb="Save" onClose={onClose} />
             </>
           )
         }}
@@ -177,7 +177,7 @@ function CorrectDialog({
   )
 }
 
-function WithdrawDialog({ car, notice, acts, onClose }: Given & { readonly notice: NoticeView }): ReactElement {
+function WithdrawDialog({ car, notice, acts, onClose }: DialogProps & { readonly notice: NoticeView }): ReactElement {
   return (
     <ConfirmDialog
       open
@@ -188,12 +188,12 @@ function WithdrawDialog({ car, notice, acts, onClose }: Given & { readonly notic
       keep="Keep the notice"
       {...withdrawalOf(notice)}
       reason_label="Reason"
-      reason_help="The record keeps it."
+      reason_help="It stays in the history."
       onConfirm={async (reason) => {
         await acts.withdraw(notice.id, reason)
       }}
     >
-      <Whose car={car}>{courseWords(notice)}</Whose>
+      <CarHeading car={car}>{courseWords(notice)}</CarHeading>
     </ConfirmDialog>
   )
 }

@@ -7,7 +7,7 @@ import { OneKind, Pair, Preview } from './style.ts'
 import type { NoticeKindView, NoticesView } from './types.ts'
 import { consequencesOf, methodOptions } from './words.ts'
 
-/** What the notice is about: chosen where the place asks for several, said where it asks for one. */
+/** The kind of notice: a choice if the local rules require several, otherwise text. */
 export function KindField({ kinds }: Pick<NoticesView, 'kinds'>): ReactElement | null {
   const [only] = kinds
   if (!only) return null
@@ -33,7 +33,7 @@ interface FieldsProps {
   readonly today: string
 }
 
-/** How it went out, and when; what its way does not have is not asked for. */
+/** How the notice was sent, and when; only the fields that its method has. */
 export function CourseFields({ values: { method }, kind, today }: FieldsProps): ReactElement {
   const has = fieldsOf(method)
   return (
@@ -98,7 +98,7 @@ export const RecipientField = ({ method }: Of): ReactElement | null =>
 
 const NOTHING_ELSE: readonly string[] = []
 
-/** From when the car may be towed, and what saving will and will not do. */
+/** The first day of a tow, and what saving will and won't do. */
 export function Outcome({
   values: { method, delivered_on },
   kind,

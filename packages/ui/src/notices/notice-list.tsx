@@ -15,7 +15,7 @@ export interface NoticeListProps {
   readonly onAct: (act: NoticeAct) => void
 }
 
-/** The written notices of one car, newest first; withdrawn ones stay. Where there is none, what the place asks for. */
+/** The written notices of one car, newest first, including withdrawn ones. If there are none, shows what the local rules require. */
 export function NoticeList({ query, zone, onAct }: NoticeListProps): ReactElement {
   const [shown, setShown] = useState<number | null>(null)
   const notices = query.data?.data ?? []
@@ -43,7 +43,7 @@ export function NoticeList({ query, zone, onAct }: NoticeListProps): ReactElemen
         query={query}
         zone={zone}
         skeleton={<SkeletonText lines={3} />}
-        failed_title="The notices did not load"
+        failed_title="Couldn't load the notices"
         isEmpty={({ data }) => data.length === 0}
         empty={
           query.data ? (

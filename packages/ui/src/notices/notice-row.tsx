@@ -44,7 +44,7 @@ function Standing({
   return <Tag icon={<BlockIcon size={14} />}>{standing === 'withdrawn' ? 'Withdrawn' : 'Does not count'}</Tag>
 }
 
-/** The scan or photo: a picture opens here, a PDF is saved, since it is nobody's page. */
+/** The scan or photo: a picture opens here, and a PDF is downloaded. */
 function Proof({
   notice: { proof },
   onPhoto,
@@ -76,16 +76,16 @@ export interface NoticeRowProps {
   readonly onPhoto: () => void
 }
 
-/** One notice: what about, its course, how it stands, who recorded it, and what may be done with it. */
+/** One notice: its kind, its course, its status, who recorded it, and the available actions. */
 export function NoticeRow({ notice, kinds, zone, onAct, onPhoto }: NoticeRowProps): ReactElement {
   const { can, withdrawn, recorded_by, recorded_at, delivery_recorded_by, delivery_recorded_at } = notice
   const days = kinds.find(({ reason }) => reason === notice.reason)?.full_days ?? 10
   const by = (name: string | null, at: string): string => `${name ? `by ${name}, ` : ''}${formatTime(at, zone)}`
   const later = delivery_recorded_at !== null && delivery_recorded_at !== recorded_at
   const deliver = { label: 'Record delivery', onSelect: () => onAct({ kind: 'deliver', notice }) }
-  const waits = notice.standing === 'on_its_way'
+  const isOnItsWay = notice.standing === 'on_its_way'
   const items = [
-    ...(can.deliver && !waits ? [deliver] : []),
+    ...(can.deliver && !isOnItsWay ? [deliver] : []),
     ...(can.correct ? [{ label: 'Correct the notice', onSelect: () => onAct({ kind: 'correct', notice }) }] : []),
     ...(can.withdraw
       ? [
@@ -126,7 +126,7 @@ export function NoticeRow({ notice, kinds, zone, onAct, onPhoto }: NoticeRowProp
       <footer>
         <Standing notice={notice} days={days} />
         <div>
-          {can.deliver && waits ? (
+          {can.deliver && isOnItsWay ? (
             <Button size="sm" onClick={deliver.onSelect}>
               {deliver.label}
             </Button>

@@ -1,6 +1,6 @@
 import type { NoticesView, NoticeView } from './types.ts'
 
-/** A notice for tests: a certified letter, delivered, its ten days over. */
+/** Returns a notice for tests: a certified letter, delivered, with its ten days over. */
 export const notice = (more: Partial<NoticeView> = {}): NoticeView => ({
   id: 'n1',
   label: 'Ten-day notice: expired registration',
@@ -31,7 +31,7 @@ export const KIND = {
   sentence: 'Expired registration needs a written notice, in person or by certified mail, ten full days before a tow.',
 } as const
 
-/** The notices of a car on 11/22/2026, as the office of the tow company reads them. */
+/** Returns the notices of a car on 11/22/2026, as shown to the tow company's office. */
 export const notices = (data: readonly NoticeView[] = [], more: Partial<NoticesView> = {}): NoticesView => ({
   data,
   kinds: [KIND],

@@ -24,7 +24,7 @@ const list = (data: NoticesView | undefined, error: unknown = null) => {
 }
 
 describe('the notices of a car', () => {
-  it('say how each stands, who recorded it, and what may be done with it', async () => {
+  it('show their status, who recorded them, and the available actions', async () => {
     const waiting = notice({
       id: 'n2',
       sent_on: '2026-11-20',
@@ -34,7 +34,7 @@ describe('the notices of a car', () => {
       sentence: 'Counts once its delivery is on record.',
       can: { correct: true, deliver: true, withdraw: true },
     })
-    const gone = notice({
+    const withdrawn = notice({
       id: 'n3',
       standing: 'withdrawn',
       tow_from: null,
@@ -45,7 +45,7 @@ describe('the notices of a car', () => {
       notices([
         waiting,
         notice({ proof: { url: '/api/files/p', content_type: 'application/pdf', size: 214_000 } }),
-        gone,
+        withdrawn,
       ]),
     )
     const rows = within(screen.getByRole('list', { name: 'Notices' })).getAllByRole('listitem')
@@ -69,21 +69,21 @@ describe('the notices of a car', () => {
     expect(onAct).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'withdraw' }))
   })
 
-  it('lead to the first one where there is none, and to nothing for who may not record', async () => {
+  it('offer to record the first one, but only to users who can record', async () => {
     const onAct = list(notices())
     expect(screen.getByText(/needs a written notice, in person or by certified mail/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Record a notice' }))
     expect(onAct).toHaveBeenCalledWith({ kind: 'record' })
   })
 
-  it('are read by who may not record, without a button', () => {
+  it('are shown without a button to users who can’t record', () => {
     list(notices([notice({ can: { correct: false, deliver: false, withdraw: false } })], { can: { record: false } }))
     expect(screen.queryAllByRole('button')).toEqual([])
   })
 
-  it('that did not load say so, with a way to try again', () => {
+  it('show an error with a retry if they failed to load', () => {
     list(undefined, { message: 'No connection.' })
-    expect(screen.getByText('The notices did not load')).toBeTruthy()
+    expect(screen.getByText("Couldn't load the notices")).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })
@@ -113,7 +113,7 @@ function dialog(act: NoticeAct, refuse?: unknown) {
 }
 
 describe('recording a notice', () => {
-  it('names the first day of a tow before it is saved, and sends what was typed with its proof', async () => {
+  it('shows the first day of a tow before saving, and sends the input with its proof', async () => {
     const { acts, onClose } = dialog({ kind: 'record' })
     expect(screen.getByText('Not delivered yet: no day for a tow')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Delivered', { selector: 'input' }), '2026-11-22')
@@ -137,7 +137,7 @@ describe('recording a notice', () => {
     )
   })
 
-  it('asks of what is handed over for one day, and of a sticker for none of delivery', async () => {
+  it('has one day for a notice handed over, and no delivery for a sticker', async () => {
     dialog({ kind: 'record' })
     await userEvent.selectOptions(screen.getByLabelText('How'), 'in_person')
     expect(screen.queryByLabelText('Sent')).toBeNull()
@@ -147,7 +147,7 @@ describe('recording a notice', () => {
     expect(screen.getByText('Does not count: the rule asks for delivery in person or by certified mail')).toBeTruthy()
   })
 
-  it('keeps what was typed, and shows by its field what the gateway refuses', async () => {
+  it('keeps the input, and shows the gateway’s errors at their fields', async () => {
     const { onClose } = dialog(
       { kind: 'record' },
       {
@@ -163,7 +163,7 @@ describe('recording a notice', () => {
   })
 })
 
-it('a withdrawal says what it will do, and needs a reason', async () => {
+it('a withdrawal shows its effect, and requires a reason', async () => {
   const { acts } = dialog({ kind: 'withdraw', notice: notice() })
   expect(screen.getByText(/Stop counting from this minute/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw notice' }))
@@ -173,7 +173,7 @@ it('a withdrawal says what it will do, and needs a reason', async () => {
   await waitFor(() => expect(acts.withdraw).toHaveBeenCalledWith('n1', 'Wrong car'))
 })
 
-describe('what a tow waits for', () => {
+describe('the notice that a tow waits for', () => {
   const nothing = { state: 'not_allowed', missing: [] } as const
   const shown = (missing: readonly string[], codes: readonly ('notice' | 'photos')[], onRecord?: () => void) =>
     renderWithPlatform(
@@ -185,7 +185,7 @@ describe('what a tow waits for', () => {
       />,
     )
 
-  it('is named with the first day, and leads to a notice where there is none', async () => {
+  it('is shown with the first day, or with a button to record one', async () => {
     const onRecord = vi.fn()
     shown(['4 photos', 'a notice delivered before 11/10/2026'], ['photos', 'notice'], onRecord)
     expect(screen.getByText('A tow for this reason waits for a notice delivered before 11/10/2026.')).toBeTruthy()
@@ -193,13 +193,13 @@ describe('what a tow waits for', () => {
     expect(onRecord).toHaveBeenCalled()
   })
 
-  it('is the end of the days once it was delivered', () => {
+  it('is the end of the waiting period once it was delivered', () => {
     shown(['the 10 full days after the notice: tow from 12/03/2026'], ['notice'], vi.fn())
     expect(screen.getByText('Tow from 12/03/2026')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('is nothing where it waits for no notice', () => {
+  it('isn’t shown if the tow waits for none', () => {
     shown(['4 photos'], ['photos'])
     expect(screen.queryByText(/waits for/)).toBeNull()
   })

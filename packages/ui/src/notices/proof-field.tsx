@@ -13,7 +13,7 @@ interface WithProof {
   readonly proof?: Blob | undefined
 }
 
-/** The proof of a notice, a photo or a PDF: chosen, named with its size, and replaced. A photo is made smaller before it is sent. */
+/** The proof of a notice, a photo or a PDF: choose it, see its name and size, and replace it. Photos are scaled down before they are sent. */
 export function ProofField({ current = null }: { readonly current?: NoticeView['proof'] | undefined }): ReactElement {
   const {
     setValue,
@@ -25,7 +25,7 @@ export function ProofField({ current = null }: { readonly current?: NoticeView['
     null,
   )
   const id = useId()
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+  const onFile = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0]
     target.value = ''
     if (!file) return
@@ -67,7 +67,7 @@ export function ProofField({ current = null }: { readonly current?: NoticeView['
             aria-label={shown ? 'Replace the proof' : 'Choose a file as proof'}
             aria-describedby={`${id}-name`}
             aria-invalid={message ? true : undefined}
-            onChange={(event) => void take(event)}
+            onChange={(event) => void onFile(event)}
           />
         </label>
       </FileRow>

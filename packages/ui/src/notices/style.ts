@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** Notices one below the other; where it is narrow their standing goes below their words. */
+/** Notices below one another; if there is little space, their status goes below the text. */
 export const Rows = styled.ul`
   display: flex;
   flex-direction: column;
@@ -136,7 +136,7 @@ export const Empty = styled.div`
   }
 `
 
-/** The car that the form is about, as the dialog names it. */
+/** The car that the form is about, as shown in the dialog. */
 export const About = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -147,7 +147,7 @@ export const About = styled.div`
   color: var(--text-2);
 `
 
-/** The one kind that the place asks for: nothing to choose, and said all the same. */
+/** Shows the only kind of notice that the local rules require. */
 export const OneKind = styled.div`
   padding: 10px 12px;
   border: 1px solid var(--line);
@@ -176,7 +176,7 @@ export const Pair = styled.div`
   }
 `
 
-/** From when the car may be towed, before anything is saved. */
+/** The first day of a tow, shown before saving. */
 export const Preview = styled.output`
   display: flex;
   align-items: center;

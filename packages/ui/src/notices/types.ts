@@ -1,14 +1,14 @@
 import type { NoticeReason, NoticeStanding } from '@curbwise/rules/jurisdiction/notices'
 import type { NoticeMethod } from '@curbwise/rules/jurisdiction/types'
 
-/** A car as a notice names it. */
+/** A car as identified by a notice. */
 export interface NoticeCar {
   readonly license_plate: string | null
   readonly state: string | null
   readonly vin: string | null
 }
 
-/** A written notice as the gateway gives it, as far as it is shown. */
+/** A written notice from the gateway, with the fields shown here. */
 export interface NoticeView {
   readonly id: string
   readonly label: string
@@ -30,7 +30,7 @@ export interface NoticeView {
   readonly can: { readonly correct: boolean; readonly deliver: boolean; readonly withdraw: boolean }
 }
 
-/** A kind of notice that the rules of the place ask for. */
+/** A kind of notice that the local rules require. */
 export interface NoticeKindView {
   readonly reason: NoticeReason
   readonly label: string
@@ -42,12 +42,12 @@ export interface NoticeKindView {
 export interface NoticesView {
   readonly data: readonly NoticeView[]
   readonly kinds: readonly NoticeKindView[]
-  /** The day at the complex, as 2026-11-22. */
+  /** The local day at the complex, as 2026-11-22. */
   readonly today: string
   readonly can: { readonly record: boolean }
 }
 
-/** What is about to be done; its dialog is open. */
+/** The current action; its dialog is open. */
 export type NoticeAct =
   | { readonly kind: 'record' }
   | { readonly kind: 'deliver' | 'correct' | 'withdraw'; readonly notice: NoticeView }
@@ -61,12 +61,12 @@ export interface RecordBody {
   readonly recipient?: string | undefined
 }
 export type DeliveryBody = Pick<RecordBody, 'tracking_number' | 'recipient'> & { readonly delivered_on: string }
-/** Only what changed; an empty text clears a field. */
+/** Only the changed fields; an empty text clears a field. */
 export type CorrectionBody = Partial<
   Pick<RecordBody, 'method' | 'sent_on' | 'delivered_on' | 'tracking_number' | 'recipient'>
 >
 
-/** What changes notices; each rejects with what the gateway refuses, for its dialog to show. */
+/** Calls that change notices. Each rejects if the gateway refuses it, so that its dialog can show the error. */
 export interface NoticeActs {
   readonly record: (body: RecordBody, proof: Blob | undefined) => Promise<unknown>
   readonly deliver: (id: string, body: DeliveryBody, proof: Blob | undefined) => Promise<unknown>

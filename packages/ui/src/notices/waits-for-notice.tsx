@@ -5,11 +5,11 @@ import type { ReactElement } from 'react'
 
 export interface WaitsForNoticeProps {
   readonly decision: Pick<Decision, 'allows'>
-  /** Leads to where a notice is recorded; left out for who may not. */
+  /** Opens the form to record a notice; omit it for users who can't record one. */
   readonly onRecord?: (() => void) | undefined
 }
 
-/** What a tow still waits for at its written notice; nothing where it waits for none. */
+/** Shows which notice a tow is waiting for; nothing if it isn't waiting for one. */
 export function WaitsForNotice({ decision: { allows }, onRecord }: WaitsForNoticeProps): ReactElement | null {
   const { missing, missing_codes = [] } = allows.tow
   const waits = missing[missing_codes.indexOf('notice')]

@@ -12,7 +12,7 @@ describe('the course of a notice', () => {
   ])('%#', (one, words) => expect(courseWords(one)).toBe(words))
 })
 
-it('ways that count come first, and the others say that they do not', () => {
+it('methods that count come first, and the others say that they don’t', () => {
   expect(methodOptions(KIND).map(({ label }) => label)).toEqual([
     'In person',
     'Certified letter',
@@ -23,14 +23,14 @@ it('ways that count come first, and the others say that they do not', () => {
   ])
 })
 
-it('says what the place asks for where nothing is on record', () => {
+it('shows what the local rules require if nothing is on record', () => {
   expect(needWords({ kinds: [KIND] })).toBe(KIND.sentence)
   expect(needWords({ kinds: [KIND, KIND] })).toBe('Some reasons need a written notice, ten full days before a tow.')
-  expect(needWords({ kinds: [] })).toBe('The rules here ask for no notice before a tow.')
+  expect(needWords({ kinds: [] })).toBe('The rules here require no notice before a tow.')
 })
 
-describe('before it is saved', () => {
-  it('a delivery names the first day of a tow', () => {
+describe('before saving', () => {
+  it('a delivery shows the first day of a tow', () => {
     expect(consequencesOf(KIND, 'certified_mail', '2026-11-22', '2026-11-22')).toMatchObject({
       line: 'Delivered 11/22/2026: tow from 12/03/2026',
       counts: true,
@@ -42,7 +42,7 @@ describe('before it is saved', () => {
     ])
   })
 
-  it('one on its way, and one that never counts, say so', () => {
+  it('a notice on its way, and one that never counts, say so', () => {
     expect(consequencesOf(KIND, 'certified_mail', null, '2026-11-22')).toMatchObject({
       line: 'Not delivered yet: no day for a tow',
       counts: false,
@@ -54,12 +54,12 @@ describe('before it is saved', () => {
     })
   })
 
-  it('a withdrawal says what it ends, and what stays', () => {
+  it('a withdrawal shows what it ends, and what stays', () => {
     expect(withdrawalOf(notice()).will[0]).toBe('Stop counting from this minute.')
     expect(withdrawalOf(notice({ standing: 'does_not_count' })).will).toEqual(['Mark it as withdrawn.'])
     expect(withdrawalOf(notice()).will_not).toContain('Delete it: the record and its proof stay.')
   })
 })
 
-it('sizes are written as people read them', () =>
+it('sizes are formatted for readers', () =>
   expect([sizeWords(300), sizeWords(214_000), sizeWords(1_900_000)]).toEqual(['1 KB', '214 KB', '1.9 MB']))

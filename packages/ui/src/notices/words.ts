@@ -3,7 +3,7 @@ import type { NoticeMethod } from '@curbwise/rules/jurisdiction/types'
 import { dateText } from '@curbwise/rules/time/text'
 import type { NoticeKindView, NoticesView, NoticeView } from './types.ts'
 
-/** "Certified letter, sent 11/08/2026, delivered 11/10/2026 to M. Ochoa" */
+/** Returns "Certified letter, sent 11/08/2026, delivered 11/10/2026 to M. Ochoa". */
 export function courseWords({
   method,
   sent_on,
@@ -12,24 +12,24 @@ export function courseWords({
 }: Pick<NoticeView, 'method' | 'sent_on' | 'delivered_on' | 'recipient'>): string {
   const to = recipient ? ` to ${recipient}` : ''
   if (method === 'in_person') return `Handed over in person ${dateText(delivered_on ?? sent_on)}${to}`
-  const began = `${NOTICE_METHOD_LABELS[method]}, ${method === 'sticker' ? '' : 'sent '}${dateText(sent_on)}`
-  return delivered_on ? `${began}, delivered ${dateText(delivered_on)}${to}` : began
+  const sentText = `${NOTICE_METHOD_LABELS[method]}, ${method === 'sticker' ? '' : 'sent '}${dateText(sent_on)}`
+  return delivered_on ? `${sentText}, delivered ${dateText(delivered_on)}${to}` : sentText
 }
 
-/** What is said where no notice is on record: what the place asks for. */
+/** Returns the text shown if no notice is on record: what the local rules require. */
 export function needWords({ kinds }: Pick<NoticesView, 'kinds'>): string {
   const [only, ...more] = kinds
-  if (!only) return 'The rules here ask for no notice before a tow.'
+  if (!only) return 'The rules here require no notice before a tow.'
   return more.length === 0
     ? only.sentence
     : `Some reasons need a written notice, ${countWord(only.full_days).toLowerCase()} full days before a tow.`
 }
 
-/** "214 KB" */
+/** Formats bytes: "214 KB". */
 export const sizeWords = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
-/** The ways in which a notice goes out; those that count for this kind come first, and the others say that they do not. */
+/** Returns the methods of sending a notice. Those that count for this kind come first, and the others say that they don't. */
 export function methodOptions(
   kind: Pick<NoticeKindView, 'methods'> | undefined,
 ): { readonly value: NoticeMethod; readonly label: string }[] {
@@ -46,14 +46,17 @@ export function methodOptions(
 }
 
 export interface Consequences {
-  /** One line that stands out: "Delivered 11/22/2026: tow from 12/03/2026". */
+  /** The most important line: "Delivered 11/22/2026: tow from 12/03/2026". */
   readonly line: string
   readonly counts: boolean
   readonly will: readonly string[]
   readonly will_not: readonly string[]
 }
 
-/** What a notice will do once it is saved, told before. @param today local date at the complex */
+/**
+ * Returns the effects of saving a notice, to show them first.
+ * @param today local date at the complex
+ */
 export function consequencesOf(
   kind: NoticeKindView | undefined,
   method: NoticeMethod,
@@ -92,7 +95,7 @@ export function consequencesOf(
   }
 }
 
-/** What withdrawing a notice does. */
+/** Returns the effects of withdrawing a notice. */
 export function withdrawalOf({ label, standing }: Pick<NoticeView, 'label' | 'standing'>): {
   readonly will: readonly string[]
   readonly will_not: readonly string[]

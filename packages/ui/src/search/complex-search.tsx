@@ -12,7 +12,7 @@ export interface ComplexSearchTexts {
 
 export interface ComplexSearchProps<T extends SearchOption> extends Pick<SearchSelectProps, 'error'> {
   readonly texts: ComplexSearchTexts
-  /** A hook that asks for what was typed: `useComplexes` of the client. */
+  /** A hook that searches for the typed text: `useComplexes` of the client. */
   readonly useFound: (text: string) => {
     readonly complexes: readonly T[]
     readonly query: { readonly isError: boolean; readonly isFetching: boolean }
@@ -21,7 +21,7 @@ export interface ComplexSearchProps<T extends SearchOption> extends Pick<SearchS
   readonly onChange: (complex: T | null) => void
 }
 
-/** A complex, searched by name or street, for people without a log-in. Its id in the page is `complex`. */
+/** Searches a complex by name or street, for visitors without a login. Its element id is `complex`. */
 export function ComplexSearch<T extends SearchOption>({
   texts,
   useFound,

@@ -40,28 +40,28 @@ const Box = styled.div`
 export interface SearchOption {
   readonly id: string
   readonly name: string
-  /** Second line, and the help below the field once chosen: the address. */
+  /** Second line, and the help below the field once selected: the address. */
   readonly detail: string
 }
 
 export interface SearchSelectProps {
   readonly label: string
   readonly value: SearchOption | null
-  /** What the server found for the text typed so far. */
+  /** The server's results for the current text. */
   readonly options: readonly SearchOption[]
   readonly onSearch: (text: string) => void
   readonly onChange: (option: SearchOption | null) => void
-  /** Shown in place of options: searching, nothing found, failed. */
+  /** Shown instead of options: searching, nothing found, failed. */
   readonly status: ReactNode
   readonly clear_label: string
   readonly help?: ReactNode
   readonly error?: string
   readonly size?: FieldSize
-  /** The field's id, so that a form's summary can lead to it. */
+  /** The field's id, so that a form's summary can link to it. */
   readonly id?: string
 }
 
-/** A combobox whose options come from the server while typing. */
+/** A combobox with options from the server. */
 export function SearchSelect({
   label,
   value,

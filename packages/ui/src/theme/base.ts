@@ -5,7 +5,7 @@ const MONO = '"Martian Mono Variable",ui-monospace,monospace'
 export const PHONE = 576
 export const OVERLAY = 1100
 
-/** Plates, VINs, PINs and codes: its zero is slashed. */
+/** Font of plates, VINs, PINs, and codes, with a slashed zero. */
 export const mono = `font-family:${MONO};font-stretch:75%;`
 export const ellipsis = 'overflow:hidden;text-overflow:ellipsis;white-space:nowrap;'
 export const hidden =

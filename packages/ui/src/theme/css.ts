@@ -7,5 +7,5 @@ const block = (mode: ColorMode, values: Tokens) =>
     .map(([key, value]) => `--${key}:${value}`)
     .join(';')}}`
 
-/** Both themes as CSS variables under `html[data-theme=light|dim]`, for the kit and for anything that is drawn before it. */
+/** Returns both themes as CSS variables under `html[data-theme=light|dim]`, for the kit and for pages rendered without it. */
 export const tokensCss = (): string => `${block('light', tokens.light)}\n${block('dim', tokens.dim)}`

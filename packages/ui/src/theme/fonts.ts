@@ -1,4 +1,4 @@
-/** Latin subsets only; a page may preload both (`rel=preload as=font crossorigin`). */
+/** Latin subsets only; a page can preload both (`rel=preload as=font crossorigin`). */
 export const fontFiles = {
   sans: new URL('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2', import.meta.url).href,
   mono: new URL('@fontsource-variable/martian-mono/files/martian-mono-latin-standard-normal.woff2', import.meta.url)

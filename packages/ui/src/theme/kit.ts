@@ -12,7 +12,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export interface Kit {
   readonly mode: ColorMode
   readonly language: Language
-  /** What draws a link: the router's, or a plain anchor. */
+  /** The link component: the router's, or a plain anchor. */
   readonly link: ComponentType<LinkProps> | 'a'
   readonly texts: KitTexts
 }

@@ -68,7 +68,7 @@ const build = (mode: ColorMode): Theme => {
   })
 }
 
-/** The MUI theme of a colour mode, in real hex; built once. */
+/** Creates the MUI theme of a color mode, with hex values; called once per mode. */
 const muiTheme = (mode: ColorMode): Theme => {
   const known = made.get(mode)
   if (known) return known
@@ -78,8 +78,8 @@ const muiTheme = (mode: ColorMode): Theme => {
 }
 
 /**
- * Wraps the few pieces that MUI draws. It stands here and not in ThemeRoot so that a page that shows none of them
- * (log-in, public pages) does not load MUI at all.
+ * Provides the MUI theme to the few components that use MUI. Separate from ThemeRoot, so that pages without them (login, public pages)
+ * don't load MUI at all.
  */
 export function MuiTheme({ children }: { readonly children: ReactNode }): ReactElement {
   return <ThemeProvider theme={muiTheme(useKit().mode)}>{children}</ThemeProvider>

@@ -20,24 +20,24 @@ import type { ColorMode } from './tokens.ts'
 
 export interface ThemeRootProps {
   readonly mode: ColorMode
-  /** The nonce of the page's Content-Security-Policy; every style element carries it. */
+  /** The nonce of the page's Content-Security-Policy; every style element has it. */
   readonly nonce?: string
   readonly language?: Language
-  /** The router's link, so that links of the kit do not reload the page. */
+  /** The router's link, so that links of the kit don't reload the page. */
   readonly link?: ComponentType<LinkProps>
   readonly children: ReactNode
 }
 
 const GLOBAL_CSS = `${fontsCss()}\n${tokensCss()}\n${baseCss}`
 
-/** Fonts, both themes as CSS variables, and the reset. ThemeRoot draws it; a page without React can print `tokensCss()` instead. */
+/** Fonts, both themes as CSS variables, and the reset. Rendered by ThemeRoot; a page without React can use `tokensCss()` instead. */
 export function GlobalTokens(): ReactElement {
   return <Global styles={GLOBAL_CSS} />
 }
 
 const makeCache = (nonce: string | undefined): EmotionCache => createCache(nonce ? { key: 'cw', nonce } : { key: 'cw' })
 
-/** The root of everything drawn with the kit. Sets `data-theme` and `lang` on `html`, and keeps the focus from being lost. */
+/** The root of everything that uses the kit. Sets `data-theme` and `lang` on `html`, and keeps the focus from getting lost. */
 export function ThemeRoot({ mode, nonce, language = 'en', link, children }: ThemeRootProps): ReactElement {
   const [cache] = useState(() => makeCache(nonce))
   const kit = useMemo<Kit>(

@@ -7,12 +7,12 @@ const luminance = (hex: string): number => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
-/** WCAG contrast of two hex colours. */
+/** Returns the WCAG contrast of two hex colors. */
 const contrast = (a: string, b: string): number => {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (light + 0.05) / (dark + 0.05)
 }
-/** A colour laid over another at a share, as color-mix in sRGB does. */
+/** Mixes a color over another by a share, like color-mix in sRGB. */
 const over = (top: string, ground: string, share: number): string =>
   `#${[1, 3, 5]
     .map((at) =>
@@ -32,20 +32,20 @@ describe.each<[string, Tokens]>([
   ['light', tokens.light],
   ['dim', tokens.dim],
 ])('%s', (_, t) => {
-  it('can be read: every grey on every ground', () => {
+  it('are readable: every gray on every background', () => {
     for (const ground of GROUNDS)
       for (const text of ['text', 'text-2', 'text-3'] as const)
         expect(contrast(t[text], t[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('can be read: verdicts, solid and soft', () => {
+  it('are readable: verdicts, solid and soft', () => {
     for (const verdict of VERDICTS) {
       expect(contrast(t[`${verdict}-on`], t[verdict]), verdict).toBeGreaterThanOrEqual(4.5)
       expect(contrast(t[`${verdict}-text`], t[`${verdict}-soft`]), verdict).toBeGreaterThanOrEqual(4.5)
     }
   })
 
-  it('can be read: tags in their colour on their tint', () => {
+  it('are readable: tags in their color on their tint', () => {
     const share = Number.parseInt(t.tint, 10) / 100
     const colors = (Object.keys(t) as Token[]).filter(
       (key) => /^(st|bt|rs|ro)-/.test(key) || ['ok', 'info', 'err', 'warn'].includes(key),
@@ -53,7 +53,7 @@ describe.each<[string, Tokens]>([
     for (const key of colors) expect(contrast(t[key], over(t[key], t.surface, share)), key).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('can be seen: borders of controls, the ring of the focus', () => {
+  it('are visible: borders of controls, the focus ring', () => {
     expect(contrast(t.control, t.surface)).toBeGreaterThanOrEqual(3)
     expect(contrast(t.focus, t.surface)).toBeGreaterThanOrEqual(3)
     expect(contrast(t['on-primary'], t.primary)).toBeGreaterThanOrEqual(4.5)
@@ -61,7 +61,7 @@ describe.each<[string, Tokens]>([
 })
 
 describe('tokensCss', () => {
-  it('writes each theme under its own attribute, with its colour scheme', () => {
+  it('has each theme under its own attribute, with its color scheme', () => {
     expect(tokensCss()).toContain('html[data-theme=light]{color-scheme:light;--canvas:#F2F3F0;')
     expect(tokensCss()).toContain('html[data-theme=dim]{color-scheme:dark;--canvas:#1A2026;')
   })

@@ -1,10 +1,10 @@
 /**
- * Every colour and shadow of the product, once for each theme. Keys are the names of the CSS variables (`text-2` → `var(--text-2)`).
- * Verdict colours (`protected` … `paused`) say a verdict and are used for nothing else.
+ * Every color and shadow of the product, once for each theme. Keys are the names of the CSS variables (`text-2` → `var(--text-2)`). Verdict
+ * colors (`protected` … `paused`) are only for verdicts.
  */
 export type ColorMode = 'light' | 'dim'
 
-/** Concrete by day. */
+/** Light theme: concrete by day. */
 export const light = {
   canvas: '#F2F3F0',
   surface: '#FFFFFF',
@@ -104,7 +104,7 @@ export const light = {
 export type Token = keyof typeof light
 export type Tokens = Readonly<Record<Token, string>>
 
-/** Asphalt by night, never black. */
+/** Dim theme: asphalt by night, never black. */
 export const dim: Tokens = {
   canvas: '#1A2026',
   surface: '#222931',

@@ -13,12 +13,12 @@ export const VERDICT_ICONS: Readonly<Record<Verdict, IconComponent>> = {
 const paints = (verdict: Verdict): string =>
   `&[data-verdict=${verdict}]{--v:var(--${verdict});--vo:var(--${verdict}-on);--vs:var(--${verdict}-soft);--vt:var(--${verdict}-text)}`
 
-/** Sets --v (solid), --vo (ink on it), --vs (soft), --vt (text on soft) by `data-verdict` on the same element. */
+/** Sets --v (solid), --vo (text on it), --vs (soft), --vt (text on soft) by `data-verdict` on the same element. */
 export const verdictPaint = (['protected', 'authorized', 'check', 'unauthorized', 'paused'] as const)
   .map(paints)
   .join('')
 
-/** The painted kerb: a pattern for each verdict, so that it holds without colour. Needs --v. */
+/** The painted curb: each verdict has its own pattern, so that it is recognizable without color. Needs --v. */
 export const curbPattern = `
 height:7px;flex:none;
 [data-verdict=protected] &{background:linear-gradient(var(--v) 0 0) 0 0/100% 2.5px no-repeat,

@@ -13,10 +13,10 @@ const SPANISH: Readonly<Record<Verdict, readonly [string, string]>> = {
 export const verdictLabel = (verdict: Verdict, language: Language): string =>
   language === 'es' ? SPANISH[verdict][0] : VERDICT_LABELS[verdict]
 
-/** A verdict word never stands without its instruction. */
+/** Returns a verdict's instruction. Never show a verdict without it. */
 export const verdictInstruction = (verdict: Verdict, language: Language): string =>
   language === 'es' ? SPANISH[verdict][1] : VERDICT_INSTRUCTIONS[verdict]
 
-/** The same for a whole decision: it may open the way to a tow on another ground than a missing right. */
+/** Returns the instruction for a whole decision, which may allow a tow for another reason than a missing right. */
 export const decisionInstruction = (decision: Decision, language: Language): string =>
   language === 'es' ? SPANISH[decision.verdict][1] : instructionOf(decision)

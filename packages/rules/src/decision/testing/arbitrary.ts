@@ -4,7 +4,7 @@ import { blocked, checkout, hold, permit, question, sign, space, vehicle, vip, w
 import type { DecisionQuestion } from '../question.ts'
 
 const DAY = Date.parse('2026-11-20T00:00:00Z')
-/** Minutes after the day begins; few enough that spans begin and end on the minutes that are asked about. */
+/** Instants of one day, few enough that spans often begin and end exactly at the minutes asked about. */
 const minute = fc.integer({ min: 0, max: 40 }).map((step) => new Date(DAY + step * 6 * 60_000).toISOString())
 const maybe = fc.option(minute, { freq: 1 })
 const early = fc.constant('2026-11-01T00:00:00.000Z')
@@ -81,7 +81,7 @@ export const asking: fc.Arbitrary<DecisionQuestion> = fc
 
 export const time = Date.parse
 export const upper = (text: string | null | undefined) => (text ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
-/** The oracles, in other words than the code's. */
+/** The oracles, implemented differently from the code. */
 export const passesByHazard = ({ hazard, hazard_text, permissions }: DecisionQuestion) =>
   hazard && hazard_text && permissions?.hazard
 const holds = (fact: Dated, at: string) => {

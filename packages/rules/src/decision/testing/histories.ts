@@ -3,7 +3,7 @@ import type { Dated, DecisionFacts, GuestPermitFact } from '../facts.ts'
 import { blocked, checkout, contract, hold, permit, question, sign, vehicle, vip, world } from '../facts.fixture.ts'
 import type { DecisionQuestion } from '../question.ts'
 
-/** Everything happens on the minutes of a grid, so that ends, edits and questions meet. */
+/** All instants are on a grid, so that ends, edits, and questions often coincide. */
 export const STEP = 5 * 60_000
 const DAY = Date.parse('2026-11-20T00:00:00.000Z')
 const LAST = 26
@@ -19,7 +19,7 @@ type Kind =
   | 'contract_hold'
   | 'checkout'
 
-/** What is done to a record at a step; `by` steps later or earlier. */
+/** A change to a record: `after` steps since the one before; `by` is how many steps it moves an end or a start. */
 interface Act {
   readonly after: number
   readonly what:
@@ -49,7 +49,7 @@ interface Start {
   readonly acts: readonly Act[]
 }
 
-/** A version of a record as the records keep it; a removed record has no version after its last. */
+/** A version of a record as stored; removing a record closes its last version. */
 export interface Version extends Dated {
   readonly kind: Kind
   readonly contract_id: string | null
@@ -178,7 +178,7 @@ function versionsOf(
 const number = (unit_id: string | null) => unit_id?.slice(1) ?? null
 const unitOf = ({ unit_id }: Version) => ({ unit_id, unit_number: number(unit_id) })
 const place = ({ contract_id }: Version) => ({ contract_id: contract_id ?? 'arbor' })
-/** The columns of a fact alone. */
+/** The columns that every fact has. */
 const dated = ({ id, valid_from, valid_until, known_from, known_until }: Version): Dated => ({
   id,
   valid_from,
@@ -218,7 +218,7 @@ function factsOf(versions: readonly Version[]): DecisionFacts {
   }
 }
 
-/** Records of several units, complexes and cars, each with all that was done to it. */
+/** Records of several units, complexes, and cars, each with all its versions. */
 export const histories: fc.Arbitrary<History> = fc.array(start, { minLength: 1, maxLength: 6 }).map((starts) => {
   const versions = starts.flatMap((one, index) => versionsOf(`${one.kind} ${index}`, one))
   return { versions, facts: factsOf(versions) }

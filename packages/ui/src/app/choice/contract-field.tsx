@@ -8,8 +8,8 @@ export interface ContractFieldProps
 }
 
 /**
- * The complex (or another record) as a field of a page: label above, what is typed finds it by name and address. With `name` the form
- * around it names and leads to it in its summary; the value stays the caller's.
+ * The complex (or another record) as a form field: label above, searchable by name and address. With `name`, the surrounding form's summary
+ * names and links to it; the caller controls the value.
  */
 export function ContractField({ size, help, error, name, ...choice }: ContractFieldProps): ReactElement {
   const bound = useField({ label: choice.label, help, error, name })

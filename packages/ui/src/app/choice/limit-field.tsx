@@ -70,18 +70,18 @@ const Words = styled.span`
 
 export interface LimitFieldProps {
   readonly label: string
-  /** Path in the form around it, by which its errors are found; the value is the caller's. */
+  /** Path in the surrounding form, to find its errors; the caller controls the value. */
   readonly name?: string
   readonly error?: string
   /** null is "no limit", 0 is "none". */
   readonly value: number | null
   readonly onChange: (value: number | null) => void
   readonly max?: number
-  /** What a limit begins with after "no limit". */
+  /** Value of the limit after switching from "no limit". */
   readonly begin?: number
 }
 
-/** A count that may also be unlimited: steps by button or arrow key, or typed. */
+/** A count that can also be unlimited: changed with buttons, arrow keys, or by typing. */
 export function LimitField({
   label,
   name,
@@ -95,10 +95,10 @@ export function LimitField({
   const [last, setLast] = useState(value ?? begin)
   const [typed, setTyped] = useState<string | null>(null)
   const set = (next: number): void => {
-    const kept = Math.min(max, Math.max(0, next))
+    const clamped = Math.min(max, Math.max(0, next))
     setTyped(null)
-    setLast(kept)
-    onChange(kept)
+    setLast(clamped)
+    onChange(clamped)
   }
   const type = (text: string): void => {
     const digits = text.replace(/\D/g, '')

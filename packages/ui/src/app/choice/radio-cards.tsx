@@ -84,7 +84,7 @@ export interface RadioCard {
 
 export interface RadioCardsProps {
   readonly label: string
-  /** Path in the form around it; else `value` and `onChange`. */
+  /** Path in the surrounding form; otherwise, set `value` and `onChange`. */
   readonly name?: string
   readonly options: readonly RadioCard[]
   readonly value?: string | null
@@ -95,7 +95,7 @@ export interface RadioCardsProps {
   readonly columns?: 1 | 2
 }
 
-/** One of a few, each with what it means. */
+/** A choice of a few options, each with an explanation. */
 export function RadioCards({
   label,
   name,

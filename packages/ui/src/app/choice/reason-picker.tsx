@@ -67,7 +67,7 @@ const Grid = styled.fieldset`
       display: none;
     }
   }
-  /* As large as the tile: what the keyboard leads to is then brought into sight whole. */
+  /* As large as the tile, so that the browser scrolls the whole tile into view on focus. */
   input {
     position: absolute;
     inset: 0;
@@ -85,7 +85,7 @@ export interface ReasonPickerProps {
   readonly onChange: (reason: TowReason) => void
 }
 
-/** The nine reasons as tiles, two in a row; Other takes a row of its own and a sentence below it. */
+/** The nine reasons as tiles, two in a row; Other has its own row, with an explanation below. */
 export function ReasonPicker({ label, value, onChange }: ReasonPickerProps): ReactElement {
   const name = useId()
   return (

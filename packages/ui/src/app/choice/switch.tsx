@@ -56,14 +56,14 @@ const Line = styled.label`
 
 export interface SwitchProps {
   readonly label: string
-  /** What it stops: "What is registered stays." */
+  /** Explains the effect: "What is registered stays." */
   readonly detail?: ReactNode
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean
 }
 
-/** Takes effect at once. Whoever may not flip it sees the word instead of a Switch. */
+/** Takes effect immediately. Users who can't change it see the state as text instead of a Switch. */
 export function Switch({ label, detail, checked, onChange, disabled }: SwitchProps): ReactElement {
   return (
     <Line>

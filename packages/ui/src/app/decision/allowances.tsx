@@ -35,13 +35,28 @@ const List = styled.dl`
   [data-state='missing'] span {
     color: var(--warn);
   }
-  p {
+  p,
+  li {
     margin-top: 2px;
     color: var(--text-2);
   }
+  li::first-letter {
+    text-transform: uppercase;
+  }
 `
 
-function Answer({ state, missing }: Allowance): ReactElement {
+/** What is missing, one line each. */
+function Missing({ missing }: Pick<Allowance, 'missing'>): ReactElement | null {
+  return missing.length === 0 ? null : (
+    <ul>
+      {missing.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Answer({ state, missing, has_open_case }: Allowance & { readonly has_open_case: boolean }): ReactElement {
   const texts = useTexts()
   if (state === 'ready')
     return (
@@ -57,7 +72,7 @@ function Answer({ state, missing }: Allowance): ReactElement {
           <ScheduleIcon size={16} />
           {texts.missing(missing.length)}
         </span>
-        <p>{missing.join(', ')}</p>
+        <Missing missing={missing} />
       </>
     )
   return (
@@ -66,14 +81,16 @@ function Answer({ state, missing }: Allowance): ReactElement {
         <BlockIcon size={16} />
         {state === 'not_here' ? texts.not_here : texts.not_allowed}
       </span>
-      {missing.length > 0 ? <p>{missing.join(', ')}</p> : null}
+      <Missing missing={missing} />
+      {state === 'not_allowed' && missing.length === 0 && has_open_case ? <p>{texts.open_case}</p> : null}
     </>
   )
 }
 
-/** Sticker, boot, tow: ready, what is missing, or not here. What the person is told nothing of has no row. */
-export function Allowances({ allows }: { readonly allows: Decision['allows'] }): ReactElement {
+/** Sticker, boot, tow: each is ready, missing something, or not available here. Anything hidden from the user has no row. */
+export function Allowances({ allows, reasons }: Pick<Decision, 'allows' | 'reasons'>): ReactElement {
   const texts = useTexts()
+  const has_open_case = reasons.some(({ code }) => code === 'open_case')
   return (
     <div>
       <h3>{texts.what_may_be_done}</h3>
@@ -84,7 +101,7 @@ export function Allowances({ allows }: { readonly allows: Decision['allows'] }):
             <div key={action} data-state={allowance.state}>
               <dt>{texts[action]}</dt>
               <dd>
-                <Answer {...allowance} />
+                <Answer {...allowance} has_open_case={has_open_case} />
               </dd>
             </div>
           ) : null

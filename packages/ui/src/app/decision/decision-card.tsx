@@ -9,7 +9,7 @@ import { decisionInstruction } from '../../verdict/words.ts'
 import { Allowances } from './allowances.tsx'
 import { Curb, DecisionHead, type DecisionVariant } from './decision-head.tsx'
 import { NearPlates } from './near-plates.tsx'
-import { Why } from './why.tsx'
+import { Why, type WhyProps } from './why.tsx'
 import { WouldChange } from './would-change.tsx'
 
 const Card = styled.article`
@@ -64,11 +64,16 @@ const Card = styled.article`
     line-height: 1rem;
     color: var(--text-3);
   }
-  > footer > span {
-    margin-right: auto;
+  > footer > .cw-facts {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    flex: 1;
+    min-width: min(100%, 18rem);
   }
-  > footer[data-actions] > span {
-    margin: 0 0 0 auto;
+  > footer[data-actions] > .cw-facts {
+    justify-content: flex-end;
   }
 
   @container (max-width:960px) {
@@ -128,35 +133,41 @@ const Card = styled.article`
 
 export interface DecisionCardProps {
   readonly decision: Decision
-  /** quiet: panel or page · wide: three columns at a desk · loud: phone · compact: solid head · line: a strip and its reason. */
+  /** quiet: panel or page · wide: three columns on a desktop · loud: phone · compact: solid head · line: a strip with the reason. */
   readonly variant?: DecisionVariant
   /** IANA zone of the complex. */
   readonly zone: string
-  /** Line with the head: when and at which step it was made. */
+  /** Text in the head: when the decision was made, and at which step. */
   readonly when?: ReactNode
+  /** The complex, as large as the verdict (quiet, wide, loud). */
+  readonly place?: ReactNode
   readonly instruction?: ReactNode
-  /** Seconds since the data was read, told in the footer. */
+  /** Age of the data, shown in the footer. */
   readonly data_age?: string
-  /** Leaves out what may be done and what would change it (a stored decision). */
+  /** Omits what is allowed and what would change the verdict (for a stored decision). */
   readonly past?: boolean
-  /** Buttons at the footer's start (Take a plate photo …) and its end (Copy link). */
+  /** Buttons at the start of the footer (Take a plate photo …) and at its end (Copy link). */
   readonly actions?: ReactNode
   readonly copy_link?: ReactNode
+  /** The address of the record that a reason names: its sentence becomes a link. */
+  readonly hrefOf?: WhyProps['hrefOf']
   /** compact: a chevron. */
   readonly end?: ReactNode
 }
 
-/** The answer, its reasons, what may be done, what would change it. Order and words are the rules'; this only draws them. */
+/** A decision: the verdict, its reasons, what is allowed, and what would change it. The rules determine order and texts. */
 export function DecisionCard({
   decision,
   variant = 'quiet',
   zone,
   when,
+  place,
   instruction,
   data_age,
   past,
   actions,
   copy_link,
+  hrefOf,
   end,
 }: DecisionCardProps): ReactElement {
   const texts = useTexts()
@@ -169,15 +180,17 @@ export function DecisionCard({
     ) : null
   const head = (
     <DecisionHead
-      {...{ verdict, variant, when, plate, end }}
+      {...{ verdict, variant, when, place, plate, end }}
       instruction={instruction ?? decisionInstruction(decision, language)}
     />
   )
   const small = variant === 'compact' || variant === 'line'
-  const why = <Why reasons={decision.reasons} verdict={verdict} zone={zone} large={variant === 'loud'} />
+  const why = (
+    <Why reasons={decision.reasons} verdict={verdict} zone={zone} large={variant === 'loud'} hrefOf={hrefOf} />
+  )
   const rest = past ? null : (
     <>
-      <Allowances allows={decision.allows} />
+      <Allowances allows={decision.allows} reasons={decision.reasons} />
       <WouldChange changes={decision.would_change} />
     </>
   )
@@ -199,7 +212,7 @@ export function DecisionCard({
           <section>
             <h3>{texts.why}</h3>
             {why}
-            <NearPlates near={decision.near} />
+            <NearPlates near={decision.near} reasons={decision.reasons} />
           </section>
           {past ? null : <section>{rest}</section>}
         </div>
@@ -210,7 +223,7 @@ export function DecisionCard({
       {variant === 'wide' || small ? null : (
         <div className="cw-body">
           <div>{why}</div>
-          <NearPlates near={decision.near} />
+          <NearPlates near={decision.near} reasons={decision.reasons} />
           {rest}
         </div>
       )}
@@ -220,8 +233,10 @@ export function DecisionCard({
       {small ? null : (
         <footer data-actions={actions ? '' : undefined}>
           {actions}
-          <span>{facts}</span>
-          {copy_link}
+          <div className="cw-facts">
+            <span>{facts}</span>
+            {copy_link}
+          </div>
         </footer>
       )}
     </Card>

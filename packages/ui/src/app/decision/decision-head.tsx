@@ -5,7 +5,7 @@ import { useKit } from '../../theme/kit.ts'
 import { curbPattern, VERDICT_ICONS } from '../../verdict/verdict.ts'
 import { verdictInstruction, verdictLabel } from '../../verdict/words.ts'
 
-/** The kerb below a verdict; must lie inside an element with `data-verdict` and the verdict's paint. */
+/** The curb below a verdict; must be inside an element with `data-verdict` and `verdictPaint`. */
 export const Curb = styled.div`
   ${curbPattern}&[data-thin] {
     height: 4px;
@@ -56,6 +56,13 @@ const Quiet = styled.header`
     line-height: 1.3125rem;
     color: var(--text);
   }
+  .cw-place {
+    font-size: 1.75rem;
+    line-height: 2.125rem;
+    font-weight: 600;
+    letter-spacing: -0.018em;
+    text-wrap: balance;
+  }
   small {
     display: block;
     font-size: 0.75rem;
@@ -89,6 +96,13 @@ const Loud = styled.header`
     font-weight: 650;
     margin-top: 2px;
     text-wrap: balance;
+  }
+  .cw-place {
+    margin: 0;
+    font-size: 2.125rem;
+    line-height: 2.375rem;
+    font-weight: 600;
+    letter-spacing: -0.02em;
   }
   small {
     display: block;
@@ -152,26 +166,37 @@ export interface DecisionHeadProps {
   readonly variant: DecisionVariant
   /** Replaces the verdict's own instruction. */
   readonly instruction?: ReactNode
-  /** Small line above (quiet) or at the end (line): "Then, at hook-up, 11/18/2026, 9:02 PM". */
+  /** Small text above the verdict (quiet) or at the end (line): "Then, at hook-up, 11/18/2026, 9:02 PM". */
   readonly when?: ReactNode
+  /** The complex, as large as the verdict: for users who check cars at several. Not in compact and line. */
+  readonly place?: ReactNode
   readonly plate?: ReactNode
   readonly end?: ReactNode
 }
 
-/** Verdict and instruction. Soft with a solid tile at a desk, solid in the lot. */
-export function DecisionHead({ verdict, variant, instruction, when, plate, end }: DecisionHeadProps): ReactElement {
+/** Verdict and instruction: soft with a solid tile on a desktop, solid on a phone in the lot. */
+export function DecisionHead({
+  verdict,
+  variant,
+  instruction,
+  when,
+  place,
+  plate,
+  end,
+}: DecisionHeadProps): ReactElement {
   const { language } = useKit()
   const Icon = VERDICT_ICONS[verdict]
   const word = verdictLabel(verdict, language)
-  const say = instruction ?? verdictInstruction(verdict, language)
+  const text = instruction ?? verdictInstruction(verdict, language)
   if (variant === 'loud')
     return (
       <Loud>
         <Icon size={52} />
         <div>
+          {place ? <p className="cw-place">{place}</p> : null}
           {when ? <small>{when}</small> : null}
           <h2>{word}</h2>
-          <p>{say}</p>
+          <p>{text}</p>
         </div>
         {plate}
       </Loud>
@@ -182,7 +207,7 @@ export function DecisionHead({ verdict, variant, instruction, when, plate, end }
         <Icon size={32} />
         <div>
           <h2>{word}</h2>
-          <p>{say}</p>
+          <p>{text}</p>
         </div>
         {end}
       </Compact>
@@ -193,7 +218,7 @@ export function DecisionHead({ verdict, variant, instruction, when, plate, end }
         <Icon size={18} />
         <div>
           <h2>{word}</h2>
-          <p>{say}</p>
+          <p>{text}</p>
         </div>
         {when ? <span>{when}</span> : null}
       </Line>
@@ -204,16 +229,17 @@ export function DecisionHead({ verdict, variant, instruction, when, plate, end }
         <Icon size={26} />
       </Tile>
       <div>
+        {place ? <p className="cw-place">{place}</p> : null}
         {when ? <small>{when}</small> : null}
         <h2>{word}</h2>
-        <p>{say}</p>
+        <p>{text}</p>
       </div>
       {plate ? <footer>{plate}</footer> : null}
     </Quiet>
   )
 }
 
-/** The verdict's icon on its solid ground, for timelines. */
+/** The verdict's icon on its solid background, for timelines. */
 export function VerdictTile({ verdict, label }: { readonly verdict: Verdict; readonly label?: string }): ReactElement {
   const Icon = VERDICT_ICONS[verdict]
   return (

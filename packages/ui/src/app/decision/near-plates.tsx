@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { NearPlate } from '@curbwise/rules/decision/types'
+import type { DecisionReason, NearPlate } from '@curbwise/rules/decision/types'
 import type { ReactElement } from 'react'
 import { PlateTag } from '../../entry/plate-tag.tsx'
 import { useTexts } from '../../theme/kit.ts'
@@ -21,15 +21,22 @@ const List = styled.ul`
     line-height: 1.125rem;
     color: var(--text-2);
   }
-  li > span:last-child {
+  li > span:nth-child(3) {
     flex: 1 1 180px;
     min-width: 0;
   }
 `
 
-/** Registered plates that this one may have been mistaken for, the doubtful character marked, and the verdict if that one was meant. */
-export function NearPlates({ near }: { readonly near: readonly NearPlate[] }): ReactElement | null {
+export interface NearPlatesProps {
+  readonly near: readonly NearPlate[]
+  /** The reasons shown above: a plate's sentence isn't repeated. */
+  readonly reasons: readonly DecisionReason[]
+}
+
+/** Registered plates that look like this one, with the doubtful character marked, and the verdict for each. */
+export function NearPlates({ near, reasons }: NearPlatesProps): ReactElement | null {
   const texts = useTexts()
+  const said = new Set(reasons.map(({ sentence }) => sentence))
   if (near.length === 0) return null
   return (
     <div className="cw-near">
@@ -39,9 +46,11 @@ export function NearPlates({ near }: { readonly near: readonly NearPlate[] }): R
           <li key={record.id}>
             <PlateTag plate={license_plate} state={state} mark={mark} />
             <VerdictChip verdict={verdict} size="sm" />
-            <span>
-              {sentence} {texts.record} {record.id.slice(0, 8)}
-            </span>
+            {said.has(sentence) ? null : (
+              <span>
+                {sentence} {texts.record} {record.id.slice(0, 8)}
+              </span>
+            )}
           </li>
         ))}
       </List>

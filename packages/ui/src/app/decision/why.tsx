@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import type { DecisionReason, ReasonCode, Verdict } from '@curbwise/rules/decision/types'
 import { untilText } from '@curbwise/rules/time/shown'
 import type { ReactElement } from 'react'
+import { TextLink } from '../../entry/bits.tsx'
 import { formatTime, formatZoned } from '../../entry/time.ts'
 import type { IconComponent } from '../../icons/icon.tsx'
 import { CheckIcon, SearchIcon } from '../../icons/actions.ts'
@@ -106,10 +107,12 @@ export interface WhyProps {
   readonly verdict: Verdict
   readonly zone: string
   readonly large?: boolean
+  /** The address of the record that a reason names; null for one without a page, or that this person may not open. */
+  readonly hrefOf?: ((reason: DecisionReason) => string | null) | undefined
 }
 
-/** The reasons, the decisive one first and bold; below each the record that proves it, its validity, its source. */
-export function Why({ reasons, verdict, zone, large }: WhyProps): ReactElement {
+/** The reasons, the decisive one first and bold; below each, the record that proves it, its validity, and its source. */
+export function Why({ reasons, verdict, zone, large, hrefOf }: WhyProps): ReactElement {
   const texts = useTexts()
   const ordered = [...reasons].sort((a, b) => Number(b.decisive) - Number(a.decisive))
   return (
@@ -117,13 +120,14 @@ export function Why({ reasons, verdict, zone, large }: WhyProps): ReactElement {
       {ordered.map((reason) => {
         const Icon = reason.decisive ? VERDICT_ICONS[verdict] : ICONS[reason.code]
         const small = proof(reason, zone, texts)
+        const href = hrefOf?.(reason)
         return (
           <li
             key={`${reason.code} ${reason.record?.id ?? reason.sentence}`}
             data-decisive={reason.decisive ? '' : undefined}
           >
             <Icon />
-            <b>{reason.sentence}</b>
+            <b>{href ? <TextLink href={href}>{reason.sentence}</TextLink> : reason.sentence}</b>
             {small ? <small>{small}</small> : null}
           </li>
         )

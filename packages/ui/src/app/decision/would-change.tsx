@@ -18,7 +18,7 @@ const Line = styled.li`
   }
 `
 
-/** Bolds the verdict's word where the sentence says it. */
+/** Shows the verdict's word in bold within the sentence. */
 function Sentence({ sentence, verdict }: { readonly sentence: string; readonly verdict: Verdict }): ReactElement {
   const word = verdictLabel(verdict, useKit().language)
   const at = sentence.lastIndexOf(word)

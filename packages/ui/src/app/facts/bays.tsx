@@ -39,7 +39,7 @@ const Row = styled.span`
     color: var(--text-3);
   }
 `
-const MOST = 8
+const MAX_BAYS = 8
 
 export interface BaysProps {
   readonly used: number
@@ -47,13 +47,13 @@ export interface BaysProps {
   readonly limit: number | null
   /** Second line, such as "own limit" or "next ends 6:00 AM". */
   readonly detail?: string
-  /** "vehicles": the words on one line, without a second one, for cards. */
+  /** "vehicles": shows the text on one line, for cards. */
   readonly noun?: string
 }
 
-/** The little bays themselves; none without a limit, with no places, or beyond eight. */
+/** Renders the bays; nothing if there is no limit, if it is 0, or if it is above eight. */
 function bays(used: number, limit: number | null): ReactElement | null {
-  if (limit === null || limit === 0 || Math.max(used, limit) > MOST) return null
+  if (limit === null || limit === 0 || Math.max(used, limit) > MAX_BAYS) return null
   return (
     <span aria-hidden="true">
       {Array.from({ length: Math.max(used, limit) }, (_, at) => (
@@ -68,7 +68,7 @@ const lineWords = (used: number, limit: number | null, noun: string): string => 
   return limit === 0 && used === 0 ? `no ${noun} allowed` : `${used} of ${limit} ${noun}`
 }
 
-/** "2 of 2" with as many little bays; above the limit "1 above, stays". Beyond eight the words stand alone. */
+/** "2 of 2" with as many small bays; above the limit, "1 above, stays". Without bays above eight. */
 export function Bays({ used, limit, detail, noun }: BaysProps): ReactElement {
   if (noun)
     return (

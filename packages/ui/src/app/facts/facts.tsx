@@ -29,9 +29,9 @@ const List = styled.dl`
 `
 
 export interface FactsProps {
-  /** Label and value; a null value leaves the line out. */
+  /** Label and value; a null value omits the line. */
   readonly facts: ReadonlyArray<readonly [label: string, value: ReactNode]>
-  /** `lg`: values at the right, for phones. */
+  /** `lg`: values on the right, for phones. */
   readonly size?: 'md' | 'lg'
 }
 

@@ -47,21 +47,21 @@ const List = styled.dl`
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Whole cents as dollars: 39621 → "$396.21". */
+/** Formats cents as dollars: 39621 → "$396.21". */
 export const formatMoney = (cents: number): string => money.format(cents / 100)
 
 export interface MoneyLine {
   readonly label: string
   /** Whole cents. */
   readonly cents: number
-  /** How it came about: "3 days at $22.85". */
+  /** How the amount was calculated: "3 days at $22.85". */
   readonly basis?: string | null
 }
 
 export interface MoneyLinesProps {
   readonly lines: readonly MoneyLine[]
   readonly total: MoneyLine
-  /** Below the total: what it will be after midnight. */
+  /** Below the total: the amount after midnight. */
   readonly after?: ReactNode
   readonly size?: 'md' | 'lg'
 }

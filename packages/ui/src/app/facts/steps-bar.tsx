@@ -18,7 +18,7 @@ const Bar = styled.div`
 `
 
 export interface StepsBarProps {
-  /** 1-based: the step being done now, drawn as done. */
+  /** 1-based number of the current step, which is shown as done. */
   readonly step: number
   readonly steps: number
   /** Replaces "Step 3 of 5" for screen readers. */

@@ -27,8 +27,10 @@ const Row = styled.span`
 const MINUTE = 60_000
 const SOON = 15
 
-/** "3 h 12 min left", "12 min left", "less than 1 min left", "ended". @param minutes whole minutes left;
- @param day beyond two days in days. */
+/**
+ * Returns "3 h 12 min left", "12 min left", "less than 1 min left", or "ended".
+ * @param minutes whole minutes left; more than two days are shown in days
+ */
 export const timeLeftWords = (minutes: number): string => {
   if (minutes < 0) return 'ended'
   if (minutes < 1) return 'less than 1 min left'
@@ -42,13 +44,13 @@ export const timeLeftWords = (minutes: number): string => {
 export interface TimeLeftProps {
   /** ISO instants. */
   readonly until: string
-  /** With it a ring shows how much of the span is left. */
+  /** If set, a ring shows the share of the time span that is left. */
   readonly from?: string
-  /** The moment it is now, so that a list ticks together. */
+  /** The current time, shared by a list so that all items update together. */
   readonly now: number
 }
 
-/** Words first, ring second; 15 minutes or less is a warning. */
+/** The time left, as text and as a ring; 15 minutes or less is a warning. */
 export function TimeLeft({ until, from, now }: TimeLeftProps): ReactElement {
   const end = Date.parse(until)
   const minutes = end <= now ? -1 : Math.floor((end - now) / MINUTE)

@@ -83,15 +83,15 @@ const Item = styled.li`
 
 export interface TimelineItem {
   readonly title: ReactNode
-  /** At the right: a TimeText, or "next". */
+  /** On the right: a TimeText, or "next". */
   readonly time?: ReactNode
   readonly detail?: ReactNode
   readonly state?: 'done' | 'next' | 'todo'
-  /** A point at which a decision was made. */
+  /** For an item at which a decision was made. */
   readonly verdict?: Verdict
 }
 
-/** What happened, what comes next, what is still to come. Name the zone once, in the heading above. */
+/** Past, next, and future events. Name the time zone once, in the heading above. */
 export function Timeline({ items }: { readonly items: readonly TimelineItem[] }): ReactElement {
   const { language } = useKit()
   return (

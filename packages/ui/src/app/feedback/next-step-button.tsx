@@ -57,16 +57,16 @@ export interface NextStepButtonProps {
   /** What it does first: "Checks the plate once more". */
   readonly detail: string
   readonly onClick?: () => void
-  /** `submit` sends the form around it. */
+  /** `submit` sends the surrounding form. */
   readonly type?: 'button' | 'submit'
-  /** `sending` keeps the size and shows `sending_detail`; `blocked` is sunken and the detail says why. */
+  /** `sending` keeps the size and shows `sending_detail`; `blocked` looks sunken, and the detail says why. */
   readonly state?: 'ready' | 'sending' | 'blocked'
   readonly sending_detail?: string
-  /** Ends the task instead of going on. */
+  /** `brake`: ends the task instead of continuing it. */
   readonly tone?: 'primary' | 'brake'
 }
 
-/** The one action of a phone's screen. */
+/** The one action of a phone screen. */
 export function NextStepButton({
   icon,
   verb,

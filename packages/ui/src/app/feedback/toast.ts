@@ -5,9 +5,9 @@ export interface Toast {
   readonly severity: ToastSeverity
   readonly summary: string
   readonly detail?: string
-  /** ms; -1 or less stays. Errors are given that by whoever shows them without another life. */
+  /** Milliseconds; -1 or less stays. For errors, the platform sets it by default. */
   readonly life: number
   readonly closable: boolean
-  /** One thing to do, such as "Stay" or "Undo". */
+  /** One action, such as "Stay" or "Undo". */
   readonly action?: { readonly label: string; readonly onSelect: () => void }
 }

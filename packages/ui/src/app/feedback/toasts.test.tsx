@@ -26,7 +26,7 @@ const shown = (more: Partial<Toast> = {}) => {
 }
 
 describe('ToastViewport', () => {
-  it('ends a toast after its life', () => {
+  it('closes a toast after its life', () => {
     const onClose = shown()
     pass(2999)
     expect(onClose).not.toHaveBeenCalled()
@@ -34,7 +34,7 @@ describe('ToastViewport', () => {
     expect(onClose).toHaveBeenCalledExactlyOnceWith('t')
   })
 
-  it('stops the clock while it is hovered and goes on with what was left', () => {
+  it('pauses the timer while hovered, and continues with the remaining time', () => {
     const onClose = shown()
     pass(2000)
     fireEvent.mouseOver(screen.getByText('Tow assigned'))
@@ -47,7 +47,7 @@ describe('ToastViewport', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('stops the clock while something in it has the focus', () => {
+  it('pauses the timer while something in it has the focus', () => {
     const onClose = shown({ action: { label: 'Undo', onSelect: () => undefined } })
     act(() => screen.getByRole('button', { name: 'Undo' }).focus())
     pass(60_000)
@@ -59,7 +59,7 @@ describe('ToastViewport', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it.each([-1, -2])('keeps a life of %i until it is closed', (life) => {
+  it.each([-1, -2])('keeps a toast with a life of %i until it is closed', (life) => {
     const onClose = shown({ life })
     pass(600_000)
     expect(onClose).not.toHaveBeenCalled()
@@ -67,13 +67,13 @@ describe('ToastViewport', () => {
     expect(onClose).toHaveBeenCalledExactlyOnceWith('t')
   })
 
-  it('ends an error too that was given a life', () => {
+  it('closes an error that has a life', () => {
     const onClose = shown({ severity: 'error', life: 500 })
     pass(500)
     expect(onClose).toHaveBeenCalledExactlyOnceWith('t')
   })
 
-  it('announces errors at once and the rest politely', () => {
+  it('announces errors immediately and the rest politely', () => {
     render(
       <ToastViewport
         toasts={[toast({ id: 'a', severity: 'error', summary: 'Error' }), toast({ id: 'b', closable: false })]}

@@ -140,11 +140,14 @@ function ToastBox({ toast, onClose }: { readonly toast: Toast; readonly onClose:
 
 export interface ToastViewportProps {
   readonly toasts: readonly Toast[]
-  /** A toast's life is over or it was closed. */
+  /** Called when a toast's life ends or the user closes it. */
   readonly onClose: (id: string) => void
 }
 
-/** Top right, and below while they would lie over what has the focus; full width on a phone. Errors are announced at once, the others when the reader is free. */
+/**
+ * Shows toasts at the top right, or at the bottom while they would cover the focused element; full width on a phone. Announces errors
+ * immediately and the others politely.
+ */
 export function ToastViewport({ toasts, onClose }: ToastViewportProps): ReactElement {
   const list = (errors: boolean): ReactElement[] =>
     toasts

@@ -14,14 +14,14 @@ function Floating({ count }: { readonly count: number }): ReactElement {
   return <div ref={area} data-testid="area" data-low={low} />
 }
 
-/** A page of three buttons: below where things float, elsewhere, and at the bottom. */
-function shown(): {
+/** A page with three buttons: one below the floating element, one elsewhere, and one at the bottom. */
+function setUp(): {
   readonly at: (rect: DOMRect) => void
   readonly isLow: () => boolean
   readonly rerender: (count: number) => void
 } {
   const { container, rerender } = render(<Floating count={1} />)
-  // Its place is known from the second drawing on.
+  // The position is known from the second render on.
   rerender(<Floating count={1} />)
   const button = document.body.appendChild(document.createElement('button'))
   return {
@@ -44,8 +44,8 @@ afterEach(() => {
 })
 
 describe('useOutOfTheWay', () => {
-  it('goes where it hides nothing that has the focus, and comes back when that place hides it', () => {
-    const { at, isLow } = shown()
+  it('moves when it would cover the focused element, and moves back when the other position covers it', () => {
+    const { at, isLow } = setUp()
     at(new DOMRect(10, 10, 80, 36))
     expect(isLow()).toBe(false)
     at(new DOMRect(1300, 20, 36, 36))
@@ -56,8 +56,8 @@ describe('useOutOfTheWay', () => {
     expect(isLow()).toBe(false)
   })
 
-  it('begins at the top again once nothing floats', () => {
-    const { at, isLow, rerender } = shown()
+  it('starts at the top again once nothing floats', () => {
+    const { at, isLow, rerender } = setUp()
     at(new DOMRect(1300, 20, 36, 36))
     rerender(0)
     expect(isLow()).toBe(false)

@@ -1,26 +1,26 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-const meets = (a: DOMRect, b: DOMRect): boolean =>
+const intersects = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /**
- * Whether what floats over the page has to change its place: where it stands it would hide what has the focus. It stays where it went until
- * that place hides the focus too, or nothing floats.
- * @param count how many things float; each new one is looked at
+ * Returns whether floating elements must use their other position, because they would cover the focused element. They stay there until that
+ * position covers it, too, or nothing floats.
+ * @param count number of floating elements; each change is checked
  */
 export function useOutOfTheWay(area: RefObject<HTMLElement | null>, count: number): boolean {
-  const [away, setAway] = useState(false)
-  if (count === 0 && away) setAway(false)
+  const [moved, setMoved] = useState(false)
+  if (count === 0 && moved) setMoved(false)
   useEffect(() => {
     if (count === 0) return undefined
-    const look = (): void => {
+    const check = (): void => {
       const [floating, at] = [area.current, document.activeElement]
       if (!floating || !(at instanceof HTMLElement) || at === document.body || floating.contains(at)) return
-      if (meets(floating.getBoundingClientRect(), at.getBoundingClientRect())) setAway((now) => !now)
+      if (intersects(floating.getBoundingClientRect(), at.getBoundingClientRect())) setMoved((now) => !now)
     }
-    look()
-    document.addEventListener('focusin', look)
-    return () => document.removeEventListener('focusin', look)
+    check()
+    document.addEventListener('focusin', check)
+    return () => document.removeEventListener('focusin', check)
   }, [area, count])
-  return away
+  return moved
 }

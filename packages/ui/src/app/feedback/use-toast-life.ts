@@ -8,29 +8,29 @@ export interface PauseHandlers {
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void
 }
 
-/** Ends a toast's life after its time; hovering or focusing it stops the clock, leaving it goes on with what was left. */
+/** Closes a toast at the end of its life. Hovering or focusing it pauses the timer, which then continues with the remaining time. */
 export const useToastLife = (toast: Toast, onClose: (id: string) => void): PauseHandlers => {
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const left = useRef(toast.life)
   const { id } = toast
-  const lasting = toast.life <= -1
+  const isPermanent = toast.life <= -1
 
   useEffect(() => {
-    if (lasting || held) return undefined
-    const begun = Date.now()
+    if (isPermanent || paused) return undefined
+    const started = Date.now()
     const timer = setTimeout(() => onClose(id), left.current)
     return () => {
       clearTimeout(timer)
-      left.current = Math.max(0, left.current - (Date.now() - begun))
+      left.current = Math.max(0, left.current - (Date.now() - started))
     }
-  }, [held, lasting, id, onClose])
+  }, [paused, isPermanent, id, onClose])
 
   return {
-    onMouseEnter: () => setHeld(true),
-    onMouseLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
+    onMouseEnter: () => setPaused(true),
+    onMouseLeave: () => setPaused(false),
+    onFocus: () => setPaused(true),
     onBlur: (event) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false)
+      if (!event.currentTarget.contains(event.relatedTarget)) setPaused(false)
     },
   }
 }

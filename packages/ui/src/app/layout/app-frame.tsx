@@ -33,22 +33,22 @@ const Sheet = styled.div`
 
 export interface AppFrameProps {
   readonly sidebar: ReactNode
-  /** Name of the navigation, for the drawer. */
+  /** Accessible name of the drawer. */
   readonly sidebar_label: string
-  /** Beside the page on a desk; over it, as a drawer, at 900 px or less. */
+  /** Next to the page on a desktop; over it, as a drawer, at 900 px or less. */
   readonly sidebar_open: boolean
   readonly onSidebarClose: () => void
-  /** A bottom navigation takes the place of the sidebar on a phone. */
+  /** A bottom navigation that replaces the sidebar on a phone. */
   readonly bottom?: ReactNode
   readonly ground?: 'surface' | 'canvas'
   /** TopBar, then the page. */
   readonly children: ReactNode
 }
 
-/** Up to this width the sidebar is a drawer. */
+/** Up to this width, the sidebar is a drawer. */
 export const DRAWER_UP_TO = 900
 
-/** Sidebar and sheet, filling the window; the page inside scrolls. */
+/** Sidebar and page, filling the window; the page scrolls inside. */
 export function AppFrame({
   sidebar,
   sidebar_label,
@@ -59,10 +59,10 @@ export function AppFrame({
   children,
 }: AppFrameProps): ReactElement {
   const drawer = useMedia(`(max-width:${DRAWER_UP_TO}px)`)
-  const beside = sidebar_open && !drawer
+  const isColumn = sidebar_open && !drawer
   return (
-    <Grid data-side={beside ? '' : undefined}>
-      {beside ? sidebar : null}
+    <Grid data-side={isColumn ? '' : undefined}>
+      {isColumn ? sidebar : null}
       <Sheet data-ground={ground}>
         {children}
         {bottom}

@@ -10,6 +10,10 @@ const Bar = styled.nav`
   flex: none;
   background: var(--surface);
   border-top: 1px solid var(--line);
+  /* A phone task has its own bottom bar, and a way back in the header. */
+  html:has(main[data-task]) & {
+    display: none;
+  }
   padding: 2px 4px max(6px, env(safe-area-inset-bottom));
   a {
     position: relative;
@@ -58,7 +62,7 @@ const Bar = styled.nav`
   }
 `
 
-/** The driver's navigation on a phone: four places. */
+/** A driver's navigation on a phone: four entries. */
 export function BottomNav({ items }: { readonly items: readonly NavItem[] }): ReactElement {
   const Link = useLink()
   return (

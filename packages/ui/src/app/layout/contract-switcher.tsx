@@ -85,11 +85,11 @@ export interface ContractSwitcherProps {
   readonly options: readonly SwitchOption[]
   readonly value: string | null
   readonly onChange: (id: string) => void
-  /** The server searches: `options` are what it found for the text typed last, and the chosen one. */
+  /** If set, the server searches: `options` are the results for the last typed text, plus the selected one. */
   readonly onSearch?: (text: string) => void
-  /** In place of options while there are none: searching, nothing found, failed. */
+  /** Shown if there are no options: searching, nothing found, failed. */
   readonly status?: ReactNode
-  /** Of a field with a label of its own around it. */
+  /** Set by a field that provides its own label. */
   readonly field?: {
     readonly id: string
     readonly 'aria-describedby': string | undefined
@@ -97,14 +97,14 @@ export interface ContractSwitcherProps {
   }
 }
 
-/** As people type it: without case and accents. */
+/** Normalizes text for searching: ignores case and accents. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLocaleLowerCase()
 
-/** The complex that the sidebar's pages are about: a combobox that finds by the words of name and address, in any order. */
+/** Selects the complex for the sidebar's pages: a combobox that matches the words of name and address in any order. */
 export function ContractSwitcher({
   label,
   options,
@@ -121,10 +121,10 @@ export function ContractSwitcher({
     value: options.find(({ id }) => id === value) ?? null,
     getOptionLabel: ({ name }) => name,
     filterOptions: (all, { inputValue, getOptionLabel }) => {
-      const asked = inputValue.trim().toLocaleLowerCase()
-      if (!asked || all.some((option) => option.id === value && getOptionLabel(option) === inputValue)) return all
+      const query = inputValue.trim().toLocaleLowerCase()
+      if (!query || all.some((option) => option.id === value && getOptionLabel(option) === inputValue)) return all
       if (onSearch) return all.filter(({ id }) => id !== value)
-      const words = plain(asked).split(/\s+/)
+      const words = plain(query).split(/\s+/)
       return all.filter(({ name, detail }) => {
         const text = plain(`${name} ${detail ?? ''}`)
         return words.every((word) => text.includes(word))
@@ -134,7 +134,7 @@ export function ContractSwitcher({
     onInputChange: (_event, text, reason) => onSearch?.(reason === 'input' ? text : ''),
     onChange: (event, option) => {
       if (option) onChange(option.id)
-      // A pointer has done with it; the keyboard goes on from here.
+      // Blur after a mouse selection; keyboard users continue from here.
       if (event.type === 'click' && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     },
     openOnFocus: true,

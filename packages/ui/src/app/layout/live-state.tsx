@@ -33,7 +33,7 @@ const Dot = styled.span`
   }
 `
 
-/** "Live, updated 3 s ago" or "Not live since 12:43 AM": the words say it, the dot only repeats it. */
+/** "Live, updated 3 s ago" or "Not live since 12:43 AM"; the dot only repeats the text. */
 export function LiveState({
   state,
   children,

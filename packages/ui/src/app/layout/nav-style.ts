@@ -1,4 +1,4 @@
-/** A line of the sidebar; the open page is raised and carries a bar at its left. */
+/** An entry of the sidebar; the open page is raised, with a bar on its left. */
 export const navStyle = `
 .cw-nav{position:relative;display:flex;align-items:center;gap:10px;min-height:32px;padding:3px 10px;border-radius:8px;color:var(--text-2);
 font-size:.84375rem;

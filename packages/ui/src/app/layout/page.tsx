@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** The scrolling part below the top bar; takes what room is left. */
+/** The scrolling part below the top bar; fills the remaining space. */
 export const PageBody = styled.main`
   flex: 1;
   min-height: 0;
@@ -22,7 +22,7 @@ export const PageBody = styled.main`
   }
 `
 
-/** One column of a phone task or a form: 16 px apart, at most 640 px wide. */
+/** One column for a phone task or a form: 16 px gaps, at most 640 px wide. */
 export const Column = styled.div`
   display: flex;
   flex-direction: column;
@@ -33,9 +33,13 @@ export const Column = styled.div`
   &[data-center] {
     margin-inline: auto;
   }
+  /* A step of a task, which fits a small phone. */
+  &[data-dense] {
+    gap: 10px;
+  }
 `
 
-/** The bar that holds a phone's one action. */
+/** The bar with a phone screen's one action. */
 export const ActionBar = styled.div`
   position: sticky;
   bottom: 0;

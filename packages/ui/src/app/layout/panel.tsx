@@ -1,10 +1,11 @@
 import Drawer from '@mui/material/Drawer'
 import styled from '@emotion/styled'
-import { useEffect, useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react'
 import { IconButton } from '../../entry/button.tsx'
 import { CloseIcon } from '../../icons/actions.ts'
 import { useTexts } from '../../theme/kit.ts'
 import { MuiTheme } from '../../theme/mui.tsx'
+import { isShortcut } from '../shortcut.ts'
 import { useIsOverlay, useIsPhone } from '../use-media.ts'
 
 const Split = styled.div`
@@ -21,6 +22,27 @@ const Split = styled.div`
     display: flex;
     flex-direction: column;
     overflow-y: auto;
+  }
+  &[data-tools] {
+    grid-template-rows: auto minmax(0, 1fr);
+  }
+  &[data-tools] > main {
+    display: contents;
+  }
+  .cw-tools {
+    grid-column: 1/-1;
+    min-width: 0;
+  }
+  .cw-list {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+    min-height: 0;
+    overflow-y: auto;
+  }
+  /* Nothing in it takes the focus yet, so nobody could scroll it by keyboard. */
+  .cw-list:has([data-skeleton]) {
+    overflow-y: hidden;
   }
   > aside {
     min-width: 0;
@@ -73,7 +95,7 @@ const Inner = styled.div`
   }
 `
 
-/** A part of a panel, with a line above. Give it a `PanelHead`. */
+/** A part of a panel, with a line above. Start it with a `PanelHead`. */
 export const PanelSection = styled.section`
   padding: 13px 20px 14px;
   border-top: 1px solid var(--line);
@@ -120,7 +142,7 @@ export function PanelHead({
 }
 
 export interface PanelProps {
-  /** Small line above the title: what kind of record this is. */
+  /** Small text above the title: the kind of record. */
   readonly kind?: string
   readonly title: ReactNode
   readonly subtitle?: ReactNode
@@ -134,7 +156,7 @@ export interface PanelProps {
   readonly footer?: ReactNode
 }
 
-/** The record beside its list. */
+/** The selected record, next to its list. */
 export function Panel({ kind, title, subtitle, actions, menu, onClose, children, footer }: PanelProps): ReactElement {
   return (
     <Inner>
@@ -159,16 +181,36 @@ export function Panel({ kind, title, subtitle, actions, menu, onClose, children,
 export interface SplitViewProps {
   /** The list. */
   readonly children: ReactNode
-  /** The Panel, or null when nothing is selected. */
+  /** Above both the list and the panel, so that opening the panel moves no row. */
+  readonly tools?: ReactNode
+  /** The Panel, or null if nothing is selected. */
   readonly panel: ReactNode | null
-  /** Names the overlay. */
+  /** Accessible name of the overlay. */
   readonly panel_label: string
   readonly onPanelClose: () => void
 }
 
-/** The page's main landmark, in place of PageBody: list and panel side by side (420 px);
- at 1100 px or less the panel lies over the list, at 576 or less it fills the screen. */
-export function SplitView({ children, panel, panel_label, onPanelClose }: SplitViewProps): ReactElement {
+const SELECTED = 'tr[data-row][aria-selected="true"],[aria-current="true"]>.cw-open'
+
+/** Calls `onEscape` when Esc is pressed outside fields, dialogs, and menus. */
+function useEscape(enabled: boolean, onEscape: () => void): void {
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isShortcut(event)) onEscape()
+  })
+  useEffect(() => {
+    if (!enabled) return undefined
+    const listen = (event: KeyboardEvent): void => escape(event)
+    // While capturing: a dialog that closes on the same press is still open.
+    document.addEventListener('keydown', listen, true)
+    return () => document.removeEventListener('keydown', listen, true)
+  }, [enabled])
+}
+
+/**
+ * The page's main landmark, instead of PageBody: list and panel side by side (420 px). At 1100 px or less, the panel covers the list; at
+ * 576 px or less, it fills the screen.
+ */
+export function SplitView({ children, tools, panel, panel_label, onPanelClose }: SplitViewProps): ReactElement {
   const overlay = useIsOverlay()
   const phone = useIsPhone()
   const opener = useRef<HTMLElement | null>(null)
@@ -176,13 +218,27 @@ export function SplitView({ children, panel, panel_label, onPanelClose }: SplitV
     if (target.matches('tr[data-row],.cw-open')) opener.current = target
   }
   const open = panel !== null
-  // Closed by its own button, the panel takes the focus along: it goes back to the row that was open.
+  useEscape(open, () => {
+    const row = document.querySelector<HTMLElement>(SELECTED) ?? opener.current
+    onPanelClose()
+    row?.focus()
+  })
+  // Closing the panel with its own button would lose the focus, so return it to the row that was open.
   useEffect(() => {
     if (!open && document.activeElement === document.body) opener.current?.focus()
   }, [open])
   return (
-    <Split data-panel={panel && !overlay ? '' : undefined}>
-      <main onFocus={remember}>{children}</main>
+    <Split data-panel={panel && !overlay ? '' : undefined} data-tools={tools ? '' : undefined}>
+      <main onFocus={remember}>
+        {tools ? (
+          <>
+            <div className="cw-tools">{tools}</div>
+            <div className="cw-list">{children}</div>
+          </>
+        ) : (
+          children
+        )}
+      </main>
       {panel && !overlay ? <aside aria-label={panel_label}>{panel}</aside> : null}
       {panel && overlay ? (
         <MuiTheme>

@@ -67,9 +67,9 @@ export interface NavItem {
   readonly href: string
   readonly label: string
   readonly icon: ReactNode
-  /** How many wait there; 0 is not shown. */
+  /** Number of waiting items; 0 isn't shown. */
   readonly count?: number
-  /** The page that is open is this one or below it. */
+  /** The open page is this one or below it. */
   readonly active?: boolean
 }
 
@@ -102,7 +102,7 @@ export function Sidebar({ product_name, home_href, groups, switcher, footer, onH
         <IconButton label={texts.hide_sidebar} icon={<MenuOpenIcon />} onClick={onHide} />
       </header>
       {switcher}
-      {/* Only the groups scroll: nothing lies over them, so that the focus is never below a bar. */}
+      {/* Only the groups scroll. Nothing covers them, so the focused entry is never hidden behind a bar. */}
       <div className="cw-groups">
         {groups.map(({ label, items }, at) => (
           <section key={label ?? at} aria-label={label}>

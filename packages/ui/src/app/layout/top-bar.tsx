@@ -30,7 +30,7 @@ const Bar = styled.header`
   > div:first-of-type {
     min-width: 0;
     display: flex;
-    align-items: baseline;
+    align-items: center;
     gap: 10px;
   }
   .cw-count {
@@ -84,12 +84,12 @@ const Bar = styled.header`
 `
 
 export interface TopBarProps {
-  /** The page's h1; takes the focus on a change of route (`id` and tabIndex are set). */
+  /** The page's h1; gets the focus on a route change (`id` and tabIndex are set). */
   readonly title: string
   readonly title_id?: string
-  /** Quiet number beside the title. */
-  readonly count?: number
-  /** Where this page hangs: "Tows / 48197". */
+  /** Muted number next to the title; a text if there are at least that many. */
+  readonly count?: number | string
+  /** The parent page: "Tows / 48197". */
   readonly crumb?: { readonly href: string; readonly label: string }
   /** LiveState, or a second line on a phone. */
   readonly live?: ReactNode
@@ -97,7 +97,7 @@ export interface TopBarProps {
   readonly actions?: ReactNode
   /** Shows the button that opens the sidebar. */
   readonly onMenu?: () => void
-  /** An arrow back, for pages without a sidebar. */
+  /** A back arrow, for pages without a sidebar. */
   readonly back_href?: string
 }
 
@@ -129,7 +129,9 @@ export function TopBar({
         <h1 id={title_id} tabIndex={-1} data-below={crumb ? '' : undefined}>
           {title}
         </h1>
-        {count === undefined ? null : <span className="cw-count">{count.toLocaleString('en-US')}</span>}
+        {count === undefined ? null : (
+          <span className="cw-count">{typeof count === 'number' ? count.toLocaleString('en-US') : count}</span>
+        )}
         {live}
       </div>
       {actions ? <div className="cw-acts">{actions}</div> : null}

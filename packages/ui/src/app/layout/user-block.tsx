@@ -45,7 +45,7 @@ const Row = styled.div`
 
 export interface UserBlockProps {
   readonly name: string
-  /** The role in words, such as "Tow Staff". */
+  /** The role as text, such as "Tow Staff". */
   readonly role: string
   readonly avatar_url?: string | null
   /** Profile, language, log out. */

@@ -9,7 +9,7 @@ export interface ExportMenuProps {
   readonly exports: ExportControl
 }
 
-/** A list as a file: CSV or XLSX. `FilterBar` has it at its end; lists without filters have it alone, and draw `ExportNotes` themselves. */
+/** Exports a list as CSV or XLSX. `FilterBar` includes it; lists without filters use it on its own and render `ExportNotes` themselves. */
 export function ExportMenu({ exports: { start, busy } }: ExportMenuProps): ReactElement {
   const texts = useTexts()
   return (

@@ -11,13 +11,13 @@ const show = (...notes: readonly ExportNote[]) =>
 const item = () => within(within(screen.getByRole('list', { name: 'Exports' })).getByRole('listitem'))
 
 describe('ExportNotes', () => {
-  it('shows nothing where there is no export to speak of', () => {
+  it('shows nothing if there is no export', () => {
     show()
     expect(screen.queryByRole('list')).toBeNull()
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  it('says how many rows are being prepared, and how far it is', async () => {
+  it('shows how many rows are being prepared, and the progress', async () => {
     const onCancel = vi.fn()
     show({ id: '1', state: 'preparing', rows_total: 48_000, rows_done: 12_400, onCancel })
     expect(screen.getByRole('status').textContent).toBe('Your export of 48,000 vehicles is being prepared')
@@ -30,13 +30,13 @@ describe('ExportNotes', () => {
     expect(onCancel).toHaveBeenCalledOnce()
   })
 
-  it('names no number before the rows are counted', () => {
+  it('shows no number before the rows are counted', () => {
     show({ id: '1', state: 'preparing', rows_total: null, rows_done: 0 })
     expect(item().getByText('Your export of vehicles is being prepared')).toBeTruthy()
     expect(item().queryByRole('progressbar')).toBeNull()
   })
 
-  it('links to the file that is ready', async () => {
+  it('links to the file once it is ready', async () => {
     const onDismiss = vi.fn()
     show({
       id: '1',
@@ -49,12 +49,12 @@ describe('ExportNotes', () => {
     })
     const link = item().getByRole<HTMLAnchorElement>('link', { name: 'Download' })
     expect([link.getAttribute('href'), link.download]).toEqual(['/api/exports/1/file', 'vehicles.csv'])
-    expect(item().getByText('vehicles.csv, 9.4 MB, kept for 24 hours')).toBeTruthy()
+    expect(item().getByText('vehicles.csv, 9.4 MB, available for 24 hours')).toBeTruthy()
     await userEvent.setup().click(item().getByRole('button', { name: 'Delete' }))
     expect(onDismiss).toHaveBeenCalledOnce()
   })
 
-  it('says why one failed, and offers to try again', async () => {
+  it('shows why an export failed, and offers to try again', async () => {
     const onRetry = vi.fn()
     show({ id: '1', state: 'failed', message: 'This list takes too long to export.', onRetry })
     expect(item().getByText('The export of vehicles failed')).toBeTruthy()
@@ -62,7 +62,7 @@ describe('ExportNotes', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  it('offers to cancel the one that is in the way, by keyboard alone', async () => {
+  it('offers to cancel the conflicting export, with the keyboard only', async () => {
     const onCancel = vi.fn()
     show({ id: 'refused', state: 'refused', message: 'Another export of yours is being prepared.', onCancel })
     const user = userEvent.setup()

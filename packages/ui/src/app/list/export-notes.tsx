@@ -8,31 +8,31 @@ import { useTexts } from '../../theme/kit.ts'
 
 type ExportFormat = 'csv' | 'xlsx'
 
-/** One export as its person sees it where they asked for it. */
+/** The state of one export, as shown to the user who started it. */
 export interface ExportNote {
   readonly id: string
-  /** `writing`: the browser waits for it. `preparing`: a job does it. `refused`: it was not begun. */
+  /** `writing`: the browser is downloading it. `preparing`: a job is writing it. `refused`: it wasn't started. */
   readonly state: 'writing' | 'preparing' | 'ready' | 'failed' | 'refused'
   readonly rows_total?: number | null
   readonly rows_done?: number
   readonly file_name?: string | null
   readonly size?: number | null
-  /** Where the file is, once it is ready. */
+  /** Address of the file, once it is ready. */
   readonly href?: string
   /** Why it failed or was refused, and what to do. */
   readonly message?: string | null
-  /** Ends this one, or of a refused one the other that is in its way. */
+  /** Cancels this export; if it was refused, cancels the conflicting one. */
   readonly onCancel?: () => void
   readonly onRetry?: () => void
   readonly onDismiss?: () => void
 }
 
-/** The exports of one list: what begins one, and what became of those that were begun. */
+/** The exports of one list: how to start one, and the state of those that were started. */
 export interface ExportControl {
-  /** What the list holds, in the plural: "vehicles". */
+  /** The list's records, in the plural: "vehicles". */
   readonly what: string
   readonly start: (format: ExportFormat) => void
-  /** One is being written while the person waits. */
+  /** An export is being downloaded while the user waits. */
   readonly busy: boolean
   readonly notes: readonly ExportNote[]
 }
@@ -99,7 +99,7 @@ const Box = styled.ul`
 
 const SEVERITY = { writing: 'info', preparing: 'info', ready: 'success', failed: 'error', refused: 'warn' } as const
 
-/** "48,000 vehicles"; without a number where it is not known, or one. */
+/** Returns "48,000 vehicles"; without the number if it is unknown, or 1. */
 const counted = (total: number | null | undefined, what: string): string =>
   typeof total === 'number' && total > 1 ? `${total.toLocaleString('en-US')} ${what}` : what
 
@@ -115,7 +115,7 @@ const TITLES: Readonly<Record<ExportNote['state'], (texts: KitTexts) => (what: s
   refused: ({ export_refused }) => export_refused,
 }
 
-/** Stands under the tools of a list, as long as there is an export of it to speak of. */
+/** Shown below the tools of a list while it has exports. */
 export function ExportNotes({ exports: { what, notes } }: { readonly exports: ExportControl }): ReactElement {
   const texts = useTexts()
   const titleOf = (note: ExportNote): string => TITLES[note.state](texts)(counted(note.rows_total, what))
@@ -128,7 +128,7 @@ export function ExportNotes({ exports: { what, notes } }: { readonly exports: Ex
         <Box aria-label={texts.exports}>
           {notes.map((note) => (
             <li key={note.id}>
-              <Alert severity={SEVERITY[note.state]} title={titleOf(note)} action={<Doing note={note} />}>
+              <Alert severity={SEVERITY[note.state]} title={titleOf(note)} action={<NoteActions note={note} />}>
                 <Detail note={note} title={titleOf(note)} />
               </Alert>
             </li>
@@ -156,7 +156,7 @@ function Detail({ note, title }: { readonly note: ExportNote; readonly title: st
   )
 }
 
-function Doing({
+function NoteActions({
   note: { state, href, file_name, onCancel, onRetry, onDismiss },
 }: {
   readonly note: ExportNote

@@ -20,7 +20,7 @@ const FIELDS: readonly FilterField[] = [
 const DATE: Filter = { field: 'requested_at', operator: 'date_is', value: '2026-11-20' }
 
 describe('FilterBar', () => {
-  it('adds a filter by keyboard alone', async () => {
+  it('adds a filter with the keyboard only', async () => {
     const user = userEvent.setup()
     const onChange = vi.fn()
     render(<FilterBar label="Filters" fields={FIELDS} value={[DATE]} onChange={onChange} />)
@@ -30,7 +30,7 @@ describe('FilterBar', () => {
     await user.selectOptions(within(dialog).getByLabelText('Field'), 'Requested')
     await user.selectOptions(within(dialog).getByLabelText('Operator'), 'date after')
     await user.click(within(dialog).getByRole('button', { name: 'Apply' }))
-    expect(within(dialog).getByText('Give a value.')).toBeTruthy()
+    expect(within(dialog).getByText('Enter a value.')).toBeTruthy()
     await user.type(within(dialog).getByLabelText('Value'), '2026-11-01')
     await user.keyboard('{Enter}')
     expect(onChange).toHaveBeenCalledExactlyOnceWith([
@@ -39,7 +39,7 @@ describe('FilterBar', () => {
     ])
   })
 
-  it('changes the filter whose chip was pressed, in its place', async () => {
+  it('changes a filter in place when its chip is pressed', async () => {
     const user = userEvent.setup()
     const onChange = vi.fn()
     render(
@@ -60,7 +60,7 @@ describe('FilterBar', () => {
     ])
   })
 
-  it('removes one, and offers a pinned field while it is not set', async () => {
+  it('removes a filter, and offers a pinned field while it isn’t set', async () => {
     const user = userEvent.setup()
     const onChange = vi.fn()
     render(<FilterBar label="Filters" fields={FIELDS} value={[DATE]} onChange={onChange} />)
@@ -73,7 +73,7 @@ describe('FilterBar', () => {
     expect(onChange).toHaveBeenLastCalledWith([DATE, { field: 'contract_id', operator: 'is', value: '1' }])
   })
 
-  it('exports in the chosen form', async () => {
+  it('exports in the chosen format', async () => {
     const user = userEvent.setup()
     const start = vi.fn()
     render(

@@ -16,11 +16,11 @@ export interface FilterBarProps {
   readonly fields: readonly FilterField[]
   readonly value: readonly Filter[]
   readonly onChange: (filters: readonly Filter[]) => void
-  /** Names the group: "Filters of the tows". */
+  /** Accessible name of the group: "Filters of the tows". */
   readonly label: string
-  /** What became of them stands under the tools: `ListTools` draws it. */
+  /** Their state is shown below the tools, by `ListTools`. */
   readonly exports?: ExportControl
-  /** What else may be done with the rows: buttons before Export, and on a phone entries of the same menu. */
+  /** Other actions for the rows: buttons before Export; on a phone, entries of the same menu. */
   readonly more?: readonly MenuAction[]
 }
 
@@ -28,13 +28,15 @@ const NOTHING: readonly MenuAction[] = []
 
 interface Open {
   readonly anchor: HTMLElement
-  /** Which filter is edited, or a field to begin with. */
+  /** Index of the edited filter, or null for a new one. */
   readonly index: number | null
   readonly field: string | null
 }
 
-/** Chips "Field **operator value**", a button to add one, Export at the end. All of it by keyboard. On a phone two buttons stand for what
- is not set, and only what is set takes a line. */
+/**
+ * Chips "Field **operator value**", a button to add one, and Export at the end; all usable with the keyboard. On a phone, two buttons
+ * replace what isn't set, so that only active filters take space.
+ */
 export function FilterBar({ fields, value, onChange, label, exports, more = NOTHING }: FilterBarProps): ReactElement {
   const texts = useTexts()
   const [open, setOpen] = useState<Open | null>(null)
@@ -52,7 +54,7 @@ export function FilterBar({ fields, value, onChange, label, exports, more = NOTH
     setOpen(null)
   }
   const phone = useIsPhone()
-  const asFile: readonly MenuAction[] = exports
+  const exportItems: readonly MenuAction[] = exports
     ? [
         { label: texts.as_csv, onSelect: () => exports.start('csv'), divided: phone && more.length > 0 },
         { label: texts.as_xlsx, onSelect: () => exports.start('xlsx') },
@@ -77,7 +79,7 @@ export function FilterBar({ fields, value, onChange, label, exports, more = NOTH
       </span>
     )
   })
-  const onPhone = (
+  const phoneControls = (
     <>
       <span className="cw-buttons">
         {fields.length > 0 ? (
@@ -92,13 +94,13 @@ export function FilterBar({ fields, value, onChange, label, exports, more = NOTH
         {more.length > 0 ? (
           <Menu
             label={texts.more}
-            items={[...more, ...asFile]}
+            items={[...more, ...exportItems]}
             trigger={<IconButton size="touch" label={texts.more} icon={<MoreVertIcon />} />}
           />
         ) : exports ? (
           <Menu
             label={texts.export}
-            items={asFile}
+            items={exportItems}
             trigger={
               <IconButton
                 size="touch"
@@ -113,7 +115,7 @@ export function FilterBar({ fields, value, onChange, label, exports, more = NOTH
       {value.length > 0 ? <span className="cw-set">{chips}</span> : null}
     </>
   )
-  const atDesk = (
+  const desktopControls = (
     <>
       {unset.map((field) => (
         <span key={field.id} className="cw-chip">
@@ -144,7 +146,7 @@ export function FilterBar({ fields, value, onChange, label, exports, more = NOTH
   )
   return (
     <FilterBox role="group" aria-label={label} data-phone={phone ? '' : undefined}>
-      {phone ? onPhone : atDesk}
+      {phone ? phoneControls : desktopControls}
       <MuiTheme>
         <Popover
           open={open !== null}

@@ -15,9 +15,9 @@ import { EditorBox } from './filter-style.ts'
 
 export interface FilterEditorProps {
   readonly fields: readonly FilterField[]
-  /** The filter that is changed. */
+  /** The filter being changed; null for a new one. */
   readonly initial: Filter | null
-  /** The field a new one begins with; without it the first is chosen. */
+  /** The initial field of a new filter; null for the first one without a chip of its own. */
   readonly field_id: string | null
   readonly onApply: (filter: Filter) => void
   readonly onCancel: () => void
@@ -25,10 +25,13 @@ export interface FilterEditorProps {
 
 const firstOf = (field: FilterField): FilterOperator => OPERATORS[field.kind][0]
 
-/** Field, condition, value: three small controls in a popover. */
+/** Field, condition, and value: three small controls in a popover. */
 export function FilterEditor({ fields, initial, field_id, onApply, onCancel }: FilterEditorProps): ReactElement | null {
   const texts = useTexts()
-  const start = fields.find(({ id }) => id === (initial?.field ?? field_id)) ?? fields[0]
+  const start =
+    fields.find(({ id }) => id === (initial?.field ?? field_id)) ??
+    fields.find(({ pinned }) => pinned === undefined) ??
+    fields[0]
   const [field, setField] = useState(start)
   const [operator, setOperator] = useState<FilterOperator>(initial?.operator ?? (start ? firstOf(start) : 'is'))
   const [value, setValue] = useState(initial?.value ?? '')

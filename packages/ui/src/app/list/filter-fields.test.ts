@@ -11,7 +11,7 @@ const LIST = {
 } as const
 
 describe('filterFields', () => {
-  it('takes kinds and values from the definition, words and order from the screen', () => {
+  it('uses kinds and values of the definition, and texts and order of the screen', () => {
     expect(
       filterFields(LIST, {
         at: { label: 'Time' },
@@ -34,7 +34,7 @@ describe('filterFields', () => {
     ])
   })
 
-  it('offers records by name, and nothing where there are none', () => {
+  it('offers records by name, and no filter if there are none', () => {
     const fields = (drivers: readonly { id: string; name: string }[]) =>
       filterFields(LIST, {
         driver_id: drivers.length > 0 ? { label: 'Driver', options: namedOptions(drivers) } : null,

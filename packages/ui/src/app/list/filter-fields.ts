@@ -1,6 +1,6 @@
 import type { FilterField } from './filter-grammar.ts'
 
-/** A filter as the contract defines it (`@curbwise/api/list`). */
+/** A filter as defined in the API contract (`@curbwise/api/list`). */
 interface FilterSpec {
   readonly kind: 'text' | 'number' | 'instant' | 'day' | 'choice' | 'id' | 'boolean'
   readonly values?: readonly string[]
@@ -10,11 +10,11 @@ type FilterSpecs = Readonly<Record<string, FilterSpec>>
 interface Named {
   readonly label: string
 }
-/** Always shown, with this word while it is not set: "All 6", "Anyone". */
+/** Always shown, with this text while it isn't set: "All 6", "Anyone". */
 interface Pinned {
   readonly pinned?: string
 }
-/** How a screen shows one filter: its words, and what the contract cannot know, such as the drivers to choose from. */
+/** How a screen shows a filter: its texts, and what the API contract can't know, such as the drivers to choose from. */
 type Shown<S extends FilterSpec> = S['kind'] extends 'choice'
   ? Named & Pinned & { readonly labels: Readonly<Record<NonNullable<S['values']>[number], string>> }
   : S['kind'] extends 'number'
@@ -30,8 +30,8 @@ interface AnyShown extends Named, Pinned {
 }
 
 /**
- * The fields of a FilterBar: which filters there are, their kinds, and the values to choose from come from the list's definition;
- * words come from the screen, in whose order they stand. A filter that is left out, or null, is not offered.
+ * Builds the fields of a FilterBar. The list's definition determines the available filters, their kinds, and their values; the screen
+ * provides texts and order. A filter that is omitted or null isn't offered.
  */
 export function filterFields<F extends FilterSpecs>(
   { filters }: { readonly filters: F },
@@ -56,7 +56,7 @@ function fieldOf(id: string, { kind, values = [] }: FilterSpec, shown: AnyShown)
   }
 }
 
-/** What a choice among records offers: their names. */
+/** Returns records as options of a choice, by name. */
 export const namedOptions = (
   records: readonly { readonly id: string; readonly name: string }[],
 ): ReadonlyArray<{ readonly value: string; readonly label: string }> =>

@@ -12,7 +12,7 @@ const price: FilterField = { id: 'price', label: 'Price', kind: 'number', unit: 
 const fields = [complex, ends, price]
 
 describe('parseFilter', () => {
-  it('reads back what formatFilter writes, colons in the value included', () => {
+  it('parses the output of formatFilter, including values with colons', () => {
     for (const field of fields) {
       for (const operator of OPERATORS[field.kind]) {
         const filter = {
@@ -29,9 +29,9 @@ describe('parseFilter', () => {
     ['an unknown field', 'unit:is:214'],
     ['an operator of another kind', 'valid_until:is:2026-11-20'],
     ['an unknown operator', 'price:eq:5'],
-    ['a date that is none', 'valid_until:date_is:2026-13-45'],
-    ['a number that is none', 'price:gte:much'],
-    ['an option that is none', 'contract_id:is:elsewhere'],
+    ['an invalid date', 'valid_until:date_is:2026-13-45'],
+    ['an invalid number', 'price:gte:much'],
+    ['an unknown option', 'contract_id:is:elsewhere'],
     ['an empty value', 'price:gte:'],
     ['no grammar at all', 'KVB 8821'],
   ])('refuses %s', (_, text) => {
@@ -40,7 +40,7 @@ describe('parseFilter', () => {
 })
 
 describe('filterWords', () => {
-  it('reads as on the chip', () => {
+  it('returns the text of the chip', () => {
     expect(filterWords(ends, { field: 'valid_until', operator: 'date_before', value: '2026-11-20' })).toBe(
       'date before 11/20/2026',
     )

@@ -1,4 +1,4 @@
-/** The operators of the specification's filters, and plain equality. */
+/** The operators of the specification's filters, plus `is` and `is_not`. */
 export type FilterOperator = 'date_is' | 'date_is_not' | 'date_before' | 'date_after' | 'lte' | 'gte' | 'is' | 'is_not'
 
 export const OPERATOR_WORDS: Readonly<Record<FilterOperator, string>> = {
@@ -24,11 +24,11 @@ export interface FilterField {
   readonly id: string
   readonly label: string
   readonly kind: FilterKind
-  /** For `choice`. */
+  /** Only for `choice`. */
   readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>
-  /** Always shown, with this word while it is not set: "All 6", "Anyone". Only for `choice`. */
+  /** Always shown, with this text while it isn't set: "All 6", "Anyone". Only for `choice`. */
   readonly pinned?: string
-  /** For `number`: "$", "hours". */
+  /** Only for `number`: "$", "hours". */
   readonly unit?: string
 }
 
@@ -39,10 +39,10 @@ export interface Filter {
   readonly value: string
 }
 
-/** `field:operator:value`, as lists take it in the address and the API in `filter`. */
+/** Formats a filter as `field:operator:value`, for the address and the API's `filter`. */
 export const formatFilter = ({ field, operator, value }: Filter): string => `${field}:${operator}:${value}`
 
-/** Reads `field:operator:value`; null when the field is not one of these, does not know the operator, or has no usable value. */
+/** Parses `field:operator:value`. Returns null for an unknown field, an operator it doesn't support, or an invalid value. */
 export const parseFilter = (text: string, fields: readonly FilterField[]): Filter | null => {
   const [id = '', operator = '', ...rest] = text.split(':')
   const field = fields.find((candidate) => candidate.id === id)
@@ -52,7 +52,7 @@ export const parseFilter = (text: string, fields: readonly FilterField[]): Filte
   return { field: id, operator: known, value }
 }
 
-/** Whether a value fits the kind of its field. */
+/** Returns whether a value fits the kind of its field. */
 export const isUsable = (field: FilterField, value: string): boolean => {
   if (value.trim() === '') return false
   if (field.kind === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
@@ -60,13 +60,13 @@ export const isUsable = (field: FilterField, value: string): boolean => {
   return field.options?.some((option) => option.value === value) ?? true
 }
 
-/** The value as people read it: 11/20/2026, "$50", the option's label. */
+/** Formats a value for display: 11/20/2026, "$50", the option's label. */
 const valueWords = (field: FilterField, value: string): string => {
   if (field.kind === 'date') return value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
   if (field.kind === 'number') return field.unit === '$' ? `$${value}` : [value, field.unit].filter(Boolean).join(' ')
   return field.options?.find((option) => option.value === value)?.label ?? value
 }
 
-/** What stands bold on a chip: "date is 11/20/2026"; plain equality needs no operator: "Arbor Ridge". */
+/** Returns the bold text on a chip: "date is 11/20/2026". Equality doesn't show its operator: "Arbor Ridge". */
 export const filterWords = (field: FilterField, { operator, value }: Filter): string =>
   operator === 'is' ? valueWords(field, value) : `${OPERATOR_WORDS[operator]} ${valueWords(field, value)}`

@@ -30,11 +30,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What Tab leads to, in its order. */
+/** The elements in tab order. */
 const order = (): readonly string[] =>
   screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
 
-function draw(value: readonly Filter[], onBegin = vi.fn(), onExport = vi.fn()): void {
+function show(value: readonly Filter[], onBegin = vi.fn(), onExport = vi.fn()): void {
   render(
     <ListTools
       search={<button type="button">Search</button>}
@@ -55,21 +55,21 @@ function draw(value: readonly Filter[], onBegin = vi.fn(), onExport = vi.fn()): 
 }
 
 describe('ListTools', () => {
-  it('stands at a desk in the order in which a list is read: kinds, then how, then filters', () => {
+  it('is ordered as lists are read on a desktop: segments, view, filters', () => {
     asPhone(false)
-    draw([])
+    show([])
     expect(order()).toEqual(['Kinds', 'View', 'Search', 'Complex All 6', 'Filter', 'Change several', 'Export'])
   })
 
-  it('takes two lines on a phone: what is not set hides behind one button', () => {
+  it('takes two lines on a phone, with filters that aren’t set behind one button', () => {
     asPhone(true)
-    draw([])
+    show([])
     expect(order()).toEqual(['Search', 'Filter', 'More', 'View', 'Kinds'])
   })
 
-  it('shows on a phone what is set, so that it can be taken back', () => {
+  it('shows active filters on a phone, so that they can be removed', () => {
     asPhone(true)
-    draw([SET])
+    show([SET])
     expect(order()).toEqual([
       'Search',
       'Filter',
@@ -81,11 +81,11 @@ describe('ListTools', () => {
     ])
   })
 
-  it('keeps on a phone all that may be done, in one menu', async () => {
+  it('keeps all actions on a phone, in one menu', async () => {
     asPhone(true)
     const user = userEvent.setup()
     const [onBegin, onExport] = [vi.fn(), vi.fn()]
-    draw([], onBegin, onExport)
+    show([], onBegin, onExport)
     await user.click(screen.getByRole('button', { name: 'More' }))
     await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Change several' }))
     await user.click(screen.getByRole('button', { name: 'More' }))

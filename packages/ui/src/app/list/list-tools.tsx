@@ -116,22 +116,24 @@ const Box = styled.header`
 `
 
 export interface ListToolsProps {
-  /** An h2, where the list is not the whole page. */
+  /** An h2, if the list isn't the whole page. */
   readonly title?: ReactNode
-  /** SearchField, where the top bar has no room for it. */
+  /** SearchField, if the top bar has no room for it. */
   readonly search?: ReactNode
-  /** Segments: which rows. */
+  /** Segments: which rows to show. */
   readonly segments?: ReactNode
-  /** Segments of icons: which way of looking. */
+  /** Segments with icons: how to show them. */
   readonly view?: ReactNode
   /** FilterBar. */
   readonly filters: ReactNode
-  /** The same as the FilterBar’s: what became of the exports. */
+  /** The same as the FilterBar’s; their state is shown below. */
   readonly exports?: ExportControl
 }
 
-/** What stands above a list. On a phone it takes two lines, so that the first rows are in sight: what is typed and done, and the
- kinds in a strip that goes on beyond the edge. */
+/**
+ * The tools above a list. On a phone, they take two lines, so that the first rows stay visible: search and actions, then the segments in a
+ * strip that scrolls horizontally.
+ */
 export function ListTools({ title, search, segments, view, filters, exports }: ListToolsProps): ReactElement {
   const phone = useIsPhone()
   const kinds =
@@ -141,7 +143,7 @@ export function ListTools({ title, search, segments, view, filters, exports }: L
         {segments ? <div className="cw-strip">{segments}</div> : null}
       </div>
     ) : null
-  const look =
+  const viewAndSearch =
     view || search ? (
       <div className="cw-look" key="look">
         {view}
@@ -153,7 +155,7 @@ export function ListTools({ title, search, segments, view, filters, exports }: L
       {title}
       {phone
         ? [<Fragment key="search">{search}</Fragment>, <Fragment key="filters">{filters}</Fragment>, kinds]
-        : [kinds, look, <Fragment key="filters">{filters}</Fragment>]}
+        : [kinds, viewAndSearch, <Fragment key="filters">{filters}</Fragment>]}
     </Box>
   )
   return exports ? (

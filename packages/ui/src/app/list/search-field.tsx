@@ -5,6 +5,7 @@ import { InputBox } from '../../entry/field-style.ts'
 import { CloseIcon, SearchIcon } from '../../icons/actions.ts'
 import { useTexts } from '../../theme/kit.ts'
 import { Kbd } from '../facts/kbd.tsx'
+import { isShortcut } from '../shortcut.ts'
 
 const Box = styled.div`
   width: min(100%, 260px);
@@ -26,19 +27,16 @@ const Box = styled.div`
 `
 
 export interface SearchFieldProps {
-  /** What is searched: "Unit, name or plate". Also its name. */
+  /** What is searched: "Unit, name or plate". Also its accessible name. */
   readonly label: string
   readonly value: string
-  /** Called with the trimmed text once the typing rests, and at once on Enter, Escape and the clear button. */
+  /** Called with the trimmed text after a pause in typing, and immediately on Enter, Escape, and the clear button. */
   readonly onChange: (value: string) => void
-  /** ms of rest; 250 unless told. */
+  /** Milliseconds of the pause; 250 by default. */
   readonly delay?: number
-  /** '/' anywhere on the page focuses it. */
+  /** Pressing '/' anywhere on the page focuses it. */
   readonly shortcut?: boolean
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 export function SearchField({ label, value, onChange, delay = 250, shortcut = true }: SearchFieldProps): ReactElement {
   const texts = useTexts()
@@ -59,7 +57,7 @@ export function SearchField({ label, value, onChange, delay = 250, shortcut = tr
   useEffect(() => {
     if (!shortcut) return undefined
     const focus = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.key !== '/' || !isShortcut(event)) return
       event.preventDefault()
       input.current?.focus()
     }

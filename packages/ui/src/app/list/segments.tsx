@@ -4,9 +4,9 @@ import { SegmentsBox } from '../../entry/segments-style.ts'
 export interface SegmentOption<V extends string> {
   readonly value: V
   readonly label: string
-  /** Null: it is being counted, and its room is kept. */
-  readonly count?: number | null
-  /** An icon in place of the word; the word is then its name. */
+  /** Null while it is being counted; space is reserved for it. A text if there are at least that many: "1,000+". */
+  readonly count?: number | string | null
+  /** Shown instead of the label, which is then its accessible name. */
   readonly icon?: ReactNode
 }
 
@@ -18,7 +18,7 @@ export interface SegmentsProps<V extends string> {
   readonly size?: 'md' | 'touch'
 }
 
-/** One of a few, with counts: the status of a list, or a way of looking at it. */
+/** A choice of a few options, with counts: a list's status, or a way to view it. */
 export function Segments<V extends string>({
   label,
   options,
@@ -38,7 +38,9 @@ export function Segments<V extends string>({
           onClick={() => onChange(option.value)}
         >
           {option.icon ?? option.label}
-          {option.count === undefined ? null : <span>{option.count?.toLocaleString('en-US')}</span>}
+          {option.count === undefined ? null : (
+            <span>{typeof option.count === 'number' ? option.count.toLocaleString('en-US') : option.count}</span>
+          )}
         </button>
       ))}
     </SegmentsBox>

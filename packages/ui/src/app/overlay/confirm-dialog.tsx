@@ -13,23 +13,23 @@ export interface ConfirmDialogProps {
   readonly onClose: () => void
   /** The question. */
   readonly title: string
-  /** The verb on the button: "Void tow". */
+  /** Text of the confirm button: "Void tow". */
   readonly verb: string
-  /** The way out: "Keep the tow". */
+  /** Text of the cancel button: "Keep the tow". */
   readonly keep?: string
-  /** Runs on confirm with the reason (empty when none is asked). What it throws is shown here, and the dialog stays. */
+  /** Called on confirm, with the reason (empty if none is asked). If it throws, the dialog shows the error and stays open. */
   readonly onConfirm: (reason: string) => void | Promise<void>
-  /** Outlined in error, focus on the way out. */
+  /** Outlined in the error color, with the focus on the cancel button. */
   readonly destructive?: boolean
   readonly will?: readonly string[]
   readonly will_not?: readonly string[]
-  /** A reason the record keeps: its label; the field must be filled. */
+  /** Label of the required reason, which is stored with the record. */
   readonly reason_label?: string
   readonly reason_help?: string
   readonly children?: ReactNode
 }
 
-/** Asks before something that cannot simply be taken back. Closes when `onConfirm` has succeeded. */
+/** Asks before something that can't easily be undone. Closes when `onConfirm` succeeds. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   return (
     <Dialog open={props.open} onClose={props.onClose} title={props.title}>
@@ -55,12 +55,12 @@ function Question({
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState('')
   const [thrown, setThrown] = useState<unknown>()
-  const [asked, setAsked] = useState(false)
-  const needs = reason_label !== undefined && reason.trim() === ''
+  const [submitted, setSubmitted] = useState(false)
+  const isReasonMissing = reason_label !== undefined && reason.trim() === ''
 
   const confirm = async (): Promise<void> => {
-    setAsked(true)
-    if (needs) return
+    setSubmitted(true)
+    if (isReasonMissing) return
     setSending(true)
     setRefused('')
     try {
@@ -83,7 +83,7 @@ function Question({
           help={reason_help}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          error={asked && needs ? texts.write_reason : undefined}
+          error={submitted && isReasonMissing ? texts.write_reason : undefined}
         />
       )}
       {refused ? (

@@ -54,7 +54,7 @@ const Foot = styled.div`
   }
 `
 
-/** The row of buttons at a dialog's end, always in view; a dialog that is one form puts it inside the form. */
+/** The row of buttons at a dialog's end, always visible; a dialog that is one form puts it inside the form. */
 export function DialogActions({ children }: { readonly children: ReactNode }): ReactElement {
   return <Foot className="cw-dialog-foot">{children}</Foot>
 }
@@ -65,11 +65,11 @@ export interface DialogProps {
   /** The question: "Void tow 48197?" */
   readonly title: string
   readonly children: ReactNode
-  /** Buttons: the way out first, the verb last. */
+  /** Buttons: cancel first, the verb last. */
   readonly actions?: ReactNode
-  /** 480 px unless told; `wide` 640. */
+  /** 480 px by default; `wide` is 640. */
   readonly width?: 'md' | 'wide'
-  /** While something is being sent: Escape and the scrim do nothing. */
+  /** While sending: Escape and clicking outside do nothing. */
   readonly locked?: boolean
 }
 

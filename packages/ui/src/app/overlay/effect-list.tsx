@@ -4,7 +4,7 @@ import { useTexts } from '../../theme/kit.ts'
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: 64px minmax(0, 1fr);
+  grid-template-columns: minmax(64px, max-content) minmax(0, 1fr);
   gap: 5px 12px;
   font-size: 0.8125rem;
   line-height: 1.125rem;
@@ -21,7 +21,7 @@ export interface EffectListProps {
   readonly will_not?: readonly string[] | undefined
 }
 
-/** What an action will do and, just as important, what it will not do. */
+/** What an action will do and, just as important, what it won't. */
 export function EffectList({ will, will_not }: EffectListProps): ReactElement | null {
   const texts = useTexts()
   if (!will?.length && !will_not?.length) return null

@@ -18,7 +18,7 @@ export interface MenuAction {
 }
 
 export interface MenuProps {
-  /** The button that opens it: gets onClick, aria-haspopup and aria-expanded. */
+  /** The button that opens it: gets onClick, aria-haspopup, and aria-expanded. */
   readonly trigger: ReactElement<{ onClick?: (event: MouseEvent<HTMLElement>) => void }>
   readonly items: readonly MenuAction[]
   readonly label: string
@@ -65,7 +65,7 @@ export function Menu({ trigger, items, label }: MenuProps): ReactElement {
           anchorEl={anchor}
           open={anchor !== null}
           onClose={close}
-          // It is drawn at the end of the body, outside every landmark: so it is one itself while it is open.
+          // Rendered at the end of the body, outside every landmark, so it is a landmark itself while open.
           slotProps={{ list: { 'aria-label': label }, paper: { role: 'region', 'aria-label': label } }}
         >
           {items.flatMap((item) => [
@@ -73,7 +73,7 @@ export function Menu({ trigger, items, label }: MenuProps): ReactElement {
             <MenuItem
               key={item.label}
               disabled={item.disabled ?? false}
-              // Its detail says why, and is there to be read.
+              // Its detail says why, so it must stay readable.
               sx={{ '&.Mui-disabled': { opacity: 1, color: 'var(--text-3)' } }}
               selected={item.selected ?? false}
               onClick={(event) => {

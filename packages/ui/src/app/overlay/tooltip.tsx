@@ -23,14 +23,14 @@ const Tip = styled.span`
 
 export interface TooltipProps {
   readonly title: ReactNode
-  /** Something that takes the focus itself. */
+  /** An element that can be focused. */
   readonly children: ReactElement<{ 'aria-describedby'?: string }>
 }
 
 const DELAY = 300
 const GAP = 6
 
-/** Below the anchor, or above it where there is no room; never past the window's edge. */
+/** Positions the tooltip below the anchor, or above it if there is no room, and always inside the window. */
 const place = (tip: HTMLElement, anchor: HTMLElement): void => {
   const at = anchor.getBoundingClientRect()
   const own = tip.getBoundingClientRect()
@@ -39,22 +39,22 @@ const place = (tip: HTMLElement, anchor: HTMLElement): void => {
   tip.style.left = `${Math.max(8, Math.min(at.left + (at.width - own.width) / 2, innerWidth - own.width - 8))}px`
 }
 
-/** Words that help and are not needed: never the only place where something is said. Escape hides it; it can be hovered itself. */
+/** Text that helps but isn't essential: never the only place for information. Escape hides it, and users can hover over it. */
 export function Tooltip({ title, children }: TooltipProps): ReactElement {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const tip = useRef<HTMLSpanElement>(null)
-  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
 
   useEffect(() => {
     const shown = tip.current
-    if (!wanted || !shown) return undefined
+    if (!open || !shown) return undefined
     const timer = setTimeout(() => {
       shown.showPopover?.()
       if (anchor.current) place(shown, anchor.current)
     }, DELAY)
     const hide = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setWanted(false)
+      if (event.key === 'Escape') setOpen(false)
     }
     document.addEventListener('keydown', hide)
     return () => {
@@ -62,16 +62,16 @@ export function Tooltip({ title, children }: TooltipProps): ReactElement {
       document.removeEventListener('keydown', hide)
       shown.hidePopover?.()
     }
-  }, [wanted])
+  }, [open])
 
   return (
     <Anchor
       ref={anchor}
       role="presentation"
-      onMouseEnter={() => setWanted(true)}
-      onMouseLeave={() => setWanted(false)}
-      onFocus={() => setWanted(true)}
-      onBlur={() => setWanted(false)}
+      onMouseEnter={() => setOpen(true)}
+      onMouseLeave={() => setOpen(false)}
+      onFocus={() => setOpen(true)}
+      onBlur={() => setOpen(false)}
     >
       {cloneElement(children, { 'aria-describedby': id })}
       <Tip ref={tip} id={id} role="tooltip" popover="manual">

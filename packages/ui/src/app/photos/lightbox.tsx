@@ -41,13 +41,13 @@ const Frame = styled.div`
 
 export interface LightboxProps {
   readonly photos: readonly Photo[]
-  /** Which one is shown; null closes it. */
+  /** Index of the shown photo; null closes the lightbox. */
   readonly index: number | null
   readonly onIndex: (index: number | null) => void
   readonly detail?: ((photo: Photo) => ReactNode) | undefined
 }
 
-/** One photo large; the arrow keys go through them. */
+/** One photo in large; arrow keys move between photos. */
 export function Lightbox({ photos, index, onIndex, detail }: LightboxProps): ReactElement | null {
   const texts = useTexts()
   const photo = index === null ? undefined : photos[index]

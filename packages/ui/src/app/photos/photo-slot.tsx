@@ -14,21 +14,21 @@ export interface Upload {
 export interface PhotoSlotProps {
   /** What to take: "Rear plate". */
   readonly label: string
-  /** The one to take now: primary. */
+  /** The next photo to take: shown as primary. */
   readonly next?: boolean
-  /** The scaled photo and when it was taken (the file's own time). */
+  /** Called with the scaled photo and when it was taken (the file's own time). */
   readonly onCapture: (photo: Blob, claimed_at: Date) => void
-  /** While it is sent, or after that failed. */
+  /** While it is uploading, or after that failed. */
   readonly upload?: Upload | null
   readonly onRetry?: () => void
-  /** It is kept until all is sent together: shown, and may still be taken anew. */
+  /** Taken but not sent yet: it is shown, and can be retaken. */
   readonly kept?: boolean
-  /** `camera` opens the camera at once on a phone; `any` also offers the album. */
+  /** `camera` opens the camera directly on a phone; `any` also offers the album. */
   readonly source?: 'camera' | 'any'
   readonly disabled?: boolean
 }
 
-/** A named, dashed place for a photo: a tap opens the camera; then it shows the picture, its progress, and a way to try again. */
+/** A named, dashed slot for a photo: a tap opens the camera; then it shows the picture, its progress, and a retry button. */
 export function PhotoSlot({
   label,
   next,
@@ -44,7 +44,7 @@ export function PhotoSlot({
   const [scaling, setScaling] = useState(false)
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview])
 
-  const take = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+  const onFile = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.target.files?.[0]
     event.target.value = ''
     if (!file) return
@@ -76,9 +76,9 @@ export function PhotoSlot({
         accept="image/*"
         capture={source === 'camera' ? 'environment' : undefined}
         aria-label={label}
-        // Not while it is made smaller: what is switched off loses the focus.
+        // Not disabled while the photo is scaled, because a disabled input loses the focus.
         disabled={disabled || Boolean(upload)}
-        onChange={(event) => void take(event)}
+        onChange={(event) => void onFile(event)}
       />
       {upload ? (
         <span

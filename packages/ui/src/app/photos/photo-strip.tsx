@@ -10,15 +10,15 @@ export interface PhotoStripProps {
   readonly photos: readonly Photo[]
   /** `below` on phones. */
   readonly captions?: 'on' | 'below'
-  /** 4: exactly four in a row; as many as fit otherwise. */
+  /** 4: exactly four in a row; otherwise, as many as fit. */
   readonly columns?: 4
   /** PhotoSlots after the photos; each becomes an item of the list. */
   readonly slots?: readonly ReactNode[]
-  /** In the large view, below the picture: hash, remove. */
+  /** In the lightbox, below the picture: hash, remove. */
   readonly detail?: (photo: Photo) => ReactNode
 }
 
-/** Photos in a row, 4:3; the icon says who sees each; a click shows it large. */
+/** Photos in a row, 4:3; an icon shows who can see each, and a click opens it in large. */
 export function PhotoStrip({ photos, captions = 'on', columns, slots, detail }: PhotoStripProps): ReactElement {
   const texts = useTexts()
   const [open, setOpen] = useState<number | null>(null)

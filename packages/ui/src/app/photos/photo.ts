@@ -1,14 +1,14 @@
 export interface Photo {
   readonly id: string
   readonly url: string
-  /** A smaller one for the strip. */
+  /** A smaller version for the strip. */
   readonly thumb_url?: string
   /** What it shows: "Rear plate". */
   readonly alt: string
-  /** On the strip: when it was received, or the subject. */
+  /** In the strip: when it was received, or the subject. */
   readonly caption: string
-  /** Below the caption: what the sender says of its time. */
+  /** Below the caption: when it was taken, according to the sender. */
   readonly claim?: string | null
-  /** Public photos are seen by the car's owner. */
+  /** The car's owner can see public photos. */
   readonly visibility: 'public' | 'private'
 }

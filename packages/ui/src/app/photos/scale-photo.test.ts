@@ -33,9 +33,9 @@ describe('scaledSize', () => {
 describe('scalePhoto', () => {
   it.each([
     ['WebP', 'image/webp', true],
-    ['JPEG where WebP cannot be written', 'image/jpeg', false],
-  ])('draws the upright picture at its new size and gives %s', async (_name, type, writesWebp) => {
-    const drawn = vi.fn()
+    ['JPEG if WebP isn’t supported', 'image/jpeg', false],
+  ])('scales the picture, keeps it upright, and returns %s', async (_name, type, writesWebp) => {
+    const drawImage = vi.fn()
     const close = vi.fn()
     const options: unknown[] = []
     class Canvas {
@@ -44,12 +44,12 @@ describe('scalePhoto', () => {
         this.size = [width, height]
       }
       getContext() {
-        return { drawImage: (_: unknown, ...at: number[]) => drawn(this.size, at) }
+        return { drawImage: (_: unknown, ...at: number[]) => drawImage(this.size, at) }
       }
-      convertToBlob(given: { type: string }) {
-        options.push(given)
+      convertToBlob(requested: { type: string }) {
+        options.push(requested)
         return Promise.resolve(
-          new Blob(['drawn'], { type: given.type === 'image/webp' && !writesWebp ? 'image/png' : given.type }),
+          new Blob(['drawn'], { type: requested.type === 'image/webp' && !writesWebp ? 'image/png' : requested.type }),
         )
       }
     }
@@ -59,7 +59,7 @@ describe('scalePhoto', () => {
     const photo = await scalePhoto(new Blob(['raw']))
     expect(photo.type).toBe(type)
     expect(bitmap.mock.calls[0]?.[1]).toEqual({ imageOrientation: 'from-image' })
-    expect(drawn).toHaveBeenCalledWith([2048, 1536], [0, 0, 2048, 1536])
+    expect(drawImage).toHaveBeenCalledWith([2048, 1536], [0, 0, 2048, 1536])
     expect(options).toEqual(
       [
         { type: 'image/webp', quality: 0.8 },
@@ -69,11 +69,11 @@ describe('scalePhoto', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('gives the file back where it cannot be drawn', async () => {
+  it('returns the file unchanged if it can’t be decoded', async () => {
     const file = new Blob(['raw'])
     expect(await scalePhoto(file)).toBe(file)
     vi.stubGlobal('OffscreenCanvas', vi.fn())
-    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken picture')))
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('invalid image')))
     expect(await scalePhoto(file)).toBe(file)
   })
 })

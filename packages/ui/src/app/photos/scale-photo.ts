@@ -1,13 +1,13 @@
 /** Longest side of a stored photo, in px. */
 export const MAX_SIDE = 2048
 
-/** How a photo is written: as WebP, which takes two thirds of the bytes of a JPEG that looks the same, where the browser can. */
-const FORMS = [
+/** Formats in order of preference. WebP, if the browser can encode it, takes two thirds of the size of a JPEG of the same quality. */
+const FORMATS = [
   { type: 'image/webp', quality: 0.8 },
   { type: 'image/jpeg', quality: 0.85 },
 ] as const
 
-/** Size after scaling so that the longer side is at most `max`; small pictures are never enlarged. @param width, height px */
+/** Returns the size in px after scaling the longer side to at most `max`; never enlarges. */
 export const scaledSize = (
   width: number,
   height: number,
@@ -18,8 +18,8 @@ export const scaledSize = (
 }
 
 /**
- * A photo as it is sent: upright, at most 2048 px on its longer side, WebP or JPEG. This also leaves out where and with what it was taken;
- * keep the time of taking yourself. Without the means to draw (an old browser, a broken picture) the file is given back as it is.
+ * Prepares a photo for upload: upright, at most 2048 px on its longer side, WebP or JPEG. Removes metadata such as location and device;
+ * store the time of the photo yourself. Returns the file unchanged if it can't be decoded (an old browser, an invalid image).
  */
 export const scalePhoto = async (file: Blob): Promise<Blob> => {
   if (typeof createImageBitmap !== 'function' || typeof OffscreenCanvas !== 'function') return file
@@ -35,10 +35,10 @@ export const scalePhoto = async (file: Blob): Promise<Blob> => {
     const context = canvas.getContext('2d')
     if (!context) return file
     context.drawImage(bitmap, 0, 0, width, height)
-    for (const form of FORMS) {
-      const photo = await canvas.convertToBlob(form)
-      // A browser that cannot write the form asked for writes PNG and says so.
-      if (photo.type === form.type) return photo
+    for (const format of FORMATS) {
+      const photo = await canvas.convertToBlob(format)
+      // A browser that doesn't support the requested format encodes a PNG and sets the type accordingly.
+      if (photo.type === format.type) return photo
     }
     return file
   } finally {

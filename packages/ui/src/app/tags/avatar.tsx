@@ -35,7 +35,7 @@ const Disc = styled.span`
   }
 `
 
-/** "Rubén Treviño" → "RT"; one name gives its first letter. */
+/** Returns initials: "Rubén Treviño" → "RT"; a single name returns its first letter. */
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => (word ? [...word][0] : ''))
@@ -43,14 +43,14 @@ export const initials = (name: string): string => {
 }
 
 export interface AvatarProps {
-  /** null: nobody yet, a dashed ring. */
+  /** null: no one yet; renders a dashed ring. */
   readonly name: string | null
   readonly src?: string | null
-  /** 24, 32 and 72 px. */
+  /** 24, 32, and 72 px. */
   readonly size?: 'md' | 'lg' | 'xl'
 }
 
-/** A picture or initials; the name always stands beside it, so it is silent itself. */
+/** A picture or initials. Hidden from screen readers, because the name is always next to it. */
 export function Avatar({ name, src, size = 'md' }: AvatarProps): ReactElement {
   if (name === null) return <Disc aria-hidden="true" data-size={size} data-none="" />
   return (

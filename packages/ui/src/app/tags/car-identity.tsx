@@ -26,7 +26,7 @@ export interface CarIdentityProps {
   readonly copy?: boolean
 }
 
-/** By what a car is known: its plate, else the end of its VIN, else that it has neither. */
+/** Identifies a car: its plate, or the end of its VIN, or the fact that it has neither. */
 export function CarIdentity({ plate, state, vin, size = 'sm', copy }: CarIdentityProps): ReactElement {
   if (plate) return <PlateTag plate={plate} state={state} size={size} copy={copy} />
   return (
@@ -42,6 +42,6 @@ export function CarIdentity({ plate, state, vin, size = 'sm', copy }: CarIdentit
   )
 }
 
-/** The same in words, for labels. */
+/** The same as text, for labels. */
 export const carIdentityWords = ({ plate, state, vin }: Pick<CarIdentityProps, 'plate' | 'state' | 'vin'>): string =>
   plate ? [state, plate].filter(Boolean).join(' ') : vin ? `VIN ending ${vin.slice(-6)}` : 'No plate'

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { TOW_REASON_LABELS, type TowReason } from '@curbwise/rules/decision/types'
 import type { CSSProperties, ReactElement } from 'react'
+import { VisuallyHidden } from '../../entry/bits.tsx'
 import type { IconComponent } from '../../icons/icon.tsx'
 import {
   BuildIcon,
@@ -37,13 +38,20 @@ const Line = styled.span`
   }
 `
 
-/** Why a car is to be towed: the icon in the reason's colour, the word in that of the text. */
-export function ReasonTag({ reason }: { readonly reason: TowReason }): ReactElement {
+/** Why a car is to be towed: the icon in the reason's color, the text in the normal color. */
+export function ReasonTag({
+  reason,
+  icon_only,
+}: {
+  readonly reason: TowReason
+  /** Shows the text to screen readers only. */
+  readonly icon_only?: boolean
+}): ReactElement {
   const [color, Icon] = REASONS[reason]
   return (
     <Line style={{ '--s': `var(--${color})` } as CSSProperties}>
       <Icon size={16} />
-      {TOW_REASON_LABELS[reason]}
+      {icon_only ? <VisuallyHidden>{TOW_REASON_LABELS[reason]}</VisuallyHidden> : TOW_REASON_LABELS[reason]}
     </Line>
   )
 }

@@ -9,7 +9,7 @@ afterEach(cleanup)
 const ZONE = 'America/Chicago'
 const now = Date.parse('2026-11-20T21:58:00.000Z')
 
-it('says of a record that starts later when it does, and gives it no verdict', () => {
+it('shows when a future record starts, without a verdict', () => {
   const { container, rerender } = render(
     <RightNow verdict={null} from="2026-11-25T06:00:00.000Z" zone={ZONE} now={now} />,
   )
@@ -23,7 +23,7 @@ it('says of a record that starts later when it does, and gives it no verdict', (
 
 it.each([
   ['2026-11-24T06:00:00.000Z', 'until 11/23/2026'],
-  // The nights of 25 and of 23 hours.
+  // The days with 25 and 23 hours.
   ['2026-11-02T06:00:00.000Z', 'until 11/01/2026'],
   ['2026-03-09T05:00:00.000Z', 'until 03/08/2026'],
   ['2026-11-24T00:00:00.000Z', 'until 11/23/2026, 6:00 PM'],

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { useTexts } from '../../theme/kit.ts'
 import { VerdictChip } from './verdict-chip.tsx'
 
-const Starts = styled.span`
+const StartText = styled.span`
   color: var(--text-3);
   font-size: 0.8125rem;
   line-height: 1.5rem;
@@ -13,20 +13,20 @@ const Starts = styled.span`
 `
 
 export interface RightNowProps {
-  /** Null for a record that has not started: it says nothing of the car yet. */
+  /** Null for a record that hasn't started and therefore doesn't affect the car yet. */
   readonly verdict: Verdict | null
   /** ISO instant at which the record starts. */
   readonly from: string
   readonly zone: string
-  /** The moment it is now, ms since 1970. */
+  /** The current time, in epoch milliseconds. */
   readonly now: number
 }
 
-/** The verdict on a car right now in a list of records; of a record that starts later, when that is. */
+/** A car's current verdict in a list of records; for a record that starts later, the start. */
 export function RightNow({ verdict, from, zone, now }: RightNowProps): ReactElement {
   const texts = useTexts()
   return verdict === null ? (
-    <Starts>{texts.starts(startDateText(from, zone, new Date(now).toISOString()))}</Starts>
+    <StartText>{texts.starts(startDateText(from, zone, new Date(now).toISOString()))}</StartText>
   ) : (
     <VerdictChip verdict={verdict} />
   )

@@ -18,7 +18,7 @@ const ROLES = {
 
 export type RoleName = keyof typeof ROLES
 
-/** Anything that is no role counts as disabled. */
+/** Unknown roles count as disabled. */
 const known = (role: string): RoleName => (Object.hasOwn(ROLES, role) ? (role as RoleName) : 'disabled')
 
 export const roleLabel = (role: string): string => ROLES[known(role)][1]

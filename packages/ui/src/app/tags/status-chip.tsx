@@ -34,14 +34,14 @@ const Line = styled.span`
 
 export interface StatusChipProps {
   readonly status: TowStatus
-  /** The step inside pending. */
+  /** The step within `pending`. */
   readonly step?: TowStep | null
   /** `step`: "On scene" · `both`: "Pending, on scene" · `status`: "Pending". */
   readonly word?: 'status' | 'step' | 'both'
   readonly size?: 'md' | 'lg'
 }
 
-/** A tow's status: glyph and word; the word stays in the colour of the text. */
+/** A tow's status: glyph and text; the text keeps its normal color. */
 export function StatusChip({ status, step = null, word = 'both', size = 'md' }: StatusChipProps): ReactElement {
   const stepped = status === 'pending' && step !== null && word !== 'status'
   const label = TOW_STATUS_LABELS[status]

@@ -19,7 +19,7 @@ const stroke = {
   strokeLinejoin: 'round',
 } as const
 
-/** A pie that grows by step: accepted 1/6 … at_lot 6/6. */
+/** A pie that grows with each step: accepted 1/6 … at_lot 6/6. */
 function Pie({ step }: { readonly step: TowStep | null }): ReactElement {
   const share = ((step ? TOW_STEPS.indexOf(step) : -1) + 1) / TOW_STEPS.length
   return (
@@ -70,7 +70,7 @@ export interface StatusGlyphProps {
   readonly size?: number
 }
 
-/** The glyph alone; its word must stand beside it. */
+/** Only the glyph; its text must be next to it. */
 export function StatusGlyph({ status, step = null, size = 16 }: StatusGlyphProps): ReactElement {
   const style = { color: `var(--${STATUS_COLORS[status]})`, flex: 'none' } as CSSProperties
   return (

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** A word in its colour (--s) on itself at 10 % (dim 13 %). */
+/** Text in its color (--s) on a background of the same color at 10% (dim 13%). */
 export const TagBox = styled.span`
   display: inline-flex;
   align-items: center;

@@ -3,14 +3,14 @@ import type { Token } from '../../theme/tokens.ts'
 import { TagBox } from './tag-style.ts'
 
 export interface TagProps {
-  /** Its colour; without one it is outlined. Never a verdict's. */
+  /** Its color; outlined without one. Never a verdict's color. */
   readonly color?: Extract<Token, 'ok' | 'info' | 'warn' | 'err' | 'text-2' | 'primary-text'>
   readonly icon?: ReactNode
   readonly size?: 'md' | 'lg'
   readonly children: ReactNode
 }
 
-/** A small word in a box, such as "Unpaid". */
+/** Short text in a box, such as "Unpaid". */
 export function Tag({ color, icon, size = 'md', children }: TagProps): ReactElement {
   const style = color ? ({ '--s': `var(--${color})` } as CSSProperties) : undefined
   return (

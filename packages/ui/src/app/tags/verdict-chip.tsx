@@ -34,7 +34,7 @@ export interface VerdictChipProps {
   readonly size?: 'md' | 'sm'
 }
 
-/** A verdict's word and icon in a list; its instruction stands in the row or in the panel. */
+/** A verdict's text and icon in a list; its instruction is shown in the row or the panel. */
 export function VerdictChip({ verdict, size = 'md' }: VerdictChipProps): ReactElement {
   const Icon = VERDICT_ICONS[verdict]
   const { language } = useKit()

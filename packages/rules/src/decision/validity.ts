@@ -1,18 +1,18 @@
 import type { ContractFact, Dated } from './facts.ts'
 import { endOf, epoch } from '../time/span.ts'
 
-/** The two clocks of a decision, in epoch milliseconds: the minute asked about, and up to when the books are read. */
+/** The two clocks of a decision, in epoch milliseconds: the minute asked about, and the time up to which recorded facts count. */
 export interface Clocks {
   readonly at: number
   readonly known: number
 }
 
-/** Whether this version of a fact stood in the books at the moment up to which they are read. */
+/** Whether this version of a fact was the current one at `clocks.known`. */
 export function isKnown(fact: Dated, clocks: Clocks): boolean {
   return epoch(fact.known_from) <= clocks.known && (fact.known_until === null || clocks.known < epoch(fact.known_until))
 }
 
-/** Whether a fact holds at the minute asked about, as known then. */
+/** Whether a fact is valid at the minute asked about, as known then. */
 export function isLive(fact: Dated, clocks: Clocks): boolean {
   return (
     isKnown(fact, clocks) &&
@@ -21,8 +21,8 @@ export function isLive(fact: Dated, clocks: Clocks): boolean {
   )
 }
 
-/** When a person reading the records minute by minute saw this version hold: while it was valid and on record. Null: never. */
-function seenHolding(version: Dated, clocks: Clocks): { readonly from: number; readonly until: number } | null {
+/** The span in which this version was both valid and on record; null if there is none. */
+function effectiveSpan(version: Dated, clocks: Clocks): { readonly from: number; readonly until: number } | null {
   const recorded = epoch(version.known_from)
   if (recorded > clocks.known) return null
   const superseded =
@@ -32,33 +32,33 @@ function seenHolding(version: Dated, clocks: Clocks): { readonly from: number; r
   return from < until && from <= clocks.at ? { from, until } : null
 }
 
-/** The end of a record: the version that held last, and when it stopped. */
+/** The end of a record: its last effective version, and when that ended (epoch milliseconds). */
 export interface EndOfRecord<T extends Dated> {
   readonly fact: T
   readonly at: number
 }
 
 /**
- * When a record stopped holding, given all its versions. An edit ends one version and begins the next, so a superseded version is
- * no end while another version of the record holds. Null when the record never held or still holds.
+ * Returns when a record ended, given all its versions. An edit replaces one version with the next, so a superseded version
+ * isn't an end while another version is in effect. Null if the record was never in effect or still is.
  */
 export function endOfRecord<T extends Dated>(versions: readonly T[], clocks: Clocks): EndOfRecord<T> | null {
   let last: EndOfRecord<T> | null = null
   for (const fact of versions) {
-    const seen = seenHolding(fact, clocks)
-    if (seen === null) continue
-    if (clocks.at < seen.until) return null
-    if (last === null || seen.until > last.at) last = { fact, at: seen.until }
+    const span = effectiveSpan(fact, clocks)
+    if (span === null) continue
+    if (clocks.at < span.until) return null
+    if (last === null || span.until > last.at) last = { fact, at: span.until }
   }
   return last
 }
 
 /**
- * Since when a record has held without a gap, over all its versions: an edit is none. For one that has ended, since when it had held
- * until then. Null when it never held.
+ * Returns when the latest uninterrupted span of a record began (epoch milliseconds), over all its versions. An edit doesn't
+ * interrupt it. Null if the record was never in effect.
  */
 export function heldSince(versions: readonly Dated[], clocks: Clocks): number | null {
-  const spans = versions.flatMap((version) => seenHolding(version, clocks) ?? []).sort((a, b) => b.until - a.until)
+  const spans = versions.flatMap((version) => effectiveSpan(version, clocks) ?? []).sort((a, b) => b.until - a.until)
   let since: number | null = null
   for (const { from, until } of spans) if (since === null || until >= since) since = Math.min(since ?? from, from)
   return since

@@ -1,0 +1,16 @@
+import { defineCalls } from '../call.ts'
+import { STAFF_ROLES } from '../roles.ts'
+import type { searchSchemas } from './search.schemas.ts'
+
+/** The search behind Ctrl-K. */
+export const search = defineCalls<typeof searchSchemas>({
+  find: {
+    name: 'search.find',
+    method: 'GET',
+    path: '/api/search',
+    access: STAFF_ROLES,
+    limit: 'search',
+    summary:
+      'Finds cars, tows, units, people, and complexes by the start of a plate, tow number, unit number, or name: at most five of each, and only what the user’s lists show. Not recorded as a plate check.',
+  },
+})

@@ -1,0 +1,28 @@
+export const en = {
+  sent_by: 'Sent by {{product}} for {{company}}.',
+  copy_address: 'Does the button not open? Copy this address:',
+  'role.tow_admin': 'Tow Admin',
+  'role.tow_staff': 'Tow Staff',
+  'role.tow_driver': 'Tow Driver',
+  'invitation.subject': '{{inviter}} invites you to {{company}}',
+  'invitation.preview': 'Choose a password to get started. The link works for 7 days.',
+  'invitation.heading': '{{name}}, choose a password to get started',
+  'invitation.text':
+    '{{inviter}} added you to the team of {{company}} as {{role}}. You will log in to {{product}} with {{email}}.',
+  'invitation.button': 'Choose a password',
+  'invitation.until': 'The link works once, until {{until}}. After that, ask {{inviter_first}} to send it again.',
+  'invitation.unexpected': 'Not expecting this? Ignore this email. No account is opened without the link.',
+  'added.subject': 'You are on the team of {{company}}',
+  'added.preview': 'Log in with your usual password.',
+  'added.heading': 'Welcome to {{company}}',
+  'added.text':
+    '{{inviter}} added you to the team of {{company}} as {{role}}. Log in with {{email}} and your usual password.',
+  'added.button': 'Log in',
+  'added.unexpected': 'Not expecting this? Contact {{company}}.',
+  'removed.subject': 'You are no longer on the team of {{company}}',
+  'removed.preview': 'You were logged out on all your devices.',
+  'removed.heading': 'You are no longer on the team of {{company}}',
+  'removed.text':
+    '{{inviter}} removed you from the team of {{company}}. You were logged out on all your devices. What you recorded there is saved.',
+  'removed.unexpected': 'Not expecting this? Contact {{company}}.',
+} as const

@@ -1,0 +1,31 @@
+import type { en } from '../en/tow-team-mail.ts'
+
+export const es: Record<keyof typeof en, string> = {
+  sent_by: 'Enviado por {{product}} para {{company}}.',
+  copy_address: '¿No se abre el botón? Copie esta dirección:',
+  'role.tow_admin': 'administrador de la compañía de grúas',
+  'role.tow_staff': 'personal de la compañía de grúas',
+  'role.tow_driver': 'conductor de grúa',
+  'invitation.subject': '{{inviter}} le invita a {{company}}',
+  'invitation.preview': 'Elija una contraseña para empezar. El enlace sirve durante 7 días.',
+  'invitation.heading': '{{name}}, elija una contraseña para empezar',
+  'invitation.text':
+    '{{inviter}} le agregó al equipo de {{company}} como {{role}}. Usted iniciará sesión en {{product}} con {{email}}.',
+  'invitation.button': 'Elegir contraseña',
+  'invitation.until':
+    'El enlace sirve una sola vez, hasta el {{until}}. Después, pida a {{inviter_first}} que lo envíe de nuevo.',
+  'invitation.unexpected': '¿No lo esperaba? Ignore este correo. Sin el enlace no se abre ninguna cuenta.',
+  'added.subject': 'Usted ya es parte del equipo de {{company}}',
+  'added.preview': 'Inicie sesión con su contraseña de siempre.',
+  'added.heading': 'Bienvenido a {{company}}',
+  'added.text':
+    '{{inviter}} le agregó al equipo de {{company}} como {{role}}. Inicie sesión con {{email}} y su contraseña de siempre.',
+  'added.button': 'Iniciar sesión',
+  'added.unexpected': '¿No lo esperaba? Comuníquese con {{company}}.',
+  'removed.subject': 'Usted ya no es parte del equipo de {{company}}',
+  'removed.preview': 'Se cerró su sesión en todos sus dispositivos.',
+  'removed.heading': 'Usted ya no es parte del equipo de {{company}}',
+  'removed.text':
+    '{{inviter}} le quitó del equipo de {{company}}. Se cerró su sesión en todos sus dispositivos. Lo que usted registró queda guardado.',
+  'removed.unexpected': '¿No lo esperaba? Comuníquese con {{company}}.',
+}
