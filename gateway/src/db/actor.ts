@@ -1,14 +1,14 @@
 import type { Role } from '@curbwise/api'
 
 /**
- * Who acts, as the session (or a job) proves it. Never built from what a request says of itself.
- * Postgres sees the same facts through `app.*` settings of the transaction; see tenancy.ts.
+ * The acting user, as proved by the session or the job; never built from what a request claims. Postgres sees the same
+ * facts through the transaction's `app.*` settings; see tenancy.ts.
  */
 export interface Actor {
   readonly kind: 'user' | 'resident' | 'public' | 'system'
-  /** The log-in (`userId`), null for residents, the public and the system. */
+  /** The login (`userId`), null for residents, the public, and the system. */
   readonly user_id: string | null
-  /** The profile row (`roleId`): tow user, manager or external user. */
+  /** The profile row (`roleId`): tow user, manager, or external user. */
   readonly role_id: string | null
   readonly role: Role
   readonly name: string
@@ -18,7 +18,10 @@ export interface Actor {
   readonly contract_ids: readonly string[] | null
   readonly managed: Readonly<Record<string, 'contract_manager' | 'contract_staff'>>
   readonly unit_id: string | null
-  /** The company's own access for tow roles; for managers and external users, whether any complex's company has it. */
+  /**
+   * The company's own access for tow roles; for managers and external users, whether any of their complexes' companies
+   * has it.
+   */
   readonly has_booting_access: boolean
   /** Complexes of a manager or external user whose company has boot access. */
   readonly booting_contract_ids: readonly string[]
@@ -45,6 +48,6 @@ export const PUBLIC_ACTOR: Actor = {
   session_id: null,
 }
 
-/** Whether this person may know that there is booting at a complex at all: it is the complex's company that has it or not. */
+/** Whether this user may know that a complex uses booting: its company has boot access or not. */
 export const knowsBooting = (actor: Actor, contract_id: string): boolean =>
   actor.contract_ids === null ? actor.has_booting_access : actor.booting_contract_ids.includes(contract_id)

@@ -6,7 +6,7 @@ const FIRST = '0001-foundation'
 const LAST = '0078-messages-sent-again'
 const STEPS = 51
 
-/** These checks were added for new rows alone. */
+/** These checks were added for new rows only. */
 const UNVALIDATED = [
   ['custody', 'custody_billed'],
   ['custody', 'custody_taker'],
@@ -22,11 +22,11 @@ const COLUMNS = `
   alter table checkouts_versions alter column language drop default, alter column outcome drop default,
     alter column refund_due_cents drop default, alter column tries drop default, alter column has_set_aside drop default`
 
-/** The migrations among these that a development version ran; none when the database is not of one. */
+/** Returns the migrations among these that a development version ran; none for any other database. */
 export const developmentSteps = (names: readonly string[]): string[] =>
   names.includes(FIRST) ? names.filter((name) => name <= LAST) : []
 
-/** Takes over a database that a development version made: it differs from `schema/*.sql` in little. */
+/** Adopts a database that a development version created: it differs only slightly from `schema/*.sql`. */
 export async function adoptDevelopmentDatabase(db: Knex, steps: readonly string[]): Promise<void> {
   if (steps.length === 0) return
   if (steps.length < STEPS)

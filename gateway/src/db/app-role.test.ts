@@ -8,7 +8,7 @@ import { appRole, appUrl, ownRole } from './app-role.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 
-/** One installation on the server that it shares with others. */
+/** One installation on a shared server. */
 interface Installation {
   readonly url: string
   readonly app_password: string

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import pg from 'pg'
 
-/** Earlier versions used this role for every database of a server. A database that was set up with it keeps it while the password works. */
+/**
+ * Earlier versions used this role for every database of a server. A database that was set up with it keeps it while the
+ * password works.
+ */
 const SHARED_ROLE = 'curbwise_app'
 const PLAIN_NAME = /^[\w-]{1,50}$/
 
@@ -49,7 +52,7 @@ export async function ensureAppRole(db: Knex, url: string, app_password: string,
       role,
     )
   } catch (error) {
-    // Roles belong to the whole server: another database's migration may have made it a moment ago.
+    // Roles belong to the whole server: another database's migration may have just created it.
     if ((error as { code?: string }).code === '42710' || (error as { code?: string }).code === '23505')
       return ensureAppRole(db, url, app_password, role)
     throw error
@@ -80,7 +83,10 @@ function assertMayChange(role: string, { is_powerful, elsewhere }: RoleUse): voi
     )
 }
 
-/** The driver's errors quote the statement, and this one holds a password: what is thrown instead says only what went wrong. */
+/**
+ * The driver's errors quote the statement, which contains a password: the error thrown instead only says what went
+ * wrong.
+ */
 async function withPassword(db: Knex, sql: string, role: string): Promise<void> {
   const failed = await db.raw(sql, [role]).then(
     () => null,
@@ -150,6 +156,7 @@ export async function grantToApp(db: Knex, role: string): Promise<void> {
     grant usage on all sequences in schema public to "${role}";
     revoke execute on all functions in schema public from public;
     grant execute on all functions in schema public to "${role}";`)
+  await turnOffJit(db, role)
   const jobs = await db.raw<{ rows: unknown[] }>(`select from pg_namespace where nspname = 'pgboss'`)
   if (jobs.rows.length > 0)
     await db.raw(`
@@ -158,6 +165,19 @@ export async function grantToApp(db: Knex, role: string): Promise<void> {
       grant usage on all sequences in schema pgboss to "${role}";
       grant execute on all functions in schema pgboss to "${role}";`)
 }
+
+/**
+ * JIT compiles whatever the planner considers expensive, and the many policies of one statement make the planner overestimate
+ * statements that read a few rows. Every connection turns it off, too: an owner that didn't create the role may not set it.
+ */
+async function turnOffJit(db: Knex, role: string): Promise<void> {
+  const { rows } = await db.raw<{ rows: { name: string }[] }>('select current_database() as name')
+  await db.raw('alter role ?? in database ?? set jit = off', [role, rows[0]?.name ?? '']).catch((error: unknown) => {
+    if ((error as { code?: string }).code !== NOT_ALLOWED) throw error
+  })
+}
+
+const NOT_ALLOWED = '42501'
 
 function privileges(table: string): string {
   if (table.startsWith('knex_') || table.endsWith('_versions') || READ_ONLY.includes(table)) return 'select'

@@ -52,7 +52,7 @@ async function person(setup: (userId: string) => Promise<unknown>, columns: obje
 }
 
 describe('auth_session', () => {
-  it('knows the eight roles and the person who has none', async () => {
+  it('knows the eight roles and the user who has none', async () => {
     const manager = (role: Row<'contract_managers'>['role']) => (user_id: string) =>
       Promise.all([
         db.owner('managers').insert({ user_id }),
@@ -85,7 +85,7 @@ describe('auth_session', () => {
     })
   })
 
-  it('counts a manager of two complexes by the higher role, and shows an external user the complexes of the company', async () => {
+  it('uses the higher role for a manager of two complexes, and shows an external user the company’s complexes', async () => {
     const [other] = (await db
       .owner('contracts')
       .insert({
@@ -125,14 +125,14 @@ describe('auth_session', () => {
     ['logs out', (_, sessionId) => call('select auth_end_session(?::uuid, ?)', [sessionId, 'log_out'])],
     ['is disabled', (user) => db.owner('users').where({ id: user }).update({ status: 'disabled' })],
     ['gets another password', (user) => db.owner('users').where({ id: user }).increment('session_version')],
-  ])('ends when the person %s', async (_, end) => {
+  ])('ends when the user %s', async (_, end) => {
     const user = await person(async () => undefined)
     const sessionId = await begin(user)
     await end(user, sessionId)
     expect(await session(sessionId)).toMatchObject({ is_live: false })
   })
 
-  it('ends by time, by a new PIN, and with its complex', async () => {
+  it('ends by time, with a new PIN, and with its complex', async () => {
     const sessionId = await begin(null, id('units'))
     expect(await session(sessionId, later)).toMatchObject({ is_live: false })
     await db
@@ -148,18 +148,18 @@ describe('auth_session', () => {
     expect(await session(sessionId)).toMatchObject({ is_live: false })
   })
 
-  it('is refused to a person who is disabled', async () => {
+  it('is refused to a disabled user', async () => {
     const user = await person(async () => undefined, { status: 'disabled' })
     await expect(begin(user)).rejects.toMatchObject({ code: '42501' })
   })
 })
 
-describe('links in mails', () => {
+describe('links in emails', () => {
   const token = (secret: string): Buffer => createHash('sha256').update(secret).digest()
   const use = (secret: string, at: Date = now) =>
     call<{ user_id: string }>('select * from auth_use_token(?, ?)', [token(secret), 'new hash'], at)
 
-  it('work once, and kill the older ones', async () => {
+  it('work once, and invalidate the older ones', async () => {
     const user = await person(async () => undefined, { status: 'has_not_joined_yet' })
     for (const secret of ['first', 'second'])
       await call('select auth_create_token(?::uuid, ?, ?, ?)', [user, 'invitation', token(secret), later])
@@ -172,7 +172,7 @@ describe('links in mails', () => {
     })
   })
 
-  it('work for one of two browsers that use them at once, and not when they are late', async () => {
+  it('work for only one of two browsers that use them at the same time, and not once they expired', async () => {
     const user = await person(async () => undefined)
     await call('select auth_create_token(?::uuid, ?, ?, ?)', [user, 'reset', token('race'), later])
     expect((await Promise.all([use('race'), use('race'), use('race')])).flat()).toHaveLength(1)
@@ -182,7 +182,7 @@ describe('links in mails', () => {
 })
 
 describe('a visitor', () => {
-  it('joins with a disabled company, and learns nothing of an address that is taken', async () => {
+  it('joins with a disabled company, and can’t find out whether an address is taken', async () => {
     const join = () =>
       call<{ created: boolean; tow_company_id: string | null }>('select * from auth_sign_up(?, ?, ?, ?, ?, ?, ?, ?)', [
         'Pecan Towing',
@@ -204,13 +204,13 @@ describe('a visitor', () => {
     expect(await join()).toMatchObject([{ created: false, tow_company_id: null }])
   })
 
-  it('invites nobody', async () => {
+  it('can’t invite anyone', async () => {
     await expect(
       call('select * from find_or_create_user(?, ?, ?)', ['x@example.com', 'X', null]),
     ).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('has failures of a PIN counted by unit and address, in every spelling of the unit, and forgiven by address alone', async () => {
+  it('has PIN failures counted by unit and address, in every spelling of the unit, and forgiven only per address', async () => {
     const [ours, theirs] = [randomBytes(32), randomBytes(32)]
     const unit = String(world.units?.unit_number)
     for (const spelling of [unit, unit.toUpperCase(), `${unit} `])

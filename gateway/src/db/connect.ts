@@ -13,13 +13,13 @@ const ANSWER_GRACE_MS = 2_000
 /** Below the acquire timeout, so that the error says what went wrong. */
 const CONNECT_TIMEOUT_MS = 4_000
 const ACQUIRE_TIMEOUT_MS = 5_000
-/** Ends sessions on the server whose client is gone without a word; pools close idle connections much sooner. */
+/** Ends server sessions whose client disappeared without closing; pools close idle connections much sooner. */
 const IDLE_SESSION_TIMEOUT_MS = 300_000
 
 export interface ConnectOptions {
   readonly url: string
   readonly max?: number
-  /** How long a statement may run, and how long a transaction may sit idle between two. */
+  /** How long a statement may run, and how long a transaction may be idle between two. */
   readonly statement_timeout_ms?: number
   /** Shared by all connections of a process, so that one silent server drops them all; the pool's own by default. */
   readonly watch?: ConnectionWatch
@@ -51,11 +51,11 @@ export function connect(options: ConnectOptions): Knex {
   const db = knex({
     client: 'pg',
     connectionPool: pool,
-    // Whatever fails is thrown as well, and the gateway's own log writes it without values.
+    // Every failure is also thrown, and the gateway's own log writes it without values.
     log: { debug: silent, warn: silent, error: silent, deprecate: silent },
   })
   db.on('query-error', traceToCaller)
-  // knex leaves a pool that it was given to its owner, and nobody but the knex object holds this one.
+  // knex leaves a pool that it was given to its owner, and only the knex object refers to this one.
   return Object.defineProperty(db, 'destroy', { value: () => pool.destroy() })
 }
 
@@ -63,8 +63,8 @@ const DRIVER_FRAME = /node:events|[\\/]node_modules[\\/](?:knex|pg)/
 const FRAMES = 30
 
 /**
- * pg creates an error where it reads the answer. When knex reports it, the stack leads back to the caller. Its first line holds no
- * message: Postgres quotes values there, and lines of them would look like frames to the log.
+ * pg creates an error where it reads the response. When knex reports it, the stack points back to the caller. Its first
+ * line omits the message: Postgres quotes values there, and lines of them would look like frames to the log.
  */
 function traceToCaller(error: Error): void {
   const { stackTraceLimit } = Error
@@ -92,7 +92,11 @@ export const connectionTo = (
   answer_timeout_ms,
 })
 
-/** Timeouts are set after connecting, because PgBouncer rejects them as startup parameters. */
+/**
+ * Settings are sent after connecting, because PgBouncer rejects them as startup parameters. JIT is off: it compiles
+ * whatever the planner considers expensive, and the many policies of one statement make the planner overestimate
+ * statements that read a few rows.
+ */
 async function open(
   url: string,
   name: string,
@@ -106,7 +110,7 @@ async function open(
   try {
     await connection.connect()
     await connection.query(
-      `set statement_timeout = ${statement_timeout_ms}; set idle_in_transaction_session_timeout = ${statement_timeout_ms}; set idle_session_timeout = ${IDLE_SESSION_TIMEOUT_MS}`,
+      `set statement_timeout = ${statement_timeout_ms}; set idle_in_transaction_session_timeout = ${statement_timeout_ms}; set idle_session_timeout = ${IDLE_SESSION_TIMEOUT_MS}; set jit = off`,
     )
     return connection
   } catch (error) {
@@ -128,7 +132,7 @@ interface RoleFacts {
   readonly owns: string | null
 }
 
-/** Refuses a role that row-level security does not bind. Throws an error that says how to fix it. */
+/** Throws for a role that bypasses row-level security; the error says how to fix it. */
 export async function assertSafeRole(db: Knex): Promise<void> {
   const { rows } = await db.raw<{ rows: RoleFacts[] }>(`
     select r.rolname as name, r.rolsuper as is_superuser, r.rolbypassrls as bypasses,
@@ -136,13 +140,13 @@ export async function assertSafeRole(db: Knex): Promise<void> {
         where c.relkind in ('r', 'p') and n.nspname not like 'pg\\_%' and pg_has_role(r.oid, c.relowner, 'member') limit 1) as owns
     from pg_roles r where r.rolname = current_user`)
   const role = rows[0]
-  if (!role) throw new Error('The database does not know the role it was asked as')
-  const fix = 'Connect the gateway with APP_DATABASE_URL under the application role that the migrations make'
+  if (!role) throw new Error('The database has no entry for the current role')
+  const fix = 'Connect the gateway with APP_DATABASE_URL as the application role that the migrations create'
   if (role.is_superuser)
     throw new Error(`The database role "${role.name}" is a superuser and would see every company's rows. ${fix}`)
   if (role.bypasses) throw new Error(`The database role "${role.name}" bypasses row-level security. ${fix}`)
   if (role.owns)
     throw new Error(
-      `The database role "${role.name}" owns tables ("${role.owns}"), so their policies do not bind it. ${fix}`,
+      `The database role "${role.name}" owns tables ("${role.owns}"), so their policies do not apply to it. ${fix}`,
     )
 }

@@ -70,7 +70,7 @@ it('drops everything not heard since the server stopped answering, busy or idle'
   expect(reported).toEqual([2])
 })
 
-it('stops ticking when the last connection is gone', () => {
+it('stops ticking when the last connection has closed', () => {
   const only = connection({ asked_at: 1 })
   watch.remove(only)
   expect(vi.getTimerCount()).toBe(0)

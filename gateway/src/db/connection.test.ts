@@ -13,11 +13,16 @@ const COUNT = 'select count(*)::int as n from lines'
 const state = async (): Promise<string[]> =>
   db.owner('pg_stat_activity').whereRaw('datname = current_database() and pid <> pg_backend_pid()').pluck('state')
 
+it('doesn’t JIT-compile statements, which takes longer than running them', async () => {
+  const { rows } = await db.owner.raw<{ rows: unknown[] }>('show jit')
+  expect(rows).toEqual([{ jit: 'off' }])
+})
+
 describe('a transaction', () => {
   it.each([
     ['with a query builder', inTenancy],
     ['of named statements', inPreparedTenancy],
-  ])('%s sends begin, its actor, what it asks, and commit', async (_, run) => {
+  ])('%s sends begin, its actor, its queries, and commit', async (_, run) => {
     await db.owner.raw('select 1')
     const queries = vi.spyOn(pg.Client.prototype, 'query')
     const kind = await run(db.owner, PUBLIC_ACTOR, null, async (trx) => {
@@ -30,7 +35,7 @@ describe('a transaction', () => {
     expect(await lines()).toEqual([1])
   })
 
-  it('knows its actor whichever way it is asked', async () => {
+  it('knows its actor in both query styles', async () => {
     await inTenancy(db.owner, PUBLIC_ACTOR, null, async (trx) => {
       const { rows } = await trx.raw<{ rows: unknown[] }>(`select current_setting('app.actor_kind') as kind`)
       expect(rows).toEqual([{ kind: 'public' }])
@@ -55,7 +60,7 @@ describe('a transaction', () => {
   it.each([
     ['with a query builder', inTenancy],
     ['of named statements', inPreparedTenancy],
-  ])('%s keeps nothing when its last line fails, and leaves the connection fit for the next', async (_, run) => {
+  ])('%s saves nothing when its last line fails, and leaves the connection usable', async (_, run) => {
     const twice = run(db.owner, PUBLIC_ACTOR, null, async (trx) => {
       await named(trx, 'insert', INSERT, [1])
       await named(trx, 'insert', INSERT, [2])
@@ -69,12 +74,12 @@ describe('a transaction', () => {
   it.each([
     ['with a query builder', inTenancy],
     ['of named statements', inPreparedTenancy],
-  ])('%s that is given up before it asked anything keeps its error', async (_, run) => {
+  ])('%s that fails before its first query keeps its error', async (_, run) => {
     await expect(run(db.owner, PUBLIC_ACTOR, null, () => Promise.reject(new Error('No')))).rejects.toThrow('No')
     expect(await state()).not.toContain('idle in transaction')
   })
 
-  it('drops its lines when it is given up', async () => {
+  it('discards its lines when it is rolled back', async () => {
     const given = db.owner.transaction(async (trx) => {
       await trx('lines').insert({ n: 1 })
       await named(trx, 'insert', INSERT, [2])
@@ -85,14 +90,14 @@ describe('a transaction', () => {
     expect(await lines()).toEqual([])
   })
 
-  it('reads only where only reading was asked for', async () => {
+  it('is read-only when only reading was requested', async () => {
     const written = inTenancy(db.owner, PUBLIC_ACTOR, null, (trx) => named(trx, 'insert', INSERT, [1]), {
       read_only: true,
     })
     await expect(written).rejects.toMatchObject({ code: '25006' })
   })
 
-  it('asks a named statement again after a transaction in which it failed', async () => {
+  it('can use a named statement again after a transaction in which it failed', async () => {
     const failed = db.owner.transaction(async (trx) => {
       await trx('lines').insert({ n: 1 })
       await named(trx, 'insert', INSERT, [1]).catch(() => undefined)
@@ -118,7 +123,7 @@ describe('a query that Postgres refuses', () => {
     ['a builder', (trx: Knex.Transaction) => trx('lines').where('nothing', 1).select('n')],
     ['a raw text', (trx: Knex.Transaction) => trx.raw('select nothing')],
     ['its name', (trx: Knex.Transaction) => named(trx, 'wrong', 'select nothing', [])],
-  ])('fails with a stack that leads to who asked by %s', async (_, ask) => {
+  ])('fails with a stack that points to its caller by %s', async (_, ask) => {
     const stacks: (string | undefined)[] = []
     const asked = inTenancy(db.owner, PUBLIC_ACTOR, null, async (trx) => {
       stacks.push(await askWrongly(() => ask(trx)))

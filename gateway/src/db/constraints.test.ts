@@ -32,16 +32,16 @@ const tow = (license_plate: string, extra: Partial<NewRow<'tows'>> = {}): NewRow
 const driver = () => ({ driver_id: id('tow_users'), assigned_at: new Date('2026-11-20T20:00:00Z') })
 const insert = async (table: string, row: object): Promise<string> =>
   ((await db.owner(table).insert(row).returning('id')) as { id: string }[])[0]?.id ?? ''
-/** What a person would be told. */
-const told = (work: PromiseLike<unknown>): Promise<string> =>
+/** Returns the message that a user would see. */
+const resultOf = (work: PromiseLike<unknown>): Promise<string> =>
   Promise.resolve(work).then(
     () => 'done',
     (error: unknown) => refusalOf(error)?.body().message ?? String(error),
   )
 
-describe('one open tow a car and company', () => {
-  it('has one winner among twenty that ask at once, under two spellings', async () => {
-    const answers = await atOnce(20, (i) => told(db.owner('tows').insert(tow(i % 2 ? 'RFH 3340' : 'rfh-3340'))))
+describe('one open tow per car and company', () => {
+  it('has one winner among twenty simultaneous requests, under two spellings', async () => {
+    const answers = await atOnce(20, (i) => resultOf(db.owner('tows').insert(tow(i % 2 ? 'RFH 3340' : 'rfh-3340'))))
     expect(answers.toSorted()).toEqual(
       ['done', ...Array.from({ length: 19 }, () => 'This car already has an open tow.')].toSorted(),
     )
@@ -58,34 +58,34 @@ describe('one open tow a car and company', () => {
     expect((numbers[1] ?? 0) - (numbers[0] ?? 0)).toBe(1)
   })
 
-  it('takes the VIN for the car when there is no plate', async () => {
+  it('identifies the car by VIN when there is no plate', async () => {
     const vin = '1HGCM82633A004352'
     await insert('tows', tow('', { license_plate: null, state: null, vin }))
-    expect(await told(db.owner('tows').insert(tow('', { license_plate: null, state: null, vin })))).toBe(
+    expect(await resultOf(db.owner('tows').insert(tow('', { license_plate: null, state: null, vin })))).toBe(
       'This car already has an open tow.',
     )
   })
 })
 
 describe('the states of a tow', () => {
-  it('never jump from requested to completed', async () => {
+  it('never skip from requested to completed', async () => {
     const made = await insert('tows', tow('BBB 2222'))
-    expect(await told(db.owner('tows').where({ id: made }).update({ status: 'completed' }))).toContain(
+    expect(await resultOf(db.owner('tows').where({ id: made }).update({ status: 'completed' }))).toContain(
       'completed by its driver',
     )
   })
 
-  it('ask for all that completing needs', async () => {
+  it('require everything that completing needs', async () => {
     const made = await insert('tows', tow('CCC 3333', { status: 'pending', ...driver() }))
     expect(
-      await told(db.owner('tows').where({ id: made }).update({ status: 'completed', completed_at: new Date() })),
+      await resultOf(db.owner('tows').where({ id: made }).update({ status: 'completed', completed_at: new Date() })),
     ).toContain('Completing needs')
   })
 
-  it('are not cancelled after the car has left, and not dropped either', async () => {
+  it('can’t be cancelled or dropped after the car has left', async () => {
     const made = await insert('tows', tow('DDD 4444', { status: 'pending', ...driver(), left_property_at: new Date() }))
     expect(
-      await told(
+      await resultOf(
         db
           .owner('tows')
           .where({ id: made })
@@ -93,21 +93,23 @@ describe('the states of a tow', () => {
       ),
     ).toContain('left the property')
     expect(
-      await told(
+      await resultOf(
         db.owner('tows').where({ id: made }).update({ status: 'completed_dropped_on_site', completed_at: new Date() }),
       ),
     ).toContain('left the property')
   })
 
-  it('are final: a closed tow takes a void and nothing else', async () => {
+  it('are final: a closed tow can only be voided', async () => {
     const made = await insert('tows', tow('EEE 5555'))
     await db
       .owner('tows')
       .where({ id: made })
       .update({ status: 'cancelled', cancelled_at: new Date(), cancel_reason: 'Moved' })
-    expect(await told(db.owner('tows').where({ id: made }).update({ location: 'elsewhere' }))).toContain('closed')
+    expect(await resultOf(db.owner('tows').where({ id: made }).update({ location: 'elsewhere' }))).toContain('closed')
     expect(
-      await told(db.owner('tows').where({ id: made }).update({ voided_at: new Date(), void_reason: 'Wrong complex' })),
+      await resultOf(
+        db.owner('tows').where({ id: made }).update({ voided_at: new Date(), void_reason: 'Wrong complex' }),
+      ),
     ).toBe('done')
   })
 })
@@ -127,23 +129,23 @@ describe('permits and lists', () => {
     ...extra,
   })
 
-  it('of one unit never overlap for one plate, may touch, and free their time when they are cancelled; others stand beside them', async () => {
+  it('of one unit never overlap for one plate, may touch, and free their time when they are cancelled; other units’ may overlap', async () => {
     const unit = { unit_id: id('units') }
     const first = await insert('guest_permits', permit('20T10', '20T12', unit))
     expect(
-      await told(db.owner('guest_permits').insert(permit('20T11', '20T13', { ...unit, license_plate: 'gst-100' }))),
+      await resultOf(db.owner('guest_permits').insert(permit('20T11', '20T13', { ...unit, license_plate: 'gst-100' }))),
     ).toBe('This car already has a permit of this unit in that time.')
-    expect(await told(db.owner('guest_permits').insert(permit('20T12', '20T13', unit)))).toBe('done')
+    expect(await resultOf(db.owner('guest_permits').insert(permit('20T12', '20T13', unit)))).toBe('done')
     expect(
-      await told(db.owner('guest_permits').insert(permit('20T11', '20T12', { kind: 'paid', unit_id: null }))),
+      await resultOf(db.owner('guest_permits').insert(permit('20T11', '20T12', { kind: 'paid', unit_id: null }))),
     ).toBe('done')
     await db.owner('guest_permits').where({ id: first }).update({ status: 'cancelled' })
-    expect(await told(db.owner('guest_permits').insert(permit('20T11', '20T12', unit)))).toBe('done')
+    expect(await resultOf(db.owner('guest_permits').insert(permit('20T11', '20T12', unit)))).toBe('done')
   })
 
-  it('hold under fifty that come at once', async () => {
+  it('stay consistent under fifty simultaneous requests', async () => {
     const answers = await atOnce(50, () =>
-      told(
+      resultOf(
         db.owner('guest_permits').insert(permit('25T10', '25T12', { unit_id: id('units'), license_plate: 'RACE 50' })),
       ),
     )
@@ -151,21 +153,21 @@ describe('permits and lists', () => {
   })
 
   it('end after they begin', async () => {
-    expect(await told(db.owner('guest_permits').insert(permit('21T12', '21T10')))).toBe(
+    expect(await resultOf(db.owner('guest_permits').insert(permit('21T12', '21T10')))).toBe(
       'Please check the marked fields.',
     )
   })
 
-  it('keep one VIP and one blocked entry a plate and time', async () => {
+  it('allow one VIP and one blocked entry per plate and time', async () => {
     const entry = { ...here(), license_plate: 'VIP 1', state: 'TX', reason: 'Owner' }
     for (const table of ['vip_vehicles', 'blocked_vehicles']) {
-      expect(await told(db.owner(table).insert(entry)), table).toBe('done')
-      expect(await told(db.owner(table).insert(entry)), table).toContain('already')
+      expect(await resultOf(db.owner(table).insert(entry)), table).toBe('done')
+      expect(await resultOf(db.owner(table).insert(entry)), table).toContain('already')
     }
   })
 })
 
-describe('the rest', () => {
+describe('other constraints', () => {
   it('puts a boot on one car at a time', async () => {
     const boot = {
       tow_company_id: id('tow_companies'),
@@ -181,13 +183,13 @@ describe('the rest', () => {
     await db
       .owner('booted_vehicles')
       .update({ status: 'released_free', released_at: new Date(), release_reason: 'Registered since' })
-    expect(await told(db.owner('booted_vehicles').insert(boot))).toBe('done')
-    expect(await told(db.owner('booted_vehicles').insert({ ...boot, license_plate: 'BOO 2' }))).toBe(
+    expect(await resultOf(db.owner('booted_vehicles').insert(boot))).toBe('done')
+    expect(await resultOf(db.owner('booted_vehicles').insert({ ...boot, license_plate: 'BOO 2' }))).toBe(
       'This boot is on another car.',
     )
   })
 
-  it('keeps a car in one custody, which ends with who took it', async () => {
+  it('keeps a car in one custody, which records who took the car when it ends', async () => {
     const place = {
       tow_company_id: id('tow_companies'),
       ...here(),
@@ -195,7 +197,7 @@ describe('the rest', () => {
       storage_lot_id: id('storage_lots'),
       in_storage_at: new Date('2026-11-01'),
     }
-    expect(await told(db.owner('custody').insert(place))).toBe('This car is in custody already.')
+    expect(await resultOf(db.owner('custody').insert(place))).toBe('This car is in custody already.')
     await db.owner('checkouts').update({ status: 'cancelled' })
     await expect(
       db
@@ -205,7 +207,7 @@ describe('the rest', () => {
     ).rejects.toMatchObject({ constraint: 'custody_released' })
   })
 
-  it('takes one person once by email, whatever the case, and one unit by number, whatever the spelling', async () => {
+  it('accept a user once by email, whatever the case, and a unit once by number, whatever the spelling', async () => {
     await db.owner('users').insert({ email: 'dana@bayoucitytowing.com', name: 'Dana' })
     await expect(db.owner('users').insert({ email: 'Dana@bayoucitytowing.com', name: 'Dana' })).rejects.toMatchObject({
       code: '23514',

@@ -8,7 +8,7 @@ let databases: TestDatabases
 let contract_id: string
 const plates = new Set<string>()
 
-/** Few characters and short plates, so that most are near many others; the same row of plates on every run. */
+/** Few characters and short plates, so that most are near many others; the same plates on every run. */
 function plateOf(seed: number): string {
   const letters = ['A', 'B', '8', 'O', '0', 'K', '7']
   let state = seed * 7919 + 13
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => databases.close())
 
-it('the facts of a plate bring every near plate along, and no other', async () => {
+it('the facts about a plate include every near plate, and no other', async () => {
   const asked = [...plates].slice(0, 60).concat('K7', 'AB8O0', 'QQQQQQ')
   let near = 0
   for (const license_plate of asked) {
@@ -58,4 +58,47 @@ it('the facts of a plate bring every near plate along, and no other', async () =
     near += expected.length
   }
   expect(near).toBeGreaterThan(asked.length * 3)
+})
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly Plans?: readonly PlanNode[]
+}
+
+const nodesOf = (node: PlanNode): string[] => [node['Node Type'], ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** The function's parameters and variables, with their types. */
+const VARIABLES = {
+  p_contract: 'uuid',
+  p_space: 'text',
+  chars: 'text',
+  whole: 'text',
+  car_vin: 'text',
+  head: 'text',
+  head_end: 'text',
+  tail: 'text',
+  tail_end: 'text',
+  shapes: 'text[]',
+  company: 'uuid',
+  at: 'timestamptz',
+}
+
+it('reads each branch of the facts without an extra plan node', async () => {
+  const nodes = await databases.owner.transaction(async (trx) => {
+    const source = await trx('pg_proc').where('proname', 'decision_facts').first<{ prosrc: string }>('prosrc')
+    const expression = /return (?<facts>jsonb_build_object[^]*);\s+end\s*$/.exec(source.prosrc)?.groups?.['facts'] ?? ''
+    const names = Object.keys(VARIABLES)
+    const text = expression.replace(new RegExp(`(?<![.'])\\b(?:${names.join('|')})\\b(?!')`, 'g'), (name) => {
+      const at = names.indexOf(name) + 1
+      return `$${at}`
+    })
+    await trx.raw('set local plan_cache_mode = force_generic_plan')
+    await trx.raw(`prepare facts (${Object.values(VARIABLES).join(', ')}) as select ${text}`)
+    const { rows } = await trx.raw<{ rows: { 'QUERY PLAN': { Plan: PlanNode }[] }[] }>(
+      `explain (format json) execute facts (${names.map(() => 'null').join(', ')})`,
+    )
+    return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)))
+  })
+  expect(nodes.filter((node) => node === 'Append').length).toBeGreaterThan(6)
+  expect(nodes).not.toContain('Subquery Scan')
 })

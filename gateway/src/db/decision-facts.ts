@@ -7,7 +7,7 @@ export interface FactsQuestion {
   readonly license_plate: string | null
   readonly vin: string | null
   readonly space: string | null
-  /** A past moment asks what was known then; null reads the books as they stand. */
+  /** A past moment asks what was known then; null reads the current records. */
   readonly known_at: Date | null
 }
 

@@ -35,7 +35,7 @@ describe('what Postgres reports', () => {
     expect(refusalOf(await thrown(db.owner.transaction((trx) => trx.raw(sql))))?.status).toBe(status)
   })
 
-  it('becomes the same refusal when a model meets it', async () => {
+  it('becomes the same refusal when it comes through a model', async () => {
     class Place extends Model {
       static override readonly tableName = 'places'
     }
@@ -47,7 +47,7 @@ describe('what Postgres reports', () => {
     expect(refusalOf(await thrown(db.owner('places').insert({ id: 4 })))?.body().fields).toEqual({ n: 'Fill this in' })
   })
 
-  it('stays a fault of ours when the statement itself is wrong', async () => {
+  it('is a fault of ours when the statement itself is wrong', async () => {
     expect(refusalOf(await thrown(db.owner.raw('select nothing from nowhere')))).toBeNull()
     expect(refusalOf(await thrown(db.app.raw('select * from contracts')))).toBeNull()
     expect(refusalOf('a string')).toBeNull()
@@ -80,10 +80,10 @@ describe('what Postgres reports', () => {
     await Promise.all([one.rollback(), two.isCompleted() || two.rollback()])
   })
 
-  it('is "not available" when the server is away, or closes the connection', async () => {
-    const nobody = connect({ url: 'postgres://postgres@127.0.0.1:1/none' })
-    expect(refusalOf(await thrown(nobody.raw('select 1')))?.status).toBe(503)
-    await nobody.destroy()
+  it('is "not available" when the server is unreachable or closes the connection', async () => {
+    const unreachable = connect({ url: 'postgres://postgres@127.0.0.1:1/none' })
+    expect(refusalOf(await thrown(unreachable.raw('select 1')))?.status).toBe(503)
+    await unreachable.destroy()
     const ended = await thrown(
       db.app.transaction(async (trx) => {
         const { rows } = await trx.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid')

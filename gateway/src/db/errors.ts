@@ -1,7 +1,7 @@
 import { DBError } from 'objection'
 import { Conflict, NotFound, type Refusal, Refused, Unavailable, ValidationFailed } from '../errors/errors.ts'
 
-/** What Postgres reports; node's own codes (ECONNREFUSED …) come in the same field. */
+/** An error from Postgres; node's own codes (ECONNREFUSED …) are in the same field. */
 interface DatabaseError {
   readonly code: string
   readonly constraint?: string | undefined
@@ -9,9 +9,9 @@ interface DatabaseError {
   readonly column?: string | undefined
 }
 
-/** Constraint → the field that a person can mend and the sentence that says how. */
+/** Constraint → the field that the user can correct, and the message that says how. */
 const FIELDS: Readonly<Record<string, { readonly field: string; readonly message: string }>> = {
-  users_email: { field: 'email', message: 'Somebody with this email is here already' },
+  users_email: { field: 'email', message: 'Someone with this email is already here' },
   units_number: { field: 'unit_number', message: 'This complex has a unit with this number already' },
   units_space: { field: 'reserved_space', message: 'This space belongs to another unit' },
   trucks_name: { field: 'name', message: 'The company has a truck with this name already' },
@@ -23,13 +23,13 @@ const FIELDS: Readonly<Record<string, { readonly field: string; readonly message
   vehicles_state: { field: 'state', message: 'Choose the state of the plate' },
   guest_permits_state: { field: 'state', message: 'Choose the state of the plate' },
   tows_state: { field: 'state', message: 'Choose the state of the plate' },
-  vehicles_identity: { field: 'license_plate', message: 'Give the plate or the VIN' },
-  guest_permits_identity: { field: 'license_plate', message: 'Give the plate or the VIN' },
-  vip_vehicles_identity: { field: 'license_plate', message: 'Give the plate or the VIN' },
-  blocked_vehicles_identity: { field: 'license_plate', message: 'Give the plate or the VIN' },
+  vehicles_identity: { field: 'license_plate', message: 'Enter the plate or the VIN' },
+  guest_permits_identity: { field: 'license_plate', message: 'Enter the plate or the VIN' },
+  vip_vehicles_identity: { field: 'license_plate', message: 'Enter the plate or the VIN' },
+  blocked_vehicles_identity: { field: 'license_plate', message: 'Enter the plate or the VIN' },
   tows_identity: { field: 'license_plate', message: 'Give the plate, or the VIN when there is no plate' },
   tows_other_reason: { field: 'reason_text', message: 'Say the reason in a sentence' },
-  tows_hazard_text: { field: 'hazard_text', message: 'Write why this is a hazard' },
+  tows_hazard_text: { field: 'hazard_text', message: 'Enter why this is a hazard' },
   transactions_receipt: { field: 'receipt_number', message: 'This receipt number was used before' },
   notices_condition: { field: 'license_plate', message: 'Give the plate, or the VIN when there is no plate' },
   notices_order: { field: 'delivered_on', message: 'It cannot be delivered before it was sent' },
@@ -37,7 +37,7 @@ const FIELDS: Readonly<Record<string, { readonly field: string; readonly message
   sticker_lists_date: { field: 'tow_date', message: 'There is a list for this day already' },
 }
 
-/** Constraint → what somebody else has done first. */
+/** Constraint → what another user did first. */
 const CONFLICTS: Readonly<Record<string, string>> = {
   tows_open_plate: 'This car already has an open tow.',
   tows_open_vin: 'This car already has an open tow.',
@@ -59,24 +59,24 @@ const CONFLICTS: Readonly<Record<string, string>> = {
   tow_users_user: 'This person already works for a tow company.',
 }
 
-/** Guards of a record's states → why this is not possible now. */
+/** State guards of records → why the action isn't possible now. */
 const REFUSALS: Readonly<Record<string, string>> = {
-  tows_closed: 'This tow is closed and is not edited any more. Void it if it is wrong.',
+  tows_closed: "This tow is closed and can't be edited. Void it if it is wrong.",
   tows_transition: 'A tow is completed by its driver, after it was assigned.',
   tows_fixed: 'A tow stays with its complex and its company.',
   tows_completed: 'Completing needs the driver, truck, lot, price and who authorised the tow.',
   tows_cancelled: 'A tow that has left the property cannot be cancelled.',
-  tow_users_own_flags: 'Somebody else of the company gives you this permission.',
+  tow_users_own_flags: 'Someone else in the company has to give you this permission.',
   custody_closed: 'The car is no longer in storage, and its charge is frozen.',
-  custody_paying: 'Somebody is paying for this car online right now. Wait until that payment has ended.',
+  custody_paying: 'Someone is paying for this car online right now. Wait until that payment is finished.',
   checkouts_gone: 'The car is no longer in storage.',
-  tow_charge_lines_cap: 'This amount stands above the cap of the state.',
-  tows_rates_capped: 'A rate stands above the cap of the state.',
+  tow_charge_lines_cap: "This amount is above the state's cap.",
+  tows_rates_capped: "A rate is above the state's cap.",
   tows_dropped: 'A car that has left the property is not dropped on site.',
 }
 
 const RETRYABLE = new Set(['40001', '40P01'])
-/** The server is away, starting, stopping or full; or the query was stopped for taking too long. */
+/** The server is unreachable, starting, stopping, or full; or the query was canceled for taking too long. */
 const UNAVAILABLE = new Set([
   '57P01',
   '57P02',
@@ -96,16 +96,16 @@ const UNAVAILABLE = new Set([
 ])
 const LOST_CONNECTION =
   /Connection terminated|Timeout acquiring a connection|Client (?:has encountered a connection error|was closed)|timeout exceeded when trying to connect|^timeout expired$|^operation timed out/
-/** Values that no column can take, however well formed they looked to us. */
+/** Values that no column accepts, even though they passed our validation. */
 const UNFIT_VALUE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
 
-/** The error as the driver threw it: Objection wraps it, and leaves Postgres' code behind. */
+/** Returns the error as the driver threw it: Objection wraps it, and loses Postgres' code. */
 function reported(error: unknown): (Error & Partial<DatabaseError>) | null {
   const thrown: unknown = error instanceof DBError ? error.nativeError : error
   return thrown instanceof Error ? thrown : null
 }
 
-/** The refusal that a database error amounts to; null for what is a fault of ours. The one place that knows Postgres' codes. */
+/** Returns the refusal for a database error; null for a fault of ours. The only place that knows Postgres' codes. */
 export function refusalOf(thrown: unknown): Refusal | null {
   const error = reported(thrown)
   if (!error) return null
@@ -113,8 +113,7 @@ export function refusalOf(thrown: unknown): Refusal | null {
   const { code, constraint = '', column } = error
   if (code === undefined) return null
   if (UNAVAILABLE.has(code) || code.startsWith('08')) return new Unavailable()
-  if (RETRYABLE.has(code))
-    return new Conflict('Somebody else changed the same thing at the same moment. Please try again.')
+  if (RETRYABLE.has(code)) return new Conflict('Someone else changed this at the same time. Try again.')
   const fit = FIELDS[constraint]
   if (fit) return new ValidationFailed({ [fit.field]: fit.message })
   if (code === '23505' || code === '23P01') return new Conflict(CONFLICTS[constraint])
@@ -129,9 +128,9 @@ export function refusalOf(thrown: unknown): Refusal | null {
 const spanField = (constraint: string): Record<string, string> =>
   constraint.endsWith('_span') ? { valid_until: 'The end lies before the beginning' } : {}
 
-/** Whether the car got an open tow a moment before, maybe at a complex that the person may not look into. */
+/** Whether another open tow for the car was just created, maybe at a complex that the user can't see. */
 export const isSecondOpenTow = (error: unknown): boolean =>
   /^tows_open_(plate|vin)$/.test(reported(error)?.constraint ?? '')
 
-/** Whether running the same transaction once more may succeed: it met another one, nothing is wrong with it. */
+/** Whether running the same transaction again may succeed: it collided with another one, and is itself correct. */
 export const isRetryable = (error: unknown): boolean => RETRYABLE.has(reported(error)?.code ?? '')

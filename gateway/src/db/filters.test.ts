@@ -76,7 +76,7 @@ describe('filters', () => {
     expect(await found(...filters)).toEqual(expected)
   })
 
-  it('take a day as the complex has it: the one on which clocks go back has 25 hours', async () => {
+  it('use the complex’s local day: the one on which clocks go back has 25 hours', async () => {
     expect(await found('requested_at:date_is:2026-11-01')).toEqual([2, 3])
     expect(await found('requested_at:date_before:2026-11-01')).toEqual([1])
     expect(await found('requested_at:date_after:2026-11-01')).toEqual([4])
@@ -106,7 +106,7 @@ describe('sortOf', () => {
   const columns = { number: { sql: 'number', type: 'bigint' as const }, id: { sql: 'id', type: 'uuid' as const } }
   const list = defineList({ filters: {}, sorts: ['number', 'id'], default_sort: 'id', segments: [], search: [] })
 
-  it('takes a field, with - for descending, and breaks ties by the id', () => {
+  it('takes a field, with - for descending, and breaks ties by id', () => {
     expect(sortOf('-number', list, columns, columns.id)).toEqual({
       keys: [columns.number, columns.id],
       direction: 'desc',

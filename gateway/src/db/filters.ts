@@ -11,10 +11,16 @@ import type { Knex } from 'knex'
 import { ValidationFailed } from '../errors/errors.ts'
 import type { KeyColumn } from './keyset.ts'
 
-/** Where the filters of a list are read: a column or expression of its query for each, never built from what a request says. */
-export type FilterColumns<F extends Filters> = Readonly<Record<keyof F, string>>
+/** Where a list's filters are read: a column or expression of its query for each, never built from request input. */
+export type FilterColumns<F extends Filters> = Readonly<Record<keyof F, FilterColumn>>
 
-/** The keys behind the sorts of a list: one for each. */
+/**
+ * A text column whose values are all lowercase is compared as it is: under row-level security, `lower()` would keep the
+ * condition from its index.
+ */
+type FilterColumn = string | { readonly lowercase: string }
+
+/** The key of each of a list's sorts. */
 export type SortColumns<L extends ListDefinition> = Readonly<Record<L['sorts'][number], KeyColumn>>
 
 const CASTS: Record<FilterKind, string> = {
@@ -34,14 +40,15 @@ interface Filter {
   readonly spec: FilterSpec
 }
 
-/** What filters need of a query: knex's builder and Objection's both have it. */
+/** What filters need from a query: both knex's builder and Objection's have it. */
 export interface Filterable {
   whereRaw(sql: string, bindings: readonly Knex.RawBinding[]): this
 }
 
 /**
- * Adds `field:operator:value` filters to a query. All must hold, but several `is` of one field are alternatives. An empty
- * value with `is` asks for rows that have none. Days are local days of `timezone`. Unknown field, operator or value: a 422 naming `filter`.
+ * Adds `field:operator:value` filters to a query. All must match, but several `is` of one field are alternatives. An
+ * empty value with `is` matches rows that have none. Days are local days of `timezone`. An unknown field, operator, or
+ * value is a 422 naming `filter`.
  */
 export function applyFilters<Q extends Filterable, F extends Filters>(
   query: Q,
@@ -62,17 +69,17 @@ export function applyFilters<Q extends Filterable, F extends Filters>(
 }
 
 /**
- * Takes the filters of one field out of a query's, for a value that is no column: which of `values` they ask for (null: none of them
- * is about it), and the filters that are left. Wrong operators and values are a 422 naming `filter`.
+ * Takes one field's filters out of a query's, for a value that isn't a column. Returns which of `values` they select
+ * (null when none is about it), and the remaining filters. Wrong operators and values are a 422 naming `filter`.
  */
 export function takeFilter<Value extends string>(
   texts: readonly string[] | undefined,
   name: string,
   { values = [] }: FilterSpec<'choice', Value>,
 ): { readonly wanted: readonly Value[] | null; readonly rest: readonly string[] } {
-  const mine = (text: string): boolean => text.startsWith(`${name}:`)
-  const filters = (texts ?? []).filter(mine).map((text) => parse(text, { [name]: { kind: 'choice', values } }))
-  const rest = (texts ?? []).filter((text) => !mine(text))
+  const isOfField = (text: string): boolean => text.startsWith(`${name}:`)
+  const filters = (texts ?? []).filter(isOfField).map((text) => parse(text, { [name]: { kind: 'choice', values } }))
+  const rest = (texts ?? []).filter((text) => !isOfField(text))
   if (filters.length === 0) return { wanted: null, rest }
   const of = (operator: FilterOperator): string[] =>
     filters.filter((filter) => filter.operator === operator).map(({ value }) => value)
@@ -132,10 +139,12 @@ interface Clause {
   readonly bindings: readonly Knex.RawBinding[]
 }
 
-function clause({ spec, operator, value }: Filter, sql: string, timezone: string): Clause {
+function clause({ spec, operator, value }: Filter, column: FilterColumn, timezone: string): Clause {
+  const [sql, isLowercase] = typeof column === 'string' ? [column, false] : [column.lowercase, true]
   if (value === '') return { sql: operator === 'is' ? `${sql} is null` : `${sql} is not null`, bindings: [] }
   if (spec.kind === 'instant') return dayClause(sql, operator, value, timezone)
-  const [left, right] = spec.kind === 'text' ? [`lower(${sql})`, 'lower(?::text)'] : [sql, `?::${CASTS[spec.kind]}`]
+  const [left, right] =
+    spec.kind === 'text' ? [isLowercase ? sql : `lower(${sql})`, 'lower(?::text)'] : [sql, `?::${CASTS[spec.kind]}`]
   return { sql: `${left} ${COMPARE[operator]} ${right}`, bindings: [value] }
 }
 
@@ -150,7 +159,9 @@ const COMPARE: Record<FilterOperator, string> = {
   date_after: '>',
 }
 
-/** The local day as a half-open span of instants: 23, 24 or 25 hours, and an index on the column still serves. */
+/**
+ * Returns the local day as a half-open interval: 23, 24, or 25 hours, in a form that can use an index on the column.
+ */
 function dayClause(sql: string, operator: FilterOperator, day: string, timezone: string): Clause {
   const begins = `(?::date::timestamp at time zone ?)`
   const ends = `((?::date + 1)::timestamp at time zone ?)`
@@ -166,7 +177,10 @@ export interface Sort {
   readonly direction: 'asc' | 'desc'
 }
 
-/** The sort a request asks for (`field` or `-field`), or the list's own; `id` breaks ties. Unknown: a 422 naming `sort`. */
+/**
+ * Returns the requested sort (`field` or `-field`), or the list's default; `id` breaks ties. An unknown one is a 422
+ * naming `sort`.
+ */
 export function sortOf<L extends ListDefinition>(
   sort: string | undefined,
   { sorts, default_sort }: L,
@@ -174,7 +188,7 @@ export function sortOf<L extends ListDefinition>(
   id: KeyColumn,
 ): Sort {
   const asked = sort ?? default_sort
-  if (asked === null) throw new Error('This list has an order of its own, which is no sort')
+  if (asked === null) throw new Error('This list has a fixed order and no sorts')
   const name = sorts.find((one: L['sorts'][number]) => one === asked.replace(/^-/, ''))
   const key = name === undefined ? undefined : columns[name as L['sorts'][number]]
   if (!key) throw new ValidationFailed({ sort: `This list can be sorted by ${sorts.join(', ')}.` })

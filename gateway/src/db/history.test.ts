@@ -34,7 +34,7 @@ const problems = async (): Promise<{ seq: number; problem: string }[]> =>
       ]),
     )
   ).rows
-/** What somebody with the owner's password could do to the tables. */
+/** Does what an attacker with the owner's password could do to the tables. */
 async function tamper(sql: string): Promise<void> {
   await db.owner.raw(
     `alter table history_entries disable trigger user; alter table history_values disable trigger user; ${sql};
@@ -43,20 +43,20 @@ async function tamper(sql: string): Promise<void> {
 }
 
 describe('the chain of a company', () => {
-  it('is whole as it was written, one link after the other', async () => {
+  it('is intact as written, each entry linked to the one before', async () => {
     expect(await problems()).toEqual([])
     expect(await db.owner('history_entries').where({ tow_company_id: company }).orderBy('seq').pluck('seq')).toEqual([
       1, 2, 3, 4,
     ])
   })
 
-  it('stays one chain when many write at once', async () => {
+  it('remains one chain when many write at the same time', async () => {
     await atOnce(12, (n) => append({ n }, { n: n + 1 }))
     expect(await problems()).toEqual([])
     expect(await db.owner('history_heads').where({ chain_id: company }).pluck('last_seq')).toEqual([16])
   })
 
-  it('leaves no gap for what was rolled back', async () => {
+  it('has no gap for what was rolled back', async () => {
     await expect(
       inTenancy(db.app, systemActor({ tow_company_id: company, on_behalf_of: null }), null, async (trx) => {
         await trx.raw(
@@ -103,7 +103,7 @@ describe('the chain of a company', () => {
     expect(await problems()).toContainEqual(expected)
   })
 
-  it('stays whole when personal values are deleted', async () => {
+  it('remains intact when personal values are deleted', async () => {
     await db
       .owner('history_values')
       .whereIn('entry_id', db.owner('history_entries').where({ seq: 2 }).select('id'))
@@ -111,12 +111,12 @@ describe('the chain of a company', () => {
     expect(await problems()).toEqual([])
   })
 
-  it('cannot be changed or shortened, not even by its owner in passing', async () => {
+  it('can’t be changed or truncated, even by its owner without disabling triggers', async () => {
     await expect(db.owner('history_entries').update({ action: 'tow.cancelled' })).rejects.toThrow('append-only')
     await expect(db.owner('history_entries').delete()).rejects.toThrow('append-only')
   })
 
-  it('can be verified by anybody who has the rows and SHA-256', async () => {
+  it('can be verified by anyone who has the rows and SHA-256', async () => {
     const entries = await db
       .owner('history_entries')
       .orderBy('seq')

@@ -11,14 +11,36 @@ export interface Position {
   readonly accuracy?: number
 }
 
-type Values = Readonly<Record<string, unknown>>
-
-/** How a tow company words its messages, by language; null where the shipped wording is used. */
-interface NotificationSettings {
-  readonly customer_acknowledgement?: { readonly en?: string | null; readonly es?: string | null }
+/** A tow company's wording for one message by language; null where the default wording is used. */
+interface Wording {
+  readonly en?: string | null
+  readonly es?: string | null
 }
 
-/** What each JSON column holds, by `table.column`: the database itself can't say it. */
+/** A value in a history entry: what JSON holds, and dates, which become ISO text when stored. */
+export type HistoryValue =
+  | string
+  | number
+  | boolean
+  | null
+  | Date
+  | FrozenRates
+  | Position
+  | Wording
+  | readonly HistoryValue[]
+  | { readonly [name: string]: HistoryValue | undefined }
+
+/** The fields of a record before or after a change. A field that is undefined isn't stored. */
+export type HistoryValues = Readonly<Record<string, HistoryValue | undefined>>
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A tow company's message wording. */
+interface NotificationSettings {
+  readonly customer_acknowledgement?: Wording
+}
+
+/** The type of each JSON column, by `table.column`: the database itself can't declare it. */
 export interface JsonColumns {
   'booted_vehicles.position': Position
   'checkouts.lines': ChargeNow['lines']
@@ -29,9 +51,9 @@ export interface JsonColumns {
   'exports.params': unknown
   'exports.query': Values
   'files.evidence': { readonly position: Position }
-  'history_values.before': Values
-  'history_values.after': Values
-  /** The text of the answer. */
+  'history_values.before': HistoryValues
+  'history_values.after': HistoryValues
+  /** The text of the response. */
   'idempotency_keys.answer': string
   'import_rows.data': Values
   'import_rows.problems': readonly unknown[]

@@ -75,7 +75,7 @@ describe.each(
     expect(seen).toEqual(rows)
   })
 
-  it('walks back to the first page, and says when there is nothing before', async () => {
+  it('walks back to the first page, and reports when there is nothing before', async () => {
     let here = await page(sort, direction)
     const pages = [here]
     while (here.next) pages.push((here = await page(sort, direction, { after: here.next })))
@@ -89,7 +89,7 @@ describe.each(
 })
 
 describe('a cursor', () => {
-  it('loses and repeats nothing when rows are added and taken away in between', async () => {
+  it('skips and repeats nothing when rows are added and removed in between', async () => {
     const first = await page('size', 'asc')
     await db.owner('things').where({ id: first.rows[3]?.id }).delete()
     await db.owner('things').insert({ id: '00000000-0000-0000-0000-000000000000', size: 0 })
@@ -120,7 +120,7 @@ describe('a cursor', () => {
   })
 })
 
-it('costs a late page what it costs the first, by the buffers that Postgres reads', async () => {
+it('makes a late page as cheap as the first, measured by the buffers that Postgres reads', async () => {
   await db.owner.raw(`create table many (id uuid primary key default gen_random_uuid(), at timestamptz not null);
     insert into many (at) select timestamptz '2026-01-01 00:00+00' + n * interval '1 second' from generate_series(1, 100000) n;
     create index many_order on many (at, id); analyze many`)

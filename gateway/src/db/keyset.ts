@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import { ValidationFailed } from '../errors/errors.ts'
 
-/** Postgres types that a list can be sorted by; the cursor carries their text and gives it back with this cast. */
+/** Postgres types that a list can be sorted by; the cursor carries their text, which this cast restores. */
 export type KeyType = 'text' | 'bigint' | 'numeric' | 'timestamptz' | 'date' | 'uuid'
 
 export interface KeyColumn {
-  /** A column or an indexed expression; never built from what a request says. */
+  /** A column or an indexed expression; never built from request input. */
   readonly sql: string
   readonly type: KeyType
   /** Nulls sort as the largest value; index the expression that `keyExpression` writes. */
@@ -15,7 +15,10 @@ export interface KeyColumn {
 
 export interface KeysetOptions {
   readonly db: Knex
-  /** The sort; the last one is unique (the id). All go one way, so that one row comparison and one index serve the page. */
+  /**
+   * The sort; the last key is unique (the id). All have the same direction, so that one row comparison and one index
+   * serve the page.
+   */
   readonly keys: readonly KeyColumn[]
   readonly direction: 'asc' | 'desc'
   readonly after?: string | undefined
@@ -29,7 +32,7 @@ export interface KeysetPage<Row> {
   readonly previous: string | null
 }
 
-/** What a page adds to a query. */
+/** The clauses that a page adds to a query. */
 interface Steps {
   clone(): this
   select(column: Knex.Raw): this
@@ -38,13 +41,13 @@ interface Steps {
   limit(count: number): this
 }
 
-/** What a page needs of a query: knex's builder and Objection's both have it. */
+/** What a page needs from a query: both knex's builder and Objection's have it. */
 export interface Builder<Row> extends Steps, PromiseLike<Row[]> {}
 
-/** What is more than one builder (a union of tables) is read and counted by name. */
+/** A source made of several builders (a union of tables), read and counted by name. */
 export interface Readable<Row> extends Steps {
   read(): Promise<Row[]>
-  /** How many rows there are, counted no further than `most`. */
+  /** Counts the rows, up to `most`. */
   countUpTo(most: number): Promise<number>
 }
 
@@ -60,37 +63,46 @@ const SENTINELS: Record<KeyType, string> = {
 }
 
 /**
- * The expression that is compared and ordered by; index exactly this when the column is nullable. It is a `case` because
- * under row-level security Postgres seeks an index only with what it knows to leak nothing, and of `coalesce` it does not.
+ * Returns the expression to compare and order by; index exactly this when the column is nullable. It is a `case`
+ * because under row-level security Postgres uses an index only with leakproof expressions, and `coalesce` isn't one.
  */
 export const keyExpression = ({ sql, type, nullable }: KeyColumn): string =>
   nullable ? `case when ${sql} is null then ${SENTINELS[type]} else ${sql} end` : sql
 
-/** Rows in the order of reading: backward from `before`, otherwise forward. */
+/** Rows in reading order: backward from `before`, otherwise forward. */
 export interface KeyedRows<Row> {
   readonly rows: readonly Row[]
-  /** Whether a row lies behind the last one, in the direction of reading. */
+  /** Whether there is a row after the last one, in reading direction. */
   readonly more: boolean
-  /** The place of a row, by its index. */
+  /**
+   * Whether the query stopped before the page was full, because it checked as many rows as a page may. The last row is then only
+   * the place to continue from when `isShown` says so.
+   */
+  readonly stopped: boolean
+  /** Whether the row belongs to the list. */
+  isShown(index: number): boolean
+  /** Returns the cursor of a row, by its index. */
   cursorAt(index: number): string
 }
 
 /**
- * One page of a query that selects its own columns and has no order yet. Page 10,000 costs what page 1 does: the cursor
- * is the last row's key, compared as a row. A cursor of another list, sort or hand is a 422 naming `after` or `before`.
+ * Returns one page of a query that selects its own columns and has no order yet. Page 10,000 costs what page 1 does:
+ * the cursor is the last row's key, compared as a row. A cursor of another list, sort, or direction is a 422 naming
+ * `after` or `before`.
  */
 export async function keysetPage<Row extends object>(
   query: Pageable<Row>,
   options: KeysetOptions,
 ): Promise<KeysetPage<Row>> {
-  const { rows, more, cursorAt } = await readKeyed(query, options)
-  const last = rows.length - 1
+  const { rows: read, more, isShown, cursorAt } = await readKeyed(query, options)
+  const rows = read.filter((_, index) => isShown(index))
+  const last = read.length - 1
   const [near, far] = last < 0 ? [null, null] : [cursorAt(0), more ? cursorAt(last) : null]
   if (options.before !== undefined) return { rows: rows.toReversed(), next: near, previous: far }
-  return { rows: [...rows], next: far, previous: options.after === undefined ? null : near }
+  return { rows, next: far, previous: options.after === undefined ? null : near }
 }
 
-/** The next `limit` rows from a place, with the place of each. */
+/** Returns the next `limit` rows from a cursor, with the cursor of each. */
 export async function readKeyed<Row extends object>(
   query: Pageable<Row>,
   options: KeysetOptions,
@@ -111,17 +123,33 @@ export async function readKeyed<Row extends object>(
     const right = keys.map((key) => `?::${key.type}`).join(', ')
     page.whereRaw(`(${left}) ${ascending ? '>' : '<'} (${right})`, cursor)
   }
-  const found = (await ('read' in page ? page.read() : page)) as (Row & Record<string, string>)[]
+  const found = (await ('read' in page ? page.read() : page)) as (Row & Record<string, string> & Checked)[]
   const rows = found.slice(0, limit)
+  const stopped = found.length <= limit && found.at(-1)?.is_window_end === true
+  const hidden = new Set(rows.keys().filter((index) => rows[index]?.hit === false))
   const places = rows.map((row) => keys.map((_, i) => row[alias(i)] ?? ''))
-  for (const row of rows) keys.forEach((_, i) => delete (row as Record<string, unknown>)[alias(i)])
-  return { rows, more: found.length > limit, cursorAt: (index) => writeCursor(places[index] ?? [], options) }
+  const internal = [...keys.keys().map(alias), 'hit', 'is_window_end']
+  for (const row of rows) for (const name of internal) delete (row as Record<string, unknown>)[name]
+  return {
+    rows,
+    more: stopped || found.length > limit,
+    stopped,
+    isShown: (index) => !hidden.has(index),
+    cursorAt: (index) => writeCursor(places[index] ?? [], options),
+  }
 }
 
-/** How many rows a list has, counted no further than `most`: more than a limit is known without reading them all. */
+/** What a query that checks a limited number of rows adds to them (`VehicleUnion.bounded`). */
+interface Checked {
+  readonly hit?: boolean
+  /** The last row that was checked, and there may be more behind it. */
+  readonly is_window_end?: boolean
+}
+
+/** Counts a list's rows, up to `most`, so that exceeding a limit is known without reading them all. */
 export async function countUpTo<Row>(query: Pageable<Row>, db: Knex, most: number): Promise<number> {
   if ('countUpTo' in query) return query.countUpTo(most)
-  // Objection's builder wraps knex's, which is what a subquery is made of.
+  // Objection's builder wraps knex's, which subqueries are built from.
   const limited = query.clone().limit(most) as unknown as Knex.QueryBuilder & { toKnexQuery?(): Knex.QueryBuilder }
   const rows = limited.toKnexQuery?.() ?? limited
   const [counted] = await db.from(rows.as('rows')).select<{ rows: number }[]>(db.raw('count(*)::int as rows'))
@@ -130,7 +158,7 @@ export async function countUpTo<Row>(query: Pageable<Row>, db: Knex, most: numbe
 
 const alias = (i: number): string => `keyset_${i}`
 
-/** Sort and direction travel along, so that a cursor cannot be laid against another order. */
+/** The cursor includes sort and direction, so that it can't be used with another order. */
 function signature({ direction, keys }: KeysetOptions): string {
   return createHash('sha256')
     .update([direction, ...keys.map(keyExpression)].join())
@@ -168,7 +196,7 @@ const matches =
     typeof value === 'string' && pattern.test(value)
 const DATE = String.raw`\d{4,6}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
 
-/** Only text that Postgres itself could have written gets as far as a cast. */
+/** Only text that Postgres itself could have written reaches a cast. */
 const PLAUSIBLE: Record<KeyType, (value: unknown) => boolean> = {
   text: (value) => typeof value === 'string' && !value.includes('\0') && value.isWellFormed(),
   bigint: (value) =>
@@ -182,7 +210,7 @@ const PLAUSIBLE: Record<KeyType, (value: unknown) => boolean> = {
   uuid: matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
 }
 
-/** 2026-02-30 has the form of a day and is none. */
+/** 2026-02-30 has the format of a day but isn't one. */
 function isRealDay(value: unknown): boolean {
   const [year = '', month = '', day = ''] =
     String(value)

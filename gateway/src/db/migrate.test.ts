@@ -32,7 +32,7 @@ const migrations = [
 ]
 const THREE = migrations.slice(-3).map(({ name }) => name)
 
-/** Tables with their columns, constraints, policies, triggers and grants, and functions, as one text each. */
+/** Returns tables with their columns, constraints, policies, triggers, and grants, and functions, as one text each. */
 async function schema(owner: Knex): Promise<string[]> {
   const { rows } = await owner.raw<{ rows: { line: string }[] }>(`
     select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' 
@@ -64,7 +64,17 @@ describe('migrate', () => {
     expect(await pendingMigrations(db.app)).toEqual([])
   })
 
-  it('stops at the migration that is named, in both directions', async () => {
+  it('turns JIT off for the application’s role', async () => {
+    await migrate(given)
+    const { rows } = await db.owner.raw<{ rows: unknown[] }>(
+      `select s.setconfig from pg_db_role_setting s join pg_roles r on r.oid = s.setrole
+        join pg_database d on d.oid = s.setdatabase and d.datname = current_database() where r.rolname = ?`,
+      [given.app_role],
+    )
+    expect(rows).toEqual([{ setconfig: ['jit=off'] }])
+  })
+
+  it('stops at the named migration, in both directions', async () => {
     await migrate({ ...given, migrations, to: '9002-second' })
     expect(await pendingMigrations(db.owner, migrations)).toEqual(THREE.slice(2))
     await migrate({ ...given, migrations, direction: 'down', to: '9001-first' })
@@ -76,7 +86,7 @@ describe('migrate', () => {
     await migrate(given)
   })
 
-  it('lets gateways that start together wait for one another, also after one died in the middle', async () => {
+  it('lets gateways that start together wait for each other, even after one died midway', async () => {
     await migrate({ ...given, migrations, to: '9001-first' })
     await db.owner('knex_migrations_lock').update({ is_locked: 1 })
     await Promise.all([1, 2, 3].map(() => migrate({ ...given, migrations })))
@@ -86,7 +96,7 @@ describe('migrate', () => {
     await migrate(given)
   })
 
-  it('keeps the tables of others in the same schema', async () => {
+  it('leaves other tables in the same schema alone', async () => {
     await db.owner.raw('create table table_of_others (id int)')
     await migrate({ ...given, direction: 'down' })
     expect(await schema(db.owner)).toEqual(['column table_of_others.id integer '])
@@ -104,11 +114,11 @@ describe('migrate', () => {
     await migrate(given)
   })
 
-  it('says what the server refused about the role, and never its password', async () => {
+  it('reports what the server refused about the role, and never its password', async () => {
     await db.owner.raw(
       `do $$ begin create role poor_owner login createrole password 'p'; exception when duplicate_object then null; end $$`,
     )
-    for (const [setup, said] of [
+    for (const [setup, reason] of [
       ['alter role poor_owner nocreaterole', 'The owner may not make or change the role "role_of_nobody"'],
       [
         'alter role poor_owner createrole; alter role poor_owner set default_transaction_read_only = on',
@@ -120,7 +130,7 @@ describe('migrate', () => {
       const error: unknown = await ensureAppRole(poor, db.url, 'the password of nobody', 'role_of_nobody').catch(
         (one: unknown) => one,
       )
-      expect(String(error)).toContain(said)
+      expect(String(error)).toContain(reason)
       expect(inspect(error)).not.toContain('the password of nobody')
       await poor.destroy()
     }
@@ -137,7 +147,7 @@ describe('the application’s role', () => {
     await expect(assertSafeRole(db.app)).resolves.toBeUndefined()
   })
 
-  it('is told from the owner, who may pass every policy', async () => {
+  it('differs from the owner, who may bypass every policy', async () => {
     await expect(assertSafeRole(db.owner)).rejects.toThrow('is a superuser')
   })
 
@@ -158,7 +168,7 @@ describe('the application’s role', () => {
       setup: 'create role behind_it; alter table owned_by_it owner to behind_it; grant behind_it to unsafe_role',
       message: 'owns tables ("owned_by_it")',
     },
-  ])('is told from $wanted', async ({ setup, message }) => {
+  ])('differs from $wanted', async ({ setup, message }) => {
     await db.owner.raw(
       `do $$ begin create role unsafe_role login password 'a long password'; exception when duplicate_object then null; end $$`,
     )
@@ -168,7 +178,7 @@ describe('the application’s role', () => {
     await unsafe.destroy()
   })
 
-  it('may neither create tables, nor erase facts, nor write versions, the chain, or who is super admin', async () => {
+  it('can’t create tables, erase facts, or write versions, the chain, or the super admin flag', async () => {
     for (const sql of [
       'create table mine (id int)',
       'delete from vehicles',

@@ -18,7 +18,7 @@ export interface MigrateOptions {
   readonly direction?: 'up' | 'down'
   /** Name of the migration to stop after (up) or to keep (down); all by default. */
   readonly to?: string
-  /** Those of this version by default. */
+  /** This version's migrations by default. */
   readonly migrations?: readonly Migration[]
 }
 
@@ -49,7 +49,7 @@ async function run(db: Knex, options: MigrateOptions & { readonly app_role: stri
   const migrations = options.migrations ?? MIGRATIONS
   const config = configOf(migrations)
   await checkHistory(db, migrations)
-  // knex marks its table as locked and a killed process leaves the mark; ours is the lock that counts.
+  // knex marks its table as locked, and a killed process leaves the mark; only our lock counts.
   await db.migrate.forceFreeMigrationsLock(config)
   if (options.direction === 'down') return goDown(db, config, options.to)
   await ensureAppRole(db, options.url, options.app_password, options.app_role)
@@ -66,7 +66,10 @@ const configOf = (migrations: readonly Migration[]): Knex.MigratorConfig => ({
   },
 })
 
-/** Refuses a database of a newer version, whose changes this one does not know, and adopts one of a development version. */
+/**
+ * Refuses a database of a newer version, whose changes this version doesn't know, and adopts one of a development
+ * version.
+ */
 async function checkHistory(db: Knex, migrations: readonly Migration[]): Promise<void> {
   if (!(await db.schema.hasTable('knex_migrations'))) return
   const done = await db('knex_migrations').orderBy('id').pluck<string[]>('name')
@@ -114,7 +117,7 @@ async function provisionJobs(url: string): Promise<void> {
   if (failure) throw failure
 }
 
-/** Names of migrations that this version has and the database has not, for /api/ready. */
+/** Returns the migrations that this version has and the database lacks, for /api/ready. */
 export async function pendingMigrations(db: Knex, migrations = MIGRATIONS): Promise<string[]> {
   const rows = await db('knex_migrations').select<{ name: string }[]>('name')
   const done = new Set(rows.map(({ name }) => name))

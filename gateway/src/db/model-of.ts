@@ -2,16 +2,16 @@ import { Model, type QueryContext } from 'objection'
 import { TABLE_SHAPES, type Row, type Table } from './tables.ts'
 
 /**
- * Base of every model. There is no bound connection on purpose: `Tow.query(trx)` works, `Tow.query()` throws.
- * Declare relations only (`declare contract?: Contract`): columns come from the row type, and an initialized class
- * field would hide Objection's own.
+ * Base of every model. It deliberately has no bound connection: `Tow.query(trx)` works, `Tow.query()` throws. Declare
+ * relations only (`declare contract?: Contract`): columns come from the row type, and an initialized class field would
+ * hide Objection's own.
  */
 abstract class TableModel extends Model {
   static override get useLimitInFirst(): boolean {
     return true
   }
 
-  /** Postgres writes generated columns itself; a row that was read and is written again must leave them out. */
+  /** Postgres computes generated columns itself; a row that was read must omit them when it is written again. */
   override $beforeInsert(_context: QueryContext): void {
     this.#leaveOutGenerated()
   }

@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts a PIN with AES-256-GCM under a 32-byte key: nonce, tag and ciphertext in one. */
+/** Encrypts a PIN with AES-256-GCM under a 32-byte key: nonce, tag, and ciphertext in one. */
 export function encryptPin(key: Buffer, pin: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce)

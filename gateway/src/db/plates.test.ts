@@ -31,7 +31,7 @@ const inRules = (written: string): Keys => ({
   folded: foldLookAlikes(written) || null,
 })
 
-it('Postgres and the rules read every spelling alike', async () => {
+it('Postgres and the rules read every spelling the same way', async () => {
   const written = SPELLINGS.map(([plate]) => plate)
   expect(await inPostgres(written)).toEqual(written.map(inRules))
   expect((await inPostgres(written)).map(({ written: plate, chars }) => [plate, chars])).toEqual(SPELLINGS)
@@ -49,7 +49,7 @@ it('and every character of every script in use', async () => {
   expect(differing).toEqual([])
 })
 
-it('a car is never stored by a plate that nobody can read', async () => {
+it('a car is never stored under an unreadable plate', async () => {
   const [company] = await db
     .owner('tow_companies')
     .insert({ name: 'Bayou City Towing' })

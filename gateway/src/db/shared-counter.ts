@@ -6,7 +6,7 @@ import type { Clock } from '../time/clock.ts'
 export interface Counter {
   /** Counts one call; null within the limit, otherwise the milliseconds until the window ends. */
   take(key: string): Promise<number | null>
-  /** Takes one call back. */
+  /** Reverts the count of one call. */
   giveBack(key: string): Promise<void>
 }
 
@@ -39,8 +39,8 @@ export async function countCall(
 }
 
 /**
- * Counts in Postgres, for all gateways together and by the clock that they share. A key over its limit is refused from memory until
- * its window ends, without another write per try.
+ * Counts in Postgres, for all gateways together and by their shared clock. A key over its limit is refused from memory
+ * until its window ends, without another write per attempt.
  */
 export function sharedCounter(knex: Knex, clock: Clock, { prefix, points, seconds }: CounterRule): Counter {
   const blocked = new LRUCache<string, number>({ max: 10_000 })
@@ -61,6 +61,6 @@ export function sharedCounter(knex: Knex, clock: Clock, { prefix, points, second
   }
 }
 
-/** Deletes the counters whose window ended before this moment; returns how many. */
+/** Deletes the counters whose window ended before this time; returns how many. */
 export const deleteOldCounters = (db: Knex.Transaction, before: Date): Promise<number> =>
   db('rate_limits').where('expire', '<', before.getTime()).delete()

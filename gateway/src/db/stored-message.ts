@@ -1,25 +1,28 @@
 import type { TowDocument } from '@curbwise/rules'
 
-/** A paper that goes with a mail: it is rendered when the mail is sent, as it stood at `at`, so that every try sends the same. */
+/**
+ * A document attached to an email. It is rendered when the email is sent, as of `at`, so that every attempt sends the
+ * same.
+ */
 export interface Attachment {
   readonly file_name: string
   readonly content_type: 'application/pdf'
   readonly document: { readonly tow_id: string; readonly kind: TowDocument; readonly at: string }
 }
 
-/** `id` is the notification (its row) that tells what became of the message; it is the Message-ID too, the same on every try. */
+/** `id` is the notification row that records the delivery; it is also the Message-ID, the same on every attempt. */
 export interface Message {
   readonly id?: string
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Whom its reader sees as the sender, and where an answer goes; the installation itself by default. */
+  /** The sender name shown to the reader, and the reply-to address; the installation itself by default. */
   readonly from_name?: string
   readonly reply_to?: string
-  /** From this instant on it would say what is no longer true, and is not sent. */
+  /** From this time on the message would be wrong, so it isn't sent. */
   readonly expires_at?: string
-  /** An address that ends such mails by one click (RFC 8058). */
+  /** An address that unsubscribes from such emails with one click (RFC 8058). */
   readonly unsubscribe?: string
   readonly attachments?: readonly Attachment[]
 }
@@ -28,6 +31,6 @@ export interface TextMessage {
   readonly id?: string
   readonly to: string
   readonly text: string
-  /** As of a mail. */
+  /** Same as for an email. */
   readonly expires_at?: string
 }

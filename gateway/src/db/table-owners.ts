@@ -5,7 +5,7 @@ export type OwnedTable = Exclude<Table, `${string}_versions` | `knex_${string}`>
 
 /**
  * The folder under `gateway/src` that owns each table: the only one with its model, and the only one that writes it.
- * Others call what the owner exports, or join the table in a `*.query.ts`. Null: nothing writes it yet.
+ * Others call what the owner exports, or join the table in a `*.query.ts`. Null means nothing writes it yet.
  */
 export const TABLE_OWNERS: Readonly<Record<OwnedTable, string | null>> = {
   announcements: 'modules/property/announcements',
@@ -69,7 +69,7 @@ export const TABLE_OWNERS: Readonly<Record<OwnedTable, string | null>> = {
   tow_documents: 'modules/enforcement/tow-papers',
   tow_images: 'modules/enforcement/tows',
   tow_prices: 'modules/enforcement/fleet',
-  tow_users: 'modules/organizations/tow-companies',
+  tow_users: 'modules/accounts/tow-team',
   tows: 'modules/enforcement/tows',
   transactions: 'modules/enforcement/custody',
   trucks: 'modules/enforcement/fleet',

@@ -1,8 +1,9 @@
 import type { OwnedTable } from './table-owners.ts'
 
 /**
- * The other folders under `gateway/src` whose `*.query.ts` and `*.bulk.ts` files join a table: what its owner has to think
- * of before changing a column. A new reader is a decision, so it's added here by hand; one that stopped reading is removed.
+ * The other folders under `gateway/src` whose `*.query.ts` and `*.bulk.ts` files join a table: what its owner has to
+ * consider before changing a column. A new reader is a decision, so it's added here by hand; one that stopped reading
+ * is removed.
  */
 export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[]>>> = {
   booted_vehicles: ['modules/enforcement/decisions', 'modules/property/contract-settings'],
@@ -30,6 +31,8 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/money/payments',
     'modules/organizations/tow-companies',
     'modules/parking/guest-permits',
+    'modules/parking/units',
+    'modules/parking/vehicles',
     'modules/property/announcements',
     'modules/property/contract-settings',
     'modules/self-service/guests',
@@ -62,19 +65,13 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/system/history',
   ],
   history_checks: ['modules/system/history'],
-  history_entries: [
-    'jobs',
-    'modules/enforcement/custody',
-    'modules/enforcement/tows',
-    'modules/property/contract-settings',
-  ],
+  history_entries: ['jobs', 'modules/enforcement/tows', 'modules/property/contract-settings'],
   history_heads: ['jobs'],
-  history_values: ['modules/enforcement/custody', 'modules/enforcement/tows', 'modules/property/contract-settings'],
+  history_values: ['modules/enforcement/tows', 'modules/property/contract-settings'],
   notices: ['modules/enforcement/custody'],
   notifications: [
     'modules/enforcement/tow-documents',
     'modules/enforcement/tow-papers',
-    'modules/enforcement/tows',
     'modules/property/announcements',
   ],
   outbox_messages: ['modules/system/service'],
@@ -83,15 +80,18 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   sticker_items: ['modules/enforcement/decisions', 'modules/property/contract-settings'],
   storage_lots: [
     'modules/enforcement/custody',
+    'modules/enforcement/tows',
     'modules/money/payments',
     'modules/organizations/contracts',
     'modules/property/contract-settings',
   ],
   tow_charge_lines: ['modules/enforcement/tow-documents'],
   tow_companies: [
+    'jobs',
     'modules/accounts/sessions',
     'modules/enforcement/fleet',
     'modules/enforcement/tow-documents',
+    'modules/enforcement/tows',
     'modules/money/payments',
     'modules/organizations/contracts',
     'modules/parking/guest-permits',
@@ -100,19 +100,19 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   ],
   tow_documents: ['modules/enforcement/tow-documents'],
   tow_images: ['modules/enforcement/custody', 'modules/enforcement/tow-documents', 'modules/self-service/residents'],
-  tow_prices: ['modules/organizations/contracts', 'modules/property/contract-settings'],
+  tow_prices: ['modules/enforcement/tows', 'modules/organizations/contracts', 'modules/property/contract-settings'],
   tow_users: [
     'modules/accounts/sessions',
-    'modules/enforcement/fleet',
     'modules/enforcement/tow-documents',
     'modules/enforcement/tow-papers',
     'modules/enforcement/tows',
     'modules/money/payments',
+    'modules/organizations/tow-companies',
   ],
   tows: [
+    'modules/accounts/tow-team',
     'modules/enforcement/custody',
     'modules/enforcement/decisions',
-    'modules/enforcement/fleet',
     'modules/enforcement/tow-documents',
     'modules/money/payments',
     'modules/organizations/tow-companies',
@@ -122,7 +122,12 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/system/history',
   ],
   transactions: ['modules/enforcement/tow-documents', 'modules/money/payments'],
-  trucks: ['modules/enforcement/tow-documents', 'modules/organizations/tow-companies'],
+  trucks: [
+    'modules/accounts/tow-team',
+    'modules/enforcement/tow-documents',
+    'modules/enforcement/tows',
+    'modules/organizations/tow-companies',
+  ],
   unit_pins: ['modules/accounts/sessions'],
   unit_vehicle_changes: ['modules/property/contract-settings'],
   units: [
@@ -137,7 +142,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   users: [
     'modules/accounts/managers',
     'modules/accounts/sessions',
-    'modules/enforcement/fleet',
+    'modules/accounts/tow-team',
     'modules/enforcement/tow-documents',
     'modules/enforcement/tow-papers',
     'modules/enforcement/tows',

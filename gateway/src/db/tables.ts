@@ -42,6 +42,7 @@ interface TableRows {
     created_by_name: string | null
     created_at: Date
     created_by: string | null
+    tow_company_id: string | null
   }
   blocked_vehicles_versions: {
     version_id: number
@@ -70,6 +71,7 @@ interface TableRows {
     created_by_name: string | null
     created_at: Date
     created_by: string | null
+    tow_company_id: string | null
   }
   boot_devices: {
     id: string
@@ -259,6 +261,8 @@ interface TableRows {
     ended_at: Date | null
     created_at: Date
     created_by: string | null
+    name_key: string | null
+    last_name_key: string | null
   }
   contract_clones: {
     id: string
@@ -589,6 +593,7 @@ interface TableRows {
     created_by: string | null
     public_key: string | null
     browser_sha256: Buffer | null
+    tow_company_id: string | null
   }
   guest_permits_versions: {
     version_id: number
@@ -628,6 +633,7 @@ interface TableRows {
     created_by: string | null
     public_key: string | null
     browser_sha256: Buffer | null
+    tow_company_id: string | null
   }
   history_checks: {
     chain_id: string
@@ -1425,6 +1431,7 @@ interface TableRows {
     truck_id: string | null
     created_at: Date
     created_by: string | null
+    removed_at: Date | null
   }
   tows: {
     id: string
@@ -1522,6 +1529,10 @@ interface TableRows {
     zero_reason: string | null
     drop_reason: string | null
     drop_position: JsonColumns['tows.drop_position'] | null
+    look_driver_id: string | null
+    look_at: Date | null
+    photo_asked_at: Date | null
+    photo_asked_of: string | null
   }
   transactions: {
     id: string
@@ -1713,6 +1724,7 @@ interface TableRows {
     created_by_name: string | null
     created_at: Date
     created_by: string | null
+    tow_company_id: string | null
   }
   vehicles_versions: {
     version_id: number
@@ -1743,6 +1755,7 @@ interface TableRows {
     created_by_name: string | null
     created_at: Date
     created_by: string | null
+    tow_company_id: string | null
   }
   vip_vehicles: {
     id: string
@@ -1768,6 +1781,7 @@ interface TableRows {
     created_by_name: string | null
     created_at: Date
     created_by: string | null
+    tow_company_id: string | null
   }
   vip_vehicles_versions: {
     version_id: number
@@ -1796,6 +1810,7 @@ interface TableRows {
     created_by_name: string | null
     created_at: Date
     created_by: string | null
+    tow_company_id: string | null
   }
 }
 
@@ -1811,7 +1826,7 @@ interface Generated {
   booted_vehicles: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
   checkouts: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
   checkouts_versions: never
-  contacts: never
+  contacts: 'name_key' | 'last_name_key'
   contract_clones: never
   contract_holds: never
   contract_holds_versions: never
@@ -2031,6 +2046,7 @@ interface Optional {
     | 'created_by_name'
     | 'created_at'
     | 'created_by'
+    | 'tow_company_id'
   blocked_vehicles_versions:
     | 'version_id'
     | 'known_until'
@@ -2052,6 +2068,7 @@ interface Optional {
     | 'created_by_unit_id'
     | 'created_by_name'
     | 'created_by'
+    | 'tow_company_id'
   boot_devices: 'id' | 'model' | 'status' | 'created_at' | 'created_by'
   boot_images: 'id' | 'claimed_at' | 'uploaded_at' | 'removed_at' | 'removed_by' | 'created_at' | 'created_by'
   boot_prices:
@@ -2165,6 +2182,8 @@ interface Optional {
     | 'ended_at'
     | 'created_at'
     | 'created_by'
+    | 'name_key'
+    | 'last_name_key'
   contract_clones: 'id' | 'reason' | 'counts' | 'cloned_by' | 'created_at' | 'created_by'
   contract_holds: 'id' | 'valid_from' | 'valid_until' | 'ended_by' | 'created_at' | 'created_by'
   contract_holds_versions: 'version_id' | 'known_until' | 'valid_until' | 'ended_by' | 'created_by'
@@ -2330,6 +2349,7 @@ interface Optional {
     | 'created_by'
     | 'public_key'
     | 'browser_sha256'
+    | 'tow_company_id'
   guest_permits_versions:
     | 'version_id'
     | 'known_until'
@@ -2359,6 +2379,7 @@ interface Optional {
     | 'created_by'
     | 'public_key'
     | 'browser_sha256'
+    | 'tow_company_id'
   history_checks: 'tow_company_id' | 'broken_at' | 'problem'
   history_entries: 'id' | 'contract_id' | 'tow_company_id' | 'actor_user_id' | 'actor_unit_id' | 'request_id'
   history_heads: 'tow_company_id'
@@ -2735,6 +2756,7 @@ interface Optional {
     | 'truck_id'
     | 'created_at'
     | 'created_by'
+    | 'removed_at'
   tows:
     | 'id'
     | 'number'
@@ -2814,6 +2836,10 @@ interface Optional {
     | 'zero_reason'
     | 'drop_reason'
     | 'drop_position'
+    | 'look_driver_id'
+    | 'look_at'
+    | 'photo_asked_at'
+    | 'photo_asked_of'
   transactions:
     | 'id'
     | 'checkout_id'
@@ -2925,6 +2951,7 @@ interface Optional {
     | 'created_by_name'
     | 'created_at'
     | 'created_by'
+    | 'tow_company_id'
   vehicles_versions:
     | 'version_id'
     | 'known_until'
@@ -2949,6 +2976,7 @@ interface Optional {
     | 'created_by_unit_id'
     | 'created_by_name'
     | 'created_by'
+    | 'tow_company_id'
   vip_vehicles:
     | 'id'
     | 'license_plate'
@@ -2971,6 +2999,7 @@ interface Optional {
     | 'created_by_name'
     | 'created_at'
     | 'created_by'
+    | 'tow_company_id'
   vip_vehicles_versions:
     | 'version_id'
     | 'known_until'
@@ -2992,6 +3021,7 @@ interface Optional {
     | 'created_by_unit_id'
     | 'created_by_name'
     | 'created_by'
+    | 'tow_company_id'
 }
 
 export type Table = keyof TableRows
@@ -3021,7 +3051,7 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   },
   checkouts: { key: ['id'], json: ['lines'], generated: ['plate_chars', 'plate_key', 'folded', 'folded_reverse'] },
   checkouts_versions: { key: ['version_id'], json: ['lines'], generated: [] },
-  contacts: { key: ['id'], json: [], generated: [] },
+  contacts: { key: ['id'], json: [], generated: ['name_key', 'last_name_key'] },
   contract_clones: { key: ['id'], json: ['counts'], generated: [] },
   contract_holds: { key: ['id'], json: [], generated: [] },
   contract_holds_versions: { key: ['version_id'], json: [], generated: [] },

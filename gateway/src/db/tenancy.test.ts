@@ -6,7 +6,7 @@ import { inPreparedTenancy, inTenancy, named, PLATFORM_ACTOR, systemActor } from
 import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
 import { seedEveryTable } from '../../test/factories/rows.ts'
 
-/** Without a tenant by their nature: counters under hashes, the demo's open mailbox, and knowledge that belongs to everybody. */
+/** Tables without a tenant by design: counters under hashes, the demo's open mailbox, and shared knowledge. */
 const SHARED = ['rate_limits', 'outbox_messages', 'vehicle_models', 'jurisdiction_rules', 'jurisdiction_rules_versions']
 
 /** One row for the whole database, which only the platform reads. */
@@ -82,7 +82,7 @@ function actors(): Record<string, Actor> {
   }
 }
 
-/** Rows that a bare `select` brings, or null when the role may not read the table at all. */
+/** Returns the rows of an unrestricted `select`, or null when the role may not read the table at all. */
 const readAll = (actor: Actor, table: string): Promise<string[] | null> =>
   inTenancy(db.app, actor, null, async (trx) =>
     (await trx.raw<{ rows: { row: string }[] }>('select to_jsonb(t)::text as row from ?? t', [table])).rows.map(
@@ -90,7 +90,7 @@ const readAll = (actor: Actor, table: string): Promise<string[] | null> =>
     ),
   )
 
-/** Postgres writes a new xmin with every update, also of one that sets what was there. */
+/** Postgres writes a new xmin with every update, even one that changes nothing. */
 async function foreignRowVersions(): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const table of tables) {
@@ -106,7 +106,10 @@ async function foreignRowVersions(): Promise<Record<string, string[]>> {
   return found
 }
 
-/** An update that forgot its where, of whichever column the role may write; refusals are as good as untouched rows. */
+/**
+ * Runs an update without a where clause, on whichever column the role may write; a refusal is as good as untouched
+ * rows.
+ */
 async function touchAll(actor: Actor, table: string): Promise<void> {
   const { rows } = await db.app.raw<{ rows: { column: string }[] }>(
     `
@@ -124,8 +127,8 @@ async function touchAll(actor: Actor, table: string): Promise<void> {
     )
 }
 
-describe('a query that forgot its where', () => {
-  it('finds both worlds in every table when nothing holds it back', () => {
+describe('a query without a where clause', () => {
+  it('finds both worlds in every table when nothing restricts it', () => {
     expect(
       tables.filter(
         (table) => !SHARED.includes(table) && !SINGLE.includes(table) && (foreign.get(table)?.size ?? 0) === 0,
@@ -156,14 +159,14 @@ describe('a query that forgot its where', () => {
     },
   )
 
-  it('brings nobody the row of the installation', async () => {
+  it('never returns the row of the installation', async () => {
     for (const name of ['tow_admin', 'contract_manager', 'resident', 'job', 'public'])
       for (const table of SINGLE)
         expect([name, (await readAll(actors()[name] as Actor, table)) ?? []]).toEqual([name, []])
     for (const table of SINGLE) expect(await db.owner(table)).toHaveLength(1)
   })
 
-  it('brings a tow admin the rows of the own company, so that the silence above means something', async () => {
+  it('returns a tow admin the rows of the company, which proves the empty results above mean something', async () => {
     const empty: string[] = []
     for (const table of [
       'contracts',
@@ -184,7 +187,7 @@ describe('a query that forgot its where', () => {
     expect(empty).toEqual([])
   })
 
-  it('brings a resident the own unit and complex, not the lists of the complex', async () => {
+  it('returns a resident the unit and complex, not the lists of the complex', async () => {
     const actor = actors().resident as Actor
     for (const table of ['units', 'vehicles', 'guest_permits', 'contracts', 'tow_companies'])
       expect(await readAll(actor, table), table).toHaveLength(1)
@@ -192,11 +195,29 @@ describe('a query that forgot its where', () => {
       expect(await readAll(actor, table), table).toEqual([])
   })
 
-  it('brings an external user no units, residents or prices', async () => {
+  it('returns an external user no units, residents, or prices', async () => {
     for (const table of ['units', 'unit_pins', 'vip_vehicles', 'custody', 'contacts', 'tow_charge_lines'])
       expect(await readAll(actors().external_user as Actor, table), table).toEqual([])
     expect(await readAll(actors().external_user as Actor, 'vehicles')).toHaveLength(1)
   })
+})
+
+describe('the searches that run as the owner', () => {
+  it.each(['tow_admin', 'contract_manager', 'external_user', 'resident', 'public'])(
+    'find nothing outside the company of %s',
+    async (role) => {
+      const search = (company: string | null) =>
+        inTenancy(db.app, actors()[role] as Actor, null, async (trx) => {
+          const { rows } = await trx.raw<{ rows: { cars: string[] | null; tows: string[] | null }[] }>(
+            `select cars_matching(:company::uuid, 'a', '', true, 50) as cars, tows_matching(:company::uuid, 'A', 1, 50) as tows`,
+            { company },
+          )
+          return rows
+        })
+      expect(await search(null)).toEqual([{ cars: null, tows: null }])
+      expect(await search(theirs)).toEqual([{ cars: null, tows: null }])
+    },
+  )
 })
 
 describe('a statement without tenancy', () => {
@@ -218,14 +239,14 @@ describe('a statement without tenancy', () => {
     await expect(db.app('contracts').select()).rejects.toThrow('no tenancy')
   })
 
-  it('fails for a job that names no company, before it asks anything', async () => {
+  it('fails for a job without a company, before any query', async () => {
     await expect(
       inTenancy(db.app, systemActor({ tow_company_id: '', on_behalf_of: null }), null, async () => 'ran'),
     ).rejects.toThrow('needs its tenant')
   })
 })
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('has row-level security and a policy on every table', async () => {
     const { rows } = await db.owner.raw<{ rows: { name: string }[] }>(`
       select c.relname as name from pg_class c where c.relkind = 'r'
@@ -234,7 +255,7 @@ describe('the catalogue', () => {
     expect(rows).toEqual([])
   })
 
-  it('fixes the search path of every function that runs with its owner’s rights', async () => {
+  it('pins the search path of every function that runs with its owner’s rights', async () => {
     const { rows } = await db.owner.raw<{ rows: unknown[] }>(
       `select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
         and not coalesce(array_to_string(proconfig, ',') like '%search_path=%', false)`,
@@ -280,7 +301,7 @@ describe.each([
     await app.destroy()
   })
 
-  it('is its own while others use the pool, and some of them fail', async () => {
+  it('is isolated while others use the pool, and some of them fail', async () => {
     const app = connect({ url: db.app_url, max: 2 })
     const companies = Array.from({ length: 24 }, (__, i) => (i % 2 ? id('tow_companies') : theirs))
     const seen = await Promise.all(

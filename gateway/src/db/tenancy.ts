@@ -27,9 +27,9 @@ const SET = {
 }
 
 /**
- * Runs `work` in one transaction that Postgres knows the actor of; row-level security reads nothing else.
- * `now` is the injected clock of tests and the demo world; null leaves time to Postgres.
- * Throws before the first query when a job or worker comes without tenant.
+ * Runs `work` in one transaction under the actor's tenancy; row-level security reads nothing else. `now` is the
+ * injected clock of tests and the demo world; null uses the database clock. Throws before the first query when a job or
+ * worker has no tenant.
  */
 export async function inTenancy<T>(
   db: Knex,
@@ -45,7 +45,7 @@ export async function inTenancy<T>(
   })
 }
 
-/** The same for work that asks named statements alone (`named`): a hot path does without the query builder. */
+/** The same for work that uses only named statements (`named`): a hot path avoids the query builder. */
 export async function inPreparedTenancy<T>(
   db: Knex,
   actor: Actor,
@@ -64,7 +64,10 @@ function assertTenant(actor: Actor): void {
     throw new Error('A job needs its tenant: build its actor with systemActor()')
 }
 
-/** From here on the transaction is this person's: for a log-in, whose session proves them in its middle. Time stays as it was set. */
+/**
+ * Switches the rest of the transaction to this actor: for a login, which proves its session midway. Leaves the time
+ * setting unchanged.
+ */
 export async function assumeActor(trx: Knex.Transaction, actor: Actor): Promise<void> {
   const { rows } = await trx.raw<{ rows: { now: string | null }[] }>(
     `select nullif(current_setting('app.now', true), '') as now`,
@@ -72,7 +75,7 @@ export async function assumeActor(trx: Knex.Transaction, actor: Actor): Promise<
   await setTenancy(trx, actor, rows[0]?.now ? new Date(rows[0].now) : null)
 }
 
-/** Tells Postgres, for the rest of this transaction, who acts and (in tests and the demo world) what time it is. */
+/** Sets the actor and (in tests and the demo world) the time for the rest of this transaction. */
 export async function setTenancy(trx: AnyTransaction, actor: Actor, now: Date | null): Promise<void> {
   const contract_id = actor.kind === 'resident' ? (actor.contract_ids?.[0] ?? null) : null
   const values = [
@@ -95,8 +98,8 @@ export async function setTenancy(trx: AnyTransaction, actor: Actor, now: Date | 
 }
 
 /**
- * A named prepared statement on the transaction's own connection, past the query builder: for what every request or plate check
- * asks. One text under one name: pg refuses another.
+ * Runs a named prepared statement on the transaction's own connection, bypassing the query builder: for queries of
+ * every request or plate check. Each name needs a single text: pg refuses another.
  */
 export async function named<Row extends QueryResultRow>(
   trx: AnyTransaction,
@@ -107,12 +110,12 @@ export async function named<Row extends QueryResultRow>(
   return (await queryIn<Row>(trx, { name, text, values: [...values] })).rows
 }
 
-/** A job acts for one company; what it does is recorded under the person who asked for it. */
+/** Returns the actor for a job of one company; its actions are recorded under the user who requested it. */
 export function systemActor(scope: { readonly tow_company_id: string; readonly on_behalf_of: string | null }): Actor {
   return { ...PLATFORM_ACTOR, role: 'tow_admin', tow_company_id: scope.tow_company_id, user_id: scope.on_behalf_of }
 }
 
-/** The platform's own work over all companies: sweeps, the nightly check of the history, the provider's events. */
+/** The platform's own work across all companies: sweeps, the nightly check of the history, the provider's events. */
 export const PLATFORM_ACTOR: Actor = {
   kind: 'system',
   user_id: null,

@@ -1,6 +1,6 @@
 /**
- * A condition for `whereRaw(sql, [search])`: every word of the search stands somewhere in these columns, whatever the case
- * and the accents; an empty search holds for every row.
+ * Returns a condition for `whereRaw(sql, [search])`: every word of the search occurs in these columns, ignoring case
+ * and accents; an empty search matches every row.
  */
 export const matchesText = (...columns: readonly string[]): string =>
   `not exists (select from unnest(string_to_array(plain_text(?), ' ')) word

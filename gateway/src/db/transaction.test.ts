@@ -20,7 +20,7 @@ const INSERT = 'insert into lines values ($1)'
 const processOf = async (trx: AnyTransaction): Promise<unknown> =>
   (await named<{ pid: number }>(trx, 'pid', 'select pg_backend_pid() as pid', []))[0]?.pid
 
-/** Fails what pg is asked to send with such a text. */
+/** Makes pg fail on queries that match the pattern. */
 function refuse(such: RegExp, reason: Error): void {
   const { query } = pg.Client.prototype
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
@@ -33,7 +33,7 @@ function refuse(such: RegExp, reason: Error): void {
 }
 
 describe('one transaction', () => {
-  it('is the same for the query builder, for named statements, and for both', async () => {
+  it('is shared by the query builder, named statements, and both together', async () => {
     await inOne(async (trx) => {
       const built = await trx.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid')
       expect(built.rows[0]?.pid).toBe(await processOf(trx))
@@ -46,7 +46,7 @@ describe('one transaction', () => {
     expect(await lines()).toEqual([1, 2])
   })
 
-  it('keeps nothing when it is given up, by either way, and gives its error', async () => {
+  it('saves nothing when it fails, either way, and rejects with its error', async () => {
     const given = inOne(async (trx) => {
       await trx('lines').insert({ n: 1 })
       throw new Error('No')
@@ -63,7 +63,7 @@ describe('one transaction', () => {
     expect(await lines()).toEqual([])
   })
 
-  it.each(EITHER)('%s fails when a failed statement was passed over, since nothing of it is kept', async (_, run) => {
+  it.each(EITHER)('%s fails when a failed statement was ignored, since nothing was saved', async (_, run) => {
     const passed = run(async (trx) => {
       await named(trx, 'insert', INSERT, [1])
       await named(trx, 'insert', INSERT, [1]).catch(() => undefined)
@@ -72,7 +72,7 @@ describe('one transaction', () => {
     expect(await lines()).toEqual([])
   })
 
-  it('goes on after a statement that failed in a savepoint', async () => {
+  it('continues after a statement that failed in a savepoint', async () => {
     await inOne(async (trx) => {
       await trx('lines').insert({ n: 1 })
       await expect(trx.transaction((part) => named(part, 'insert', INSERT, [1]))).rejects.toMatchObject({
@@ -83,7 +83,7 @@ describe('one transaction', () => {
     expect(await lines()).toEqual([1, 2])
   })
 
-  it.each(EITHER)('%s reports a commit that fails, keeps nothing, and keeps its connection', async (_, run) => {
+  it.each(EITHER)('%s reports a commit that fails, saves nothing, and keeps its connection', async (_, run) => {
     const before = await run(processOf)
     await db.owner.raw('create table late (n int references lines deferrable initially deferred)')
     const broken = run((trx) => named(trx, 'late', 'insert into late values ($1)', [7]))
@@ -93,14 +93,14 @@ describe('one transaction', () => {
     expect(await run(processOf)).toBe(before)
   })
 
-  it.each(EITHER)('%s that cannot begin fails with the reason, and does no work', async (_, run) => {
+  it.each(EITHER)('%s that can’t begin fails with the reason, and does no work', async (_, run) => {
     refuse(/^begin/i, new Error('Too many'))
     const work = vi.fn(() => Promise.resolve())
     await expect(run(work)).rejects.toThrow('Too many')
     expect(work).not.toHaveBeenCalled()
   })
 
-  it.each(EITHER)('%s sends nothing behind its own end', async (_, run) => {
+  it.each(EITHER)('%s sends nothing after its own end', async (_, run) => {
     let stray: Promise<unknown> | undefined
     const given = run((trx) => {
       stray = Promise.resolve().then(() => named(trx, 'insert', INSERT, [1]))
@@ -129,7 +129,7 @@ describe('one transaction', () => {
     },
   )
 
-  it('tells listeners of the pool what the query builder asks', async () => {
+  it('emits the query builder’s queries to listeners of the pool', async () => {
     const heard: string[] = []
     const listen = ({ sql }: { sql: string }): void => void heard.push(sql)
     db.owner.on('query', listen)
@@ -138,7 +138,7 @@ describe('one transaction', () => {
     expect(heard).toEqual(['BEGIN;', 'select "n" from "lines"', 'COMMIT;'])
   })
 
-  it.each(EITHER)('%s uses no connection again that does not even answer a rollback', async (_, run) => {
+  it.each(EITHER)('%s never reuses a connection that doesn’t even answer a rollback', async (_, run) => {
     const before = await run(processOf)
     refuse(/^rollback/i, new Error('Gone'))
     await expect(run((trx) => named(trx, 'wrong', 'select 1 / $1::int', [0]))).rejects.toMatchObject({

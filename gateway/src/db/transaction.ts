@@ -3,10 +3,10 @@ import type { Knex } from 'knex'
 import type { QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import type { Connection } from './connection.ts'
 
-/** As long as knex waits for its own. */
+/** As long as knex waits for its own rollback. */
 const ROLLBACK_WITHIN_MS = 5_000
 
-/** A transaction without a query builder: named statements alone run in it. */
+/** A transaction without a query builder: only named statements run in it. */
 export class PreparedTransaction {
   readonly #connection: Connection
   #ended = false
@@ -28,7 +28,7 @@ export class PreparedTransaction {
   }
 }
 
-/** Where named statements run. */
+/** A transaction that can run named statements. */
 export type AnyTransaction = Knex.Transaction | PreparedTransaction
 
 /**
@@ -69,8 +69,8 @@ export async function transaction<Result>(
 }
 
 /**
- * The same for named statements alone. knex makes a query builder of some two hundred functions for each transaction, which would
- * be a third of what a plate check costs.
+ * The same for named statements only. knex creates a query builder with some two hundred functions for each
+ * transaction, which would be a third of the cost of a plate check.
  */
 export async function preparedTransaction<Result>(
   db: Knex,
@@ -93,14 +93,14 @@ export async function preparedTransaction<Result>(
   })
 }
 
-/** Runs a query on the transaction's own connection, past the query builder. */
+/** Runs a query on the transaction's own connection, bypassing the query builder. */
 export async function queryIn<Row extends QueryResultRow>(
   trx: AnyTransaction,
   query: QueryConfig,
 ): Promise<QueryResult<Row>> {
   const connection = trx instanceof PreparedTransaction ? trx.connection : await acquire(trx)
-  // Checked right before sending: behind a commit or rollback, the query would run outside the transaction.
-  if (trx.isCompleted()) throw new Error('The transaction has ended: nothing more can be asked in it')
+  // Checked right before sending: after a commit or rollback, the query would run outside the transaction.
+  if (trx.isCompleted()) throw new Error('The transaction has ended: no more queries can run in it')
   return connection.query<Row>(query)
 }
 
@@ -117,7 +117,10 @@ async function onConnection<Result>(db: Knex, work: (connection: Connection) => 
   }
 }
 
-/** Postgres answers the commit of a transaction in which a statement failed with a rollback and no error; a query in it does fail. */
+/**
+ * Postgres answers the commit of a transaction with a failed statement by a rollback and no error; a query in it does
+ * fail.
+ */
 async function assertCommittable(connection: Connection): Promise<void> {
   if (connection.last_failed) await connection.query('select')
 }

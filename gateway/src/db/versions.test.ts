@@ -11,7 +11,7 @@ let company: string
 let contract: string
 
 const day = (n: number, time = '12:00:00'): Date => new Date(`2026-11-${String(n).padStart(2, '0')}T${time}.000Z`)
-/** What the books say happened at that moment. */
+/** Reads what was recorded at that time. */
 const at = <T>(moment: Date, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
   inTenancy(db.owner, PLATFORM_ACTOR, moment, work)
 const insert = async (moment: Date, table: string, row: object): Promise<string> =>
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 describe('what was known', () => {
-  it('stays as it was when a right is backdated, edited or ended later', async () => {
+  it('is unchanged when a right is backdated, edited, or ended later', async () => {
     const vehicle = await insert(day(10), 'vehicles', {
       contract_id: contract,
       license_plate: 'KVB 8821',
@@ -67,7 +67,7 @@ describe('what was known', () => {
     expect(await verdict('KVB 8821', day(18))).toBe('authorized')
   })
 
-  it('keeps every version once, in spans that touch and never overlap', async () => {
+  it('stores every version once, in time spans that touch but never overlap', async () => {
     const hold = await insert(day(3), 'contract_holds', {
       contract_id: contract,
       reason: 'Repaving',
@@ -110,7 +110,7 @@ describe('what was known', () => {
 })
 
 describe('the facts of a decision', () => {
-  it('answer only those who may ask about the complex', async () => {
+  it('are returned only to users who may ask about the complex', async () => {
     const other = await insert(day(1), 'tow_companies', { name: 'Lone Star Recovery' })
     const found = await inTenancy(db.app, systemActor({ tow_company_id: other, on_behalf_of: null }), null, (trx) =>
       loadDecisionFacts(trx, {
@@ -145,7 +145,7 @@ describe('the facts of a decision', () => {
       expect((await facts(spelling, null))?.facts.resident_vehicles, spelling).toHaveLength(1)
   })
 
-  it('never miss a plate that is one edit or a look-alike away', async () => {
+  it('never miss a plate that differs by one edit or a look-alike', async () => {
     const letters = fc.string({ unit: fc.constantFrom(...'AOI0158BSZK'), minLength: 2, maxLength: 8 })
     const edit = fc.record({
       kind: fc.constantFrom('same', 'swap', 'drop', 'add', 'change'),
@@ -184,7 +184,7 @@ describe('the facts of a decision', () => {
     )
   })
 
-  it('bring a near plate once, and not the whole complex', async () => {
+  it('return a near plate once, and not the whole complex', async () => {
     await insert(day(8), 'vehicles', { contract_id: contract, license_plate: 'BZN O826', state: 'TX' })
     const loaded = await facts('BZN 0826', null)
     expect(loaded?.facts.resident_vehicles.map(({ license_plate }) => license_plate)).toEqual(['BZN O826'])

@@ -1,4 +1,8 @@
 import type { Knex } from 'knex'
+import * as plateLooks from './0001-plate-looks.ts'
+import * as platformScale from './0002-platform-scale.ts'
+import * as residentNames from './0003-resident-names.ts'
+import * as towTeam from './0004-tow-team.ts'
 
 export interface Migration {
   readonly name: string
@@ -7,4 +11,9 @@ export interface Migration {
 }
 
 /** Changes to the schema since `schema/*.sql`, in the order in which they run. A released one is never edited, renamed, or moved. */
-export const CHANGES: readonly Migration[] = []
+export const CHANGES: readonly Migration[] = [
+  { name: '0001-plate-looks', ...plateLooks },
+  { name: '0002-platform-scale', ...platformScale },
+  { name: '0003-resident-names', ...residentNames },
+  { name: '0004-tow-team', ...towTeam },
+]

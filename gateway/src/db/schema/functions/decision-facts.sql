@@ -14,6 +14,9 @@ $$;
 -- of two such plates the first half or the last half is equal. So one branch seeks by the folded beginning, one by the
 -- folded end, and one by VIN. Without `like any (shapes)` a fleet of plates in sequence would be returned as a whole.
 --
+-- Each branch of a union lists the columns that are used, in the order of their use. With all columns Postgres would
+-- start another plan node for each branch, and starting the nodes of this plan takes more than running them.
+--
 -- One generic plan is kept for the whole session: Postgres would prefer to plan each plate separately, which takes five
 -- times as long. SECURITY DEFINER saves the policy of each table: the single check is may_ask_about(). Open tows and
 -- boots count in the whole company, stickers only at their own complex. A resident's request that waits for the manager
@@ -84,18 +87,24 @@ create function decision_facts(p_contract uuid, p_plate text, p_vin text, p_spac
           'license_plate', v.license_plate, 'state', v.state, 'vin', v.vin,
           'contract_id', v.contract_id, 'reason', v.reason)), '[]')
         from (
-          select v.* from vip_vehicles_versions v
+          select id, valid_from, valid_until, known_from, known_until, license_plate, state, vin, contract_id,
+            reason
+          from vip_vehicles_versions v
           where v.contract_id = p_contract and v.folded >= head and v.folded < head_end
             and v.folded like any (shapes) and (v.valid_until is null or v.valid_until > at - interval '2 days')
             and v.known_from <= at and (v.known_until is null or v.known_until > at - interval '2 days')
           union all
-          select v.* from vip_vehicles_versions v
+          select id, valid_from, valid_until, known_from, known_until, license_plate, state, vin, contract_id,
+            reason
+          from vip_vehicles_versions v
           where v.contract_id = p_contract and v.folded_reverse >= tail and v.folded_reverse < tail_end
             and not (v.folded >= head and v.folded < head_end)
             and v.folded like any (shapes) and (v.valid_until is null or v.valid_until > at - interval '2 days')
             and v.known_from <= at and (v.known_until is null or v.known_until > at - interval '2 days')
           union all
-          select v.* from vip_vehicles_versions v
+          select id, valid_from, valid_until, known_from, known_until, license_plate, state, vin, contract_id,
+            reason
+          from vip_vehicles_versions v
           where v.contract_id = p_contract and v.vin = car_vin
             and (v.valid_until is null or v.valid_until > at - interval '2 days')
             and v.known_from <= at and (v.known_until is null or v.known_until > at - interval '2 days')
@@ -109,11 +118,15 @@ create function decision_facts(p_contract uuid, p_plate text, p_vin text, p_spac
           'license_plate', v.license_plate, 'state', v.state, 'vin', v.vin,
           'contract_id', v.contract_id, 'scope', 'contract', 'reason', v.reason)), '[]')
         from (
-          select v.* from blocked_vehicles_versions v
+          select id, valid_from, valid_until, known_from, known_until, license_plate, state, vin, contract_id,
+            reason
+          from blocked_vehicles_versions v
           where v.contract_id = p_contract and v.folded = whole and v.plate_chars = chars
             and v.known_from <= at and (v.known_until is null or v.known_until > at - interval '2 days')
           union all
-          select v.* from blocked_vehicles_versions v
+          select id, valid_from, valid_until, known_from, known_until, license_plate, state, vin, contract_id,
+            reason
+          from blocked_vehicles_versions v
           where v.contract_id = p_contract and v.vin = car_vin and v.plate_chars is distinct from chars
             and v.known_from <= at and (v.known_until is null or v.known_until > at - interval '2 days')
         ) v)
@@ -124,11 +137,13 @@ create function decision_facts(p_contract uuid, p_plate text, p_vin text, p_spac
           'license_plate', v.license_plate, 'state', v.state, 'vin', v.vin,
           'contract_id', null, 'scope', 'system', 'reason', v.reason)), '[]')
         from (
-          select v.* from system_blocked_vehicles_versions v
+          select id, valid_from, valid_until, known_from, known_until, license_plate, state, vin, reason
+          from system_blocked_vehicles_versions v
           where v.plate_chars = chars
             and v.known_from <= at and (v.known_until is null or v.known_until > at - interval '2 days')
           union all
-          select v.* from system_blocked_vehicles_versions v
+          select id, valid_from, valid_until, known_from, known_until, license_plate, state, vin, reason
+          from system_blocked_vehicles_versions v
           where v.vin = car_vin and v.plate_chars is distinct from chars
             and v.known_from <= at and (v.known_until is null or v.known_until > at - interval '2 days')
         ) v),
@@ -137,54 +152,68 @@ create function decision_facts(p_contract uuid, p_plate text, p_vin text, p_spac
           'valid_from', iso(v.valid_from), 'valid_until', iso(v.valid_until),
           'known_from', iso(v.known_from), 'known_until', iso(v.known_until),
           'license_plate', v.license_plate, 'state', v.state, 'vin', v.vin,
-          'contract_id', v.contract_id, 'unit_id', v.unit_id, 'unit_number', u.unit_number, 'space', v.space,
+          'contract_id', v.contract_id, 'unit_id', v.unit_id,
+          'unit_number', (select u.unit_number from units u where u.id = v.unit_id), 'space', v.space,
           'make', v.make, 'model', v.model, 'color', v.color, 'year', v.year)), '[]')
         from (
-          select v.* from vehicles_versions v
+          select id, valid_from, valid_until, known_from, known_until, license_plate, state, vin, contract_id,
+            unit_id, space, make, model, color, year
+          from vehicles_versions v
           where v.contract_id = p_contract and v.folded >= head and v.folded < head_end
             and v.folded like any (shapes) and (v.valid_until is null or v.valid_until > at - interval '2 days')
             and v.known_from <= at and (v.known_until is null or v.known_until > at - interval '2 days')
           union all
-          select v.* from vehicles_versions v
+          select id, valid_from, valid_until, known_from, known_until, license_plate, state, vin, contract_id,
+            unit_id, space, make, model, color, year
+          from vehicles_versions v
           where v.contract_id = p_contract and v.folded_reverse >= tail and v.folded_reverse < tail_end
             and not (v.folded >= head and v.folded < head_end)
             and v.folded like any (shapes) and (v.valid_until is null or v.valid_until > at - interval '2 days')
             and v.known_from <= at and (v.known_until is null or v.known_until > at - interval '2 days')
           union all
-          select v.* from vehicles_versions v
+          select id, valid_from, valid_until, known_from, known_until, license_plate, state, vin, contract_id,
+            unit_id, space, make, model, color, year
+          from vehicles_versions v
           where v.contract_id = p_contract and v.vin = car_vin
             and (v.valid_until is null or v.valid_until > at - interval '2 days')
             and v.known_from <= at and (v.known_until is null or v.known_until > at - interval '2 days')
             and not coalesce((v.folded like any (shapes)) and ((v.folded >= head and v.folded < head_end)
               or (v.folded_reverse >= tail and v.folded_reverse < tail_end)), false)
-        ) v left join units u on u.id = v.unit_id),
+        ) v),
       'guest_permits', (
         select coalesce(jsonb_agg(jsonb_build_object('id', v.id,
           'valid_from', iso(v.valid_from), 'valid_until', iso(v.valid_until),
           'known_from', iso(v.known_from), 'known_until', iso(v.known_until),
           'license_plate', v.license_plate, 'state', v.state, 'vin', v.vin,
           'contract_id', v.contract_id, 'kind', v.kind, 'status', v.status,
-          'unit_id', v.unit_id, 'unit_number', u.unit_number, 'space', null,
+          'unit_id', v.unit_id,
+          'unit_number', (select u.unit_number from units u where u.id = v.unit_id), 'space', null,
           'make', v.make, 'model', v.model, 'color', v.color, 'year', v.year)), '[]')
         from (
-          select v.* from guest_permits_versions v
+          select id, valid_from, valid_until, known_from, known_until, license_plate, state, vin, contract_id,
+            kind, status, unit_id, make, model, color, year
+          from guest_permits_versions v
           where v.contract_id = p_contract and v.folded >= head and v.folded < head_end
             and v.folded like any (shapes) and (v.valid_until is null or v.valid_until > at - interval '2 days')
             and v.known_from <= at and (v.known_until is null or v.known_until > at - interval '2 days')
           union all
-          select v.* from guest_permits_versions v
+          select id, valid_from, valid_until, known_from, known_until, license_plate, state, vin, contract_id,
+            kind, status, unit_id, make, model, color, year
+          from guest_permits_versions v
           where v.contract_id = p_contract and v.folded_reverse >= tail and v.folded_reverse < tail_end
             and not (v.folded >= head and v.folded < head_end)
             and v.folded like any (shapes) and (v.valid_until is null or v.valid_until > at - interval '2 days')
             and v.known_from <= at and (v.known_until is null or v.known_until > at - interval '2 days')
           union all
-          select v.* from guest_permits_versions v
+          select id, valid_from, valid_until, known_from, known_until, license_plate, state, vin, contract_id,
+            kind, status, unit_id, make, model, color, year
+          from guest_permits_versions v
           where v.contract_id = p_contract and v.vin = car_vin
             and (v.valid_until is null or v.valid_until > at - interval '2 days')
             and v.known_from <= at and (v.known_until is null or v.known_until > at - interval '2 days')
             and not coalesce((v.folded like any (shapes)) and ((v.folded >= head and v.folded < head_end)
               or (v.folded_reverse >= tail and v.folded_reverse < tail_end)), false)
-        ) v left join units u on u.id = v.unit_id),
+        ) v),
       'checkouts', (
         select coalesce(jsonb_agg(jsonb_build_object('id', v.id,
           'valid_from', iso(v.valid_from), 'valid_until', iso(v.valid_until),
@@ -194,12 +223,16 @@ create function decision_facts(p_contract uuid, p_plate text, p_vin text, p_spac
           'status', case when v.status in ('failed', 'refunded') then 'cancelled' else v.status end,
           'starts_at', iso(coalesce(v.permit_from, v.valid_from)))), '[]')
         from (
-          select v.* from checkouts_versions v
+          select id, valid_from, valid_until, known_from, known_until, license_plate, state, vin, contract_id,
+            status, permit_from
+          from checkouts_versions v
           where v.contract_id = p_contract and v.folded = whole and v.plate_chars = chars
             and v.known_from <= at and (v.known_until is null or v.known_until > at - interval '2 days')
             and v.purpose = 'permit' and v.valid_from > at - interval '30 days'
           union all
-          select v.* from checkouts_versions v
+          select id, valid_from, valid_until, known_from, known_until, license_plate, state, vin, contract_id,
+            status, permit_from
+          from checkouts_versions v
           where v.contract_id = p_contract and v.vin = car_vin and v.plate_chars is distinct from chars
             and v.known_from <= at and (v.known_until is null or v.known_until > at - interval '2 days')
             and v.purpose = 'permit' and v.valid_from > at - interval '30 days'
@@ -212,12 +245,16 @@ create function decision_facts(p_contract uuid, p_plate text, p_vin text, p_spac
           'contract_id', v.contract_id, 'reason', v.reason,
           'how', v.method, 'delivered_at', iso(v.delivered_at))), '[]')
         from (
-          select v.* from notices_versions v
+          select id, valid_from, valid_until, known_from, known_until, license_plate, state, vin, contract_id,
+            reason, method, delivered_at
+          from notices_versions v
           where v.contract_id = p_contract and v.folded = whole and v.plate_chars = chars
             and v.known_from <= at and (v.known_until is null or v.known_until > at - interval '2 days')
             and v.reason is not null
           union all
-          select v.* from notices_versions v
+          select id, valid_from, valid_until, known_from, known_until, license_plate, state, vin, contract_id,
+            reason, method, delivered_at
+          from notices_versions v
           where v.contract_id = p_contract and v.vin = car_vin and v.plate_chars is distinct from chars
             and v.known_from <= at and (v.known_until is null or v.known_until > at - interval '2 days')
             and v.reason is not null

@@ -1,5 +1,8 @@
 -- Who acts, and when, as the transaction's settings say (db/tenancy.ts). They fail without a tenancy: a forgotten
 -- setting must not look like an empty table.
+--
+-- What policies call is PL/pgSQL, although one expression would do in SQL: Postgres inlines a SQL function and parses
+-- its body for that, again for each policy of each table in each statement. It took a third of a statement's time.
 
 create function app_setting(name text) returns text
   language sql stable parallel safe as $$
@@ -26,39 +29,59 @@ create function app_kind() returns text
 $$;
 
 create function app_role() returns text
-  language sql stable as $$
-  select case when app_kind() in ('user', 'system') then coalesce(app_setting('role'), 'disabled')
-    when app_kind() = 'resident' then 'resident' else 'disabled' end
+  language plpgsql stable as $$
+  begin
+    return case when app_kind() in ('user', 'system') then coalesce(app_setting('role'), 'disabled')
+      when app_kind() = 'resident' then 'resident' else 'disabled' end;
+  end
 $$;
 
-create function app_is_super() returns boolean language sql stable as $$ select app_role() = 'super_admin' $$;
+create function app_is_super() returns boolean
+  language plpgsql stable as $$
+  begin
+    return app_role() = 'super_admin';
+  end
+$$;
 
 create function app_is_tow() returns boolean
-  language sql stable as $$
-  select app_role() in ('tow_admin', 'tow_staff', 'tow_driver')
+  language plpgsql stable as $$
+  begin
+    return app_role() in ('tow_admin', 'tow_staff', 'tow_driver');
+  end
 $$;
 
 create function app_user() returns uuid
-  language sql stable as $$
-  select case when app_kind() = 'user' then app_setting('user_id')::uuid end
+  language plpgsql stable as $$
+  begin
+    return case when app_kind() = 'user' then app_setting('user_id')::uuid end;
+  end
 $$;
 
 create function app_company() returns uuid
-  language sql stable as $$
-  select case when app_is_tow() then app_setting('tow_company_id')::uuid end
+  language plpgsql stable as $$
+  begin
+    return case when app_is_tow() then app_setting('tow_company_id')::uuid end;
+  end
 $$;
 
 create function app_unit() returns uuid
-  language sql stable as $$
-  select case when app_kind() = 'resident' then app_setting('unit_id')::uuid end
+  language plpgsql stable as $$
+  begin
+    return case when app_kind() = 'resident' then app_setting('unit_id')::uuid end;
+  end
 $$;
 
 create function app_contract() returns uuid
-  language sql stable as $$
-  select case when app_kind() = 'resident' then app_setting('contract_id')::uuid end
+  language plpgsql stable as $$
+  begin
+    return case when app_kind() = 'resident' then app_setting('contract_id')::uuid end;
+  end
 $$;
 
 create function app_actor_key() returns text
-  language sql stable as $$
-  select app_kind() || ':' || coalesce(app_setting('user_id'), app_setting('unit_id'), app_setting('session'), '')
+  language plpgsql stable as $$
+  begin
+    return app_kind() || ':'
+      || coalesce(app_setting('user_id'), app_setting('unit_id'), app_setting('session'), '');
+  end
 $$;
