@@ -3,7 +3,7 @@ import type { DemoAccount } from '../src/operation/operation.ts'
 import { DEMO_PASSWORD } from './password.ts'
 import { idOf } from './random.ts'
 
-/** The resident whom the demo lets everybody be. */
+/** The unit whose resident login the demo offers. */
 export const DEMO_UNIT = {
   contract: 'arbor-ridge',
   unit_number: '214',
@@ -21,7 +21,7 @@ const staff = (role: Role, label: string, email: string): DemoAccount => ({
   pin: null,
 })
 
-/** The open log-ins of the demo world. */
+/** The open logins of the demo world. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   staff('tow_admin', 'Gil Arceneaux, Bayou City Towing', 'gil@bayoucitytowing.com'),
   staff('tow_staff', 'Dana Whitfield, dispatch, Bayou City Towing', 'dana@bayoucitytowing.com'),

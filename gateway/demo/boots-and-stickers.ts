@@ -8,7 +8,7 @@ import { idOf, Random } from './random.ts'
 const BAYOU = companyId('bayou')
 const deviceId = (n: number): string => idOf('boot-device', n)
 
-/** Twelve boots, three of them on cars tonight, and those that were released before. */
+/** Adds twelve boots, three of them on cars tonight, and earlier released ones. */
 export async function seedBoots(demo: Demo, cars: CarMaker): Promise<void> {
   const { db } = demo
   const random = new Random('boots')
@@ -79,7 +79,9 @@ export async function seedBoots(demo: Demo, cars: CarMaker): Promise<void> {
   ])
 }
 
-/** Lists of the coming and past days; items active, eligible, complied, converted before their tow, and expired. */
+/**
+ * Adds lists for coming and past days; items are active, eligible, complied, converted before their tow, and expired.
+ */
 export async function seedStickers(demo: Demo, cars: CarMaker): Promise<void> {
   const random = new Random('stickers')
   const lists: object[] = []

@@ -11,7 +11,7 @@ export interface Car {
   readonly year: number
 }
 
-/** What stands on Texas lots, the common ones more often. */
+/** Cars found on Texas lots, the common ones more often. */
 export const MODELS: readonly {
   readonly make: string
   readonly model: string
@@ -105,7 +105,7 @@ export const MODELS: readonly {
   { make: 'Isuzu', model: 'NPR', body: 'pickup', duty: 'medium' },
 ]
 
-/** The years of models that were not built all the time; else any year that is still met. */
+/** The model years of models that weren't always built; others may be any year still seen on the road. */
 const BUILT: Readonly<Record<string, readonly [from: number, until: number]>> = {
   'Buick LeSabre': [1999, 2005],
   'Chevrolet Impala': [2006, 2020],
@@ -176,7 +176,7 @@ export class CarMaker {
     this.#used = new Set(taken.map((plate) => plate.replace(/\W/g, '')))
   }
 
-  /** A car under a plate that no other has and that no other nearly has: nine in ten are of Texas. */
+  /** Creates a car with a plate that no other car has or nearly has; nine in ten are from Texas. */
   make(): Car {
     const random = this.#random
     const [state, pattern] = random.chance(0.9) ? (['TX', 'LLL 0000'] as const) : random.pick(OTHERS)
@@ -204,7 +204,7 @@ export class CarMaker {
   }
 }
 
-/** Whether two plates differ in fewer than three places: the demo's look-alikes are chosen, not met by chance. */
+/** Whether two plates differ in fewer than three places: the demo's look-alikes are chosen, never accidental. */
 function resembles(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   let differences = 0

@@ -3,7 +3,7 @@ import { personOf, type Person, type Staff } from './people.ts'
 const BAYOU = 'bayoucitytowing.com'
 const LONE_STAR = 'lonestarrecovery.com'
 
-/** Everybody with a log-in, by what the story needs them for. */
+/** Everyone with a login, by their part in the story. */
 export const CAST = {
   gil: {
     name: 'Gil Arceneaux',

@@ -7,7 +7,7 @@ import { Random } from './random.ts'
 import { actorOf } from './tow-rows.ts'
 import type { Home } from './units.ts'
 
-/** Checks of the last week, and requests that a check has stopped: cars with a right that stayed where they were. */
+/** Adds plate checks of the last week, and requests that a check refused: cars with a right that stayed parked. */
 export async function seedChecks(demo: Demo, homes: readonly Home[], cars: CarMaker): Promise<void> {
   const random = new Random('checks')
   const people = ['ruben', 'priya', 'tess', 'marcus', 'hollis', 'dana'] as const

@@ -109,7 +109,7 @@ export const TAX_BASIS_POINTS = 825
 const keysOf = <T extends object>(object: T): (keyof T)[] => Object.keys(object) as (keyof T)[]
 const staffOf = (name: CastName): Staff => CAST[name]
 
-/** The two tow companies with their people, trucks, lots and prices, and the patrol that looks after two complexes. */
+/** Adds the two tow companies with their people, trucks, lots, and prices, and the patrol of two complexes. */
 export async function seedCompanies(demo: Demo): Promise<void> {
   const { db } = demo
   const created_at = daysAgo(demo, 420)
@@ -256,7 +256,7 @@ async function insertFleet({ db }: Demo, created_at: Date): Promise<void> {
   )
 }
 
-/** After the complexes: which price and lot a tow from there takes unless somebody chooses. */
+/** Once the complexes exist: the default price and lot of a tow from there. */
 export const defaultsOf = (company: CompanyKey) => ({
   default_storage_lot_id: lotId(company, MAIN_LOT[company]),
   default_tow_price_id: priceId(company, MAIN_PRICE),

@@ -8,7 +8,7 @@ import { ALL, COMPLEXES, complexOf } from './complex-list.ts'
 
 export * from './complex-list.ts'
 
-/** The complexes with their settings, signs, holds, managers and the patrol that is let in. */
+/** Adds the complexes with their settings, signs, holds, managers, and the patrol with access. */
 export async function seedComplexes(demo: Demo): Promise<void> {
   const { db } = demo
   const created_at = daysAgo(demo, 410)
@@ -133,7 +133,7 @@ async function insertPeople(demo: Demo, created_at: Date): Promise<void> {
       created_at,
     })),
   )
-  // Petra's link still works; Wesley's has ended, and somebody has to send it again.
+  // Petra's link still works; Wesley's has expired and must be sent again.
   await insertAll(
     demo.db,
     'user_tokens',

@@ -4,7 +4,7 @@ import { FIRST_NAMES, LAST_NAMES } from './names.ts'
 import { minutesAgo, type Demo } from './people.ts'
 import { Random } from './random.ts'
 import { endingOf, towId, type Ending } from './tow-rows.ts'
-import { KEPT_PLATES } from './lately.ts'
+import { WAITING_PLATES } from './recent-tows.ts'
 import type { TowStory } from './tow-stories.ts'
 
 export const ZONE = 'America/Chicago'
@@ -17,7 +17,7 @@ export interface Letter {
   readonly is_charged: boolean
 }
 
-/** What became of one car after it came to the lot. */
+/** What happened to one car after it arrived at the lot. */
 export interface CustodyStory {
   readonly story: TowStory
   readonly rates: FrozenRates
@@ -32,7 +32,10 @@ export interface CustodyStory {
   readonly clerk: CastName
 }
 
-/** Cars that wait at the lot now have each their own trouble: of the newest the police were not told, the letters of the oldest are late. */
+/**
+ * Each car waiting at the lot has its own problem: the newest isn't reported to the police, the letters of the oldest
+ * are late.
+ */
 type Trouble = 'no_report' | 'set_to_zero' | 'forgotten_letter' | 'late_letter'
 
 function troublesOf(waiting: readonly TowStory[]): ReadonlyMap<TowStory, Trouble> {
@@ -50,23 +53,23 @@ function troublesOf(waiting: readonly TowStory[]): ReadonlyMap<TowStory, Trouble
   )
 }
 
-/** Every car that came to a lot, oldest first. */
+/** Returns every car that came to a lot, oldest first. */
 export function custodyStories(demo: Demo, stories: readonly TowStory[]): CustodyStory[] {
-  const kept = stories.flatMap((story) => {
+  const stored = stories.flatMap((story) => {
     const ending = endingOf(demo, story)
     return ending ? [{ story, ending }] : []
   })
   const troubles = troublesOf(
-    kept.filter(({ story, ending }) => ending.status === 'in_storage' && isSpecial(story)).map(({ story }) => story),
+    stored.filter(({ story, ending }) => ending.status === 'in_storage' && isSpecial(story)).map(({ story }) => story),
   )
-  return kept.map(({ story, ending }) => tell(demo, story, ending, troubles.get(story) ?? null))
+  return stored.map(({ story, ending }) => storyOf(demo, story, ending, troubles.get(story) ?? null))
 }
 
-/** The cars that the demo speaks of keep a plain case; the others of the first company may be in trouble. */
+/** Cars that the demo's story mentions have no problem; others of the first company may have one. */
 const isSpecial = (story: TowStory): boolean =>
-  story.complex.company === 'bayou' && !KEPT_PLATES.includes(story.car.license_plate)
+  story.complex.company === 'bayou' && !WAITING_PLATES.includes(story.car.license_plate)
 
-function tell(demo: Demo, story: TowStory, ending: Ending, trouble: Trouble | null): CustodyStory {
+function storyOf(demo: Demo, story: TowStory, ending: Ending, trouble: Trouble | null): CustodyStory {
   const random = new Random(`release of ${towId(story)}`)
   const at_lot = minutesAgo(demo, story.steps.at_lot ?? 0)
   const until = ending.ended_at ?? demo.now
@@ -79,8 +82,8 @@ function tell(demo: Demo, story: TowStory, ending: Ending, trouble: Trouble | nu
       ? null
       : letterOf(random, at_lot, until, trouble === 'late_letter' && due ? new Date(due) : null)
   const company_staff: readonly CastName[] = story.complex.company === 'bayou' ? ['dana', 'gil'] : ['corinne', 'wade']
-  const told_at = new Date(at_lot.getTime() + random.between(12, 95) * 60_000)
-  const isTold = told_at < until && trouble !== 'no_report'
+  const reported_at = new Date(at_lot.getTime() + random.between(12, 95) * 60_000)
+  const isReported = reported_at < until && trouble !== 'no_report'
   const zeroed_at =
     ending.status === 'released_no_charge' ? ending.ended_at : trouble === 'set_to_zero' ? minutesAgo(demo, 200) : null
   return {
@@ -91,7 +94,7 @@ function tell(demo: Demo, story: TowStory, ending: Ending, trouble: Trouble | nu
     ended_at: ending.ended_at,
     letter,
     pause: rule && due ? letterPause(rule, due, letter?.sent_at.toISOString() ?? null) : null,
-    police: isTold ? { at: told_at, number: `${random.digits(6)}-26` } : null,
+    police: isReported ? { at: reported_at, number: `${random.digits(6)}-26` } : null,
     zeroed: zeroed_at && { at: zeroed_at, reason: 'Sign at the gate was turned around' },
     owner: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
     clerk:
@@ -101,7 +104,7 @@ function tell(demo: Demo, story: TowStory, ending: Ending, trouble: Trouble | nu
   }
 }
 
-/** Certified mail on the second day, or two days after it was due; none for a car that was fetched before. */
+/** Certified mail on the second day, or two days after it was due; none for a car that was picked up earlier. */
 function letterOf(random: Random, at_lot: Date, until: Date, due: Date | null): Letter | null {
   const sent_at = due ? new Date(due.getTime() + 50 * HOUR) : new Date(at_lot.getTime() + random.between(25, 31) * HOUR)
   if (sent_at >= until) return null

@@ -12,7 +12,7 @@ import { passwordFits } from '../src/modules/accounts/sessions/index.ts'
 import { DEMO_ACCOUNTS, DEMO_UNIT } from './accounts.ts'
 import { digestOf } from './digest.fixture.ts'
 import { seedDemo } from './index.ts'
-import { KEPT_PLATES } from './lately.ts'
+import { WAITING_PLATES } from './recent-tows.ts'
 import { unitId } from './units.ts'
 
 const now = new Date('2026-11-21T03:58:00.000Z')
@@ -38,7 +38,7 @@ const contract = async (name: string): Promise<string> =>
   String((await db.owner('contracts').where({ name }).first('id'))?.id)
 
 describe('the demo world', () => {
-  it('has the size that was promised', async () => {
+  it('has the expected size', async () => {
     expect([await count('tow_companies'), await count('contracts')]).toEqual([2, 6])
     expect(await count('units')).toBe(410)
     for (const [table, least] of [
@@ -66,7 +66,7 @@ describe('the demo world', () => {
     ).toEqual({ requested: true, pending: true, completed: true, completed_dropped_on_site: true, cancelled: true })
   })
 
-  it('is entered at many times of the day, about cars that were built, in words that differ', async () => {
+  it('is entered at many times of the day, about realistic cars, with varied wording', async () => {
     const times = async (table: string, column: string): Promise<number> =>
       Number(
         (
@@ -95,7 +95,7 @@ describe('the demo world', () => {
     expect(Number(nights[0]?.rows)).toBeGreaterThan((await count('tows')) / 2)
   })
 
-  it('has payments by the sandbox’s cards: the provider’s event behind each, a car that is paid for and waits, one that was paid for twice', async () => {
+  it('has payments with the sandbox’s cards: the provider’s event behind each, a paid car that waits, one that was paid for twice', async () => {
     const paid = await db
       .owner('transactions')
       .where({ provider: 'sandbox', kind: 'payment' })
@@ -116,7 +116,7 @@ describe('the demo world', () => {
     expect(await count('checkouts', { status: 'pending' })).toBe(0)
   })
 
-  it('has the checkout, the provider’s event and the payment behind each permit that a visitor bought', async () => {
+  it('has the checkout, the provider’s event, and the payment behind each permit that a visitor bought', async () => {
     const sold = await db
       .owner('guest_permits as p')
       .leftJoin('checkouts as c', 'c.id', 'p.checkout_id')
@@ -132,7 +132,7 @@ describe('the demo world', () => {
     expect(sold).toEqual(sold.map(() => ({ status: 'paid', outcome: 'paid', amount_cents: 1200, same_end: true })))
   })
 
-  it('has a voided tow with the one in its place, an override in writing, reasons of drops, and a request that waits for the manager', async () => {
+  it('has a voided tow with its replacement, a written override, drop reasons, and a request that waits for the manager', async () => {
     const [voided] = await db
       .owner('tows as wrong')
       .join('tows as right', 'right.id', 'wrong.successor_id')
@@ -164,7 +164,7 @@ describe('the demo world', () => {
     expect(marked).toEqual(['unauthorized'])
   })
 
-  it('has notices to residents of which some did not arrive, and readers who opted out', async () => {
+  it('has notices to residents, some of which didn’t arrive, and readers who opted out', async () => {
     expect(await count('announcements')).toBe(5)
     const fates = await db
       .owner('notifications')
@@ -183,7 +183,7 @@ describe('the demo world', () => {
     ])
   })
 
-  it('opens to every log-in that it offers, and to the resident by PIN', async () => {
+  it('accepts every login that it offers, and the resident’s PIN', async () => {
     for (const { email, password, role } of DEMO_ACCOUNTS.filter((account) => account.email !== null)) {
       const stored = await db
         .owner('users')
@@ -206,7 +206,7 @@ describe('the demo world', () => {
     expect(await count('contracts', { id: resident?.contract?.id, name: resident?.contract?.name })).toBe(1)
   })
 
-  it('keeps a file for every picture and four photos for every completed tow that nobody overrode', async () => {
+  it('has a file for every picture, and four photos for every completed tow without an override', async () => {
     expect(await count('files')).toBeGreaterThan(500)
     const { rows } = await db.owner.raw<{ rows: unknown[] }>(
       `select t.number from tows t where t.status = 'completed' and t.override_at is null
@@ -216,7 +216,7 @@ describe('the demo world', () => {
     expect(rows).toEqual([])
   })
 
-  it('has whole chains of history, and decisions that say the same when they are asked for again', async () => {
+  it('has intact history chains, and decisions that give the same result when they are made again', async () => {
     for (const chain of await db.owner('history_heads').pluck('chain_id'))
       expect(
         (
@@ -278,24 +278,24 @@ describe('the notices of vehicles', () => {
     expect((await tow('JWM 8874')).missing).toEqual(['the 10 full days after the notice: tow from 11/27/2026'])
     expect((await tow('KFR 1360')).missing).toEqual(['the delivery of the notice sent 11/18/2026'])
     expect((await tow('WTL 6095')).missing).toEqual(['a notice delivered before 11/10/2026'])
-    const kept = await db
+    const rows = await db
       .owner('notices')
       .where('kind', 'condition')
       .whereNotNull('valid_until')
       .select('license_plate', 'ended_by_name')
-    expect(kept).toEqual([{ license_plate: 'GRV 1185', ended_by_name: 'Gil Arceneaux' }])
+    expect(rows).toEqual([{ license_plate: 'GRV 1185', ended_by_name: 'Gil Arceneaux' }])
     expect(await db.owner('files').where('kind', 'notice_proof').orderBy('content_type').pluck('content_type')).toEqual(
       ['application/pdf', 'image/jpeg', 'image/jpeg'],
     )
   })
 })
 
-describe('the tows of the last days', () => {
-  it('carry the numbers by which they are spoken of, whenever the demo begins', async () => {
+describe('the tows of the last few days', () => {
+  it('have the same numbers, whenever the demo begins', async () => {
     const numbered = await db
       .owner('tows as t')
       .leftJoin('custody as k', 'k.tow_id', 't.id')
-      .whereIn('number', [48_198, 48_199, 48_200, 48_205, 48_217])
+      .whereIn('number', [48_198, 48_199, 48_200, 48_205, 48_223])
       .orderBy('number')
       .select('number', 'license_plate', 'k.status as custody')
     expect(numbered).toEqual([
@@ -303,17 +303,30 @@ describe('the tows of the last days', () => {
       { number: 48_199, license_plate: 'HVR 2093', custody: 'in_storage' },
       { number: 48_200, license_plate: 'RLT 0939', custody: 'released_paid' },
       { number: 48_205, license_plate: 'PFN 6602', custody: 'in_storage' },
-      { number: 48_217, license_plate: 'RKL 4471', custody: null },
+      { number: 48_223, license_plate: 'RKL 4471', custody: null },
     ])
   })
 })
 
+it('has a request of a resident that the manager declined, with the answer', async () => {
+  expect(
+    await db
+      .owner('tows as t')
+      .join('users as u', 'u.id', 't.cancelled_by')
+      .whereNotNull('t.requested_by_unit_id')
+      .where({ 't.status': 'cancelled', 't.confirmed_at': null })
+      .select('t.license_plate', 't.cancel_reason', 'u.name'),
+  ).toMatchObject([
+    { license_plate: 'MVC 3164', cancel_reason: expect.stringContaining('plumber') as string, name: 'Elena Brandt' },
+  ])
+})
+
 describe('the cars at the lots', () => {
-  it('wait unpaid and without trouble where the demo speaks of them', async () => {
-    const kept = await db
+  it('wait unpaid and without problems where the demo’s story mentions them', async () => {
+    const rows = await db
       .owner('custody')
       .join('tows', 'tows.id', 'custody.tow_id')
-      .whereIn('license_plate', KEPT_PLATES)
+      .whereIn('license_plate', WAITING_PLATES)
       .select<
         {
           license_plate: string
@@ -323,8 +336,8 @@ describe('the cars at the lots', () => {
           police_reported_at: Date | null
         }[]
       >('license_plate', 'custody.status', 'settled_at', 'storage_paused_from', 'police_reported_at')
-    expect(kept.map(({ license_plate }) => license_plate).toSorted()).toEqual([...KEPT_PLATES].toSorted())
-    for (const car of kept)
+    expect(rows.map(({ license_plate }) => license_plate).toSorted()).toEqual([...WAITING_PLATES].toSorted())
+    for (const car of rows)
       expect(car, car.license_plate).toMatchObject({
         status: 'in_storage',
         settled_at: null,
@@ -332,7 +345,7 @@ describe('the cars at the lots', () => {
       })
   })
 
-  it('are in every state of custody, with letters in time, late and forgotten, and a police report that is overdue', async () => {
+  it('are in every state of custody, with letters on time, late, and forgotten, and an overdue police report', async () => {
     const rows = (await db.owner('custody').select()) as Record<string, unknown>[]
     expect(new Set(rows.map((row) => row['status']))).toEqual(new Set(CUSTODY_STATUSES))
     const waiting = rows.filter((row) => row['status'] === 'in_storage')
@@ -359,7 +372,7 @@ describe('the cars at the lots', () => {
     expect(await db.owner('tow_charge_lines').where('code', 'drop')).not.toEqual([])
   })
 
-  it('cost what the product counts, frozen and running', async () => {
+  it('cost what the product calculates, frozen and running', async () => {
     const rows = (await db.owner('custody').select('tow_id', 'total_cents', 'status')) as {
       tow_id: string
       total_cents: number | null

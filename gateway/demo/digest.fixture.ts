@@ -13,7 +13,7 @@ const TABLES = [
   'files',
 ]
 
-/** The demo world in short: one checksum per table, and the tows as people see them. */
+/** Summarizes the demo world: one checksum per table, and the tows as users see them. */
 export function digestOf(knex: Knex): Promise<unknown> {
   const checksum = async (table: string): Promise<unknown> => {
     const { rows } = await knex.raw<{ rows: unknown[] }>(

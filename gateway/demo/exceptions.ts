@@ -17,7 +17,7 @@ const EXCEPTIONS = [
   },
 ] as const
 
-/** What the managers of Arbor Ridge allowed beyond the limits. */
+/** Adds exceptions to the limits that managers of Arbor Ridge granted. */
 export async function seedExceptions(demo: Demo): Promise<void> {
   const elena = the('elena')
   await insertAll(

@@ -6,7 +6,10 @@ import { daysAgo, type Demo } from './people.ts'
 import { idOf } from './random.ts'
 import { unitId } from './units.ts'
 
-/** The link by which guests of the open unit register without a PIN; made by its resident three weeks ago, and used since. */
+/**
+ * Adds the link that guests of the demo unit use to register without a PIN; its resident created it three weeks ago,
+ * and it was used since.
+ */
 export async function seedGuestLink(demo: Demo, pin_key: Buffer): Promise<void> {
   const { contract, unit_number } = DEMO_UNIT
   const token = idOf('invitation', contract, unit_number).replaceAll('-', '')

@@ -20,7 +20,7 @@ export interface HistoryNote {
   readonly reason: string | null
 }
 
-/** What managers and dispatchers did beside the tows. */
+/** Returns the actions of managers and dispatchers other than tows. */
 function deskNotes(demo: Demo): HistoryNote[] {
   const arbor = complexOf('arbor-ridge')
   const note = (
@@ -137,7 +137,7 @@ function deskNotes(demo: Demo): HistoryNote[] {
   ]
 }
 
-/** Appends everything in the order of time, each entry under the person who did it: the chains are as true as later ones. */
+/** Appends all entries in time order, each under the user who did it: the chains are as real as later ones. */
 export async function seedHistory(demo: Demo, notes: readonly HistoryNote[]): Promise<void> {
   const entries = [...deskNotes(demo), ...notes]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -163,7 +163,7 @@ export async function seedHistory(demo: Demo, notes: readonly HistoryNote[]): Pr
       end loop;
     end $$`)
   await demo.db.raw('select pg_temp.append_all(?::jsonb)', [JSON.stringify(entries)])
-  // Read whole as every night, so that screens can say so.
+  // Verified in full, as it is every night, so that screens can say so.
   await demo.db.raw(
     `
     insert into history_checks (chain_id, tow_company_id, checked_at, entries)

@@ -10,7 +10,7 @@ export interface Household {
   readonly cars: readonly (Car & { readonly space?: string; readonly until_days?: number })[]
   readonly reserved_space: string | null
   readonly garage_covered: boolean
-  /** Columns of the unit that differ from the usual. */
+  /** Columns of the unit that differ from the defaults. */
   readonly unit: object
 }
 
@@ -38,7 +38,7 @@ const home = (
   unit,
 })
 
-/** The units of Arbor Ridge that the story names; each shows one thing that can be true of a unit. */
+/** The units of Arbor Ridge that the story names; each demonstrates one situation. */
 export const NAMED: readonly Household[] = [
   home(
     '108',
@@ -98,7 +98,22 @@ export const NAMED: readonly Household[] = [
   ),
 ]
 
-/** Units by building and floor: 101, 102 … or A-1 where the buildings have letters. */
+/** How many people in a row have different names: more than the first screens of a complex show. */
+const DIFFERENT = 50
+
+/** Replaces a name that was used a moment ago by the next one in the list. */
+function withoutRepeats<Name extends string>(names: readonly Name[], taken: readonly string[] = []) {
+  const used: string[] = []
+  return (wanted: Name): Name => {
+    const from = names.indexOf(wanted)
+    const all = [...names.slice(from), ...names.slice(0, from)]
+    const name = all.find((one) => !used.slice(-DIFFERENT).includes(one) && !taken.includes(one)) ?? wanted
+    used.push(name)
+    return name
+  }
+}
+
+/** Numbers units by building and floor: 101, 102 … or A-1 where the buildings have letters. */
 function numberOf(complex: Complex, index: number): { unit_number: string; building: string } {
   const perBuilding = Math.ceil(complex.units / complex.buildings)
   const building = Math.floor(index / perBuilding)
@@ -108,23 +123,29 @@ function numberOf(complex: Complex, index: number): { unit_number: string; build
   return { building: String(building + 1), unit_number: `${building + 1}${String(at).padStart(2, '0')}` }
 }
 
-/** Every household of a complex; the named ones stand where their number is. */
+/** Returns every household of a complex, with the named ones at their unit numbers. */
 export function householdsOf(complex: Complex, random: Random, nextCar: () => Car): Household[] {
   const named = new Map(complex.key === 'arbor-ridge' ? NAMED.map((one) => [one.unit_number, one]) : [])
+  const firstName = withoutRepeats(
+    FIRST_NAMES,
+    [...named.values()].flatMap(({ people }) => people.map((name) => name.split(' ')[0] ?? '')),
+  )
+  const familyName = withoutRepeats(LAST_NAMES)
   const drawn = Array.from({ length: complex.units }, (_, index): Household => {
     const { unit_number, building } = numberOf(complex, index)
-    const told = named.get(unit_number)
-    if (told) {
+    const household = named.get(unit_number)
+    if (household) {
       named.delete(unit_number)
-      return told
+      return household
     }
     const isVacant = random.chance(0.06)
-    const family = random.pick(LAST_NAMES)
+    const picked = random.pick(LAST_NAMES)
+    const family = isVacant ? picked : familyName(picked)
     const people = isVacant
       ? []
       : Array.from(
           { length: random.pick([1, 1, 1, 2, 2, 3]) },
-          () => `${random.pick(FIRST_NAMES)} ${random.chance(0.8) ? family : random.pick(LAST_NAMES)}`,
+          () => `${firstName(random.pick(FIRST_NAMES))} ${random.chance(0.8) ? family : random.pick(LAST_NAMES)}`,
         )
     const cars = people.length === 0 ? [] : Array.from({ length: random.pick([0, 1, 1, 1, 2, 2, 2]) }, nextCar)
     const reserved_space = !isVacant && random.chance(0.25) ? String(200 + index) : null

@@ -14,14 +14,15 @@ import { NAMED } from './households.ts'
 import { seedNotices } from './notices.ts'
 import { insertAll, type Demo } from './people.ts'
 import { seedGuests, seedLists, seedPackages } from './permits.ts'
-import { seedPapers } from './papers.ts'
+import { seedTowDocuments } from './tow-documents.ts'
+import { seedTowTeam, towTeamNotes } from './tow-team.ts'
 import { seedPayments } from './payments.ts'
 import { seedSoldPermits } from './permit-payments.ts'
 import { seedPictures } from './pictures/index.ts'
 import { seedNoticeProofs } from './pictures/notice-proofs.ts'
 import { idOf, Random } from './random.ts'
-import { TOLD_PLATES } from './tonight.ts'
-import { LATELY } from './lately.ts'
+import { STORY_PLATES } from './tonight.ts'
+import { RECENT_TOWS } from './recent-tows.ts'
 import { seedTows, towNotes } from './tows.ts'
 import { vehicleNoticeNotes } from './vehicle-notices.ts'
 import { seedLookAlike, seedUnits } from './units.ts'
@@ -29,14 +30,17 @@ import { seedLookAlike, seedUnits } from './units.ts'
 export interface SeedOptions {
   /** The owner's address of a migrated, empty database. */
   readonly url: string
-  /** The moment that the visitor comes: every date of the world is told from it. Now by default. */
+  /** The time of the visitor's arrival, which every date in the world is relative to. Now by default. */
   readonly now?: Date
-  /** Where pictures go; FILES_DIR by default. */
+  /** Where pictures are stored; FILES_DIR by default. */
   readonly files_dir?: string
   readonly pin_key?: Buffer
 }
 
-/** Writes the demo world, whole or not at all: the same people, cars and numbers every time, with dates up to `now`. */
+/**
+ * Writes the whole demo world in one transaction: the same people, cars, and numbers every time, with dates up to
+ * `now`.
+ */
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const config = options.files_dir && options.pin_key ? null : loadConfig()
   const files_dir = options.files_dir ?? config?.files_dir ?? ''
@@ -48,8 +52,8 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       await db.raw('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
       await setTenancy(db, PLATFORM_ACTOR, demo.now)
       const cars = new CarMaker(new Random('cars'), [
-        ...TOLD_PLATES,
-        ...LATELY.map(({ car }) => car.license_plate),
+        ...STORY_PLATES,
+        ...RECENT_TOWS.map(({ car }) => car.license_plate),
         ...NAMED.flatMap((home) => home.cars.map((car) => car.license_plate)),
       ])
       await insertAll(db, 'vehicle_models', [
@@ -70,7 +74,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       await seedGuests(demo, cars, homes)
       await seedLists(demo, cars)
       await seedListsOfArborRidge(demo)
-      await knowSinceEntered(demo)
+      await backdateVersions(demo)
       const stories = await seedTows(demo, cars)
       await seedChecks(demo, homes, cars)
       await setTenancy(db, PLATFORM_ACTOR, demo.now)
@@ -78,20 +82,28 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       await seedStickers(demo, cars)
       const paid = await seedPayments(demo)
       await seedSoldPermits(demo)
-      const papers = await seedPapers(demo, stories)
+      const documents = await seedTowDocuments(demo, stories)
       const notices = await seedNotices(demo)
-      await knowSinceEntered(demo)
+      await backdateVersions(demo)
+      await seedTowTeam(demo)
       await seedPictures(demo, stories, files_dir)
       await seedNoticeProofs(demo, files_dir)
-      await seedHistory(demo, [...towNotes(demo, stories), ...paid, ...papers, ...notices, ...vehicleNoticeNotes(demo)])
+      await seedHistory(demo, [
+        ...towNotes(demo, stories),
+        ...paid,
+        ...documents,
+        ...notices,
+        ...vehicleNoticeNotes(demo),
+        ...towTeamNotes(demo),
+      ])
     })
   } finally {
     await owner.destroy()
   }
 }
 
-/** The versions of facts were written a moment ago; the world says when each was entered. */
-async function knowSinceEntered({ db }: Demo): Promise<void> {
+/** The versions of facts were written a moment ago; this sets when each was entered in the demo world. */
+async function backdateVersions({ db }: Demo): Promise<void> {
   const { rows } = await db.raw<{ rows: { name: string }[] }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename like '%\\_versions'`,
   )

@@ -8,11 +8,11 @@ interface Entry {
   readonly car: string
   readonly reason: string
   readonly holder?: string
-  /** Days ago that it was entered. */
+  /** How many days ago it was entered. */
   readonly since: number
-  /** Days from now that it begins, when it is still to begin. */
+  /** In how many days it begins, for a future entry. */
   readonly begins?: number
-  /** Days from now through which it holds; below 0 it has ended. */
+  /** In how many days it ends; a negative value means it has ended. */
   readonly until?: number
   readonly end_reason?: string
 }
@@ -71,7 +71,10 @@ const BLOCKED: readonly Entry[] = [
   },
 ]
 
-/** The lists of Arbor Ridge as a manager keeps them: what holds, what is to come, what has ended, and two that stand beside something else. */
+/**
+ * Adds the lists of Arbor Ridge as a manager would: current, future, and ended entries, and two that overlap other
+ * records.
+ */
 export async function seedListsOfArborRidge(demo: Demo): Promise<void> {
   const contract_id = complexOf('arbor-ridge').id
   const elena = the('elena')
@@ -103,7 +106,7 @@ export async function seedListsOfArborRidge(demo: Demo): Promise<void> {
     }
   }
   await insertAll(demo.db, 'vip_vehicles', VIPS.map(row('vip')))
-  // A right of a blocked vehicle stands until it is ended by name.
+  // A blocked vehicle's right is in effect until a user ends it.
   const registered = await demo
     .db('vehicles')
     .where({ contract_id, state: 'TX' })

@@ -1,4 +1,4 @@
-/** First and last names as a Texas leasing office knows them. */
+/** First and last names common at a Texas leasing office. */
 export const FIRST_NAMES = [
   'Maria',
   'José',
@@ -116,7 +116,7 @@ export const LAST_NAMES = [
   'Olivares',
 ] as const
 
-/** The part of an address or file name that a person's name gives: `Tomás Villarreal` is `tomas.villarreal`. */
+/** Returns the address or file name form of a person's name: `Tomás Villarreal` is `tomas.villarreal`. */
 export const addressName = (name: string): string =>
   name
     .normalize('NFD')

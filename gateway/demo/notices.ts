@@ -79,15 +79,21 @@ const FAILURES = {
   sms: ['Twilio error 30003: the phone was off', 'Twilio error 30005: nobody has this number'],
 } as const
 
-/** What became of one message: by mail nobody tells that it was delivered. */
-function fate(random: Random, channel: Notice['channel']): { readonly status: string; readonly error: string | null } {
+/** Returns a message's delivery state: email has no delivery reports. */
+function deliveryOf(
+  random: Random,
+  channel: Notice['channel'],
+): { readonly status: string; readonly error: string | null } {
   const draw = random.next()
   if (draw < 0.03) return { status: 'failed', error: random.pick(FAILURES[channel]) }
   if (channel === 'mail') return { status: 'sent', error: null }
   return draw < 0.06 ? { status: 'unknown', error: null } : { status: draw < 0.1 ? 'sent' : 'delivered', error: null }
 }
 
-/** What the managers of Arbor Ridge wrote to its residents, with readers who opted out and messages that failed; returns what the history tells. */
+/**
+ * Adds the notices of Arbor Ridge's managers to its residents, with opt-outs and failed messages; returns their history
+ * entries.
+ */
 export async function seedNotices(demo: Demo): Promise<HistoryNote[]> {
   const complex = complexOf(COMPLEX)
   const place = { tow_company_id: companyId(complex.company), contract_id: complex.id }
@@ -100,7 +106,7 @@ export async function seedNotices(demo: Demo): Promise<HistoryNote[]> {
       .whereNull('c.ended_at')
       .orderBy(['u.unit_number', 'c.name'])
       .select('c.id', 'c.unit_id', 'c.email', 'c.phone', 'c.email_opted_out_at', 'c.sms_opted_out_at', 'u.building')
-  // Noah Pruitt stays a reader: the demo shows his unit.
+  // Noah Pruitt stays subscribed: the demo shows his unit.
   const stopped = (await residents())
     .filter(({ email, unit_id }) => email && unit_id !== unitId(COMPLEX, '214'))
     .filter((_, at) => at % 23 === 7)
@@ -129,7 +135,8 @@ export async function seedNotices(demo: Demo): Promise<HistoryNote[]> {
       const recipient = notice.channel === 'mail' ? one.email : one.phone
       if (recipient === null) return []
       const out = notice.channel === 'mail' ? one.email_opted_out_at : one.sms_opted_out_at
-      const { status, error } = out && out < at ? { status: 'opted_out', error: null } : fate(random, notice.channel)
+      const { status, error } =
+        out && out < at ? { status: 'opted_out', error: null } : deliveryOf(random, notice.channel)
       const notification_id = idOf('notice', notice.key, one.id)
       return [
         {

@@ -1,2 +1,2 @@
-/** Open to everybody who looks at the demo; refused anywhere else because its accounts do not exist there. */
+/** Public to every visitor of the demo; useless elsewhere because its accounts don't exist there. */
 export const DEMO_PASSWORD = 'curbside-demo-2026'

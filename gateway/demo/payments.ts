@@ -4,10 +4,10 @@ import { applyEvents } from '../src/modules/money/payments/index.ts'
 import { chargeOfTow } from '../src/modules/enforcement/custody/index.ts'
 import { paymentOf, type SandboxSession } from '../src/payments/sandbox/cards.ts'
 import type { HistoryNote } from './history.ts'
-import { keepEvents, keepSession } from './sandbox-books.ts'
+import { insertEvents, insertSession } from './sandbox-records.ts'
 import { insertAll, minutesAgo, type Demo } from './people.ts'
 import { idOf } from './random.ts'
-import { KEPT_PLATES } from './lately.ts'
+import { WAITING_PLATES } from './recent-tows.ts'
 
 interface Paying {
   readonly tow_id: string
@@ -35,14 +35,14 @@ const paying = ({ db }: Demo) =>
       'o.name as merchant',
     )
 
-/** What both sides kept of a payment on the sandbox's page: our intent, and the provider's session with its payments. */
-async function keepCheckout(
+/** Writes both sides of a payment on the sandbox's page: our checkout, and the provider's session with its payments. */
+async function insertCheckout(
   { db }: Demo,
   car: Paying,
   begun: Date,
   amount_cents: number,
   payments: number,
-  stands: object = {},
+  columns: object = {},
 ): Promise<SandboxSession> {
   const [id, session_id] = [idOf('checkout', car.tow_id), idOf('sandbox session', car.tow_id)]
   const { tow_id, tow_company_id, contract_id, license_plate, state, merchant, number } = car
@@ -64,10 +64,10 @@ async function keepCheckout(
       valid_from: begun,
       valid_until: new Date(begun.getTime() + HOLD_MS),
       created_at: begun,
-      ...stands,
+      ...columns,
     },
   ])
-  return keepSession(db, begun, payments, {
+  return insertSession(db, begun, payments, {
     id: session_id,
     reference: id,
     amount_cents,
@@ -79,8 +79,8 @@ async function keepCheckout(
   })
 }
 
-/** Cars that were released long ago and had been paid for by card: their payments get the papers behind them. */
-async function settledLongAgo(demo: Demo): Promise<void> {
+/** Adds the records behind card payments for cars that were released long ago. */
+async function seedSettledPayments(demo: Demo): Promise<void> {
   const rows: (Paying & { id: string; amount_cents: number; at: Date })[] = await paying(demo)
     .join('transactions as x', 'x.tow_id', 't.id')
     .where({ 'x.provider': 'sandbox', 'x.kind': 'payment' })
@@ -88,12 +88,12 @@ async function settledLongAgo(demo: Demo): Promise<void> {
     .orderBy('x.id')
     .select('x.id', 'x.amount_cents', 'x.at')
   for (const { id, amount_cents, at, ...car } of rows) {
-    const session = await keepCheckout(demo, car, new Date(at.getTime() - 3 * 60_000), amount_cents, 1, {
+    const session = await insertCheckout(demo, car, new Date(at.getTime() - 3 * 60_000), amount_cents, 1, {
       status: 'paid',
       outcome: 'paid',
       paid_at: at,
     })
-    await keepEvents(demo.db, session, at, 1)
+    await insertEvents(demo.db, session, at, 1)
     await demo
       .db('transactions')
       .where({ id })
@@ -108,8 +108,8 @@ async function payFor(demo: Demo, car: Paying, minutes: number, payments: number
   const charge = await chargeOfTow(db, { id: car.tow_id }, begun)
   if (!charge || charge.due.cents === 0) return
   await setTenancy(db, PLATFORM_ACTOR, paid)
-  const session = await keepCheckout(demo, car, begun, charge.due.cents, payments)
-  await keepEvents(db, session, paid, payments)
+  const session = await insertCheckout(demo, car, begun, charge.due.cents, payments)
+  await insertEvents(db, session, paid, payments)
   await db('checkouts')
     .where('id', session.reference)
     .update({ lines: JSON.stringify(charge.lines) })
@@ -138,16 +138,16 @@ async function payFor(demo: Demo, car: Paying, minutes: number, payments: number
   await setTenancy(db, PLATFORM_ACTOR, demo.now)
 }
 
-/** Payments by the sandbox's cards: those of old, a car that is paid for and waits, and one that was paid for twice. */
+/** Adds payments with the sandbox's cards: older ones, a paid car that waits, and one that was paid for twice. */
 export async function seedPayments(demo: Demo): Promise<HistoryNote[]> {
-  await settledLongAgo(demo)
+  await seedSettledPayments(demo)
   const notes: HistoryNote[] = []
   const waiting: Paying[] = await paying(demo)
     .join('custody as k', 'k.tow_id', 't.id')
     .where({ 'k.status': 'in_storage', 'o.name': 'Bayou City Towing' })
     .whereNull('k.settled_at')
     .whereNull('t.zeroed_at')
-    .whereNotIn('t.license_plate', KEPT_PLATES)
+    .whereNotIn('t.license_plate', WAITING_PLATES)
     .whereNotExists(demo.db('transactions as x').whereRaw('x.tow_id = t.id').select(demo.db.raw('1')))
     .orderBy([{ column: 'k.in_storage_at', order: 'desc' }, 't.id'])
     .limit(4)

@@ -6,36 +6,36 @@ import type { Random } from './random.ts'
 import { idOf } from './random.ts'
 
 export interface Demo {
-  /** The one transaction that the world is written in, as the owner. */
+  /** The single transaction that the world is written in, as the database owner. */
   readonly db: Knex.Transaction
   readonly now: Date
   readonly random: Random
 }
 
 const MINUTE = 60_000
-/** Minutes, hours or days before now; below zero for what is to come. */
+/** A time this many minutes, hours, or days before now; negative values are in the future. */
 export const minutesAgo = ({ now }: Pick<Demo, 'now'>, minutes: number): Date =>
   new Date(now.getTime() - minutes * MINUTE)
 export const hoursAgo = (demo: Pick<Demo, 'now'>, hours: number): Date => minutesAgo(demo, hours * 60)
 export const daysAgo = (demo: Pick<Demo, 'now'>, days: number): Date =>
   Number.isInteger(days) && days > 0 ? inOfficeHours(demo, days) : hoursAgo(demo, days * 24)
 
-/** The local midnight that ends the day so many days from now: until when a bare date holds. */
+/** The local midnight that ends the day this many days from now: when a bare end date expires. */
 export const endOfDayIn = (demo: Pick<Demo, 'now'>, days: number): Date =>
   new Date(midnightAfterDate(localDate(daysAgo(demo, -days).toISOString(), ZONE), ZONE))
-/** All of the demo lies in one zone. */
+/** The whole demo is in one time zone. */
 const ZONE = 'America/Chicago'
 
 const OPENS = 9 * 60
 const OPEN_MINUTES = 9 * 60
-/** An hour of the office on that day, for each day another: nobody enters everything at the minute at which the demo begins. */
+/** A different office hour for each day: entries must not all share the minute at which the demo begins. */
 const inOfficeHours = (demo: Pick<Demo, 'now'>, days: number): Date => {
   const date = localDate(hoursAgo(demo, days * 24).toISOString(), ZONE)
   const minute = OPENS + ((days * 197 + 61) % OPEN_MINUTES)
   return new Date(new Date(midnightAfterDate(date, ZONE)).getTime() - (24 * 60 - minute) * MINUTE)
 }
 
-/** Writes rows in portions that stay below Postgres' limit of parameters. */
+/** Inserts rows in batches below Postgres' parameter limit. */
 export async function insertAll(db: Knex.Transaction, table: string, rows: readonly object[]): Promise<void> {
   await db.batchInsert(table, rows as Record<string, never>[], 200)
 }
@@ -48,7 +48,7 @@ export interface Staff {
   readonly extra?: object
 }
 
-/** A person with a log-in; the profile row that goes with the role is `role_id`. */
+/** A person with a login; `role_id` is the role's profile row. */
 export interface Person {
   readonly user_id: string
   readonly role_id: string
@@ -65,7 +65,7 @@ export const personOf = (staff: Staff): Person => ({
   role: staff.role,
 })
 
-/** argon2id is slow on purpose: everybody shares one hash of the one password. */
+/** argon2id is slow on purpose: everyone shares one hash of the same password. */
 export async function insertUsers(demo: Demo, people: readonly Staff[]): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD)
   const began = daysAgo(demo, 400)

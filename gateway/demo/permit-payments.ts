@@ -1,7 +1,7 @@
 import { paymentOf } from '../src/payments/sandbox/cards.ts'
 import { insertAll, type Demo } from './people.ts'
 import { idOf } from './random.ts'
-import { keepEvents, keepSession } from './sandbox-books.ts'
+import { insertEvents, insertSession } from './sandbox-records.ts'
 
 interface Sold {
   readonly id: string
@@ -20,7 +20,7 @@ interface Sold {
 const MINUTE = 60_000
 const [BEGUN, HOLD] = [4 * MINUTE, 10 * MINUTE]
 
-/** The checkout behind each permit that a visitor bought, with the bank's word and the payment in the books. */
+/** Adds the checkout behind each permit that a visitor bought, with the bank's result and the recorded payment. */
 export async function seedSoldPermits({ db }: Demo): Promise<void> {
   const sold: Sold[] = await db('guest_permits as p')
     .join('paid_parking_packages as k', 'k.id', 'p.package_id')
@@ -77,7 +77,7 @@ export async function seedSoldPermits({ db }: Demo): Promise<void> {
         paid_at: paid,
       },
     ])
-    const session = await keepSession(db, begun, 1, {
+    const session = await insertSession(db, begun, 1, {
       id: session_id,
       reference: id,
       amount_cents,
@@ -87,7 +87,7 @@ export async function seedSoldPermits({ db }: Demo): Promise<void> {
       cancel_url: `/guest?permit=${permit.public_key}`,
       expires_at: new Date(begun.getTime() + 2 * HOLD),
     })
-    await keepEvents(db, session, paid, 1)
+    await insertEvents(db, session, paid, 1)
     const provider_id = paymentOf(session, 1)
     await insertAll(db, 'transactions', [
       {

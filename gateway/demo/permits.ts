@@ -14,7 +14,7 @@ interface Stay {
 const MINUTE = 60_000
 const LENGTHS = [2, 3, 3, 4, 4, 5, 6, 8, 12] as const
 
-/** When guests come: from some minute on, for whole hours, mostly in the evening. */
+/** Returns a function for guest stays: a start minute, whole hours, mostly in the evening. */
 function stays(demo: Demo, random: Random) {
   const lasting = (from: Date, hours: number): Stay => ({ from, until: new Date(from.getTime() + hours * 60 * MINUTE) })
   const evening = (days: number): Date =>
@@ -29,7 +29,7 @@ function stays(demo: Demo, random: Random) {
   }
 }
 
-/** Guests now, coming and past; some whose time is nearly used up. */
+/** Adds current, future, and past guests; some have almost used up their hours. */
 export async function seedGuests(demo: Demo, cars: CarMaker, homes: readonly Home[]): Promise<void> {
   const random = new Random('guests')
   const lived = homes.filter(
@@ -66,8 +66,8 @@ export async function seedGuests(demo: Demo, cars: CarMaker, homes: readonly Hom
     if (random.chance(0.03)) permit(home, cars.make(), evening.coming())
     for (let past = random.pick([0, 0, 0, 1, 2, 4]); past > 0; past -= 1) permit(home, cars.make(), evening.past())
   }
-  told(demo, cars, permit)
-  paid(demo, cars, random, permit)
+  storyGuests(demo, cars, permit)
+  paidNights(demo, cars, random, permit)
   await insertAll(
     demo.db,
     'guest_permits',
@@ -77,8 +77,8 @@ export async function seedGuests(demo: Demo, cars: CarMaker, homes: readonly Hom
 
 type Write = (home: Pick<Home, 'id' | 'complex'>, car: object, stay: Stay, extra?: object) => void
 
-/** The guests that the story names. */
-function told(demo: Demo, cars: CarMaker, permit: Write): void {
+/** Adds the guests that the story names. */
+function storyGuests(demo: Demo, cars: CarMaker, permit: Write): void {
   const complex = complexOf('arbor-ridge')
   const at = (unit_number: string) => ({ id: unitId(complex.key, unit_number), complex })
   const car = (license_plate: string, color: string, make: string, model: string, year: number, state = 'TX') => ({
@@ -100,23 +100,23 @@ function told(demo: Demo, cars: CarMaker, permit: Write): void {
   permit(at('112'), cars.make(), { from: hoursAgo(demo, 3), until: hoursAgo(demo, -8) })
   permit(at('112'), cars.make(), { from: hoursAgo(demo, 2), until: hoursAgo(demo, -9) })
   permit(at('226'), cars.make(), { from: hoursAgo(demo, 5), until: minutesAgo(demo, -92) })
-  // Entered in the morning after the car had been towed: it gives a right from then on, and changes nothing that was right before.
+  // Entered in the morning after the tow: it gives a right from then on, and changes nothing about the past.
   permit(
     at('302'),
     car('PFN 6602', 'Gold', 'Lexus', 'ES 350', 2015),
     { from: hoursAgo(demo, 38), until: endOfDayIn(demo, 1) },
     { id: idOf('permit', 'PFN 6602') },
   )
-  // Its bank is used up: 24 hours of 24 in seven days.
+  // Its guest hours are used up: 24 of 24 hours in seven days.
   const frequent = cars.make()
   permit(at('301'), frequent, { from: hoursAgo(demo, 60), until: hoursAgo(demo, 48) })
   permit(at('301'), frequent, { from: hoursAgo(demo, 30), until: hoursAgo(demo, 18) })
-  // Ended a few minutes ago: grace.
+  // Ended a few minutes ago: in the grace period.
   permit(at('108'), cars.make(), { from: hoursAgo(demo, 4), until: minutesAgo(demo, 6) })
 }
 
-/** Nights that visitors paid for themselves. */
-function paid(demo: Demo, cars: CarMaker, random: Random, permit: Write): void {
+/** Adds nights that visitors paid for themselves. */
+function paidNights(demo: Demo, cars: CarMaker, random: Random, permit: Write): void {
   const complex = complexOf('arbor-ridge')
   for (let n = 0; n < 14; n += 1) {
     const began = n < 3 ? minutesAgo(demo, random.between(50, 600)) : daysAgo(demo, random.between(2, 60))
@@ -129,7 +129,7 @@ function paid(demo: Demo, cars: CarMaker, random: Random, permit: Write): void {
   }
 }
 
-/** What a visitor may buy, and the packages before a price change. */
+/** Adds the packages that a visitor can buy, and those from before a price change. */
 export async function seedPackages(demo: Demo): Promise<void> {
   const contract_id = complexOf('arbor-ridge').id
   const since = daysAgo(demo, 300)
@@ -151,7 +151,7 @@ export async function seedPackages(demo: Demo): Promise<void> {
   ])
 }
 
-/** Who may never be towed, and who may not be registered. */
+/** Adds the VIP and blocked lists. */
 export async function seedLists(demo: Demo, cars: CarMaker): Promise<void> {
   const random = new Random('lists')
   const by = { elena: the('elena'), nadine: the('nadine'), curtis: the('curtis'), dana: the('dana') }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Draws the same world every time: mulberry32 over a named seed. */
+/** Generates the same world every time: mulberry32 over a named seed. */
 export class Random {
   #state: number
 
@@ -36,7 +36,7 @@ export class Random {
   }
 }
 
-/** The same id in every demo world for the thing of that name, so that links to it live through a new start. */
+/** Returns the same id in every demo world for the same name, so that links to it survive a restart. */
 export function idOf(...name: readonly (string | number)[]): string {
   const hex = createHash('sha256').update(name.join('/')).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -1,7 +1,7 @@
 import { the, type CastName } from './cast.ts'
 import { idOf } from './random.ts'
 
-/** Where the signs of a complex hang; each complex words it its own way. */
+/** Where the signs of a complex are; each complex words it its own way. */
 const SIGN_PLACES: Readonly<
   Record<string, readonly (readonly [kind: 'entrance' | 'fire_lane' | 'reserved', place: string])[]>
 > = {
@@ -40,7 +40,7 @@ const SIGN_PLACES: Readonly<
     ['reserved', 'Carports'],
   ],
 }
-/** Who keeps the signs of a complex; where nobody is named, its tow company's dispatch. */
+/** Who maintains the signs of a complex; by default its tow company's dispatch. */
 const SIGN_KEEPERS: Readonly<Record<string, CastName>> = {
   'arbor-ridge': 'elena',
   larkspur: 'nadine',
@@ -49,10 +49,10 @@ const SIGN_KEEPERS: Readonly<Record<string, CastName>> = {
   'pecan-grove': 'curtis',
 }
 
-/** One walk of the complex sees the signs, on two days. */
+/** One walk through the complex inspects all its signs, with two walks in total. */
 const seenDays = (key: string): number => 40 + ((key.length * 37) % 90)
 
-/** Every sign of the demo; one nobody has looked at for more than a year. */
+/** Returns every sign of the demo; one wasn't inspected for more than a year. */
 export const signsOf = ({ id, key }: { readonly id: string; readonly key: string }) =>
   (SIGN_PLACES[key] ?? []).map(([kind, place], at) => ({
     id: idOf('sign', id, place),

@@ -12,7 +12,10 @@ const car = (license_plate: string, color: string, make: string, model: string, 
 })
 const ALL_SIDES = ['front', 'side', 'rear', 'space'] as const
 
-/** What the board shows tonight: three requests, five under way, and what was closed a little before. */
+/**
+ * The board, whenever a visitor arrives: three requests, seven in progress by drivers with three, two, one, and no tows,
+ * and the last twelve hours' closed ones.
+ */
 export const TONIGHT: readonly TowStory[] = [
   {
     complex: complexOf('mesquite-flats'),
@@ -105,9 +108,31 @@ export const TONIGHT: readonly TowStory[] = [
     location: 'Back lot',
     by: 'nadine',
     requested: 58,
-    driver: 'tess',
+    driver: 'marcus',
     steps: { accepted: 51, en_route: 50, on_scene: 34, hooked: 26, left_property: 21 },
     photos: [...ALL_SIDES, 'plate'],
+  },
+  {
+    complex: complexOf('mesquite-flats'),
+    car: car('WCR 3817', 'White', 'Nissan', 'Sentra', 2014),
+    reason: 'wrecked',
+    location: 'Building A, row 2',
+    by: 'renee',
+    requested: 33,
+    driver: 'hollis',
+    steps: { accepted: 17 },
+    photos: ['rear'],
+  },
+  {
+    complex: complexOf('mesquite-flats'),
+    car: car('ZHT 9254', 'Maroon', 'Chevrolet', 'Impala', 2011),
+    reason: 'abandoned',
+    location: 'Along the east fence',
+    by: 'nadine',
+    requested: 29,
+    driver: 'hollis',
+    steps: { accepted: 15 },
+    photos: ['rear'],
   },
   {
     complex: complexOf('arbor-ridge'),
@@ -147,6 +172,58 @@ export const TONIGHT: readonly TowStory[] = [
     requested: 150,
     steps: {},
     end: { status: 'cancelled', at: 103, reason: 'Moved by the owner' },
+    photos: ['rear'],
+  },
+  {
+    complex: complexOf('larkspur'),
+    car: car('NDC 5038', 'Red', 'Volkswagen', 'Jetta', 2015),
+    reason: 'other',
+    reason_text: 'Double parked, two residents cannot leave',
+    location: 'Garage level 1',
+    by: 'sofia',
+    requested: 334,
+    driver: 'priya',
+    steps: { accepted: 329, en_route: 328, on_scene: 307, hooked: 301, left_property: 297, at_lot: 262 },
+    end: { status: 'completed', at: 260 },
+    stays: 0.06,
+    photos: ALL_SIDES,
+  },
+  {
+    complex: complexOf('bluebonnet-terrace'),
+    car: car('SVW 7463', 'Gray', 'Toyota', 'Corolla', 2013),
+    reason: 'flat_tire',
+    location: 'Row C',
+    by: 'nadine',
+    requested: 428,
+    driver: 'tess',
+    steps: { accepted: 421, en_route: 420, on_scene: 398, hooked: 392 },
+    end: { status: 'completed_dropped_on_site', at: 386 },
+    photos: ['front', 'rear'],
+  },
+  {
+    complex: complexOf('mesquite-flats'),
+    car: car('LGX 1906', 'Blue', 'Chevrolet', 'Equinox', 2016),
+    reason: 'missing_parts',
+    location: 'Visitor row',
+    by: 'renee',
+    requested: 583,
+    driver: 'marcus',
+    steps: { accepted: 577, en_route: 576, on_scene: 551, hooked: 545, left_property: 541, at_lot: 508 },
+    end: { status: 'completed', at: 506 },
+    stays: 0.2,
+    photos: ALL_SIDES,
+  },
+  {
+    complex: complexOf('larkspur'),
+    car: car('TBK 8829', 'White', 'Kia', 'Forte', 2019),
+    reason: 'other',
+    reason_text: 'In a reserved space',
+    location: 'Garage level 2',
+    space: '140',
+    by: 'sofia',
+    requested: 652,
+    steps: {},
+    end: { status: 'cancelled', at: 630, reason: 'Resident registered the car' },
     photos: ['rear'],
   },
   {
@@ -190,7 +267,7 @@ export const TONIGHT: readonly TowStory[] = [
   },
 ]
 
-export const TOLD_PLATES: readonly string[] = [
+export const STORY_PLATES: readonly string[] = [
   ...TONIGHT.map(({ car: { license_plate } }) => license_plate),
   'BZN O826',
   'KTR 1190',

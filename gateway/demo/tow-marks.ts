@@ -8,7 +8,7 @@ const HOUR = 60
 const DAY = 24 * HOUR
 const arbor = complexOf('arbor-ridge')
 
-/** Booked at the wrong gate, dropped, and booked anew: voided, with the tow that stands in its place. */
+/** Entered at the wrong gate, dropped, and entered again: voided, with the tow that replaces it. */
 const WRONG: TowStory = {
   complex: arbor,
   car: { license_plate: 'HVR 2093', state: 'TX', color: 'Silver', make: 'Kia', model: 'Forte', year: 2015 },
@@ -37,7 +37,7 @@ const RIGHT: TowStory = {
   photos: ['front', 'side', 'rear', 'space'],
 }
 
-/** The phone broke in the rain: completed without the photos that the complex asks for, on somebody's written word. */
+/** The phone broke in the rain: completed without the photos that the complex requires, with a written override. */
 const OVERRIDDEN: TowStory = {
   complex: complexOf('mesquite-flats'),
   car: { license_plate: 'GWD 7415', state: 'TX', color: 'White', make: 'Toyota', model: 'Sienna', year: 2009 },
@@ -59,7 +59,7 @@ const OVERRIDDEN: TowStory = {
 }
 const OVERRIDE_REASON = 'The phone broke in the rain. Nadine saw the car taken and has her own pictures.'
 
-/** A resident's request that waits for the manager: the tow company knows nothing of it. */
+/** A resident's request that waits for the manager: the tow company can't see it yet. */
 const UNCONFIRMED: TowStory = {
   complex: arbor,
   car: { license_plate: 'JPM 8830', state: 'TX', color: 'Red', make: 'Jeep', model: 'Compass', year: 2018 },
@@ -73,11 +73,31 @@ const UNCONFIRMED: TowStory = {
   photos: [],
 }
 
-export const MARKED: readonly TowStory[] = [WRONG, RIGHT, OVERRIDDEN, UNCONFIRMED]
+/** A resident's request that the manager declined, with the answer that the resident reads. */
+const DECLINED: TowStory = {
+  complex: arbor,
+  car: { license_plate: 'MVC 3164', state: 'TX', color: 'Tan', make: 'Toyota', model: 'Highlander', year: 2013 },
+  reason: 'other',
+  reason_text: 'Stands in my reserved space',
+  location: 'Space 118, building 2',
+  space: '118',
+  by: { unit_number: '214', name: 'Noah Pruitt' },
+  requested: 9 * DAY + 3 * HOUR,
+  steps: {},
+  end: {
+    status: 'cancelled',
+    at: 9 * DAY + 2 * HOUR,
+    reason: 'It is the plumber for unit 216. He leaves by 5:00 PM.',
+    by: 'elena',
+  },
+  photos: [],
+}
 
-/** What stands on the row of a tow beside its story. */
+export const MARKED: readonly TowStory[] = [WRONG, RIGHT, OVERRIDDEN, UNCONFIRMED, DECLINED]
+
+/** Returns the columns of a tow's row that its story doesn't cover. */
 export function markedColumns(demo: Demo, story: TowStory): object {
-  if (story === UNCONFIRMED) return { confirmed_at: null, confirmed_by: null }
+  if (story === UNCONFIRMED || story === DECLINED) return { confirmed_at: null, confirmed_by: null }
   if (story === OVERRIDDEN)
     return {
       override_by: actorOf('gil').user_id,
@@ -91,7 +111,7 @@ export function markedColumns(demo: Demo, story: TowStory): object {
 
 const VOID_REASON = 'Booked at the wrong gate'
 
-/** Written over closed tows once all of them are there. */
+/** Voids closed tows once all of them exist. */
 export async function voidMarked(demo: Demo): Promise<void> {
   await demo
     .db('tows')
@@ -104,7 +124,7 @@ export async function voidMarked(demo: Demo): Promise<void> {
     })
 }
 
-/** What the history says of it; `numbers` are those of the tows by id. */
+/** Returns its history entries; `numbers` maps tow ids to tow numbers. */
 export function markedNotes(demo: Demo, numbers: ReadonlyMap<string, number>): HistoryNote[] {
   const note = (story: TowStory, action: string, minutes: number, after: object, reason: string): HistoryNote => ({
     action,

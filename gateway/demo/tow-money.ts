@@ -13,13 +13,13 @@ const placeOf = (story: TowStory) => ({
   contract_id: story.complex.id,
   tow_id: towId(story),
 })
-/** A company writes each receipt's number once. */
+/** A company uses each receipt number once. */
 const keyOf = (story: TowStory, receipt: string): string =>
   `${companyId(story.complex.company)}:${receipt.toLowerCase()}`
 
-/** By what a car of the demo is charged, as the product counts it. */
-function factsOf(kept: CustodyStory): CaseFacts {
-  const letter: KeptLine[] = kept.letter?.is_charged
+/** Returns the facts that the charges of a demo car are calculated from, as in the product. */
+function factsOf(custody: CustodyStory): CaseFacts {
+  const letter: KeptLine[] = custody.letter?.is_charged
     ? [
         {
           code: 'notification',
@@ -33,12 +33,12 @@ function factsOf(kept: CustodyStory): CaseFacts {
         },
       ]
     : []
-  const stay = { at_lot: kept.at_lot.toISOString(), zone: ZONE, pauses: kept.pause ? [kept.pause] : [] }
+  const stay = { at_lot: custody.at_lot.toISOString(), zone: ZONE, pauses: custody.pause ? [custody.pause] : [] }
   return {
-    lines: [{ ...towLine(kept.rates), position: 0 }, ...letter],
-    storage: { rates: kept.rates, stay },
+    lines: [{ ...towLine(custody.rates), position: 0 }, ...letter],
+    storage: { rates: custody.rates, stay },
     frozen_at: null,
-    zeroed_at: kept.zeroed?.at.toISOString() ?? null,
+    zeroed_at: custody.zeroed?.at.toISOString() ?? null,
     settled: null,
     paid_cents: 0,
     refunded_cents: 0,
@@ -63,18 +63,18 @@ const lineRow = (story: TowStory, line: KeptLine, at: Date, more: object = {}) =
   ...more,
 })
 
-/** What the books hold of a case: the tow, the letter, at its end the storage, and what was taken away. */
-function linesOf(kept: CustodyStory): object[] {
-  const { story, ended_at, zeroed, letter } = kept
-  const facts = factsOf(kept)
+/** Returns the charge lines of a case: the tow, the letter, the storage at its end, and removed charges. */
+function linesOf(custody: CustodyStory): object[] {
+  const { story, ended_at, zeroed, letter } = custody
+  const facts = factsOf(custody)
   const storage = ended_at && storageOfCase(facts, ended_at.toISOString())
   const fixed = facts.lines.map((line) =>
-    lineRow(story, line, line.position === 6 && letter ? letter.sent_at : kept.at_lot),
+    lineRow(story, line, line.position === 6 && letter ? letter.sent_at : custody.at_lot),
   )
   const stored = storage
     ? [lineRow(story, storage, ended_at, { quantity: storage.days, unit_cents: storage.cents / storage.days })]
     : []
-  const total = chargeOfCase(facts, (zeroed?.at ?? kept.at_lot).toISOString()).total_cents
+  const total = chargeOfCase(facts, (zeroed?.at ?? custody.at_lot).toISOString()).total_cents
   const away = {
     code: 'adjustment',
     label: 'Set to zero',
@@ -88,18 +88,18 @@ function linesOf(kept: CustodyStory): object[] {
   return [...fixed, ...stored, ...(zeroed ? [lineRow(story, away, zeroed.at, { reason: zeroed.reason })] : [])]
 }
 
-const totalOf = (kept: CustodyStory): number =>
-  kept.status === 'released_no_charge'
+const totalOf = (custody: CustodyStory): number =>
+  custody.status === 'released_no_charge'
     ? 0
-    : chargeOfCase(factsOf(kept), (kept.ended_at ?? kept.at_lot).toISOString()).total_cents
+    : chargeOfCase(factsOf(custody), (custody.ended_at ?? custody.at_lot).toISOString()).total_cents
 
 const END_REASONS: Readonly<Record<string, string>> = {
   disposed: 'Unclaimed, public auction',
   billed_to_property: 'The property asked for its own guest',
 }
 
-function custodyRow(kept: CustodyStory, index: number): object {
-  const { story, status, ended_at, letter, pause, police, zeroed } = kept
+function custodyRow(custody: CustodyStory, index: number): object {
+  const { story, status, ended_at, letter, pause, police, zeroed } = custody
   const random = new Random(`taker of ${towId(story)}`)
   const isGiven = ended_at !== null && status !== 'disposed'
   return {
@@ -107,34 +107,34 @@ function custodyRow(kept: CustodyStory, index: number): object {
     id: custodyId(story),
     storage_lot_id: lotId(story.complex.company, MAIN_LOT[story.complex.company]),
     status,
-    in_storage_at: kept.at_lot,
+    in_storage_at: custody.at_lot,
     police_reported_at: police?.at ?? null,
     police_report_number: police?.number ?? null,
     storage_paused_from: letter && !pause ? null : (pause?.from ?? null),
     storage_paused_until: pause?.until ?? null,
     ended_at,
-    ended_by: ended_at && actorOf(kept.clerk, story).user_id,
-    ended_by_name: ended_at && nameOf(kept.clerk),
+    ended_by: ended_at && actorOf(custody.clerk, story).user_id,
+    ended_by_name: ended_at && nameOf(custody.clerk),
     end_reason: status === 'released_no_charge' ? (zeroed?.reason ?? null) : (END_REASONS[status] ?? null),
     end_reference: status === 'disposed' ? `AUC-${1000 + index}` : null,
-    released_to: isGiven ? kept.owner : null,
+    released_to: isGiven ? custody.owner : null,
     released_to_role: isGiven ? 'owner' : null,
     released_to_id_type: isGiven ? random.pick(['driver_license', 'driver_license', 'state_id', 'passport']) : null,
     ownership_proof: isGiven ? random.pick(['registration', 'insurance_card', 'title']) : null,
-    total_cents: ended_at && totalOf(kept),
+    total_cents: ended_at && totalOf(custody),
     receipt_number: status === 'released_paid' ? receiptOf(story, index) : null,
-    created_at: kept.at_lot,
+    created_at: custody.at_lot,
   }
 }
 
 const receiptOf = (story: TowStory, index: number): string =>
   `${story.complex.company === 'bayou' ? 'NAV' : 'BUR'}-${20_000 + index}`
 
-function paymentRow(kept: CustodyStory, index: number): object {
-  const { story, ended_at } = kept
+function paymentRow(custody: CustodyStory, index: number): object {
+  const { story, ended_at } = custody
   const method = new Random(`payment for ${towId(story)}`).pick(['terminal', 'terminal', 'cash', 'sandbox'] as const)
   const receipt_number = receiptOf(story, index)
-  const amount_cents = totalOf(kept)
+  const amount_cents = totalOf(custody)
   const desk = method !== 'sandbox'
   return {
     ...placeOf(story),
@@ -149,7 +149,7 @@ function paymentRow(kept: CustodyStory, index: number): object {
     at: ended_at,
     cash_given_cents: method === 'cash' ? Math.ceil(amount_cents / 20_00) * 20_00 : null,
     created_at: ended_at,
-    entered_by_name: desk ? nameOf(kept.clerk) : null,
+    entered_by_name: desk ? nameOf(custody.clerk) : null,
   }
 }
 
@@ -174,7 +174,7 @@ const noticeRow = ({ story, letter }: CustodyStory): object[] =>
       ]
     : []
 
-/** Cars that were on the hook when they were let go, paid for at the car. */
+/** Returns the charges and payments of cars dropped from the hook, paid at the car. */
 function dropRows(demo: Demo, stories: readonly TowStory[]): { lines: object[]; payments: object[] } {
   const dropped = stories.filter(
     ({ end, steps }) => end?.status === 'completed_dropped_on_site' && steps.hooked !== undefined,
@@ -214,31 +214,34 @@ function dropRows(demo: Demo, stories: readonly TowStory[]): { lines: object[]; 
   }
 }
 
-/** Charge lines, custody, payments, letters and police reports of every car that came to a lot, and what drops were paid. */
+/**
+ * Adds charge lines, custody, payments, letters, and police reports of every car that came to a lot, and drop fee
+ * payments.
+ */
 export async function insertCustody(demo: Demo, stories: readonly TowStory[]): Promise<void> {
   const { db } = demo
-  const kept = custodyStories(demo, stories)
+  const custody = custodyStories(demo, stories)
   const drops = dropRows(demo, stories)
-  await insertAll(db, 'tow_charge_lines', [...kept.flatMap(linesOf), ...drops.lines])
-  await insertAll(db, 'custody', kept.map(custodyRow))
+  await insertAll(db, 'tow_charge_lines', [...custody.flatMap(linesOf), ...drops.lines])
+  await insertAll(db, 'custody', custody.map(custodyRow))
   await insertAll(db, 'transactions', [
-    ...kept.flatMap((one, index) => (one.status === 'released_paid' ? [paymentRow(one, index)] : [])),
+    ...custody.flatMap((one, index) => (one.status === 'released_paid' ? [paymentRow(one, index)] : [])),
     ...drops.payments,
   ])
-  await insertAll(db, 'notices', kept.flatMap(noticeRow))
-  for (const { story, zeroed, clerk } of kept)
+  await insertAll(db, 'notices', custody.flatMap(noticeRow))
+  for (const { story, zeroed, clerk } of custody)
     if (zeroed)
       await db('tows')
         .where('id', towId(story))
         .update({ zeroed_at: zeroed.at, zeroed_by: actorOf(clerk, story).user_id, zero_reason: zeroed.reason })
 }
 
-/** What the books of custody say of themselves, for the history. */
+/** Returns the history entries about custody. */
 export function custodyNotes(demo: Demo, stories: readonly TowStory[]): HistoryNote[] {
-  return custodyStories(demo, stories).flatMap((kept) => {
-    const { story, letter, police, ended_at, status } = kept
+  return custodyStories(demo, stories).flatMap((custody) => {
+    const { story, letter, police, ended_at, status } = custody
     const { tow_id: _, ...place } = placeOf(story)
-    const actor = actorOf(kept.clerk, story)
+    const actor = actorOf(custody.clerk, story)
     const note = (action: string, at: Date, after: object, reason: string | null = null): HistoryNote => ({
       ...place,
       action,
@@ -257,7 +260,7 @@ export function custodyNotes(demo: Demo, stories: readonly TowStory[]): HistoryN
           ? 'custody.billed'
           : 'custody.released'
     return [
-      note('custody.begun', kept.at_lot, { tow_id: towId(story), in_storage_at: kept.at_lot }),
+      note('custody.begun', custody.at_lot, { tow_id: towId(story), in_storage_at: custody.at_lot }),
       ...(police
         ? [
             note('custody.police_reported', police.at, {
@@ -274,7 +277,7 @@ export function custodyNotes(demo: Demo, stories: readonly TowStory[]): HistoryN
             note(
               word,
               ended_at,
-              { status, total_cents: totalOf(kept), released_to: status === 'disposed' ? null : kept.owner },
+              { status, total_cents: totalOf(custody), released_to: status === 'disposed' ? null : custody.owner },
               END_REASONS[status] ?? null,
             ),
           ]

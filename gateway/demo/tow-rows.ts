@@ -47,7 +47,7 @@ export const residentActor = (story: TowStory, unit_number: string, name: string
   contract_ids: [story.complex.id],
 })
 
-/** What the tow costs whatever becomes of it later, within the caps of its state. */
+/** Returns the tow's frozen rates, within the caps of its state. */
 function ratesOf(demo: Demo, story: TowStory): FrozenRates {
   const duty = dutyOf(story.car)
   return {
@@ -70,7 +70,7 @@ export interface Ending {
   readonly rates: FrozenRates
 }
 
-/** What became of a completed tow's car; null when it never came to a lot. */
+/** Returns what happened to a completed tow's car; null when it never came to a lot. */
 export function endingOf(demo: Demo, story: TowStory): Ending | null {
   if (story.end?.status !== 'completed') return null
   const random = new Random(`custody of ${towId(story)}`)
@@ -104,7 +104,7 @@ export interface Decisions {
   readonly rules_version: string
 }
 
-/** The row of a tow as its story left it. */
+/** Returns the row of a tow as its story left it. */
 export function towRow(demo: Demo, story: TowStory, number: number, decisions: Decisions): object {
   const { complex, car, end, steps, driver } = story
   const ago = (minutes: number | undefined): Date | null => (minutes === undefined ? null : minutesAgo(demo, minutes))
@@ -151,7 +151,7 @@ export function towRow(demo: Demo, story: TowStory, number: number, decisions: D
     completed_by: end && end.status !== 'cancelled' && driver ? the(driver).user_id : null,
     cancelled_at: end?.status === 'cancelled' ? ago(end.at) : null,
     cancel_reason: end?.status === 'cancelled' ? end.reason : null,
-    cancelled_by: end?.status === 'cancelled' ? (staff?.user_id ?? the('dana').user_id) : null,
+    cancelled_by: end?.status === 'cancelled' ? (end.by ? the(end.by) : (staff ?? the('dana'))).user_id : null,
     authorized_by: done
       ? staff && !staff.role.startsWith('tow_')
         ? staff.name

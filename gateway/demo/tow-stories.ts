@@ -14,7 +14,7 @@ export interface TowStory {
   readonly hazard_text?: string
   readonly location: string
   readonly space?: string
-  /** A resident's unit, or a person with a log-in. */
+  /** A resident's unit, or a user with a login. */
   readonly by: CastName | { readonly unit_number: string; readonly name: string }
   /** Minutes before now. */
   readonly requested: number
@@ -24,8 +24,10 @@ export interface TowStory {
     readonly status: 'completed' | 'completed_dropped_on_site' | 'cancelled'
     readonly at: number
     readonly reason?: string
+    /** Who cancelled it; by default dispatch. */
+    readonly by?: CastName
   }
-  /** Days that the car was at the lot before it was paid for; null: it is there still. Drawn when left out. */
+  /** How many days the car was at the lot before it was paid for; null while it is still there. Random when absent. */
   readonly stays?: number | null
   readonly photos: readonly ('front' | 'side' | 'rear' | 'space' | 'plate' | 'sign')[]
   readonly private_comments?: string
@@ -46,7 +48,7 @@ const REASONS: readonly TowReason[] = [
   'other',
   'other',
 ]
-/** What is written where the reason is a sentence, and where such a car stands. */
+/** Details for reasons that need a sentence, and where such a car is parked. */
 const WORDS: readonly (readonly [words: string, place: string])[] = [
   ['No permit, seen on two nights', 'Visitor row'],
   ['No permit, third night in a row', 'Back lot'],
@@ -76,7 +78,7 @@ const PLACES = [
   'East gate',
   'Behind building 3',
 ] as const
-/** Of the company alone; most tows need none. */
+/** Visible only to the company; most tows need none. */
 const NOTES = [
   'Manager met us at the gate.',
   'Dollies needed, the steering is locked.',
@@ -89,7 +91,7 @@ const NOTES = [
   'Gate code had changed, waited six minutes for the courtesy officer.',
   'All four tires hold air, parking brake was on.',
 ] as const
-/** Read by the owner. */
+/** Visible to the owner. */
 const TO_THE_OWNER = [
   'Personal items may be picked up free of charge in the lot’s hours.',
   'The notice of this car hung at the windshield for ten days.',
@@ -113,12 +115,12 @@ const WHY_CANCELLED = [
 /** Minutes before now. */
 const HELD = { key: 'mesquite-flats', from: 49 * 1440, until: 44 * 1440 } as const
 
-/** Hours of the day at which cars are asked for; lots are walked at night. */
+/** Hours at which tows are requested; lots are patrolled at night. */
 const HOURS = [19, 20, 21, 21, 22, 22, 23, 23, 0, 0, 1, 1, 2, 3, 5, 6, 8, 11, 14, 17] as const
 const DAY = 1440
-/** The last days are told one by one. */
-const TOLD_DAYS = 5
-/** Those minutes before now, moved within their day to such an hour. */
+/** The last few days are listed individually. */
+const LISTED_DAYS = 5
+/** Moves a time, in minutes before now, to such an hour on the same day. */
 function atNight({ now }: Pick<Demo, 'now'>, random: Random, minutes: number): number {
   const local = Number(
     new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: 'America/Chicago' }).format(
@@ -126,17 +128,17 @@ function atNight({ now }: Pick<Demo, 'now'>, random: Random, minutes: number): n
     ),
   )
   const moved = minutes + (local - random.pick(HOURS)) * 60 + random.between(0, 59)
-  return moved < TOLD_DAYS * DAY ? moved + DAY : moved
+  return moved < LISTED_DAYS * DAY ? moved + DAY : moved
 }
 
-/** Three months of closed tows, more of them on weekends, each with believable minutes between its steps. */
+/** Returns three months of closed tows, more of them on weekends, with believable minutes between their steps. */
 export function pastStories(demo: Pick<Demo, 'now'>, cars: CarMaker): TowStory[] {
   const random = new Random('past tows')
   return Array.from({ length: 190 }, (_, index): TowStory => {
     const requested = atNight(
       demo,
       random,
-      Math.round(TOLD_DAYS * DAY + (index / 190) * 85 * DAY + random.between(0, 600)),
+      Math.round(LISTED_DAYS * DAY + (index / 190) * 85 * DAY + random.between(0, 600)),
     )
     // One complex was on hold for three days: nothing was towed from there.
     const complex = random.pick(

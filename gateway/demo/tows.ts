@@ -12,7 +12,7 @@ import type { CastName } from './cast.ts'
 import { companyId, type CompanyKey } from './companies.ts'
 import type { HistoryNote } from './history.ts'
 import { insertAll, minutesAgo, type Demo } from './people.ts'
-import { LATELY } from './lately.ts'
+import { RECENT_TOWS } from './recent-tows.ts'
 import { actorOf, residentActor, towId, towRow, type Decisions } from './tow-rows.ts'
 import { TONIGHT } from './tonight.ts'
 import { custodyNotes, insertCustody } from './tow-money.ts'
@@ -20,12 +20,12 @@ import { MARKED, markedColumns, markedNotes, voidMarked } from './tow-marks.ts'
 import { pastStories, type TowStory } from './tow-stories.ts'
 import { seedVehicleNotices } from './vehicle-notices.ts'
 
-/** The number that the last tow of tonight's board carries in the story. */
-const LAST_NUMBER: Record<CompanyKey, number> = { bayou: 48_217, lone_star: 20_431 }
+/** The number of the last tow on tonight's board. */
+const LAST_NUMBER: Record<CompanyKey, number> = { bayou: 48_223, lone_star: 20_431 }
 
-/** Tows of three months with the decisions that were made at each of their moments, from the facts as they were known then. */
+/** Adds three months of tows with their decisions, each from the facts known at that time. */
 export async function seedTows(demo: Demo, cars: CarMaker): Promise<TowStory[]> {
-  const stories = [...pastStories(demo, cars), ...LATELY, ...MARKED, ...TONIGHT].sort(
+  const stories = [...pastStories(demo, cars), ...RECENT_TOWS, ...MARKED, ...TONIGHT].sort(
     (a, b) => b.requested - a.requested,
   )
   await seedVehicleNotices(demo)
@@ -48,7 +48,7 @@ export async function seedTows(demo: Demo, cars: CarMaker): Promise<TowStory[]> 
   return stories
 }
 
-/** One of last month was booked twice. */
+/** Voids one of last month's tows, which was entered twice. */
 async function voidOne(demo: Demo, stories: readonly TowStory[]): Promise<void> {
   const cancelled = stories.find(
     ({ end, requested, complex }) =>
@@ -115,7 +115,7 @@ function questionOf(story: TowStory, photos: number): PlateQuestion {
   }
 }
 
-/** What the books of the tows say of themselves, for the history. */
+/** Returns the history entries about tows. */
 export function towNotes(demo: Demo, stories: readonly TowStory[]): HistoryNote[] {
   const ofTows = stories.flatMap((story) => {
     const place = {
@@ -167,7 +167,11 @@ export function towNotes(demo: Demo, stories: readonly TowStory[]): HistoryNote[
             note(
               story.end.status === 'cancelled' ? 'tow.cancelled' : 'tow.completed',
               story.end.at,
-              story.end.status === 'cancelled' ? dispatcher : (driver ?? dispatcher),
+              story.end.status === 'cancelled'
+                ? story.end.by
+                  ? actorOf(story.end.by, story)
+                  : dispatcher
+                : (driver ?? dispatcher),
               { status: story.end.status },
               story.end.reason ?? null,
             ),

@@ -18,7 +18,7 @@ export const unitId = (complexKey: string, unit_number: string): string => idOf(
 
 const MAILBOXES = ['gulfmail.com', 'bayoupost.com', 'texmail.net', 'hillmail.com'] as const
 
-/** Units with their people, PINs and registered vehicles. */
+/** Adds units with their people, PINs, and registered vehicles. */
 export async function seedUnits(demo: Demo, cars: CarMaker, pin_key: Buffer): Promise<Home[]> {
   const homes = COMPLEXES.flatMap((complex) => {
     const random = new Random(`homes of ${complex.key}`)
@@ -143,7 +143,10 @@ function vehiclesOf(demo: Demo, { id, complex, cars, since, reserved_space }: Ho
 export const vinOf = (random: Random): string =>
   `1${Array.from({ length: 16 }, (_, i) => (i < 10 ? random.pick([...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789']) : random.digits(1))).join('')}`
 
-/** The near miss of the story: five minutes ago a right was entered for a plate that looks like that of a car to be towed. */
+/**
+ * Adds the near miss of the story: a right entered five minutes ago for a look-alike of a plate that is about to be
+ * towed.
+ */
 export async function seedLookAlike(demo: Demo): Promise<void> {
   const entered = new Date(demo.now.getTime() - 5 * 60_000)
   const complex = complexOf('larkspur')

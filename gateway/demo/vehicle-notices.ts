@@ -7,7 +7,7 @@ import { daysAgo, insertAll, type Demo } from './people.ts'
 import { idOf } from './random.ts'
 import { actorOf } from './tow-rows.ts'
 
-/** A written notice to the owner of one car; all days are so many before now. */
+/** A written notice to the owner of one car; all days count back from now. */
 export interface NoticeStory {
   readonly key: string
   readonly complex: string
@@ -23,8 +23,9 @@ export interface NoticeStory {
 }
 
 /**
- * The owners of these cars were told that their registration has expired. GRV 1185 has the whole story: a sticker that does not count,
- * a letter that was withdrawn, and one whose ten days are over. JWM 8874 waits for the end of them, KFR 1360 for its delivery.
+ * Notices to owners about expired registrations. GRV 1185 has the whole story: a sticker that doesn't count, a
+ * withdrawn letter, and one whose ten days are over. JWM 8874 is still within its ten days; KFR 1360 waits for
+ * delivery.
  */
 export const NOTICES: readonly NoticeStory[] = [
   { key: 'GRV sticker', complex: 'arbor-ridge', plate: 'GRV 1185', method: 'sticker', by: 'dana', sent: 41 },
@@ -89,7 +90,7 @@ export const NOTICES: readonly NoticeStory[] = [
 
 export const noticeId = ({ key }: Pick<NoticeStory, 'key'>): string => idOf('notice', key)
 
-/** Expired registration may be towed only after ten full days' notice in writing. */
+/** Adds the notices: a car with an expired registration may be towed only after ten full days' written notice. */
 export async function seedVehicleNotices(demo: Demo): Promise<void> {
   await insertAll(
     demo.db,
@@ -126,7 +127,7 @@ export async function seedVehicleNotices(demo: Demo): Promise<void> {
   await demo.db.raw('update notices_versions set known_from = created_at')
 }
 
-/** What the history tells of them. */
+/** Returns their history entries. */
 export function vehicleNoticeNotes(demo: Demo): HistoryNote[] {
   const day = (days: number): string => localDate(daysAgo(demo, days).toISOString(), 'America/Chicago')
   return NOTICES.flatMap((story): HistoryNote[] => {

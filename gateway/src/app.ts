@@ -38,7 +38,7 @@ export interface AppParts {
   readonly config: Config
   /** Connected under the application's role. */
   readonly knex: Knex
-  /** Where the one LISTEN connection goes; the same role. */
+  /** Address of the database for the LISTEN connection, under the application's role. */
   readonly database_url: string
   readonly watch: ConnectionWatch
   readonly time: Time
@@ -50,7 +50,7 @@ export interface AppParts {
     readonly exports: Exports
   }
   readonly routes: readonly Route[]
-  /** Known once the server listens. */
+  /** Set once the server listens. */
   readonly origin: () => string
   readonly log?: Logger
   readonly demo_accounts?: readonly DemoAccount[]
@@ -60,11 +60,11 @@ export interface App {
   readonly callback: RequestListener
   readonly kernel: Kernel
   readonly events: Events
-  /** Ends the streams of events and the LISTEN connection; requests under way go on. */
+  /** Ends the event streams and the LISTEN connection; requests in progress continue. */
   close(): Promise<void>
 }
 
-/** Wires the parts of http/ to the routes of the modules. Opens no port. */
+/** Wires the parts of http/ to the modules' routes. Opens no port. */
 export function createApp(parts: AppParts): App {
   const { config, knex, time } = parts
   const { clock, databaseNow } = time
@@ -120,7 +120,7 @@ export function createApp(parts: AppParts): App {
   const koa = new Koa<RequestState>({ proxy: config.trust_proxy > 0, maxIpsCount: config.trust_proxy })
   koa.silent = true
   koa.on('error', (error: NodeJS.ErrnoException) => {
-    if (!isOfTheReader(error.code ?? '')) reporter.report(error, { part: 'answer' })
+    if (!isClientFault(error.code ?? '')) reporter.report(error, { part: 'answer' })
   })
   koa
     .use(requestId())
@@ -144,6 +144,6 @@ export function createApp(parts: AppParts): App {
   }
 }
 
-const HUNG_UP = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ECANCELED'])
-/** The reader went away in the middle, or sent what is no HTTP (node's parser says HPE_…): not a fault of ours. */
-const isOfTheReader = (code: string): boolean => HUNG_UP.has(code) || code.startsWith('HPE_')
+const HANG_UP_CODES = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ECANCELED'])
+/** True when the client disconnected mid-response or sent invalid HTTP (Node's parser reports HPE_…): not our fault. */
+const isClientFault = (code: string): boolean => HANG_UP_CODES.has(code) || code.startsWith('HPE_')

@@ -53,12 +53,12 @@ export const VARIABLES = {
   MODE: variable(
     z.enum(MODES, { error: `choose one of ${MODES.join(', ')}` }).default('production'),
     'production',
-    'demo opens the outbox and the one-click log-ins; production asks for every secret',
+    'demo opens the outbox and one-click logins; production requires every secret',
   ),
   PORT: variable(
     whole(0, 65535, 'write a port from 0 to 65535').default(3000),
     '3000',
-    'Port to listen on; 0 takes a free one',
+    'Port to listen on; 0 chooses a free one',
   ),
   HOST: variable(z.string().default('127.0.0.1'), '127.0.0.1', 'Address to listen on; 0.0.0.0 for all'),
   ORIGIN: variable(
@@ -66,23 +66,23 @@ export const VARIABLES = {
       .transform((value) => value.replace(/\/+$/, ''))
       .optional(),
     'http://localhost:PORT; required in production and with SMTP_URL',
-    'Address people use; links in mails begin with it',
+    'Address that users open; links in emails start with it',
   ),
   PRODUCT_NAME: variable(
     z.string().min(1).max(60).default('Curbwise'),
     'Curbwise',
-    'Name of the product in titles, mails and documents',
+    'Product name in titles, emails, and documents',
   ),
   DATABASE_URL: variable(
     postgres().optional(),
     'required in production',
-    'PostgreSQL 15 or newer; the owner of the tables, used to migrate',
+    'PostgreSQL 15 or newer, as the role that owns the tables and runs the migrations',
     true,
   ),
   APP_DATABASE_URL: variable(
     postgres().optional(),
     'DATABASE_URL with the role curbwise_app_<database>',
-    'The role the gateway works under: owns nothing, cannot bypass row-level security',
+    'Connection as the gateway’s role, which owns nothing and can’t bypass row-level security',
     true,
   ),
   APP_DATABASE_PASSWORD: variable(
@@ -99,28 +99,28 @@ export const VARIABLES = {
   EXPORT_POOL: variable(
     whole(1, 20, 'write a number from 1 to 20').default(2),
     '2',
-    'Lists that one gateway process exports at the same time, on connections of their own beside DATABASE_POOL (one more than that is opened, to stop them)',
+    'Exports that one gateway process runs at the same time, on connections in addition to DATABASE_POOL (plus one more, which cancels them)',
   ),
   EXPORT_ROWS: variable(
     whole(1, 1_000_000, 'write a number from 1 to 1000000').default(20_000),
     '20000',
-    'Rows that a person waits for; a longer export is prepared by a job, and its file is fetched later',
+    'Maximum rows of an immediate export; a job prepares a longer one, and its file is downloaded later',
   ),
   EXPORT_SECONDS: variable(
     whole(1, 110, 'write seconds from 1 to 110').default(20),
     '20',
-    'Work on one export that a person waits for; a slower one is prepared by a job',
+    'Maximum duration of an immediate export; a job prepares a slower one',
   ),
   SESSION_SECRETS: variable(
     secrets.optional(),
     'required in production',
-    'Secrets of the session cookie, comma separated, newest first; keep an old one 14 days to rotate without log-outs',
+    'Secrets for the session cookie, comma-separated, newest first; when you rotate them, keep the old one for 14 days so that nobody is logged out',
     true,
   ),
   SESSION_HOURS: variable(
     whole(1, 24 * 90, 'write hours from 1 to 2160').default(336),
     '336',
-    'How long a log-in lasts',
+    'How long a login lasts',
   ),
   PIN_KEY: variable(
     key.optional(),
@@ -131,22 +131,22 @@ export const VARIABLES = {
   TRUST_PROXY: variable(
     whole(0, 10, 'write the number of proxies in front, 0 to 10').default(0),
     '0',
-    'How many proxies stand in front; that many entries of X-Forwarded-For are believed',
+    'Number of proxies in front of the gateway; that many entries of X-Forwarded-For are trusted',
   ),
   SITE_DIR: variable(z.string().default('dist/site'), 'dist/site', 'Folder of the built site'),
   FILES_DIR: variable(
     z.string().default('.data/files'),
     '.data/files',
-    'Folder of uploaded pictures, of one installation alone',
+    'Folder for uploaded photos; each installation needs its own',
   ),
   MAIL_FROM: variable(
     z.string().regex(/@/, { error: 'write an address, such as Curbwise <no-reply@example.com>' }).optional(),
     'PRODUCT_NAME <no-reply@ORIGIN’s host>',
-    'Sender of mails',
+    'Sender of emails',
   ),
   SMTP_URL: variable(
     url(/^smtps?$/, 'write smtp://user:password@host:587 or smtps://…').optional(),
-    'none: mail waits in the queue (demo: outbox)',
+    'none: emails wait in the queue (demo: outbox)',
     'Mail server',
     true,
   ),
@@ -173,7 +173,12 @@ export const VARIABLES = {
   ANCHOR_FILE: variable(
     z.string().optional(),
     'FILES_DIR/../history-heads.jsonl',
-    'File outside the database that keeps the heads of the history each night',
+    'File outside the database to which the heads of the history are appended each night',
+  ),
+  EMAIL_HISTORY_HEADS: variable(
+    flag.default(false),
+    'false',
+    'true: each night, every tow company gets an email with the last number and hash of its history',
   ),
   LIMIT_FACTOR: variable(
     z.coerce
@@ -187,12 +192,12 @@ export const VARIABLES = {
   EVENT_STREAMS: variable(
     whole(1, 100_000, 'write a number from 1 to 100000').default(4000),
     '4000',
-    'Open tabs that one gateway process keeps up to date; one more is asked to come back later',
+    'Maximum open event streams of one gateway process; any more are asked to retry later',
   ),
   PAYMENTS: variable(
     z.enum(['sandbox', 'stripe', 'none'], { error: 'choose sandbox, stripe or none' }).optional(),
-    'sandbox; in production stripe where its key is given, else none',
-    'Who takes payments by card. The sandbox moves no money and is refused in production; none refuses every payment',
+    'sandbox; in production stripe if its key is set, otherwise none',
+    'Provider of card payments. The sandbox moves no money and isn’t allowed in production; none refuses every payment',
   ),
   STRIPE_SECRET_KEY: variable(
     z
@@ -229,7 +234,7 @@ export const VARIABLES = {
   STRIPE_API_URL: variable(
     url(/^https?$/, 'write an address such as https://api.stripe.com').default('https://api.stripe.com'),
     'https://api.stripe.com',
-    'Where Stripe’s API is',
+    'Address of Stripe’s API',
   ),
   TWILIO_ACCOUNT_SID: variable(
     z
@@ -237,12 +242,12 @@ export const VARIABLES = {
       .regex(/^AC[0-9a-zA-Z]{8,64}$/, { error: 'write the account SID as Twilio shows it, AC…' })
       .optional(),
     'none: text messages wait in the queue (demo: outbox)',
-    'Account that sends text messages; needs the next two',
+    'Account that sends text messages; requires the next two settings',
   ),
   TWILIO_AUTH_TOKEN: variable(
     z.string().min(16, { error: 'write the auth token as Twilio shows it' }).optional(),
     'none',
-    'Token of that account; it signs what Twilio tells us, too',
+    'Token of that account; also verifies requests from Twilio',
     true,
   ),
   TWILIO_FROM: variable(
@@ -253,17 +258,17 @@ export const VARIABLES = {
       })
       .optional(),
     'none',
-    'Number or messaging service that text messages come from',
+    'Number or messaging service that sends text messages',
   ),
   TWILIO_API_URL: variable(
     url(/^https?$/, 'write an address such as https://api.twilio.com').default('https://api.twilio.com'),
     'https://api.twilio.com',
-    'Where Twilio’s API is',
+    'Address of Twilio’s API',
   ),
   PAYMENT_WEBHOOK_SECRETS: variable(
     secrets.optional(),
     'derived from SESSION_SECRETS',
-    'Secrets that sign the payment provider’s events, comma separated, newest first; each of them is accepted',
+    'Secrets that sign the payment provider’s events, comma-separated, newest first; each is accepted',
     true,
   ),
   SANDBOX_DELAY_SECONDS: variable(
@@ -271,7 +276,7 @@ export const VARIABLES = {
     '3',
     'How long the sandbox’s bank takes to confirm; the late test card takes twenty times as long',
   ),
-  JOBS: variable(flag.default(true), 'true', 'false: this process answers requests but works off no jobs'),
+  JOBS: variable(flag.default(true), 'true', 'false: this process handles requests but runs no jobs'),
 } as const
 
 export type VariableName = keyof typeof VARIABLES

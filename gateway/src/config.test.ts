@@ -13,14 +13,14 @@ const problem = (environment: Record<string, string>): string => {
 }
 
 describe('the settings', () => {
-  it('stand on their defaults in the demo', () => {
+  it('use their defaults in the demo', () => {
     const config = loadConfig({ MODE: 'demo' })
     expect(config.port).toBe(3000)
     expect(config.product_name).toBe('Curbwise')
     expect(config.sessions.secrets[0]).toHaveLength(64)
   })
 
-  it('stop the start with one line that names the setting and its mend', () => {
+  it('stop the start with one line that names the setting and the fix', () => {
     expect(problem({ MODE: 'demo', PORT: 'eighty' })).toBe('PORT cannot be used: write a port from 0 to 65535.')
     expect(problem({ MODE: 'live' })).toContain('MODE cannot be used: choose one of demo')
     expect(problem({ MODE: 'demo', DATABASE_URL: 'mysql://x' })).toContain(
@@ -30,7 +30,7 @@ describe('the settings', () => {
     expect(problem({ MODE: 'demo', PIN_KEY: 'zz' })).toContain('64 hexadecimal digits')
   })
 
-  it('ask for every secret in production, which is the mode when none is named', () => {
+  it('require every secret in production, which is the default mode', () => {
     const lines = problem({}).split('\n')
     expect(lines.map((line) => line.split(' ')[0])).toEqual([
       'DATABASE_URL',
@@ -41,7 +41,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('take payments by the sandbox everywhere but in production, and by nobody where nobody is named', () => {
+  it('use the payment sandbox everywhere but in production, and no provider where none is configured', () => {
     for (const MODE of ['demo', 'development', 'test'])
       expect([MODE, loadConfig({ MODE }).payments.provider]).toEqual([MODE, 'sandbox'])
     expect(loadConfig({ MODE: 'demo', PAYMENTS: 'none' }).payments.provider).toBeNull()
@@ -66,7 +66,7 @@ describe('the settings', () => {
     )
   })
 
-  it('ask for ORIGIN where email really goes out', () => {
+  it('require ORIGIN when email is actually sent', () => {
     const smtp = { MODE: 'demo', SMTP_URL: 'smtp://mail.example.com:587' }
     expect(problem(smtp)).toBe(
       'ORIGIN is missing: email sent through SMTP_URL has links in it; write the address people use, such as https://app.example.com.',
@@ -79,7 +79,7 @@ describe('the settings', () => {
     ).toHaveLength(1)
   })
 
-  it('take several session secrets, newest first, and drop the slash at the end of the origin', () => {
+  it('accept several session secrets, newest first, and drop the slash at the end of the origin', () => {
     const config = loadConfig({
       MODE: 'test',
       SESSION_SECRETS: `${'a'.repeat(32)}, ${'b'.repeat(40)}`,

@@ -9,7 +9,7 @@ export interface Config {
   readonly mode: Mode
   readonly port: number
   readonly host: string
-  /** Null: `http://localhost:<port>` once the port is known. */
+  /** Null means `http://localhost:<port>`, once the port is known. */
   readonly origin: string | null
   readonly product_name: string
   readonly database: {
@@ -26,19 +26,19 @@ export interface Config {
   readonly files_dir: string
   readonly mail: { readonly from: string | null; readonly smtp_url: string | null }
   readonly payments: {
-    /** Null: no payment by card is taken. */
+    /** Null means no card payments are taken. */
     readonly provider: 'sandbox' | 'stripe' | null
-    /** Where it is Stripe. */
+    /** Set when the provider is Stripe. */
     readonly stripe: {
       readonly secret_key: string
       readonly webhook_secrets: readonly string[]
       readonly api_url: string
     } | null
-    /** Null: derived from the session secret. */
+    /** Null means derived from the session secret. */
     readonly webhook_secrets: readonly string[] | null
     readonly sandbox_delay_seconds: number
   }
-  /** Null: text messages wait in the queue, or lie in the demo's outbox. */
+  /** Null means text messages wait in the queue, or are shown in the demo's outbox. */
   readonly twilio: {
     readonly account_sid: string
     readonly auth_token: string
@@ -49,12 +49,13 @@ export interface Config {
   readonly metrics_token: string | null
   readonly log_level: string
   readonly anchor_file: string
+  readonly email_history_heads: boolean
   readonly limit_factor: number
   readonly event_streams: number
   readonly jobs: boolean
 }
 
-/** A setting that cannot be used; the message names it and says what would mend it. */
+/** An invalid setting; the message names it and says how to fix it. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join('\n'))
@@ -65,13 +66,16 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>
 type Values = { readonly [Name in VariableName]: z.infer<(typeof VARIABLES)[Name]['schema']> }
 
-/** Outside production the PINs of made-up people are encrypted with a well-known key, so that the demo's data outlive a restart. */
-const OPEN_PIN_KEY = createHash('sha256').update('the demo world has no secrets').digest()
+/**
+ * Outside production, the PINs of made-up people are encrypted with a well-known key, so the demo's data survive a
+ * restart.
+ */
+const WELL_KNOWN_PIN_KEY = createHash('sha256').update('the demo world has no secrets').digest()
 
 function missingInProduction(values: Values): string[] {
   const problems: string[] = []
-  const need = (present: unknown, name: VariableName, mend: string) => {
-    if (!present) problems.push(`${name} is missing: in production ${mend}.`)
+  const need = (present: unknown, name: VariableName, fix: string) => {
+    if (!present) problems.push(`${name} is missing: in production ${fix}.`)
   }
   need(values.DATABASE_URL, 'DATABASE_URL', 'write the connection string of a PostgreSQL 15 or newer')
   need(
@@ -87,8 +91,10 @@ function missingInProduction(values: Values): string[] {
   return problems
 }
 
-/** Settings that are of use only together: who is half set up would fail on the first payment, or the first message. */
-function halves(values: Values): string[] {
+/**
+ * Finds settings that work only together: a half-configured installation would fail on the first payment or message.
+ */
+function incompleteSettings(values: Values): string[] {
   const problems: string[] = []
   const need = (present: unknown, name: VariableName, why: string) => {
     if (!present) problems.push(`${name} is missing: ${why}.`)
@@ -105,7 +111,7 @@ function halves(values: Values): string[] {
     for (const name of ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const)
       need(values[name], name, 'text messages by Twilio need all three of its settings')
   }
-  // Production asks for ORIGIN in any case.
+  // Production always requires ORIGIN.
   if (values.SMTP_URL && values.MODE !== 'production')
     need(
       values.ORIGIN,
@@ -116,8 +122,8 @@ function halves(values: Values): string[] {
 }
 
 /**
- * Reads and checks the settings. Throws ConfigError with one line for each wrong or missing setting.
- * An empty value counts as absent.
+ * Reads and checks the settings. Throws ConfigError with one line for each wrong or missing setting. An empty value
+ * counts as absent.
  */
 export function loadConfig(environment: Environment = process.env): Config {
   const problems: string[] = []
@@ -129,7 +135,7 @@ export function loadConfig(environment: Environment = process.env): Config {
   })
   if (problems.length > 0) throw new ConfigError(problems)
   const values = Object.fromEntries(read) as unknown as Values
-  problems.push(...halves(values))
+  problems.push(...incompleteSettings(values))
   if (values.MODE === 'production') problems.push(...missingInProduction(values))
   if (problems.length > 0) throw new ConfigError(problems)
   return fromValues(values)
@@ -157,7 +163,7 @@ function fromValues(values: Values): Config {
     },
     exports: { at_once: values.EXPORT_POOL, rows: values.EXPORT_ROWS, seconds: values.EXPORT_SECONDS },
     sessions: { secrets: values.SESSION_SECRETS ?? [randomBytes(32).toString('hex')], hours: values.SESSION_HOURS },
-    pin_key: values.PIN_KEY ?? OPEN_PIN_KEY,
+    pin_key: values.PIN_KEY ?? WELL_KNOWN_PIN_KEY,
     trust_proxy: values.TRUST_PROXY,
     site_dir: resolve(values.SITE_DIR),
     files_dir,
@@ -188,13 +194,14 @@ function fromValues(values: Values): Config {
     metrics_token: values.METRICS_TOKEN ?? null,
     log_level: values.LOG_LEVEL,
     anchor_file: values.ANCHOR_FILE ?? join(dirname(files_dir), 'history-heads.jsonl'),
+    email_history_heads: values.EMAIL_HISTORY_HEADS,
     limit_factor: values.LIMIT_FACTOR,
     event_streams: values.EVENT_STREAMS,
     jobs: values.JOBS,
   }
 }
 
-/** The settings as a Markdown table: name, default, meaning. */
+/** Returns the settings as a Markdown table: name, default, meaning. */
 export function configTable(): string {
   const rows = Object.entries(VARIABLES).map(
     ([name, { fallback, about, secret }]) => `| \`${name}\` | ${fallback} | ${about}${secret ? ' (secret)' : ''} |`,

@@ -34,8 +34,8 @@ function run(environment: Record<string, string>): Run {
   })
   running.add(child)
   let text = ''
-  // Not the child's 'close': after disconnect() it never comes.
-  const said = [child.stdout, child.stderr].map(
+  // Not the child's 'close': after disconnect() it is never emitted.
+  const outputs = [child.stdout, child.stderr].map(
     (stream) =>
       new Promise((done) =>
         stream
@@ -49,14 +49,14 @@ function run(environment: Record<string, string>): Run {
   const ended = (async () => {
     const code = await exit
     running.delete(child)
-    await Promise.all(said)
+    await Promise.all(outputs)
     return code
   })()
   return { child, output: () => text, ended }
 }
 
 async function listening(process: Run): Promise<string> {
-  const told = new Promise<string>((done) => {
+  const address = new Promise<string>((done) => {
     process.child.once('message', (message) => {
       done((message as { listening: string }).listening)
     })
@@ -64,7 +64,7 @@ async function listening(process: Run): Promise<string> {
   const failed = async (): Promise<never> => {
     throw new Error(`ended with ${await process.ended}: ${process.output()}`)
   }
-  return Promise.race([told, failed()])
+  return Promise.race([address, failed()])
 }
 const settings = () => ({
   MODE: 'demo',
@@ -89,20 +89,20 @@ describe('the process', () => {
     },
   )
 
-  it('ends when whoever started it is gone', async () => {
+  it('ends when its launcher exits', async () => {
     const gateway = run(settings())
     await listening(gateway)
     gateway.child.disconnect()
     expect(await gateway.ended).toBe(0)
   })
 
-  it('does not start under a role that row-level security does not bind', async () => {
+  it('does not start under a role that bypasses row-level security', async () => {
     const gateway = run({ ...settings(), APP_DATABASE_URL: database.url })
     expect(await gateway.ended).toBe(1)
     expect(gateway.output()).toContain("is a superuser and would see every company's rows")
   })
 
-  it('does not start on the photo folder of another installation, and says in one line whose it is', async () => {
+  it('does not start on the photo folder of another installation, and names the owner in one line', async () => {
     const other = join(folder, 'other')
     await mkdir(other)
     await writeFile(join(other, 'installation-id'), '4f0c7a3e-0d5b-4f3f-9a61-6c1d2b7e8f90\n')
@@ -115,7 +115,7 @@ describe('the process', () => {
     )
   })
 
-  it('does not start with a wrong setting, and says which in one line', async () => {
+  it('does not start with an invalid setting, and names it in one line', async () => {
     const gateway = run({ ...settings(), PORT: 'eighty' })
     expect(await gateway.ended).toBe(1)
     expect(gateway.output().trim()).toBe('PORT cannot be used: write a port from 0 to 65535.')

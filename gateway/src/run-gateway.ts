@@ -18,7 +18,7 @@ function readConfig(): Config {
   }
 }
 
-/** The address under the application's role: as given, or the owner's address with that role in it. */
+/** Returns the address under the application's role: as given, or the owner's address with that role in it. */
 async function applicationUrl(config: Config): Promise<string> {
   const { url, app_url, app_password } = config.database
   if (app_url) return app_url
@@ -26,7 +26,9 @@ async function applicationUrl(config: Config): Promise<string> {
   return fail('APP_DATABASE_URL is missing: give it, or DATABASE_URL and APP_DATABASE_PASSWORD.')
 }
 
-/** Runs the gateway of this process from the environment until a signal ends it. Exits with a message when it cannot start. */
+/**
+ * Runs this process's gateway from the environment until a signal ends it. Exits with a message when it can't start.
+ */
 export async function runGateway(options: { demo_accounts?: readonly DemoAccount[] } = {}): Promise<void> {
   const gateway = await start(options)
   process.stdout.write(`${gateway.app.kernel.config.product_name} listens on ${gateway.url}\n`)
@@ -64,7 +66,7 @@ function endInOrder(gateway: Gateway): void {
     await reporter.flush()
     process.exit(1)
   })
-  // A launcher that dies takes its gateways along.
+  // When the launcher dies, the gateway exits too.
   process.on('disconnect', () => {
     void stop()
   })

@@ -23,7 +23,7 @@ import { databaseTime, injectedTime, readDatabaseTime } from './time/time.ts'
 
 /** Nightly jobs read and sweep whole tables. */
 const NIGHT_STATEMENT_TIMEOUT_MS = 600_000
-/** What a request may still take once the gateway was asked to end. */
+/** How long requests may still run once the gateway was asked to stop. */
 const REQUESTS_END_WITHIN_MS = 10_000
 
 export interface Gateway {
@@ -33,19 +33,19 @@ export interface Gateway {
   readonly files: DiskStore
   /** Where it listens, e.g. `http://127.0.0.1:3000`. */
   readonly url: string
-  /** Lets requests under way end, at most ten seconds; then closes everything. */
+  /** Lets requests in progress end, for at most ten seconds; then closes everything. */
   close(): Promise<void>
 }
 
-/** Starts a gateway on its port. `app_url` is the address of the database under the application's role. */
+/** Starts a gateway on its port. `app_url` is the database's address under the application's role. */
 export async function startGateway(options: {
   config: Config
   app_url: string
   clock?: Clock
   routes?: readonly Route[]
-  /** Instead of the one that the settings name. */
+  /** Replaces the provider from the settings. */
   payments?: PaymentProvider
-  /** Instead of the file system. */
+  /** Replaces the file system. */
   disk?: Disk
   log?: Logger
   demo_accounts?: readonly DemoAccount[]
@@ -62,7 +62,7 @@ export async function startGateway(options: {
   const { clock, databaseNow } = time
   const disk = options.disk && { disk: options.disk }
   const folder = photoFolder({ folder: config.files_dir, knex, clock, databaseNow, log, ...disk })
-  // Another installation's photos are never touched; a folder that is away holds nothing else up.
+  // Another installation's photos are never touched; an unavailable folder delays nothing else.
   const foreign = await folder.check()
   if (foreign) {
     await knex.destroy()

@@ -1,4 +1,4 @@
 import gateway from '../package.json' with { type: 'json' }
 
-/** Version of this gateway, as its package says. */
+/** Version of this gateway, from its package.json. */
 export const VERSION: string = gateway.version

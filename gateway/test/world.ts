@@ -28,7 +28,7 @@ export interface Person {
 let hash: Promise<string> | null = null
 let serial = 0
 
-/** Builds what a test is about, in sentences: `await world.towUser('tow_staff', bayou)`, `await world.logIn(dana)`. */
+/** Builds the world of a test, in sentences: `await world.towUser('tow_staff', bayou)`, `await world.logIn(dana)`. */
 export class World {
   private readonly gateway: TestGateway
 
@@ -36,7 +36,7 @@ export class World {
     this.gateway = gateway
   }
 
-  /** Of the database's owner, who bypasses row-level security. */
+  /** The database owner's connection, which bypasses row-level security. */
   get db(): Knex {
     return this.gateway.database.owner
   }
@@ -51,7 +51,7 @@ export class World {
     }) as Promise<Company>
   }
 
-  /** The clock of the gateway that the test is about. */
+  /** The clock of the gateway under test. */
   now(): Date {
     return this.gateway.clock.now()
   }
@@ -60,7 +60,7 @@ export class World {
     return makeContract(this.db, { tow_company_id: company.id, name, ...fields })
   }
 
-  /** A unit with its PINs and its people, the first of them the main one. */
+  /** Creates a unit with its PINs and its people, the first of them the main one. */
   async unit(
     complex: Contract,
     unit_number: string,
@@ -82,7 +82,7 @@ export class World {
     return unit
   }
 
-  /** A log-in without a role; `joined: false` has no password yet. */
+  /** Creates a login without a role; `joined: false` has no password yet. */
   async user(name: string, fields: Record<string, unknown> = {}, joined = true): Promise<Person> {
     serial += 1
     const email = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${serial}@example.com`
@@ -129,7 +129,7 @@ export class World {
     return { ...person, role_id: row.id }
   }
 
-  /** A user of a new external company that works in these complexes. */
+  /** Creates a user of a new external company that works in these complexes. */
   async externalUser(complexes: readonly Contract[], name = 'An external user'): Promise<Person> {
     const person = await this.user(name)
     const company = await this.insert('external_companies', { name: `${name}'s company` })
@@ -139,7 +139,7 @@ export class World {
     return { ...person, role_id: row.id }
   }
 
-  /** A browser with this person logged in; throws when the log-in is refused. */
+  /** Returns a browser with this user logged in; throws when the login is refused. */
   async logIn(person: Person, base?: string): Promise<HttpClient> {
     const client = new HttpClient(base ?? this.gateway.url)
     const answer = await client.logIn(person.email, PASSWORD)

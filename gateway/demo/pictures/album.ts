@@ -26,7 +26,7 @@ interface Drawn {
 
 const AT_ONCE = 8
 
-/** Draws pictures, each different one once, and keeps them as the files of the installation are kept. */
+/** Draws each different picture once, and stores it like the installation's files. */
 export class Album {
   readonly #folder: string
   readonly #drawn = new Map<string, Promise<Drawn>>()
@@ -52,7 +52,7 @@ export class Album {
     const path = join(this.#folder, key)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, jpeg)
-    // As old as its row: a file that is newer than every row speaks of a database from a backup.
+    // As old as its row: a file newer than every row would mean a database restored from a backup.
     await utimes(path, at, at)
     return {
       id,

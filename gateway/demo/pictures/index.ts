@@ -9,15 +9,17 @@ import { towId } from '../tow-rows.ts'
 import type { TowStory } from '../tow-stories.ts'
 import { Album, type Picture } from './album.ts'
 import { front, plateCloseUp, rear, side } from './car-picture.ts'
-import { badge, building, sign, space } from './scene.ts'
+import { badge, building, type DrawnSign, sign, space } from './scene.ts'
 
 const PHONES = { bayou: '(713) 555-0148', lone_star: '(512) 555-0120' } as const
-/** Plates are legible on the photos of so many days. */
+/** For how many days plates are legible on the photos. */
 const DISTINCT_DAYS = 14
-/** The owner sees the car and the sign; where it stood and the close-up are for the company and the manager. */
+/** The owner sees the car and the sign; the space and the close-up are for the company and the manager. */
 const PRIVATE: readonly string[] = ['space', 'plate']
 
-/** Photos of every tow, avatars, logos, and a picture of each complex: all drawn here, none of them anybody's. */
+/**
+ * Adds photos of every tow, avatars, logos, and a picture of each complex: all drawn here, none of real people or cars.
+ */
 export async function seedPictures(demo: Demo, stories: readonly TowStory[], folder: string): Promise<void> {
   const album = new Album(folder)
   const portraits = [...avatars(demo), ...logos(demo), ...views(demo), ...signs(demo)]
@@ -104,20 +106,31 @@ function views(demo: Demo): Picture[] {
   }))
 }
 
-/** The register of signs: each as it was last seen. */
+/** Returns the photos of the sign register, as of each sign's last inspection. */
 const signs = (demo: Demo): Picture[] =>
   COMPLEXES.flatMap((complex) =>
-    signsOf(complex).map(({ id, days, by }) => ({
+    signsOf(complex).map(({ id, kind, place, days, by }, at) => ({
       id: idOf('sign-photo', id),
       kind: 'sign_photo',
       record_kind: 'sign',
       record_id: id,
-      svg: sign(PHONES[complex.company]),
+      svg: sign({ kind, place, phone: PHONES[complex.company], at }),
       at: daysAgo(demo, days),
       owner: { contract_id: complex.id, tow_company_id: companyId(complex.company) },
       created_by: by.user_id,
     })),
   )
+
+/** The sign next to a car: the one of its hazard, or the one at the entrance. */
+function signOf({ complex, hazard }: TowStory): Pick<DrawnSign, 'kind' | 'place' | 'at'> {
+  const own = signsOf(complex)
+  const at = Math.max(
+    own.findIndex(({ kind }) => kind === (hazard === 'fire_lane' ? 'fire_lane' : 'entrance')),
+    0,
+  )
+  const { kind, place } = own[at] ?? { kind: 'entrance', place: complex.name }
+  return { kind, place, at }
+}
 
 function photosOf(demo: Demo, story: TowStory): { picture: Picture; row: object }[] {
   const body = bodyOf(story.car)
@@ -125,9 +138,10 @@ function photosOf(demo: Demo, story: TowStory): { picture: Picture; row: object 
   const place = { contract_id: story.complex.id, tow_company_id: companyId(story.complex.company) }
   const who = story.driver ?? (typeof story.by === 'string' ? story.by : null)
   const by = who ? the(who) : null
-  // Of older tows only the kind of car is drawn, each kind once: hundreds of pictures in a second.
+  // Older tows show only the kind of car, each kind drawn once: hundreds of pictures in a second.
   const seen = {
     color: story.car.color,
+    model: story.car.model,
     license_plate: story.requested < DISTINCT_DAYS * 1440 ? story.car.license_plate : null,
   }
   const drawings = {
@@ -135,7 +149,7 @@ function photosOf(demo: Demo, story: TowStory): { picture: Picture; row: object 
     front: () => front(seen, body),
     side: () => side(story.car, body),
     plate: () => plateCloseUp(story.car),
-    sign: () => sign(PHONES[story.complex.company]),
+    sign: () => sign({ ...signOf(story), phone: PHONES[story.complex.company] }),
     space: () =>
       space(
         story.hazard === 'fire_lane'

@@ -50,13 +50,13 @@ export interface Line {
   /** Height of a letter. */
   readonly size: number
   readonly color: string
-  /** Of the strokes, as a part of the size. */
+  /** Stroke width, as a fraction of the size. */
   readonly weight?: number
-  /** Below 1 the letters stand closer, as on a plate. */
+  /** Below 1 the letters are closer together, as on a plate. */
   readonly narrow?: number
 }
 
-/** A line of capital letters and digits, centred on (x, y), as SVG. */
+/** Returns a line of capital letters and digits, centered on (x, y), as SVG. */
 export function lettering(text: string, { x, y, size, color, weight = 0.17, narrow = 1 }: Line): string {
   const scale = size / 6
   const across = scale * narrow

@@ -12,10 +12,10 @@ import { idOf } from '../random.ts'
 import { noticeId, NOTICES, type NoticeStory } from '../vehicle-notices.ts'
 import { returnReceipt } from './receipt.ts'
 
-/** The proofs of the notices: what came back with the letter, photographed or scanned. */
+/** Adds the proofs of the notices: the returned receipt, photographed or scanned. */
 export async function seedNoticeProofs(demo: Demo, folder: string): Promise<void> {
   const rows: { id: string; notice: string; row: object }[] = []
-  for (const story of NOTICES.filter(({ proof }) => proof)) rows.push(await kept(demo, story, folder))
+  for (const story of NOTICES.filter(({ proof }) => proof)) rows.push(await storeProof(demo, story, folder))
   await insertAll(
     demo.db,
     'files',
@@ -24,7 +24,7 @@ export async function seedNoticeProofs(demo: Demo, folder: string): Promise<void
   for (const { id, notice } of rows) await demo.db('notices').where('id', notice).update({ proof_file_id: id })
 }
 
-async function kept(
+async function storeProof(
   demo: Demo,
   story: NoticeStory,
   folder: string,
@@ -62,10 +62,10 @@ async function kept(
   return { id, notice: noticeId(story), row }
 }
 
-/** The card as an office scanner saves it: one page. */
+/** Returns the card as an office scanner saves it: one page. */
 async function scanned(jpeg: Buffer, at: Date): Promise<Buffer> {
-  const paper = new PDFDocument({ size: 'LETTER', margin: 72, info: { Title: 'Return receipt', CreationDate: at } })
-  paper.image(jpeg, 72, 96, { width: 468 })
-  paper.end()
-  return buffer(paper)
+  const document = new PDFDocument({ size: 'LETTER', margin: 72, info: { Title: 'Return receipt', CreationDate: at } })
+  document.image(jpeg, 72, 96, { width: 468 })
+  document.end()
+  return buffer(document)
 }

@@ -6,7 +6,10 @@ const line = (y: number): string => `<path d="M26 ${y}H294" stroke="${GREEN}" st
 const print = (text: string, x: number, y: number, size: number, color = GREEN): string =>
   lettering(text, { x, y, size, color, weight: 0.13, narrow: 0.72 })
 
-/** What was signed, lying on a desk: the green card that comes back with a certified letter, or the slip of a notice handed over. */
+/**
+ * Draws the signed receipt on a desk: the green card that comes back with a certified letter, or the slip of a
+ * hand-delivered notice.
+ */
 export const returnReceipt = (receipt: {
   readonly to: string
   readonly on: string

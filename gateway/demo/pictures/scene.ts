@@ -37,13 +37,13 @@ const HOUSES = `<g opacity=".75"><rect y="30" width="120" height="86" fill="#202
     .join('')}</g>`
 const BAY = '<path d="M40 240L96 124h6L58 240zM262 240L218 124h6L280 240z" fill="#e9ebe6" opacity=".5"/>'
 
-/** A thing on the lot of a complex at night, between the lines of a space. */
+/** Draws something on a complex's lot at night, between the lines of a space. */
 export const onLot = (thing: string): string =>
   frame(
     `<rect width="320" height="240" fill="url(#sky)"/>${HOUSES}<rect y="116" width="320" height="124" fill="url(#ground)"/>${BAY}${thing}`,
   )
 
-/** The space after the car, with what is painted on the ground: FL for a fire lane, else its number. */
+/** Draws the space after the car has left, with its painted marking: FL for a fire lane, otherwise its number. */
 export const space = (painted: string): string =>
   frame(`<rect width="320" height="240" fill="url(#sky)"/><rect width="320" height="240" fill="url(#ground)"/>
   <path d="M30 240L96 30h10L54 240zM290 240L226 30h-10l50 210z" fill="#e9ebe6" opacity=".7"/>
@@ -51,21 +51,45 @@ export const space = (painted: string): string =>
     <rect x="118" y="44" width="84" height="12" rx="4" fill="#9aa2a7"/>
   ${lettering(painted, { x: 160, y: 160, size: 46, color: '#d6d9d4', weight: 0.2 })}`)
 
-/** The sign at the entrance, with the company's number. */
-export const sign = (phone: string): string =>
-  onLot(`<rect x="150" y="150" width="8" height="90" fill="#7b848a"/><rect x="160" y="150" width="3" height="90" fill="#4b5359"/>
-  <rect x="86" y="26" width="148" height="142" rx="6" fill="#f3f3ee"/>
-    <rect x="91" y="31" width="138" height="132" rx="4" fill="none" stroke="#b3261e" stroke-width="3"/>
-    <rect x="91" y="31" width="138" height="38" fill="#b3261e"/>
-  ${lettering('TOW ZONE', { x: 160, y: 50, size: 15, color: '#fff', weight: 0.19 })}
-    ${lettering('PERMIT PARKING', { x: 160, y: 86, size: 8, color: '#b3261e', weight: 0.18 })}
-    ${lettering('AT ALL TIMES', { x: 160, y: 102, size: 7, color: '#333' })}
+/** What a sign says, and in which color. */
+const SIGN_TEXTS = {
+  entrance: { title: 'TOW ZONE', lines: ['PERMIT PARKING', 'AT ALL TIMES'], color: '#b3261e' },
+  fire_lane: { title: 'FIRE LANE', lines: ['NO PARKING', 'TOW-AWAY ZONE'], color: '#a3151f' },
+  reserved: { title: 'RESERVED', lines: ['PERMIT PARKING', 'BY SPACE NUMBER'], color: '#1d4f8c' },
+} as const
+
+export interface DrawnSign {
+  readonly kind: keyof typeof SIGN_TEXTS
+  readonly place: string
+  /** The towing company's. */
+  readonly phone: string
+  /** Its position among the signs of its complex: each is photographed from another side. */
+  readonly at: number
+}
+
+/** Draws a sign of a complex with the company's number; its place is on a small plate below. */
+export const sign = ({ kind, place, phone, at }: DrawnSign): string => {
+  const { title, lines, color } = SIGN_TEXTS[kind]
+  const left = [86, 60, 112, 74][at % 4] ?? 86
+  const middle = left + 74
+  const lean = [0, -1.6, 1.2, 0.6][at % 4] ?? 0
+  return onLot(`<g transform="rotate(${lean} ${middle} 200)"><rect x="${middle - 10}" y="150" width="8" height="90" fill="#7b848a"/>
+  <rect x="${middle}" y="150" width="3" height="90" fill="#4b5359"/>
+  <rect x="${left}" y="26" width="148" height="142" rx="6" fill="#f3f3ee"/>
+    <rect x="${left + 5}" y="31" width="138" height="132" rx="4" fill="none" stroke="${color}" stroke-width="3"/>
+    <rect x="${left + 5}" y="31" width="138" height="38" fill="${color}"/>
+  ${lettering(title, { x: middle, y: 50, size: 15, color: '#fff', weight: 0.19 })}
+    ${lettering(lines[0], { x: middle, y: 86, size: 8, color, weight: 0.18 })}
+    ${lettering(lines[1], { x: middle, y: 102, size: 7, color: '#333' })}
   ${lettering(
     phone.replace(/[() ]/g, (one) => (one === ')' ? '-' : '')),
-    { x: 160, y: 134, size: 10, color: '#222', weight: 0.18 },
-  )}`)
+    { x: middle, y: 134, size: 10, color: '#222', weight: 0.18 },
+  )}
+  <rect x="${left + 6}" y="174" width="136" height="18" rx="3" fill="#e2e4de"/>
+    ${lettering(place.replace(/,/g, ' ·'), { x: middle, y: 183, size: 6.5, color: '#333', narrow: 0.75 })}</g>`)
+}
 
-/** A complex by daylight: its houses, trees and name. */
+/** Draws a complex by daylight: its buildings, trees, and name. */
 export function building(name: string, hue: number, floors: number): string {
   const house = (x: number, width: number, height: number, light: number): string => {
     const across = Math.floor(width / 26)
@@ -92,7 +116,7 @@ export function building(name: string, hue: number, floors: number): string {
     ${lettering(name, { x: 240, y: 238, size: 11, color: '#f3f3ee', weight: 0.16 })}</svg>`
 }
 
-/** Initials on a quiet ground, for a person, and on the company's colour for a logo. */
+/** Draws initials on a muted background for a person, and on the company's color for a logo. */
 export const badge = (letters: string, hue: number, isPerson: boolean): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256">
   <rect width="256" height="256" fill="hsl(${hue} ${isPerson ? '24% 40%' : '46% 26%'})"/>

@@ -2,10 +2,10 @@ import { createHash, hash } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import { LRUCache } from 'lru-cache'
 
-/** All that the cookie holds; who it is and what they may do is asked of Postgres. */
+/** Everything the cookie contains. Identity and rights come from Postgres. */
 export interface CookieContent {
   readonly id: string
-  /** `anonymous` sessions exist before a log-in and have no row: they only bind the CSRF token. */
+  /** `anonymous` sessions exist before login and have no row: they only bind the CSRF token. */
   readonly kind: 'anonymous' | 'logged_in'
 }
 
@@ -13,19 +13,19 @@ export interface CookieSeal {
   readonly name: string
   readonly secure: boolean
   seal(content: CookieContent): Promise<string>
-  /** Null when the seal is not ours, too old or of a retired secret. */
+  /** Returns null when the seal isn't ours, is too old, or uses a retired secret. */
   unseal(value: string): Promise<{ readonly content: CookieContent; readonly renew: boolean } | null>
-  /** The whole header line for a value, or for its removal. */
+  /** The whole Set-Cookie header line for a value; null removes the cookie. */
   header(value: string | null): string
 }
 
-/** Numbers a secret by its own digest: the number must not change when a newer secret is put in front of it. */
+/** Numbers a secret by its own digest, so the number stays the same when a newer secret is added in front of it. */
 const numberOf = (secret: string): string =>
   String(parseInt(createHash('sha256').update(secret).digest('hex').slice(0, 12), 16))
 
 /**
- * Seals with the newest secret and opens with every one that is still listed. Opening costs up to 800 µs, so what was
- * opened is kept by the digest of the cookie, in a bounded map; forgeries are kept too.
+ * Seals with the newest secret and opens with any secret still listed. Opening costs up to 800 µs, so results are
+ * cached by the cookie's digest in a bounded map, including results for forgeries.
  */
 export function createCookieSeal(options: { secrets: readonly string[]; hours: number; secure: boolean }): CookieSeal {
   const newest = numberOf(options.secrets[0] ?? '')

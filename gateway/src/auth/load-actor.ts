@@ -2,7 +2,7 @@ import type { Role } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
 
-/** One row of auth_session(): the whole of what a session proves. */
+/** One row of auth_session(): everything a session proves. */
 export interface SessionRow {
   readonly session_id: string
   readonly user_id: string | null
@@ -36,23 +36,26 @@ export interface SessionRow {
 
 const SELECT = 'select * from auth_session(?::uuid)'
 
-/** The session's row, or undefined when there never was such a session. */
+/** Returns the session's row, or undefined for a session that never existed. */
 export async function sessionRow(db: Knex | Knex.Transaction, sessionId: string): Promise<SessionRow | undefined> {
   const { rows } = await db.raw<{ rows: SessionRow[] }>(SELECT, [sessionId])
   return rows[0]
 }
 
-/** Ended, late, of a disabled person or of a company that is switched off: such a session proves nothing. */
+/** False for a session that has ended or expired, or whose user or company is disabled. */
 export const isUsable = (row: ProvedRow): boolean =>
   row.is_live && row.role !== 'disabled' && row.tow_company_is_active !== false
 
-/** Who the session proves. Null when it proves nobody any more. */
+/** Returns the actor of a session, or null when the session is no longer valid. */
 export async function loadActor(db: Knex | Knex.Transaction, sessionId: string): Promise<Actor | null> {
   const row = await sessionRow(db, sessionId)
   return row && isUsable(row) ? actorOf(row) : null
 }
 
-/** The person of a log-in without a session, for a job that goes on with their rights; null once they may not log in any more. */
+/**
+ * Returns the actor for a user without a session, for a job that runs with the user's rights; null once the user may no
+ * longer log in.
+ */
 export async function loadPerson(db: Knex | Knex.Transaction, user_id: string): Promise<Actor | null> {
   const { rows } = await db.raw<{ rows: Omit<SessionRow, 'session_id' | 'unit_id' | 'contract_id'>[] }>(
     'select * from auth_person(?::uuid)',

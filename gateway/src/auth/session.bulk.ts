@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 
-/** Raises the version that every session of a user carries, which ends them all; returns the new one. */
+/** Raises the version that each of a user's sessions carries, which ends them all; returns the new version. */
 export async function raiseSessionVersion(db: Knex.Transaction, user_id: string): Promise<number | undefined> {
   const [user] = await db('users').where({ id: user_id }).increment('session_version').returning('session_version')
   return user?.session_version
 }
 
-/** Gives one session of this user or unit the new version, so that it goes on. */
+/** Gives one session of this user or unit the new version, so that it stays valid. */
 export async function keepSession(
   db: Knex.Transaction,
   id: string,
@@ -18,6 +18,6 @@ export async function keepSession(
     .update({ version })
 }
 
-/** Deletes the sessions that expired before this moment; returns how many. */
+/** Deletes the sessions that expired before this time; returns how many. */
 export const deleteExpiredSessions = (db: Knex.Transaction, before: Date): Promise<number> =>
   db('sessions').where('expires_at', '<', before).delete()

@@ -38,13 +38,13 @@ describe('a session on two gateways', () => {
     there = elsewhere(here)
   })
 
-  it('is one log-in', async () => {
+  it('is one login', async () => {
     expect(await statusOf(there)).toBe(200)
     expect((await rename(there, 'Dana W.')).status).toBe(200)
     expect((await here.get('/api/users/me')).json).toMatchObject({ name: 'Dana W.' })
   })
 
-  it('ends on both when the person is disabled: at once for changes, soon for reads', async () => {
+  it('ends on both when the user is disabled: immediately for changes, soon for reads', async () => {
     await world.db('users').where({ id: dana.user_id }).update({ status: 'disabled' })
     expect((await rename(here, 'x')).status).toBe(401)
     expect((await rename(there, 'x')).status).toBe(401)
@@ -84,7 +84,7 @@ describe('a session ends', () => {
     await expect.poll(() => statusOf(elsewhere(client))).toBe(401)
   })
 
-  it('when the company is disabled, and is no way back in', async () => {
+  it('when the company is disabled, and doesn’t allow logging back in', async () => {
     const gulf = await world.company('Gulf Recovery')
     const admin = await world.towUser('tow_admin', gulf)
     const client = await world.logIn(admin)
@@ -93,7 +93,7 @@ describe('a session ends', () => {
     expect((await first.anybody().logIn(admin.email, PASSWORD)).status).toBe(422)
   })
 
-  it('when the same browser logs in as somebody else', async () => {
+  it('when the same browser logs in as another user', async () => {
     const [one, two] = [await world.towUser('tow_driver', bayou), await world.towUser('tow_driver', bayou)]
     const client = await world.logIn(one)
     const kept = elsewhere(client)
@@ -102,13 +102,13 @@ describe('a session ends', () => {
     expect((await client.get('/api/users/me')).json).toMatchObject({ id: two.user_id })
   })
 
-  it('when its time is over', async () => {
+  it('when it expires', async () => {
     const client = await world.logIn(await world.towUser('tow_staff', bayou))
     first.clock.pass(336 * 3_600_000 + 1)
     expect(await statusOf(client)).toBe(401)
   })
 
-  it('for everybody else when a password is changed, not for who changed it', async () => {
+  it('for all other sessions when a password is changed, but not for the one that changed it', async () => {
     const person = await world.towUser('tow_staff', bayou)
     const [mine, other] = [await world.logIn(person), await world.logIn(person)]
     const answer = await mine.post('/api/users/update-password', {
@@ -130,7 +130,7 @@ describe('a session ends', () => {
 })
 
 describe('a manager', () => {
-  it('goes on with the other complexes when one is taken away', async () => {
+  it('keeps the other complexes when one is removed', async () => {
     const [a, b] = [await world.complex(bayou, 'Arbor Ridge'), await world.complex(bayou, 'Mesquite Flats')]
     const elena = await world.manager('contract_manager', [a, b])
     const client = await world.logIn(elena)
@@ -145,7 +145,7 @@ describe('a manager', () => {
 describe('a rotated secret', () => {
   const NEWER = 'a newer secret that is long enough too'
 
-  it('logs nobody out: the cookie is sealed anew, and the token of before is still good', async () => {
+  it('logs nobody out: the cookie is sealed again, and the earlier token is still valid', async () => {
     const client = await world.logIn(await world.towUser('tow_staff', bayou))
     const rotated = await first.another({ SESSION_SECRETS: `${NEWER},${TEST_SECRET}` })
     const after = elsewhere(client, rotated.url)
@@ -159,7 +159,7 @@ describe('a rotated secret', () => {
 })
 
 describe('a cookie', () => {
-  it('is out of a script’s reach, stays on this site, and survives another cookie in the same answer', async () => {
+  it('is out of a script’s reach, stays on this site, and survives another cookie in the same response', async () => {
     const answer = await first.anybody().get('/api/auth/csrf-token')
     expect(answer.headers.get('set-cookie')).toMatch(/^session=.+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/)
   })

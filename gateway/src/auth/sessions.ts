@@ -12,11 +12,14 @@ const READS_MAY_BE_OLD_MS = 5_000
 
 export interface Sessions {
   readonly seal: CookieSeal
-  /** Null when there is no cookie, or none that can be read. */
+  /** Returns null when there is no cookie, or none that can be read. */
   open(cookie: string | undefined): Promise<OpenSession | null>
-  /** Who the session proves, or null when it has ended. `fresh` asks Postgres; otherwise the answer may be 5 s old. */
+  /**
+   * Returns the session's actor, or null when the session has ended. `fresh` reads Postgres; otherwise the result may
+   * be 5 s old.
+   */
   actor(sessionId: string, fresh: boolean): Promise<Actor | null>
-  /** Forgets what was known of a session, because another process ended or changed it. */
+  /** Drops a session from the cache because another process ended or changed it. */
   evict(sessionId: string | null): void
   newAnonymous(): OpenSession
 }
@@ -28,7 +31,7 @@ export function createSessions(options: {
   seal: CookieSeal
 }): Sessions {
   const known = new LRUCache<string, { actor: Actor; asked_at: number }>({ max: 10_000 })
-  // One statement without a transaction, unless the clock is injected: then its moment decides what is late.
+  // One statement without a transaction, unless the clock is injected: then its time decides what has expired.
   const ask = (sessionId: string): Promise<Actor | null> => {
     const moment = options.databaseNow()
     return moment

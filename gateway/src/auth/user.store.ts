@@ -6,7 +6,7 @@ import { User } from './user.model.ts'
 export const loadUser = async (db: Knex.Transaction, id: string): Promise<User | undefined> =>
   User.query(db).findById(id)
 
-/** The user, locked until this transaction ends. */
+/** Returns the user, locked until this transaction ends. */
 export const lockUser = async (db: Knex.Transaction, id: string): Promise<User | undefined> =>
   User.query(db).findById(id).forUpdate()
 

@@ -4,13 +4,13 @@ import { connect } from '../db/connect.ts'
 import { PLATFORM_ACTOR, setTenancy } from '../db/tenancy.ts'
 
 export interface SuperAdmin {
-  /** The owner's address of a migrated database. */
+  /** The owner's address for a migrated database. */
   readonly url: string
   readonly email: string
   readonly password: string
 }
 
-/** Makes the first person of an empty installation, who lets everybody else in. */
+/** Creates the first user of an empty installation, who invites everyone else. */
 export async function createSuperAdmin({ url, email, password }: SuperAdmin): Promise<void> {
   const owner = connect({ url, max: 1 })
   try {

@@ -4,7 +4,10 @@ import { countUpTo, type KeyColumn, keysetPage, type Pageable } from '../db/keys
 import { type Column, csvStream } from './spreadsheet.ts'
 import { SHEET_ROWS, xlsxStream } from './xlsx.ts'
 
-/** Rows read at a time: enough to make each page cheap, few enough that a stop is quick and nobody waits for their presenting. */
+/**
+ * Rows read at a time: enough to keep each page cheap, few enough to stop quickly and not block others while they are
+ * presented.
+ */
 const BATCH = 200
 
 export const EXPORT_CONTENT_TYPE: Readonly<Record<ExportFormat, string>> = {
@@ -14,22 +17,22 @@ export const EXPORT_CONTENT_TYPE: Readonly<Record<ExportFormat, string>> = {
 
 export interface ExportedList<Found extends object, Row> {
   readonly db: Knex.Transaction
-  /** Name of the file, without its ending. */
+  /** File name without its extension. */
   readonly file: string
   readonly sheet: string
   readonly columns: readonly Column<Row>[]
   readonly query: Pageable<Found>
   readonly keys: readonly KeyColumn[]
   readonly direction: 'asc' | 'desc'
-  /** Complexes whose rows may be in it: the file is given only to somebody who still sees all of them. */
+  /** Complexes whose rows may be in it: the file is only given to a user who still sees all of them. */
   readonly contracts: readonly { readonly id: string }[]
-  /** Rows that are not of the list after all may be left out here. */
+  /** May leave out rows that turn out not to belong to the list. */
   present(found: readonly Found[]): readonly Row[] | Promise<readonly Row[]>
-  /** Writes into the history that so many rows were taken out. */
+  /** Records in the history how many rows were exported. */
   record(rows: number): Promise<void>
 }
 
-/** More rows than a sheet has; the message says what to do. */
+/** More rows than a sheet can hold; the message says what to do. */
 export class SheetFull extends Error {
   constructor() {
     super(
@@ -38,7 +41,7 @@ export class SheetFull extends Error {
   }
 }
 
-/** Every list of the product is exported through here: how it is read, limited, stopped and neutralized is decided once. */
+/** Opens any list for export, so that reading, limits, stopping, and neutralizing formulas are implemented once. */
 export function openExport<Found extends object, Row>(list: ExportedList<Found, Row>): OpenedExport {
   return {
     file: list.file,

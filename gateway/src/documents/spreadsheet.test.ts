@@ -21,7 +21,7 @@ async function* cars(...rows: Car[]) {
   for (const row of rows) yield row
 }
 
-/** What a spreadsheet would run, or would find behind white space: each is neutralized in every kind of file. */
+/** What a spreadsheet would run, or would find after white space: each is neutralized in every file format. */
 const FORMULAS = [
   '=1+1',
   '+1 713',
@@ -41,19 +41,19 @@ const FORMULAS = [
 const TEXTS = ['KVB 8821', 'A=1', '1-2', 'A＝1', '', "'quoted", 'Ñandú', '（1）']
 
 describe('an exported cell', () => {
-  it.each(FORMULAS)('that begins like a formula is neutralized: %j', (cell) => {
+  it.each(FORMULAS)('that starts like a formula is neutralized: %j', (cell) => {
     expect(defuse(cell)).toBe(`'${cell}`)
   })
-  it.each(TEXTS)('that does not stays as it is: %j', (cell) => {
+  it.each(TEXTS)('that doesn’t is unchanged: %j', (cell) => {
     expect(defuse(cell)).toBe(cell)
   })
-  it('that is a number stays one, also below zero', () => {
+  it('that is a number stays a number, even below zero', () => {
     expect(defuse(-3)).toBe(-3)
   })
 })
 
 describe('a CSV', () => {
-  it('begins with a byte order mark and its head, quotes what must be, and ends lines as spreadsheets expect', async () => {
+  it('starts with a byte order mark and its header, quotes what it must, and ends lines as spreadsheets expect', async () => {
     const csv = await text(
       csvStream(
         columns,
@@ -62,10 +62,10 @@ describe('a CSV', () => {
     )
     expect(csv).toBe('\ufeffPlate,Note,Year\r\nKVB 8821,"red, ""Accord""",2019\r\n\'=cmd,Ñandú,\r\n')
   })
-  it('of no rows still has its head', async () => {
+  it('with no rows still has its header', async () => {
     expect(await text(csvStream(columns, cars()))).toBe('\ufeffPlate,Note,Year\r\n')
   })
-  it('breaks off with the fault of its rows instead of ending as if it were whole', async () => {
+  it('fails with the error of its rows instead of ending as if it were complete', async () => {
     const rows = async function* (): AsyncGenerator<Car> {
       yield { plate: 'A1', note: '', year: null }
       throw new Error('the database is away')
@@ -78,7 +78,7 @@ describe('an XLSX', () => {
   const partsOf = async (rows: AsyncIterable<Car>, sheet = 'Units') =>
     readZip(await buffer(xlsxStream(columns, rows, sheet)))
 
-  it('holds its head, its numbers as numbers, and its texts', async () => {
+  it('contains its header, its numbers as numbers, and its texts', async () => {
     const parts = await partsOf(cars({ plate: '@x', note: 'Ñandú & <co>', year: 2019 }), 'Arbor Ridge: units')
     expect(parts['xl/worksheets/sheet1.xml']).toContain(
       '<row r="1"><c r="A1" s="1" t="inlineStr"><is><t xml:space="preserve">Plate</t></is></c>',
@@ -89,7 +89,7 @@ describe('an XLSX', () => {
     expect(parts['xl/workbook.xml']).toContain('name="Arbor Ridge  units"')
   })
 
-  it('takes any text: what XML cannot hold is left out, and what Excel would read as its own escape stays a text', async () => {
+  it('accepts any text: drops what XML can’t hold, and escapes what Excel would read as its own escape', async () => {
     const sheet = (await partsOf(cars({ plate: 'a\u0000b\ud800', note: '_x0041_', year: null })))[
       'xl/worksheets/sheet1.xml'
     ]
@@ -97,7 +97,7 @@ describe('an XLSX', () => {
     expect(sheet).toContain('>_x005F_x0041_<')
   })
 
-  it('is written while its rows are read, so that the process answers others meanwhile', async () => {
+  it('is written while its rows are read, so that the process serves others meanwhile', async () => {
     const more = Promise.withResolvers<void>()
     const rows = async function* (): AsyncGenerator<Car> {
       for (let year = 0; year < 20_000; year += 1) yield { plate: `P${year * 7919}`, note: `${Math.sin(year)}`, year }
@@ -107,7 +107,7 @@ describe('an XLSX', () => {
     const chunks: Buffer[] = []
     for await (const chunk of file as AsyncIterable<Buffer>) {
       chunks.push(chunk)
-      // Compressed rows have come while the list has not ended.
+      // Compressed rows arrived before the list ended.
       if (Buffer.concat(chunks).length > 20_000) more.resolve()
     }
     expect(readZip(Buffer.concat(chunks))['xl/worksheets/sheet1.xml']).toContain('<row r="20001">')
@@ -118,7 +118,7 @@ describe('an XLSX', () => {
     expect((await file()).equals(await file())).toBe(true)
   })
 
-  it('breaks off with the fault of its rows', async () => {
+  it('fails with the error of its rows', async () => {
     const rows = async function* (): AsyncGenerator<Car> {
       yield { plate: 'A1', note: '', year: null }
       throw new Error('the database is away')
@@ -127,7 +127,7 @@ describe('an XLSX', () => {
   })
 })
 
-describe('every kind of file', () => {
+describe('every file format', () => {
   it.each(FORMULAS)('neutralizes %j', async (note) => {
     const row = { plate: 'A1', note, year: null }
     expect(await text(csvStream(columns, cars(row)))).toMatch(/^\ufeffPlate,Note,Year\r\nA1,"?'/)
@@ -136,6 +136,6 @@ describe('every kind of file', () => {
   })
 })
 
-it('a file is named by what it holds, in letters that every disk takes', () => {
+it('a file is named after its content, in characters that every disk accepts', () => {
   expect(fileName('Peñón / Ridge "7"', 'units', '2026-11-20')).toBe('penon-ridge-7-units-2026-11-20')
 })

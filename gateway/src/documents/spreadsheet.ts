@@ -3,26 +3,33 @@ import { stringify } from 'csv-stringify'
 
 export type Cell = string | number | null
 
-/** One column of an exported list: its header and what a row shows in it. */
+/** One column of an exported list: its header and a row's value in it. */
 export interface Column<Row> {
   readonly header: string
   readonly width?: number
   value(row: Row): Cell
 }
 
-/** What a spreadsheet takes for the beginning of a formula, full-width forms included, or for white space in front of one. */
+/**
+ * What a spreadsheet takes for the start of a formula, full-width forms included, or for white space in front of one.
+ */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
-/** Neutralizes a cell that a spreadsheet would run as a formula, by an apostrophe before it. A number stays a number. */
+/**
+ * Neutralizes a cell that a spreadsheet would run as a formula, by putting an apostrophe before it. A number stays a
+ * number.
+ */
 export function defuse(cell: Cell): Cell {
   return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell
 }
 
-/** The cells of a row, none of which a spreadsheet runs: every kind of file is written from these. */
+/** Returns a row's cells, none of which a spreadsheet runs: every file format is written from these. */
 export const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row): Cell[] =>
   columns.map((column) => defuse(column.value(row)))
 
-/** RFC 4180 in UTF-8 with a byte order mark, so that a spreadsheet reads accents; written as the rows arrive. */
+/**
+ * Writes RFC 4180 in UTF-8 with a byte order mark, so that a spreadsheet reads accents; streams rows as they arrive.
+ */
 export function csvStream<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>): Readable {
   const writer = stringify({
     bom: true,
@@ -33,7 +40,7 @@ export function csvStream<Row>(columns: readonly Column<Row>[], rows: AsyncItera
   const lines = async function* () {
     for await (const row of rows) yield cellsOf(columns, row)
   }
-  // Each ends with the other: a fault of the rows is one of the file, and a file that nobody wants any more reads no more rows.
+  // Each ends with the other: a row error fails the file, and closing the file stops reading rows.
   return pipeline(Readable.from(lines()), writer, () => undefined)
 }
 

@@ -8,14 +8,14 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Longer texts make a file that Excel calls damaged. */
-const MOST_CHARACTERS = 32_767
-/** As many rows as a sheet has, less the one with the headers. */
+/** Excel reports a file with longer texts as damaged. */
+const MAX_CHARACTERS = 32_767
+/** The rows of a sheet, minus the header row. */
 export const SHEET_ROWS = 1_048_575
 
 /**
- * One sheet with a bold first row that stays in sight, written as the rows arrive: the process answers others meanwhile, and
- * memory stays flat. The same rows give the same bytes.
+ * Writes one sheet with a frozen bold header row, as the rows arrive: the process serves others meanwhile, and memory
+ * stays flat. The same rows give the same bytes.
  */
 export function xlsxStream<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>, sheet: string): Readable {
   return Readable.from(
@@ -91,7 +91,7 @@ function cellOf(place: string, cell: Cell, style: number): string {
   if (cell === null || cell === '') return ''
   const at = `<c r="${place}"${style > 0 ? ` s="${style}"` : ''}`
   if (typeof cell === 'number') return Number.isFinite(cell) ? `${at}><v>${cell}</v></c>` : ''
-  return `${at} t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, MOST_CHARACTERS))}</t></is></c>`
+  return `${at} t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, MAX_CHARACTERS))}</t></is></c>`
 }
 
 /** 0 → A, 26 → AA. */
@@ -99,10 +99,10 @@ const letters = (index: number): string =>
   (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Characters that XML 1.0 cannot hold, however they are written. */
+/** Characters that XML 1.0 can't hold, even escaped. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
 
-/** As XML holds it. `_x0041_` is Excel's own escape, so a text that has it is escaped once more. */
+/** Escapes a text for XML. `_x0041_` is Excel's own escape, so a text that contains it is escaped once more. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()

@@ -1,7 +1,7 @@
 import { Readable, pipeline } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** One file of an archive; its text is made as it is read. */
+/** One file of an archive; its text is produced as it is read. */
 export interface ZipPart {
   readonly name: string
   readonly text: Iterable<string> | AsyncIterable<string>
@@ -16,10 +16,10 @@ interface Packed {
 }
 
 const VERSION = 20
-/** Names are UTF-8, and sizes follow the data: they are not known when it begins. */
+/** Names are UTF-8, and sizes follow the data: they aren't known at the start. */
 const FLAGS = 0x0808
 const DEFLATE = 8
-/** 1980-01-01, the earliest date an archive can name: the same rows give the same bytes. */
+/** 1980-01-01, the earliest date an archive supports: the same rows give the same bytes. */
 const DATE = 0x0021
 const CHUNK = 65_536
 
@@ -45,7 +45,7 @@ export async function* zip(parts: readonly ZipPart[]): AsyncGenerator<Buffer> {
   yield directoryEnd(done.length, directory.length, at)
 }
 
-/** What comes out of the compressor; a fault of the text is thrown here. */
+/** Returns the compressor's output; throws an error of the text. */
 function deflated(text: ZipPart['text'], part: Packed): AsyncIterable<Buffer> {
   const measured = async function* (): AsyncGenerator<Buffer> {
     for await (const chunk of chunksOf(text)) {
@@ -58,7 +58,7 @@ function deflated(text: ZipPart['text'], part: Packed): AsyncIterable<Buffer> {
   return pipeline(Readable.from(measured()), createDeflateRaw(), () => undefined)
 }
 
-/** Many short texts as few buffers. */
+/** Joins many short texts into few buffers. */
 async function* chunksOf(text: ZipPart['text']): AsyncGenerator<Buffer> {
   let waiting = ''
   for await (const piece of text) {

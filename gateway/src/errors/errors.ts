@@ -1,14 +1,14 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@curbwise/api'
 
 export interface RefusalExtras {
-  /** Path of a field → what is wrong and how to mend it. */
+  /** Path of a field → what is wrong and how to fix it. */
   readonly fields?: Readonly<Record<string, string>>
-  /** What else the person needs to act. */
+  /** Other facts the user needs to act on the error. */
   readonly details?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An answer that is not the wished one, and not a fault of ours: status and default message come from the code. */
+/** An expected error response, not a fault of ours. Status and default message come from the code. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -26,7 +26,10 @@ export class Refusal extends Error {
     this.headers = extras.headers ?? {}
   }
 
-  /** What the caller sees; the request's id travels in a header, so that two refusals of a kind are alike to the byte. */
+  /**
+   * Returns what the caller sees. The request's id is in a header, so two refusals of the same kind are identical byte
+   * for byte.
+   */
   body(): ErrorBody {
     return {
       message: this.message,
@@ -37,7 +40,7 @@ export class Refusal extends Error {
   }
 }
 
-/** No such record, or none that this person may know of: always the same answer. */
+/** No such record, or none this user may know about: always the same response. */
 export class NotFound extends Refusal {
   constructor() {
     super('not_found')
@@ -57,14 +60,14 @@ export class Unauthenticated extends Refusal {
   }
 }
 
-/** Fields that cannot be taken as they are; `message` stands above them. */
+/** Fields with invalid values; `message` is shown above them. */
 export class ValidationFailed extends Refusal {
   constructor(fields: Readonly<Record<string, string>>, message?: string) {
     super('validation_failed', message, { fields })
   }
 }
 
-/** Somebody else was first; `details` say who or what. */
+/** Another user acted first; `details` say who or what. */
 export class Conflict extends Refusal {
   constructor(message?: string, details?: Readonly<Record<string, unknown>>) {
     super('conflict', message, { ...(details && { details }) })
@@ -94,7 +97,7 @@ export class Unavailable extends Refusal {
   }
 }
 
-/** The disk of the photos is full, away, or cannot be read or written. Everything else goes on. */
+/** The photo disk is full, missing, unreadable, or read-only. Everything else keeps working. */
 export class PhotosUnavailable extends Refusal {
   constructor(doing: 'saved' | 'shown') {
     super('unavailable', PHOTOS_UNAVAILABLE[doing], {
@@ -110,7 +113,7 @@ const PHOTOS_UNAVAILABLE = {
   shown: "Photos can't be shown right now. Try again in a few minutes. If this goes on, tell your administrator.",
 } as const
 
-/** The record is there, and its file is not. */
+/** The record exists, but its file doesn't. */
 export class FileGone extends Refusal {
   constructor() {
     super('not_found', 'The file of this photo is missing on the server. Tell your administrator.')

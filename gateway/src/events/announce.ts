@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
-import { notifyChange } from './notify-change.query.ts'
+import { sendCalls, type SqlCall } from '../db/sql-calls.ts'
+import { notifyCall } from './notify-change.query.ts'
 
 export const CHANGED = 'changed'
-/** Told by triggers of the tables that sessions hang on. */
+/** Notified by triggers of the tables that sessions depend on. */
 export const SESSION_ENDED = 'session_ended'
 
 export interface Announcement {
@@ -13,7 +14,11 @@ export interface Announcement {
   readonly unit_id: string | null
 }
 
-/** Told to every gateway process when the transaction commits, and not at all when it does not. Ids only: Postgres takes 8,000 bytes. */
-export async function announce(db: Knex.Transaction, change: Announcement): Promise<void> {
-  await notifyChange(db, CHANGED, change)
-}
+export const announcementCall = (change: Announcement): SqlCall => notifyCall(CHANGED, change)
+
+/**
+ * Notifies every gateway process when the transaction commits; a rollback sends nothing. Sends ids only: Postgres takes
+ * 8,000 bytes.
+ */
+export const announce = (db: Knex.Transaction, change: Announcement): Promise<void> =>
+  sendCalls(db, [announcementCall(change)])

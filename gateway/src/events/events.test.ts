@@ -36,7 +36,7 @@ const change = (tow_company_id: string, contract_id: string, id: string, unit_id
 
 const TOW = '6f9619ff-8b86-4d11-b42d-00cf4fc964ff'
 
-it('a change reaches those who may know of it, on every process, and nobody else', async () => {
+it('a change reaches only the users who may see it, on every process', async () => {
   const other = await gateway.another()
   const [here, sibling] = [await world.complex(bayou, 'The Larkspur'), await world.complex(bayou, 'Arbor Ridge')]
   const [unit, neighbour] = [await world.unit(here, '101'), await world.unit(here, '102')]
@@ -55,7 +55,7 @@ it('a change reaches those who may know of it, on every process, and nobody else
   for (const stream of outside) expect(stream.events).toEqual([])
 })
 
-it('a change that was rolled back is never told', async () => {
+it('a change that was rolled back is never sent', async () => {
   const complex = await world.complex(bayou, 'Mesquite Flats')
   const stream = await follow(await world.logIn(await world.towUser('tow_staff', bayou)))
   const actor = systemActor({ tow_company_id: bayou.id, on_behalf_of: null })
@@ -84,7 +84,7 @@ it('a stream ends with its session', async () => {
   expect(stream.events.at(-1)).toMatchObject({ name: 'session_ended' })
 })
 
-it('a person has so many streams and no more, and the next may come when one has gone', async () => {
+it('a user has a limited number of streams, and another may open when one has closed', async () => {
   const dana = await world.logIn(await world.towUser('tow_staff', bayou))
   const [first] = await Promise.all(Array.from({ length: STREAMS_PER_PERSON }, () => follow(dana)))
   const refused = await dana.get('/api/events')
@@ -102,7 +102,7 @@ it('a person has so many streams and no more, and the next may come when one has
   await expect.poll(async () => (await follow(dana).catch(() => null)) !== null).toBe(true)
 })
 
-it('a process has so many streams and no more, and goes on answering', async () => {
+it('a process has a limited number of streams, and still serves requests', async () => {
   const small = await gateway.another({ EVENT_STREAMS: '2' })
   const people = await Promise.all(
     [1, 2, 3].map(async () => world.logIn(await world.towUser('tow_driver', bayou), small.url)),
@@ -117,6 +117,6 @@ it('a process has so many streams and no more, and goes on answering', async () 
   expect((await late.get('/api/tows')).status).toBe(200)
 })
 
-it('nobody without a session follows anything', async () => {
+it('a stream needs a session', async () => {
   expect((await gateway.anybody().get('/api/events')).status).toBe(401)
 })

@@ -8,19 +8,19 @@ import { listen } from './listener.ts'
 
 export interface Events {
   readonly hub: Hub
-  /** Settles once changes are heard for the first time. */
+  /** Settles once changes are received for the first time. */
   readonly ready: Promise<void>
   close(): Promise<void>
 }
 
-/** Tabs of one person over all devices; more are a program that opens without closing. */
+/** Tabs of one user across all devices; more suggest a program that opens streams without closing them. */
 export const STREAMS_PER_PERSON = 20
 
 export interface EventOptions {
   readonly url: string
   readonly sessions: Sessions
   readonly watch: ConnectionWatch
-  /** Called with the time in Postgres every two seconds. */
+  /** Called with the database time every two seconds. */
   readonly heartbeat: (database_ms: number) => void
   readonly log: Logger
   readonly streams: number
@@ -33,13 +33,13 @@ const ended = z.object({
 })
 
 /**
- * Hears what other processes (and this one) committed and passes it on. When the connection is lost the streams are
- * closed: browsers come back by themselves and ask anew, so nothing missed stays missed.
+ * Listens for changes that any process commits, including this one, and forwards them. When the connection is lost, the
+ * streams are closed: browsers reconnect and load again, so no change is missed for good.
  */
 export function startEvents(options: EventOptions): Events {
   const { sessions, log, watch, heartbeat } = options
   const hub = createHub({ in_all: options.streams, per_person: STREAMS_PER_PERSON })
-  hub.hears(false)
+  hub.setReceiving(false)
   const { promise: ready, resolve: settle } = Promise.withResolvers<void>()
 
   const verify = async (who: z.infer<typeof ended>): Promise<void> => {
@@ -69,8 +69,8 @@ export function startEvents(options: EventOptions): Events {
     watch,
     heartbeat,
     log,
-    found() {
-      hub.hears(true)
+    connected() {
+      hub.setReceiving(true)
       settle()
     },
     heard(channel, payload) {
@@ -80,7 +80,7 @@ export function startEvents(options: EventOptions): Events {
     },
     lost() {
       sessions.evict(null)
-      hub.hears(false)
+      hub.setReceiving(false)
     },
   })
   return {

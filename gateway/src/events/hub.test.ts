@@ -3,14 +3,14 @@ import { systemActor } from '../db/tenancy.ts'
 import { Unavailable } from '../errors/errors.ts'
 import { createHub } from './hub.ts'
 
-const somebody = systemActor({ tow_company_id: '11111111-1111-4111-8111-111111111111', on_behalf_of: null })
+const ACTOR = systemActor({ tow_company_id: '11111111-1111-4111-8111-111111111111', on_behalf_of: null })
 
-it('sends the streams home when it closes, and takes none that comes back', () => {
+it('ends its streams when it closes, and refuses those that come back', () => {
   const hub = createHub({ in_all: 10, per_person: 10 })
   const heard: string[] = []
   const follow = () =>
     hub.subscribe(
-      somebody,
+      ACTOR,
       () => undefined,
       (reason) => heard.push(reason),
     )
@@ -20,19 +20,19 @@ it('sends the streams home when it closes, and takes none that comes back', () =
   expect(follow).toThrow(Unavailable)
 })
 
-it('takes no stream while nothing is heard, so that none misses a change unknowingly', () => {
+it('refuses streams while it receives no changes, so that none misses a change unknowingly', () => {
   const hub = createHub({ in_all: 10, per_person: 10 })
   const heard: string[] = []
   const follow = () =>
     hub.subscribe(
-      somebody,
+      ACTOR,
       () => undefined,
       (reason) => heard.push(reason),
     )
   follow()
-  hub.hears(false)
+  hub.setReceiving(false)
   expect(heard).toEqual(['come_back'])
   expect(follow).toThrow(Unavailable)
-  hub.hears(true)
+  hub.setReceiving(true)
   expect(follow).not.toThrow()
 })

@@ -11,11 +11,14 @@ interface Subscriber {
 
 export interface Hub extends ChangeFeed {
   publish(announcement: Announcement): void
-  /** Every open stream, to be checked or closed. */
+  /** Returns every open stream, to be checked or closed. */
   subscribers(): readonly { readonly actor: Actor; end(): void }[]
-  /** As long as this process hears nothing it takes no streams, and those it has come back later: none may miss a change unknowingly. */
-  hears(does: boolean): void
-  /** Sends all streams home and takes none from then on: a browser comes back at once, while this process is ending. */
+  /**
+   * While this process receives no changes, it accepts no streams and asks open ones to reconnect later: none may miss
+   * a change unknowingly.
+   */
+  setReceiving(does: boolean): void
+  /** Ends all streams and refuses new ones: browsers reconnect immediately while this process is stopping. */
   close(): void
 }
 
@@ -24,12 +27,12 @@ export interface HubLimits {
   readonly per_person: number
 }
 
-/** When to try again: a tab that is closed makes room at once, so waiting longer gains nothing. */
-const COME_BACK_SECONDS = 30
+/** When to try again. A closed tab frees its place immediately, so waiting longer gains nothing. */
+const RETRY_SECONDS = 30
 
 /**
- * Fans one announcement out to the streams whose person may know of it; finds them by company and complex, not by asking each.
- * Throws TooManyRequests for one stream more than a person or the process may have.
+ * Sends each announcement to the streams whose users may know about it, found by company and complex instead of asking
+ * each stream. Throws TooManyRequests beyond the limits per user or process.
  */
 export function createHub(limits: HubLimits): Hub {
   const places = new Map<string, Set<Subscriber>>()
@@ -43,11 +46,11 @@ export function createHub(limits: HubLimits): Hub {
   const assertRoom = (person: string) => {
     if ((ofPerson.get(person) ?? 0) >= limits.per_person)
       throw new TooManyRequests(
-        COME_BACK_SECONDS,
+        RETRY_SECONDS,
         `At most ${limits.per_person} open tabs are kept up to date. Close some of them.`,
       )
     if (everyone.size >= limits.in_all)
-      throw new TooManyRequests(COME_BACK_SECONDS, 'Too many people follow changes right now. Lists still load.')
+      throw new TooManyRequests(RETRY_SECONDS, 'Too many people follow changes right now. Lists still load.')
   }
   const enter = (subscriber: Subscriber) => {
     everyone.add(subscriber)
@@ -70,10 +73,10 @@ export function createHub(limits: HubLimits): Hub {
     }
   }
   let closed = false
-  let deaf = false
+  let isPaused = false
   return {
     subscribe(actor, changed, ended) {
-      if (closed || deaf) throw new Unavailable()
+      if (closed || isPaused) throw new Unavailable()
       assertRoom(personOf(actor))
       const subscriber = { actor, changed, ended }
       enter(subscriber)
@@ -83,11 +86,11 @@ export function createHub(limits: HubLimits): Hub {
     },
     publish(announcement) {
       const { unit_id: _, ...change } = announcement
-      const told = new Set<Subscriber>()
+      const notified = new Set<Subscriber>()
       for (const place of placesOfChange(announcement)) {
         for (const subscriber of places.get(place) ?? []) {
-          if (told.has(subscriber)) continue
-          told.add(subscriber)
+          if (notified.has(subscriber)) continue
+          notified.add(subscriber)
           subscriber.changed(change as Change)
         }
       }
@@ -100,9 +103,9 @@ export function createHub(limits: HubLimits): Hub {
           subscriber.ended('session_ended')
         },
       })),
-    hears(does) {
-      deaf = !does
-      if (deaf) closeAll()
+    setReceiving(does) {
+      isPaused = !does
+      if (isPaused) closeAll()
     },
     close() {
       closed = true
@@ -111,7 +114,7 @@ export function createHub(limits: HubLimits): Hub {
   }
 }
 
-/** A resident's sessions are those of the unit. */
+/** All sessions of a unit's residents count as one user. */
 const personOf = (actor: Actor): string => actor.user_id ?? actor.unit_id ?? 'nobody'
 
 function placesOf(actor: Actor): string[] {

@@ -11,24 +11,24 @@ export interface ListenerOptions {
   readonly url: string
   readonly channels: readonly string[]
   readonly heard: (channel: string, payload: string) => void
-  /** From now on everything is heard. */
-  readonly found: () => void
-  /** The connection was lost: what was said meanwhile is not known. */
+  /** Called once changes are received. */
+  readonly connected: () => void
+  /** Called when the connection was lost: changes made meanwhile are unknown. */
   readonly lost: () => void
-  /** Called every two seconds with the time in Postgres, in milliseconds since 1970. */
+  /** Called every two seconds with the database time, in milliseconds since 1970. */
   readonly heartbeat: (database_ms: number) => void
   readonly watch: ConnectionWatch
   readonly log: Logger
 }
 
-const LONGEST_WAIT_MS = 1_000
+const MAX_WAIT_MS = 1_000
 const HEARTBEAT_EVERY_MS = 2_000
 const HEARTBEAT_TIMEOUT_MS = 5_000
 const HEARTBEAT = `select extract(epoch from clock_timestamp()) * 1000 as now, (select count(*) from pg_listening_channels()) as channels`
 
 /**
- * The one LISTEN connection of a process. It reconnects by itself, and carries a heartbeat: when Postgres does not answer that, the
- * whole server counts as silent, and every connection of the process that has not been heard since is dropped with it.
+ * Opens the one LISTEN connection of a process. It reconnects by itself and carries a heartbeat. When Postgres doesn't
+ * answer the heartbeat, the server counts as silent, and every connection with no answer since then is dropped with it.
  */
 export function listen(options: ListenerOptions): Listener {
   const { watch, log } = options
@@ -44,7 +44,7 @@ export function listen(options: ListenerOptions): Listener {
       }, milliseconds)
   }
   const retry = (): void => {
-    after(Math.min(LONGEST_WAIT_MS, 100 * 2 ** failures++), connect)
+    after(Math.min(MAX_WAIT_MS, 100 * 2 ** failures++), connect)
   }
   const drop = (broken: Connection): void => {
     if (client !== broken) return
@@ -66,14 +66,14 @@ export function listen(options: ListenerOptions): Listener {
       throw error
     }
   }
-  const keepBeating = async (connection: Connection): Promise<void> => {
+  const runHeartbeat = async (connection: Connection): Promise<void> => {
     try {
       await beat(connection)
     } catch {
       drop(connection)
       return
     }
-    if (client === connection) after(HEARTBEAT_EVERY_MS, () => keepBeating(connection))
+    if (client === connection) after(HEARTBEAT_EVERY_MS, () => runHeartbeat(connection))
   }
   const connect = async (): Promise<void> => {
     const fresh = new Connection(connectionTo(options.url, 'curbwise-events', watch, HEARTBEAT_TIMEOUT_MS))
@@ -92,8 +92,8 @@ export function listen(options: ListenerOptions): Listener {
       client = fresh
       if (failures > 0) log.info('events: connected again')
       failures = 0
-      options.found()
-      after(HEARTBEAT_EVERY_MS, () => keepBeating(fresh))
+      options.connected()
+      after(HEARTBEAT_EVERY_MS, () => runHeartbeat(fresh))
     } catch (error) {
       log.warn({ code: (error as { code?: unknown }).code }, 'events: no connection, trying again')
       fresh.end().catch(() => undefined)

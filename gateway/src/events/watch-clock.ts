@@ -4,9 +4,9 @@ import type { ErrorReporter } from '../reporting/error-reporter.ts'
 import { every } from '../reporting/every.ts'
 import type { Hub } from './hub.ts'
 
-/** How late a screen may learn of what the clock alone has changed. */
+/** Maximum delay before a screen learns of a change caused only by the clock. */
 const EVERY_MS = 2_000
-/** A page reads its answers a little before its stream is looked after. */
+/** Covers changes between a page's first reads and the first check of its stream. */
 const LOOK_BACK = '10 seconds'
 
 interface Turned {
@@ -20,23 +20,24 @@ interface Parts {
   readonly knex: Knex
   readonly hub: Hub
   readonly reporter: ErrorReporter
-  /** The injected clock of tests; null leaves time to Postgres. */
+  /** The injected clock of tests; null uses the database clock. */
   readonly databaseNow: () => Date | null
 }
 
 /**
- * A permit begins, or a hold ends, without anybody writing a row: this process tells its own streams which open tows that is about.
- * What is written is told by triggers. Without a stream nobody has to be told, and nothing is asked. Returns what stops it.
+ * Permits begin and holds end without any row being written. This process notifies its own streams of the open tows
+ * affected; triggers announce everything that is written. With no streams open, runs no queries. Returns a function
+ * that stops it.
  */
 export function watchClock({ knex, hub, reporter, databaseNow }: Parts): () => Promise<void> {
-  let told_until: string | null = null
+  let announced_until: string | null = null
   const look = (): Promise<{ readonly now: string; readonly turned: readonly Turned[] }> =>
     inTenancy(
       knex,
       PLATFORM_ACTOR,
       databaseNow(),
       async (db) => {
-        // As text: a Date has no microseconds, and what begins between two of them would be told twice or never.
+        // As text: a Date has no microseconds, so what begins between two of them would be announced twice or never.
         const {
           rows: [clock],
         } = await db.raw<{ rows: [{ before: string; now: string }] }>(
@@ -44,7 +45,7 @@ export function watchClock({ knex, hub, reporter, databaseNow }: Parts): () => P
         )
         const { rows: turned } = await db.raw<{ rows: Turned[] }>(
           'select * from tows_turned_by_clock(?::timestamptz, ?::timestamptz)',
-          [told_until ?? clock.before, clock.now],
+          [announced_until ?? clock.before, clock.now],
         )
         return { now: clock.now, turned }
       },
@@ -52,12 +53,12 @@ export function watchClock({ knex, hub, reporter, databaseNow }: Parts): () => P
     )
   return every(EVERY_MS, reporter, async () => {
     if (hub.subscribers().length === 0) {
-      told_until = null
+      announced_until = null
       return
     }
     const { now, turned } = await look()
     for (const tow of turned) hub.publish({ resource: 'tows', ...tow })
-    // Only now: when a look fails at its end, the next one covers its span again.
-    told_until = now
+    // Only now: if this run fails at the end, the next one covers its span again.
+    announced_until = now
   })
 }

@@ -6,7 +6,7 @@ export interface ExpiredExport extends Pick<Row<'exports'>, 'id' | 'file_id'> {
   readonly key: Row<'files'>['key'] | null
 }
 
-/** The exports that have expired or were removed, with the keys of their files. */
+/** Returns the exports that have expired or were removed, with the keys of their files. */
 export const expiredExports = (db: Knex.Transaction, now: Date): Promise<ExpiredExport[]> =>
   db('exports as e')
     .leftJoin('files as f', 'f.id', 'e.file_id')

@@ -8,7 +8,7 @@ import type { Contract } from '../modules/organizations/contracts/index.ts'
 import type { Gateway } from '../start.ts'
 
 let gateway: TestGateway
-/** The same installation, where a person waits for more rows. */
+/** The same installation, where a user waits for more rows. */
 let patient: Gateway
 let world: World
 let bayou: Company
@@ -49,11 +49,11 @@ const directly = async (path: string) => {
   return answer
 }
 
-describe('an export that is too long to wait for', () => {
+describe('an export that takes too long to wait for', () => {
   it.each([
     ['as CSV, sorted and filtered', '&sort=-unit_number&search=1'],
     ['as CSV', ''],
-  ])('becomes a job whose file is what the direct export is: %s', async (_, more) => {
+  ])('becomes a job that produces the same file as the direct export: %s', async (_, more) => {
     const queued = await dana.get(units(more))
     expect([queued.status, queued.json]).toEqual([
       202,
@@ -93,7 +93,7 @@ describe('an export that is too long to wait for', () => {
     ])
   })
 
-  it('becomes one as XLSX, too, and the history says once that the list was taken out', async () => {
+  it('becomes one as XLSX, too, and the history records the export once', async () => {
     const before = await world.db('history_entries').where({ action: 'units.exported' }).pluck<string[]>('id')
     const queued = await dana.get(units().replace('csv', 'xlsx'))
     expect(queued.status).toBe(202)
@@ -104,7 +104,7 @@ describe('an export that is too long to wait for', () => {
     expect(file.bytes.equals((await directly(units().replace('csv', 'xlsx'))).bytes)).toBe(true)
   })
 
-  it('becomes one when its time is up, and goes on where nobody waits', async () => {
+  it('becomes one when its time is up, and continues in the background', async () => {
     const free = await holdTable(world.db, 'announcements')
     const elena = await world.logIn(await world.manager('contract_manager', [arbor]))
     const queued = await elena.get(`/api/contracts/${arbor.id}/notices/export?format=csv`)
@@ -116,7 +116,7 @@ describe('an export that is too long to wait for', () => {
     expect((await elena.get(`/api/exports/${String(queued.json['id'])}/file`)).text).toMatch(/^Sent,/)
   })
 
-  it('keeps others of the same person away until it is cancelled, which ends it at the server', async () => {
+  it('blocks other exports by the same user until it is cancelled, which ends it at the server', async () => {
     const elena = await world.logIn(await world.manager('contract_manager', [arbor]))
     const path = `/api/contracts/${arbor.id}/notices/export?format=csv`
     const free = await holdTable(world.db, 'announcements')
@@ -142,7 +142,7 @@ describe('an export that is too long to wait for', () => {
 })
 
 describe('an export that is ready', () => {
-  it('is its person’s alone, and is reached in no other way', async () => {
+  it('belongs to its user only, and can’t be reached any other way', async () => {
     const {
       json: { id },
     } = await dana.get(units())
@@ -167,7 +167,7 @@ describe('an export that is ready', () => {
     expect((await dana.get(`/api/exports/${String(id)}/file`)).status).toBe(200)
   })
 
-  it('is refused once its person’s access is no longer what it was made under', async () => {
+  it('is refused once its user’s access differs from when it was made', async () => {
     const [cedar, someone] = [
       await world.complex(bayou, 'Cedar Bend'),
       await world.manager('contract_manager', [arbor]),
@@ -194,7 +194,7 @@ describe('an export that is ready', () => {
     ])
   })
 
-  it('goes with its bytes when it is removed', async () => {
+  it('loses its bytes when it is removed', async () => {
     const {
       json: { id },
     } = await dana.get(units())

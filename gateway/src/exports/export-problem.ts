@@ -2,7 +2,7 @@ import { refusalOf } from '../db/errors.ts'
 import { SheetFull } from '../documents/export-list.ts'
 import { NotFound, Refusal, Unauthorized } from '../errors/errors.ts'
 
-/** Its person has cancelled it. */
+/** Its user has cancelled it. */
 export class ExportCancelled extends Error {
   constructor() {
     super('The export was cancelled')
@@ -16,16 +16,16 @@ export class ExportTooSlow extends Error {
 }
 
 const NO_ACCESS = 'You no longer have access to this list.'
-const BROKEN = 'The export could not be prepared. Try again.'
+const BROKEN = "Couldn't prepare the export. Try again."
 const STATEMENT_TIMED_OUT = '57014'
 
-/** What a person is told of an export that failed, and whether it is a fault of ours. */
+/** What a user is shown about a failed export, and whether it is a fault of ours. */
 export interface ExportProblem {
   readonly text: string
   readonly report: boolean
 }
 
-/** `try_again`: nothing is wrong with the export, the database or this process is on its way out. */
+/** `try_again`: nothing is wrong with the export; the database is unreachable or this process is stopping. */
 export function problemOf(error: unknown): ExportProblem | 'cancelled' | 'try_again' {
   if (error instanceof ExportCancelled) return 'cancelled'
   if (error instanceof ExportTooSlow || error instanceof SheetFull) return { text: error.message, report: false }

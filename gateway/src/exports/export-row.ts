@@ -11,10 +11,10 @@ import { findUnfinished, insertExport } from './export.store.ts'
 import { exportRunning } from './refusals.ts'
 
 const DAY_MS = 86_400_000
-/** For how long a file, or the word that it failed, stays. */
+/** How long a file, or its failure message, is available. */
 export const dayAfter = (moment: Date): Date => new Date(moment.getTime() + DAY_MS)
 
-/** Refuses when an export of this person waits or is being prepared. */
+/** Throws when an export of this user is waiting or being prepared. */
 export async function assertNoneUnfinished(db: Knex.Transaction, actor: Actor): Promise<void> {
   const other = actor.user_id === null ? undefined : await findUnfinished(db, actor.user_id)
   if (other) throw exportRunning(other.id)
@@ -24,11 +24,11 @@ export interface AskedExport {
   readonly call: string
   readonly params: unknown
   readonly query: JsonColumns['exports.query'] & { readonly format: ExportFormat }
-  /** Of the request, with its query. */
+  /** Address of the request, with its query. */
   readonly address: string
 }
 
-/** Writes down what was asked and queues the job that prepares it, in one transaction. */
+/** Saves the request and queues the job that prepares it, in one transaction. */
 export async function queueExport(
   db: Knex.Transaction,
   jobs: Jobs,
@@ -73,7 +73,7 @@ export const presentExport = (row: Export): ExportJob => ({
   expires_at: row.status === 'ready' ? row.expires_at.toISOString() : null,
 })
 
-/** What a person may see, as one value: a file that was made under other rights is not given out. */
+/** Returns what a user may see, as one value: a file made under other rights is not given out. */
 export function rightsOf(actor: Actor): string {
   const { role, role_id, tow_company_id, external_company_id, contract_ids, managed, has_booting_access } = actor
   const rights = [

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { UNFINISHED } from './export.store.ts'
 
-/** Fails the unfinished exports that began, or were asked for, before this moment; returns how many. */
+/** Fails unfinished exports that began, or were requested, before this time; returns how many. */
 export const failStuckExports = (
   db: Knex.Transaction,
   before: Date,

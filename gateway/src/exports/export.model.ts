@@ -1,4 +1,4 @@
 import { modelOf } from '../db/model-of.ts'
 
-/** A list that was asked for as a file: what was asked, by whom, and how far it is. */
+/** A list that was requested as a file: what was requested, by which user, and its progress. */
 export class Export extends modelOf('exports') {}

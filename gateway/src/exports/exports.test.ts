@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { PLATFORM_ACTOR } from '../db/tenancy.ts'
 import type { Contract } from '../modules/organizations/contracts/index.ts'
 import { freshPlate, makeYard } from '../../test/factories/tow.factory.ts'
-import { ask, holdTable, waitingStatements } from '../../test/client/exports.ts'
+import { addUnits, ask, holdTable, waitingStatements } from '../../test/client/exports.ts'
 import type { HttpClient } from '../../test/client/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
 import { World } from '../../test/world.ts'
@@ -23,7 +23,7 @@ const untilRunning = async (count: number) => {
 }
 
 beforeAll(async () => {
-  // Three connections: were an export to take one, the plate checks below would soon wait for it.
+  // Three connections: if an export took one, the plate checks below would soon wait for it.
   gateway = await startTestGateway({ jobs: false, environment: { DATABASE_POOL: '3', EXPORT_SECONDS: '110' } })
   world = new World(gateway)
   const bayou = await world.company('Bayou City Towing')
@@ -40,7 +40,7 @@ afterAll(() => gateway.close())
 describe('exports that are stuck', () => {
   afterEach(() => free())
 
-  it('leave every plate check and list of others alone, and are one for each person', async () => {
+  it('delay no plate check or list, and are limited to one per user', async () => {
     free = await holdTable(world.db, 'announcements')
     const ten = Array.from({ length: 10 }, () => ask(elena, NOTICES()).answered)
     const second = ask(noah, NOTICES()).answered
@@ -71,11 +71,12 @@ describe('exports that are stuck', () => {
         code: 'conflict',
         message: 'Another export of yours is still running. Wait until it has finished.',
       })
-    expect((await second).status).toBe(200)
+    for (const one of [...answers.filter(({ status }) => status === 200), await second])
+      expect([one.status, await one.text()]).toEqual([200, expect.stringContaining('Sent,')])
     expect((await elena.get(NOTICES())).status).toBe(200)
   })
 
-  it('are one for each person in all gateways', async () => {
+  it('are limited to one per user across all gateways', async () => {
     const other = await gateway.another()
     free = await holdTable(world.db, 'announcements')
     const first = ask(elena, NOTICES())
@@ -83,18 +84,18 @@ describe('exports that are stuck', () => {
     const elsewhere = Object.assign(Object.create(elena) as HttpClient, { base: other.url })
     expect((await elsewhere.get(NOTICES())).json).toMatchObject({ code: 'conflict' })
     await free()
-    expect((await first.answered).status).toBe(200)
+    expect(await (await first.answered).text()).toContain('Sent,')
     expect((await elsewhere.get(NOTICES())).status).toBe(200)
   })
 
-  it('end at the server when their reader leaves, and make room', async () => {
+  it('end at the server when their client disconnects, and free their slot', async () => {
     free = await holdTable(world.db, 'announcements')
     const first = ask(elena, NOTICES())
     const second = ask(noah, NOTICES())
     await untilRunning(2)
     first.leave()
     await untilRunning(1)
-    // The person and the connection are free again, while the table is still held.
+    // The user and the connection are free again, while the table is still locked.
     const again = ask(elena, NOTICES())
     await untilRunning(2)
     again.leave()
@@ -116,17 +117,62 @@ describe('exports that are stuck', () => {
   })
 })
 
-it('an export has its own limit for a statement', async () => {
+describe('an export that is being sent', () => {
+  const UNITS = () => `/api/units/export?contract_id=${arbor.id}&format=csv`
+  /** Reads until the first row is there. */
+  async function firstRows(answer: Response): Promise<{ text: string; rest: ReadableStreamDefaultReader<Uint8Array> }> {
+    const reader = answer.body?.getReader()
+    if (!reader) throw new Error('The answer has no body')
+    const decoder = new TextDecoder()
+    let text = ''
+    while (!text.includes('\r\n1,')) text += decoder.decode((await reader.read()).value, { stream: true })
+    return { text, rest: reader }
+  }
+
+  beforeAll(() => addUnits(world, arbor, 300))
+  afterEach(() => free())
+
+  it('arrives from its first row, and ends once the history has it', async () => {
+    // Recording the export comes last: until then, nothing would arrive if the file were written first.
+    free = await holdTable(world.db, 'history_entries')
+    const { text, rest } = await firstRows(await ask(elena, UNITS()).answered)
+    expect(text).toMatch(/^\ufeff?Unit,/)
+    await untilRunning(1)
+    const ended = (async () => {
+      while (!(await rest.read()).done);
+      return (await world.db('history_entries').where({ action: 'units.exported' })).length
+    })()
+    await free()
+    expect(await ended).toBe(1)
+  })
+
+  it('never looks complete when it is stopped', async () => {
+    const other = await gateway.another()
+    free = await holdTable(world.db, 'history_entries')
+    const elsewhere = Object.assign(Object.create(noah) as HttpClient, { base: other.url })
+    const { rest } = await firstRows(await ask(elsewhere, UNITS()).answered)
+    await untilRunning(1)
+    other.app.kernel.exports.stop()
+    await expect(
+      (async () => {
+        while (!(await rest.read()).done);
+      })(),
+    ).rejects.toThrow('terminated')
+    await untilRunning(0)
+  })
+})
+
+it('an export has its own statement timeout', async () => {
   const { exports } = gateway.gateway.app.kernel
   const limit = await exports.transaction(
     PLATFORM_ACTOR,
-    { signal: new AbortController().signal, one_a_person: false },
+    { signal: new AbortController().signal, one_per_user: false },
     (db) => db.raw<{ rows: unknown[] }>('show statement_timeout').then(({ rows }) => rows),
   )
   expect(limit).toEqual([{ statement_timeout: '5min' }])
 })
 
-it('an export of a list is bound in no other way', async () => {
+it('a list’s export can’t be bound any other way', async () => {
   const { createRouter } = await import('../http/router.ts')
   const { route } = await import('../operation/operation.ts')
   const { api } = await import('@curbwise/api')

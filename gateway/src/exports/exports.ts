@@ -9,32 +9,35 @@ import { exportRunning } from './refusals.ts'
 import { createSlots } from './slots.ts'
 import { stopAtServer } from './stop-at-server.ts'
 
-const MOST_WAITING = 8
-const PATIENCE_MS = 5_000
-/** One connection beside those that read: the one that cancels what they read. */
+const MAX_WAITING = 8
+const LIMIT_MS = 5_000
+/** One extra connection, to cancel what the others read. */
 const TO_CANCEL = 1
-/** An export has a limit of its own, after which its statement is cancelled; this one ends what a killed process left behind. */
+/**
+ * An export has its own limit, after which its statement is cancelled; this one ends what a killed process left behind.
+ */
 const STATEMENT_TIMEOUT_MS = 300_000
 
 export interface ExportTransaction {
   readonly signal: AbortSignal
-  /** False in a job, whose row keeps others of the same person away. */
-  readonly one_a_person: boolean
+  /** False in a job, whose row already blocks other exports by the same user. */
+  readonly one_per_user: boolean
 }
 
 /**
- * Where lists are exported: a small pool of connections of their own. However many exports there are and however long they
- * take, none of them ever holds a connection that a plate check could need.
+ * Runs exports on a small connection pool of their own. However many exports run and however long they take, none holds
+ * a connection that a plate check could need.
  */
 export interface Exports {
   readonly limits: { readonly rows: number; readonly seconds: number }
-  /** Fires when the process stops. */
+  /** Aborts when the process stops. */
   readonly closing: AbortSignal
-  /** Runs `work` unless this process is doing so for the same person already; then it is refused. */
-  alone<T>(user_id: string, work: () => Promise<T>): Promise<T>
+  /** Runs `work`, or throws when this process is already running an export for the same user. */
+  oncePerUser<T>(user_id: string, work: () => Promise<T>): Promise<T>
   /**
-   * Runs `work` in a transaction as this person, on a connection of the export pool. When the signal fires, or the process
-   * stops, the statement is cancelled at the server and the transaction given up; the promise rejects with the signal's reason.
+   * Runs `work` in a transaction as this user, on a connection of the export pool. When the signal aborts, or the
+   * process stops, it cancels the statement at the server and rolls the transaction back; the promise rejects with the
+   * signal's reason.
    */
   transaction<T>(
     actor: Actor,
@@ -46,7 +49,7 @@ export interface Exports {
   close(): Promise<void>
 }
 
-/** `url` is the address of the database under the application's role. */
+/** `url` is the database's address under the application's role. */
 export function createExports(options: {
   url: string
   config: Config
@@ -61,13 +64,13 @@ export function createExports(options: {
     watch: options.watch,
     name: 'curbwise-exports',
   })
-  const slots = createSlots({ size: at_once, waiting: MOST_WAITING, patience_ms: PATIENCE_MS })
+  const slots = createSlots({ size: at_once, waiting: MAX_WAITING, limit_ms: LIMIT_MS })
   const closing = new AbortController()
   const people = new Set<string>()
   return {
     limits,
     closing: closing.signal,
-    async alone(user_id, work) {
+    async oncePerUser(user_id, work) {
       if (people.has(user_id)) throw exportRunning(null)
       people.add(user_id)
       try {
@@ -76,12 +79,12 @@ export function createExports(options: {
         people.delete(user_id)
       }
     },
-    async transaction(actor, { signal: asked, one_a_person }, work) {
+    async transaction(actor, { signal: asked, one_per_user }, work) {
       const signal = AbortSignal.any([asked, closing.signal])
-      const leave = await slots.take(signal, !one_a_person)
+      const leave = await slots.take(signal, !one_per_user)
       try {
         return await inTenancy(knex, actor, options.databaseNow(), async (db) => {
-          const { pid, free } = await begin(db, one_a_person ? actor.user_id : null)
+          const { pid, free } = await begin(db, one_per_user ? actor.user_id : null)
           if (!free) throw exportRunning(null)
           return stopAtServer(
             signal,
@@ -100,7 +103,7 @@ export function createExports(options: {
   }
 }
 
-/** The lock is the person's in all processes; it ends with the transaction, and with a process that is killed. */
+/** The user's lock applies across all processes; it ends with the transaction, and with a killed process. */
 async function begin(db: Knex.Transaction, user_id: string | null): Promise<{ pid: number; free: boolean }> {
   const { rows } = await db.raw<{ rows: { pid: number; free: boolean }[] }>(
     `select pg_backend_pid() as pid, set_config('statement_timeout', ?, true),

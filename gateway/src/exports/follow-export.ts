@@ -4,17 +4,17 @@ import { patchPreparing } from './export.store.ts'
 const EVERY_MS = 1_000
 
 export interface Followed {
-  /** How many rows the list has, as far as is known before it is read. */
+  /** Records the list's row count, as far as it is known before reading. */
   total(rows: number): Promise<void>
-  /** How many rows are written so far. */
+  /** Records how many rows have been written. */
   rows(count: number): void
-  /** Stops telling; nothing is written any more once this has resolved. */
+  /** Stops reporting; nothing is written after this has resolved. */
   end(): Promise<void>
 }
 
 /**
- * Tells the row of an export once a second how far it is, in short transactions of their own, and calls `cancelled` when its
- * person has cancelled it. A database that is away meanwhile is noticed by the export itself.
+ * Writes an export's progress to its row once a second, in short transactions of their own, and calls `cancelled` when
+ * its user has cancelled it. If the database becomes unreachable, the export itself notices.
  */
 export function followExport(
   id: string,
@@ -22,26 +22,26 @@ export function followExport(
   cancelled: () => void,
 ): Followed {
   let rows_done = 0
-  let telling: Promise<void> | null = null
-  const tell = async (more: { rows_total?: number } = {}): Promise<void> => {
+  let writing: Promise<void> | null = null
+  const write = async (more: { rows_total?: number } = {}): Promise<void> => {
     const isPreparing = await inTransaction((db) => patchPreparing(db, id, { rows_done, ...more }))
     if (!isPreparing) cancelled()
   }
   const timer = setInterval(() => {
-    telling ??= tell()
+    writing ??= write()
       .catch(() => undefined)
       .finally(() => {
-        telling = null
+        writing = null
       })
   }, EVERY_MS)
   return {
-    total: (rows_total) => tell({ rows_total }),
+    total: (rows_total) => write({ rows_total }),
     rows(count) {
       rows_done = count
     },
     async end() {
       clearInterval(timer)
-      await telling
+      await writing
     },
   }
 }

@@ -1,7 +1,11 @@
+import { Readable } from 'node:stream'
+import { api } from '@curbwise/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SHEET_ROWS } from '../documents/xlsx.ts'
 import { FileGone } from '../errors/errors.ts'
 import { inTenancy, PLATFORM_ACTOR, systemActor } from '../db/tenancy.ts'
 import { ROUTES } from '../modules/all.ts'
+import { exported, type Route } from '../operation/operation.ts'
 import type { Contract } from '../modules/organizations/contracts/index.ts'
 import { addUnits } from '../../test/client/exports.ts'
 import type { HttpClient } from '../../test/client/http-client.ts'
@@ -32,7 +36,7 @@ async function queue(): Promise<{ id: string; person: Person; client: HttpClient
   return { id: String(answer.json['id']), person, client }
 }
 
-/** Works the job off once, as its queue would. */
+/** Runs the job once, as its queue would. */
 function work(id: string, person: Person): Promise<void> {
   const { kernel } = gateway.gateway.app
   const tenant = { tow_company_id: bayou.id }
@@ -48,7 +52,7 @@ const row = (id: string) =>
 const NO_ACCESS = { status: 'failed', problem: 'You no longer have access to this list.', file_id: null }
 
 describe('the job of an export', () => {
-  it('carries its company and its person', async () => {
+  it('carries its company and its user', async () => {
     const { id, person } = await queue()
     const { data } = await world
       .db('pgboss.job')
@@ -64,14 +68,14 @@ describe('the job of an export', () => {
     })
   })
 
-  it('writes nothing for a person who was disabled meanwhile', async () => {
+  it('writes nothing for a user who was disabled meanwhile', async () => {
     const { id, person } = await queue()
     await world.db('users').where({ id: person.user_id }).update({ status: 'disabled' })
     await work(id, person)
     expect(await row(id)).toEqual(NO_ACCESS)
   })
 
-  it('writes nothing for a person who may no longer see the list', async () => {
+  it('writes nothing for a user who may no longer see the list', async () => {
     const { id, person } = await queue()
     const xanadu = await world.company('Xanadu Recovery')
     await world.db('tow_users').where({ user_id: person.user_id }).update({ tow_company_id: xanadu.id })
@@ -86,14 +90,14 @@ describe('the job of an export', () => {
     expect(await row(id)).toEqual({ status: 'removed', problem: null, file_id: null })
   })
 
-  it('begins once more what a killed process had begun', async () => {
+  it('restarts what a killed process had begun', async () => {
     const { id, person } = await queue()
     await world.db('exports').where({ id }).update({ status: 'preparing', rows_done: 4 })
     await work(id, person)
     expect(await row(id)).toMatchObject({ status: 'ready' })
   })
 
-  it('is tried again when the process stops, and says so by failing', async () => {
+  it('fails when the process stops, so that it is tried again', async () => {
     const { id, person } = await queue()
     const other = await gateway.another()
     other.app.kernel.exports.stop()
@@ -106,7 +110,7 @@ describe('the job of an export', () => {
     expect(await row(id)).toMatchObject({ status: 'preparing' })
   })
 
-  it('says that it failed when the list is no longer exported, and reports what is a fault of ours', async () => {
+  it('records a failure when the list is no longer exported, and reports faults of ours', async () => {
     const { id, person, client } = await queue()
     await world
       .db('exports')
@@ -115,10 +119,40 @@ describe('the job of an export', () => {
     await work(id, person)
     expect((await client.get(`/api/exports/${id}`)).json).toMatchObject({
       state: 'failed',
-      problem: 'The export could not be prepared. Try again.',
+      problem: "Couldn't prepare the export. Try again.",
     })
     expect((await client.get(`/api/exports/${id}/file`)).status).toBe(409)
   })
+})
+
+it('an Excel file of more rows than a sheet holds is refused before a row is read', async () => {
+  const { id, person } = await queue()
+  await world.db('exports').where({ id }).update({ format: 'xlsx' })
+  const { kernel } = gateway.gateway.app
+  const tenant = { tow_company_id: bayou.id }
+  const stamp = { tenant, behalf: { user_id: person.user_id, name: person.name, role: 'tow_staff' } }
+  const job = { id, stamp, actor: systemActor({ ...tenant, on_behalf_of: person.user_id }) }
+  let isRead = false
+  const routes = ROUTES.map((route): Route =>
+    route.endpoint.name === 'units.export'
+      ? {
+          ...route,
+          run: exported(api.units.export, async () => ({
+            file: 'units',
+            contract_ids: [],
+            count: async () => SHEET_ROWS + 1,
+            write: () => {
+              isRead = true
+              return Readable.from([])
+            },
+            record: async () => undefined,
+          })).run,
+        }
+      : route,
+  )
+  await prepareExport({ ...kernel, routes })({ export_id: id }, job)
+  expect(await row(id)).toMatchObject({ status: 'failed', problem: expect.stringContaining('An Excel sheet holds') })
+  expect(isRead).toBe(false)
 })
 
 describe('the sweep of exports', () => {
@@ -127,7 +161,7 @@ describe('the sweep of exports', () => {
     return sweepExports({ knex, files, actor: PLATFORM_ACTOR, now: clock.now(), injected: clock.now() })
   }
 
-  it('removes a file and its row when its day is over, and gives up what nobody works on', async () => {
+  it('removes a file and its row after a day, and fails exports that no process is running', async () => {
     await sweep()
     const [done, stuck] = [await queue(), await queue()]
     await work(done.id, done.person)
@@ -148,7 +182,7 @@ describe('the sweep of exports', () => {
   })
 })
 
-it('a platform’s own actor sees no export of a person but to work on it', async () => {
+it('a platform actor sees a user’s exports only to process them', async () => {
   const { id } = await queue()
   const seen = (actor: typeof PLATFORM_ACTOR) =>
     inTenancy(gateway.gateway.knex, actor, gateway.clock.now(), (db) => db('exports').where({ id }).pluck('id'))

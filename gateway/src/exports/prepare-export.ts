@@ -12,6 +12,8 @@ import { beginExport, endPreparing } from './export.store.ts'
 import type { Exports } from './exports.ts'
 import { ExportCancelled, ExportTooSlow, problemOf } from './export-problem.ts'
 import { followExport } from './follow-export.ts'
+import { SheetFull } from '../documents/export-list.ts'
+import { SHEET_ROWS } from '../documents/xlsx.ts'
 import { writeExport } from './write-export.ts'
 
 export interface PreparerParts {
@@ -24,13 +26,13 @@ export interface PreparerParts {
   readonly reporter: ErrorReporter
 }
 
-/** What a person does not wait for has its limit, too: after that the list is too long for one file. */
+/** Background exports have a limit, too: after that, the list is too long for one file. */
 const MINUTES = 30
-const MOST_ROWS = 10_000_000
+const MAX_ROWS = 10_000_000
 
 /**
- * Prepares the file of an export as the person who asked for it, with the rights that they have now. It ends with a file or
- * with a sentence that says why there is none; only a database that is away, or a process that stops, has it tried again.
+ * Prepares an export's file as the user who requested it, with the user's current rights. Ends with a file or with a
+ * sentence that says why there is none; tries again only when the database is unreachable or the process is stopping.
  */
 export function prepareExport(parts: PreparerParts): Worker<{ readonly export_id: string }> {
   return async ({ export_id }, job) => {
@@ -67,18 +69,20 @@ async function prepare(
     stop.abort(new ExportTooSlow())
   }, MINUTES * 60_000)
   try {
-    await exports.transaction(person, { signal: stop.signal, one_a_person: false }, async (db, signal) => {
+    await exports.transaction(person, { signal: stop.signal, one_per_user: false }, async (db, signal) => {
       const history: Parameters<typeof open>[0]['history'] = (entry) =>
         recordHistory(db, person, entry, { ip: null, request_id: `job ${job_id}` })
       const list = await open({ db, actor: person, clock, history }, input)
-      await follow.total(await list.count(MOST_ROWS))
-      const kept = await writeExport(
+      const total = await list.count(MAX_ROWS)
+      if (row.format === 'xlsx' && total > SHEET_ROWS) throw new SheetFull()
+      await follow.total(total)
+      const isWritten = await writeExport(
         db,
         files,
         { row, actor: person, list, now: clock.now() },
         { format: row.format, signal, onRows: follow.rows },
       )
-      if (!kept) throw new ExportCancelled()
+      if (!isWritten) throw new ExportCancelled()
     })
   } finally {
     clearTimeout(deadline)
@@ -86,7 +90,7 @@ async function prepare(
   }
 }
 
-/** Rights are those of now, not those of when it was asked. */
+/** Uses the user's current rights, not those at the time of the request. */
 async function personOf({ knex, databaseNow }: PreparerParts, row: Export): Promise<Actor> {
   const person = await inTenancy(knex, PUBLIC_ACTOR, databaseNow(), (db) => loadPerson(db, row.user_id), {
     read_only: true,
@@ -95,7 +99,7 @@ async function personOf({ knex, databaseNow }: PreparerParts, row: Export): Prom
   return person
 }
 
-/** What was asked, checked again: another version of the product may have queued it. */
+/** Validates the saved request: another version of the product may have queued it. */
 function readAsked(
   routes: readonly Route[],
   row: Export,

@@ -1,6 +1,9 @@
 import { Conflict } from '../errors/errors.ts'
 
-/** One export at a time for each person. `export_id` is the job that can be cancelled; null for one whose reader still waits. */
+/**
+ * Refuses a second export by the same user. `export_id` is the job that can be cancelled; null for one whose client
+ * still waits.
+ */
 export const exportRunning = (export_id: string | null): Conflict =>
   new Conflict(
     export_id
@@ -9,7 +12,7 @@ export const exportRunning = (export_id: string | null): Conflict =>
     export_id ? { export_id } : undefined,
   )
 
-/** More rows than a person waits for, or more time: a job goes on with it. */
+/** Too many rows or too much time for a user to wait: a job takes over. */
 export class TooLong extends Error {
   constructor() {
     super('The export takes too long to wait for')

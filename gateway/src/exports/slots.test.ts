@@ -14,25 +14,25 @@ const BUSY = {
   code: 'unavailable',
   message: 'Other exports are being written right now. Try again in a minute.',
 }
-const make = () => createSlots({ size: 1, waiting: 2, patience_ms: 5_000 })
+const make = () => createSlots({ size: 1, waiting: 2, limit_ms: 5_000 })
 
 describe('a slot', () => {
-  it('goes to who waited longest', async () => {
+  it('goes to the longest-waiting caller', async () => {
     const slots = make()
     const leave = await slots.take(signal())
-    const told: string[] = []
+    const order: string[] = []
     const [second, third] = ['second', 'third'].map(async (name) => {
       const done = await slots.take(signal())
-      told.push(name)
+      order.push(name)
       return done
     })
     leave()
     ;(await second)?.()
     await third
-    expect(told).toEqual(['second', 'third'])
+    expect(order).toEqual(['second', 'third'])
   })
 
-  it('is refused after a while, and at once where too many wait', async () => {
+  it('is refused after a while, or immediately when too many are waiting', async () => {
     const slots = make()
     await slots.take(signal())
     const waiting = [slots.take(signal()), slots.take(signal())].map((one) => expect(one).rejects.toMatchObject(BUSY))
@@ -41,22 +41,22 @@ describe('a slot', () => {
     await Promise.all(waiting)
   })
 
-  it('is given up by who leaves the line, who then takes nobody’s place', async () => {
+  it('is given up by a caller that leaves the queue, which then takes nobody’s place', async () => {
     const slots = make()
     const leave = await slots.take(signal())
     const control = new AbortController()
-    const gone = slots.take(control.signal).then(
+    const left = slots.take(control.signal).then(
       () => 'taken',
       (why: Error) => why.message,
     )
     const next = slots.take(signal())
     control.abort(new Error('gone'))
-    expect(await gone).toBe('gone')
+    expect(await left).toBe('gone')
     leave()
     await next
   })
 
-  it('waits for a job as long as it takes, behind everybody who reads', async () => {
+  it('waits for a job as long as it takes, behind all interactive exports', async () => {
     const slots = make()
     const leave = await slots.take(signal())
     const job = slots.take(signal(), true)
@@ -69,7 +69,7 @@ describe('a slot', () => {
     await job
   })
 
-  it('is freed once, however often it is said', async () => {
+  it('is released only once, even when release is called twice', async () => {
     const slots = make()
     const leave = await slots.take(signal())
     leave()

@@ -8,8 +8,8 @@ const busy = (): Refusal =>
 
 export interface Slots {
   /**
-   * Waits for a free slot and returns what frees it again. Rejects with 503 when too many wait already or it takes too long,
-   * and with the signal's reason. `patient` waits for as long as it takes, and in front of nobody.
+   * Waits for a free slot and returns a function that releases it. Rejects with 503 when too many are already waiting
+   * or it takes too long, and with the signal's reason. `patient` callers wait as long as it takes, behind all others.
    */
   take(signal: AbortSignal, patient?: boolean): Promise<() => void>
 }
@@ -19,11 +19,11 @@ interface Waiting {
   readonly go: () => void
 }
 
-/** So many may work at the same time; the next ones wait in order, a few of them and not for long. */
+/** Limits how many run at the same time; a few more wait in order, for a short time. */
 export function createSlots(options: {
   readonly size: number
   readonly waiting: number
-  readonly patience_ms: number
+  readonly limit_ms: number
 }): Slots {
   let free = options.size
   const line: Waiting[] = []
@@ -72,7 +72,7 @@ export function createSlots(options: {
           ? undefined
           : setTimeout(() => {
               giveUp(busy())
-            }, options.patience_ms)
+            }, options.limit_ms)
         signal.addEventListener('abort', aborted, { once: true })
         line.push(waiting)
       })

@@ -1,9 +1,9 @@
 const AGAIN_MS = 250
 
 /**
- * Runs `work`; once the signal fires, `cancel` is asked again and again until the work has ended: a cancel that comes between
- * two statements stops neither. The last one has been answered before this returns, so it never meets the next work of the
- * same connection. Rejects with the signal's reason when the signal ended the work.
+ * Runs `work`. Once the signal aborts, calls `cancel` repeatedly until the work has ended: a cancel that arrives
+ * between two statements stops neither. The last cancel has completed before this returns, so it never hits the next
+ * work on the same connection. Rejects with the signal's reason when the signal ended the work.
  */
 export async function stopAtServer<T>(
   signal: AbortSignal,

@@ -10,8 +10,8 @@ const HOUR_MS = 3_600_000
 const STUCK_AFTER_MS = 2 * HOUR_MS
 
 /**
- * Removes exports whose day is over, or that their person removed, with their files; and gives up those that no process has
- * been working on for two hours. Bytes go first: should this end in between, the next run finds the rows again.
+ * Removes exports that expired or that their user removed, with their files, and fails those that no process has worked
+ * on for two hours. Bytes go first: if this stops in between, the next run finds the rows again.
  */
 export async function sweepExports(options: {
   knex: Knex
@@ -26,14 +26,14 @@ export async function sweepExports(options: {
       problem: 'The export was interrupted. Try again.',
       ended_at: now,
     })
-    const gone = await expiredExports(db, now)
-    for (const { key } of gone) if (key) await files.remove(key)
+    const expired = await expiredExports(db, now)
+    for (const { key } of expired) if (key) await files.remove(key)
     await deleteExports(
       db,
-      gone.map(({ id }) => id),
+      expired.map(({ id }) => id),
     )
-    const file_ids = gone.flatMap(({ file_id }) => file_id ?? [])
+    const file_ids = expired.flatMap(({ file_id }) => file_id ?? [])
     await removeFiles(db, file_ids, now)
-    return { removed: gone.length, given_up }
+    return { removed: expired.length, given_up }
   })
 }

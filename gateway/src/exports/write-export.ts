@@ -19,8 +19,9 @@ export interface WrittenExport {
 }
 
 /**
- * Writes the list into the file store as it is read, with its row of `files` and what the person could see, in the export's
- * own transaction: without its commit the bytes are let go. False when the export was cancelled meanwhile.
+ * Writes the list into the file store as it is read, with its row of `files` and what the user could see, in the
+ * export's own transaction: without its commit the bytes are released to the sweep. Returns false when the export was
+ * cancelled meanwhile.
  */
 export async function writeExport(
   db: Knex.Transaction,
@@ -51,7 +52,7 @@ export async function writeExport(
     holdFile(db, made),
   )
   const sha256 = sum.digest('hex')
-  // No complex and no company: nobody reaches it by those, only its person.
+  // Without a complex and company, only its user can reach it.
   const file_id = await insertFile(db, {
     key,
     kind: 'export',

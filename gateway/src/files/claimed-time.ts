@@ -1,19 +1,21 @@
 import type { ReceivedImage } from '../operation/operation.ts'
 
 const MINUTE_MS = 60_000
-/** Clocks of phones are off by a little, and the server's own may be. */
+/** Phone clocks are slightly off, and the server's clock may be too. */
 const AHEAD_MS = 2 * MINUTE_MS
-/** Somebody photographs a car in the evening and asks for the tow in the morning; nobody photographs it a week before. */
+/** A car may be photographed in the evening and its tow requested in the morning, but not a week later. */
 const BEFORE_CASE_MS = 24 * 60 * MINUTE_MS
 
 /**
- * When the sender says that a photo was taken: by the camera's own note, else by the phone's word. It proves nothing; the
- * time received does.
+ * Returns when the sender says a photo was taken: from the camera's metadata, otherwise from the phone. It proves
+ * nothing; the time of receipt does.
  */
-export const photoClaim = (image: ReceivedImage, said: string | null = null): Date | null =>
-  image.claimed_at ?? (said === null ? null : new Date(said))
+export const photoClaim = (image: ReceivedImage, phone_time: string | null = null): Date | null =>
+  image.claimed_at ?? (phone_time === null ? null : new Date(phone_time))
 
-/** The claim where it fits the case; null where it lies after the receipt, or long before the tow was asked for. */
+/**
+ * Returns the claimed time if it is plausible; null when it is after the receipt or long before the tow was requested.
+ */
 export function plausibleClaim(
   claim: Date | null,
   { received_at, requested_at }: { readonly received_at: Date; readonly requested_at: Date },

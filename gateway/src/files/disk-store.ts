@@ -9,13 +9,13 @@ import { type Quarantine, quarantineIn } from './quarantine.ts'
 
 export interface DiskStore extends FileStore {
   readonly quarantine: Quarantine
-  /** Keys of held files that began to be written before a moment and of which it is not settled whether they stay. */
+  /** Keys of held files that began to be written before this time and aren't settled yet. */
   unsettled(olderThan: Date): Promise<readonly string[]>
-  /** The question is settled: the file has its row, or was taken away. */
+  /** Marks a file as settled: it has its row, or was moved away. */
   settle(key: string): Promise<void>
-  /** Stored files that were written before a moment. */
+  /** Stored files written before this time. */
   files(olderThan: Date): AsyncGenerator<Stored>
-  /** Keys of files that began to be written before a moment and were never finished. */
+  /** Keys of files that began to be written before this time and were never finished. */
   unfinished(olderThan: Date): AsyncGenerator<string>
   removeUnfinished(key: string): Promise<void>
 }
@@ -24,13 +24,15 @@ export interface DiskStoreParts {
   readonly folder: string
   readonly clock?: Clock
   readonly disk?: Disk
-  /** Whether the folder is there and belongs to this installation: nothing is written into another's. */
+  /**
+   * Whether the folder exists and belongs to this installation: nothing is written to another installation's folder.
+   */
   readonly isOurs?: () => Promise<boolean>
-  /** Told of each fault of the disk, which the person who asked sees as "not right now". */
+  /** Called for each disk fault, which the user sees as "not right now". */
   readonly failed?: (fault: unknown, doing: 'saved' | 'shown') => void
 }
 
-/** Files on the disk, laid out as layout.ts says. A file is complete before it gets its name. */
+/** Stores files on the disk, laid out as layout.ts describes. A file is complete before it gets its name. */
 export function diskStore({
   folder,
   clock = SYSTEM_CLOCK,
@@ -41,13 +43,13 @@ export function diskStore({
   const quarantine = quarantineIn(disk, folder)
   const noteOf = (key: string): string => join(folder, NOTES, nameOf(key))
   const note = async (key: string, now: Date): Promise<void> => {
-    await makeShelf(join(folder, NOTES))
+    await makeSubfolder(join(folder, NOTES))
     await disk.writeFile(noteOf(key), '')
     await disk.utimes(noteOf(key), now, now)
   }
-  /** Never the folder itself: one that is gone is not made again where a disk should be mounted. */
-  const makeShelf = async (shelf: string): Promise<void> => {
-    await disk.mkdir(shelf).catch((fault: unknown) => {
+  /** Never creates the folder itself: a missing folder may be a disk that isn't mounted. */
+  const makeSubfolder = async (subfolder: string): Promise<void> => {
+    await disk.mkdir(subfolder).catch((fault: unknown) => {
       if (codeOf(fault) !== 'EEXIST') throw fault
     })
   }
@@ -55,7 +57,7 @@ export function diskStore({
     if (!isKey(key)) throw new NotFound()
     return join(folder, key)
   }
-  /** Whatever the disk has against it, the photo waits and all else goes on. */
+  /** Turns any disk fault into PhotosUnavailable, so that only photos are affected. */
   const guarded = async <T>(doing: 'saved' | 'shown', work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -68,7 +70,7 @@ export function diskStore({
   const write = async (path: string, bytes: Buffer | Readable, now: Date): Promise<void> => {
     const unfinished = path + UNFINISHED
     try {
-      await makeShelf(dirname(path))
+      await makeSubfolder(dirname(path))
       const file = await disk.open(unfinished, 'wx', 0o640)
       try {
         await file.writeFile(bytes)
@@ -100,7 +102,7 @@ export function diskStore({
     async get(key) {
       const path = pathOf(key)
       return guarded('shown', async () => {
-        const file = (await open(path)) ?? ((await quarantine.bringBack(key)) ? await open(path) : null)
+        const file = (await open(path)) ?? ((await quarantine.restore(key)) ? await open(path) : null)
         if (file) return file.createReadStream()
         throw (await isOurs()) ? new FileGone() : new PhotosUnavailable('shown')
       })

@@ -1,6 +1,6 @@
 import * as promises from 'node:fs/promises'
 
-/** What is used of the file system: tests put a disk in its place that is full, or that cannot be read. */
+/** The file system functions in use. Tests replace them with a disk that is full or unreadable. */
 export type Disk = Pick<
   typeof promises,
   'mkdir' | 'open' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'rmdir' | 'stat' | 'utimes' | 'writeFile'
@@ -8,10 +8,13 @@ export type Disk = Pick<
 
 export const DISK: Disk = promises
 
-/** The code of a file system's error; empty for any other. */
+/** The code of a file system error; empty for any other error. */
 export const codeOf = (fault: unknown): string => (fault as NodeJS.ErrnoException | null)?.code ?? ''
 
-/** What `read` gives, or the substitute where there is nothing under that name. Other faults are thrown: an unreadable folder is not an empty one. */
+/**
+ * Returns what `read` resolves to, or the substitute when nothing has that name. Throws other faults: an unreadable
+ * folder isn't an empty one.
+ */
 export async function unlessMissing<T, Missing>(read: Promise<T>, missing: Missing): Promise<T | Missing> {
   try {
     return await read

@@ -3,24 +3,24 @@ import type { Row } from '../db/tables.ts'
 
 type StoredFile = Row<'files'>
 
-/** The keys of the newest and of the oldest files. */
+/** Returns the keys of the newest and of the oldest files. */
 export async function sampleOfKeys(db: Knex.Transaction, count: number): Promise<string[]> {
   const keys = (order: 'asc' | 'desc'): Promise<string[]> =>
     db('files').orderBy('created_at', order).limit(count).pluck('key')
   return [...(await keys('desc')), ...(await keys('asc'))]
 }
 
-/** The newest file; null in a database without any. */
+/** Returns the newest file; null in a database without files. */
 export const newestFile = async (db: Knex.Transaction): Promise<Pick<StoredFile, 'id' | 'created_at'> | null> =>
   (await db('files')
     .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
     .first('id', 'created_at')) ?? null
 
-/** Whether a row names this key, as its file or its small copy. */
+/** Whether a row names this key, as its file or its thumbnail. */
 export const isKeyOfFile = async (db: Knex.Transaction, key: string): Promise<boolean> =>
   (await db('files').where({ key }).orWhere({ thumb_key: key }).first('id')) !== undefined
 
-/** Which of these keys a row names, as its file or its small copy. */
+/** Returns which of these keys a row names, as its file or its thumbnail. */
 export async function knownKeys(db: Knex.Transaction, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db('files')
     .whereIn('key', [...keys])

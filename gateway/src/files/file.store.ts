@@ -2,15 +2,18 @@ import type { Knex } from 'knex'
 import type { PartialModelObject } from 'objection'
 import { StoredFile } from './file.model.ts'
 
-/** A file that was not removed; undefined when this person does not see it. */
+/** Returns a file that wasn't removed; undefined when this user can't see it. */
 export const loadFile = async (db: Knex.Transaction, id: string): Promise<StoredFile | undefined> =>
   StoredFile.query(db).findById(id).whereNull('removed_at')
 
-/** As `loadFile`, and not an exported list: that one has an address of its own, which checks the rights it was made under. */
+/**
+ * Same as `loadFile`, but excludes exported lists: they have their own address, which checks the rights they were made
+ * under.
+ */
 export const loadPictureOrDocument = async (db: Knex.Transaction, id: string): Promise<StoredFile | undefined> =>
   StoredFile.query(db).findById(id).whereNull('removed_at').whereNot('kind', 'export')
 
-/** Whether the row is there, also of a file that was removed. */
+/** Whether the row exists, even for a removed file. */
 export const fileExists = async (db: Knex.Transaction, id: string): Promise<boolean> =>
   (await StoredFile.query(db).findById(id).select('id')) !== undefined
 
@@ -20,7 +23,7 @@ export async function insertFile(db: Knex.Transaction, file: PartialModelObject<
   return id
 }
 
-/** Marks a file as removed and returns its key; undefined when this person does not see it. */
+/** Marks a file as removed and returns its key; undefined when this user can't see it. */
 export async function removeFile(
   db: Knex.Transaction,
   id: string,

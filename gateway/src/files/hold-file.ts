@@ -1,14 +1,14 @@
 import type { Knex } from 'knex'
 
-/** One number for each key; another key with the same number would only be swept a little later. */
+/** One number for each key. Another key with the same number would only be swept a little later. */
 const LOCK = 'hashtextextended(?, 0)'
 
-/** Holds a file that is about to be written, until this transaction has committed, failed or lost its process. */
+/** Holds a file that is about to be written, until this transaction commits, fails, or loses its process. */
 export async function holdFile(db: Knex.Transaction, key: string): Promise<void> {
   await db.raw(`select pg_advisory_xact_lock_shared(${LOCK})`, [key])
 }
 
-/** Whether nobody holds the file any more; what its transaction wrote is then to be seen by the next statement. */
+/** Whether the file is no longer held. The next statement then sees what the holding transaction wrote. */
 export async function isReleased(db: Knex.Transaction, key: string): Promise<boolean> {
   const {
     rows: [answer],

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { Installation } from './installation.model.ts'
 
-/** The installation of this database; undefined before the first start. */
+/** Returns the installation of this database; undefined before the first start. */
 export const loadInstallation = async (db: Knex.Transaction): Promise<Installation | undefined> =>
   Installation.query(db).first()
 
@@ -17,7 +17,7 @@ export async function insertInstallation(db: Knex.Transaction, id: string | null
   return made.id
 }
 
-/** Holds the sweep, unless it is held already. */
+/** Puts the sweep on hold, unless it is already. */
 export async function holdSweep(db: Knex.Transaction, now: Date): Promise<void> {
   await Installation.query(db).whereNull('sweep_held_at').patch({ sweep_held_at: now })
 }

@@ -4,12 +4,12 @@ import { type Disk, unlessMissing } from './disk.ts'
 /**
  * The photo folder:
  *   ab/ab12….jpg                a stored file, under the first two digits of its id
- *   ab/ab12….jpg.part           one that is being written
- *   unsettled/ab12….jpg         empty: begun lately, its transaction may still be under way
- *   unreferenced/ab12….jpg      empty: a sweep found no row for it, first at the time of this note
- *   quarantine/2026-11-20/…     without a row: taken out of the way that day, deleted 30 days later
- *   installation-id             whose folder this is
- *   newest-row                  the newest row of `files` that was seen with this folder
+ *   ab/ab12….jpg.part           a file being written
+ *   unsettled/ab12….jpg         empty: begun recently; its transaction may still be open
+ *   unreferenced/ab12….jpg      empty: a sweep found no row for it, first at this marker's time
+ *   quarantine/2026-11-20/…     without a row: moved here that day, deleted 30 days later
+ *   installation-id             which installation owns the folder
+ *   newest-row                  the newest row of `files` seen with this folder
  */
 export const UNFINISHED = '.part'
 export const NOTES = 'unsettled'
@@ -19,7 +19,7 @@ export const OWNER = 'installation-id'
 export const NEWEST_ROW = 'newest-row'
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}\.(jpg|bin)$/
-const SHELF = /^[0-9a-f]{2}$/
+const SUBFOLDER = /^[0-9a-f]{2}$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 export const isKey = (key: string): boolean => KEY.test(key)
@@ -36,7 +36,7 @@ export interface Stored {
 /** Every stored file of a folder. */
 export async function* storedFiles(disk: Disk, folder: string): AsyncGenerator<Stored> {
   for (const shelf of await unlessMissing(disk.readdir(folder), [])) {
-    if (!SHELF.test(shelf)) continue
+    if (!SUBFOLDER.test(shelf)) continue
     for (const name of await disk.readdir(join(folder, shelf))) {
       const key = `${shelf}/${name}`
       const info = isKey(key) ? await unlessMissing(disk.stat(join(folder, key)), null) : null
@@ -45,7 +45,7 @@ export async function* storedFiles(disk: Disk, folder: string): AsyncGenerator<S
   }
 }
 
-/** Keys of the empty notes in one of the folders of notes, each with its time. */
+/** Returns the keys of the empty marker files in a folder, each with its time. */
 export async function* notesIn(disk: Disk, folder: string): AsyncGenerator<Stored> {
   for (const name of await unlessMissing(disk.readdir(folder), [])) {
     const key = keyOf(name)
@@ -54,7 +54,7 @@ export async function* notesIn(disk: Disk, folder: string): AsyncGenerator<Store
   }
 }
 
-/** What lies in quarantine: each file's key with the day on which it was put there, the oldest day first. */
+/** Returns each key in quarantine with the day it was moved there, oldest day first. */
 export async function* quarantinedFiles(
   disk: Disk,
   folder: string,
@@ -67,10 +67,10 @@ export async function* quarantinedFiles(
     }
 }
 
-/** Parts of files that began to be written before a moment and were never finished. */
+/** Returns file parts that began to be written before this time and were never finished. */
 export async function* unfinishedFiles(disk: Disk, folder: string, olderThan: Date): AsyncGenerator<string> {
   for (const shelf of await unlessMissing(disk.readdir(folder), [])) {
-    if (!SHELF.test(shelf)) continue
+    if (!SUBFOLDER.test(shelf)) continue
     for (const name of await disk.readdir(join(folder, shelf))) {
       const info = name.endsWith(UNFINISHED) ? await unlessMissing(disk.stat(join(folder, shelf, name)), null) : null
       if (info && info.mtime < olderThan) yield `${shelf}/${name.slice(0, -UNFINISHED.length)}`

@@ -20,8 +20,9 @@ interface Parts {
 }
 
 /**
- * The folder remembers the newest row that was seen with it. Rows of files are never deleted, so a database that lacks this
- * one was brought back from a backup: its sweep is held, also when new photos have come since. Returns whether it is held.
+ * Stores the newest row seen with this folder. Rows of files are never deleted, so a database that lacks this row was
+ * restored from a backup: its sweep is put on hold, even when new photos were added since. Returns whether it is on
+ * hold.
  */
 export async function watchNewestRow({ db, disk, folder, now }: Parts): Promise<boolean> {
   const hold = await loadInstallation(db)
@@ -43,7 +44,7 @@ async function readSeen(disk: Disk, folder: string): Promise<Seen | null> {
   return /^[0-9a-f-]{36}$/.test(id) && !Number.isNaN(Date.parse(at)) ? { id, at } : null
 }
 
-/** Whole or not at all: the next check may be another process's. */
+/** Atomic, because the next check may run in another process. */
 async function remember(disk: Disk, folder: string, { id, at }: Seen): Promise<void> {
   const path = join(folder, NEWEST_ROW)
   await disk.writeFile(`${path}.${process.pid}`, `${id} ${at}\n`)

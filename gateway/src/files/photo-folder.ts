@@ -5,18 +5,21 @@ import type { Logger } from 'pino'
 import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
 import { describeError } from '../reporting/logger.ts'
 import type { Clock } from '../operation/operation.ts'
-import { adoptFolder, FolderAway, ForeignFolder, nameOwner, readOwner } from './adopt-folder.ts'
+import { adoptFolder, FolderUnavailable, ForeignFolder, nameOwner, readOwner } from './adopt-folder.ts'
 import { codeOf, type Disk, DISK } from './disk.ts'
 import { watchNewestRow } from './newest-row.ts'
 
 export interface PhotoFolder {
-  /** Whether the folder that is there now is this installation's. Reads one small file. */
+  /** Whether the current folder belongs to this installation. Reads one small file. */
   isOurs(): Promise<boolean>
-  /** Looks at folder and database, and logs what has changed. Returns what is wrong where the two do not belong together. */
+  /**
+   * Checks the folder and the database, and logs what has changed. Returns the error when the two don't belong
+   * together.
+   */
   check(): Promise<ForeignFolder | null>
-  /** As the last check found it. `file_sweep`: false while the sweep waits for an operator. */
+  /** The result of the last check. `file_sweep` is false while the sweep waits for an operator. */
   readonly state: { readonly photos: boolean; readonly file_sweep: boolean }
-  /** A photo could not be saved, or not be shown. */
+  /** Records that a photo couldn't be saved or shown. */
   failed(fault: unknown, doing: 'saved' | 'shown'): void
 }
 
@@ -33,18 +36,18 @@ const PROBE = Buffer.alloc(65_536, 'curbwise ')
 const HELD =
   'The database is older than the photo folder, as after a restore: files without a row stay where they are until an operator runs "npm run allow-sweep"'
 
-/** Watches over the folder of photos: whose it is, whether it can be written, and whether the database is as new as the folder. */
+/** Monitors the photo folder: who owns it, whether it is writable, and whether the database is as new as the folder. */
 export function photoFolder({ folder, knex, clock, databaseNow, log, disk = DISK }: PhotoFolderParts): PhotoFolder {
   let id: string | null = null
   let state = { photos: false, file_sweep: true }
-  let said: string | null = null
+  let logged: string | null = null
   let isFirst = true
   let running: Promise<ForeignFolder | null> | null = null
-  /** One line for each change, and none while all stays as it is. */
-  const say = (trouble: string | null): void => {
-    if (trouble !== null && trouble !== said) log.error({ folder }, `Photos cannot be saved: ${trouble}`)
-    if (trouble === null && said !== null) log.info({ folder }, 'Photos can be saved again')
-    said = trouble
+  /** Logs one line for each change, and nothing while the state stays the same. */
+  const logTrouble = (trouble: string | null): void => {
+    if (trouble !== null && trouble !== logged) log.error({ folder }, `Photos cannot be saved: ${trouble}`)
+    if (trouble === null && logged !== null) log.info({ folder }, 'Photos can be saved again')
+    logged = trouble
   }
   const inDatabase = <T>(work: (db: Knex.Transaction) => Promise<T>): Promise<T> =>
     inTenancy(knex, PLATFORM_ACTOR, databaseNow(), work)
@@ -52,7 +55,7 @@ export function photoFolder({ folder, knex, clock, databaseNow, log, disk = DISK
   const identify = async (): Promise<void> => {
     if (await owned()) return
     const adopted = await inDatabase((db) => adoptFolder(db, disk, folder))
-    if (adopted.lacks_photos)
+    if (adopted.is_missing_photos)
       log.warn({ folder }, 'The photo folder is empty, and the database names photos: they cannot be shown')
     await nameOwner(disk, folder, adopted.id)
     const owner = await readOwner(disk, folder)
@@ -75,19 +78,19 @@ export function photoFolder({ folder, knex, clock, databaseNow, log, disk = DISK
       await identify()
       await probe()
       state = { ...state, photos: true }
-      say(null)
+      logTrouble(null)
       const held = await inDatabase((db) => watchNewestRow({ db, disk, folder, now: clock.now() }))
       if (held && state.file_sweep) log.warn({ folder }, HELD)
       state = { ...state, file_sweep: !held }
       return null
     } catch (fault) {
-      const isOfFolder = fault instanceof ForeignFolder || fault instanceof FolderAway || isDiskFault(fault)
-      // A database that is away says nothing about the folder, which was ours a moment ago.
+      const isOfFolder = fault instanceof ForeignFolder || fault instanceof FolderUnavailable || isDiskFault(fault)
+      // An unreachable database says nothing about the folder, which was ours a moment ago.
       if (isOfFolder || id === null) state = { ...state, photos: false }
       const foreign = fault instanceof ForeignFolder ? fault : null
-      // At the start it is thrown, and said once.
-      if (isOfFolder && !(foreign && isFirst)) say((fault as Error).message)
-      if (!isOfFolder) log.warn({ error: describeError(fault) }, 'the photo folder was not checked')
+      // At startup the error is thrown, so don't log it too.
+      if (isOfFolder && !(foreign && isFirst)) logTrouble((fault as Error).message)
+      if (!isOfFolder) log.warn({ error: describeError(fault) }, 'Could not check the photo folder')
       return foreign
     } finally {
       isFirst = false
@@ -113,9 +116,9 @@ export function photoFolder({ folder, knex, clock, databaseNow, log, disk = DISK
   }
 }
 
-/** The same codes come from the network; what is left is the file system's. */
-const isDiskFault = (fault: unknown): boolean => /^E[A-Z]+$/.test(codeOf(fault)) && !OF_THE_NETWORK.has(codeOf(fault))
-const OF_THE_NETWORK = new Set([
+/** The network uses the same kind of codes; the rest come from the file system. */
+const isDiskFault = (fault: unknown): boolean => /^E[A-Z]+$/.test(codeOf(fault)) && !NETWORK_CODES.has(codeOf(fault))
+const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',

@@ -3,19 +3,19 @@ import { codeOf, type Disk, unlessMissing } from './disk.ts'
 import { dayOf, nameOf, notesIn, QUARANTINE, quarantinedFiles, SIGHTINGS } from './layout.ts'
 
 export interface Quarantine {
-  /** When a sweep first found no row for this file; from now on where none had. */
+  /** When a sweep first found no row for this file; sets it to now when none had. */
   missedSince(key: string, now: Date): Promise<Date>
-  /** Forgets that sweeps found no row for files, but for these. */
+  /** Clears the notes about files without rows, except for these. */
   forgetSightings(but: ReadonlySet<string>): Promise<void>
   take(key: string, now: Date): Promise<void>
   keys(): AsyncGenerator<string>
-  /** Puts a file back in its place; false where it is not in quarantine. */
-  bringBack(key: string): Promise<boolean>
-  /** Deletes what was put there before this day; returns how many files. */
+  /** Puts a file back in its place; returns false when it isn't in quarantine. */
+  restore(key: string): Promise<boolean>
+  /** Deletes what was moved there before this day; returns how many files. */
   deleteBefore(day: string): Promise<number>
 }
 
-/** Files without a row, out of the way and not yet gone. */
+/** Manages files without a row: moved away, but not deleted yet. */
 export function quarantineIn(disk: Disk, folder: string): Quarantine {
   const sighting = (key: string): string => join(folder, SIGHTINGS, nameOf(key))
   const move = async (from: string, to: string): Promise<boolean> => {
@@ -45,7 +45,7 @@ export function quarantineIn(disk: Disk, folder: string): Quarantine {
     async *keys() {
       for await (const { key } of quarantinedFiles(disk, folder)) yield key
     },
-    async bringBack(key) {
+    async restore(key) {
       const days = await unlessMissing(disk.readdir(join(folder, QUARANTINE)), [])
       for (const day of days) if (await move(join(folder, QUARANTINE, day, nameOf(key)), join(folder, key))) return true
       return false
@@ -67,7 +67,7 @@ async function removeEmptyDays(disk: Disk, folder: string, before: string): Prom
   for (const day of await unlessMissing(disk.readdir(folder), []))
     if (day < before)
       await disk.rmdir(join(folder, day)).catch((fault: unknown) => {
-        // Something else lies in it, which is not ours to judge.
+        // The folder contains something else, which isn't ours to delete.
         if (!['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'ENOENT'].includes(codeOf(fault))) throw fault
       })
 }

@@ -7,7 +7,10 @@ import { isReleased } from './hold-file.ts'
 
 const YOUNG_MS = 10_000
 
-/** How often a process looks; with the age above, what a broken upload left is out of the way well within a minute. */
+/**
+ * How often a process checks; together with the age above, what a broken upload left is moved away well within a
+ * minute.
+ */
 export const SETTLE_EVERY_MS = 20_000
 
 export interface SettleOptions {
@@ -16,30 +19,30 @@ export interface SettleOptions {
   readonly actor: Actor
   readonly now: Date
   readonly injected: Date | null
-  /** The database may be an older copy (installation.sweep_held_at): finished files stay where they are. */
+  /** The database may be an older copy (installation.sweep_held_at): finished files stay in place. */
   readonly held?: boolean
 }
 
 /**
- * Looks at the files that were begun lately. One whose row is there stays; of one that its transaction left without a row
- * the unfinished part is deleted and the finished file goes to quarantine, however that transaction ended. A file that is
- * still held is left alone, however long its upload takes. Returns how many files went.
+ * Checks recently begun files. A file with a row stays. When its transaction ended without a row, an unfinished part is
+ * deleted and a finished file moves to quarantine. A file that is still held is left alone, however long its upload
+ * takes. Returns how many files were deleted or moved.
  */
 export async function settleFiles({ knex, store, actor, now, injected, held = false }: SettleOptions): Promise<number> {
-  let gone = 0
+  let removed = 0
   for (const key of await store.unsettled(new Date(now.getTime() - YOUNG_MS))) {
-    const fate = await inTenancy(knex, actor, injected, async (db) => {
+    const state = await inTenancy(knex, actor, injected, async (db) => {
       if (!(await isReleased(db, key))) return 'under_way'
       return (await isKeyOfFile(db, key)) ? 'kept' : 'orphan'
     })
-    if (fate === 'under_way') continue
-    if (fate === 'orphan') {
+    if (state === 'under_way') continue
+    if (state === 'orphan') {
       await store.removeUnfinished(key)
       if (held) continue
       await store.quarantine.take(key, now)
-      gone++
+      removed++
     }
     await store.settle(key)
   }
-  return gone
+  return removed
 }

@@ -4,9 +4,9 @@ import { holdSweep, loadInstallation, lockInstallation, releaseSweep } from './i
 import type { Stored } from './layout.ts'
 
 /**
- * Whether the sweep must wait for an operator. It does once a file without a row was written after the newest row: such a
- * database was brought back from a backup, and the file may be evidence whose row came after it. Files from before the
- * operator's last word do not count.
+ * Whether the sweep must wait for an operator. True once a file without a row is newer than the newest row: such a
+ * database was restored from a backup, and the file may be evidence with a lost row. Ignores files from before the
+ * operator's last approval.
  */
 export async function holdsSweep(db: Knex.Transaction, orphans: readonly Stored[], now: Date): Promise<boolean> {
   const hold = await loadInstallation(db)
@@ -18,7 +18,10 @@ export async function holdsSweep(db: Knex.Transaction, orphans: readonly Stored[
   return behind
 }
 
-/** The operator's word: files without a row may go to quarantine again. Returns since when the sweep was held, or null. */
+/**
+ * Records the operator's approval: files without a row may go to quarantine again. Returns since when the sweep was on
+ * hold, or null.
+ */
 export async function allowSweep(db: Knex.Transaction, now: Date): Promise<Date | null> {
   const row = await lockInstallation(db)
   if (!row?.sweep_held_at) return null

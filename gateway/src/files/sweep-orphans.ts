@@ -22,25 +22,25 @@ export interface SweepOptions {
 
 export interface Swept {
   readonly unfinished: number
-  readonly brought_back: number
+  readonly restored: number
   readonly quarantined: number
   readonly deleted: number
-  /** The database looks older than the folder: nothing was taken away. */
+  /** The database looks older than the folder, so nothing was moved. */
   readonly held: boolean
 }
 
 /**
- * Looks after files that no row names. Without its row nobody can tell a file from a case photo, so each is treated as one:
- * two sweeps a day apart must miss the row before the file goes to quarantine, and thirty days later it is deleted. A row
- * that is there again brings its file back. What uploads leave is settled sooner (settle-files.ts).
+ * Handles files that no row names. Without a row, any file may be a case photo, so each is treated as one. It goes to
+ * quarantine after two sweeps a day apart find no row, and is deleted 30 days later. When its row is back, the file is
+ * restored. Leftovers of uploads are settled sooner (settle-files.ts).
  */
 export async function sweepOrphans(options: SweepOptions): Promise<Swept> {
   const { store, now } = options
   const unfinished = await sweepUnfinished(options)
-  const brought_back = await bringBack(options)
+  const restored = await restore(options)
   const orphans = await findOrphans(options)
   if (await inTenancy(options.knex, options.actor, options.injected, (db) => holdsSweep(db, orphans, now)))
-    return { unfinished, brought_back, quarantined: 0, deleted: 0, held: true }
+    return { unfinished, restored, quarantined: 0, deleted: 0, held: true }
   let quarantined = 0
   for (const { key } of orphans) {
     const since = await store.quarantine.missedSince(key, now)
@@ -50,10 +50,10 @@ export async function sweepOrphans(options: SweepOptions): Promise<Swept> {
   }
   await store.quarantine.forgetSightings(new Set(orphans.map(({ key }) => key)))
   const deleted = await store.quarantine.deleteBefore(dayOf(new Date(now.getTime() - QUARANTINE_DAYS * DAY_MS)))
-  return { unfinished, brought_back, quarantined, deleted, held: false }
+  return { unfinished, restored, quarantined, deleted, held: false }
 }
 
-/** Parts without a note: what begins today has one and is settled by it. */
+/** Deletes parts without a marker. Uploads in progress have one and are settled by it. */
 async function sweepUnfinished({ store, now }: SweepOptions): Promise<number> {
   const noted = new Set(await store.unsettled(now))
   let removed = 0
@@ -65,16 +65,16 @@ async function sweepUnfinished({ store, now }: SweepOptions): Promise<number> {
   return removed
 }
 
-async function bringBack(options: SweepOptions): Promise<number> {
+async function restore(options: SweepOptions): Promise<number> {
   let count = 0
   for await (const keys of batches(options.store.quarantine.keys())) {
     const known = await keysWithRow(options, keys)
-    for (const key of known) if (await options.store.quarantine.bringBack(key)) count++
+    for (const key of known) if (await options.store.quarantine.restore(key)) count++
   }
   return count
 }
 
-/** Files without a row that were there for an hour and are not being settled. */
+/** Returns files without a row that are at least an hour old and aren't being settled. */
 async function findOrphans(options: SweepOptions): Promise<Stored[]> {
   const { store, now } = options
   const noted = new Set(await store.unsettled(now))

@@ -8,7 +8,7 @@ import { startTestGateway, type TestGateway } from '../../test/servers/start-gat
 import { TARGET_OF } from '../../test/targets/targets.ts'
 import { Conflict, NotFound, Refused, Unauthorized } from '../errors/errors.ts'
 
-/** Faulty on purpose: each proves that the access matrix catches the kind of leak it is for. */
+/** Faulty on purpose: each route proves that the access matrix catches that kind of leak. */
 let gateway: TestGateway | null = null
 afterEach(async () => {
   await gateway?.close()
@@ -21,7 +21,7 @@ const sound = (endpoint: Endpoint): Route => {
   return found
 }
 
-/** What the matrix says of a gateway in which one route is the faulty one. */
+/** Returns the matrix's findings for a gateway with one faulty route. */
 async function checksWith(endpoint: Endpoint, faulty: Route) {
   gateway = await startTestGateway({
     jobs: false,
@@ -32,7 +32,7 @@ async function checksWith(endpoint: Endpoint, faulty: Route) {
   return checksOf(await buildMatrixWorld(gateway), endpoint, target)
 }
 
-/** The public search finds every complex, whoever asks: the way round row-level security that is easiest to take. */
+/** The public search finds every complex for any caller: the easiest way around row-level security. */
 const complexNamed = async (
   db: Parameters<Operation<typeof api.units.list>>[0]['db'],
   id: string,
@@ -46,7 +46,7 @@ const listUnits: Operation<typeof api.units.list> = (context, input) => {
 }
 
 describe('the access matrix finds', () => {
-  it('an operation that names the record of somebody else while refusing it', async () => {
+  it('an operation that names another tenant’s record while refusing it', async () => {
     const names: Operation<typeof api.units.list> = async (context, input) => {
       const name = await complexNamed(context.db, input.query.contract_id)
       return listUnits(context, input).catch((error: unknown) => {
@@ -59,31 +59,31 @@ describe('the access matrix finds', () => {
     expect(findings.some((finding) => finding.startsWith('super_admin'))).toBe(false)
   })
 
-  it('an operation that tells a foreign record from a missing one by its status alone', async () => {
-    const tells: Operation<typeof api.units.list> = async (context, input) => {
+  it('an operation whose status tells a foreign record from a missing one', async () => {
+    const leaks: Operation<typeof api.units.list> = async (context, input) => {
       const known = await complexNamed(context.db, input.query.contract_id)
       return listUnits(context, input).catch((error: unknown) => {
         throw known && error instanceof NotFound ? new Unauthorized() : error
       })
     }
-    const findings = await (await checksWith(api.units.list, route(api.units.list, tells))).hidesRecords()
+    const findings = await (await checksWith(api.units.list, route(api.units.list, leaks))).hidesRecords()
     expect(findings).toContain(
       'tow_driver at foreign: not like a missing one: 403 {"message":"Unauthorized","code":"unauthorized"}',
     )
   })
 
-  it('a route that is bound more widely than the contract says', async () => {
+  it('a route that is open to more roles than the contract says', async () => {
     const wide = { ...bound, endpoint: { ...bound.endpoint, access: 'session' as const } }
-    const findings = await (await checksWith(api.units.list, wide)).turnsAway()
+    const findings = await (await checksWith(api.units.list, wide)).refusesOthers()
     expect(findings.map((finding) => finding.split(':')[0])).toEqual([
       'external_user is not turned away',
       'resident is not turned away',
     ])
   })
 
-  it('a call that serves nobody, and a list that shows what belongs to others', async () => {
+  it('a call that serves nobody, and a list that shows other tenants’ records', async () => {
     const never: Operation<typeof api.units.list> = () => Promise.reject(new NotFound())
-    expect(await (await checksWith(api.units.list, route(api.units.list, never))).servesSomebody()).toEqual([
+    expect(await (await checksWith(api.units.list, route(api.units.list, never))).servesSomeone()).toEqual([
       expect.stringContaining('nobody is served'),
     ])
     await gateway?.close()
@@ -91,7 +91,9 @@ describe('the access matrix finds', () => {
       const { rows } = await db.raw<{ rows: { name: string }[] }>("select name from public_contract_search('', false)")
       throw new Conflict(rows.map(({ name }) => name).join(', '))
     }
-    const findings = await (await checksWith(api.session.contracts, route(api.session.contracts, all))).namesNobody()
+    const findings = await (
+      await checksWith(api.session.contracts, route(api.session.contracts, all))
+    ).showsOwnRecords()
     expect(findings).toContain('tow_admin at their own: names Xanadu')
   })
 })

@@ -21,7 +21,7 @@ it('the contract and the live router name the same calls', () => {
   expect(unboundEndpoints(ROUTES, ENDPOINTS)).toEqual({ missing: [], twice: [], unknown: [] })
 })
 
-it('every call says what its targets are', () => {
+it('every call defines its targets', () => {
   expect(ENDPOINTS.map(({ name }) => name).filter((name) => !(name in TARGET_OF))).toEqual([])
   expect(Object.keys(TARGET_OF).filter((name) => !ENDPOINTS.some((endpoint) => endpoint.name === name))).toEqual([])
 })
@@ -33,31 +33,31 @@ describe.each(ENDPOINTS.filter(walked))('$name', (endpoint) => {
   const target = TARGET_OF[endpoint.name] as Target
   const checks = () => checksOf(world, endpoint, target)
 
-  it('turns away who may not call it at all', async () => {
-    expect(await checks().turnsAway()).toEqual([])
+  it('refuses roles that may not call it at all', async () => {
+    expect(await checks().refusesOthers()).toEqual([])
   })
 
-  it('shows of a record only to those who may know of it: the rest looks like nothing, to the byte', async () => {
+  it('shows a record only to those who may know about it: to others it looks missing, byte for byte', async () => {
     expect(await checks().hidesRecords()).toEqual([])
   })
 
-  it('lets at least one person do it at their own place', async () => {
-    expect(await checks().servesSomebody()).toEqual([])
+  it('lets at least one user do it in their own scope', async () => {
+    expect(await checks().servesSomeone()).toEqual([])
   })
 
-  it('says nothing of others where it names no record', async () => {
-    expect(await checks().namesNobody()).toEqual([])
+  it('reveals nothing about others where it names no record', async () => {
+    expect(await checks().showsOwnRecords()).toEqual([])
   })
 })
 
-describe('lists without a complex named', () => {
+describe('lists without naming a complex', () => {
   it.each([
     '/api/vehicles',
     '/api/tows',
     '/api/users/contracts',
     '/api/vehicles/export?format=csv',
     '/api/tows/export?format=csv',
-  ])('%s shows each person their own', async (path) => {
+  ])('%s shows each user their own records', async (path) => {
     for (const actor of ['tow_admin', 'tow_driver', 'contract_manager', 'contract_staff', 'external_user'] as const) {
       const answer = await world.clients[actor].get(path)
       expect([actor, answer.status]).toEqual([actor, 200])

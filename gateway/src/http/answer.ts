@@ -2,10 +2,10 @@ import { Accepted, Download, EventStream, type StreamedEvent } from '../operatio
 import type { GatewayContext } from './types.ts'
 
 const HEARTBEAT_MS = 15_000
-/** A reader that does not read is let go; it comes back and asks anew. */
-const MOST_UNREAD_BYTES = 256 * 1024
+/** Disconnects a client that doesn't read; it reconnects and loads again. */
+const MAX_UNREAD_BYTES = 256 * 1024
 
-/** Writes what an operation answered: JSON, a file, or a stream of events. */
+/** Writes an operation's result: JSON, a file, or an event stream. */
 export function writeAnswer(ctx: GatewayContext, answer: unknown): void {
   if (answer instanceof Download) writeDownload(ctx, answer)
   else if (answer instanceof EventStream) writeStream(ctx, answer)
@@ -17,7 +17,7 @@ export function writeAnswer(ctx: GatewayContext, answer: unknown): void {
 
 function writeJson(ctx: GatewayContext, answer: unknown): void {
   ctx.set('cache-control', 'no-store')
-  // Made once: koa would write an object out a first time to know its length and a second time to send it.
+  // Serialized once: koa would serialize an object first to get its length, and again to send it.
   ctx.body = answer === null || answer === undefined ? answer : JSON.stringify(answer)
   ctx.type = 'application/json; charset=utf-8'
 }
@@ -37,14 +37,14 @@ function writeDownload(ctx: GatewayContext, download: Download): void {
 }
 
 /**
- * Written straight to the answer and begun at once: koa would put a stream between, which costs as much again for each reader.
- * What comes after this in a request must not touch the answer any more.
+ * Writes directly to the response and starts immediately: koa would put a stream in between, which doubles the cost for
+ * each client. Later middleware must not touch the response.
  */
 function writeStream(ctx: GatewayContext, stream: EventStream): void {
   const { res } = ctx
   const write = (text: string): void => {
     if (res.writableEnded || res.destroyed) return
-    if (res.writableLength > MOST_UNREAD_BYTES) res.destroy()
+    if (res.writableLength > MAX_UNREAD_BYTES) res.destroy()
     else res.write(text)
   }
   const first: string[] = ['retry: 2000\n\n']
@@ -58,7 +58,7 @@ function writeStream(ctx: GatewayContext, stream: EventStream): void {
       res.end()
     },
   )
-  // Only now: a stream that was refused is answered as any other refusal.
+  // Only now: a refused stream gets the same response as any other refusal.
   ctx.respond = false
   ctx.status = 200
   ctx.set({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
@@ -79,7 +79,7 @@ function writeStream(ctx: GatewayContext, stream: EventStream): void {
 
 const texts = new WeakMap<StreamedEvent, string>()
 
-/** One event goes to many readers: it is put into words once. */
+/** Serializes an event once, although many clients receive it. */
 function textOf(event: StreamedEvent): string {
   const known = texts.get(event)
   if (known !== undefined) return known

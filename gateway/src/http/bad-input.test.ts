@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Values that no field of ours takes as it stands; each must be refused or taken, never break anything. */
+/** Values that no field accepts as they are. Each must be refused or accepted, but never cause a fault. */
 const ODD: readonly (readonly [string, unknown])[] = [
   ['a number', 7],
   ['a negative number', -1e30],
@@ -43,7 +43,10 @@ const ODD: readonly (readonly [string, unknown])[] = [
 ]
 
 const FULL = process.env['FULL'] !== undefined
-/** Every second value, the other half at the next field: each call of two fields meets them all. In full each field does. */
+/**
+ * Every second value, the other half at the next field: each call with two fields meets them all. FULL tries all values
+ * at each field.
+ */
 const oddFor = (position: number) => ODD.filter((_, index) => FULL || index % 2 === position % 2)
 
 const actorFor = (endpoint: Endpoint): ActorName => {
@@ -60,11 +63,11 @@ const send = async (endpoint: Endpoint, call: Call, more: Send = {}): Promise<An
   return client(endpoint).send(endpoint.method, request.path, { ...request.send, ...more })
 }
 
-/** 4xx says what and why; 2xx is allowed where the odd value happens to be fine; 5xx never, and the field is named on a 422. */
+/** 4xx says what and why; 2xx is allowed when the odd value happens to be valid; 5xx never. A 422 names the field. */
 function expectCalm(answer: Answer, what: string, field?: string): void {
   expect([what, answer.status < 500], answer.text).toEqual([what, true])
   if (answer.status < 400) return
-  // A page that is read by people says it in its own words.
+  // An HTML page explains it in its own words.
   if (answer.text.startsWith('<!doctype html>')) return
   expect([what, typeof answer.json['message'], typeof answer.json['code']]).toEqual([what, 'string', 'string'])
   if (answer.status === 422 && answer.json['code'] === 'validation_failed' && field) {
@@ -83,7 +86,7 @@ describe.each(ENDPOINTS.filter((endpoint) => !SKIPPED(endpoint)))('$name', (endp
     target.call ? target.call(world.places.own, actorFor(endpoint), world) : (target.plain ?? {})
   const params = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 
-  it('takes no odd value in its address', async () => {
+  it('accepts no odd value in its address', async () => {
     const call = await good()
     for (const param of params) {
       for (const value of [
@@ -121,7 +124,7 @@ describe.each(ENDPOINTS.filter((endpoint) => !SKIPPED(endpoint)))('$name', (endp
     }
   })
 
-  it('takes no odd value in its body', async () => {
+  it('accepts no odd value in its body', async () => {
     if (endpoint.method === 'GET' || (endpoint.upload && !endpoint.upload.optional))
       return expect(endpoint.name).toBeTypeOf('string')
     const call = await good()
@@ -149,7 +152,7 @@ describe.each(ENDPOINTS.filter((endpoint) => !SKIPPED(endpoint)))('$name', (endp
     }
   })
 
-  it('takes no odd file', async () => {
+  it('accepts no odd file', async () => {
     if (!endpoint.upload) return expect(endpoint.name).toBeTypeOf('string')
     const { field, optional } = endpoint.upload
     const { body, ...call } = await good()
@@ -190,18 +193,21 @@ describe('every change', () => {
   const changes = ENDPOINTS.filter(
     (endpoint) => !endpoint.raw && (endpoint.method !== 'GET' || endpoint.path.endsWith('/logout')),
   )
-  it.each(changes)('$name asks for the token: none, a stale one and another’s are refused alike', async (endpoint) => {
-    const target = TARGET_OF[endpoint.name] as Target
-    const actor = actorFor(endpoint)
-    const stranger = world.clients[actor === 'tow_staff' ? 'tow_admin' : 'tow_staff']
-    for (const csrf of ['none', 'stale-token', stranger.csrf ?? '']) {
-      const call = target.call ? await target.call(world.places.own, actor, world) : (target.plain ?? {})
-      const answer = await send(endpoint, call, { csrf })
-      expect([csrf, answer.status, answer.text]).toEqual([
-        csrf,
-        403,
-        '{"message":"CSRF Token Mismatch","code":"csrf_mismatch"}',
-      ])
-    }
-  })
+  it.each(changes)(
+    '$name requires the token: a missing, a stale, and another session’s are refused the same way',
+    async (endpoint) => {
+      const target = TARGET_OF[endpoint.name] as Target
+      const actor = actorFor(endpoint)
+      const stranger = world.clients[actor === 'tow_staff' ? 'tow_admin' : 'tow_staff']
+      for (const csrf of ['none', 'stale-token', stranger.csrf ?? '']) {
+        const call = target.call ? await target.call(world.places.own, actor, world) : (target.plain ?? {})
+        const answer = await send(endpoint, call, { csrf })
+        expect([csrf, answer.status, answer.text]).toEqual([
+          csrf,
+          403,
+          '{"message":"CSRF Token Mismatch","code":"csrf_mismatch"}',
+        ])
+      }
+    },
+  )
 })

@@ -14,8 +14,8 @@ import type { GatewayContext, GatewayMiddleware } from './types.ts'
 import { queryOf, validate } from './validate.ts'
 
 /**
- * The one way of a request: session → limit → access → CSRF → body → validation → transaction → operation → answer.
- * What is cheap and turns strangers away comes first; nothing is parsed for somebody who may not call.
+ * Runs each request in order: session → limit → access → CSRF → body → validation → transaction → operation → response.
+ * Cheap checks that refuse strangers come first; nothing is parsed for a caller without access.
  */
 export function bindRoute(kernel: Kernel, route: Route): GatewayMiddleware {
   if (route.endpoint.raw) return bindRaw(kernel, route)
@@ -42,14 +42,14 @@ export function bindRoute(kernel: Kernel, route: Route): GatewayMiddleware {
     const uploaded = await receiveUpload(received.files, endpoint.upload)
     const call = idempotentCall(endpoint, ctx.get('idempotency-key'), valid, received.files)
     await runRoute(kernel, ctx, route, { ...valid, ...uploaded, raw: null }, call)
-    // The work is done and committed: a counter that cannot be written now must not turn it into a refusal.
+    // The work is committed: a counter that can't be written must not turn it into a refusal.
     await kernel.limits.giveBack(endpoint.limit, caller, account).catch(() => undefined)
   }
 }
 
 /**
- * The way of another machine's message: it has no session and no token, and what it proves is its signature over the very
- * bytes of the body. The operation checks that before anything else.
+ * Handles another server's message: it has no session and no token, only a signature over the exact bytes of the body.
+ * The operation checks that before anything else.
  */
 function bindRaw(kernel: Kernel, route: Route): GatewayMiddleware {
   const { endpoint } = route

@@ -7,7 +7,7 @@ import type { GatewayContext } from './types.ts'
 export const JSON_LIMIT_BYTES = 256 * 1024
 export const IMAGE_LIMIT_BYTES = 12 * 1024 * 1024
 
-/** A file as it came, not yet looked at. */
+/** A file as received, not yet inspected. */
 export interface ReceivedFile {
   readonly field: string
   readonly bytes: Buffer
@@ -40,7 +40,10 @@ const parseMultipart = multer({
   },
 }).any()
 
-/** Reads the body as the endpoint wants it: multipart for an upload (JSON too where the file is optional), JSON otherwise, nothing for GET. */
+/**
+ * Reads the body in the endpoint's format: multipart for an upload (JSON too when the file is optional), JSON
+ * otherwise, nothing for GET.
+ */
 export async function readBody(ctx: GatewayContext, endpoint: Endpoint): Promise<ReceivedBody> {
   if (ctx.method === 'GET' || ctx.method === 'HEAD') return { fields: undefined, files: [] }
   if (endpoint.upload && !(endpoint.upload.optional && !ctx.is('multipart')))

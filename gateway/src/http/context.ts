@@ -1,9 +1,10 @@
 import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
+import { sendCalls } from '../db/sql-calls.ts'
 import { assumeActor } from '../db/tenancy.ts'
-import { announce } from '../events/announce.ts'
-import type { OperationContext, RequestContext, SessionControl, Tenant } from '../operation/operation.ts'
-import { recordHistory } from '../operation/record-history.ts'
+import { announce, announcementCall, type Announcement } from '../events/announce.ts'
+import type { ChangedRecord, OperationContext, RequestContext, SessionControl, Tenant } from '../operation/operation.ts'
+import { historyCall, recordHistory } from '../operation/record-history.ts'
 import { styleNonce } from './security-headers.ts'
 import type { Kernel } from './kernel.ts'
 import type { GatewayContext } from './types.ts'
@@ -30,7 +31,7 @@ export function requestContext(
   }
 }
 
-/** What an operation gets; everything that it writes goes through `db` and commits with it. */
+/** Builds the context of an operation. Everything it writes goes through `db` and commits with it. */
 export function operationContext(
   kernel: Kernel,
   request: RequestContext,
@@ -43,14 +44,25 @@ export function operationContext(
   const enqueue: OperationContext['enqueue'] = async (queue, payload, tenant = own, when) => {
     await kernel.jobs.enqueue(db, queue, payload, { tenant, behalf }, when)
   }
+  const from = { ip: request.ip, request_id: request.request_id }
+  const announced = ({ unit_id = actor.unit_id, ...record }: ChangedRecord): Announcement => ({
+    ...record,
+    tow_company_id: actor.tow_company_id,
+    unit_id,
+  })
   return {
     ...request,
     db,
     afterTransaction,
     files: kernel.files,
-    history: (entry) => recordHistory(db, actor, entry, { ip: request.ip, request_id: request.request_id }),
-    publishChange: (resource, id, contract_id, unit_id = actor.unit_id) =>
-      announce(db, { resource, id, contract_id, tow_company_id: actor.tow_company_id, unit_id }),
+    history: (entry) => recordHistory(db, actor, entry, from),
+    recordChange: (entries, changed) =>
+      sendCalls(db, [
+        ...entries.map((entry) => historyCall(actor, entry, from)),
+        ...changed.map((record) => announcementCall(announced(record))),
+      ]),
+    publishChange: (resource, id, contract_id, unit_id) =>
+      announce(db, announced({ resource, id, contract_id, unit_id })),
     enqueue,
     async as(other, work) {
       await assumeActor(db, other)

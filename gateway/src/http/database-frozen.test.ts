@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createTemplate, type PostgresServer, startPostgres } from '@curbwise/tooling/postgres/index.ts'
+import { rmSync } from 'node:fs'
+import {
+  createTemplate,
+  type PostgresServer,
+  startPostgres,
+  THROWAWAY,
+  throwawayFolder,
+} from '@curbwise/tooling/postgres/index.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import { openStream } from '../../test/client/event-stream.ts'
@@ -14,10 +18,10 @@ let server: PostgresServer
 let scene: Scene
 let frozen: readonly number[] = []
 
-/** A server of its own: freezing the shared one would stop other test files. */
+/** Uses its own server: freezing the shared one would stop other test files. */
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'curbwise-frozen-'))
-  server = await startPostgres({ dataDir: folder, settings: { fsync: 'off' } })
+  folder = throwawayFolder('curbwise-frozen-')
+  server = await startPostgres({ dataDir: folder, settings: THROWAWAY })
   const app_password = randomBytes(16).toString('hex')
   const template = await createTemplate(server.url('postgres'), (url) => migrate({ url, app_password }))
   scene = await startScene({ server: { ...template, app_password } })
@@ -66,7 +70,7 @@ it('answers 503 while the server is frozen, and recovers by itself when it thaws
     new Set(['503 unavailable']),
   )
   await expect.poll(() => stream?.closed(), CEILING).toBe(true)
-  // From here on it tries new connections, which the frozen server accepts but never greets.
+  // From here on it opens new connections, which the frozen server accepts but never answers.
   expect((await scene.clients.driver.get('/api/tows/')).status).toBe(503)
   thaw()
   await assertServesAgain(scene, performance.now(), 'frozen server')

@@ -20,7 +20,7 @@ afterEach(async () => {
   await link.close()
 })
 
-it('recovers from connections that die silently: no request hangs, nothing is lost, nothing is done twice', async () => {
+it('recovers from connections that die silently: no request hangs, nothing is lost, nothing runs twice', async () => {
   const before = keyedWrites(scene, 'before')
   for (const write of before) expect((await send(scene, write)).status).toBe(200)
   const stream = await openStream(scene.clients.manager)
@@ -37,7 +37,7 @@ it('recovers from connections that die silently: no request hangs, nothing is lo
   expect(scene.gateway.log.join()).toContain('database: no answer, connections dropped')
 }, 600_000)
 
-it('answers 503 to a write whose commit gets no answer, and its retry under the same key finds it done', async () => {
+it('answers 503 to a write whose commit gets no reply, and a retry with the same key finds it done', async () => {
   link.swallowAnswersAfter('update "idempotency_keys"', 'COMMIT')
   const writes = keyedWrites(scene, 'unknown').slice(0, 4)
   const answers = await Promise.all(writes.map((write) => send(scene, write)))

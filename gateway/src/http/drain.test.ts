@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { drain } from './drain.ts'
 import { createHttpServer } from './server.ts'
 
-/** Beyond the life of a test: only what ends by itself ends. */
-const PATIENCE_MS = 3_600_000
+/** Longer than any test, so only what ends by itself ends. */
+const LIMIT_MS = 3_600_000
 
 let agent: Agent
 let server: ReturnType<typeof createHttpServer>
@@ -27,7 +27,7 @@ afterEach(() => {
   server.closeAllConnections()
 })
 
-/** An answer whose head has come; its end is the test's to give. */
+/** Returns a response whose headers have arrived; the test ends it. */
 async function ask(): Promise<IncomingMessage> {
   const request = get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', agent })
   await once(server, 'waits')
@@ -36,16 +36,16 @@ async function ask(): Promise<IncomingMessage> {
   return answer.resume()
 }
 
-it('waits for an answer under way, and not for the connection that the browser keeps', async () => {
+it('waits for a response in progress, but not for the connection that the browser keeps open', async () => {
   const answer = await ask()
   expect(answer.headers.connection).toBe('keep-alive')
-  const drained = drain(server, PATIENCE_MS)
+  const drained = drain(server, LIMIT_MS)
   waiting[0]?.end('all of it')
   await once(answer, 'end')
   await drained
 })
 
-it('ends what does not end by itself when its patience is over', async () => {
+it('ends what doesn’t end by itself after the time limit', async () => {
   const answer = await ask()
   const broken = once(answer, 'error')
   await drain(server, 1)

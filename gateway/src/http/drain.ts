@@ -3,10 +3,10 @@ import type { Server } from 'node:http'
 const LOOK_EVERY_MS = 50
 
 /**
- * Stops taking connections and lets the requests under way end, at most for `patience_ms`. No connection waits for a next
- * request: a browser keeps its own open for minutes, and asks for a new stream of events on it as soon as the old one ends.
+ * Stops accepting connections and lets requests in progress end, for at most `patience_ms`. Idle connections are
+ * closed: a browser keeps its own open for minutes, and asks for a new event stream on it as soon as the old one ends.
  */
-export async function drain(server: Server, patience_ms: number): Promise<void> {
+export async function drain(server: Server, limit_ms: number): Promise<void> {
   const ended = new Promise<void>((done) => {
     server.close(() => {
       done()
@@ -20,7 +20,7 @@ export async function drain(server: Server, patience_ms: number): Promise<void> 
   }, LOOK_EVERY_MS)
   const patience = setTimeout(() => {
     server.closeAllConnections()
-  }, patience_ms)
+  }, limit_ms)
   await ended
   clearInterval(idle)
   clearTimeout(patience)

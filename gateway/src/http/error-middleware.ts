@@ -4,7 +4,10 @@ import type { GatewayContext, GatewayMiddleware } from './types.ts'
 import { refusalOf } from '../db/errors.ts'
 import { Refusal, ValidationFailed } from '../errors/errors.ts'
 
-/** Turns whatever was thrown into an answer: refusals as they are, a plate that nobody can read and Postgres' codes at their field, the rest as one 500. */
+/**
+ * Turns any thrown error into a response: refusals as they are, unreadable plates and Postgres codes at their field,
+ * the rest as one 500.
+ */
 export function errorMiddleware(kernel: Pick<Kernel, 'reporter'>): GatewayMiddleware {
   return async (ctx, next) => {
     try {
@@ -25,7 +28,7 @@ export function errorMiddleware(kernel: Pick<Kernel, 'reporter'>): GatewayMiddle
   }
 }
 
-/** The refusal that an error amounts to; a fault of ours is told to `report` first. */
+/** Returns the refusal for an error; passes a fault of ours to `report` first. */
 export function toRefusal(error: unknown, report: (fault: unknown) => void): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof UnreadableCar) return new ValidationFailed({ [error.field]: error.message })

@@ -3,10 +3,10 @@ import type { Row } from '../db/tables.ts'
 
 type IdempotencyKey = Row<'idempotency_keys'>
 
-/** Where a key counts; the database adds the actor. */
+/** Identifies a key; the database adds the actor. */
 export type KeyPlace = Pick<IdempotencyKey, 'endpoint' | 'key'>
 
-/** Writes a key; false when it is here already. */
+/** Writes a key; returns false when it already exists. */
 export async function insertNewKey(
   db: Knex.Transaction,
   key: KeyPlace & Pick<IdempotencyKey, 'body_sha256' | 'expires_at'>,
@@ -19,7 +19,7 @@ export async function insertNewKey(
   return inserted.length > 0
 }
 
-/** Gives an expired key to a new call. */
+/** Reuses an expired key for a new call. */
 export async function renewKey(
   db: Knex.Transaction,
   { endpoint, key, ...call }: KeyPlace & Pick<IdempotencyKey, 'body_sha256' | 'expires_at'>,
@@ -29,13 +29,13 @@ export async function renewKey(
     .update({ ...call, answer: null })
 }
 
-/** Saves an answer as a text inside the JSON column: as an object, its fields would lose their order. */
+/** Saves a response as text inside the JSON column: as an object, its fields would lose their order. */
 export async function saveAnswerText(db: Knex.Transaction, place: KeyPlace, text: string): Promise<void> {
   await db('idempotency_keys')
     .where(place)
     .update({ answer: JSON.stringify(text), status: 200 })
 }
 
-/** Deletes the keys that have expired; returns how many. */
+/** Deletes expired keys; returns how many. */
 export const deleteExpiredKeys = (db: Knex.Transaction, now: Date): Promise<number> =>
   db('idempotency_keys').where('expires_at', '<=', now).delete()

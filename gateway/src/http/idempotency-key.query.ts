@@ -2,7 +2,10 @@ import type { Knex } from 'knex'
 import type { Row } from '../db/tables.ts'
 import type { KeyPlace } from './idempotency-key.bulk.ts'
 
-/** The key, locked: waits for the request that holds it. Read without a model, which would parse the text of the answer. */
+/**
+ * Returns the key, locked: waits for the request that holds it. Reads without a model, which would parse the response's
+ * text.
+ */
 export const lockKey = (
   db: Knex.Transaction,
   place: KeyPlace,

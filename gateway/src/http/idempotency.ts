@@ -15,7 +15,10 @@ export interface IdempotentCall {
   readonly body_sha256: Buffer
 }
 
-/** The call as its key identifies it; null when none was sent or the endpoint takes none. Throws when the key itself is unfit. */
+/**
+ * Returns the call that a key identifies; null when none was sent or the endpoint takes none. Throws when the key is
+ * invalid.
+ */
 export function idempotentCall(
   endpoint: Endpoint,
   header: string,
@@ -30,8 +33,8 @@ export function idempotentCall(
 }
 
 /**
- * Takes the key inside the transaction. A second call with the same key waits here until the first has ended: it then
- * gets the saved answer, or, when the first was refused, does the work itself.
+ * Takes the key inside the transaction. A second call with the same key waits here until the first ends. It then gets
+ * the saved response, or does the work itself when the first was refused.
  */
 export async function takeKey(
   db: Knex.Transaction,
@@ -50,7 +53,7 @@ export async function takeKey(
   return { saved: known.answer === null ? null : (JSON.parse(known.answer) as unknown) }
 }
 
-/** Keeps the answer under the key, in the same transaction as the work. */
+/** Saves the response under the key, in the same transaction as the work. */
 export async function saveAnswer(db: Knex.Transaction, call: IdempotentCall, answer: unknown): Promise<void> {
   const { body_sha256: _, ...place } = call
   await saveAnswerText(db, place, JSON.stringify(answer ?? null))

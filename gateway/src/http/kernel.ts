@@ -11,12 +11,12 @@ import type { RaisePinVersion } from './session/store.ts'
 import type { ErrorReporter } from '../reporting/error-reporter.ts'
 import type { Sessions } from '../auth/sessions.ts'
 
-/** What the parts of http/ share: made once a process in app.ts. */
+/** What the parts of http/ share: created once per process in app.ts. */
 export interface Kernel {
   readonly config: Config
   readonly knex: Knex
   readonly clock: Clock
-  /** The moment for the transaction's `app.now`: null lets Postgres' own clock run, an injected clock sets it. */
+  /** The time for the transaction's `app.now`: null uses Postgres' own clock, an injected clock sets it. */
   readonly databaseNow: () => Date | null
   readonly log: Logger
   readonly origin: () => string

@@ -1,4 +1,7 @@
-/** The account that a public call is about, for the limits: a mail address, or a link's token. Null: none is named. */
+/**
+ * Returns the account that a public call is about, for rate limits: an email address, or a link's token. Null when none
+ * is named.
+ */
 export function accountOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null
   const { email, token } = body as { email?: unknown; token?: unknown }

@@ -16,7 +16,7 @@ afterAll(() => gateway.close())
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
-it('tries at one account are counted over all addresses and both processes, and the answer says when to come back', async () => {
+it('attempts on one account are counted across all addresses and both processes, and the response says when to retry', async () => {
   const other = await gateway.another()
   const [here, there] = [await gateway.anybody().begin(), await gateway.anybody().begin()]
   there.base = other.url
@@ -35,7 +35,7 @@ it('tries at one account are counted over all addresses and both processes, and 
   }
 })
 
-it('an address that asks too much is turned away, others are not', async () => {
+it('an address that sends too many requests is refused, others aren’t', async () => {
   const client = await gateway.anybody().begin()
   const points = LIMIT_RULES.mail.address.points
   for (let i = 0; i < points; i++)
@@ -50,7 +50,7 @@ it('an address that asks too much is turned away, others are not', async () => {
   )
 })
 
-it('an address of the caller’s own making is not believed beyond the proxies that we know', async () => {
+it('a forwarded address is not trusted beyond the known proxies', async () => {
   const client = await gateway.anybody().begin()
   const points = LIMIT_RULES.mail.address.points
   for (let i = 0; i < points; i++)
@@ -60,7 +60,7 @@ it('an address of the caller’s own making is not believed beyond the proxies t
   ).toBe(429)
 })
 
-it('log-ins that succeed do not count: an office logs in every morning from one address', async () => {
+it('successful logins don’t count: an office logs in every morning from one address', async () => {
   const priya = await world.towUser('tow_driver', await world.company('Lone Star Recovery'))
   for (let i = 0; i < (LIMIT_RULES.login.account?.points ?? 0) + 2; i++) {
     const client = await gateway.anybody().begin()
@@ -69,7 +69,7 @@ it('log-ins that succeed do not count: an office logs in every morning from one 
   }
 })
 
-it('what is kept of addresses and accounts are digests', async () => {
+it('addresses and accounts are stored as digests', async () => {
   const rows = await world.db('rate_limits').select<{ key: string }[]>('key')
   expect(rows.length).toBeGreaterThan(0)
   for (const { key } of rows) expect(key).toMatch(/^\w+:(caller|account):[\w-]{22}$/)

@@ -12,11 +12,11 @@ interface Rule {
 }
 
 interface LimitRules {
-  /** Counted for each address (and, where somebody is logged in and `shared` is false, for each person instead). */
+  /** Counted for each address, or for each user when logged in and `shared` is false. */
   readonly address: Rule
-  /** Counted for the account that the body names (mail address, unit), whoever asks. */
+  /** Counted for the account that the body names (email address, unit), whatever the caller. */
   readonly account?: Rule
-  /** Counted in Postgres, for all gateways together; otherwise in this process: a ceiling against floods only. */
+  /** Counted in Postgres, for all gateways together; otherwise in this process, as protection against floods only. */
   readonly shared: boolean
   /** Only refused calls count. */
   readonly failures_only?: boolean
@@ -24,7 +24,7 @@ interface LimitRules {
 
 const FLOOD: Rule = { points: 6000, seconds: 60 }
 
-/** Limits by the name that an endpoint carries. PINs and the find-my-car budget have counters of their own beside these. */
+/** Limits by the name that an endpoint carries. PINs and the find-my-car budget also have counters of their own. */
 export const LIMIT_RULES: Record<Limit, LimitRules> = {
   default: { address: { points: 600, seconds: 60 }, shared: false },
   search: { address: { points: 240, seconds: 60 }, shared: false },
@@ -41,20 +41,25 @@ export const LIMIT_RULES: Record<Limit, LimitRules> = {
 }
 
 export interface Limits {
-  /** Counts one call of an address or a logged-in person; throws 429 with Retry-After. */
+  /** Counts one call by an address or a logged-in user; throws 429 with Retry-After. */
   byCaller(limit: Limit, caller: string): Promise<void>
-  /** Counts one call about an account; does nothing where the limit has no such rule. */
+  /** Counts one call about an account; does nothing when the limit has no such rule. */
   byAccount(limit: Limit, account: string): Promise<void>
-  /** Takes both back for a call that went well, where only tries at a secret count: an office logs in every morning. */
+  /**
+   * Reverts both counts after a successful call, where only guesses at a secret count: an office logs in every morning.
+   */
   giveBack(limit: Limit, caller: string, account: string): Promise<void>
-  /** A ceiling for an address, before anybody asks who it is. */
+  /** Limits an address before the caller is identified. */
   flood(address: string): Promise<void>
 }
 
-/** In the table addresses and accounts are kept as digests: it holds no personal data. What this process counts is never written. */
+/**
+ * The table stores addresses and accounts as digests, so it contains no personal data. In-process counts are never
+ * written.
+ */
 const digest = (value: string): string => hash('sha256', value, 'base64url').slice(0, 22)
 
-/** Counts in this process alone: a ceiling against floods, which needs no word from Postgres. */
+/** Counts in this process only: protection against floods that doesn't need Postgres. */
 function ownCounter({ prefix, points, seconds }: CounterRule): Counter {
   const limiter = new RateLimiterMemory({ points, duration: seconds, keyPrefix: prefix })
   return {

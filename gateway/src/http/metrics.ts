@@ -6,7 +6,7 @@ export interface Metrics {
   readonly middleware: GatewayMiddleware
 }
 
-/** Prometheus metrics of one process: Node's own, and the seconds a request took by method, route and status. */
+/** Prometheus metrics of one process: Node's own, and request durations in seconds by method, route, and status. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -37,5 +37,5 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Methods that a caller makes up must not make new time series. */
+/** Methods that a caller makes up must not create new time series. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])

@@ -53,7 +53,7 @@ beforeAll(async () => {
     'history-logs': await owner('history_entries').where('tow_company_id', company.id).limit(20).pluck('id'),
     'storage-lots': await ofCompany('storage_lots'),
     'tow-prices': await ofCompany('tow_prices'),
-    // An export is its person's own, and what it holds is asked for here as a list.
+    // An export belongs to its user, and its content is requested here as a list.
     exports: [randomUUID()],
     managers: await owner('contract_managers')
       .whereIn(
@@ -63,7 +63,7 @@ beforeAll(async () => {
       .limit(5)
       .pluck('user_id'),
   })
-  // People the demo does not have join here.
+  // Users missing from the demo are created here.
   const world = new World(gateway)
   const [there] = await owner('contracts').whereIn('id', ids['contracts'] ?? [])
   for (const role of ['tow_staff', 'tow_driver'] as const)
@@ -81,7 +81,7 @@ afterAll(async () => {
 })
 
 const ROLES = ['tow_admin', 'tow_staff', 'tow_driver', 'contract_manager', 'contract_staff', 'external_user'] as const
-/** Behind a log-in and answered at once; what is public is the same for everybody. */
+/** Calls that require login and respond immediately; public responses are the same for everyone. */
 const READ = ENDPOINTS.filter(
   ({ method, access, answer, path }) =>
     method === 'GET' && access !== 'public' && answer !== 'stream' && !path.endsWith('/logout'),
@@ -89,7 +89,7 @@ const READ = ENDPOINTS.filter(
 
 const DOCUMENTS = ['tow_ticket', 'storage_lot_invoice', 'drop_receipt', 'hearing_notice', 'no_charge_letter']
 
-/** Every address of a call at this company: one for each record that its path may name. */
+/** Returns every address of a call at this company: one for each record that its path may name. */
 function addressesOf({ path, name }: Endpoint): readonly string[] {
   const kinds = path.includes('{kind}') ? DOCUMENTS.map((kind) => path.replace('{kind}', kind)) : [path]
   // `/api/contracts/tow-prices/{id}` names a price, `/api/contracts/{id}/tow-prices` a complex.
@@ -108,10 +108,10 @@ function addressesOf({ path, name }: Endpoint): readonly string[] {
   )
 }
 
-/** What the specification gives every log-in result, whether it is true or not. */
+/** The field the specification puts into every login response, true or not. */
 const SPECIFIED = '"has_booting_access":false'
 
-describe.each(ROLES)('a company without boot access tells %s nothing of booting', (role) => {
+describe.each(ROLES)('a company without boot access shows %s nothing about booting', (role) => {
   it.each(
     READ.filter(({ access }) => access === 'session' || access.includes(role)).map(
       (endpoint) => [endpoint.name, endpoint] as const,
@@ -125,8 +125,8 @@ describe.each(ROLES)('a company without boot access tells %s nothing of booting'
       const text = answer.headers.get('content-type')?.includes('pdf')
         ? (await readPdf(answer.bytes)).text
         : answer.text
-      const told = name === 'session.me' ? text.replace(SPECIFIED, '') : text
-      expect([address, /.{0,60}boot.{0,60}/i.exec(told)?.[0] ?? null]).toEqual([address, null])
+      const shown = name === 'session.me' ? text.replace(SPECIFIED, '') : text
+      expect([address, /.{0,60}boot.{0,60}/i.exec(shown)?.[0] ?? null]).toEqual([address, null])
     }
   })
 })

@@ -4,8 +4,8 @@ const MAX_DEPTH = 12
 const MAX_VALUES = 20_000
 
 /**
- * Refuses what no form of ours can send and the database could not store: nesting beyond 12 levels, more than 20,000
- * values, and texts or names of fields with the NUL character or half of a surrogate pair. Throws `validation_failed` naming the field.
+ * Refuses what our forms can't send and the database can't store: nesting beyond 12 levels, more than 20,000 values,
+ * and texts or field names with NUL or half a surrogate pair. Throws `validation_failed` naming the field.
  */
 export function assertPlainInput(input: unknown): void {
   if (input === undefined) return
@@ -17,7 +17,7 @@ export function assertPlainInput(input: unknown): void {
     if (typeof value === 'string' && value.includes('\u0000'))
       throw new ValidationFailed({ [path]: 'Take out the NUL character' })
     if (typeof value === 'string' && !value.isWellFormed())
-      throw new ValidationFailed({ [path]: 'Half a character is in here; write it anew' })
+      throw new ValidationFailed({ [path]: 'Part of a character is missing here. Type it again.' })
     if (typeof value !== 'object' || value === null) continue
     if (depth >= MAX_DEPTH) throw new ValidationFailed({ [path.split('.')[0] ?? '']: 'This is nested too deeply' })
     for (const [key, inner] of Object.entries(value)) {

@@ -1,7 +1,7 @@
 import { Refusal } from '../errors/errors.ts'
 import type { GatewayMiddleware } from './types.ts'
 
-/** An address that is none (`http://[/`) is refused before anything looks at its path: every look would break. */
+/** Refuses an unparsable address (`http://[/`) before other middleware reads its path and throws. */
 export const readableAddress = (): GatewayMiddleware => async (ctx, next) => {
   try {
     void ctx.path

@@ -5,12 +5,13 @@ import type { Readiness } from '../operation/operation.ts'
 import type { Time } from '../time/time.ts'
 import { skewWarning } from './skew.ts'
 
-/** Checks without which the gateway still serves: what they stand for waits, everything else goes on. */
+/** Checks that may fail while the gateway still serves: only the features they cover wait. */
 export const NOT_NEEDED_TO_SERVE: readonly string[] = ['photos', 'file_sweep']
 
 /**
- * Whether the database answers and has every migration of this version, and how the photo folder is. While something does not
- * hold, the gateway goes on trying. A wrong clock on this machine is a warning only: stored times come from the database.
+ * Checks that the database responds and has every migration of this version, and the state of the photo folder. While a
+ * check fails, the gateway keeps trying. A wrong clock on this machine is only a warning: stored times come from the
+ * database.
  */
 export async function readiness(knex: Knex, folder: PhotoFolder, time: Pick<Time, 'skew'>): Promise<Readiness> {
   const pending = await pendingMigrations(knex).catch(() => null)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PUBLIC_ACTOR } from '../db/actor.ts'
 import type { GatewayMiddleware } from './types.ts'
 
-/** Names the request in the log, in error reports and in the answer's `x-request-id`; a caller's own id is not taken over. */
+/** Names the request in the log, in error reports, and in the response's `x-request-id`; ignores a caller's own id. */
 export const requestId = (): GatewayMiddleware => async (ctx, next) => {
   ctx.state.request_id = randomUUID()
   ctx.state.route = 'unmatched'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { GatewayContext, GatewayMiddleware } from './types.ts'
 
-/** One line for each request, with the route's template instead of the address. */
+/** Logs one line for each request, with the route's template instead of the address. */
 export function requestLog(log: Logger): GatewayMiddleware {
   return async (ctx, next) => {
     const begun = performance.now()
@@ -9,7 +9,7 @@ export function requestLog(log: Logger): GatewayMiddleware {
     const ended = () => {
       write(log, ctx, performance.now() - begun)
     }
-    // One whose reader has left is over, too.
+    // A response whose client has disconnected is over, too.
     if (ctx.res.writableEnded || ctx.res.destroyed) ended()
     else ctx.res.once('close', ended)
   }

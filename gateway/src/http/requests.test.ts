@@ -23,12 +23,12 @@ const profile = (body: unknown, headers: Record<string, string> = {}) =>
 const nameNow = async () => (await world.db('users').where({ id: dana.user_id }).first<{ name: string }>('name')).name
 
 describe('a body', () => {
-  it('that is no JSON is malformed', async () => {
+  it('that is not JSON is malformed', async () => {
     expect((await profile('{"name":')).json).toEqual({ message: 'The request could not be read.', code: 'malformed' })
     expect((await profile('"just text"')).status).toBe(400)
   })
 
-  it('of another kind is not taken', async () => {
+  it('of another type is refused', async () => {
     expect((await profile('name=x', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415)
   })
 
@@ -36,7 +36,7 @@ describe('a body', () => {
     expect((await profile({ name: 'x'.repeat(300_000) })).status).toBe(413)
   })
 
-  it('of parts that cannot be read is malformed, one with too much in it too large', async () => {
+  it('with unreadable parts is malformed, one with too many is too large', async () => {
     const form = (parts: string) =>
       client.send('PATCH', '/api/users/files', {
         body: parts,
@@ -52,7 +52,7 @@ describe('a body', () => {
     expect(await codeOf(`${part('; name="id"', 'x'.repeat(70_000))}--b--\r\n`)).toBe('too_large')
   })
 
-  it('with NUL, nested without end or of the wrong kind names its field', async () => {
+  it('with NUL, endless nesting, or the wrong type names its field', async () => {
     expect((await profile({ name: 'a\u0000b' })).json).toEqual({
       message: 'Please check the marked fields.',
       code: 'validation_failed',
@@ -67,7 +67,7 @@ describe('a body', () => {
     })
   })
 
-  it('with fields that nobody asked for changes nothing of them', async () => {
+  it('with unknown fields ignores them', async () => {
     const answer = await profile({
       name: 'Dana W.',
       status: 'disabled',
@@ -82,7 +82,7 @@ describe('a body', () => {
     })
   })
 
-  it('with emoji and other alphabets is kept as it was written', async () => {
+  it('with emoji and other alphabets is stored as it was written', async () => {
     expect((await profile({ name: '👷🏽 Rubén Ñandú' })).json).toMatchObject({ name: '👷🏽 Rubén Ñandú' })
   })
 })
@@ -94,7 +94,7 @@ describe('an Idempotency-Key', () => {
     (await world.db('history_entries').where({ record_id: dana.user_id }).count('* as n').first<{ n: number }>())?.n ??
     0
 
-  it('gives the saved answer to the same request, without doing it again', async () => {
+  it('returns the saved response to the same request, without running it again', async () => {
     const first = await keyed('the-first-key', { name: 'Dana One' })
     await profile({ name: 'Dana Two' })
     const before = await entries()
@@ -120,7 +120,7 @@ describe('an Idempotency-Key', () => {
     expect(await entries()).toBe(before + 1)
   })
 
-  it('belongs to one person, and is forgotten after a day', async () => {
+  it('belongs to one user, and expires after a day', async () => {
     const priya = await world.logIn(
       await world.towUser(
         'tow_driver',
@@ -141,7 +141,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('the CSRF token', () => {
-  it('must come with a change, and be the session’s own', async () => {
+  it('must be sent with a change, and must be the session’s own', async () => {
     const other = await world.logIn(
       await world.towUser('tow_driver', {
         id: (await world.db('tow_companies').first<{ id: string }>('id')).id,
@@ -155,7 +155,7 @@ describe('the CSRF token', () => {
     expect(await nameNow()).not.toBe('Forged')
   })
 
-  it('of before the log-in is stale after it', async () => {
+  it('from before the login is stale after it', async () => {
     const fresh = await gateway.anybody().begin()
     const stale = fresh.csrf ?? ''
     await fresh.logIn(dana.email, 'gravel-otter-lamp-92')
@@ -163,8 +163,8 @@ describe('the CSRF token', () => {
   })
 })
 
-describe('an answer', () => {
-  it('carries its id, the policy and nothing of the server', async () => {
+describe('a response', () => {
+  it('carries its id and the policy, and reveals nothing about the server', async () => {
     const { headers } = await gateway.anybody().get('/api/health')
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.get('content-security-policy')).toBe(
@@ -191,19 +191,19 @@ describe('an answer', () => {
 })
 
 describe('the log', () => {
-  it('has the template of the address, and nothing that a person typed', async () => {
+  it('has the template of the address, and nothing that a user typed', async () => {
     await client.get('/api/users/me?search=KVB8821')
     await client.patch('/api/users/me', { name: 'Secret Name', phone: '713-555-0199' })
     await gateway.anybody().get('/api/files/6f9619ff-8b86-4d11-b42d-00cf4fc964ff')
     const text = gateway.log.join('')
     expect(text).toContain('"route":"/api/files/{id}"')
-    for (const said of ['KVB8821', 'Secret Name', '713-555-0199', dana.email, 'gravel-otter', '6f9619ff'])
-      expect(text).not.toContain(said)
+    for (const typed of ['KVB8821', 'Secret Name', '713-555-0199', dana.email, 'gravel-otter', '6f9619ff'])
+      expect(text).not.toContain(typed)
   })
 })
 
 describe('a slow or endless sender', () => {
-  it('is turned away at the head, and others are served meanwhile', async () => {
+  it('is disconnected at its headers, and others are served meanwhile', async () => {
     const { hostname, port } = new URL(gateway.url)
     const socket = connect(Number(port), hostname)
     socket.write(`GET /api/health HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)
@@ -214,13 +214,13 @@ describe('a slow or endless sender', () => {
     })
     expect(reply).toMatch(/^HTTP\/1\.1 431/)
     socket.destroy()
-    const hanging = request(`${gateway.url}/api/auth/login`, {
+    const stalled = request(`${gateway.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-length': '1000', 'content-type': 'application/json' },
     })
-    hanging.on('error', () => undefined)
-    hanging.flushHeaders()
+    stalled.on('error', () => undefined)
+    stalled.flushHeaders()
     expect((await gateway.anybody().get('/api/health')).status).toBe(200)
-    hanging.destroy()
+    stalled.destroy()
   })
 })

@@ -15,7 +15,7 @@ const PEOPLE = [...EVERYBODY, 'resident'] as const satisfies readonly ActorName[
 
 const OVERRIDE = { override_reason: 'The sign was replaced last night' }
 
-/** Call → the roles that may make it to some record in some state, and what is sent beside the usual. */
+/** Call → the roles that may make it to some record in some state, and any extra body fields. */
 const TABLE: readonly (readonly [call: string, roles: readonly Role[], body?: object])[] = [
   ['tows.voidTow', OFFICE],
   ['tows.zeroCharge', OFFICE],
@@ -42,6 +42,9 @@ const TABLE: readonly (readonly [call: string, roles: readonly Role[], body?: ob
   ['custody.refundPayment', ['super_admin', 'tow_admin']],
   ['towCompanies.createTruck', ['super_admin', 'tow_admin']],
   ['towCompanies.towUsers', OFFICE],
+  ['towCompanies.inviteTowUser', ['super_admin', 'tow_admin']],
+  ['towCompanies.updateTowUser', ['super_admin', 'tow_admin']],
+  ['towCompanies.removeTowUser', ['super_admin', 'tow_admin']],
   ['contracts.update', [...OFFICE, 'contract_manager']],
   ['contracts.hold', [...OFFICE, 'contract_manager']],
   ['contracts.enableDisable', OFFICE],
@@ -83,7 +86,7 @@ async function ask(name: string, actor: ActorName, place: TargetName, more: obje
 const ROWS = TABLE.map(([name, roles, body]) => ({ name, roles, body: body ?? {} }))
 
 describe.each(ROWS)('$name is for $roles, with $body', ({ name, roles, body }) => {
-  it('answers every other role with 403 Unauthorized, and of those it is for with whatever the record’s state says', async () => {
+  it('answers every other role with 403 Unauthorized, and the allowed roles according to the record’s state', async () => {
     for (const actor of PEOPLE) {
       const may = roles.some((role) => role === actor)
       const answer = await ask(name, actor, 'own', body)
@@ -91,7 +94,7 @@ describe.each(ROWS)('$name is for $roles, with $body', ({ name, roles, body }) =
     }
   })
 
-  it('says nothing of a record of another company', async () => {
+  it('reveals nothing about a record of another company', async () => {
     for (const actor of PEOPLE) {
       if (actor === 'super_admin') continue
       expect([actor, ['403 Unauthorized', '404'].includes(await ask(name, actor, 'foreign', body))]).toEqual([

@@ -7,7 +7,7 @@ import type { GatewayMiddleware, RequestState } from './types.ts'
 
 const PARAM = /^\{(\w+)\}$/
 
-/** `/api/tows/{id}/images` → `/api/tows/:id/images`; a slash at the end is left to the router, which takes both. */
+/** `/api/tows/{id}/images` → `/api/tows/:id/images`. The router accepts a trailing slash by itself. */
 export const routerPath = (path: string): string =>
   path
     .replace(/\/+$/, '')
@@ -16,8 +16,8 @@ export const routerPath = (path: string): string =>
     .join('/')
 
 /**
- * Literal segments bind before placeholders, the last one first: `/api/users/me` before `/api/users/{id}`, and
- * `/api/{resource}/files` before `/api/contracts/{id}`, whose id is never a word.
+ * Sorts literal segments before placeholders, comparing from the last one: `/api/users/me` before `/api/users/{id}`,
+ * and `/api/{resource}/files` before `/api/contracts/{id}`, whose id is never a word.
  */
 export function byPrecedence(a: Route, b: Route): number {
   const mask = (route: Route) =>
@@ -30,7 +30,7 @@ export function byPrecedence(a: Route, b: Route): number {
   return Number(first.at(-1)) - Number(second.at(-1)) || first.localeCompare(second)
 }
 
-/** All calls of the gateway; an unknown address under /api answers 404 as JSON. */
+/** Routes all calls of the gateway; an unknown address under /api answers 404 as JSON. */
 export function createRouter(kernel: Kernel, routes: readonly Route[]): GatewayMiddleware[] {
   const router = new Router<RequestState>({ strict: false, sensitive: true })
   const literal = new Map<string, GatewayMiddleware>()
@@ -42,7 +42,7 @@ export function createRouter(kernel: Kernel, routes: readonly Route[]): GatewayM
     if (!path.includes(':')) literal.set(`${route.endpoint.method} ${path}`, bound)
     router.register(path, [route.endpoint.method], bound as never, { name: route.endpoint.name })
   }
-  // An address without placeholders is found at once; the router tries one pattern after the other.
+  // Finds an address without placeholders in a map; the router tries one pattern after the other.
   const atOnce: GatewayMiddleware = async (ctx, next) => {
     const bound = literal.get(`${ctx.method} ${ctx.path}`)
     if (!bound) return next()
@@ -56,7 +56,7 @@ export function createRouter(kernel: Kernel, routes: readonly Route[]): GatewayM
   return [atOnce, router.routes() as unknown as GatewayMiddleware, unknownCall]
 }
 
-/** Calls of the contract without a route, and routes bound twice: both must be empty. */
+/** Returns calls of the contract without a route, and routes bound twice: both must be empty. */
 export function unboundEndpoints(
   routes: readonly Route[],
   endpoints: readonly Route['endpoint'][],

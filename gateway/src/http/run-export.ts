@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { inTenancy } from '../db/tenancy.ts'
 import { EXPORT_CONTENT_TYPE } from '../documents/export-list.ts'
 import type { ExportFormat } from '../operation/opened-export.ts'
-import { spool } from '../documents/spool.ts'
+import { Spool } from '../documents/spool.ts'
 import { assertNoneUnfinished, presentExport, queueExport } from '../exports/export-row.ts'
 import { ReaderLeft, TooLong } from '../exports/refusals.ts'
 import type { ExportContext, ExportOperation, OperationInput } from '../operation/operation.ts'
@@ -14,7 +14,7 @@ import { recordHistory } from '../operation/record-history.ts'
 import type { Kernel } from './kernel.ts'
 import type { GatewayContext } from './types.ts'
 
-/** As nginx names it: the reader closed the connection before there was an answer. */
+/** nginx's code for a client that closed the connection before the response. */
 const CLIENT_CLOSED_REQUEST = 499
 
 interface BoundExport {
@@ -22,7 +22,10 @@ interface BoundExport {
   readonly open: ExportOperation<Endpoint>
 }
 
-/** Exports a list while its reader waits, and stops when the reader leaves. What takes too long goes on as a job. */
+/**
+ * Exports a list while its client waits: the first rows are sent as soon as they are read. Stops when the client disconnects.
+ * Long exports are known before anything is sent, and become a job.
+ */
 export async function runExport(
   kernel: Kernel,
   ctx: GatewayContext,
@@ -41,11 +44,10 @@ export async function runExport(
     if (!(error instanceof ReaderLeft)) throw error
     ctx.respond = false
     ctx.status = CLIENT_CLOSED_REQUEST
-  } finally {
-    ctx.res.off('close', left)
   }
 }
 
+/** Resolves with the answer; an export that is sent continues after that. */
 async function answerOf(
   kernel: Kernel,
   ctx: GatewayContext,
@@ -58,35 +60,47 @@ async function answerOf(
   const query = input.query as { readonly format: ExportFormat }
   const short = <T>(work: (db: Knex.Transaction) => Promise<T>): Promise<T> =>
     inTenancy(kernel.knex, actor, kernel.databaseNow(), work)
-  return kernel.exports.alone(actor.user_id, async () => {
+  const answer = Promise.withResolvers<Download | Accepted>()
+  const run = kernel.exports.oncePerUser(actor.user_id, async () => {
     await short((db) => assertNoneUnfinished(db, actor))
     try {
-      return await writeNow(kernel, ctx, bound, { ...input, query }, stop)
+      await writeNow(kernel, ctx, bound, { ...input, query }, { stop, begin: answer.resolve })
+      return
     } catch (error) {
       if (!(error instanceof TooLong)) throw error
     }
     const asked = { call: bound.endpoint.name, params: input.params, query, address: ctx.originalUrl }
-    return new Accepted(
-      presentExport(await short((db) => queueExport(db, kernel.jobs, actor, asked, kernel.clock.now()))),
-    )
+    const queued = await short((db) => queueExport(db, kernel.jobs, actor, asked, kernel.clock.now()))
+    answer.resolve(new Accepted(presentExport(queued)))
   })
+  run.catch(answer.reject)
+  return answer.promise
 }
 
-/** The whole file, written before any of it is sent; throws TooLong beyond the limit of rows or of time. */
+interface Sending {
+  readonly stop: AbortController
+  /** Called with the file once its first rows are there. */
+  readonly begin: (download: Download) => void
+}
+
+/**
+ * Writes the file, whose client reads it from then on; ends it once the transaction is committed. Throws TooLong before the
+ * first row beyond the limit of rows, or of time.
+ */
 async function writeNow(
   kernel: Kernel,
   ctx: GatewayContext,
   { open }: BoundExport,
   input: OperationInput<Endpoint> & { readonly query: { readonly format: ExportFormat } },
-  stop: AbortController,
-): Promise<Download> {
+  { stop, begin }: Sending,
+): Promise<void> {
   const { actor } = ctx.state
   const { limits } = kernel.exports
   const { format } = input.query
   let deadline: NodeJS.Timeout | undefined
-  let body: Awaited<ReturnType<typeof spool>> | undefined
+  let file: Spool | undefined
   try {
-    return await kernel.exports.transaction(actor, { signal: stop.signal, one_a_person: true }, async (db, signal) => {
+    await kernel.exports.transaction(actor, { signal: stop.signal, one_per_user: true }, async (db, signal) => {
       deadline = setTimeout(() => {
         stop.abort(new TooLong())
       }, limits.seconds * 1000)
@@ -99,21 +113,30 @@ async function writeNow(
       }
       const list = await open(context, input)
       if ((await list.count(limits.rows + 1)) > limits.rows) throw new TooLong()
+      const spool = await Spool.open()
+      file = spool
       let rows = 0
-      body = await spool(
+      const begun = Promise.withResolvers<void>()
+      const written = spool.write(
         list.write({
           format,
           signal,
           onRows: (count) => {
             rows = count
+            begun.resolve()
           },
         }),
       )
+      await Promise.race([begun.promise, written])
+      clearTimeout(deadline)
+      spool.body.once('error', () => ctx.res.destroy())
+      begin(new Download(spool.body, { content_type: EXPORT_CONTENT_TYPE[format], filename: `${list.file}.${format}` }))
+      await written
       await list.record(rows)
-      return new Download(body, { content_type: EXPORT_CONTENT_TYPE[format], filename: `${list.file}.${format}` })
     })
+    file?.complete()
   } catch (error) {
-    body?.destroy()
+    file?.fail(error)
     throw error
   } finally {
     clearTimeout(deadline)

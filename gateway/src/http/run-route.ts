@@ -20,7 +20,7 @@ interface Outcome {
   readonly session: PendingSession
 }
 
-/** Runs the bound operation and writes what it answered. */
+/** Runs the bound operation and writes its result. */
 export async function runRoute(
   kernel: Kernel,
   ctx: GatewayContext,
@@ -31,7 +31,7 @@ export async function runRoute(
   if ('open' in route.run) return runExport(kernel, ctx, { endpoint: route.endpoint, open: route.run.open }, input)
   const outcome = await outcomeOf(kernel, ctx, route, input, call)
   const ended = outcome.session.ended()
-  // The other processes hear of it by the database; this one must not answer for it a moment longer.
+  // The database notifies the other processes; this one must not trust the session a moment longer.
   if (ended !== undefined) kernel.sessions.evict(ended)
   const wanted = outcome.session.wanted()
   if (wanted !== undefined) await sendCookie(kernel, ctx, wanted)
@@ -50,9 +50,10 @@ async function outcomeOf(
   call: IdempotentCall | null,
 ): Promise<Outcome> {
   if (route.run.direct) return runDirect(kernel, ctx, route, input)
-  const outcome = await runTwice(kernel, ctx, route, input, call)
+  const outcome = await runWithRetry(kernel, ctx, route, input, call)
   if (!('finish' in route.run)) return outcome
-  // What `begin` answered is committed, and the same again for a repeated key: the rest is done, or done again, outside it.
+  // The result of `begin` is committed, and the same again for a repeated key: the rest runs, or runs again, outside
+  // it.
   const answer = await route.run.finish(stageOf(kernel, ctx, outcome.session), outcome.answer)
   return { ...outcome, answer: present(kernel, route.endpoint, answer) }
 }
@@ -69,7 +70,7 @@ function stageOf(kernel: Kernel, ctx: GatewayContext, session: PendingSession): 
       inTenancy(kernel.knex, as, kernel.databaseNow(), (db) =>
         work(
           operationContext(kernel, { ...request, actor: as, session: session.within(db) }, db, () => {
-            throw new TypeError('afterTransaction belongs to the operation')
+            throw new TypeError('afterTransaction is only available in the operation itself')
           }),
         ),
       ),
@@ -88,8 +89,8 @@ async function runDirect(
   return { answer: present(kernel, route.endpoint, answer), replayed: false, session }
 }
 
-/** A transaction that lost a race which Postgres broke up (deadlock, serialization) is run a second time, whole. */
-async function runTwice(
+/** Runs a transaction again, once and in full, when Postgres aborted it over a deadlock or a serialization failure. */
+async function runWithRetry(
   kernel: Kernel,
   ctx: GatewayContext,
   route: Route,
@@ -115,7 +116,7 @@ async function runOnce(
   const afterwards: Parameters<OperationContext['afterTransaction']>[0][] = []
   if (route.run.direct || 'open' in route.run)
     throw new TypeError(`${route.endpoint.name} runs without this transaction`)
-  // Only a key, which is read and written by the query builder, needs more than named statements.
+  // Only an idempotency key needs more than named statements: the query builder reads and writes it.
   if ('prepared' in route.run && !call) return runPrepared(kernel, ctx, route, route.run.operation, input)
   const { operation } = route.run
   try {
@@ -139,7 +140,7 @@ async function runOnce(
       { read_only: route.kind === 'read' },
     )
   } finally {
-    for (const work of afterwards) await runApart(kernel, ctx, actor, work)
+    for (const work of afterwards) await runAfterwards(kernel, ctx, actor, work)
   }
 }
 
@@ -160,7 +161,7 @@ async function runPrepared(
   }))
 }
 
-async function runApart(
+async function runAfterwards(
   kernel: Kernel,
   ctx: GatewayContext,
   actor: Actor,
@@ -179,12 +180,12 @@ async function runApart(
   }
 }
 
-/** In tests and while developing every answer is held against the schema that was promised; elsewhere the presenter is trusted. */
+/** In tests and in development, checks every response against its schema; in production, trusts the presenter. */
 function present(kernel: Kernel, endpoint: Endpoint, answer: unknown): unknown {
   if ((kernel.config.mode !== 'test' && kernel.config.mode !== 'development') || endpoint.answer !== 'json')
     return answer
   const checked = endpoint.response.safeParse(answer)
   if (checked.success) return answer
   const paths = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).slice(0, 5)
-  throw new TypeError(`${endpoint.name} answered against its own schema at ${paths.join(', ')}`)
+  throw new TypeError(`${endpoint.name} returned a response that breaks its own schema at ${paths.join(', ')}`)
 }

@@ -7,11 +7,11 @@ import type { GatewayMiddleware } from './types.ts'
 
 const nonces = new WeakMap<object, string>()
 
-/** The style nonce of a response; made on first use. */
+/** Returns the style nonce of a response; created on first use. */
 export function styleNonce(response: object): string {
   const known = nonces.get(response)
   if (known) return known
-  // As unguessable as sixteen random bytes, and drawn from a store of them.
+  // As unguessable as sixteen random bytes, and taken from a pool of them.
   const nonce = randomUUID()
   nonces.set(response, nonce)
   return nonce
@@ -19,7 +19,7 @@ export function styleNonce(response: object): string {
 
 const NOTHING = { defaultSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] }
 
-/** Scripts from our own origin alone, styles by nonce, nothing unsafe. */
+/** Scripts from our own origin only, styles by nonce, nothing unsafe. */
 const pagePolicy = (reports: readonly string[], secure: boolean) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -36,7 +36,7 @@ const pagePolicy = (reports: readonly string[], secure: boolean) => ({
   ...(secure && { upgradeInsecureRequests: [] }),
 })
 
-/** The pages among the calls. */
+/** Calls that return pages. */
 const PAGES = new Set(['/api/docs', '/api/demo/mailbox'])
 const PAGE_OF_ONE = /^\/api\/(?:sandbox\/checkouts|public\/opt-out)\/[^/]+$/
 const isPage = (path: string): boolean => {
@@ -44,9 +44,12 @@ const isPage = (path: string): boolean => {
   return !path.startsWith('/api/') || PAGES.has(plain) || PAGE_OF_ONE.test(plain)
 }
 
-/** Content Security Policy and its companions. What a call answers is no page: it may load and be framed by nothing. */
+/**
+ * Sets the Content Security Policy and related headers. A call's response isn't a page: it may load nothing and be
+ * framed by nothing.
+ */
 export function securityHeaders(config: Config): GatewayMiddleware {
-  // By the address people use: upgrading http on a plain local address would break every script of the page.
+  // Based on the public address: upgrading http on a plain local address would break every script of the page.
   const secure = config.origin?.startsWith('https:') ?? false
   const reports = config.sentry_dsn ? [new URL(config.sentry_dsn).origin] : []
   const common = {
@@ -69,7 +72,7 @@ export function securityHeaders(config: Config): GatewayMiddleware {
   }
 }
 
-/** What helmet says of every answer to a call alike: asked once, not with each of them. */
+/** Returns helmet's headers that are the same for every call: computed once, not for each response. */
 function headersOf(middleware: ReturnType<typeof plainHelmet>): readonly (readonly [string, string])[] {
   const headers = new Map<string, string>()
   const response = {

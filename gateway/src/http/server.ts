@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { RequestListener } from 'node:http'
 
-/** Slow heads and bodies are cut off; a stream of events is not, since its request has ended. */
+/** Cuts off slow headers and bodies, but not an event stream, whose request has ended. */
 export function createHttpServer(listener: RequestListener): Server {
   const server = createServer(
     {

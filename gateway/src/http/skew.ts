@@ -3,7 +3,7 @@ import type { Time } from '../time/time.ts'
 
 const TOLERATED_SKEW_MS = 2_000
 
-/** One sentence about this machine's clock; null while it agrees with the database's. */
+/** Returns one sentence about this machine's clock; null while it agrees with the database's. */
 export function skewWarning({ skew }: Pick<Time, 'skew'>): string | null {
   const skew_ms = skew()
   if (Math.abs(skew_ms) <= TOLERATED_SKEW_MS) return null

@@ -2,12 +2,12 @@ import { ENDPOINTS, type Endpoint } from '@curbwise/api'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACTORS, type ActorName, buildMatrixWorld, type MatrixWorld } from '../../test/matrix/matrix-world.ts'
-import { statementsOf } from '../../test/readers/statements.ts'
+import { statementsOf, withoutSession } from '../../test/readers/statements.ts'
 import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
 import type { Target } from '../../test/targets/target.ts'
 import { requestOf, TARGET_OF } from '../../test/targets/targets.ts'
 
-/** The most statements that a successful call sends, by the call's name. `CEILINGS=lower` writes what is fewer now. */
+/** The most statements that a successful call sends, by the call's name. `CEILINGS=lower` saves lower counts. */
 const FILE = new URL('../../test/statement-ceilings.json', import.meta.url)
 const ceilings = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, number>
 const lower = process.env['CEILINGS'] === 'lower'
@@ -30,13 +30,7 @@ const counted = ({ name, answer, path }: Endpoint): boolean =>
 const callersOf = ({ access }: Endpoint): readonly ActorName[] =>
   access === 'public' || access === 'session' ? ACTORS : ACTORS.filter((actor) => access.some((role) => role === actor))
 
-/** Reading the session is a transaction of its own, and only some requests need it. */
-function withoutSession(statements: readonly string[]): readonly string[] {
-  const read = statements.findIndex((statement) => statement.includes('auth_session('))
-  return read < 0 ? statements : [...statements.slice(0, read - 2), ...statements.slice(read + 2)]
-}
-
-/** Statements of the first caller who is served; null when nobody is in this world. */
+/** Returns the statements of the first caller who is served; null when nobody in this world is. */
 async function statementsOfCall(endpoint: Endpoint): Promise<readonly string[] | null> {
   const target = TARGET_OF[endpoint.name] as Target
   for (const actor of callersOf(endpoint)) {
@@ -51,7 +45,7 @@ async function statementsOfCall(endpoint: Endpoint): Promise<readonly string[] |
   return null
 }
 
-describe('a call sends no more statements than it did', () => {
+describe('a call sends no more statements than its ceiling', () => {
   it.each(ENDPOINTS.filter(counted))('$name', async (endpoint) => {
     const statements = await statementsOfCall(endpoint)
     if (statements === null) return

@@ -7,7 +7,7 @@ import { writeAnswer } from './answer.ts'
 import { EventStream, type StreamedEvent } from '../operation/answers.ts'
 import type { RequestState } from './types.ts'
 
-/** Who is told, and how to end them. */
+/** The reader of a stream, and how to end it. */
 interface Reader {
   send(event: StreamedEvent): void
   close(): void
@@ -41,7 +41,7 @@ const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port
 const open = (): Promise<IncomingMessage> =>
   new Promise((done, fail) => get(address(), { agent: false }, done).once('error', fail))
 
-/** All that came until it has so many blank lines. */
+/** Reads until so many blank lines have arrived. */
 async function textOf(answer: IncomingMessage, parts: number): Promise<string> {
   let text = ''
   answer.setEncoding('utf8').on('data', (part: string) => {
@@ -51,7 +51,7 @@ async function textOf(answer: IncomingMessage, parts: number): Promise<string> {
   return text
 }
 
-it('puts an event into words once, however many read it, and what was sent while it opened comes first', async () => {
+it('serializes an event once for all readers, and sends what came in while it opened first', async () => {
   const answers = await Promise.all([open(), open(), open()])
   let words = 0
   const event = {
@@ -77,7 +77,7 @@ it('puts an event into words once, however many read it, and what was sent while
   await expect.poll(() => readers.size).toBe(0)
 })
 
-it('ends when its operation says so, and takes no more after that', async () => {
+it('ends when its operation ends it, and sends nothing after that', async () => {
   const answer = await open()
   const ended = once(answer, 'end')
   const [reader] = readers
@@ -89,10 +89,10 @@ it('ends when its operation says so, and takes no more after that', async () => 
   await expect.poll(() => readers.size).toBe(0)
 })
 
-it('lets go of a reader that does not read, and of nobody else', async () => {
-  const [idle, keen] = [await open(), await open()]
+it('disconnects only a reader that doesn’t read', async () => {
+  const [idle, active] = [await open(), await open()]
   idle.pause()
-  keen.resume()
+  active.resume()
   const data = 'x'.repeat(64 * 1024)
   await expect
     .poll(
@@ -103,8 +103,8 @@ it('lets go of a reader that does not read, and of nobody else', async () => {
       { interval: 5 },
     )
     .toBe(1)
-  expect(keen.destroyed).toBe(false)
-  for (const answer of [idle, keen]) answer.on('error', () => undefined).destroy()
+  expect(active.destroyed).toBe(false)
+  for (const answer of [idle, active]) answer.on('error', () => undefined).destroy()
   await expect.poll(() => readers.size).toBe(0)
 })
 

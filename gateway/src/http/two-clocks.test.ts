@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { url, app_url } = database
   for (const table of ['tow_prices', 'lot_rates'])
     await scene.world.db(table).update({ valid_from: '2020-01-01T06:00:00Z' })
-  // The processes live by the real clock.
+  // The processes use the real clock.
   await database.owner.raw('alter database ?? reset "app.now"', [new URL(url).pathname.slice(1)])
   await database.reconnect()
   const settings = {
@@ -68,12 +68,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** How far a moment is ahead of the database's clock. */
+/** Returns how far a time is ahead of the database's clock. */
 async function aheadOfDatabase(moment: Date | string): Promise<number> {
   const { rows } = await scene.world.db.raw<{ rows: { now: Date }[] }>('select clock_timestamp() as now')
   return new Date(moment).getTime() - (rows[0]?.now.getTime() ?? 0)
 }
-/** Already past for the database, and much closer to its clock than to the wrong one. */
+/** Expects a time already past for the database, and much closer to its clock than to the wrong one. */
 async function expectNow(moment: Date | string): Promise<void> {
   const ahead = await aheadOfDatabase(moment)
   expect(ahead).toBeLessThanOrEqual(0)
@@ -105,7 +105,7 @@ it('stamps tows with the database’s clock at both gateways', async () => {
   }
 })
 
-it('gives sessions the same length at both gateways, and each accepts the other’s', async () => {
+it('gives sessions the same duration at both gateways, and each accepts the other’s', async () => {
   const sessions = await scene.world
     .db('sessions')
     .where({ user_id: scene.people.dispatcher.user_id })
@@ -121,7 +121,7 @@ it('gives sessions the same length at both gateways, and each accepts the other�
   at.right.base = right.url
 })
 
-it('honors an idempotency key of the other gateway, for as long', async () => {
+it('honors an idempotency key of the other gateway, for the same duration', async () => {
   const body = aRequest(scene.arbor)
   const headers = { 'idempotency-key': 'sent-to-both-gateways' }
   const first = idOf(await at.wrong.post('/api/tows/', body, { headers }))
@@ -134,7 +134,7 @@ it('honors an idempotency key of the other gateway, for as long', async () => {
   await expectNow(new Date(key.expires_at.getTime() - 24 * 3_600_000))
 })
 
-it('holds a quote for fifteen minutes at both gateways', async () => {
+it('keeps a quote valid for fifteen minutes at both gateways', async () => {
   const { bayou, arbor, yard, people } = scene
   const parked = new Date(Date.now() - 3 * 3_600_000)
   const car = await storedCar(
@@ -150,7 +150,7 @@ it('holds a quote for fifteen minutes at both gateways', async () => {
   }
 })
 
-it('counts tries in the same window at both gateways', async () => {
+it('counts attempts in the same window at both gateways', async () => {
   for (const client of [at.wrong, at.right])
     await client.post('/api/auth/forgot-password', { email: 'somebody@example.com' })
   const spans = await scene.world

@@ -10,16 +10,16 @@ export interface ValidInput {
 }
 
 const EXPECTED: Readonly<Record<string, string>> = {
-  string: 'Write a text',
-  number: 'Write a number',
-  int: 'Write a whole number',
+  string: 'Enter a text',
+  number: 'Enter a number',
+  int: 'Enter a whole number',
   boolean: 'Say true or false',
   array: 'Give a list',
   object: 'Give a group of fields',
   record: 'Give a group of fields',
 }
 
-/** Words for the faults that a schema has no words for. */
+/** Messages for validation errors that a schema has no message for. */
 const words: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type')
     return issue.input === undefined ? 'Fill this in' : (EXPECTED[issue.expected] ?? 'Write this differently')
@@ -30,7 +30,7 @@ const words: z.core.$ZodErrorMap = (issue) => {
   return 'Write this differently'
 }
 
-/** Checks params, query and body by the endpoint's schemas; throws one 422 with every field that is wrong. */
+/** Checks params, query, and body by the endpoint's schemas; throws one 422 with every wrong field. */
 export function validate(endpoint: Endpoint, raw: { params: unknown; query: unknown; body: unknown }): ValidInput {
   assertPlainInput(raw.params)
   assertPlainInput(raw.query)
@@ -58,7 +58,7 @@ function pathOf(issue: z.core.$ZodIssue, name: string): string {
   return issue.path.length > 0 ? issue.path.join('.').slice(0, 200) : name
 }
 
-/** Query parameters as the schemas read them: once is a text, repeated is a list. */
+/** Query parameters as the schemas expect them: a single one is a string, a repeated one is a list. */
 export function queryOf(search: URLSearchParams): Record<string, string | string[]> {
   const query = new Map<string, string | string[]>()
   for (const [key, value] of search) {

@@ -29,8 +29,8 @@ const queueMail = (target = gateway) =>
     ),
   )
 
-describe('a mail that no server takes', () => {
-  it('is tried for three days, by the waits of the library itself, and is given up after the last try', async () => {
+describe('an email that no server accepts', () => {
+  it('is tried for three days, at the library’s own intervals, and is given up after the last attempt', async () => {
     const { owner } = gateway.database
     const id = await queueMail()
     const boss = library()
@@ -56,7 +56,7 @@ describe('a mail that no server takes', () => {
     }
     await boss.stop({ graceful: false })
     expect(tries).toBe(QUEUES.mail.retryLimit + 1)
-    // What passes between a failure and reading its wait is lost to this sum; the jitter adds two hours at most.
+    // Ignores the time between a failure and reading its wait; the jitter adds two hours at most.
     expect(waited).toBeGreaterThan(MAIL_TRIED_FOR_SECONDS - 3600)
     expect(waited).toBeLessThan(MAIL_TRIED_FOR_SECONDS + 3 * 3600)
     expect(await owner('pgboss.job').where({ name: GIVEN_UP }).select('source_name', 'source_id')).toEqual([
@@ -66,7 +66,7 @@ describe('a mail that no server takes', () => {
 })
 
 describe('a queue of an older version', () => {
-  it('gets the settings of this one at the start, and so do the jobs that wait in it', async () => {
+  it('gets this version’s settings at startup, and so do the jobs waiting in it', async () => {
     const { owner } = gateway.database
     const old = { retry_limit: 12, dead_letter: null, expire_seconds: 60 }
     await owner('pgboss.queue').where({ name: 'mail' }).update(old)
@@ -87,9 +87,9 @@ describe('a queue of an older version', () => {
 })
 
 describe('an error of the queue itself', () => {
-  it('is logged with what it says and the queue it is about', async () => {
+  it('is logged with its message and the queue it is about', async () => {
     const working = await startTestGateway()
-    // A worker cannot ask for jobs any more.
+    // A worker can no longer fetch jobs.
     const { rows } = await working.gateway.knex.raw<{ rows: { role: string }[] }>('select current_user as role')
     await working.database.owner.raw('revoke update on all tables in schema pgboss from ??', [rows[0]?.role ?? ''])
     const logged = () =>

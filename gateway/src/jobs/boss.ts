@@ -23,10 +23,16 @@ export interface RunningJob {
   readonly stamp: JobStamp
 }
 
-/** Works one job off; throwing has it tried again, later and later, unless it throws GiveUp. `id` is the same on every try. */
+/**
+ * Runs one job. When it throws, the job is tried again at growing intervals, unless it throws GiveUp. `id` is the same
+ * on every attempt.
+ */
 export type Worker<Payload> = (payload: Payload, job: RunningJob) => Promise<void>
 
-/** A job that is not tried any more. `queue` is where it came from; `reason` what its last try said, null where that ended without a word. */
+/**
+ * A job that is no longer tried. `queue` is where it came from; `reason` is the last attempt's error, null when that
+ * ended without one.
+ */
 export interface GivenUpJob {
   readonly queue: string
   readonly payload: unknown
@@ -41,7 +47,10 @@ export interface NightWork {
 }
 
 export interface JobRunner extends Jobs {
-  /** Begins to work jobs off. A queue without a worker keeps its jobs. `givenUp` gets those of mails, texts, and notices to residents that are not tried any more. */
+  /**
+   * Starts running jobs. A queue without a worker keeps its jobs. `givenUp` gets emails, texts, and notices to
+   * residents that are no longer tried.
+   */
   work(
     workers: { readonly [Q in QueueName]?: Worker<QueuePayloads[Q]> },
     nightly: readonly NightWork[],
@@ -55,12 +64,12 @@ interface JobData {
   readonly payload: unknown
 }
 
-/** Behind the 0 of all others. */
+/** Lower than the default priority of 0. */
 const BULK = -1
-/** Jobs of a queue that one process works on at the same time; one of the queues that are not named. Each looks for work once a second. */
+/** Jobs of a queue that one process runs at the same time; the default is one. Each polls once a second. */
 const AT_ONCE: Partial<Record<string, number>> = { mail: 4, sms: 4 }
 
-/** Runs pg-boss under the application's role, on the tables that the migrations made, on connections of its own. */
+/** Runs pg-boss under the application's role, on the tables that the migrations created, with its own connections. */
 export async function startJobs(options: { url: string; watch: ConnectionWatch; log: Logger }): Promise<JobRunner> {
   const knex = connect({ url: options.url, max: 3, watch: options.watch, name: 'curbwise-jobs' })
   const boss = new PgBoss({ db: fromKnex(knex), migrate: false, createSchema: false })
@@ -81,7 +90,7 @@ export async function startJobs(options: { url: string; watch: ConnectionWatch; 
   }
   const handle = (run: Worker<never>) => (jobs: Job<JobData>[]) =>
     Promise.all(jobs.map((job) => workOff(job, (running) => run(job.data.payload as never, running))))
-  const bury = (givenUp: Worker<GivenUpJob>) => (jobs: JobWithMetadata<JobData>[]) =>
+  const reportGivenUp = (givenUp: Worker<GivenUpJob>) => (jobs: JobWithMetadata<JobData>[]) =>
     Promise.all(
       jobs.map((job) =>
         workOff(job, (running) => {
@@ -116,7 +125,7 @@ export async function startJobs(options: { url: string; watch: ConnectionWatch; 
         await boss.work(
           GIVEN_UP,
           { pollingIntervalSeconds: 1, includeMetadata: true, perJobResults: true },
-          bury(givenUp),
+          reportGivenUp(givenUp),
         )
       for (const { name, cron, run } of nightly) {
         await boss.createQueue(name, { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 })
@@ -135,7 +144,7 @@ export async function startJobs(options: { url: string; watch: ConnectionWatch; 
   }
 }
 
-/** Makes the queues, and gives those of an older version, with the jobs that wait in them, the settings of this one. */
+/** Creates the queues, and updates existing ones, and the jobs waiting in them, to this version's settings. */
 async function setUpQueues(boss: PgBoss, knex: Knex): Promise<void> {
   const names = [GIVEN_UP, ...Object.keys(QUEUES).filter((name) => name !== GIVEN_UP)] as (keyof typeof QUEUES)[]
   for (const name of names) {
@@ -150,10 +159,10 @@ async function setUpQueues(boss: PgBoss, knex: Knex): Promise<void> {
   )
 }
 
-/** What ended a job without a word of its worker: a killed process, a try that took too long. */
-const WORDLESS = /^handler execution exceeded|^pg-boss shut down|^job (?:timed out|heartbeat)/
+/** What ended a job without an error from its worker: a killed process, or an attempt that timed out. */
+const NO_ERROR_GIVEN = /^handler execution exceeded|^pg-boss shut down|^job (?:timed out|heartbeat)/
 
 function reasonOf(output: unknown): string | null {
   const message = (output as { readonly message?: unknown } | null)?.message
-  return typeof message === 'string' && !WORDLESS.test(message) ? message : null
+  return typeof message === 'string' && !NO_ERROR_GIVEN.test(message) ? message : null
 }

@@ -6,7 +6,7 @@ import { inTenancy } from '../db/tenancy.ts'
 import { saveHistoryChecks } from './history-check.bulk.ts'
 import { type ChainHead, chainHeads, entryHash, problemsOfChain } from './history-check.query.ts'
 
-/** Where a chain ended one night; kept outside the database, so that a cut tail is seen. */
+/** Where a chain ended on a given night; stored outside the database, so that a truncated chain is detected. */
 interface Anchor {
   readonly at: string
   readonly chain_id: string
@@ -23,8 +23,9 @@ export interface HistoryProblem {
 }
 
 /**
- * Walks every chain, holds it against the last anchored head, and anchors the new heads when all is whole.
- * The file has one JSON line a chain and night and is only ever appended to.
+ * Verifies every chain against its last anchored head, and anchors the new heads when all chains are intact. The file
+ * has one JSON line per chain and night and is append-only. `onIntact` runs in the same transaction when no chain has a
+ * problem.
  */
 export async function checkHistory(options: {
   knex: Knex
@@ -32,6 +33,7 @@ export async function checkHistory(options: {
   now: Date
   injected: Date | null
   anchor_file: string
+  onIntact?: (db: Knex.Transaction) => Promise<void>
 }): Promise<HistoryProblem[]> {
   const anchored = await readAnchors(options.anchor_file)
   return inTenancy(options.knex, options.actor, options.injected, async (db) => {
@@ -52,8 +54,9 @@ export async function checkHistory(options: {
       else if (entry.hash.toString('hex') !== anchor.hash)
         problems.push({ chain_id: anchor.chain_id, seq: anchor.seq, problem: 'the anchored entry was changed' })
     }
-    await noteChecks(db, heads, problems, options.now)
+    await saveChecks(db, heads, problems, options.now)
     if (problems.length === 0) {
+      await options.onIntact?.(db)
       const lines = heads.map((head) =>
         JSON.stringify({
           at: options.now.toISOString(),
@@ -69,8 +72,8 @@ export async function checkHistory(options: {
   })
 }
 
-/** Saves the result of each chain for those whose history it is; the platform's own chain belongs to nobody. */
-async function noteChecks(
+/** Saves each chain's result for its company; the platform's own chain has none. */
+async function saveChecks(
   db: Knex.Transaction,
   heads: readonly ChainHead[],
   problems: readonly HistoryProblem[],

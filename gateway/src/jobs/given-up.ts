@@ -2,32 +2,35 @@ import { inTenancy } from '../db/tenancy.ts'
 import { announce } from '../events/announce.ts'
 import type { Actor } from '../db/actor.ts'
 import type { GivenUpJob, Worker } from './boss.ts'
-import { type DeliveryLog, recordDelivery } from './fate.ts'
+import { type DeliveryLog, recordDelivery } from './delivery-log.ts'
 import { failUnhanded } from './notification.bulk.ts'
 import type { QueuePayloads } from '../operation/queues.ts'
 
-const NEVER_FINISHED = 'It was not sent: every try was cut off'
-const NEVER_MADE = 'The notice could not be prepared'
+const NEVER_FINISHED = 'Not sent. Every try was interrupted'
+const NOT_CREATED = "Couldn't prepare the notice"
 
 /**
- * What waits has failed now. A mail that was sent by a try that was cut off afterward keeps its fate, and so does a text: once the
- * provider was asked, nobody knows whether it went out, and it stays "unknown".
+ * Marks what was waiting as failed. An email sent by an attempt that was then cut off keeps its state. So does a text:
+ * once the provider was called, the outcome is unknown, and it stays "unknown".
  */
 const message = (book: DeliveryLog, actor: Actor, id: string | undefined, reason: string | null): Promise<void> =>
   recordDelivery(book, actor, id, { status: 'failed', error: reason ?? NEVER_FINISHED }, ['queued'])
 
-/** The readers whose messages were never made. */
+/** Fails a notice's messages that were never created. */
 const notice = (
   { knex, databaseNow }: DeliveryLog,
   actor: Actor,
   { announcement_id }: QueuePayloads['send_announcement'],
 ): Promise<void> =>
   inTenancy(knex, actor, databaseNow(), async (db) => {
-    const [one] = await failUnhanded(db, announcement_id, NEVER_MADE)
+    const [one] = await failUnhanded(db, announcement_id, NOT_CREATED)
     if (one) await announce(db, { resource: 'announcements', id: announcement_id, ...one, unit_id: null })
   })
 
-/** Tells the fate of what is not tried any more, however its last try ended: refused, timed out, or killed with its process. */
+/**
+ * Records the outcome of jobs that are no longer tried, however the last attempt ended: refused, timed out, or killed
+ * with its process.
+ */
 export const recordGivenUp =
   (book: DeliveryLog): Worker<GivenUpJob> =>
   async ({ queue, payload, reason }, { actor }) => {

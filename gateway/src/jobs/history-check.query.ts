@@ -6,13 +6,53 @@ export type ChainHead = Pick<Row<'history_heads'>, 'chain_id' | 'last_seq' | 'la
 export const chainHeads = (db: Knex.Transaction): Promise<ChainHead[]> =>
   db('history_heads').select('chain_id', 'last_seq', 'last_hash')
 
-/** What the database finds wrong with a chain. */
+export interface ChainProblem {
+  readonly seq: number
+  readonly problem: string
+}
+
+/** Entries that one statement checks: a chain of millions would run into the statement timeout as a whole. */
+const PART = 20_000
+
+/** Returns what the database finds wrong with a chain. Reads it part by part, from its first entry to its end. */
 export async function problemsOfChain(
   db: Knex.Transaction,
   chain_id: string,
-): Promise<{ readonly seq: number; readonly problem: string }[]> {
-  const { rows } = await db.raw<{ rows: { seq: number; problem: string }[] }>(
-    'select seq, problem from verify_history(?::uuid)',
+  part: number = PART,
+): Promise<readonly ChainProblem[]> {
+  const problems: ChainProblem[] = []
+  for (let after = 0, until = await endOfPart(db, chain_id, 0, part); until !== null;) {
+    const { rows } = await db.raw<{ rows: ChainProblem[] }>(
+      'select seq, problem from verify_history_part(?::uuid, ?::bigint, ?::bigint)',
+      [chain_id, after, until],
+    )
+    problems.push(...rows)
+    after = until
+    until = await endOfPart(db, chain_id, after, part)
+  }
+  return [...problems, ...(await problemsOfEnd(db, chain_id))]
+}
+
+/** Returns the last entry of the next part; null when there is none. */
+async function endOfPart(db: Knex.Transaction, chain_id: string, after: number, part: number): Promise<number | null> {
+  const next = db('history_entries')
+    .where({ chain_id })
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(part)
+    .select('seq')
+  const [end] = await db.from(next.as('part')).max<{ seq: number | null }[]>('seq as seq')
+  return end?.seq ?? null
+}
+
+/** Compares the chain's head with its last entry, in one snapshot: entries may be added meanwhile. */
+async function problemsOfEnd(db: Knex.Transaction, chain_id: string): Promise<readonly ChainProblem[]> {
+  const { rows } = await db.raw<{ rows: ChainProblem[] }>(
+    `select h.last_seq as seq, 'the end of the chain is not its head' as problem from history_heads h
+      left join lateral (select e.seq, e.hash from history_entries e where e.chain_id = h.chain_id
+        order by e.seq desc limit 1) last on true
+      where h.chain_id = ?::uuid
+        and (h.last_seq <> coalesce(last.seq, 0) or (last.seq is not null and h.last_hash <> last.hash))`,
     [chain_id],
   )
   return rows
@@ -24,3 +64,21 @@ export const entryHash = (
   seq: number,
 ): Promise<Pick<Row<'history_entries'>, 'hash'> | undefined> =>
   db('history_entries').where({ chain_id, seq }).first('hash')
+
+export type CompanyHead = Pick<Row<'history_heads'>, 'chain_id' | 'last_seq' | 'last_hash'> &
+  Pick<Row<'tow_companies'>, 'name' | 'timezone'> & { readonly email: string }
+
+/** Returns the heads of the chains of active tow companies that have an email address. */
+export const companyHeads = (db: Knex.Transaction): Promise<CompanyHead[]> =>
+  db('history_heads')
+    .join('tow_companies', 'tow_companies.id', 'history_heads.chain_id')
+    .where('tow_companies.is_active', true)
+    .whereNotNull('tow_companies.email')
+    .select<CompanyHead[]>(
+      'chain_id',
+      'last_seq',
+      'last_hash',
+      'tow_companies.name',
+      'tow_companies.timezone',
+      'tow_companies.email',
+    )

@@ -15,7 +15,7 @@ interface Parts {
   readonly payments: PaymentProvider | null
 }
 
-/** What a module's job works with in one of its transactions; what it writes and queues commits with it. */
+/** Builds the context for one transaction of a module's job; what it writes and queues commits with it. */
 export function jobContext(
   parts: Parts,
   job: { id: string; actor: Actor; stamp: JobStamp },

@@ -7,6 +7,7 @@ import { recordHistory } from '../operation/record-history.ts'
 import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
 import { type Company, World } from '../../test/world.ts'
 import { checkHistory } from './check-history.ts'
+import { emailHistoryHeads } from '../workers/email-history-heads.ts'
 import { BY_THE_CLOCK, type JobStamp } from './jobs.ts'
 import type { Later } from '../operation/queues.ts'
 import { sweepRows } from '../workers/sweep-rows.ts'
@@ -39,7 +40,7 @@ const outbox = async () =>
   )
 
 describe('a job', () => {
-  it('is worked off once its transaction has committed, and never was when it has not', async () => {
+  it('runs once its transaction has committed, and never when it hasn’t', async () => {
     await expect(queue('lost@example.com', BY_THE_CLOCK, true)).rejects.toThrow('rolled back')
     await queue('kept@example.com', {
       tenant: { tow_company_id: bayou.id },
@@ -51,10 +52,10 @@ describe('a job', () => {
     })
   })
 
-  it('that is one of many lets all others of its queue go first, and none goes before its time', async () => {
+  it('in bulk lets all other jobs of its queue go first, and none runs before its time', async () => {
     const idle = await startTestGateway({ jobs: false })
     const { jobs, knex } = idle.gateway
-    const told: string[] = []
+    const received: string[] = []
     const add = (email: string, when?: Later) =>
       inTenancy(knex, PLATFORM_ACTOR, idle.clock.now(), (db) =>
         jobs.enqueue(db, 'password_link', { email, language: 'en' }, BY_THE_CLOCK, when),
@@ -66,12 +67,12 @@ describe('a job', () => {
       ['password'],
     ] as const)
       await add(email, when)
-    await jobs.work({ password_link: ({ email }) => Promise.resolve(void told.push(email)) }, [])
-    await expect.poll(() => told).toEqual(['password', 'notice 1', 'notice 2'])
+    await jobs.work({ password_link: ({ email }) => Promise.resolve(void received.push(email)) }, [])
+    await expect.poll(() => received).toEqual(['password', 'notice 1', 'notice 2'])
     await idle.close()
   })
 
-  it('without tenant or actor is refused when it is queued, and fails when it was slipped in', async () => {
+  it('without tenant or actor is refused when it is queued, and fails when it was inserted directly', async () => {
     await expect(
       queue('x@example.com', { tenant: undefined, behalf: BY_THE_CLOCK.behalf } as unknown as JobStamp),
     ).rejects.toThrow('A job needs its tenant and its actor')
@@ -88,7 +89,7 @@ describe('a job', () => {
 })
 
 describe('the sweep of rows', () => {
-  it('deletes what has served its time and nothing else', async () => {
+  it('deletes expired rows and nothing else', async () => {
     const old = (days: number) => new Date(gateway.clock.now().getTime() - days * 86_400_000)
     await world.db('outbox_messages').insert([
       { channel: 'mail', recipient: 'old@example.com', text: 'x', message_id: 'old', sent_at: old(31) },
@@ -130,7 +131,7 @@ describe('the nightly check of the history', () => {
     )
   }
 
-  it('anchors the heads of whole chains, and sees a changed entry and a cut tail', async () => {
+  it('anchors the heads of intact chains, and detects a changed entry and a truncated chain', async () => {
     for (const name of ['One', 'Two', 'Three']) await write(name)
     expect(await check()).toEqual([])
     const anchor = JSON.parse((await readFile(anchor_file(), 'utf8')).trim().split('\n').at(-1) ?? '{}') as {
@@ -142,7 +143,7 @@ describe('the nightly check of the history', () => {
     expect((await check()).map(({ seq, problem }) => [seq, problem])).toContainEqual([2, 'the entry was changed'])
     await world.db('history_entries').where({ chain_id: bayou.id, seq: 2 }).update({ action: 'company.renamed' })
     expect(await check()).toEqual([])
-    // Whoever cuts the tail and sets the head back is seen by the anchor alone.
+    // Only the anchor detects a truncated chain whose head was set back.
     await world
       .db('history_values')
       .whereIn('entry_id', world.db('history_entries').where({ chain_id: bayou.id, seq: 3 }).select('id'))
@@ -155,6 +156,41 @@ describe('the nightly check of the history', () => {
       [3, 'the anchored end of the chain is missing'],
     ])
     expect((await readFile(anchor_file(), 'utf8')).length).toBe(lines)
+    await writeFile(anchor_file(), '')
+  })
+
+  it('emails the chain’s head to the company, and nothing when a chain has a problem', async () => {
+    await write('Four')
+    await world.db('tow_companies').where({ id: bayou.id }).update({ email: 'office@bayou.example' })
+    const email = () =>
+      checkHistory({
+        knex: gateway.gateway.knex,
+        actor: PLATFORM_ACTOR,
+        now: gateway.clock.now(),
+        injected: gateway.clock.now(),
+        anchor_file: anchor_file(),
+        onIntact: (db) =>
+          emailHistoryHeads(db, {
+            jobs: gateway.gateway.jobs,
+            now: gateway.clock.now(),
+            product_name: 'Curbwise',
+            origin: 'http://localhost',
+          }),
+      })
+    const sent = async () => (await outbox()).filter((to) => to === 'office@bayou.example').length
+    expect(await email()).toEqual([])
+    await expect.poll(sent).toBe(1)
+    const head = await world.db('history_heads').where({ chain_id: bayou.id }).first<{ last_hash: Buffer }>()
+    const [stored] = await world
+      .db('outbox_messages')
+      .where({ recipient: 'office@bayou.example' })
+      .select<{ text: string }[]>('*')
+    expect(JSON.stringify(stored)).toContain(head.last_hash.toString('hex'))
+
+    await world.db('history_heads').where({ chain_id: bayou.id }).increment('last_seq', 1)
+    expect(await email()).not.toEqual([])
+    await world.db('history_heads').where({ chain_id: bayou.id }).decrement('last_seq', 1)
+    expect(await sent()).toBe(1)
     await writeFile(anchor_file(), '')
   })
 })

@@ -9,14 +9,14 @@ import type { Later, QueueName, QueuePayloads } from '../operation/queues.ts'
 
 export type { QueueName, QueuePayloads } from '../operation/queues.ts'
 
-/** Whose work it is and on whose behalf: a job without both is refused when it is queued, and fails when it is worked off. */
+/** The job's tenant and actor. A job without both is refused when it is queued, and fails when it runs. */
 export interface JobStamp {
   readonly tenant: Tenant
   readonly behalf: { readonly user_id: string | null; readonly name: string; readonly role: string }
 }
 
 export interface Jobs {
-  /** Queues in the caller's transaction: what rolls back was never queued. Returns the job's id. */
+  /** Queues in the caller's transaction: a rollback queues nothing. Returns the job's id. */
   enqueue<Q extends QueueName>(
     db: Knex.Transaction,
     queue: Q,
@@ -31,35 +31,35 @@ const stampSchema = z.object({
   behalf: z.object({ user_id: z.uuid().nullable(), name: z.string(), role: z.string() }),
 })
 
-/** Thrown by a worker: another try would end the same way. */
+/** Thrown by a worker when another attempt would end the same way. */
 export class GiveUp extends Error {}
 
-/** Throws unless the job says whose it is. */
+/** Returns the job's stamp; throws when it has none. */
 export function readStamp(data: unknown): JobStamp {
   const read = stampSchema.safeParse(data)
   if (!read.success) throw new GiveUp('A job needs its tenant and its actor')
   return read.data
 }
 
-/** The actor that a job works as: one company, or the platform where that is said on purpose. */
+/** Returns the actor that a job runs as: one company, or the platform when the stamp says so. */
 export const actorOfJob = (stamp: JobStamp): Actor =>
   stamp.tenant === 'platform'
     ? PLATFORM_ACTOR
     : systemActor({ tow_company_id: stamp.tenant.tow_company_id, on_behalf_of: stamp.behalf.user_id })
 
-/** What the clock itself orders. */
+/** For scheduled jobs. */
 export const BY_THE_CLOCK: JobStamp = { tenant: 'platform', behalf: { user_id: null, name: 'System', role: 'system' } }
 
-/** What a job of a module gets: a transaction under the job's tenancy. What it queues is the job's own tenant's. */
+/** What a module's job gets: a transaction under the job's tenancy. What it queues belongs to the job's own tenant. */
 export interface JobContext extends WorkContext {
   readonly product_name: string
-  /** The installation’s own key, from which links in mails are signed. */
+  /** The installation’s own key, which signs links in emails. */
   readonly pin_key: Buffer
 }
 
 export type JobOperation<Q extends QueueName> = (context: JobContext, payload: QueuePayloads[Q]) => Promise<void>
 
-/** What a job gets that asks another server: no transaction is open meanwhile. */
+/** What a job that calls another server gets: no transaction is open meanwhile. */
 export interface JobStage {
   readonly actor: Actor
   readonly clock: Clock
@@ -72,7 +72,10 @@ export interface StagedJob<Q extends QueueName> {
   staged(stage: JobStage, payload: QueuePayloads[Q]): Promise<void>
 }
 
-/** The queues that modules work off; mail and SMS go to their ports, lists to exports/, and what a provider queues for itself to the provider. */
+/**
+ * The queues that modules process. Email and SMS go to their ports, lists to exports/, and a provider's own jobs to the
+ * provider.
+ */
 export type JobOperations = {
   readonly [Q in Exclude<QueueName, 'mail' | 'sms' | 'export_list'>]: JobOperation<Q> | StagedJob<Q>
 }

@@ -50,11 +50,14 @@ export function changeTextStatus(
     .returning(['batch_id', 'contract_id'])
 }
 
-/** Messages of an announcement that no queue has taken yet. */
+/** Messages of an announcement that aren't queued yet. */
 const unhanded = (db: Knex.Transaction, batch_id: string) =>
   db('notifications').where({ batch_id, status: 'queued' }).whereNull('handed_at')
 
-/** Marks the messages that no queue has taken yet as taken, and returns them: a second job for the same announcement finds none. */
+/**
+ * Marks the messages that aren't queued yet as queued, and returns them: a second job for the same announcement finds
+ * none.
+ */
 export const claimUnhanded = (
   db: Knex.Transaction,
   batch_id: string,
@@ -62,7 +65,7 @@ export const claimUnhanded = (
 ): Promise<Pick<Notification, 'id' | 'contact_id' | 'recipient'>[]> =>
   unhanded(db, batch_id).update({ handed_at }).returning(['id', 'contact_id', 'recipient'])
 
-/** Ends the messages to these readers that no queue has taken yet. */
+/** Ends the messages to these readers that aren't queued yet. */
 export async function endUnhanded(
   db: Knex.Transaction,
   batch_id: string,
@@ -75,7 +78,7 @@ export async function endUnhanded(
   ).update(change)
 }
 
-/** Fails the messages that no queue will take; returns where they belong. */
+/** Fails the messages that will never be queued; returns where they belong. */
 export const failUnhanded = (
   db: Knex.Transaction,
   batch_id: string,

@@ -1,4 +1,4 @@
 import { modelOf } from '../db/model-of.ts'
 
-/** One message to one reader, and what became of it. */
+/** One message to one reader, with its delivery state. */
 export class Notification extends modelOf('notifications') {}

@@ -5,11 +5,14 @@ const RETRY_DELAY_MAX_SECONDS = 3600
 /** A mail server that is down over a weekend loses nothing. */
 export const MAIL_TRIED_FOR_SECONDS = 3 * 86_400
 
-/** Seconds from a failed try to the next, counted from 0, without the jitter that pg-boss adds: up to as much again, never beyond the maximum. */
+/**
+ * Seconds from a failed attempt to the next, counted from 0, without the jitter that pg-boss adds: up to double, never
+ * beyond the maximum.
+ */
 const shortestWait = (failed: number): number =>
   Math.min(RETRY_DELAY_MAX_SECONDS, RETRY_DELAY_SECONDS * 2 ** Math.min(15, failed))
 
-/** The fewest retries that go on for so many seconds, however short the jitter is. */
+/** Returns the fewest retries that last this many seconds, however short the jitter is. */
 export function retriesFor(seconds: number): number {
   let retries = 0
   for (let waited = 0; waited < seconds; retries++) waited += shortestWait(retries)
@@ -19,11 +22,11 @@ export function retriesFor(seconds: number): number {
 export interface QueueSettings {
   readonly retryLimit: number
   readonly expireInSeconds: number
-  /** Where a job goes whose last try has failed, or was never finished. */
+  /** Where a job goes after its last attempt failed or never finished. */
   readonly deadLetter?: typeof GIVEN_UP
 }
 
-/** Jobs that somebody waits for and that are not tried any more (given-up.ts). */
+/** Jobs that users track and that are no longer tried (given-up.ts). */
 export const GIVEN_UP = 'given_up'
 
 export const QUEUES: Readonly<Record<QueueName | typeof GIVEN_UP, QueueSettings>> = {
@@ -39,12 +42,12 @@ export const QUEUES: Readonly<Record<QueueName | typeof GIVEN_UP, QueueSettings>
   send_announcement: { retryLimit: 12, expireInSeconds: 300, deadLetter: GIVEN_UP },
   refund_payment: { retryLimit: 20, expireInSeconds: 120 },
   remind_permit: { retryLimit: 5, expireInSeconds: 60 },
-  // It gives up by itself after half an hour (exports/prepare-export.ts).
+  // Stops by itself after half an hour (exports/prepare-export.ts).
   export_list: { retryLimit: 3, expireInSeconds: 2100 },
   sandbox_event: { retryLimit: 12, expireInSeconds: 60 },
 }
 
-/** A finished mail is deleted at once: it may hold a link that opens an account. */
+/** Deletes a finished email immediately: it may contain a link that opens an account. */
 export const EVERY_QUEUE = {
   retryDelay: RETRY_DELAY_SECONDS,
   retryBackoff: true,

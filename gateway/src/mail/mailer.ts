@@ -1,19 +1,22 @@
 import type { Message, Tenant } from '../operation/operation.ts'
 
-/** A paper of a mail, made just before it is sent. */
-export interface RenderedPaper {
+/** A document attached to an email, rendered just before it is sent. */
+export interface RenderedDocument {
   readonly file_name: string
   readonly content_type: string
   readonly bytes: Buffer
 }
 
-/** The mail server refused the mail for good: there is no such mailbox, or it takes no such mail. */
+/** The mail server permanently refused the email: no such mailbox, or it doesn't accept such an email. */
 export class MailRefused extends Error {}
 
-/** Where mails go. Throws MailRefused where another try would end the same way. `message_id` is the same on every try, so that a mail sent twice is one mail to its reader. */
+/**
+ * Sends emails. Throws MailRefused when another attempt would end the same way. `message_id` is the same on every
+ * attempt, so that an email sent twice is one email to its reader.
+ */
 export interface Mailer {
   send(
     message: Message,
-    envelope: { readonly message_id: string; readonly tenant: Tenant; readonly papers: readonly RenderedPaper[] },
+    envelope: { readonly message_id: string; readonly tenant: Tenant; readonly documents: readonly RenderedDocument[] },
   ): Promise<void>
 }

@@ -2,24 +2,27 @@ import type { Knex } from 'knex'
 import type { PartialModelObject } from 'objection'
 import { PLATFORM_ACTOR, inTenancy } from '../db/tenancy.ts'
 import type { Texter } from '../sms/texter.ts'
-import type { Mailer, RenderedPaper } from './mailer.ts'
+import type { Mailer, RenderedDocument } from './mailer.ts'
 import type { OutboxMessage } from './outbox-message.model.ts'
 import { insertOutboxMessage } from './outbox-message.store.ts'
 
-/** A paper as the outbox keeps it. */
-interface KeptPaper {
+/** A document as stored in the outbox. */
+interface StoredAttachment {
   readonly file_name: string
   readonly content_type: string
   readonly base64: string
 }
 
-const kept = ({ file_name, content_type, bytes }: RenderedPaper): KeptPaper => ({
+const storedAttachment = ({ file_name, content_type, bytes }: RenderedDocument): StoredAttachment => ({
   file_name,
   content_type,
   base64: bytes.toString('base64'),
 })
 
-/** Keeps messages in a table instead of sending them: the demo shows them in the browser. A message kept twice is kept once. */
+/**
+ * Stores messages in a table instead of sending them: the demo shows them in the browser. Storing the same message
+ * twice has no effect.
+ */
 export function outbox(options: { knex: Knex; now: () => Date | null }): {
   readonly mailer: Mailer
   readonly texter: Texter
@@ -31,7 +34,7 @@ export function outbox(options: { knex: Knex; now: () => Date | null }): {
   }
   return {
     mailer: {
-      send: (message, { message_id, papers }) =>
+      send: (message, { message_id, documents }) =>
         keep({
           channel: 'mail',
           recipient: message.to,
@@ -39,7 +42,7 @@ export function outbox(options: { knex: Knex; now: () => Date | null }): {
           text: message.text,
           html: message.html,
           message_id,
-          attachments: papers.map(kept),
+          attachments: documents.map(storedAttachment),
         }),
     },
     texter: {

@@ -47,7 +47,7 @@ afterAll(async () => {
   })
 })
 
-it('a mail goes out as HTML and text; tried again it carries the same Message-ID, and it is not in the outbox', async () => {
+it('an email has HTML and text; a retry has the same Message-ID, and it is not in the outbox', async () => {
   const world = new World(gateway)
   const dana = await world.towUser('tow_staff', await world.company('Bayou City Towing'), 'Dana <b>Whitfield')
   refusals = 1
@@ -68,7 +68,7 @@ it('a mail goes out as HTML and text; tried again it carries the same Message-ID
   expect(await world.db('outbox_messages').count('* as n').first()).toEqual({ n: 0 })
 })
 
-it('a mail of a tow carries its papers as files that open', async () => {
+it('an email about a tow has its documents attached as files that open', async () => {
   raw.length = 0
   refusals = 0
   const world = new World(gateway)

@@ -1,28 +1,31 @@
 import { createTransport } from 'nodemailer'
 import { type Mailer, MailRefused } from './mailer.ts'
 
-/** As much as is looked at of nodemailer's errors. */
+/** The fields of nodemailer's errors that we use. */
 interface SmtpFault {
   readonly code?: string
-  /** The command that was answered by `response`; a connection that never got so far has neither. */
+  /** The command that `response` is a reply to; a connection that never got that far has neither. */
   readonly command?: string
   readonly response?: string
   readonly responseCode?: number
 }
 
-/** What concerns this reader or this mail; a log-in or a sender that is refused concerns the installation, and is set right there. */
-const OF_THIS_MAIL = new Set(['RCPT TO', 'DATA'])
+/**
+ * Commands whose failure concerns this reader or email. A refused login or sender concerns the installation, and is
+ * fixed there.
+ */
+const MESSAGE_COMMANDS = new Set(['RCPT TO', 'DATA'])
 
-/** The error in words for the people who sent the mail. */
-function inWords(fault: unknown): Error {
+/** Rewords the error for the users who sent the email. */
+function describeFault(fault: unknown): Error {
   const { code, command = '', response, responseCode = 0 } = fault as SmtpFault
-  if (responseCode >= 500 && OF_THIS_MAIL.has(command))
+  if (responseCode >= 500 && MESSAGE_COMMANDS.has(command))
     return new MailRefused(`The mail server refused it: ${response ?? responseCode}`, { cause: fault })
-  const words = response ? `The mail server did not take it: ${response}` : 'The mail server did not answer'
+  const words = response ? `The mail server rejected it: ${response}` : 'The mail server did not answer'
   return Object.assign(new Error(words, { cause: fault }), { code })
 }
 
-/** Sends by SMTP. Throws when the server refuses or does not answer in 30 s; the job is then tried again. */
+/** Sends by SMTP. Throws when the server refuses or doesn't respond within 30 s; the job is then tried again. */
 export function smtpMailer(options: { url: string; from: string }): Mailer & { close(): void } {
   const transport = createTransport({
     url: options.url,
@@ -34,7 +37,7 @@ export function smtpMailer(options: { url: string; from: string }): Mailer & { c
   } as Parameters<typeof createTransport>[0])
   const address = /<([^>]+)>/.exec(options.from)?.[1] ?? options.from
   return {
-    async send(message, { message_id, papers }) {
+    async send(message, { message_id, documents }) {
       const mail = {
         from: message.from_name ? { name: message.from_name, address } : options.from,
         ...(message.reply_to && { replyTo: message.reply_to }),
@@ -49,7 +52,7 @@ export function smtpMailer(options: { url: string; from: string }): Mailer & { c
         text: message.text,
         html: message.html,
         messageId: `<${message_id}>`,
-        attachments: papers.map(({ file_name, content_type, bytes }) => ({
+        attachments: documents.map(({ file_name, content_type, bytes }) => ({
           filename: file_name,
           contentType: content_type,
           content: bytes,
@@ -58,7 +61,7 @@ export function smtpMailer(options: { url: string; from: string }): Mailer & { c
         disableUrlAccess: true,
       }
       await transport.sendMail(mail).catch((fault: unknown) => {
-        throw inWords(fault)
+        throw describeFault(fault)
       })
     },
     close: () => {

@@ -17,10 +17,12 @@ import * as guests from './self-service/guests/index.ts'
 import * as payments from './money/payments/index.ts'
 import * as residencies from './parking/residencies/index.ts'
 import * as residents from './self-service/residents/index.ts'
+import * as search from './property/search/index.ts'
 import * as sessions from './accounts/sessions/index.ts'
 import * as signs from './enforcement/signs/index.ts'
 import * as system from './system/service/index.ts'
 import * as towCompanies from './organizations/tow-companies/index.ts'
+import * as towTeam from './accounts/tow-team/index.ts'
 import * as towPapers from './enforcement/tow-papers/index.ts'
 import * as tows from './enforcement/tows/index.ts'
 import * as units from './parking/units/index.ts'
@@ -30,7 +32,7 @@ import * as vehicleModels from './parking/vehicle-models/index.ts'
 import * as vehicleNotices from './enforcement/vehicle-notices/index.ts'
 import * as vehicles from './parking/vehicles/index.ts'
 
-/** Every call of the product, module by module. */
+/** Every API call, by module. */
 export const ROUTES: readonly Route[] = [
   announcements,
   contractSettings,
@@ -49,11 +51,13 @@ export const ROUTES: readonly Route[] = [
   payments,
   residencies,
   residents,
+  search,
   sessions,
   signs,
   system,
   towCompanies,
   towPapers,
+  towTeam,
   tows,
   units,
   users,
@@ -63,7 +67,7 @@ export const ROUTES: readonly Route[] = [
   vehicles,
 ].flatMap((module) => module.routes)
 
-/** Who works off which queue. */
+/** The operation that runs the jobs of each queue. */
 export const JOB_OPERATIONS: JobOperations = {
   password_link: sessions.sendPasswordLink,
   join_request: sessions.notifyOfJoinRequest,

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 
-/** What an operation answers instead of JSON when its endpoint says `answer: 'download'`. */
+/** What an operation returns instead of JSON when its endpoint says `answer: 'download'`. */
 export class Download {
   readonly body: Buffer | Readable | string
   readonly content_type: string
-  /** Offered as the name of the saved file; absent: shown in the browser. */
+  /** Name of the saved file; null shows it in the browser. */
   readonly filename: string | null
   readonly cache_control: string
   readonly etag: string | null
-  /** 200, save for a page that says that there is nothing. */
+  /** 200, except for a page that says there is nothing. */
   readonly status: number
 
   constructor(
@@ -24,7 +24,7 @@ export class Download {
   }
 }
 
-/** 202 with JSON: the work goes on in a job, which the body describes. */
+/** 202 with JSON: the work continues in a job, which the body describes. */
 export class Accepted {
   readonly body: unknown
 
@@ -33,15 +33,15 @@ export class Accepted {
   }
 }
 
-/** Sent to many readers it is one and the same object: it is put into words once. */
+/** An object shared by all its readers, so that it is serialized once. */
 export interface StreamedEvent {
   readonly name: string
   readonly data: unknown
 }
 
 /**
- * What an operation answers when its endpoint says `answer: 'stream'`: `open` is called with a function that sends one
- * event and returns a function that is called when the reader is gone.
+ * What an operation returns when its endpoint says `answer: 'stream'`. `open` gets a function that sends one event, and
+ * returns a function that is called when the reader disconnects.
  */
 export class EventStream {
   readonly open: (send: (event: StreamedEvent) => void, close: () => void) => () => void

@@ -9,17 +9,19 @@ const WORDS: Readonly<Record<string, string>> = {
   tow: 'the tow',
 }
 
-/** What stands in somebody's way, as `details.record` of a refusal has it: screens lead to it. */
+/** The conflicting record, returned in `details.record` of a refusal so the UI can link to it. */
 export interface ConflictingRecord {
   readonly kind: string
   readonly id: string
-  /** As a person names it, within a sentence: "unit 214", "tow 1042". */
+  /** What a user calls it within a sentence: "unit 214", "tow 1042". */
   readonly label: string
-  /** Where it is looked at; absent where it has no page. */
+  /** Address of its page; absent when it has none. */
   readonly href?: string
 }
 
-/** Names the record that stands in the way, with its address. Only for people who may see it: a refusal tells it to whoever asked. */
+/**
+ * Names the conflicting record, with its address. Use only for callers who may see it: the refusal shows it to them.
+ */
 export function conflictingRecord(record: RecordOfComplex, label?: string): ConflictingRecord {
   const { kind, id } = record
   const href = recordHref(record)

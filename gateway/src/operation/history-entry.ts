@@ -1,6 +1,7 @@
 import type { HistoryAction } from '@curbwise/rules'
+import type { HistoryValues } from '../db/json-columns.ts'
 
-/** The kinds of records that history is about. */
+/** The kinds of records that history covers. */
 type RecordKind =
   | 'blocked_vehicle'
   | 'checkout'
@@ -24,14 +25,14 @@ type RecordKind =
   | 'vip_vehicle'
 
 export interface HistoryEntry {
-  /** Verb in the past, e.g. `tow.assigned`; each has its sentence in packages/rules (history). */
+  /** Past-tense verb, e.g. `tow.assigned`; each has its sentence in packages/rules (history). */
   readonly action: HistoryAction
   readonly record_kind: RecordKind
   readonly record_id: string
   readonly contract_id: string | null
   /** The chain the entry belongs to; null for the platform's own. */
   readonly tow_company_id: string | null
-  readonly before: Readonly<Record<string, unknown>> | null
-  readonly after: Readonly<Record<string, unknown>> | null
+  readonly before: HistoryValues | null
+  readonly after: HistoryValues | null
   readonly reason?: string | null
 }

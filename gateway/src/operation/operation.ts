@@ -25,7 +25,7 @@ export type { HistoryEntry } from './history-entry.ts'
 export type { Message, Tenant, TextMessage } from './message.ts'
 export { type Clock, SYSTEM_CLOCK } from '../time/clock.ts'
 
-/** What every operation gets, also one that needs no database. */
+/** What every operation gets, even one that needs no database. */
 export interface RequestContext {
   readonly actor: Actor
   readonly clock: Clock
@@ -34,25 +34,38 @@ export interface RequestContext {
   readonly user_agent: string | null
   /** A header of the request by its lower-case name. */
   header(name: string): string | null
-  /** Origin of the installation for links in mails, e.g. `https://app.example.com`. */
+  /** Origin of the installation for links in emails, e.g. `https://app.example.com`. */
   readonly origin: string
   readonly installation: Installation
   readonly session: SessionControl
   readonly feed: ChangeFeed
-  /** Who takes payments by card; null where nobody was set up to. */
+  /** The payment provider for cards; null when none is configured. */
   readonly payments: PaymentProvider | null
-  /** For a page of our own: styles of this response carry it. */
+  /** For pages we render: styles of this response carry it. */
   readonly style_nonce: string
+}
+
+/** A record that open screens load again; see `publishChange`. */
+export interface ChangedRecord {
+  readonly resource: Change['resource']
+  readonly id: string | null
+  readonly contract_id: string | null
+  readonly unit_id?: string | null
 }
 
 /**
  * What an operation gets. `db` is the transaction that route() opened, under the application's role and the actor's
- * tenancy; history, events and messages written through this context commit with it or not at all.
+ * tenancy. History, events, and messages written through this context commit with it or not at all.
  */
 export interface OperationContext extends RequestContext {
   readonly db: Knex.Transaction
   history(entry: HistoryEntry): Promise<void>
-  /** Told to open screens after commit; ids only. `unit_id` names the unit whose residents are told, by default the actor's own. */
+  /** Does the same for several entries, plus `publishChange` for what they change, in one statement. */
+  recordChange(entries: readonly HistoryEntry[], changed: readonly ChangedRecord[]): Promise<void>
+  /**
+   * Notifies subscribed clients after commit; sends ids only. `unit_id` names the unit whose residents are notified, by
+   * default the actor's own.
+   */
   publishChange(
     resource: Change['resource'],
     id: string | null,
@@ -61,23 +74,25 @@ export interface OperationContext extends RequestContext {
   ): Promise<void>
   mail(message: Message, tenant?: Tenant): Promise<void>
   sms(message: TextMessage, tenant?: Tenant): Promise<void>
-  /** Queues work for after the commit, in this transaction; by default for the actor's own company, and at once. */
+  /**
+   * Queues work to run after the commit, in this transaction; by default for the actor's own company, and immediately.
+   */
   enqueue<Q extends QueueName>(queue: Q, payload: QueuePayloads[Q], tenant?: Tenant, when?: Later): Promise<void>
   /**
-   * Does a part of this transaction as somebody else: only for what the system itself does for a stranger, e.g. for who
-   * pays without a log-in. Afterwards the transaction is the caller's again.
+   * Runs part of this transaction as another actor: only for what the system does on behalf of a stranger, e.g. a payer
+   * without a login. Afterwards the transaction is the caller's again.
    */
   as<T>(actor: Actor, work: (context: OperationContext) => Promise<T>): Promise<T>
   /**
-   * Work for a transaction of its own that begins when this one has ended, whether it committed or was refused, e.g. to
-   * keep a refused request. The answer waits for it; should it fail, it is reported and the answer stands.
+   * Runs in a new transaction after this one commits or rolls back, e.g. to save a refused request. The response waits
+   * for it; a failure is reported and doesn't change the response.
    */
   afterTransaction(work: (db: Knex.Transaction) => Promise<void>): void
-  /** Files of the installation; a stored file's row belongs in `db`, its bytes are written before commit. */
+  /** Files of the installation. A stored file's row belongs in `db`; its bytes are written before commit. */
   readonly files: FileStore
 }
 
-/** What a change needs whoever asks for it: a request, or a job. */
+/** What a change needs, whether a request or a job makes it. */
 export type WorkContext = Pick<
   OperationContext,
   'db' | 'actor' | 'clock' | 'origin' | 'payments' | 'history' | 'publishChange' | 'mail' | 'enqueue'
@@ -88,53 +103,56 @@ export interface OperationInput<E extends Endpoint> {
   readonly query: ParsedQuery<E>
   readonly body: ParsedBody<E>
   readonly images: readonly ReceivedImage[]
-  /** Where the endpoint's upload takes PDFs. */
+  /** Set when the endpoint's upload accepts PDFs. */
   readonly documents: readonly ReceivedDocument[]
-  /** The body's bytes where the endpoint is `raw`: what a signature is checked over. */
+  /** The body's bytes when the endpoint is `raw`, for checking a signature. */
   readonly raw: Buffer | null
 }
 
-/** What the endpoint promises; a `download` answers a Download, a `stream` an EventStream (http/answers.ts). */
+/** What the endpoint promises; a `download` returns a Download, a `stream` an EventStream (http/answers.ts). */
 export type Answer<E extends Endpoint> = ResponseOf<E> | Download | EventStream | Accepted
 
 /** One operation, one file: load → authorize → act → present. */
 export type Operation<E extends Endpoint> = (context: OperationContext, input: OperationInput<E>) => Promise<Answer<E>>
 
-/** An operation that needs no database: it answers while the database is away. */
+/** An operation that needs no database: it works while the database is unreachable. */
 export type DirectOperation<E extends Endpoint> = (
   context: RequestContext,
   input: OperationInput<E>,
 ) => Promise<Answer<E>>
 
-/** A look-up that every check of a plate makes: it asks named statements alone, so that its transaction needs no query builder. */
+/**
+ * A lookup that every plate check makes: it uses only named statements, so that its transaction needs no query builder.
+ */
 export type PreparedOperation<E extends Endpoint> = (
   context: RequestContext & { readonly db: AnyTransaction },
   input: OperationInput<E>,
 ) => Promise<ResponseOf<E>>
 
-/** What comes after the commit: no transaction is open while somebody else's server is asked. */
+/** What runs after the commit: no transaction is open while another server is called. */
 export interface Stage extends RequestContext {
-  /** A short transaction of its own, as the caller, or as who is named. */
+  /** Runs a short transaction of its own, as the caller or as the given actor. */
   transaction<T>(work: (context: OperationContext) => Promise<T>, as?: Actor): Promise<T>
-  /** Tells of a fault that is not answered as one. */
+  /** Reports a fault without answering with it. */
   report(fault: unknown): void
 }
 
 /**
- * An operation that asks another server. `begin` commits the intent, and its answer under the idempotency key; `finish`
- * asks outside any transaction and records what came of it. A repeated key runs `finish` again, so it must find what is done.
+ * An operation that calls another server. `begin` commits the intent, and its result under the idempotency key.
+ * `finish` makes the call outside any transaction and records the outcome. A repeated key runs `finish` again, so it
+ * must be idempotent.
  */
 export interface StagedOperation<E extends Endpoint, Kept> {
   begin(context: OperationContext, input: OperationInput<E>): Promise<Kept>
   finish(stage: Stage, kept: Kept): Promise<Answer<E>>
 }
 
-/** What a list is opened with for an export: in a request, or in a job that acts as the person who asked. */
+/** What an export opens a list with: in a request, or in a job that acts as the user who requested it. */
 export type ExportContext = Pick<OperationContext, 'db' | 'actor' | 'clock' | 'history'>
 
 /**
- * Opens a list for an export: load → authorize → say what its file holds. It reads no rows and writes nothing; the gateway
- * decides where and how long it is read (exports/), so that no export holds a connection that others need.
+ * Opens a list for an export: load → authorize → describe the file. It reads no rows and writes nothing. The gateway
+ * decides where and how long it reads (exports/), so that no export holds a connection that others need.
  */
 export type ExportOperation<E extends Endpoint> = (
   context: ExportContext,
@@ -142,9 +160,9 @@ export type ExportOperation<E extends Endpoint> = (
 ) => Promise<OpenedExport>
 
 /**
- * What a call does, as the gateway must know it:
- * `read` a read-only transaction, the session may be up to 5 s old · `lookup` the same, but it may write a log of what was
- * looked up · `change` the session is checked anew, the CSRF token is asked for whatever the method.
+ * What a call does, as the gateway must know it: `read` runs a read-only transaction, and the session may be up to 5 s
+ * old · `lookup` is the same, but may write a log of what was looked up · `change` verifies the session without the
+ * cache and requires the CSRF token, whatever the method.
  */
 export type RouteKind = 'read' | 'lookup' | 'change'
 
@@ -177,7 +195,7 @@ export const route = <E extends Endpoint>(
   run: { direct: false, operation },
 })
 
-/** Binds an endpoint to a look-up of named statements alone. */
+/** Binds an endpoint to a lookup that uses only named statements. */
 export const prepared = <E extends Endpoint>(endpoint: E, operation: PreparedOperation<E>): Route => ({
   endpoint,
   kind: 'lookup',
@@ -202,7 +220,7 @@ export const staged = <E extends Endpoint, Kept>(endpoint: E, { begin, finish }:
   run: { direct: false, operation: begin, finish: (stage, kept) => finish(stage, kept as Kept) },
 })
 
-/** Binds the export of a list. An endpoint made by `exportOf` cannot be bound in any other way. */
+/** Binds the export of a list. An endpoint made by `exportOf` can't be bound in any other way. */
 export const exported = <E extends Endpoint>(endpoint: E, open: ExportOperation<E>): Route => ({
   endpoint,
   kind: 'lookup',

@@ -1,22 +1,22 @@
 import type { PaymentEventFact } from '@curbwise/rules'
 
-/** What a payer is asked for; amounts in cents. */
+/** What a payer is charged; amounts in cents. */
 export interface CheckoutOrder {
-  /** The same on every try for one checkout: the provider makes one session of them. */
+  /** The same on every attempt for one checkout: the provider creates only one session. */
   readonly idempotency_key: string
-  /** Our checkout; the provider's events name it again. */
+  /** Our checkout; the provider's events refer to it. */
   readonly reference: string
   readonly amount_cents: number
-  /** What is paid, e.g. `Tow 1042, TX PFN 6602`. */
+  /** What is being paid, e.g. `Tow 1042, TX PFN 6602`. */
   readonly title: string
-  /** Who is paid. */
+  /** Who gets paid. */
   readonly merchant: string
   readonly email: string | null
   readonly language: 'en' | 'es'
-  /** Where the payer is sent after paying, and after giving up. */
+  /** Where the payer is sent after paying or canceling. */
   readonly return_url: string
   readonly cancel_url: string
-  /** How long the provider's page lives; our own limit is shorter and ends it by `expire`. */
+  /** When the provider's page expires; our own limit is shorter and ends it with `expire`. */
   readonly expires_at: Date
 }
 
@@ -27,27 +27,27 @@ export interface ProviderSession {
 }
 
 export interface RefundOrder {
-  /** The same on every try for one refund. */
+  /** The same on every attempt for one refund. */
   readonly idempotency_key: string
   readonly payment_id: string
   readonly amount_cents: number
 }
 
-/** An event whose signature was right. */
+/** An event with a valid signature. */
 export interface PaymentEvent {
   readonly id: string
   readonly type: string
   readonly session_id: string | null
   /** Our checkout, as the order named it. */
   readonly reference: string | null
-  /** Of the amount, as ISO 4217 in lower case; null for an event without one. */
+  /** Currency of the amount, as ISO 4217 in lower case; null for an event without one. */
   readonly currency: string | null
-  /** What it means for the checkout; null for an event that says nothing about payments. */
+  /** What it means for the checkout; null for an event that isn't about payments. */
   readonly fact: PaymentEventFact | null
   readonly payload: unknown
 }
 
-/** The signature is missing, old, or not of these bytes. */
+/** The signature is missing, too old, or doesn't match these bytes. */
 export class BadSignature extends Error {
   constructor(why: string) {
     super(why)
@@ -55,7 +55,7 @@ export class BadSignature extends Error {
   }
 }
 
-/** The provider will never do this refund: trying again does not help. */
+/** The provider will never make this refund: trying again does not help. */
 export class RefundRefused extends Error {
   constructor(why: string) {
     super(why)
@@ -64,19 +64,19 @@ export class RefundRefused extends Error {
 }
 
 /**
- * Who takes payments by card. Every call may be repeated with the same key and does the thing once; each throws when the
- * provider cannot be reached. None may be called inside a transaction.
+ * Takes payments by card. Every call is idempotent under its key and throws when the provider can't be reached. None
+ * may be called inside a transaction.
  */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
   readonly is_sandbox: boolean
   begin(order: CheckoutOrder): Promise<ProviderSession>
-  /** Ends the provider's page; `completed` when the payer was quicker: then an event tells what came of it. */
+  /** Ends the provider's page; returns `completed` when the payer finished first: then an event reports the outcome. */
   expire(session_id: string): Promise<'expired' | 'completed'>
-  /** Orders a refund; an event confirms it. Throws RefundRefused when there will be none. */
+  /** Requests a refund; an event confirms it. Throws RefundRefused when the provider will never make it. */
   refund(order: RefundOrder): Promise<{ readonly refund_id: string }>
-  /** What the provider says of a session when it is asked, for an event that never came; empty while nothing has happened. */
+  /** Asks the provider for a session's state, for an event that never arrived; empty while nothing has happened. */
   readBack(session_id: string): Promise<readonly PaymentEvent[]>
-  /** Reads an event; throws BadSignature before anything of it is looked at. */
+  /** Parses an event; throws BadSignature before reading any of its content. */
   verifyEvent(raw: Buffer, header: (name: string) => string | null): PaymentEvent
 }

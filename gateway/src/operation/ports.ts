@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Actor } from '../db/actor.ts'
 import type { Mode } from '../config.ts'
 
-/** A picture that arrived with the request: already decoded, re-encoded without metadata and hashed (files/). */
+/** A picture received with the request: already decoded, re-encoded without metadata, and hashed (files/). */
 export interface ReceivedImage {
   readonly field: string
   readonly jpeg: Buffer
@@ -11,12 +11,12 @@ export interface ReceivedImage {
   readonly height: number
   /** SHA-256 (hex) of the bytes as they were sent. */
   readonly original_sha256: string
-  /** What the metadata said before it was dropped: a claim, kept as private evidence. */
+  /** When the removed metadata said it was taken: a claim, stored as private evidence. */
   readonly claimed_at: Date | null
   readonly position: { readonly latitude: number; readonly longitude: number } | null
 }
 
-/** A PDF that arrived with the request: checked to be one, kept as it came, and never shown inside a page of ours. */
+/** A PDF received with the request: validated, stored unchanged, and never shown inside our pages. */
 export interface ReceivedDocument {
   readonly field: string
   readonly bytes: Buffer
@@ -36,44 +36,47 @@ export interface Installation {
   /** Encrypts PINs (db/pin-cipher.ts). */
   readonly pin_key: Buffer
   readonly metrics_token: string | null
-  /** Who sends text messages and tells what became of them; null where nobody does. */
+  /** Sends text messages and interprets status reports; null when no provider is configured. */
   readonly texts: {
     isSigned(signed: { readonly url: string; readonly form: URLSearchParams; readonly header: string | null }): boolean
   } | null
-  /** The open log-ins of the demo; empty everywhere else. */
+  /** The demo's open logins; empty everywhere else. */
   readonly demo_accounts: readonly DemoAccount[]
   metrics(): Promise<string>
   ready(): Promise<Readiness>
 }
 
 export interface Readiness {
-  /** Name of a check → whether it holds. */
+  /** Name of a check → whether it passes. */
   readonly checks: Record<string, boolean>
-  /** Sentences for the operator; the gateway serves all the same. */
+  /** Sentences for the operator; the gateway still serves. */
   readonly warnings: string[]
 }
 
-/** The session of this request; what is begun or ended here takes effect when the transaction commits. */
+/** The session of this request; what begins or ends here takes effect when the transaction commits. */
 export interface SessionControl {
-  /** The token for the csrf-token header; begins an anonymous session when there is none. */
+  /** Returns the token for the csrf-token header; begins an anonymous session when there is none. */
   csrfToken(): string
-  /** Begins a new session (a new id, whatever came before) with the CSRF token bound to it. */
+  /** Begins a new session (always with a new id) with the CSRF token bound to it. */
   begin(
     of: { readonly user_id: string } | { readonly unit_id: string },
   ): Promise<{ readonly id: string; readonly csrf_token: string }>
-  /** Leaves a mark on this device that the PIN of the unit was right here, once the transaction has committed. */
+  /** Marks this device as one where the unit's PIN was entered correctly, once the transaction has committed. */
   rememberDevice(unit_id: string): void
-  /** Whether the device has such a mark; it opens nothing by itself. */
+  /** Whether the device has this mark; it grants no access by itself. */
   knowsDevice(unit_id: string): boolean
-  /** Digest of the session that the request came with: the same browser is known again by it, until it logs in or out. Null without one. */
+  /**
+   * Digest of the session that the request came with: identifies the same browser until it logs in or out. Null without
+   * one.
+   */
   browser(): Buffer | null
   /** Ends the session of this request. */
   end(): Promise<void>
-  /** Ends every session of a person or a unit, save one (by default none). */
+  /** Ends every session of a user or a unit, except one (by default none). */
   endAll(of: { readonly user_id: string } | { readonly unit_id: string }, except?: string | null): Promise<void>
 }
 
-/** One change as open screens are told of it: ids only. */
+/** A change as open screens receive it: ids only. */
 export interface Change {
   readonly resource:
     | 'tows'
@@ -93,23 +96,26 @@ export interface Change {
   readonly tow_company_id: string | null
 }
 
-/** `come_back`: the process stops or has lost touch with the database; the reader connects again. */
+/** `come_back`: the process is stopping or has lost the database; the client reconnects. */
 export type StreamEnd = 'session_ended' | 'come_back'
 
 export interface ChangeFeed {
-  /** Told of every change within the actor's scope until the returned function is called; `ended` when the stream must close. */
+  /**
+   * Calls `changed` for every change within the actor's scope until the returned function is called; calls `ended` when
+   * the stream must close.
+   */
   subscribe(actor: Actor, changed: (change: Change) => void, ended: (reason: StreamEnd) => void): () => void
 }
 
 export interface FileStore {
   /**
-   * Writes the bytes, or a stream as it is read, under a new key; returns the key. `hold` is told the key before anything is written: it keeps the file
-   * from the sweep for as long as its transaction lives (files/hold-file.ts), and without a row it is in quarantine within a
-   * minute after that. Throws PhotosUnavailable when the disk takes nothing.
+   * Writes the bytes, or a stream as it is read, under a new key; returns the key. Calls `hold` with the key before
+   * writing: it protects the file from the sweep while its transaction is open (files/hold-file.ts). A file without a
+   * row is in quarantine within a minute after that. Throws PhotosUnavailable when the disk accepts nothing.
    */
   put(bytes: Buffer | Readable, content_type: string, hold?: (key: string) => Promise<void>): Promise<string>
-  /** Throws FileGone when the file is not there, PhotosUnavailable when the disk cannot be read. */
+  /** Throws FileGone when the file doesn't exist, PhotosUnavailable when the disk can't be read. */
   get(key: string): Promise<Readable>
-  /** Deletes the bytes of what is no evidence, such as an exported list. */
+  /** Deletes the bytes of a file that isn't evidence, such as an exported list. */
   remove(key: string): Promise<void>
 }

@@ -11,7 +11,7 @@ export interface SandboxEvent {
     readonly reference: string
     readonly payment: string | null
     readonly refund: string | null
-    /** The idempotency key of the refund order. */
+    /** The idempotency key of the refund request. */
     readonly refund_key: string | null
     readonly amount_cents: number
     /** ISO 4217, lower case; `usd` when absent. */
@@ -23,33 +23,36 @@ export interface SandboxEvent {
 export interface QueuePayloads {
   mail: Message
   sms: TextMessage
-  /** Somebody asked for a link to set a password; whether the address is known is found out here. */
+  /** A user requested a link to set a password; the job finds out whether the address is known. */
   password_link: { readonly email: string; readonly language: 'en' | 'es' }
-  /** A company has asked to join: those who may let it in are told. */
+  /** A company has asked to join: notifies the users who can approve it. */
   join_request: { readonly tow_company_id: string }
-  /** A signed event disagrees with its checkout: those who have to look into it are told. */
+  /** A signed event disagrees with its checkout: notifies the users who must look into it. */
   payment_alarm: { readonly checkout_id: string; readonly event_id: string; readonly said: string }
-  /** A checkout that may need a hand: without a provider's page, run out, or given up. */
+  /** A checkout that may need attention: without a provider's page, expired, or abandoned. */
   settle_checkout: { readonly checkout_id: string }
-  /** A payment whose page was used and whose event has not come: the provider is asked. */
+  /** A payment whose page was used and whose event hasn't arrived: asks the provider. */
   read_back: { readonly checkout_id: string }
-  /** A notice to residents, to be put into one message for each of them. */
+  /** A notice to residents, to be turned into one message for each of them. */
   send_announcement: { readonly announcement_id: string }
-  /** A refund by card that was ordered: a pending row of `transactions`. */
+  /** A card refund that was requested: a pending row of `transactions`. */
   refund_payment: { readonly transaction_id: string }
-  /** A permit that ends in a quarter of an hour, if it still does by then. */
+  /** A permit that ends in 15 minutes, unless that has changed by then. */
   remind_permit: { readonly permit_id: string }
   /** A list that takes too long to wait for, to be written as a file: a row of `exports`. */
   export_list: { readonly export_id: string }
-  /** What the sandbox tells the product, as any provider would. */
+  /** What the sandbox sends the product, as any provider would. */
   sandbox_event: SandboxEvent
 }
 export type QueueName = keyof QueuePayloads
 
-/** When a job is worked off; at once and in its turn by default. */
+/** When a job runs; immediately and in order by default. */
 export interface Later {
-  /** Not before so many seconds. */
+  /** Minimum delay in seconds. */
   readonly after_seconds?: number
-  /** One of many: all others of its queue go first, so that nobody waits for a password behind a notice to six hundred. */
+  /**
+   * One of many: other jobs of its queue go first, so that a password link doesn't wait behind a notice to 600
+   * residents.
+   */
   readonly bulk?: boolean
 }

@@ -1,15 +1,17 @@
 import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
+import { sendCalls, type SqlCall } from '../db/sql-calls.ts'
 import type { HistoryEntry } from './operation.ts'
 
-/** Appends to the chain of the company; who did it is what the transaction's tenancy says. */
-export async function recordHistory(
-  db: Knex.Transaction,
-  actor: Actor,
-  entry: HistoryEntry,
-  from: { request_id: string; ip: string | null },
-): Promise<void> {
-  await db.raw('select append_history(?, ?, ?::uuid, ?::uuid, ?::uuid, ?::jsonb, ?::jsonb, ?, ?, ?, ?)', [
+/** Where an entry comes from. */
+export interface HistorySource {
+  readonly request_id: string
+  readonly ip: string | null
+}
+
+export const historyCall = (actor: Actor, entry: HistoryEntry, from: HistorySource): SqlCall => ({
+  sql: 'append_history(?, ?, ?::uuid, ?::uuid, ?::uuid, ?::jsonb, ?::jsonb, ?, ?, ?, ?)',
+  bindings: [
     entry.action,
     entry.record_kind,
     entry.record_id,
@@ -21,5 +23,13 @@ export async function recordHistory(
     from.request_id,
     actor.name,
     from.ip,
-  ])
-}
+  ],
+})
+
+/** Appends to the company's chain; the transaction's tenancy says who did it. */
+export const recordHistory = (
+  db: Knex.Transaction,
+  actor: Actor,
+  entry: HistoryEntry,
+  from: HistorySource,
+): Promise<void> => sendCalls(db, [historyCall(actor, entry, from)])

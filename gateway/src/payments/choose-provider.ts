@@ -5,8 +5,9 @@ import { Sandbox, type SandboxParts } from './sandbox/sandbox.ts'
 import { StripePayments } from './stripe/stripe.ts'
 
 /**
- * Who takes payments here; null where nobody was set up to: then every payment is refused, and no car is given away.
- * Without secrets of its own the sandbox signs with one that all processes derive from the session secret.
+ * Returns the configured payment provider; null when there is none: then every payment is refused, and no car is
+ * released unpaid. Without its own secrets, the sandbox signs with one that all processes derive from the session
+ * secret.
  */
 export function chooseProvider(
   config: Config,

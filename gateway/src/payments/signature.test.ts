@@ -13,12 +13,12 @@ const check =
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
 
 describe('the signature of an event', () => {
-  it('fits under each secret that is still listed, for five minutes before and after', () => {
+  it('is valid under each secret still listed, for five minutes before and after', () => {
     for (const secret of [ours, older])
       for (const shift of [-5, 0, 5]) expect(check(signatureOf(secret, raw, minutes(shift)))).not.toThrow()
   })
 
-  it('is the scheme that providers use: HMAC-SHA-256 of the second, a dot and the bytes', () => {
+  it('is the scheme that providers use: HMAC-SHA-256 of the second, a dot, and the bytes', () => {
     expect(signatureOf('secret', Buffer.from('{}'), new Date(1_000_000))).toBe(
       't=1000,v1=026360fb6284f077f1148b1ae7c62679730497810a6a0321574de01e8b009e7a',
     )

@@ -12,7 +12,10 @@ export function signatureOf(secret: string, raw: Buffer, at: Date): string {
   return `t=${seconds},v1=${hmac(secret, seconds, raw).toString('hex')}`
 }
 
-/** Throws BadSignature unless one of the secrets signed these bytes within five minutes of `now`. Compared in constant time. */
+/**
+ * Throws BadSignature unless one of the secrets signed these bytes within five minutes of `now`. Compares in constant
+ * time.
+ */
 export function assertSigned(signed: {
   raw: Buffer
   header: string | null

@@ -51,7 +51,7 @@ afterAll(async () => {
   server.close()
 })
 
-it('a fault of ours is one bare 500 to the caller, and told to those who can mend it', async () => {
+it('a fault of ours is a bare 500 to the caller, and is reported to the operators', async () => {
   const answer = await gateway.anybody().get('/api/health')
   expect([answer.status, answer.json]).toEqual([
     500,
@@ -62,7 +62,7 @@ it('a fault of ours is one bare 500 to the caller, and told to those who can men
   expect(received[0]).toContain(answer.headers.get('x-request-id'))
 })
 
-it('what a person typed is neither in the report nor in the log', async () => {
+it('what a user typed is neither in the report nor in the log', async () => {
   const client = await gateway.anybody().begin()
   expect((await client.post('/api/auth/forgot-password', { email: 'ana@example.com' })).status).toBe(500)
   expect((await client.get('/api/contracts/search?search=KVB8821')).status).toBe(422)

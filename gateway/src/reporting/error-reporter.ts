@@ -6,11 +6,11 @@ import { describeError } from './logger.ts'
 export interface ErrorReporter {
   /** Reports a fault of ours; `context` holds ids and templates only. */
   report(error: unknown, context: Readonly<Record<string, string | null>>): void
-  /** Waits for what is still on its way, at most two seconds. */
+  /** Waits for reports still being sent, at most two seconds. */
   flush(): Promise<void>
 }
 
-/** Reports faults to Sentry's protocol when a DSN is set, and to the log in any case. */
+/** Reports faults over Sentry's protocol when a DSN is set, and always to the log. */
 export function createReporter(options: {
   dsn: string | null
   log: Logger
@@ -23,7 +23,7 @@ export function createReporter(options: {
       const described = describeError(error)
       options.log.error({ ...context, error: described }, 'fault')
       if (!client) return
-      // A copy without the driver's message: Postgres quotes what people typed.
+      // A copy without the driver's message: Postgres quotes what users typed.
       const copy = new Error(String(described['message'] ?? described['code'] ?? described['name']))
       copy.name = String(described['name'])
       if (error instanceof Error && error.stack)

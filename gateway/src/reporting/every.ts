@@ -1,8 +1,8 @@
 import type { ErrorReporter } from './error-reporter.ts'
 
 /**
- * Small work that each process repeats by itself, more often than a queue's clock would order it. A run that fails is
- * reported, and the next one tries again. Returns what stops it, after the run under way.
+ * Repeats small work in each process, more often than the queues' schedule allows. Reports a failed run; the next one
+ * tries again. Returns a function that stops it, after the current run.
  */
 export function every(milliseconds: number, reporter: ErrorReporter, work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null

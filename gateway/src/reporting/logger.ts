@@ -1,8 +1,11 @@
 import { pino, type Logger } from 'pino'
 
-/** Structured log lines on stdout. What a person typed or is (mail address, plate, PIN, body, query) is never logged. */
+/**
+ * Writes structured log lines to stdout. Never logs personal data or what a user typed (email address, plate, PIN,
+ * body, query).
+ */
 export function createLogger(level: string): Logger {
-  // Lines are written together, half a second late at most: a write for each would be a third of a small request.
+  // Lines are written in batches, half a second late at most: a write for each would be a third of a small request.
   const out = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 500 })
   process.once('exit', () => {
     out.flushSync()
@@ -10,7 +13,7 @@ export function createLogger(level: string): Logger {
   return pino({ level, base: { service: 'gateway', pid: process.pid } }, out)
 }
 
-/** pg-boss tells of an error by a copy of its fields, which is no Error any more. */
+/** pg-boss reports an error as a copy of its fields, which isn't an Error object. */
 const isLikeError = (error: unknown): error is Error =>
   typeof error === 'object' && error !== null && typeof (error as Partial<Error>).message === 'string'
 
@@ -19,8 +22,8 @@ const withoutAddresses = (message: string): string =>
   message.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '<address>')
 
 /**
- * An error as it may be logged and reported: messages of Postgres and of drivers quote values that people typed, so only
- * their kind is kept; our own messages stand.
+ * Describes an error for logs and reports. Messages of Postgres and of drivers quote values that users typed, so only
+ * their kind is included; our own messages are included.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!isLikeError(error)) return { name: typeof error }

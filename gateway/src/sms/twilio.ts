@@ -10,11 +10,11 @@ export interface TwilioParts {
   /** A number (+1…) or a messaging service (MG…). */
   readonly from: string
   readonly api_url: string
-  /** Where people and providers reach us. */
+  /** The product's public address. */
   readonly origin: () => string
 }
 
-/** Sends text messages by Twilio’s API. After a timeout or a fault of the server nobody knows whether the message went out. */
+/** Sends text messages with Twilio’s API. After a timeout or a server fault, the outcome is unknown. */
 export function twilioTexter(parts: TwilioParts): Texter {
   const address = `${parts.api_url}/2010-04-01/Accounts/${parts.account_sid}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${parts.account_sid}:${parts.auth_token}`).toString('base64')}`
@@ -22,7 +22,7 @@ export function twilioTexter(parts: TwilioParts): Texter {
     async send(message, { message_id }) {
       const notification = message.id ?? message_id.split('@')[0] ?? ''
       const form = new URLSearchParams({
-        // People write numbers as they like; the provider takes one form.
+        // Users write numbers in any format; the provider accepts only one.
         To: phoneKey(message.to) ?? message.to,
         Body: message.text,
         [parts.from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: parts.from,
@@ -43,7 +43,7 @@ export function twilioTexter(parts: TwilioParts): Texter {
   }
 }
 
-/** Twilio’s signature of a form that it posts: HMAC-SHA-1 over the address and the sorted fields. */
+/** Returns Twilio’s signature of a form that it posts: HMAC-SHA-1 over the address and the sorted fields. */
 export function twilioSignature(auth_token: string, url: string, form: URLSearchParams): string {
   const fields = [...form.entries()].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   return createHmac('sha1', auth_token)
@@ -51,7 +51,7 @@ export function twilioSignature(auth_token: string, url: string, form: URLSearch
     .digest('base64')
 }
 
-/** Whether the header signs this form at this address; compared in constant time. */
+/** Whether the header signs this form at this address; compares in constant time. */
 export function isSignedByTwilio(
   auth_token: string,
   signed: { readonly url: string; readonly form: URLSearchParams; readonly header: string | null },

@@ -1,4 +1,4 @@
-/** Time is injected: tests and the demo world set it, nothing reads Date.now() in an operation. */
+/** Time is injected: tests and the demo world set it, and no operation reads Date.now(). */
 export interface Clock {
   now(): Date
 }

@@ -14,8 +14,9 @@ export interface RightSpan {
 const isDate = (text: string): boolean => text.length === 10
 
 /**
- * When a right holds: a bare date from, and through, its local midnights at the complex; without a beginning from now,
- * without an end for good. Throws a 422 naming the field when it would end before it begins or has ended already.
+ * Returns when a right applies. A bare date means from, or through, its local midnights at the complex; no start means
+ * now, no end means indefinitely. Throws a 422 naming the field when it would end before it begins or has already
+ * ended.
  */
 export function spanOf(given: Given, zone: string, now: Date): RightSpan {
   const { valid_from: from, valid_until: until } = given

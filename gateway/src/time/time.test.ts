@@ -5,7 +5,7 @@ import { databaseTime, injectedTime, type MachineTime } from './time.ts'
 const NOON = Date.parse('2026-11-20T18:00:00Z')
 const MINUTE = 60_000
 
-/** A machine whose time passes by hand and whose clock is wrong by `skew_ms`. */
+/** A machine whose time is advanced manually and whose clock is wrong by `skew_ms`. */
 function machineWith(skew_ms: number): MachineTime & { pass(ms: number): void } {
   let elapsed = 5_000
   return {
@@ -27,7 +27,7 @@ describe('the time of a gateway', () => {
     expect(time.databaseNow()).toBeNull()
   })
 
-  it('follows the report that arrived fastest, and so is never ahead of the database', () => {
+  it('follows the report that arrived fastest, so it is never ahead of the database', () => {
     const time = databaseTime(NOON - 80, machineWith(0))
     time.sync(NOON - 2)
     time.sync(NOON - 300)
@@ -48,7 +48,7 @@ describe('the time of a gateway', () => {
     expect(time.clock.now()).toEqual(new Date(NOON + 16_000 + MINUTE))
   })
 
-  it('is the injected clock in a test, and Postgres is told', () => {
+  it('is the injected clock in a test, and is passed to Postgres', () => {
     const time = injectedTime({ now: () => new Date(NOON) })
     expect([time.clock.now(), time.databaseNow(), time.skew()]).toEqual([new Date(NOON), new Date(NOON), 0])
   })

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 import type { Clock } from './clock.ts'
 
-/** The time of a gateway. All of it comes from one source: the database, or in tests an injected clock. */
+/** The gateway's time. It has one source: the database, or in tests an injected clock. */
 export interface Time {
   readonly clock: Clock
   /** For a transaction's `app.now`. Null: SQL reads the database's own clock, which `clock` follows. */
   readonly databaseNow: () => Date | null
-  /** Takes the time that Postgres reported (milliseconds since 1970); call it as soon as the answer arrives. */
+  /** Takes the time that Postgres reported (milliseconds since 1970); call it as soon as the result arrives. */
   sync(database_ms: number): void
   /** How many milliseconds this machine's clock is ahead of Postgres'; negative when it is behind. */
   skew(): number
@@ -25,9 +25,10 @@ const MACHINE: MachineTime = { elapsed: () => performance.now(), wall: () => Dat
 const SAMPLES = 8
 
 /**
- * The database's time, independent of the machine's clock: the last report plus the time elapsed since. A report is already in the
- * past when it arrives, so the highest of the recent ones is the best, and this clock is never ahead of the database's. It never runs
- * backward: when the database's clock is set back, it stands still until that catches up.
+ * Returns the database's time, independent of the machine's clock: the last report plus the time elapsed since. A
+ * report is already in the past when it arrives, so the latest of the recent ones is the best, and this clock is never
+ * ahead of the database's. It never runs backward: when the database's clock is set back, it pauses until the database
+ * catches up.
  */
 export function databaseTime(first_ms: number, machine: MachineTime = MACHINE): Time {
   let offsets: readonly number[] = [first_ms - machine.elapsed()]
@@ -49,7 +50,7 @@ export function databaseTime(first_ms: number, machine: MachineTime = MACHINE): 
   }
 }
 
-/** The time of a test: Postgres is told it with every transaction. */
+/** A test's time: each transaction passes it to Postgres. */
 export const injectedTime = (clock: Clock): Time => ({
   clock,
   databaseNow: () => clock.now(),

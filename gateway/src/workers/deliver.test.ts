@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemActor } from '../db/tenancy.ts'
-import type { RenderedPaper } from '../mail/mailer.ts'
+import type { RenderedDocument } from '../mail/mailer.ts'
 import { TextRefused } from '../sms/texter.ts'
 import { readPdf } from '../../test/readers/read-pdf.ts'
 import { type Scene, startScene } from '../../test/scenes/tow-scene.ts'
@@ -46,7 +46,7 @@ async function notice(channel: 'mail' | 'sms') {
   })
   return {
     id,
-    fate: async () =>
+    delivery: async () =>
       scene.world.db('notifications').where({ id }).first<{ status: string; error: string | null }>('status', 'error'),
   }
 }
@@ -60,32 +60,32 @@ describe('a text message', () => {
       },
     })({ id, to: '713-555-0111', text: 'Tow 1' }, job())
 
-  it('that was taken is sent', async () => {
-    const { id, fate } = await notice('sms')
+  it('that was accepted is sent', async () => {
+    const { id, delivery } = await notice('sms')
     const during: unknown[] = []
     await send(id, async () => {
-      during.push((await fate())?.status)
+      during.push((await delivery())?.status)
     })
     expect(during).toEqual(['unknown'])
-    expect(await fate()).toEqual({ status: 'sent', error: null })
+    expect(await delivery()).toEqual({ status: 'sent', error: null })
   })
 
-  it('that the provider refused has failed, with its words', async () => {
-    const { id, fate } = await notice('sms')
+  it('that the provider refused has failed, with the provider’s message', async () => {
+    const { id, delivery } = await notice('sms')
     await expect(send(id, () => Promise.reject(new TextRefused('The number takes no messages')))).rejects.toThrow(
       'takes no messages',
     )
-    expect(await fate()).toEqual({ status: 'failed', error: 'The number takes no messages' })
+    expect(await delivery()).toEqual({ status: 'failed', error: 'The number takes no messages' })
   })
 
-  it('whose answer never came is of unknown fate', async () => {
-    const { id, fate } = await notice('sms')
+  it('whose response never arrived has an unknown outcome', async () => {
+    const { id, delivery } = await notice('sms')
     await expect(send(id, () => Promise.reject(new Error('timeout')))).rejects.toThrow('timeout')
-    expect(await fate()).toEqual({ status: 'unknown', error: null })
+    expect(await delivery()).toEqual({ status: 'unknown', error: null })
   })
 })
 
-describe('a mail with a paper', () => {
+describe('an email with a document', () => {
   const at = '2026-11-20T22:30:00.000Z'
   const mail = (id: string, kind: 'storage_lot_invoice', tow: string) => ({
     id,
@@ -98,9 +98,9 @@ describe('a mail with a paper', () => {
     ],
   })
 
-  it('is tried again under the same Message-ID with the same bytes, and then it is sent', async () => {
-    const { id, fate } = await notice('mail')
-    const tries: { message_id: string; papers: readonly RenderedPaper[] }[] = []
+  it('is retried under the same Message-ID with the same bytes, and then it is sent', async () => {
+    const { id, delivery } = await notice('mail')
+    const tries: { message_id: string; documents: readonly RenderedDocument[] }[] = []
     const deliver = deliverMail(parts, {
       send: async (_message, envelope) => {
         tries.push(envelope)
@@ -108,21 +108,21 @@ describe('a mail with a paper', () => {
       },
     })
     await expect(deliver(mail(id, 'storage_lot_invoice', tow_id), job())).rejects.toThrow('451')
-    expect(await fate()).toEqual({ status: 'queued', error: '451 try later' })
+    expect(await delivery()).toEqual({ status: 'queued', error: '451 try later' })
     scene.minutes(1440)
     await deliver(mail(id, 'storage_lot_invoice', tow_id), job())
-    expect(await fate()).toEqual({ status: 'sent', error: null })
+    expect(await delivery()).toEqual({ status: 'sent', error: null })
     expect(tries.map(({ message_id }) => message_id)).toEqual([
       `${id}@app.curbwise.example`,
       `${id}@app.curbwise.example`,
     ])
-    const [first, second] = tries.map(({ papers }) => papers[0]?.bytes ?? Buffer.alloc(0))
+    const [first, second] = tries.map(({ documents }) => documents[0]?.bytes ?? Buffer.alloc(0))
     expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true)
     expect((await readPdf(first ?? Buffer.alloc(0))).text).toContain('As it stands on Friday, 11/20/2026, 4:30 PM.')
   })
 
-  it('of a tow that its company does not have is never rendered', async () => {
-    const { id, fate } = await notice('mail')
+  it('about another company’s tow is never rendered', async () => {
+    const { id, delivery } = await notice('mail')
     const { world } = scene
     const xanadu = await world.company('Xanadu Recovery')
     const tenant = { tow_company_id: xanadu.id }
@@ -140,38 +140,38 @@ describe('a mail with a paper', () => {
       })(mail(id, 'storage_lot_invoice', tow_id), foreign),
     ).rejects.toThrow('cannot be read')
     expect(sent).toEqual([])
-    // The notification belongs to the other company too: a stranger's job does not even tell its fate.
-    expect((await fate())?.status).toBe('queued')
+    // The notification belongs to the other company too: a stranger's job doesn't even record its outcome.
+    expect((await delivery())?.status).toBe('queued')
   })
 })
 
-describe('a job that is not tried any more', () => {
+describe('a job that is no longer tried', () => {
   const giveUp = (queue: string, payload: object, reason: string | null = null) =>
     recordGivenUp(parts)({ queue, payload, reason }, job())
 
-  it('leaves a mail that waits failed with its reason, and one that was sent as it is', async () => {
+  it('fails a waiting email with its reason, and leaves a sent one unchanged', async () => {
     const [waits, sent] = [await notice('mail'), await notice('mail')]
     await scene.world.db('notifications').where({ id: sent.id }).update({ status: 'sent' })
     await giveUp('mail', { id: waits.id }, 'The mail server did not answer')
     await giveUp('mail', { id: sent.id })
-    expect([await waits.fate(), (await sent.fate())?.status]).toEqual([
+    expect([await waits.delivery(), (await sent.delivery())?.status]).toEqual([
       { status: 'failed', error: 'The mail server did not answer' },
       'sent',
     ])
   })
 
-  it('leaves a text failed only where the provider was never asked', async () => {
+  it('fails a text only when the provider was never called', async () => {
     const [waits, asked] = [await notice('sms'), await notice('sms')]
     await scene.world.db('notifications').where({ id: asked.id }).update({ status: 'unknown' })
     await giveUp('sms', { id: waits.id })
     await giveUp('sms', { id: asked.id })
-    expect([await waits.fate(), (await asked.fate())?.status]).toEqual([
-      { status: 'failed', error: 'It was not sent: every try was cut off' },
+    expect([await waits.delivery(), (await asked.delivery())?.status]).toEqual([
+      { status: 'failed', error: 'Not sent. Every try was interrupted' },
       'unknown',
     ])
   })
 
-  it('leaves the readers of a notice failed whose messages were never made', async () => {
+  it('fails the recipients of a notice whose messages were never created', async () => {
     const { id: batch_id } = await scene.world.insert('announcements', {
       tow_company_id: scene.bayou.id,
       contract_id: scene.arbor.id,
@@ -185,9 +185,9 @@ describe('a job that is not tried any more', () => {
     await scene.world.db('notifications').whereIn('id', [made.id, missed.id]).update({ batch_id, tow_id: null })
     await scene.world.db('notifications').where({ id: made.id }).update({ handed_at: scene.gateway.clock.now() })
     await giveUp('send_announcement', { announcement_id: batch_id })
-    expect([(await made.fate())?.status, await missed.fate()]).toEqual([
+    expect([(await made.delivery())?.status, await missed.delivery()]).toEqual([
       'queued',
-      { status: 'failed', error: 'The notice could not be prepared' },
+      { status: 'failed', error: "Couldn't prepare the notice" },
     ])
   })
 })

@@ -1,70 +1,70 @@
 import type { Actor } from '../db/actor.ts'
 import { inTenancy } from '../db/tenancy.ts'
 import { towDocument } from '../modules/enforcement/tow-documents/index.ts'
-import { type Mailer, MailRefused, type RenderedPaper } from '../mail/mailer.ts'
+import { type Mailer, MailRefused, type RenderedDocument } from '../mail/mailer.ts'
 import type { Clock, FileStore, Message, TextMessage } from '../operation/operation.ts'
 import { type Texter, TextRefused } from '../sms/texter.ts'
 import type { Worker } from '../jobs/boss.ts'
-import { type DeliveryLog, recordDelivery } from '../jobs/fate.ts'
+import { type DeliveryLog, recordDelivery } from '../jobs/delivery-log.ts'
 import { GiveUp } from '../jobs/jobs.ts'
 
 export interface Deliverer extends DeliveryLog {
   readonly files: FileStore
   readonly clock: Clock
-  /** Of the installation, for Message-IDs. */
+  /** The installation's host, for Message-IDs. */
   readonly host: () => string
 }
 
-/** What the provider has told in the meantime is newer than its answer to us: delivered and failed are last words. */
+/** What the provider reported meanwhile is newer than its response to us: delivered and failed are final. */
 const OPEN = ['queued', 'unknown'] as const
 
-const said = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault)).slice(0, 300)
+const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault)).slice(0, 300)
 
-/** The papers of a mail, as they stood when it was queued: every try renders the same. */
+/** Renders an email's documents as of when it was queued: every attempt renders the same bytes. */
 async function render(
   { knex, files, databaseNow }: Deliverer,
   actor: Actor,
   message: Message,
-): Promise<RenderedPaper[]> {
-  const papers: RenderedPaper[] = []
+): Promise<RenderedDocument[]> {
+  const documents: RenderedDocument[] = []
   for (const { file_name, content_type, document } of message.attachments ?? []) {
-    const paper = await inTenancy(knex, actor, databaseNow(), (db) =>
+    const rendered = await inTenancy(knex, actor, databaseNow(), (db) =>
       towDocument({ db, files, at: new Date(document.at), amounts: true }, document.tow_id, document.kind),
     )
-    if (!paper) throw new Error(`The ${document.kind} of this mail cannot be read`)
-    papers.push({ file_name, content_type, bytes: paper.bytes })
+    if (!rendered) throw new Error(`The ${document.kind} of this email cannot be read`)
+    documents.push({ file_name, content_type, bytes: rendered.bytes })
   }
-  return papers
+  return documents
 }
 
-/** Throws for a message that would say what is no longer true. */
+/** Throws for a message whose content is no longer true. */
 function assertStillTrue({ clock }: Deliverer, { expires_at }: Message | TextMessage): void {
   if (expires_at && clock.now().getTime() >= Date.parse(expires_at))
     throw new GiveUp('What it says ended before it could be sent')
 }
 
 /**
- * Sends a mail with its papers and tells that it went. A failure is tried again, under the same Message-ID, and the mail waits; that it has
- * failed for good is told by given-up.ts. A refusal by the mail server is not tried again.
+ * Sends an email with its documents and records that it was sent. After a failure the email waits and is tried again
+ * under the same Message-ID; given-up.ts records a permanent failure. A refusal by the mail server is not retried.
  */
 export const deliverMail =
   (parts: Deliverer, mailer: Mailer): Worker<Message> =>
   async (message, { id, actor, stamp }) => {
     try {
       assertStillTrue(parts, message)
-      const papers = await render(parts, actor, message)
-      await mailer.send(message, { message_id: `${message.id ?? id}@${parts.host()}`, tenant: stamp.tenant, papers })
+      const documents = await render(parts, actor, message)
+      await mailer.send(message, { message_id: `${message.id ?? id}@${parts.host()}`, tenant: stamp.tenant, documents })
     } catch (fault) {
-      if (fault instanceof MailRefused) throw new GiveUp(said(fault))
-      await recordDelivery(parts, actor, message.id, { status: 'queued', error: said(fault) }, ['queued'])
+      if (fault instanceof MailRefused) throw new GiveUp(messageOf(fault))
+      await recordDelivery(parts, actor, message.id, { status: 'queued', error: messageOf(fault) }, ['queued'])
       throw fault
     }
     await recordDelivery(parts, actor, message.id, { status: 'sent', error: null }, [...OPEN, 'failed'])
   }
 
 /**
- * Sends a text message once. Its fate is unknown from before the call until the provider has answered: a process that dies
- * in between leaves "unknown", which is shown and never sent again by itself.
+ * Sends a text message once. Its outcome is unknown from before the call until the provider has responded: a process
+ * that dies in between leaves "unknown", which is shown and never resent automatically.
  */
 export const deliverText =
   (parts: Deliverer, texter: Texter): Worker<TextMessage> =>

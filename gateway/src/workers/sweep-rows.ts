@@ -10,7 +10,7 @@ import { deleteOldPinFailures } from '../modules/accounts/sessions/index.ts'
 const DAY_MS = 86_400_000
 const days = (now: Date, count: number): Date => new Date(now.getTime() - count * DAY_MS)
 
-/** Deletes what has expired: keys after 24 h, messages of the demo after 30 days, ended sessions, old counters. */
+/** Deletes what has expired: keys after 24 h, the demo's messages after 30 days, ended sessions, old counters. */
 export async function sweepRows(
   knex: Knex,
   actor: Actor,

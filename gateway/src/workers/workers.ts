@@ -17,6 +17,7 @@ import { twilioTexter } from '../sms/twilio.ts'
 import type { PaymentProvider } from '../operation/payment-provider.ts'
 import type { JobRunner, NightWork, Worker } from '../jobs/boss.ts'
 import { checkHistory } from '../jobs/check-history.ts'
+import { emailHistoryHeads } from './email-history-heads.ts'
 import { deliverMail, deliverText } from './deliver.ts'
 import { every } from '../reporting/every.ts'
 import { recordGivenUp } from '../jobs/given-up.ts'
@@ -43,19 +44,20 @@ interface WorkerParts {
 }
 
 /**
- * Begins to work off the queues of this process. In production without a mail server mails stay queued until there is
- * one: nothing is thrown away, and nothing lands in an outbox that anybody could open. Returns what stops the senders.
+ * Starts processing this process's queues. In production without a mail server, emails stay queued until there is one:
+ * nothing is discarded, and nothing is written to an outbox that anyone could open. Returns a function that stops the
+ * senders.
  */
 export async function startWorkers(parts: WorkerParts): Promise<() => Promise<void>> {
   const { config, jobs } = parts
-  const kept = outbox({ knex: parts.knex, now: parts.databaseNow })
+  const demo_outbox = outbox({ knex: parts.knex, now: parts.databaseNow })
   const host = () => new URL(parts.origin()).hostname
   const smtp = config.mail.smtp_url
     ? smtpMailer({ url: config.mail.smtp_url, from: config.mail.from ?? `${config.product_name} <no-reply@${host()}>` })
     : null
-  const mailer: Mailer | null = smtp ?? (config.mode === 'production' ? null : kept.mailer)
+  const mailer: Mailer | null = smtp ?? (config.mode === 'production' ? null : demo_outbox.mailer)
   const twilio = config.twilio && twilioTexter({ ...config.twilio, origin: parts.origin })
-  const texter = twilio ?? (config.mode === 'production' ? null : kept.texter)
+  const texter = twilio ?? (config.mode === 'production' ? null : demo_outbox.texter)
   const deliverer = { knex: parts.knex, files: parts.files, databaseNow: parts.databaseNow, clock: parts.clock, host }
   await jobs.work(
     {
@@ -86,7 +88,10 @@ export async function startWorkers(parts: WorkerParts): Promise<() => Promise<vo
   }
 }
 
-/** Runs a module's job under the tenancy that the job carries: in one transaction, or in stages around a call to another server. */
+/**
+ * Runs a module's job under the tenancy that the job carries: in one transaction, or in stages around a call to another
+ * server.
+ */
 function ofModules(parts: WorkerParts): Record<string, Worker<never>> {
   const { knex, clock, databaseNow, origin, payments } = parts
   const wrap =
@@ -103,7 +108,8 @@ function ofModules(parts: WorkerParts): Record<string, Worker<never>> {
   )
 }
 
-function nightWork({ config, night: knex, files, folder, clock, databaseNow, reporter }: WorkerParts): NightWork[] {
+function nightWork(parts: WorkerParts): NightWork[] {
+  const { config, night: knex, jobs, files, folder, clock, databaseNow, reporter, origin } = parts
   return [
     {
       name: 'sweep_rows',
@@ -138,6 +144,10 @@ function nightWork({ config, night: knex, files, folder, clock, databaseNow, rep
           now: clock.now(),
           injected: databaseNow(),
           anchor_file: config.anchor_file,
+          ...(config.email_history_heads && {
+            onIntact: (db: Knex.Transaction) =>
+              emailHistoryHeads(db, { jobs, now: clock.now(), product_name: config.product_name, origin: origin() }),
+          }),
         })
         for (const problem of problems)
           reporter.report(new Error(`history: ${problem.problem}`), {

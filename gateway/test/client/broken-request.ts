@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { HttpClient } from './http-client.ts'
 
-/** A request that is ended from outside while it is under way. */
+/** A request that the test interrupts while it is in progress. */
 export interface Broken {
   readonly method: string
   readonly path: string
@@ -11,7 +11,9 @@ export interface Broken {
   readonly sent: number
 }
 
-/** Sends that much as this client and no more, then runs `strike`; resolves when the connection is over, answered or not. */
+/**
+ * Sends that many bytes as this client, then runs `strike`; resolves when the connection has closed, answered or not.
+ */
 export async function breakRequest(
   client: HttpClient,
   broken: Broken,
@@ -45,7 +47,7 @@ export async function breakRequest(
   return { answered }
 }
 
-/** A picture with its fields as a browser sends them, byte by byte, so that it can be cut anywhere. */
+/** Encodes a picture with its fields as a browser does, as bytes, so that it can be cut anywhere. */
 export function multipart(
   fields: Readonly<Record<string, string>>,
   picture: Buffer,

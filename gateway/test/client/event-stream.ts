@@ -2,13 +2,13 @@ import type { HttpClient } from './http-client.ts'
 
 /** The live events of a logged-in browser. */
 export interface EventStreamReader {
-  /** Grows as they come. */
+  /** Grows as they arrive. */
   readonly events: readonly { readonly name: string; readonly data: unknown }[]
   closed(): boolean
   stop(): void
 }
 
-/** Follows the live events, but for those that only say the line is open; null while the gateway takes no streams. */
+/** Follows the live events, except keepalives; null while the gateway accepts no streams. */
 export async function openStream(client: HttpClient, base = client.base): Promise<EventStreamReader | null> {
   const stopper = new AbortController()
   const response = await fetch(`${base}/api/events`, {

@@ -1,11 +1,11 @@
-/** One answer as a test looks at it. */
+/** A response as a test inspects it. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The body as it was sent, for what is no text. */
+  /** The body as it was sent, for binary content. */
   readonly bytes: Buffer
-  /** The body read as JSON; empty when it is none. */
+  /** The body parsed as JSON; empty when it isn't JSON. */
   readonly json: Record<string, unknown>
 }
 
@@ -14,11 +14,11 @@ export interface Send {
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as multipart/form-data instead of a JSON body. */
   readonly form?: FormData
-  /** `none` sends no token, a text sends that one; the session's own by default. */
+  /** `none` sends no token, other text is sent as the token; by default the session's own. */
   readonly csrf?: 'none' | (string & {})
 }
 
-/** A browser of its own: keeps its cookies and its CSRF token, and talks to one gateway at a time. */
+/** A separate browser: has its own cookies and CSRF token, and talks to one gateway at a time. */
 export class HttpClient {
   base: string
   readonly cookies = new Map<string, string>()

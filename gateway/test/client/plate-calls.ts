@@ -1,8 +1,8 @@
 /**
- * What every call that strangers and residents may make has to do with plates. A call without an entry fails the test that nobody
- * learns of somebody else's car (modules/guests/whose-car.test.ts).
- * `asks`: it takes a plate, and is asked there about every kind of car. `own`: it shows or changes a record that the caller's own
- * unit made, or that opens by its own address. `tow`: it shows a tow to its owner, from its own address. `none`: no plate goes in or out.
+ * How each call that strangers and residents may make handles plates. A call without an entry fails the test that no
+ * user learns about another user's car (modules/guests/whose-car.test.ts). `asks`: it takes a plate, and the test tries
+ * every kind of car. `own`: it shows or changes a record that the caller's own unit made, or that has its own address.
+ * `tow`: it shows a tow to its owner, at its own address. `none`: no plate goes in or out.
  */
 export const PLATE_CALLS: Readonly<Record<string, 'asks' | 'own' | 'tow' | 'none'>> = {
   'session.getCsrfToken': 'none',

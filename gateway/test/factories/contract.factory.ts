@@ -3,7 +3,7 @@ import { Contract } from '../../src/modules/organizations/contracts/contract.mod
 
 let serial = 0
 
-/** A complex for tests, in the books of a company; what does not matter is filled in. */
+/** Creates a complex of a company for tests; the rest is filled in. */
 export async function makeContract(
   db: Knex,
   fields: Partial<Contract> & Pick<Contract, 'tow_company_id'>,

@@ -5,7 +5,7 @@ import { writeLines } from '../../src/modules/enforcement/custody/lifecycle/char
 export const ZONE = 'America/Chicago'
 const TEXAS = rulesFor('TX', '2026-11-01T00:00:00.000Z')
 
-/** What the office of a Texas company asks for: the tow untaxed, storage at 8.25 %, a letter at $50. */
+/** A Texas company's typical rates: the tow untaxed, storage at 8.25 %, a letter at $50. */
 export const RATES: FrozenRates = {
   tow: { name: 'Standard light duty', cents: 272_00, taxed: false },
   storage_day: { cents: 22_85, taxed: true },
@@ -30,7 +30,7 @@ export interface Stored {
 }
 
 export interface Story {
-  /** When it came to the lot. */
+  /** When it arrived at the lot. */
   readonly at: Date
   readonly rates?: FrozenRates
   /** Columns of the tow. */
@@ -41,7 +41,7 @@ export interface Story {
 
 let serial = 1000
 
-/** A car at a lot, as a completed tow leaves it: without the eleven requests that a tow takes. */
+/** Creates a car at a lot, as a completed tow leaves it: without the eleven requests that a tow takes. */
 export async function storeCar(
   world: World,
   where: Where,
@@ -81,7 +81,7 @@ export async function storeCar(
   })) as { id: string; number?: number }
   await world.db.transaction((trx) => writeLines(trx, { id: row.id, ...place }, [{ ...towLine(rates), position: 0 }]))
   const rule = TEXAS.notice_letter
-  const kept = await world.insert('custody', {
+  const custody_row = await world.insert('custody', {
     ...place,
     tow_id: row.id,
     storage_lot_id: where.yard.lot_id,
@@ -89,10 +89,10 @@ export async function storeCar(
     storage_paused_from: rule && letterDueAt(rule, { at_lot: at.toISOString(), zone: ZONE, is_other_state: false }),
     ...custody,
   })
-  return { tow_id: row.id, custody_id: kept.id, number: row.number ?? 0, license_plate }
+  return { tow_id: row.id, custody_id: custody_row.id, number: row.number ?? 0, license_plate }
 }
 
-/** What the desk asks before a car is given away. */
+/** What the desk records before a car is released. */
 export const taker = (fields: Readonly<Record<string, unknown>> = {}) => ({
   released_to: 'Carla Whitehead',
   released_to_role: 'owner',
@@ -103,13 +103,13 @@ export const taker = (fields: Readonly<Record<string, unknown>> = {}) => ({
 })
 
 let receipts = 20_000
-/** Paid at the counter, by card terminal unless cash is named. */
+/** A payment at the counter, by card terminal unless cash is given. */
 export const paid = (amount_cents: number, fields: Readonly<Record<string, unknown>> = {}) => {
   receipts += 1
   return { method: 'terminal', receipt_number: `NAV-${receipts}`, amount_cents, ...fields }
 }
 
-/** A dollar of the charge, paid by card terminal. */
+/** Pays a dollar of the charge by card terminal. */
 export const payFor = (world: World, where: Where, car: Stored): Promise<{ id: string }> =>
   world.insert('transactions', {
     tow_company_id: where.company.id,

@@ -34,7 +34,7 @@ interface QueuedJob {
   readonly start_after: Date
 }
 
-/** Jobs that were queued, the first first; with a part of the payload. */
+/** Returns the queued jobs, oldest first, with their payload. */
 export const queued = (
   gateway: TestGateway,
   name: QueueName,
@@ -46,7 +46,7 @@ export const queued = (
     .whereRaw(`data->'payload' @> ?::jsonb`, [JSON.stringify(part)])
     .orderBy('start_after')
 
-/** Works one job off, as its queue would: under the tenancy that it was queued with. */
+/** Runs one job as its queue would: under the tenancy that it was queued with. */
 export async function workOff<Q extends keyof typeof JOB_OPERATIONS>(
   gateway: TestGateway,
   queue: Q,

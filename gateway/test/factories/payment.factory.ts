@@ -6,13 +6,13 @@ import type { Answer, HttpClient } from '../client/http-client.ts'
 import type { TestGateway } from '../servers/start-gateway.ts'
 
 export const WEBHOOK_SECRET = 'a secret that signs the events of tests'
-/** Jobs are worked off by the tests themselves, and events come from nobody else. */
+/** The tests run jobs themselves, and no other events are sent. */
 export const QUIET = {
   jobs: false,
   environment: { PAYMENT_WEBHOOK_SECRETS: WEBHOOK_SECRET, SANDBOX_DELAY_SECONDS: '0' },
 } as const
 
-/** An event of the sandbox about a checkout; ids are drawn where none is named. */
+/** Builds a sandbox event about a checkout; ids are random when not given. */
 export function anEvent(
   of: { key: string; amount_cents: number },
   type: string,
@@ -36,7 +36,7 @@ export function anEvent(
   }
 }
 
-/** Sends an event as the provider would; `secret` and `at` say by whom and when it was signed. */
+/** Sends an event as the provider would; `secret` and `at` set who signed it and when. */
 export function tell(
   gateway: Pick<TestGateway, 'url' | 'clock'>,
   event: unknown,

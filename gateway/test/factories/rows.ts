@@ -10,7 +10,7 @@ interface Column {
   readonly choices: string | null
 }
 
-/** What a check over several columns asks for, and plates, without which a row of a car is none. */
+/** What checks over several columns require, and plates, which every row of a car needs. */
 const CAR = { license_plate: 'KVB 8821', state: 'TX' }
 const special = (tag: string): Readonly<Record<string, Record<string, unknown>>> => ({
   idempotency_keys: { actor_key: `user:${tag}` },
@@ -36,7 +36,7 @@ const special = (tag: string): Readonly<Record<string, Record<string, unknown>>>
   quotes: { boot_id: null },
   custody: { in_storage_at: new Date('2026-01-01') },
 })
-/** Tenant columns are filled wherever they stand, other optional references are left empty. */
+/** Tenant columns are filled wherever they occur; other optional references are left empty. */
 const TENANT = ['tow_company_id', 'contract_id', 'unit_id', 'user_id', 'tow_id', 'requested_by_user_id']
 
 async function columns(db: Knex): Promise<Column[]> {
@@ -69,7 +69,10 @@ function value(column: Column, tag: string): unknown {
   return column.type === 'character varying' ? tag : 1
 }
 
-/** One row in every table, all of one company's world: read off the catalogue, so that a new table is in it by itself. */
+/**
+ * Inserts one row into every table, all in one company's world. The tables come from the catalog, so that a new table
+ * is included automatically.
+ */
 export async function seedEveryTable(owner: Knex, tag: string): Promise<Record<string, Record<string, unknown>>> {
   const all = Map.groupBy(await columns(owner), ({ table }) => table)
   const world: Record<string, Record<string, unknown>> = {}
@@ -81,7 +84,7 @@ export async function seedEveryTable(owner: Knex, tag: string): Promise<Record<s
           .get(table)
           ?.every((column) => !isFilled(column) || !waiting.has(parent(column)) || parent(column) === table),
       )
-      if (ready.length === 0) throw new Error(`No order among ${[...waiting].join(', ')}`)
+      if (ready.length === 0) throw new Error(`No insert order for ${[...waiting].join(', ')}`)
       for (const table of ready) {
         const row: Record<string, unknown> = {}
         for (const column of all.get(table) ?? []) {

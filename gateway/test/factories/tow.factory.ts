@@ -10,7 +10,9 @@ export interface Yard {
   readonly truck_id: string
 }
 
-/** A complex where cars may be towed from: signs that stand long enough, a lot with rates, a price and a truck. */
+/**
+ * Prepares a complex where cars may be towed from: signs posted long enough, a lot with rates, a price, and a truck.
+ */
 export async function makeYard(world: World, company: Company, complex: Contract): Promise<Yard> {
   await world.insert('signs', {
     contract_id: complex.id,
@@ -51,19 +53,22 @@ export async function makeYard(world: World, company: Company, complex: Contract
 
 let serial = 1000
 
-/** Letters that are nobody's look-alike, 21 of them. */
+/** The 21 letters without a look-alike. */
 const LETTERS = 'ACDEFGHJKLMNPQRTUVWXY'
-/** Prime to 21, and so are their differences: one digit changed, or two neighbours swapped, changes the last letter too. */
+/**
+ * Coprime to 21, and so are their differences: one changed digit, or two swapped neighbors, changes the last letter
+ * too.
+ */
 const WEIGHTS = [1, 2, 4, 5]
 
-/** A plate that no other fresh one looks like: two of them differ in two characters at the least. */
+/** Returns a plate unlike any other fresh one: two of them differ in at least two characters. */
 export function freshPlate(): string {
   serial += 1
   const sum = [...String(serial)].reduce((total, digit, at) => total + Number(digit) * (WEIGHTS[at] ?? 0), 0)
   return `HK${serial}${LETTERS[sum % LETTERS.length]}`
 }
 
-/** What a request for a tow needs at the least. */
+/** The minimum fields of a tow request. */
 export const aRequest = (complex: Pick<Contract, 'id'>, fields: Readonly<Record<string, unknown>> = {}) => ({
   contract_id: complex.id,
   license_plate: freshPlate(),
@@ -79,7 +84,7 @@ export const requestTow = (
   fields: Readonly<Record<string, unknown>> = {},
 ): Promise<Answer> => client.post('/api/tows/', aRequest(complex, fields))
 
-/** A small real JPEG, each a little different from the last. */
+/** Returns a small real JPEG, each slightly different from the last. */
 export async function aPhoto(width = 64, height = 48): Promise<Buffer> {
   serial += 1
   return sharp({ create: { width, height, channels: 3, background: { r: serial % 256, g: 90, b: 60 } } })
@@ -111,7 +116,7 @@ export async function addPhoto(
   return client.send('POST', `/api/tows/${tow_id}/images`, { form, headers })
 }
 
-/** The four photos that completion asks for. */
+/** Adds the four photos that completion requires. */
 export async function addAllPhotos(client: HttpClient, tow_id: string): Promise<void> {
   for (const subject of ['front', 'side', 'rear', 'space']) {
     const answer = await addPhoto(client, tow_id, { subject })
@@ -119,7 +124,7 @@ export async function addAllPhotos(client: HttpClient, tow_id: string): Promise<
   }
 }
 
-/** Takes the steps of a driver in order, up to the one named. */
+/** Takes a driver's steps in order, up to the given one. */
 export async function driveTo(
   client: HttpClient,
   tow_id: string,
@@ -135,7 +140,7 @@ export async function driveTo(
   return answer
 }
 
-/** Writes to the books at a moment of its own, as somebody would have done then. */
+/** Writes records at a given time, as a user would have at that time. */
 export const writtenAt = <T>(db: Knex, moment: Date, write: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
   db.transaction(async (trx) => {
     await trx.raw(`select set_config('app.now', ?, true)`, [moment.toISOString()])

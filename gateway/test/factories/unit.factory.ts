@@ -3,7 +3,7 @@ import { Unit } from '../../src/modules/parking/units/unit.model.ts'
 
 let serial = 0
 
-/** A unit for tests, with the people named. */
+/** Creates a unit for tests, with the given people. */
 export async function makeUnit(
   db: Knex,
   fields: Partial<Unit> & Pick<Unit, 'contract_id'>,

@@ -20,7 +20,7 @@ export interface VehicleFields {
   readonly [column: string]: unknown
 }
 
-/** A record of any kind for tests; a guest or paid permit without an end lasts a day. */
+/** Creates a record of any kind for tests; a guest or paid permit without an end lasts a day. */
 export async function makeVehicle(db: Knex, kind: VehicleKind, fields: VehicleFields): Promise<{ id: string }> {
   serial += 1
   const car = { license_plate: `TST ${String(serial).padStart(4, '0')}`, state: 'TX', ...fields }

@@ -4,15 +4,15 @@ import { ACTORS, type ActorName, type MatrixWorld, TARGETS, type TargetName } fr
 import type { Call, Target } from '../targets/target.ts'
 import { requestOf } from '../targets/targets.ts'
 
-/** One cell of the matrix that is not as it must be, in words. Every check answers with what it found: nothing is sound. */
+/** A wrong cell of the matrix, in words. Every check returns its findings: an empty list means success. */
 export type Finding = string
 
 const NEEDS_SESSION = '401 {"message":"Unauthenticated","code":"unauthenticated"}'
 const WRONG_ROLE = '403 {"message":"Unauthorized","code":"unauthorized"}'
 const NOT_FOUND = '404 {"message":"Not found","code":"not_found"}'
 
-/** What somebody who knows of a record may be told; everything else is a fault of ours. */
-const SOUND = [200, 403, 404, 409, 422]
+/** Statuses that a user who knows of a record may get; anything else is a fault. */
+const ALLOWED_STATUSES = [200, 403, 404, 409, 422]
 
 const refusalOf = (endpoint: Endpoint, actor: ActorName): string | null => {
   if (endpoint.access === 'public') return null
@@ -22,7 +22,7 @@ const refusalOf = (endpoint: Endpoint, actor: ActorName): string | null => {
 }
 const callersOf = (endpoint: Endpoint): ActorName[] => ACTORS.filter((actor) => refusalOf(endpoint, actor) === null)
 
-/** Whether this person may know that the target exists. */
+/** Whether this user may know that the target exists. */
 function knows(actor: ActorName, target: TargetName, of: Target): boolean {
   if (target === 'missing') return false
   if (actor === 'super_admin') return true
@@ -33,7 +33,7 @@ function knows(actor: ActorName, target: TargetName, of: Target): boolean {
   return actor !== 'resident' || target === 'own'
 }
 
-/** Names of others that must not stand in an answer to this person. */
+/** Returns names of other tenants that must not appear in a response to this user. */
 export function forbiddenMarks({ marks }: MatrixWorld, actor: ActorName): string[] {
   if (actor === 'super_admin') return []
   if (actor.startsWith('tow_')) return [marks.foreign]
@@ -45,7 +45,7 @@ export function forbiddenMarks({ marks }: MatrixWorld, actor: ActorName): string
 
 const seen = ({ status, text }: Answer): string => `${status} ${text}`
 
-/** The checks of one call, each over all people and places of the world. */
+/** The checks of one call, each over all users and places of the world. */
 export function checksOf(world: MatrixWorld, endpoint: Endpoint, target: Target) {
   const callAt = async (actor: ActorName, place: TargetName): Promise<Call> =>
     target.call ? target.call(world.places[place], actor, world) : (target.plain ?? {})
@@ -57,8 +57,8 @@ export function checksOf(world: MatrixWorld, endpoint: Endpoint, target: Target)
     forbiddenMarks(world, actor).flatMap((mark) => (text.includes(mark) ? [`${actor} at ${place}: names ${mark}`] : []))
 
   return {
-    /** Who may not call it at all gets one answer, to the byte. */
-    async turnsAway(): Promise<Finding[]> {
+    /** Users who may not call it at all get the same response, byte for byte. */
+    async refusesOthers(): Promise<Finding[]> {
       const findings: Finding[] = []
       for (const actor of ACTORS) {
         const refusal = refusalOf(endpoint, actor)
@@ -68,7 +68,7 @@ export function checksOf(world: MatrixWorld, endpoint: Endpoint, target: Target)
       }
       return findings
     },
-    /** A record out of sight answers like one that never was, and no answer names others. */
+    /** A hidden record gives the same response as one that doesn't exist, and no response names other tenants. */
     async hidesRecords(): Promise<Finding[]> {
       const findings: Finding[] = []
       if (!target.call) return findings
@@ -79,14 +79,14 @@ export function checksOf(world: MatrixWorld, endpoint: Endpoint, target: Target)
           const answer = await askAt(actor, place)
           if (!knows(actor, place, target)) {
             if (seen(answer) !== missing) findings.push(`${actor} at ${place}: not like a missing one: ${seen(answer)}`)
-          } else if (!SOUND.includes(answer.status)) findings.push(`${actor} at ${place}: ${seen(answer)}`)
+          } else if (!ALLOWED_STATUSES.includes(answer.status)) findings.push(`${actor} at ${place}: ${seen(answer)}`)
           findings.push(...named(actor, place, answer))
         }
       }
       return findings
     },
-    /** A call that nobody can use proves nothing. */
-    async servesSomebody(): Promise<Finding[]> {
+    /** A call that no user can make proves nothing. */
+    async servesSomeone(): Promise<Finding[]> {
       if (!target.call) return []
       const statuses = []
       for (const actor of callersOf(endpoint)) statuses.push((await askAt(actor, 'own')).status)
@@ -94,8 +94,8 @@ export function checksOf(world: MatrixWorld, endpoint: Endpoint, target: Target)
         ? []
         : [`nobody is served: ${statuses.join(' ')}`]
     },
-    /** A call that names no record shows each person their own. */
-    async namesNobody(): Promise<Finding[]> {
+    /** A call that names no record shows each user their own records. */
+    async showsOwnRecords(): Promise<Finding[]> {
       const findings: Finding[] = []
       if (target.call || target.open) return findings
       for (const actor of callersOf(endpoint)) {

@@ -17,40 +17,51 @@ export const ACTORS = [
 ] as const
 export type ActorName = (typeof ACTORS)[number]
 
-/** Where a target stands: its ids, or ids of nothing. */
+/** What a row of a place may need. */
+interface Marked {
+  readonly company_id: string
+  /** The name that only rows of this place have. */
+  readonly mark: string
+}
+
+/** The location of a target: its ids, or ids that don't exist. */
 export interface Place {
   readonly company_id: string
   readonly contract_id: string
   readonly unit_id: string
   readonly vehicle_id: string
   readonly file_id: string
-  /** Of the company's fleet. */
+  /** From the company's fleet. */
   readonly truck_id: string
   readonly tow_price_id: string
   readonly storage_lot_id: string
-  /** Makes a requested tow there and returns its id: each call gets one of its own, since calls change it. */
+  /** Creates a requested tow there and returns its id: each call gets its own, since calls change it. */
   tow(actor: ActorName): Promise<string>
-  /** Makes a unit with a person there and returns its id. */
+  /** Creates a unit with a resident there and returns its id. */
   home(): Promise<string>
+  /** An exception of a new unit, as the path names it. */
+  exception(): Promise<{ id: string; exceptionId: string }>
   /** Registers a vehicle there and returns its id. */
   vehicle(): Promise<string>
-  /** A guest’s permit of the unit there that holds, and its id. */
+  /** Returns the id of a valid guest permit of the unit there. */
   permit(): Promise<string>
-  /** Invites a member of staff there, who has not joined yet, and returns the log-in. */
+  /** Invites a staff member there, who hasn't joined yet, and returns the login. */
   manager(): Promise<string>
-  /** Takes on another complex with the same people, and returns its id: for calls that change a complex itself. */
+  /** A person of the company's team, who has joined or not. */
+  readonly towUser: (status: 'joined' | 'invited') => Promise<string>
+  /** Adds another complex with the same people and returns its id: for calls that change a complex itself. */
   complex(): Promise<string>
-  /** A notice of the complex. */
-  notice(): Promise<string>
-  /** A tow with a mail that failed. */
+  /** Inserts a row that belongs to the complex there, with these other columns, and returns its id. */
+  row(table: string, fields: (place: Marked) => Readonly<Record<string, unknown>>): Promise<string>
+  /** A tow with a failed email. */
   message(actor: ActorName): Promise<{ tow_id: string; message_id: string }>
   /** A tow with a picture. */
   image(actor: ActorName): Promise<{ tow_id: string; image_id: string }>
-  /** A tow that the unit there asked for and that has ended: of open ones there is one a space. */
+  /** An ended tow that the unit there requested: only one open tow per space is allowed. */
   reservedTow(): Promise<string>
-  /** An export of this person at one's own place; of somebody else anywhere else. */
+  /** An export of this user at their own place; of another user anywhere else. */
   exported(actor: ActorName): Promise<string>
-  /** A car in custody there, with something paid for it. */
+  /** A car in custody there, with a payment. */
   custody(): Promise<{ custody_id: string; payment_id: string }>
 }
 
@@ -58,6 +69,6 @@ export interface MatrixWorld {
   readonly clients: Readonly<Record<ActorName, HttpClient>>
   readonly user_ids: Readonly<Partial<Record<ActorName, string>>>
   readonly places: Readonly<Record<TargetName, Place>>
-  /** Names that only a foreign company's rows bear, and only the sibling complex's. */
+  /** Names found only in another company's rows, the sibling complex's rows, or another unit's rows. */
   readonly marks: { readonly foreign: 'Xanadu'; readonly sibling: 'Sibley'; readonly other_unit: 'Neighbour' }
 }

@@ -12,7 +12,10 @@ import type { ActorName, Place, MatrixWorld } from './matrix-places.ts'
 
 export * from './matrix-places.ts'
 
-/** Two companies; one person of each role in the first, who know one of its two complexes, and the resident of one unit there. */
+/**
+ * Builds two companies, with one user of each role in the first, who know one of its two complexes, and the resident of
+ * one unit there.
+ */
 export async function buildMatrixWorld(gateway: TestGateway): Promise<MatrixWorld> {
   const world = new World(gateway)
   const [bayou, xanadu] = [
@@ -53,7 +56,7 @@ export async function buildMatrixWorld(gateway: TestGateway): Promise<MatrixWorl
   for (const complex of [larkspur, sibley]) await makeYard(world, bayou, complex)
   await makeYard(world, xanadu, pleasure)
   const user_ids = Object.fromEntries(Object.entries(people).map(([name, person]) => [name, person.user_id]))
-  const somebody = (await world.towUser('tow_staff', xanadu, 'Xanadu Desk')).user_id
+  const stranger_id = (await world.towUser('tow_staff', xanadu, 'Xanadu Desk')).user_id
   const place = (company: Company, contract: Contract, unit: Unit, mark: string) =>
     placeOf(
       world,
@@ -63,7 +66,7 @@ export async function buildMatrixWorld(gateway: TestGateway): Promise<MatrixWorl
       contract,
       unit,
       mark,
-      (actor) => (mark === 'Own' ? user_ids[actor] : undefined) ?? somebody,
+      (actor) => (mark === 'Own' ? user_ids[actor] : undefined) ?? stranger_id,
     )
   return {
     clients,
@@ -90,11 +93,13 @@ const NOWHERE: Place = {
   storage_lot_id: randomUUID(),
   tow: async () => randomUUID(),
   home: async () => randomUUID(),
+  exception: async () => ({ id: randomUUID(), exceptionId: randomUUID() }),
   vehicle: async () => randomUUID(),
   permit: async () => randomUUID(),
   manager: async () => randomUUID(),
+  towUser: async () => randomUUID(),
   complex: async () => randomUUID(),
-  notice: async () => randomUUID(),
+  row: async () => randomUUID(),
   message: async () => ({ tow_id: randomUUID(), message_id: randomUUID() }),
   image: async () => ({ tow_id: randomUUID(), image_id: randomUUID() }),
   reservedTow: async () => randomUUID(),
@@ -129,21 +134,29 @@ async function placeOf(
     original_sha256: 'x',
     sha256: 'x'.repeat(64),
   })
-  const first = async (table: string): Promise<string> =>
-    (await world.db(table).where('tow_company_id', company.id).orderBy('id').first<{ id: string }>('id')).id
+  // Ids are random. By name, a company with two complexes gets the second one's yard every time, which is
+  // not the default of the first.
+  const first = async (table: string, by: string, where = {}): Promise<string> =>
+    (
+      await world
+        .db(table)
+        .where({ tow_company_id: company.id, ...where })
+        .orderBy(by)
+        .first<{ id: string }>('id')
+    ).id
   const tow = async (actor: ActorName): Promise<string> => {
-    // An external user knows the own requests alone.
+    // An external user sees only their own requests.
     const asker = mark === 'Own' && actor === 'external_user' ? clients.external_user : clients.super_admin
     const answer = await requestTow(asker, contract, { make: mark, location: `${mark} lane` })
     if (answer.status !== 200) throw new Error(`No tow at ${contract.name}: ${answer.status} ${answer.text}`)
     return String(answer.json['id'])
   }
   const yard = {
-    truck_id: await first('trucks'),
-    price_id: await first('tow_prices'),
-    lot_id: await first('storage_lots'),
+    truck_id: await first('trucks', 'name'),
+    price_id: await first('tow_prices', 'name'),
+    lot_id: await first('storage_lots', 'name'),
   }
-  const where = { company, complex: contract, yard, driver_id: await first('tow_users') }
+  const where = { company, complex: contract, yard, driver_id: await first('tow_users', 'id', { role: 'tow_driver' }) }
   return {
     company_id: company.id,
     contract_id: contract.id,
@@ -155,6 +168,12 @@ async function placeOf(
     storage_lot_id: yard.lot_id,
     tow,
     home: async () => (await world.unit(contract, randomUUID().slice(0, 18), [`${mark} Person`])).id,
+    exception: async () => {
+      const { id } = await world.unit(contract, randomUUID().slice(0, 18), [`${mark} Person`])
+      const granted = { contract_id: contract.id, unit_id: id, kind: 'vehicle_changes', changes: 2, reason: mark }
+      const valid_until = new Date(world.now().getTime() + 3_600_000)
+      return { id, exceptionId: (await world.insert('limit_exceptions', { ...granted, valid_until })).id }
+    },
     vehicle: async () =>
       (await makeVehicle(world.db, 'resident', { contract_id: contract.id, unit_id: unit.id, make: mark })).id,
     permit: async () =>
@@ -191,18 +210,8 @@ async function placeOf(
       }
       return made.id
     },
-    async notice() {
-      const row = await world.insert('announcements', {
-        tow_company_id: company.id,
-        contract_id: contract.id,
-        channel: 'mail',
-        subject: `${mark} notice`,
-        message: mark,
-        goes_out_at: new Date(),
-        sent_by_name: mark,
-      })
-      return row.id
-    },
+    row: async (table, fields) =>
+      (await world.insert(table, { contract_id: contract.id, ...fields({ company_id: company.id, mark }) })).id,
     async manager() {
       const person = await world.user(`${mark} Staff`, {}, false)
       await world.insert('contract_managers', {
@@ -212,6 +221,10 @@ async function placeOf(
       })
       await world.insert('managers', { user_id: person.user_id })
       return person.user_id
+    },
+    async towUser(status) {
+      const { user_id } = await world.user(`${mark} Driver`, {}, status === 'joined')
+      return (await world.insert('tow_users', { user_id, tow_company_id: company.id, role: 'tow_driver' })).id
     },
     async message(actor) {
       const tow_id = await tow(actor)

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { openTestDatabase, type TestDatabases } from '../database.ts'
 
-/** For one file of tests: a database of its own with a table `lines` of whole numbers `n`. After each test it is empty again, and mocks have ended. */
+/**
+ * For one test file: a separate database with a table `lines` of whole numbers `n`. After each test, empties it and
+ * restores mocks.
+ */
 export function linesDatabase(): { readonly owner: TestDatabases['owner']; readonly lines: () => Promise<number[]> } {
   let db: TestDatabases
   beforeAll(async () => {

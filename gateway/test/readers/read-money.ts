@@ -9,7 +9,7 @@ const centsOf = (text: string): number => {
   return text.trim().startsWith('-') ? -size : size
 }
 
-/** Lines of a mail's text that end with an amount: "Due now: $49.47". */
+/** Returns the lines of an email's text that end with an amount: "Due now: $49.47". */
 export const figuresOfText = (text: string): Figure[] =>
   [...text.matchAll(/^(.+): (-?\$[\d,]+\.\d\d)$/gm)].map(([, label = '', amount = '']) => ({
     label,
@@ -25,30 +25,30 @@ export const figuresOfHtml = (html: string): Figure[] =>
     ...html.matchAll(/<tr valign="top"><td[^>]*>([^<]*)<\/td><td align="right"[^>]*>(-?\$[\d,]+\.\d\d)<\/td><\/tr>/g),
   ].map(([, label = '', amount = '']) => ({ label: entities(label), cents: centsOf(amount) }))
 
-/** What a figure is, by the beginning of its label in either language; anything else is a line of the charge. */
+/** Classifies a figure by the start of its label in either language; anything else is a charge line. */
 const SUMS: readonly (readonly [what: string, label: RegExp])[] = [
   ['total', /^Total$/],
   ['paid', /^(Paid|Pagado)/],
-  ['refunded', /^(Refunded|Devuelto)$/],
+  ['refunded', /^(Refunded|Reembolsado)$/],
   ['borne', /^(Billed to|Facturado a|Not collected|No se cobra)/],
-  ['excess', /^(To be refunded|Por devolver)$/],
+  ['excess', /^(To be refunded|Por reembolsar)$/],
   ['due', /^(Due now|Por pagar ahora)$/],
   ['after', /^(Due after|Por pagar (después|cuando))/],
 ]
 export const whatIs = ({ label }: Figure): string => SUMS.find(([, named]) => named.test(label))?.[0] ?? 'line'
 
-/** In cents, of all figures of one kind. */
+/** Returns the sum of all figures of one kind, in cents. */
 export const sumOf = (figures: readonly Figure[], what: string): number =>
   figures.filter((one) => whatIs(one) === what).reduce((total, { cents }) => total + cents, 0)
 
 const ON_PAPER =
   /(Total(?! (?:of|is))|Paid(?: in cash| by (?:card at the counter|test card|card))?|Refunded|Billed to [^$]+?|Not collected|To be refunded|Due now|Due after [^$]+?) (-?\$[\d,]+\.\d\d)/g
 
-/** The sums of a PDF's text, from its total on. */
+/** Returns the sums in a PDF's text, from its total on. */
 export const sumsOfPaper = (text: string): Figure[] =>
   [...text.matchAll(ON_PAPER)].map(([, label = '', amount = '']) => ({ label, cents: centsOf(amount) }))
 
-/** The amount that stands last in the row of a line: before the label of the next line, or of the total. */
+/** Returns the last amount in a line's row: before the label of the next line, or of the total. */
 export function lineOfPaper(text: string, label: string, next: string): number | null {
   const from = text.indexOf(`${label} `)
   const until = text.indexOf(`${next} `, from + label.length)

@@ -7,7 +7,7 @@ interface Node {
 
 const rolesOf = (node: Node): string[] => [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesOf)]
 
-/** What a reader's program finds in a PDF: its text, page by page, what it is tagged with, and words that stand outside the margins. */
+/** Returns what a PDF reader finds: its text, page by page, its tags, and words outside the margins. */
 export async function readPdf(bytes: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   const { info } = await pdf.getMetadata()

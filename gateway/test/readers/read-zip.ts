@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** Name → text of each part, by the archive's central directory. */
+/** Returns name → text of each part, from the archive's central directory. */
 export function readZip(archive: Buffer): Record<string, string> {
   const parts: Record<string, string> = {}
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))

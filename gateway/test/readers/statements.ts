@@ -1,16 +1,16 @@
 import pg from 'pg'
 import { Connection } from '../../src/db/connection.ts'
 
-/** Name of the pool that answers requests (db/connect.ts). */
+/** Name of the pool that serves requests (db/connect.ts). */
 const REQUESTS = 'curbwise'
 
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { readonly text?: string } | null)?.text ?? '')
 
 /**
- * The statements that the application's connections send while `work` runs, in order and without their values: the work that an
- * answer takes, measured without a clock. Nothing else may use the pool of requests meanwhile; what jobs and live
- * events do by the clock has connections of its own, and is left out.
+ * Returns the statements that the application's connections send while `work` runs, in order and without values: the
+ * cost of a response, measured without a clock. Nothing else may use the request pool meanwhile; jobs and live events
+ * have their own connections and are left out.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = []
@@ -26,4 +26,10 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
     prototype.query = query
   }
   return sent
+}
+
+/** The same without the statements that read the session: a separate transaction that only some requests need. */
+export function withoutSession(statements: readonly string[]): readonly string[] {
+  const read = statements.findIndex((statement) => statement.includes('auth_session('))
+  return read < 0 ? statements : [...statements.slice(0, read - 2), ...statements.slice(read + 2)]
 }

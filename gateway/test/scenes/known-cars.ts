@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { freshPlate } from '../factories/tow.factory.ts'
 
-/** What may be known of a car that the asker has nothing to do with. */
+/** Kinds of cars that the caller has no connection to. */
 export const CAR_KINDS = [
   'unknown',
   'registered',
@@ -25,7 +25,7 @@ export interface KnownCar {
 
 export interface Somebody {
   readonly contract_id: string
-  /** The unit of whoever the cars belong to; never the asker's. */
+  /** The unit that the cars belong to; never the caller's. */
   readonly unit_id: string
 }
 
@@ -56,7 +56,7 @@ function rowOf(kind: CarKind, { contract_id, unit_id }: Somebody, now: Date): Ro
   return rows[kind]
 }
 
-/** So many cars, of each kind in turn, on plates of their own. */
+/** Creates this many cars, of each kind in turn, with distinct plates. */
 export async function makeKnownCars(db: Knex, of: Somebody, now: Date, count: number): Promise<KnownCar[]> {
   const cars = Array.from({ length: count }, (_, index): KnownCar => ({
     kind: CAR_KINDS[index % CAR_KINDS.length] as CarKind,

@@ -9,7 +9,10 @@ export interface Row {
   readonly can: Record<string, boolean>
 }
 
-/** Three complexes of two companies, the dispatcher and a manager of one of them, and the mail that is queued. */
+/**
+ * Creates three complexes of two companies, the dispatcher and a manager of one of them, and access to the queued
+ * email.
+ */
 export async function startManagers() {
   const gateway = await startTestGateway({ jobs: false })
   const world = new World(gateway)
@@ -38,7 +41,7 @@ export async function startManagers() {
     (await client.get(`/api/users/managers?${query}`)).json['data'] as Row[]
   const actions = async (record_id: string): Promise<string[]> =>
     world.db('history_entries').where({ record_id }).orderBy('seq').pluck('action')
-  /** What is queued for the post, newest last. */
+  /** Returns the queued email, newest last. */
   async function post(to: string): Promise<{ subject: string; text: string }[]> {
     const { rows } = await world.db.raw<{ rows: { data: { to: string; subject: string; text: string } }[] }>(
       `select data from pgboss.job where name = 'mail' and data -> 'payload' ->> 'to' = ? or name = 'mail' and data ->> 'to' = ? order by created_on`,

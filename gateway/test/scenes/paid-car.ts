@@ -4,13 +4,13 @@ import type { Stored } from '../factories/custody.factory.ts'
 import { anEvent, begin, tell } from '../factories/payment.factory.ts'
 import type { Scene } from './tow-scene.ts'
 
-/** A payment that was begun: its key, and what it asks for in cents. */
+/** A payment that was started: its key, and its amount in cents. */
 export interface Asked {
   readonly key: string
   readonly amount_cents: number
 }
 
-/** Mails queued for an address, oldest first. */
+/** Returns the emails queued for an address, oldest first. */
 export async function queuedFor(scene: Scene, to: string): Promise<Message[]> {
   const { rows } = await scene.world.db.raw<{ rows: { payload: Message }[] }>(
     `select data->'payload' as payload from pgboss.job where name = 'mail' and data->'payload'->>'to' = ? order by created_on`,
@@ -27,14 +27,14 @@ export async function beginFor(scene: Scene, car: Stored, email: string, languag
   return { key: String(begun.json['key']), amount_cents: (begun.json['amount'] as { cents: number }).cents }
 }
 
-/** The provider says that it was paid. */
+/** The provider confirms the payment. */
 export const confirm = (scene: Scene, checkout: Asked): Promise<Response> =>
   tell(
     scene.gateway,
     anEvent(checkout, 'payment.succeeded', scene.gateway.clock.now(), { payment: `pay_${randomUUID()}` }),
   )
 
-/** Orders money of the latest payment back as an admin, and the provider confirms it. */
+/** Refunds part of the latest payment as an admin, and the provider confirms it. */
 export async function giveBack(scene: Scene, car: Stored, amount_cents: number): Promise<void> {
   const [payment] = await scene.world
     .db('transactions')

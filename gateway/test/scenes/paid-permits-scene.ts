@@ -13,7 +13,9 @@ export interface Bought {
   readonly json: Record<string, unknown>
 }
 
-/** A complex that sells parking by the day, a guest who buys there, and what the provider and the jobs do about it. */
+/**
+ * Creates a complex that sells parking by the day, a guest who buys there, and the provider's and the jobs' reactions.
+ */
 export async function startPaidPermits() {
   const gateway = await startTestGateway(QUIET)
   const world = new World(gateway)

@@ -21,7 +21,10 @@ export interface Bought {
 export const at = (gateway: TestGateway, minutes: number): string =>
   new Date(gateway.clock.now().getTime() + minutes * MINUTE).toISOString()
 
-/** A complex that sells a day of parking for $12.99, the plate check beside it, and the provider's events about what was bought there. */
+/**
+ * Creates a complex that sells a day of parking for $12.99, with its plate check and the provider's events about what
+ * was bought there.
+ */
 export async function parkingForSale(gateway: TestGateway, world: World) {
   const company = await world.company('Bayou City Towing')
   const complex: Contract = await world.complex(company, 'Arbor Ridge', { has_paid_parking: true })
@@ -68,7 +71,7 @@ export async function parkingForSale(gateway: TestGateway, world: World) {
       return (await guest.post('/api/guests/shelter', { proof: await proofOf(guest), license_plate, state: 'TX' }))
         .json['shelters']
     },
-    /** What the plate check says right now. */
+    /** Returns the plate check's current verdict. */
     async verdict(plate: string): Promise<string> {
       const { json } = await manager.post('/api/tows/preview-tow', {
         contract_id: complex.id,
@@ -78,7 +81,7 @@ export async function parkingForSale(gateway: TestGateway, world: World) {
       return (json['decision'] as { verdict: string }).verdict
     },
     sessionOf,
-    /** An event of the page on which the payer is now, or of the one named. */
+    /** Sends an event of the payer's current session, or of the given one. */
     async event(bought: Bought, type: string, more: Parameters<typeof anEvent>[3] = {}) {
       return anEvent({ key: bought.checkout, amount_cents: TOTAL }, type, gateway.clock.now(), {
         session: await sessionOf(bought),

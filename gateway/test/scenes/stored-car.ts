@@ -9,7 +9,7 @@ export const RATES = {
   tax_rate: 82_500,
 }
 
-/** Where cars are towed from and to, and by whom. */
+/** Where cars are towed from and to, and by which company. */
 export interface Lot {
   readonly company: Company
   readonly complex: Contract
@@ -17,7 +17,7 @@ export interface Lot {
   readonly driver: Person
 }
 
-/** A company that tows from Arbor Ridge to a yard of its own, with a driver. */
+/** Creates a company that tows from Arbor Ridge to its own lot, with a driver. */
 export async function lotOf(world: World): Promise<Lot> {
   const company = await world.company('Bayou City Towing')
   const complex = await world.complex(company, 'Arbor Ridge')
@@ -35,7 +35,9 @@ export interface StoredCar {
   readonly custody_id: string | null
 }
 
-/** A tow whose car came to the lot at `at`, with its charge booked; or one that has got as far as `fields` say. */
+/**
+ * Creates a tow whose car came to the lot at `at`, with its charge recorded; or one at the state that `fields` give.
+ */
 export async function storedCar(
   world: World,
   lot: Lot,

@@ -5,7 +5,7 @@ import type { Contract } from '../../src/modules/organizations/contracts/index.t
 import { makeVehicle } from '../factories/vehicle.factory.ts'
 import { addAllPhotos, driveTo, makeYard, requestTow, writtenAt, type Yard } from '../factories/tow.factory.ts'
 
-/** One company at one complex, with everybody who has to do with a tow there. */
+/** One company at one complex, with everyone involved in a tow there. */
 export interface Scene {
   readonly gateway: TestGateway
   readonly world: World
@@ -14,18 +14,18 @@ export interface Scene {
   readonly yard: Yard
   readonly people: Readonly<Record<Who, Person>>
   readonly clients: Readonly<Record<Who, HttpClient>>
-  /** A request of the complex, taken by the driver and driven to a step; without a step it stays a request. */
+  /** Creates a request of the complex, taken by the driver and driven to a step; without a step it stays a request. */
   tow(
     to?: 'requested' | 'on_scene' | 'hooked' | 'left_property' | 'completed',
     fields?: Readonly<Record<string, unknown>>,
   ): Promise<string>
-  /** Known and valid from the moment of the gateway's clock on. */
+  /** Known and valid from the gateway's current time on. */
   enter(
     kind: 'resident' | 'guest' | 'vip',
     license_plate: string,
     fields?: Readonly<Record<string, unknown>>,
   ): Promise<{ id: string }>
-  /** Writes to the books at the moment of the gateway's clock. */
+  /** Writes records at the gateway's current time. */
   write: (change: Parameters<typeof writtenAt>[2]) => Promise<unknown>
   minutes(count: number): void
 }

@@ -5,10 +5,13 @@ export interface FragileLink {
   readonly url: string
   /** Cuts every connection and refuses new ones. */
   cut(): Promise<void>
-  mend(): Promise<void>
-  /** From now on nothing passes on the connections there are, either way; they stay open. New ones work. */
+  restore(): Promise<void>
+  /** From now on nothing passes on the existing connections, in either direction; they stay open. New ones work. */
   silence(): void
-  /** From now on nothing comes back on a connection on which these texts have passed in this order; they arrive. None ends it. */
+  /**
+   * From now on nothing comes back on a connection on which these texts have passed in this order; the texts arrive.
+   * Connections stay open.
+   */
   swallowAnswersAfter(...texts: readonly string[]): void
   close(): Promise<void>
 }
@@ -21,7 +24,7 @@ interface Wire {
   swallows: boolean
 }
 
-/** A wire to a server that a test can cut and mend, and whose connections it can silence. */
+/** A connection to a server that a test can cut and restore, and whose sockets it can silence. */
 export async function fragileLink(target: string): Promise<FragileLink> {
   const to = new URL(target)
   const wires = new Set<Wire>()
@@ -34,7 +37,7 @@ export async function fragileLink(target: string): Promise<FragileLink> {
       end
         .on('error', () => undefined)
         .on('close', () => {
-          // A server that has gone silent does not hear of an end either.
+          // A server that has gone silent doesn't notice a closed connection either.
           if (wire.silent || wire.swallows) return
           wires.delete(wire)
           socket.destroy()
@@ -68,7 +71,7 @@ export async function fragileLink(target: string): Promise<FragileLink> {
   return {
     url: url.toString(),
     cut,
-    mend: () => listen(port),
+    restore: () => listen(port),
     silence() {
       for (const wire of wires) wire.silent = true
     },

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** A gateway in a process of its own, as an installation runs it: it can be killed like one. */
+/** A gateway in a separate process, as an installation runs it: it can be killed like one. */
 export interface GatewayProcess {
   readonly url: string
-  /** Ends it at once, as a power cut would; resolves when it is gone. */
+  /** Kills it immediately, like a power failure; resolves when it has ended. */
   kill(): Promise<void>
 }
 
@@ -15,27 +15,27 @@ export async function startGatewayProcess(environment: Readonly<Record<string, s
     env: { PATH: process.env['PATH'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part) => {
-      said += String(part)
+      output += String(part)
     })
-  const gone = new Promise<void>((done) => {
+  const exited = new Promise<void>((done) => {
     child.once('exit', () => {
       done()
     })
   })
   const url = await Promise.race([
     listening(child),
-    gone.then(() => {
-      throw new Error(`The gateway ended before it listened: ${said}`)
+    exited.then(() => {
+      throw new Error(`The gateway ended before it listened: ${output}`)
     }),
   ])
   return {
     url,
     async kill() {
       child.kill('SIGKILL')
-      await gone
+      await exited
     },
   }
 }

@@ -56,10 +56,10 @@ export async function assertServesAgain(scene: Scene, since: number, title: stri
   await queueMail(scene, title)
   let stream: EventStreamReader | null = null
   await expect.poll(async () => (stream ??= await openStream(manager)) !== null, CEILING).toBe(true)
-  const told = stream as unknown as EventStreamReader
+  const reader = stream as unknown as EventStreamReader
   idOf(await requestTow(manager, scene.arbor))
-  await expect.poll(() => told.events.map(({ name }) => name), CEILING).toContain('changed')
-  told.stop()
+  await expect.poll(() => reader.events.map(({ name }) => name), CEILING).toContain('changed')
+  reader.stop()
   const events = secondsSince(since)
   await expect
     .poll(() => scene.world.db('outbox_messages').where('subject', title).pluck('subject'), CEILING)

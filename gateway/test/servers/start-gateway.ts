@@ -9,7 +9,7 @@ import type { Clock, Route } from '../../src/operation/operation.ts'
 import { type Gateway, startGateway } from '../../src/start.ts'
 import { HttpClient } from '../client/http-client.ts'
 
-/** A clock that a test moves by hand. */
+/** A clock that a test advances manually. */
 export class TestClock implements Clock {
   moment: Date
 
@@ -33,14 +33,14 @@ export interface TestGateway {
   readonly clock: TestClock
   readonly database: TestDatabases
   readonly log: readonly string[]
-  /** A browser without a log-in. */
+  /** A browser without a login. */
   anybody(): HttpClient
-  /** A second process on the same database, files and secrets. */
+  /** A second process on the same database, files, and secrets. */
   another(environment?: Record<string, string>): Promise<Gateway>
   close(): Promise<void>
 }
 
-/** A gateway on a free port with a database of its own and a clock that stands still; jobs run, limits are far away. */
+/** Starts a gateway on a free port with a separate database and a stopped clock; jobs run, and limits are very high. */
 export async function startTestGateway(
   options: {
     now?: string
@@ -48,7 +48,7 @@ export async function startTestGateway(
     routes?: readonly Route[]
     jobs?: boolean
     through?: (url: string) => Promise<string>
-    /** Instead of the file system. */
+    /** Replaces the file system. */
     disk?: Disk
     server?: TestServer
   } = {},
@@ -112,7 +112,7 @@ export async function startTestGateway(
   }
 }
 
-/** What a test's world builder writes was known for an hour when the test begins, whatever the real clock says. */
+/** Backdates what a test's world builder writes by an hour before the test begins, whatever the real clock says. */
 async function rememberFrom(database: TestDatabases, now: Date): Promise<void> {
   const name = new URL(database.url).pathname.slice(1)
   await database.owner.raw(`alter database ?? set "app.now" = '${new Date(now.getTime() - 3_600_000).toISOString()}'`, [

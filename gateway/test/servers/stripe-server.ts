@@ -39,13 +39,13 @@ class Fault extends Error {
 
 const invalid = (code: string | null, message: string): Fault => new Fault(400, 'invalid_request_error', code, message)
 
-/** Another company's server, as far as payments ask it: forms in, JSON out, keys that make a call count once, signed events. */
+/** A fake Stripe server, as far as payments use it: forms in, JSON out, idempotency keys, signed events. */
 export class StripeServer {
   readonly sessions = new Map<string, Session>()
   readonly refunds: Refund[] = []
-  /** Every call that came, e.g. `POST /v1/refunds`. */
+  /** Every call received, e.g. `POST /v1/refunds`. */
   readonly calls: string[] = []
-  /** Answers of 500 before the next call is done; `after`: it is done, and its answer is lost. */
+  /** How many times to answer 500 before the next call succeeds; `after` runs the call, but loses its response. */
   trouble: { times: number; when: 'before' | 'after' } = { times: 0, when: 'before' }
   now: () => Date
   private readonly keys = new Map<string, { readonly digest: string; readonly answer: object }>()
@@ -66,7 +66,7 @@ export class StripeServer {
     await new Promise((done) => this.server.close(done))
   }
 
-  /** The payer uses the page: the session is complete, and paid at once or later. */
+  /** The payer uses the page: the session is complete, and paid immediately or later. */
   use(id: string, paid: boolean): Session {
     const session = this.session(id)
     session.status = 'complete'
@@ -119,7 +119,7 @@ export class StripeServer {
     }
   }
 
-  /** The same key with the same form gives the saved answer; with another form it is refused. */
+  /** The same key with the same form gives the saved response; with another form it is refused. */
   private once(key: string, form: string, act: () => object): object {
     const digest = createHash('sha256').update(form).digest('hex')
     const known = key ? this.keys.get(key) : undefined

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { twilioSignature } from '../../src/sms/twilio.ts'
 
-/** Another company's server, as far as texts ask it: a form in, a message id out, and signed posts of what became of it. */
+/** A fake Twilio server, as far as texts use it: a form in, a message id out, and signed status callbacks. */
 export class TwilioServer {
   readonly auth_token = 'the token of nobody at all'
   readonly account_sid = 'AC0123456789abcdef'
   readonly messages: URLSearchParams[] = []
   /** How the next messages are answered: taken, refused, broken, or not at all. */
   answer: 'taken' | 'refused' | 'broken' | 'silent' = 'taken'
-  /** What happens after a message was taken and before that is answered. */
+  /** Runs after a message was accepted and before its response. */
   meanwhile: ((form: URLSearchParams) => Promise<unknown>) | null = null
   private readonly server: Server
 
@@ -48,7 +48,7 @@ export class TwilioServer {
     await new Promise((done) => this.server.close(done))
   }
 
-  /** Posts a form as the provider does: signed over the address that people use. */
+  /** Posts a form as the provider does: signed over the public address. */
   post(
     to: string,
     public_address: string,

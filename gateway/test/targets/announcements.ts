@@ -1,9 +1,20 @@
+import type { Place } from '../matrix/matrix-world.ts'
 import type { Target } from './target.ts'
 
 const ofContract = (body?: unknown, query?: Readonly<Record<string, string>>): Target => ({
   call: (place) => ({ params: { id: place.contract_id }, body, ...(query && { query }) }),
 })
 const open = (params: Readonly<Record<string, string>>): Target => ({ call: null, plain: { params }, open: true })
+
+const noticeAt = (place: Place): Promise<string> =>
+  place.row('announcements', ({ company_id, mark }) => ({
+    tow_company_id: company_id,
+    channel: 'mail',
+    subject: `${mark} notice`,
+    message: mark,
+    goes_out_at: new Date(),
+    sent_by_name: mark,
+  }))
 
 /** Notices of a complex to its residents. */
 export const ANNOUNCEMENT_TARGETS: Readonly<Record<string, Target>> = {
@@ -21,10 +32,10 @@ export const ANNOUNCEMENT_TARGETS: Readonly<Record<string, Target>> = {
     }),
   },
   'announcements.get': {
-    call: async (place) => ({ params: { id: place.contract_id, noticeId: await place.notice() } }),
+    call: async (place) => ({ params: { id: place.contract_id, noticeId: await noticeAt(place) } }),
   },
   'announcements.sendAgain': {
-    call: async (place) => ({ params: { id: place.contract_id, noticeId: await place.notice() }, body: {} }),
+    call: async (place) => ({ params: { id: place.contract_id, noticeId: await noticeAt(place) }, body: {} }),
   },
   'announcements.readOptOut': open({ token: 'nobody.signed' }),
   'announcements.optOut': open({ token: 'nobody.signed' }),

@@ -2,13 +2,13 @@ import type { Place } from '../matrix/matrix-world.ts'
 import type { Target } from './target.ts'
 
 const ofContract = (body?: unknown): Target => ({ call: (place) => ({ params: { id: place.contract_id }, body }) })
-/** A complex of its own: the call, or an odd value in it, leaves it otherwise than it was. */
+/** A separate complex: the call, or an odd value in it, changes it. */
 const ofAnother = (body?: unknown): Target => ({
   call: async (place) => ({ params: { id: await place.complex() }, body }),
 })
 
 let serial = 0
-/** A day that no list was begun for. */
+/** A day without an existing list. */
 const freshDay = (): string => {
   serial += 1
   return new Date(Date.UTC(2031, 0, serial)).toISOString().slice(0, 10)
@@ -23,7 +23,7 @@ const aComplex = (place: Place) => ({
   timezone: 'America/Chicago',
 })
 
-/** A complex itself: its details, settings, limits and hold. */
+/** A complex itself: its details, settings, limits, and hold. */
 export const CONTRACT_TARGETS: Readonly<Record<string, Target>> = {
   'contracts.details': ofContract(),
   'contracts.create': { call: (place) => ({ body: aComplex(place) }), same: ['sibling', 'other_unit'] },

@@ -1,13 +1,13 @@
 import type { Target } from './target.ts'
 
-/** Each call gets a car of its own, since calls change it. */
+/** Each call gets its own car, since calls change it. */
 const byCustody = (body?: unknown): Target => ({
   call: async (place) => ({ params: { id: (await place.custody()).custody_id }, body }),
 })
 
 const TAKER = { released_to: 'Carla Whitehead', id_type: 'passport' }
 
-/** Cars in custody and what was paid for them. */
+/** Cars in custody and their payments. */
 export const CUSTODY_TARGETS: Readonly<Record<string, Target>> = {
   'custody.list': { call: null, plain: {} },
   'custody.export': { call: null, plain: { query: { format: 'csv' } } },

@@ -8,7 +8,7 @@ const ID_OF: Readonly<Record<Thing, (place: Place) => string>> = {
   storageLotId: (place) => place.storage_lot_id,
 }
 
-/** About the company itself: the other complex of the same company counts as one's own. */
+/** Calls about the company itself: the other complex of the same company counts as in scope. */
 const same = ['sibling', 'other_unit'] as const
 const ofCompany = (body?: unknown): Target => ({ call: (place) => ({ params: { id: place.company_id }, body }), same })
 const one = (thing: Thing, body: unknown): Target => ({
@@ -22,6 +22,11 @@ const defaults = (thing: Thing): Target => ({
     params: { id: place.company_id, [thing]: ID_OF[thing](place) },
     body: { contract_ids: [place.contract_id] },
   }),
+  same,
+})
+
+const teamMember = (status: 'joined' | 'invited', body?: unknown): Target => ({
+  call: async (place) => ({ params: { id: place.company_id, towUserId: await place.towUser(status) }, body }),
   same,
 })
 
@@ -54,7 +59,7 @@ const LOT = {
 }
 const PRICE = { duty: 'light', price_cents: 20_000, drop_cents: 10_000, is_taxable: false, tax_basis_points: 0 }
 
-/** Registered vehicles, each registered anew for the call. */
+/** Registered vehicles, each registered for its call. */
 export const VEHICLE_TARGETS: Readonly<Record<string, Target>> = {
   'vehicles.createVehicle': {
     call: (place) => {
@@ -73,7 +78,7 @@ export const VEHICLE_TARGETS: Readonly<Record<string, Target>> = {
   'vehicles.removeVehicle': { call: async (place) => ({ params: { id: await place.vehicle() } }) },
 }
 
-/** Trucks, prices, lots and people of a company, and which of them a complex uses. */
+/** Trucks, prices, lots, and people of a company, and which of them a complex uses. */
 export const FLEET_TARGETS: Readonly<Record<string, Target>> = {
   'towCompanies.trucks': ofCompany(),
   'towCompanies.createTruck': fresh({}),
@@ -90,6 +95,23 @@ export const FLEET_TARGETS: Readonly<Record<string, Target>> = {
   'towCompanies.enableDisableStorageLot': one('storageLotId', { is_active: true }),
   'towCompanies.setDefaultStorage': defaults('storageLotId'),
   'towCompanies.towUsers': ofCompany(),
+  'towCompanies.exportTowUsers': {
+    call: (place) => ({ params: { id: place.company_id }, query: { format: 'csv' } }),
+    same,
+  },
+  'towCompanies.inviteTowUser': {
+    call: (place) => {
+      serial += 1
+      const body = { email: `team.${serial}@example.com`, name: 'Matrix Person', role: 'tow_driver' }
+      return { params: { id: place.company_id }, body }
+    },
+    same,
+  },
+  'towCompanies.updateTowUser': teamMember('joined', { phone: '713-555-0142' }),
+  'towCompanies.removeTowUser': teamMember('joined', {}),
+  'towCompanies.enableDisableTowUser': teamMember('joined', { is_active: false }),
+  'towCompanies.resendInvitation': teamMember('invited'),
+  'towCompanies.sendPasswordLink': teamMember('joined'),
   'contracts.towPrices': ofContract,
   'contracts.storageLots': ofContract,
   'contracts.getTowPrice': alone('towPriceId'),

@@ -4,8 +4,8 @@ const open = (call: Target['plain'] = {}): Target => ({ call: null, plain: call,
 const CAR = { license_plate: 'GST 5513', state: 'TX' }
 
 /**
- * Permits by name, for staff and residents; and the calls of guests, which are open to who has a proof or a permit's key and to
- * nobody by who they are. What those tell, and that they are found by that alone, is held by the tests of the module.
+ * Permits by name, for staff and residents; and the calls of guests, which require a proof or a permit's key and ignore
+ * the caller's identity. The module's tests check what those show and that only the key finds them.
  */
 export const GUEST_TARGETS: Readonly<Record<string, Target>> = {
   'permits.create': {
@@ -28,7 +28,7 @@ export const GUEST_TARGETS: Readonly<Record<string, Target>> = {
 }
 
 let serial = 0
-/** A car has one permit at a complex: each request comes for one of its own. */
+/** A car has one permit at a complex, so each request uses a new car. */
 function freshPlate(): string {
   serial += 1
   return `GP${String((serial * 7919) % 1_000_000).padStart(6, '0')}`

@@ -3,7 +3,7 @@ import type { MatrixWorld, Place } from '../matrix/matrix-world.ts'
 import type { Target } from './target.ts'
 import { signForm } from './signs.ts'
 
-/** An entry that was written at the place: every change writes one. */
+/** Returns an entry written at the place: every change writes one. */
 async function entryAt(place: Place, { clients }: MatrixWorld): Promise<string> {
   const { super_admin } = clients
   const made = await super_admin.post(`/api/contracts/${place.contract_id}/signs`, undefined, {
@@ -19,7 +19,7 @@ const ofContract = (extra: Record<string, string> = {}): Target => ({
   call: (place) => ({ query: { contract_id: place.contract_id, ...extra } }),
 })
 
-/** Who did what: the history of a complex, one entry of it, and the chain that it hangs in. */
+/** The history of a complex, one entry of it, and the chain that it belongs to. */
 export const HISTORY_TARGETS: Readonly<Record<string, Target>> = {
   'history.list': ofContract(),
   'history.export': ofContract({ format: 'csv' }),

@@ -13,7 +13,7 @@ const person = (body?: unknown): Target => ({
 const inContract = (extra: Record<string, string> = {}): Target => ({
   call: (place) => ({ query: { contract_id: place.contract_id, ...extra } }),
 })
-/** Of a company: its other complex counts as one's own. */
+/** Calls about a company: its other complex counts as in scope. */
 const ofCompany: Target = {
   call: (place: Place) => ({ params: { id: place.company_id } }),
   same: ['sibling', 'other_unit'],

@@ -3,8 +3,8 @@ import type { Target } from './target.ts'
 const open = (call: Target['plain'] = {}): Target => ({ call: null, plain: call, open: true })
 
 /**
- * Cases and checkouts are open to who has their key, and to nobody by who they are: a key of nothing is what there is to
- * try. What they tell, and that they are found by the key alone, is held by the tests of the module.
+ * Cases and checkouts require their key and ignore the caller's identity, so the matrix tries a key that doesn't exist.
+ * The module's tests check what they show and that only the key finds them.
  */
 export const PAYMENT_TARGETS: Readonly<Record<string, Target>> = {
   'payments.getCase': open(),

@@ -3,7 +3,7 @@ import type { Target } from './target.ts'
 
 const plain = (call: NonNullable<Target['plain']> = {}): Target => ({ call: null, plain: call })
 
-/** What a resident does at the own unit: no call names one, and a request's id must be the unit's own. */
+/** A resident's actions in their own unit: no call names one, and a request's id must be the unit's own. */
 export const RESIDENT_TARGETS: Readonly<Record<string, Target>> = {
   'residents.registerGuest': plain({ body: { license_plate: 'GST 5511', state: 'TX', hours: 2 } }),
   'residents.allowance': plain({ query: { license_plate: 'GST 5511', state: 'TX' } }),

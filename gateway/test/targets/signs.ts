@@ -16,7 +16,10 @@ export async function signForm(values: Readonly<Record<string, string>> = SIGN):
   return data
 }
 
-/** A sign of the place, entered anew for each call, since calls end it; an id of nothing where there is no place. */
+/**
+ * Enters a sign at the place for each call, since calls end it; returns an id that doesn't exist when there is no
+ * place.
+ */
 async function signAt(place: Place, { clients }: MatrixWorld): Promise<string> {
   const answer = await clients.super_admin.post(`/api/contracts/${place.contract_id}/signs`, undefined, {
     form: await signForm(),

@@ -11,16 +11,16 @@ export interface Call {
 
 export interface Target {
   /**
-   * A request that is well formed and about something at `place`; null for calls that name no record. `actor` matters
-   * where a record must be one's own.
+   * A well-formed request about something at `place`; null for calls that name no record. `actor` matters when a record
+   * must belong to the caller.
    */
   readonly call: ((place: Place, actor: ActorName, world: MatrixWorld) => Call | Promise<Call>) | null
   /** A request for a call that names no record. */
   readonly plain?: Call
-  /** Where the same company's other complex counts as one's own: calls about the company itself. */
+  /** Targets that count as in scope: the same company's other complex, for calls about the company itself. */
   readonly same?: readonly TargetName[]
-  /** What such a call shows is public by design, so its content is not searched for names of others. */
+  /** The call's content is public by design, so it isn't searched for other tenants' names. */
   readonly open?: true
-  /** Answers of its own for somebody who may not know of the record, when they are not 404 (a search that finds nothing). */
+  /** What callers who may not know of the record get, when it isn't 404 (a search that finds nothing). */
   readonly hides?: 'nothing_found' | 'empty'
 }

@@ -8,7 +8,7 @@ import { CUSTODY_TARGETS } from './custody.ts'
 import { EXPORT_TARGETS } from './exports.ts'
 import { FLEET_TARGETS, VEHICLE_TARGETS } from './fleet.ts'
 import { MANAGER_TARGETS } from './managers.ts'
-import { PAPER_TARGETS } from './papers.ts'
+import { DOCUMENT_TARGETS } from './tow-documents.ts'
 import { PAYMENT_TARGETS } from './payments.ts'
 import { GUEST_TARGETS } from './guests.ts'
 import { HISTORY_TARGETS } from './history.ts'
@@ -83,6 +83,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'contracts.search': open({ query: { search: 'a' } }),
   'contracts.choose': plain(),
   'externalCompanies.search': plain(),
+  'search.find': plain({ query: { q: 'ar' } }),
   ...ANNOUNCEMENT_TARGETS,
   ...CONTRACT_TARGETS,
   'units.list': inContract(),
@@ -100,7 +101,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   ...CUSTODY_TARGETS,
   ...PAYMENT_TARGETS,
   ...TOW_TARGETS,
-  ...PAPER_TARGETS,
+  ...DOCUMENT_TARGETS,
   ...RESIDENT_TARGETS,
   ...GUEST_TARGETS,
   'tows.list': inContract(),
@@ -117,10 +118,23 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
       },
     }),
   },
+  'tows.towNow': {
+    call: (place, actor) => ({
+      body: {
+        contract_id: place.contract_id,
+        license_plate: plateFor(actor),
+        state: 'TX',
+        reason: 'abandoned',
+        location: 'Row 4',
+      },
+    }),
+  },
   'tows.updateTow': byTow({ space: 'P4' }),
   'tows.removeTow': byTow(),
   'tows.assignTow': byTow({ driver_id: null }),
   'tows.acceptTow': byTow({}),
+  'tows.goAndLook': byTow({ driver_id: null }),
+  'tows.answerLook': byTow({ same_car: false }),
   'tows.declineTow': byTow({ reason: 'Too far' }),
   'tows.takeStep': byTow({ step: 'en_route' }),
   'tows.completeTow': byTow({}),
@@ -167,7 +181,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
 }
 
 let serial = 0
-/** A plate that no other request of the matrix has: an open tow of the same car would be a refusal of another kind. */
+/** A plate that no other request of the matrix uses: an open tow of the same car would be a different refusal. */
 function plateFor(actor: ActorName): string {
   serial += 1
   return `${actor
@@ -176,7 +190,7 @@ function plateFor(actor: ActorName): string {
     .replace(/[^A-Z]/g, 'X')}${String((serial * 7919) % 1_000_000).padStart(6, '0')}`.slice(0, 8)
 }
 
-/** The request's address and what is sent with it. */
+/** Returns the request's address and body. */
 export async function requestOf(path: string, call: Call): Promise<{ path: string; send: Send }> {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(call.params?.[name] ?? '6f9619ff-8b86-4d11-b42d-00cf4fc964ff'),

@@ -4,7 +4,7 @@ const byTow = (body?: unknown, query?: Readonly<Record<string, string>>): Target
   call: async (place, actor) => ({ params: { id: await place.tow(actor) }, body, ...(query && { query }) }),
 })
 
-/** The end of a tow, and the look back at its decision. */
+/** The end of a tow, and the review of its decision. */
 export const TOW_TARGETS: Readonly<Record<string, Target>> = {
   'tows.confirmTow': byTow(),
   'tows.quoteDrop': byTow(),

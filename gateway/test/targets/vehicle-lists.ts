@@ -10,7 +10,7 @@ const freshCar = () => {
   return { license_plate: `LST ${1000 + serial}`, state: 'TX', reason: 'For the matrix' }
 }
 
-/** An entry of its own for the call, at the complex of the place; of a complex that never was there is none. */
+/** Creates an entry for the call, at the complex of the place; none for a complex that doesn't exist. */
 async function entryAt(place: Place, world: MatrixWorld, list: List): Promise<string> {
   const answer = await world.clients.super_admin.post(
     `/api/contracts/${place.contract_id}/${list}-vehicles`,

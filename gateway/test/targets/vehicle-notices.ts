@@ -3,7 +3,7 @@ import type { Call, Target } from './target.ts'
 
 const CAR = { license_plate: 'KTR 4418', state: 'TX' }
 
-/** A notice as a browser sends it without a file; each with a tracking number of its own. */
+/** A notice as a browser sends it without a file; each with its own tracking number. */
 export const noticeBody = (values: Readonly<Record<string, unknown>> = {}) => ({
   ...CAR,
   reason: 'expired_registration',
@@ -19,7 +19,7 @@ export const scan = (text = 'Return receipt'): Blob =>
     type: 'application/pdf',
   })
 
-/** The same with a file, as a form sends it; what is not given is left out. */
+/** The same with a file, as a form sends it; absent values are left out. */
 export function noticeForm(
   values: Readonly<Record<string, unknown>>,
   proof: Blob = scan(),
@@ -32,7 +32,10 @@ export function noticeForm(
   return form
 }
 
-/** A notice of the place that waits for its delivery, recorded anew for each call, since calls change it; nothing where there is no place. */
+/**
+ * A notice at the place that waits for its delivery, recorded for each call, since calls change it; none where there is
+ * no place.
+ */
 const ofNotice = (call: Omit<Call, 'params'>): Target => ({
   call: async (place, _, { clients }) => {
     const answer = await clients.super_admin.post(`/api/contracts/${place.contract_id}/vehicle-notices`, noticeBody())

@@ -14,7 +14,7 @@ const MONO: TextStyle = { font: 'mono', size: 9.5, line: 14 }
 
 const styleOf = ({ mono }: Fact): TextStyle => (mono ? MONO : VALUE)
 
-/** Labelled facts in two columns, row by row; facts without a value are left out. */
+/** Draws labeled facts in two columns, row by row; leaves out facts without a value. */
 export function drawFacts(sheet: Sheet, facts: readonly (Fact | null)[]): void {
   const known = facts.filter((fact) => fact !== null && fact.value !== '') as Fact[]
   for (let at = 0; at < known.length; at += 2) {

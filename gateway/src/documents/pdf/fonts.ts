@@ -10,7 +10,7 @@ const FILES = {
   plate: 'martian-mono-700.ttf',
 } as const
 
-/** What is written in other signs than letters: Chinese and Japanese, and pictures within the text. */
+/** Fonts for characters other than letters: Chinese, Japanese, and emoji. */
 const SIGNS = { han: 'noto-sans-sc-400.ttf', emoji: 'noto-emoji-400.ttf' } as const
 const ALL = { ...FILES, ...SIGNS }
 
@@ -21,7 +21,7 @@ export const SIGN_FONTS = Object.keys(SIGNS) as SignFont[]
 
 const read = new Map<FontName | SignFont, Buffer>()
 
-/** The bytes of a font, read from the disk once. */
+/** Returns the bytes of a font, read from the disk once. */
 export function fontBytes(name: FontName | SignFont): Buffer {
   const known = read.get(name)
   if (known) return known

@@ -3,7 +3,7 @@ import { drawPlate, plateWidth, type PlateWords } from './plate.ts'
 
 export interface Issuer {
   readonly name: string
-  /** Address, phone, licence: a line each. */
+  /** Address, phone, license: a line each. */
   readonly lines: readonly string[]
   /** JPEG or PNG. */
   readonly logo: Buffer | null
@@ -11,7 +11,7 @@ export interface Issuer {
 
 const LOGO = 36
 
-/** The company left, the plate right. */
+/** Draws the company on the left and the plate on the right. */
 export function drawHead(sheet: Sheet, issuer: Issuer, plate: PlateWords): void {
   const top = PAGE.top
   sheet.figure(`Logo of ${issuer.name}`, (doc) => {
@@ -41,7 +41,7 @@ const monogram = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 
-/** What the paper is, what it says in one line, and a rule. */
+/** Draws the document's title, its one-line description, and a rule. */
 export function drawTitle(sheet: Sheet, title: string, line: string): void {
   const place = () => ({ x: PAGE.left, y: sheet.y, width: WIDTH })
   sheet.y += 16.5

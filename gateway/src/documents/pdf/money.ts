@@ -3,7 +3,7 @@ import { BLACK, SOFT, type Sheet, type TextStyle } from './sheet.ts'
 export interface MoneyLine {
   readonly label: string
   readonly amount: string
-  /** Quiet, below the label: how it is counted. */
+  /** How it is calculated, in small print below the label. */
   readonly basis?: string | null
   /** Bold, with a rule above unless it comes first. */
   readonly total?: boolean
@@ -22,7 +22,10 @@ const heightOf = (sheet: Sheet, line: MoneyLine, width: number): number =>
 export const moneyHeight = (sheet: Sheet, lines: readonly MoneyLine[], width: number): number =>
   lines.reduce((sum, line) => sum + heightOf(sheet, line, width), 0)
 
-/** Label left, amount right, its basis below; returns where it ended. `y` of the sheet stays. */
+/**
+ * Draws the label on the left, the amount on the right, and its basis below; returns the y position where it ended, and
+ * leaves the sheet's `y` unchanged.
+ */
 export function drawMoney(
   sheet: Sheet,
   lines: readonly MoneyLine[],

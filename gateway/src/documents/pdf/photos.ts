@@ -3,7 +3,7 @@ import { BLACK, PAGE, type Sheet } from './sheet.ts'
 export interface PaperPhoto {
   /** "Photo 1, rear, received 8:58 PM · phone says 8:41 PM". */
   readonly caption: string
-  /** SHA-256 (hex) of the photo as it was taken; null where the reader may not know it. */
+  /** SHA-256 (hex) of the photo as it was taken; null when the reader may not see it. */
   readonly sha256: string | null
   readonly jpeg: Buffer
   readonly alt: string
@@ -13,7 +13,7 @@ const GAP = 10.5
 const WIDTH = (PAGE.right - PAGE.left - GAP) / 2
 const HEIGHT = WIDTH * 0.75
 
-/** Photos two by two, whole and uncropped, each with its hash. */
+/** Draws photos in pairs, uncropped, each with its hash. */
 export function drawPhotos(sheet: Sheet, photos: readonly PaperPhoto[]): void {
   for (let at = 0; at < photos.length; at += 2) {
     sheet.room(HEIGHT + 48)

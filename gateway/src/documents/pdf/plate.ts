@@ -1,9 +1,9 @@
 import { BLACK, PAGE, type Sheet, type TextStyle } from './sheet.ts'
 
 export interface PlateWords {
-  /** State in full, or VIN. */
+  /** The state's full name, or VIN. */
   readonly band: string
-  /** As it is stored, never spaced anew. */
+  /** As it is stored, with its spacing unchanged. */
   readonly chars: string
 }
 
@@ -14,7 +14,7 @@ const BAND: TextStyle = { font: 'heavy', size: 7, line: 9, spacing: 0.3 }
 export const plateWidth = (sheet: Sheet, { chars, band }: PlateWords): number =>
   Math.max(sheet.widthOf(chars, CHARS), sheet.widthOf(band.toUpperCase(), BAND) + 24) + 27
 
-/** The plate, large, at the right margin. */
+/** Draws the plate, large, at the right margin. */
 export function drawPlate(sheet: Sheet, plate: PlateWords, top: number): void {
   const width = plateWidth(sheet, plate)
   const x = PAGE.right - width

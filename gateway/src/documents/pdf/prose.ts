@@ -2,13 +2,16 @@ import { PAGE, type Place, SOFT, type Sheet, WIDTH } from './sheet.ts'
 
 const whole = (sheet: Sheet): Place => ({ x: PAGE.left, y: sheet.y, width: WIDTH })
 
-/** A heading and its text below, kept together; across the page unless a place is given. Returns where it ended. */
+/**
+ * Draws a heading with its text below, on one page; across the page unless a place is given. Returns the y position
+ * where it ended.
+ */
 export function drawSection(sheet: Sheet, title: string, text: string, place: Place = whole(sheet)): number {
   const head = sheet.text(title, place, { font: 'heavy', size: 10.9, line: 14.25 }, 'H2')
   return place.y + head + 4 + sheet.text(text, { ...place, y: place.y + head + 4 })
 }
 
-/** As drawSection, moving down the page. */
+/** Same as drawSection, but moves down the page. */
 export function section(sheet: Sheet, title: string, text: string): void {
   sheet.room(20 + sheet.height(text, WIDTH))
   sheet.y = drawSection(sheet, title, text) + 8
@@ -31,7 +34,7 @@ export function small(sheet: Sheet, words: string): void {
 
 const SMALL = { size: 8.6, line: 12, color: '#222222' } as const
 
-/** Lines to write on, two beside each other. */
+/** Draws lines to write on, two next to each other. */
 export function drawBlanks(sheet: Sheet, labels: readonly string[], above = 30): void {
   const width = (WIDTH - 24) / 2
   for (let at = 0; at < labels.length; at += 2) {

@@ -6,7 +6,7 @@ import { hasSigns, linesOf, type Line } from './signs.ts'
 /** Points: Letter with margins of 0.75 in. */
 export const PAGE = { width: 612, height: 792, left: 54, right: 558, top: 51 } as const
 export const WIDTH = PAGE.right - PAGE.left
-/** The footer stands below the text, its last line inside the margin. */
+/** The footer is below the text; its last line is inside the margin. */
 const FOOT_LINE = 745
 const FLOOR = FOOT_LINE - 8
 
@@ -23,7 +23,7 @@ export interface TextStyle {
   readonly color?: string
   readonly align?: 'left' | 'right' | 'center'
   readonly spacing?: number
-  /** Figures of one width, for columns of amounts. */
+  /** Digits of equal width, for columns of amounts. */
   readonly tabular?: boolean
 }
 
@@ -33,18 +33,18 @@ export interface Place {
   readonly width: number
 }
 
-/** What a paper is, for its reader's program and for whoever listens to it. */
-export interface PaperTitle {
+/** Document metadata for PDF viewers and screen readers. */
+export interface DocumentTitle {
   readonly title: string
   readonly author: string
   readonly language: string
-  /** The moment that the paper speaks of: the same data gives the same bytes. */
+  /** The time the document describes: the same data gives the same bytes. */
   readonly at: Date
 }
 
 /**
- * A page to write on from top to bottom. Everything is placed by hand at `y`; a part asks for `room` before it draws, so
- * that nothing is torn by a page's end. Text is tagged for those who listen, lines and pictures without words are not.
+ * A page filled from top to bottom. Everything is placed explicitly at `y`; a part asks for `room` before it draws, so
+ * that no part is split across pages. Text is tagged for screen readers; lines and decorative pictures aren't.
  */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
@@ -54,7 +54,7 @@ export class Sheet {
   #group: PDFKit.PDFStructureElement | null = null
   #knowsSigns = false
 
-  constructor(of: PaperTitle) {
+  constructor(of: DocumentTitle) {
     this.doc = new PDFDocument({
       size: 'LETTER',
       margins: { top: 0, bottom: 0, left: 0, right: 0 },
@@ -89,7 +89,7 @@ export class Sheet {
     this.y = PAGE.top
   }
 
-  /** What is drawn inside belongs together, e.g. a table (`Table`) or one of its rows (`TR`). */
+  /** Groups what is drawn inside under one tag, e.g. a table (`Table`) or one of its rows (`TR`). */
   group(type: string, draw: () => void): void {
     const outer = this.#group
     const element = this.doc.struct(type)
@@ -100,7 +100,7 @@ export class Sheet {
     this.#group = outer
   }
 
-  /** Tagged text. Returns its height; `y` stays where it was. */
+  /** Draws tagged text. Returns its height; leaves `y` unchanged. */
   text(words: string, place: Place, style: TextStyle = {}, tag = 'P'): number {
     const text = printable(words)
     const height = this.height(text, place.width, style)
@@ -112,7 +112,7 @@ export class Sheet {
     return height
   }
 
-  /** Drawing without words of its own. */
+  /** Draws without text, untagged. */
   art(draw: (doc: PDFKit.PDFDocument) => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
     this.doc.save()
@@ -121,7 +121,7 @@ export class Sheet {
     this.doc.endMarkedContent()
   }
 
-  /** A picture with words for those who do not see it. */
+  /** Draws a picture with alternative text for screen readers. */
   figure(alt: string, draw: (doc: PDFKit.PDFDocument) => void): void {
     const element = this.doc.struct('Figure', { alt }, () => {
       this.doc.save()
@@ -157,7 +157,7 @@ export class Sheet {
     })
   }
 
-  /** Writes the footer on every page and closes the paper. */
+  /** Writes the footer on every page and finishes the document. */
   async end(footer: { readonly record: string; readonly zone: string }): Promise<Buffer> {
     const { count } = this.doc.bufferedPageRange()
     for (let page = 0; page < count; page += 1) {
@@ -196,7 +196,7 @@ export class Sheet {
     )
   }
 
-  /** Run by run, each in the font that has its signs, on one base line. */
+  /** Draws each run in the font that has its glyphs, on one baseline. */
   #writeSigns(text: string, { x, y, width }: Place, style: TextStyle): void {
     const { font = 'text', size = 10, line: height = LINE, align = 'left' } = style
     this.#style(style)
@@ -225,9 +225,9 @@ export class Sheet {
   }
 }
 
-/** The height of a line of reading text, in points. */
+/** The line height of body text, in points. */
 const LINE = 14
-/** How high the base line of a font lies below its top, in parts of its size. */
+/** Distance from the top of a font to its baseline, as a fraction of its size. */
 const ASCENT: Readonly<Record<FontName | SignFont, number>> = {
   text: 0.95,
   strong: 0.95,
@@ -238,7 +238,7 @@ const ASCENT: Readonly<Record<FontName | SignFont, number>> = {
   emoji: 0.928,
 }
 
-/** What a text is measured by and written by alike. */
+/** Options shared by measuring and drawing a text. */
 const shaped = ({
   spacing = 0,
   tabular = false,
@@ -249,7 +249,10 @@ const shaped = ({
 
 const FOOT: TextStyle = { size: 8.25, line: 11.25, color: SOFT }
 
-/** Characters of one form each, so that an accent typed apart finds its letter; control characters and choices between two looks of a picture say nothing on paper. */
+/**
+ * Normalizes characters, so that a separately typed accent joins its letter; drops control characters and variation
+ * selectors, which have no meaning in print.
+ */
 const printable = (words: string): string =>
   words
     .normalize('NFC')

@@ -2,13 +2,13 @@ import type { FontName, SignFont } from './fonts.ts'
 
 const HAN =
   /[\u2E80-\u303F\u3040-\u30FF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{2FA1F}]/u
-/** ©, ® and ™ count as pictures, and stand in every font of letters. */
+/** ©, ®, and ™ count as emoji, but every letter font has them. */
 const EMOJI = /(?![©®™])[\p{Extended_Pictographic}\p{Regional_Indicator}\u{1F3FB}-\u{1F3FF}]/u
-/** A picture's modifiers follow it: its tone of skin, the second half of a flag. */
+/** A picture's modifiers follow it: its skin tone, or the second half of a flag. */
 const TOKENS =
   /\n|[^\S\n]+|(?![©®™])(?:\p{Regional_Indicator}{1,2}|\p{Extended_Pictographic}[\u{1F3FB}-\u{1F3FF}]?)|[\u2E80-\u303F\u3040-\u30FF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{2FA1F}]|./gsu
 
-/** Text of one font that stands in one line. */
+/** Text in one font on one line. */
 export interface Run {
   text: string
   readonly font: FontName | SignFont
@@ -20,16 +20,16 @@ export interface Line {
   width: number
 }
 
-/** Points of a text in a font, at the size of the paper's text. */
+/** Width of a text in a font, in points, at the document's text size. */
 export type Measure = (text: string, font: FontName | SignFont) => number
 
-/** Whether a text has signs that no font of letters draws. */
+/** Whether a text has signs that no letter font has. */
 export const hasSigns = (text: string): boolean => HAN.test(text) || EMOJI.test(text)
 
 const fontOf = (token: string, letters: FontName): FontName | SignFont =>
   HAN.test(token) ? 'han' : EMOJI.test(token) ? 'emoji' : letters
 
-/** What must stay together: a word of letters, one sign, a gap, or the end of a line. */
+/** Splits text into parts that must not break: a word, one sign, a space, or the end of a line. */
 function* wordsOf(
   text: string,
   letters: FontName,
@@ -48,7 +48,7 @@ function* wordsOf(
   if (word) yield { text: word, font: letters }
 }
 
-/** Sets a text of several fonts in lines of at most `width` points. */
+/** Breaks a text of several fonts into lines of at most `width` points. */
 export function linesOf(text: string, letters: FontName, width: number, measure: Measure): readonly Line[] {
   const lines: Line[] = [{ runs: [], width: 0 }]
   for (const word of wordsOf(text, letters)) {

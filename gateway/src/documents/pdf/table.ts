@@ -10,7 +10,7 @@ export interface Column {
 const HEAD: TextStyle = { font: 'strong', size: 8.6, line: 11.25, color: SOFT }
 const GAP = 8
 
-/** A table with its head and a hairline below each row, across the page. Widths add up to the page's. */
+/** Draws a table with its header and a hairline below each row, across the page. Widths add up to the page's. */
 export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly (readonly string[])[]): void {
   const cell = (column: Column): TextStyle => ({
     font: column.strong ? 'strong' : 'text',

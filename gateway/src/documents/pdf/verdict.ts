@@ -16,7 +16,7 @@ const ICON: Readonly<Record<Verdict | 'done', string>> = {
   done: 'M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2M9.29 16.29 5.7 12.7a.996.996 0 0 1 0-1.41c.39-.39 1.02-.39 1.41 0L10 14.17l6.88-6.88c.39-.39 1.02-.39 1.41 0s.39 1.02 0 1.41l-7.59 7.59c-.38.39-1.02.39-1.41 0',
 }
 
-/** The painted curb of a verdict in black: it tells the five apart without any colour. */
+/** The painted curb of a verdict in black: the five differ without any color. */
 const CURB: Readonly<Record<Verdict, (doc: PDFKit.PDFDocument, x: number, y: number, width: number) => void>> = {
   protected: (doc, x, y, width) =>
     doc
@@ -47,7 +47,7 @@ export interface Box {
   readonly text: string
 }
 
-/** What was decided or done: an outline with its icon and words, and the curb of a verdict along its foot. */
+/** Draws a decision or result: an outlined box with its icon and text, and the verdict's curb along the bottom. */
 export function drawBox(sheet: Sheet, { icon, heading, text }: Box): void {
   const verdict = icon === 'done' ? null : icon
   const inner = WIDTH - 42 - 12

@@ -10,17 +10,17 @@ import { beginSession, endSession, endSessions } from './store.ts'
 
 export interface PendingSession {
   readonly control: SessionControl
-  /** The same session for a later transaction of this request: what is begun or ended there counts like here. */
+  /** The same session for a later transaction of this request: what begins or ends there counts as if it did here. */
   within(db: Knex.Transaction): SessionControl
-  /** What the answer's cookie must become once the transaction has committed; undefined: as it is. */
+  /** What the response's cookie must become once the transaction has committed; undefined leaves it as it is. */
   wanted(): { id: string; kind: 'anonymous' | 'logged_in' } | null | undefined
-  /** Sessions that end when the transaction commits: one, or with null an unknown number; undefined: none. */
+  /** Sessions that end when the transaction commits: one, or null for an unknown number; undefined for none. */
   ended(): string | null | undefined
-  /** The unit whose PIN was proved on this device. */
+  /** The unit whose PIN was entered correctly on this device. */
   device(): string | null
 }
 
-/** Session control for one run of an operation; begin and end need its transaction. */
+/** Creates the session control for one run of an operation; begin and end need its transaction. */
 export function pendingSession(kernel: Kernel, ctx: GatewayContext, db: Knex.Transaction | null): PendingSession {
   const secrets = kernel.config.sessions.secrets
   let wanted: ReturnType<PendingSession['wanted']>

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { Refusal } from '../../errors/errors.ts'
 
-/** A session keeps its token for as long as it lives: reckoned once, not with every call. */
+/** A session's token never changes, so compute it once, not with every call. */
 const signed = new LRUCache<string, Buffer>({ max: 20_000 })
 
 function sign(secret: string, sessionId: string): Buffer {
@@ -14,7 +14,10 @@ function sign(secret: string, sessionId: string): Buffer {
   return made
 }
 
-/** The token a page sends back in the `csrf-token` header: bound to one session, and to nothing the browser sends by itself. */
+/**
+ * Returns the token a page sends back in the `csrf-token` header: bound to one session, and never sent by the browser
+ * on its own.
+ */
 export const csrfToken = (secrets: readonly string[], sessionId: string): string =>
   sign(secrets[0] ?? '', sessionId).toString('base64url')
 

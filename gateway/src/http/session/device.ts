@@ -7,14 +7,17 @@ const sign = (secret: string, unitId: string): Buffer =>
 
 export const deviceCookieName = (secure: boolean): string => (secure ? '__Host-device' : 'device')
 
-/** The header line of a cookie that says: somebody on this device knew the PIN of this unit. It opens nothing by itself. */
+/**
+ * Returns the header line of a cookie that says a user of this device knew the unit's PIN. It grants no access by
+ * itself.
+ */
 export function deviceCookie(secrets: readonly string[], unitId: string, secure: boolean): string {
   const value = `${unitId}.${sign(secrets[0] ?? '', unitId).toString('base64url')}`
   const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${DAYS * 86_400}`, ...(secure ? ['Secure'] : [])]
   return [`${deviceCookieName(secure)}=${value}`, ...attributes].join('; ')
 }
 
-/** Whether the cookie is ours and of this unit, under any secret still listed. */
+/** Whether the cookie is ours and is for this unit, under any secret still listed. */
 export function isDeviceOf(secrets: readonly string[], cookie: string | undefined, unitId: string): boolean {
   const [unit, given = ''] = (cookie ?? '').split('.')
   if (unit !== unitId) return false

@@ -5,8 +5,8 @@ import type { Kernel } from '../kernel.ts'
 import type { GatewayContext } from '../types.ts'
 
 /**
- * Finds out who calls: the cookie's session, proved in Postgres (anew for every change). A public call that needs no
- * database asks nobody, so that it answers while the database is away.
+ * Identifies the caller: the cookie's session, verified in Postgres (for every change, without the cache). A public
+ * call that needs no database skips this, so it works while the database is unreachable.
  */
 export async function identify(kernel: Kernel, ctx: GatewayContext, route: Route): Promise<Actor> {
   const open = await kernel.sessions.open(ctx.cookies.get(kernel.sessions.seal.name, { signed: false }))
@@ -26,7 +26,7 @@ export async function sendCookie(
   addCookie(ctx, seal.name, seal.header(session && (await seal.seal({ id: session.id, kind: session.kind }))))
 }
 
-/** Adds a cookie to the answer; what others set stays. One that is set twice in an answer is set once, the last wins. */
+/** Adds a cookie to the response and keeps other cookies. When one is set twice in a response, the last value wins. */
 export function addCookie(ctx: GatewayContext, name: string, header: string): void {
   const set = [ctx.res.getHeader('set-cookie') ?? []].flat().map(String)
   ctx.set('set-cookie', [...set.filter((line) => !line.startsWith(`${name}=`)), header])

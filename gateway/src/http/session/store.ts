@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import { keepSession, raiseSessionVersion } from '../../auth/session.bulk.ts'
 
-/** Raises the version of a unit's sessions; the module of units owns it. */
+/** Raises the version of a unit's sessions; the units module owns it. */
 export type RaisePinVersion = (db: Knex.Transaction, unit_id: string) => Promise<number | undefined>
 
 type Owner = { readonly user_id: string } | { readonly unit_id: string }
 
-/** Begins a session under a new id, whatever the browser came with; the address is kept as a digest. */
+/** Begins a session under a new id, whatever the browser sent; the address is stored as a digest. */
 export async function beginSession(
   db: Knex.Transaction,
   session: { of: Owner; expires_at: Date; ip: string; user_agent: string | null },
@@ -30,7 +30,7 @@ export async function endSession(db: Knex.Transaction, sessionId: string): Promi
   await db.raw(`select auth_end_session(?::uuid, 'log_out')`, [sessionId])
 }
 
-/** Ends all sessions of a user or a unit at once, except one that is given the new version. */
+/** Ends all sessions of a user or a unit, except one that is given the new version. */
 export async function endSessions(
   db: Knex.Transaction,
   of: Owner,

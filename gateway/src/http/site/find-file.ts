@@ -5,11 +5,14 @@ export interface FoundFile {
   readonly path: string
   readonly size: number
   readonly mtime: Date
-  /** Compressed beforehand, as its name ends. */
+  /** Precompressed, as its file name's extension says. */
   readonly encoding: 'br' | 'gzip' | null
 }
 
-/** The file of an address inside `folder`, in the best encoding accepted. Null when there is none; never one outside it or hidden. */
+/**
+ * Finds the file for an address inside `folder`, in the best accepted encoding. Null when there is none; never returns
+ * a file outside the folder or a hidden one.
+ */
 export async function findFile(
   folder: string,
   address: string,

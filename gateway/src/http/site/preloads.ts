@@ -2,7 +2,10 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SCREENS, type Screen } from '@curbwise/api/screens'
 
-/** What the build says of the scripts behind a screen, in the files of the same names (packages/tooling, rspack/preloads.ts). */
+/**
+ * What the build records about the scripts behind a screen, in the files of the same names (packages/tooling,
+ * rspack/preloads.ts).
+ */
 interface ShellPreloads {
   readonly layouts: Readonly<Record<string, readonly string[]>>
   readonly shared: Readonly<Record<string, readonly string[]>>
@@ -27,9 +30,10 @@ const PATTERNS = SCREENS.map((screen) => ({
 const screenAt = (address: string): Screen | undefined => PATTERNS.find(({ pattern }) => pattern.test(address))?.screen
 
 /**
- * A block of data for the page's head that names all of a remote's screen: release, manifest, container, area, page, and the shell's
- * own parts that these use. Without it each is found only when the one before has run; with it the shell's entry fetches them together
- * (shell, areas/bring-screen.ts). Only a hint: where anything of it cannot be read there is less of it, and the screen comes as it would.
+ * Returns a data block for the page's head that names everything a remote's screen needs: release, manifest, container,
+ * area, page, and the shell's own parts that these use. Without it, each is found only after the one before has run;
+ * with it, the shell's entry fetches them together (shell, areas/bring-screen.ts). It is only a hint: anything
+ * unreadable is left out, and the screen still loads.
  */
 export function preloader(siteDir: string): (address: string, isKnown: boolean) => Promise<string> {
   const read = jsonReader(siteDir)
@@ -48,7 +52,7 @@ export function preloader(siteDir: string): (address: string, isKnown: boolean) 
     const sharedBy = (needed: Needed | undefined): string[] =>
       needed?.shared.flatMap((key) => shell?.shared[key] ?? []) ?? []
     const filesOf = (needed: Needed | undefined): string[] => needed?.files.map((file) => `${folder}/${file}`) ?? []
-    // The area first: it asks for the page's first answers while the heavy parts of the kit still come.
+    // The area first: it requests the page's first data while the heavy parts of the kit are still loading.
     const scripts = new Set([
       ...filesOf(area),
       ...sharedBy(area),
@@ -65,18 +69,21 @@ export function preloader(siteDir: string): (address: string, isKnown: boolean) 
   }
 }
 
-/** What the page knows: the release to load, for the shell's first look, and the files behind its screen, as addresses. */
+/**
+ * What the page gets: the release to load, for the shell's first check, and the addresses of the files behind its
+ * screen.
+ */
 interface Written {
   readonly platform: string
   readonly remotes: Readonly<Record<string, { readonly version: string; readonly entry: string }>>
   readonly ahead: { readonly manifest: string; readonly scripts: readonly string[] }
 }
 
-/** A block of data, which no policy of scripts concerns. */
+/** A data block, which no script policy applies to. */
 const written = (content: Written): string =>
   `<script type="application/json" id="remotes">${JSON.stringify(content).replaceAll('<', '\\u003c')}</script>`
 
-/** Files of the site as JSON, read once for each version of them; null where there is none that can be read. */
+/** Returns a reader for the site's JSON files, each read once per version; null for a missing or unreadable file. */
 function jsonReader(siteDir: string): <Shape>(name: string) => Promise<Shape | null> {
   const known = new Map<string, { time: number; content: unknown }>()
   return async <Shape>(name: string) => {

@@ -46,7 +46,7 @@ export function sendFile(ctx: GatewayContext, address: string, file: FoundFile, 
   }
   if (range) {
     ctx.status = 206
-    // A part of a file is a part of its bytes as they are.
+    // A range counts the bytes of the uncompressed file.
     ctx.compress = false
     ctx.set('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
   }
@@ -54,7 +54,7 @@ export function sendFile(ctx: GatewayContext, address: string, file: FoundFile, 
   if (ctx.method !== 'HEAD') ctx.body = createReadStream(file.path, range ?? {})
 }
 
-/** One range of bytes as RFC 9110 writes it; several at once are answered with the whole file. */
+/** Parses one byte range (RFC 9110); several ranges get the whole file. */
 export function rangeOf(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | null {
   const parts = /^bytes=(\d*)-(\d*)$/.exec(header)
   if (!parts || (parts[1] === '' && parts[2] === '')) return null

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const get = (path: string, headers: Record<string, string> = {}) => gateway.anybody().get(path, { headers })
-/** Sends the address as it stands: fetch would tidy it up. */
+/** Sends the address unchanged: fetch would normalize it. */
 const raw = async (path: string) => {
   const { request } = await import('node:http')
   return new Promise<number>((done, fail) => {
@@ -67,7 +67,7 @@ describe('the page', () => {
     '/login',
     '/complexes/tows/6f9619ff-8b86-4d11-b42d-00cf4fc964ff/details',
     '/super-admin/tow-companies',
-  ])('answers %s, never kept', async (path) => {
+  ])('answers %s, never cached', async (path) => {
     const answer = await get(path)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(answer.headers.get('content-type')).toContain('text/html')
@@ -85,8 +85,8 @@ describe('the page', () => {
   })
 })
 
-describe('the page of a remote’s screen', () => {
-  const SOMEBODY = { cookie: 'session=whatever' }
+describe('the page for a remote’s screen', () => {
+  const WITH_SESSION = { cookie: 'session=whatever' }
   interface Known {
     readonly remotes: unknown
     readonly ahead: { readonly manifest: string; readonly scripts: readonly string[] }
@@ -96,8 +96,8 @@ describe('the page of a remote’s screen', () => {
   const files = (text: string): readonly string[] =>
     [known(text)?.ahead].flatMap((ahead) => (ahead ? [ahead.manifest, ...ahead.scripts] : []))
 
-  it('names all that the screen will ask for, each once and the area first, and the release it is of', async () => {
-    const { text } = await get('/vehicles', SOMEBODY)
+  it('names everything the screen will request, each once and the area first, and its release', async () => {
+    const { text } = await get('/vehicles', WITH_SESSION)
     expect(known(text)).toEqual({
       platform: '1',
       remotes: { 'mf-tow': { version: '1-abc', entry: '/remotes/mf-tow/1-abc/mf-manifest.json' } },
@@ -114,14 +114,14 @@ describe('the page of a remote’s screen', () => {
     })
   })
 
-  it('names nothing to whoever will be sent to the log-in, nor on the shell’s own screens', async () => {
+  it('names nothing for visitors who will be sent to the login, nor on the shell’s own screens', async () => {
     expect(known((await get('/vehicles')).text)).toBeNull()
-    expect(known((await get('/login', SOMEBODY)).text)).toBeNull()
+    expect(known((await get('/login', WITH_SESSION)).text)).toBeNull()
   })
 
-  it('names what it can of a release that says nothing of itself, or nothing that can be read', async () => {
+  it('names what it can for a release with missing or unreadable files', async () => {
     expect(files((await get('/findmycar')).text)).toEqual(['/remotes/mf-public/2/mf-manifest.json'])
-    const odd = await get('/complexes/tows/6f9619ff-8b86-4d11-b42d-00cf4fc964ff/details', SOMEBODY)
+    const odd = await get('/complexes/tows/6f9619ff-8b86-4d11-b42d-00cf4fc964ff/details', WITH_SESSION)
     expect([odd.status, files(odd.text)]).toEqual([
       200,
       ['/remotes/mf-complexes/3/mf-manifest.json', '/assets/layout.js'],
@@ -138,12 +138,12 @@ describe('a file', () => {
     ['/sw.js', 'no-store'],
     ['/remotes.json', 'no-cache'],
     ['/build.json', 'no-cache'],
-  ])('%s is kept: %s', async (path, kept) => {
+  ])('%s is cached: %s', async (path, kept) => {
     const answer = await get(path)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, kept])
   })
 
-  it('is sent packed when it was packed beforehand', async () => {
+  it('is sent compressed when it was precompressed', async () => {
     const answer = await get('/assets/main.abc.js', { 'accept-encoding': 'gzip' })
     expect([answer.headers.get('content-encoding'), answer.text]).toEqual(['gzip', 'console.log("plain")'])
     expect(
@@ -151,7 +151,7 @@ describe('a file', () => {
     ).toBeNull()
   })
 
-  it('is not sent again when it is as it was, and sent in part when a part is asked for', async () => {
+  it('is not sent again when it is unchanged, and sent in part when a range is requested', async () => {
     const etag = (await get('/sw.js', { 'accept-encoding': 'identity' })).headers.get('etag') ?? ''
     expect(
       (await get('/sw.js', { 'if-none-match': etag, 'cache-control': 'max-age=0', 'accept-encoding': 'identity' }))
@@ -182,11 +182,14 @@ describe('a file', () => {
   })
 })
 
-it('the manifest has the product’s name and the icons that there are', async () => {
+it('the manifest has the product’s name and the existing icons', async () => {
   const answer = await get('/manifest.webmanifest')
   expect(answer.headers.get('content-type')).toContain('application/manifest+json')
   expect(JSON.parse(answer.text)).toMatchObject({
     name: 'Tow & <Co>',
+    lang: 'en',
+    start_url: '/',
+    shortcuts: [{ url: '/guest' }, { url: '/findmycar' }],
     icons: [
       { src: '/icon-192.png', sizes: '192x192' },
       { src: '/icon.svg', sizes: 'any' },

@@ -9,30 +9,30 @@ import { preloader } from './preloads.ts'
 import { sendFile } from './send-file.ts'
 
 const ASK_AGAIN = 'no-cache'
-const NEVER_KEEP = 'no-store'
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const NO_STORE = 'no-store'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Files whose content the build names by its hash or by a version never change under their address. */
+/** Files whose names the build derives from a hash or a version never change under their address. */
 const cacheOf = (address: string): string => {
-  if (address === '/sw.js') return NEVER_KEEP
-  if (address.startsWith('/assets/') || /^\/remotes\/[^/]+\/[^/]+\//.test(address)) return FOR_EVER
+  if (address === '/sw.js') return NO_STORE
+  if (address.startsWith('/assets/') || /^\/remotes\/[^/]+\/[^/]+\//.test(address)) return IMMUTABLE
   return ASK_AGAIN
 }
 
-/** A page of the application: no file's name, nothing below the folders that hold only files. */
+/** An application page: not a file's name, and not in the folders that contain only files. */
 const isNavigation = (address: string): boolean =>
   !/^\/(assets|remotes|fonts)(\/|$)/.test(address) && !/\.[a-z0-9]+$/i.test(address)
 
-/** The built site: its files, its page for every address of the application, the manifest, and nothing else. */
+/** Serves the built site: its files, its page for every address of the application, the manifest, and nothing else. */
 export function site(config: Pick<Config, 'site_dir' | 'product_name'>, sessionCookie: string): GatewayMiddleware {
   const readPage = pageReader()
   const preloadsOf = preloader(config.site_dir)
   const page = async (ctx: GatewayContext): Promise<void> => {
     const index = await findFile(config.site_dir, '/index.html')
     if (!index) throw new NotFound()
-    ctx.set('cache-control', NEVER_KEEP)
+    ctx.set('cache-control', NO_STORE)
     ctx.type = 'text/html; charset=utf-8'
-    // Whoever has no session will be sent to the log-in; what is behind it would be fetched in vain.
+    // A visitor without a session will be sent to the login, so preloading the screen would be wasted.
     const isKnown = ctx.cookies.get(sessionCookie, { signed: false }) !== undefined
     const preloads = await preloadsOf(ctx.path, isKnown)
     ctx.body = fillPage(await readPage(index), {

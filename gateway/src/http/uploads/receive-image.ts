@@ -15,9 +15,9 @@ const THUMB_SIDE = 480
 sharp.cache(false)
 
 /**
- * Looks at what came, by its bytes and never by its name: decodes it, turns it upright, draws it anew as JPEG of at most
- * 2048 px without any metadata. Position and time are read first and kept apart, as evidence. Throws when it is no
- * picture (415), too large (413) or missing (422).
+ * Inspects uploads by their bytes, never by name: decodes each, turns it upright, and re-encodes it as JPEG of at most
+ * 2048 px without metadata. Position and time are read first and stored separately, as evidence. Throws when it isn't a
+ * picture (415), is too large (413), or is missing (422).
  */
 export async function receiveImages(files: readonly ReceivedFile[], upload: Upload): Promise<ReceivedImage[]> {
   if (files.length === 0) throw new ValidationFailed({ [upload.field]: 'Choose a picture' })
@@ -26,8 +26,8 @@ export async function receiveImages(files: readonly ReceivedFile[], upload: Uplo
 
 async function receiveImage(file: ReceivedFile): Promise<ReceivedImage> {
   const type = await fileTypeFromBuffer(file.bytes)
-  const mend = { fields: { [file.field]: 'Send a JPEG, PNG or WebP picture' } }
-  if (!type || !TAKEN.has(type.mime)) throw new Refusal('unsupported_media', undefined, mend)
+  const fix = { fields: { [file.field]: 'Send a JPEG, PNG or WebP picture' } }
+  if (!type || !TAKEN.has(type.mime)) throw new Refusal('unsupported_media', undefined, fix)
   const evidence = await readEvidence(file.bytes)
   try {
     const { data, info } = await sharp(file.bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
@@ -55,7 +55,7 @@ async function receiveImage(file: ReceivedFile): Promise<ReceivedImage> {
   }
 }
 
-/** A small copy for lists: at most 480 px. */
+/** Returns a thumbnail for lists: at most 480 px. */
 export const thumbnailOf = (jpeg: Buffer): Promise<Buffer> =>
   sharp(jpeg)
     .resize({ width: THUMB_SIDE, height: THUMB_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -91,7 +91,7 @@ async function readEvidence(bytes: Buffer): Promise<Pick<ReceivedImage, 'claimed
 const isBetween = (value: unknown, from: number, to: number): value is number =>
   typeof value === 'number' && value >= from && value <= to
 
-/** EXIF writes `2026:11:20 21:58:00` and, if the camera knows it, the offset; without an offset the moment is not known. */
+/** EXIF writes `2026:11:20 21:58:00` and, if the camera knows it, the offset; without an offset the time is unknown. */
 function momentOf(text: unknown, offset: unknown): Date | null {
   if (typeof text !== 'string' || typeof offset !== 'string') return null
   const parts = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.exec(text)

@@ -12,10 +12,13 @@ export interface ReceivedUpload {
 }
 
 const NOTHING: ReceivedUpload = { images: [], documents: [] }
-/** Where the end mark of a PDF has to be. */
+/** Where the end marker of a PDF must be. */
 const TAIL = 2048
 
-/** Sorts what came by its bytes, never by its name: pictures are re-encoded, a PDF is kept as it is where the endpoint takes one. */
+/**
+ * Sorts uploads by their bytes, never by name: pictures are re-encoded; a PDF is stored unchanged when the endpoint
+ * takes one.
+ */
 export async function receiveUpload(
   files: readonly ReceivedFile[],
   upload: Upload | undefined,

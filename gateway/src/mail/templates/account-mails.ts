@@ -6,7 +6,7 @@ import { compose, type MailSetting } from './compose.ts'
 
 export type { MailSetting } from './compose.ts'
 
-/** A moment as mails write it: mm/dd/yyyy with the zone of the platform (month names in Spanish). */
+/** Formats a time for emails: mm/dd/yyyy with the platform's zone (month names in Spanish). */
 export function moment(at: Date, language: Language): string {
   const t = translator(language, mail)
   const date: Intl.DateTimeFormatOptions =
@@ -30,7 +30,7 @@ interface LinkMail {
   readonly until: Date
 }
 
-/** The single-use link that sets a password: after "forgot password", or to join. */
+/** Builds the email with a single-use link that sets a password: after "forgot password", or to join. */
 export function passwordLinkMail(kind: 'reset' | 'invitation', setting: MailSetting, of: LinkMail): Message {
   const t = translator(setting.language, mail)
   const values = {
@@ -61,11 +61,14 @@ export function passwordLinkMail(kind: 'reset' | 'invitation', setting: MailSett
 interface Notice {
   readonly to: string
   readonly values: Readonly<Record<string, string>>
-  /** Path of the page that the button opens; null: no button. */
+  /** Path of the page that the button opens; null for no button. */
   readonly path: string | null
 }
 
-/** A notice without a secret: request received, somebody asks to join, address already known, password changed, payment event set aside. */
+/**
+ * Builds a notice without a secret: request received, request to join, address already known, password changed, or
+ * payment event put under review.
+ */
 export function noticeMail(
   kind: 'sign_up' | 'joining' | 'known' | 'changed' | 'payment_alarm',
   setting: MailSetting,

@@ -10,11 +10,11 @@ interface Announced {
   readonly company: string
   readonly subject: string
   readonly message: string
-  /** Where a click ends such mails. */
+  /** Address that unsubscribes from such emails. */
   readonly unsubscribe: string
 }
 
-/** A complex’s notice, in its manager’s own words. */
+/** Builds the email of a complex’s notice, in its manager’s own words. */
 export function announcementMail(setting: MailSetting, of: Announced): Message {
   const t = translator(setting.language, announcement)
   const values = { complex: of.complex, product: setting.product_name }
@@ -39,7 +39,7 @@ export function announcementMail(setting: MailSetting, of: Announced): Message {
   }
 }
 
-/** The same by text. */
+/** The same as a text. */
 export const announcementText = (
   language: 'en' | 'es',
   of: { readonly complex: string; readonly message: string },

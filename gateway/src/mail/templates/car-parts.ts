@@ -2,7 +2,7 @@ import type { Verdict } from '@curbwise/rules'
 import { escape, INK, QUIET, row, styled, table, text } from './html.ts'
 import type { Letter, LetterLine } from './letter.ts'
 
-/** Edge of the box by verdict, light and dark; the words say it too. */
+/** Border of the box by verdict, light and dark; the text names the verdict too. */
 const EDGE: Readonly<Record<Verdict, readonly [light: string, dark: string]>> = {
   protected: ['#3E2F99', '#BDB4FF'],
   authorized: ['#0B5339', '#7FDCB4'],
@@ -11,7 +11,7 @@ const EDGE: Readonly<Record<Verdict, readonly [light: string, dark: string]>> = 
   paused: ['#3F4A54', '#C5CFD8'],
 }
 
-/** What these parts look like in the dark. */
+/** Dark-mode styles of these parts. */
 export const DARK_PARTS = [
   '.pl{background:#D5DAD7!important}',
   '.tx .pi,.pi{color:#11171C!important}',
@@ -22,7 +22,7 @@ export const DARK_PARTS = [
 
 const MONO = "'Courier New',Courier,monospace"
 
-/** The plate as bordered cells: state band left, the characters as they are stored. */
+/** Draws the plate as bordered cells: the state band on the left, the characters as they are stored. */
 export function carOf({ plate, state, text: line }: NonNullable<Letter['car']>): string {
   const band = state
     ? `<td class="pi pk" style="background:#E3E8EA;padding:6px 8px;font:bold 12px/20px ${MONO};color:#131A20">${escape(state)}</td>`
@@ -57,7 +57,7 @@ function lineOf({ label, value }: LetterLine, isTotal: boolean): string {
   return `<tr valign="top">${cell('', label)}${cell('align="right" ', value)}</tr>`
 }
 
-/** Label left, value right; the total below a rule, and what it will be later below that. */
+/** Draws labels left, values right, the total below a rule, and the later amount below that. */
 export function linesOf(
   lines: readonly LetterLine[],
   total: LetterLine | undefined,

@@ -8,7 +8,7 @@ export interface MailSetting {
   readonly origin: string
 }
 
-/** The letter as the queue carries it. */
+/** Converts a letter to the queue's format. */
 export const compose = (to: string, letter: Letter): Message => ({
   to,
   subject: letter.subject,

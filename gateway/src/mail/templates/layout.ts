@@ -57,7 +57,10 @@ const unsubscribeOf = ({ unsubscribe }: Letter): string =>
     ? `<br><a href="${escape(unsubscribe.address)}" class="lk" style="color:#0A5162">${escape(unsubscribe.label)}</a>`
     : ''
 
-/** The letter as HTML that mail programs draw alike: tables, colours in each element, dark by media query. */
+/**
+ * Renders the letter as HTML that email clients display consistently: tables, colors in each element, dark mode by
+ * media query.
+ */
 export function letterHtml(letter: Letter): string {
   const foot = row(
     `class="t2" style="padding:16px 4px;${text(13, 19, QUIET)}"`,
@@ -80,7 +83,7 @@ export function letterHtml(letter: Letter): string {
 ${page}</body></html>`
 }
 
-/** The same letter for programs that show no HTML. */
+/** Renders the same letter as plain text. */
 export const letterText = (letter: Letter): string =>
   [
     letter.heading,

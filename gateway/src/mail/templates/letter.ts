@@ -6,33 +6,33 @@ export interface LetterLine {
   readonly value: string
 }
 
-/** One mail as its template describes it; the layout draws it as HTML and as text, in this order. */
+/** One email as its template describes it; the layout renders it as HTML and as text, in this order. */
 export interface Letter {
   readonly language: 'en' | 'es'
   readonly subject: string
-  /** Shown by mail programs beside the subject. */
+  /** Shown by email clients next to the subject. */
   readonly preview: string
   readonly from_name: string
   readonly from_note: string | null
   readonly heading: string
   readonly paragraphs: readonly string[]
-  /** The car: its plate as cells, and a quiet line below it. */
+  /** The car: its plate as cells, and a muted line below it. */
   readonly car?: { readonly plate: string | null; readonly state: string | null; readonly text: string }
-  /** What was decided, in an outline of its verdict. */
+  /** The decision, in a box with its verdict's border. */
   readonly verdict?: { readonly code: Verdict; readonly heading: string; readonly text: string }
   readonly lines?: readonly LetterLine[]
-  /** Below a rule, bold: the sum of the lines. */
+  /** The sum of the lines, bold, below a rule. */
   readonly total?: LetterLine
-  /** Below the total: what it will be later. */
+  /** The later amount, below the total. */
   readonly after?: LetterLine
-  /** `copy` introduces the written-out address below; null: it is not shown. */
+  /** `copy` introduces the written-out address below; null hides it. */
   readonly button: { readonly label: string; readonly address: string; readonly copy: string | null } | null
-  /** Quieter lines below the button. */
+  /** Smaller lines below the button. */
   readonly notes: readonly string[]
-  /** What the reader may do, below a rule: a bold beginning and the rest. */
+  /** The reader's rights, below a rule: bold opening words and the rest. */
   readonly right?: { readonly lead: string; readonly text: string }
   /** A line break begins a new line. */
   readonly footer: string
-  /** Ends such mails; below the footer. */
+  /** Unsubscribes from such emails; below the footer. */
   readonly unsubscribe?: { readonly label: string; readonly address: string }
 }

@@ -1,8 +1,8 @@
-import { type Language, translator } from '@curbwise/messages'
+import { translator } from '@curbwise/messages'
 import { managerMail } from '@curbwise/messages/manager-mail'
-import { untilText } from '@curbwise/rules'
 import type { Message } from '../../operation/operation.ts'
 import { compose, type MailSetting } from './compose.ts'
+import { zonedMoment } from './moment.ts'
 
 interface Invited {
   readonly to: string
@@ -12,25 +12,11 @@ interface Invited {
   readonly company: string
   readonly token: string
   readonly until: Date
-  /** Of the complex; the mail names it. */
+  /** The complex's zone; the email names it. */
   readonly timezone: string
 }
 
-/** When a link ends, on the complex’s own clock, with its zone. */
-function moment(at: Date, timezone: string, language: Language): string {
-  if (language === 'en') return untilText(at.toISOString(), timezone)
-  return new Intl.DateTimeFormat('es-US', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone: timezone,
-  }).format(at)
-}
-
-/** The single-use link for somebody who is to work with a complex. */
+/** Builds the email with a single-use link that invites a user to work with a complex. */
 export function invitationMail(setting: MailSetting, of: Invited): Message {
   const t = translator(setting.language, managerMail)
   const values = {
@@ -38,7 +24,7 @@ export function invitationMail(setting: MailSetting, of: Invited): Message {
     name: of.name.split(' ')[0] ?? of.name,
     inviter_first: of.inviter.split(' ')[0] ?? of.inviter,
     product: setting.product_name,
-    until: moment(of.until, of.timezone, setting.language),
+    until: zonedMoment(of.until, of.timezone, setting.language),
   }
   const mailed = compose(of.to, {
     language: setting.language,
@@ -61,7 +47,7 @@ export function invitationMail(setting: MailSetting, of: Invited): Message {
 
 export type WorkMailKind = 'added' | 'leads' | 'handed_over' | 'password_set' | 'address_changed' | 'removed'
 
-/** What somebody who has a log-in is told of their work: without a secret. */
+/** Builds the email that tells a user with a login about their work: contains no secret. */
 export function workMail(
   kind: WorkMailKind,
   setting: MailSetting,

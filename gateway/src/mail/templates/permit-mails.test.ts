@@ -11,7 +11,7 @@ it.each([
   ['2026-11-02T06:00:00.000Z', 'Sun, 11/01/2026', 'dom, 1 de noviembre'],
   ['2026-03-09T05:00:00.000Z', 'Sun, 03/08/2026', 'dom, 8 de marzo'],
   ['2026-11-21T03:58:00.000Z', 'Fri, 11/20/2026, 9:58 PM CST', null],
-])('a permit that ends %s is written as good until %s', (at, english, spanish) => {
+])('a permit that ends %s is described as valid until %s', (at, english, spanish) => {
   expect(told(at, 'en')).toBe(english)
   if (spanish) expect(told(at, 'es')).toBe(spanish)
 })

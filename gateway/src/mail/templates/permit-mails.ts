@@ -1,11 +1,12 @@
 import { type Language, type Translate, translator } from '@curbwise/messages'
 import { guestMail } from '@curbwise/messages/guest-mail'
+import { packageName } from '@curbwise/messages/package-name'
 import { isMidnight, moneyText } from '@curbwise/rules'
 import type { Message, TextMessage } from '../../operation/message.ts'
 import { compose } from './compose.ts'
 import type { Letter } from './letter.ts'
 
-/** What every word about a permit is written from. */
+/** The facts that every message about a permit uses. */
 export interface PermitMailOf {
   readonly language: Language
   readonly license_plate: string
@@ -18,7 +19,9 @@ export interface PermitMailOf {
   readonly timezone: string
   readonly valid_from: Date
   readonly valid_until: Date
-  /** The page of the permit. */
+  /** Minutes after the end in which the car is still safe from a tow. */
+  readonly grace_minutes: number
+  /** Address of the permit's page. */
   readonly address: string
 }
 
@@ -36,7 +39,7 @@ function written(at: Date, { language, timezone }: Reader, time: Intl.DateTimeFo
   )
 }
 
-/** `Fri, 11/20/2026, 9:58 PM CST`, and in Spanish with the month's name; by the complex's own clock. */
+/** Returns `Fri, 11/20/2026, 9:58 PM CST`, and in Spanish with the month's name; in the complex's own zone. */
 export const permitMoment = (at: Date, of: Reader): string => written(at, of, TIME)
 
 /** The same for an end: one at midnight is its last date, `Fri, 11/20/2026`, as every list shows it. */
@@ -67,13 +70,13 @@ const frameOf = (
   car: { plate: of.license_plate, state: of.state, text: '' },
 })
 
-/** What is only of use while the permit lasts. */
+/** Makes a message expire with its permit. */
 const whileItLasts = <Sent extends Message | TextMessage>(sent: Sent, of: PermitMailOf): Sent => ({
   ...sent,
   expires_at: of.valid_until.toISOString(),
 })
 
-/** The visitor's confirmation, with the address where the permit is extended and ended. */
+/** Builds the visitor's confirmation, with the address where the permit is extended and ended. */
 export function permitMail(to: string, of: PermitMailOf): Message {
   const { t, values } = wordsOf(of)
   return whileItLasts(
@@ -95,7 +98,16 @@ export function permitText(to: string, of: PermitMailOf): TextMessage {
   return whileItLasts({ to, text: t('permit.sms', values) }, of)
 }
 
-/** A quarter of an hour before the end; `extend` is the page that extends by one tap, null where nothing more fits. */
+/** Says until when the car is safe after the permit's end; or, without a grace period, that it isn't. */
+function graceSentence(of: PermitMailOf, t: Words): string {
+  if (of.grace_minutes === 0) return t('remind.no_grace')
+  return t('remind.safe', { safe: permitMoment(new Date(of.valid_until.getTime() + of.grace_minutes * 60_000), of) })
+}
+
+/**
+ * Builds the reminder 15 minutes before the end; `extend` is the one-click extension page, null when it can't be
+ * extended.
+ */
 export function reminderMail(to: string, of: PermitMailOf, extend: string | null): Message {
   const { t, values } = wordsOf(of)
   return whileItLasts(
@@ -104,7 +116,7 @@ export function reminderMail(to: string, of: PermitMailOf, extend: string | null
       subject: t('remind.subject', values),
       preview: t('remind.preview'),
       heading: t('remind.heading', values),
-      paragraphs: [t('remind.text', values)],
+      paragraphs: [`${t('remind.text', values)} ${graceSentence(of, t)}`],
       button:
         extend === null
           ? { label: t('permit.button'), address: of.address, copy: null }
@@ -123,7 +135,7 @@ export function reminderText(to: string, of: PermitMailOf, extend: string | null
   )
 }
 
-/** To the unit's main person: somebody registered with the guest PIN or the link. */
+/** Builds the email to the unit's main resident when a guest registers with the guest PIN or the link. */
 export function visitMail(to: string, of: PermitMailOf): Message {
   const { t, values } = wordsOf(of)
   return compose(to, {
@@ -146,7 +158,7 @@ export interface PaidOf extends PermitMailOf {
   readonly is_sandbox: boolean
 }
 
-/** The receipt of a paid permit: what was bought, for which car and where, until when. */
+/** Builds the receipt of a paid permit: what was bought, for which car, where, and until when. */
 export function paidMail(to: string, of: PaidOf): Message {
   const { t, values } = wordsOf(of)
   const amount = moneyText(of.paid_cents)
@@ -157,7 +169,7 @@ export function paidMail(to: string, of: PaidOf): Message {
     heading: t('paid.heading', values),
     paragraphs: [t('permit.text', values)],
     lines: [
-      { label: of.package_name, value: moneyText(of.price_cents) },
+      { label: packageName(of.language, of.package_name), value: moneyText(of.price_cents) },
       ...(of.tax_cents > 0 ? [{ label: t('paid.tax'), value: moneyText(of.tax_cents) }] : []),
     ],
     total: { label: t(of.is_sandbox ? 'paid.total_sandbox' : 'paid.total'), value: amount },
@@ -166,7 +178,7 @@ export function paidMail(to: string, of: PaidOf): Message {
   })
 }
 
-/** Money that goes back, and why. */
+/** Builds the email about a refund and its reason. */
 export function moneyBackMail(
   to: string,
   of: PermitMailOf,

@@ -1,37 +1,26 @@
-import { type Language, translator } from '@curbwise/messages'
+import { translator } from '@curbwise/messages'
 import { unitMail } from '@curbwise/messages/unit-mail'
-import { untilText } from '@curbwise/rules'
 import type { Message } from '../../operation/operation.ts'
 import { compose, type MailSetting } from './compose.ts'
+import { zonedMoment } from './moment.ts'
 
 interface NewPins {
   readonly to: string
   readonly which: 'both' | 'resident' | 'guest'
-  /** Who drew them: the people of the unit themselves, or the office. */
+  /** Who created them: the unit's residents, or the leasing office. */
   readonly by: 'own' | 'office'
   readonly unit: string
   readonly complex: string
-  /** Of the leasing office. */
+  /** The leasing office's phone. */
   readonly phone: string | null
   readonly at: Date
-  /** Of the complex; the mail names it. */
+  /** The complex's zone; the email names it. */
   readonly timezone: string
 }
 
-function moment(at: Date, timezone: string, language: Language): string {
-  if (language === 'en') return untilText(at.toISOString(), timezone)
-  return new Intl.DateTimeFormat('es-US', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone: timezone,
-  }).format(at)
-}
-
-/** That PINs of a unit are new, what that changes, and where the new one is learned: never the PIN itself. */
+/**
+ * Builds the email saying that a unit has new PINs, what changes, and where to find the new one: never the PIN itself.
+ */
 export function newPinsMail(
   setting: MailSetting,
   { to, which, by, unit, complex, phone, at, timezone }: NewPins,
@@ -41,7 +30,7 @@ export function newPinsMail(
     unit,
     complex,
     phone: phone ? `: ${phone}` : '',
-    at: moment(at, timezone, setting.language),
+    at: zonedMoment(at, timezone, setting.language),
     product: setting.product_name,
   }
   return compose(to, {

@@ -18,13 +18,13 @@ export type SandboxSession = Pick<
   | 'expires_at'
 >
 
-/** An event that is sent after so many times the sandbox's delay. */
+/** An event that is sent after a multiple of the sandbox's delay. */
 export interface Outgoing {
   readonly event: SandboxEvent
   readonly after: number
 }
 
-/** How many delays the bank takes that answers late. */
+/** How many delays a late bank takes. */
 const LATE = 20
 
 export const sessionName = (id: string): string => `sbx_cs_${id}`
@@ -32,7 +32,7 @@ export const sessionId = (name: string): string => name.replace(/^sbx_cs_/, '')
 export const paymentOf = (session: Pick<SandboxSession, 'id'>, number: number): string =>
   `sbx_pay_${session.id}_${number}`
 
-/** An event about a session; its id says what it tells, so that telling it again is the same event. */
+/** Builds an event about a session; its id comes from its content, so repeating it gives the same event. */
 export function eventOf(
   session: Pick<SandboxSession, 'id' | 'reference' | 'amount_cents'>,
   type: string,
@@ -49,8 +49,8 @@ export function eventOf(
 }
 
 /**
- * What a test card makes the provider send: like a real one it sends some events twice, and some in the wrong order.
- * `after` counts the sandbox's delays.
+ * Returns what a test card makes the provider send: like a real provider, it sends some events twice and some out of
+ * order. `after` counts the sandbox's delays.
  */
 export function eventsOfCard(session: SandboxSession, card: SandboxCard, at: Date): Outgoing[] {
   const submitted = eventOf(session, 'checkout.submitted', at)
@@ -84,6 +84,6 @@ export function eventsOfCard(session: SandboxSession, card: SandboxCard, at: Dat
   }
 }
 
-/** How many payments a card takes. */
+/** Returns how many payments a card makes. */
 export const paymentsOfCard = (card: SandboxCard): number =>
   card === 'twice' ? 2 : card === 'approved' || card === 'late' ? 1 : 0

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { PaymentEvent } from '../../operation/payment-provider.ts'
 import type { SandboxEvent } from '../../operation/queues.ts'
 
-/** What the sandbox sends, in the shape in which providers send such things. */
+/** The sandbox's events, in the shape that providers use. */
 const eventSchema = z.object({
   id: z.string().min(1).max(200),
   type: z.string().max(100),
@@ -14,7 +14,7 @@ const eventSchema = z.object({
     reference: z.string().max(200),
     payment: z.string().max(200).nullable(),
     refund: z.string().max(200).nullable(),
-    /** The key under which the refund was ordered. */
+    /** The key under which the refund was requested. */
     refund_key: z.string().max(200).nullable(),
     amount_cents: z.number().int().min(0),
     currency: z.string().length(3).default('usd'),
@@ -46,7 +46,7 @@ function factOf({ id, type, created, data }: z.infer<typeof eventSchema>): Payme
   }
 }
 
-/** Reads an event of the sandbox from bytes whose signature was right; throws on anything else than one. */
+/** Parses a sandbox event from bytes with a valid signature; throws on anything else. */
 export function readSandboxEvent(raw: Buffer): PaymentEvent {
   const event = eventSchema.parse(JSON.parse(raw.toString('utf8')))
   return {

@@ -4,16 +4,19 @@ import { refundedAmount } from './refunded-amount.query.ts'
 import { HostedPayment, HostedRefund, HostedSession } from './sandbox.model.ts'
 import { type SandboxCard, type SandboxSession, paymentOf, paymentsOfCard } from './cards.ts'
 
-/** The sandbox's own books, apart from the product's: what a provider would keep on its side. Read and written for the platform alone. */
+/**
+ * The sandbox's own records, separate from the product's: what a provider would store on its side. Read and written
+ * only as the platform.
+ */
 
-/** The session of an order; the same key finds the one that is there. */
+/** Creates the session of an order, or finds the existing one with the same key. */
 export async function openSession(db: Knex.Transaction, order: CheckoutOrder): Promise<SandboxSession> {
   const { email: _, ...row } = order
   await HostedSession.query(db).insert(row).onConflict('idempotency_key').ignore()
   return HostedSession.query(db).findOne('idempotency_key', order.idempotency_key).throwIfNotFound()
 }
 
-/** A session, locked for the rest of the transaction where something is to be done with it. */
+/** Returns a session; `lock` locks it for the rest of the transaction. */
 export async function findSession(db: Knex.Transaction, id: string, lock: boolean): Promise<SandboxSession | null> {
   const query = HostedSession.query(db).findById(id)
   return (await (lock ? query.forUpdate() : query)) ?? null
@@ -23,7 +26,7 @@ export async function endSession(db: Knex.Transaction, id: string, status: 'comp
   await HostedSession.query(db).findById(id).patch({ status })
 }
 
-export async function keepPayments(db: Knex.Transaction, session: SandboxSession, card: SandboxCard): Promise<void> {
+export async function recordPayments(db: Knex.Transaction, session: SandboxSession, card: SandboxCard): Promise<void> {
   const rows = Array.from({ length: paymentsOfCard(card) }, (_, index) => ({
     id: paymentOf(session, index + 1),
     session_id: session.id,
@@ -32,7 +35,7 @@ export async function keepPayments(db: Knex.Transaction, session: SandboxSession
   if (rows.length > 0) await HostedPayment.query(db).insert(rows)
 }
 
-/** The payments that a session's card took, by their ids. */
+/** Returns the ids of the payments that a session's card made. */
 export async function paymentsOf(db: Knex.Transaction, session: SandboxSession): Promise<string[]> {
   const payments = await HostedPayment.query(db).where('session_id', session.id).orderBy('id').select('id')
   return payments.map(({ id }) => id)
@@ -41,12 +44,15 @@ export async function paymentsOf(db: Knex.Transaction, session: SandboxSession):
 export interface SandboxRefund {
   readonly id: string
   readonly session: SandboxSession
-  /** False when this key was known already. */
+  /** False when this key already existed. */
   readonly is_new: boolean
 }
 
-/** Books a refund once for its key; throws RefundRefused when the payment is not here, or not so much of it is left. */
-export async function keepRefund(db: Knex.Transaction, order: RefundOrder): Promise<SandboxRefund> {
+/**
+ * Records a refund once for its key; throws RefundRefused when the payment doesn't exist or less than the amount is
+ * left.
+ */
+export async function recordRefund(db: Knex.Transaction, order: RefundOrder): Promise<SandboxRefund> {
   const id = `sbx_re_${order.idempotency_key}`
   const payment = await HostedPayment.query(db).findById(order.payment_id).forUpdate()
   const session = payment && (await findSession(db, payment.session_id, false))

@@ -21,7 +21,7 @@ import {
 } from './cards.ts'
 import type { SandboxEvent } from '../../operation/queues.ts'
 import { readSandboxEvent } from './events.ts'
-import { endSession, findSession, keepPayments, keepRefund, openSession, paymentsOf } from './sandbox.store.ts'
+import { endSession, findSession, recordPayments, recordRefund, openSession, paymentsOf } from './sandbox.store.ts'
 
 export const SANDBOX_SIGNATURE = 'curbwise-sandbox-signature'
 const DELIVERY_MS = 10_000
@@ -31,15 +31,18 @@ export interface SandboxParts {
   readonly jobs: Jobs
   readonly clock: Clock
   readonly databaseNow: () => Date | null
-  /** Where the product listens for people: events go there over HTTP like anybody's. */
+  /** The product's public address: events go there over HTTP like any request. */
   readonly origin: () => string
-  /** Newest first: the first one signs, each of them is accepted. */
+  /** Newest first: the first one signs, and all are accepted. */
   readonly secrets: readonly string[]
-  /** Seconds between what a payer does and the event that tells of it. */
+  /** Seconds between the payer's action and its event. */
   readonly delay_seconds: number
 }
 
-/** A provider that takes no money and otherwise behaves like one: hosted page, late signed events, declines, refunds. */
+/**
+ * A payment provider that takes no money but otherwise behaves like one: hosted page, late signed events, declines,
+ * refunds.
+ */
 export class Sandbox implements PaymentProvider {
   readonly name = 'sandbox'
   readonly is_sandbox = true
@@ -50,12 +53,12 @@ export class Sandbox implements PaymentProvider {
   }
 
   async begin(order: CheckoutOrder): Promise<ProviderSession> {
-    const { id, expires_at } = await this.books((db) => openSession(db, order))
+    const { id, expires_at } = await this.asPlatform((db) => openSession(db, order))
     return { session_id: sessionName(id), url: `${this.parts.origin()}/api/sandbox/checkouts/${id}`, expires_at }
   }
 
   expire(session_id: string): Promise<'expired' | 'completed'> {
-    return this.books(async (db) => {
+    return this.asPlatform(async (db) => {
       const session = await findSession(db, sessionId(session_id), true)
       if (!session || session.status === 'complete') return session ? 'completed' : 'expired'
       if (session.status === 'open') {
@@ -67,8 +70,8 @@ export class Sandbox implements PaymentProvider {
   }
 
   refund(order: RefundOrder): Promise<{ readonly refund_id: string }> {
-    return this.books(async (db) => {
-      const { id, session, is_new } = await keepRefund(db, order)
+    return this.asPlatform(async (db) => {
+      const { id, session, is_new } = await recordRefund(db, order)
       const { payment_id: payment, idempotency_key: refund_key, amount_cents } = order
       const event = eventOf(session, 'refund.succeeded', this.parts.clock.now(), {
         payment,
@@ -91,9 +94,11 @@ export class Sandbox implements PaymentProvider {
     return readSandboxEvent(raw)
   }
 
-  /** What the books say of a session whose page was used: its payments, or that the bank refused. The same events as those that were sent. */
+  /**
+   * Returns the events of a used session, its payments or the bank's refusal: the same events as those that were sent.
+   */
   readBack(session_id: string): Promise<readonly PaymentEvent[]> {
-    return this.books(async (db) => {
+    return this.asPlatform(async (db) => {
       const session = await findSession(db, sessionId(session_id), false)
       if (session?.status !== 'complete') return []
       const now = this.parts.clock.now()
@@ -105,29 +110,32 @@ export class Sandbox implements PaymentProvider {
     })
   }
 
-  /** The hosted page's session; null when there is none. */
+  /** Returns the hosted page's session; null when there is none. */
   session(id: string): Promise<SandboxSession | null> {
-    return this.books((db) => findSession(db, id, false))
+    return this.asPlatform((db) => findSession(db, id, false))
   }
 
   /**
-   * What the payer does on the hosted page. Answers where the browser goes next, or null when the page has ended.
-   * Leaving the page is `abandoned`: it stays open until somebody ends it.
+   * Handles the payer's choice on the hosted page. Returns the browser's next address, or null when the page has
+   * expired. `abandoned` means leaving the page: it stays open until it is ended.
    */
   pay(id: string, card: SandboxCard): Promise<string | null> {
-    return this.books(async (db) => {
+    return this.asPlatform(async (db) => {
       const now = this.parts.clock.now()
       const session = await findSession(db, id, true)
       if (session?.status !== 'open' || session.expires_at <= now) return null
       if (card === 'abandoned') return session.cancel_url
       await endSession(db, id, 'complete')
-      await keepPayments(db, session, card)
+      await recordPayments(db, session, card)
       await this.send(db, eventsOfCard(session, card, now))
       return session.return_url
     })
   }
 
-  /** Sends one event as a provider would: signed now, over HTTP; throws unless it was taken, so that it is sent again. */
+  /**
+   * Sends one event as a provider would: signed now, over HTTP; throws unless it was accepted, so that it is sent
+   * again.
+   */
   async deliver(event: SandboxEvent): Promise<void> {
     const raw = Buffer.from(JSON.stringify(event))
     const response = await fetch(`${this.parts.origin()}/api/payments/sandbox/events`, {
@@ -149,7 +157,7 @@ export class Sandbox implements PaymentProvider {
       })
   }
 
-  private books<T>(work: (db: Knex.Transaction) => Promise<T>): Promise<T> {
+  private asPlatform<T>(work: (db: Knex.Transaction) => Promise<T>): Promise<T> {
     return inTenancy(this.parts.knex, PLATFORM_ACTOR, this.parts.databaseNow(), work)
   }
 }

@@ -8,13 +8,16 @@ type Kind = PaymentEventFact['kind']
 const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null)
 
-interface Told {
+interface EventStamp {
   readonly id: string
   readonly at: Date
 }
 
-/** What a session says of its checkout: paid, sent to the bank, refused by it, or run out. Null while nothing has happened. */
-export function sessionFact(session: Session, kind: Kind, { id, at }: Told): PaymentEventFact {
+/**
+ * Returns a session's payment state: paid, sent to the bank, refused by it, or expired. Null while nothing has
+ * happened.
+ */
+export function sessionFact(session: Session, kind: Kind, { id, at }: EventStamp): PaymentEventFact {
   const paid = kind === 'succeeded'
   return {
     id,
@@ -28,7 +31,7 @@ export function sessionFact(session: Session, kind: Kind, { id, at }: Told): Pay
   }
 }
 
-function refundFact(refund: Stripe.Refund, { id, at }: Told): PaymentEventFact | null {
+function refundFact(refund: Stripe.Refund, { id, at }: EventStamp): PaymentEventFact | null {
   const kind: Kind | null =
     refund.status === 'succeeded'
       ? 'refunded'
@@ -47,34 +50,34 @@ function refundFact(refund: Stripe.Refund, { id, at }: Told): PaymentEventFact |
   }
 }
 
-/** `unpaid`: the payer has sent it, the bank answers later. */
+/** `unpaid`: the payer has submitted it, and the bank responds later. */
 const completedKind = (session: Session): Kind => (session.payment_status === 'paid' ? 'succeeded' : 'submitted')
 
 function factOf(event: Stripe.Event): PaymentEventFact | null {
-  const told = { id: event.id, at: new Date(event.created * 1000) }
+  const stamp = { id: event.id, at: new Date(event.created * 1000) }
   switch (event.type) {
     case 'checkout.session.completed':
-      return sessionFact(event.data.object, completedKind(event.data.object), told)
+      return sessionFact(event.data.object, completedKind(event.data.object), stamp)
     case 'checkout.session.async_payment_succeeded':
-      return sessionFact(event.data.object, 'succeeded', told)
+      return sessionFact(event.data.object, 'succeeded', stamp)
     case 'checkout.session.async_payment_failed':
-      return sessionFact(event.data.object, 'failed', told)
+      return sessionFact(event.data.object, 'failed', stamp)
     case 'checkout.session.expired':
-      return sessionFact(event.data.object, 'expired', told)
+      return sessionFact(event.data.object, 'expired', stamp)
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-      return refundFact(event.data.object, told)
+      return refundFact(event.data.object, stamp)
     default:
       return null
   }
 }
 
-/** Reads an event from bytes whose signature was right. A card that is declined on the page is no event of ours: its payer tries another. */
+/** Parses an event from bytes with a valid signature. Ignores a card declined on the page: its payer tries another. */
 export function readStripeEvent(raw: Buffer): PaymentEvent {
   const event = JSON.parse(raw.toString('utf8')) as Stripe.Event
   if (typeof event.id !== 'string' || typeof event.type !== 'string' || typeof event.created !== 'number')
-    throw new Error('This is no event')
+    throw new Error('This is not a Stripe event')
   const session = event.type.startsWith('checkout.session.') ? (event.data.object as Session) : null
   const refund = event.type.startsWith('refund.') ? (event.data.object as Stripe.Refund) : null
   return {
@@ -88,7 +91,10 @@ export function readStripeEvent(raw: Buffer): PaymentEvent {
   }
 }
 
-/** What a session that was asked for tells, for events that never came: each under an id of its own, so that it is kept once. */
+/**
+ * Returns the facts of a session that was read back, for events that never arrived: each under its own id, so that it
+ * is stored once.
+ */
 export function factsOfSession(session: Session, now: Date): PaymentEvent[] {
   const kind: Kind | null =
     session.status === 'complete' ? completedKind(session) : session.status === 'expired' ? 'expired' : null

@@ -38,8 +38,8 @@ function order(more: Partial<CheckoutOrder> = {}): CheckoutOrder {
 const read = ({ raw, headers }: { raw: Buffer; headers: Record<string, string> }) =>
   stripe.verifyEvent(raw, (name) => headers[name] ?? null)
 
-describe('a page of Stripe’s', () => {
-  it('is opened once for a key, whatever trouble there was on the way', async () => {
+describe('a Stripe page', () => {
+  it('is opened once per key, whatever failures occur on the way', async () => {
     const asked = order()
     server.trouble = { times: 2, when: 'after' }
     const first = await stripe.begin(asked)
@@ -55,13 +55,13 @@ describe('a page of Stripe’s', () => {
     expect(server.session(first.session_id).amount_total).toBe(346_21)
   })
 
-  it('throws where Stripe is away, so that it is asked again later', async () => {
+  it('throws when Stripe is unreachable, so that it is retried later', async () => {
     server.trouble = { times: 3, when: 'before' }
     await expect(stripe.begin(order())).rejects.toThrow('Try again')
     server.trouble = { times: 0, when: 'before' }
   })
 
-  it('is ended; one that was used says so, one that is gone is ended', async () => {
+  it('can be ended; a used one says so, a missing one counts as ended', async () => {
     const [open, used, unpaid] = [await stripe.begin(order()), await stripe.begin(order()), await stripe.begin(order())]
     server.use(used.session_id, true)
     server.use(unpaid.session_id, false)
@@ -72,25 +72,25 @@ describe('a page of Stripe’s', () => {
     expect(await stripe.expire('cs_of_nobody')).toBe('expired')
   })
 
-  it('tells when it is asked how it stands, under an id that stays the same', async () => {
+  it('returns its state when asked, under an id that stays the same', async () => {
     const asked = order()
     const { session_id } = await stripe.begin(asked)
     expect(await stripe.readBack(session_id)).toEqual([])
     server.use(session_id, false)
     expect((await stripe.readBack(session_id)).map(({ fact }) => fact?.kind)).toEqual(['submitted'])
     server.use(session_id, true)
-    const [told] = await stripe.readBack(session_id)
-    expect(told).toMatchObject({
+    const [event] = await stripe.readBack(session_id)
+    expect(event).toMatchObject({
       reference: asked.reference,
       session_id,
       fact: { kind: 'succeeded', amount_cents: 346_21, payment_id: `pi_${session_id.slice(3)}` },
     })
-    expect((await stripe.readBack(session_id))[0]?.id).toBe(told?.id)
+    expect((await stripe.readBack(session_id))[0]?.id).toBe(event?.id)
   })
 })
 
 describe('an event', () => {
-  it('is taken with each secret that is listed, and with no other', async () => {
+  it('is accepted with each listed secret, and with no other', async () => {
     const { session_id } = await stripe.begin(order())
     const session = server.use(session_id, true)
     for (const secret of [NEWER, OLDER])
@@ -106,21 +106,21 @@ describe('an event', () => {
     ['checkout.session.async_payment_succeeded', true, 'succeeded'],
     ['checkout.session.async_payment_failed', false, 'failed'],
     ['checkout.session.expired', false, 'expired'],
-  ])('%s, paid %s, says %s of the checkout that our order named', async (type, paid, kind) => {
+  ])('%s, paid %s, reports %s for the checkout that our order named', async (type, paid, kind) => {
     const asked = order()
     const { session_id } = await stripe.begin(asked)
-    const told = read(server.event(type, server.use(session_id, paid), NEWER, 'evt_1'))
-    expect(told).toMatchObject({
+    const event = read(server.event(type, server.use(session_id, paid), NEWER, 'evt_1'))
+    expect(event).toMatchObject({
       id: 'evt_1',
       type,
       session_id,
       reference: asked.reference,
       fact: { id: 'evt_1', kind, at: '2026-11-20T21:58:00.000Z', amount_cents: 346_21 },
     })
-    expect(told.fact?.payment_id).toBe(kind === 'succeeded' ? `pi_${session_id.slice(3)}` : null)
+    expect(event.fact?.payment_id).toBe(kind === 'succeeded' ? `pi_${session_id.slice(3)}` : null)
   })
 
-  it('of a card that is declined on the page, or of something else, says nothing of a checkout', () => {
+  it('of a card declined on the page, or of another kind, says nothing about a checkout', () => {
     expect(read(server.event('payment_intent.payment_failed', { id: 'pi_1' }, NEWER))).toMatchObject({
       fact: null,
       session_id: null,
@@ -131,21 +131,21 @@ describe('an event', () => {
 })
 
 describe('a refund', () => {
-  it('is ordered once for a key, and its event names the key again', async () => {
+  it('is requested once per key, and its event names the key again', async () => {
     const { session_id } = await stripe.begin(order())
     const payment_id = server.use(session_id, true).payment_intent ?? ''
     const refund = { idempotency_key: 'refund-1', payment_id, amount_cents: 346_21 }
     server.trouble = { times: 1, when: 'after' }
     const { refund_id } = await stripe.refund(refund)
     expect(await stripe.refund(refund)).toEqual({ refund_id })
-    const [kept] = server.refunds
-    if (!kept) throw new Error('No refund was made')
-    expect(read(server.event('refund.created', kept, NEWER)).fact).toBeNull()
+    const [ordered] = server.refunds
+    if (!ordered) throw new Error('No refund was made')
+    expect(read(server.event('refund.created', ordered, NEWER)).fact).toBeNull()
     for (const [status, kind] of [
       ['succeeded', 'refunded'],
       ['failed', 'refund_failed'],
     ] as const) {
-      expect(read(server.event('refund.updated', { ...kept, status }, NEWER)).fact).toMatchObject({
+      expect(read(server.event('refund.updated', { ...ordered, status }, NEWER)).fact).toMatchObject({
         kind,
         payment_id,
         refund_id,
@@ -156,7 +156,7 @@ describe('a refund', () => {
     await expect(stripe.refund({ ...refund, idempotency_key: 'refund-2' })).rejects.toThrow(RefundRefused)
   })
 
-  it('of a payment that Stripe does not know is refused for good; trouble on the way is not', async () => {
+  it('of a payment that Stripe does not know is refused permanently; network trouble isn’t', async () => {
     const refund = { idempotency_key: 'refund-3', payment_id: 'pi_of_nobody', amount_cents: 100 }
     await expect(stripe.refund(refund)).rejects.toThrow(RefundRefused)
     server.trouble = { times: 3, when: 'before' }

@@ -15,14 +15,14 @@ const TIMEOUT_MS = 10_000
 
 export interface StripeParts {
   readonly secret_key: string
-  /** Newest first; each of them is accepted, so that one can be changed without losing an event. */
+  /** Newest first; all are accepted, so that one can be replaced without losing an event. */
   readonly webhook_secrets: readonly string[]
-  /** Where the API is, e.g. `https://api.stripe.com`. */
+  /** Address of the API, e.g. `https://api.stripe.com`. */
   readonly api_url: string
   readonly clock: Clock
 }
 
-/** Refunds that Stripe will not do however often it is asked. */
+/** Refund errors that Stripe returns however often it is asked. */
 const NEVER = new Set([
   'charge_already_refunded',
   'charge_disputed',
@@ -32,7 +32,7 @@ const NEVER = new Set([
   'refund_disputed_payment',
 ])
 
-/** Cards by Stripe Checkout: its hosted page, its signed events, its refunds. No card number ever comes here. */
+/** Takes cards through Stripe Checkout: its hosted page, signed events, and refunds. Card numbers never reach us. */
 export class StripePayments implements PaymentProvider {
   readonly name = 'stripe'
   readonly is_sandbox = false
@@ -87,7 +87,7 @@ export class StripePayments implements PaymentProvider {
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       if (error.code === 'resource_missing') return 'expired'
-      // It is open no more: whether somebody paid is what the session itself says.
+      // No longer open: the session itself says whether it was paid.
       const session = await this.stripe.checkout.sessions.retrieve(session_id)
       if (session.status === 'open') throw error
       return session.status === 'complete' ? 'completed' : 'expired'

@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** The work of a person at one complex, while it lasts. */
+/** One person's work at one complex, with its start and end. */
 export class ContractManager extends modelOf('contract_managers') {}

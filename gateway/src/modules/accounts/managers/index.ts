@@ -1,4 +1,5 @@
 export { inviteManager, type Invitation } from './lifecycle/invite.ts'
-export { notifyHandOver } from './lifecycle/notify-hand-over.ts'
-export { patchWork } from './manager.store.ts'
+export { notifyNewMainManager } from './lifecycle/notify-new-main-manager.ts'
+export { findManagers } from './queries/found-managers.query.ts'
+export { patchAssignment } from './manager.store.ts'
 export { routes } from './manager.routes.ts'

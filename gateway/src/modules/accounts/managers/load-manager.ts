@@ -7,7 +7,7 @@ import { canManager, type ManagerAction, type Question } from './manager.policy.
 import { lockManager } from './manager.store.ts'
 import { personOf, withOtherContracts } from './queries/people.query.ts'
 
-/** The person, locked when `lock`; somebody without work at a complex of the reader never was. */
+/** Returns the person, locked when `lock` is set. Throws NotFound for someone who works at none of the reader's complexes. */
 export async function loadManager(
   db: Knex.Transaction,
   user_id: string,
@@ -21,14 +21,14 @@ export async function loadManager(
   return person
 }
 
-/** The work at one complex; nobody works where they do not. */
+/** Returns the person's work at one complex. Throws when they don't work there. */
 export function pairOf(person: ManagerRecord, contract_id: string): ManagedPair {
   const pair = person.contracts.find(({ id }) => id === contract_id)
   if (!pair) throw new NotFound()
   return pair
 }
 
-/** Throws when the actor may not: a refusal with its reason, or Unauthorized for a role that never may. */
+/** Throws a refusal with its reason when the actor may not do this now, or Unauthorized when the role never may. */
 export function authorizeManager(actor: Actor, action: ManagerAction, question: Question): void {
   assertPermitted(canManager[action](actor, question))
 }

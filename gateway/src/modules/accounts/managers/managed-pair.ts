@@ -7,18 +7,18 @@ export interface ManagedPair {
   readonly is_main: boolean
   readonly is_active: boolean
   readonly since: string
-  /** The reader is the main manager there. */
+  /** Whether the reader is the main manager there. */
   readonly reader_is_main: boolean
 }
 
-/** A person with their work at the complexes that the reader may see. */
+/** A person and their work at the complexes that the reader can see. */
 export interface ManagerRecord {
   readonly id: string
   readonly user_id: string
   readonly name: string
   readonly email: string
   readonly phone: string | null
-  /** As the reader meets them: disabled when switched off at every complex that the reader sees. */
+  /** The status that the reader sees: disabled when the person is disabled at every complex the reader can see. */
   readonly status: Manager['status']
   readonly user_status: Manager['status']
   readonly avatar_file_id: string | null
@@ -26,6 +26,6 @@ export interface ManagerRecord {
   readonly last_login_at: Date | null
   readonly contracts: readonly ManagedPair[]
   readonly works_elsewhere: boolean
-  /** When the link of their invitation ends. */
+  /** When the invitation link expires. */
   readonly invitation_until: Date | null
 }

@@ -5,7 +5,7 @@ import type { ManagedPair, ManagerRecord } from './managed-pair.ts'
 
 export type ContractRole = ManagedPair['role']
 
-/** A complex, and the role that somebody has or is to have there. */
+/** A complex and the role that a person has, or would get, there. */
 export interface Position {
   readonly contract_id: string
   readonly role: ContractRole
@@ -13,13 +13,13 @@ export interface Position {
 
 const yes: Permission = { allowed: true, why: null }
 const no = (why: string): Permission => ({ allowed: false, why })
-/** Not with this role at this complex, whoever the person is. */
+/** Refuses this role at this complex, no matter who the person is. */
 const never = (why: string): Permission => ({ allowed: false, why, never: true })
 const office = (actor: Actor): boolean =>
   actor.role === 'super_admin' || TOW_OFFICE_ROLES.some((role) => role === actor.role)
 
-/** Managers are the tow company's to invite and to lead; a manager leads the staff of the own complexes. */
-function leads(actor: Actor, { contract_id, role }: Position): Permission {
+/** Only the tow company invites and manages managers. A manager manages the staff of their own complexes. */
+function canLead(actor: Actor, { contract_id, role }: Position): Permission {
   if (office(actor)) return yes
   if (actor.managed[contract_id] !== 'contract_manager') return never('Only a manager of the complex may do this.')
   return role === 'contract_staff'
@@ -30,22 +30,22 @@ function leads(actor: Actor, { contract_id, role }: Position): Permission {
 const position = (pair: ManagedPair): Position => ({ contract_id: pair.id, role: pair.role })
 const own = (actor: Actor, person: ManagerRecord): boolean => actor.user_id === person.user_id
 
-/** All that the person does is led by the actor. */
-function leadsWhole(actor: Actor, person: ManagerRecord): Permission {
+/** Whether the actor manages this person at every complex where they work. */
+function canLeadPerson(actor: Actor, person: ManagerRecord): Permission {
   if (own(actor, person)) return no('Your own record is on your profile.')
   if (person.works_elsewhere)
     return no('This person works for others too. What is theirs alone they change themselves.')
   for (const pair of person.contracts) {
-    const permission = leads(actor, position(pair))
+    const permission = canLead(actor, position(pair))
     if (!permission.allowed) return permission
   }
   return yes
 }
 
-function leadsPair(actor: Actor, person: ManagerRecord, pair: ManagedPair): Permission {
-  if (own(actor, person)) return no('Somebody else has to do this for you.')
-  if (pair.is_main) return no('This is the main manager. Hand the complex over to somebody else first.')
-  return leads(actor, position(pair))
+function canLeadPair(actor: Actor, person: ManagerRecord, pair: ManagedPair): Permission {
+  if (own(actor, person)) return no('Someone else has to do this for you.')
+  if (pair.is_main) return no('This is the main manager. Hand the complex over to someone else first.')
+  return canLead(actor, position(pair))
 }
 
 export const MANAGER_ACTIONS = [
@@ -62,7 +62,7 @@ export const MANAGER_ACTIONS = [
 ] as const
 export type ManagerAction = (typeof MANAGER_ACTIONS)[number]
 
-/** What is asked: the person, and for what concerns one complex the pair, or the position that is to be filled. */
+/** The person and, for questions about one complex, their work there or the position to fill. */
 export interface Question {
   readonly person?: ManagerRecord
   readonly pair?: ManagedPair
@@ -72,35 +72,35 @@ export interface Question {
 const missing = no('This person does not work with this complex.')
 
 export const canManager: Record<ManagerAction, (actor: Actor, question: Question) => Permission> = {
-  invite: (actor, { position: asked }) => (asked ? leads(actor, asked) : missing),
+  invite: (actor, { position: asked }) => (asked ? canLead(actor, asked) : missing),
   add_to_contract: (actor, { person, position: asked }) => {
-    if (person && own(actor, person)) return no('Somebody else has to do this for you.')
-    return asked ? leads(actor, asked) : missing
+    if (person && own(actor, person)) return no('Someone else has to do this for you.')
+    return asked ? canLead(actor, asked) : missing
   },
-  edit: (actor, { person }) => (person ? leadsWhole(actor, person) : missing),
+  edit: (actor, { person }) => (person ? canLeadPerson(actor, person) : missing),
   enable_disable: (actor, { person }) => {
     if (!person) return missing
     if (person.contracts.some(({ is_main }) => is_main) && person.status !== 'disabled')
       return no('This is the main manager of a complex. Hand it over first.')
-    return leadsWhole(actor, person)
+    return canLeadPerson(actor, person)
   },
-  enable_disable_at: (actor, { person, pair }) => (person && pair ? leadsPair(actor, person, pair) : missing),
+  enable_disable_at: (actor, { person, pair }) => (person && pair ? canLeadPair(actor, person, pair) : missing),
   resend_welcome: (actor, { person, pair }) => {
     if (!person || !pair) return missing
     return person.user_status === 'has_not_joined_yet'
-      ? leads(actor, position(pair))
-      : no('This person has joined already. They can ask for a new password on the log-in page.')
+      ? canLead(actor, position(pair))
+      : no('This person has joined already. They can request a new password on the login page.')
   },
   update_password: (actor, { person }) => {
     if (!person || !office(actor)) return never('Only the tow company may do this.')
     if (own(actor, person)) return no('Your own password is on your profile.')
-    return person.user_status === 'active' ? yes : no('Only somebody who has joined and is active has a password.')
+    return person.user_status === 'active' ? yes : no('Only someone who has joined and is active has a password.')
   },
-  remove: (actor, { person, pair }) => (person && pair ? leadsPair(actor, person, pair) : missing),
+  remove: (actor, { person, pair }) => (person && pair ? canLeadPair(actor, person, pair) : missing),
   change_role: (actor, { person, pair, position: asked }) => {
     if (!person || !pair || !asked) return missing
-    const before = leadsPair(actor, person, pair)
-    return before.allowed ? leads(actor, asked) : before
+    const before = canLeadPair(actor, person, pair)
+    return before.allowed ? canLead(actor, asked) : before
   },
   hand_over: (actor, { pair }) => {
     if (!pair) return missing

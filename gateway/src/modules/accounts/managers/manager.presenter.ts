@@ -44,7 +44,7 @@ export function presentManager(person: ManagerRecord, actor: Actor): Manager {
   }
 }
 
-/** Whether there can be another complex for them: which one is asked when it is chosen. */
+/** Whether the person can be added to another complex at all. Choosing a complex checks that complex. */
 const addable = (person: ManagerRecord, actor: Actor): boolean =>
   actor.user_id !== person.user_id &&
   (actor.role !== 'contract_manager' ||

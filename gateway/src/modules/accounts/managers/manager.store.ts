@@ -7,8 +7,8 @@ export async function lockManager(db: Knex.Transaction, user_id: string): Promis
   await Manager.query(db).findOne({ user_id }).forUpdate().select('id')
 }
 
-/** Changes the present work of a person at a complex. */
-export async function patchWork(
+/** Changes a person's current work at a complex. */
+export async function patchAssignment(
   db: Knex.Transaction,
   place: { readonly user_id: string; readonly contract_id: string },
   change: PartialModelObject<ContractManager>,

@@ -1,7 +1,7 @@
 import type { LoginUser, SessionContract } from '@curbwise/api'
 import type { SessionRow } from '../../../auth/load-actor.ts'
 
-/** The log-in result of the specification: who it is, and where they work. */
+/** The login result of the API contract: who the user is and where they work. */
 export function presentLoginUser(row: SessionRow): LoginUser {
   const atCompany = row.role.startsWith('tow_') && row.tow_company_id !== null
   return {

@@ -1,6 +1,6 @@
 import type { ResidentRecord } from '@curbwise/api'
 
-/** A vehicle or a guest permit, as both tables have it. */
+/** A row of either table: a vehicle or a guest permit. */
 export interface CarRow {
   id: string
   license_plate: string | null

@@ -1,7 +1,7 @@
 import { api } from '@curbwise/api'
 import { direct, route, type Route, staged } from '../../../operation/operation.ts'
-import { askForLink } from './operations/ask-for-link.ts'
-import { giveCsrfToken } from './operations/give-csrf-token.ts'
+import { requestPasswordLink } from './operations/request-password-link.ts'
+import { getCsrfToken } from './operations/get-csrf-token.ts'
 import { listDemoAccounts } from './operations/list-demo-accounts.ts'
 import { logIn } from './operations/log-in.ts'
 import { logInResident } from './operations/log-in-resident.ts'
@@ -11,11 +11,11 @@ import { setPasswordByLink } from './operations/set-password-by-link.ts'
 import { signUp } from './operations/sign-up.ts'
 
 export const routes: readonly Route[] = [
-  direct(api.session.getCsrfToken, giveCsrfToken),
+  direct(api.session.getCsrfToken, getCsrfToken),
   route(api.session.login, logIn),
-  // A GET by the specification; it changes something, so it asks for the token.
+  // The API contract defines a GET. It changes state, so it requires the CSRF token.
   route(api.session.logout, logOut, 'change'),
-  route(api.session.forgotPassword, askForLink),
+  route(api.session.forgotPassword, requestPasswordLink),
   route(api.session.resetPassword, setPasswordByLink),
   route(api.session.signUp, signUp),
   staged(api.session.residentLogin, logInResident),

@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** One line of what a tow costs. */
+/** One line of a tow's charge. */
 export class ChargeLine extends modelOf('tow_charge_lines') {}

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { PartialModelObject } from 'objection'
 import { ChargeLine } from './charge-line.model.ts'
 
-/** The booked lines of tows in the order of a charge. */
+/** Returns the stored charge lines of tows, in display order. */
 export const chargeLinesOf = async (db: Knex.Transaction, tow_ids: readonly string[]): Promise<ChargeLine[]> =>
   ChargeLine.query(db)
     .whereIn('tow_id', [...tow_ids])

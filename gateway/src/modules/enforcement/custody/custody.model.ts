@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** The stay of a towed car at a storage lot. */
+/** A towed car's stay at a storage lot. */
 export class Custody extends modelOf('custody') {}

@@ -6,11 +6,11 @@ import type { Custody } from './custody.model.ts'
 
 const TOW_COMPANY = ['tow_admin', 'tow_staff', 'tow_driver']
 
-/** Whether this person may know of the car in custody at all; the row-by-row twin of `scopeCustody`. */
+/** Returns whether this user may see the custody record. Must match the query filter in `scopeCustody`. */
 export const canSeeCustody = (actor: Actor, place: Pick<Custody, 'tow_company_id'>): boolean =>
   actor.role === 'super_admin' || (TOW_COMPANY.includes(actor.role) && place.tow_company_id === actor.tow_company_id)
 
-/** Narrows a query on `custody` to what `canSeeCustody` allows. */
+/** Narrows a query on `custody` to the records that `canSeeCustody` allows. */
 export function scopeCustody<Q extends QueryBuilder<Custody, Custody[] | Custody | undefined>>(
   query: Q,
   actor: Actor,
@@ -20,19 +20,22 @@ export function scopeCustody<Q extends QueryBuilder<Custody, Custody[] | Custody
   return query.where('custody.tow_company_id', actor.tow_company_id)
 }
 
-type Held = Pick<Custody, 'status' | 'police_reported_at'>
+type CustodyState = Pick<Custody, 'status' | 'police_reported_at'>
 
-export const toCustodyFacts = (place: Held, paid_cents: number): CustodyFacts => ({
+export const toCustodyFacts = (place: CustodyState, paid_cents: number): CustodyFacts => ({
   status: place.status,
   police_reported: place.police_reported_at !== null,
   paid_cents,
 })
 
-/** What this person may do with this car now: the `can` of every answer. */
-export const abilities = (actor: Actor, place: Held, paid_cents: number): Record<CustodyAction, boolean> =>
+/** Returns what this user may do with this car now: the `can` field of each response. */
+export const abilities = (actor: Actor, place: CustodyState, paid_cents: number): Record<CustodyAction, boolean> =>
   custodyAbilities(actor, toCustodyFacts(place, paid_cents))
 
-/** Throws when this person may not: a refusal that says why, or Unauthorized for a role that never may. */
-export function authorizeCustody(actor: Actor, action: CustodyAction, place: Held, paid_cents: number): void {
+/**
+ * Throws `Refused` with the reason when the action isn't allowed now, or `Unauthorized` when it's never allowed for
+ * the role.
+ */
+export function authorizeCustody(actor: Actor, action: CustodyAction, place: CustodyState, paid_cents: number): void {
   assertPermitted(canCustody(action, actor, toCustodyFacts(place, paid_cents)))
 }

@@ -3,9 +3,9 @@ import { chargeOfCase, keptCents, letterDueAt, policeDueAt, storageOfCase } from
 import type { Actor } from '../../../db/actor.ts'
 import { presentCharge, usd } from './charge.presenter.ts'
 import { abilities, canSeeCustody } from './custody.policy.ts'
-import { afterHoursLine, pausesOf, rulesOf, type KeptFacts } from './queries/custody-facts.query.ts'
+import { afterHoursLine, pausesOf, rulesOf, type StoredFacts } from './queries/custody-facts.query.ts'
 import type { Image, Letter } from './queries/case-parts.query.ts'
-import type { Payment } from './queries/payments.query.ts'
+import type { Payment } from './payment.presenter.ts'
 import type { CustodyRecord } from './queries/custody.query.ts'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
@@ -13,12 +13,12 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 const policeDue = (place: CustodyRecord): string | null =>
   policeDueAt(rulesOf(place), place.in_storage_at.toISOString())
 
-const daysOf = (place: CustodyRecord, facts: KeptFacts, now: string): number =>
+const daysOf = (place: CustodyRecord, facts: StoredFacts, now: string): number =>
   place.ended_at === null
     ? (storageOfCase(facts, now)?.days ?? 0)
     : (facts.lines.find((line) => line.code === 'storage')?.quantity ?? 0)
 
-export function presentCustodyRow(actor: Actor, place: CustodyRecord, facts: KeptFacts, at: Date): CustodyRow {
+export function presentCustodyRow(actor: Actor, place: CustodyRecord, facts: StoredFacts, at: Date): CustodyRow {
   const now = at.toISOString()
   const charge = chargeOfCase(facts, now)
   return {
@@ -43,7 +43,7 @@ export function presentCustodyRow(actor: Actor, place: CustodyRecord, facts: Kep
   }
 }
 
-/** What belongs to a case beside its row. */
+/** Everything that a case's details add to its list row. */
 export interface CustodyParts {
   readonly payments: readonly Payment[]
   readonly letters: readonly Letter[]
@@ -62,7 +62,7 @@ function letterDue(place: CustodyRecord): string | null {
 export function presentCase(
   actor: Actor,
   place: CustodyRecord,
-  facts: KeptFacts,
+  facts: StoredFacts,
   parts: CustodyParts,
   at: Date,
 ): CustodyCase {
@@ -104,7 +104,7 @@ export function presentCase(
   }
 }
 
-/** The part of a tow's answer that its custody fills. */
+/** Returns the custody part of a tow's response. */
 export const presentOfTow = (actor: Actor, place: CustodyRecord, kept_cents: number): NonNullable<Tow['custody']> => ({
   id: place.id,
   status: place.status,
@@ -113,7 +113,7 @@ export const presentOfTow = (actor: Actor, place: CustodyRecord, kept_cents: num
   police_reported_at: iso(place.police_reported_at),
   police_report_number: place.police_report_number,
   police_due_at: policeDue(place),
-  // Who came for the car is the tow company's affair.
+  // Only the tow company may see who picked up the car.
   released_to: canSeeCustody(actor, place) ? place.released_to : null,
   can: abilities(actor, place, kept_cents),
 })

@@ -3,52 +3,66 @@ import type { Knex } from 'knex'
 import type { PartialModelObject } from 'objection'
 import type { Actor } from '../../../db/actor.ts'
 import { NotFound } from '../../../errors/errors.ts'
-import { factsOf, type KeptFacts } from './queries/custody-facts.query.ts'
+import { parseLedger, type LedgerJson, type PaymentRow } from './queries/ledger.query.ts'
+import { factsFrom, type StoredFacts } from './queries/custody-facts.query.ts'
 import { presentCase, type CustodyParts } from './custody.presenter.ts'
 import { Custody } from './custody.model.ts'
-import { checkoutOf, imagesOf, lettersOf } from './queries/case-parts.query.ts'
-import { custodyRecords, type CustodyRecord } from './queries/custody.query.ts'
-import { paymentsOf } from './queries/payments.query.ts'
+import { type ListedParts, PARTS, readLetters, visibleImages } from './queries/case-parts.query.ts'
+import { custodyWithLedger, type CustodyRecord } from './queries/custody.query.ts'
+import { presentPayment } from './payment.presenter.ts'
 
-export interface Held {
+export interface LoadedCustody {
   readonly place: CustodyRecord
-  readonly facts: KeptFacts
+  readonly facts: StoredFacts
+  readonly payments: readonly PaymentRow[]
 }
 
-/** The car in custody with what it is charged by, or the answer that it never was: also for one of somebody else. */
-export async function loadCustody(db: Knex.Transaction, actor: Actor, id: string): Promise<Held> {
-  const place = await custodyRecords(db, actor).where('custody.id', id).first()
-  if (!place) throw new NotFound()
-  return { place, facts: (await factsOf(db, [place]))(place) }
+/** Returns the custody record with the facts for its charge. Throws `NotFound`, also for another tenant's record. */
+export async function loadCustody(db: Knex.Transaction, actor: Actor, id: string): Promise<LoadedCustody> {
+  const found = await custodyWithLedger(db, actor).where('custody.id', id).first()
+  if (!found) throw new NotFound()
+  const { lines, payments, ...place } = found
+  return withFacts(place, { lines, payments })
+}
+
+function withFacts(place: CustodyRecord, listed: LedgerJson): LoadedCustody {
+  const ledger = parseLedger(listed)
+  return { place, facts: factsFrom(place, ledger), payments: ledger.payments }
 }
 
 /**
- * As loadCustody, and nobody else changes this case until the transaction ends: clerks at two desks and a payment's event
- * come one after the other. The lock comes first and the reading after it.
+ * Locks the custody record until this transaction ends, then loads it, so that two clerks and a payment event run one
+ * after another. Locking first guarantees that the read sees the previous transaction's changes.
  */
-export async function lockCustody(db: Knex.Transaction, actor: Actor, id: string): Promise<Held> {
+export async function lockCustody(db: Knex.Transaction, actor: Actor, id: string): Promise<LoadedCustody> {
   await Custody.query(db).findById(id).forNoKeyUpdate().select('id')
   return loadCustody(db, actor, id)
 }
 
-/** The case with everything that belongs to it, as this person may read it. */
+/** Returns the case with all its details, as this user may see them. */
 export async function loadCaseDetails(db: Knex.Transaction, actor: Actor, id: string, now: Date): Promise<CustodyCase> {
-  const { place, facts } = await loadCustody(db, actor, id)
+  const found = await custodyWithLedger(db, actor)
+    .where('custody.id', id)
+    .select(PARTS.map((part) => db.raw(part)))
+    .first<(CustodyRecord & LedgerJson & ListedParts) | undefined>()
+  if (!found) throw new NotFound()
+  const { lines, payments, letters, images, checkout_until, ...place } = found
+  const loaded = withFacts(place, { lines, payments })
   const parts: CustodyParts = {
-    payments: await paymentsOf(db, place.tow_id),
-    letters: await lettersOf(db, place.tow_id),
-    images: await imagesOf(db, actor, place),
-    checkout_until: (await checkoutOf(db, place.tow_id))?.valid_until ?? null,
+    payments: loaded.payments.map(presentPayment),
+    letters: readLetters(letters),
+    images: visibleImages(actor, place, images),
+    checkout_until,
   }
-  return presentCase(actor, place, facts, parts, now)
+  return presentCase(actor, place, loaded.facts, parts, now)
 }
 
-/** Nobody else changes the custody of this tow's car until the transaction ends. */
+/** Locks the custody record of this tow's car until the transaction ends. */
 export async function lockCustodyOfTow(db: Knex.Transaction, tow_id: string): Promise<void> {
   await Custody.query(db).where({ tow_id }).forNoKeyUpdate().select('id')
 }
 
-/** The latest custody of a tow's car; undefined when it never came to a lot. */
+/** Returns the latest custody record of a tow's car; undefined when the car never came to a lot. */
 export const findCustodyOfTow = async (db: Knex.Transaction, tow_id: string): Promise<Custody | undefined> =>
   Custody.query(db).where({ tow_id }).orderBy('in_storage_at', 'desc').first()
 

@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** An amount that was read out, and holds until it expires. */
+/** A quoted amount, valid until it expires. */
 export class Quote extends modelOf('quotes') {}

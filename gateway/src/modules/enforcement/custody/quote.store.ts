@@ -5,7 +5,7 @@ import { Quote } from './quote.model.ts'
 export const insertQuote = async (db: Knex.Transaction, quote: PartialModelObject<Quote>): Promise<Quote> =>
   Quote.query(db).insert(quote)
 
-/** A quote of this tow; undefined for one of another. */
+/** Returns a quote of this tow; undefined for another tow's quote. */
 export const findQuote = async (
   db: Knex.Transaction,
   { id, tow_id }: { readonly id: string; readonly tow_id: string },

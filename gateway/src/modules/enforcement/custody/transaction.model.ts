@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** Money that moved: a payment, a refund, or a credit. */
+/** A payment, refund, or credit. */
 export class Transaction extends modelOf('transactions') {}

@@ -5,11 +5,11 @@ import { Transaction } from './transaction.model.ts'
 export const loadTransaction = async (db: Knex.Transaction, id: string): Promise<Transaction | undefined> =>
   Transaction.query(db).findById(id)
 
-/** Locked until this transaction ends. */
+/** Returns the transaction, locked until the database transaction ends. */
 export const lockTransaction = async (db: Knex.Transaction, id: string): Promise<Transaction> =>
   Transaction.query(db).findById(id).forNoKeyUpdate().throwIfNotFound()
 
-/** Cents of a payment that were given back or ordered to be: 0 or less. */
+/** Returns the cents of a payment that were refunded or have a refund pending; 0 or less. */
 export async function refundedCents(db: Knex.Transaction, payment_id: string): Promise<number> {
   const refunds = await Transaction.query(db)
     .where({ refund_of: payment_id })
@@ -20,7 +20,7 @@ export async function refundedCents(db: Knex.Transaction, payment_id: string): P
 
 type Ending = Pick<Row<'transactions'>, 'status'> & Partial<Pick<Row<'transactions'>, 'provider_id'>>
 
-/** Ends what is still pending; undefined when it has ended before. */
+/** Ends a pending transaction. Returns undefined when it isn't pending anymore. */
 export const endPendingTransaction = async (
   db: Knex.Transaction,
   id: string,

@@ -26,8 +26,8 @@ const SQL = `
 type Loaded = DecisionFacts & { readonly read_at: string; readonly tow_company_id: string }
 
 /**
- * Decides many cases as of now with the facts of all of them read in one statement; cases of unknown complexes are left out. `unknown` are facts that
- * the asker may not know of, as they look without them.
+ * Decides many cases as of now, reading all their facts in one statement. Skips cases of unknown complexes. `unknown`
+ * replaces facts that the caller may not read.
  */
 export async function decideMany(
   db: Knex.Transaction,

@@ -9,22 +9,22 @@ import { loadDecisionFacts } from '../../../db/decision-facts.ts'
 import type { AnyTransaction } from '../../../db/transaction.ts'
 import { NotFound } from '../../../errors/errors.ts'
 
-/** What is asked; the moment is the database's own, or the past minute that is named. */
+/** The question without its times, which are the database's current time or the requested past instant. */
 export type PlateQuestion = Omit<DecisionQuestion, 'at' | 'read_at'>
 
-/** A decision with all that it was made from: what is stored with a tow. */
+/** A decision with all its input, as stored with a tow. */
 export interface Decided {
   readonly question: DecisionQuestion
   readonly facts: DecisionFacts
   readonly decision: Decision
   readonly tow_company_id: string
-  /** Those of a running case; otherwise the rules of the complex's state at that minute. */
+  /** The rules of an existing tow; otherwise those of the complex's state at that time. */
   readonly rules?: JurisdictionRules
 }
 
 /**
- * Reads the facts in one statement and decides. With `known_at` both times are that past minute: what was known then, and
- * what of it held then. Throws NotFound when the person may not ask about the complex.
+ * Reads the facts in one statement and decides. With `known_at`, uses what was known and valid at that past instant.
+ * Throws `NotFound` when the user may not ask about the complex.
  */
 export async function decidePlate(
   db: AnyTransaction,
@@ -50,7 +50,7 @@ export async function decidePlate(
   }
 }
 
-/** The reason that decided; every decision has exactly one. */
+/** Returns the decisive reason. Every decision has exactly one. */
 export function decisiveReason(decision: Decision): Decision['reasons'][number] {
   const reason = decision.reasons.find((one) => one.decisive)
   if (!reason) throw new Error('A decision without a decisive reason')

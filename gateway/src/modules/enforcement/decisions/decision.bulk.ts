@@ -3,7 +3,7 @@ import type { NewRow } from '../../../db/tables.ts'
 import { named } from '../../../db/tenancy.ts'
 import type { AnyTransaction } from '../../../db/transaction.ts'
 
-// Plain inserts, which read nothing back: some users who request a tow may not read the decisions stored with it.
+// Plain inserts without `returning`: some users who request a tow may not read the decisions stored with it.
 
 export async function insertDecision(db: Knex.Transaction, decision: NewRow<'decisions'>): Promise<void> {
   await db('decisions').insert(decision)

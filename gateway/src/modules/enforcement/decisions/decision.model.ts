@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** A decision as it is kept, with the question and the facts that it was made from. */
+/** A stored decision with its question and facts. */
 export class StoredDecision extends modelOf('decisions') {}

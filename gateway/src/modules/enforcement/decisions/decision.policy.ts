@@ -2,21 +2,21 @@ import type { ProofRecord } from '@curbwise/rules'
 import type { Actor } from '../../../db/actor.ts'
 
 /**
- * Whether a hazard, or the condition of a car, may pass a right to park on this person's written word. The company gives
- * that confidence by a flag, never to oneself; who runs the company has it.
+ * Returns whether a written reason from this user lets a hazard or the car's condition pass a right to park. Admins
+ * may; others need the `can_override` flag, which no one can set for themselves.
  */
 export const canPassRights = (actor: Actor): boolean =>
   actor.role === 'super_admin' || actor.role === 'tow_admin' || actor.can_override
 
-/** Which kinds of record a check of "is this car known here" may name to this person: lists are the complex's own. */
+/** Returns whether a known-vehicle check may include the VIP and blocked lists, which are private to the complex. */
 export const canSeeLists = (actor: Actor): boolean => actor.role !== 'external_user'
 
-/** Records of an open tow, boot or sticker item: those of every complex of the company stand in the way of another. */
+/** Record kinds of open cases. They conflict across all complexes of a company. */
 const CASES = ['tow', 'booted_vehicle', 'sticker_item']
 
 /**
- * Whether this person may look into a record that a decision names. All are the complex's own, but two: a case may stand at another
- * complex of the company, and the list of cars that are blocked everywhere is the platform's.
+ * Returns whether this user may see a record that a decision names. All are the complex's own, with two exceptions:
+ * cases at other complexes of the company, and the platform's list of cars blocked everywhere.
  */
 export function canSeeRecord(
   actor: Pick<Actor, 'role' | 'contract_ids'>,

@@ -2,72 +2,72 @@ import type { Decision, DecisionReason, NearPlate, ProofRecord, ReasonCode } fro
 import { type Actor, knowsBooting } from '../../../db/actor.ts'
 import { canSeeRecord } from './decision.policy.ts'
 
-const SAME = Symbol('same')
+const ORIGINAL = Symbol('original')
 const OPEN_CASE = 'This car has an open case already.'
 
 /**
- * What an external user is told of a fact: whether the car may stand here and until when, never of whom it is, of which
- * unit, or why somebody put it on a list. Null leaves the reason out; SAME gives away nothing and stands as it is.
+ * The sentences for external users: whether the car may park here and until when, but never its owner, unit, or why
+ * it's on a list. Null hides the reason; ORIGINAL shows the original sentence, which reveals nothing private.
  */
-const OUTSIDE: Readonly<Record<ReasonCode, string | typeof SAME | null>> = {
-  contract_disabled: SAME,
+const EXTERNAL_SENTENCES: Readonly<Record<ReasonCode, string | typeof ORIGINAL | null>> = {
+  contract_disabled: ORIGINAL,
   vip: 'This car is never towed from here.',
   hold: 'Enforcement is on hold here.',
   resident_right: 'Registered here.',
   guest_permit: 'Has a permit here.',
-  reserved_space_of_another: 'May park here, but stands in the reserved space of somebody else.',
-  outside_own_space: 'May park here, but stands outside its own space.',
+  reserved_space_of_another: 'May park here, but is in someone else’s reserved space.',
+  outside_own_space: 'May park here, but is outside its own space.',
   checkout_under_way: 'A permit is being paid for.',
   grace: 'A right to park has ended here, and its grace still runs.',
   near_match: 'Looks like a plate that may stand here.',
   other_state: 'A plate with the same letters may stand here: check the state.',
-  no_identity: SAME,
-  no_right: SAME,
-  stale_data: SAME,
+  no_identity: ORIGINAL,
+  no_right: ORIGINAL,
+  stale_data: ORIGINAL,
   blocked: null,
-  hazard: SAME,
+  hazard: ORIGINAL,
   override: 'Passed over in writing by the tow company.',
-  jurisdiction: SAME,
-  sign: SAME,
-  notice: SAME,
+  jurisdiction: ORIGINAL,
+  sign: ORIGINAL,
+  notice: ORIGINAL,
   open_case: OPEN_CASE,
 }
 
-/** Records whose id an external user may know: what their own lists show, and what a confirmation must name. */
+/** Record kinds whose IDs external users may see: those in their own lists, and those that a confirmation must name. */
 const KNOWN_RECORDS = ['vehicle', 'guest_permit', 'sign', 'contract']
 
-function reduceReason(reason: DecisionReason): DecisionReason | null {
-  const told = OUTSIDE[reason.code]
-  if (told === null) return null
+function redactReason(reason: DecisionReason): DecisionReason | null {
+  const text = EXTERNAL_SENTENCES[reason.code]
+  if (text === null) return null
   const record = reason.record && KNOWN_RECORDS.includes(reason.record.kind) ? reason.record : null
   return {
     ...reason,
-    sentence: told === SAME ? reason.sentence : told,
+    sentence: text === ORIGINAL ? reason.sentence : text,
     detail: reason.code === 'hazard' ? reason.detail : null,
     record,
   }
 }
 
-/** The plate itself is named, since it must be held against the car; what it is known for is not. */
-const reduceNear = (near: NearPlate): NearPlate => ({
+/** Keeps the plate, which the user must compare with the car, but hides its right to park. */
+const redactNear = (near: NearPlate): NearPlate => ({
   ...near,
   sentence: `Looks like ${near.license_plate}, which may stand here.`,
   record: { ...near.record, kind: 'vehicle' },
 })
 
-function reduce(decision: Decision): Decision {
+function redact(decision: Decision): Decision {
   return {
     ...decision,
-    reasons: decision.reasons.flatMap((reason) => reduceReason(reason) ?? []),
-    near: decision.near.map(reduceNear),
+    reasons: decision.reasons.flatMap((reason) => redactReason(reason) ?? []),
+    near: decision.near.map(redactNear),
   }
 }
 
 /**
- * What a reason tells of a record that this person may not look into: that the company has a case of the car, never which one at
- * another complex; that a car is blocked everywhere, without the entry of the platform's own list.
+ * Hides a record that this user may not see. The reason still says that the company has an open case, but not which
+ * one at another complex, or that the car is blocked everywhere, but not the platform's entry.
  */
-function withinView(actor: Actor, reason: DecisionReason): DecisionReason {
+function hideRecord(actor: Actor, reason: DecisionReason): DecisionReason {
   if (reason.record === null || canSeeRecord(actor, reason.record)) return reason
   return { ...reason, record: null, ...(reason.code === 'open_case' && { sentence: OPEN_CASE, detail: null }) }
 }
@@ -79,13 +79,13 @@ const recordOf = ({ kind, id, valid_from, valid_until }: ProofRecord): ProofReco
   valid_until,
 })
 
-/** Where the company has no boot access nothing tells of booting, also in what was decided while it had. */
+/** Removes everything about booting when the company has no boot access, even from decisions made while it had. */
 function withoutBooting(decision: Decision): Decision {
   const { boot: _, ...allows } = decision.allows
   return { ...decision, allows, reasons: decision.reasons.filter(({ record }) => record?.kind !== 'booted_vehicle') }
 }
 
-const listed = (decision: Decision): Decision => ({
+const pickFields = (decision: Decision): Decision => ({
   id: decision.id,
   verdict: decision.verdict,
   reasons: decision.reasons.map(({ code, sentence, detail, decisive, record, citation }) => ({
@@ -118,19 +118,19 @@ const listed = (decision: Decision): Decision => ({
   rules_version: decision.rules_version,
 })
 
-/** A decision as this person may read it. */
+/** Returns the decision as this user may see it. */
 export function presentDecision(actor: Actor, decision: Decision): Decision {
-  const told =
+  const visible =
     decision.allows.boot?.state !== 'not_here' && knowsBooting(actor, decision.contract_id)
       ? decision
       : withoutBooting(decision)
-  const own: Decision = { ...told, reasons: told.reasons.map((reason) => withinView(actor, reason)) }
-  return listed(actor.role === 'external_user' ? reduce(own) : own)
+  const own: Decision = { ...visible, reasons: visible.reasons.map((reason) => hideRecord(actor, reason)) }
+  return pickFields(actor.role === 'external_user' ? redact(own) : own)
 }
 
-/** One sentence of a stored decision as this person may read it. */
+/** Returns one sentence of a stored decision as this user may see it. */
 export function presentSentence(actor: Actor, reason: Pick<DecisionReason, 'code' | 'sentence'>): string {
   if (actor.role !== 'external_user') return reason.sentence
-  const told = OUTSIDE[reason.code]
-  return told === null || told === SAME ? reason.sentence : told
+  const text = EXTERNAL_SENTENCES[reason.code]
+  return text === null || text === ORIGINAL ? reason.sentence : text
 }

@@ -9,7 +9,7 @@ import { decisiveReason, type Decided } from './decide-plate.ts'
 
 export type Moment = 'request' | 'assignment' | 'arrival' | 'hook_up' | 'departure' | 'drop'
 
-/** What the columns beside a stored answer say of it, so that lists and counts need not open the JSON. */
+/** Returns the columns that repeat parts of the decision, so that lists and counts don't need to read the JSON. */
 export function answerColumns({ decision }: Decided) {
   const plate = decision.license_plate
   return {
@@ -23,7 +23,7 @@ export function answerColumns({ decision }: Decided) {
   }
 }
 
-/** Keeps the decision whole, with the question and the facts that it was made from. Returns it under its id. */
+/** Stores the decision with its question and facts. Returns it with its ID. */
 export async function storeDecision(
   db: Knex.Transaction,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function storeDecision(
   return decision
 }
 
-/** Keeps what was asked and stopped: the cars that a check has kept where they stand. */
+/** Stores a request that the decision blocked. Each one counts as a prevented tow. */
 export async function storeRefusedRequest(
   db: Knex.Transaction,
   actor: Actor,
@@ -72,7 +72,7 @@ export async function storeRefusedRequest(
   })
 }
 
-/** Every look-up of a plate by staff is kept; a log of its own, not chained. */
+/** Logs a plate check. The log is separate from the hash-chained history. */
 export async function recordCheck(
   db: AnyTransaction,
   actor: Actor,
@@ -97,7 +97,10 @@ export async function recordCheck(
   })
 }
 
-/** The question and the facts that a kept decision was made from; undefined when it is out of this person's sight. */
-export async function loadDecidedFrom(db: Knex.Transaction, id: string): Promise<StoredDecision['facts'] | undefined> {
+/** Returns the question and facts of a stored decision; undefined when this user may not see it. */
+export async function loadDecisionInput(
+  db: Knex.Transaction,
+  id: string,
+): Promise<StoredDecision['facts'] | undefined> {
   return (await StoredDecision.query(db).findById(id).select('facts'))?.facts
 }

@@ -8,10 +8,10 @@ export interface VehicleFacts {
   readonly year: number | null
 }
 
-/** The loader brings what is written of a car beside what a decision reads. */
+/** The fact loader adds the vehicle's description to the columns that a decision needs. */
 type Described = Dated & CarIdentity & Partial<VehicleFacts>
 
-/** What the books say of the car that was asked about: its latest record here, live or not; null when there is none. */
+/** Returns the description from the car's latest record at the complex, active or not; null when there is none. */
 export function describedVehicle(question: DecisionQuestion, facts: DecisionFacts): VehicleFacts | null {
   const asked = askedCar(question)
   const records: readonly Described[] = [...facts.resident_vehicles, ...facts.guest_permits]

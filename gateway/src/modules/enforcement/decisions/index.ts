@@ -1,4 +1,4 @@
-export { callDispatchConflict, redactOtherCases, redactStoredDecision, seesOtherCompanies } from './cases-elsewhere.ts'
+export { callDispatchConflict, redactOtherCases, redactStoredDecision, seesAllCases } from './cases-elsewhere.ts'
 export { decideMany, type AskedCase, type DecidedCase } from './decide-many.ts'
 export { decidePlate, decisiveReason, type Decided, type PlateQuestion } from './decide-plate.ts'
 export { canPassRights } from './decision.policy.ts'

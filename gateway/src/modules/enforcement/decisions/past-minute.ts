@@ -1,9 +1,9 @@
 import { ValidationFailed } from '../../../errors/errors.ts'
 
-/** A clock that runs a little ahead of ours still means "now". */
+/** Allows for a client clock that runs slightly ahead: such a time still means "now". */
 const AHEAD_MS = 2 * 60_000
 
-/** The past minute that is asked about; null means now. Throws a 422 for a minute that has not come yet. */
+/** Returns the requested past instant; null means now. Throws a 422 for a time in the future. */
 export function parsePastMinute(at: string | null | undefined, now: Date): Date | null {
   if (!at) return null
   const moment = new Date(at)

@@ -2,13 +2,16 @@ import type { Knex } from 'knex'
 import { TooManyRequests } from '../../../errors/errors.ts'
 import { countCall } from '../../../db/shared-counter.ts'
 
-/** Four characters of a VIN are 10,000 guesses away: so many are answered a day for one complex, whoever asks. */
+/**
+ * The last four characters of a VIN have 10,000 combinations, so each complex gets this many searches a day from all
+ * users together.
+ */
 export const TAILS_A_DAY = 40
 const DAY_SECONDS = 86_400
 
 /**
- * Counts one search by the end of a VIN at a complex, for all gateways together; throws 429 once the day's are used up.
- * The rows are those of the rate limits.
+ * Counts one search by the end of a VIN at a complex, across all gateways. Throws 429 when the daily limit is reached.
+ * Uses the table of the rate limits.
  */
 export async function countTailSearch(db: Knex.Transaction, contract_id: string, now: Date): Promise<void> {
   const counted = await countCall(db, `find_my_car_tail:${contract_id}`, DAY_SECONDS, now.getTime())

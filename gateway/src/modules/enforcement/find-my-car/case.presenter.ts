@@ -3,7 +3,7 @@ import { hearingLastDay, localDate, rulesOfCase, type PhotoSubject } from '@curb
 import type { PaymentProvider } from '../../../operation/payment-provider.ts'
 
 type Json<T> = { readonly [K in keyof T]: T[K] }
-/** What public_find_my_car() tells of one tow: nothing of it is hidden from the owner of the car. Instants are ISO texts. */
+/** One tow as returned by `public_find_my_car()`. The car's owner may see all of it. Instants are ISO strings. */
 export type FoundTow = Json<
   Pick<PublicCase, 'number' | 'license_plate' | 'state' | 'reason' | 'reason_text' | 'contract'>
 > &
@@ -39,11 +39,11 @@ function statusOf(tow: FoundTow): PublicCase['status'] {
   return tow.custody && tow.custody.status !== 'in_storage' ? 'released' : 'in_storage'
 }
 
-/** Whether it can be paid from the sofa now. */
+/** Returns whether the amount due can be paid online now. */
 const isPayable = (tow: FoundTow, charge: ChargeNow | null, payments: PaymentProvider | null): boolean =>
   payments !== null && charge !== null && charge.due.cents > 0 && statusOf(tow) === 'in_storage'
 
-/** The earliest defensible last day; shown with "confirm with the court". */
+/** The earliest last day under any reading of the rule; shown with "confirm with the court". */
 function hearingOf(tow: FoundTow, towed_at: string | null): PublicCase['hearing'] {
   const rule = rulesOfCase({
     rules_version: tow.rules_version,
@@ -57,7 +57,7 @@ function hearingOf(tow: FoundTow, towed_at: string | null): PublicCase['hearing'
   }
 }
 
-/** The case as the public page shows it. Public photos alone; no unit, no name, no comment. */
+/** Presents the case for the public page: public photos only; no units, names, or comments. */
 export function presentCase(tow: FoundTow, charge: ChargeNow | null, payments: PaymentProvider | null): PublicCase {
   const towed_at = instant(tow.left_property_at ?? tow.hooked_at ?? tow.completed_at)
   const lot = tow.storage_lot

@@ -4,7 +4,7 @@ import type { OperationContext } from '../../../operation/operation.ts'
 import { chargeOfTow } from '../custody/index.ts'
 import { type FoundTow, presentCase } from './case.presenter.ts'
 
-/** A case as its owner sees it, with its charge of this moment: read as the company whose case it is, and as no other. */
+/** Returns a case as its owner may see it, with its current charge. Reads it with the rights of the case's company. */
 export const showCase = ({ as, clock, payments }: OperationContext, tow: FoundTow): Promise<PublicCase> =>
   as(systemActor({ tow_company_id: tow.tow_company_id, on_behalf_of: null }), async ({ db }) =>
     presentCase(tow, await chargeOfTow(db, { id: tow.tow_id }, clock.now()), payments),

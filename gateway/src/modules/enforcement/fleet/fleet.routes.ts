@@ -12,7 +12,6 @@ import { listContractStorageLots } from './operations/list-contract-storage-lots
 import { listContractTowPrices } from './operations/list-contract-tow-prices.ts'
 import { listStorageLots } from './operations/list-storage-lots.ts'
 import { listTowPrices } from './operations/list-tow-prices.ts'
-import { listTowUsers } from './operations/list-tow-users.ts'
 import { listTrucks } from './operations/list-trucks.ts'
 import { setDefaultStorage } from './operations/set-default-storage.ts'
 import { setDefaultTowPrice } from './operations/set-default-tow-price.ts'
@@ -35,7 +34,6 @@ export const routes: readonly Route[] = [
   route(api.towCompanies.updateStorageLot, updateStorageLot),
   route(api.towCompanies.enableDisableStorageLot, enableDisableStorageLot),
   route(api.towCompanies.setDefaultStorage, setDefaultStorage),
-  route(api.towCompanies.towUsers, listTowUsers),
   route(api.contracts.towPrices, listContractTowPrices),
   route(api.contracts.storageLots, listContractStorageLots),
   route(api.contracts.towPrice, getTowPrice),

@@ -5,7 +5,7 @@ import { Refused, Unauthorized } from '../../../errors/errors.ts'
 import { loadCompany, type TowCompany } from '../../organizations/tow-companies/index.ts'
 import { canFleet } from './fleet.policy.ts'
 
-/** The company of the path, for somebody who may change its fleet. */
+/** Returns the company in the path. Throws unless this user may change its fleet. */
 export async function companyToEdit(db: Knex.Transaction, actor: Actor, id: string): Promise<TowCompany> {
   const company = await loadCompany(db, actor, id)
   if (!canFleet.edit(actor, company).allowed) throw new Unauthorized()
@@ -14,7 +14,7 @@ export async function companyToEdit(db: Knex.Transaction, actor: Actor, id: stri
 
 export type ComplexName = Pick<Row<'contracts'>, 'id' | 'name'>
 
-/** A default that is switched off would leave complexes without one, and their tows without an end. */
+/** Refuses to disable a default, because its complexes couldn't complete tows without one. */
 export function assertNoDefault(what: string, complexes: readonly ComplexName[]): void {
   if (complexes.length === 0) return
   const names = complexes.map(({ name }) => name).join(', ')

@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** What a lot charges for vehicles of one duty, for as long as it is valid. */
+/** A lot's rates for vehicles of one duty, with their validity. */
 export class LotRate extends modelOf('lot_rates') {}

@@ -2,22 +2,13 @@ import type { Knex } from 'knex'
 import type { PartialModelObject } from 'objection'
 import { LotRate } from './lot-rate.model.ts'
 
-const ratesAt = (db: Knex.Transaction, storage_lot_id: string, at: Date) =>
+/** Locks and returns the lot's current rates. */
+export const lockLotRates = async (db: Knex.Transaction, storage_lot_id: string, at: Date): Promise<LotRate[]> =>
   LotRate.query(db)
     .where({ storage_lot_id })
     .where('valid_from', '<=', at)
     .where((end) => end.whereNull('valid_until').orWhere('valid_until', '>', at))
-
-/** What a lot charges for vehicles of a duty at this moment. */
-export const findLotRate = async (
-  db: Knex.Transaction,
-  { storage_lot_id, duty }: Pick<LotRate, 'storage_lot_id' | 'duty'>,
-  at: Date,
-): Promise<LotRate | undefined> => ratesAt(db, storage_lot_id, at).where({ duty }).first()
-
-/** The rates that a lot has at this moment, locked. */
-export const lockLotRates = async (db: Knex.Transaction, storage_lot_id: string, at: Date): Promise<LotRate[]> =>
-  ratesAt(db, storage_lot_id, at).forUpdate()
+    .forUpdate()
 
 export async function insertLotRates(
   db: Knex.Transaction,

@@ -6,14 +6,14 @@ import { StorageLot } from './storage-lot.model.ts'
 export const findStorageLot = async (db: Knex.Transaction, id: string): Promise<StorageLot | undefined> =>
   StorageLot.query(db).findById(id)
 
-/** A lot of the company that takes cars now. */
+/** Returns an active lot of the company. */
 export const findActiveStorageLot = async (
   db: Knex.Transaction,
   tow_company_id: string,
   id: string,
 ): Promise<StorageLot | undefined> => StorageLot.query(db).findOne({ id, tow_company_id, is_active: true })
 
-/** Locked; a lot of another company is not found. */
+/** Locks and returns a lot. Throws `NotFound` for another company's lot. */
 export async function lockStorageLot(db: Knex.Transaction, tow_company_id: string, id: string): Promise<StorageLot> {
   const lot = await StorageLot.query(db).findOne({ id, tow_company_id }).forUpdate()
   if (!lot) throw new NotFound()

@@ -3,17 +3,14 @@ import type { PartialModelObject } from 'objection'
 import { NotFound } from '../../../errors/errors.ts'
 import { TowPrice } from './tow-price.model.ts'
 
-export const findTowPrice = async (db: Knex.Transaction, id: string): Promise<TowPrice | undefined> =>
-  TowPrice.query(db).findById(id)
-
-/** A price of the company that is switched on. */
+/** Returns an active price of the company. */
 export const findActiveTowPrice = async (
   db: Knex.Transaction,
   tow_company_id: string,
   id: string,
 ): Promise<TowPrice | undefined> => TowPrice.query(db).findOne({ id, tow_company_id, is_active: true })
 
-/** A price of the company that is switched on and valid at this moment. */
+/** Returns a price of the company that is active and currently valid. */
 export const findValidTowPrice = async (
   db: Knex.Transaction,
   tow_company_id: string,
@@ -25,7 +22,7 @@ export const findValidTowPrice = async (
     .where('valid_from', '<=', at)
     .where((end) => end.whereNull('valid_until').orWhere('valid_until', '>', at))
 
-/** Locked; a price of another company is not found. */
+/** Locks and returns a price. Throws `NotFound` for another company's price. */
 export async function lockTowPrice(db: Knex.Transaction, tow_company_id: string, id: string): Promise<TowPrice> {
   const price = await TowPrice.query(db).findOne({ id, tow_company_id }).forUpdate()
   if (!price) throw new NotFound()

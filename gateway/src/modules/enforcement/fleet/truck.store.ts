@@ -6,18 +6,18 @@ import { Truck } from './truck.model.ts'
 export const findTruck = async (db: Knex.Transaction, id: string): Promise<Truck | undefined> =>
   Truck.query(db).findById(id)
 
-/** A truck that the company may send out now. */
+/** Returns an active truck of the company. */
 export const findActiveTruck = async (
   db: Knex.Transaction,
   tow_company_id: string,
   id: string,
 ): Promise<Truck | undefined> => Truck.query(db).findOne({ id, tow_company_id, is_active: true })
 
-/** The company's trucks in the order in which people count them. */
+/** Returns the company's trucks, sorted by name with numbers in numeric order. */
 export const trucksOf = (db: Knex.Transaction, tow_company_id: string): QueryBuilder<Truck, Truck[]> =>
   Truck.query(db).where({ tow_company_id }).orderByRaw('natural_key(name), id')
 
-/** Locked; a truck of another company is not found. */
+/** Locks and returns a truck. Throws `NotFound` for another company's truck. */
 export async function lockTruck(db: Knex.Transaction, tow_company_id: string, id: string): Promise<Truck> {
   const truck = await Truck.query(db).findOne({ id, tow_company_id }).forUpdate()
   if (!truck) throw new NotFound()

@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** A sign of a complex that says that cars are towed. Its days are texts (2026-11-20), not moments of some zone. */
+/** A towing sign posted at a complex. Its dates are strings such as 2026-11-20, without a time zone. */
 export class Sign extends modelOf('signs') {}

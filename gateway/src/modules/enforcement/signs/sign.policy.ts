@@ -5,7 +5,10 @@ import { canManage } from '../../organizations/contracts/index.ts'
 export const SIGN_ACTIONS = ['read', 'write'] as const
 export type SignAction = (typeof SIGN_ACTIONS)[number]
 
-/** The signs of a complex that this person knows of: tows stand on them, so its managers and its tow company's office vouch for them. */
+/**
+ * The signs of a complex this user knows of. Tows depend on signs, so only its managers and its tow company's office
+ * edit them.
+ */
 export const canSign: Record<SignAction, (actor: Actor, contract_id: string) => Permission> = {
   read: (actor) =>
     actor.role === 'external_user'

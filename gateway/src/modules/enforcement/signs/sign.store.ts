@@ -8,18 +8,18 @@ import { Sign } from './sign.model.ts'
 import { canSign } from './sign.policy.ts'
 import { presentSign } from './sign.presenter.ts'
 
-/** Signs of a complex, those that lapse first before the others. */
+/** Returns the signs of a complex, those that lapse first at the top. */
 export const signsOf = (db: Knex.Transaction, contract_id: string): QueryBuilder<Sign, Sign[]> =>
   Sign.query(db).where({ contract_id }).orderByRaw('expires_on nulls last, place, id')
 
-/** The complex whose signs this person may change; throws `NotFound` for one of somebody else. */
+/** Returns the complex whose signs this user may change. Throws `NotFound` for another tenant's complex. */
 export async function contractToSign({ db, actor }: OperationContext, id: string): Promise<Contract> {
   const contract = await loadContract(db, actor, id)
   if (!canSign.write(actor, id).allowed) throw new Unauthorized()
   return contract
 }
 
-/** A valid sign of the complex, locked; a removed one, or another complex's, is not found. */
+/** Locks and returns a current sign of the complex. Throws `NotFound` for a removed sign or another complex's sign. */
 export async function lockSign({ db, clock }: OperationContext, contract_id: string, id: string): Promise<Sign> {
   const sign = await Sign.query(db).findOne({ id, contract_id }).forUpdate()
   if (!sign || (sign.valid_until !== null && sign.valid_until <= clock.now())) throw new NotFound()

@@ -1,7 +1,7 @@
 import { documentMissing, rulesOfCase, type CustodyStatus, type TowDocument, type TowStatus } from '@curbwise/rules'
 import type { Actor } from '../../../db/actor.ts'
 
-/** A tow as far as its papers are concerned. */
+/** The parts of a tow that its documents depend on. */
 export interface TowOfPapers {
   readonly id: string
   readonly status: TowStatus
@@ -15,7 +15,7 @@ export interface TowOfPapers {
   readonly requested_at: Date
 }
 
-/** Who reads, as seen from one tow that the person may know of. */
+/** The user's relation to a tow they may see. */
 type Reader = 'office' | 'driver' | 'other_driver' | 'manager' | 'requester' | 'nobody'
 
 function readerOf(actor: Actor, tow: Pick<TowOfPapers, 'driver_id'>): Reader {
@@ -26,7 +26,10 @@ function readerOf(actor: Actor, tow: Pick<TowOfPapers, 'driver_id'>): Reader {
   return actor.role === 'external_user' ? 'requester' : 'nobody'
 }
 
-/** `whole` with amounts, `bare` without, null not at all. Who took a car is between the owner and the company. */
+/**
+ * `whole` shows amounts, `bare` hides them, and null denies access. Who picked up a car is private to the owner and
+ * the company.
+ */
 type Sight = 'whole' | 'bare' | null
 const ALL: Readonly<Record<TowDocument, Sight>> = {
   tow_ticket: 'whole',
@@ -53,11 +56,11 @@ const SIGHT: Readonly<Record<Reader, Readonly<Record<TowDocument, Sight>>>> = {
   nobody: NONE,
 }
 
-/** How much of a paper this person may read: `whole`, `bare` (without amounts), or null. */
+/** Returns how much of a document this user may see: `whole`, `bare` (without amounts), or null. */
 export const paperSight = (actor: Actor, kind: TowDocument, tow: Pick<TowOfPapers, 'driver_id'>): Sight =>
   SIGHT[readerOf(actor, tow)][kind]
 
-/** Why a paper cannot be made, as a sentence; null when it can. */
+/** Returns why a document can't be made, as a sentence; null when it can. */
 export function paperMissing(kind: TowDocument, tow: TowOfPapers): string | null {
   const missing = documentMissing(kind, {
     status: tow.status,

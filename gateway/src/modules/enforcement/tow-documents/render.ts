@@ -20,10 +20,10 @@ const PAPERS: Readonly<Record<TowDocument, Paper>> = {
   no_charge_letter: noChargeLetter,
 }
 
-/** The name under which a paper is saved: `tow-1042-tow-ticket.pdf`. */
+/** Returns the file name of a document, such as `tow-1042-tow-ticket.pdf`. */
 export const paperName = (number: number, kind: TowDocument): string => `${fileName('tow', String(number), kind)}.pdf`
 
-/** A paper as PDF (Letter, tagged, text that can be selected). The same facts give the same bytes. */
+/** Renders a document as a PDF (US Letter, tagged, selectable text). The same facts give the same bytes. */
 export async function renderPaper(kind: TowDocument, facts: PaperFacts): Promise<Buffer> {
   const paper = PAPERS[kind]
   const sheet = new Sheet({
@@ -40,7 +40,10 @@ export async function renderPaper(kind: TowDocument, facts: PaperFacts): Promise
   return sheet.end({ record: paper.record(facts), zone: zoneText(zone, facts.at) })
 }
 
-/** A tow's paper as its reader may see it at `reader.at`; null for a tow out of the reader's sight. Whether it exists is asked before. */
+/**
+ * Renders a tow's document as its reader may see it at `reader.at`; null when the reader may not see the tow. Callers
+ * check first that the document exists.
+ */
 export async function towDocument(
   reader: PaperReader,
   tow_id: string,

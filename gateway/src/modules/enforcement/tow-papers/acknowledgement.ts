@@ -6,13 +6,13 @@ export interface Acknowledgement {
   readonly es: string | null
 }
 
-/** The company's own wording of the customer's acknowledgement; null where the shipped wording is used. */
+/** Returns the company's own wording of the customer's acknowledgement; null where it uses the default. */
 export function ownAcknowledgement(company: Pick<TowCompany, 'notification_settings'> | undefined): Acknowledgement {
   const own = company?.notification_settings.customer_acknowledgement
   return { en: own?.en ?? null, es: own?.es ?? null }
 }
 
-/** What the company says in its mails, beside the shipped wording. */
+/** Presents the company's own wording with the default one. */
 export const presentWording = (own: Acknowledgement) => ({
   customer_acknowledgement: own,
   shipped: {

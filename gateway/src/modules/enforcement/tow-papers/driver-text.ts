@@ -1,12 +1,12 @@
 import { gsmText, segmentsOf } from '@curbwise/rules'
 import type { TowRecord } from '../tows/index.ts'
 
-/** A text of more costs more and comes in pieces. */
-export const MOST_SEGMENTS = 2
+/** Longer texts cost more and may arrive in parts. */
+export const MAX_SEGMENTS = 2
 
 const sentence = (...parts: (string | null)[]): string => `${parts.filter(Boolean).join(', ')}.`
 
-/** Which car, where, and the address of the tow; in between what the dispatcher wrote. */
+/** Returns the text: the dispatcher's note, the car, the location, and a link to the tow. */
 export function driverText(
   tow: Pick<
     TowRecord,
@@ -34,7 +34,7 @@ export function driverText(
     gsmText([note, `Tow ${tow.number}: ${sentence(plate, car)}`, where, address].filter(Boolean).join(' '))
   const car = [tow.color, tow.make, tow.model].filter(Boolean).join(' ') || null
   const spot = [tow.location, tow.space && `space ${tow.space}`].filter(Boolean).join(', ')
-  // What can be read in the tow itself gives way first, so that the plate, the complex and the address always stand.
+  // Drops details that the tow's page also shows first, so that the plate, complex, and link always fit.
   const shorter = [
     build(car, sentence(tow.contract_name, tow.contract_address, spot)),
     build(car, sentence(tow.contract_name, spot)),
@@ -42,7 +42,7 @@ export function driverText(
     build(null, sentence(tow.contract_name, spot.slice(0, 40))),
   ]
   return (
-    shorter.find((text) => segmentsOf(text) <= MOST_SEGMENTS) ??
+    shorter.find((text) => segmentsOf(text) <= MAX_SEGMENTS) ??
     build(null, sentence(tow.contract_name.slice(0, 40), spot.slice(0, 40)))
   )
 }

@@ -9,19 +9,19 @@ import { insertNotification } from '../../../jobs/notification.store.ts'
 import { insertMadeDocuments } from './tow-document.store.ts'
 import { assertMayMail } from './mail-limit.ts'
 
-/** What a mail is for; also the kind of its notification. */
+/** The purpose of an email; also the kind of its notification. */
 export type MailKind = 'tow_contract' | 'tow_customer' | 'tow_invoice' | 'tow_no_charge'
 
-/** Throws a refusal that says why when a paper cannot be made. */
+/** Throws a refusal with the reason when a document can't be made. */
 export function assertPaper(kind: TowDocument, tow: TowRecord): void {
   const missing = paperMissing(kind, tow)
   if (missing) throw new Refused(missing)
 }
 
 /**
- * Queues a mail with its papers in this transaction, keeps what was sent to whom, and tells the history. The papers are
- * rendered when the mail goes out, as they stand at this moment. Throws 429 beyond the limits of the tow and of the person; an email that
- * comes with another act (`with_act`) always goes out.
+ * Queues an email with its documents in this transaction and records it in the notifications and the history. The
+ * documents are rendered when the email is sent, with the facts as of now. Throws 429 above the limits of the tow and
+ * the user, unless the email is part of another action (`with_act`).
  */
 export async function queueMail(
   context: OperationContext,
@@ -33,7 +33,7 @@ export async function queueMail(
     readonly with_act?: boolean
   },
 ): Promise<void> {
-  const { db, actor, clock, history, publishChange } = context
+  const { db, actor, clock, recordChange } = context
   const { kind, mail, papers } = of
   if (!of.with_act) await assertMayMail(context, tow)
   const id = randomUUID()
@@ -65,18 +65,22 @@ export async function queueMail(
     papers.map((paper) => ({ ...place, kind: paper, made_by_name: actor.name, created_by: actor.user_id })),
   )
   await context.mail({ ...message, id }, { tow_company_id: tow.tow_company_id })
-  await history({
-    action: 'tow.mailed',
-    record_kind: 'tow',
-    record_id: tow.id,
-    contract_id: tow.contract_id,
-    tow_company_id: tow.tow_company_id,
-    before: null,
-    after: {
-      papers: papers.map((paper) => TOW_DOCUMENT_LABELS[paper]).join(', '),
-      sent_to: mail.to,
-      notification_id: id,
-    },
-  })
-  await publishChange('tows', tow.id, tow.contract_id)
+  await recordChange(
+    [
+      {
+        action: 'tow.mailed',
+        record_kind: 'tow',
+        record_id: tow.id,
+        contract_id: tow.contract_id,
+        tow_company_id: tow.tow_company_id,
+        before: null,
+        after: {
+          papers: papers.map((paper) => TOW_DOCUMENT_LABELS[paper]).join(', '),
+          sent_to: mail.to,
+          notification_id: id,
+        },
+      },
+    ],
+    [{ resource: 'tows', id: tow.id, contract_id: tow.contract_id }],
+  )
 }

@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** That a paper of a tow was made, by whom, and what it said. */
+/** A record that a tow's document was made, with its author and hash. */
 export class MadeDocument extends modelOf('tow_documents') {}

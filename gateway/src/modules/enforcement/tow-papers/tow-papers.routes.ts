@@ -1,5 +1,6 @@
 import { api } from '@curbwise/api'
 import { route, type Route } from '../../../operation/operation.ts'
+import { askForPhoto } from './operations/ask-for-photo.ts'
 import { dropTow } from './operations/drop-tow.ts'
 import { emailContract } from './operations/email-contract.ts'
 import { emailCustomer } from './operations/email-customer.ts'
@@ -13,13 +14,14 @@ import { updateNotifications } from './operations/update-notifications.ts'
 
 export const routes: readonly Route[] = [
   route(api.tows.document, readDocument, 'lookup'),
-  // A drop ends with its receipt.
+  // Here because a drop can send its receipt.
   route(api.tows.dropTow, dropTow),
   route(api.tows.emailContract, emailContract),
   route(api.tows.emailCustomer, emailCustomer),
   route(api.tows.emailStorageLotInvoice, emailStorageLotInvoice),
   route(api.tows.emailNoCharge, emailNoCharge),
   route(api.tows.notifyDriverSms, notifyDriverSms),
+  route(api.tows.askForPhoto, askForPhoto),
   route(api.tows.sendAgain, sendAgain),
   route(api.towCompanies.notifications, readNotifications),
   route(api.towCompanies.updateNotifications, updateNotifications),

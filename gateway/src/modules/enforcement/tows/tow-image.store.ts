@@ -3,13 +3,7 @@ import type { PartialModelObject } from 'objection'
 import type { Removal } from '../../../files/remove-file.bulk.ts'
 import { TowImage } from './tow-image.model.ts'
 
-/** Whether the tow has a photo of the plate. */
-export async function hasPlatePhoto(db: Knex.Transaction, tow_id: string): Promise<boolean> {
-  const photo = await TowImage.query(db).findOne({ tow_id, subject: 'plate' }).whereNull('removed_at').select('id')
-  return photo !== undefined
-}
-
-/** How many photos the tow had at a past moment. */
+/** Counts the photos that the tow had at a past instant. */
 export const countImagesAt = async (db: Knex.Transaction, tow_id: string, at: Date): Promise<number> =>
   TowImage.query(db)
     .where({ tow_id })

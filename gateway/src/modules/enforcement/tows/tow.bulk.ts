@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { NewRow, Row } from '../../../db/tables.ts'
 
-/** Inserts a tow; undefined when its car has an open tow already. */
+/** Inserts a tow. Returns undefined when the car already has an open tow. */
 export async function insertUnlessOpen(
   db: Knex.Transaction,
   tow: NewRow<'tows'>,

@@ -5,7 +5,7 @@ export class Tow extends modelOf('tows') {}
 
 export type StepColumn = `${TowStep}_at`
 
-/** The last step taken; null while nobody has accepted. */
+/** Returns the last step taken; null until a driver accepts the tow. */
 export function stepOf(tow: Readonly<Record<StepColumn, Date | null>>): TowStep | null {
   return TOW_STEPS.findLast((step) => tow[`${step}_at`] !== null) ?? null
 }

@@ -23,10 +23,10 @@ export type TowState = Pick<
 const TOW_COMPANY = ['tow_admin', 'tow_staff', 'tow_driver']
 const MANAGERS = ['contract_manager', 'contract_staff']
 
-/** Whether this person may know of the tow at all; the row-by-row twin of `scopeTows`. */
+/** Returns whether this user may see the tow. Must match the query filter in `scopeTows`. */
 export function canSeeTow(actor: Actor, tow: VisibleTow): boolean {
   if (actor.role === 'super_admin') return true
-  // A resident's request reaches the tow company once the manager has confirmed it.
+  // The tow company sees a resident's request only after the manager confirms it.
   if (TOW_COMPANY.includes(actor.role)) {
     return (
       tow.tow_company_id === actor.tow_company_id && (tow.requested_by_unit_id === null || tow.confirmed_at !== null)
@@ -37,7 +37,7 @@ export function canSeeTow(actor: Actor, tow: VisibleTow): boolean {
   return actor.role === 'external_user' && theirs && tow.requested_by_user_id === actor.user_id
 }
 
-/** Narrows a query on `tows` to what `canSeeTow` allows. */
+/** Narrows a query on `tows` to the tows that `canSeeTow` allows. */
 export function scopeTows<Q extends QueryBuilder<Tow, Tow[] | Tow | undefined>>(query: Q, actor: Actor): Q {
   if (actor.role === 'super_admin') return query
   if (TOW_COMPANY.includes(actor.role)) {
@@ -83,16 +83,19 @@ const NEW: TowFacts = {
   custody: null,
 }
 
-/** Throws when this person may not override anything of a tow that is only being asked for. */
+/** Throws when this user may not override a rule in a new tow request. */
 export function authorizeOverride(actor: Actor): void {
   assertPermitted(canTow('override', toTowActor(actor), NEW))
 }
 
-/** What this person may do with this tow now: the `can` of every answer. */
+/** Returns what this user may do with this tow now: the `can` field of each response. */
 export const abilities = (actor: Actor, tow: TowState, photo_count: number): Record<TowAction, boolean> =>
   towAbilities(toTowActor(actor), toTowFacts(tow, photo_count))
 
-/** Throws when this person may not: a refusal that says why, or Unauthorized for a role that never may. */
+/**
+ * Throws `Refused` with the reason when the action isn't allowed now, or `Unauthorized` when it's never allowed for
+ * the role.
+ */
 export function authorizeTow(actor: Actor, action: TowAction, tow: TowState, photo_count = 0): void {
   assertPermitted(canTow(action, toTowActor(actor), toTowFacts(tow, photo_count)))
 }

@@ -1,22 +1,22 @@
 import type { Tow as TowAnswer, TowImage, TowRow } from '@curbwise/api'
-import { photosMissing, TOW_STEPS, type Decision } from '@curbwise/rules'
+import { photosMissing, policeDueAt, TOW_STEPS, type Decision } from '@curbwise/rules'
 import type { Actor } from '../../../db/actor.ts'
 import { presentDecision, presentSentence } from '../decisions/index.ts'
 import type { TowMoney } from '../custody/index.ts'
 import { canNotice } from '../vehicle-notices/index.ts'
 import type { TowAlert } from './queries/tow-alerts.query.ts'
 import type { TowImageRecord } from './queries/tow-images.query.ts'
-import type { TowAmendments } from './queries/tow-amendments.query.ts'
+import type { TowAmendments } from './queries/tow-amendments.ts'
 import { stepOf } from './tow.model.ts'
 import { abilities } from './tow.policy.ts'
-import { photosAskedOf } from './lifecycle/decision-input.ts'
+import { photosAskedOf, rulesOf } from './lifecycle/decision-input.ts'
 import type { TowRecord } from './queries/tow.query.ts'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 function headOf(actor: Actor, tow: TowRecord): TowRow['decision'] {
   const { head_id, head_verdict, head_code, head_sentence, head_at } = tow
-  // A request that was never decided (an imported one): nobody has looked at the car yet.
+  // An imported request may have no decision yet.
   if (!head_id || !head_verdict || !head_code || !head_at)
     return { id: '', verdict: 'check', sentence: '', at: tow.requested_at.toISOString() }
   return {
@@ -49,6 +49,17 @@ export function presentTowRow(actor: Actor, tow: TowRecord, alert: TowAlert | nu
     since: tow.since.toISOString(),
     decision: headOf(actor, tow),
     alert,
+    look:
+      tow.look_driver_id && tow.look_at
+        ? {
+            driver: { id: tow.look_driver_id, name: tow.look_driver_name ?? 'A driver' },
+            since: tow.look_at.toISOString(),
+          }
+        : null,
+    photo_asked:
+      tow.photo_asked_of && tow.photo_asked_at
+        ? { of: tow.photo_asked_of, at: tow.photo_asked_at.toISOString() }
+        : null,
     photo_count: tow.photo_count,
     photos_required: photosAskedOf(tow, tow.override_reason),
     custody_status: tow.custody_status,
@@ -72,7 +83,7 @@ export const presentImage = (image: TowImageRecord): TowImage => ({
   sha256: image.original_sha256 ?? '',
 })
 
-/** What belongs to a tow beside its row. */
+/** Everything that a tow's details add to its list row. */
 export interface TowParts {
   readonly alert: TowAlert | null
   readonly images: readonly TowImageRecord[]
@@ -87,6 +98,7 @@ export interface TowParts {
   readonly amendments: TowAmendments
   readonly papers: Pick<TowAnswer, 'documents' | 'messages'>
   readonly full_decision: Decision
+  readonly look_alikes: TowAnswer['look_alikes']
   readonly timeline: TowAnswer['timeline']
 }
 
@@ -115,6 +127,7 @@ export function presentTow(actor: Actor, tow: TowRecord, parts: TowParts): TowAn
     charge: parts.money.charge,
     payments: [...parts.money.payments],
     custody: parts.money.custody,
+    police_due_at: tow.at_lot_at && policeDueAt(rulesOf(tow), tow.at_lot_at.toISOString()),
     ...parts.papers,
     truck: parts.truck && { id: parts.truck.id, name: parts.truck.name },
     storage_lot: parts.storage_lot,
@@ -132,6 +145,7 @@ export function presentTow(actor: Actor, tow: TowRecord, parts: TowParts): TowAn
       row.photos_required,
     ),
     full_decision: presentDecision(actor, parts.full_decision),
+    look_alikes: parts.look_alikes,
     decisions: parts.decisions.map(({ moment, decision }) => ({ moment, decision: head(decision) })),
     timeline: [...parts.timeline],
   }

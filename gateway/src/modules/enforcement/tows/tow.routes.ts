@@ -2,6 +2,7 @@ import { api } from '@curbwise/api'
 import { exported, route, type Route } from '../../../operation/operation.ts'
 import { acceptTow } from './operations/accept-tow.ts'
 import { addImage } from './operations/add-image.ts'
+import { answerLook } from './operations/answer-look.ts'
 import { assignTow } from './operations/assign-tow.ts'
 import { cancelTow } from './operations/cancel-tow.ts'
 import { completeTow } from './operations/complete-tow.ts'
@@ -10,6 +11,7 @@ import { decisionAt } from './operations/decision-at.ts'
 import { declineTow } from './operations/decline-tow.ts'
 import { exportTows } from './operations/export-tows.ts'
 import { getTow } from './operations/get-tow.ts'
+import { goAndLook } from './operations/go-and-look.ts'
 import { leaveCar } from './operations/leave-car.ts'
 import { listTows } from './operations/list-tows.ts'
 import { quoteDrop } from './operations/quote-drop.ts'
@@ -17,6 +19,7 @@ import { removeImage } from './operations/remove-image.ts'
 import { removeTow } from './operations/remove-tow.ts'
 import { requestTow } from './operations/request-tow.ts'
 import { takeStep } from './operations/take-step.ts'
+import { towNow } from './operations/tow-now.ts'
 import { updateTow } from './operations/update-tow.ts'
 import { voidTow } from './operations/void-tow.ts'
 import { zeroCharge } from './operations/zero-charge.ts'
@@ -26,11 +29,14 @@ export const routes: readonly Route[] = [
   exported(api.tows.export, exportTows),
   route(api.tows.get, getTow),
   route(api.tows.requestTow, requestTow),
+  route(api.tows.towNow, towNow),
   route(api.tows.leaveCar, leaveCar),
   route(api.tows.updateTow, updateTow),
   route(api.tows.removeTow, removeTow),
   route(api.tows.assignTow, assignTow),
   route(api.tows.acceptTow, acceptTow),
+  route(api.tows.goAndLook, goAndLook),
+  route(api.tows.answerLook, answerLook),
   route(api.tows.declineTow, declineTow),
   route(api.tows.takeStep, takeStep),
   route(api.tows.completeTow, completeTow),

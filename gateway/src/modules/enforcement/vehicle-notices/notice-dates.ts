@@ -7,13 +7,16 @@ export interface NoticeDays {
   readonly delivered_on: string | null
 }
 
-/** The middle of a day at the complex, or this moment where that comes first: the same day also should the zone be corrected. */
-export function localDayStart(day: string, zone: string, now: Date): Date {
+/**
+ * Returns noon of a date at the complex, or now if that's earlier. Noon keeps the date the same if the time zone is
+ * corrected later.
+ */
+export function noonOf(day: string, zone: string, now: Date): Date {
   const noon = (Date.parse(startOfDate(day, zone)) + Date.parse(midnightAfterDate(day, zone))) / 2
   return new Date(Math.min(noon, now.getTime()))
 }
 
-/** Throws a 422 that names the field of a day that has not come, or of a delivery before the sending. */
+/** Throws a 422 that names the field for a future date or a delivery before the sending. */
 export function assertDays(method: NoticeMethod, { sent_on, delivered_on }: NoticeDays, zone: string, now: Date): void {
   const today = localDate(now.toISOString(), zone)
   const fields: Record<string, string> = {}
@@ -23,14 +26,14 @@ export function assertDays(method: NoticeMethod, { sent_on, delivered_on }: Noti
   else if (delivered_on !== null && delivered_on < sent_on)
     fields['delivered_on'] = 'It cannot be delivered before it was sent'
   if (method === 'in_person' && delivered_on === null)
-    fields['delivered_on'] = 'Give the day on which it was handed over'
+    fields['delivered_on'] = 'Enter the day it was delivered in person'
   else if (method === 'in_person' && delivered_on !== sent_on)
     fields['sent_on'] = 'What is handed over in person is sent and delivered on one day'
   if (method === 'sticker' && delivered_on !== null) fields['delivered_on'] = 'A sticker on the window has no delivery'
   if (Object.keys(fields).length > 0) throw new ValidationFailed(fields)
 }
 
-/** The days as they are recorded: what is handed over in person has one day for both. */
+/** Returns the dates to store. A notice handed over in person has the same date for both. */
 export function daysOf(
   method: NoticeMethod,
   given: { readonly sent_on?: string | null | undefined; readonly delivered_on?: string | null | undefined },
@@ -40,7 +43,7 @@ export function daysOf(
   if (sent_on !== null) return { sent_on, delivered_on }
   throw new ValidationFailed(
     method === 'in_person'
-      ? { delivered_on: 'Give the day on which it was handed over' }
-      : { sent_on: 'Give the day on which it was sent' },
+      ? { delivered_on: 'Enter the day it was delivered in person' }
+      : { sent_on: 'Enter the day it was sent' },
   )
 }

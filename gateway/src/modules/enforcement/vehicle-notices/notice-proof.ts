@@ -14,8 +14,8 @@ export interface Proof {
 }
 
 /**
- * A delivery that opens the way to a tow is proved: a certified letter by its tracking number or a scan, one that was handed over by
- * who took it or a photo. Throws a 422 that names what is missing.
+ * Checks the proof of a delivery that allows a tow: a certified letter needs a tracking number or a scan; a hand
+ * delivery needs the recipient's name or a photo. Throws a 422 that names what is missing.
  */
 export function assertProof(
   { method, delivered_on, tracking_number, recipient, has_file }: Proof,
@@ -25,10 +25,10 @@ export function assertProof(
   if (method === 'in_person' && !recipient)
     throw new ValidationFailed({ recipient: 'Name who took it, or add a photo or scan' })
   if (method !== 'in_person' && !tracking_number)
-    throw new ValidationFailed({ tracking_number: 'Give the tracking number, or add a scan of the return receipt' })
+    throw new ValidationFailed({ tracking_number: 'Enter the tracking number, or add a scan of the return receipt' })
 }
 
-/** The file that came with the call, if any: its kind for the history, and how to store it for a notice. */
+/** Returns the uploaded file, if any: its kind for the history, and a function that stores it for a notice. */
 export function fileOf({
   images: [image],
   documents: [document],

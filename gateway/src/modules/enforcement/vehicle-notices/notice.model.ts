@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** Something that was written to the owner of a car: before a tow about its condition, or a letter about its storage. */
+/** A letter to a car's owner: a warning about its condition before a tow, or a letter about its storage. */
 export class Notice extends modelOf('notices') {}

@@ -9,8 +9,8 @@ const no = (why: string): Permission => ({ allowed: false, why })
 const isOffice = ({ role }: Actor): boolean => role === 'super_admin' || role === 'tow_admin' || role === 'tow_staff'
 
 /**
- * The notices of a car at a complex, for somebody who knows of the complex. Drivers, a complex's staff and external users see what
- * the decision says of them; the records name people and hold private proof.
+ * The notices of a car at a complex this user knows of. Drivers, complex staff, and external users see only what the
+ * decision says about them, because the records name people and contain private proof.
  */
 export const canNotice: Record<NoticeAction, (actor: Actor, contract_id: string) => Permission> = {
   read: (actor, id) =>

@@ -8,7 +8,7 @@ import type { NoticeRecord } from './queries/notices.query.ts'
 
 type Place = Pick<Contract, 'state' | 'timezone'>
 
-/** A notice as its readers see it on this day at the complex. */
+/** Presents a notice as of this date at the complex. */
 export function presentNotice(actor: Actor, place: Place, notice: NoticeRecord, now: Date): VehicleNotice {
   const { reason, method } = notice
   const rule = ruleAt(place, reason, now)
@@ -49,7 +49,7 @@ export function presentNotice(actor: Actor, place: Place, notice: NoticeRecord, 
   }
 }
 
-/** The kinds of notice that the rules of the place ask for now. */
+/** Returns the kinds of notice that the local rules currently require. */
 export const presentKinds = ({ state }: Pick<Contract, 'state'>, now: Date): VehicleNoticeKind[] =>
   noticeKinds(rulesFor(state, now.toISOString())).map(({ reason, label, rule }) => ({
     reason,

@@ -14,10 +14,10 @@ export const ruleAt = ({ state }: Pick<Contract, 'state'>, reason: NoticeReason,
 export const dayOf = (moment: Date, { timezone }: Pick<Contract, 'timezone'>): string =>
   localDate(moment.toISOString(), timezone)
 
-/** A notice ends in no other way than by being withdrawn. */
+/** A notice can end only by being withdrawn. */
 export const isWithdrawn = ({ valid_until }: Pick<NoticeRecord, 'valid_until'>): boolean => valid_until !== null
 
-/** The complex whose notices this person may read or write; throws `NotFound` for one of somebody else. */
+/** Returns the complex whose notices this user may read or write. Throws `NotFound` for another tenant's complex. */
 export async function contractForNotices(
   { db, actor }: OperationContext,
   id: string,
@@ -28,7 +28,10 @@ export async function contractForNotices(
   return contract
 }
 
-/** A notice of the complex that still counts, locked; another complex's is not found, and a withdrawn one does not change. */
+/**
+ * Locks and returns a notice of the complex. Throws for another complex's notice and for a withdrawn one, which can't
+ * change.
+ */
 export async function lockNotice({ db }: OperationContext, contract_id: string, id: string): Promise<NoticeRecord> {
   await Notice.query(db).findOne({ id, contract_id, kind: 'condition' }).forUpdate().select('id')
   const notice = await findNotice(db, contract_id, id)

@@ -1,30 +1,31 @@
 import type { VehicleNotice } from '@curbwise/api'
 import type { HistoryAction } from '@curbwise/rules'
+import type { HistoryValues } from '../../../db/json-columns.ts'
 import type { OperationContext } from '../../../operation/operation.ts'
 import type { Contract } from '../../organizations/contracts/index.ts'
 import { presentNotice } from './notice.presenter.ts'
 import { findNotice, type NoticeRecord } from './queries/notices.query.ts'
 
-type Values = Readonly<Record<string, unknown>>
-
-interface Told {
+interface NoticeChange {
   readonly action: HistoryAction
-  readonly before: Values | null
-  readonly after: Values | null
+  readonly before: HistoryValues | null
+  readonly after: HistoryValues | null
   readonly reason?: string
 }
 
-/** Keeps a change in the history with the plate it is about, tells open screens, and answers with the notice as it is now. */
+/**
+ * Records a change in the history with the car's plate, notifies subscribed clients, and returns the updated notice.
+ */
 export async function publishNoticeChange(
   context: OperationContext,
   contract: Contract,
   notice: Pick<NoticeRecord, 'id' | 'license_plate' | 'state'>,
-  { after, ...told }: Told,
+  { after, ...entry }: NoticeChange,
 ): Promise<VehicleNotice> {
   const { db, actor, clock, history, publishChange } = context
   const { id, license_plate, state } = notice
   await history({
-    ...told,
+    ...entry,
     record_kind: 'notice',
     record_id: id,
     contract_id: contract.id,

@@ -1,11 +1,11 @@
 import type { PayCase, PublicCase } from '@curbwise/api'
 import type { PaymentProvider } from '../../../operation/payment-provider.ts'
 import type { PayableCase } from './queries/payable-case.query.ts'
-import { HOLD_MINUTES } from './checkout.model.ts'
+import { AMOUNT_VALID_MINUTES } from './checkout.model.ts'
 
 type PayState = PayCase['pay']['state']
 
-/** Whether and how the owner may pay now. */
+/** Whether and how the owner can pay now. */
 export function payStateOf(found: PayableCase, shown: PublicCase, provider: PaymentProvider | null): PayState {
   if (shown.status !== 'in_storage') return 'closed'
   if (shown.charge?.due.cents === 0)
@@ -25,7 +25,7 @@ export function presentPayCase(found: PayableCase, shown: PublicCase, provider: 
       until:
         state === 'under_way' && found.checkout_until !== null ? new Date(found.checkout_until).toISOString() : null,
       amount: state === 'closed' ? null : (shown.charge?.due ?? null),
-      holds_minutes: HOLD_MINUTES,
+      holds_minutes: AMOUNT_VALID_MINUTES,
       is_sandbox: provider?.is_sandbox ?? false,
     },
   }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Row } from '../../../db/tables.ts'
 
-/** Cancels every other checkout of a tow that no payment has reached; returns their ids. */
+/** Cancels every other checkout of a tow that has no payment; returns their IDs. */
 export async function cancelOtherCheckouts(
   db: Knex.Transaction,
   tow_id: string,

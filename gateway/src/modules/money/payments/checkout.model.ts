@@ -1,16 +1,16 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** How long an amount holds once a payment was begun. */
-export const HOLD_MINUTES = 15
+/** How long an amount is valid after a checkout begins. */
+export const AMOUNT_VALID_MINUTES = 15
 /**
- * How long the provider's page lives, if no job ends it before, counted from when the checkout was begun: a later try with the same
- * key must ask for the very same page. Providers want thirty minutes at the least from the moment they are asked, by their own clock.
+ * Lifetime of the provider's page from the start of the checkout, unless a job closes it earlier. A retry with the same key
+ * must request the same page. Providers require at least thirty minutes from the request, by their own clock.
  */
 export const PAGE_MINUTES = 60
-/** When a job looks whether the provider was reached; sooner than anybody gives up waiting. */
-export const LOOK_AGAIN_SECONDS = 30
+/** When a job checks whether the provider was reached; sooner than a payer gives up waiting. */
+export const RECHECK_SECONDS = 30
 
-/** A payment that a payer has begun, for one tow or for one permit. */
+/** A payment that a payer has started, for one tow or one permit. */
 export class Checkout extends modelOf('checkouts') {}
 
 export type TowCheckout = Checkout & { readonly tow_id: string }
@@ -25,6 +25,6 @@ export const isOfTow = (row: Checkout): row is TowCheckout => row.tow_id !== nul
 export const isOfPermit = (row: Checkout): row is PermitCheckout =>
   row.guest_permit_id !== null && row.permit_from !== null && row.permit_until !== null && row.valid_until !== null
 
-/** Whether the amount still holds. */
-export const stillHolds = ({ valid_until }: Pick<Checkout, 'valid_until'>, now: Date): boolean =>
+/** Whether the amount is still valid. */
+export const isAmountValid = ({ valid_until }: Pick<Checkout, 'valid_until'>, now: Date): boolean =>
   valid_until !== null && now < valid_until

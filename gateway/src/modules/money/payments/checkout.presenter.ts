@@ -2,7 +2,7 @@ import type { Checkout as CheckoutAnswer, PublicCase } from '@curbwise/api'
 import type { PaymentProvider } from '../../../operation/payment-provider.ts'
 import type { Checkout } from './checkout.model.ts'
 
-/** What `public_checkout()` tells; instants are ISO texts. */
+/** A row of `public_checkout()`; times are ISO strings. */
 export interface FoundCheckout extends Pick<
   Checkout,
   'id' | 'tow_company_id' | 'status' | 'outcome' | 'amount_cents' | 'payer_email' | 'provider' | 'provider_url'
@@ -12,7 +12,7 @@ export interface FoundCheckout extends Pick<
   readonly valid_until: string
   readonly paid_at: string | null
   readonly receipt_number: string | null
-  /** The provider reported money that is not what was asked for. */
+  /** The provider reported an amount or currency other than requested. */
   readonly has_set_aside: boolean
 }
 
@@ -25,7 +25,7 @@ const OF_STATUS = {
   refunded: 'refunded',
 } as const
 
-/** What the payer is told: money first, then what ended it, then how far it has come. */
+/** Returns the state that the payer sees: payments first, then how the checkout ended, then its progress. */
 export function stateOf({ status, outcome }: Pick<Checkout, 'status' | 'outcome'>): CheckoutAnswer['state'] {
   if (outcome === 'paid' || outcome === 'paid_twice' || outcome === 'refunded') return OF_MONEY[outcome]
   if (status !== 'pending') return OF_STATUS[status]
@@ -33,10 +33,10 @@ export function stateOf({ status, outcome }: Pick<Checkout, 'status' | 'outcome'
   return outcome === 'processing' ? 'processing' : 'waiting'
 }
 
-/** `tess@example.com` is `t***@example.com`: enough to know one's own, too little to write to. */
+/** Masks `tess@example.com` as `t***@example.com`: recognizable to its owner, useless to anyone else. */
 export const maskedMail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***')
 
-/** Without money that counts, an event that was set aside leaves open what was charged: nobody may be told that nothing was. */
+/** Without a recorded payment, an event under review leaves unclear what was charged, so never report "nothing charged". */
 const shownState = (row: FoundCheckout): CheckoutAnswer['state'] => {
   const state = stateOf(row)
   return row.has_set_aside && !(state in OF_MONEY) ? 'under_review' : state

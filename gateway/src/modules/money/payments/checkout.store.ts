@@ -5,15 +5,15 @@ import { Checkout, isOfPermit, type PermitCheckout } from './checkout.model.ts'
 export const loadCheckout = async (db: Knex.Transaction, id: string): Promise<Checkout | undefined> =>
   Checkout.query(db).findById(id)
 
-/** The checkout of a permit; undefined when there is none. */
+/** Returns a permit's checkout; undefined when there is none. */
 export async function loadPermitCheckout(db: Knex.Transaction, id: string): Promise<PermitCheckout | undefined> {
   const checkout = await loadCheckout(db, id)
   return checkout && isOfPermit(checkout) ? checkout : undefined
 }
 
 /**
- * The checkout, locked, as the company or the platform sees it; undefined when there is none. Not `for update`: events
- * written at the same moment reference the row, and the two would wait for each other.
+ * Returns the checkout, locked, as the company or the platform sees it; undefined when there is none. Not `for update`: events
+ * written at the same time reference the row, and the two would deadlock.
  */
 export const lockCheckout = async (db: Knex.Transaction, id: string): Promise<Checkout | undefined> =>
   Checkout.query(db)
@@ -23,7 +23,7 @@ export const lockCheckout = async (db: Knex.Transaction, id: string): Promise<Ch
     })
     .forNoKeyUpdate()
 
-/** Writes a new checkout and returns its id. */
+/** Inserts a checkout and returns its ID. */
 export async function insertCheckout(
   db: Knex.Transaction,
   checkout: Omit<PartialModelObject<Checkout>, 'idempotency_key'>,
@@ -40,7 +40,7 @@ export async function patchCheckout(
   await Checkout.query(db).findById(id).patch(change)
 }
 
-/** Saves the provider's page of this try, unless one is known already or another try has begun. */
+/** Saves the provider's page of this try, unless a page is already saved or another try has begun. */
 export async function saveProviderPage(
   db: Knex.Transaction,
   { id, tries }: Pick<Checkout, 'id' | 'tries'>,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { NewRow } from '../../../db/tables.ts'
 
-/** Writes an event unless it is here already; returns whether it is new. */
+/** Inserts an event unless it exists; returns whether it is new. */
 export async function insertNewEvent(db: Knex.Transaction, event: NewRow<'payment_events'>): Promise<boolean> {
   const inserted = await db('payment_events')
     .insert(event)
@@ -11,7 +11,7 @@ export async function insertNewEvent(db: Knex.Transaction, event: NewRow<'paymen
   return inserted.length > 0
 }
 
-/** Gives the earlier events of a payment to its checkout: a refund may be reported before its payment. */
+/** Assigns earlier events of a payment to its checkout: a refund may be reported before its payment. */
 export async function assignEventsOfPayment(
   db: Knex.Transaction,
   of: { readonly provider: string; readonly payment_id: string; readonly checkout_id: string },

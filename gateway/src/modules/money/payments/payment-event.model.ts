@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** What the payment provider reported, once for each of its events. */
+/** An event from the payment provider, stored once. */
 export class PaymentEvent extends modelOf('payment_events') {}

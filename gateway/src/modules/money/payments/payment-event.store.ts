@@ -2,7 +2,7 @@ import type { PaymentEventFact } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { PaymentEvent } from './payment-event.model.ts'
 
-/** What the events of a checkout report, in no particular order. */
+/** The events of a checkout, in no particular order. */
 export async function factsOfCheckout(
   db: Knex.Transaction,
   checkout_id: string,
@@ -11,8 +11,8 @@ export async function factsOfCheckout(
   return events.flatMap(({ fact, set_aside }) => (fact ? [{ fact, set_aside }] : []))
 }
 
-/** Whether another event of this checkout was set aside before. */
-export async function hasOtherSetAside(
+/** Whether another event of this checkout was put under review before. */
+export async function hasOtherUnderReview(
   db: Knex.Transaction,
   checkout_id: string,
   provider_event_id: string,

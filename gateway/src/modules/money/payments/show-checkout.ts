@@ -5,7 +5,7 @@ import { loadCase } from './queries/payable-case.query.ts'
 import { findCheckout } from './queries/public-checkout.query.ts'
 import { presentCheckout } from './checkout.presenter.ts'
 
-/** As its payer sees it, with the case; gone with the case thirty days after its end. */
+/** Shows the checkout to its payer, with the case. Throws NotFound thirty days after the case has ended. */
 export async function showCheckout(context: OperationContext, key: string): Promise<CheckoutAnswer> {
   const found = await findCheckout(context.db, key)
   const shown = await showCase(context, await loadCase(context.db, found.case_key))

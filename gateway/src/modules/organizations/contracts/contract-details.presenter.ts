@@ -1,11 +1,11 @@
 import type { ContractDetails } from '@curbwise/api'
 import type { Actor } from '../../../db/actor.ts'
 import type { Contract } from './contract.model.ts'
-import type { ContractSurroundings } from './queries/contract-details.query.ts'
+import type { ContractContext } from './queries/contract-details.query.ts'
 import { presentJurisdiction } from './jurisdiction.presenter.ts'
 import { canManage, type ManageAction, type ManagedContract } from './manage.policy.ts'
 
-/** 22:00:00 as people write it. */
+/** `22:00:00` as `22:00`. */
 const clockTime = (time: string | null): string | null => time && time.slice(0, 5)
 
 const ACTIONS = [
@@ -20,7 +20,7 @@ const ACTIONS = [
   'notify',
 ] as const satisfies readonly ManageAction[]
 
-/** Limits of a complex as every screen and preview writes them: null is "no limit". */
+/** The limits of a complex; null is "no limit". */
 export const presentLimits = (contract: Contract) => ({
   allowed_resident_vehicles: contract.allowed_resident_vehicles,
   allowed_active_guest_vehicles: contract.allowed_active_guest_vehicles,
@@ -30,7 +30,7 @@ export const presentLimits = (contract: Contract) => ({
   vehicle_changes_per_month: contract.vehicle_changes_per_month,
 })
 
-/** Settings of a complex, under the names that a change of them sends. */
+/** The settings of a complex, under the names that an update uses. */
 export const presentSettings = (contract: Contract) => ({
   has_guest_registration: contract.has_guest_registration,
   reserved_parking: contract.reserved_parking,
@@ -60,11 +60,11 @@ const presentPlace = (contract: Contract) => ({
   is_active: contract.is_active,
 })
 
-/** A complex, whole, as far as this person may see it. */
+/** Presents all details of a complex that this user can see. */
 export function presentContractDetails(
   actor: Actor,
   contract: Contract,
-  around: ContractSurroundings,
+  around: ContractContext,
   now: Date,
 ): ContractDetails {
   const main = around.managers.find(({ is_main }) => is_main)

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** What a complex may have a default of. */
+/** The columns that name a complex's defaults. */
 export type ContractDefault = 'default_tow_price_id' | 'default_storage_lot_id'
 
 export async function setContractDefault(

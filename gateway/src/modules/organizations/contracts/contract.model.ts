@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** A complex. Limits: null is "unlimited", 0 is "none". */
+/** A complex. In its limits, null is "unlimited" and 0 is "none". */
 export class Contract extends modelOf('contracts') {}

@@ -11,8 +11,8 @@ const yes: Permission = { allowed: true, why: null }
 const no = (why: string): Permission => ({ allowed: false, why })
 
 /**
- * Whether this person may know of the complex at all; the row-by-row twin of `scopeContracts`. A tow company keeps seeing
- * its disabled complexes, since their custody finishes; managers and external users lose theirs.
+ * Whether this user can see the complex at all; the per-row version of `scopeContracts`. A tow company keeps seeing its
+ * disabled complexes, because custody there continues; managers and external users don't.
  */
 export function canSeeContract(actor: Actor, contract: KnownContract): boolean {
   if (actor.role === 'super_admin') return true
@@ -35,7 +35,7 @@ export function scopeContracts<Q extends QueryBuilder<Contract, Contract[] | Con
 export const CONTRACT_ACTIONS = ['see_units', 'see_vehicles'] as const
 export type ContractAction = (typeof CONTRACT_ACTIONS)[number]
 
-/** What a person who knows of a complex may look at there. */
+/** What a user who can see a complex may look at there. */
 export const canContract: Record<ContractAction, (actor: Actor) => Permission> = {
   see_units: (actor) => (actor.role === 'external_user' ? no('Units and residents are the complex’s own.') : yes),
   see_vehicles: () => yes,

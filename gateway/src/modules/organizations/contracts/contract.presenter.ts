@@ -4,7 +4,7 @@ import type { WorkingContractRow } from './queries/working-contracts.query.ts'
 
 export type PublicContractRow = z.infer<typeof publicContract>
 
-/** Enough to choose a complex by, nothing more: no phone, no company, no setting beside the one that guests ask for. */
+/** Returns only what guests need to choose a complex: no phone, no company, and only the one setting that affects guests. */
 export const presentPublicContract = (row: PublicContractRow): PublicContractRow => ({
   id: row.id,
   name: row.name,

@@ -6,14 +6,14 @@ import { companyTimezone } from '../tow-companies/index.ts'
 import { Contract } from './contract.model.ts'
 import { canContract, type ContractAction, scopeContracts } from './contract.policy.ts'
 
-/** The complex; another tenant's is not found. */
+/** Returns the complex. Throws NotFound for another tenant's. */
 export async function loadContract(db: Knex.Transaction, actor: Actor, id: string): Promise<Contract> {
   const contract = await scopeContracts(Contract.query(db).findById(id), actor)
   if (!contract) throw new NotFound()
   return contract
 }
 
-/** The complex, locked; for a person who is known to have it. */
+/** Returns the complex, locked. Callers have checked that the user can see it. */
 export const lockContract = async (db: Knex.Transaction, id: string): Promise<Contract> =>
   Contract.query(db).findById(id).forUpdate().throwIfNotFound()
 
@@ -28,23 +28,23 @@ export async function patchContract(
   await Contract.query(db).findById(id).patch(change)
 }
 
-/** The ids of the complexes that this person knows of, as a subquery. */
+/** The IDs of the complexes that this user can see, as a subquery. */
 export const contractIdsOf = (db: Knex.Transaction, actor: Actor) =>
   scopeContracts(Contract.query(db), actor).select('contracts.id')
 
-/** The complex as far as row-level security shows it, without asking what this person may know of. */
+/** Returns the complex if row-level security shows it, without checking what this user can see. */
 export const findContract = async (db: Knex.Transaction, id: string): Promise<Contract | undefined> =>
   Contract.query(db).findById(id)
 
-/** As findContract, locked. */
+/** Like `findContract`, and locks the row. */
 export const findAndLockContract = async (db: Knex.Transaction, id: string): Promise<Contract | undefined> =>
   Contract.query(db).findById(id).forUpdate()
 
-/** All complexes of this person, the disabled ones too where they may see them, by name. */
+/** All complexes of this user by name, including disabled ones that they can see. */
 export const contractsByName = async (db: Knex.Transaction, actor: Actor): Promise<Contract[]> =>
   scopeContracts(Contract.query(db).orderBy('contracts.name').orderBy('contracts.id'), actor)
 
-/** The ids of this person's complexes, or of one company's among them; the disabled ones too. */
+/** The IDs of this user's complexes, or of one company's among them, including disabled ones. */
 export const listContractIds = async (
   db: Knex.Transaction,
   actor: Actor,
@@ -55,11 +55,11 @@ export const listContractIds = async (
   return (await contracts).map(({ id }) => id)
 }
 
-/** All complexes of this person, the disabled ones too where they may see them. */
+/** All complexes of this user, including disabled ones that they can see. */
 export const visibleContracts = async (db: Knex.Transaction, actor: Actor): Promise<Contract[]> =>
   scopeContracts(Contract.query(db), actor)
 
-/** The first by name of these complexes that belongs to the company. */
+/** Returns the first of these complexes, by name, that belongs to the company. */
 export const firstContractOf = async (
   db: Knex.Transaction,
   tow_company_id: string,
@@ -71,7 +71,7 @@ export const firstContractOf = async (
     .orderBy('name')
     .first()
 
-/** The complex in which a resident lives; NotFound for everybody else. */
+/** Returns the complex where a resident lives. Throws NotFound for anyone else. */
 export async function loadHomeContract(db: Knex.Transaction, actor: Actor): Promise<Contract> {
   const id = actor.kind === 'resident' ? actor.contract_ids?.[0] : undefined
   const contract = id ? await Contract.query(db).findById(id) : undefined
@@ -79,18 +79,18 @@ export async function loadHomeContract(db: Knex.Transaction, actor: Actor): Prom
   return contract
 }
 
-/** Throws `Unauthorized` when this person, who knows of the complex, may not do this there. */
+/** Throws Unauthorized when this user, who can see the complex, may not do this there. */
 export function authorizeContract(actor: Actor, action: ContractAction): void {
   if (!canContract[action](actor).allowed) throw new Unauthorized()
 }
 
-/** Which complexes a list is about: one, those of one company, or with neither all of this person. */
+/** The complexes that a list covers: one, those of one company, or, with neither, all of this user's. */
 export interface AskedPlace {
   readonly contract_id?: string | undefined
   readonly tow_company_id?: string | undefined
 }
 
-/** The complexes of a list: the named one, or all active ones of this person, or of the company among them. */
+/** Returns the complexes of a list: the named one, or all active ones of this user or of the company. */
 export async function contractsOfList(
   db: Knex.Transaction,
   actor: Actor,
@@ -102,10 +102,39 @@ export async function contractsOfList(
   return scopeContracts(active, actor)
 }
 
-/** Of a super admin, who belongs to no company. */
+/** Returns these complexes, as far as this user can see them. */
+export const contractsByIds = async (
+  db: Knex.Transaction,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<readonly Contract[]> =>
+  ids.length === 0 ? [] : scopeContracts(Contract.query(db).whereIn('contracts.id', [...ids]), actor)
+
+/** Returns one of the active complexes of a list, or two if there are more: enough to know whether it covers a single one. */
+export async function firstContracts(
+  db: Knex.Transaction,
+  actor: Actor,
+  { tow_company_id }: Pick<AskedPlace, 'tow_company_id'>,
+): Promise<readonly Contract[]> {
+  const active = Contract.query(db).where('contracts.is_active', true).limit(2)
+  if (tow_company_id) active.where('contracts.tow_company_id', tow_company_id)
+  return scopeContracts(active, actor)
+}
+
+/** Returns the IDs of the disabled complexes of a company, or of all companies. */
+export const idsOfDisabledContracts = async (
+  db: Knex.Transaction,
+  tow_company_id: string | null,
+): Promise<string[]> => {
+  const disabled = Contract.query(db).select('contracts.id').where('contracts.is_active', false)
+  if (tow_company_id) void disabled.where('contracts.tow_company_id', tow_company_id)
+  return (await disabled).map(({ id }) => id)
+}
+
+/** For super admins, who belong to no company. */
 const SUPER_ADMIN_ZONE = 'America/Chicago'
 
-/** Whose days a list's date filters mean: the complex's when it is about one, else the tow company's, else the first complex's. */
+/** Returns the time zone of a list's date filters: the complex's for a single complex, else the tow company's, else the first complex's. */
 export async function zoneOfList(
   db: Knex.Transaction,
   actor: Actor,
@@ -119,7 +148,7 @@ export async function zoneOfList(
   return (await companyTimezone(db, company_id)) ?? SUPER_ADMIN_ZONE
 }
 
-/** These complexes of a company, in a fixed order and locked; fewer than asked for when some are not the company's. */
+/** Returns these complexes of a company in a fixed order, locked; fewer than requested when some belong to another company. */
 export const lockContractsOf = async (
   db: Knex.Transaction,
   tow_company_id: string,

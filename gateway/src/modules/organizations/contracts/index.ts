@@ -1,15 +1,19 @@
-export { contractAnswer } from './contract-answer.ts'
+export { workingContracts } from './queries/working-contracts.query.ts'
+export { contractResponse } from './contract-response.ts'
 export { type ContractDefault, setContractDefault } from './contract.bulk.ts'
 export { recordExport } from './record-export.ts'
 export {
   type AskedPlace,
   authorizeContract,
   contractIdsOf,
+  contractsByIds,
   contractsByName,
   contractsOfList,
   findAndLockContract,
   findContract,
   firstContractOf,
+  firstContracts,
+  idsOfDisabledContracts,
   insertContract,
   listContractIds,
   loadContract,

@@ -25,8 +25,8 @@ const line = (code: string, text: string, rule: Source | null, is_met: boolean |
 const byDuty = (cents: Readonly<Record<VehicleDuty, number>>): string =>
   VEHICLE_DUTIES.map((duty) => `${moneyText(cents[duty])} ${duty}`).join(', ')
 
-/** What the place asks of a tow once it has begun: the books of each case show whether it is met. */
-function ofCases({ fee_caps, storage_caps, police_report, notice_letter, hearing }: JurisdictionRules): Line[] {
+/** The state's rules for a tow in progress. Each case shows whether it meets them. */
+function caseRules({ fee_caps, storage_caps, police_report, notice_letter, hearing }: JurisdictionRules): Line[] {
   return [
     ...(fee_caps
       ? [
@@ -77,7 +77,7 @@ function ofCases({ fee_caps, storage_caps, police_report, notice_letter, hearing
   ]
 }
 
-/** What the law of the place, or the cautious default, asks for at this moment, and what of it the books show to be met. */
+/** Presents what the state's rules (or the cautious default) require now, and which of it the records show to be met. */
 export function presentJurisdiction(
   contract: { readonly state: string; readonly photos_required: number },
   signs: ContractDetails['signs'],
@@ -104,7 +104,7 @@ export function presentJurisdiction(
         ? [line('photos', `A tow has at least ${rules.photos} photos.`, null, contract.photos_required >= rules.photos)]
         : []),
       ...reasons,
-      ...ofCases(rules),
+      ...caseRules(rules),
     ],
   }
 }

@@ -16,7 +16,7 @@ export const MANAGE_ACTIONS = [
 ] as const
 export type ManageAction = (typeof MANAGE_ACTIONS)[number]
 
-/** What a permission depends on: the complex, and who its main manager is. */
+/** What a permission depends on: the complex and its main manager. */
 export interface ManagedContract {
   readonly id: string
   readonly main_user_id: string | null
@@ -31,7 +31,7 @@ const office = (actor: Actor): Permission => (isOffice(actor) ? yes : no('The to
 const officeOrManager = (actor: Actor, contract: ManagedContract): Permission =>
   isOffice(actor) || manages(actor, contract) ? yes : no('A manager of the complex or its tow company changes this.')
 
-/** What may be done with a complex by somebody who knows of it (`canSeeContract`); the tow company's own are its office's. */
+/** What a user who can see a complex (`canSeeContract`) may do with it. The tow company's own fields are for its office only. */
 export const canManage: Record<ManageAction, (actor: Actor, contract: ManagedContract) => Permission> = {
   edit: office,
   settings: officeOrManager,

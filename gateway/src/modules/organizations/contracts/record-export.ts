@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../../operation/operation.ts'
 import type { Contract } from './contract.model.ts'
 
-interface AskedExport {
+interface RequestedExport {
   readonly format: string
   readonly search?: string | undefined
   readonly filter?: readonly string[] | undefined
@@ -9,8 +9,8 @@ interface AskedExport {
 }
 
 /**
- * That a list left the house, by whom, and which: one entry for the complex it was about, or one in the chain of each
- * company whose complexes were in it.
+ * Records an export in the history: who exported which list. Writes one entry for the complex that it covers, or one in the
+ * chain of each company whose complexes are included.
  */
 export async function recordExport(
   context: Pick<OperationContext, 'history'>,
@@ -25,7 +25,7 @@ export async function recordExport(
     | 'history.exported'
     | 'announcements.exported',
   contracts: readonly Contract[],
-  asked: AskedExport,
+  asked: RequestedExport,
   rows: number,
 ): Promise<void> {
   const after = {

@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** That an external company patrols a complex. */
+/** An external company's assignment to patrol a complex. */
 export class ExternalContract extends modelOf('external_contracts') {}

@@ -6,7 +6,7 @@ import type { TowCompany } from './tow-company.model.ts'
 
 const isTow = (actor: Actor): boolean => (TOW_ROLES as readonly Role[]).includes(actor.role)
 
-/** Whether this person may know of the company from the inside: its fleet, its people. The twin of `scopeCompanies`. */
+/** Whether this user can see the company's internal records, such as its fleet and users. The per-row version of `scopeCompanies`. */
 export const canSeeCompany = (actor: Actor, company: Pick<TowCompany, 'id'>): boolean =>
   actor.role === 'super_admin' || (isTow(actor) && company.id === actor.tow_company_id)
 
@@ -22,7 +22,7 @@ export function scopeCompanies<Q extends QueryBuilder<TowCompany, TowCompany[] |
 export const COMPANY_ACTIONS = ['read'] as const
 export type CompanyAction = (typeof COMPANY_ACTIONS)[number]
 
-/** Fleet, lots, prices and drivers are read by everybody in the company; writing them comes with its own actions. */
+/** Everyone in the company can read its fleet, lots, prices, and drivers; writing has its own actions. */
 export const canCompany: Record<CompanyAction, (actor: Actor, company: Pick<TowCompany, 'id'>) => Permission> = {
   read: (actor, company) =>
     canSeeCompany(actor, company)

@@ -21,6 +21,8 @@ export const presentDriver = (driver: DriverRow): Row<'drivers'> => ({
   open_tows: driver.open_tows,
   truck: driver.truck_id && driver.truck_name ? { id: driver.truck_id, name: driver.truck_name } : null,
   avatar_url: driver.avatar_file_id && `/api/files/${driver.avatar_file_id}`,
+  work: driver.work_complex === null ? null : { complex: driver.work_complex, step: driver.work_step },
+  position: driver.position && { latitude: driver.position.latitude, longitude: driver.position.longitude },
 })
 
 export const presentCompanyContract = (
@@ -34,6 +36,8 @@ export const presentCompanyContract = (
   city: contract.city,
   state: contract.state,
   timezone: contract.timezone,
+  latitude: contract.latitude,
+  longitude: contract.longitude,
   default_storage_lot_id: contract.default_storage_lot_id,
   default_tow_price_id: contract.default_tow_price_id,
   on_hold: contract.on_hold,

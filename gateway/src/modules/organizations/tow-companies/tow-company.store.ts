@@ -8,22 +8,22 @@ import { canCompany, scopeCompanies } from './tow-company.policy.ts'
 
 const SEARCHED = matchesText('tow_companies.name', 'tow_companies.city')
 
-/** The company, or the answer that it never was: also for another one than the person's own. */
+/** Returns the company. Throws NotFound for one that doesn't exist and for any other than the user's own. */
 export async function loadCompany(db: Knex.Transaction, actor: Actor, id: string): Promise<TowCompany> {
   const company = await scopeCompanies(TowCompany.query(db).findById(id), actor)
   if (!company || !canCompany.read(actor, company).allowed) throw new NotFound()
   return company
 }
 
-/** The company as far as row-level security shows it, without asking what this person may know of. */
+/** Returns the company if row-level security shows it, without checking what this user can see. */
 export const findCompany = async (db: Knex.Transaction, id: string): Promise<TowCompany | undefined> =>
   TowCompany.query(db).findById(id)
 
-/** As findCompany, locked. */
+/** Like `findCompany`, and locks the row. */
 export const findAndLockCompany = async (db: Knex.Transaction, id: string): Promise<TowCompany | undefined> =>
   TowCompany.query(db).findById(id).forUpdate()
 
-/** Nobody else changes the company until this transaction ends. */
+/** Locks the company until this transaction ends. */
 export const lockCompany = async (db: Knex.Transaction, id: string): Promise<TowCompany> =>
   TowCompany.query(db).findById(id).forUpdate().throwIfNotFound()
 
@@ -35,7 +35,7 @@ export async function patchCompany(
   await TowCompany.query(db).findById(id).patch(change)
 }
 
-/** The companies of this person that match, active ones first. */
+/** Finds this user's matching companies, active ones first. */
 export async function findCompanies(
   db: Knex.Transaction,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function findCompanies(
   return scopeCompanies(found, actor)
 }
 
-/** The name of a company; empty when this person does not see it. */
+/** Returns the name of a company; empty when this user can't see it. */
 export async function companyName(db: Knex.Transaction, id: string): Promise<string> {
   return (await TowCompany.query(db).findById(id).select('name'))?.name ?? ''
 }

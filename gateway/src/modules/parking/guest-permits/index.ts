@@ -1,10 +1,10 @@
-export { addContact, roomForContact } from './lifecycle/add-contact.ts'
+export { addContact, missingContact } from './lifecycle/add-contact.ts'
 export { guestAllowance } from './queries/guest-allowance.query.ts'
 export { endPermit } from './lifecycle/end-permit.ts'
 export { loadPackages, type ParkingPackage } from './queries/parking-packages.query.ts'
 export {
   checkoutTerms,
-  type GivenBack,
+  type RefundReason,
   expireUnpaidPermit,
   reservePaidPermit,
   settlePaidPermit,
@@ -18,7 +18,7 @@ export { guestSentence, refuseGuest } from './lifecycle/guest-refusal.ts'
 export { type GuestCar, PAY_WITHIN_MINUTES, type GuestPermit, type PermitSpan } from './permit.model.ts'
 export { permitAddress, permitWords } from './messages/permit-message.ts'
 export { permitPhase, plateOf, isInForce, statusNow } from './permit-status.ts'
-export { presentPermit, roomToExtend } from './permit.presenter.ts'
+export { presentPermit, presentPermits, extensionLimit } from './permit.presenter.ts'
 export { type PermitWork, publishPermitChange } from './permit-work.ts'
 export { latestPermits, readPermit } from './permit.store.ts'
 export { routes } from './permit.routes.ts'

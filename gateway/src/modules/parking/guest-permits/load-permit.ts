@@ -5,7 +5,10 @@ import { canPermit, canSeePermit } from './permit.policy.ts'
 import type { GuestPermit } from './permit.model.ts'
 import { readPermit } from './permit.store.ts'
 
-/** A permit that this person may write, or the answer that it never was: also for one of another unit, complex or company. */
+/**
+ * Returns a permit that this user may change. Throws NotFound for one that doesn't exist and for another unit's, complex's, or
+ * company's.
+ */
 export async function loadPermit({ db, actor }: OperationContext, id: string): Promise<GuestPermit> {
   const row = await readPermit(db, id)
   if (!canSeePermit(actor, row)) throw new NotFound()

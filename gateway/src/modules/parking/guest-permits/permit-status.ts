@@ -8,11 +8,11 @@ export const plateOf = ({ license_plate, state }: Pick<GuestPermit, 'license_pla
   state: state ?? '',
 })
 
-/** Whether the permit holds or is still to come. */
+/** Whether the permit is valid or upcoming. */
 export const isInForce = ({ status, valid_until }: Pick<GuestPermit, 'status' | 'valid_until'>, now: Date): boolean =>
   status === 'active' && valid_until > now
 
-/** The status that people are told: one whose time is over has expired, without anybody writing it down. */
+/** Returns the status to show: a permit past its end has expired, although the row doesn't say so. */
 export function statusNow(
   { status, valid_until }: Pick<GuestPermit, 'status' | 'valid_until'>,
   now: Date,

@@ -1,7 +1,7 @@
 import type { WorkContext } from '../../../operation/operation.ts'
 import type { GuestPermit } from './permit.model.ts'
 
-/** What writing a permit takes; a request and a job both have it. `changed` names the unit whose residents follow. */
+/** What changing a permit needs, in a request or a job. `changed` names the unit whose residents are notified. */
 export type PermitWork = Pick<WorkContext, 'db' | 'actor' | 'clock' | 'origin' | 'history' | 'enqueue' | 'mail'> & {
   publishChange(
     resource: 'vehicles' | 'payments',
@@ -11,7 +11,7 @@ export type PermitWork = Pick<WorkContext, 'db' | 'actor' | 'clock' | 'origin' |
   ): Promise<void>
 }
 
-/** Notifies open screens: those of the complex, and the unit's own. */
+/** Notifies subscribed clients of the complex and of the unit. */
 export const publishPermitChange = (
   { publishChange }: Pick<PermitWork, 'publishChange'>,
   { id, contract_id, unit_id }: Pick<GuestPermit, 'id' | 'contract_id' | 'unit_id'>,

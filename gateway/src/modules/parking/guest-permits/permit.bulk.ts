@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { PlateAt } from './queries/guest-stays.query.ts'
 
-/** Expires the permits of a car that were reserved by then and are still not paid: they make room, and never held. */
+/** Expires a car's permits that were not paid by their deadline, to make room; they were never valid. */
 export async function expireUnpaidOfCar(
   db: Knex.Transaction,
   contract_id: string,

@@ -1,18 +1,18 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** The right of a guest's car in [valid_from, valid_until): of a unit's guest, or bought by a visitor. */
+/** The right of a guest's car in [valid_from, valid_until): a unit's guest permit, or one that a visitor bought. */
 export class GuestPermit extends modelOf('guest_permits') {}
 
-/** How long a paid permit waits for its payment. Whether the car is sheltered meanwhile is the decision's to say. */
+/** How long a paid permit waits for its payment. The decision determines whether the car is sheltered meanwhile. */
 export const PAY_WITHIN_MINUTES = 10
-/** When guests and residents are reminded that a permit ends. */
+/** How long before a permit's end guests and residents are reminded. */
 export const REMIND_BEFORE_MINUTES = 15
-/** A permit may begin so many days from now. */
+/** A permit may begin up to this many days from now. */
 export const AHEAD_DAYS = 30
-/** The longest permit there is, in hours: a leap year. */
+/** The longest permit, in hours: a leap year. */
 export const LONGEST_HOURS = 8784
 
-/** A permit's car: always a plate with its state. */
+/** A permit's car; always has a plate and its state. */
 export interface GuestCar {
   readonly license_plate: string
   readonly state: string
@@ -21,7 +21,7 @@ export interface GuestCar {
   readonly color?: string | null | undefined
 }
 
-/** [from, until), real time: an hour is an hour on the nights on which clocks change too. */
+/** [from, until) in real time: an hour is an hour, even when the clocks change. */
 export interface PermitSpan {
   readonly from: Date
   readonly until: Date
@@ -31,7 +31,7 @@ export const banked = ({ from, until }: PermitSpan): { from: string; until: stri
   from: from.toISOString(),
   until: until.toISOString(),
 })
-/** As the history keeps a span. */
+/** A span as the history stores it. */
 export const fromUntil = ({ from, until }: PermitSpan): { valid_from: string; valid_until: string } => ({
   valid_from: from.toISOString(),
   valid_until: until.toISOString(),

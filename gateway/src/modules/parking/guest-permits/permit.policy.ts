@@ -11,7 +11,7 @@ const no = (why: string): Permission => ({ allowed: false, why })
 const isStaff = ({ role }: Actor): boolean =>
   role === 'super_admin' || [...TOW_OFFICE_ROLES, ...MANAGER_ROLES].some((one) => one === role)
 
-/** Who writes permits of a complex that they know of; `exceed` is an exception to the bank, with its reason. */
+/** Which users who can see a complex may write its permits; `exceed` is an exception to the guest hours, with its reason. */
 export const canPermit: Record<PermitAction, (actor: Actor) => Permission> = {
   write: (actor) =>
     isStaff(actor) || actor.kind === 'resident'
@@ -20,6 +20,6 @@ export const canPermit: Record<PermitAction, (actor: Actor) => Permission> = {
   exceed: (actor) => (isStaff(actor) ? yes : no('Only the office gives more hours than the bank has.')),
 }
 
-/** A resident knows the permits of the own unit alone. */
+/** Residents can see only their own unit's permits. */
 export const canSeePermit = (actor: Actor, { unit_id }: Pick<GuestPermit, 'unit_id'>): boolean =>
   actor.kind !== 'resident' || unit_id === actor.unit_id

@@ -1,7 +1,7 @@
 import type { Permit } from '@curbwise/api'
 import { epoch, longestGuestMinutes } from '@curbwise/rules'
 import type { OperationContext } from '../../../operation/operation.ts'
-import { loadGuestPlace } from './queries/guest-place.query.ts'
+import { type GuestPlace, loadGuestPlace } from './queries/guest-place.query.ts'
 import { guestSentence, type GuestBlock } from './lifecycle/guest-refusal.ts'
 import { guestStays } from './queries/guest-stays.query.ts'
 import { LONGEST_HOURS, type GuestPermit } from './permit.model.ts'
@@ -11,38 +11,58 @@ import { predictGuestBlock, limitBlock } from './lifecycle/check-guest-eligibili
 const HOUR = 3_600_000
 type Reading = Pick<OperationContext, 'db' | 'actor' | 'clock'>
 
-export interface Room {
-  /** Whole minutes by which it may still be lengthened; null: as long as anybody asks. */
+export interface ExtensionLimit {
+  /** Whole minutes by which it can still be extended; null: unlimited. */
   readonly minutes: number | null
-  /** Why not by an hour. */
-  readonly obstacle: GuestBlock | null
+  /** Why it can't be extended by an hour. */
+  readonly block: GuestBlock | null
 }
 
-/** By how much a permit may be lengthened now, with the reason why not. */
-export async function roomToExtend({ db, actor, clock }: Reading, row: GuestPermit): Promise<Room> {
-  if (row.kind === 'paid') return { minutes: 0, obstacle: { code: 'paid', until: null } }
-  if (!isInForce(row, clock.now())) return { minutes: 0, obstacle: { code: 'ended', until: null } }
-  const place = await loadGuestPlace(db, row)
-  if (!place.contract.is_active) return { minutes: 0, obstacle: { code: 'disabled', until: null } }
+/** Returns by how much a permit can be extended now, with the reason why not. */
+export async function extensionLimit(context: Reading, row: GuestPermit): Promise<ExtensionLimit> {
+  return fixedLimit(context, row) ?? limitAt(context, row, await loadGuestPlace(context.db, row))
+}
+
+/** Returns the result for a permit that can't be extended anywhere; null for others. */
+function fixedLimit({ clock }: Reading, row: GuestPermit): ExtensionLimit | null {
+  if (row.kind === 'paid') return { minutes: 0, block: { code: 'paid', until: null } }
+  return isInForce(row, clock.now()) ? null : { minutes: 0, block: { code: 'ended', until: null } }
+}
+
+async function limitAt({ db, actor }: Reading, row: GuestPermit, place: GuestPlace): Promise<ExtensionLimit> {
+  if (!place.contract.is_active) return { minutes: 0, block: { code: 'disabled', until: null } }
   const car = plateOf(row)
   const hour = { from: row.valid_until, until: new Date(row.valid_until.getTime() + HOUR) }
   const known = await guestStays(db, actor, place, car, row.valid_from, row.id)
   const byLimits = () =>
     Promise.resolve(limitBlock(known, { from: row.valid_from, until: hour.until }, { held_until: row.valid_until }))
-  const obstacle = await predictGuestBlock(db, actor, { place, car, span: hour, own: row.id }, byLimits)
-  if (obstacle) return { minutes: 0, obstacle }
+  const block = await predictGuestBlock(db, actor, { place, car, span: hour, own: row.id }, byLimits)
+  if (block) return { minutes: 0, block }
   const [from, held_until] = [row.valid_from.toISOString(), row.valid_until.toISOString()]
   const held = Math.ceil((epoch(held_until) - epoch(from)) / 60_000)
   const most = held + LONGEST_HOURS * 60
   const minutes = longestGuestMinutes(known.limits, known.stays, { from, held_until }, most) - held
-  return { minutes: minutes >= LONGEST_HOURS * 60 ? null : minutes, obstacle: null }
+  return { minutes: minutes >= LONGEST_HOURS * 60 ? null : minutes, block: null }
 }
 
-/** A permit as staff and residents see it, and what may be done with it now. */
-export async function presentPermit(context: Reading, row: GuestPermit): Promise<Permit> {
+/** Presents a permit to staff and residents, with what they may do with it now. */
+export const presentPermit = async (context: Reading, row: GuestPermit): Promise<Permit> =>
+  presentPermitAt(context, row, await loadGuestPlace(context.db, row))
+
+/** Presents the permits of one unit, reading its place once. */
+export async function presentPermits(context: Reading, rows: readonly GuestPermit[]): Promise<Permit[]> {
+  const [first] = rows
+  if (!first) return []
+  const place = await loadGuestPlace(context.db, first)
+  const shown: Permit[] = []
+  for (const row of rows) shown.push(await presentPermitAt(context, row, place))
+  return shown
+}
+
+async function presentPermitAt(context: Reading, row: GuestPermit, place: GuestPlace): Promise<Permit> {
   const now = context.clock.now()
-  const { contract } = await loadGuestPlace(context.db, row)
-  const room = await roomToExtend(context, row)
+  const { contract } = place
+  const limit = fixedLimit(context, row) ?? (await limitAt(context, row, place))
   return {
     id: row.id,
     kind: row.kind,
@@ -57,12 +77,12 @@ export async function presentPermit(context: Reading, row: GuestPermit): Promise
     valid_from: row.valid_from.toISOString(),
     valid_until: row.valid_until.toISOString(),
     ended_early: row.status === 'cancelled',
-    can: { end: isInForce(row, now), extend: room.obstacle === null },
-    can_extend_minutes: room.minutes,
-    extend_refused: room.obstacle && isInForce(row, now) ? guestSentence(room.obstacle, contract.timezone) : null,
+    can: { end: isInForce(row, now), extend: limit.block === null },
+    can_extend_minutes: limit.minutes,
+    extend_refused: limit.block && isInForce(row, now) ? guestSentence(limit.block, contract.timezone) : null,
     extend_stop:
-      room.obstacle && isInForce(row, now)
-        ? { code: room.obstacle.code, until: room.obstacle.until?.toISOString() ?? null }
+      limit.block && isInForce(row, now)
+        ? { code: limit.block.code, until: limit.block.until?.toISOString() ?? null }
         : null,
   }
 }

@@ -5,21 +5,18 @@ import { lockUnitRowForGuests } from '../units/index.ts'
 import { lockCar } from '../vehicles/index.ts'
 import { GuestPermit } from './permit.model.ts'
 
-/** A permit of the actor's tenancy; throws NotFound for all others. */
+/** Returns a permit of the actor's tenancy. Throws NotFound for any other. */
 export async function readPermit(db: Knex.Transaction, id: string): Promise<GuestPermit> {
   const permit = await GuestPermit.query(db).findById(id)
   if (!permit) throw new NotFound()
   return permit
 }
 
-/** The permit alone, locked. */
+/** Returns the permit, locking only its row. */
 export const lockPermitRow = async (db: Knex.Transaction, id: string): Promise<GuestPermit | undefined> =>
   GuestPermit.query(db).findById(id).forUpdate()
 
-/**
- * A permit, locked, and its car and unit with it, in the order in which registering locks them: first the car, then the unit,
- * then the permit.
- */
+/** Returns a permit, locked with its car and unit in the order that registering uses: first the car, then the unit, then the permit. */
 export async function lockPermit(db: Knex.Transaction, id: string): Promise<GuestPermit> {
   const { contract_id, unit_id, license_plate, state } = await readPermit(db, id)
   await lockCar(db, contract_id, { license_plate, state, vin: null })
@@ -29,7 +26,7 @@ export async function lockPermit(db: Knex.Transaction, id: string): Promise<Gues
   return permit
 }
 
-/** The permits of a unit that ended after `since` or are still to end, the latest first; what was never paid for is left out. */
+/** The permits of a unit that ended after `since` or end later, latest first, without those never paid for. */
 export const latestPermits = async (
   db: Knex.Transaction,
   unit_id: string | null,
@@ -48,7 +45,7 @@ export const insertPermit = async (
   permit: PartialModelObject<GuestPermit>,
 ): Promise<GuestPermit> => GuestPermit.query(db).insert(permit).returning('*')
 
-/** Changes the permit; answers it as it is now. */
+/** Updates the permit and returns its new state. */
 export async function patchPermit(
   db: Knex.Transaction,
   id: string,

@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** A person of a unit: who lives there now, or lived there until `ended_at`. */
+/** A resident of a unit; a former one when `ended_at` is set. */
 export class Contact extends modelOf('contacts') {}

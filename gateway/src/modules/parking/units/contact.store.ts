@@ -2,14 +2,14 @@ import type { Knex } from 'knex'
 import type { PartialModelObject } from 'objection'
 import { Contact } from './contact.model.ts'
 
-/** The people who live in the unit now, the main one first. */
+/** The current residents of the unit, the main one first. */
 export const peopleOf = async (db: Knex.Transaction, unit_id: string): Promise<Contact[]> =>
   Contact.query(db)
     .where({ unit_id })
     .whereNull('ended_at')
     .orderBy([{ column: 'is_main', order: 'desc' }, 'name', 'id'])
 
-/** The main one of the people who live in the unit now. */
+/** The main one of the current residents. */
 export const findMainPerson = async (db: Knex.Transaction, unit_id: string): Promise<Contact | undefined> =>
   Contact.query(db).findOne({ unit_id, is_main: true }).whereNull('ended_at')
 
@@ -17,7 +17,7 @@ export async function insertContact(db: Knex.Transaction, contact: PartialModelO
   await Contact.query(db).insert(contact)
 }
 
-/** Changes a person who lives in this unit now; nobody else. */
+/** Updates a current resident of this unit, and nobody else. */
 export async function patchContact(
   db: Knex.Transaction,
   { id, unit_id }: Pick<Contact, 'id' | 'unit_id'>,

@@ -5,8 +5,9 @@ export { regeneratePins } from './lifecycle/pins.ts'
 export { vehicleChangesOf } from './lifecycle/vehicle-changes.ts'
 export { endExceptions } from './limit-exception.bulk.ts'
 export { lockUnit } from './lock-unit.ts'
+export { findResidents, findUnits } from './queries/found-units.query.ts'
 export { guestHoursGranted } from './queries/guest-hours-granted.query.ts'
-export { unitAnswer } from './unit-answer.ts'
+export { unitResponse } from './unit-response.ts'
 export {
   countInvitationUse,
   endInvitation,

@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** More than the limits give, granted by a manager for a reason and until a day. */
+/** An exception above the limits, granted by a manager with a reason and an end. */
 export class LimitException extends modelOf('limit_exceptions') {}

@@ -2,11 +2,11 @@ import type { Knex } from 'knex'
 import type { PartialModelObject } from 'objection'
 import { LimitException } from './limit-exception.model.ts'
 
-/** Exceptions that hold or are still to come, the one that ends first on top. */
+/** Current and upcoming exceptions, earliest end first. */
 export const exceptionsOf = async (db: Knex.Transaction, unit_id: string, now: Date): Promise<LimitException[]> =>
   LimitException.query(db).where({ unit_id }).where('valid_until', '>', now).orderBy(['valid_until', 'id'])
 
-/** Exceptions to the vehicle changes that hold or are still to come. */
+/** Current and upcoming exceptions for vehicle changes. */
 export const grantedChangesOf = async (db: Knex.Transaction, unit_id: string, now: Date): Promise<LimitException[]> =>
   LimitException.query(db).where({ unit_id, kind: 'vehicle_changes' }).where('valid_until', '>', now)
 
@@ -15,4 +15,16 @@ export async function insertException(
   exception: PartialModelObject<LimitException>,
 ): Promise<void> {
   await LimitException.query(db).insert(exception)
+}
+
+/** Ends the unit's exception at `now`. Returns it as it was before; undefined when there is none or it has ended. */
+export async function endException(
+  db: Knex.Transaction,
+  unit_id: string,
+  id: string,
+  now: Date,
+): Promise<LimitException | undefined> {
+  const exception = await LimitException.query(db).findOne({ id, unit_id }).where('valid_until', '>', now)
+  if (exception) await LimitException.query(db).findById(id).patch({ valid_until: now })
+  return exception
 }

@@ -5,12 +5,12 @@ import { loadHomeContract } from '../../organizations/contracts/index.ts'
 import { findUnit, type Home, loadUnit, lockUnitRow } from './unit.store.ts'
 import { canUnit, type UnitAction } from './unit.policy.ts'
 
-/** Throws Unauthorized when the role may not do this with a unit that they know of. */
+/** Throws Unauthorized when the role may not do this with a unit it can see. */
 export function authorizeUnit(actor: Actor, action: UnitAction): void {
   if (!canUnit[action](actor).allowed) throw new Unauthorized()
 }
 
-/** The unit, locked, and its complex, once this person is allowed to do this. Throws NotFound for a unit of somebody else. */
+/** Returns the unit, locked, and its complex, if the user may do this. Throws NotFound for another tenant's unit. */
 export async function lockUnit({ db, actor }: OperationContext, id: string, action: UnitAction): Promise<Home> {
   await lockUnitRow(db, id)
   const home = actor.kind === 'resident' ? await ownHome(db, actor, id) : await loadUnit(db, actor, id)
@@ -18,7 +18,7 @@ export async function lockUnit({ db, actor }: OperationContext, id: string, acti
   return home
 }
 
-/** A resident's session belongs to one unit and knows of no other. */
+/** A resident's session can access only its own unit. */
 async function ownHome(db: OperationContext['db'], actor: Actor, id: string): Promise<Home> {
   if (actor.unit_id !== id) throw new NotFound()
   const unit = await findUnit(db, id)

@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** The link by which a unit's guests register themselves; one at a time is live. */
+/** The link that a unit's guests use to register; only one is valid at a time. */
 export class UnitInvitation extends modelOf('unit_invitations') {}

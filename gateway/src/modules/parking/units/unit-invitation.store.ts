@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { PartialModelObject } from 'objection'
 import { UnitInvitation } from './unit-invitation.model.ts'
 
-/** The unit's link, if one is live. */
+/** The unit's link, if one is valid. */
 export const findLiveInvitation = async (db: Knex.Transaction, unit_id: string): Promise<UnitInvitation | undefined> =>
   UnitInvitation.query(db).findOne({ unit_id }).whereNull('ended_at')
 
@@ -18,7 +18,7 @@ export const insertInvitation = async (
 export const endInvitation = async (db: Knex.Transaction, unit_id: string, now: Date): Promise<boolean> =>
   (await UnitInvitation.query(db).where({ unit_id }).whereNull('ended_at').patch({ ended_at: now })) > 0
 
-/** Counts a guest who came through the link. */
+/** Counts a guest who used the link. */
 export async function countInvitationUse(db: Knex.Transaction, id: string): Promise<void> {
   await UnitInvitation.query(db).findById(id).increment('uses', 1)
 }

@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** A car that newly came to a unit by its residents' own hand. */
+/** A car that the residents added to their unit. */
 export class UnitVehicleChange extends modelOf('unit_vehicle_changes') {}

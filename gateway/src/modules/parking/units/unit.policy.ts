@@ -34,8 +34,8 @@ const writers = (actor: Actor): Permission =>
 const writersAndOwn = (actor: Actor): Permission => (actor.kind === 'resident' ? yes : writers(actor))
 
 /**
- * What a person who knows of the unit may do with it. PINs are in no list and no detail: they are read one at a time, and
- * residents draw theirs anew instead of choosing one.
+ * What a user who can see the unit may do with it. No list or detail contains PINs: they are read one at a time, and residents
+ * create new ones instead of choosing one.
  */
 export const canUnit: Record<UnitAction, (actor: Actor) => Permission> = {
   see: staff,
@@ -46,7 +46,7 @@ export const canUnit: Record<UnitAction, (actor: Actor) => Permission> = {
   remove: writers,
   read_pins: writers,
   set_pins: (actor) =>
-    actor.kind === 'resident' ? no('Residents draw a PIN anew instead of choosing one.') : writers(actor),
+    actor.kind === 'resident' ? no('Residents get a random PIN instead of choosing one.') : writers(actor),
   reset_pins: writersAndOwn,
   notify: writers,
   move_out: writers,
@@ -55,7 +55,7 @@ export const canUnit: Record<UnitAction, (actor: Actor) => Permission> = {
     actor.role === 'super_admin' ? yes : no('The platform switches registration of a unit on and off.'),
 }
 
-/** Whether this person may know of the unit at all; the row-by-row twin of `scopeUnits`. */
+/** Whether this user can see the unit at all; the per-row version of `scopeUnits`. */
 export const canSeeUnit = (
   actor: Actor,
   unit: Pick<Unit, 'removed_at'>,

@@ -5,7 +5,7 @@ import { canUnit, type UnitAction } from './unit.policy.ts'
 import type { RequestedTowRecord } from './queries/requested-tows.query.ts'
 import type { UnitRecord } from './queries/unit.query.ts'
 
-/** A row of the list: names alone of the people, and never a PIN. */
+/** A row of the list: only the residents' names, and never a PIN. */
 export const presentUnitRow = (unit: UnitRecord): UnitRow => ({
   id: unit.id,
   contract_id: unit.contract_id,
@@ -26,7 +26,7 @@ export const presentUnitRow = (unit: UnitRecord): UnitRow => ({
   garage_covered: unit.garage_covered,
 })
 
-/** The unit itself, with the ways to reach its people as far as this person may use them. */
+/** Presents the unit, with its residents' contact details if this user may see them. */
 export function presentUnit(unit: UnitRecord, guest_hours_left: Unit['guest_hours_left'], actor: Actor): Unit {
   const seesPhone = canUnit.see_phone(actor).allowed
   return {
@@ -43,7 +43,7 @@ export function presentUnit(unit: UnitRecord, guest_hours_left: Unit['guest_hour
   }
 }
 
-/** What this person may do with the unit as it stands. */
+/** What this user may do with the unit in its current state. */
 function canOf({ residents, vehicles_used }: UnitRecord, actor: Actor): Unit['can'] {
   const may = (action: UnitAction): boolean => canUnit[action](actor).allowed
   return {

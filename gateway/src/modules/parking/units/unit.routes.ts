@@ -3,6 +3,7 @@ import { exported, route, type Route } from '../../../operation/operation.ts'
 import { bulkEdit } from './operations/bulk-edit.ts'
 import { createUnit } from './operations/create-unit.ts'
 import { exportUnits } from './operations/export-units.ts'
+import { endException } from './operations/end-exception.ts'
 import { grantException } from './operations/grant-exception.ts'
 import { listRequestedTows } from './operations/list-requested-tows.ts'
 import { listUnits } from './operations/list-units.ts'
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   route(api.units.bulkEdit, bulkEdit),
   route(api.units.readPin, readPin),
   route(api.units.grant, grantException),
+  route(api.units.endException, endException),
   route(api.residents.update, updateResident),
   route(api.residents.resetPincodes, resetPincodes),
 ]

@@ -11,26 +11,26 @@ export interface Home {
   readonly contract: Contract
 }
 
-/** The unit and its complex. Throws NotFound for a unit of a sibling complex or of another company. */
+/** Returns the unit and its complex. Throws NotFound for a unit of another complex or company. */
 export async function loadUnit(db: Knex.Transaction, actor: Actor, id: string): Promise<Home> {
   const unit = await scopeUnits(Unit.query(db).findById(id), actor, db)
   if (!unit) throw new NotFound()
   return { unit, contract: await loadContract(db, actor, unit.contract_id) }
 }
 
-/** A unit of the actor's tenancy, also a removed one. */
+/** A unit of the actor's tenancy, even if removed. */
 export const findUnit = async (db: Knex.Transaction, id: string): Promise<Unit | undefined> =>
   Unit.query(db).findById(id)
 
-/** A unit of the complex that was not removed. */
+/** A unit of the complex that isn't removed. */
 export const findUnitIn = async (db: Knex.Transaction, contract_id: string, id: string): Promise<Unit | undefined> =>
   unitIn(db, contract_id, id)
 
-/** As `findUnitIn`, locked against every other change. */
+/** Like `findUnitIn`, and locks the row against every other change. */
 export const lockUnitIn = async (db: Knex.Transaction, contract_id: string, id: string): Promise<Unit | undefined> =>
   unitIn(db, contract_id, id).forUpdate()
 
-/** As `findUnitIn`, locked, though rows that refer to the unit may still be inserted. */
+/** Like `findUnitIn`, and locks the row, but still allows inserting rows that refer to the unit. */
 export const lockUnitInForGuests = async (
   db: Knex.Transaction,
   contract_id: string,
@@ -45,12 +45,12 @@ export async function lockUnitRow(db: Knex.Transaction, id: string): Promise<voi
   await Unit.query(db).findById(id).forUpdate().select('id')
 }
 
-/** As `lockUnitRow`, though rows that refer to the unit may still be inserted. */
+/** Like `lockUnitRow`, but still allows inserting rows that refer to the unit. */
 export async function lockUnitRowForGuests(db: Knex.Transaction, id: string): Promise<void> {
   await Unit.query(db).findById(id).forNoKeyUpdate().select('id')
 }
 
-/** Those of the units that belong to the complex and were not removed, locked in the order of their ids. */
+/** The units that belong to the complex and aren't removed, locked in ID order. */
 export const lockUnits = async (db: Knex.Transaction, contract_id: string, ids: readonly string[]): Promise<Unit[]> =>
   Unit.query(db)
     .where('contract_id', contract_id)
@@ -59,27 +59,27 @@ export const lockUnits = async (db: Knex.Transaction, contract_id: string, ids: 
     .orderBy('id')
     .forUpdate()
 
-/** The unit of the complex with this number, however it is written; `except` is the id of a unit to leave out. */
+/** The unit of the complex with this number in any spelling; `except` is the ID of a unit to leave out. */
 export const findUnitByNumber = async (
   db: Knex.Transaction,
   contract_id: string,
   unit_number: string,
   except: string | null,
 ): Promise<Unit | undefined> =>
-  unitsBut(db, contract_id, except)
+  unitsExcept(db, contract_id, except)
     .whereRaw(`unit_key = lower(regexp_replace(?, '[^A-Za-z0-9]', '', 'g'))`, [unit_number])
     .first()
 
-/** The unit of the complex with this reserved space; `except` is the id of a unit to leave out. */
+/** The unit of the complex with this reserved space; `except` is the ID of a unit to leave out. */
 export const findUnitBySpace = async (
   db: Knex.Transaction,
   contract_id: string,
   space: string,
   except: string | null,
 ): Promise<Unit | undefined> =>
-  unitsBut(db, contract_id, except).whereRaw('upper(reserved_space) = upper(?)', [space]).first()
+  unitsExcept(db, contract_id, except).whereRaw('upper(reserved_space) = upper(?)', [space]).first()
 
-function unitsBut(db: Knex.Transaction, contract_id: string, except: string | null) {
+function unitsExcept(db: Knex.Transaction, contract_id: string, except: string | null) {
   const units = Unit.query(db).where({ contract_id }).whereNull('removed_at')
   return except === null ? units : units.whereNot({ id: except })
 }

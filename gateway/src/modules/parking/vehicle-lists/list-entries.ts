@@ -8,12 +8,12 @@ import { canListed, type ListedAction } from './list.policy.ts'
 import { permitPhase, presentListed } from './list.presenter.ts'
 import type { ListedEntry } from './listed-vehicle.model.ts'
 
-/** Throws `Unauthorized` when this person, who knows of the complex, may not do this with its lists. */
+/** Throws Unauthorized when this user, who can see the complex, may not do this with its lists. */
 export function authorizeListed(actor: Actor, action: ListedAction): void {
   if (!canListed[action](actor).allowed) throw new Unauthorized()
 }
 
-/** Rows as lists show them, with what stands beside each that has not ended. */
+/** Presents rows with the other rights and entries of their cars. */
 export async function presentEntries(
   { db, actor, clock }: Pick<OperationContext, 'db' | 'actor' | 'clock'>,
   contract: Contract,

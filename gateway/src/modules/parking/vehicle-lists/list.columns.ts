@@ -11,7 +11,7 @@ const KINDS: Record<ListedVehicle['beside'][number]['kind'], string> = {
   blocked: 'Blocked',
 }
 
-/** Columns of the export, times in the complex's zone. */
+/** Columns of the export; times in the complex's time zone. */
 export const listedColumns = (timezone: string): readonly Column<ListedVehicle>[] => [
   { header: 'Plate', value: (row) => row.license_plate },
   { header: 'State', width: 8, value: (row) => row.state },

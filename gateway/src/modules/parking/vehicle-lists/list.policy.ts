@@ -10,7 +10,7 @@ const OFFICE = ['super_admin', 'tow_admin', 'tow_staff', 'contract_manager', 'co
 const see = (actor: Actor): Permission =>
   [...OFFICE, 'tow_driver'].includes(actor.role) ? yes : no('The VIP and blocked lists are the complex’s own.')
 
-/** What a person who knows of a complex may do with its VIP and blocked lists. */
+/** What a user who can see a complex may do with its VIP and blocked lists. */
 export const canListed: Record<ListedAction, (actor: Actor) => Permission> = {
   see,
   export: see,

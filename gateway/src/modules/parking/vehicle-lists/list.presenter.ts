@@ -1,7 +1,7 @@
 import type { ListedVehicle } from '@curbwise/api'
 import type { ListedEntry } from './listed-vehicle.model.ts'
 
-/** One that was ended before it began never held: it has ended, and is not to come. */
+/** An entry that was ended before it began was never valid: it has ended and isn't upcoming. */
 export function permitPhase(
   { valid_from, valid_until }: Pick<ListedEntry, 'valid_from' | 'valid_until'>,
   now: Date,

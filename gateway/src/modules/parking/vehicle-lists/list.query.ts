@@ -11,7 +11,7 @@ import type { ListedEntry } from './listed-vehicle.model.ts'
 export type ListedSegment = SegmentName<typeof LISTED_VEHICLE_LIST>
 
 const ENDED = '(v.valid_until is not null and (v.valid_until <= :now or v.valid_until <= v.valid_from))'
-/** The phases of the presenter, in SQL. */
+/** The presenter's phases, in SQL. */
 export const SEGMENT_SQL: Record<ListedSegment, string> = {
   now: `(not ${ENDED} and v.valid_from <= :now)`,
   coming: `(not ${ENDED} and v.valid_from > :now)`,
@@ -20,7 +20,7 @@ export const SEGMENT_SQL: Record<ListedSegment, string> = {
 }
 
 const END = keyExpression(VEHICLE_SORTS.valid_until)
-/** An end at midnight is shown as the day before, through which it holds; so it is found by that day too. */
+/** An end at midnight is shown as the day before, the last day it is valid, so filters find it by that day too. */
 const FIELDS: FilterColumns<(typeof LISTED_VEHICLE_LIST)['filters']> = {
   state: 'v.state',
   valid_from: 'v.valid_from',
@@ -30,7 +30,7 @@ const FIELDS: FilterColumns<(typeof LISTED_VEHICLE_LIST)['filters']> = {
 const WORDS = 6
 const escaped = (word: string): string => word.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)
 
-/** Every word must be found: in the plate or the end of the VIN, in make, model or color, in the reason or the holder's name. */
+/** Requires every word to match: the plate or the end of the VIN, make, model or color, the reason, or the holder's name. */
 function searchListed(query: Knex.QueryBuilder, search: string): void {
   for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS)) {
     const chars = searchChars(word)
@@ -44,7 +44,7 @@ function searchListed(query: Knex.QueryBuilder, search: string): void {
   }
 }
 
-export interface AskedListed {
+export interface RequestedListed {
   readonly search?: string | undefined
   readonly filter?: readonly string[] | undefined
   readonly segment?: ListedSegment | undefined
@@ -57,12 +57,12 @@ export interface OpenListed {
   readonly all: Knex.QueryBuilder
 }
 
-/** The entries of one list of a complex as a person asks for them; screens and exports are the same list. */
+/** The requested entries of one list of a complex. Screens and exports use the same list. */
 export function openListed(
   db: Knex.Transaction,
   kind: ListKind,
   contract: Contract,
-  asked: AskedListed,
+  asked: RequestedListed,
   now: Date,
 ): OpenListed {
   const all = db(`${kind.table} as v`).where('v.contract_id', contract.id)

@@ -4,7 +4,7 @@ import { VehicleModel } from './vehicle-model.model.ts'
 
 const FIELDS = ['id', 'make', 'model', 'duty', 'body'] as const
 
-/** All models by make and model, as the call answers them. */
+/** All models by make and model, as the call returns them. */
 export const loadModels = async (db: Knex.Transaction): Promise<VehicleModel[]> =>
   VehicleModel.query(db)
     .orderByRaw('lower(make), lower(model)')

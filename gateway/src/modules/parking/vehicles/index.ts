@@ -1,3 +1,4 @@
+export { findCars } from './find-cars.ts'
 export {
   assertRegistrable,
   type Car,

@@ -7,7 +7,7 @@ import type { Vehicle } from './vehicle.model.ts'
 import { canVehicle } from './vehicle.policy.ts'
 import { lockVehicleRow } from './vehicle.store.ts'
 
-/** The vehicle, locked, and its complex. Throws NotFound for one of somebody else, and a 409 for one whose right has ended. */
+/** Returns the vehicle, locked, and its complex. Throws NotFound for another tenant's, and a 409 for an ended one. */
 export async function lockVehicle(
   context: OperationContext,
   id: string,

@@ -7,10 +7,10 @@ import { presentVehicle, type VehicleRecord } from './vehicle.presenter.ts'
 
 export type UnitVehicle = ResponseOf<typeof api.units.vehicles>['data'][number]
 
-/** A vehicle of a unit that is known. */
+/** A vehicle of a known unit. */
 export type UnitVehicleRecord = Omit<VehicleRecord, 'unit_number'>
 
-/** Vehicles as the unit's own: the unit and the complex are known, so each row leaves them out. */
+/** Presents the vehicles of one unit, without its unit and complex in each row. */
 export async function presentUnitVehicles(
   db: Knex.Transaction,
   actor: Actor,

@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** A registered vehicle: its right holds in [valid_from, valid_until). */
+/** A registered vehicle; its right is valid in [valid_from, valid_until). */
 export class Vehicle extends modelOf('vehicles') {}

@@ -13,8 +13,8 @@ const inside =
     actor.role === 'external_user' ? { allowed: false, why } : yes
 
 /**
- * What a person who knows of a complex may see of its vehicles. `see` is plate, make, validity and verdict; `see_whole` also
- * whose it is and who entered it; `see_lists` the VIP and blocked lists.
+ * What a user who can see a complex may see of its vehicles. `see` is plate, make, validity, and verdict; `see_whole` adds the
+ * owner and who entered it; `see_lists` adds the VIP and blocked lists.
  */
 export const canVehicle: Record<VehicleAction, (actor: Actor) => Permission> = {
   see: () => yes,
@@ -27,11 +27,11 @@ export const canVehicle: Record<VehicleAction, (actor: Actor) => Permission> = {
       : { allowed: false, why: 'The office, the managers of the complex and its residents register vehicles.' },
 }
 
-/** The kinds of records in this person's list. */
+/** The kinds of records in this user's list. */
 export const visibleKinds = (actor: Actor): readonly VehicleKind[] =>
   canVehicle.see_lists(actor).allowed ? ['resident', 'guest', 'paid', 'vip', 'blocked'] : ['resident', 'guest', 'paid']
 
-/** Whether this person may know of the record at all; row by row what `knownKinds` and the scope of the complexes allow. */
+/** Whether this user can see the record at all; the per-row version of `visibleKinds` and the complexes' scope. */
 export const canSeeVehicle = (
   actor: Actor,
   vehicle: { readonly kind: VehicleKind },

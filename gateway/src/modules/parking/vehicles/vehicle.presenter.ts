@@ -5,7 +5,7 @@ import type { Row } from '../../../db/tables.ts'
 import { canVehicle } from './vehicle.policy.ts'
 import type { VehicleKind } from './queries/vehicle-sources.ts'
 
-/** One row of the union, whichever table it lies in. */
+/** One row of the union, from any of its tables. */
 export type VehicleRecord = Pick<
   Row<'vehicles'>,
   | 'id'
@@ -24,13 +24,13 @@ export type VehicleRecord = Pick<
   | 'created_by_unit_id'
 > & { readonly kind: VehicleKind; readonly unit_number: Row<'units'>['unit_number'] | null }
 
-/** Who entered it: a resident and a guest are not named, staff are. */
+/** Returns who entered it: the name for staff, but not for a resident or a guest. */
 function addedBy(vehicle: VehicleRecord): string | null {
   if (vehicle.kind === 'paid') return 'Guest'
   return vehicle.created_by_unit_id ? 'Resident' : vehicle.created_by_name
 }
 
-/** Plate, make and validity for everybody who may see the list; the rest for those inside. */
+/** Presents plate, make, and validity to everyone who can see the list, and the rest to staff. */
 export function presentVehicle(
   vehicle: VehicleRecord,
   contract_name: string,

@@ -3,11 +3,11 @@ import type { PartialModelObject } from 'objection'
 import type { RightSpan } from '../../../time/right-span.ts'
 import { Vehicle } from './vehicle.model.ts'
 
-/** The vehicle, locked, also when its right has ended. */
+/** Returns the vehicle, locked, even if its right has ended. */
 export const lockVehicleRow = async (db: Knex.Transaction, id: string): Promise<Vehicle | undefined> =>
   Vehicle.query(db).findById(id).forUpdate()
 
-/** The vehicles of a unit whose rights hold or are still to begin, locked. */
+/** The unit's vehicles whose rights are current or upcoming, locked. */
 export const lockLiveVehicles = async (db: Knex.Transaction, unit_id: string, now: Date): Promise<Vehicle[]> =>
   Vehicle.query(db)
     .where({ unit_id })
@@ -15,7 +15,7 @@ export const lockLiveVehicles = async (db: Knex.Transaction, unit_id: string, no
     .orderBy('id')
     .forUpdate()
 
-/** The vehicles of a unit that hold at some moment of the span; `except` is the id of one to leave out. */
+/** The unit's vehicles that are valid at some time in the span; `except` is the ID of one to leave out. */
 export function vehiclesInSpan(
   db: Knex.Transaction,
   unit_id: string,
@@ -30,7 +30,7 @@ export function vehiclesInSpan(
   return vehicles.execute()
 }
 
-/** The registration of this car to the unit that holds at that moment. */
+/** The registration of this car to the unit that is valid at that time. */
 export const findVehicleOfUnit = async (
   db: Knex.Transaction,
   unit_id: string,
@@ -60,7 +60,7 @@ export async function patchVehicle(
   await Vehicle.query(db).findById(id).patch(change)
 }
 
-/** Ends the right now; one that was still to begin never held, and ends where it would have begun. Answers its end. */
+/** Ends the right now; an upcoming one was never valid and ends where it would have begun. Returns its end. */
 export async function endVehicle(
   db: Knex.Transaction,
   { id, valid_from }: Pick<Vehicle, 'id' | 'valid_from'>,

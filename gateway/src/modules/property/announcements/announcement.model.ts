@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** A notice of a complex to those who live there, by mail or by text. */
+/** A notice of a complex to its residents, by email or by text. */
 export class Announcement extends modelOf('announcements') {}

@@ -10,7 +10,7 @@ const writes = (actor: Actor): Permission =>
     ? { allowed: true, why: null }
     : { allowed: false, why: 'The managers of the complex and the tow company’s office write to residents.' }
 
-/** Whether somebody who knows the complex may write to its residents, and read what was written. */
+/** Whether a user who can see the complex may write to its residents and read what was sent. */
 export const canAnnounce: Record<AnnouncementAction, (actor: Actor) => Permission> = {
   read: writes,
   send: writes,

@@ -9,7 +9,7 @@ export async function insertAnnouncement(
   await Announcement.query(db).insert(announcement)
 }
 
-/** Locks the notice of the complex until the transaction ends; does nothing when there is none. */
+/** Locks the complex's notice until the transaction ends; does nothing when it doesn't exist. */
 export async function lockAnnouncement(
   db: Knex.Transaction,
   { id, contract_id }: Pick<Announcement, 'id' | 'contract_id'>,

@@ -1,6 +1,7 @@
+import type { HistoryValue, HistoryValues } from '../../../db/json-columns.ts'
 import type { Contract } from '../../organizations/contracts/index.ts'
 
-/** The fields of a complex by whose they are: the tow company's record, the manager's settings, and limits. */
+/** The fields of a complex by owner: the tow company's record, the manager's settings, and limits. */
 export const PLACE_FIELDS = [
   'name',
   'address',
@@ -39,20 +40,20 @@ export type PlaceField = (typeof PLACE_FIELDS)[number]
 export type SettingField = (typeof SETTING_FIELDS)[number]
 export type LimitField = (typeof LIMIT_FIELDS)[number]
 export type ChangedField = PlaceField | SettingField | LimitField
-export type Values = Partial<Record<ChangedField, unknown>>
+export type Values = Partial<Record<ChangedField, HistoryValue>>
 
-const clockTime = (value: unknown): unknown =>
+const clockTime = (value: HistoryValue): HistoryValue =>
   typeof value === 'string' && /^\d\d:\d\d:\d\d$/.test(value) ? value.slice(0, 5) : value
 
-/** The value of a field as calls send it: times of day without seconds, null for what is not set. */
-export const valueOf = (contract: Contract, field: ChangedField): unknown => clockTime(contract[field] ?? null)
+/** The value of a field as calls send it: times of day without seconds, null when it isn't set. */
+export const valueOf = (contract: Contract, field: ChangedField): HistoryValue => clockTime(contract[field] ?? null)
 
 export interface Difference {
-  readonly before: Record<string, unknown>
-  readonly after: Record<string, unknown>
+  readonly before: HistoryValues
+  readonly after: HistoryValues
 }
 
-/** Of the named fields those that are given and differ, before and after; null when none does. */
+/** Returns the named fields that are given and differ, before and after; null when none does. */
 export function differenceIn(contract: Contract, given: Values, fields: readonly ChangedField[]): Difference | null {
   const names = fields.filter(
     (field) => given[field] !== undefined && (given[field] ?? null) !== valueOf(contract, field),

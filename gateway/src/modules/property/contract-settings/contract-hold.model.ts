@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** A hold of a complex: nothing is towed there in [valid_from, valid_until). */
+/** A hold on a complex: nothing is towed there in [valid_from, valid_until). */
 export class ContractHold extends modelOf('contract_holds') {}

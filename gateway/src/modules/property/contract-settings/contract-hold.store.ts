@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { PartialModelObject } from 'objection'
 import { ContractHold } from './contract-hold.model.ts'
 
-/** The hold that lasts at a moment, locked; a complex has one at a time. */
+/** The hold that is in effect at that time, locked; a complex has one at a time. */
 export const lockLiveHold = async (
   db: Knex.Transaction,
   contract_id: string,

@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** The cars of a complex that get a sticker, and may be towed from one day on. */
+/** The cars of a complex that get a sticker and can be towed from one day on. */
 export class StickerList extends modelOf('sticker_lists') {}

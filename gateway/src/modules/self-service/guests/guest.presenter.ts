@@ -7,8 +7,8 @@ import {
   type GuestPermit,
   permitPhase,
   plateOf,
-  roomForContact,
-  roomToExtend,
+  missingContact,
+  extensionLimit,
   shelteredUntil,
   isInForce,
   statusNow,
@@ -16,7 +16,7 @@ import {
 import { loadPermitCheckout, type Checkout, type PermitCheckout, stateOf } from '../../money/payments/index.ts'
 import { placeOfPermit } from './queries/permit-place.query.ts'
 
-/** Hours to offer where nothing limits the stay: a week. */
+/** Length of stay to offer when there is no limit: a week. */
 const OFFERED_MINUTES = 168 * 60
 
 async function bankLeft({ db, actor, clock }: OperationContext, row: GuestPermit): Promise<number | null> {
@@ -31,13 +31,13 @@ const moneyBackOf = ({ end_reason }: GuestPermit): PublicPermit['money_back'] =>
 
 type Paying = NonNullable<PublicPermit['checkout']>
 
-/** What people look into is no decline: the payer may have been charged. */
+/** A payment under review is not shown as declined: the payer may have been charged. */
 function payStateOf(checkout: Checkout): Paying['state'] {
   const state = stateOf(checkout)
   return checkout.has_set_aside && !['paid', 'paid_twice', 'refunded'].includes(state) ? 'under_review' : state
 }
 
-/** How the payment of a permit stands: until when it keeps the car, and whether another card may be tried. */
+/** Presents the payment of a permit: until when it shelters the car, and whether another card can be tried. */
 async function presentPaying(
   { db, clock, payments }: OperationContext,
   row: GuestPermit,
@@ -57,14 +57,14 @@ async function presentPaying(
   }
 }
 
-/** A permit as its visitor sees it: the own car, the complex and the unit's number, and nothing of who lives there. */
+/** Presents a permit to its visitor: their car, the complex, and the unit's number, but nothing about the residents. */
 export async function presentPublicPermit(context: OperationContext, row: GuestPermit): Promise<PublicPermit> {
   const { db, clock } = context
   const now = clock.now()
-  const { timezone, unit_number, ...contract } = await placeOfPermit(db, row)
+  const { timezone, unit_number, grace_minutes, ...contract } = await placeOfPermit(db, row)
   const checkout = row.checkout_id === null ? undefined : await loadPermitCheckout(db, row.checkout_id)
-  const room = await roomToExtend(context, row)
-  const untold = roomForContact(row, now)
+  const limit = await extensionLimit(context, row)
+  const missing = missingContact(row, now)
   return {
     key: row.public_key ?? '',
     kind: row.kind,
@@ -78,11 +78,12 @@ export async function presentPublicPermit(context: OperationContext, row: GuestP
     valid_from: row.valid_from.toISOString(),
     valid_until: row.valid_until.toISOString(),
     now: now.toISOString(),
-    extend_choices: isInForce(row, now) ? hourChoices(room.minutes ?? OFFERED_MINUTES) : [],
-    extend_refused: room.obstacle?.code ?? null,
+    grace_minutes,
+    extend_choices: isInForce(row, now) ? hourChoices(limit.minutes ?? OFFERED_MINUTES) : [],
+    extend_refused: limit.block?.code ?? null,
     bank_minutes_left: await bankLeft(context, row),
     told_by: { mail: row.guest_email !== null, phone: row.guest_phone !== null },
-    can: { add_mail: untold.mail, add_phone: untold.phone },
+    can: { add_mail: missing.mail, add_phone: missing.phone },
     checkout: checkout ? await presentPaying(context, row, checkout) : null,
     total: checkout ? { cents: checkout.amount_cents, currency: 'USD' } : null,
     is_sandbox: checkout?.provider === 'sandbox',

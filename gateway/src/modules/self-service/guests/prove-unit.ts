@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { api, ParsedBody } from '@curbwise/api'
 import { NotFound, Refusal } from '../../../errors/errors.ts'
 import type { OperationContext } from '../../../operation/operation.ts'
-import { countPinTry, pinFits, type PinTry, rightGuestPin, unitForPin } from '../../accounts/sessions/index.ts'
+import { countPinTry, pinFits, type PinTry, acceptGuestPin, unitForPin } from '../../accounts/sessions/index.ts'
 import { type Proof, pinMark } from './unit-proof.ts'
 
 export type Asked = ParsedBody<typeof api.guests.verifyUnit>
@@ -12,13 +12,13 @@ interface Place {
   readonly tow_company_id: string
 }
 
-/** An open complex by its id; undefined for one that is not there or is switched off. */
+/** Returns an active complex; undefined when it doesn't exist or is disabled. */
 async function openComplex({ db }: OperationContext, contract_id: string): Promise<Place | undefined> {
   const { rows } = await db.raw<{ rows: Place[] }>('select * from public_guest_complex(?::uuid)', [contract_id])
   return rows[0]
 }
 
-/** Counts the try at a guest PIN, before it is compared; null where no PIN is tried. */
+/** Counts a try at a guest PIN before it is compared; returns null without a PIN. */
 export async function countGuestTry(
   { db, clock, ip, session }: OperationContext,
   asked: Asked,
@@ -34,16 +34,16 @@ export async function countGuestTry(
 }
 
 /**
- * By the guest PIN. A unit that does not exist, and one of a complex that is switched off, takes the same steps and gets the same
- * answer as a wrong PIN.
+ * Proves the unit by its guest PIN. A unit that doesn't exist, or belongs to a disabled complex, takes the same steps and gets
+ * the same response as a wrong PIN.
  */
 async function byPin(context: OperationContext, tried: PinTry, pin: string): Promise<Proof> {
   const { db, installation } = context
   const unit = await unitForPin(db, tried.place)
-  const fits = pinFits(installation.pin_key, unit?.guest_pin, pin)
+  const matches = pinFits(installation.pin_key, unit?.guest_pin, pin)
   const complex = await openComplex(context, tried.place.contract_id)
-  if (!unit || !fits || !unit.is_open || !complex) throw new Refusal('wrong_pin')
-  await rightGuestPin(db, tried)
+  if (!unit || !matches || !unit.is_open || !complex) throw new Refusal('wrong_pin')
+  await acceptGuestPin(db, tried)
   return { ...complex, unit_id: unit.unit_id, invitation_id: null, pin_mark: pinMark(unit.guest_pin) }
 }
 
@@ -56,20 +56,20 @@ async function byLink({ db }: OperationContext, token: string): Promise<Proof> {
   if (!found)
     throw new Refusal(
       'link_expired',
-      'This link opens nothing any more. Ask the person you visit for a new one, or for the guest PIN.',
+      'This link no longer works. Ask the person you visit for a new one, or for the guest PIN.',
     )
   const { id, unit_id, contract_id, tow_company_id } = found
   return { contract_id, tow_company_id, unit_id, invitation_id: id, pin_mark: null }
 }
 
 /**
- * What the visitor proves: the unit by its guest PIN or by a resident's link, or nothing, for paid parking alone. A try at a PIN was
- * counted and committed before.
+ * Returns what the visitor proves: the unit, by its guest PIN or a resident's link, or only the complex, for paid parking. The
+ * PIN try has already been counted and committed.
  */
 export async function proveUnit(context: OperationContext, asked: Asked, tried: PinTry | null): Promise<Proof> {
   if ('invitation' in asked) return byLink(context, asked.invitation)
   if ('unit_number' in asked) {
-    if (tried === null) throw new TypeError('A PIN is compared only once its try was counted')
+    if (tried === null) throw new TypeError('The PIN try must be counted before the PIN is compared')
     return byPin(context, tried, asked.guest_pin_code)
   }
   const complex = await openComplex(context, asked.contract_id)

@@ -10,7 +10,7 @@ interface Found {
   readonly tow_company_id: string
 }
 
-/** The permit behind its address; a key of nothing, and of one that ended a month ago, is one NotFound. */
+/** Returns the permit by its public key. Throws the same NotFound for an unknown key and for a permit that ended over a month ago. */
 export async function findPermit({ db }: OperationContext, key: string): Promise<Found> {
   const { rows } = await db.raw<{ rows: Found[] }>('select id, tow_company_id from public_permit(?::uuid)', [key])
   const [found] = rows
@@ -18,7 +18,7 @@ export async function findPermit({ db }: OperationContext, key: string): Promise
   return found
 }
 
-/** Shows the permit behind an address to who holds it, after `act` was done to it. */
+/** Runs `act` on a permit and presents the permit to its visitor. */
 export async function withPermit(
   context: OperationContext,
   key: string,

@@ -8,13 +8,13 @@ import { findPins, isInvitationLive } from '../../parking/units/index.ts'
 
 export const PROOF_MINUTES = 30
 
-/** What was proved: a unit by its guest PIN or a link, or nothing but the complex (paid parking alone). */
+/** What was proved: a unit, by its guest PIN or a link, or only the complex (paid parking). */
 export interface Proof {
   readonly contract_id: string
   readonly unit_id: string | null
   readonly tow_company_id: string
   readonly invitation_id: string | null
-  /** Of the guest PIN that it was proved with: a new PIN ends it. */
+  /** A digest of the guest PIN that was used: a new PIN invalidates the proof. */
   readonly pin_mark: string | null
 }
 
@@ -29,14 +29,14 @@ const sealed = z.object({
 
 type Sealing = Pick<OperationContext, 'clock' | 'installation'>
 
-/** A key of its own, so that nothing sealed elsewhere opens here. */
+/** A separate key, so that data sealed for other purposes doesn't open here. */
 const keyOf = ({ installation }: Sealing): Buffer =>
   createHmac('sha256', installation.pin_key).update('proof of a guest').digest()
 
 export const pinMark = (guest_pin: Buffer): string =>
   createHash('sha256').update(guest_pin).digest('base64url').slice(0, 16)
 
-/** Seals what was proved for half an hour; readable and changeable by nobody outside. */
+/** Seals the proof for half an hour, so that clients can neither read nor change it. */
 export function sealProof(context: Sealing, proof: Proof): { readonly proof: string; readonly expires_at: string } {
   const until = context.clock.now().getTime() + PROOF_MINUTES * 60_000
   return {
@@ -45,29 +45,29 @@ export function sealProof(context: Sealing, proof: Proof): { readonly proof: str
   }
 }
 
-const late = (): Refusal =>
+const linkExpired = (): Refusal =>
   new Refusal('link_expired', 'The time for this is over. Please give the unit and the PIN again.')
 
-/** What a proof says; throws `link_expired` for one that is old, changed or not ours. */
+/** Opens a proof. Throws `link_expired` for one that has expired, was changed, or isn't ours. */
 export function openProof(context: Sealing, text: string): Proof {
   let read: z.infer<typeof sealed>
   try {
     read = sealed.parse(JSON.parse(decryptPin(keyOf(context), Buffer.from(text, 'base64url'))))
   } catch {
-    throw late()
+    throw linkExpired()
   }
-  if (read.until <= context.clock.now().getTime()) throw late()
+  if (read.until <= context.clock.now().getTime()) throw linkExpired()
   return read
 }
 
-/** Throws when what proved the unit opens nothing any more: the PIN was drawn anew, the link was taken back. Asked as the company. */
+/** Throws when the proof is no longer valid: the PIN is new or the link was revoked. Runs as the company. */
 export async function assertStillProved(
   db: Knex.Transaction,
   { unit_id, invitation_id, pin_mark }: Proof,
 ): Promise<void> {
-  if (invitation_id !== null && !(await isInvitationLive(db, invitation_id))) throw late()
+  if (invitation_id !== null && !(await isInvitationLive(db, invitation_id))) throw linkExpired()
   if (pin_mark === null) return
-  if (unit_id === null) throw late()
+  if (unit_id === null) throw linkExpired()
   const pins = await findPins(db, unit_id)
-  if (!pins || pinMark(pins.guest_pin) !== pin_mark) throw late()
+  if (!pins || pinMark(pins.guest_pin) !== pin_mark) throw linkExpired()
 }

@@ -3,10 +3,10 @@ import type { GuestPermit } from '../../parking/guest-permits/index.ts'
 
 type EarlierPlate = ResponseOf<typeof api.residents.guests>['earlier_plates'][number]
 
-/** As many as stand in a row of buttons. */
+/** As many as fit in a row of buttons. */
 const MOST = 6
 
-/** Cars that were guests before and are not now, each once, the latest first: to register again by one tap. */
+/** Returns former guests' cars without a current permit, each once, latest first, for one-tap registration. */
 export function earlierPlates(permits: readonly GuestPermit[], now: Date): EarlierPlate[] {
   const here = new Set(
     permits

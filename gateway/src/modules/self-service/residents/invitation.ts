@@ -13,7 +13,7 @@ export interface Invitation {
 
 type Reading = Pick<OperationContext, 'db' | 'actor' | 'installation' | 'origin'>
 
-/** The unit's link, if one opens anything. */
+/** Returns the unit's link if it is valid. */
 export async function liveInvitation({
   db,
   actor,
@@ -32,7 +32,7 @@ export async function liveInvitation({
   }
 }
 
-/** Draws a new link at random. It is found by its digest, and kept sealed so that the resident can see it again. */
+/** Creates a random link. It is found by its digest, and stored sealed so that the resident can see it again. */
 export async function createInvitationLink(
   { db, actor, installation }: Reading,
   home: { readonly contract_id: string; readonly unit_id: string },

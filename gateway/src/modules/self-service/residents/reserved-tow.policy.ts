@@ -12,7 +12,7 @@ export interface KnownReservedTow {
 const yes: Permission = { allowed: true, why: null }
 const no = (why: string): Permission => ({ allowed: false, why })
 
-/** What a resident may do with a tow: with those that the own unit asked for, and take them back as long as no driver has them. */
+/** What a resident may do with a tow: see those that their unit requested, and cancel one until a driver has it. */
 export const canReservedTow: Record<ReservedTowAction, (actor: Actor, tow: KnownReservedTow) => Permission> = {
   see: (actor, tow) =>
     actor.kind === 'resident' && actor.unit_id !== null && tow.requested_by_unit_id === actor.unit_id

@@ -4,7 +4,7 @@ import type { Actor } from '../../../db/actor.ts'
 import type { Row } from '../../../db/tables.ts'
 import { canReservedTow } from './reserved-tow.policy.ts'
 
-/** A tow that a unit asked for, with the photo that its resident sent. */
+/** A tow that a unit requested, with the resident's photo. */
 export type ReservedTowRow = Pick<
   Row<'tows'>,
   | 'id'
@@ -28,8 +28,8 @@ const STEPS: Readonly<Record<TowStatus, ResidentTow['step']>> = {
   cancelled: 'cancelled',
 }
 
-/** The office's word to its resident; what a driver or dispatch write is about the car and its owner, and stays with them. */
-const officesWord = (tow: ReservedTowRow): string | null =>
+/** The office's note to the resident. Notes by drivers and dispatch concern the car and its owner, and stay internal. */
+const officeNote = (tow: ReservedTowRow): string | null =>
   tow.status === 'cancelled' && tow.confirmed_at === null && tow.cancelled_by ? tow.cancel_reason : null
 
 export const presentReservedTow = (actor: Actor, tow: ReservedTowRow): ResidentTow => ({
@@ -42,6 +42,6 @@ export const presentReservedTow = (actor: Actor, tow: ReservedTowRow): ResidentT
   requested_at: tow.requested_at.toISOString(),
   step: tow.status === 'requested' && !tow.confirmed_at ? 'waits_for_office' : STEPS[tow.status],
   photo_url: tow.photo_file_id ? `/api/files/${tow.photo_file_id}` : null,
-  cancelled_why: officesWord(tow),
+  cancelled_why: officeNote(tow),
   can: { cancel: canReservedTow.cancel(actor, tow).allowed },
 })

@@ -9,11 +9,11 @@ export interface ExportVerdict {
 
 const CHANGED = 'Your access has changed since this file was made. Export the list again.'
 
-/** An export is its person's own: for everybody else, super admins included, there is none. */
+/** An export belongs to the user who made it; nobody else can see it, not even a super admin. */
 export const canSeeExport = (actor: Actor, row: Pick<Export, 'user_id'>): boolean =>
   actor.kind === 'user' && row.user_id === actor.user_id
 
-/** Whether the file may still be had: only under the very rights that it was made under, and while all its complexes are in sight. */
+/** Whether the file can still be downloaded: only while the user has the same rights as when it was made and can see all its complexes. */
 export function canFetchExport(actor: Actor, row: Pick<Export, 'status' | 'rights'>, sees_all: boolean): ExportVerdict {
   if (row.status === 'failed') return { allowed: false, why: 'This export has failed. Export the list again.' }
   if (row.status !== 'ready') return { allowed: false, why: 'This export is still being prepared.' }

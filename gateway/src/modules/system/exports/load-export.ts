@@ -5,7 +5,7 @@ import { findOwnExport } from '../../../exports/export.store.ts'
 import { NotFound } from '../../../errors/errors.ts'
 import { canSeeExport } from './export.policy.ts'
 
-/** One of one's own; anybody else's never was. */
+/** Returns the user's own export. Throws NotFound for another user's. */
 export async function loadExport(
   db: Knex.Transaction,
   actor: Actor,

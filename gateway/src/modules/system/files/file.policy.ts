@@ -2,7 +2,7 @@ import type { Actor } from '../../../db/actor.ts'
 
 export type PictureResource = 'users' | 'contracts' | 'tow-companies'
 
-/** Which kind of picture belongs to which resource. */
+/** The kind of picture for each resource. */
 export const PICTURE_OF: Record<PictureResource, 'avatar' | 'contract_image' | 'logo'> = {
   users: 'avatar',
   contracts: 'contract_image',
@@ -15,12 +15,12 @@ export interface PictureTarget {
 }
 
 interface Policy {
-  /** Whether this person may know of the record at all. */
+  /** Whether this user can see the record at all. */
   readonly knows: boolean
   readonly may: boolean
 }
 
-/** Who may set the picture of whom: one's own; a complex's by its manager and its tow company's office; a company's by its admin. */
+/** Users set their own picture; a complex's is set by its manager and its tow company's office, and a company's by its admin. */
 export const canSetPicture: Record<PictureResource, (actor: Actor, target: PictureTarget) => Policy> = {
   users: (actor, { id }) => ({ knows: actor.user_id === id, may: actor.user_id === id }),
   contracts: (actor, { id, tow_company_id }) => {

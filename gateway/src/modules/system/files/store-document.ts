@@ -3,7 +3,10 @@ import { holdFile } from '../../../files/hold-file.ts'
 import type { OperationContext, ReceivedDocument } from '../../../operation/operation.ts'
 import type { PictureOwner } from './store-picture.ts'
 
-/** Writes a received document as it came, then its row; returns the row's id. As with a picture, the bytes go with a transaction that fails. */
+/**
+ * Writes a received document unchanged, then its row; returns the row's ID. If the transaction fails, the file is removed, as
+ * for a picture.
+ */
 export async function storeDocument(
   { db, files, actor }: Pick<OperationContext, 'db' | 'files' | 'actor'>,
   document: ReceivedDocument,

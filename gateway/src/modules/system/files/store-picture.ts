@@ -16,8 +16,8 @@ export interface PictureOwner {
 }
 
 /**
- * Writes a received picture and its small copy, then its row; returns the row's id. Should the transaction not commit,
- * the bytes are let go with it, and in quarantine within a minute.
+ * Writes a received picture and its thumbnail, then the row; returns the row's ID. If the transaction doesn't commit, the
+ * files are released with it and quarantined within a minute.
  */
 export async function storePicture(
   { db, files, actor }: Pick<OperationContext, 'db' | 'files' | 'actor'>,
@@ -26,7 +26,7 @@ export async function storePicture(
 ): Promise<string> {
   const thumb = await thumbnailOf(image.jpeg)
   const hold = (made: string) => holdFile(db, made)
-  // One after the other: should the first fail, no second one is still being written when the transaction has ended.
+  // Sequential: if the first write fails, no second one is still running when the transaction ends.
   const key = await files.put(image.jpeg, 'image/jpeg', hold)
   const thumb_key = await files.put(thumb, 'image/jpeg', hold)
   return insertFile(db, {

@@ -2,6 +2,7 @@ import { MANAGER_ROLES, TOW_OFFICE_ROLES, type Role } from '@curbwise/api'
 import type { Permission } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../db/actor.ts'
+import type { HistoryValues } from '../../../db/json-columns.ts'
 
 export const HISTORY_ACTIONS = ['see_source', 'see_whole'] as const
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
@@ -11,10 +12,10 @@ const isOffice = ({ role }: Actor): boolean =>
 const office = (actor: Actor): Permission =>
   isOffice(actor) ? { allowed: true, why: null } : { allowed: false, why: 'This is for the tow company’s office.' }
 
-/** What a person who may read an entry sees of it: where it came from, and what is between the company and a car’s owner. */
+/** Which parts of an entry its reader can see: the IP address, and what is between the company and a car’s owner. */
 export const canHistory: Record<HistoryAction, (actor: Actor) => Permission> = { see_source: office, see_whole: office }
 
-/** Narrows a query on `history_entries e`: a company its own chain, managers what happened at their complexes, nobody else any. */
+/** Narrows a query on `history_entries e`: a company to its own chain, managers to their complexes, and everyone else to nothing. */
 export function scopeHistory<Q extends Knex.QueryBuilder>(query: Q, actor: Actor): Q {
   if (actor.role === 'super_admin') return query
   if (isOffice(actor)) return query.where('e.tow_company_id', actor.tow_company_id) as Q
@@ -22,7 +23,7 @@ export function scopeHistory<Q extends Knex.QueryBuilder>(query: Q, actor: Actor
   return query.whereIn('e.contract_id', [...(actor.contract_ids ?? [])]) as Q
 }
 
-/** Fields between the tow company and whoever pays, takes the car or is written to; a complex reads that it happened. */
+/** Fields between the tow company and the person who pays, collects the car, or gets letters. A complex reads only that it happened. */
 const OFFICE_FIELDS = new Set([
   'sent_to',
   'released_to',
@@ -42,14 +43,12 @@ const OFFICE_FIELDS = new Set([
   'recipient',
   'tracking_number',
 ])
-/** Amounts of any name, so that one that is written tomorrow is nobody else's either. */
+/** Matches amounts by any name, so that a new amount field is hidden by default. */
 const AMOUNT = /(^|_)(cents|rates)$/
 const isOfOffice = (field: string): boolean => OFFICE_FIELDS.has(field) || AMOUNT.test(field)
 
-type Values = Readonly<Record<string, unknown>> | null
-
-/** The values of an entry as far as this person may see them. */
-export function seenValues(actor: Actor, values: Values): Record<string, unknown> | null {
+/** Returns the values of an entry that this user can see. */
+export function visibleValues(actor: Actor, values: HistoryValues | null): HistoryValues | null {
   if (values === null) return null
   const whole = canHistory.see_whole(actor).allowed
   return Object.fromEntries(Object.entries(values).filter(([field]) => whole || !isOfOffice(field)))

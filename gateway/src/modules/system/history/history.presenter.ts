@@ -1,17 +1,17 @@
 import { type HistoryEntry, ROLES } from '@curbwise/api'
 import type { Actor } from '../../../db/actor.ts'
-import { seenValues } from './history.policy.ts'
+import { visibleValues } from './history.policy.ts'
 import type { HistoryRecord } from './queries/history.query.ts'
 
-/** Who did something whose name was deleted, or who has none. */
+/** Labels for actors without a name, or whose name was deleted. */
 const UNNAMED: Record<HistoryRecord['actor_kind'], string> = {
-  user: 'Somebody whose name was deleted',
+  user: 'Someone whose name was deleted',
   resident: 'A resident',
-  public: 'Somebody without a log-in',
+  public: 'Someone without a login',
   system: 'The system',
 }
 
-/** One entry as this reader may see it. */
+/** Presents one entry as this reader may see it. */
 export function presentEntry(actor: Actor, entry: HistoryRecord, subject: HistoryEntry['subject']): HistoryEntry {
   return {
     id: entry.id,
@@ -35,7 +35,7 @@ export function presentEntry(actor: Actor, entry: HistoryRecord, subject: Histor
     },
     subject,
     reason: entry.reason,
-    before: seenValues(actor, entry.before),
-    after: seenValues(actor, entry.after),
+    before: visibleValues(actor, entry.before),
+    after: visibleValues(actor, entry.after),
   }
 }

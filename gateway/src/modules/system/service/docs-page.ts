@@ -2,7 +2,7 @@ import { type Endpoint, ERRORS, type ErrorCode } from '@curbwise/api'
 import { z } from 'zod'
 import { escapeHtml as escape } from './escape-html.ts'
 
-/** A schema in the short: names and kinds, as JSON Schema says them. */
+/** A short form of a schema: field names and kinds. */
 const shapeOf = (schema: z.ZodType): string =>
   JSON.stringify(
     z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
@@ -52,7 +52,7 @@ summary { cursor: pointer; overflow-wrap: anywhere } b { display: inline-block; 
 pre { overflow: auto; padding: 12px; border-radius: 6px; background: #8882; font-size: 13px }
 code { font-family: ui-monospace, monospace } nav a { margin-right: 12px }`
 
-/** The calls of the product on one page: grouped, each closed until asked for; the browser's own search finds and opens them. */
+/** Renders all API calls on one page, grouped and collapsed; the browser's find-in-page opens them. */
 export function docsPage(endpoints: readonly Endpoint[], productName: string, nonce: string): string {
   const groups = [...Map.groupBy(endpoints, (endpoint) => endpoint.name.split('.')[0] ?? 'system')]
   const links = groups.map(([name]) => `<a href="#group-${escape(name)}">${escape(name)}</a>`)

@@ -12,7 +12,7 @@ time, small { font-size: 14px; opacity: .8 } pre { white-space: pre-wrap; overfl
 const time = (at: Date): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Chicago' }).format(at)
 
-/** The text with its addresses as links; everything else stays text. */
+/** Escapes the text and turns its URLs into links. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/\S+)/)
@@ -21,26 +21,26 @@ const linked = (text: string): string =>
     )
     .join('')
 
-const papersOf = (id: string, papers: readonly string[]): string => {
-  const links = papers.map(
+const attachmentLinks = (id: string, attachments: readonly string[]): string => {
+  const links = attachments.map(
     (name, position) => `<li><a href="/api/demo/outbox/${id}/attachments/${position}">${escapeHtml(name)}</a></li>`,
   )
   return links.length > 0 ? `<p>Attached:</p><ul>${links.join('')}</ul>` : ''
 }
 
-/** The outbox as one page without scripts; the newest message is open. */
+/** Renders the outbox as one page without scripts, with the newest message open. */
 export function mailboxPage(messages: readonly MailboxMessage[], productName: string, nonce: string): string {
-  const list = messages.map(({ id, channel, recipient, subject, text, sent_at, papers }, index) => {
+  const list = messages.map(({ id, channel, recipient, subject, text, sent_at, attachments }, index) => {
     const when = `<time datetime="${sent_at.toISOString()}">${time(sent_at)}</time>`
     const line = `${channel === 'mail' ? 'Mail' : 'SMS'} to ${escapeHtml(recipient)}, ${when}`
     const head = `<b>${escapeHtml(subject ?? 'Text message')}</b><small>${line}</small>`
-    return `<details${index === 0 ? ' open' : ''}><summary>${head}</summary><pre>${linked(text)}</pre>${papersOf(id, papers)}</details>`
+    return `<details${index === 0 ? ' open' : ''}><summary>${head}</summary><pre>${linked(text)}</pre>${attachmentLinks(id, attachments)}</details>`
   })
   const title = `Outbox of the ${escapeHtml(productName)} demo`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title><style nonce="${escapeHtml(nonce)}">${STYLE}</style></head>
 <body><main><h1>${title}</h1>
-<p>Mails and text messages land here instead of being sent. They are kept 30 days. <a href="/api/demo/mailbox">Look again</a></p>
+<p>Emails and texts arrive here instead of being sent. They are available for 30 days. <a href="/api/demo/mailbox">Refresh</a></p>
 ${list.length > 0 ? list.join('\n') : '<p>Nothing has been sent yet.</p>'}</main></body></html>`
 }

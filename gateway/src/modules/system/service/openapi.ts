@@ -5,7 +5,7 @@ import type { Installation } from '../../../operation/operation.ts'
 
 type Description = ReturnType<OpenApiGeneratorV31['generateDocument']>
 
-/** Refusals that every call of a kind may answer; each endpoint adds its own. */
+/** Returns the errors that any call of this kind can return; each endpoint adds its own. */
 function errorCodes(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = ['validation_failed', 'too_many_requests', 'unavailable', 'internal']
   if (endpoint.access !== 'public') codes.push('unauthenticated')
@@ -16,7 +16,7 @@ function errorCodes(endpoint: Endpoint): ErrorCode[] {
   return [...codes, ...(endpoint.errors as ErrorCode[])]
 }
 
-/** Responses by status; several codes of one status stand in its description. */
+/** Returns responses by status. Several codes of one status share its description. */
 function errorResponses(endpoint: Endpoint): RouteConfig['responses'] {
   const byStatus = Map.groupBy(new Set(errorCodes(endpoint)), (code) => ERRORS[code].status)
   return Object.fromEntries(
@@ -37,7 +37,7 @@ const CONTENT_TYPE: Record<Endpoint['answer'], string> = {
   export: 'application/octet-stream',
 }
 
-/** Uploads are written by hand: the fields of the body, and the file beside them. */
+/** Describes uploads by hand: the body's fields and the file. */
 function requestBody(endpoint: Endpoint): NonNullable<RouteConfig['request']>['body'] {
   if (endpoint.method === 'GET') return undefined
   if (endpoint.raw)
@@ -101,7 +101,7 @@ function operationOf(endpoint: Endpoint, cookie: string): RouteConfig {
   }
 }
 
-/** OpenAPI 3.1 of every call, from the contract alone. */
+/** Generates OpenAPI 3.1 for every call from the API contract. */
 export function describeEndpoints(
   endpoints: readonly Endpoint[],
   info: { title: string; version: string; origin: string },
@@ -126,7 +126,7 @@ export function describeEndpoints(
 
 let known: { key: string; description: Description } | null = null
 
-/** The description of this installation, made once. */
+/** Returns this installation's description, generated once. */
 export function describedApi(installation: Installation, origin: string): Description {
   const key = `${installation.product_name} ${installation.version} ${origin}`
   if (known?.key !== key)

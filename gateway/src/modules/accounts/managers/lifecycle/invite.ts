@@ -1,5 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { preferredLanguage } from '@curbwise/messages'
 import { invitationMail, workMail } from '../../../../mail/templates/manager-mails.ts'
 import { loadUser } from '../../../../auth/user.store.ts'
 import type { Row } from '../../../../db/tables.ts'
@@ -7,25 +5,24 @@ import { ValidationFailed } from '../../../../errors/errors.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import { companyName } from '../../../organizations/tow-companies/index.ts'
-import { insertWork } from '../manager.bulk.ts'
+import { createInvitation, findOrCreateUser, mailSettingOf } from '../../sessions/index.ts'
+import { insertAssignment } from '../manager.bulk.ts'
 import type { ContractRole } from '../manager.policy.ts'
-
-const LIVES_MS = 168 * 3_600_000
 
 export interface Invitation {
   readonly email: string
   readonly name: string
   readonly phone?: string | null | undefined
   readonly role: ContractRole
-  /** The main person of the complex; there must be none yet. */
+  /** Makes the person the main manager; the complex must not have one yet. */
   readonly is_main?: boolean
 }
 
 type Known = Pick<Row<'users'>, 'status' | 'email' | 'name'>
 
 /**
- * Gives somebody work at a complex. Who has no log-in yet gets an invitation; who has one is told by mail; the answer is the same.
- * The caller has asked whether the actor may. Throws a field error for an address that has another kind of work.
+ * Gives a person work at a complex. Emails an invitation to someone without a login, and a notice to someone who has one; the
+ * response is the same. Callers check the permission first. Throws a field error for an address that has another kind of work.
  */
 export async function inviteManager(
   context: OperationContext,
@@ -33,16 +30,11 @@ export async function inviteManager(
   invitation: Invitation,
 ): Promise<{ readonly user_id: string }> {
   const { db, actor, history, publishChange } = context
-  const { rows } = await db.raw<{ rows: { user_id: string }[] }>('select user_id from find_or_create_user(?, ?, ?)', [
-    invitation.email,
-    invitation.name,
-    invitation.phone ?? null,
-  ])
-  const user_id = rows[0]?.user_id ?? ''
+  const user_id = await findOrCreateUser(context, invitation)
   const other = await db.raw<{ rows: { other: boolean }[] }>('select has_other_work(?::uuid) as other', [user_id])
   if (other.rows[0]?.other)
     throw new ValidationFailed({ email: 'This address cannot be invited here. Use another one of this person' })
-  await insertWork(db, {
+  await insertAssignment(db, {
     user_id,
     contract_id: contract.id,
     role: invitation.role,
@@ -63,32 +55,24 @@ export async function inviteManager(
   if (person.status === 'has_not_joined_yet') {
     const { email, name } = person
     await sendInvitation(context, contract, { user_id, email, name })
-  } else if (person.status === 'active') await tellOfWork(context, contract, person)
+  } else if (person.status === 'active') await notifyOfWork(context, contract, person)
   await publishChange('managers', user_id, contract.id)
   return { user_id }
 }
 
-/** A new link by mail; it kills older ones. */
+/** Emails a new invitation link and invalidates older ones. */
 export async function sendInvitation(
   context: OperationContext,
   contract: Contract,
   person: { readonly user_id: string; readonly email: string; readonly name: string },
 ): Promise<void> {
-  const { db, actor, clock } = context
-  const token = randomBytes(32).toString('base64url')
-  const until = new Date(clock.now().getTime() + LIVES_MS)
-  await db.raw('select auth_create_token(?::uuid, ?, ?, ?)', [
-    person.user_id,
-    'invitation',
-    createHash('sha256').update(token).digest(),
-    until,
-  ])
+  const { token, until } = await createInvitation(context, person.user_id)
   const company = await companyOf(context, contract)
   await context.mail(
-    invitationMail(settingOf(context), {
+    invitationMail(mailSettingOf(context), {
       to: person.email,
       name: person.name,
-      inviter: actor.name,
+      inviter: context.actor.name,
       complex: contract.name,
       company: company.name,
       token,
@@ -99,10 +83,10 @@ export async function sendInvitation(
   )
 }
 
-async function tellOfWork(context: OperationContext, contract: Contract, person: Known): Promise<void> {
+async function notifyOfWork(context: OperationContext, contract: Contract, person: Known): Promise<void> {
   const company = await companyOf(context, contract)
   await context.mail(
-    workMail('added', settingOf(context), {
+    workMail('added', mailSettingOf(context), {
       to: person.email,
       values: { inviter: context.actor.name, complex: contract.name, company: company.name },
     }),
@@ -111,13 +95,6 @@ async function tellOfWork(context: OperationContext, contract: Contract, person:
     },
   )
 }
-
-export const settingOf = (context: OperationContext) =>
-  ({
-    language: preferredLanguage(context.header('accept-language')),
-    product_name: context.installation.product_name,
-    origin: context.origin,
-  }) as const
 
 export const companyOf = async ({ db }: OperationContext, contract: Contract): Promise<{ readonly name: string }> => ({
   name: await companyName(db, contract.tow_company_id),

@@ -6,13 +6,13 @@ import { inviteManager } from '../lifecycle/invite.ts'
 import { authorizeManager, loadManager } from '../load-manager.ts'
 import { presentManager } from '../manager.presenter.ts'
 
-/** Somebody known gets work at another complex. Known is who works at a complex that the actor sees. */
+/** Gives a person work at another complex. They must already work at a complex that the actor can see. */
 export const addToContract: Operation<typeof api.managers.addToContract> = async (context, { body }) => {
   const { db, actor } = context
   const contract = await loadContract(db, actor, body.contract_id)
   const person = await loadManager(db, body.user_id, { lock: true })
   authorizeManager(actor, 'add_to_contract', { person, position: body })
-  if (!contract.is_active) throw new Refused('This complex is disabled and takes nobody new.')
+  if (!contract.is_active) throw new Refused('This complex is disabled, so no one can be added.')
   if (person.user_status === 'disabled') throw new Refused('This person is disabled. Enable them first.')
   await inviteManager(context, contract, { ...person, role: body.role })
   return presentManager(await loadManager(db, body.user_id), actor)

@@ -3,11 +3,11 @@ import { loadUser, patchUser } from '../../../../auth/user.store.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
 import { authorizeManager, loadManager, pairOf } from '../load-manager.ts'
-import { patchWork } from '../manager.store.ts'
+import { patchAssignment } from '../manager.store.ts'
 import type { ManagerRecord } from '../managed-pair.ts'
 import { presentManager } from '../manager.presenter.ts'
 
-/** Switches a log-in, or the work at one complex. Open sessions hear of it when this commits. */
+/** Enables or disables a login, or the work at one complex. Open sessions are updated when this commits. */
 export const enableDisableManager: Operation<typeof api.managers.enableDisable> = async (context, { params, body }) => {
   const { db, actor, publishChange } = context
   const person = await loadManager(db, params.id, { lock: true })
@@ -28,7 +28,7 @@ async function switchAt(
   authorizeManager(actor, 'enable_disable_at', { person, pair })
   const is_active = asked ?? !pair.is_active
   if (is_active === pair.is_active) return
-  await patchWork(db, { user_id: person.user_id, contract_id }, { is_active })
+  await patchAssignment(db, { user_id: person.user_id, contract_id }, { is_active })
   await history({
     action: is_active ? 'manager.enabled_at' : 'manager.disabled_at',
     record_kind: 'user',

@@ -10,7 +10,7 @@ import { MANAGER_ID, MANAGER_SORTS, openManagerList } from '../queries/manager-l
 import { withOtherContracts } from '../queries/people.query.ts'
 import { presentManager } from '../manager.presenter.ts'
 
-/** The list as a file; that it was taken out is in the history. */
+/** Exports the list as a file and records the export in the history. */
 export const exportManagers: ExportOperation<typeof api.managers.export> = async (context, { query }) => {
   const { db, actor, clock } = context
   const list = await openManagerList(db, actor, query)

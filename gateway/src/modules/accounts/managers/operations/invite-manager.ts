@@ -10,7 +10,7 @@ export const inviteToContract: Operation<typeof api.managers.invite> = async (co
   const { db, actor } = context
   const contract = await loadContract(db, actor, body.contract_id)
   authorizeManager(actor, 'invite', { position: body })
-  if (!contract.is_active) throw new Refused('This complex is disabled and takes nobody new.')
+  if (!contract.is_active) throw new Refused('This complex is disabled, so no one can be added.')
   const { user_id } = await inviteManager(context, contract, body)
   return presentManager(await loadManager(db, user_id), actor)
 }

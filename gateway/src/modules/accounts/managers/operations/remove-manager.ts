@@ -2,11 +2,12 @@ import type { api } from '@curbwise/api'
 import { workMail } from '../../../../mail/templates/manager-mails.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
-import { companyOf, settingOf } from '../lifecycle/invite.ts'
+import { companyOf } from '../lifecycle/invite.ts'
+import { mailSettingOf } from '../../sessions/index.ts'
 import { authorizeManager, loadManager, pairOf } from '../load-manager.ts'
-import { patchWork } from '../manager.store.ts'
+import { patchAssignment } from '../manager.store.ts'
 
-/** The person leaves a complex: a fact with an end, not a row that is gone. */
+/** Ends the person's work at a complex; the row stays, with an end date. */
 export const removeManager: Operation<typeof api.managers.remove> = async (context, { body }) => {
   const { db, actor, clock, history, publishChange } = context
   const contract = await loadContract(db, actor, body.contract_id)
@@ -14,7 +15,7 @@ export const removeManager: Operation<typeof api.managers.remove> = async (conte
   const pair = pairOf(person, contract.id)
   authorizeManager(actor, 'remove', { person, pair })
   const last = person.contracts.length === 1 && !person.works_elsewhere
-  await patchWork(db, { user_id: person.user_id, contract_id: contract.id }, { valid_until: clock.now() })
+  await patchAssignment(db, { user_id: person.user_id, contract_id: contract.id }, { valid_until: clock.now() })
   if (last) await context.session.endAll({ user_id: person.user_id })
   await history({
     action: 'manager.removed',
@@ -28,7 +29,7 @@ export const removeManager: Operation<typeof api.managers.remove> = async (conte
   if (person.user_status === 'active') {
     const company = await companyOf(context, contract)
     await context.mail(
-      workMail('removed', settingOf(context), {
+      workMail('removed', mailSettingOf(context), {
         to: person.email,
         values: { inviter: actor.name, complex: contract.name, company: company.name },
       }),

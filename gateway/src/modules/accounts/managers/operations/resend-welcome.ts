@@ -4,7 +4,7 @@ import { loadContract } from '../../../organizations/contracts/index.ts'
 import { sendInvitation } from '../lifecycle/invite.ts'
 import { authorizeManager, loadManager, pairOf } from '../load-manager.ts'
 
-/** The invitation again; `managerId` is the log-in. */
+/** Sends the invitation again. `managerId` is the user's ID. */
 export const resendWelcome: Operation<typeof api.managers.resendWelcome> = async (context, { params }) => {
   const { db, actor, history } = context
   const contract = await loadContract(db, actor, params.id)

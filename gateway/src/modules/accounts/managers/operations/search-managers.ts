@@ -10,13 +10,13 @@ type Choices = ResponseOf<typeof api.managers.search>
 const MOST = 20
 const SEARCHED = matchesText('p.name', 'p.email')
 
-/** Managers of a company's complexes, to give them another one. */
+/** Returns managers of a company's complexes, so they can be added to another one. */
 export const searchManagers: Operation<typeof api.managers.search> = async ({ db, actor }, { params, query }) => {
   const company = await loadCompany(db, actor, params.id)
   return choices(peopleOfCompany(db, company.id), query.search)
 }
 
-/** The same over all companies. */
+/** Searches the managers of all companies. */
 export const searchAllManagers: Operation<typeof api.managers.adminSearch> = ({ db }, { query }) =>
   choices(people(db), query.search)
 

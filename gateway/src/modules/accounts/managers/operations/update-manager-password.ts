@@ -3,13 +3,15 @@ import { NotFound } from '../../../../errors/errors.ts'
 import { workMail } from '../../../../mail/templates/manager-mails.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import { type Contract, firstContractOf } from '../../../organizations/contracts/index.ts'
-import { hashPassword, refuseCommonPassword } from '../../sessions/index.ts'
+import { hashPassword, mailSettingOf, refuseCommonPassword } from '../../sessions/index.ts'
 import { loadCompany } from '../../../organizations/tow-companies/index.ts'
-import { settingOf } from '../lifecycle/invite.ts'
 import { authorizeManager, loadManager } from '../load-manager.ts'
 import type { ManagerRecord } from '../managed-pair.ts'
 
-/** The company sets a password for who works for it alone; everybody else gets a link. Either way they are told and logged out. */
+/**
+ * Sets a password for a person who works only for this company, and emails a link to anyone else. Either way they are notified
+ * and logged out.
+ */
 export const updateManagerPassword: Operation<typeof api.managers.updatePassword> = async (
   context,
   { params, body },
@@ -24,14 +26,14 @@ export const updateManagerPassword: Operation<typeof api.managers.updatePassword
     refuseCommonPassword('password', body.password, [person.name, person.email])
     await db.raw('select set_manager_password(?::uuid, ?)', [person.user_id, await hashPassword(body.password)])
     await context.mail(
-      workMail('password_set', settingOf(context), {
+      workMail('password_set', mailSettingOf(context), {
         to: person.email,
         values: { inviter: actor.name, company: company.name },
       }),
       { tow_company_id: company.id },
     )
   } else {
-    await enqueue('password_link', { email: person.email, language: settingOf(context).language }, 'platform')
+    await enqueue('password_link', { email: person.email, language: mailSettingOf(context).language }, 'platform')
   }
   await session.endAll({ user_id: person.user_id })
   await history({
@@ -46,7 +48,7 @@ export const updateManagerPassword: Operation<typeof api.managers.updatePassword
   return { ok: true, sent_link }
 }
 
-/** The person must work for the company that is named, also where a super admin asks. */
+/** Requires work for the named company, even when a super admin asks. */
 async function contractOf({ db }: OperationContext, person: ManagerRecord, tow_company_id: string): Promise<Contract> {
   const contract = await firstContractOf(
     db,

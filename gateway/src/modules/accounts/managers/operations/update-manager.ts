@@ -5,16 +5,17 @@ import { ValidationFailed } from '../../../../errors/errors.ts'
 import { workMail } from '../../../../mail/templates/manager-mails.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import { type Contract, loadContract } from '../../../organizations/contracts/index.ts'
-import { companyOf, sendInvitation, settingOf } from '../lifecycle/invite.ts'
+import { companyOf, sendInvitation } from '../lifecycle/invite.ts'
+import { mailSettingOf } from '../../sessions/index.ts'
 import { authorizeManager, loadManager, pairOf } from '../load-manager.ts'
-import { patchWork } from '../manager.store.ts'
+import { patchAssignment } from '../manager.store.ts'
 import type { ManagerRecord } from '../managed-pair.ts'
 import { presentManager } from '../manager.presenter.ts'
 
 type Change = ParsedBody<typeof api.managers.update>
 type PersonChange = Partial<Pick<Row<'users'>, 'name' | 'email' | 'phone'>>
 
-/** Name, phone and address of a person, and the role at one complex. */
+/** Changes a person's name, phone, and email, and their role at one complex. */
 export const updateManager: Operation<typeof api.managers.update> = async (context, { params, body }) => {
   const { db, actor, publishChange } = context
   const person = await loadManager(db, params.id, { lock: true })
@@ -44,7 +45,7 @@ async function changeRole(
   const pair = pairOf(person, contract_id)
   if (pair.role === role) return
   authorizeManager(actor, 'change_role', { person, pair, position: { contract_id, role } })
-  await patchWork(db, { user_id: person.user_id, contract_id }, { role })
+  await patchAssignment(db, { user_id: person.user_id, contract_id }, { role })
   await history({
     action: 'manager.role_changed',
     record_kind: 'user',
@@ -74,11 +75,11 @@ async function changePerson(context: OperationContext, person: ManagerRecord, ch
     },
     after: change,
   })
-  if (change.email) await tellOfAddress(context, contract, person, change.email)
+  if (change.email) await notifyOfNewAddress(context, contract, person, change.email)
 }
 
-/** Both addresses learn of it; an invitation goes to the new one, and the old link dies. */
-async function tellOfAddress(
+/** Notifies both addresses. An open invitation goes to the new one, and the old link stops working. */
+async function notifyOfNewAddress(
   context: OperationContext,
   contract: Contract,
   person: ManagerRecord,
@@ -90,7 +91,7 @@ async function tellOfAddress(
   const company = await companyOf(context, contract)
   for (const to of [person.email, email]) {
     await context.mail(
-      workMail('address_changed', settingOf(context), {
+      workMail('address_changed', mailSettingOf(context), {
         to,
         values: { inviter: context.actor.name, company: company.name, old_email: person.email, new_email: email },
       }),

@@ -21,7 +21,7 @@ const FIELDS: FilterColumns<(typeof MANAGER_LIST)['filters']> = {
 
 const SEARCHED = matchesText('p.name', 'p.email', 'p.complexes')
 
-interface AskedManagers extends AskedPlace {
+interface RequestedManagers extends AskedPlace {
   readonly segment?: string | undefined
   readonly search?: string | undefined
   readonly filter?: readonly string[] | undefined
@@ -34,8 +34,12 @@ export interface ManagerList {
   readonly all: Knex.QueryBuilder
 }
 
-/** The people of one complex, of one company’s, or of all that the reader sees; screens and exports are the same list. */
-export async function openManagerList(db: Knex.Transaction, actor: Actor, asked: AskedManagers): Promise<ManagerList> {
+/** Lists the people of one complex, one company, or everything the reader can see. Screens and exports use the same list. */
+export async function openManagerList(
+  db: Knex.Transaction,
+  actor: Actor,
+  asked: RequestedManagers,
+): Promise<ManagerList> {
   const contract = asked.contract_id ? await loadContract(db, actor, asked.contract_id) : null
   const company = asked.tow_company_id ? await loadCompany(db, actor, asked.tow_company_id) : null
   const all = people(db)

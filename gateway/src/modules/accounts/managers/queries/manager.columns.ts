@@ -5,7 +5,7 @@ import type { Column } from '../../../../documents/spreadsheet.ts'
 const STATUS = { active: 'Active', disabled: 'Disabled', has_not_joined_yet: 'Has not joined yet' } as const
 const ROLE = { contract_manager: 'Manager', contract_staff: 'Staff' } as const
 
-/** Columns of the export; days in the complex’s zone. */
+/** Columns of the export. Dates use the complex’s time zone. */
 export const managerColumns = (timezone: string): readonly Column<Manager>[] => [
   { header: 'Name', width: 28, value: (person) => person.name },
   { header: 'Email', width: 32, value: (person) => person.email },
@@ -22,5 +22,5 @@ export const managerColumns = (timezone: string): readonly Column<Manager>[] => 
         )
         .join('; '),
   },
-  { header: 'Last log-in', value: (person) => person.last_seen_at && dayText(person.last_seen_at, timezone) },
+  { header: 'Last login', value: (person) => person.last_seen_at && dayText(person.last_seen_at, timezone) },
 ]

@@ -7,11 +7,11 @@ const PAIRS = `
         'reader_is_main', exists (select from contract_managers y where y.contract_id = p.contract_id and y.user_id = app_user() and y.is_main and y.valid_until is null),
         'since', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.name, c.id) as contracts,
       bool_or(p.is_active) as works, string_agg(c.name, ' ') as complexes,
-      bool_or(p.role = 'contract_manager') as leads
+      bool_or(p.role = 'contract_manager') as is_manager
     from contract_managers p join contracts c on c.id = p.contract_id
     where p.user_id = u.id and p.valid_until is null) w`
 
-/** People with work at a complex that the transaction may see, as a table `p`; row-level security is the scope. */
+/** People with work at a complex that the transaction can see, as a table `p`. Row-level security sets the scope. */
 export function people(db: Knex.Transaction): Knex.QueryBuilder {
   const rows = db('managers as m')
     .join('users as u', 'u.id', 'm.user_id')
@@ -30,14 +30,14 @@ export function people(db: Knex.Transaction): Knex.QueryBuilder {
       'w.contracts',
       'w.complexes',
       db.raw(`case when u.status = 'disabled' or not w.works then 'disabled' else u.status end as status`),
-      db.raw(`case when w.leads then 'contract_manager' else 'contract_staff' end as role`),
+      db.raw(`case when w.is_manager then 'contract_manager' else 'contract_staff' end as role`),
     )
   return db.from(rows.as('p'))
 }
 
 export type FoundManager = Omit<ManagerRecord, 'works_elsewhere' | 'invitation_until'>
 
-/** Tells who of them works for others too, and when an invitation ends. */
+/** Adds whether each person also works for other companies, and when their invitation expires. */
 export async function withOtherContracts(
   db: Knex.Transaction,
   found: readonly FoundManager[],
@@ -53,11 +53,11 @@ export async function withOtherContracts(
   })
 }
 
-/** One person as a row of `people`; undefined without work at a complex of the reader. */
+/** Returns one person as a row of `people`; undefined without work at a complex the reader can see. */
 export const personOf = (db: Knex.Transaction, user_id: string): Promise<FoundManager | undefined> =>
   people(db).where('p.user_id', user_id).first('p.*')
 
-/** The people of a company's complexes. */
+/** People who work at the company's complexes. */
 export const peopleOfCompany = (db: Knex.Transaction, tow_company_id: string): Knex.QueryBuilder =>
   people(db).whereRaw(
     `exists (select from contract_managers x join contracts k on k.id = x.contract_id

@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-describe('passwords', () => {
-  it('are set by the company for who works for it alone: told, logged out, and the new one fits', async () => {
+describe('setting a manager’s password', () => {
+  it('lets the company set the password of its own people, who are notified, logged out, and can use the new one', async () => {
     const person = await world.manager('contract_staff', [arbor])
     const browser = await world.logIn(person)
     const path = `/api/tow-companies/${bayou.id}/managers/${person.user_id}/update-password`
@@ -39,7 +39,7 @@ describe('passwords', () => {
     expect([common.status, Object.keys(common.json['fields'] as object)]).toEqual([422, ['password']])
   })
 
-  it('of who works for others too are theirs: a link goes out, and the old one still fits', async () => {
+  it('sends a link, and keeps the old password, for people who also work for others', async () => {
     const person = await world.manager('contract_staff', [arbor, pecan])
     const answer = await dana.post(`/api/tow-companies/${bayou.id}/managers/${person.user_id}/update-password`, {
       password: 'a quiet lantern hums',
@@ -48,7 +48,7 @@ describe('passwords', () => {
     await world.logIn(person)
   })
 
-  it('are set for nobody who has not joined yet, or who is switched off: a password would let them in', async () => {
+  it('refuses a password for a person who has not joined or is disabled, since it would let them in', async () => {
     const email = address()
     const { user_id } = (await invite(dana, { email })).json
     const off = await world.manager('contract_staff', [arbor])
@@ -59,7 +59,7 @@ describe('passwords', () => {
       })
       expect([answer.status, answer.json['message']]).toEqual([
         409,
-        'Only somebody who has joined and is active has a password.',
+        'Only someone who has joined and is active has a password.',
       ])
     }
     expect(
@@ -72,7 +72,7 @@ describe('passwords', () => {
     ).not.toBe(200)
   })
 
-  it('are nobody else’s to set: another company, a manager', async () => {
+  it('lets no other company and no manager set a password', async () => {
     const person = await world.manager('contract_staff', [arbor])
     const wade = await world.logIn(await world.towUser('tow_admin', lone))
     expect(
@@ -87,8 +87,8 @@ describe('passwords', () => {
   })
 })
 
-describe('searching', () => {
-  it('finds the company’s people, and everybody for a super admin', async () => {
+describe('searching for managers', () => {
+  it('finds the company’s people, and everyone for a super admin', async () => {
     const paula = await world.manager('contract_manager', [pecan], 'Paula Quist')
     const found = async (client: HttpClient, path: string) =>
       ((await client.get(`${path}?search=quist`)).json['data'] as { user_id: string }[]).map(({ user_id }) => user_id)

@@ -42,8 +42,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-describe('inviting', () => {
-  it('brings somebody new in by a mail, once: they choose a password and work there', async () => {
+describe('inviting a manager', () => {
+  it('emails a new person a single-use link to choose a password and start work', async () => {
     const email = address()
     const answer = await invite(dana, { email, role: 'contract_manager' })
     expect(answer.status).toBe(200)
@@ -55,7 +55,7 @@ describe('inviting', () => {
       can: { resend_welcome: true },
     })
     const [mail] = await post(email)
-    expect(mail?.subject).toBe('Dana Whitfield invites you to Arbor Ridge')
+    expect(mail?.subject).toBe('Dana Whitfield invited you to Arbor Ridge')
     const token = tokenIn(mail?.text ?? '')
     const browser = await gateway.anybody().begin()
     expect((await browser.post('/api/auth/reset-password', { token, password: PASSWORD })).status).toBe(200)
@@ -68,7 +68,7 @@ describe('inviting', () => {
     expect(await actions(String(answer.json['user_id']))).toEqual(['manager.invited'])
   })
 
-  it('sends the invitation again with a new link, and only until they have joined', async () => {
+  it('sends the invitation again with a new link, until the person has joined', async () => {
     const email = address()
     const { user_id } = (await invite(dana, { email })).json
     const path = `/api/contracts/${arbor.id}/managers/${String(user_id)}/resend-welcome-email`
@@ -89,7 +89,7 @@ describe('inviting', () => {
     expect(await actions(String(user_id))).toEqual(['manager.invited', 'manager.invited_again'])
   })
 
-  it('adds somebody who has a log-in, and tells them', async () => {
+  it('adds a person who already has a login, and notifies them', async () => {
     const omar = await world.manager('contract_staff', [pecan], 'Omar Reyes')
     const answer = await invite(dana, { email: omar.email.toUpperCase(), name: 'Somebody' })
     expect(answer.json).toMatchObject({ user_id: omar.user_id, name: 'Omar Reyes', contracts: [{ id: arbor.id }] })
@@ -113,14 +113,14 @@ describe('inviting', () => {
     }
   })
 
-  it('lets a manager bring in staff, and no manager', async () => {
+  it('lets a manager invite staff, but no manager', async () => {
     expect((await invite(elenas)).status).toBe(200)
     const answer = await invite(elenas, { role: 'contract_manager' })
     expect([answer.status, answer.json['message']]).toEqual([403, 'Unauthorized'])
     expect((await invite(elenas, { contract_id: cedar.id })).status).toBe(404)
   })
 
-  it('makes one of many invitations at the same moment', async () => {
+  it('creates one invitation from many simultaneous requests', async () => {
     const email = address()
     const answers = await Promise.all(Array.from({ length: 8 }, () => invite(dana, { email })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -131,8 +131,8 @@ describe('inviting', () => {
   })
 })
 
-describe('the list', () => {
-  it('shows of a person only the complexes that the reader sees', async () => {
+describe('the list of managers', () => {
+  it('shows only the complexes that the reader can see', async () => {
     const rosa = await world.manager('contract_manager', [arbor, cedar, pecan], 'Rosa Delgado')
     const of = (rows: Row[]) => rows.find(({ user_id }) => user_id === rosa.user_id)?.contracts.map(({ id }) => id)
     expect(of(await list(dana, 'search=rosa'))).toEqual([arbor.id, cedar.id])
@@ -141,7 +141,7 @@ describe('the list', () => {
     expect((await dana.get(`/api/users/managers?contract_id=${pecan.id}`)).status).toBe(404)
   })
 
-  it('says as what the reader may invite somebody there', async () => {
+  it('returns the roles that the reader can invite someone for', async () => {
     const roles = async (client: HttpClient) =>
       (await client.get(`/api/users/managers?contract_id=${arbor.id}`)).json['can']
     expect(await roles(dana)).toEqual({ invite_as: ['contract_manager', 'contract_staff'] })
@@ -149,7 +149,7 @@ describe('the list', () => {
     expect((await dana.get('/api/users/managers')).json['can']).toEqual({ invite_as: [] })
   })
 
-  it('filters, sorts, pages and counts', async () => {
+  it('filters, sorts, paginates, and counts', async () => {
     const iris = await world.manager('contract_staff', [cedar], 'Iris Zamora')
     await world.db('users').where({ id: iris.user_id }).update({ status: 'disabled' })
     expect((await list(dana, `contract_id=${cedar.id}&segment=disabled`)).map(({ user_id }) => user_id)).toEqual([
@@ -171,8 +171,8 @@ describe('the list', () => {
   })
 })
 
-describe('changing', () => {
-  it('corrects name and phone, and keeps both in the history', async () => {
+describe('updating a manager', () => {
+  it('changes name and phone, and records both in the history', async () => {
     const { user_id } = (await invite(dana)).json
     const answer = await dana.patch(`/api/users/managers/${String(user_id)}`, {
       name: 'Priya Raman',
@@ -182,7 +182,7 @@ describe('changing', () => {
     expect(await actions(String(user_id))).toEqual(['manager.invited', 'manager.edited'])
   })
 
-  it('sends the invitation to a corrected address, and the old link is dead', async () => {
+  it('sends the invitation to a corrected address and disables the old link', async () => {
     const [wrong, right] = [address(), address()]
     const { user_id } = (await invite(dana, { email: wrong })).json
     await dana.patch(`/api/users/managers/${String(user_id)}`, { email: right })
@@ -205,18 +205,18 @@ describe('changing', () => {
     ).toBe(200)
   })
 
-  it('tells both addresses of a joined person, ends their sessions, and takes no address of somebody else', async () => {
+  it('notifies both addresses of a joined person, ends their sessions, and refuses another user’s address', async () => {
     const theo = await world.manager('contract_staff', [arbor], 'Theo Lindqvist')
     const browser = await world.logIn(theo)
-    const taken = await dana.patch(`/api/users/managers/${theo.user_id}`, { email: elena.email })
-    expect([taken.status, Object.keys(taken.json['fields'] as object)]).toEqual([422, ['email']])
+    const refused = await dana.patch(`/api/users/managers/${theo.user_id}`, { email: elena.email })
+    expect([refused.status, Object.keys(refused.json['fields'] as object)]).toEqual([422, ['email']])
     const email = address()
     expect((await dana.patch(`/api/users/managers/${theo.user_id}`, { email })).status).toBe(200)
     for (const to of [theo.email, email]) expect((await post(to)).at(-1)?.text).toContain(email)
     expect((await browser.get('/api/users/me')).status).toBe(401)
   })
 
-  it('leaves who works for others too to themselves, save their role here', async () => {
+  it('lets nobody edit people who also work for others, except for their role here', async () => {
     const rosa = await world.manager('contract_staff', [arbor, pecan], 'Rosa Both')
     const answer = await dana.patch(`/api/users/managers/${rosa.user_id}`, { name: 'Nobody' })
     expect([answer.status, answer.json['message']]).toEqual([
@@ -239,7 +239,7 @@ describe('changing', () => {
     ).toBe(404)
   })
 
-  it('lets a manager touch staff alone, and nobody themselves', async () => {
+  it('lets a manager edit only staff, and nobody edit themselves', async () => {
     const staff = await world.manager('contract_staff', [arbor])
     const other = await world.manager('contract_manager', [arbor])
     expect((await elenas.patch(`/api/users/managers/${staff.user_id}`, { name: 'Stan Staff' })).status).toBe(200)
@@ -252,8 +252,8 @@ describe('changing', () => {
   })
 })
 
-describe('handing over', () => {
-  it('is offered to the office and to the main manager alone', async () => {
+describe('changing the main manager', () => {
+  it('is offered only to the office and the main manager', async () => {
     const grove = await world.complex(bayou, 'Grove Court')
     const [main, other] = [
       await world.manager('contract_manager', [grove]),
@@ -276,8 +276,8 @@ describe('handing over', () => {
   })
 })
 
-describe('ending', () => {
-  it('ends the sessions of a disabled person at once, and lets them in again only by a new log-in', async () => {
+describe('ending a manager’s access', () => {
+  it('ends a disabled person’s sessions immediately and requires a new login after they are enabled', async () => {
     const person = await world.manager('contract_staff', [arbor])
     const browser = await world.logIn(person)
     const path = `/api/users/managers/${person.user_id}/enable-disable`
@@ -290,7 +290,7 @@ describe('ending', () => {
     expect(await actions(person.user_id)).toEqual(['manager.disabled', 'manager.enabled'])
   })
 
-  it('switches the work at one complex, and the session goes on with the others', async () => {
+  it('disables the work at one complex and keeps the session for the others', async () => {
     const person = await world.manager('contract_manager', [arbor, cedar])
     const browser = await world.logIn(person)
     await dana.post(`/api/users/managers/${person.user_id}/enable-disable`, { is_active: false, contract_id: arbor.id })
@@ -298,7 +298,7 @@ describe('ending', () => {
     expect((await browser.get(`/api/units?contract_id=${cedar.id}`)).status).toBe(200)
   })
 
-  it('disables nobody who works for others too, and nobody who is the main manager', async () => {
+  it('disables nobody who also works for others, and no main manager', async () => {
     const both = await world.manager('contract_manager', [arbor, pecan])
     expect((await dana.post(`/api/users/managers/${both.user_id}/enable-disable`, { is_active: false })).status).toBe(
       409,
@@ -312,7 +312,7 @@ describe('ending', () => {
     )
   })
 
-  it('takes somebody off a complex; the last one ends the session, and the books keep it', async () => {
+  it('removes a person from a complex; removing the last one ends the session, and the history stays', async () => {
     const person = await world.manager('contract_staff', [arbor, cedar])
     const browser = await world.logIn(person)
     expect((await dana.delete('/api/users/managers', { contract_id: arbor.id, user_id: person.user_id })).status).toBe(

@@ -2,7 +2,7 @@ import type { JobOperation } from '../../../../jobs/jobs.ts'
 import { noticeMail } from '../../../../mail/templates/account-mails.ts'
 import { joinRequest, superAdminEmails } from '../queries/join-request.query.ts'
 
-/** Mails those who may enable a company that it asks to join, with what it said of itself. */
+/** Emails the super admins that a company asks to join, with what it entered about itself. */
 export const notifyOfJoinRequest: JobOperation<'join_request'> = async (
   { db, origin, product_name, mail },
   { tow_company_id },

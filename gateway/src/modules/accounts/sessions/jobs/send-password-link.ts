@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { JobOperation } from '../../../../jobs/jobs.ts'
 import { passwordLinkMail } from '../../../../mail/templates/account-mails.ts'
 
-const LIVES_MS = { reset: 60 * 60_000, invitation: 168 * 3_600_000 } as const
+const LIFETIME_MS = { reset: 60 * 60_000, invitation: 168 * 3_600_000 } as const
 
 interface UserByEmail {
   readonly user_id: string
@@ -11,7 +11,7 @@ interface UserByEmail {
   readonly status: string
 }
 
-/** Mails a single-use link: a reset, or the invitation again to somebody who has not joined. Nobody else gets anything. */
+/** Emails a single-use link: a password reset, or the invitation again for a person who has not joined. Nobody else gets an email. */
 export const sendPasswordLink: JobOperation<'password_link'> = async (
   { db, clock, origin, product_name, mail },
   { email, language },
@@ -24,7 +24,7 @@ export const sendPasswordLink: JobOperation<'password_link'> = async (
   if (!user || user.status === 'disabled') return
   const kind = user.status === 'has_not_joined_yet' ? 'invitation' : 'reset'
   const token = randomBytes(32).toString('base64url')
-  const until = new Date(clock.now().getTime() + LIVES_MS[kind])
+  const until = new Date(clock.now().getTime() + LIFETIME_MS[kind])
   await db.raw('select auth_create_token(?::uuid, ?, ?, ?)', [
     user.user_id,
     kind,

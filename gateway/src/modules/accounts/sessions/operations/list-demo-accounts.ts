@@ -2,7 +2,7 @@ import type { api } from '@curbwise/api'
 import { NotFound } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 
-/** The demo's open log-ins. Empty when the demo runs without its world; outside the demo the call answers 404. */
+/** Returns the demo's public logins; empty without demo data. Throws NotFound outside the demo. */
 export const listDemoAccounts: Operation<typeof api.session.demoAccounts> = async ({ db, installation }) => {
   const { mode, demo_accounts } = installation
   if (mode !== 'demo') throw new NotFound()

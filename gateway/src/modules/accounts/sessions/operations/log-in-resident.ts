@@ -3,20 +3,20 @@ import { assumeActor } from '../../../../db/tenancy.ts'
 import { Refusal } from '../../../../errors/errors.ts'
 import { actorOf, isUsable, sessionRow } from '../../../../auth/load-actor.ts'
 import type { OperationContext, StagedOperation } from '../../../../operation/operation.ts'
-import { countPinTry, type PinTry, rightResidentPin } from '../pins/pin-lock.ts'
+import { countPinTry, type PinTry, acceptResidentPin } from '../pins/pin-lock.ts'
 import { loadResidentRecord } from '../queries/resident-record.query.ts'
 import { pinFits, unitForPin } from '../pins/unit-for-pin.ts'
 
-interface Begun {
+interface Prepared {
   readonly tried: PinTry
   readonly pin: string
 }
 
-async function enter({ db, clock, installation, session }: OperationContext, { tried, pin }: Begun) {
+async function startSession({ db, clock, installation, session }: OperationContext, { tried, pin }: Prepared) {
   const unit = await unitForPin(db, tried.place)
-  const fits = pinFits(installation.pin_key, unit?.resident_pin, pin)
-  if (!unit || !fits || !unit.is_open) throw new Refusal('wrong_pin')
-  await rightResidentPin(db, tried)
+  const matches = pinFits(installation.pin_key, unit?.resident_pin, pin)
+  if (!unit || !matches || !unit.is_open) throw new Refusal('wrong_pin')
+  await acceptResidentPin(db, tried)
   session.rememberDevice(unit.unit_id)
   const begun = await session.begin({ unit_id: unit.unit_id })
   const row = await sessionRow(db, begun.id)
@@ -29,10 +29,10 @@ async function enter({ db, clock, installation, session }: OperationContext, { t
 }
 
 /**
- * Complex, unit and PIN. The try is counted and committed before the PIN is compared, so that no number of requests at once gets
- * more tries. A unit that does not exist takes the same steps and gets the same answer as a wrong PIN.
+ * Logs in by complex, unit, and PIN. Counts the try and commits it before comparing the PIN, so simultaneous requests get no
+ * extra tries. A unit that does not exist takes the same steps and gets the same response as a wrong PIN.
  */
-export const logInResident: StagedOperation<typeof api.session.residentLogin, Begun> = {
+export const logInResident: StagedOperation<typeof api.session.residentLogin, Prepared> = {
   async begin({ db, clock, ip, session }, { body: { contract_id, unit_number, resident_pin_code } }) {
     const place = { contract_id, unit_number, ip }
     const unit = await unitForPin(db, place)
@@ -42,5 +42,5 @@ export const logInResident: StagedOperation<typeof api.session.residentLogin, Be
       pin: resident_pin_code,
     }
   },
-  finish: (stage, begun) => stage.transaction((work) => enter(work, begun)),
+  finish: (stage, begun) => stage.transaction((work) => startSession(work, begun)),
 }

@@ -11,15 +11,18 @@ interface UserByEmail {
   readonly password_hash: string | null
 }
 
-/** Unknown, wrong, disabled, not yet joined, or of a company that is switched off: one answer, in the same time. */
+/**
+ * Returns one error, in the same time, for an unknown user, a wrong password, and a user who is disabled, has not joined, or
+ * belongs to a disabled company.
+ */
 export const logIn: Operation<typeof api.session.login> = async ({ db, session }, { body }) => {
   const { rows } = await db.raw<{ rows: UserByEmail[] }>(
     'select user_id, status, password_hash from auth_user_by_email(?)',
     [body.email],
   )
   const user = rows[0]
-  const fits = await passwordFits(user?.password_hash ?? null, body.password)
-  if (!user || !fits || user.status !== 'active') throw new Refusal('wrong_credentials')
+  const matches = await passwordFits(user?.password_hash ?? null, body.password)
+  if (!user || !matches || user.status !== 'active') throw new Refusal('wrong_credentials')
   const begun = await session.begin({ user_id: user.user_id })
   const row = await sessionRow(db, begun.id)
   if (!row || !isUsable(row)) throw new Refusal('wrong_credentials')

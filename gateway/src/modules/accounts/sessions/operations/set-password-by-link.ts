@@ -14,7 +14,7 @@ interface UsedToken {
   readonly kind: 'reset' | 'invitation'
 }
 
-/** A link works once; using it sets the password, lets an invited person in, and ends every session of theirs. */
+/** Sets the password by a single-use link, activates an invited person, and ends all of their sessions. */
 export const setPasswordByLink: Operation<typeof api.session.resetPassword> = async (context, { body }) => {
   const { db, clock, installation, origin } = context
   refuseCommonPassword('password', body.password)

@@ -12,8 +12,8 @@ interface SignedUp {
 }
 
 /**
- * A company that asks to join starts disabled, and the super admins are told; whoever owns a known address is told by mail,
- * the asker is not.
+ * Creates a disabled company and notifies the super admins. For a known address, emails its owner instead; the response
+ * doesn't reveal which happened.
  */
 export const signUp: Operation<typeof api.session.signUp> = async (context, { body }) => {
   const { db, origin, installation, header } = context

@@ -1,7 +1,7 @@
 /**
- * Lists of leaked passwords, cut at 12 characters, are nearly all made the same way: everyday words, names of the season
- * or the year, rows of the keyboard and counting, one after the other, with look-alike digits. So the parts are listed
- * here and the building is undone, which catches more of them than a list of a thousand would.
+ * Nearly all leaked passwords of 12 or more characters are combinations: everyday words, seasons or years, keyboard rows, and
+ * number sequences, with look-alike digits. So this lists the parts and splits the password into them, which catches more than
+ * a list of a thousand passwords would.
  */
 const WORDS = `
   password passwort passphrase pass word contrasena clave welcome bienvenido letmein login logmein admin administrator root user guest
@@ -42,7 +42,7 @@ const LOOK_ALIKE: Readonly<Record<string, string>> = {
 const KNOWN = new Set(WORDS)
 const LONGEST = Math.max(...WORDS.map((word) => word.length))
 
-/** Whether a password is made of nothing but parts that everybody tries; `personal` are the person's own name and address. */
+/** Whether a password consists only of common parts. `personal` holds the person's own name and email address. */
 export function isCommonPassword(password: string, personal: readonly string[] = []): boolean {
   const lower = password.toLowerCase()
   if (new Set(lower).size < 5) return true
@@ -50,27 +50,27 @@ export function isCommonPassword(password: string, personal: readonly string[] =
     personal.flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/)).filter((part) => part.length >= 3),
   )
   const plain = lower.replace(/[^a-z0-9@$!]/g, '')
-  return isBuilt(plain, (part) => isFiller(part) || isKnown(part, own) || isKnown(unfold(part), own))
+  return isCombination(plain, (part) => isFiller(part) || isKnown(part, own) || isKnown(unfold(part), own))
 }
 
 const unfold = (text: string): string => [...text].map((char) => LOOK_ALIKE[char] ?? char).join('')
 const isKnown = (part: string, own: ReadonlySet<string>): boolean =>
   KNOWN.has(part) || own.has(part) || (part.length > 4 && KNOWN.has(part.replace(/s$/, '')))
 
-/** Walks the text from every place that known parts reach: common when they reach its end. */
-function isBuilt(text: string, takes: (part: string) => boolean): boolean {
+/** Marks each position that known parts can reach; the password is common when they reach its end. */
+function isCombination(text: string, isPart: (part: string) => boolean): boolean {
   const reached = new Set([0])
   for (let from = 0; from < text.length; from++) {
     if (!reached.has(from)) continue
     for (let to = from + 1; to <= Math.min(text.length, from + Math.max(LONGEST, 26)); to++) {
       const part = text.slice(from, to)
-      if (takes(part)) reached.add(to)
+      if (isPart(part)) reached.add(to)
     }
   }
   return reached.has(text.length)
 }
 
-/** Years and short numbers, one character again and again, and rows of the keyboard. */
+/** Years, short numbers, one repeated character, and keyboard rows. */
 const isFiller = (part: string): boolean =>
   /^(19|20)\d\d$|^\d{1,4}$|^[@$!]+$/.test(part) ||
   (part.length >= 3 && (new Set(part).size === 1 || DIRECTIONS.some((row) => row.includes(part))))

@@ -1,7 +1,7 @@
 import { ValidationFailed } from '../../../../errors/errors.ts'
 import { isCommonPassword } from './common-password.ts'
 
-/** Throws naming `field` when the password is one that everybody tries. */
+/** Throws a field error for `field` when the password is a common one. */
 export function refuseCommonPassword(field: string, password: string, personal: readonly string[] = []): void {
   if (isCommonPassword(password, personal))
     throw new ValidationFailed({

@@ -7,11 +7,11 @@ export interface UnitForPin {
   readonly unit_id: string
   readonly resident_pin: Buffer
   readonly guest_pin: Buffer
-  /** False where the complex or its company is switched off. */
+  /** False when the complex or its company is disabled. */
   readonly is_open: boolean
 }
 
-/** The unit behind a number, before anybody has proved anything; undefined when there is none. */
+/** Returns the unit with this number, before any proof; undefined when there is none. */
 export async function unitForPin(
   db: Knex.Transaction,
   { contract_id, unit_number }: Pick<PinPlace, 'contract_id' | 'unit_number'>,
@@ -23,9 +23,9 @@ export async function unitForPin(
   return rows[0]
 }
 
-/** Compares in constant time. Without a stored PIN the same work is done against nobody's, and it never fits. */
+/** Compares in constant time. Without a stored PIN, compares with a dummy value and returns false. */
 export function pinFits(pinKey: Buffer, stored: Buffer | undefined, given: string): boolean {
   const expected = decryptPin(pinKey, stored ?? encryptPin(pinKey, '000000'))
-  const fits = timingSafeEqual(Buffer.from(expected.padEnd(6)), Buffer.from(given.padEnd(6)))
-  return fits && stored !== undefined
+  const matches = timingSafeEqual(Buffer.from(expected.padEnd(6)), Buffer.from(given.padEnd(6)))
+  return matches && stored !== undefined
 }

@@ -9,7 +9,7 @@ export interface JoinRequest {
   readonly contact: string
 }
 
-/** What a company that asks to join said about itself. */
+/** What a company that asks to join entered about itself. */
 export const joinRequest = (db: Knex.Transaction, tow_company_id: string): Promise<JoinRequest | undefined> =>
   db('tow_companies as c')
     .join('tow_users as t', 't.tow_company_id', 'c.id')
@@ -23,6 +23,6 @@ export const joinRequest = (db: Knex.Transaction, tow_company_id: string): Promi
       db.raw(`concat_ws(', ', u.email, u.phone) as contact`),
     )
 
-/** The addresses of those who may enable a company. */
+/** The email addresses of the active super admins. */
 export const superAdminEmails = (db: Knex.Transaction): Promise<string[]> =>
   db('users').where({ is_super_admin: true, status: 'active' }).pluck('email')

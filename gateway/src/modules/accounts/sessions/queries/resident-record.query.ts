@@ -5,7 +5,7 @@ import { NotFound } from '../../../../errors/errors.ts'
 import { vehicleChangesOf } from '../../../parking/units/index.ts'
 import { type CarRow, presentCar } from '../resident-record.presenter.ts'
 
-/** The resident record of the specification, read under the resident's own tenancy. */
+/** Returns the resident record of the API contract, read under the resident's own tenancy. */
 export async function loadResidentRecord(
   db: Knex.Transaction,
   unitId: string,
@@ -45,6 +45,7 @@ export async function loadResidentRecord(
       'c.name',
       'c.phone',
       'c.timezone',
+      'c.grace_minutes',
       'c.image_file_id',
       'c.allowed_resident_vehicles',
       'c.allowed_active_guest_vehicles',
@@ -89,6 +90,7 @@ export async function loadResidentRecord(
     state: row.state,
     zip_code: row.zip_code,
     timezone: row.timezone,
+    grace_minutes: row.grace_minutes,
     file_url: row.image_file_id ? `/api/files/${row.image_file_id}` : null,
     allowed_resident_vehicles: row.has_own_resident_limit ? row.own_vehicles : row.allowed_resident_vehicles,
     allowed_active_guest_vehicles: row.has_own_guest_limit ? row.own_guests : row.allowed_active_guest_vehicles,
@@ -142,6 +144,7 @@ interface UnitRow {
   name: string
   phone: string | null
   timezone: string
+  grace_minutes: number
   image_file_id: string | null
   allowed_resident_vehicles: number | null
   allowed_active_guest_vehicles: number | null

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from '../passwords/common-password.ts'
 
-describe('a password that everybody tries', () => {
+describe('a common password', () => {
   it.each([
     'password1234',
     'Password2026!',
@@ -25,13 +25,13 @@ describe('a password that everybody tries', () => {
     expect(isCommonPassword(password)).toBe(true)
   })
 
-  it('is also one made of the person’s own name', () => {
+  it('includes the person’s own name', () => {
     expect(isCommonPassword('DanaWhitfield2026', ['Dana Whitfield', 'dana@example.com'])).toBe(true)
     expect(isCommonPassword('DanaWhitfield2026')).toBe(false)
   })
 })
 
-describe('a password of one’s own', () => {
+describe('an uncommon password', () => {
   it.each([
     'correct horse battery staple',
     'gravel-otter-lamp-92',

@@ -31,7 +31,7 @@ const tryPin = (client: HttpClient, unit_number: string, pin: string, address = 
   )
 
 describe('a resident', () => {
-  it('logs in with complex, unit and PIN, however the unit is written, and gets the record of the unit', async () => {
+  it('logs in with complex, unit, and PIN in any spelling of the unit, and gets the unit’s record', async () => {
     const unit = await world.unit(complex, 'B-214', ['Noah Pruitt', 'Ana Pruitt'], {
       reserved_space: 'P12',
       has_own_resident_limit: true,
@@ -64,6 +64,7 @@ describe('a resident', () => {
         allowed_resident_vehicles: null,
         guest_hours: 24,
         tow_company_name: 'Bayou City Towing',
+        grace_minutes: 15,
         resident_vehicles: [{ license_plate: 'KVB 8821' }],
         active_guest_vehicles: [{ license_plate: 'BZN 0826' }],
       },
@@ -74,7 +75,7 @@ describe('a resident', () => {
     expect((await client.get('/api/residents/me')).status).toBe(401)
   })
 
-  it('is told the same of a wrong PIN, a unit that is not there and a complex that is closed', async () => {
+  it('gets the same error for a wrong PIN, an unknown unit, and a disabled complex', async () => {
     await world.unit(complex, '301')
     const closed = await world.complex(bayou, 'Closed Court', { is_active: false })
     await world.unit(closed, '301')
@@ -89,7 +90,7 @@ describe('a resident', () => {
     )
   })
 
-  it('is logged out when the PIN is drawn anew', async () => {
+  it('is logged out when a new PIN is created', async () => {
     const unit = await world.unit(complex, '302')
     const client = await world.logInResident(complex, unit)
     await world.db('unit_pins').where({ unit_id: unit.id }).increment('pin_version')
@@ -98,7 +99,7 @@ describe('a resident', () => {
 })
 
 describe('guessing a PIN', () => {
-  it('locks unit and address after five, on both processes, for a growing time; the right PIN after it opens', async () => {
+  it('locks the unit for the IP address after five failures on either process, for a growing time; the right PIN then works', async () => {
     await world.unit(complex, '401')
     const [here, there] = [await gateway.anybody().begin(), await gateway.anybody().begin()]
     there.base = (await gateway.another()).url
@@ -117,7 +118,7 @@ describe('guessing a PIN', () => {
     expect((await tryPin(await gateway.anybody().begin(), '401', '999999')).status).toBe(422)
   })
 
-  it('ends for everybody when the unit has used up its year, save on a device where the PIN was right before', async () => {
+  it('is refused for everyone once the unit has used its yearly budget, except on a device that has used the right PIN', async () => {
     const unit = await world.unit(complex, '402')
     const home = await gateway.anybody().begin()
     expect((await tryPin(home, '402', PIN, '10.5.5.5')).status).toBe(200)
@@ -145,7 +146,7 @@ describe('guessing a PIN', () => {
     [6, 120],
     [10, 1920],
     [40, 86_400],
-  ])('%i failures lock for %i s', (failures, seconds) => {
+  ])('is locked after %i failures for %i s', (failures, seconds) => {
     expect(lockSeconds(failures)).toBe(seconds)
   })
 })

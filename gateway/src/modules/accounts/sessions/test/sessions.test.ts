@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('logging in', () => {
-  it('answers who it is, with the company and a token for the next call', async () => {
+  it('returns the user, the company, and a token for the next call', async () => {
     const dana = await world.towUser('tow_staff', bayou, 'Dana Whitfield')
     const client = await gateway.anybody().begin()
     const before = client.csrf
@@ -34,7 +34,7 @@ describe('logging in', () => {
     expect((await client.get('/api/users/me')).json).toMatchObject({ email: dana.email })
   })
 
-  it('gives a new session id, whatever the browser came with', async () => {
+  it('always gives a new session ID', async () => {
     const dana = await world.towUser('tow_staff', bayou)
     const client = await gateway.anybody().begin()
     const planted = client.cookies.get('session')
@@ -45,7 +45,7 @@ describe('logging in', () => {
     expect((await thief.get('/api/users/me')).status).toBe(401)
   })
 
-  it('refuses all who may not alike, to the byte', async () => {
+  it('refuses every user who may not log in with a byte-identical response', async () => {
     const disabled = await world.user('Owen Disabled', { status: 'disabled' })
     const invited = await world.user('Ivy Invited', {}, false)
     const nowhere = await world.user('Nora Nowhere')
@@ -68,7 +68,7 @@ describe('logging in', () => {
     expect(answers[0]).toEqual([422, '{"message":"Email and password do not match.","code":"wrong_credentials"}'])
   })
 
-  it('gives each manager the complexes they work with, by name', async () => {
+  it('gives each manager their complexes, by name', async () => {
     const [b, a] = [await world.complex(bayou, 'Willow Bend'), await world.complex(bayou, 'Arbor Ridge')]
     const elena = await world.manager('contract_manager', [b, a], 'Elena Brandt')
     const client = gateway.anybody()
@@ -85,7 +85,7 @@ describe('logging in', () => {
 })
 
 describe('logging out', () => {
-  it('asks for the token though it is a GET, and ends the session for good', async () => {
+  it('requires the token although it is a GET, and ends the session for good', async () => {
     const client = await world.logIn(await world.towUser('tow_staff', bayou))
     const stolen = new Map(client.cookies)
     expect((await client.get('/api/auth/logout', { csrf: 'none' })).json).toEqual({
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
   }
   const tokenOf = (text: string) => decodeURIComponent(/token=([\w%-]+)/.exec(text)?.[1] ?? '')
 
-  it('is answered the same for everybody; the link works once, ends all sessions, and kills older links', async () => {
+  it('gets the same response for everyone; the link works once, ends all sessions, and disables older links', async () => {
     const dana = await world.towUser('tow_staff', bayou, 'Dana Whitfield')
     const open = await world.logIn(dana)
     const client = await gateway.anybody().begin()
@@ -141,11 +141,11 @@ describe('a forgotten password', () => {
     })
     expect((await open.get('/api/users/me')).status).toBe(401)
     expect((await gateway.anybody().logIn(dana.email, password)).status).toBe(200)
-    const told = await mailsTo(dana.email, 3)
-    expect(told.map((mail) => mail.subject)).toContain('Your password for Curbwise was changed')
+    const emails = await mailsTo(dana.email, 3)
+    expect(emails.map((mail) => mail.subject)).toContain('Your password for Curbwise was changed')
   })
 
-  it('lets an invited person in, in the language their browser asks for', async () => {
+  it('lets an invited person in, in their browser’s language', async () => {
     const ivy = await world.user('Ivy Marsh', {}, false)
     await world.insert('tow_users', { user_id: ivy.user_id, tow_company_id: bayou.id, role: 'tow_driver' })
     const client = await gateway.anybody().begin()
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
     expect((await gateway.anybody().logIn(ivy.email, 'curb-and-gutter-88')).status).toBe(200)
   })
 
-  it('is no way in after an hour', async () => {
+  it('expires after an hour', async () => {
     const dana = await world.towUser('tow_staff', bayou)
     const client = await gateway.anybody().begin()
     await client.post('/api/auth/forgot-password', { email: dana.email })
@@ -178,7 +178,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('asking to join', () => {
+describe('signing up a company', () => {
   const form = {
     company_name: 'Gulf Recovery',
     license_number: '0061',
@@ -189,7 +189,7 @@ describe('asking to join', () => {
     password: 'curb-and-gutter-88',
   }
 
-  it('makes a disabled company whose admin cannot log in yet, and answers a known address the same', async () => {
+  it('creates a disabled company whose admin can’t log in yet, and gives a known address the same response', async () => {
     const client = await gateway.anybody().begin()
     const [first, second] = [
       await client.post('/api/auth/sign-up', { ...form, email: 'ana@gulf.example' }),
@@ -205,28 +205,30 @@ describe('asking to join', () => {
     })
   })
 
-  it('is told to every active super admin, once for each new company', async () => {
+  it('notifies every active super admin once for each new company', async () => {
     const ines = await world.superAdmin('Ines Salgado')
-    const gone = await world.superAdmin('Gone Admin')
-    await world.db('users').where({ id: gone.user_id }).update({ status: 'disabled' })
+    const disabledAdmin = await world.superAdmin('Gone Admin')
+    await world.db('users').where({ id: disabledAdmin.user_id }).update({ status: 'disabled' })
     const client = await gateway.anybody().begin()
     for (const company_name of ['Bay Area Haul', 'The same person again'])
       await client.post('/api/auth/sign-up', { ...form, email: 'bo@bay.example', company_name })
-    const told = async () =>
+    const emails = async () =>
       world
         .db('outbox_messages')
-        .whereLike('subject', '%asks to join%')
+        .whereLike('subject', '%wants to join%')
         .select<{ recipient: string; text: string }[]>('recipient', 'text')
     const mine = async () =>
-      (await told())
+      (await emails())
         .filter(({ recipient, text }) => recipient === ines.email && text.includes('Bay Area Haul'))
         .map(({ text }) => text)
     await expect.poll(mine).toEqual([expect.stringContaining('/super-admin/tow-companies')])
     expect((await mine())[0]).toContain(
-      'Ana Reyes (bo@bay.example, 713-555-0101) asked for Bay Area Haul of Houston, TX, license number 0061',
+      'Ana Reyes (bo@bay.example, 713-555-0101) signed up Bay Area Haul, Houston, TX, license number 0061',
     )
     expect(
-      (await told()).filter(({ recipient, text }) => recipient === gone.email || text.includes('The same person')),
+      (await emails()).filter(
+        ({ recipient, text }) => recipient === disabledAdmin.email || text.includes('The same person'),
+      ),
     ).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { moment, noticeMail } from '../../../../mail/templates/account-mails.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { hashPassword, passwordFits, refuseCommonPassword } from '../../sessions/index.ts'
 
-/** One's own password; every other session of the person ends, and they are told by mail. */
+/** Changes the user's own password, ends their other sessions, and emails them. */
 export const changePassword: Operation<typeof api.session.updatePassword> = async (context, { body }) => {
   const { db, actor, clock, session, installation, origin } = context
   const user_id = actor.user_id

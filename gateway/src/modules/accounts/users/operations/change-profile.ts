@@ -2,7 +2,7 @@ import type { api } from '@curbwise/api'
 import { lockUser, patchUser } from '../../../../auth/user.store.ts'
 import { Unauthenticated } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { presentMyself } from './read-myself.ts'
+import { presentCurrentUser } from './read-current-user.ts'
 
 export const changeProfile: Operation<typeof api.session.updateProfile> = async (context, { body }) => {
   const { db, actor } = context
@@ -10,7 +10,7 @@ export const changeProfile: Operation<typeof api.session.updateProfile> = async 
   if (!actor.user_id || !user) throw new Unauthenticated()
   const before = { name: user.name, phone: user.phone }
   const after = { name: body.name ?? before.name, phone: body.phone === undefined ? before.phone : body.phone }
-  if (after.name === before.name && after.phone === before.phone) return presentMyself(context)
+  if (after.name === before.name && after.phone === before.phone) return presentCurrentUser(context)
   await patchUser(db, actor.user_id, after)
   await context.history({
     action: 'user.profile_changed',
@@ -22,5 +22,5 @@ export const changeProfile: Operation<typeof api.session.updateProfile> = async 
     after,
   })
   await context.publishChange('session', actor.user_id, null)
-  return presentMyself(context)
+  return presentCurrentUser(context)
 }

@@ -4,7 +4,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { contractsByName } from '../../../organizations/contracts/index.ts'
 import { presentSessionContract } from '../../sessions/index.ts'
 
-/** Of a tow company all its complexes, of a manager or external user their own; by name. */
+/** Lists all complexes of a tow company, or the complexes of a manager or external user, by name. */
 export const listMyContracts: Operation<typeof api.session.contracts> = async ({ db, actor }) => {
   const contracts = await contractsByName(db, actor)
   return contracts.map((contract) =>

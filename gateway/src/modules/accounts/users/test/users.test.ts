@@ -34,8 +34,8 @@ const history = async () => {
   return rows
 }
 
-describe('one’s own profile', () => {
-  it('is changed field by field, and the history says from what to what', async () => {
+describe('the user’s own profile', () => {
+  it('changes field by field, with old and new values in the history', async () => {
     expect((await client.patch('/api/users/me', { phone: ' 713-555-0142 ' })).json).toMatchObject({
       name: 'Dana Whitfield',
       phone: '713-555-0142',
@@ -78,7 +78,7 @@ describe('one’s own profile', () => {
     ])
   })
 
-  it('changed to what it was is no change', async () => {
+  it('records nothing when no value changes', async () => {
     const before = (await history()).length
     expect((await client.patch('/api/users/me', { name: 'Dana W.' })).status).toBe(200)
     expect(await history()).toHaveLength(before)
@@ -88,16 +88,16 @@ describe('one’s own profile', () => {
     [{ name: ' ' }, 'name'],
     [{ name: 'x'.repeat(121) }, 'name'],
     [{ phone: 'call me' }, 'phone'],
-  ])('names the field that cannot be taken: %j', async (body, field) => {
+  ])('names the invalid field: %j', async (body, field) => {
     expect(Object.keys((await client.patch('/api/users/me', body)).json['fields'] as object)).toEqual([field])
   })
 })
 
-describe('one’s own password', () => {
+describe('the user’s own password', () => {
   const change = (current_password: string, new_password: string) =>
     client.post('/api/users/update-password', { current_password, new_password })
 
-  it('is refused when it is short, common, of the own name, or the present one is wrong', async () => {
+  it('is refused when it is short, common, contains the user’s name, or the current one is wrong', async () => {
     expect((await change(PASSWORD, 'short')).json).toMatchObject({
       fields: { new_password: 'Use at least 12 characters' },
     })
@@ -108,7 +108,7 @@ describe('one’s own password', () => {
     })
   })
 
-  it('is changed, told by mail, and the token of the answer goes on', async () => {
+  it('changes, sends an email, and keeps the session with its returned token', async () => {
     const answer = await change(PASSWORD, 'fence posts at dawn')
     expect(answer.json).toEqual({ csrf_token: client.csrf })
     expect((await gateway.anybody().logIn(dana.email, PASSWORD)).status).toBe(422)
@@ -120,8 +120,8 @@ describe('one’s own password', () => {
   })
 })
 
-describe('the complexes one works with', () => {
-  it('are the company’s for a tow role, one’s own for others, all for a super admin', async () => {
+describe('the user’s complexes', () => {
+  it('are the company’s for a tow role, the user’s own for others, and all for a super admin', async () => {
     const gulf = await world.company('Gulf Recovery')
     const [arbor, larkspur, far] = [
       await world.complex(bayou, 'Arbor Ridge'),

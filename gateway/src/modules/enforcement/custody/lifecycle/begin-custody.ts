@@ -1,6 +1,6 @@
 import { letterDueAt, towLine, type FrozenRates } from '@curbwise/rules'
-import type { OperationContext } from '../../../../operation/operation.ts'
-import { findStorageLot } from '../../fleet/index.ts'
+import type { ChangedRecord, HistoryEntry, OperationContext } from '../../../../operation/operation.ts'
+import type { ChargedLot } from '../../fleet/index.ts'
 import { insertCustody } from '../custody.store.ts'
 import { rulesOf } from '../queries/custody-facts.query.ts'
 import { writeLines, type TowPlace } from './charge-lines.ts'
@@ -13,22 +13,32 @@ export interface TowAtLot extends TowPlace {
 }
 
 export interface Arrived {
-  readonly storage_lot_id: string
+  readonly lot: ChargedLot
   readonly at_lot_at: Date
   readonly frozen_rates: FrozenRates
+  /** The number of the report to the police, if it was made on the way. */
+  readonly police_report_number: string | null
 }
 
+/** The history entries and the change that the caller publishes. */
+export interface StartedCustody {
+  readonly entries: readonly HistoryEntry[]
+  readonly changed: ChangedRecord
+}
+
+const REPORT = { police_reported_at: null, police_report_number: null }
+
 /**
- * The car of a tow that was just completed goes into custody: the charges that do not grow are written, and storage counts
- * from `at_lot_at`. Where a letter to the owner is due, storage pauses by itself from that moment until it is recorded.
- * Called after the tow carries its frozen rates, since their caps bind the lines.
+ * Starts custody for the car of a completed tow: writes the fixed charges and counts storage from `at_lot_at`. When a
+ * letter to the owner is required, storage pauses from its due time until the letter is recorded. Call it after the
+ * tow's frozen rates are stored, because their caps apply to the lines.
  */
 export async function beginCustody(
   context: OperationContext,
   tow: TowAtLot,
-  { storage_lot_id, at_lot_at, frozen_rates }: Arrived,
-): Promise<void> {
-  const { db, actor, history, publishChange } = context
+  { lot, at_lot_at, frozen_rates, police_report_number }: Arrived,
+): Promise<StartedCustody> {
+  const { db, actor, clock } = context
   const fixed = [
     towLine(frozen_rates),
     ...frozen_rates.further.map((line) => ({ ...line, tax_rate: frozen_rates.tax_rate })),
@@ -38,28 +48,36 @@ export async function beginCustody(
     tow,
     fixed.map((line, position) => ({ ...line, position })),
   )
-  const lot = await findStorageLot(db, storage_lot_id)
   const rule = rulesOf(tow).notice_letter
   const is_other_state = tow.state !== null && tow.state !== tow.jurisdiction_state
-  const due =
-    rule && lot ? letterDueAt(rule, { at_lot: at_lot_at.toISOString(), zone: lot.timezone, is_other_state }) : null
+  const due = rule && letterDueAt(rule, { at_lot: at_lot_at.toISOString(), zone: lot.timezone, is_other_state })
+  const reported = police_report_number && { police_reported_at: clock.now().toISOString(), police_report_number }
   const place = await insertCustody(db, {
     tow_company_id: tow.tow_company_id,
     contract_id: tow.contract_id,
     tow_id: tow.id,
-    storage_lot_id,
+    storage_lot_id: lot.id,
     in_storage_at: at_lot_at,
     storage_paused_from: due === null ? null : new Date(due),
+    ...(reported && { police_reported_at: clock.now(), police_report_number }),
     created_by: actor.user_id,
   })
-  await history({
-    action: 'custody.begun',
+  const record = {
     record_kind: 'custody',
     record_id: place.id,
     contract_id: tow.contract_id,
     tow_company_id: tow.tow_company_id,
+  } as const
+  const begun: HistoryEntry = {
+    ...record,
+    action: 'custody.begun',
     before: null,
-    after: { tow_id: tow.id, storage_lot: lot?.name ?? null, in_storage_at: at_lot_at.toISOString() },
-  })
-  await publishChange('custody', place.id, tow.contract_id)
+    after: { tow_id: tow.id, storage_lot: lot.name, in_storage_at: at_lot_at.toISOString() },
+  }
+  return {
+    entries: reported
+      ? [begun, { ...record, action: 'custody.police_reported', before: REPORT, after: reported }]
+      : [begun],
+    changed: { resource: 'custody', id: place.id, contract_id: tow.contract_id },
+  }
 }

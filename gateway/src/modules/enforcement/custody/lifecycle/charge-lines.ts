@@ -3,7 +3,7 @@ import type { Row } from '../../../../db/tables.ts'
 import type { Knex } from 'knex'
 import { insertChargeLines } from '../charge-line.store.ts'
 
-/** Whose charge it is. */
+/** The tow that a charge belongs to, with its tenant. */
 export interface TowPlace {
   readonly id: string
   readonly tow_company_id: string
@@ -13,11 +13,11 @@ export interface TowPlace {
 export interface NewLine extends ChargeLine {
   readonly position: number
   readonly tax_rate: RatePpm
-  /** `cents` is the product of both; 1 by default. */
+  /** `cents` is quantity times unit price; 1 by default. */
   readonly quantity?: number
-  /** The highest amount a unit; what the tow froze binds as well. */
+  /** The cap per unit in cents. The tow's frozen caps apply too. */
   readonly cap_cents?: number | null
-  /** Asked for of an adjustment. */
+  /** Required for an adjustment. */
   readonly reason?: string | null
 }
 
@@ -42,7 +42,9 @@ function codeOf({ code }: ChargeLine): Code {
   return known
 }
 
-/** Writes lines into the books of a tow, each with its tax rounded half up by itself. What stands above its cap is refused by Postgres. */
+/**
+ * Writes charge lines of a tow. Each line's tax is rounded half up on its own. Postgres refuses amounts above the cap.
+ */
 export async function writeLines(db: Knex.Transaction, tow: TowPlace, lines: readonly NewLine[]): Promise<void> {
   if (lines.length === 0) return
   await insertChargeLines(

@@ -10,16 +10,16 @@ import { receiptUsed } from './receipt-number.ts'
 
 export type CounterPayment = z.infer<typeof counterPayment>
 
-/** Throws a 409 with the sum that is due when another one was read out. */
+/** Throws a 409 with the amount due when the payment is for another amount. */
 export function assertAmount(payment: CounterPayment, due_cents: number): void {
   if (payment.amount_cents !== due_cents)
     throw new Conflict(`The amount is ${moneyText(due_cents)} now.`, { due: usd(due_cents) })
 }
 
 /**
- * Takes what is due at the counter or at the car, in cash or by card terminal: the row of the payment, under the number on
- * the receipt, which a company gives once. Nothing is written when nothing is due. Throws a 409 for another sum than the
- * one due, a 422 for too little cash and for a receipt that was used before. Returns the receipt's number.
+ * Records a payment in cash or by card terminal, at the counter or at the car, under a receipt number that the company
+ * uses once. Writes nothing when nothing is due. Throws a 409 for an amount other than the one due, and a 422 for too
+ * little cash or a used receipt number. Returns the receipt number.
  */
 export async function takeCounterPayment(
   context: OperationContext,
@@ -35,8 +35,9 @@ export async function takeCounterPayment(
   }
   if (due_cents === 0) return payment.receipt_number
   const { tow_company_id, contract_id } = tow
-  // The index says whether the number is free, so that of two clerks with the same one the second is refused.
-  const taken = await insertUnusedTransaction(db, {
+  // The unique index decides whether the number is free, so that of two clerks with the same number the second is
+  // refused.
+  const inserted = await insertUnusedTransaction(db, {
     tow_company_id,
     contract_id,
     tow_id: tow.id,
@@ -53,7 +54,7 @@ export async function takeCounterPayment(
     entered_by_name: actor.name,
     created_by: actor.user_id,
   })
-  if (!taken)
+  if (!inserted)
     throw await receiptUsed(db, actor, {
       tow_company_id,
       receipt_number: payment.receipt_number,

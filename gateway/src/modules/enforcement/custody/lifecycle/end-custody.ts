@@ -11,10 +11,10 @@ import {
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { Conflict } from '../../../../errors/errors.ts'
-import type { OperationContext } from '../../../../operation/operation.ts'
+import type { ChangedRecord, OperationContext } from '../../../../operation/operation.ts'
 import { writeLines, type TowPlace } from './charge-lines.ts'
-import { afterHoursLine, type KeptFacts } from '../queries/custody-facts.query.ts'
-import { patchCustody, type Held } from '../custody.store.ts'
+import { afterHoursLine, type StoredFacts } from '../queries/custody-facts.query.ts'
+import { patchCustody, type LoadedCustody } from '../custody.store.ts'
 import { checkoutOf } from '../queries/case-parts.query.ts'
 import { authorizeCustody } from '../custody.policy.ts'
 import type { CustodyRecord } from '../queries/custody.query.ts'
@@ -25,8 +25,11 @@ export const placeOfTow = ({ tow_id, tow_company_id, contract_id }: CustodyRecor
   contract_id,
 })
 
-/** Throws when this person may not end the custody so: told what became of the car when somebody was faster. */
-export function authorizeEnd(actor: Actor, action: CustodyAction, { place, facts }: Held): void {
+/**
+ * Throws when this user may not end the custody this way. When it has already ended, the conflict says how and by
+ * whom.
+ */
+export function authorizeEnd(actor: Actor, action: CustodyAction, { place, facts }: LoadedCustody): void {
   try {
     authorizeCustody(actor, action, place, keptCents(facts))
   } catch (error) {
@@ -40,11 +43,11 @@ export function authorizeEnd(actor: Actor, action: CustodyAction, { place, facts
   }
 }
 
-/** Nothing is handed over while the owner pays online: the money may be on its way. */
+/** Refuses to release the car while the owner is paying online, because the payment may still succeed. */
 export async function assertNoCheckout(db: Knex.Transaction, place: CustodyRecord): Promise<void> {
   const checkout = await checkoutOf(db, place.tow_id)
   if (!checkout) return
-  throw new Conflict('Somebody is paying for this car online right now. Wait until that payment has ended.', {
+  throw new Conflict('Someone is paying for this car online right now. Wait until that payment is finished.', {
     checkout_until: checkout.valid_until?.toISOString() ?? null,
   })
 }
@@ -52,8 +55,8 @@ export async function assertNoCheckout(db: Knex.Transaction, place: CustodyRecor
 export interface Ending {
   readonly status: Exclude<CustodyStatus, 'in_storage'>
   readonly action: HistoryAction
-  /** What the total is counted by: of a held quote, what held then. */
-  readonly facts: KeptFacts
+  /** The facts for the total. For a quote, the facts at the time of the quote. */
+  readonly facts: StoredFacts
   readonly as_of: Date
   readonly after_hours?: boolean
   readonly reason: string | null
@@ -72,17 +75,17 @@ export interface Ending {
   >
 }
 
-/** Ends a case: storage and what arose at the desk go into the books, and the total never changes again. Returns it in cents. */
+/** Ends a case: writes storage and counter fees as charge lines, which fixes the total. Returns the total in cents. */
 export async function endCustody(context: OperationContext, place: CustodyRecord, ending: Ending): Promise<number> {
-  const { db, actor, clock, history } = context
+  const { db, actor, clock } = context
   const { facts } = ending
   const storage = storageOfCase(facts, ending.as_of.toISOString())
-  const gate = ending.after_hours && facts.zeroed_at === null ? afterHoursLine(place) : null
+  const afterHours = ending.after_hours && facts.zeroed_at === null ? afterHoursLine(place) : null
   await writeLines(db, placeOfTow(place), [
     ...(storage ? [{ ...storage, quantity: storage.days }] : []),
-    ...(gate ? [gate] : []),
+    ...(afterHours ? [afterHours] : []),
   ])
-  const { total_cents } = withTax([...facts.lines, ...(storage ? [storage] : []), ...(gate ? [gate] : [])])
+  const { total_cents } = withTax([...facts.lines, ...(storage ? [storage] : []), ...(afterHours ? [afterHours] : [])])
   const after = { status: ending.status, total_cents, end_reason: ending.reason, ...ending.fields }
   await patchCustody(db, place.id, {
     ...after,
@@ -90,25 +93,26 @@ export async function endCustody(context: OperationContext, place: CustodyRecord
     ended_by: actor.user_id,
     ended_by_name: actor.name,
   })
-  await history({
-    action: ending.action,
-    record_kind: 'custody',
-    record_id: place.id,
-    contract_id: place.contract_id,
-    tow_company_id: place.tow_company_id,
-    before: { status: place.status },
-    after: { ...after, total: moneyText(total_cents) },
-    reason: ending.reason,
-  })
-  await publishCustodyChange(context, place)
+  await context.recordChange(
+    [
+      {
+        action: ending.action,
+        record_kind: 'custody',
+        record_id: place.id,
+        contract_id: place.contract_id,
+        tow_company_id: place.tow_company_id,
+        before: { status: place.status },
+        after: { ...after, total: moneyText(total_cents) },
+        reason: ending.reason,
+      },
+    ],
+    changedCustody(place),
+  )
   return total_cents
 }
 
-/** Open screens of the case and of its tow ask again. */
-export async function publishCustodyChange(
-  { publishChange }: Pick<OperationContext, 'publishChange'>,
-  place: CustodyRecord,
-): Promise<void> {
-  await publishChange('custody', place.id, place.contract_id)
-  await publishChange('tows', place.tow_id, place.contract_id)
-}
+/** The records that subscribed clients reload: the case and its tow. */
+export const changedCustody = (place: CustodyRecord): readonly ChangedRecord[] => [
+  { resource: 'custody', id: place.id, contract_id: place.contract_id },
+  { resource: 'tows', id: place.tow_id, contract_id: place.contract_id },
+]

@@ -1,32 +1,37 @@
 import { chargeOfCase, type CaseCharge } from '@curbwise/rules'
 import type { Knex } from 'knex'
-import { atHour, type KeptFacts } from '../queries/custody-facts.query.ts'
+import { withAfterHours, type StoredFacts } from '../queries/custody-facts.query.ts'
 import { findQuote } from '../quote.store.ts'
 import type { CustodyRecord } from '../queries/custody.query.ts'
 
-/** How long an amount that was read out holds. */
+/** How long a quoted amount is valid. */
 export const QUOTE_MINUTES = 15
 
-/** One amount that may be taken, and the facts and the moment it comes from. */
+/** An amount that may be paid, with the facts and the time it was calculated from. */
 export interface Offer {
   readonly charge: CaseCharge
-  readonly facts: KeptFacts
+  readonly facts: StoredFacts
   readonly as_of: Date
   readonly after_hours: boolean
 }
 
-export function offerNow(place: CustodyRecord, facts: KeptFacts, now: Date, after_hours: boolean): Offer {
-  return { charge: chargeOfCase(atHour(facts, place, after_hours), now.toISOString()), facts, as_of: now, after_hours }
+export function offerNow(place: CustodyRecord, facts: StoredFacts, now: Date, after_hours: boolean): Offer {
+  return {
+    charge: chargeOfCase(withAfterHours(facts, place, after_hours), now.toISOString()),
+    facts,
+    as_of: now,
+    after_hours,
+  }
 }
 
 /**
- * What the quote still holds; null when it has expired, is of another case, or something beside the time has changed since
- * (a line was added, the charge was set to zero).
+ * Returns the offer of a quote; null when it has expired, belongs to another case, or anything but the time has
+ * changed since (a line was added, the charge was set to zero).
  */
-export async function heldOffer(
+export async function quotedOffer(
   db: Knex.Transaction,
   place: CustodyRecord,
-  facts: KeptFacts,
+  facts: StoredFacts,
   quote_id: string | null | undefined,
   now: Date,
 ): Promise<Offer | null> {

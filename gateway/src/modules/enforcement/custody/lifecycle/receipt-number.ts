@@ -6,8 +6,8 @@ import { receiptUse } from '../queries/receipt-use.query.ts'
 import { canSeeCustody } from '../custody.policy.ts'
 
 /**
- * The refusal of a receipt number that the company has used before, for a payment at a counter, by card, or a refund. Names
- * the tow to who may know of it. `field` is where the number was typed.
+ * Returns the error for a receipt number that the company has already used for a counter payment, card payment, or
+ * refund. Names the tow if this user may see it. `field` is the form field with the number.
  */
 export async function receiptUsed(
   db: Knex.Transaction,

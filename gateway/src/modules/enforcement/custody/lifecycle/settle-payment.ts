@@ -3,11 +3,11 @@ import type { Knex } from 'knex'
 import type { OperationContext } from '../../../../operation/operation.ts'
 import { lockCustodyOfTow, patchCustody } from '../custody.store.ts'
 import { holdOf } from '../queries/case-parts.query.ts'
-import { custodyOfTow } from '../queries/tow-charge.query.ts'
-import { factsOf } from '../queries/custody-facts.query.ts'
-import { publishCustodyChange } from './end-custody.ts'
+import { factsFrom } from '../queries/custody-facts.query.ts'
+import { loadTowLedger } from '../queries/tow-ledger.query.ts'
+import { changedCustody } from './end-custody.ts'
 
-/** What both a request and a job have. */
+/** The part of the context that requests and jobs share. */
 export type MoneyContext = Pick<OperationContext, 'db' | 'clock' | 'history' | 'publishChange'>
 
 export interface PaidCheckout {
@@ -17,27 +17,28 @@ export interface PaidCheckout {
 }
 
 /**
- * `settled`: all is paid, and the car may be fetched until the next midnight at its lot without owing more. `partly`:
- * something is still due. `after_end`: the car was gone already, so the money is to be given back.
+ * `settled`: all is paid, and the car may be picked up until the next midnight at its lot without further charges.
+ * `partly`: something is still due. `after_end`: the car was no longer in storage, so the payment must be refunded.
  */
 export type SettledPayment =
   | { readonly outcome: 'settled' | 'partly'; readonly due_cents: number }
   | { readonly outcome: 'after_end'; readonly due_cents: 0 }
 
 /**
- * What a verified payment does to a case. Call it after the payment is in `transactions`, in the same
- * transaction; calling it again changes nothing. The car itself is handed over at the desk, to a person whose ID is seen.
+ * Applies a verified payment to a case. Call it in the same transaction, after the payment is in `transactions`.
+ * Idempotent. The car itself is released at the desk, to a person whose ID is checked.
  */
 export async function settlePayment(
   context: MoneyContext,
   { tow_id, checkout_id, amount_cents }: PaidCheckout,
 ): Promise<SettledPayment> {
-  const { db, clock, history } = context
+  const { db, clock, history, publishChange } = context
   await lockCustodyOfTow(db, tow_id)
-  const place = await custodyOfTow(db, tow_id)
+  const ledger = await loadTowLedger(db, tow_id)
+  const place = ledger?.place
   if (!place || place.ended_at !== null) return { outcome: 'after_end', due_cents: 0 }
-  const facts = (await factsOf(db, [place]))(place)
-  const settled = settlementOf(facts, await heldBy(db, { tow_id, checkout_id }, clock.now()))
+  const facts = factsFrom(place, ledger)
+  const settled = settlementOf(facts, await holdTimes(db, { tow_id, checkout_id }, clock.now()))
   const now = clock.now().toISOString()
   const { due_cents } = chargeOfCase({ ...facts, settled }, now)
   const known =
@@ -59,13 +60,13 @@ export async function settlePayment(
       before: null,
       after: { amount: moneyText(amount_cents), due: moneyText(due_cents), checkout_id },
     })
-    await publishCustodyChange(context, place)
+    for (const { resource, id, contract_id } of changedCustody(place)) await publishChange(resource, id, contract_id)
   }
   return { outcome: settled ? 'settled' : 'partly', due_cents }
 }
 
-/** When the payment was made, and from when its amount was held if it came in time. */
-async function heldBy(
+/** Returns when the payment was made and, if it came in time, since when its amount was held. */
+async function holdTimes(
   db: Knex.Transaction,
   of: Pick<PaidCheckout, 'tow_id' | 'checkout_id'>,
   now: Date,

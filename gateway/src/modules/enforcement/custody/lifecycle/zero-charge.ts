@@ -1,16 +1,17 @@
-import { chargeOfCase } from '@curbwise/rules'
+import { chargeOfCase, type CaseFacts } from '@curbwise/rules'
 import type { OperationContext } from '../../../../operation/operation.ts'
 import { lockCustodyOfTow } from '../custody.store.ts'
-import { custodyOfTow } from '../queries/tow-charge.query.ts'
 import { writeLines, type TowPlace } from './charge-lines.ts'
-import { factsOf, linesOf, NO_PAYMENTS } from '../queries/custody-facts.query.ts'
+import { bookedLine, factsFrom } from '../queries/custody-facts.query.ts'
+import { loadTowLedger } from '../queries/tow-ledger.query.ts'
 
-/** Below everything that it takes away. */
+/** Position after all other lines. */
 const LAST = 9
 
 /**
- * Takes the whole charge of a tow away, tax included, by one line with a reason; nothing is counted from then on. Call it in
- * the transaction that sets the tow's `zeroed_at` to `now`. Returns the cents that were taken away; 0 writes no line.
+ * Sets a tow's whole charge to zero, including tax, with one negative line and a reason; nothing accrues from then on.
+ * Call it in the transaction that sets the tow's `zeroed_at` to `now`. Returns the cents removed; for 0, writes no
+ * line.
  */
 export async function writeZeroLine(
   context: Pick<OperationContext, 'db'>,
@@ -19,17 +20,18 @@ export async function writeZeroLine(
 ): Promise<number> {
   const { db } = context
   await lockCustodyOfTow(db, tow.id)
-  const place = await custodyOfTow(db, tow.id)
+  const ledger = await loadTowLedger(db, tow.id)
   const at = now.toISOString()
-  const facts = place
-    ? { ...(await factsOf(db, [place]))(place), zeroed_at: at }
+  const facts: CaseFacts = ledger?.place
+    ? { ...factsFrom(ledger.place, ledger), zeroed_at: at }
     : {
-        lines: (await linesOf(db, [tow.id])).get(tow.id) ?? [],
+        lines: ledger?.lines.map(bookedLine) ?? [],
         storage: null,
         frozen_at: null,
         zeroed_at: at,
         settled: null,
-        ...NO_PAYMENTS,
+        paid_cents: 0,
+        refunded_cents: 0,
         borne_by: null,
       }
   const { total_cents } = chargeOfCase(facts, at)

@@ -6,12 +6,12 @@ import { lockCustody, loadCaseDetails } from '../custody.store.ts'
 import { assertNoCheckout, authorizeEnd, endCustody } from '../lifecycle/end-custody.ts'
 import { offerNow } from '../lifecycle/quotes.ts'
 
-/** The complex pays instead of the owner: nothing is taken, and the car goes to the named person. */
+/** Bills the complex instead of the owner: takes no payment and releases the car to the named person. */
 export const billToProperty: Operation<typeof api.custody.billToProperty> = async (context, { params, body }) => {
   const { db, actor, clock } = context
-  const held = await lockCustody(db, actor, params.id)
-  authorizeEnd(actor, 'bill', held)
-  const { place, facts } = held
+  const loaded = await lockCustody(db, actor, params.id)
+  authorizeEnd(actor, 'bill', loaded)
+  const { place, facts } = loaded
   await assertNoCheckout(db, place)
   if (keptCents(facts) > 0)
     throw new Refused('Something has been paid for this car. Give it back first, then bill the property.')

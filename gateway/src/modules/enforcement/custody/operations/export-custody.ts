@@ -10,7 +10,7 @@ import { inSegment, openCustodyList, sortOfCustody, zoneOfCustody } from '../que
 import { presentCustodyRow } from '../custody.presenter.ts'
 import type { CustodyRecord } from '../queries/custody.query.ts'
 
-/** The list as a file; that it was taken out is in the history. */
+/** Exports the list as a file and records the export in the history. */
 export const exportCustody: ExportOperation<typeof api.custody.export> = async (context, { query }) => {
   const { db, actor, clock } = context
   const timezone = await zoneOfCustody(db, actor)

@@ -6,13 +6,13 @@ import { assertNoCheckout, authorizeEnd } from '../lifecycle/end-custody.ts'
 import { insertQuote } from '../quote.store.ts'
 import { offerNow, QUOTE_MINUTES } from '../lifecycle/quotes.ts'
 
-/** Holds what is due: a release that names this quote pays it, also when the next day of storage has begun meanwhile. */
+/** Quotes the amount due. A release with this quote pays that amount even if the next day of storage has started. */
 export const quoteCharge: Operation<typeof api.custody.quote> = async ({ db, actor, clock }, { params, body }) => {
-  const held = await lockCustody(db, actor, params.id)
-  authorizeEnd(actor, 'release', held)
-  await assertNoCheckout(db, held.place)
+  const loaded = await lockCustody(db, actor, params.id)
+  authorizeEnd(actor, 'release', loaded)
+  await assertNoCheckout(db, loaded.place)
   const now = clock.now()
-  const { place, facts } = held
+  const { place, facts } = loaded
   const { charge, after_hours } = offerNow(place, facts, now, body.after_hours ?? false)
   const expires_at = new Date(now.getTime() + QUOTE_MINUTES * 60_000)
   const { id } = await insertQuote(db, {

@@ -5,11 +5,11 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { writeLines } from '../lifecycle/charge-lines.ts'
 import { rulesOf } from '../queries/custody-facts.query.ts'
 import { insertNotice } from '../../vehicle-notices/index.ts'
-import { lockCustody, loadCaseDetails, patchCustody, type Held } from '../custody.store.ts'
-import { lettersOf } from '../queries/case-parts.query.ts'
+import { lockCustody, loadCaseDetails, patchCustody, type LoadedCustody } from '../custody.store.ts'
+import { firstLetterAt } from '../queries/case-parts.query.ts'
 import { authorizeCustody } from '../custody.policy.ts'
 import type { CustodyRecord } from '../queries/custody.query.ts'
-import { placeOfTow, publishCustodyChange } from '../lifecycle/end-custody.ts'
+import { changedCustody, placeOfTow } from '../lifecycle/end-custody.ts'
 
 type Body = ParsedBody<typeof api.custody.sendLetter>
 
@@ -18,17 +18,20 @@ const METHODS: Readonly<Record<Body['method'], string>> = {
   mail: 'mail',
   in_person: 'in person',
 }
-/** Below the storage. */
+/** After the storage line. */
 const POSITION = 6
 
-/** The letter to the owner. The first one ends the pause of a late one, and is charged at its frozen price. */
+/**
+ * Records a letter to the owner. The first letter ends the storage pause caused by a late letter, and is charged at
+ * its frozen price.
+ */
 export const recordLetter: Operation<typeof api.custody.sendLetter> = async (context, { params, body }) => {
-  const { db, actor, clock, history } = context
-  const held = await lockCustody(db, actor, params.id)
-  const { place, facts } = held
+  const { db, actor, clock } = context
+  const loaded = await lockCustody(db, actor, params.id)
+  const { place, facts } = loaded
   authorizeCustody(actor, 'send_letter', place, keptCents(facts))
   assertTimes(place, body, clock.now())
-  const sent_before = (await lettersOf(db, place.tow_id))[0]?.sent_at
+  const sent_before = await firstLetterAt(db, place.tow_id)
   const letter = await insertNotice(db, {
     contract_id: place.contract_id,
     tow_id: place.tow_id,
@@ -42,20 +45,24 @@ export const recordLetter: Operation<typeof api.custody.sendLetter> = async (con
     proof_reference: body.proof_reference ?? null,
     created_by: actor.user_id,
   })
-  // What was set to zero stays at zero: neither the fee nor a pause may move it.
+  // A zeroed charge stays at zero: skip the fee and the pause.
   const paused = facts.zeroed_at === null ? pauseAfter(place, earliest(sent_before, body.sent_at)) : null
   if (paused) await patchCustody(db, place.id, paused)
-  await chargeLetter(context, held, body)
-  await history({
-    action: 'custody.letter_sent',
-    record_kind: 'custody',
-    record_id: place.id,
-    contract_id: place.contract_id,
-    tow_company_id: place.tow_company_id,
-    before: pauseText(place),
-    after: { letter_id: letter.id, ...body, ...(paused && pauseText(paused)) },
-  })
-  await publishCustodyChange(context, place)
+  await chargeLetter(context, loaded, body)
+  await context.recordChange(
+    [
+      {
+        action: 'custody.letter_sent',
+        record_kind: 'custody',
+        record_id: place.id,
+        contract_id: place.contract_id,
+        tow_company_id: place.tow_company_id,
+        before: pauseText(place),
+        after: { letter_id: letter.id, ...body, ...(paused && pauseText(paused)) },
+      },
+    ],
+    changedCustody(place),
+  )
   return loadCaseDetails(db, actor, place.id, clock.now())
 }
 
@@ -79,7 +86,7 @@ const pauseText = (pause: Pause) => ({
   storage_paused_until: pause.storage_paused_until?.toISOString() ?? null,
 })
 
-/** The pause that the first letter leaves; null where no rule asks for one. */
+/** Returns the storage pause after the first letter; null when no rule requires one. */
 function pauseAfter(place: CustodyRecord, sent_at: string): Pause | null {
   const rule = rulesOf(place).notice_letter
   if (!rule) return null
@@ -94,7 +101,7 @@ function pauseAfter(place: CustodyRecord, sent_at: string): Pause | null {
 
 async function chargeLetter(
   { db }: Pick<Parameters<typeof recordLetter>[0], 'db'>,
-  { place, facts }: Held,
+  { place, facts }: LoadedCustody,
   { method, sent_at }: Body,
 ): Promise<void> {
   const cents = place.frozen_rates?.fees?.notification ?? 0

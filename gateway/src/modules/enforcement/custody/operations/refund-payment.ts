@@ -6,7 +6,8 @@ import type { Actor } from '../../../../db/actor.ts'
 import { NotFound, Refused, ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { authorizeCustody, canSeeCustody } from '../custody.policy.ts'
-import { presentPayment, type PaymentRow } from '../queries/payments.query.ts'
+import { presentPayment } from '../payment.presenter.ts'
+import type { PaymentRow } from '../queries/ledger.query.ts'
 import { findCustodyOfTow, lockCustodyOfTow } from '../custody.store.ts'
 import { insertUnusedTransaction } from '../transaction.bulk.ts'
 import type { Transaction } from '../transaction.model.ts'
@@ -14,18 +15,18 @@ import { loadTransaction, lockTransaction, refundedCents } from '../transaction.
 import { receiptUsed } from '../lifecycle/receipt-number.ts'
 
 /**
- * Gives money back, and says why. At the counter it is given at once; by card it is ordered from the provider after this
- * transaction and counts as given when the provider's event says so.
+ * Refunds a payment, with a reason. A counter refund succeeds immediately. A card refund is requested from the
+ * provider after this transaction and stays pending until the provider's event.
  */
 export const refundPayment: Operation<typeof api.custody.refund> = async (context, { params, body }) => {
   const { db, actor, history, publishChange, enqueue } = context
   const payment = await lockPayment(db, actor, params.id)
   if (payment.kind !== 'payment' || payment.status !== 'succeeded')
-    throw new Refused('Only a payment that was taken can be given back.')
+    throw new Refused('Only a completed payment can be refunded.')
   const left = payment.amount_cents + (await refundedCents(db, payment.id))
   authorizeCustody(actor, 'refund', { status: 'in_storage', police_reported_at: null }, left)
   if (body.amount_cents > left)
-    throw new ValidationFailed({ amount_cents: `At most ${moneyText(left)} of this payment can be given back` })
+    throw new ValidationFailed({ amount_cents: `At most ${moneyText(left)} of this payment can be refunded` })
   const row = await writeRefund(context, payment, body)
   if (row.status === 'pending')
     await enqueue('refund_payment', { transaction_id: row.id }, { tow_company_id: payment.tow_company_id })
@@ -52,7 +53,10 @@ export const refundPayment: Operation<typeof api.custody.refund> = async (contex
   return presentPayment(row)
 }
 
-/** The payment within this person's scope, with its case and itself locked: no two refunds and no release at the same moment. */
+/**
+ * Returns a payment this user may see, after locking its case and itself, so that refunds and the release never run
+ * concurrently.
+ */
 async function lockPayment(db: Knex.Transaction, actor: Actor, id: string): Promise<Transaction> {
   const known = await loadTransaction(db, id)
   if (!known || !canSeeCustody(actor, known)) throw new NotFound()

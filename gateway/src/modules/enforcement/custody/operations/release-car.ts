@@ -4,27 +4,26 @@ import { Conflict } from '../../../../errors/errors.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import { presentCharge, usd } from '../charge.presenter.ts'
 import { takeCounterPayment } from '../lifecycle/counter-payment.ts'
-import { lockCustody, loadCaseDetails } from '../custody.store.ts'
+import { lockCustody, loadCaseDetails, type LoadedCustody } from '../custody.store.ts'
 import type { CustodyRecord } from '../queries/custody.query.ts'
 import { assertNoCheckout, authorizeEnd, endCustody, placeOfTow } from '../lifecycle/end-custody.ts'
-import { paymentsOf } from '../queries/payments.query.ts'
-import { heldOffer, offerNow, type Offer } from '../lifecycle/quotes.ts'
+import { quotedOffer, offerNow, type Offer } from '../lifecycle/quotes.ts'
 
 type Body = ParsedBody<typeof api.custody.release>
 
 /**
- * Gives the car to a person whose ID was seen, for what is due now or for what a quote holds. Of two clerks the second is
- * told what became of the car.
+ * Releases the car to a person whose ID was checked, for the amount due now or a quoted amount. Of two clerks, the
+ * second gets a conflict with the car's status.
  */
 export const releaseCar: Operation<typeof api.custody.release> = async (context, { params, body }) => {
   const { db, actor, clock } = context
-  const held = await lockCustody(db, actor, params.id)
-  authorizeEnd(actor, 'release', held)
-  const { place, facts } = held
+  const loaded = await lockCustody(db, actor, params.id)
+  authorizeEnd(actor, 'release', loaded)
+  const { place, facts } = loaded
   await assertNoCheckout(db, place)
   const now = offerNow(place, facts, clock.now(), body.after_hours ?? false)
-  const offer = choose(place, body, [await heldOffer(db, place, facts, body.quote_id, clock.now()), now])
-  const receipt_number = await takeMoney(context, place, body, offer)
+  const offer = choose(place, body, [await quotedOffer(db, place, facts, body.quote_id, clock.now()), now])
+  const receipt_number = await takeMoney(context, loaded, body, offer)
   const isFree = offer.charge.total_cents === 0
   await endCustody(context, place, {
     status: isFree ? 'released_no_charge' : 'released_paid',
@@ -44,36 +43,34 @@ export const releaseCar: Operation<typeof api.custody.release> = async (context,
   return loadCaseDetails(db, actor, place.id, clock.now())
 }
 
-/** The offer that fits the sum which was taken: the quote's before the one of now. Throws a 409 with what is due otherwise. */
+/** Returns the offer that matches the amount paid, the quote first. Otherwise throws a 409 with the amount due. */
 function choose(
   place: CustodyRecord,
   { payment, quote_id }: Body,
   [quoted, now]: readonly [Offer | null, Offer],
 ): Offer {
-  const taken = payment?.amount_cents ?? 0
-  const fits = [quoted, now].find((offer) => offer?.charge.due_cents === taken)
+  const paid_cents = payment?.amount_cents ?? 0
+  const fits = [quoted, now].find((offer) => offer?.charge.due_cents === paid_cents)
   if (fits) return fits
   const { charge } = quoted ?? now
   const due = moneyText(charge.due_cents)
   const expired = quote_id && !quoted ? 'The amount that was held has expired. ' : ''
-  const of_amount = charge.due_cents === 0 ? 'Nothing is due any more.' : `The amount is ${due} now.`
+  const of_amount = charge.due_cents === 0 ? 'Nothing is due now.' : `The amount is ${due} now.`
   throw new Conflict(expired + (payment ? of_amount : `${due} is still due: take it before the car is given away.`), {
     due: usd(charge.due_cents),
     charge: presentCharge(charge, place.lot_timezone),
   })
 }
 
-/** Takes what is due at the counter; what was paid before has its receipt already. */
+/** Records the counter payment of what is due. Earlier payments already have receipts. */
 async function takeMoney(
   context: OperationContext,
-  place: CustodyRecord,
+  { place, payments }: LoadedCustody,
   { payment }: Body,
   offer: Offer,
 ): Promise<string | null> {
   if (payment && offer.charge.due_cents > 0)
     return takeCounterPayment(context, placeOfTow(place), payment, offer.charge.due_cents)
-  const paid = (await paymentsOf(context.db, place.tow_id)).findLast(
-    ({ kind, status }) => kind === 'payment' && status === 'succeeded',
-  )
+  const paid = payments.findLast(({ kind, status }) => kind === 'payment' && status === 'succeeded')
   return paid?.receipt_number ?? null
 }

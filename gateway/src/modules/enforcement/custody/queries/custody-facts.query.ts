@@ -1,10 +1,10 @@
 import { rulesOfCase, type CaseFacts, type JurisdictionRules, type KeptLine, type Span } from '@curbwise/rules'
 import type { Knex } from 'knex'
-import type { ChargeLine } from '../charge-line.model.ts'
 import { chargeLinesOf } from '../charge-line.store.ts'
+import { paymentsTaken, type Ledger, type LineRow } from './ledger.query.ts'
 import type { CustodyRecord } from './custody.query.ts'
 
-/** A line as the books hold it. */
+/** A charge line as stored in the database. */
 export interface StoredLine extends KeptLine {
   readonly quantity: number
 }
@@ -12,47 +12,41 @@ export interface StoredLine extends KeptLine {
 const PPM_PER_BASIS_POINT = 100
 const iso = (moment: Date): string => moment.toISOString()
 
-type Begun = Pick<CustodyRecord, 'rules_version' | 'jurisdiction_state' | 'requested_at'>
+type RulesSource = Pick<CustodyRecord, 'rules_version' | 'jurisdiction_state' | 'requested_at'>
 
-/** The rules that the case began under. */
-export const rulesOf = (tow: Begun): JurisdictionRules =>
+/** Returns the rules in force when the tow was requested. */
+export const rulesOf = (tow: RulesSource): JurisdictionRules =>
   rulesOfCase({ rules_version: tow.rules_version, state: tow.jurisdiction_state, at: iso(tow.requested_at) })
 
-/** The booked lines of tows, by the tow's id, in the order of a charge; read in one statement. */
-export async function linesOf(
-  db: Knex.Transaction,
-  tow_ids: readonly string[],
-): Promise<ReadonlyMap<string, StoredLine[]>> {
+export const bookedLine = (row: LineRow): StoredLine => ({
+  position: row.position,
+  code: row.code,
+  label: row.label,
+  basis: row.basis,
+  quantity: row.quantity,
+  cents: row.amount_cents,
+  taxed: row.is_taxable,
+  tax_rate: row.tax_basis_points * PPM_PER_BASIS_POINT,
+  tax_cents: row.tax_cents,
+})
+
+/** Returns the stored charge lines by tow ID, in display order, read in one statement. */
+async function linesOf(db: Knex.Transaction, tow_ids: readonly string[]): Promise<ReadonlyMap<string, StoredLine[]>> {
   const rows = await chargeLinesOf(db, tow_ids)
-  const booked = (row: ChargeLine): StoredLine => ({
-    position: row.position,
-    code: row.code,
-    label: row.label,
-    basis: row.basis,
-    quantity: row.quantity,
-    cents: row.amount_cents,
-    taxed: row.is_taxable,
-    tax_rate: row.tax_basis_points * PPM_PER_BASIS_POINT,
-    tax_cents: row.tax_cents,
-  })
-  return new Map([...Map.groupBy(rows, (row) => row.tow_id)].map(([id, of]) => [id, of.map(booked)]))
+  return new Map([...Map.groupBy(rows, (row) => row.tow_id)].map(([id, of]) => [id, of.map(bookedLine)]))
 }
 
-export type PaymentsTaken = Pick<CaseFacts, 'paid_cents' | 'refunded_cents'>
-export const NO_PAYMENTS: PaymentsTaken = { paid_cents: 0, refunded_cents: 0 }
+type PaymentsTaken = Pick<CaseFacts, 'paid_cents' | 'refunded_cents'>
+const NO_PAYMENTS: PaymentsTaken = { paid_cents: 0, refunded_cents: 0 }
 
-/** Cents taken for tows and cents given back, by the tow's id; up to an instant where one is named. */
-export async function paymentsTakenFor(
+/** Returns the cents paid and refunded, by tow ID. */
+async function paymentsTakenFor(
   db: Knex.Transaction,
   tow_ids: readonly string[],
-  until?: Date,
 ): Promise<ReadonlyMap<string, PaymentsTaken>> {
   const rows: (PaymentsTaken & { tow_id: string })[] = await db('transactions')
     .whereIn('tow_id', [...tow_ids])
     .where('status', 'succeeded')
-    .where((then) => {
-      if (until) void then.where('at', '<=', until)
-    })
     .groupBy('tow_id')
     .select(
       'tow_id',
@@ -62,11 +56,14 @@ export async function paymentsTakenFor(
   return new Map(rows.map(({ tow_id, ...taken }) => [tow_id, taken]))
 }
 
-/** Who bears what is open instead of the owner: of a billed case the complex, of a voided one and of a car that was disposed of the company. */
-const bearerOf = ({ status, voided_at }: Pick<CustodyRecord, 'status' | 'voided_at'>): CaseFacts['borne_by'] =>
+/**
+ * Returns who covers the unpaid amount instead of the owner: the complex for a billed case; the company for a voided
+ * tow or a disposed car.
+ */
+const payerOf = ({ status, voided_at }: Pick<CustodyRecord, 'status' | 'voided_at'>): CaseFacts['borne_by'] =>
   voided_at !== null || status === 'disposed' ? 'company' : status === 'billed_to_property' ? 'property' : null
 
-/** The spans for which no storage is charged. */
+/** Returns the periods without storage charges. */
 export const pausesOf = ({
   storage_paused_from: from,
   storage_paused_until: until,
@@ -88,33 +85,38 @@ function settledOf({ settled_at, settled_until, settled_cents }: CustodyRecord):
     : null
 }
 
-export interface KeptFacts extends CaseFacts {
+export interface StoredFacts extends CaseFacts {
   readonly lines: readonly StoredLine[]
 }
 
-/** What cars in custody are charged by, by the tow's id: two statements, however many they are. */
+const factsBy = (place: CustodyRecord, lines: readonly StoredLine[], taken: PaymentsTaken): StoredFacts => ({
+  lines,
+  storage: storageOf(place),
+  frozen_at: place.ended_at && iso(place.ended_at),
+  zeroed_at: place.zeroed_at && iso(place.zeroed_at),
+  settled: settledOf(place),
+  ...taken,
+  borne_by: payerOf(place),
+})
+
+/** Returns the facts for a custody record's charge, from its charge lines and payments. */
+export const factsFrom = (place: CustodyRecord, { lines, payments }: Ledger, taken_until?: Date): StoredFacts =>
+  factsBy(place, lines.map(bookedLine), paymentsTaken(payments, taken_until))
+
+/** Returns the facts for the charges of many custody records, in two statements. */
 export async function factsOf(
   db: Knex.Transaction,
   places: readonly CustodyRecord[],
-  taken_until?: Date,
-): Promise<(place: CustodyRecord) => KeptFacts> {
+): Promise<(place: CustodyRecord) => StoredFacts> {
   const ids = places.map((place) => place.tow_id)
   const [lines, taken] =
     ids.length === 0
       ? [new Map<string, StoredLine[]>(), new Map<string, PaymentsTaken>()]
-      : [await linesOf(db, ids), await paymentsTakenFor(db, ids, taken_until)]
-  return (place) => ({
-    lines: lines.get(place.tow_id) ?? [],
-    storage: storageOf(place),
-    frozen_at: place.ended_at && iso(place.ended_at),
-    zeroed_at: place.zeroed_at && iso(place.zeroed_at),
-    settled: settledOf(place),
-    ...(taken.get(place.tow_id) ?? NO_PAYMENTS),
-    borne_by: bearerOf(place),
-  })
+      : [await linesOf(db, ids), await paymentsTakenFor(db, ids)]
+  return (place) => factsBy(place, lines.get(place.tow_id) ?? [], taken.get(place.tow_id) ?? NO_PAYMENTS)
 }
 
-/** A release outside the lot's hours, as a line at its frozen price; null where it costs nothing. */
+/** Returns the line for a release outside the lot's hours, at its frozen price; null when it's free. */
 export function afterHoursLine(place: Pick<CustodyRecord, 'frozen_rates'>): StoredLine | null {
   const cents = place.frozen_rates?.fees?.after_hours ?? 0
   return cents === 0
@@ -132,8 +134,8 @@ export function afterHoursLine(place: Pick<CustodyRecord, 'frozen_rates'>): Stor
       }
 }
 
-/** The facts of a release that is outside the lot's hours, or of one that is not. */
-export function atHour(facts: KeptFacts, place: CustodyRecord, after_hours: boolean): KeptFacts {
+/** Returns the facts with the after-hours line added if the release is outside the lot's hours. */
+export function withAfterHours(facts: StoredFacts, place: CustodyRecord, after_hours: boolean): StoredFacts {
   const line = after_hours && facts.zeroed_at === null ? afterHoursLine(place) : null
   return line ? { ...facts, lines: [...facts.lines, line] } : facts
 }

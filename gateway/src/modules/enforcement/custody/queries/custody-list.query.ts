@@ -27,13 +27,13 @@ const SORTS: SortColumns<typeof CUSTODY_LIST> = {
   ended_at: { sql: 'custody.ended_at', type: 'timestamptz', nullable: true },
 }
 
-/** Newest first unless somebody asks. */
+/** Newest first by default. */
 export const sortOfCustody = (sort: string | undefined): Sort => sortOf(sort, CUSTODY_LIST, SORTS, ID)
 
-/** The days of the filters are those of the company's own clock. */
+/** Filter dates are in the company's time zone. */
 export const zoneOfCustody = (db: Knex.Transaction, actor: Actor): Promise<string> => zoneOfList(db, actor, [], {})
 
-/** What the list asks for, save its segment. */
+/** Applies the list's filters, except its segment. */
 export function openCustodyList(
   db: Knex.Transaction,
   actor: Actor,
@@ -51,7 +51,7 @@ export function openCustodyList(
   return applyFilters(query, list.filter, CUSTODY_LIST, FIELDS, timezone)
 }
 
-/** A plate by its beginning, a VIN by its end, the number of the tow, or words of make, model and who took the car. */
+/** Matches the start of a plate, the end of a VIN, a tow number, or words in the make, model, or receiver's name. */
 function searchFor(any: Knex.QueryBuilder, text: string): void {
   const chars = searchChars(text)
   void any.whereRaw(matchesText('tows.make', 'tows.model', 'custody.released_to'), [text])
@@ -65,7 +65,7 @@ export function inSegment<Q extends Knex.QueryBuilder>(query: Q, segment: Custod
   return query
 }
 
-/** How many there are in each segment, under the same search and filters, in one statement. */
+/** Counts the records in each segment under the same search and filters, in one statement. */
 export async function countSegments(
   db: Knex.Transaction,
   actor: Actor,

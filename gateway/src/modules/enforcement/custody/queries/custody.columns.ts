@@ -4,7 +4,7 @@ import type { Column } from '../../../../documents/spreadsheet.ts'
 
 const moment = (at: string | null, row: CustodyRow): string | null => at && momentText(at, row.storage_lot.timezone)
 
-/** Columns of the export: what the list shows, with times in the zone of the row's lot. */
+/** Columns of the export: the same as in the list, with times in the lot's time zone. */
 export const CUSTODY_COLUMNS: readonly Column<CustodyRow>[] = [
   { header: 'Tow', width: 8, value: (row) => row.tow.number },
   { header: 'Status', width: 20, value: (row) => CUSTODY_STATUS_LABELS[row.status] },

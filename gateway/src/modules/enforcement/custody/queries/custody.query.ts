@@ -4,8 +4,9 @@ import type { Actor } from '../../../../db/actor.ts'
 import type { Row } from '../../../../db/tables.ts'
 import { Custody } from '../custody.model.ts'
 import { scopeCustody } from '../custody.policy.ts'
+import { ledgerColumns, type LedgerJson } from './ledger.query.ts'
 
-const OF_TOW = [
+const TOW_COLUMNS = [
   'number',
   'reason',
   'license_plate',
@@ -28,9 +29,9 @@ const OF_TOW = [
   'voided_at',
 ] as const satisfies readonly (keyof Row<'tows'>)[]
 
-/** A car in custody with what lists and details show of its tow, complex and lot, read in one statement. */
+/** A custody record with its tow, complex, and lot as lists and details show them, read in one statement. */
 export type CustodyRecord = Omit<Row<'custody'>, 'released_to_role' | 'released_to_id_type' | 'ownership_proof'> &
-  Pick<Row<'tows'>, (typeof OF_TOW)[number]> & {
+  Pick<Row<'tows'>, (typeof TOW_COLUMNS)[number]> & {
     readonly released_to_role: TakerRole | null
     readonly released_to_id_type: IdType | null
     readonly ownership_proof: OwnershipProof | null
@@ -50,16 +51,22 @@ const described = (custody: Knex.QueryBuilder, db: Knex): CustodyQuery =>
     .clearSelect()
     .select<CustodyRecord[]>(
       'custody.*',
-      ...OF_TOW.map((column) => `tows.${column}`),
+      ...TOW_COLUMNS.map((column) => `tows.${column}`),
       'contracts.name as contract_name',
       'storage_lots.name as lot_name',
       'storage_lots.timezone as lot_timezone',
       db.raw('coalesce(tows.left_property_at, tows.hooked_at, custody.in_storage_at) as towed_at'),
     )
 
-/** Every car in custody, without asking who reads: for what follows a tow that was found within somebody's scope. */
+/** Returns a query for every custody record, without an access check. Use it only for a tow that this user may see. */
 export const custodyOf = (db: Knex): CustodyQuery => described(Custody.query(db).toKnexQuery(), db)
 
-/** Every car in custody that this person may know of; callers narrow, sort and cut it. */
+/** Returns a query for every custody record that this user may see. Callers filter, sort, and limit it. */
 export const custodyRecords = (db: Knex, actor: Actor): CustodyQuery =>
   described(scopeCustody(Custody.query(db), actor).toKnexQuery(), db)
+
+/** Extends `custodyRecords` with the charge lines and payments. */
+export const custodyWithLedger = (db: Knex, actor: Actor): Knex.QueryBuilder<object, (CustodyRecord & LedgerJson)[]> =>
+  custodyRecords(db, actor).select<(CustodyRecord & LedgerJson)[]>(
+    ledgerColumns('custody.tow_id').map((list) => db.raw(list)),
+  )

@@ -7,7 +7,7 @@ type ReceiptUse = Pick<Row<'transactions'>, 'contract_id'> & {
   readonly number: Row<'tows'>['number'] | null
 }
 
-/** What the company used a receipt number for; undefined when it did not, or for nothing that this person may see. */
+/** Returns what the company used a receipt number for; undefined when it's unused or this user may not see it. */
 export const receiptUse = async (
   db: Knex.Transaction,
   tow_company_id: string,

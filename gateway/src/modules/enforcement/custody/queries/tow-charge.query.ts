@@ -1,74 +1,77 @@
 import type { ChargeNow } from '@curbwise/api'
-import { chargeOfCase, keptCents } from '@curbwise/rules'
+import { chargeOfCase, keptCents, type CaseFacts } from '@curbwise/rules'
 import type { Knex } from 'knex'
-import { factsThen, placeThen } from './custody-at.ts'
-import { factsOf, linesOf, NO_PAYMENTS, paymentsTakenFor } from './custody-facts.query.ts'
+import { factsAt, custodyAt } from './custody-at.ts'
+import { paymentsTaken, type PaymentRow } from './ledger.query.ts'
+import { bookedLine, factsFrom } from './custody-facts.query.ts'
 import { presentCharge } from '../charge.presenter.ts'
-import { custodyOf, type CustodyRecord } from './custody.query.ts'
+import type { CustodyRecord } from './custody.query.ts'
+import { loadTowLedger, type TowLedger } from './tow-ledger.query.ts'
 
-/** The custody of a tow's car, the latest; undefined when it never came to a lot or is out of this person's sight. */
-export const custodyOfTow = async (db: Knex.Transaction, tow_id: string): Promise<CustodyRecord | undefined> =>
-  custodyOf(db).where('custody.tow_id', tow_id).orderBy('custody.in_storage_at', 'desc').first()
-
-/** What the booked lines of a tow cost that never came to a lot: a car dropped on site. Null where nothing was charged. */
-async function chargeOfDrop(
-  db: Knex.Transaction,
-  tow_id: string,
-  at: string,
-  taken_until?: Date,
-): Promise<ChargeNow | null> {
-  const lines = (await linesOf(db, [tow_id])).get(tow_id)
-  if (!lines) return null
-  const closed = await db('tow_charge_lines')
-    .join('tows', 'tows.id', 'tow_charge_lines.tow_id')
-    .where('tow_charge_lines.tow_id', tow_id)
-    .first('tows.timezone', 'tows.completed_at', 'tows.zeroed_at', 'tows.voided_at')
-  if (!closed) return null
-  const taken = (await paymentsTakenFor(db, [tow_id], taken_until)).get(tow_id) ?? NO_PAYMENTS
-  const facts = {
-    lines,
+/** Returns the charge of a car that was dropped on site, so it never came to a lot; null when nothing was charged. */
+function chargeOfDrop({ lines, payments, closed }: TowLedger, at: string, taken_until?: Date): ChargeNow | null {
+  if (lines.length === 0) return null
+  const facts: CaseFacts = {
+    lines: lines.map(bookedLine),
     storage: null,
-    frozen_at: closed.completed_at?.toISOString() ?? null,
-    zeroed_at: closed.zeroed_at?.toISOString() ?? null,
+    frozen_at: closed.tow_completed_at?.toISOString() ?? null,
+    zeroed_at: closed.tow_zeroed_at?.toISOString() ?? null,
     settled: null,
-    ...taken,
-    borne_by: closed.voided_at ? ('company' as const) : null,
+    ...paymentsTaken(payments, taken_until),
+    borne_by: closed.tow_voided_at ? 'company' : null,
   }
-  return presentCharge(chargeOfCase(facts, at), closed.timezone)
+  return presentCharge(chargeOfCase(facts, at), closed.tow_timezone)
 }
 
-/** The charge of a tow at an instant, and its custody with what was paid and not given back, if it has one. */
-export async function standingOfTow(
-  db: Knex.Transaction,
-  tow_id: string,
-  now: Date,
-): Promise<{ readonly charge: ChargeNow | null; readonly place: CustodyRecord | null; readonly kept_cents: number }> {
+/** A tow's charge, payments, and custody. */
+interface TowAccount {
+  readonly charge: ChargeNow | null
+  readonly place: CustodyRecord | null
+  /** Cents paid and not refunded; 0 for a car that never came to a lot. */
+  readonly kept_cents: number
+  readonly payments: readonly PaymentRow[]
+}
+
+/** Returns a tow's charge at an instant, its payments, and its custody if it has one. */
+export async function loadTowAccount(db: Knex.Transaction, tow_id: string, now: Date): Promise<TowAccount> {
+  const ledger = await loadTowLedger(db, tow_id)
+  if (!ledger) return { charge: null, place: null, kept_cents: 0, payments: [] }
   const at = now.toISOString()
-  const place = await custodyOfTow(db, tow_id)
-  if (!place) return { charge: await chargeOfDrop(db, tow_id, at), place: null, kept_cents: 0 }
-  const facts = (await factsOf(db, [place]))(place)
-  return { charge: presentCharge(chargeOfCase(facts, at), place.lot_timezone), place, kept_cents: keptCents(facts) }
+  const { place, payments } = ledger
+  if (!place) return { charge: chargeOfDrop(ledger, at), place, kept_cents: 0, payments }
+  const facts = factsFrom(place, ledger)
+  return {
+    charge: presentCharge(chargeOfCase(facts, at), place.lot_timezone),
+    place,
+    kept_cents: keptCents(facts),
+    payments,
+  }
 }
 
 /**
- * What a tow costs at `now`: counted until the car leaves the lot, frozen from then on; of a car dropped on site what the
- * drop cost. Null while nothing is charged. Reads what the transaction's actor may see and asks no further.
+ * Returns what a tow costs at `now`. The charge grows until the car leaves the lot; a car dropped on site costs the
+ * drop fee. Null while nothing is charged. Row-level security is the only access check.
  */
 export const chargeOfTow = async (
   db: Knex.Transaction,
   tow: { readonly id: string },
   now: Date,
-): Promise<ChargeNow | null> => (await standingOfTow(db, tow.id, now)).charge
+): Promise<ChargeNow | null> => (await loadTowAccount(db, tow.id, now)).charge
 
-/** The charge as it stood at an instant that may be past: for a paper, which says what its mail said though it goes out later. */
-export async function chargeThen(
+/**
+ * Returns the charge as of a possibly past instant, so that a document matches its email even when it's rendered
+ * later.
+ */
+export async function pastCharge(
   db: Knex.Transaction,
   tow: { readonly id: string },
   at: Date,
 ): Promise<ChargeNow | null> {
-  const now = await custodyOfTow(db, tow.id)
-  if (!now) return chargeOfDrop(db, tow.id, at.toISOString(), at)
-  const place = placeThen(now, at)
-  const facts = factsThen((await factsOf(db, [place], at))(place), now, place)
+  const ledger = await loadTowLedger(db, tow.id)
+  if (!ledger) return null
+  const { place: now } = ledger
+  if (!now) return chargeOfDrop(ledger, at.toISOString(), at)
+  const place = custodyAt(now, at)
+  const facts = factsAt(factsFrom(place, ledger, at), now, place)
   return presentCharge(chargeOfCase(facts, at.toISOString()), place.lot_timezone)
 }

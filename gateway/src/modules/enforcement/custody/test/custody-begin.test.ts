@@ -45,7 +45,7 @@ async function tow(): Promise<{ tow_id: string; custody_id: string }> {
 const money = (amount: number) => ({ cents: amount, currency: 'USD' })
 
 describe('completing a tow', () => {
-  it('opens custody with the charges that arose, and gives the car back over the desk', async () => {
+  it('opens custody with the charges so far, until the car is released at the desk', async () => {
     await prices({ price_cents: 250_00 }, { impound_cents: 20_00, notification_cents: 45_00 })
     const { tow_id, custody_id } = await tow()
     expect((await clerk.get(`/api/custody/${custody_id}`)).json).toMatchObject({
@@ -69,7 +69,7 @@ describe('completing a tow', () => {
       storage_paused_from: new Date('2026-11-26T06:00:00Z'),
       storage_paused_until: null,
     })
-    // Later prices change nothing of it.
+    // Later price changes don't affect it.
     await prices({ price_cents: 270_00 }, { storage_cents_per_day: 10_00, impound_cents: 0 })
     const done = await clerk.post(`/api/custody/${custody_id}/release`, taker({ payment: paid(294_74) }))
     expect(done.json).toMatchObject({ status: 'released_paid', charge: { total: money(294_74) } })
@@ -83,7 +83,7 @@ describe('completing a tow', () => {
     expect(list.json).toMatchObject({ data: [{ custody_status: 'released_paid' }] })
   })
 
-  it('saves nothing above a cap of the state, and says where one bound', async () => {
+  it('stores no amount above a state cap, and shows where a cap applied', async () => {
     await prices(
       { price_cents: 310_00 },
       { storage_cents_per_day: 30_00, impound_cents: 99_00, notification_cents: 80_00, after_hours_cents: 25_00 },
@@ -121,7 +121,7 @@ describe('completing a tow', () => {
 })
 
 describe('a release outside the lot’s hours', () => {
-  it('adds its frozen fee where no law stands against it, in the quote as in the release', async () => {
+  it('adds its frozen fee where the rules allow it, in the quote and in the release', async () => {
     const where = {
       company: bayou,
       complex: arbor,

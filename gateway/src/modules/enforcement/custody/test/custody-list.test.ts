@@ -61,7 +61,7 @@ const found = async (query: string): Promise<number[]> =>
   (await list(query)).map(({ id }) => cars.findIndex((car) => car.custody_id === id)).toSorted((a, b) => a - b)
 
 describe('the list of cars in custody', () => {
-  it('shows the newest first, with what each owes now and from midnight', async () => {
+  it('shows the newest first, with what is due now and from midnight', async () => {
     const { json } = await clerk.get('/api/custody?counts=true&segment=in_storage')
     expect(json).toMatchObject({
       total: 4,
@@ -84,7 +84,7 @@ describe('the list of cars in custody', () => {
     })
   })
 
-  it('is narrowed by segment, lot, complex, status and day', async () => {
+  it('filters by segment, lot, complex, status, and date', async () => {
     expect(await found('segment=ended')).toEqual([4, 5])
     expect(await found(`storage_lot_id=${second.yard.lot_id}`)).toEqual([2, 3, 5])
     expect(await found(`filter=contract_id:is:${arbor.id}&filter=status:is:in_storage`)).toEqual([0, 1])
@@ -96,7 +96,7 @@ describe('the list of cars in custody', () => {
     })
   })
 
-  it('is searched by plate, end of the VIN, number, words of the car and who took it', async () => {
+  it('searches by plate, end of the VIN, number, words of the car, and the receiver’s name', async () => {
     expect(await found(`search=${cars[0]?.license_plate.slice(0, 7).toLowerCase().replace(' ', '-')}`)).toEqual([0])
     expect(await found('search=4352')).toEqual([3])
     expect(await found(`search=${cars[2]?.number}`)).toEqual([2])
@@ -106,7 +106,7 @@ describe('the list of cars in custody', () => {
     expect(await found('search=%25')).toEqual([])
   })
 
-  it('is paged both ways without losing one, also where two came at the same moment', async () => {
+  it('pages both ways without losing a row, also when two arrived at the same time', async () => {
     for (const sort of ['', 'in_storage_at', 'ended_at', '-ended_at']) {
       const order = (await list(`sort=${sort || '-in_storage_at'}`)).map(({ id }) => id)
       const seen: string[] = []
@@ -126,7 +126,7 @@ describe('the list of cars in custody', () => {
     }
   })
 
-  it('leaves as CSV, and that it left is in the history', async () => {
+  it('exports CSV, and records the export in the history', async () => {
     const file = await admin.get('/api/custody/export?format=csv&segment=in_storage')
     expect([file.status, file.headers.get('content-disposition')]).toEqual([200, expect.stringContaining('.csv')])
     const rows = file.text.trim().split('\r\n')
@@ -136,15 +136,15 @@ describe('the list of cars in custody', () => {
     expect(await world.db('history_entries').where('action', 'custody.exported')).toHaveLength(1)
   })
 
-  it('asks as many questions for many cars as for one', async () => {
+  it('sends as many statements for many cars as for one', async () => {
     const count = async (limit: number): Promise<number> => {
       const queries: string[] = []
-      const heard = ({ sql }: { sql: string }) => {
+      const onQuery = ({ sql }: { sql: string }) => {
         queries.push(sql)
       }
-      gateway.gateway.knex.on('query', heard)
+      gateway.gateway.knex.on('query', onQuery)
       await clerk.get(`/api/custody?limit=${limit}`)
-      gateway.gateway.knex.removeListener('query', heard)
+      gateway.gateway.knex.removeListener('query', onQuery)
       return queries.length
     }
     await count(1)
@@ -152,8 +152,8 @@ describe('the list of cars in custody', () => {
   })
 })
 
-describe('who knows of a car in custody', () => {
-  it('scope, policy and Postgres agree row by row, for every role', async () => {
+describe('access to a car in custody', () => {
+  it('is the same by scope, policy, and Postgres for each row and role', async () => {
     const lone = await world.company('Lone Star Recovery')
     const elsewhere = await world.complex(lone, 'Elsewhere')
     const stranger = await world.towUser('tow_driver', lone)
@@ -195,7 +195,7 @@ describe('who knows of a car in custody', () => {
     }
   })
 
-  it('no price is asked of managers by the list of the desk', async () => {
+  it('doesn’t let managers read prices from the desk’s list', async () => {
     const manager = await world.logIn(await world.manager('contract_manager', [arbor]))
     expect((await manager.get('/api/custody')).status).toBe(403)
     expect((await manager.get(`/api/custody/${cars[0]?.custody_id}`)).status).toBe(403)

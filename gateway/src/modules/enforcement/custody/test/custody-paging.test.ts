@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Buffers that Postgres reads for a page of ten, as the gateway asks for it under its role. */
+/** Returns the buffers that Postgres reads for a page of ten, queried as the gateway does, under its role. */
 const buffersOf = (sort: string | undefined, skipped: number): Promise<number> =>
   inTenancy(gateway.database.app, clerk, gateway.clock.now(), async (db) => {
     const ask = (limit: number, after?: string) =>
@@ -67,10 +67,11 @@ const buffersOf = (sort: string | undefined, skipped: number): Promise<number> =
   })
 
 it.each([undefined, 'in_storage_at', 'ended_at', '-ended_at'])(
-  'a late page by %s reads as little as the first',
+  'reads about as few buffers for a late page as for the first (sort: %s)',
   async (sort) => {
     const [first, late] = [await buffersOf(sort, 0), await buffersOf(sort, CARS - 100)]
-    // Eleven rows and what belongs to them, by indexes; how they lie together moves a few. Reading and sorting all takes thousands.
+    // Eleven rows and their details, by index; the count varies slightly with their position on disk. Reading and
+    // sorting all rows takes thousands.
     for (const buffers of [first, late]) {
       expect(buffers).toBeGreaterThan(10)
       expect(buffers).toBeLessThan(120)

@@ -46,7 +46,7 @@ const letter = (car: Stored, sent: Date, fields: object = {}) =>
 const cents = (amount: number) => ({ cents: amount, currency: 'USD' })
 
 describe('the letter to the owner', () => {
-  it('in time pauses nothing, and is charged once at its frozen price', async () => {
+  it('doesn’t pause storage when it’s sent in time, and is charged once at its frozen price', async () => {
     const car = await store(72)
     const sent = await letter(car, ago(40), { proof_reference: '7022 0410 0001', delivered_at: ago(2).toISOString() })
     expect(sent.json).toMatchObject({
@@ -75,7 +75,7 @@ describe('the letter to the owner', () => {
     })
   })
 
-  it('that is not out in time pauses the storage by itself, until a day after it is', async () => {
+  it('pauses storage when it’s late, until a day after it’s sent', async () => {
     // At the lot on Tue 11/10, 3:58 PM: the letter is due by the end of Sun 11/15; storage stops with Mon 11/16.
     const car = await store(240)
     expect((await clerk.get(at(car))).json).toMatchObject({
@@ -98,7 +98,7 @@ describe('the letter to the owner', () => {
     })
   })
 
-  it('may come two weeks later for a car of another state', async () => {
+  it('may be sent two weeks later for a car from another state', async () => {
     const car = await store(240, { tow: { state: 'LA' }, custody: { storage_paused_from: '2026-11-25T06:00:00Z' } })
     expect((await clerk.get(at(car))).json).toMatchObject({
       days: 11,
@@ -107,7 +107,7 @@ describe('the letter to the owner', () => {
     })
   })
 
-  it('sent sooner than the law lets it costs the owner nothing', async () => {
+  it('is free for the owner when it’s sent earlier than the rule allows', async () => {
     const car = await store(30)
     expect((await letter(car, ago(7))).json).toMatchObject({
       charge: { lines: [{ code: 'tow' }, { code: 'storage' }, { code: 'tax' }] },
@@ -115,7 +115,7 @@ describe('the letter to the owner', () => {
     })
   })
 
-  it('is neither from the future nor from before the tow', async () => {
+  it('can’t be dated in the future or before the tow', async () => {
     const car = await store(30)
     expect((await letter(car, ago(-1))).json).toMatchObject({ fields: { sent_at: 'This lies in the future' } })
     expect((await letter(car, ago(31))).json).toMatchObject({ fields: { sent_at: 'This is before the car was towed' } })
@@ -126,7 +126,7 @@ describe('the letter to the owner', () => {
 })
 
 describe('the police report', () => {
-  it('is due two hours after arrival, recorded once, and late is on record', async () => {
+  it('is due two hours after arrival, and is recorded once, even when it’s late', async () => {
     const car = await store(3)
     const report = (reported_at: Date) =>
       clerk.post(at(car, '/police-report'), { reported_at: reported_at.toISOString(), report_number: 'HPD-114-26' })
@@ -148,8 +148,8 @@ describe('the police report', () => {
   })
 })
 
-describe('another end', () => {
-  it('bills the property: total frozen, nothing taken, and by an admin alone', async () => {
+describe('other ends of custody', () => {
+  it('bill the property: the total is frozen, no payment is taken, and only an admin may do it', async () => {
     const car = await store(49)
     const bill = { reason: 'Towed by mistake of the manager', released_to: 'Carla Whitehead', id_type: 'passport' }
     expect((await clerk.post(at(car, '/bill'), bill)).status).toBe(403)
@@ -171,13 +171,13 @@ describe('another end', () => {
     })
   })
 
-  it('disposes of a car only once its owner was written to, and never of one that was paid for', async () => {
+  it('dispose of a car only after a letter to its owner, and never after a payment', async () => {
     const car = await store(72)
     const dispose = (one: Stored) =>
       admin.post(at(one, '/dispose'), { reason: 'Unclaimed, public auction', reference: 'AUC-118' })
     expect((await dispose(car)).json).toMatchObject({
       code: 'refused',
-      message: 'Record the letter to the owner first: nobody has been told that this car is here.',
+      message: "Record the letter to the owner first. The owner hasn't been notified that this car is here.",
     })
     await letter(car, ago(40))
     expect((await dispose(car)).json).toMatchObject({ status: 'disposed', end_reason: 'Unclaimed, public auction' })
@@ -210,7 +210,7 @@ describe('a refund', () => {
   const refund = (id: string, amount_cents: number, fields: object = {}, client = admin) =>
     client.post(`/api/transactions/${id}/refund`, { amount_cents, reason: 'Charged twice', ...fields })
 
-  it('at the counter is given at once, in parts, and never more than was taken', async () => {
+  it('succeeds immediately at the counter, in parts, and never exceeds the payment', async () => {
     const { car, payment_id } = await released()
     expect((await refund(payment_id, 100_00, {}, clerk)).status).toBe(403)
     expect((await refund(payment_id, 100_00, { receipt_number: 'RF-1' })).json).toMatchObject({
@@ -223,7 +223,7 @@ describe('a refund', () => {
       receipt_number: 'RF-1',
     })
     expect((await refund(payment_id, 200_00)).json).toMatchObject({
-      fields: { amount_cents: 'At most $196.74 of this payment can be given back' },
+      fields: { amount_cents: 'At most $196.74 of this payment can be refunded' },
     })
     expect((await refund(payment_id, 1_00, { receipt_number: 'rf-1' })).json).toMatchObject({
       fields: {
@@ -242,7 +242,7 @@ describe('a refund', () => {
     })
   })
 
-  it('ordered ten times at once is never more than the payment', async () => {
+  it('never exceeds the payment with ten concurrent calls', async () => {
     const { payment_id } = await released()
     const answers = await atOnce(10, () => refund(payment_id, 100_00))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -250,7 +250,7 @@ describe('a refund', () => {
     ])
   })
 
-  it('by card is ordered from the provider and counts as given when its event says so', async () => {
+  it('by card is requested from the provider and succeeds with the provider’s event', async () => {
     const car = await store(49)
     const payment = await world.insert('transactions', {
       tow_company_id: where.company.id,
@@ -279,7 +279,7 @@ describe('a refund', () => {
     expect((await clerk.get(at(car))).json).toMatchObject({ due: cents(346_21) })
   })
 
-  it('is for payments of the own company, and for payments alone', async () => {
+  it('is possible only for payments of the user’s own company', async () => {
     const { payment_id } = await released()
     const stranger = await world.logIn(
       await world.towUser('tow_admin', await world.company('Xanadu Recovery'), 'A stranger'),
@@ -288,13 +288,13 @@ describe('a refund', () => {
     const made = await refund(payment_id, 1)
     expect((await refund(String(made.json['id']), 1)).json).toMatchObject({
       code: 'refused',
-      message: 'Only a payment that was taken can be given back.',
+      message: 'Only a completed payment can be refunded.',
     })
   })
 })
 
 describe('caps', () => {
-  it('hold every line of a case, whoever writes it', async () => {
+  it('apply to every charge line, whatever code writes it', async () => {
     const car = await store(2)
     const line = (code: string, unit_cents: number, more: object = {}) =>
       world.insert('tow_charge_lines', {
@@ -322,7 +322,7 @@ describe('caps', () => {
     await expect(line('notification', 50_00)).resolves.toMatchObject({ cap_cents: 50_00 })
   })
 
-  it('hold the frozen rates themselves', async () => {
+  it('apply to the frozen rates too', async () => {
     await expect(store(2, { rates: { ...RATES, tow: { ...RATES.tow, cents: 272_01 } } })).rejects.toMatchObject({
       constraint: 'tows_rates_capped',
     })

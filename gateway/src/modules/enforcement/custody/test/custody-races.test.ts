@@ -48,7 +48,7 @@ const cents = (amount: number) => ({ cents: amount, currency: 'USD' })
 let receipts = 90_000
 const mine = (car: Stored) => ({ tow_company_id: where.company.id, contract_id: where.complex.id, tow_id: car.tow_id })
 
-/** The intent of a payment, as it stands while the owner is on the provider's page. */
+/** A pending checkout, as it is while the owner is on the provider's page. */
 const intent = (car: Stored, amount_cents: number): NewRow<'checkouts'> => ({
   ...mine(car),
   purpose: 'tow',
@@ -62,7 +62,7 @@ const intent = (car: Stored, amount_cents: number): NewRow<'checkouts'> => ({
 })
 const begin = (car: Stored, amount_cents: number) => world.insert('checkouts', intent(car, amount_cents))
 
-/** What the provider's verified event does, in one transaction. */
+/** Does what the provider's verified event does, in one transaction. */
 const event = (car: Stored, checkout: { id: string }, amount_cents: number): Promise<SettledPayment> =>
   inTenancy(gateway.gateway.knex, PLATFORM_ACTOR, gateway.clock.now(), async (db) => {
     await db('checkouts').where('id', checkout.id).update({ status: 'paid', paid_at: gateway.clock.now() })
@@ -89,8 +89,8 @@ const event = (car: Stored, checkout: { id: string }, amount_cents: number): Pro
     return first
   })
 
-describe('two at one car', () => {
-  it('four clerks who release at once give it away once', async () => {
+describe('concurrent calls for one car', () => {
+  it('release it once for four clerks', async () => {
     for (let round = 0; round < 5; round++) {
       const car = await store(1)
       const answers = await Promise.all(clerks.map((client) => release(car, { payment: paid(296_74) }, client)))
@@ -102,7 +102,7 @@ describe('two at one car', () => {
     }
   })
 
-  /** Whether somebody waits for a lock, or has gone on without one. */
+  /** Resolves when a session waits for a lock, or when the work ends without waiting. */
   const waitsOrEnds = async (work: Promise<unknown>): Promise<void> => {
     let ended = false
     void work
@@ -119,7 +119,7 @@ describe('two at one car', () => {
     await expect.poll(async () => ended || (await waiting())).toBe(true)
   }
 
-  it('a payment that begins while the car is handed over waits, and is told that it is gone', async () => {
+  it('make a payment that starts during the release wait, then refuse it', async () => {
     const car = await store(1)
     const handing = await world.db.transaction()
     await handing('custody').where('id', car.custody_id).update({ status: 'disposed', ended_at: gateway.clock.now() })
@@ -132,7 +132,7 @@ describe('two at one car', () => {
     expect(await begun).toBe('checkouts_gone')
   })
 
-  it('a release while a payment begins waits, and is told of the payment', async () => {
+  it('make a release during the start of a payment wait, then refuse it', async () => {
     const car = await store(1)
     const paying = await world.db.transaction()
     await paying('checkouts').insert(intent(car, 296_74))
@@ -141,19 +141,19 @@ describe('two at one car', () => {
     await paying.commit()
     expect((await released).json).toMatchObject({
       code: 'conflict',
-      message: 'Somebody is paying for this car online right now. Wait until that payment has ended.',
+      message: 'Someone is paying for this car online right now. Wait until that payment is finished.',
     })
   })
 
-  it('a release and the event of a payment: never paid twice', async () => {
+  it('never take two payments from a release and a payment event', async () => {
     for (let round = 0; round < 8; round++) {
       const car = await store(1)
       const checkout = await begin(car, 296_74)
       const [released] = await Promise.all([release(car, { payment: paid(296_74) }), event(car, checkout, 296_74)])
       expect(released.status).toBe(409)
       expect(released.json['message']).toBeOneOf([
-        'Somebody is paying for this car online right now. Wait until that payment has ended.',
-        'Nothing is due any more.',
+        'Someone is paying for this car online right now. Wait until that payment is finished.',
+        'Nothing is due now.',
       ])
       expect((await release(car, {})).json).toMatchObject({
         status: 'released_paid',
@@ -163,7 +163,7 @@ describe('two at one car', () => {
     }
   })
 
-  it('nothing is handed over while the owner pays, however one asks', async () => {
+  it('refuse every way to release the car while the owner is paying', async () => {
     const car = await store(49)
     await begin(car, 346_21)
     const admin = await world.logIn(await world.towUser('tow_admin', where.company as never, 'Gil Arceneaux'))
@@ -183,8 +183,8 @@ describe('two at one car', () => {
   })
 })
 
-describe('a payment by card', () => {
-  it('begun before midnight and confirmed after it pays what was due when it began, until the next midnight', async () => {
+describe('a card payment', () => {
+  it('started before midnight and confirmed after it pays what was due at its start, until the next midnight', async () => {
     const car = await store(49)
     const checkout = await begin(car, 346_21)
     pass(14)
@@ -201,7 +201,7 @@ describe('a payment by card', () => {
     expect((await clerk().get(at(car))).json).toMatchObject({ due: cents(0), days: 3 })
   })
 
-  it('that leaves the car standing past midnight owes the further days at the desk', async () => {
+  it('for a car that stays past midnight leaves the further days due at the desk', async () => {
     const car = await store(49)
     expect(await event(car, await begin(car, 346_21), 346_21)).toMatchObject({ outcome: 'settled' })
     pass(9)
@@ -222,14 +222,14 @@ describe('a payment by card', () => {
     })
   })
 
-  it('that came after its hold is weighed by what was due then', async () => {
+  it('after its hold expired is compared with what was due then', async () => {
     const car = await store(49)
     const checkout = await begin(car, 346_21)
     pass(16)
     expect(await event(car, checkout, 346_21)).toEqual({ outcome: 'partly', due_cents: 24_73 })
   })
 
-  it('for a car that is gone says so, and changes nothing of it', async () => {
+  it('for a released car returns that outcome and doesn’t change the case', async () => {
     const car = await store(1)
     const checkout = await begin(car, 296_74)
     await world.db('checkouts').where('id', checkout.id).update({ status: 'expired' })
@@ -241,7 +241,7 @@ describe('a payment by card', () => {
     })
   })
 
-  it('that is given back settles nothing any more', async () => {
+  it('no longer settles the case after a refund', async () => {
     const car = await store(49)
     await event(car, await begin(car, 346_21), 346_21)
     await world.insert('transactions', {
@@ -257,7 +257,7 @@ describe('a payment by card', () => {
   })
 })
 
-it('what has ended is never edited, in the database too', async () => {
+it('an ended case can’t be edited, in the database too', async () => {
   const car = await store(1)
   await release(car, { payment: paid(296_74) })
   const changes: readonly RowChange<'custody'>[] = [

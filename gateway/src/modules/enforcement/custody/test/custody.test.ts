@@ -53,7 +53,7 @@ const row = async (car: Stored): Promise<Record<string, unknown>> =>
 const cents = (amount: number) => ({ cents: amount, currency: 'USD' })
 
 describe('a car in storage', () => {
-  it('says what is due now and from midnight, line by line', async () => {
+  it('shows what is due now and from midnight, line by line', async () => {
     const car = await store(49)
     expect((await clerk.get(at(car))).json).toMatchObject({
       status: 'in_storage',
@@ -85,7 +85,7 @@ describe('a car in storage', () => {
     expect((await driver.get(at(car))).json).toMatchObject({ can: { release: false } })
   })
 
-  it('costs the same on the tow itself, where external users and their like see no price', async () => {
+  it('costs the same in the tow’s details, where external users see no price', async () => {
     const patrol = await world.externalUser([where.complex as never], 'Renee Castillo')
     const car = await store(49, { tow: { requested_by_user_id: patrol.user_id } })
     const shown = await clerk.get(`/api/tows/${car.tow_id}`)
@@ -99,7 +99,7 @@ describe('a car in storage', () => {
 })
 
 describe('a release at the counter', () => {
-  it('takes the amount, gives change, names who took the car, and freezes the total', async () => {
+  it('takes the amount, gives change, records who picked up the car, and freezes the total', async () => {
     const car = await store(49)
     const done = await release(car, {
       payment: paid(346_21, { method: 'cash', receipt_number: 'NAV-20718', cash_given_cents: 350_00 }),
@@ -144,7 +144,7 @@ describe('a release at the counter', () => {
     expect((await clerk.get(at(car))).json).toMatchObject({ charge: { total: cents(346_21) }, can: { release: false } })
   })
 
-  it('keeps what was before and after in the history, and tells of it in the tow’s timeline', async () => {
+  it('is recorded in the history with before and after, and shown in the tow’s timeline', async () => {
     const car = await store(1)
     await release(car, { payment: paid(296_74) })
     const [entry] = await world
@@ -172,7 +172,7 @@ describe('a release at the counter', () => {
     ])
   })
 
-  it('refuses another amount than the one due, and says the new one', async () => {
+  it('refuses an amount other than the one due, and returns the amount due', async () => {
     const car = await store(49)
     const refused = await release(car, { payment: paid(346_20) })
     expect([refused.status, refused.json]).toEqual([
@@ -191,7 +191,7 @@ describe('a release at the counter', () => {
     expect(await world.db('transactions').where('tow_id', car.tow_id)).toEqual([])
   })
 
-  it('refuses too little cash, a receipt that was used, and an unseen face, each by its field', async () => {
+  it('refuses too little cash, a used receipt number, and an unchecked ID, naming each field', async () => {
     const [car, other] = [await store(1), await store(1)]
     expect(
       (await release(car, { payment: paid(296_74, { method: 'cash', cash_given_cents: 290_00 }) })).json,
@@ -208,7 +208,7 @@ describe('a release at the counter', () => {
     expect((await release(car, { payment: paid(296_74) }, driver)).status).toBe(403)
   })
 
-  it('is done once: the second clerk is told what became of the car', async () => {
+  it('succeeds once: the second clerk gets a conflict with the car’s status', async () => {
     const car = await store(1)
     await release(car, { payment: paid(296_74) })
     const second = await release(car, { payment: paid(296_74) }, admin)
@@ -228,7 +228,7 @@ describe('a quote', () => {
   const quote = async (car: Stored) =>
     (await clerk.post(at(car, '/quote'), {})).json as { id: string; expires_at: string }
 
-  it('holds its amount past midnight for fifteen minutes', async () => {
+  it('keeps its amount past midnight for fifteen minutes', async () => {
     const car = await store(49)
     pass(110)
     const held = await quote(car)
@@ -240,7 +240,7 @@ describe('a quote', () => {
     expect(await row(car)).toMatchObject({ total_cents: 346_21 })
   })
 
-  it('is nothing any more when its fifteen minutes are over, to the millisecond', async () => {
+  it('expires after fifteen minutes, to the millisecond', async () => {
     const car = await store(49)
     pass(110)
     const held = await quote(car)
@@ -255,7 +255,7 @@ describe('a quote', () => {
     expect((await release(car, { quote_id: held.id, payment: paid(346_21) })).status).toBe(200)
   })
 
-  it('holds nothing once the case itself has changed, nor for another car', async () => {
+  it('is invalid once the case itself has changed, and for another car', async () => {
     const [car, other] = [await store(60), await store(60)]
     const held = await quote(car)
     expect((await release(other, { quote_id: held.id, payment: paid(1) })).json).toMatchObject({
@@ -271,7 +271,7 @@ describe('a quote', () => {
 })
 
 describe('a charge that was set to zero', () => {
-  it('lets the car go for nothing, with the reason', async () => {
+  it('releases the car for free, with the reason', async () => {
     const car = await store(49)
     const now = gateway.clock.now()
     await world.db.transaction(async (db) => {
@@ -298,7 +298,7 @@ describe('a charge that was set to zero', () => {
     ).toMatchObject({ due: cents(0) })
     expect((await release(car, { payment: paid(346_21) })).json).toMatchObject({
       code: 'conflict',
-      message: 'Nothing is due any more.',
+      message: 'Nothing is due now.',
     })
     expect(
       (await admin.post(at(car, '/bill'), { reason: 'Ours', released_to: 'A', id_type: 'passport' })).json,

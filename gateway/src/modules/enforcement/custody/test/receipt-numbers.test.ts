@@ -49,7 +49,7 @@ const used = (car: Stored, field = 'payment.receipt_number') => ({
 const paymentsOf = (car: Stored) =>
   scene.world.db('transactions').where('tow_id', car.tow_id).orderBy(['created_at', 'id']).pluck('receipt_number')
 
-/** Pays a car by card on the public page; answers its payment's row. */
+/** Pays for a car by card on the public page. Returns the payment's row. */
 async function payByCard(car: Stored): Promise<{ id: string; receipt_number: string }> {
   const { public_key } = (await scene.world.db('tows').where('id', car.tow_id).first('public_key')) as {
     public_key: string
@@ -70,8 +70,8 @@ async function payByCard(car: Stored): Promise<{ id: string; receipt_number: str
     .first('id', 'receipt_number')) as { id: string; receipt_number: string }
 }
 
-describe('the number on a receipt', () => {
-  it('of a payment by card is not taken again at the counter, however it is spelled, and the car stays', async () => {
+describe('a receipt number', () => {
+  it('of a card payment is refused at the counter in any spelling, and the car stays', async () => {
     const card = await store()
     expect((await payByCard(card)).receipt_number).toBe('R-10001')
     const car = await store()
@@ -88,7 +88,7 @@ describe('the number on a receipt', () => {
     )
   })
 
-  it('of a drop and of a refund is not taken again either, nor is a payment’s by a refund', async () => {
+  it('of a drop or refund is refused for another payment, and a payment’s number for a refund', async () => {
     const car = await store()
     const released = await release(car, 'NAV-20')
     const id = (released.json['payments'] as { id: string }[])[0]?.id ?? ''
@@ -105,7 +105,7 @@ describe('the number on a receipt', () => {
     expect((await drop('Nav-20')).json).toMatchObject(used(car))
   })
 
-  it('of two clerks at once is one clerk’s: the other is told which car has it', async () => {
+  it('goes to one of two concurrent clerks, and the other learns which car has it', async () => {
     for (let round = 0; round < 5; round++) {
       const cars = [await store(), await store()] as const
       const answers = await Promise.all([release(cars[0], `NAV-3${round}`), release(cars[1], `nav - 3${round}`)])
@@ -116,7 +116,7 @@ describe('the number on a receipt', () => {
     }
   })
 
-  it('is the company’s own: another company may have the same one, and is told nothing of it', async () => {
+  it('is unique per company: another company may use the same one, and learns nothing about it', async () => {
     const car = await store()
     expect((await release(car, 'NAV-50')).status).toBe(200)
     const xanadu = await scene.world.company('Xanadu Recovery')
@@ -137,7 +137,7 @@ describe('the number on a receipt', () => {
     ).rejects.toMatchObject({ constraint: 'transactions_receipt' })
   })
 
-  it('that a clerk wrote is skipped by the next payment by card, and one of a failed refund is free again', async () => {
+  it('typed by a clerk is skipped by the next card payment, and one of a failed refund is free again', async () => {
     const { last_value } = (await scene.world.db('payment_receipts').first('last_value')) as { last_value: string }
     const next = Number(last_value) + 1
     const [clerks, card] = [await store(), await store()]

@@ -4,7 +4,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { canSeeLists } from '../decision.policy.ts'
 import { mayAskAbout, recordsOfCar } from '../queries/known-vehicle.query.ts'
 
-/** Whether the complex knows a car; of tows, an external user finds the ones they asked for. */
+/** Returns whether the complex knows a car. External users find only the tows they requested. */
 export const isVehicleExisting: Operation<typeof api.tows.isVehicleExisting> = async (
   { db, actor, clock },
   { body },

@@ -2,18 +2,14 @@ import type { Row } from '../../../../db/tables.ts'
 import { named } from '../../../../db/tenancy.ts'
 import type { AnyTransaction } from '../../../../db/transaction.ts'
 
-const COMPLEXES = 'select id, contract_id from complexes_of_cases($1::uuid[])'
+const HIDDEN = `select c.id from complexes_of_cases($1::uuid[]) c where c.contract_id is distinct from $2::uuid
+  and not exists (select from tows t where t.id = c.id)
+  and not exists (select from booted_vehicles b where b.id = c.id)
+  and not exists (select from sticker_items i where i.id = c.id)`
 
-const SEEN = `select id from tows where id = any ($1::uuid[])
-  union all select id from booted_vehicles where id = any ($1::uuid[])
-  union all select id from sticker_items where id = any ($1::uuid[])`
-
-/** Open cases and their complexes, also those that this person may not look into. */
-export const complexesOfCases = (
+/** Returns which of the cases belong to another complex and are hidden from this user by row-level security. */
+export const hiddenCases = (
   db: AnyTransaction,
+  contract_id: string,
   ids: readonly string[],
-): Promise<Pick<Row<'tows'>, 'id' | 'contract_id'>[]> => named(db, 'complexes-of-cases', COMPLEXES, [ids])
-
-/** Those of the cases that row-level security lets this person see. */
-export const seenCases = (db: AnyTransaction, ids: readonly string[]): Promise<Pick<Row<'tows'>, 'id'>[]> =>
-  named(db, 'seen-cases', SEEN, [ids])
+): Promise<Pick<Row<'tows'>, 'id'>[]> => named(db, 'hidden-cases', HIDDEN, [ids, contract_id])

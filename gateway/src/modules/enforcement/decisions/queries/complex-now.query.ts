@@ -6,6 +6,6 @@ export type ComplexNow = Pick<Row<'contracts'>, 'id' | 'name' | 'timezone'>
 
 const SQL = 'select id, name, timezone from contracts where id = $1'
 
-/** The complex as it is now, by a prepared statement. */
+/** Returns the complex's current record, with a prepared statement. */
 export const complexNow = async (db: AnyTransaction, id: string): Promise<ComplexNow | undefined> =>
   (await named<ComplexNow>(db, 'complex-now', SQL, [id]))[0]

@@ -20,7 +20,7 @@ const LISTS = [
   recordsOf('blocked_vehicle', 'blocked_vehicles', OPEN_ENDED),
 ]
 
-/** Whether this person may ask about cars at the complex. */
+/** Returns whether this user may ask about cars at the complex. */
 export async function mayAskAbout(db: Knex.Transaction, contract_id: string): Promise<boolean> {
   const { rows } = await db.raw<{ rows: { may: boolean }[] }>(
     'select may_ask_about(:id) and exists (select from contracts where id = :id) as may',
@@ -35,7 +35,10 @@ export interface AskedPlate {
   readonly state: string | null
 }
 
-/** Records of a car at the complex, the newest first. Row-level security narrows each part to what the person may see. */
+/**
+ * Returns the car's records at the complex, newest first. Row-level security limits each part to what the user may
+ * see.
+ */
 export async function recordsOfCar(
   db: Knex.Transaction,
   { contract_id, license_plate, state }: AskedPlate,

@@ -33,8 +33,8 @@ async function check(client: HttpClient, license_plate: string): Promise<Decisio
   expect(answer.status, answer.text).toBe(200)
   return answer.json['decision'] as Decision
 }
-/** What a reader is told of rights: every sentence but that on signs. */
-const told = async (client: HttpClient, plate: string) => {
+/** Returns the sentences about rights: all but those about signs. */
+const rightSentences = async (client: HttpClient, plate: string) => {
   const { verdict, reasons } = await check(client, plate)
   return [verdict, ...reasons.filter(({ code }) => code !== 'sign').map(({ sentence }) => sentence)]
 }
@@ -53,14 +53,14 @@ const done = async (answer: Promise<{ status: number; text: string }>): Promise<
 }
 
 describe('the plate check after an edit', () => {
-  it('of a registered car’s color says nothing of an end', async () => {
+  it('of a registered car’s color mentions no ended right', async () => {
     const { id } = await registered('CLR 1001')
     await done(manager.patch(`/api/vehicles/${id}`, { color: 'Red' }))
-    expect(await told(manager, 'CLR 1001')).toEqual(['authorized', REGISTERED])
-    expect(await told(external, 'CLR 1001')).toEqual(['authorized', 'Registered here.'])
+    expect(await rightSentences(manager, 'CLR 1001')).toEqual(['authorized', REGISTERED])
+    expect(await rightSentences(external, 'CLR 1001')).toEqual(['authorized', 'Registered here.'])
   })
 
-  it('that extends a guest’s permit says nothing of an end, nor after the reminder has touched it', async () => {
+  it('that extends a guest’s permit mentions no ended right, even after its reminder was sent', async () => {
     const { id } = await makeVehicle(world.db, 'guest', {
       contract_id: arbor.id,
       unit_id: unit.id,
@@ -69,40 +69,40 @@ describe('the plate check after an edit', () => {
       valid_until: new Date('2026-11-20T22:30:00Z'),
     })
     await done(manager.post(`/api/guest-permits/${id}/extend`, { hours: 2 }))
-    expect(await told(manager, 'EXT 1002')).toEqual([
+    expect(await rightSentences(manager, 'EXT 1002')).toEqual([
       'authorized',
       'Guest permit of unit 1207 until 11/20/2026, 6:30 PM.',
     ])
-    expect(await told(external, 'EXT 1002')).toEqual(['authorized', 'Has a permit here.'])
+    expect(await rightSentences(external, 'EXT 1002')).toEqual(['authorized', 'Has a permit here.'])
     await world.db.transaction(async (trx) => {
       await trx.raw("select set_config('app.now', ?, true)", [gateway.clock.now().toISOString()])
       await trx('guest_permits').where({ id }).update({ reminded_at: gateway.clock.now() })
     })
     gateway.clock.pass(MINUTE)
-    expect(await told(manager, 'EXT 1002')).toEqual([
+    expect(await rightSentences(manager, 'EXT 1002')).toEqual([
       'authorized',
       'Guest permit of unit 1207 until 11/20/2026, 6:30 PM.',
     ])
   })
 
-  it('of the plate says that the old plate’s right has ended, and nothing of an end to the new one', async () => {
+  it('of the plate says that the old plate’s right has ended, and mentions no ended right for the new one', async () => {
     const { id } = await registered('OLD 1003')
     await done(manager.patch(`/api/vehicles/${id}`, { license_plate: 'XKY 7788' }))
-    expect(await told(manager, 'XKY 7788')).toEqual(['authorized', REGISTERED])
-    expect((await told(manager, 'OLD 1003')).join()).toMatch(
+    expect(await rightSentences(manager, 'XKY 7788')).toEqual(['authorized', REGISTERED])
+    expect((await rightSentences(manager, 'OLD 1003')).join()).toMatch(
       /^check,The registration to unit 1207 ended .*; grace runs until /,
     )
   })
 })
 
-describe('the plate check after an end', () => {
-  it('by hand says so, until the car is registered again', async () => {
+describe('the plate check after a registration ends', () => {
+  it('mentions the ended right until the car is registered again', async () => {
     const { id } = await registered('RRG 1004')
     await done(manager.delete(`/api/vehicles/${id}`, { reason: 'Moved out' }))
-    expect((await told(manager, 'RRG 1004')).join()).toMatch(
+    expect((await rightSentences(manager, 'RRG 1004')).join()).toMatch(
       /^check,The registration to unit 1207 ended .*; grace runs until /,
     )
-    expect(await told(external, 'RRG 1004')).toEqual(['check', OUTSIDE_GRACE])
+    expect(await rightSentences(external, 'RRG 1004')).toEqual(['check', OUTSIDE_GRACE])
     const again = manager.post('/api/vehicles', {
       contract_id: arbor.id,
       unit_id: unit.id,
@@ -110,11 +110,11 @@ describe('the plate check after an end', () => {
       state: 'TX',
     })
     await done(again)
-    const [verdict, ...sentences] = await told(manager, 'RRG 1004')
+    const [verdict, ...sentences] = await rightSentences(manager, 'RRG 1004')
     expect([verdict, sentences]).toEqual([
       'authorized',
       [expect.stringMatching(/^Registered to unit 1207 since 11\/20\/2026/)],
     ])
-    expect(await told(external, 'RRG 1004')).toEqual(['authorized', 'Registered here.'])
+    expect(await rightSentences(external, 'RRG 1004')).toEqual(['authorized', 'Registered here.'])
   })
 })

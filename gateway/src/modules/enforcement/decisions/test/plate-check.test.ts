@@ -59,8 +59,42 @@ afterAll(() => gateway.close())
 const check = (client: HttpClient, license_plate: string, fields: Record<string, unknown> = {}): Promise<Answer> =>
   client.post('/api/tows/preview-tow', { contract_id: arbor.id, license_plate, state: 'TX', ...fields })
 
+describe('the plate check without a complex', () => {
+  const CHOOSE = { fields: { contract_id: 'Choose the complex where the car is parked.' } }
+
+  it('uses the only active complex of a company, a manager, or an external user', async () => {
+    const pelican = await world.company('Pelican Towing')
+    const courts = await world.complex(pelican, 'Magnolia Courts')
+    await world.complex(pelican, 'Closed Courts', { is_active: false })
+    const people = [
+      await world.logIn(await world.towUser('tow_driver', pelican, 'Rubén Treviño')),
+      await world.logIn(await world.manager('contract_manager', [courts], 'Nadine Okoro')),
+      await world.logIn(await world.externalUser([courts])),
+    ]
+    for (const client of people) {
+      const { status, json } = await client.post('/api/tows/preview-tow', { license_plate: 'KVB 8821', state: 'TX' })
+      expect([status, json]).toMatchObject([
+        200,
+        { contract: { id: courts.id }, decision: { verdict: 'unauthorized' } },
+      ])
+    }
+  })
+
+  it('asks a user with several complexes, or none, to choose one', async () => {
+    const heron = await world.company('Heron Towing')
+    await world.complex(heron, 'Heron Bay')
+    await world.complex(heron, 'Heron Point')
+    const egret = await world.company('Egret Towing')
+    for (const company of [heron, egret]) {
+      const client = await world.logIn(await world.towUser('tow_staff', company, 'Sam Ortega'))
+      const { status, json } = await client.post('/api/tows/preview-tow', { license_plate: 'KVB 8821', state: 'TX' })
+      expect([status, json]).toMatchObject([422, CHOOSE])
+    }
+  })
+})
+
 describe('the plate check', () => {
-  it('answers with the record that proves it, the car, and what may be done', async () => {
+  it('returns the record that proves the verdict, the car, and the allowed actions', async () => {
     expect((await check(dispatcher, 'kvb-8821')).json).toMatchObject({
       decision: {
         verdict: 'authorized',
@@ -83,7 +117,7 @@ describe('the plate check', () => {
     expect((await check(dispatcher, 'WNT 5570')).json).toMatchObject({ decision: { verdict: 'unauthorized' } })
   })
 
-  it('reads every spelling of a plate, and names the field of one that nobody can read', async () => {
+  it('accepts every spelling of a plate, and names the field of an invalid one', async () => {
     for (const [plate, written] of [
       ['KVB\u20148821', 'KVB-8821'],
       ['kvb\u00A08821', 'kvb 8821'],
@@ -103,7 +137,7 @@ describe('the plate check', () => {
     ).toMatchObject({ code: 'validation_failed', fields: { vin: 'Use letters and digits only' } })
   })
 
-  it('is kept in a log that nobody changes, with who asked and what was told', async () => {
+  it('is written to an immutable log, with the user and the result', async () => {
     const plate = 'LGX 7731'
     await check(dispatcher, plate, { reason: 'flat_tire' })
     expect(await world.db('plate_checks').where('license_plate', plate)).toMatchObject([
@@ -120,11 +154,11 @@ describe('the plate check', () => {
     ).rejects.toThrow('append-only')
   })
 
-  it('answers for a past minute, and for no minute to come', async () => {
+  it('decides as of a past instant, and refuses a future one', async () => {
     expect((await check(dispatcher, 'KVB 8821', { at: '2026-11-20T21:30:00Z' })).json).toMatchObject({
       decision: { verdict: 'authorized', at: '2026-11-20T21:30:00.000Z', known_at: '2026-11-20T21:30:00.000Z' },
     })
-    // An hour before the test's world was written nothing was known, not even the complex.
+    // An hour before the test data was written, nothing was known, not even the complex.
     expect((await check(dispatcher, 'KVB 8821', { at: '2026-11-20T19:00:00Z' })).json).toMatchObject({
       decision: { verdict: 'paused' },
     })
@@ -133,7 +167,7 @@ describe('the plate check', () => {
     })
   })
 
-  it('answers for a foreign complex, a sibling’s and none alike, to the byte', async () => {
+  it('returns the same bytes for another tenant’s complex, a sibling complex, and a missing one', async () => {
     const lone = await world.complex(await world.company('Lone Star Recovery'), 'Pecan Grove')
     const sibling = await world.complex(bayou, 'Cedar Bend')
     const manager = await world.logIn(await world.manager('contract_manager', [arbor]))
@@ -148,7 +182,7 @@ describe('the plate check', () => {
     }
   })
 
-  it('tells an external user what may be done, and nothing of whom or why', async () => {
+  it('shows an external user the allowed actions, but not whose car it is or why', async () => {
     for (const [plate, verdict] of [
       ['KVB 8821', 'authorized'],
       ['TKW 2295', 'authorized'],
@@ -163,7 +197,7 @@ describe('the plate check', () => {
         200,
         verdict,
       ])
-      // Ids are drawn at random and may hold the number of a unit.
+      // IDs are random and may contain a unit number.
       expect(answer.text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')).not.toMatch(
         /1207|Imani|Okafor|Sister|complained|[Uu]nit|VIP|[Bb]locked/,
       )
@@ -177,14 +211,14 @@ describe('the plate check', () => {
   })
 })
 
-describe('whether a plate has a record', () => {
+describe('the known-vehicle check', () => {
   const exists = async (client: HttpClient, license_plate: string, fields: Record<string, unknown> = {}) =>
     (await client.post('/api/tows/is-vehicle-existing', { contract_id: arbor.id, license_plate, ...fields })).json as {
       exists: boolean
       records: { kind: string }[]
     }
 
-  it('names its kinds, whatever the spelling, and of any state when none is given', async () => {
+  it('returns the kinds of records for every spelling of the plate, and for every state when none is given', async () => {
     expect(await exists(dispatcher, 'kvb8821')).toMatchObject({
       exists: true,
       records: [{ kind: 'vehicle', license_plate: 'KVB 8821', state: 'TX' }],
@@ -195,7 +229,7 @@ describe('whether a plate has a record', () => {
     expect(await exists(dispatcher, 'QJX9913')).toMatchObject({ records: [{ kind: 'blocked_vehicle' }] })
   })
 
-  it('keeps the lists of a complex from external users', async () => {
+  it('hides the lists of a complex from external users', async () => {
     expect(await exists(external, 'KVB8821')).toMatchObject({ exists: true })
     expect(await exists(external, 'MDL4408')).toEqual({ exists: false, records: [] })
     expect(await exists(external, 'QJX9913')).toEqual({ exists: false, records: [] })

@@ -9,7 +9,7 @@ import type { Contract } from '../../../organizations/contracts/index.ts'
 import { freshPlate, writtenAt } from '../../../../../test/factories/tow.factory.ts'
 import { makeVehicle } from '../../../../../test/factories/vehicle.factory.ts'
 
-/** The same histories on every run; another seed by hand, and many more in full. */
+/** The same random histories on every run. Set another seed by hand; the full run uses many more. */
 const SEED = Number(process.env['SEED'] ?? 20_261_122)
 const HISTORIES = process.env['FULL'] ? 150 : 12
 const MINUTE = 60_000
@@ -37,7 +37,7 @@ const act = fc.record({
 const history = fc.array(act, { minLength: 3, maxLength: 8 })
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
-/** A record as the oracle knows it: where it lies, and words that stand nowhere else. */
+/** A record as the oracle knows it: its complex, and words that occur nowhere else. */
 interface Written {
   readonly id: string
   readonly kind: Kind
@@ -145,8 +145,8 @@ async function insert(
   })
 }
 
-/** What was done to the record afterward, a few minutes later. */
-async function goOn({ kind, later, minutes }: Act, id: string): Promise<void> {
+/** Applies a later change to the record, a few minutes afterward. */
+async function applyLaterChange({ kind, later, minutes }: Act, id: string): Promise<void> {
   gateway.clock.pass(MINUTE)
   if (later === 'stays' || kind === 'tow' || kind === 'boot') return
   const now = gateway.clock.now()
@@ -157,7 +157,7 @@ async function goOn({ kind, later, minutes }: Act, id: string): Promise<void> {
   await writtenAt(world.db, now, (trx) => trx(TABLES[kind]).where({ id }).update(change))
 }
 
-/** Writes a history; what the constraints of Postgres refuse has not happened. */
+/** Inserts a history; skips records that a Postgres constraint rejects. */
 async function write(acts: readonly Act[], plates: readonly [string, string]): Promise<Written[]> {
   const written: Written[] = []
   for (const one of acts) {
@@ -173,17 +173,17 @@ async function write(acts: readonly Act[], plates: readonly [string, string]): P
       }).catch(() => null)
       if (id === null) continue
       written.push({ id, kind: one.kind, complex: complex.id, words })
-      await goOn(one, id)
+      await applyLaterChange(one, id)
     }
   }
   return written
 }
 
-/** What an answer tells that it should not, or that contradicts itself. */
+/** Returns what a decision reveals but shouldn't, and its contradictions. */
 function faults(reader: Reader, complex: string, decision: Decision, written: readonly Written[]): string[] {
   const text = JSON.stringify(decision)
-  // Someone has to compare a near plate with the car, so the decision names its record to the person who confirms.
-  const aside = JSON.stringify({ ...decision, near: [] })
+  // A user has to compare a look-alike plate with the car, so the decision names its record for the confirmation.
+  const withoutNear = JSON.stringify({ ...decision, near: [] })
   const isOutside = reader.name === 'external'
   const hidden = written.filter((record) => !reader.sees(record))
   const codes = decision.reasons.map(({ code }) => code)
@@ -194,37 +194,37 @@ function faults(reader: Reader, complex: string, decision: Decision, written: re
   )
   return [
     ...hidden
-      .filter(({ id }) => (isOutside ? aside : text).includes(id))
+      .filter(({ id }) => (isOutside ? withoutNear : text).includes(id))
       .map(({ kind }) => `names the id of a ${kind}`),
     ...hidden
       .filter(({ kind, words }) => (kind !== 'everywhere' || isOutside) && text.includes(words))
-      .map(({ kind }) => `tells the words of a ${kind}`),
+      .map(({ kind }) => `shows the text of a ${kind}`),
     ...(isOutside
       ? written
           .filter(({ words }) => text.includes(words))
-          .map(({ kind }) => `tells an outsider the words of a ${kind}`)
+          .map(({ kind }) => `shows an external user the text of a ${kind}`)
       : []),
     ...decision.reasons
       .filter(({ code, record, sentence }) => code === 'open_case' && record === null && /\d/.test(sentence))
-      .map(() => 'tells the number of a case'),
+      .map(() => 'shows the number of a case'),
     ...(hidden.length > 0 &&
     !isOutside &&
     codes.includes('open_case') &&
     decision.reasons.every(({ code, record }) => code !== 'open_case' || record === null)
-      ? ['tells that there is a case elsewhere']
+      ? ['reveals a case elsewhere']
       : []),
     ...(codes.filter((_code, index) => decision.reasons[index]?.decisive).length === 1
       ? []
       : ['not one decisive reason']),
-    ...(has('grace') && has('vip', 'resident_right', 'guest_permit') ? ['a right has ended, and a right stands'] : []),
-    ...(has('no_right') && has('grace', 'vip', 'resident_right', 'guest_permit') ? ['no right, and a right'] : []),
+    ...(has('grace') && has('vip', 'resident_right', 'guest_permit') ? ['both an ended and a valid right'] : []),
+    ...(has('no_right') && has('grace', 'vip', 'resident_right', 'guest_permit') ? ['both no right and a right'] : []),
     ...[...ends.values()]
       .filter((records) => new Set(records.map(({ valid_until }) => valid_until)).size > 1)
       .map(() => 'two ends of one record'),
   ].map((fault) => `${reader.name} at ${complexes.find(({ id }) => id === complex)?.name}: ${fault}`)
 }
 
-it(`tells every reader of records within their view alone, and contradicts itself to none (seed ${SEED})`, async () => {
+it(`shows every reader only records they may see, without contradictions (seed ${SEED})`, async () => {
   let [cases, hiddenCases, graces] = [0, 0, 0]
   for (const [index, acts] of fc.sample(history, { seed: SEED, numRuns: HISTORIES }).entries()) {
     const plate = freshPlate()
@@ -254,6 +254,6 @@ it(`tells every reader of records within their view alone, and contradicts itsel
     }
     gateway.clock.pass(180 * MINUTE)
   }
-  // Where nothing is hidden, nothing can leak.
+  // Without hidden records, nothing could leak.
   expect([cases > 5, hiddenCases > 1, graces > 5]).toEqual([true, true, true])
 })

@@ -7,13 +7,13 @@ import { showCase } from '../show-case.ts'
 
 const TAIL_LENGTH = 4
 
-/** One car however often it was towed: the same plate of the same state, or the same VIN behind no plate. */
+/** Returns a key that groups the tows of one car: its plate and state, or its VIN when it has no plate. */
 const carOf = (tow: FoundTow): string =>
   tow.license_plate ? `${tow.state ?? ''} ${normalizePlate(tow.license_plate)}` : `tow ${tow.tow_id}`
 
 /**
- * Where is my car? Postgres' own function says which cases and which of their facts a stranger may read. A miss is
- * answered in the same form as a hit, and a complex that was never there like one where nothing was found.
+ * Finds a towed car. A Postgres function decides which cases and facts the public may read. A miss has the same form
+ * as a hit, and an unknown complex the same response as one without a match.
  */
 export const findMyCar: Operation<typeof api.vehicles.findMyCar> = async (context, { body }) => {
   const { db, clock } = context
@@ -24,10 +24,10 @@ export const findMyCar: Operation<typeof api.vehicles.findMyCar> = async (contex
     chars,
     body.state ?? null,
   ])
-  const told = rows.map(({ found }) => found)
-  if (told.length === 0) return { outcome: 'nothing_found', cases: [] }
-  if (new Set(told.map(carOf)).size > 1) return { outcome: 'ask_more', cases: [] }
+  const matches = rows.map(({ found }) => found)
+  if (matches.length === 0) return { outcome: 'nothing_found', cases: [] }
+  if (new Set(matches.map(carOf)).size > 1) return { outcome: 'ask_more', cases: [] }
   const cases: PublicCase[] = []
-  for (const tow of told) cases.push(await showCase(context, tow))
+  for (const tow of matches) cases.push(await showCase(context, tow))
   return { outcome: 'found', cases }
 }

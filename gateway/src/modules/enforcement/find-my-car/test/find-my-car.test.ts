@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const ago = (hours: number) => new Date(gateway.clock.now().getTime() - hours * 3_600_000)
-/** A tow that came to the lot so many hours ago, or has got as far as `fields` say. */
+/** Inserts a tow that reached the lot this many hours ago, or the state in `fields`. */
 const towed = (license_plate: string | null, hours: number, fields: Record<string, unknown> = {}) =>
   storedCar(world, lot, license_plate, ago(hours), fields)
 
@@ -41,7 +41,7 @@ const find = (text: string, fields: Record<string, unknown> = {}, client = owner
 const NOTHING = { outcome: 'nothing_found', cases: [] }
 
 describe('find my car', () => {
-  it('says where the car is, what it costs now and from midnight, and how to ask for a hearing', async () => {
+  it('shows where the car is, what it costs now and from midnight, and how to request a hearing', async () => {
     await towed('PFN 6602', 48)
     const found = await find('pfn6602')
     expect(found.json).toMatchObject({
@@ -73,7 +73,7 @@ describe('find my car', () => {
     expect(found.text).not.toMatch(/Elena|Gate 2291|Rubén|Row 4/)
   })
 
-  it('tells nothing of a car that still stands there, and follows it from the hook on', async () => {
+  it('hides a car that is still parked, and shows it from hook-up on', async () => {
     await towed('STD 1100', 1, { status: 'pending', hooked_at: null, left_property_at: null })
     await towed('STD 2200', 1, { status: 'pending', left_property_at: null })
     await towed('STD 3311', 1, { status: 'pending' })
@@ -87,7 +87,7 @@ describe('find my car', () => {
     expect((await find('STD4422')).json).toMatchObject({ cases: [{ status: 'dropped', hearing: null }] })
   })
 
-  it('forgets a released car after thirty days, and never one in storage', async () => {
+  it('hides a released car after thirty days, and never one in storage', async () => {
     const release = async (plate: string, days: number) => {
       const tow = await towed(plate, (days + 1) * 24)
       await world.insert('tow_charge_lines', {
@@ -125,7 +125,7 @@ describe('find my car', () => {
     expect((await find('STO9077')).json).toMatchObject({ cases: [{ status: 'in_storage' }] })
   })
 
-  it('asks for more when several cars match', async () => {
+  it('asks for more details when several cars match', async () => {
     await towed('TWO 5500', 5)
     await towed('TWO 5500', 5, { state: 'LA' })
     expect((await find('TWO5500')).json).toEqual({ outcome: 'ask_more', cases: [] })
@@ -136,7 +136,7 @@ describe('find my car', () => {
     expect((await find('VIN0071')).json).toMatchObject({ outcome: 'found' })
   })
 
-  it('answers a miss, another complex’s car and a complex that never was alike, to the byte', async () => {
+  it('returns the same bytes for a miss, another complex’s car, and a complex that doesn’t exist', async () => {
     const miss = await find('ZZZ0000')
     expect(miss.json).toEqual(NOTHING)
     expect((await find('PFN6602', { contract_id: cedar.id })).text).toBe(miss.text)
@@ -147,7 +147,7 @@ describe('find my car', () => {
     })
   })
 
-  it('answers only so many ends of a VIN a day for one complex, whoever asks, and plates all the same', async () => {
+  it('limits searches by the end of a VIN per complex and day over all users, but not searches by plate', async () => {
     const answers: number[] = []
     for (let i = 0; i <= TAILS_A_DAY; i++)
       answers.push((await find(String(1000 + i), { contract_id: cedar.id }, await gateway.anybody().begin())).status)

@@ -5,10 +5,10 @@ import { startTestGateway, type TestGateway } from '../../../../../test/servers/
 import { lotOf, type Lot, storedCar } from '../../../../../test/scenes/stored-car.ts'
 import { World } from '../../../../../test/world.ts'
 
-/** Guesses of one attacker; the full run makes all of them. */
+/** Guesses of one attacker; only the full run makes all of them. */
 const GUESSES = process.env['FULL'] ? 10_000 : 1500
 const ADDRESSES = 1000
-/** Cars of the complex, their tails spread evenly over all that there are. */
+/** Cars of the complex, with VIN endings spread evenly over all possible ones. */
 const CARS = 1000
 const MOST_REVEALED = 0.005
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   lot = await lotOf(world)
   const at = new Date(gateway.clock.now().getTime() - 3_600_000)
   const first = await storedCar(world, lot, null, at, { vin: `1HGCM82633A00${tail(0)}` })
-  // The rest as copies: a thousand tows one by one take longer than the guessing.
+  // The rest are copies: inserting a thousand tows one by one takes longer than the guessing.
   await world.db.raw(
     `insert into tows (tow_company_id, contract_id, status, no_plate, reason, reason_text, location, requested_by_name, requested_by_role, timezone, jurisdiction_state,
        rules_version, driver_id, assigned_at, requested_at, hooked_at, left_property_at, at_lot_at, completed_at, truck_id, storage_lot_id, tow_price_id, authorized_by, frozen_rates, vin)
@@ -40,7 +40,7 @@ afterAll(() => gateway.close())
 
 const tail = (n: number): string => String(n).padStart(4, '0')
 
-/** A session for each address: a stranger who wants to be many. */
+/** One session per address, for an attacker with many addresses. */
 async function strangers(): Promise<(tail: string, guess: number) => Promise<{ status: number; cases: number }>> {
   const clients = [await new HttpClient(gateway.url).begin(), await new HttpClient(second.url).begin()]
   return async (license_plate_or_last_4_vin, guess) => {
@@ -57,7 +57,7 @@ async function strangers(): Promise<(tail: string, guess: number) => Promise<{ s
 }
 
 describe('guessing the ends of VINs', () => {
-  it(`${GUESSES} guesses from ${ADDRESSES} addresses over two processes reveal at most 0.5 % of the cars`, async () => {
+  it(`reveals at most 0.5% of the cars to ${GUESSES} guesses from ${ADDRESSES} addresses over two processes`, async () => {
     const guess = await strangers()
     let revealed = 0
     let turnedAway = 0
@@ -71,7 +71,7 @@ describe('guessing the ends of VINs', () => {
     expect(turnedAway).toBe(GUESSES - 40)
   }, 300_000)
 
-  it('one address is turned away long before, by whichever process it asks', async () => {
+  it('blocks one address much earlier, in every process', async () => {
     gateway.clock.pass(24 * 3_600_000 + 1)
     const clients = [await new HttpClient(gateway.url).begin(), await new HttpClient(second.url).begin()]
     const statuses: number[] = []
@@ -91,7 +91,7 @@ describe('guessing the ends of VINs', () => {
 })
 
 describe('a miss', () => {
-  it('does the same work in the database as a hit elsewhere, statement by statement', async () => {
+  it('sends the same statements to the database as a hit at another complex', async () => {
     const other = await world.complex(lot.company, 'Cedar Bend')
     const client = await new HttpClient(gateway.url).begin()
     const { knex } = gateway.gateway

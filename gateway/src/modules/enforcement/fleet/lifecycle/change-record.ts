@@ -1,3 +1,4 @@
+import type { HistoryValues } from '../../../../db/json-columns.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
 import { patchStorageLot } from '../storage-lot.store.ts'
 import { patchTowPrice } from '../tow-price.store.ts'
@@ -8,19 +9,19 @@ const PATCH = { trucks: patchTruck, storage_lots: patchStorageLot, tow_prices: p
 
 export type FleetTable = keyof typeof KINDS
 
-interface Written {
+interface FleetChange {
   readonly table: FleetTable
   readonly id: string
   readonly tow_company_id: string
   readonly verb: 'added' | 'edited' | 'enabled' | 'disabled' | 'set_default'
-  readonly before: Readonly<Record<string, unknown>> | null
-  readonly after: Readonly<Record<string, unknown>> | null
+  readonly before: HistoryValues | null
+  readonly after: HistoryValues | null
 }
 
-/** History and the word to open screens of one change to the fleet. */
+/** Records one fleet change in the history and notifies subscribed clients. */
 export async function writeChange(
   { history, publishChange }: OperationContext,
-  { table, id, tow_company_id, verb, before, after }: Written,
+  { table, id, tow_company_id, verb, before, after }: FleetChange,
 ): Promise<void> {
   const kind = KINDS[table]
   await history({
@@ -35,36 +36,35 @@ export async function writeChange(
   await publishChange('fleet', id, null)
 }
 
-/** The fields that are given and differ, before and after; null when nothing does. */
+/** Returns the given fields that differ, before and after; null when none does. */
 export function difference<Row extends object>(
   row: Row,
-  given: Readonly<Record<string, unknown>>,
-): { before: Record<string, unknown>; after: Record<string, unknown> } | null {
-  const names = Object.keys(given).filter(
-    (name) => given[name] !== undefined && !same((row as Record<string, unknown>)[name], given[name]),
+  values: HistoryValues,
+): { before: HistoryValues; after: HistoryValues } | null {
+  const names = Object.keys(values).filter(
+    (name) => values[name] !== undefined && !same((row as HistoryValues)[name], values[name]),
   )
   if (names.length === 0) return null
-  const pick = (from: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(names.map((name) => [name, from[name] ?? null]))
-  return { before: pick(row as Record<string, unknown>), after: pick(given) }
+  const pick = (from: HistoryValues) => Object.fromEntries(names.map((name) => [name, from[name] ?? null]))
+  return { before: pick(row as HistoryValues), after: pick(values) }
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** Writes what differs to the row and to the history; nothing when nothing does. */
+/** Writes the differing fields to the row and the history. Does nothing when none differs. */
 export async function editRow<Row extends { id: string; tow_company_id: string }>(
   context: OperationContext,
   table: FleetTable,
   row: Row,
-  given: Readonly<Record<string, unknown>>,
+  values: HistoryValues,
 ): Promise<void> {
-  const changes = difference(row, given)
+  const changes = difference(row, values)
   if (!changes) return
   await PATCH[table](context.db, row.id, changes.after)
   await writeChange(context, { table, id: row.id, tow_company_id: row.tow_company_id, verb: 'edited', ...changes })
 }
 
-/** Switches a row on or off; with `wanted` a repeated call changes nothing. */
+/** Toggles a row's active flag, or sets it to `wanted`; repeating a call with `wanted` changes nothing. */
 export async function switchRow<Row extends { id: string; tow_company_id: string; is_active: boolean }>(
   context: OperationContext,
   table: FleetTable,

@@ -15,8 +15,8 @@ interface Default {
 }
 
 /**
- * Makes a price or lot the default of complexes of its own company; one complex that is not theirs, and nothing is
- * changed. Each complex gets an entry in its own history.
+ * Makes a price or lot the default of complexes of its own company. Changes nothing when any complex belongs to
+ * another company. Each complex gets an entry in its own history.
  */
 export async function makeDefault(
   context: OperationContext,

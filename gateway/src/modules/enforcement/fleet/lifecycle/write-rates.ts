@@ -6,8 +6,8 @@ import { difference } from './change-record.ts'
 export type Rate = ParsedBody<typeof api.towCompanies.createStorageLot>['rates'][number]
 
 /**
- * The rates of a lot from now on, one a duty. A rate that differs ends and a new one begins; one that is left out ends.
- * Cars that are in already keep the rates that were frozen when they came.
+ * Sets a lot's rates from now on, one per duty. A changed rate ends and a new one starts; an omitted rate ends. Cars
+ * already in storage keep the rates frozen when they arrived.
  */
 export async function writeRates(
   { db, actor, clock }: OperationContext,
@@ -19,13 +19,13 @@ export async function writeRates(
   for (const old of live) {
     const wanted = rates.find(({ duty }) => duty === old.duty)
     if (wanted && !difference(old, wanted)) continue
-    // A rate that began at this very instant has never been charged: it is corrected, not ended.
+    // A rate that started at this very instant was never charged, so it's overwritten instead of ended.
     if (wanted && old.valid_from.getTime() === now.getTime()) await patchLotRate(db, old.id, wanted)
     else await patchLotRate(db, old.id, { valid_until: now })
   }
-  const kept = (rate: Rate): boolean =>
+  const unchanged = (rate: Rate): boolean =>
     live.some((old) => old.duty === rate.duty && (!difference(old, rate) || old.valid_from.getTime() === now.getTime()))
-  const fresh = rates.filter((rate) => !kept(rate))
+  const fresh = rates.filter((rate) => !unchanged(rate))
   if (fresh.length === 0) return
   await insertLotRates(
     db,

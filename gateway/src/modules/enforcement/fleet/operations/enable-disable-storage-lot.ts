@@ -5,7 +5,7 @@ import { assertNoDefault, companyToEdit } from '../fleet.store.ts'
 import { storageLotAnswer } from '../queries/storage-lots.query.ts'
 import { lockStorageLot } from '../storage-lot.store.ts'
 
-/** A lot that is switched off takes no further car; those inside are kept and released as ever. */
+/** A disabled lot accepts no new cars. Cars already there stay and can be released. */
 export const enableDisableStorageLot: Operation<typeof api.towCompanies.enableDisableStorageLot> = async (
   context,
   { params, body },

@@ -5,7 +5,7 @@ import { companyToEdit } from '../fleet.store.ts'
 import { truckAnswer } from '../truck-answer.ts'
 import { lockTruck } from '../truck.store.ts'
 
-/** A truck that is switched off completes no tow; a driver keeps it by name until another is given. */
+/** A disabled truck can't complete a tow. It stays assigned to its driver until they get another. */
 export const enableDisableTruck: Operation<typeof api.towCompanies.enableDisableTruck> = async (
   context,
   { params, body },

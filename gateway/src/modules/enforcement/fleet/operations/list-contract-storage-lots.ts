@@ -3,7 +3,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
 import { storageLotsOf } from '../queries/storage-lots.query.ts'
 
-/** Active lots of the complex's company, its default first. */
+/** Lists the active lots of the complex's company, its default first. */
 export const listContractStorageLots: Operation<typeof api.contracts.storageLots> = async (
   { db, actor, clock },
   { params },

@@ -3,7 +3,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
 import { towPricesOf } from '../queries/tow-prices.query.ts'
 
-/** Active prices of the complex's company, its default first. */
+/** Lists the active prices of the complex's company, its default first. */
 export const listContractTowPrices: Operation<typeof api.contracts.towPrices> = async (
   { db, actor, clock },
   { params },

@@ -3,7 +3,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { loadCompany } from '../../../organizations/tow-companies/index.ts'
 import { presentTowPrice, towPricesOf } from '../queries/tow-prices.query.ts'
 
-/** The prices that hold now; what ended stays on the tows that froze it. */
+/** Lists the current prices. Ended prices remain on the tows that froze them. */
 export const listTowPrices: Operation<typeof api.towCompanies.towPrices> = async (
   { db, actor, clock },
   { params, query },

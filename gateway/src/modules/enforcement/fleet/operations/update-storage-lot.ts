@@ -6,7 +6,7 @@ import { writeRates } from '../lifecycle/write-rates.ts'
 import { assertLot, storageLotAnswer } from '../queries/storage-lots.query.ts'
 import { lockStorageLot } from '../storage-lot.store.ts'
 
-/** The lot itself, and its rates when they are given: all of them, one a duty. */
+/** Updates the lot and, if given, replaces all its rates, one per duty. */
 export const updateStorageLot: Operation<typeof api.towCompanies.updateStorageLot> = async (
   context,
   { params, body },

@@ -5,7 +5,7 @@ import { companyToEdit } from '../fleet.store.ts'
 import { towPriceAnswer } from '../queries/tow-prices.query.ts'
 import { lockTowPrice } from '../tow-price.store.ts'
 
-/** The old numbers stay known for the minutes they stood for, and on the tows that froze them. */
+/** Keeps the old amounts for the time they were valid and for the tows that froze them. */
 export const updateTowPrice: Operation<typeof api.towCompanies.updateTowPrice> = async (context, { params, body }) => {
   const { db, actor, clock } = context
   const company = await companyToEdit(db, actor, params.id)

@@ -8,7 +8,7 @@ import type { Rate } from '../lifecycle/write-rates.ts'
 import { defaultOf } from './default-of.query.ts'
 import { canFleet } from '../fleet.policy.ts'
 
-/** As JSON has it: moments are text. */
+/** The row in JSON: timestamps are strings. */
 type LiveRate = Pick<Row<'lot_rates'>, 'id' | 'duty' | (typeof RATE_FIELDS)[number]> & { readonly valid_from: string }
 
 export type StorageLotRecord = Row<'storage_lots'> & {
@@ -82,7 +82,7 @@ export async function storageLotAnswer(
   return presentStorageLot(actor, lot)
 }
 
-/** Throws a 422 naming the field for a zone nobody knows, and for two rates of one duty. */
+/** Throws a 422 that names the field for an unknown time zone or two rates of the same duty. */
 export function assertLot({
   timezone,
   rates,

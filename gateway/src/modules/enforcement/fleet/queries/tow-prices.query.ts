@@ -10,11 +10,11 @@ import { canFleet } from '../fleet.policy.ts'
 
 export type TowPriceRecord = Row<'tow_prices'> & {
   readonly default_of: readonly ComplexName[]
-  /** Of the company: whose rules cap what is charged. */
+  /** The company's state, whose rules cap the charges. */
   readonly company_state: Row<'tow_companies'>['state']
 }
 
-/** Prices that hold now; what ended stays on the tows that froze it. */
+/** Current prices. Ended prices remain on the tows that froze them. */
 export const towPricesOf = (db: Knex.Transaction, now: Date): Knex.QueryBuilder<object, TowPriceRecord[]> =>
   db
     .from<object>('tow_prices')

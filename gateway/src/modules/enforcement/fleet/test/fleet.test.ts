@@ -63,7 +63,7 @@ const history = async (record_id: string): Promise<string[]> =>
   )
 
 describe('trucks', () => {
-  it('are added, changed and switched off by an admin, and each change is in the history', async () => {
+  it('are added, changed, and disabled by an admin, with history entries', async () => {
     const added = await gil.post(`${base}/trucks`, { name: 'Truck 7', license_plate: '4KV 882', state: 'TX' })
     expect(added.json).toMatchObject({ name: 'Truck 7', is_active: true, can: { edit: true } })
     const truck = `${base}/trucks/${String(added.json['id'])}`
@@ -82,14 +82,14 @@ describe('trucks', () => {
     ])
   })
 
-  it('have one name in a company, whatever its case', async () => {
+  it('have unique names in a company, ignoring case', async () => {
     await gil.post(`${base}/trucks`, { name: 'Wrecker' })
     const twice = await gil.post(`${base}/trucks`, { name: 'WRECKER' })
     expect(twice.status).toBe(422)
     expect(twice.json['fields']).toEqual({ name: 'The company has a truck with this name already' })
   })
 
-  it('are read by everybody in the company and written by its admins alone', async () => {
+  it('are readable by everyone in the company and writable only by its admins', async () => {
     expect((await dana.get(`${base}/trucks`)).json['data']).toMatchObject([
       { name: 'Truck 7', can: { edit: false } },
       { name: 'Wrecker' },
@@ -99,7 +99,7 @@ describe('trucks', () => {
 })
 
 describe('tow prices', () => {
-  it('say what the rules of the state allow at most, and which complexes use them', async () => {
+  it('show the state’s maximum, and which complexes use them', async () => {
     const made = await gil.post(`${base}/tow-prices`, PRICE)
     const id = String(made.json['id'])
     expect(made.json).toMatchObject({
@@ -123,14 +123,14 @@ describe('tow prices', () => {
     expect((await dana.get(`/api/contracts/tow-prices/${id}`)).json['name']).toBe(PRICE.name)
   })
 
-  it('are no default of a complex of somebody else, and then of none', async () => {
+  it('can’t become the default of another company’s complex, and then change no complex', async () => {
     const { json } = await gil.post(`${base}/tow-prices`, { ...PRICE, name: 'Medium', duty: 'medium' })
     const path = `${base}/tow-prices/${String(json['id'])}/set-default-tow-price`
     expect((await gil.post(path, { contract_ids: [arbor.id, foreign.id] })).status).toBe(404)
     expect((await gil.get(`/api/contracts/tow-prices/${String(json['id'])}`)).json['default_of']).toEqual([])
   })
 
-  it('are not switched off while complexes use them, nor made a default while off', async () => {
+  it('can’t be disabled while complexes use them, nor become a default while disabled', async () => {
     const prices = (await gil.get(`${base}/tow-prices`)).json['data'] as { id: string; name: string }[]
     const [medium, light] = ['Medium', PRICE.name].map(
       (name) => `${base}/tow-prices/${String(prices.find((price) => price.name === name)?.id)}`,
@@ -145,7 +145,7 @@ describe('tow prices', () => {
     expect(off.json['message']).toBe('Medium is switched off. Switch it on before it becomes a default.')
   })
 
-  it('keep the numbers of yesterday known when they change', async () => {
+  it('keep their old amounts on record when they change', async () => {
     const { json } = await gil.post(`${base}/tow-prices`, { ...PRICE, name: 'Raised' })
     const id = String(json['id'])
     await gil.patch(`${base}/tow-prices/${id}`, { price_cents: 26_000 })
@@ -157,7 +157,7 @@ describe('tow prices', () => {
     expect(known.map(({ price_cents }) => price_cents)).toEqual([27_200, 26_000])
   })
 
-  it('take no amount below zero and no text for one', async () => {
+  it('refuse negative amounts and text', async () => {
     const answer = await gil.post(`${base}/tow-prices`, { ...PRICE, name: 'Odd', price_cents: -1, drop_cents: 'much' })
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.json['fields'] as object)).toEqual(['price_cents', 'drop_cents'])
@@ -165,7 +165,7 @@ describe('tow prices', () => {
 })
 
 describe('storage lots', () => {
-  it('have their rates, one a kind of vehicle; a changed one ends and a new one begins', async () => {
+  it('have one rate per duty; a changed rate ends and a new one starts', async () => {
     const made = await gil.post(`${base}/storage-lots`, LOT)
     const id = String(made.json['id'])
     expect(made.json).toMatchObject({
@@ -198,14 +198,14 @@ describe('storage lots', () => {
     expect(await history(id)).toEqual(['storage_lot.added', 'storage_lot.edited'])
   })
 
-  it('refuse a zone nobody knows and two rates of one kind, by field', async () => {
+  it('refuse an unknown time zone and two rates of one duty, naming the field', async () => {
     const zone = await gil.post(`${base}/storage-lots`, { ...LOT, name: 'Elsewhere', timezone: 'Texas/Houston' })
     expect(zone.json['fields']).toEqual({ timezone: 'Choose a time zone, such as America/Chicago' })
     const twice = await gil.post(`${base}/storage-lots`, { ...LOT, name: 'Twice', rates: [RATE, RATE] })
     expect(twice.json['fields']).toEqual({ 'rates.1.duty': 'Give each kind of vehicle its rates once' })
   })
 
-  it('become the default of complexes, first among what a tow from there can come to', async () => {
+  it('become the default of complexes, listed first for their tows', async () => {
     const { json } = await gil.post(`${base}/storage-lots`, { ...LOT, name: 'Second lot' })
     const set = await gil.post(`${base}/storage-lots/${String(json['id'])}/set-default-storage`, {
       contract_ids: [arbor.id],
@@ -220,25 +220,5 @@ describe('storage lots', () => {
       ['Navigation Blvd', false],
     ])
     expect((await dana.get(`/api/contracts/storage-lots/${String(json['id'])}`)).json['name']).toBe('Second lot')
-  })
-})
-
-describe('the people of a company', () => {
-  it('are listed for its office, admins first, with who may override and void', async () => {
-    await world.towUser('tow_driver', bayou, 'Ana Rivas')
-    await world.towUser('tow_staff', bayou, 'Old Hand', { is_active: false })
-    const people = (await dana.get(`${base}/tow-users`)).json['data'] as {
-      name: string
-      role: string
-      status: string
-    }[]
-    expect(people.map(({ name, role, status }) => [name, role, status])).toEqual([
-      ['Gil Thibodeaux', 'tow_admin', 'active'],
-      ['Dana Whitfield', 'tow_staff', 'active'],
-      ['Old Hand', 'tow_staff', 'disabled'],
-      ['Ana Rivas', 'tow_driver', 'active'],
-    ])
-    const driver = await world.logIn(await world.towUser('tow_driver', bayou, 'Zed Driver'))
-    expect((await driver.get(`${base}/tow-users`)).status).toBe(403)
   })
 })

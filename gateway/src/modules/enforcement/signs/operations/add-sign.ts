@@ -6,7 +6,7 @@ import { storePicture } from '../../../system/files/index.ts'
 import { assertDates, verifiedAt } from '../sign-dates.ts'
 import { contractToSign, insertSign, signAnswer } from '../sign.store.ts'
 
-/** Enters a sign with its photo: tows may stand on it once it has stood for the hours that the place asks for. */
+/** Adds a sign with its photo. Tows may rely on it once it has been posted for the hours that the state requires. */
 export const addSign: Operation<typeof api.contracts.addSign> = async (context, { params, body, images: [photo] }) => {
   const { db, actor, clock, history, publishChange } = context
   const contract = await contractToSign(context, params.id)

@@ -6,7 +6,7 @@ import { canSign } from '../sign.policy.ts'
 import { presentSign } from '../sign.presenter.ts'
 import { signsOf } from '../sign.store.ts'
 
-/** Standing signs, or with `removed` also those that are gone. */
+/** Lists the current signs and, with `removed`, also the removed ones. */
 export const listSigns: Operation<typeof api.contracts.signs> = async ({ db, actor, clock }, { params, query }) => {
   const contract = await loadContract(db, actor, params.id)
   if (!canSign.read(actor, contract.id).allowed) throw new Unauthorized()

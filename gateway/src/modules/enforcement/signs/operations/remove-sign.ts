@@ -2,12 +2,12 @@ import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { contractToSign, lockSign, patchSign } from '../sign.store.ts'
 
-/** The sign is gone from this moment: tows that need one wait. What was known before stays known. */
+/** Ends the sign now: tows that require one have to wait. Earlier decisions keep what was known then. */
 export const removeSign: Operation<typeof api.contracts.removeSign> = async (context, { params, body }) => {
   const { db, actor, clock, history, publishChange } = context
   const contract = await contractToSign(context, params.id)
   const sign = await lockSign(context, contract.id, params.signId)
-  // One that was entered this very moment never stood: its span may not be empty, so it ends a millisecond after it began.
+  // The validity range may not be empty, so a sign added at this very instant ends one millisecond after its start.
   const valid_until = new Date(Math.max(clock.now().getTime(), sign.valid_from.getTime() + 1))
   const reason = body?.reason ?? null
   await patchSign(db, sign.id, { valid_until, ended_by: actor.user_id, end_reason: reason })

@@ -6,7 +6,7 @@ import { contractToSign, lockSign, patchSign, signAnswer } from '../sign.store.t
 
 const FIELDS = ['kind', 'place', 'verified_on', 'expires_on'] as const satisfies readonly (keyof Sign)[]
 
-/** Seen again, or corrected. A day on which it was seen is vouched for by who gave it. */
+/** Edits a sign or records that it was seen again. The user who enters a new date becomes the one who confirmed it. */
 export const updateSign: Operation<typeof api.contracts.updateSign> = async (context, { params, body }) => {
   const { db, actor, clock, history, publishChange } = context
   const contract = await contractToSign(context, params.id)

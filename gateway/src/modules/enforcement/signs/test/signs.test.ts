@@ -12,7 +12,10 @@ const add = async (client: HttpClient, values: Record<string, string> = AT_THE_G
   client.post(path(id), undefined, { form: await signForm(values) })
 const signs = async (client = scene.clients.manager, query = '') =>
   (await client.get(path() + query)).json['data'] as Record<string, unknown>[]
-/** What a tow of a car without a right waits for at the signs, as the plate check says at a minute; null when it waits for none. */
+/**
+ * Returns what a tow of a car without a right waits for at the signs, by a plate check as of an instant; null when
+ * nothing.
+ */
 async function waitsFor(at?: string): Promise<string | null> {
   const answer = await scene.clients.dispatcher.post('/api/tows/preview-tow', {
     contract_id: scene.arbor.id,
@@ -32,8 +35,8 @@ beforeAll(async () => {
 })
 afterAll(() => scene.gateway.close())
 
-describe('the register of signs', () => {
-  it('takes a sign with its photo, who saw it and when', async () => {
+describe('the list of signs', () => {
+  it('accepts a sign with its photo, who saw it, and when', async () => {
     const made = await add(scene.clients.manager)
     expect(made.json).toMatchObject({
       ...AT_THE_GATE,
@@ -54,7 +57,7 @@ describe('the register of signs', () => {
     ).toEqual(['sign.added'])
   })
 
-  it('needs a photo, a day that has come, and an end after it', async () => {
+  it('requires a photo, a date that isn’t in the future, and a later end', async () => {
     const { manager } = scene.clients
     const bare = new FormData()
     for (const [name, value] of Object.entries(AT_THE_GATE)) bare.set(name, value)
@@ -69,7 +72,7 @@ describe('the register of signs', () => {
     })
   })
 
-  it('is kept by managers and the company’s office, and read by staff and drivers', async () => {
+  it('is edited by managers and the company’s office, and read by staff and drivers', async () => {
     const id = String((await add(scene.clients.dispatcher)).json['id'])
     const staff = await scene.world.logIn(await scene.world.manager('contract_staff', [scene.arbor]))
     expect((await signs(staff)).find((sign) => sign['id'] === id)).toMatchObject({
@@ -83,7 +86,7 @@ describe('the register of signs', () => {
     }
   })
 
-  it('names no sign of another complex under this one, and none that is gone', async () => {
+  it('contains no sign of another complex, and no removed sign', async () => {
     const sibling = await scene.world.complex(scene.bayou, 'Sibley Court')
     const there = String((await add(scene.clients.dispatcher, AT_THE_GATE, sibling.id)).json['id'])
     expect((await scene.clients.dispatcher.patch(`${path()}/${there}`, { place: 'x' })).status).toBe(404)
@@ -94,7 +97,7 @@ describe('the register of signs', () => {
     expect((await scene.clients.dispatcher.patch(`${path(sibling.id)}/${there}`, { place: 'x' })).status).toBe(404)
   })
 
-  it('is seen again by whoever says so, and keeps before and after', async () => {
+  it('records that a sign was seen again and by whom, with before and after in the history', async () => {
     const id = String(
       (
         await add(scene.clients.manager, {
@@ -115,12 +118,12 @@ describe('the register of signs', () => {
       verified_on: '2026-11-20',
       place: 'Along building 1',
     })
-    const kept = await scene.world
+    const entries = await scene.world
       .db('history_values as v')
       .join('history_entries as e', 'e.id', 'v.entry_id')
       .where({ 'e.record_id': id, action: 'sign.verified' })
       .first<Record<string, unknown>>('before', 'after')
-    expect(kept).toMatchObject({
+    expect(entries).toMatchObject({
       before: { verified_on: '2026-10-01', expires_on: '2026-11-19' },
       after: { verified_on: '2026-11-20', expires_on: '2027-11-20' },
     })
@@ -132,7 +135,7 @@ describe('the register of signs', () => {
   })
 })
 
-it('stands beside all that the place asks for, each with its source', async () => {
+it('lists signs with the other requirements of the state, each with its source', async () => {
   const { jurisdiction } = (await scene.clients.manager.get(`/api/contracts/${scene.arbor.id}`)).json as {
     jurisdiction: { rules: { code: string; text: string; citation: string | null }[] }
   }
@@ -153,7 +156,7 @@ it('stands beside all that the place asks for, each with its source', async () =
     expect(text(code)?.citation).toMatch(/Tex/)
 })
 
-describe('what a tow may stand on', () => {
+describe('the sign that a tow relies on', () => {
   beforeEach(async () => {
     scene.minutes(1)
     await scene.write((trx) =>
@@ -165,7 +168,7 @@ describe('what a tow may stand on', () => {
     scene.minutes(1)
   })
 
-  it('changes with the sign from that minute, and past minutes stay', async () => {
+  it('changes from now on, while decisions as of a past instant stay the same', async () => {
     const none = now()
     expect(await waitsFor()).toBe('signs verified')
     scene.minutes(1)
@@ -174,23 +177,23 @@ describe('what a tow may stand on', () => {
         'id'
       ],
     )
-    const young = now()
+    const recent = now()
     expect(await waitsFor()).toMatch(/^signs up for 24 hours, from 11\/21\/2026/)
     scene.minutes(24 * HOUR)
-    const stands = now()
+    const inEffect = now()
     expect(await waitsFor()).toBeNull()
     scene.minutes(1)
     await scene.clients.manager.delete(`${path()}/${id}`, { reason: 'Gone with the fence' })
     scene.minutes(1)
     expect(await waitsFor()).toBe('signs verified')
-    expect([await waitsFor(none), await waitsFor(young), await waitsFor(stands)]).toEqual([
+    expect([await waitsFor(none), await waitsFor(recent), await waitsFor(inEffect)]).toEqual([
       'signs verified',
       expect.stringMatching(/^signs up for 24 hours/),
       null,
     ])
   })
 
-  it('ends with the day on which the sign lapses at the complex, until somebody has seen it again', async () => {
+  it('lapses at the end of its last day at the complex, until it’s seen again', async () => {
     const id = String(
       (
         await add(scene.clients.manager, {
@@ -202,7 +205,7 @@ describe('what a tow may stand on', () => {
       ).json['id'],
     )
     expect(await waitsFor()).toBeNull()
-    // 9:58 PM of the same day in Houston is the next one in UTC.
+    // 9:58 PM of that date in Houston is the next date in UTC.
     scene.minutes(Math.round((Date.parse('2026-11-22T03:58:00Z') - Date.parse(now())) / 60_000))
     expect(await waitsFor()).toBeNull()
     scene.minutes(3 * HOUR)
@@ -218,7 +221,7 @@ describe('what a tow may stand on', () => {
     expect(await waitsFor(lapsed)).toBe('signs verified again (they lapsed after 11/21/2026)')
   })
 
-  it('counts from the end of the day on which it was seen, when that lies behind', async () => {
+  it('counts from the end of the date on which it was seen, when that’s in the past', async () => {
     const day = new Date(Date.parse(now()) - 36 * 3_600_000).toISOString().slice(0, 10)
     const { json } = await add(scene.clients.manager, { kind: 'entrance', place: 'Main gate', verified_on: day })
     const [sign] = await scene.world

@@ -1,6 +1,6 @@
-/** What a company's own wording must name: where the papers went, and the amount that the customer was told. */
+/** The placeholders that a company's own wording must contain: the email address and the amount. */
 export const ACKNOWLEDGEMENT_PLACEHOLDERS = ['{email}', '{price}'] as const
 
-/** The acknowledgement with its placeholders filled in; anything else stays as the company wrote it. */
+/** Fills in the placeholders of the acknowledgement; everything else stays as the company wrote it. */
 export const acknowledgement = (template: string, values: { readonly email: string; readonly price: string }): string =>
   template.replaceAll('{email}', () => values.email).replaceAll('{price}', () => values.price)

@@ -16,9 +16,9 @@ import {
 import { reasonIn, verdictIn } from './tow-words.ts'
 
 const line = (label: string, value: string | null | undefined): LetterLine[] => (value ? [{ label, value }] : [])
-type Standing = 'towing' | 'towed' | 'dropped'
+type TowState = 'towing' | 'towed' | 'dropped'
 
-const standingOf = ({ facts }: TowMailOf): Standing =>
+const stateOf = ({ facts }: TowMailOf): TowState =>
   facts.status === 'completed_dropped_on_site' ? 'dropped' : facts.status === 'completed' ? 'towed' : 'towing'
 
 type Head = Pick<Letter, 'subject' | 'preview' | 'heading' | 'paragraphs'>
@@ -35,44 +35,44 @@ function droppedHead(of: TowMailOf): Head {
   }
 }
 
-function towedHead(of: TowMailOf, standing: 'towing' | 'towed'): Head {
+function towedHead(of: TowMailOf, state: 'towing' | 'towed'): Head {
   const { facts } = of
   const { hooked_at, at_lot_at } = facts
   const t = towTexts(of.language)
   const values = { complex: facts.complex.name, plate: carOf(of), location: facts.location, number: facts.number }
   const times = hooked_at && { day: weekdayIn(hooked_at, of), hooked: timeIn(hooked_at, of) }
   return {
-    subject: t(standing === 'towing' ? 'contract.subject_towing' : 'contract.subject', values),
+    subject: t(state === 'towing' ? 'contract.subject_towing' : 'contract.subject', values),
     preview: t('contract.preview', values),
-    heading: t(standing === 'towing' ? 'contract.heading_towing' : 'contract.heading', values),
+    heading: t(state === 'towing' ? 'contract.heading_towing' : 'contract.heading', values),
     paragraphs: times
       ? [at_lot_at ? t('contract.times_lot', { ...times, lot: timeIn(at_lot_at, of) }) : t('contract.times', times)]
       : [],
   }
 }
 
-/** Where the car stands, is going, or that it has left. */
-function placeOf(of: TowMailOf, standing: Standing): LetterLine[] {
+/** Says where the car is, where it's being towed, or that it has left. */
+function placeOf(of: TowMailOf, state: TowState): LetterLine[] {
   const { facts } = of
   const t = towTexts(of.language)
-  if (standing === 'dropped') return line(t('contract.place'), facts.complex.name)
+  if (state === 'dropped') return line(t('contract.place'), facts.complex.name)
   if (facts.custody?.ended_at) return line(t('contract.gone'), dayIn(facts.custody.ended_at, of))
-  return line(t(standing === 'towing' ? 'contract.going' : 'contract.place'), facts.lot?.address)
+  return line(t(state === 'towing' ? 'contract.going' : 'contract.place'), facts.lot?.address)
 }
 
-/** To the complex: what was towed or dropped, why, on whose word, and where the car is. */
+/** The email to the complex: what was towed or dropped, why, who authorized it, and where the car is. */
 export function contractMail(of: TowMailOf): Message {
   const { facts } = of
   const t = towTexts(of.language)
   const { complex, company, custody, driver, truck } = facts
-  const standing = standingOf(of)
-  const dropped = standing === 'dropped'
+  const state = stateOf(of)
+  const dropped = state === 'dropped'
   const head = frame(of)
   return signed(of, {
     ...head,
-    ...(standing === 'dropped' ? droppedHead(of) : towedHead(of, standing)),
+    ...(state === 'dropped' ? droppedHead(of) : towedHead(of, state)),
     car: plateOf(of, [vehicleIn(of), facts.location].filter(Boolean).join(', ')),
-    // What was found when it was hooked up says nothing of a car that was then left where it stood.
+    // A dropped car wasn't towed, so the decision at hook-up is left out.
     ...(dropped ? {} : verdictIn(of)),
     lines: [
       ...(dropped
@@ -80,7 +80,7 @@ export function contractMail(of: TowMailOf): Message {
         : []),
       ...line(t('contract.by'), facts.authorized_by),
       ...line(t('contract.driver'), [driver?.name, truck].filter(Boolean).join(', ')),
-      ...placeOf(of, standing),
+      ...placeOf(of, state),
       ...line(t('contract.police'), custody?.police_report_number),
     ],
     button: { label: t('contract.button'), address: `${of.origin}/complexes/tows/${facts.id}/details`, copy: null },

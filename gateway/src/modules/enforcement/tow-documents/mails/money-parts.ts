@@ -7,11 +7,11 @@ import { towMail } from '@curbwise/messages/tow-mail'
 import { moneyText } from '@curbwise/rules'
 import type { Letter, LetterLine } from '../../../../mail/templates/letter.ts'
 
-/** A case as far as the money in its mails goes. */
+/** The parts of a case that the amounts in its emails depend on. */
 export interface MoneyOf {
   readonly language: Language
   readonly charge: ChargeNow
-  /** Name of the complex: whom a bill goes to instead of the owner. */
+  /** The name of the complex, which pays a billed case instead of the owner. */
   readonly complex: string
 }
 
@@ -23,7 +23,9 @@ export const chargeLines = ({ language, charge }: Pick<MoneyOf, 'language' | 'ch
     return { label: basis ? `${label}, ${basis}` : label, value: usd(amount) }
   })
 
-/** The lines of a charge and its sums; `paid` stands for the line of what was paid, where a mail knows more of it. */
+/**
+ * Returns the charge lines and totals. `paid` replaces the default line for payments when an email has more details.
+ */
 export function sumsOf(
   { language, charge, complex }: MoneyOf,
   paid?: readonly LetterLine[],
@@ -47,7 +49,10 @@ export function sumsOf(
   }
 }
 
-/** Until when a car that is paid for may be picked up without owing more, and what is due then; nothing while something is due. */
+/**
+ * Returns until when a paid car may be picked up without further charges, and what is due after that; empty while
+ * something is due.
+ */
 export function pickUpNote({ language, charge }: Omit<MoneyOf, 'complex'>): string[] {
   const { settled_until, due_after_midnight, timezone: zone, at: now } = charge
   if (!settled_until) return []

@@ -11,7 +11,7 @@ import type { Letter, LetterLine } from '../../../../mail/templates/letter.ts'
 import { pickUpNote, sumsOf } from './money-parts.ts'
 import { frameOf } from './tow-frame.ts'
 
-/** What a receipt says; amounts in cents. */
+/** The content of a receipt; amounts in cents. */
 export interface ReceiptOf {
   readonly to: string
   readonly language: Language
@@ -20,7 +20,7 @@ export interface ReceiptOf {
   readonly vehicle: NamedCar
   readonly complex: string
   readonly towed_at: Date
-  /** IANA zone of the complex. */
+  /** IANA time zone of the complex. */
   readonly timezone: string
   readonly rules: { readonly rules_version: string | null; readonly state: string; readonly at: string }
   readonly company: {
@@ -30,13 +30,13 @@ export interface ReceiptOf {
     readonly phone: string | null
   }
   readonly lot: { readonly name: string; readonly address: string } | null
-  /** The case at the moment of the mail, this payment counted. */
+  /** The case when the email is written, including this payment. */
   readonly charge: ChargeNow
   readonly paid_cents: number
   readonly paid_at: Date
   readonly receipt_number: string
   readonly is_sandbox: boolean
-  /** What of this payment is more than was due, and goes back. */
+  /** The part of this payment that exceeds the amount due and will be refunded. */
   readonly extra_cents: number
   readonly case_address: string
 }
@@ -77,7 +77,7 @@ const plateOf = ({ license_plate, state }: ReceiptOf, car: string): string =>
 
 const frame = (of: ReceiptOf): ReturnType<typeof frameOf> => frameOf({ ...of, jurisdiction_state: of.rules.state })
 
-/** This payment as a line of its own, and what was paid besides. */
+/** Lists this payment on its own line, and the other payments as a total. */
 function paidLines({ language, charge, paid_cents, receipt_number, is_sandbox }: ReceiptOf): LetterLine[] {
   const t = translator(language, moneyTexts)
   const other = charge.paid.cents - paid_cents
@@ -90,7 +90,10 @@ function paidLines({ language, charge, paid_cents, receipt_number, is_sandbox }:
   ]
 }
 
-/** The receipt of a payment by card: what was paid, what is still due, where the car is, and until when nothing more is due. */
+/**
+ * The receipt of a card payment: what was paid, what is still due, where the car is, and until when nothing more is
+ * due.
+ */
 export function receiptMail(of: ReceiptOf): Message {
   const t = translator(of.language, payment)
   const { charge } = of
@@ -124,7 +127,7 @@ export function receiptMail(of: ReceiptOf): Message {
   })
 }
 
-/** Money that was not due came: it goes back, and the payer is told before they ask. */
+/** The email about an overpayment: says that the excess will be refunded. */
 export function extraMail(of: ReceiptOf): Message {
   const t = translator(of.language, payment)
   const values = {

@@ -9,11 +9,11 @@ import type { Message } from '../../../../operation/message.ts'
 import { compose } from '../../../../mail/templates/compose.ts'
 import type { Letter } from '../../../../mail/templates/letter.ts'
 
-/** What every mail about a tow is written from. */
+/** The input of every email about a tow. */
 export interface TowMailOf {
   readonly to: string
   readonly language: Language
-  /** Of the installation, for links. */
+  /** The installation's origin, for links. */
   readonly origin: string
   readonly facts: PaperFacts
   readonly papers: readonly TowDocument[]
@@ -27,35 +27,35 @@ const dateStyle = (language: Language): Intl.DateTimeFormatOptions =>
   language === 'es'
     ? { year: 'numeric', month: 'long', day: 'numeric' }
     : { year: 'numeric', month: '2-digit', day: '2-digit' }
-const written = (at: Date, language: Language, timeZone: string, style: Intl.DateTimeFormatOptions): string =>
+const formatted = (at: Date, language: Language, timeZone: string, style: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(localeOf(language), { ...style, timeZone }).format(at)
 
 export const dayIn = (at: Date, { language, facts }: TowMailOf): string =>
-  written(at, language, facts.timezone, dateStyle(language))
+  formatted(at, language, facts.timezone, dateStyle(language))
 export const weekdayIn = (at: Date, { language, facts }: TowMailOf): string =>
-  written(at, language, facts.timezone, { weekday: 'long', ...dateStyle(language) })
+  formatted(at, language, facts.timezone, { weekday: 'long', ...dateStyle(language) })
 export const timeIn = (at: Date, { language, facts }: TowMailOf): string =>
-  written(at, language, facts.timezone, { hour: 'numeric', minute: '2-digit' })
+  formatted(at, language, facts.timezone, { hour: 'numeric', minute: '2-digit' })
 export const momentIn = (at: Date, { language, facts }: TowMailOf): string =>
-  written(at, language, (facts.custody && facts.lot?.timezone) ?? facts.timezone, {
+  formatted(at, language, (facts.custody && facts.lot?.timezone) ?? facts.timezone, {
     ...dateStyle(language),
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
   })
 
-/** "Gold Lexus ES 350", or in Spanish with the color behind. */
+/** "Gold Lexus ES 350". In Spanish, the color comes last. */
 export const vehicleIn = ({ language, facts }: TowMailOf): string => carName(language, facts)
 
-/** The lot's hours; what lots usually write, in the reader's language. */
+/** Returns the lot's hours, with common values in the reader's language. */
 export const hoursIn = (hours: string | null, { language }: TowMailOf): string => hoursWords(language, hours ?? '')
 
-/** The plate with its state, else the end of the VIN. */
+/** Returns the plate with its state, or else the end of the VIN. */
 export const carOf = ({ facts, language }: TowMailOf): string =>
   [facts.state, facts.license_plate].filter(Boolean).join(' ') ||
   (facts.vin ? `VIN …${facts.vin.slice(-6)}` : towTexts(language)('car'))
 
-/** Whose mail it is: what its head and foot name. */
+/** The tow company named in an email's header and footer. */
 export interface Sender {
   readonly language: Language
   readonly company: {
@@ -64,11 +64,11 @@ export interface Sender {
     readonly address: string | null
     readonly phone: string | null
   }
-  /** Of the state that the tow began under. */
+  /** The state under whose rules the tow was requested. */
   readonly jurisdiction_state: string
 }
 
-/** Sender and footer: the tow company under its own name and licence, and where to complain. */
+/** Returns the sender and footer: the tow company's name and license, and where to complain. */
 export function frameOf({
   language,
   company,
@@ -99,13 +99,13 @@ export const plateOf = ({ facts }: TowMailOf, text: string): NonNullable<Letter[
   text,
 })
 
-/** "tow ticket, tow-hearing notice". */
+/** Lists the documents by name, such as "tow ticket, tow-hearing notice". */
 export const paperNames = ({ papers, language }: TowMailOf): string => {
   const t = towTexts(language)
   return papers.map((paper) => t(`paper.${paper}`)).join(', ')
 }
 
-/** The tow company is who writes, and who is answered. */
+/** The tow company is the sender and gets the replies. */
 export const signed = (of: TowMailOf, letter: Letter): Message => ({
   ...compose(of.to, letter),
   from_name: of.facts.company.name,

@@ -23,24 +23,24 @@ import {
 
 const isDropped = ({ facts }: TowMailOf): boolean => facts.status === 'completed_dropped_on_site'
 
-/** What the customer may do about it; nothing where the rules know no hearing, or the car was not taken. */
+/** Returns the customer's rights; empty when the state has no tow hearing or the car wasn't towed. */
 function rightOf(of: TowMailOf): Pick<Letter, 'right'> {
   const t = towTexts(of.language)
   const { facts } = of
   const date = hearingDate(facts)
   if (!date || isDropped(of)) return {}
-  // Noon, so that the date is the same in every zone of the country.
+  // Noon UTC, so that the date is the same in every US time zone.
   const day = dayIn(new Date(`${date}T18:00:00Z`), of)
   const fee = feeWords(of.language, facts.rules.hearing?.filing_fee_text ?? '')
   return { right: { lead: t('customer.right'), text: t('customer.right_text', { date: day, fee }) } }
 }
 
-/** Each payment with how it was made and the number on its receipt. */
+/** Lists each payment with its method and receipt number. */
 function paymentLines({ language, facts }: TowMailOf): LetterLine[] | undefined {
   const t = translator(language, moneyTexts)
-  const taken = facts.payments.filter(({ kind }) => kind === 'payment')
-  if (taken.length === 0) return undefined
-  return taken.map(({ method, cents, receipt_number }) => {
+  const payments = facts.payments.filter(({ kind }) => kind === 'payment')
+  if (payments.length === 0) return undefined
+  return payments.map(({ method, cents, receipt_number }) => {
     const paid = t(`paid.${method}`)
     return {
       label: receipt_number ? t('paid.receipt', { paid, number: receipt_number }) : paid,
@@ -49,7 +49,7 @@ function paymentLines({ language, facts }: TowMailOf): LetterLine[] | undefined 
   })
 }
 
-/** The money of a case: its lines and sums, and until when it stands. */
+/** Returns the charge lines and totals of a case, and until when they are valid. */
 function moneyOf(of: TowMailOf): Pick<Letter, 'lines' | 'total' | 'after'> & { readonly until: string[] } {
   const { facts, language } = of
   if (!facts.charge) return { lines: [], until: [] }
@@ -57,7 +57,7 @@ function moneyOf(of: TowMailOf): Pick<Letter, 'lines' | 'total' | 'after'> & { r
   return { ...sumsOf(money, paymentLines(of)), until: pickUpNote(money) }
 }
 
-/** The car with the day on which it was towed, or dropped. */
+/** Describes the car and the date on which it was towed or dropped. */
 function carPart(of: TowMailOf): Pick<Letter, 'car'> {
   const { facts } = of
   const t = towTexts(of.language)
@@ -72,7 +72,7 @@ function carPart(of: TowMailOf): Pick<Letter, 'car'> {
   return { car: plateOf(of, vehicle ? t(dropped ? 'drop.car' : 'customer.car', { vehicle, day }) : day) }
 }
 
-/** Where the car is and what it costs: shared by the customer's mail and the invoice. */
+/** The car's location and costs, shared by the customer email and the invoice email. */
 function caseOf(of: TowMailOf, key: string): Pick<Letter, 'car' | 'lines' | 'total' | 'after' | 'button' | 'notes'> {
   const { facts } = of
   const t = towTexts(of.language)
@@ -97,7 +97,10 @@ function caseOf(of: TowMailOf, key: string): Pick<Letter, 'car' | 'lines' | 'tot
   }
 }
 
-/** What the mail begins with: the company's acknowledgement while there is an amount to confirm, else how the case ended. */
+/**
+ * The opening of the email: the company's acknowledgement while there is an amount to confirm; otherwise how the case
+ * ended.
+ */
 function opening(of: TowMailOf, template: string | null): string {
   const { facts } = of
   const { custody, complex, charge } = facts
@@ -108,14 +111,14 @@ function opening(of: TowMailOf, template: string | null): string {
     return t(custody.status === 'disposed' ? 'customer.disposed' : 'customer.released', {
       at: momentIn(custody.ended_at, of),
     })
-  // What the customer was told is what it costs; what was paid of it since is said below.
+  // The acknowledged amount is the total; payments are listed below.
   return acknowledgement(template ?? t('customer.acknowledgement'), {
     email: of.to,
     price: moneyText(charge?.total.cents ?? 0),
   })
 }
 
-/** To the customer: the acknowledgement in the company's words, the amount, and the right to a hearing. */
+/** The email to the customer: the acknowledgement in the company's wording, the amount, and the right to a hearing. */
 export function customerMail(of: TowMailOf, key: string, template: string | null): Message {
   const t = towTexts(of.language)
   const right = rightOf(of)
@@ -130,7 +133,7 @@ export function customerMail(of: TowMailOf, key: string, template: string | null
   })
 }
 
-/** To the customer of a car that was dropped on site: when, what was paid, how, and under which number. */
+/** The email to the customer of a car dropped on site: when, what was paid, how, and the receipt number. */
 export function dropMail(of: TowMailOf, key: string): Message {
   const { facts } = of
   const t = towTexts(of.language)
@@ -149,7 +152,7 @@ export function dropMail(of: TowMailOf, key: string): Message {
   })
 }
 
-/** To whom the lot is asked for it: what is due at the moment that the invoice speaks of. */
+/** The email with the storage-lot invoice: what is due as of the invoice. */
 export function invoiceMail(of: TowMailOf, key: string): Message {
   const { facts } = of
   const t = towTexts(of.language)
@@ -165,7 +168,7 @@ export function invoiceMail(of: TowMailOf, key: string): Message {
   })
 }
 
-/** To the customer: that nothing is due, and why; of what was paid before, what was refunded and what is still to be. */
+/** The email that says nothing is due, and why. Lists earlier payments with what was refunded and what will be. */
 export function noChargeMail(of: TowMailOf): Message {
   const { facts } = of
   const t = towTexts(of.language)

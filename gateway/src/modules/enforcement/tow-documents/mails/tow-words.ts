@@ -5,13 +5,13 @@ import { reasonText, verdictHeading } from '../papers/words.ts'
 import type { Letter } from '../../../../mail/templates/letter.ts'
 import { type TowMailOf, towTexts } from './tow-frame.ts'
 
-/** The reason on record in the reader's language; what a person wrote beside it stays as it was written. */
+/** Returns the reason in the reader's language. Free text stays as written. */
 export function reasonIn({ language, facts }: TowMailOf): string {
   if (language === 'en') return reasonText(facts)
   const { reason, reason_text, hazard, hazard_text } = facts
-  const said = translator(language, findMyCarTexts)(`reason.${reason}`)
+  const label = translator(language, findMyCarTexts)(`reason.${reason}`)
   return [
-    said,
+    label,
     reason_text?.replace(/\.$/, ''),
     hazard && `peligro: ${hazardInSpanish(hazard)}`,
     hazard_text?.replace(/\.$/, ''),
@@ -20,7 +20,7 @@ export function reasonIn({ language, facts }: TowMailOf): string {
     .join(', ')
 }
 
-/** The decision in its box, in the reader's language. */
+/** Returns the box with the decision, in the reader's language. */
 export function verdictIn(of: TowMailOf): Pick<Letter, 'verdict'> {
   const { language, facts } = of
   const { decision, complex, hazard, override_reason } = facts

@@ -71,7 +71,7 @@ export const DECISION: Decision = {
 
 export const HEARING = TEXAS.hearing ?? { source: '', verified_on: null, before_day: 14, filing_fee_text: '' }
 
-/** What a case is charged by: the car of `aCase` in storage, unless told otherwise. */
+/** The facts for a charge; by default, of the car of `aCase` in storage. */
 export const caseFacts = (fields: Partial<CaseFacts> = {}): CaseFacts => ({
   lines: [
     { ...towLine(RATES), position: 0 },
@@ -90,7 +90,7 @@ export const caseFacts = (fields: Partial<CaseFacts> = {}): CaseFacts => ({
 export const chargeAt = (moment: Date, fields: Partial<CaseFacts> = {}): ChargeNow =>
   presentCharge(chargeOfCase(caseFacts(fields), moment.toISOString()), ZONE)
 
-/** A charge of one line, paid whole; nothing of it grows. */
+/** A fully paid charge with one line that doesn't grow. */
 export const paidCharge = (code: string, label: string, basis: string, cents: number): ChargeNow =>
   chargeAt(at('2025-11-19T03:30:00.000Z'), {
     lines: [{ ...taxed({ code, label, basis, cents, taxed: false }, 0), position: 0 }],
@@ -98,7 +98,7 @@ export const paidCharge = (code: string, label: string, basis: string, cents: nu
     paid_cents: cents,
   })
 
-/** A car in storage on its third day: towed on Tuesday, 11/18/2025, at 9:02 PM. */
+/** A car on its third day in storage: towed on Tuesday, 11/18/2025, at 9:02 PM. */
 export function aCase(over: Partial<PaperFacts> = {}): PaperFacts {
   const now = over.at ?? at('2025-11-21T04:26:00.000Z')
   return {
@@ -186,7 +186,7 @@ export function aCase(over: Partial<PaperFacts> = {}): PaperFacts {
   }
 }
 
-/** The same car handed to its owner, paid in cash. */
+/** The same car released to its owner, paid in cash. */
 export function aReleasedCase(): PaperFacts {
   const here = aCase()
   const ended_at = at('2025-11-21T04:26:00.000Z')

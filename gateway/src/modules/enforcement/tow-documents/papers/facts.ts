@@ -15,7 +15,7 @@ import type { Sheet } from '../../../../documents/pdf/sheet.ts'
 
 interface Place {
   readonly name: string
-  /** Street, city, state and ZIP in one line. */
+  /** Street, city, state, and ZIP code in one line. */
   readonly address: string
   readonly phone: string | null
 }
@@ -40,11 +40,11 @@ export interface PaperPayment {
   readonly cents: number
   readonly at: Date
   readonly receipt_number: string | null
-  /** Cents handed over in cash; null otherwise. */
+  /** Cents given in cash; null otherwise. */
   readonly given_cents: number | null
 }
 
-/** All that the papers of a tow say, as its reader may know it. */
+/** Everything in a tow's documents, as the reader may see it. */
 export interface PaperFacts {
   readonly id: string
   readonly tow_company_id: string
@@ -76,9 +76,9 @@ export interface PaperFacts {
   readonly zeroed_at: Date | null
   readonly zero_reason: string | null
   readonly voided_at: Date | null
-  /** Null until the car is at the lot, and where the reader may not know amounts. */
+  /** Null until the car is at the lot, and for readers who may not see amounts. */
   readonly frozen_rates: FrozenRates | null
-  /** Zone and state that the case began under. */
+  /** The time zone and state when the tow was requested. */
   readonly timezone: string
   readonly jurisdiction_state: string
   readonly rules: JurisdictionRules
@@ -99,22 +99,22 @@ export interface PaperFacts {
   readonly driver: { readonly name: string; readonly license_number: string | null } | null
   readonly truck: string | null
   readonly custody: PaperCustody | null
-  /** The decision at hook-up, else the latest that the reader may see; without names and units. */
+  /** The decision at hook-up, or else the latest that the reader may see; without names and units. */
   readonly decision: Decision | null
   readonly decided_at_hook_up: boolean
-  /** Null where the reader may not know amounts, and while nothing is charged. */
+  /** Null for readers who may not see amounts, and while nothing is charged. */
   readonly charge: ChargeNow | null
-  /** Codes of the charge lines that are taxed. */
+  /** Codes of the taxed charge lines. */
   readonly taxed: ReadonlySet<string>
   readonly payments: readonly PaperPayment[]
-  /** Public photos, in the order in which they came. */
+  /** Public photos, in upload order. */
   readonly photos: readonly PaperPhoto[]
   readonly photo_count: number
-  /** The moment that the paper speaks of. */
+  /** The instant that the document describes. */
   readonly at: Date
 }
 
-/** One kind of paper: its title, the number of its record, and what stands on it. */
+/** One kind of document: its title, record number, and content. */
 export interface Paper {
   readonly kind: TowDocument
   title(facts: PaperFacts): string

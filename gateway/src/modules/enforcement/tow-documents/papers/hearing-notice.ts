@@ -25,7 +25,7 @@ interface Cell {
   readonly text: string
 }
 
-/** The reader's deadline and the fee, large, in one outline. */
+/** The reader's deadline and the fee, large, in one box. */
 function drawDeadline(sheet: Sheet, cells: readonly [Cell, Cell]): void {
   const half = WIDTH / 2
   const inner = half - 28
@@ -53,7 +53,7 @@ function drawDeadline(sheet: Sheet, cells: readonly [Cell, Cell]): void {
   sheet.y = y + height + 12
 }
 
-/** The same in short for those who read Spanish. */
+/** A short version in Spanish. */
 function drawSpanish(sheet: Sheet, text: string): void {
   const lead = 'En español. '
   const height = sheet.height(lead + text, WIDTH - 26) + 14
@@ -86,7 +86,7 @@ export const towHearingNotice: Paper = {
       {
         label: `Ask before the ${day}th day, at the latest by`,
         sum: last,
-        text: 'Earliest defensible date: Saturdays, Sundays and legal holidays are left out. Confirm with the court.',
+        text: 'Earliest defensible date: Saturdays, Sundays, and legal holidays are not counted. Confirm with the court.',
       },
       { label: 'Filing fee', sum: capital(fee), text: 'Paid to the court when you file.' },
     ])

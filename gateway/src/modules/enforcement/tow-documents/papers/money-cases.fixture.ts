@@ -2,7 +2,7 @@ import { chargeOfCase, settlementOf, storageOfCase, type CaseFacts } from '@curb
 import type { PaperFacts, PaperPayment } from './facts.ts'
 import { aCase, caseFacts, chargeAt } from './facts.fixture.ts'
 
-/** Thursday, 11/20/2025, 10:26 PM; the car has been there for three days: 396.21. */
+/** Thursday, 11/20/2025, 10:26 PM. The car has been there for three days: 396.21. */
 export const NOW = new Date('2025-11-21T04:26:00.000Z')
 export const TOTAL = 396_21
 const DROP = 135_00
@@ -24,7 +24,7 @@ const payment = (cents: number, more: Partial<PaperPayment> = {}): PaperPayment 
 })
 const refund = (cents: number): PaperPayment => payment(-cents, { kind: 'refund', receipt_number: null })
 
-/** A case with its charge and its payments, which agree with each other. */
+/** A case with a charge and payments that match each other. */
 function caseWith(
   name: string,
   fields: Partial<CaseFacts>,
@@ -43,7 +43,7 @@ const settled = (paid_cents: number) => ({
   settled: settlementOf(caseFacts({ paid_cents }), { at: NOW.toISOString(), held_from: null }),
 })
 
-/** The payments and the custody of a case that has ended at NOW. */
+/** The payments and the custody of a case that ended at NOW. */
 function ended(
   name: string,
   status: string,
@@ -94,7 +94,7 @@ function zeroed(name: string, payments: readonly PaperPayment[]): MoneyCase {
   })
 }
 
-/** Set to zero, and given to its owner at NOW. */
+/** A charge set to zero; the car was released at NOW. */
 function freed(name: string, payments: readonly PaperPayment[]): MoneyCase {
   const { facts, papers } = zeroed(name, payments)
   const { custody } = ended(name, 'released_no_charge', payments).papers
@@ -133,7 +133,7 @@ function dropped(name: string, cents: number, payments: readonly PaperPayment[])
   return cents > 0 ? made : { ...made, papers: { ...made.papers, charge: null, hooked_at: null } }
 }
 
-/** Cars whose tow was completed: in storage, and gone from it in every way. */
+/** Cars whose tow was completed: in storage, and after each kind of end. */
 export const TOWED: readonly MoneyCase[] = [
   caseWith('in storage, not paid', {}, []),
   caseWith('paid in part', {}, [payment(100_00)]),

@@ -18,7 +18,7 @@ import {
   weekdayOf,
 } from './words.ts'
 
-/** What becomes of money that was paid before the charge was set to zero. */
+/** Says what happens with payments made before the charge was set to zero. */
 function backText({ charge }: PaperFacts): string {
   const [paid, back, open] = [charge?.paid.cents ?? 0, charge?.refunded.cents ?? 0, charge?.excess.cents ?? 0]
   if (paid === 0) return 'Nothing was paid, so nothing has to be refunded.'
@@ -26,7 +26,7 @@ function backText({ charge }: PaperFacts): string {
   return `${money(paid)} was paid before.${refunded}${open > 0 ? ` Ask us for ${money(open)} with this letter: it is refunded the way it was paid.` : ''}`
 }
 
-/** The company takes its whole charge back, with the reason that stands in the books. */
+/** Says that the company waived its whole charge, with the recorded reason. */
 export const noChargeLetter: Paper = {
   kind: 'no_charge_letter',
   title: () => 'Nothing is to be paid for this tow',

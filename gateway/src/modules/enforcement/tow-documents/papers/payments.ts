@@ -11,7 +11,7 @@ const PAID: Readonly<Record<PaperPayment['method'], string>> = {
   sandbox: 'Paid by test card',
 }
 
-/** A payment or a refund as one line: what was handed over and given back in cash stands below, so that the amounts add up. */
+/** A payment or refund as one line. The cash given and the change are below it, so that the amounts add up. */
 function paymentLine({ kind, method, cents, receipt_number, given_cents }: PaperPayment): MoneyLine {
   const cash =
     given_cents !== null && given_cents > cents
@@ -23,7 +23,7 @@ function paymentLine({ kind, method, cents, receipt_number, given_cents }: Paper
 
 const NOT_PAID: MoneyLine = { label: 'Paid', amount: money(0) }
 
-/** Total, what was paid and refunded, what is due now, and what will be due after the next midnight while it grows. */
+/** The total, payments, refunds, the amount due now, and the amount due after the next midnight while it grows. */
 export function moneyOf({ charge, payments, complex }: PaperFacts): MoneyLine[] {
   if (!charge) return []
   const { borne, excess, due_after_midnight, midnight, timezone, at } = charge
@@ -51,11 +51,11 @@ export function moneyOf({ charge, payments, complex }: PaperFacts): MoneyLine[] 
   ]
 }
 
-/** The car is with its owner, or with whom the owner sent. */
+/** Returns whether the car was released to its owner or their representative. */
 export const handedOver = ({ custody, at }: PaperFacts): boolean =>
   custody?.ended_at != null && custody.ended_at <= at && custody.status !== 'disposed'
 
-/** Until when a car that is paid for costs nothing more, and what it costs then. */
+/** Until when a paid car causes no further charges, and what it costs after that. */
 function pickUp({ charge, custody }: PaperFacts): string {
   const until = charge?.settled_until
   if (!charge || !until || custody?.status !== 'in_storage') return ''
@@ -64,24 +64,24 @@ function pickUp({ charge, custody }: PaperFacts): string {
   return ` Pick up the car ${before}: after that ${later > 0 ? `${money(later)} more is due` : 'storage adds up again'}.`
 }
 
-/** Whether the case is settled, in a box; null while something is due. */
+/** A box that says how the case was settled; null while something is due. */
 export function paidBox(facts: PaperFacts): Box | null {
   const { charge, custody, payments, zeroed_at, complex } = facts
   if (!charge || charge.due.cents > 0) return null
   const receipt = custody?.receipt_number ?? payments.findLast(({ kind }) => kind === 'payment')?.receipt_number
   const frozen = charge.frozen_at ? ' The total is frozen and never changes.' : ''
-  const gone = handedOver(facts) ? ' The car is released.' : ''
+  const released = handedOver(facts) ? ' The car is released.' : ''
   const back = charge.excess.cents > 0 ? ` ${money(charge.excess.cents)} of what was paid is to be refunded.` : ''
   if (zeroed_at || charge.total.cents === 0)
     return {
       icon: 'done',
-      heading: `Nothing is due.${gone}`,
+      heading: `Nothing is due.${released}`,
       text: `${zeroed_at ? 'The charge was set to zero.' : 'Nothing was charged.'}${back}${frozen}`,
     }
   if (charge.borne?.by === 'property')
     return {
       icon: 'done',
-      heading: `Billed to ${complex.name}.${gone}`,
+      heading: `Billed to ${complex.name}.${released}`,
       text: `The owner of the car pays nothing.${frozen}`,
     }
   if (charge.borne)
@@ -92,7 +92,7 @@ export function paidBox(facts: PaperFacts): Box | null {
     }
   return {
     icon: 'done',
-    heading: `Paid in full.${gone}`,
+    heading: `Paid in full.${released}`,
     text: `${receipt ? `Receipt number ${receipt}.` : 'Paid by card.'}${back}${frozen}${pickUp(facts)}`,
   }
 }

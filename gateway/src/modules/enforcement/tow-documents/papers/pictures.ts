@@ -7,7 +7,7 @@ import { photoRows, type PhotoRow } from '../queries/paper-photos.query.ts'
 import type { PaperReader } from './reader.ts'
 import { day, moment, time } from './words.ts'
 
-/** 150 dots an inch at the width that a photo has on paper, times two: sharp when somebody zooms, small enough to mail. */
+/** 300 dots per inch at the printed width of a photo: sharp when zoomed in, small enough to email. */
 const PIXELS = 1000
 
 const paperJpeg = (bytes: Buffer): Promise<Buffer> =>
@@ -19,7 +19,7 @@ const paperJpeg = (bytes: Buffer): Promise<Buffer> =>
 export const smallLogo = (bytes: Buffer): Promise<Buffer> =>
   sharp(bytes).resize({ width: 240, height: 240, fit: 'inside', withoutEnlargement: true }).png().toBuffer()
 
-const SAY = { date: day, time, full: moment } as const
+const FORMAT = { date: day, time, full: moment } as const
 
 /** "Photo 1, rear, received 9:58 PM · phone says 9:41 PM" */
 function captionOf(row: PhotoRow, place: number, zone: string): string {
@@ -29,14 +29,14 @@ function captionOf(row: PhotoRow, place: number, zone: string): string {
       claimed_at: row.claimed_at?.toISOString() ?? null,
       claim_out_of_range: false,
     },
-    (at, form) => SAY[form](new Date(at), zone),
+    (at, form) => FORMAT[form](new Date(at), zone),
   )
   return `Photo ${place}, ${row.subject}, ${[received.replace(/^R/, 'r'), claim].filter(Boolean).join(' · ')}`
 }
 
 /**
- * The photos that the owner of the car may see, and how many there are of all kinds. Who may read the paper sees them as
- * long as the case is kept; the public, through public_file(), as long as find-my-car shows the case.
+ * Returns the photos that the owner of the car may see, and the count of all photos. A user who may read the document
+ * sees them as long as the case is stored; the public, through public_file(), as long as Find my car shows the case.
  */
 export async function photosOf(
   { db, files }: PaperReader,
@@ -45,7 +45,7 @@ export async function photosOf(
   const rows = await photoRows(db, tow.id)
   const photos: PaperPhoto[] = []
   for (const row of rows.filter(({ file_type }) => file_type === 'tow_image_public')) {
-    const stored = row.key === null ? null : await files.get(row.key).catch(unlessGone)
+    const stored = row.key === null ? null : await files.get(row.key).catch(nullIfMissing)
     if (!stored) continue
     const caption = captionOf(row, photos.length + 1, tow.timezone)
     photos.push({ caption, alt: caption, sha256: row.original_sha256, jpeg: await paperJpeg(await buffer(stored)) })
@@ -53,8 +53,8 @@ export async function photosOf(
   return { photos, photo_count: rows.length }
 }
 
-/** A photo whose file is gone leaves a gap; any other fault is one. */
-export function unlessGone(fault: unknown): null {
+/** Returns the photo; null when its file is missing. Throws any other error. */
+export function nullIfMissing(fault: unknown): null {
   if (fault instanceof FileGone) return null
   throw fault
 }

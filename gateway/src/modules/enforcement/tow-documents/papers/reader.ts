@@ -2,11 +2,11 @@ import type { Knex } from 'knex'
 import type { FileStore } from '../../../../operation/operation.ts'
 
 export interface PaperReader {
-  /** A transaction under the tenancy of who reads: what its actor may not see is not on the paper. */
+  /** A transaction with the reader's tenancy: the document leaves out what the actor may not see. */
   readonly db: Knex.Transaction
   readonly files: FileStore
-  /** The moment that the paper speaks of. */
+  /** The instant that the document describes. */
   readonly at: Date
-  /** Whether the reader may know amounts. */
+  /** Whether the reader may see amounts. */
   readonly amounts: boolean
 }

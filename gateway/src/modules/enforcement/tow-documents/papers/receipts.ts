@@ -36,7 +36,7 @@ function drawEnd(sheet: Sheet, facts: PaperFacts): void {
   if (complaints) small(sheet, complaints)
 }
 
-/** The car stayed where it was: what the owner paid for the hook, or that nothing was due. */
+/** The drop receipt: what the owner paid for the drop, or that nothing was due. */
 export const dropReceipt: Paper = {
   kind: 'drop_receipt',
   title: (facts) => `Drop receipt ${facts.number}`,
@@ -85,7 +85,7 @@ export const dropReceipt: Paper = {
 const labelOf = <K extends string>(labels: Readonly<Record<K, string>>, key: string | null): string | null =>
   key && key in labels ? labels[key as K].toLowerCase() : null
 
-/** Who took the car, what was paid and how: the end of custody. */
+/** The release receipt: who picked up the car, what was paid, and how. */
 export const releaseReceipt: Paper = {
   kind: 'release_receipt',
   title: (facts) => `Receipt ${facts.custody?.receipt_number ?? facts.number}`,

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column[] = [
 
 const zoneOf = ({ lot, timezone }: PaperFacts): string => lot?.timezone ?? timezone
 
-/** The local days of storage, as long as they are those that the line counts. */
+/** The local dates of storage, if they match the number of days in the line. */
 function daysOf(
   facts: PaperFacts,
   cents: number,
@@ -59,17 +59,17 @@ function rowsOf(facts: PaperFacts): string[][] {
   })
 }
 
-/** What the owner may do about it. */
+/** The owner's rights. */
 export function rightsText(facts: PaperFacts): string {
   const { hearing } = facts.rules
-  const gone = handedOver(facts)
+  const released = handedOver(facts)
   const methods = (facts.lot?.payment_methods ?? []).filter((method) => method !== 'online')
   const last = dateText(hearingDate(facts) ?? '')
   return [
     hearing &&
       `You may ask a court to review this tow before the ${hearing.before_day}th day, at the latest by ${last}; confirm the date with the court. The tow-hearing notice says how.`,
-    !gone && methods.length > 0 && `You may pay by ${listed(methods)}.`,
-    !gone && 'You may look at the car and take your belongings before you pay.',
+    !released && methods.length > 0 && `You may pay by ${listed(methods)}.`,
+    !released && 'You may look at the car and take your belongings before you pay.',
   ]
     .filter(Boolean)
     .join(' ')
@@ -78,14 +78,14 @@ export function rightsText(facts: PaperFacts): string {
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
 
-function standing({ custody, at, ...facts }: PaperFacts): string {
+function subtitle({ custody, at, ...facts }: PaperFacts): string {
   const zone = zoneOf({ custody, at, ...facts })
   if (custody?.ended_at && custody.ended_at <= at)
     return `The car left the lot on ${weekdayOf(custody.ended_at, zone)}, ${moment(custody.ended_at, zone).split(', ')[1] ?? ''}. The total is frozen and never changes.`
   return `As it stands on ${weekdayOf(at, zone)}, ${moment(at, zone).split(', ')[1] ?? ''}.`
 }
 
-/** Rights on the left, sums on the right. */
+/** Rights on the left, amounts on the right. */
 export function drawSums(sheet: Sheet, facts: PaperFacts, lines: readonly MoneyLine[]): void {
   const side = 235
   const width = WIDTH - side - 30
@@ -106,7 +106,7 @@ export const storageLotInvoice: Paper = {
     const from = custody?.in_storage_at ?? at_lot_at
     const ended = custody?.ended_at && custody.ended_at <= at ? custody.ended_at : null
     drawHead(sheet, lotHead(facts), plateWords(facts))
-    drawTitle(sheet, this.title(facts), standing(facts))
+    drawTitle(sheet, this.title(facts), subtitle(facts))
     drawFacts(sheet, [
       { label: 'Vehicle', value: facts.vehicle },
       facts.vin ? { label: 'VIN', value: facts.vin, mono: true } : null,

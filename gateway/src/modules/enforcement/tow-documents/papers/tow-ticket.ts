@@ -62,7 +62,7 @@ function factsOf(facts: PaperFacts): (Fact | null)[] {
   ]
 }
 
-/** The tow alone: storage and letters stand on the invoice of the lot. */
+/** Only the tow's charge: storage and letters are on the storage-lot invoice. */
 function chargeOf({ zeroed_at, zero_reason, vehicle_duty }: PaperFacts, rates: FrozenRates): MoneyLine[] {
   const { cents, name, taxed } = rates.tow
   const tax = taxed ? taxOf(cents, rates.tax_rate) : 0
@@ -75,7 +75,7 @@ function chargeOf({ zeroed_at, zero_reason, vehicle_duty }: PaperFacts, rates: F
   ]
 }
 
-/** What was found, in sentences that name nobody. */
+/** The findings, in sentences without names. */
 function found({ decision, photo_count, complex }: PaperFacts): string {
   const reasons = decision?.reasons.filter(({ code }) => code !== 'jurisdiction').map(({ sentence }) => sentence) ?? []
   const photos =

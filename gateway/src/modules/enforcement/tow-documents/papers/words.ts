@@ -32,7 +32,7 @@ export function zoneText(zone: string, at: Date): string {
   return `All times in ${name} (${zone})`
 }
 
-/** A phone number is never broken at a line's end. */
+/** Uses non-breaking spaces, so that a phone number stays on one line. */
 export const phone = (number: string | null): string => (number ?? '').replaceAll(' ', '\u00a0')
 
 const joined = (...parts: (string | null | false | undefined)[]): string => parts.filter(Boolean).join(', ')
@@ -50,7 +50,7 @@ export function companyHead({ company, jurisdiction_state }: PaperFacts): Issuer
   }
 }
 
-/** The storage lot speaks for itself on its invoice; its company's logo stands beside. */
+/** The letterhead of the invoice: the storage lot's name with the company's logo. */
 export function lotHead(facts: PaperFacts): Issuer {
   const { lot, company, jurisdiction_state } = facts
   if (!lot) return companyHead(facts)
@@ -73,7 +73,7 @@ export const plateWords = ({ license_plate, state, vin }: PaperFacts): PlateWord
     ? { band: state ? stateName(state) : 'Plate', chars: license_plate }
     : { band: 'End of VIN', chars: vin?.slice(-6) ?? 'No plate' }
 
-/** The plate in a sentence: "Texas plate PFN 6602". */
+/** Returns the plate for a sentence, such as "Texas plate PFN 6602". */
 export const plateSentence = ({ license_plate, state, vin }: PaperFacts): string =>
   license_plate ? `${state ? `${stateName(state)} ` : ''}plate ${license_plate}` : `VIN ${vin ?? 'unknown'}`
 
@@ -88,7 +88,7 @@ export const reasonText = ({ reason, reason_text, hazard, hazard_text }: PaperFa
 export const fromWhere = ({ complex, location, space }: PaperFacts): string =>
   [complex.name, complex.address, joined(location, space && `space ${space}`)].join('\n')
 
-/** The verdict with its instruction; where a car with a right was towed, on which ground. */
+/** Returns the verdict with its instruction or, for a towed car that had a right, the ground for the tow. */
 export function verdictHeading({ decision, hazard, reason, override_reason }: PaperFacts): string {
   const verdict = decision?.verdict ?? 'check'
   const label = VERDICT_LABELS[verdict]
@@ -100,7 +100,7 @@ export function verdictHeading({ decision, hazard, reason, override_reason }: Pa
   return `${label}: ${VERDICT_INSTRUCTIONS[verdict].replace(/\.$/, '').toLowerCase()}`
 }
 
-/** Where to complain; null where no authority is on record. */
+/** Returns where to complain; null when no authority is on record. */
 export function complaintsText(state: string): string | null {
   const authority = towAuthority(state)
   return authority && `Complaints: ${joined(authority.name, authority.address, authority.phone, authority.website)}`
@@ -108,11 +108,14 @@ export function complaintsText(state: string): string | null {
 
 export const isDropped = ({ status }: Pick<PaperFacts, 'status'>): boolean => status === 'completed_dropped_on_site'
 
-/** When the car was taken: what a hearing is counted from. */
+/** Returns when the car was towed, which starts the deadline for a hearing. */
 export const towedAt = ({ left_property_at, hooked_at, completed_at, at }: PaperFacts): Date =>
   left_property_at ?? hooked_at ?? completed_at ?? at
 
-/** The last day (2025-12-08) on which a hearing may be asked for under every reading of the rule; null where the rules know none. */
+/**
+ * Returns the last day (2025-12-08) to request a hearing under every reading of the rule; null when the state has no
+ * hearing.
+ */
 export function hearingDate(facts: PaperFacts): string | null {
   const { hearing } = facts.rules
   return (

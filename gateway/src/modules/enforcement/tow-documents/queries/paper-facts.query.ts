@@ -4,16 +4,16 @@ import { buffer } from 'node:stream/consumers'
 import { PUBLIC_ACTOR } from '../../../../db/actor.ts'
 import type { Row } from '../../../../db/tables.ts'
 import { findStorageLot } from '../../fleet/index.ts'
-import { chargeThen } from '../../custody/index.ts'
+import { pastCharge } from '../../custody/index.ts'
 import { presentDecision } from '../../decisions/index.ts'
 import type { PaperCustody, PaperFacts, PaperPayment } from '../papers/facts.ts'
-import { photosOf, smallLogo, unlessGone } from '../papers/pictures.ts'
+import { photosOf, smallLogo, nullIfMissing } from '../papers/pictures.ts'
 import type { PaperReader } from '../papers/reader.ts'
 
-/** Papers leave the house: a decision on them says what a stranger may read. */
-const STRANGER = { ...PUBLIC_ACTOR, role: 'external_user' as const }
+/** Documents can reach anyone, so the decision is presented as for an external user. */
+const PUBLIC_READER = { ...PUBLIC_ACTOR, role: 'external_user' as const }
 
-/** State and ZIP are never parted by a line's end. */
+/** Joins state and ZIP code with a non-breaking space. */
 const ADDRESS = (table: string) =>
   `concat_ws(', ', ${table}.address, ${table}.city, concat_ws(chr(160), ${table}.state, ${table}.zip_code))`
 
@@ -46,7 +46,7 @@ const readTow = (db: Knex.Transaction, id: string): Promise<TowRow | undefined> 
 
 type CustodyRow = Row<'custody'> & { readonly closer: Row<'users'>['name'] | null }
 
-/** The custody as it stood at the paper's moment: an end that came later had not happened yet. */
+/** Returns the custody record as of the document's instant, without a later end. */
 async function readCustody(db: Knex.Transaction, tow_id: string, at: Date): Promise<PaperCustody | null> {
   const row = await db('custody')
     .leftJoin('users', 'users.id', 'custody.ended_by')
@@ -69,7 +69,7 @@ const NOT_ENDED = {
   receipt_number: null,
 } as const
 
-/** What was paid up to the paper's moment. */
+/** Returns the payments up to the document's instant. */
 async function readPayments(db: Knex.Transaction, tow_id: string, at: Date): Promise<PaperPayment[]> {
   return db('transactions')
     .where({ tow_id, status: 'succeeded' })
@@ -78,7 +78,7 @@ async function readPayments(db: Knex.Transaction, tow_id: string, at: Date): Pro
     .select('kind', 'method', 'amount_cents as cents', 'at', 'receipt_number', 'cash_given_cents as given_cents')
 }
 
-/** A paper speaks of its own tow alone, and of no other case that the company has of the car. */
+/** Removes the company's other cases of the car: a document covers only its own tow. */
 const withoutCases = (decision: Decision): Decision => ({
   ...decision,
   reasons: decision.reasons.filter(({ code }) => code !== 'open_case'),
@@ -96,7 +96,7 @@ async function readDecision(
     ])
     .first('id', 'decision')
   return {
-    decision: row ? presentDecision(STRANGER, withoutCases(row.decision)) : null,
+    decision: row ? presentDecision(PUBLIC_READER, withoutCases(row.decision)) : null,
     decided_at_hook_up: row !== undefined && row.id === tow.hook_up_decision_id,
   }
 }
@@ -112,11 +112,14 @@ async function readLot(db: Knex.Transaction, id: string | null): Promise<PaperFa
 async function readLogo({ db, files }: PaperReader, id: string | null): Promise<Buffer | null> {
   if (!id) return null
   const { rows } = await db.raw<{ rows: { key: string }[] }>('select key from public_file(?::uuid)', [id])
-  const stored = rows[0] ? await files.get(rows[0].key).catch(unlessGone) : null
+  const stored = rows[0] ? await files.get(rows[0].key).catch(nullIfMissing) : null
   return stored && smallLogo(await buffer(stored))
 }
 
-/** Everything that a tow's papers say, for a mail without its pictures; null for a tow that this transaction's actor does not see. */
+/**
+ * Returns the facts for a tow's documents, or for an email without photos; null when the transaction's actor may not
+ * see the tow.
+ */
 export async function loadPaperFacts(
   reader: PaperReader,
   tow_id: string,
@@ -145,7 +148,7 @@ export async function loadPaperFacts(
     truck: tow.truck_name,
     frozen_rates: amounts ? tow.frozen_rates : null,
     custody: await readCustody(db, tow_id, at),
-    charge: amounts ? await chargeThen(db, tow, at) : null,
+    charge: amounts ? await pastCharge(db, tow, at) : null,
     taxed: new Set([...taxed.map(({ code }) => code), ...(tow.frozen_rates?.storage_day.taxed ? ['storage'] : [])]),
     payments: amounts ? await readPayments(db, tow_id, at) : [],
     at,

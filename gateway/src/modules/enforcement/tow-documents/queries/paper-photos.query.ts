@@ -2,12 +2,12 @@ import type { Knex } from 'knex'
 import type { Row } from '../../../../db/tables.ts'
 
 export type PhotoRow = Pick<Row<'tow_images'>, 'file_type' | 'subject' | 'claimed_at' | 'uploaded_at'> & {
-  /** Null when neither this person nor the public may see the picture. */
+  /** Null when neither this user nor the public may see the image. */
   readonly key: Row<'files'>['key'] | null
   readonly original_sha256: Row<'files'>['original_sha256'] | null
 }
 
-/** The photos of a tow in the order in which they came. */
+/** Returns the photos of a tow in upload order. */
 export const photoRows = async (db: Knex.Transaction, tow_id: string): Promise<PhotoRow[]> =>
   db('tow_images')
     .leftJoin('files', 'files.id', 'tow_images.file_id')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { againDenied, type SentMessage, type TowOfMessages } from '../message.policy.ts'
+import { whyNotResent, type SentMessage, type TowOfMessages } from '../message.policy.ts'
 
 const WRITTEN = new Date('2026-11-20T22:00:00Z')
 const BEFORE = new Date('2026-11-20T21:00:00Z')
@@ -33,41 +33,46 @@ const tow: TowOfMessages = {
 }
 const CHANGED = 'The tow has changed since this was written. Write a new one.'
 
-describe('a message that failed', () => {
+describe('resending a message', () => {
   it.each<[string, Partial<SentMessage>, Partial<TowOfMessages>, string | null]>([
-    ['with words that still hold', {}, {}, null],
-    ['of a tow completed at the same moment', {}, { completed_at: WRITTEN }, null],
-    ['sent again already', { is_sent_again: true }, {}, 'This was sent again already.'],
-    ['that waits', { status: 'queued' }, {}, 'Only a message that failed can be sent again.'],
-    ['that arrived', { status: 'sent' }, {}, 'Only a message that failed can be sent again.'],
-    ['of unknown fate', { status: 'unknown' }, {}, 'Only a message that failed can be sent again.'],
+    ['is allowed while its content is true', {}, {}, null],
+    ['is allowed for a tow completed at the same instant', {}, { completed_at: WRITTEN }, null],
+    ['is refused after a resend', { is_sent_again: true }, {}, 'This was sent again already.'],
+    ['is refused while it is queued', { status: 'queued' }, {}, 'Only a message that failed can be sent again.'],
+    ['is refused after it arrived', { status: 'sent' }, {}, 'Only a message that failed can be sent again.'],
     [
-      'from before its words were kept',
+      'is refused when its delivery is unknown',
+      { status: 'unknown' },
+      {},
+      'Only a message that failed can be sent again.',
+    ],
+    [
+      'is refused without a stored text',
       { is_kept: false },
       {},
-      'The text of this message was not kept. Write a new one.',
+      "The text of this message wasn't saved. Write a new one.",
     ],
-    ['of a tow completed since', {}, { completed_at: AFTER }, CHANGED],
-    ['of a case with a payment or a release since', {}, { moved_at: AFTER }, CHANGED],
-    ['of a charge set to zero since', {}, { zeroed_at: AFTER }, CHANGED],
+    ['is refused for a tow completed since', {}, { completed_at: AFTER }, CHANGED],
+    ['is refused after a payment or a release', {}, { moved_at: AFTER }, CHANGED],
+    ['is refused after the charge was set to zero', {}, { zeroed_at: AFTER }, CHANGED],
     [
-      'that says the charge is zero, with money given back since',
+      'is allowed for a no-charge letter after a refund',
       { kind: 'tow_no_charge', documents: ['no_charge_letter'] },
       { zeroed_at: BEFORE, moved_at: AFTER },
       null,
     ],
   ])('%s', (_, message, changes, why) => {
-    expect(againDenied({ ...mail, ...message }, { ...tow, ...changes })).toBe(why)
+    expect(whyNotResent({ ...mail, ...message }, { ...tow, ...changes })).toBe(why)
   })
 
-  it('about a voided tow is refused as its papers are', () => {
-    expect(againDenied(mail, { ...tow, voided_at: AFTER })).toMatch(/void/)
+  it('is refused for a voided tow, like its documents', () => {
+    expect(whyNotResent(mail, { ...tow, voided_at: AFTER })).toMatch(/void/)
   })
 
-  it('to a driver goes only to who has the tow, at the same number', () => {
-    const why = 'The driver or the number has changed since. Write a new text message.'
-    expect(againDenied(text, tow)).toBeNull()
-    expect(againDenied(text, { ...tow, driver_phone: '713-555-0112' })).toBe(why)
-    expect(againDenied(text, { ...tow, driver_phone: null })).toBe(why)
+  it('is allowed to a driver only while they have the tow and the same number', () => {
+    const why = 'The driver or the number has changed since. Write a new text.'
+    expect(whyNotResent(text, tow)).toBeNull()
+    expect(whyNotResent(text, { ...tow, driver_phone: '713-555-0112' })).toBe(why)
+    expect(whyNotResent(text, { ...tow, driver_phone: null })).toBe(why)
   })
 })

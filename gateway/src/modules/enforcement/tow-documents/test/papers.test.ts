@@ -11,7 +11,7 @@ import { verdictHeading } from '../papers/words.ts'
 const read = async (kind: TowDocument, facts: PaperFacts) => readPdf(await renderPaper(kind, facts))
 
 describe('a tow ticket', () => {
-  it('says who towed which car, from where to where, when, why and on whose word, and what the tow alone costs', async () => {
+  it('says who towed which car, from where to where, when, why, and who authorized it, and shows only the tow’s charge', async () => {
     const { text, pages } = await read('tow_ticket', aCase())
     expect(pages).toBe(1)
     for (const fact of [
@@ -48,7 +48,7 @@ describe('a tow ticket', () => {
     expect(text).not.toContain('$396.21')
   })
 
-  it('shows photos two by two on a page of their own, each with its whole hash', async () => {
+  it('shows photos two by two on a separate page, each with its full hash', async () => {
     const jpeg = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#345' } })
       .jpeg()
       .toBuffer()
@@ -66,13 +66,13 @@ describe('a tow ticket', () => {
     expect(text).toContain('Page 2 of 2')
   })
 
-  it('writes what people wrote in signs of their own, inside the margins', async () => {
+  it('prints free text in its own script, inside the margins', async () => {
     const reason_text =
       '车停在消防通道，挡住了大门。司机说马上回来，但是两个小时以后还没有来。 🚗🚒 Fire lane blocked 👍🏽 陳大文 '
         .repeat(2)
         .trim()
     const bytes = await renderPaper('tow_ticket', aCase({ reason_text }))
-    // Their glyphs alone are in it; a font that cannot be cut comes whole, and shows nothing.
+    // Fonts are embedded as subsets. A font that can't be subset is embedded whole and renders nothing.
     expect(bytes.length).toBeLessThan(200_000)
     const { text, outside } = await readPdf(bytes)
     for (const words of ['车停在消防通道', 'Fire lane blocked', '陳大文', '🚗'])
@@ -80,13 +80,13 @@ describe('a tow ticket', () => {
     expect(outside).toEqual([])
   })
 
-  it('for a reader without amounts has none', async () => {
+  it('has no amounts for a reader who may not see them', async () => {
     const { text } = await read('tow_ticket', aCase({ charge: null, frozen_rates: null, taxed: new Set() }))
     expect(text).toContain('Tow ticket 48197')
     expect(text).not.toContain('$')
   })
 
-  it('never says "no right" of a car that has one: it names the ground', () => {
+  it('never says "no right" for a car that has one: it names the ground for the tow', () => {
     const permitted = (over: Partial<PaperFacts>) =>
       verdictHeading(aCase({ decision: { ...DECISION, verdict: 'authorized' }, ...over }))
     expect(permitted({ hazard: 'fire_lane' })).toBe('Authorized, towed as a hazard: fire lane')
@@ -99,7 +99,7 @@ describe('a tow ticket', () => {
 })
 
 describe('a storage-lot invoice', () => {
-  it('counts each line as the case does, names the days, and says what it will be after midnight', async () => {
+  it('counts each line as the case does, lists the days, and shows the total after midnight', async () => {
     const { text, pages } = await read('storage_lot_invoice', aCase())
     expect(pages).toBe(1)
     for (const fact of [
@@ -126,7 +126,7 @@ describe('a storage-lot invoice', () => {
     expect(text).not.toContain('Paid in full')
   })
 
-  it('of a car that was paid for and fetched shows the cash, the change and the end', async () => {
+  it('shows the cash, the change, and the release of a paid car', async () => {
     const { text } = await read('storage_lot_invoice', aReleasedCase())
     for (const fact of [
       'Storage-lot invoice NAV-20718',
@@ -142,7 +142,7 @@ describe('a storage-lot invoice', () => {
 })
 
 describe('a tow-hearing notice', () => {
-  it('has the deadline, the fee, where to ask and the Spanish box on one page', async () => {
+  it('has the deadline, the fee, the court, and the Spanish box on one page', async () => {
     const { text, pages } = await read('tow_hearing_notice', aCase())
     expect(pages).toBe(1)
     for (const fact of [
@@ -164,7 +164,7 @@ describe('a tow-hearing notice', () => {
       expect(text).toContain(fact)
   })
 
-  it('takes the day and the fee from the rules that the case began under', async () => {
+  it('takes the deadline and the fee from the rules in force when the tow was requested', async () => {
     const hearing = { ...HEARING, before_day: 10, filing_fee_text: 'up to $35' }
     const { text } = await read('tow_hearing_notice', aCase({ rules: { ...TEXAS, hearing } }))
     for (const fact of ['Ask before the 10th day', 'Up to $35', 'hasta $35']) expect(text).toContain(fact)
@@ -172,7 +172,7 @@ describe('a tow-hearing notice', () => {
   })
 })
 
-describe('the other papers', () => {
+describe('the other documents', () => {
   const dropped = (over: Partial<PaperFacts> = {}) =>
     aCase({
       status: 'completed_dropped_on_site',
@@ -183,7 +183,7 @@ describe('the other papers', () => {
       ...over,
     })
 
-  it('a drop receipt names the capped sum and its receipt, or that nothing is due', async () => {
+  it('show the capped fee and its receipt number, or that nothing is due, on a drop receipt', async () => {
     const charge = paidCharge('drop', 'Drop', 'Cap in Texas $135.00', 135_00)
     const paid = await read(
       'drop_receipt',
@@ -216,7 +216,7 @@ describe('the other papers', () => {
     expect(free.text).toContain('The car was not hooked up, so nothing is due.')
   })
 
-  it('a receipt says who took the car, the kind of ID and how it was paid, on one page', async () => {
+  it('show who picked up the car, the kind of ID, and the payment on a one-page release receipt', async () => {
     const { text, pages } = await read('release_receipt', aReleasedCase())
     expect(pages).toBe(1)
     for (const fact of [
@@ -229,7 +229,7 @@ describe('the other papers', () => {
       expect(text).toContain(fact)
   })
 
-  it('a no-charge letter gives the reason and asks for nothing', async () => {
+  it('give the reason and ask for no payment in a no-charge letter', async () => {
     const { text } = await read(
       'no_charge_letter',
       aCase({
@@ -248,7 +248,7 @@ describe('the other papers', () => {
 })
 
 describe.each(TOW_DOCUMENTS)('%s', (kind) => {
-  it('is the same to the byte for the same facts, tagged, titled and in its language', async () => {
+  it('is byte-identical for the same facts, tagged, titled, and marked with its language', async () => {
     const facts = aReleasedCase()
     const [first, second] = [await renderPaper(kind, facts), await renderPaper(kind, facts)]
     expect(first.equals(second)).toBe(true)
@@ -258,7 +258,7 @@ describe.each(TOW_DOCUMENTS)('%s', (kind) => {
     expect(tags).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'Figure']))
   })
 
-  it('bears long names, a car without a plate and letters of other languages, and never runs out of its page', async () => {
+  it('fits long names, a car without a plate, and other scripts on its pages', async () => {
     const long = 'Nguyễn Thị Ánh Đào-Żółkiewska of the Very Long Name Apartments and Townhomes at Buffalo Speedway '
     const facts = aCase({
       license_plate: null,
@@ -279,6 +279,6 @@ describe.each(TOW_DOCUMENTS)('%s', (kind) => {
   })
 })
 
-it('a paper is saved under the number of its tow', () => {
+it('a document’s file name contains the tow number', () => {
   expect(paperName(1042, 'tow_hearing_notice')).toBe('tow-1042-tow-hearing-notice.pdf')
 })

@@ -5,7 +5,7 @@ import { drop, loadTow, lockTow, loadTowDetails } from '../../tows/index.ts'
 import { factsForMail } from '../paper-facts.ts'
 import { queueMail } from '../queue-mail.ts'
 
-/** Drops the car, and mails its receipt to whoever gave an address at the car. */
+/** Drops the car on site and emails the receipt if the customer gave an address. */
 export const dropTow: Operation<typeof api.tows.dropTow> = async (context, { params, body }) => {
   const { db, actor, origin } = context
   await drop(context, await lockTow(db, actor, params.id), body)

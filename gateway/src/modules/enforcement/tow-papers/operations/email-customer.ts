@@ -11,7 +11,10 @@ import { factsForMail } from '../paper-facts.ts'
 import { queueMail } from '../queue-mail.ts'
 import { addressOfCustomer } from '../recipients.ts'
 
-/** What the owner of a car gets: of a towed one its ticket and the right to a hearing, of a dropped one its receipt, and the letter that nothing is due. */
+/**
+ * The documents for the owner: the ticket and hearing notice of a towed car, the receipt of a dropped one, and the
+ * no-charge letter.
+ */
 const FOR_CUSTOMERS: readonly TowDocument[] = ['tow_ticket', 'tow_hearing_notice', 'drop_receipt', 'no_charge_letter']
 
 export const emailCustomer: Operation<typeof api.tows.emailCustomer> = async (context, { params, body }) => {
@@ -22,7 +25,7 @@ export const emailCustomer: Operation<typeof api.tows.emailCustomer> = async (co
   if (papers.length === 0 || tow.voided_at !== null)
     throw new Refused(paperMissing('tow_ticket', tow) ?? 'There is no paper to send yet.')
   const dropped = tow.status === 'completed_dropped_on_site'
-  // Before that there is no amount that a customer could confirm.
+  // Until then there is no amount for the customer to confirm.
   if (!dropped && tow.status !== 'completed')
     throw new Refused('Complete the tow first: until then there is no amount to tell the customer.')
   const to = body.email ?? (await addressOfCustomer(db, tow.id))

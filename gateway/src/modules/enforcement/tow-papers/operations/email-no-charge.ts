@@ -6,7 +6,7 @@ import { factsForMail } from '../paper-facts.ts'
 import { assertPaper, queueMail } from '../queue-mail.ts'
 import { addressOfCustomer } from '../recipients.ts'
 
-/** Tells that nothing is to be paid; only once the books say so, for a mail never changes money. */
+/** Emails the no-charge letter. Requires a charge that was set to zero, because an email never changes money. */
 export const emailNoCharge: Operation<typeof api.tows.emailNoCharge> = async (context, { params, body }) => {
   const { db, actor, origin } = context
   const tow = await lockTow(db, actor, params.id)

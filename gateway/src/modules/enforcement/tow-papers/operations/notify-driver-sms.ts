@@ -6,18 +6,21 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { segmentsOf } from '@curbwise/rules'
 import { authorizeTow, lockTow } from '../../tows/index.ts'
 import { driverContact } from '../queries/addresses.query.ts'
-import { driverText, MOST_SEGMENTS } from '../driver-text.ts'
+import { driverText, MAX_SEGMENTS } from '../driver-text.ts'
 
-/** Texts the driver who has the tow. What became of it is shown with the tow; nothing is sent again by itself (send-again.ts). */
+/**
+ * Texts the driver who has the tow. The tow shows the delivery status; a failed text isn't resent automatically
+ * (send-again.ts).
+ */
 export const notifyDriverSms: Operation<typeof api.tows.notifyDriverSms> = async (context, { params, body }) => {
-  const { db, actor, origin, history, publishChange, sms } = context
+  const { db, actor, origin, recordChange, sms } = context
   const tow = await lockTow(db, actor, params.id)
   authorizeTow(actor, 'notify_driver', tow)
   const driver = await driverContact(db, tow.driver_id)
   if (!driver) throw new Refused('Nobody has this tow yet.')
   if (!driver.phone) throw new Refused(`${driver.name} has no phone number on record. Add one under Tow team.`)
   const text = driverText(tow, origin, body.message || null)
-  if (segmentsOf(text) > MOST_SEGMENTS)
+  if (segmentsOf(text) > MAX_SEGMENTS)
     throw new ValidationFailed({
       message: 'Shorten this: plate, complex and address of the tow must fit beside it in two text messages',
     })
@@ -36,15 +39,19 @@ export const notifyDriverSms: Operation<typeof api.tows.notifyDriverSms> = async
     created_by: actor.user_id,
   })
   await sms({ id, to: driver.phone, text }, { tow_company_id: tow.tow_company_id })
-  await history({
-    action: 'tow.driver_texted',
-    record_kind: 'tow',
-    record_id: tow.id,
-    contract_id: tow.contract_id,
-    tow_company_id: tow.tow_company_id,
-    before: null,
-    after: { driver: driver.name, sent_to: driver.phone, notification_id: id },
-  })
-  await publishChange('tows', tow.id, tow.contract_id)
+  await recordChange(
+    [
+      {
+        action: 'tow.driver_texted',
+        record_kind: 'tow',
+        record_id: tow.id,
+        contract_id: tow.contract_id,
+        tow_company_id: tow.tow_company_id,
+        before: null,
+        after: { driver: driver.name, sent_to: driver.phone, notification_id: id },
+      },
+    ],
+    [{ resource: 'tows', id: tow.id, contract_id: tow.contract_id }],
+  )
   return { ok: true, sent_to: driver.phone }
 }

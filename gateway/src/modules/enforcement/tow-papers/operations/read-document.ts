@@ -8,7 +8,10 @@ import { loadTow } from '../../tows/index.ts'
 import { insertMadeDocuments } from '../tow-document.store.ts'
 import { assertPaper } from '../queue-mail.ts'
 
-/** A paper of a tow as this person may read it, as it stands now; that it was made is kept with the hash of what was given out. */
+/**
+ * Returns the current version of a tow's document, as this user may see it. Records that it was made, with the hash of
+ * the file.
+ */
 export const readDocument: Operation<typeof api.tows.document> = async ({ db, actor, clock, files }, { params }) => {
   const tow = await loadTow(db, actor, params.id)
   const sight = paperSight(actor, params.kind, tow)

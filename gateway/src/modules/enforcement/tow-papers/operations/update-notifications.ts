@@ -3,7 +3,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { loadCompany, lockCompany, patchCompany } from '../../../organizations/tow-companies/index.ts'
 import { ownAcknowledgement, presentWording } from '../acknowledgement.ts'
 
-/** Changes what the company says in its mails; mails that are queued already keep their words. */
+/** Changes the company's wording for its emails. Queued emails keep the old wording. */
 export const updateNotifications: Operation<typeof api.towCompanies.updateNotifications> = async (
   context,
   { params, body },
@@ -11,8 +11,11 @@ export const updateNotifications: Operation<typeof api.towCompanies.updateNotifi
   const { db, actor, history } = context
   const company = await lockCompany(db, (await loadCompany(db, actor, params.id)).id)
   const before = ownAcknowledgement(company)
-  const said = body.customer_acknowledgement ?? {}
-  const after = { en: said.en === undefined ? before.en : said.en, es: said.es === undefined ? before.es : said.es }
+  const changes = body.customer_acknowledgement ?? {}
+  const after = {
+    en: changes.en === undefined ? before.en : changes.en,
+    es: changes.es === undefined ? before.es : changes.es,
+  }
   if (after.en === before.en && after.es === before.es) return presentWording(before)
   await patchCompany(db, company.id, {
     notification_settings: { ...company.notification_settings, customer_acknowledgement: after },

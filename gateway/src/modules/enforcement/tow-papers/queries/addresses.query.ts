@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Row } from '../../../../db/tables.ts'
 
-/** The address of the main manager of a complex, else of the one who has been there longest. */
+/** Returns the email of the complex's main manager, or else of its longest-serving manager. */
 export const managerAddress = async (db: Knex.Transaction, contract_id: string): Promise<string | undefined> => {
   const manager = await db('contract_managers')
     .join('users', 'users.id', 'contract_managers.user_id')
@@ -15,7 +15,7 @@ export const managerAddress = async (db: Knex.Transaction, contract_id: string):
   return manager?.email
 }
 
-/** The address that the latest payment of a tow was made with. */
+/** Returns the email that the payer of the tow's latest checkout gave. */
 export const payerAddress = async (db: Knex.Transaction, tow_id: string): Promise<string | null> => {
   const paid = await db('checkouts')
     .where({ tow_id })
@@ -25,12 +25,15 @@ export const payerAddress = async (db: Knex.Transaction, tow_id: string): Promis
   return paid?.payer_email ?? null
 }
 
-/** The name and number of the driver; undefined while nobody has the tow. */
-export const driverContact = async (
-  db: Knex.Transaction,
-  driver_id: string | null,
-): Promise<Pick<Row<'users'>, 'name' | 'phone'> | undefined> =>
+export type Contact = Pick<Row<'users'>, 'name' | 'phone' | 'email'>
+
+/** Returns the person who requested a tow; undefined for a resident, who has no login. */
+export const requesterContact = async (db: Knex.Transaction, user_id: string | null): Promise<Contact | undefined> =>
+  db('users').where('id', user_id).where('status', 'active').first('name', 'phone', 'email')
+
+/** Returns the driver's name, phone number, and email; undefined without a driver. */
+export const driverContact = async (db: Knex.Transaction, driver_id: string | null): Promise<Contact | undefined> =>
   db('tow_users')
     .join('users', 'users.id', 'tow_users.user_id')
     .where('tow_users.id', driver_id)
-    .first('users.name', 'users.phone')
+    .first('users.name', 'users.phone', 'users.email')

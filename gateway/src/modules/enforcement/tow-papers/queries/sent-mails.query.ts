@@ -3,7 +3,10 @@ import type { Row } from '../../../../db/tables.ts'
 
 type Notification = Row<'notifications'>
 
-/** When the n-th latest mail about a tow was queued since a moment, of this tow or by this person; undefined when there are fewer. */
+/**
+ * Returns when the n-th latest tow email since an instant was queued, for this tow or by this user; undefined when
+ * there are fewer.
+ */
 export const nthMailSince = async (
   db: Knex.Transaction,
   whose: Pick<Notification, 'tow_id'> | Pick<Notification, 'created_by'>,
@@ -19,7 +22,7 @@ export const nthMailSince = async (
   return mail?.created_at
 }
 
-/** The address that the customer's papers went to last. */
+/** Returns the address of the last email to the customer. */
 export const lastCustomerAddress = async (db: Knex.Transaction, tow_id: string): Promise<string | undefined> => {
   const mail = await db('notifications')
     .where({ tow_id, channel: 'mail' })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { segmentsOf } from '@curbwise/rules'
-import { driverText, MOST_SEGMENTS } from '../driver-text.ts'
+import { driverText, MAX_SEGMENTS } from '../driver-text.ts'
 
 const ORIGIN = 'https://app.curbwise.example'
 const TOW = {
@@ -20,7 +20,7 @@ const TOW = {
 }
 const LINK = `${ORIGIN}/complexes/tows/${TOW.id}/details`
 
-it('names the car, the complex, the place and the address of the tow', () => {
+it('names the car, the complex, and the location, and links to the tow', () => {
   expect(driverText(TOW, ORIGIN, null)).toBe(
     `Tow 1042: TX PFN 6602, Gold Lexus ES 350. Arbor Ridge, 4120 Fondren Rd, Houston, Fire lane at building 4, space 12. ${LINK}`,
   )
@@ -29,7 +29,7 @@ it('names the car, the complex, the place and the address of the tow', () => {
   ).toContain('Gate code is at the desk. Tow 1042: VIN 048263')
 })
 
-it('stays within two messages whatever the names are, and keeps plate, complex and address', () => {
+it('fits in two messages for any names, and always contains the plate, complex, and link', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 200 })
   fc.assert(
     fc.property(words, words, words, words, (model, address, location, space) => {
@@ -38,7 +38,7 @@ it('stays within two messages whatever the names are, and keeps plate, complex a
         ORIGIN,
         null,
       )
-      expect(segmentsOf(text)).toBeLessThanOrEqual(MOST_SEGMENTS)
+      expect(segmentsOf(text)).toBeLessThanOrEqual(MAX_SEGMENTS)
       for (const part of ['TX PFN 6602', 'Arbor Ridge', LINK]) expect(text).toContain(part)
     }),
   )

@@ -10,7 +10,7 @@ import { type Scene, startScene } from '../../../../../test/scenes/tow-scene.ts'
 import { storeCar, taker, type Stored, type Where } from '../../../../../test/factories/custody.factory.ts'
 import { QUIET } from '../../../../../test/factories/payment.factory.ts'
 
-/** Friday, 3:58 PM in Houston; the cars came at 1:58 PM and owe one day: 296.74. */
+/** Friday, 3:58 PM in Houston. The cars arrived at 1:58 PM and owe one day: 296.74. */
 const NOW = '2026-11-20T21:58:00Z'
 const DUE = 296_74
 let scene: Scene
@@ -59,10 +59,11 @@ const onPaper = (text: string) => Object.fromEntries(sumsOfPaper(text).map(({ la
 const checkoutOf = (car: Stored, email: string): Promise<Asked> => beginFor(scene, car, email)
 const pay = (checkout: Asked) => confirm(scene, checkout)
 
-describe('after a payment by card in full', () => {
-  it('invoice, customer’s mail, paper, and case say the same: paid, nothing due, and what midnight adds', async () => {
+describe('after a card payment in full', () => {
+  it('the invoice, customer email, document, and case agree: paid, nothing due, and what midnight adds', async () => {
     const car = await store()
-    // Paid at 10 PM for one day; by midnight it has been there for ten hours, so the paid day still stands until noon of Saturday.
+    // Paid at 10 PM for one day. By midnight the car has been there for ten hours, so the paid day lasts until noon on
+    // Saturday.
     scene.minutes(6 * 60)
     await pay(await checkoutOf(car, 'full@example.com'))
     const after = {
@@ -74,7 +75,7 @@ describe('after a payment by card in full', () => {
     for (const which of ['storage-lot-invoice', 'customer'])
       expect(sums(await mailOf(car.tow_id, which))).toMatchObject(after)
     const customer = await mailOf(car.tow_id, 'customer', { language: 'es' })
-    expect(customer.text).toContain('El monto que se le dijo es $296.74.')
+    expect(customer.text).toContain('El monto que le informamos es $296.74.')
     expect(sums(customer)).toMatchObject({
       Total: DUE,
       'Pagado con tarjeta de prueba, sin dinero real': DUE,
@@ -93,7 +94,7 @@ describe('after a payment by card in full', () => {
     expect(receipt?.text).toContain('Paid: nothing more is due if you pick up the car before midnight tonight (11/20).')
   })
 
-  it('a car that stands over midnight is told what it will owe, on each of them alike', async () => {
+  it('all of them show the same amount due for a car that stays past midnight', async () => {
     const car = await store(20)
     const first = await checkoutOf(car, 'over@example.com')
     await pay(first)
@@ -120,7 +121,7 @@ describe('after a payment by card in full', () => {
     })
   })
 
-  it('a payment that came late is no receipt for a car that is ready', async () => {
+  it('a late payment’s receipt doesn’t say that the car is ready', async () => {
     const car = await store(20)
     const checkout = await checkoutOf(car, 'late@example.com')
     scene.minutes(24 * 60)
@@ -135,7 +136,7 @@ describe('after a payment by card in full', () => {
     })
   })
 
-  it('of two payments that are learned of at once the first gets its receipt, and the second the word that it goes back', async () => {
+  it('of two concurrent payment events, the first sends a receipt and the second an overpayment email', async () => {
     const car = await store()
     const checkout = await checkoutOf(car, 'twice@example.com')
     const at = scene.gateway.clock.now()
@@ -163,7 +164,7 @@ describe('after a payment by card in full', () => {
   })
 })
 
-describe('a car that was dropped', () => {
+describe('a dropped car', () => {
   const drop = async (body: object = {}): Promise<string> => {
     const id = await scene.tow('hooked')
     expect(
@@ -183,7 +184,7 @@ describe('a car that was dropped', () => {
     return id
   }
 
-  it('has a mail of its own: dropped, when, what was paid, how, and the receipt; no tow, hearing, or acknowledgement', async () => {
+  it('has its own email: the drop, its time, payment, method, and receipt, without a tow, hearing, or acknowledgement', async () => {
     const id = await drop({ email: 'ana.drop@example.com' })
     const [mail] = await mailsTo('ana.drop@example.com')
     if (!mail) throw new TypeError('No mail was queued')
@@ -206,14 +207,14 @@ describe('a car that was dropped', () => {
     })
     const spanish = await mailOf(id, 'customer', { language: 'es' })
     expect([spanish.subject, papersIn(spanish)]).toEqual([
-      expect.stringMatching(/^Recibo de desenganche de su auto/),
+      expect.stringMatching(/^Recibo de desenganche de su carro/),
       ['drop_receipt'],
     ])
     expect(sums(spanish)).toMatchObject({ Total: 108_25, 'Pagado en efectivo': 108_25, 'Por pagar ahora': 0 })
     expect(onPaper(await paperOf(id, 'drop_receipt'))).toEqual({ Total: 108_25, 'Paid in cash': 108_25, 'Due now': 0 })
   })
 
-  it('is told to the complex as dropped, with its receipt; what is of a tow is refused', async () => {
+  it('is reported to the complex as dropped, with its receipt, and has no tow documents', async () => {
     const id = await drop()
     const mail = await mailOf(id, 'contract')
     expect([mail.subject, papersIn(mail)]).toEqual([
@@ -236,8 +237,8 @@ describe('a car that was dropped', () => {
   })
 })
 
-describe('mails and the state of their case', () => {
-  it('a customer is not asked to confirm an amount that nobody knows yet; the complex reads that the car is being towed', async () => {
+describe('emails and the state of their case', () => {
+  it('while the car is being towed, the customer isn’t asked to confirm an amount, and the complex reads that it’s being towed', async () => {
     const id = await scene.tow('left_property')
     expect((await send(id, 'customer', { email: 'x@example.com' })).json).toMatchObject({
       code: 'refused',
@@ -246,7 +247,7 @@ describe('mails and the state of their case', () => {
     expect((await mailOf(id, 'contract')).subject).toMatch(/^Being towed from Arbor Ridge/)
   })
 
-  it('of a released, a billed, and a zeroed car say how it ended and ask for nothing', async () => {
+  it('for a released, billed, or zeroed case, they say how it ended and ask for no payment', async () => {
     const [released, billed, zeroed] = [await store(), await store(), await store()]
     await release(released, DUE, 'NAV-700')
     await scene.clients.admin.post(`/api/custody/${billed.custody_id}/bill`, {
@@ -278,7 +279,7 @@ describe('mails and the state of their case', () => {
     expect((await mailOf(released.tow_id, 'contract')).text).toContain('Left the lot: 11/20/2026')
   })
 
-  it('a paper that is made later says what its mail said, though the car was paid for and released meanwhile', async () => {
+  it('a document rendered later matches its email, though the car was paid for and released meanwhile', async () => {
     const car = await store(20)
     const mail = await mailOf(car.tow_id, 'storage-lot-invoice')
     const asked = scene.gateway.clock.now()

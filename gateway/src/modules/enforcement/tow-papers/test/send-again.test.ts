@@ -29,24 +29,27 @@ const queued = async (id: string) =>
       .first<{ data: { payload: Record<string, unknown> } } | undefined>('data')
   )?.data.payload
 
-/** All of them are under way before the first can end: each writes to the history of the company, which is held until then. */
-async function atOnce(asks: readonly (() => ReturnType<typeof again>)[]) {
+/**
+ * Runs the calls concurrently: a lock on the company's history, which each call writes to, keeps them all waiting
+ * until the last has started.
+ */
+async function atOnce(calls: readonly (() => ReturnType<typeof again>)[]) {
   const { db } = scene.world
-  const held = await db.transaction()
-  await held('history_heads').where({ chain_id: scene.bayou.id }).forUpdate().first('chain_id')
-  const answers = Promise.all(asks.map((ask) => ask()))
+  const lock = await db.transaction()
+  await lock('history_heads').where({ chain_id: scene.bayou.id }).forUpdate().first('chain_id')
+  const answers = Promise.all(calls.map((call) => call()))
   const waiting = async () =>
     (
       await db.raw<{ rows: { n: number }[] }>(
         `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
     ).rows[0]?.n
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(asks.length)
-  await held.rollback()
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(calls.length)
+  await lock.rollback()
   return answers
 }
 
-/** A tow whose papers did not reach the customer. */
+/** A tow whose documents didn't reach the customer. */
 async function failedMail(to = 'owner@example.com'): Promise<{ tow_id: string; message_id: string }> {
   const tow_id = await scene.tow('completed')
   scene.minutes(5)
@@ -62,8 +65,8 @@ async function failedMail(to = 'owner@example.com'): Promise<{ tow_id: string; m
   return { tow_id, message_id }
 }
 
-describe('a mail about a tow that failed', () => {
-  it('is shown with its reason, and its papers are not listed as mailed', async () => {
+describe('a failed email about a tow', () => {
+  it('is shown with its reason, and its documents aren’t listed as emailed', async () => {
     const { tow_id } = await failedMail()
     expect(await messages(tow_id)).toMatchObject([
       { status: 'failed', error: '550 No such mailbox', is_sent_again: false, can: { send_again: true } },
@@ -74,7 +77,7 @@ describe('a mail about a tow that failed', () => {
     expect(documents.flatMap(({ mailed_to }) => mailed_to)).toEqual([])
   })
 
-  it('is sent again with the same words and papers, once however often it is asked for, and the history tells it', async () => {
+  it('is resent unchanged with its documents, once for repeated calls, and recorded in the history', async () => {
     const { tow_id, message_id } = await failedMail()
     scene.minutes(1)
     const answers = await atOnce(
@@ -101,7 +104,7 @@ describe('a mail about a tow that failed', () => {
     expect(rows).toMatchObject([{ after: { sent_to: 'owner@example.com', notification_id: listed[1]?.id } }])
   })
 
-  it('counts as one more of the emails that a tow may have in a day', async () => {
+  it('counts toward the daily limit of the tow', async () => {
     const { tow_id, message_id } = await failedMail()
     for (let count = 1; count < 10; count++)
       expect(
@@ -116,7 +119,7 @@ describe('a mail about a tow that failed', () => {
     expect(await messages(tow_id)).toHaveLength(10)
   })
 
-  it('is not sent again once the tow has changed, or by who may not write', async () => {
+  it('isn’t resent once the tow has changed, or by users who may not send emails', async () => {
     const { tow_id, message_id } = await failedMail()
     expect((await again(tow_id, message_id, scene.clients.manager)).status).toBe(403)
     expect((await again(tow_id, scene.arbor.id)).status).toBe(404)
@@ -133,7 +136,7 @@ describe('a mail about a tow that failed', () => {
     })
   })
 
-  it('that waits or arrived is not sent again', async () => {
+  it('isn’t resent while it’s queued or after it arrived', async () => {
     const { tow_id, message_id } = await failedMail()
     for (const status of ['queued', 'sent', 'unknown'] as const) {
       await scene.world.db('notifications').where({ id: message_id }).update({ status })
@@ -145,8 +148,8 @@ describe('a mail about a tow that failed', () => {
   })
 })
 
-describe('a text to the driver that failed', () => {
-  it('is sent again to who has the tow', async () => {
+describe('a failed text to the driver', () => {
+  it('is resent to the driver who has the tow', async () => {
     await scene.world.db('users').where({ id: scene.people.driver.user_id }).update({ phone: '(713) 555-0111' })
     const tow_id = await scene.tow('hooked')
     expect((await scene.clients.dispatcher.post(`/api/tows/${tow_id}/notify-driver-sms`, {})).status).toBe(200)
@@ -159,7 +162,7 @@ describe('a text to the driver that failed', () => {
     await scene.world.db('users').where({ id: scene.people.driver.user_id }).update({ phone: '(713) 555-0112' })
     expect((await again(tow_id, message_id)).json).toMatchObject({
       code: 'refused',
-      message: 'The driver or the number has changed since. Write a new text message.',
+      message: 'The driver or the number has changed since. Write a new text.',
     })
     await scene.world.db('users').where({ id: scene.people.driver.user_id }).update({ phone: '(713) 555-0111' })
     expect((await again(tow_id, message_id, scene.clients.driver)).json).toMatchObject({ code: 'unauthorized' })

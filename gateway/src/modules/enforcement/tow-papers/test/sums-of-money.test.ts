@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterAll(() => scene.gateway.close())
 
-/** A car, and its payer, who reads one language. */
+/** A car, and its payer with their language. */
 interface Case {
   readonly car: Stored
   readonly payer: string
@@ -47,7 +47,7 @@ const again = async (of: Case): Promise<Asked> => {
   await confirm(scene, checkout)
   return checkout
 }
-/** The checkout ran out, the car was paid for at the counter and is gone, and then the card's money comes. */
+/** The checkout expires, the car is paid at the counter and released, and then the card payment arrives. */
 async function late(of: Case): Promise<Asked> {
   const checkout = await start(of)
   await scene.world.db('checkouts').where('id', checkout.key).update({ status: 'expired' })
@@ -59,7 +59,7 @@ async function late(of: Case): Promise<Asked> {
   return checkout
 }
 
-const HAPPENINGS: readonly (readonly [kind: string, happens: (of: Case) => Promise<unknown>, mails: number])[] = [
+const SCENARIOS: readonly (readonly [kind: string, happens: (of: Case) => Promise<unknown>, mails: number])[] = [
   ['in full', paid, 1],
   [
     'in part: the amount of the day before',
@@ -91,7 +91,7 @@ function expectAddedUp(figures: readonly Figure[], told: string): void {
   expect(total - taken + back, told).toBe(due - excess)
 }
 
-/** Added up from its lines on, the same in text and HTML. */
+/** Expects the lines to add up to the totals, the same in text and HTML. */
 function expectMail({ text, html }: { readonly text: string; readonly html: string }, told: string): readonly Figure[] {
   const figures = figuresOfText(text)
   expectAddedUp(figures, told)
@@ -101,21 +101,21 @@ function expectMail({ text, html }: { readonly text: string; readonly html: stri
 }
 
 it.each(
-  LANGUAGES.flatMap((language) => HAPPENINGS.map(([kind, happens, mails]) => ({ language, kind, happens, mails }))),
+  LANGUAGES.flatMap((language) => SCENARIOS.map(([kind, happens, mails]) => ({ language, kind, happens, mails }))),
 )(
-  'paid $kind ($language): every email and document adds up and says what the books say',
+  'paid $kind ($language): every email and document adds up and matches the ledger',
   async ({ language, happens, mails }) => {
     const car = await storeCar(scene.world, where, { at: new Date(Date.parse(NOW) - 20 * 3_600_000) })
     const payer = `${randomUUID()}@example.com`
     await happens({ car, payer, language })
-    // One person sends at most thirty emails an hour.
+    // A user may send at most thirty emails an hour.
     const sender = language === 'en' ? scene.clients.dispatcher : scene.clients.admin
     const shown = (await sender.get(`/api/custody/${car.custody_id}`)).json as {
       status: string
       charge: Record<(typeof KINDS)[number], { cents: number }>
     }
-    const books = KINDS.map((what) => shown.charge[what].cents)
-    const said = (figures: readonly Figure[]) => KINDS.map((what) => sumOf(figures, what))
+    const expected = KINDS.map((what) => shown.charge[what].cents)
+    const totalsOf = (figures: readonly Figure[]) => KINDS.map((what) => sumOf(figures, what))
 
     const receipts = await queuedFor(scene, payer)
     expect(receipts).toHaveLength(mails)
@@ -126,13 +126,13 @@ it.each(
         { ok: true },
       )
       for (const mail of await queuedFor(scene, to))
-        expect([which, said(expectMail(mail, which))]).toEqual([which, books])
+        expect([which, totalsOf(expectMail(mail, which))]).toEqual([which, expected])
     }
     for (const kind of ['storage_lot_invoice', ...(shown.status === 'released_paid' ? ['release_receipt'] : [])]) {
       const { text } = await readPdf((await sender.get(`/api/tows/${car.tow_id}/documents/${kind}`)).bytes)
       const figures = sumsOfPaper(text)
       expectAddedUp(figures, kind)
-      expect([kind, said(figures)]).toEqual([kind, books])
+      expect([kind, totalsOf(figures)]).toEqual([kind, expected])
     }
   },
 )

@@ -2,32 +2,32 @@ import type { api, ParsedBody } from '@curbwise/api'
 import type { OperationContext } from '../../../../operation/operation.ts'
 import { decidePlate, canPassRights, type Decided } from '../../decisions/index.ts'
 
-/** What a decision about a tow that is only asked for is made from. */
-export type AskedCar = Omit<ParsedBody<typeof api.tows.leaveCar>, 'at'>
+/** The input for a decision about a tow that hasn't been requested yet. */
+export type RequestedCar = Omit<ParsedBody<typeof api.tows.leaveCar>, 'at'>
 
-/** The decision about a car for which nobody has a tow yet, with all that its requester wrote. */
+/** Decides about a car that has no tow yet, with everything the requester entered. */
 export function decideRequest(
   { db, actor }: Pick<OperationContext, 'db' | 'actor'>,
-  asked: AskedCar,
+  request: RequestedCar,
 ): Promise<Decided> {
   const permission = canPassRights(actor)
   return decidePlate(db, {
-    contract_id: asked.contract_id,
-    license_plate: asked.license_plate ?? null,
-    state: asked.state ?? null,
-    vin: asked.vin ?? null,
-    reason: asked.reason ?? null,
-    reason_text: asked.reason_text ?? null,
-    hazard: asked.hazard ?? null,
-    hazard_text: asked.hazard_text ?? null,
-    space: asked.space ?? null,
-    confirmations: asked.confirmations ?? [],
+    contract_id: request.contract_id,
+    license_plate: request.license_plate ?? null,
+    state: request.state ?? null,
+    vin: request.vin ?? null,
+    reason: request.reason ?? null,
+    reason_text: request.reason_text ?? null,
+    hazard: request.hazard ?? null,
+    hazard_text: request.hazard_text ?? null,
+    space: request.space ?? null,
+    confirmations: request.confirmations ?? [],
     permissions: { hazard: permission, condition: permission },
-    override_reason: asked.override_reason || null,
+    override_reason: request.override_reason || null,
   })
 }
 
-/** The open tow of this car in the facts; undefined when it has none. */
+/** Returns the car's open tow from the facts; undefined when it has none. */
 export function openTowOf({
   decision,
   facts,

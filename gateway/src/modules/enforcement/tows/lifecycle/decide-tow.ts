@@ -14,22 +14,22 @@ import {
   type Moment,
 } from '../../decisions/index.ts'
 import { toPlateQuestion, rulesOf, withNewEvidence, type NewEvidence } from './decision-input.ts'
-import { loadEvidence } from '../queries/tow-decisions.query.ts'
-import { hasPlatePhoto } from '../tow-image.store.ts'
-import type { TowRecord } from '../queries/tow.query.ts'
+import type { LoadedTow, TowRecord } from '../queries/tow.query.ts'
 
-/** What a decision may still miss while the tow runs: photos are asked for at completion. */
-export const LATER: readonly Need[] = ['photos']
+/** Needs that don't block an open tow: photos are required only at completion. */
+export const DEFERRED_NEEDS: readonly Need[] = ['photos']
 
-export const blockingReason = (decision: Decision): Stop | null => stopFor(decision, 'tow', LATER)
+export const blockingReason = (decision: Decision): Stop | null => stopFor(decision, 'tow', DEFERRED_NEEDS)
 
-/** Why a decision stops the hand, in one sentence for this person. */
+/** Returns why the decision blocks the tow, as one sentence for this user. */
 export function blockingMessage(context: Pick<OperationContext, 'actor'>, decision: Decision, stop: Stop): string {
   if (stop.state === 'missing') return `Still missing: ${stop.missing.join(', ')}.`
   return presentSentence(context.actor, decisiveReason(decision))
 }
 
-/** Keeps the decision that stopped a step, outside the transaction that rolls back, and tells the open screens. */
+/**
+ * Stores the decision that blocked a step, outside the transaction that rolls back, and notifies subscribed clients.
+ */
 export function recordBlockedTow(context: OperationContext, tow: TowRecord, decided: Decided, moment: Moment): void {
   const { actor, ip, request_id } = context
   const { id, contract_id, tow_company_id } = tow
@@ -51,18 +51,18 @@ export function recordBlockedTow(context: OperationContext, tow: TowRecord, deci
 }
 
 /**
- * The brake. Decides again at a moment of a running tow and keeps the decision; when it forbids the tow, the hand is
- * stopped with the decision in the answer. Who told the car apart from a look-alike must have photographed its plate.
+ * Decides again during an open tow and stores the decision. When it forbids the tow, throws a refusal with the
+ * decision. A confirmed look-alike also requires a photo of the plate.
  */
 export async function decideTow(
   context: OperationContext,
-  tow: TowRecord,
+  tow: LoadedTow,
   moment: Moment,
   added: NewEvidence = {},
 ): Promise<Decision> {
   const { db, actor } = context
-  const said = withNewEvidence((await loadEvidence(db, [tow])).get(tow.id) ?? {}, added)
-  const decided = await decidePlate(db, toPlateQuestion(tow, said, tow.photo_count), { rules: rulesOf(tow) })
+  const evidence = withNewEvidence(tow.evidence ?? {}, added)
+  const decided = await decidePlate(db, toPlateQuestion(tow, evidence, tow.photo_count), { rules: rulesOf(tow) })
   const stop = blockingReason(decided.decision)
   if (stop) {
     recordBlockedTow(context, tow, decided, moment)
@@ -71,12 +71,12 @@ export async function decideTow(
       moment,
     })
   }
-  if (moment !== 'arrival' && said.confirmations?.length) await assertPlatePhoto(context, tow)
+  if (moment !== 'arrival' && evidence.confirmations?.length) assertPlatePhoto(tow)
   return storeDecision(db, actor, decided, { tow_id: tow.id, moment })
 }
 
-async function assertPlatePhoto({ db }: OperationContext, tow: TowRecord): Promise<void> {
-  if (await hasPlatePhoto(db, tow.id)) return
+function assertPlatePhoto({ photo_subjects }: LoadedTow): void {
+  if (photo_subjects.includes('plate')) return
   throw new Refused('Take a photo of the plate first: this car was told apart from one that may park here.', {
     photos_missing: ['plate'],
   })

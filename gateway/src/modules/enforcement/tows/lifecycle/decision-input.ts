@@ -1,25 +1,15 @@
-import {
-  photosAsked,
-  rulesByVersion,
-  rulesFor,
-  type Confirmation,
-  type DecisionQuestion,
-  type JurisdictionRules,
-} from '@curbwise/rules'
+import { photosAsked, rulesByVersion, rulesFor, type Confirmation, type JurisdictionRules } from '@curbwise/rules'
 import type { PlateQuestion } from '../../decisions/index.ts'
 import type { Tow } from '../tow.model.ts'
-import type { TowRecord } from '../queries/tow.query.ts'
+import type { Evidence, TowRecord } from '../queries/tow.query.ts'
 
-/** What people have said about the car so far: it stands in the question of the decision that the tow goes by. */
-export type Evidence = Pick<DecisionQuestion, 'confirmations' | 'permissions' | 'override_reason'>
-
-/** What a person adds at this moment. */
+/** Evidence that a user adds with an action. */
 export interface NewEvidence {
   readonly confirmations?: readonly Confirmation[] | undefined
   readonly override_reason?: string | null | undefined
 }
 
-type AskedTow = Pick<
+type QuestionTow = Pick<
   Tow,
   | 'override_reason'
   | 'id'
@@ -34,8 +24,11 @@ type AskedTow = Pick<
   | 'space'
 >
 
-/** The question of a tow at a later moment: the same car, reason and hazard, with what was said of it since. */
-export const toPlateQuestion = (tow: AskedTow, said: Evidence, photos: number): PlateQuestion => ({
+/**
+ * Builds the question for a later decision about a tow: the same car, reason, and hazard, with the evidence added
+ * since.
+ */
+export const toPlateQuestion = (tow: QuestionTow, evidence: Evidence, photos: number): PlateQuestion => ({
   contract_id: tow.contract_id,
   license_plate: tow.license_plate,
   state: tow.state,
@@ -47,24 +40,32 @@ export const toPlateQuestion = (tow: AskedTow, said: Evidence, photos: number): 
   space: tow.space,
   own_case_id: tow.id,
   photos,
-  confirmations: said.confirmations ?? [],
-  permissions: said.permissions ?? {},
-  override_reason: said.override_reason ?? tow.override_reason,
+  confirmations: evidence.confirmations ?? [],
+  permissions: evidence.permissions ?? {},
+  override_reason: evidence.override_reason ?? tow.override_reason,
 })
 
-/** A running case keeps the rules that it began under. */
+/** Returns the rules that were in force when the tow was requested. */
 export const rulesOf = (tow: Pick<Tow, 'rules_version' | 'jurisdiction_state' | 'requested_at'>): JurisdictionRules =>
   (tow.rules_version ? rulesByVersion(tow.rules_version) : null) ??
   rulesFor(tow.jurisdiction_state, tow.requested_at.toISOString())
 
-/** How many photos completion waits for: what the complex asks for, or the state where that is more; under an override the state's alone. */
+/**
+ * Returns how many photos completion requires: the larger of the complex's and the state's number, or only the state's
+ * under an override.
+ */
 export const photosAskedOf = (
   tow: Pick<TowRecord, 'photos_required' | 'rules_version' | 'jurisdiction_state' | 'requested_at'>,
   override_reason: string | null,
 ): number => photosAsked(tow.photos_required, rulesOf(tow).photos, Boolean(override_reason))
 
-/** What was said earlier stands; a new confirmation about the same record takes the place of the old, and a new override too. */
-export function withNewEvidence(said: Evidence, { confirmations = [], override_reason }: NewEvidence): Evidence {
-  const kept = (said.confirmations ?? []).filter((old) => !confirmations.some((one) => one.record_id === old.record_id))
-  return { ...said, confirmations: [...kept, ...confirmations], ...(override_reason && { override_reason }) }
+/**
+ * Adds new evidence to the earlier evidence. A new confirmation replaces the old one for the same record, and a new
+ * override the old one.
+ */
+export function withNewEvidence(evidence: Evidence, { confirmations = [], override_reason }: NewEvidence): Evidence {
+  const unchanged = (evidence.confirmations ?? []).filter(
+    (old) => !confirmations.some((one) => one.record_id === old.record_id),
+  )
+  return { ...evidence, confirmations: [...unchanged, ...confirmations], ...(override_reason && { override_reason }) }
 }

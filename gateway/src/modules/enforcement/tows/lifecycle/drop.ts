@@ -8,35 +8,34 @@ import { decidePlate, storeDecision, type Decided } from '../../decisions/index.
 import { findValidTowPrice, type TowPrice } from '../../fleet/index.ts'
 import { authorize, changeTow } from './change-tow.ts'
 import { PPM_PER_BASIS_POINT } from './freeze-rates.ts'
-import { defaultsOf } from '../queries/tow-defaults.query.ts'
-import { hookUpDecisionsOf, laterRights } from '../queries/later-rights.query.ts'
-import { loadEvidence } from '../queries/tow-decisions.query.ts'
+import { laterRights } from '../queries/later-rights.query.ts'
 import { toPlateQuestion, rulesOf } from './decision-input.ts'
-import type { TowRecord } from '../queries/tow.query.ts'
+import type { LoadedTow } from '../queries/tow.query.ts'
 
 export type DropInput = ParsedBody<typeof api.tows.dropTow>
 
 export interface DropNow {
   readonly decided: Decided
   readonly quote: DropQuote
-  /** Cents with tax. */
+  /** Cents, including tax. */
   readonly due: number
 }
 
-/** The price of the tow, else the complex's default, as it is now. */
-async function priceOf(db: Knex.Transaction, tow: TowRecord, now: Date): Promise<TowPrice | undefined> {
-  const id = tow.tow_price_id ?? (await defaultsOf(db, tow.id))?.tow_price_id ?? null
+/** Returns the current price of the tow, or else the complex's default. */
+async function priceOf(db: Knex.Transaction, tow: LoadedTow, now: Date): Promise<TowPrice | undefined> {
+  const id = tow.tow_price_id ?? tow.default_tow_price_id
   return id === null ? undefined : findValidTowPrice(db, tow.tow_company_id, id, now)
 }
 
-/** What dropping this car now would cost. Throws a 422 naming the price when one is needed and none is set. */
-export async function quoteDropNow({ db, actor, clock }: OperationContext, tow: TowRecord): Promise<DropNow> {
+/**
+ * Returns what dropping this car now would cost. Throws a 422 that names the price when one is required but not set.
+ */
+export async function quoteDropNow({ db, actor, clock }: OperationContext, tow: LoadedTow): Promise<DropNow> {
   authorize(actor, 'drop', tow)
-  const said = (await loadEvidence(db, [tow])).get(tow.id) ?? {}
   const rules = rulesOf(tow)
-  const decided = await decidePlate(db, toPlateQuestion(tow, said, tow.photo_count), { rules })
+  const decided = await decidePlate(db, toPlateQuestion(tow, tow.evidence ?? {}, tow.photo_count), { rules })
   const is_hooked = tow.hooked_at !== null
-  const later = is_hooked ? (laterRights(tow, decided, await hookUpDecisionsOf(db, [tow]))[0] ?? null) : null
+  const later = is_hooked ? (laterRights(tow, decided)[0] ?? null) : null
   const price = is_hooked && later === null ? await priceOf(db, tow, clock.now()) : undefined
   if (is_hooked && later === null && !price) {
     throw new ValidationFailed({
@@ -60,7 +59,7 @@ export async function quoteDropNow({ db, actor, clock }: OperationContext, tow: 
   return { decided, quote, due: quote.line ? quote.line.cents + quote.line.tax_cents : 0 }
 }
 
-/** The charge as it would be; nothing of it grows. */
+/** Returns the charge of a drop; nothing in it grows with time. */
 export function presentDropCharge({ quote: { line } }: DropNow, at: Date, timezone: string): ChargeNow {
   const lines = line ? [{ ...dropLine(line), position: 0 }] : []
   const facts = {
@@ -78,8 +77,8 @@ export function presentDropCharge({ quote: { line } }: DropNow, at: Date, timezo
 
 const dropLine = (line: NonNullable<DropQuote['line']>) => ({ ...line, code: 'drop', label: 'Drop' })
 
-/** The car stays where it was: the decision of this moment is kept, the drop charged and paid, and the tow closed. */
-export async function drop(context: OperationContext, tow: TowRecord, input: DropInput): Promise<void> {
+/** Drops the car on site: stores the decision, charges the drop, records the payment, and closes the tow. */
+export async function drop(context: OperationContext, tow: LoadedTow, input: DropInput): Promise<void> {
   const { db, actor, clock } = context
   const { decided, quote, due } = await quoteDropNow(context, tow)
   const { payment } = input

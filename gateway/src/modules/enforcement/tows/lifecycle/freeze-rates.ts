@@ -1,14 +1,7 @@
 import { capsFor, heldToCap, type FrozenRates, type JurisdictionRules, type VehicleDuty } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { ValidationFailed } from '../../../../errors/errors.ts'
-import {
-  findActiveStorageLot,
-  findActiveTruck,
-  findLotRate,
-  findValidTowPrice,
-  type LotRate,
-  type TowPrice,
-} from '../../fleet/index.ts'
+import { findTowRates, type ChargedLot, type ChargedPrice, type ChargedRate } from '../../fleet/index.ts'
 import type { TowRecord } from '../queries/tow.query.ts'
 
 interface Choice {
@@ -17,42 +10,46 @@ interface Choice {
   readonly truck_id: string | null
 }
 
-/** Tax rates are kept in basis points and counted in millionths. */
+/** Tax rates are stored in basis points and calculated in millionths. */
 export const PPM_PER_BASIS_POINT = 100
 
 /**
- * The rates of a tow as they stand now, which later price changes do not touch. No line stands above the cap of the
- * state. Throws a 422 naming the field when the lot, the price or the truck is not one of the company's that works now.
+ * Returns the tow's rates as of now, capped by the state. Later price changes don't affect them. Throws a 422 that
+ * names the field when the lot, price, or truck is inactive or belongs to another company.
  */
 export async function freezeRates(
   db: Knex.Transaction,
   tow: TowRecord,
   choice: Choice,
   options: { readonly at: Date; readonly rules: JurisdictionRules },
-): Promise<{ readonly frozen_rates: FrozenRates; readonly storage_lot_id: string }> {
+): Promise<{ readonly frozen_rates: FrozenRates; readonly lot: ChargedLot }> {
   const { tow_company_id } = tow
   const { at } = options
-  const lot = choice.storage_lot_id && (await findActiveStorageLot(db, tow_company_id, choice.storage_lot_id))
+  const { lot, truck_id, price, rate } = await findTowRates(db, {
+    ...choice,
+    tow_company_id,
+    duty: tow.vehicle_duty,
+    at,
+  })
   if (!lot) throw new ValidationFailed({ storage_lot_id: 'Choose an active storage lot of the company' })
-  const truck = choice.truck_id && (await findActiveTruck(db, tow_company_id, choice.truck_id))
-  if (!truck) throw new ValidationFailed({ truck_id: 'Choose an active truck of the company' })
-  const price =
-    choice.tow_price_id === null ? undefined : await findValidTowPrice(db, tow_company_id, choice.tow_price_id, at)
+  if (!truck_id) throw new ValidationFailed({ truck_id: 'Choose an active truck of the company' })
   if (!price) throw new ValidationFailed({ tow_price_id: 'Choose a price of the company that holds now' })
-  const rate = await findLotRate(db, { storage_lot_id: lot.id, duty: tow.vehicle_duty }, at)
   if (!rate) {
     throw new ValidationFailed({
       storage_lot_id: `${lot.name} has no rates for ${tow.vehicle_duty} vehicles; set them under Company, Storage lots`,
     })
   }
-  return { frozen_rates: withinCaps(price, rate, options.rules, tow.vehicle_duty), storage_lot_id: lot.id }
+  return { frozen_rates: withinCaps(price, rate, options.rules, tow.vehicle_duty), lot }
 }
 
-/** What the company asks for, each held to its cap; the caps are frozen beside, and Postgres holds every later line to them. */
-function withinCaps(price: TowPrice, rate: LotRate, rules: JurisdictionRules, duty: VehicleDuty): FrozenRates {
+/**
+ * The company's rates, each limited to its cap. The caps are frozen too, and Postgres enforces them on every later
+ * line.
+ */
+function withinCaps(price: ChargedPrice, rate: ChargedRate, rules: JurisdictionRules, duty: VehicleDuty): FrozenRates {
   const caps = capsFor(rules, duty)
-  const held = (cents: number, cap: number | undefined) => heldToCap(cents, cap, rules.name)
-  const [tow, impound] = [held(price.price_cents, caps.tow), held(rate.impound_cents, caps.impound)]
+  const capped = (cents: number, cap: number | undefined) => heldToCap(cents, cap, rules.name)
+  const [tow, impound] = [capped(price.price_cents, caps.tow), capped(rate.impound_cents, caps.impound)]
   return {
     tow: {
       name: price.name,
@@ -61,14 +58,14 @@ function withinCaps(price: TowPrice, rate: LotRate, rules: JurisdictionRules, du
       basis: tow.basis,
       tax_rate: price.is_taxable ? price.tax_basis_points * PPM_PER_BASIS_POINT : 0,
     },
-    storage_day: { cents: held(rate.storage_cents_per_day, caps.storage).cents, taxed: rate.storage_taxable },
+    storage_day: { cents: capped(rate.storage_cents_per_day, caps.storage).cents, taxed: rate.storage_taxable },
     further:
       impound.cents > 0
         ? [{ code: 'impound', label: 'Impoundment', basis: impound.basis, cents: impound.cents, taxed: false }]
         : [],
     fees: {
-      notification: held(rate.notification_cents, caps.notification).cents,
-      after_hours: held(rate.after_hours_cents, caps.after_hours).cents,
+      notification: capped(rate.notification_cents, caps.notification).cents,
+      after_hours: capped(rate.after_hours_cents, caps.after_hours).cents,
     },
     caps,
     tax_rate: rate.storage_taxable ? rate.tax_basis_points * PPM_PER_BASIS_POINT : 0,

@@ -1,12 +1,11 @@
 import type { Decision } from '@curbwise/rules'
 import { Refusal } from '../../../../errors/errors.ts'
-import type { OperationContext } from '../../../../operation/operation.ts'
+import type { HistoryEntry, OperationContext } from '../../../../operation/operation.ts'
 import { decidePlate, presentDecision, storeDecision, type Decided } from '../../decisions/index.ts'
 import { recordBlockedTow } from './decide-tow.ts'
-import { hookUpDecisionsOf, laterRights, type TimedRight } from '../queries/later-rights.query.ts'
-import { loadEvidence } from '../queries/tow-decisions.query.ts'
+import { laterRights, type TimedRight } from '../queries/later-rights.query.ts'
 import { toPlateQuestion, rulesOf } from './decision-input.ts'
-import type { TowRecord } from '../queries/tow.query.ts'
+import type { LoadedTow } from '../queries/tow.query.ts'
 
 function refusal(context: OperationContext, decision: Decision, rights: readonly TimedRight[]): Refusal {
   return new Refusal('right_since_hook_up', undefined, {
@@ -18,15 +17,15 @@ function refusal(context: OperationContext, decision: Decision, rights: readonly
   })
 }
 
-async function recordAcknowledgment(
+async function acknowledgment(
   context: OperationContext,
-  tow: TowRecord,
+  tow: LoadedTow,
   decided: Decided,
   rights: readonly TimedRight[],
-): Promise<void> {
-  const { db, actor, history } = context
+): Promise<HistoryEntry> {
+  const { db, actor } = context
   const { id } = await storeDecision(db, actor, decided, { tow_id: tow.id, moment: 'departure' })
-  await history({
+  return {
     action: 'tow.right_acknowledged',
     record_kind: 'tow',
     record_id: tow.id,
@@ -38,25 +37,27 @@ async function recordAcknowledgment(
       rights: rights.map(({ sentence }) => sentence).join(' '),
       right_ids: rights.map(({ record }) => record.id),
     },
-  })
+  }
 }
 
 /**
- * Before a hooked car leaves the property. The decision of hook-up stands, but a right that came later makes the drop free only
- * as long as the car is here: a person who goes on must have been told of each such right, and the history keeps who it was.
+ * Checks a hooked car before it leaves the property. The decision at hook-up is final, but a later right makes the
+ * drop free while the car is still here. The user must acknowledge each such right. Returns the history entry to
+ * record with the step.
  */
-export async function assertRightsAcknowledged(
+export async function acknowledgeRights(
   context: OperationContext,
-  tow: TowRecord,
+  tow: LoadedTow,
   acknowledged: readonly string[],
-): Promise<void> {
+): Promise<readonly HistoryEntry[]> {
   const { db } = context
-  const said = (await loadEvidence(db, [tow])).get(tow.id) ?? {}
-  const decided = await decidePlate(db, toPlateQuestion(tow, said, tow.photo_count), { rules: rulesOf(tow) })
-  const rights = laterRights(tow, decided, await hookUpDecisionsOf(db, [tow]))
-  if (rights.length === 0) return
+  const decided = await decidePlate(db, toPlateQuestion(tow, tow.evidence ?? {}, tow.photo_count), {
+    rules: rulesOf(tow),
+  })
+  const rights = laterRights(tow, decided)
+  if (rights.length === 0) return []
   if (rights.every(({ record }) => acknowledged.includes(record.id)))
-    return recordAcknowledgment(context, tow, decided, rights)
+    return [await acknowledgment(context, tow, decided, rights)]
   recordBlockedTow(context, tow, decided, 'departure')
   throw refusal(context, decided.decision, rights)
 }

@@ -1,12 +1,15 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { acceptAsDriver } from '../lifecycle/assign.ts'
+import { arriveAtOnce } from '../lifecycle/arrive.ts'
 import { loadTow } from '../tow.store.ts'
-import { loadTowDetails } from '../queries/tow-details.query.ts'
+import { loadTowDetails } from '../queries/tow-details.ts'
 
-/** Fifty drivers may press at once: the update settles it, and the others are told who has the tow. */
+/** Many drivers may accept at the same time. The update picks one; the others get a conflict that names the winner. */
 export const acceptTow: Operation<typeof api.tows.acceptTow> = async (context, { params, body }) => {
   const { db, actor } = context
-  await acceptAsDriver(context, await loadTow(db, actor, params.id), body.position ?? null, body)
+  const tow = await loadTow(db, actor, params.id)
+  if (body.on_scene) await arriveAtOnce(context, tow, body)
+  else await acceptAsDriver(context, tow, body.position ?? null, body)
   return loadTowDetails(db, actor, params.id)
 }

@@ -2,15 +2,15 @@ import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { assignDriver, unassign } from '../lifecycle/assign.ts'
 import { loadTow, lockTow } from '../tow.store.ts'
-import { loadTowDetails } from '../queries/tow-details.query.ts'
+import { loadTowDetails } from '../queries/tow-details.ts'
 
 /**
- * Gives the tow to a driver, or with null takes it back. The second of two is told who has it, unless the call says whom it is
- * taken from.
+ * Assigns the tow to a driver, or unassigns it when the driver is null. When another dispatcher was first, returns a
+ * conflict that names the driver, unless the call names the driver it reassigns from.
  */
 export const assignTow: Operation<typeof api.tows.assignTow> = async (context, { params, body }) => {
   const { db, actor } = context
-  // Nobody waits for a lock to assign: the update itself settles who was first.
+  // Assigning takes no lock: the update itself decides who was first.
   if (body.driver_id) {
     const { held_by, confirmations, override_reason } = body
     const tow = await loadTow(db, actor, params.id)

@@ -3,8 +3,9 @@ import type { Operation, OperationContext } from '../../../../operation/operatio
 import { authorize, changeTow } from '../lifecycle/change-tow.ts'
 import { lockTow } from '../tow.store.ts'
 import type { TowRecord } from '../queries/tow.query.ts'
-import { loadTowDetails } from '../queries/tow-details.query.ts'
+import { loadTowDetails } from '../queries/tow-details.ts'
 
+/** Ends a tow without a charge. */
 export async function cancel(context: OperationContext, tow: TowRecord, reason: string): Promise<void> {
   const { actor, clock } = context
   authorize(actor, 'cancel', tow)

@@ -1,16 +1,17 @@
 import type { api } from '@curbwise/api'
 import { isSecondOpenTow } from '../../../../db/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { callDispatchConflict, decidePlate, redactOtherCases, seesOtherCompanies } from '../../decisions/index.ts'
+import { callDispatchConflict, decidePlate, redactOtherCases, seesAllCases } from '../../decisions/index.ts'
 import { authorize, changeTow } from '../lifecycle/change-tow.ts'
 import { alreadyOpen, openTow } from '../queries/open-tow.query.ts'
 import { lockTow } from '../tow.store.ts'
 import { toPlateQuestion, rulesOf } from '../lifecycle/decision-input.ts'
-import { loadTowDetails } from '../queries/tow-details.query.ts'
+import { loadTowDetails } from '../queries/tow-details.ts'
 
 /**
- * The complex stands behind a resident's request: from now on dispatch sees it, as asked for at this moment. Until then it
- * stood in nobody's way, so that the same car may have got a tow meanwhile; that one goes on alone.
+ * Confirms a resident's request for the complex: dispatch sees it from now on, with this moment as its request time.
+ * Until then it blocked no other tow, so the car may have an open tow by now; in that case the confirmation is
+ * refused.
  */
 export const confirmTow: Operation<typeof api.tows.confirmTow> = async (context, { params }) => {
   const { db, actor, clock } = context
@@ -30,7 +31,7 @@ export const confirmTow: Operation<typeof api.tows.confirmTow> = async (context,
     { confirmed_at: now, confirmed_by: actor.user_id, since: now },
     { action: 'tow.confirmed' },
   ).catch((error: unknown) => {
-    throw isSecondOpenTow(error) && !seesOtherCompanies(actor) ? callDispatchConflict() : error
+    throw isSecondOpenTow(error) && !seesAllCases(actor) ? callDispatchConflict() : error
   })
   return loadTowDetails(db, actor, params.id)
 }

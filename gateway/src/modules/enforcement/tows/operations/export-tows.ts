@@ -5,27 +5,23 @@ import { fileName } from '../../../../documents/spreadsheet.ts'
 import type { ExportOperation } from '../../../../operation/operation.ts'
 import { contractsOfList, recordExport } from '../../../organizations/contracts/index.ts'
 import { TOW_COLUMNS } from '../queries/tow.columns.ts'
-import { dayOf, inSegment, narrow, sortOfTows, zoneOfTows } from '../queries/tow-list.query.ts'
+import { openTowList, sortOfTows, zoneOfTows } from '../queries/tow-list.query.ts'
 import { presentTowRow } from '../tow.presenter.ts'
-import { towQuery, type TowRecord } from '../queries/tow.query.ts'
+import type { TowRecord } from '../queries/tow.query.ts'
 
-/** The list as a file; that it was taken out is in the history. */
+/** Exports the list as a file and records the export in the history. */
 export const exportTows: ExportOperation<typeof api.tows.export> = async (context, { query }) => {
   const { db, actor, clock } = context
-  const segment = query.segment ?? 'all'
   const contracts = await contractsOfList(db, actor, query)
   const timezone = await zoneOfTows(db, actor, query)
+  const list = await openTowList(db, actor, query, { timezone, now: clock.now() })
   const name = query.contract_id ? (contracts[0]?.name ?? '') : 'all complexes'
   return openExport<TowRecord, ReturnType<typeof presentTowRow>>({
     db,
     file: fileName(name, 'tows', localDate(clock.now().toISOString(), timezone)),
     sheet: 'Tows',
     columns: TOW_COLUMNS,
-    query: inSegment(
-      narrow(towQuery(db, actor), actor, query, timezone),
-      segment,
-      await dayOf(db, actor, query, timezone, clock.now()),
-    ),
+    query: list.rows.unbounded(),
     ...sortOfTows(query.sort),
     present: (tows) => tows.map((tow) => presentTowRow(actor, tow, null)),
     contracts,

@@ -3,7 +3,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { quoteDropNow, presentDropCharge } from '../lifecycle/drop.ts'
 import { loadTow } from '../tow.store.ts'
 
-/** What dropping the car would cost now, and why; nothing is written. */
+/** Returns what dropping the car would cost now, and why. Writes nothing. */
 export const quoteDrop: Operation<typeof api.tows.quoteDrop> = async (context, { params }) => {
   const tow = await loadTow(context.db, context.actor, params.id)
   const now = await quoteDropNow(context, tow)

@@ -3,7 +3,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { authorize, changeTow } from '../lifecycle/change-tow.ts'
 import { lockTow } from '../tow.store.ts'
 
-/** A request taken back at once. Nothing is erased: it ends as cancelled, and its decision stays with it. */
+/** Cancels a request that has no photos. Deletes nothing: the tow and its decision stay on record. */
 export const removeTow: Operation<typeof api.tows.removeTow> = async (context, { params }) => {
   const { db, actor, clock } = context
   const tow = await lockTow(db, actor, params.id)

@@ -4,12 +4,12 @@ import type { api, ParsedBody } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { type Conflict, Refused } from '../../../../errors/errors.ts'
-import type { Operation, OperationContext } from '../../../../operation/operation.ts'
+import type { HistoryEntry, Operation, OperationContext } from '../../../../operation/operation.ts'
 import { loadContract, type Contract } from '../../../organizations/contracts/index.ts'
 import {
   callDispatchConflict,
   redactOtherCases,
-  seesOtherCompanies,
+  seesAllCases,
   presentDecision,
   storeDecision,
   storeRefusedRequest,
@@ -23,14 +23,18 @@ import { dutyOfModel } from '../queries/vehicle-duty.query.ts'
 import { insertUnlessOpen } from '../tow.bulk.ts'
 import { authorizeOverride } from '../tow.policy.ts'
 import { findTowRow } from '../tow.store.ts'
-import { loadTowDetails } from '../queries/tow-details.query.ts'
+import { loadTowDetails } from '../queries/tow-details.ts'
 
-/** What a request says of car, place and reason. */
+/** The car, location, and reason of a tow request. */
 export type TowOrder = ParsedBody<typeof api.tows.requestTow>
 
-/** Request a tow: the plate is decided first, and a car with a right to park stays where it is. */
-export const requestTow: Operation<typeof api.tows.requestTow> = async (context, { body }) => {
-  const { db, actor, history, publishChange } = context
+/** Requests a tow. Decides on the plate first and refuses a car with a right to park. */
+export const requestTow: Operation<typeof api.tows.requestTow> = async (context, { body }) =>
+  loadTowDetails(context.db, context.actor, await createRequest(context, body))
+
+/** Decides on the plate, and inserts the request with its decision. Returns its ID. */
+export async function createRequest(context: OperationContext, body: TowOrder): Promise<string> {
+  const { db, actor, recordChange } = context
   const contract = await loadContract(db, actor, body.contract_id)
   if (body.override_reason) authorizeOverride(actor)
   const decided = await decideRequest(context, body)
@@ -39,13 +43,16 @@ export const requestTow: Operation<typeof api.tows.requestTow> = async (context,
   const id = randomUUID()
   const decision_id = await storeDecisionOf(context, decided, id)
   const number = await insertTow(context, { id, contract, decided, body, decision_id })
-  await history({
-    action: 'tow.requested',
+  const place = {
     record_kind: 'tow',
     record_id: id,
     contract_id: contract.id,
     tow_company_id: contract.tow_company_id,
     before: null,
+  } as const
+  const requested: HistoryEntry = {
+    ...place,
+    action: 'tow.requested',
     after: {
       number,
       license_plate: body.license_plate ?? null,
@@ -55,26 +62,25 @@ export const requestTow: Operation<typeof api.tows.requestTow> = async (context,
       hazard: body.hazard ?? null,
       verdict: decided.decision.verdict,
     },
-  })
-  if (body.override_reason) {
-    await history({
-      action: 'tow.overridden',
-      record_kind: 'tow',
-      record_id: id,
-      contract_id: contract.id,
-      tow_company_id: contract.tow_company_id,
-      before: null,
-      after: { override_reason: body.override_reason },
-      reason: body.override_reason,
-    })
   }
-  await publishChange('tows', id, contract.id)
-  return loadTowDetails(db, actor, id)
+  const overridden: HistoryEntry | null = body.override_reason
+    ? {
+        ...place,
+        action: 'tow.overridden',
+        after: { override_reason: body.override_reason },
+        reason: body.override_reason,
+      }
+    : null
+  await recordChange(
+    [requested, ...(overridden ? [overridden] : [])],
+    [{ resource: 'tows', id, contract_id: contract.id }],
+  )
+  return id
 }
 
 /**
- * A car that is being towed already is no new case, and no car that was kept. Of a case at another complex only the tow company
- * speaks: whoever may not look into it is sent there.
+ * Refuses a car that already has an open case, without recording a refused request. Users who may not see the case at
+ * another complex are asked to call dispatch.
  */
 async function assertNoOpenTow({ db, actor }: OperationContext, decided: Decided): Promise<void> {
   if ((await redactOtherCases(db, actor, decided)).call_dispatch) throw callDispatchConflict()
@@ -107,7 +113,9 @@ export interface NewTow {
   readonly decision_id: string | null
 }
 
-/** Whoever comes second with the same car, in whatever race, is told the number of the first. */
+/**
+ * Inserts the tow. Throws a conflict with the open tow's number when a concurrent request for the same car was first.
+ */
 export async function insertTow(
   { db, actor, clock }: OperationContext,
   { id, contract, decided, body, decision_id }: NewTow,
@@ -155,11 +163,11 @@ export async function insertTow(
   return tow.number
 }
 
-/** The first may be a case that this person may not look into. */
+/** The open tow may belong to a complex that this user may not see. */
 const lostRace = (actor: Actor, first: OpenTow | null): Conflict =>
-  first === null && !seesOtherCompanies(actor) ? callDispatchConflict() : alreadyOpen(first)
+  first === null && !seesAllCases(actor) ? callDispatchConflict() : alreadyOpen(first)
 
-/** A resident's request waits for the manager of the complex, unless the complex has said so once and for all. */
+/** A resident's request waits for the manager's confirmation unless the complex confirms all requests in advance. */
 export const confirmationOf = (
   actor: Pick<Actor, 'kind' | 'unit_id'>,
   { has_standing_instruction }: Pick<Contract, 'has_standing_instruction'>,
@@ -169,7 +177,7 @@ export const confirmationOf = (
     ? { requested_by_unit_id: actor.unit_id, confirmed_at: has_standing_instruction ? now : null }
     : {}
 
-/** Light unless the model says otherwise. */
+/** Returns the duty of the model, or `light` when the model is unknown. */
 async function dutyOf(db: Knex.Transaction, { make, model }: TowOrder): Promise<VehicleDuty> {
   if (!make || !model) return 'light'
   return (await dutyOfModel(db, make, model)) ?? 'light'

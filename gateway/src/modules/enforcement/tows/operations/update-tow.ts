@@ -7,8 +7,8 @@ import { authorize, changeTow, type Patch } from '../lifecycle/change-tow.ts'
 import { complete } from '../lifecycle/complete.ts'
 import { drop } from '../lifecycle/drop.ts'
 import { loadTow, lockTow } from '../tow.store.ts'
-import type { TowRecord } from '../queries/tow.query.ts'
-import { loadTowDetails } from '../queries/tow-details.query.ts'
+import type { LoadedTow, TowRecord } from '../queries/tow.query.ts'
+import { loadTowDetails } from '../queries/tow-details.ts'
 import { cancel } from './cancel-tow.ts'
 
 type Change = ParsedBody<typeof api.tows.updateTow>
@@ -26,38 +26,46 @@ const EDITED = [
   'tow_price_id',
   'authorized_by',
 ] as const
-/** What a tow refers to: how people call it, and how the one of the company is found. */
+/** The records that a tow references: their labels and how to find the company's own. */
 const OWNED = {
   truck_id: { name: 'truck', find: findActiveTruck },
   storage_lot_id: { name: 'storage lot', find: findActiveStorageLot },
   tow_price_id: { name: 'price', find: findActiveTowPrice },
 } as const
 
-/** Fields are written first; a `driver_id` or `status` beside them runs the operation of that name with all its checks. */
+/** Writes the fields first. A `driver_id` or `status` runs the matching operation with all its checks. */
 export const updateTow: Operation<typeof api.tows.updateTow> = async (context, { params, body }) => {
   const { db, actor } = context
   const tow = await lockTow(db, actor, params.id)
   if (body.version !== undefined && body.version !== tow.version)
     throw new Conflict(undefined, { version: tow.version })
-  await edit(context, tow, body)
-  if (body.driver_id !== undefined) await changeDriver(context, await loadTow(db, actor, tow.id), body)
-  if (body.status !== undefined) await changeStatus(context, await loadTow(db, actor, tow.id), body)
+  let current = await edit(context, tow, body)
+  if (body.driver_id !== undefined) {
+    await changeDriver(context, current, body)
+    if (body.status !== undefined) current = await loadTow(db, actor, tow.id)
+  }
+  if (body.status !== undefined) await changeStatus(context, current, body)
   if (body.override_reason && body.driver_id === undefined && body.status === undefined)
-    await writeOverride(context, await loadTow(db, actor, tow.id), body.override_reason)
+    await writeOverride(context, current, body.override_reason)
   return loadTowDetails(db, actor, tow.id)
 }
 
-async function edit(context: OperationContext, tow: TowRecord, body: Change): Promise<void> {
+/** Writes the fields that differ. Returns the updated tow. */
+async function edit(context: OperationContext, tow: LoadedTow, body: Change): Promise<LoadedTow> {
   const edited = EDITED.filter((field) => body[field] !== undefined && body[field] !== tow[field])
   const patch: Patch = Object.fromEntries(edited.map((field) => [field, body[field] ?? null]))
-  if (Object.keys(patch).length === 0) return authorizeUnlessMoved(context, tow, body)
+  if (Object.keys(patch).length === 0) {
+    authorizeEditOnly(context, tow, body)
+    return tow
+  }
   authorize(context.actor, 'edit', tow)
   await assertOwned(context, tow, body)
   await changeTow(context, tow, patch, { action: 'tow.edited' })
+  return { ...tow, ...patch, version: tow.version + 1 }
 }
 
-/** An empty change is no way to learn what one may not change. */
-function authorizeUnlessMoved({ actor }: OperationContext, tow: TowRecord, body: Change): void {
+/** Requires the permission even when nothing differs; otherwise the response would reveal the stored values. */
+function authorizeEditOnly({ actor }: OperationContext, tow: TowRecord, body: Change): void {
   if (body.driver_id === undefined && body.status === undefined) authorize(actor, 'edit', tow)
 }
 
@@ -71,7 +79,7 @@ async function assertOwned({ db }: OperationContext, tow: TowRecord, body: Chang
   }
 }
 
-/** By itself, it stands for the rest of the tow like one that is written with a step. */
+/** Records an override without a step. Like one recorded with a step, it applies to the rest of the tow. */
 async function writeOverride(context: OperationContext, tow: TowRecord, reason: string): Promise<void> {
   const { actor, clock } = context
   authorize(actor, 'override', tow)
@@ -83,19 +91,20 @@ async function writeOverride(context: OperationContext, tow: TowRecord, reason: 
   )
 }
 
-/** Who sends the version they saw knows who has the tow, and may give it to another. */
+/** A caller who sends the current version knows who has the tow, and may reassign it. */
 const changeDriver = (
   context: OperationContext,
-  tow: TowRecord,
+  tow: LoadedTow,
   { driver_id, version, override_reason }: Change,
 ): Promise<void> =>
   driver_id
     ? assignDriver(context, tow, driver_id, { reassign: version !== undefined, override_reason })
     : unassign(context, tow, { action: 'unassign' })
 
-async function changeStatus(context: OperationContext, tow: TowRecord, body: Change): Promise<void> {
+async function changeStatus(context: OperationContext, tow: LoadedTow, body: Change): Promise<void> {
   const { status, cancel_reason } = body
-  // To say again where the tow stands changes nothing; money that comes with it is refused aloud, as it is booked already or owed by nobody.
+  // Repeating the current status changes nothing. A payment sent with it is refused: it's either recorded already or
+  // not owed.
   if (status === tow.status && !(status === 'completed_dropped_on_site' && body.payment)) return
   if (status === 'requested') return unassign(context, tow, { action: 'unassign' })
   if (status === 'completed') return complete(context, tow, body)

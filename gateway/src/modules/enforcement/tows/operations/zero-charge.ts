@@ -5,9 +5,11 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { writeZeroLine } from '../../custody/index.ts'
 import { authorize, changeTow } from '../lifecycle/change-tow.ts'
 import { lockTow } from '../tow.store.ts'
-import { loadTowDetails } from '../queries/tow-details.query.ts'
+import { loadTowDetails } from '../queries/tow-details.ts'
 
-/** Takes the whole charge away: a line against everything that was charged, with the reason; nothing is edited, and nothing grows any more. */
+/**
+ * Sets the whole charge to zero with one negative line and a reason. Edits no other line, and storage stops growing.
+ */
 export const zeroCharge: Operation<typeof api.tows.zeroCharge> = async (context, { params, body: { reason } }) => {
   const { db, actor, clock } = context
   const tow = await lockTow(db, actor, params.id)

@@ -4,7 +4,7 @@ import type { TowRecord } from './tow.query.ts'
 
 export type Driver = Pick<Row<'tow_users'>, 'id' | 'truck_id'> & Pick<Row<'users'>, 'name'>
 
-/** An active person of the company, with the truck they drive. */
+/** Returns an active driver of the company, with their truck. */
 export const activeDriver = async (
   db: Knex.Transaction,
   tow_company_id: string,
@@ -18,7 +18,7 @@ export const activeDriver = async (
     .where('users.status', 'active')
     .first<Driver | undefined>('tow_users.id', 'users.name', 'tow_users.truck_id')
 
-/** Who has the tow now. */
+/** Returns the driver who has the tow now. */
 export const holderOf = async (
   db: Knex.Transaction,
   tow_id: string,
@@ -28,3 +28,7 @@ export const holderOf = async (
     .leftJoin('users', 'users.id', 'tow_users.user_id')
     .where('tows.id', tow_id)
     .first<Pick<TowRecord, 'driver_id' | 'driver_name'> | undefined>('tows.driver_id', 'users.name as driver_name')
+
+/** Returns the ids of the open tows that a driver has, oldest first. */
+export const openTowsOf = async (db: Knex.Transaction, driver_id: string): Promise<string[]> =>
+  db('tows').where({ driver_id, status: 'pending' }).orderBy('number').pluck<string[]>('id')

@@ -4,7 +4,7 @@ import type { Row } from '../../../../db/tables.ts'
 import { Conflict } from '../../../../errors/errors.ts'
 import { conflictingRecord } from '../../../../operation/conflicting-record.ts'
 
-interface AskedFor {
+interface CarIdentifiers {
   readonly license_plate?: string | null | undefined
   readonly state?: string | null | undefined
   readonly vin?: string | null | undefined
@@ -14,7 +14,7 @@ const NONE = '00000000-0000-0000-0000-000000000000'
 
 export type OpenTow = Pick<Row<'tows'>, 'id' | 'number' | 'contract_id'>
 
-/** The answer for whoever comes second with the same car; without a number when the first is out of their sight. */
+/** Returns the conflict for a second tow of the same car, without a number when this user may not see the first tow. */
 export const alreadyOpen = (tow: OpenTow | null): Conflict =>
   tow === null
     ? new Conflict('This car already has an open tow.')
@@ -24,13 +24,13 @@ export const alreadyOpen = (tow: OpenTow | null): Conflict =>
       })
 
 /**
- * The car's open tow; null when it has none, or none that this person may see. A resident's request that
- * waits for the manager is none yet.
+ * Returns the car's open tow; null when it has none that this user may see. A resident's unconfirmed request doesn't
+ * count.
  */
 export async function openTow(
   db: Knex.Transaction,
   tow_company_id: string,
-  { license_plate, state, vin }: AskedFor,
+  { license_plate, state, vin }: CarIdentifiers,
   own_id: string = NONE,
 ): Promise<OpenTow | null> {
   const open = await db('tows')

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import type { Row } from '../../../../db/tables.ts'
 import type { Moment, PlateQuestion } from '../../decisions/index.ts'
 import type { Tow } from '../tow.model.ts'
-import type { Evidence } from '../lifecycle/decision-input.ts'
+import type { Evidence } from './tow.query.ts'
 
 export interface StoredDecision {
   readonly id: string
@@ -13,15 +13,11 @@ export interface StoredDecision {
 
 const MOMENTS: readonly Moment[] = ['request', 'assignment', 'arrival', 'hook_up', 'departure', 'drop']
 
-/** The decisions kept with a tow, as far as this person sees them, oldest first. */
-export const storedDecisions = async (db: Knex.Transaction, tow_id: string): Promise<StoredDecision[]> =>
-  db('decisions')
-    .where('tow_id', tow_id)
-    .whereIn('moment', [...MOMENTS])
-    .orderBy(['at', 'created_at'])
-    .select<StoredDecision[]>('id', 'moment', 'decision')
+/** The stored decisions of a tow that this user may see, oldest first, for a query on `tows`. */
+export const STORED_DECISIONS = `(select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'moment', d.moment, 'decision', d.decision) order by d.at, d.created_at), '[]')
+  from decisions d where d.tow_id = tows.id and d.moment in (${MOMENTS.map((moment) => `'${moment}'`).join(', ')})) as stored`
 
-/** What was said of each tow, by its id; read in one statement. */
+/** Returns the evidence of each tow, by tow ID, read in one statement. */
 export async function loadEvidence(
   db: Knex.Transaction,
   tows: readonly Pick<Tow, 'decision_id'>[],
@@ -37,7 +33,7 @@ export async function loadEvidence(
   return new Map(rows.flatMap(({ tow_id, question }) => (tow_id === null ? [] : [[tow_id, question ?? {}]])))
 }
 
-/** What was asked in the last decision made until that minute; null when there was none. */
+/** Returns the question of the last decision made by `until`; null when there was none. */
 export async function lastQuestion(db: Knex.Transaction, tow_id: string, until: Date): Promise<PlateQuestion | null> {
   const last = await db('decisions')
     .where('tow_id', tow_id)

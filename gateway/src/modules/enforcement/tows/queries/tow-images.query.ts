@@ -5,13 +5,16 @@ export type TowImageRecord = Pick<
   Row<'tow_images'>,
   'id' | 'file_id' | 'file_type' | 'subject' | 'claimed_at' | 'uploaded_at' | 'uploaded_by_name'
 > & {
-  /** The sender says when it was taken, but that does not fit the case. */
+  /** The claimed time doesn't fit the tow's times. */
   readonly claim_out_of_range: boolean
-  /** Null when this person may not see the picture itself. */
+  /** Null when this user may not see the image. */
   readonly original_sha256: Row<'files'>['original_sha256'] | null
 }
 
-/** The photos of a tow in the order in which they came; private ones as well, presenters leave them out. */
+const FIELDS = ['id', 'file_id', 'file_type', 'subject', 'claimed_at', 'uploaded_at', 'uploaded_by_name'] as const
+const OUT_OF_RANGE = '(tow_images.claimed_at is null and files.claimed_at is not null)'
+
+/** Returns the photos of a tow in upload order. Includes private ones, which presenters filter out. */
 export const imagesOf = async (db: Knex.Transaction, tow_id: string): Promise<TowImageRecord[]> =>
   db('tow_images')
     .leftJoin('files', 'files.id', 'tow_images.file_id')
@@ -19,13 +22,25 @@ export const imagesOf = async (db: Knex.Transaction, tow_id: string): Promise<To
     .whereNull('tow_images.removed_at')
     .orderBy(['tow_images.uploaded_at', 'tow_images.id'])
     .select<TowImageRecord[]>(
-      'tow_images.id',
-      'tow_images.file_id',
-      'tow_images.file_type',
-      'tow_images.subject',
-      'tow_images.claimed_at',
-      'tow_images.uploaded_at',
-      'tow_images.uploaded_by_name',
+      ...FIELDS.map((field) => `tow_images.${field}`),
       'files.original_sha256',
-      db.raw('(tow_images.claimed_at is null and files.claimed_at is not null) as claim_out_of_range'),
+      db.raw(`${OUT_OF_RANGE} as claim_out_of_range`),
     )
+
+/** The row in JSON: timestamps are strings. */
+export type ListedImage = Omit<TowImageRecord, 'claimed_at' | 'uploaded_at'> & {
+  readonly claimed_at: string | null
+  readonly uploaded_at: string
+}
+
+/** The same rows as a JSON array, for a query on `tows`. */
+export const IMAGES = `(select coalesce(jsonb_agg(jsonb_build_object(${FIELDS.map((field) => `'${field}', tow_images.${field}`).join(', ')},
+    'original_sha256', files.original_sha256, 'claim_out_of_range', ${OUT_OF_RANGE}) order by tow_images.uploaded_at, tow_images.id), '[]')
+  from tow_images left join files on files.id = tow_images.file_id
+  where tow_images.tow_id = tows.id and tow_images.removed_at is null) as images`
+
+export const imageOf = (image: ListedImage): TowImageRecord => ({
+  ...image,
+  claimed_at: image.claimed_at === null ? null : new Date(image.claimed_at),
+  uploaded_at: new Date(image.uploaded_at),
+})

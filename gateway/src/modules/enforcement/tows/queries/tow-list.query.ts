@@ -1,12 +1,12 @@
-import { type api, type ParsedQuery, type SegmentName, TOW_LIST } from '@curbwise/api'
-import { localDate, searchChars, startOfDate, type TowStatus } from '@curbwise/rules'
+import { CLOSED_RECENTLY_HOURS, MAX_COUNT, TOW_LIST, type api, type ParsedQuery, type SegmentName } from '@curbwise/api'
+import { searchChars, type TowStatus } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { applyFilters, sortOf, type FilterColumns, type SortColumns, type Sort } from '../../../../db/filters.ts'
 import type { KeyColumn } from '../../../../db/keyset.ts'
-import { Tow } from '../tow.model.ts'
-import { scopeTows } from '../tow.policy.ts'
 import { contractsOfList, zoneOfList, type AskedPlace, type Contract } from '../../../organizations/contracts/index.ts'
+import { hit, TowPages } from './tow-page.query.ts'
+import { type Condition, visibleTows } from './tow.query.ts'
 
 export type TowListQuery = Pick<
   ParsedQuery<typeof api.tows.list>,
@@ -15,7 +15,7 @@ export type TowListQuery = Pick<
 
 const FIELDS: FilterColumns<(typeof TOW_LIST)['filters']> = {
   status: 'tows.status',
-  // The same order as the name beside each row: the latest custody of a car counts.
+  // Sorts the same way as the status shown in the row: by the car's latest custody.
   custody_status: '(select k.status from custody k where k.tow_id = tows.id order by k.in_storage_at desc limit 1)',
   contract_id: 'tows.contract_id',
   driver_id: 'tows.driver_id',
@@ -32,7 +32,7 @@ const SORTS: SortColumns<typeof TOW_LIST> = {
   since: { sql: 'tows.since', type: 'timestamptz' },
 }
 
-/** The board's own order: requests oldest first, then what is under way, then the closed ones newest first. */
+/** The default order: requests oldest first, then tows in progress, then closed tows newest first. */
 const BOARD: Sort = {
   keys: [{ sql: 'tows.board_rank', type: 'bigint' }, { sql: 'tows.board_order', type: 'bigint' }, ID],
   direction: 'asc',
@@ -42,92 +42,160 @@ export const sortOfTows = (sort: string | undefined): Sort =>
   sort === undefined ? BOARD : sortOf(sort, TOW_LIST, SORTS, ID)
 
 type Segment = SegmentName<typeof TOW_LIST>
-interface Condition {
-  readonly sql: string
-  readonly bindings: readonly unknown[]
-}
-const inStatus = (...statuses: readonly TowStatus[]): Condition => ({
-  sql: `tows.status in (${statuses.map(() => '?').join(', ')})`,
-  bindings: statuses,
-})
+const RANKS: Readonly<Partial<Record<TowStatus, number>>> = { requested: 0, pending: 1 }
+const CLOSED_RANK = 2
 
-/** What each segment of the board stands for. `day` is when the day began where the company is: the order of closed tows is minus their end. */
-const segmentsFrom = (day: Date): Readonly<Record<Segment, Condition>> => ({
-  open: inStatus('requested', 'pending'),
-  closed_today: { sql: 'tows.board_rank = 2 and tows.board_order <= ?', bindings: [-day.getTime()] },
-  // Not correlated: the few cars that are in storage are read once, however many tows are counted.
-  in_storage: { sql: 'tows.id in (select k.tow_id from custody k where k.ended_at is null)', bindings: [] },
-  completed: inStatus('completed'),
-  completed_dropped_on_site: inStatus('completed_dropped_on_site'),
-  cancelled: inStatus('cancelled'),
-  all: { sql: 'true', bindings: [] },
-})
-
-/** When the day began at the company, or for people of no company where their list is. */
-export async function dayOf(
-  db: Knex.Transaction,
-  actor: Actor,
-  asked: AskedPlace,
-  timezone: string,
-  now: Date,
-): Promise<Date> {
-  const zone = (actor.tow_company_id ?? asked.tow_company_id) ? await zoneOfList(db, actor, [], asked) : timezone
-  return new Date(startOfDate(localDate(now.toISOString(), zone), zone))
+/** With their ranks, the board's index is entered where these tows begin. */
+const inStatus = (...statuses: readonly [TowStatus, ...TowStatus[]]): Condition => {
+  const ranks = statuses.map((status) => RANKS[status] ?? CLOSED_RANK)
+  return {
+    sql: `(tows.status in (${statuses.map(() => '?').join(', ')}) and tows.board_rank between ? and ?)`,
+    bindings: [...statuses, Math.min(...ranks), Math.max(...ranks)],
+  }
 }
 
-/** The complex that the list is about, or those of a manager; none stands for all of a company. Throws NotFound for somebody else’s. */
+const RECENT_MS = CLOSED_RECENTLY_HOURS * 60 * 60_000
+
+/** The filter of each segment. `board_order` of a closed tow is its end time in ms, negated. */
+const segmentsAt = (now: Date): Readonly<Record<Segment, Condition>> => {
+  const closed_recently = {
+    sql: `tows.board_rank = ${CLOSED_RANK} and tows.board_order <= ?`,
+    bindings: [RECENT_MS - now.getTime()],
+  }
+  return {
+    open: inStatus('requested', 'pending'),
+    closed_recently,
+    closed_today: closed_recently,
+    // Not correlated, so that the few cars in storage are read once, however many tows are counted.
+    in_storage: { sql: 'tows.id in (select k.tow_id from custody k where k.ended_at is null)', bindings: [] },
+    completed: inStatus('completed'),
+    completed_dropped_on_site: inStatus('completed_dropped_on_site'),
+    cancelled: inStatus('cancelled'),
+    all: { sql: 'true', bindings: [] },
+  }
+}
+
+/**
+ * Returns the complex of the list, or the complexes of a manager; empty means the whole company. Throws `NotFound` for
+ * another tenant's complex.
+ */
 export const complexesOf = async (
   db: Knex.Transaction,
   actor: Actor,
   asked: AskedPlace,
 ): Promise<readonly Contract[]> => (asked.contract_id || actor.contract_ids ? contractsOfList(db, actor, asked) : [])
 
-/** The zone in which a list's days are meant. */
+/** Returns the time zone of the list's dates. */
 export const zoneOfTows = async (db: Knex.Transaction, actor: Actor, asked: AskedPlace): Promise<string> =>
   zoneOfList(db, actor, await complexesOf(db, actor, asked), asked)
 
-/** Narrows a query on `tows` to what the list asks for, save its segment. */
-export function narrow<Q extends Knex.QueryBuilder>(query: Q, actor: Actor, list: TowListQuery, timezone: string): Q {
-  if (list.contract_id) void query.where('tows.contract_id', list.contract_id)
-  if (list.tow_company_id) void query.where('tows.tow_company_id', list.tow_company_id)
-  if (list.mine) void query.where('tows.driver_id', actor.role_id)
-  const chars = searchChars(list.search ?? '')
-  if (list.search)
-    void query.where((any) => {
-      searchFor(any, chars)
+/** The tows of a list. Screens and exports use the same. */
+export interface TowList {
+  readonly rows: TowPages
+  /** Counts the tows in each segment and status under the same search and filters, in one statement. */
+  counts(): Promise<TowCounts>
+}
+
+interface TowCounts {
+  readonly counts: Record<string, number>
+  /** The counts of which there are at least that many. */
+  readonly counts_at_least: readonly string[]
+}
+
+/** The requested tows, limited to what this user may see. */
+export async function openTowList(
+  db: Knex.Transaction,
+  actor: Actor,
+  list: TowListQuery,
+  { timezone, now }: { readonly timezone: string; readonly now: Date },
+): Promise<TowList> {
+  const rows = visibleTows(db, actor)
+  if (list.contract_id) void rows.where('tows.contract_id', list.contract_id)
+  if (list.tow_company_id) void rows.where('tows.tow_company_id', list.tow_company_id)
+  // A driver who goes to look at a plate finds the request among their own tows.
+  if (list.mine)
+    void rows.where((own) => {
+      void own.where('tows.driver_id', actor.role_id).orWhere('tows.look_driver_id', actor.role_id)
     })
-  applyFilters(query, list.filter, TOW_LIST, FIELDS, timezone)
-  return query
+  // Only with this condition Postgres uses the indexes of the whole platform.
+  if (actor.role === 'super_admin' && !list.contract_id && !list.tow_company_id) void rows.where('tows.number', '>=', 0)
+  const isWide = !list.contract_id && !list.mine && actor.contract_ids === null
+  const found = isWide && list.search ? await findTows(db, actor, list) : null
+  if (found) void rows.whereRaw('tows.id = any(?::uuid[])', [[...found]])
+  const asked = askedOf(list, timezone)
+  const inSegment = ({ sql, bindings }: Condition): Knex.QueryBuilder => rows.clone().whereRaw(sql, [...bindings])
+  return {
+    rows: new TowPages(db, inSegment(segmentsAt(now)[list.segment ?? 'all']), asked, { is_bounded: isWide && !found }),
+    async counts() {
+      const counted = Object.entries({ ...segmentsAt(now), ...ONE_STATUS }).map(([name, condition]) =>
+        countOf(db, name, inSegment(condition), asked),
+      )
+      const { rows: results } = await db.raw<{ rows: CountRow[] }>(counted.map(() => '?').join(' union all '), counted)
+      return {
+        counts: Object.fromEntries(results.map(({ name, hits }) => [name, hits])),
+        counts_at_least: results.filter(({ checked }) => checked >= MAX_COUNT).map(({ name }) => name),
+      }
+    },
+  }
 }
 
-/** A plate by its beginning, a VIN by its end, or the number of a tow. */
-function searchFor(any: Knex.QueryBuilder, chars: string): void {
-  if (chars === '') void any.whereRaw('false')
-  else void any.where('tows.plate_chars', 'like', `${chars}%`).orWhere('tows.vin', 'like', `%${chars}`)
-  if (/^\d{1,9}$/.test(chars)) void any.orWhere('tows.number', Number(chars))
+interface CountRow {
+  readonly name: string
+  readonly hits: number
+  readonly checked: number
 }
 
-export const inSegment = <Q extends Knex.QueryBuilder>(query: Q, segment: Segment, day: Date): Q => {
-  const { sql, bindings } = segmentsFrom(day)[segment]
-  void query.whereRaw(sql, [...bindings] as Knex.RawBinding[])
-  return query
+const countOf = (db: Knex, name: string, rows: Knex.QueryBuilder, asked: readonly Condition[]): Knex.QueryBuilder =>
+  db
+    .from(rows.select(hit(db, asked)).limit(MAX_COUNT).as('rows'))
+    .select(db.raw('?::text as name', [name]))
+    .select(db.raw('(count(*) filter (where hit))::int as hits, count(*)::int as checked'))
+
+/** The conditions of the search and the filters. */
+function askedOf(list: TowListQuery, timezone: string): Condition[] {
+  const asked: Condition[] = []
+  if (list.search) asked.push(searchFor(searchChars(list.search)))
+  applyFilters(
+    {
+      whereRaw(sql, bindings) {
+        asked.push({ sql, bindings })
+        return this
+      },
+    },
+    list.filter,
+    TOW_LIST,
+    FIELDS,
+    timezone,
+  )
+  return asked
+}
+
+const asNumber = (chars: string): number | null => (/^\d{1,9}$/.test(chars) ? Number(chars) : null)
+
+/** Matches the start of a plate, the end of a VIN, or a tow number. */
+function searchFor(chars: string): Condition {
+  if (chars === '') return { sql: 'false', bindings: [] }
+  const number = asNumber(chars)
+  const sql = 'tows.plate_chars like ? or tows.vin like ?'
+  const bindings = [`${chars}%`, `%${chars}`]
+  return number === null
+    ? { sql: `(${sql})`, bindings }
+    : { sql: `(${sql} or tows.number = ?)`, bindings: [...bindings, number] }
+}
+
+/** More matches than this are found as fast by reading the list in its order. */
+const FOUND = 500
+
+/** Returns the tows of the company (or of all) that match the search; null when they are many. */
+async function findTows(db: Knex.Transaction, actor: Actor, list: TowListQuery): Promise<readonly string[] | null> {
+  const chars = searchChars(list.search ?? '')
+  if (chars === '') return []
+  const { rows } = await db.raw<{ rows: { ids: string[] }[] }>(
+    'select tows_matching(?::uuid, ?::text, ?::int, ?::int) as ids',
+    [actor.tow_company_id ?? list.tow_company_id ?? null, chars, asNumber(chars), FOUND],
+  )
+  const [{ ids } = { ids: [] }] = rows
+  return ids.length > FOUND ? null : ids
 }
 
 const ONE_STATUS = { requested: inStatus('requested'), pending: inStatus('pending') }
-
-/** How many there are in each segment and status, under the same search and filters, in one statement. */
-export async function countSegments(
-  db: Knex.Transaction,
-  actor: Actor,
-  query: TowListQuery,
-  { timezone, day }: { readonly timezone: string; readonly day: Date },
-): Promise<Record<string, number>> {
-  const tows: Knex.QueryBuilder = scopeTows(Tow.query(db), actor).toKnexQuery().clearSelect()
-  const counted = Object.entries({ ...segmentsFrom(day), ...ONE_STATUS })
-  const rows: Record<string, number>[] = await narrow(tows, actor, query, timezone).select(
-    counted.map(([name, { sql, bindings }]) =>
-      db.raw(`(count(*) filter (where ${sql}))::int as ??`, [...bindings, name] as Knex.RawBinding[]),
-    ),
-  )
-  return rows[0] ?? {}
-}

@@ -4,7 +4,7 @@ import type { Column } from '../../../../documents/spreadsheet.ts'
 
 const moment = (at: string, row: TowRow): string => momentText(at, row.contract.timezone)
 
-/** Columns of the export: what the list shows, with times in the zone of the row's complex. */
+/** Columns of the export: the same as in the list, with times in the time zone of the row's complex. */
 export const TOW_COLUMNS: readonly Column<TowRow>[] = [
   { header: 'Tow', width: 8, value: (row) => row.number },
   { header: 'Status', value: (row) => TOW_STATUS_LABELS[row.status] },

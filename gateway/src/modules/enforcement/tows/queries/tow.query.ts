@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@curbwise/rules'
+import type { Decision, DecisionQuestion, ReasonCode } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import type { Row } from '../../../../db/tables.ts'
@@ -11,6 +11,8 @@ export type TowRecord = Row<'tows'> &
     readonly contract_name: Row<'contracts'>['name']
     readonly contract_address: string
     readonly driver_name: Row<'users'>['name'] | null
+    /** The driver who goes to look at the plate. */
+    readonly look_driver_name: Row<'users'>['name'] | null
     readonly head_id: Row<'decisions'>['id'] | null
     readonly head_verdict: Row<'decisions'>['verdict'] | null
     readonly head_code: ReasonCode | null
@@ -23,21 +25,33 @@ export type TowRecord = Row<'tows'> &
 export type TowQuery = Knex.QueryBuilder<object, TowRecord[]>
 
 /**
- * The decision that the tow goes by (`decision_id`), or the latest that this person may see: an external user sees the
- * one made for the own request, not those of drivers.
+ * The tow's current decision (`decision_id`), or else the latest one that this user may see. An external user sees the
+ * decision of their own request, not those of drivers.
  */
 const HEAD = `lateral (
   select d.id, d.verdict, d.decisive_code, d.sentence, d.at from decisions d where d.tow_id = tows.id
   order by (d.id = tows.decision_id) desc, d.at desc limit 1) head on true`
+const LOOKER = `(select u.name from tow_users l join users u on u.id = l.user_id where l.id = tows.look_driver_id) as look_driver_name`
 const PHOTOS = `lateral (
   select count(*)::int as photo_count from tow_images i where i.tow_id = tows.id and i.removed_at is null) photos on true`
 
 const CUSTODY = `lateral (
-  select k.status as custody_status from custody k where k.tow_id = tows.id order by k.in_storage_at desc limit 1) kept on true`
+  select k.status as custody_status from custody k where k.tow_id = tows.id order by k.in_storage_at desc limit 1) latest_custody on true`
 
-/** Every tow that this person may know of; callers narrow, sort and cut it. */
-export function towQuery(db: Knex, actor: Actor): TowQuery {
-  const tows: Knex.QueryBuilder = scopeTows(Tow.query(db), actor).toKnexQuery()
+export interface Condition {
+  readonly sql: string
+  readonly bindings: readonly Knex.RawBinding[]
+}
+
+/** Returns a query for every tow that this user may see. Callers filter it; a list reads its page first (`TowPages`). */
+const towQuery = (db: Knex, actor: Actor): TowQuery => decorated(db, visibleTows(db, actor))
+
+/** The tows that this user may see, without what is read for each of them. */
+export const visibleTows = (db: Knex, actor: Actor): Knex.QueryBuilder =>
+  scopeTows(Tow.query(db), actor).toKnexQuery().clearSelect()
+
+/** Adds to these tows the names, photos, custody, and decision that rows show. */
+export function decorated(db: Knex, tows: Knex.QueryBuilder): TowQuery {
   return tows
     .join('contracts', 'contracts.id', 'tows.contract_id')
     .leftJoin('tow_users', 'tow_users.id', 'tows.driver_id')
@@ -52,12 +66,43 @@ export function towQuery(db: Knex, actor: Actor): TowQuery {
       'contracts.photos_required',
       'drivers.name as driver_name',
       'photos.photo_count',
-      'kept.custody_status',
+      'latest_custody.custody_status',
       'head.id as head_id',
       'head.verdict as head_verdict',
       'head.decisive_code as head_code',
       'head.sentence as head_sentence',
       'head.at as head_at',
+      db.raw(LOOKER),
       db.raw(`concat_ws(', ', contracts.address, contracts.city) as contract_address`),
     )
 }
+
+/** The users' statements about the car, from the question of the tow's current decision. */
+export type Evidence = Pick<DecisionQuestion, 'confirmations' | 'permissions' | 'override_reason'>
+
+/** A tow with everything that its next step depends on, read in one statement. */
+export type LoadedTow = TowRecord &
+  Pick<Row<'contracts'>, 'default_storage_lot_id' | 'default_tow_price_id' | 'has_standing_instruction'> & {
+    /** The evidence in the tow's current decision. */
+    readonly evidence: Evidence | null
+    readonly hook_up_decision: Decision | null
+    readonly photo_subjects: readonly Row<'tow_images'>['subject'][]
+    /** The driver's default truck. */
+    readonly driver_truck_id: Row<'tow_users'>['truck_id'] | null
+  }
+
+export type LoadedTowQuery = Knex.QueryBuilder<object, LoadedTow[]>
+
+const EVIDENCE = `(select d.facts -> 'question' from decisions d where d.id = tows.decision_id and d.tow_id = tows.id) as evidence`
+const HOOK_UP = `(select d.decision from decisions d where d.id = tows.hook_up_decision_id) as hook_up_decision`
+const SUBJECTS = `array(select i.subject from tow_images i where i.tow_id = tows.id and i.removed_at is null) as photo_subjects`
+
+/** Extends `towQuery` with the columns that a single tow needs. */
+export const loadedTowQuery = (db: Knex, actor: Actor): LoadedTowQuery =>
+  towQuery(db, actor).select<LoadedTow[]>(
+    'contracts.default_storage_lot_id',
+    'contracts.default_tow_price_id',
+    'contracts.has_standing_instruction',
+    'tow_users.truck_id as driver_truck_id',
+    ...[EVIDENCE, HOOK_UP, SUBJECTS].map((sql) => db.raw(sql)),
+  )

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Row } from '../../../../db/tables.ts'
 
-/** The duty of a make and model in the list; undefined for one that is not there. */
+/** Returns the duty of a make and model; undefined when the model isn't in the list. */
 export const dutyOfModel = async (
   db: Knex.Transaction,
   make: string,

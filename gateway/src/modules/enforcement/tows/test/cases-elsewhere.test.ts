@@ -14,7 +14,7 @@ import {
 } from '../../../../../test/factories/tow.factory.ts'
 
 let scene: Scene
-/** A sibling of Arbor Ridge: the same company, other managers. */
+/** Another complex of the same company, with other managers. */
 let cedar: Contract
 let outsider: HttpClient
 let of_both: HttpClient
@@ -39,7 +39,7 @@ const check = (client: HttpClient, license_plate = plate): Promise<Answer> =>
   client.post('/api/tows/preview-tow', { ...car(), license_plate, reason: 'abandoned' })
 const casesIn = (answer: Answer) =>
   (answer.json['decision'] as Decision).reasons.filter(({ code }) => code === 'open_case')
-/** Without ids and the plate: what a check of a car without any case says. */
+/** The response without IDs and the plate, to compare with that for a car without a case. */
 const normal = ({ status, text }: Answer, of: string): string =>
   `${status} ${text.replaceAll(of, 'PLATE').replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')}`
 const CALL_DISPATCH = {
@@ -102,7 +102,7 @@ describe.each([
   ['a tow', towAt],
   ['a boot', bootAt],
 ] as const)('%s at a sibling complex', (_, open) => {
-  it('is nothing in the plate check of who may not look into it, to the byte; the company sees number and id', async () => {
+  it('is hidden from the plate checks of users who may not see it, while the company sees its number and ID', async () => {
     const { manager, dispatcher, driver } = scene.clients
     const other = freshPlate()
     const before = await Promise.all(
@@ -118,7 +118,7 @@ describe.each([
     }
   })
 
-  it('stops a request of theirs with one sentence, and nothing of it is kept for them', async () => {
+  it('refuses their tow request with a call-dispatch conflict and records nothing for them', async () => {
     await open(cedar)
     for (const client of [scene.clients.manager, outsider]) {
       const answer = await requestTow(client, scene.arbor, { license_plate: plate })
@@ -133,11 +133,11 @@ describe.each([
     expect(await scene.world.db('refused_requests').where({ license_plate: plate })).toEqual([])
   })
 
-  it('does not show in a decision that was stored with their own tow', async () => {
+  it('is hidden in a decision that was stored with their own tow', async () => {
     const { manager, dispatcher, driver } = scene.clients
     const id = idOf(await requestTow(manager, scene.arbor))
     const found = await open(cedar)
-    await keepWith(id, open === towAt ? 'tow' : 'boot', found, cedar.id)
+    await storeDecisionWith(id, open === towAt ? 'tow' : 'boot', found, cedar.id)
     for (const [client, hears] of [
       [dispatcher, true],
       [driver, true],
@@ -152,8 +152,8 @@ describe.each([
   })
 })
 
-/** As a step of the driver keeps it: a decision of the tow, with a case of the same car among its facts and reasons. */
-async function keepWith(
+/** Stores a decision as a driver's step does, with a case of the same car in its facts and reasons. */
+async function storeDecisionWith(
   tow_id: string,
   kind: 'tow' | 'boot',
   { id, number }: Case,
@@ -198,8 +198,8 @@ async function keepWith(
   await db('tows').where({ id: tow_id }).update({ decision_id: made?.id })
 }
 
-describe('a boot at a sibling complex, put on after the tow was asked for', () => {
-  it('does not show to its manager when the decision is asked for again, and not on the papers', async () => {
+describe('a boot at a sibling complex, added after the tow was requested', () => {
+  it('is hidden from the manager in a later decision and in the documents', async () => {
     const { manager, dispatcher } = scene.clients
     const id = await scene.tow('requested', { license_plate: plate })
     const found = await bootAt(cedar)
@@ -218,7 +218,7 @@ describe('a boot at a sibling complex, put on after the tow was asked for', () =
 })
 
 describe('a tow at a sibling complex', () => {
-  it('stops a resident and the manager who confirms a resident’s request, in the same words', async () => {
+  it('blocks a resident’s request and its confirmation by the manager with the same message', async () => {
     const {
       world,
       arbor,
@@ -241,12 +241,12 @@ describe('a tow at a sibling complex', () => {
     expect((await ask(plate)).json).toEqual(CALL_DISPATCH)
   })
 
-  it('is told to nobody who loses a race against it', async () => {
+  it('is not revealed to a user who loses a race against it', async () => {
     const { db } = scene.world
     for (const client of [scene.clients.manager, outsider]) {
       plate = freshPlate()
       const theirs = idOf(await requestTow(scene.clients.dispatcher, cedar))
-      // The sibling's case gets this plate in a transaction that has not ended: the request has read nothing of it, and waits for it.
+      // The sibling's case takes this plate in an open transaction: the request can't read it yet, and waits for it.
       const [answer] = await db.transaction(async (first) => {
         await first('tows').where({ id: theirs }).update({ license_plate: plate })
         const waiting = requestTow(client, scene.arbor, { license_plate: plate })
@@ -265,7 +265,7 @@ describe('a tow at a sibling complex', () => {
 })
 
 describe('a sticker', () => {
-  it('counts at its own complex alone', async () => {
+  it('counts only at its own complex', async () => {
     const { manager, dispatcher } = scene.clients
     await stickerAt(cedar)
     for (const client of [manager, dispatcher, outsider]) expect(casesIn(await check(client))).toEqual([])

@@ -14,7 +14,7 @@ const flagged = (id: string, call: string, body: object) => scene.clients.flagge
 const REASON = 'The sign at the gate was turned around'
 
 describe('setting a charge to zero', () => {
-  it('writes a line against everything, tax included, and nothing grows any more', async () => {
+  it('writes a line against the whole charge, including tax, and stops storage', async () => {
     const id = await scene.tow('completed')
     scene.minutes(30)
     const { charge } = (await get(id)) as {
@@ -56,7 +56,7 @@ describe('setting a charge to zero', () => {
     expect(await get(id, 'manager')).toMatchObject({ zeroed: { reason: REASON } })
   })
 
-  it('is once, whoever else presses at the same moment, and for nothing that was not charged', async () => {
+  it('happens once, also with concurrent calls, and only when something is charged', async () => {
     const id = await scene.tow('completed')
     const answers = await Promise.all([1, 2, 3].map(() => flagged(id, 'zero-charge', { reason: REASON })))
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
@@ -79,7 +79,7 @@ describe('voiding', () => {
     return idOf(await scene.clients.driver.post(`/api/tows/${id}/drop`, { reason: 'The owner came' }))
   }
 
-  it('leaves everything as it was, says why, and links the tow that takes its place, both ways', async () => {
+  it('keeps the tow’s data, stores the reason, and links the replacement in both directions', async () => {
     const [wrong, right] = [await dropped(), await scene.tow('requested')]
     const before = await scene.world.db('tows').where('id', wrong).first<Record<string, unknown>>()
     for (const [who, status] of [
@@ -98,7 +98,7 @@ describe('voiding', () => {
       timeline: expect.arrayContaining([
         expect.objectContaining({
           kind: 'voided',
-          sentence: `Voided: Wrong plate. Tow ${String(number)} stands in its place`,
+          sentence: `Voided: Wrong plate. Tow ${String(number)} replaces it`,
         }),
       ]) as unknown[],
     })
@@ -119,7 +119,7 @@ describe('voiding', () => {
     })
   })
 
-  it('takes no successor but a standing tow of the same complex', async () => {
+  it('accepts as a successor only another tow of the same complex that isn’t voided', async () => {
     const [wrong, gone] = [await dropped(), await dropped()]
     expect((await flagged(gone, 'void', { reason: 'Wrong' })).status).toBe(200)
     const elsewhere = await scene.world.complex(scene.bayou, 'Cedar Bend')
@@ -139,7 +139,7 @@ describe('voiding', () => {
     expect(await get(wrong)).toMatchObject({ voided: null })
   })
 
-  it('is not for an open tow, nor for a car that is still in storage', async () => {
+  it('is refused for an open tow and for a car in storage', async () => {
     expect((await flagged(await scene.tow('hooked'), 'void', { reason: 'Wrong' })).json).toMatchObject({
       message: 'This tow is open: cancel it instead.',
     })
@@ -149,8 +149,8 @@ describe('voiding', () => {
   })
 })
 
-describe('the course of a tow', () => {
-  it('tells of its mails and text messages and what became of them, addresses to the tow company alone', async () => {
+describe('the timeline of a tow', () => {
+  it('shows emails and texts with their status, and their addresses only to the tow company', async () => {
     const id = await scene.tow('hooked')
     const message = (fields: object) =>
       scene.world.insert('notifications', {
@@ -185,7 +185,7 @@ describe('the course of a tow', () => {
     ])
   })
 
-  it('tells of the payment and the release of its car', async () => {
+  it('shows the payment and the release of the car', async () => {
     const id = await scene.tow('completed')
     scene.minutes(60)
     const tow = (await get(id)) as { charge: { due: { cents: number } }; custody: { id: string } }
@@ -213,7 +213,7 @@ describe('the course of a tow', () => {
   })
 })
 
-describe('a request of a resident', () => {
+describe('a resident’s request', () => {
   const ask = async (confirmed_at: Date | null = null) => {
     const unit = await scene.world.unit(scene.arbor, freshPlate())
     const row = await scene.world.insert('tows', {
@@ -236,7 +236,7 @@ describe('a request of a resident', () => {
     return row.id
   }
 
-  it('is seen by dispatch once the complex has confirmed it, and not a moment sooner', async () => {
+  it('is visible to dispatch only after the complex confirms it', async () => {
     const id = await ask()
     const { dispatcher, manager, driver } = scene.clients
     const missing = await dispatcher.get('/api/tows/6f9619ff-8b86-4d11-b42d-00cf4fc964ff')
@@ -271,34 +271,37 @@ describe('a request of a resident', () => {
 })
 
 describe('the segments of the board', () => {
-  it('count what closed since the company’s midnight, and the cars in storage', async () => {
+  it('count tows that closed in the last 12 hours, across midnight, and cars in storage', async () => {
     const { dispatcher } = scene.clients
     const count = async () =>
-      (await dispatcher.get('/api/tows?segment=closed_today&counts=true')).json as {
+      (await dispatcher.get('/api/tows?segment=closed_recently&counts=true')).json as {
         counts: Record<string, number>
         data: { id: string }[]
         total: number
       }
     const [dropped, stored] = [await scene.tow('on_scene'), await scene.tow('completed')]
     await scene.clients.driver.post(`/api/tows/${dropped}/drop`, { reason: 'The owner came' })
-    const today = await count()
-    expect(today.data.map(({ id }) => id)).toEqual(expect.arrayContaining([dropped, stored]))
-    expect(today.total).toBe(today.data.length)
-    expect(today.counts['closed_today']).toBe(today.data.length)
+    const recent = await count()
+    expect(recent.data.map(({ id }) => id)).toEqual(expect.arrayContaining([dropped, stored]))
+    expect(recent.total).toBe(recent.data.length)
+    expect(recent.counts['closed_recently']).toBe(recent.data.length)
+    expect((await dispatcher.get('/api/tows?segment=closed_today')).json['data']).toEqual(recent.data)
     const storage = await dispatcher.get('/api/tows?segment=in_storage&limit=100')
     expect(
       (storage.json['data'] as { id: string; custody_status: string }[]).every(
         (row) => row.custody_status === 'in_storage',
       ),
     ).toBe(true)
-    expect((storage.json['data'] as unknown[]).length).toBe(today.counts['in_storage'])
+    expect((storage.json['data'] as unknown[]).length).toBe(recent.counts['in_storage'])
     const filtered = await dispatcher.get('/api/tows?segment=all&limit=100&filter=custody_status:is:in_storage')
     expect((filtered.json['data'] as { id: string }[]).map(({ id }) => id).sort()).toEqual(
       (storage.json['data'] as { id: string }[]).map(({ id }) => id).sort(),
     )
     expect((await dispatcher.get('/api/tows?filter=custody_status:is:eaten')).status).toBe(422)
-    // It is afternoon in Houston.
-    scene.minutes(9 * 60)
+    // Past midnight in Houston, and still within the shift.
+    scene.minutes(11 * 60)
+    expect((await count()).data.map(({ id }) => id)).toEqual(expect.arrayContaining([dropped, stored]))
+    scene.minutes(61)
     expect((await count()).total).toBe(0)
     expect((await addPhoto(scene.clients.driver, stored)).json).toMatchObject({ code: 'refused' })
   })

@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Known and valid from the moment of the gateway's clock on. */
+/** Known and valid from the current time of the gateway's clock. */
 const enterNow = (kind: 'resident' | 'guest' | 'vip', license_plate: string) =>
   writtenAt(world.db, gateway.clock.now(), (trx) =>
     makeVehicle(trx, kind, { contract_id: arbor.id, license_plate, valid_from: gateway.clock.now() }),
@@ -57,7 +57,7 @@ describe('a car with a right to park', () => {
     ['paid', 'authorized'],
     ['vip', 'protected'],
   ] as const) {
-    it(`is refused and the refusal kept: ${kind}`, async () => {
+    it(`is refused, and the refusal is stored: ${kind}`, async () => {
       const plate = freshPlate()
       await makeVehicle(world.db, kind, {
         contract_id: arbor.id,
@@ -85,7 +85,7 @@ describe('a car with a right to park', () => {
     })
   }
 
-  it('may be towed for a hazard by who may say so, in writing, and by nobody else', async () => {
+  it('may be towed for a hazard by users with the permission, with a written reason', async () => {
     const plate = freshPlate()
     await makeVehicle(world.db, 'resident', { contract_id: arbor.id, license_plate: plate, valid_from: LONG_AGO })
     const hazard = { license_plate: plate, hazard: 'fire_lane', hazard_text: 'Stands in front of the hydrant' }
@@ -105,7 +105,7 @@ describe('a car with a right to park', () => {
 })
 
 describe('a look-alike', () => {
-  it('stops a request until a person says it is another car, and the hand until its plate is photographed', async () => {
+  it('blocks a request until a user confirms that it’s another car, and the hook-up until the plate is photographed', async () => {
     const vehicle = await makeVehicle(world.db, 'resident', {
       contract_id: arbor.id,
       license_plate: 'BZN O826',
@@ -142,7 +142,7 @@ describe('a look-alike', () => {
   })
 })
 
-describe('a request that became doubtful', () => {
+describe('a request whose car got a look-alike later', () => {
   const nearTo = async (plate: string) =>
     writtenAt(world.db, gateway.clock.now(), (trx) =>
       makeVehicle(trx, 'resident', { contract_id: arbor.id, license_plate: plate, valid_from: LONG_AGO }),
@@ -151,7 +151,7 @@ describe('a request that became doubtful', () => {
   const ask = (license_plate: string, confirmations?: unknown) =>
     admin.post('/api/tows/preview-tow', { contract_id: arbor.id, license_plate, state: 'TX', confirmations })
 
-  it('goes on at the assignment once somebody told the cars apart by a photo of the plate, and keeps who and what', async () => {
+  it('can be assigned after a confirmation with a photo of the plate, which is stored with its author', async () => {
     const id = idOf(await requestTow(manager, arbor, { license_plate: 'QTB 0147' }))
     minutes(1)
     const near = await nearTo('QTB O147')
@@ -187,7 +187,7 @@ describe('a request that became doubtful', () => {
     ).toEqual([{ decided_by_name: 'Ana Ruiz' }])
   })
 
-  it('goes on the same way when a driver takes it', async () => {
+  it('can be accepted by a driver in the same way', async () => {
     const id = idOf(await requestTow(manager, arbor, { license_plate: 'QTB 0258' }))
     await addPhoto(manager, id, { subject: 'plate' })
     minutes(1)
@@ -202,7 +202,7 @@ describe('a request that became doubtful', () => {
     })
   })
 
-  it('is not talked out of a grace', async () => {
+  it('stays blocked by a grace period despite a confirmation', async () => {
     const plate = freshPlate()
     const id = idOf(await requestTow(manager, arbor, { license_plate: plate }))
     await addPhoto(manager, id, { subject: 'plate' })
@@ -220,7 +220,7 @@ describe('a request that became doubtful', () => {
     expect(answer.json).toMatchObject({ code: 'refused', details: { decision: { verdict: 'check', near: [] } } })
   })
 
-  it('is given from one driver to the other when the call says from whom, and not against a decision that forbids', async () => {
+  it('is reassigned when the call names the current driver, unless the decision forbids it', async () => {
     const plate = freshPlate()
     const id = idOf(await requestTow(manager, arbor, { license_plate: plate }))
     await admin.post(`/api/tows/${id}/assign`, { driver_id: ruben })
@@ -247,8 +247,8 @@ describe('a request that became doubtful', () => {
   })
 })
 
-describe('what changes on the way', () => {
-  it('brakes before hook-up when a permit has begun, keeps the decision, and tells the board', async () => {
+describe('changes while a tow is open', () => {
+  it('block the hook-up when a permit has started, store the decision, and notify the board', async () => {
     const plate = freshPlate()
     const id = idOf(await requestTow(manager, arbor, { license_plate: plate }))
     await driver.post(`/api/tows/${id}/accept`, {})
@@ -281,7 +281,7 @@ describe('what changes on the way', () => {
     })
   })
 
-  it('brakes at the assignment and at the arrival alike', async () => {
+  it('block the assignment and the arrival too', async () => {
     const plate = freshPlate()
     const id = idOf(await requestTow(manager, arbor, { license_plate: plate }))
     minutes(1)
@@ -294,7 +294,7 @@ describe('what changes on the way', () => {
     await writtenAt(world.db, gateway.clock.now(), (trx) =>
       trx('vip_vehicles').where('id', vip.id).update({ valid_until: gateway.clock.now() }),
     )
-    // Grace outlives a right that has ended, so the hand is stopped for a quarter of an hour more.
+    // The grace period continues after the right has ended, so the step stays blocked for another 15 minutes.
     minutes(16)
     expect((await driver.post(`/api/tows/${id}/accept`, {})).status).toBe(200)
     await enterNow('vip', plate)
@@ -305,8 +305,8 @@ describe('what changes on the way', () => {
   })
 })
 
-describe('as of a past minute', () => {
-  it('answers as was known then, whatever is entered, backdated or ended afterwards', async () => {
+describe('a decision as of a past instant', () => {
+  it('uses what was known then, whatever is added, backdated, or ended later', async () => {
     const plate = freshPlate()
     const then = gateway.clock.now().toISOString()
     const ask = async () =>
@@ -336,7 +336,7 @@ describe('as of a past minute', () => {
     expect(await ask()).toEqual(first)
   })
 
-  it('leaves the decision stored with a tow as it was given', async () => {
+  it('doesn’t change the decision stored with a tow', async () => {
     const plate = freshPlate()
     const asked = await requestTow(manager, arbor, { license_plate: plate })
     minutes(5)

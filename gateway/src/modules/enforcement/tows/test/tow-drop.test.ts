@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.gateway.close())
 
-// $100.00 and 8.25 % of it
+// $100.00 plus 8.25% tax.
 const DUE = 108_25
 const REASON = 'The owner came and drove it away'
 const quote = (id: string) => scene.clients.driver.get(`/api/tows/${id}/drop`)
@@ -33,7 +33,7 @@ const paidFor = (id: string) =>
     .select('kind', 'method', 'provider', 'amount_cents', 'entered_by_name')
 
 describe('dropping a car on site', () => {
-  it('is free before the hook is in, and keeps the decision of the moment', async () => {
+  it('is free before hook-up, and stores the decision at that time', async () => {
     const id = await scene.tow('on_scene')
     expect((await quote(id)).json).toMatchObject({
       is_free: true,
@@ -63,7 +63,7 @@ describe('dropping a car on site', () => {
     })
   })
 
-  it('costs the price of a drop once the car is hooked up, with tax by the line, paid at the car with change', async () => {
+  it('costs the drop price plus tax after hook-up, paid at the car with change', async () => {
     const id = await scene.tow('hooked')
     expect((await quote(id)).json).toMatchObject({
       is_free: false,
@@ -110,7 +110,7 @@ describe('dropping a car on site', () => {
     ])
   })
 
-  it('mails the receipt to whoever gave an address at the car, and to nobody else', async () => {
+  it('emails the receipt only to the address given at the car', async () => {
     const [quiet, mailed] = [await scene.tow('on_scene'), await scene.tow('hooked')]
     await drop(quiet)
     expect((await drop(await scene.tow('on_scene'), { email: 'ana@example.com' })).json).toMatchObject({
@@ -129,7 +129,7 @@ describe('dropping a car on site', () => {
     ).toEqual([{ tow_id: mailed, documents: ['drop_receipt'] }])
   })
 
-  it('never costs more than the cap for the duty, before tax', async () => {
+  it('never costs more than the cap for the vehicle’s duty, before tax', async () => {
     const dear = await scene.world.insert('tow_prices', {
       tow_company_id: scene.bayou.id,
       name: 'Dear',
@@ -152,7 +152,7 @@ describe('dropping a car on site', () => {
     }
   })
 
-  it('is free when a permit has begun since the hook-up, which changes nothing else', async () => {
+  it('is free when a permit has started since hook-up, without other changes', async () => {
     const plate = freshPlate()
     const id = await scene.tow('hooked', { license_plate: plate })
     scene.minutes(1)
@@ -179,7 +179,7 @@ describe('dropping a car on site', () => {
     expect((await drop(left)).json).toMatchObject({ code: 'refused', message: 'The car has left the property.' })
   })
 
-  it('is not free for a right that stood when the hook went in, as under a hazard', async () => {
+  it('is not free for a right that was already valid at hook-up, such as under a hazard', async () => {
     const plate = freshPlate()
     await scene.enter('resident', plate)
     const hazard = {
@@ -198,7 +198,7 @@ describe('dropping a car on site', () => {
     expect((await quote(id)).json).toMatchObject({ is_free: false })
   })
 
-  it('is asked for a price where none is set, and only then', async () => {
+  it('requires a price only when it isn’t free and none is set', async () => {
     const bare = await scene.world.complex(scene.bayou, 'Cedar Bend')
     await scene.world.insert('signs', {
       contract_id: bare.id,
@@ -224,7 +224,7 @@ describe('dropping a car on site', () => {
     })
   })
 
-  it('runs by PATCH with the same checks, once, and for nobody else’s driver', async () => {
+  it('also works by PATCH with the same checks, once, and not for another tenant’s driver', async () => {
     const id = await scene.tow('hooked')
     const { dispatcher } = scene.clients
     expect((await dispatcher.patch(`/api/tows/${id}`, { status: 'completed_dropped_on_site' })).json).toMatchObject({

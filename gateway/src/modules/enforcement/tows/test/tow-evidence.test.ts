@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.gateway.close())
 
-/** Four in the afternoon of the test, eight minutes before it, by a camera that knows its offset. */
+/** 4 PM at the test's date, eight minutes before its time, from a camera that stores its UTC offset. */
 const CAMERA = {
   IFD2: { DateTimeOriginal: '2026:11:20 15:50:00', OffsetTimeOriginal: '-06:00' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '29/1 42/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '95/1 30/1 0/1' },
@@ -45,8 +45,8 @@ const upload = (
   return scene.clients.driver.send('POST', `/api/tows/${id}/images`, { form })
 }
 
-describe('what a camera wrote', () => {
-  it('is read first and kept as private evidence: time, position and the hash of what was sent', async () => {
+describe('a photo’s metadata', () => {
+  it('is read before it’s removed and stored as private evidence: time, position, and the hash of the original', async () => {
     const id = await scene.tow('on_scene')
     const bytes = await photo(CAMERA)
     const added = await upload(id, bytes, { claimed_at: '2026-11-20T20:00:00Z' })
@@ -68,7 +68,7 @@ describe('what a camera wrote', () => {
     }
   })
 
-  it('is asked before the phone, whose word counts where the camera says nothing', async () => {
+  it('takes precedence over the phone’s time, which counts only when the photo has none', async () => {
     const id = await scene.tow('on_scene')
     const camera = (at: string) => photo({ IFD2: { DateTimeOriginal: at, OffsetTimeOriginal: '-06:00' } })
     const said = { claimed_at: '2026-11-20T21:57:00Z' }
@@ -77,11 +77,11 @@ describe('what a camera wrote', () => {
       claimed_at: '2026-11-20T21:50:00.000Z',
     })
     expect((await upload(id, await photo())).json).toMatchObject({ claimed_at: null, claim_out_of_range: false })
-    // Without its offset nobody knows which moment a camera means.
+    // Without an offset, the instant of a camera's time is unknown.
     expect(
       (await upload(id, await photo({ IFD2: { DateTimeOriginal: '2026:11:20 15:50:00' } }), said)).json,
     ).toMatchObject({ claimed_at: '2026-11-20T21:57:00.000Z' })
-    // A tab that was open before the name changed.
+    // A browser tab from before the field was renamed.
     expect((await upload(id, await photo(), { taken_at: '2026-11-20T21:56:00Z' })).json).toMatchObject({
       claimed_at: '2026-11-20T21:56:00.000Z',
     })
@@ -105,11 +105,11 @@ describe('what a camera wrote', () => {
     }
     expect(added.json).toMatchObject(told)
     expect((await scene.clients.manager.get(`/api/tows/${id}`)).json['images']).toMatchObject([told])
-    // What does not fit is shown to nobody as a time, and kept.
+    // A time out of range is stored but not shown as a time.
     expect(await rowOf(added)).toMatchObject({ claimed_at: new Date(claimed_at) })
   })
 
-  it('moves no photo: they stand in the order in which they were received', async () => {
+  it('doesn’t affect the order of photos, which is the upload order', async () => {
     const id = await scene.tow('on_scene')
     const ids: unknown[] = []
     for (const claimed_at of ['2026-11-20T21:50:00Z', '2026-11-20T21:40:00Z', '2026-11-20T21:45:00Z']) {
@@ -121,7 +121,7 @@ describe('what a camera wrote', () => {
   })
 })
 
-describe('a file that is two things at once', () => {
+describe('a file that is valid in two formats', () => {
   const HIDDEN = '<?php echo 1 ?><script>alert(1)</script>'
   it.each<[string, () => Promise<Buffer>]>([
     [
@@ -178,7 +178,7 @@ describe('a file that is two things at once', () => {
 })
 
 describe('a private photo', () => {
-  it('opens to nobody without a right to it, neither whole nor small, whatever they ask for', async () => {
+  it('is never served, in any size, to users without access', async () => {
     const id = await scene.tow('on_scene')
     const hidden = await addPhoto(scene.clients.driver, id, { file_type: 'tow_image_private', subject: 'damage' })
     const { world, arbor, gateway } = scene

@@ -6,7 +6,7 @@ import { driveTo, freshPlate, requestTow } from '../../../../../test/factories/t
 let scene: Scene
 beforeAll(async () => {
   scene = await startScene({ jobs: false })
-  // A checkout shelters from boots as well: where there are none, nothing is told of them.
+  // A checkout also protects from boots. Boot access is off here, so the response mentions no boots.
   await scene.world.db('tow_companies').where('id', scene.bayou.id).update({ has_booting_access: true })
 })
 afterAll(() => scene.gateway.close())
@@ -16,7 +16,7 @@ const inMinutes = (count: number) => new Date(now().getTime() + count * 60_000)
 const refusedOf = (plate: string) => scene.world.db('refused_requests').where({ license_plate: plate })
 const HAZARD = { hazard: 'fire_lane', hazard_text: 'Stands in front of the hydrant' }
 
-/** Somebody is paying for a permit of this car, from now on. */
+/** Starts a checkout for a permit for this car, as of now. */
 const beginCheckout = (license_plate: string) =>
   scene.write(async (trx) => {
     const permit = await makeVehicle(trx, 'paid', {
@@ -50,7 +50,7 @@ const paid = (permit_id: string, license_plate: string) =>
   })
 
 describe('a car whose permit is being paid for', () => {
-  it('is sheltered: the request is refused with the reason, and kept; once the time to pay is over it is not', async () => {
+  it('is protected: the request is refused with the reason and recorded, until the checkout expires', async () => {
     const license_plate = freshPlate()
     await beginCheckout(license_plate)
     scene.minutes(1)
@@ -77,7 +77,7 @@ describe('a car whose permit is being paid for', () => {
   })
 
   it.each(['on_scene', 'hooked'] as const)(
-    'stops the driver who is on the way, before %s, while it is paid for and once it is',
+    'stops the driver before %s, during the checkout and after the payment',
     async (step) => {
       const license_plate = freshPlate()
       const { driver } = scene.clients
@@ -113,7 +113,7 @@ describe('a hazard', () => {
     return { license_plate }
   }
 
-  it('passes a permit with the permission and a written reason, and with nothing less', async () => {
+  it('passes a permit only with the permission and a written reason', async () => {
     const car = await withRight('resident')
     for (const who of ['dispatcher', 'driver', 'manager'] as const) {
       expect((await ask({ ...car, ...HAZARD }, who)).json).toMatchObject({

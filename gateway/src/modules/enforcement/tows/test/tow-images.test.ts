@@ -40,7 +40,7 @@ afterAll(() => gateway.close())
 const idOf = (answer: Answer): string => String(answer.json['id'])
 const newTow = async (): Promise<string> => idOf(await requestTow(dispatcher, arbor))
 
-/** The head of a PNG that says how large it is; nothing that large is behind it. */
+/** Returns a PNG header with this size, without pixels. */
 function pngOf(width: number, height: number): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
   const size = Buffer.alloc(17)
@@ -51,7 +51,7 @@ function pngOf(width: number, height: number): Buffer {
 }
 
 describe('photos', () => {
-  it('are kept without what the camera wrote into them, with the hash of what was sent', async () => {
+  it('are stored without their metadata, with the hash of the original', async () => {
     const id = await newTow()
     const bytes = await sharp(await aPhoto(400, 300))
       .withExif({
@@ -76,7 +76,7 @@ describe('photos', () => {
     expect((await dispatcher.get(String(added.json['thumb_url']))).status).toBe(200)
   })
 
-  it('are drawn anew, so that what hangs on behind a picture reaches nobody', async () => {
+  it('are re-encoded, so that data appended to an image is dropped', async () => {
     const id = await newTow()
     const bytes = Buffer.concat([await aPhoto(), Buffer.from('<script>alert(1)</script>')])
     const added = await addPhoto(dispatcher, id, { bytes })
@@ -85,7 +85,7 @@ describe('photos', () => {
     expect(served.includes('script')).toBe(false)
   })
 
-  it('are refused when they are none, too large or broken', async () => {
+  it('are refused when they aren’t images, are too large, or are broken', async () => {
     const id = await newTow()
     const whole = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
       .jpeg()
@@ -117,7 +117,7 @@ describe('photos', () => {
     })
   })
 
-  it('are at most 24, also when they come together', async () => {
+  it('are limited to 24, also with concurrent uploads', async () => {
     const id = await newTow()
     const answers = await atOnce(27, () => addPhoto(dispatcher, id, { subject: 'other' }))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(24)
@@ -127,7 +127,7 @@ describe('photos', () => {
     })
   })
 
-  it('are taken out of an open tow with a trace, and stay in a closed one', async () => {
+  it('can be removed from an open tow, which the history records, but not from a closed one', async () => {
     const id = await newTow()
     const first = await addPhoto(driver, id)
     expect((await driver.delete(`/api/tows/${id}/images/${idOf(first)}`)).json).toEqual({ ok: true })
@@ -152,7 +152,7 @@ describe('photos', () => {
     }
   })
 
-  it('that are private show to the office, the complex and the driver of the tow, and to nobody else', async () => {
+  it('are visible only to the office, the complex, and the tow’s driver when they are private', async () => {
     const id = idOf(await requestTow(manager, arbor))
     const hidden = await addPhoto(manager, id, { file_type: 'tow_image_private', subject: 'damage' })
     await driver.post(`/api/tows/${id}/accept`, {})

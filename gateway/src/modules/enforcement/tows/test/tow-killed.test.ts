@@ -18,11 +18,11 @@ let folder: string
 let scene: Scene
 let first: GatewayProcess
 let second: GatewayProcess
-/** Two log-ins of the driver, the first with the process that is killed. */
+/** Two sessions of the driver; the first is with the process that is killed. */
 let driver: HttpClient
-let again: HttpClient
+let secondSession: HttpClient
 
-/** In full a process of its own sweeps, by the real clock; otherwise what it does is done at once, as in a minute. */
+/** The full run sweeps in a separate process by the real clock; otherwise the test calls the sweep itself. */
 const FULL = process.env['FULL'] !== undefined
 
 const start = (more: Readonly<Record<string, string>> = {}) =>
@@ -44,8 +44,8 @@ const logIn = async (url: string): Promise<HttpClient> => {
   if (status !== 200) throw new Error(text)
   return client
 }
-/** Kills the first process; another takes its place and its log-ins. */
-const killed = async () => {
+/** Kills the first process. Its replacement takes over its sessions. */
+const restartFirst = async () => {
   await first.kill()
   first = await start()
   driver.base = first.url
@@ -55,12 +55,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gateway-killed-'))
   await mkdir(join(folder, 'site'))
   scene = await startScene({ jobs: false })
-  // These processes live by the real clock, whatever day it is.
+  // These processes use the real clock, whatever the date is.
   for (const table of ['tow_prices', 'lot_rates'])
     await scene.world.db(table).update({ valid_from: '2020-01-01T06:00:00Z' })
   ;[first, second] = await Promise.all([start(), start()])
   driver = await logIn(first.url)
-  again = await logIn(second.url)
+  secondSession = await logIn(second.url)
 })
 afterAll(async () => {
   await Promise.all([first, second].map((process) => process.kill()))
@@ -77,10 +77,10 @@ const idOf = (answer: Answer): string => {
   expect([answer.status, answer.text]).toEqual([200, answer.text])
   return String(answer.json['id'])
 }
-const takenTow = async (to: 'on_scene' | 'left_property'): Promise<string> => {
-  const id = idOf(await again.post('/api/tows/', aRequest(scene.arbor)))
-  idOf(await again.post(`/api/tows/${id}/accept`, {}))
-  idOf(await driveTo(again, id, to))
+const acceptedTow = async (to: 'on_scene' | 'left_property'): Promise<string> => {
+  const id = idOf(await secondSession.post('/api/tows/', aRequest(scene.arbor)))
+  idOf(await secondSession.post(`/api/tows/${id}/accept`, {}))
+  idOf(await driveTo(secondSession, id, to))
   return id
 }
 const imagesOf = (id: string) =>
@@ -96,7 +96,7 @@ const whole = async (id: string) => {
   return images.length
 }
 
-/** Photos on the disk, finished or not, that no row names and that are not in quarantine. */
+/** Returns photo files on disk, complete or not, that no row references and that aren't in quarantine. */
 async function withoutRow(): Promise<string[]> {
   const rows = await scene.world.db('files').select<{ key: string; thumb_key: string | null }[]>('key', 'thumb_key')
   const named = new Set(rows.flatMap((row) => [row.key, row.thumb_key]))
@@ -120,8 +120,8 @@ function formOf(fields: Readonly<Record<string, string>>, photo: Buffer): FormDa
   return form
 }
 
-/** Resolves when somebody has begun to write a file. */
-function fileBegun(): { readonly seen: Promise<void>; close(): void } {
+/** Resolves when a process starts to write a file. */
+function watchFiles(): { readonly seen: Promise<void>; close(): void } {
   let watcher: ReturnType<typeof watch> | null = null
   const seen = new Promise<void>((done) => {
     watcher = watch(folder, { recursive: true }, (_event, name) => {
@@ -135,12 +135,12 @@ describe('a gateway that is killed', { timeout: 120_000 }, () => {
   it.each([
     ['a tenth', 0.1],
     ['half', 0.5],
-    ['all but the end', 0.99],
+    ['all but the last part', 0.99],
     ['the whole', 1],
   ])(
-    'with %s of a photo sent leaves no row without its file, and the photo sent again under its key is there once',
+    'after %s of a photo was sent, leaves no row without its file, and stores a retried photo once',
     async (_name, share) => {
-      const id = await takenTow('on_scene')
+      const id = await acceptedTow('on_scene')
       const headers = key()
       const [fields, photo] = [{ file_type: 'tow_image_public', subject: 'front' }, await aPhoto(1600, 1200)]
       const picture = multipart(fields, photo)
@@ -151,22 +151,22 @@ describe('a gateway that is killed', { timeout: 120_000 }, () => {
         { method: 'POST', path, headers: { ...headers, ...picture.headers }, body: picture.body, sent },
         () => first.kill(),
       )
-      await killed()
+      await restartFirst()
       expect(await whole(id)).toBeLessThanOrEqual(1)
-      for (const client of [again, driver]) {
+      for (const client of [secondSession, driver]) {
         expect((await client.send('POST', path, { headers, form: formOf(fields, photo) })).status).toBe(200)
       }
       expect(await whole(id)).toBe(1)
     },
   )
 
-  it('while it writes a photo to the disk leaves no row without its file', async () => {
-    const id = await takenTow('on_scene')
+  it('while writing a photo to disk, leaves no row without its file', async () => {
+    const id = await acceptedTow('on_scene')
     const headers = key()
     const [fields, photo] = [{ file_type: 'tow_image_private', subject: 'damage' }, await aPhoto(1600, 1200)]
     const picture = multipart(fields, photo)
     const path = `/api/tows/${id}/images`
-    const begun = fileBegun()
+    const watched = watchFiles()
     await breakRequest(
       driver,
       {
@@ -177,27 +177,27 @@ describe('a gateway that is killed', { timeout: 120_000 }, () => {
         sent: picture.body.length,
       },
       async () => {
-        await begun.seen
+        await watched.seen
         await first.kill()
       },
     )
-    begun.close()
-    await killed()
+    watched.close()
+    await restartFirst()
     expect(await whole(id)).toBeLessThanOrEqual(1)
-    expect((await again.send('POST', path, { headers, form: formOf(fields, photo) })).status).toBe(200)
+    expect((await secondSession.send('POST', path, { headers, form: formOf(fields, photo) })).status).toBe(200)
     expect(await whole(id)).toBe(1)
   })
 
-  it('between the files of a photo and its row leaves them for a minute at most, and the photo sent again is there once', async () => {
-    const id = await takenTow('on_scene')
+  it('between a photo’s files and its row, leaves the files for at most a minute, and stores a retried photo once', async () => {
+    const id = await acceptedTow('on_scene')
     const headers = key()
     const [fields, photo] = [{ file_type: 'tow_image_public', subject: 'rear' }, await aPhoto(1600, 1200)]
     const picture = multipart(fields, photo)
     const path = `/api/tows/${id}/images`
     const before = await withoutRow()
-    // Nobody gets a row into this table, so the process stands between the two when it is killed.
-    const held = await scene.world.db.transaction()
-    await held.raw('lock table files in exclusive mode')
+    // The lock keeps every row out of this table, so the process is killed between the files and the row.
+    const lock = await scene.world.db.transaction()
+    await lock.raw('lock table files in exclusive mode')
     await breakRequest(
       driver,
       {
@@ -212,8 +212,8 @@ describe('a gateway that is killed', { timeout: 120_000 }, () => {
         await first.kill()
       },
     )
-    await held.rollback()
-    await killed()
+    await lock.rollback()
+    await restartFirst()
     expect(await withoutRow()).toHaveLength(before.length + 2)
     const sweeper = FULL ? await start({ JOBS: 'true' }) : null
     await expect
@@ -226,13 +226,13 @@ describe('a gateway that is killed', { timeout: 120_000 }, () => {
       )
       .toEqual([])
     await sweeper?.kill()
-    for (const client of [again, driver])
+    for (const client of [secondSession, driver])
       expect((await client.send('POST', path, { headers, form: formOf(fields, photo) })).status).toBe(200)
     expect(await whole(id)).toBe(1)
     expect(await withoutRow()).toEqual([])
   })
 
-  it('with a request for a tow under way makes one tow of it and of the same request sent again', async () => {
+  it('during a tow request, creates one tow for it and its retry', async () => {
     for (const strike of ['at once', 'after the answer'] as const) {
       const headers = key()
       const body = aRequest(scene.arbor)
@@ -250,20 +250,20 @@ describe('a gateway that is killed', { timeout: 120_000 }, () => {
           () => first.kill(),
         )
       } else idOf(await driver.post('/api/tows/', body, { headers }))
-      await killed()
-      const id = idOf(await again.post('/api/tows/', body, { headers }))
+      await restartFirst()
+      const id = idOf(await secondSession.post('/api/tows/', body, { headers }))
       expect(idOf(await driver.post('/api/tows/', body, { headers }))).toBe(id)
       expect(await scene.world.db('tows').where('license_plate', body.license_plate)).toHaveLength(1)
       expect(await scene.world.db('history_entries').where({ record_id: id, action: 'tow.requested' })).toHaveLength(1)
     }
   })
 
-  it('between the photos and the completion, and in its midst, has kept what it confirmed and completes once', async () => {
-    const id = await takenTow('left_property')
+  it('after the photos and during the completion, keeps what it confirmed and completes once', async () => {
+    const id = await acceptedTow('left_property')
     for (const subject of ['front', 'side', 'rear', 'space']) idOf(await addPhoto(driver, id, { subject }))
-    await killed()
+    await restartFirst()
     expect(await whole(id)).toBe(4)
-    expect((await again.get(`/api/tows/${id}`)).json).toMatchObject({
+    expect((await secondSession.get(`/api/tows/${id}`)).json).toMatchObject({
       status: 'pending',
       step: 'left_property',
       photo_count: 4,
@@ -284,8 +284,8 @@ describe('a gateway that is killed', { timeout: 120_000 }, () => {
       },
       () => first.kill(),
     )
-    await killed()
-    for (const client of [again, driver])
+    await restartFirst()
+    for (const client of [secondSession, driver])
       expect((await client.post(path, body, { headers })).json).toMatchObject({
         status: 'completed',
         custody_status: 'in_storage',

@@ -39,7 +39,7 @@ const rowOf = async (id: string) =>
   ).find((row) => row.id === id)
 const now = (): string => scene.gateway.clock.now().toISOString()
 
-/** A hooked tow whose car gets a right a minute later; that right's record, and when it began. */
+/** Returns a hooked tow whose car gets a right a minute later, with that right's record and start. */
 async function hookedThen(kind: 'resident' | 'guest' | 'vip') {
   const plate = freshPlate()
   const id = await hooked(plate)
@@ -63,30 +63,30 @@ describe('a right that begins after hook-up', () => {
     await expect.poll(() => told(id)).toBeGreaterThan(HOOKED_EVENTS)
   })
 
-  it('is told over the stream when it begins, and when it ends, by the clock alone', async () => {
+  it('is reported in the event stream when it starts and when it ends, by the clock alone', async () => {
     const plate = freshPlate()
     const starts = new Date(scene.gateway.clock.now().getTime() + 600_000)
     await scene.enter('guest', plate, { valid_from: starts, valid_until: new Date(starts.getTime() + 600_000) })
     const id = await hooked(plate)
     expect(await alertOf(id)).toBeNull()
-    // Five seconds past the start: the first look at the clock, which may come only now, looks back ten.
+    // Five seconds past the start: the first check of the clock may come only now, and looks back ten seconds.
     scene.gateway.clock.pass(605_000)
     await expect.poll(() => told(id)).toBeGreaterThan(HOOKED_EVENTS)
     expect(await alertOf(id)).toMatchObject({ since: starts.toISOString(), drop_is_free: true })
-    const begun = told(id)
+    const before = told(id)
     scene.minutes(10)
-    await expect.poll(() => told(id)).toBeGreaterThan(begun)
+    await expect.poll(() => told(id)).toBeGreaterThan(before)
     expect(await alertOf(id)).toBeNull()
   })
 
-  it('keeps its beginning when its record is corrected', async () => {
+  it('keeps its start when its record is corrected', async () => {
     const { id, since, record_id } = await hookedThen('resident')
     await scene.write((trx) => trx('vehicles').where('id', record_id).update({ color: 'Blue' }))
     scene.minutes(1)
     expect(await alertOf(id)).toMatchObject({ since })
   })
 
-  it('is no alert once the car has left, nor for a right that stood at hook-up', async () => {
+  it('raises no alert once the car has left; nor does a right that was valid at hook-up', async () => {
     const plate = freshPlate()
     await scene.enter('resident', plate)
     const hazard = {
@@ -114,8 +114,8 @@ describe('a right that begins after hook-up', () => {
   })
 })
 
-describe('leaving the property with a car that got a right', () => {
-  it('is refused with the decision and the right, and goes on once a person acknowledges it, on record with who and when', async () => {
+describe('leaving the property with a car that got a right after hook-up', () => {
+  it('is refused with the decision and the right until a user acknowledges it, which is recorded with name and time', async () => {
     const { id, since, record_id } = await hookedThen('guest')
     const refused = await leave(id)
     expect(refused).toMatchObject({
@@ -164,7 +164,7 @@ describe('leaving the property with a car that got a right', () => {
     ])
   })
 
-  it('asks again for a right that came after the first was acknowledged, and asks the desk too', async () => {
+  it('requires another acknowledgement for a later right, from the desk too', async () => {
     const { id, plate, record_id } = await hookedThen('guest')
     const vip = await scene.enter('vip', plate)
     scene.minutes(1)
@@ -175,7 +175,7 @@ describe('leaving the property with a car that got a right', () => {
     expect((await leave(id, [record_id, vip.id], 'dispatcher')).json).toMatchObject({ step: 'left_property' })
   })
 
-  it('asks nothing where there is no such right', async () => {
+  it('requires no acknowledgement without such a right', async () => {
     expect((await leave(await scene.tow('hooked'))).json).toMatchObject({ step: 'left_property' })
   })
 })

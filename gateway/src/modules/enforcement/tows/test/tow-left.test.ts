@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => scene.gateway.close())
 
 const LONG_AGO = new Date('2026-01-01T06:00:00Z')
-const keptOf = (plate: string) => scene.world.db('refused_requests').where({ license_plate: plate })
+const refusedOf = (plate: string) => scene.world.db('refused_requests').where({ license_plate: plate })
 const leave = (license_plate: string, fields: object = {}, client = scene.clients.manager) =>
   client.post('/api/tows/leave-car', { contract_id: scene.arbor.id, license_plate, state: 'TX', ...fields })
 const preview = (license_plate: string, fields: object = {}, client = scene.clients.manager) =>
@@ -21,13 +21,13 @@ async function registered(): Promise<string> {
   return license_plate
 }
 
-describe('a car that is left', () => {
-  it('is kept as a refused request, with what was asked, by whom, and the decision that stopped it', async () => {
+describe('leaving a car', () => {
+  it('records a refused request with the question, the user, and the decision that stopped it', async () => {
     const plate = await registered()
     expect(
       (await leave(plate, { reason: 'other', reason_text: 'Stands there every night', space: '77' })).json,
     ).toMatchObject({ is_kept: true, verdict: 'authorized' })
-    expect(await keptOf(plate)).toMatchObject([
+    expect(await refusedOf(plate)).toMatchObject([
       {
         action: 'tow',
         verdict: 'authorized',
@@ -39,24 +39,24 @@ describe('a car that is left', () => {
     ])
   })
 
-  it('is kept at its plate too, where no reason was said yet', async () => {
+  it('records it after a plate check too, before a reason was given', async () => {
     const plate = await registered()
     expect((await leave(plate)).json).toMatchObject({ is_kept: true })
-    expect(await keptOf(plate)).toMatchObject([{ reason: null }])
+    expect(await refusedOf(plate)).toMatchObject([{ reason: null }])
   })
 
-  it('makes no tow and keeps nothing where the car may be towed, or is being towed already', async () => {
+  it('creates no tow and records nothing when the car may be towed or is already being towed', async () => {
     const free = freshPlate()
     expect((await leave(free)).json).toMatchObject({ is_kept: false, verdict: 'unauthorized' })
     const open = freshPlate()
     idOf(await requestTow(scene.clients.manager, scene.arbor, { license_plate: open }))
     expect((await leave(open)).json).toMatchObject({ is_kept: false })
-    expect(await keptOf(free)).toEqual([])
-    expect(await keptOf(open)).toEqual([])
+    expect(await refusedOf(free)).toEqual([])
+    expect(await refusedOf(open)).toEqual([])
     expect(await scene.world.db('tows').where({ license_plate: free })).toEqual([])
   })
 
-  it('takes an override from nobody who may not write one', async () => {
+  it('refuses an override from a user without the permission', async () => {
     expect(
       (await leave(await registered(), { override_reason: 'They told me to' }, scene.clients.dispatcher)).json,
     ).toMatchObject({ code: 'refused' })
@@ -64,7 +64,7 @@ describe('a car that is left', () => {
 })
 
 describe('the check before a request', () => {
-  it('says what this person may add, and weighs an override from who may alone', async () => {
+  it('returns what this user may add, and considers an override only with the permission', async () => {
     const { flagged, dispatcher, manager } = scene.clients
     expect((await preview(freshPlate(), {}, manager)).json).toMatchObject({
       can: { pass_rights: false, override: false },
@@ -89,7 +89,7 @@ describe('the check before a request', () => {
     })
   })
 
-  it('has a number, under which the log keeps it', async () => {
+  it('has an ID that identifies it in the log', async () => {
     const plate = freshPlate()
     const { check_id } = (await preview(plate)).json as { check_id: string }
     expect(await scene.world.db('plate_checks').where({ license_plate: plate }).pluck('request_id')).toEqual([check_id])

@@ -42,7 +42,7 @@ const minutes = (count: number) => {
 }
 
 describe('the life of a tow', () => {
-  it('goes from the manager’s request over dispatch and driver to the owner who finds the car', async () => {
+  it('runs from the manager’s request through dispatch and driver to the owner who finds the car', async () => {
     const plate = freshPlate()
     const asked = await requestTow(manager, arbor, {
       license_plate: plate.toLowerCase(),
@@ -166,31 +166,34 @@ describe('the life of a tow', () => {
     expect(found.text).not.toContain('Elena')
   })
 
-  it('is told to the open screens of its company and complex, and to nobody else’s', async () => {
-    const heard: [string, string | null][] = []
+  it('is announced only to subscribed clients of its company and complex', async () => {
+    const received: [string, string | null][] = []
     const { feed } = gateway.gateway.app.kernel
-    const listen = (who: string, fields: object) =>
+    const subscribe = (who: string, fields: object) =>
       feed.subscribe(
         { ...PUBLIC_ACTOR, kind: 'user', ...fields },
         ({ id }) => {
-          heard.push([who, id])
+          received.push([who, id])
         },
         () => undefined,
       )
     const away = [
-      listen('dispatch', { role: 'tow_staff', tow_company_id: bayou.id, contract_ids: null }),
-      listen('another company', {
+      subscribe('dispatch', { role: 'tow_staff', tow_company_id: bayou.id, contract_ids: null }),
+      subscribe('another company', {
         role: 'tow_staff',
         tow_company_id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff',
         contract_ids: null,
       }),
-      listen('another complex', { role: 'contract_manager', contract_ids: ['6f9619ff-8b86-4d11-b42d-00cf4fc964ff'] }),
+      subscribe('another complex', {
+        role: 'contract_manager',
+        contract_ids: ['6f9619ff-8b86-4d11-b42d-00cf4fc964ff'],
+      }),
     ]
     const id = String((await requestTow(manager, arbor)).json['id'])
-    await expect.poll(() => heard).toContainEqual(['dispatch', id])
+    await expect.poll(() => received).toContainEqual(['dispatch', id])
     await driver.post(`/api/tows/${id}/accept`, {})
-    await expect.poll(() => heard.filter(([who]) => who === 'dispatch')).toHaveLength(2)
-    expect(new Set(heard.map(([who]) => who))).toEqual(new Set(['dispatch']))
+    await expect.poll(() => received.filter(([who]) => who === 'dispatch')).toHaveLength(2)
+    expect(new Set(received.map(([who]) => who))).toEqual(new Set(['dispatch']))
     for (const leave of away) leave()
   })
 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ruben = person.role_id ?? ''
   driver = await world.logIn(person)
   const hours = (count: number) => new Date(Date.parse('2026-11-20T12:00:00Z') - count * 3_600_000)
-  // Ties on purpose: ten tows share each moment.
+  // Ties on purpose: ten tows share each timestamp.
   for (let i = 0; i < 60; i++)
     await stored('cancelled', {
       requested_at: hours(Math.floor(i / 10)),
@@ -69,7 +69,7 @@ const rowsOf = (answer: Answer): Row[] => answer.json['data'] as Row[]
 const list = (query: string, client = dispatcher): Promise<Answer> => client.get(`/api/tows?${query}`)
 
 describe('the list of tows', () => {
-  it('stands as the board does: requests oldest first, what is under way, then closed ones newest first', async () => {
+  it('sorts by default as the board does: requests oldest first, then open tows, then closed tows newest first', async () => {
     const rows = rowsOf(await list('limit=200'))
     expect(rows.map(({ status }) => status)).toEqual([
       'requested',
@@ -85,7 +85,7 @@ describe('the list of tows', () => {
     expect(closed).toEqual([...closed].sort().reverse())
   })
 
-  it('is of one company for a super admin who chose one, and of no other for anybody else', async () => {
+  it('shows one company to a super admin who chose it, and another company to no one else', async () => {
     const lone = await world.company('Lone Star Recovery')
     const ines = await world.logIn(await world.superAdmin())
     expect(rowsOf(await list(`tow_company_id=${lone.id}&limit=200`, ines))).toEqual([])
@@ -94,7 +94,7 @@ describe('the list of tows', () => {
   })
 
   for (const sort of ['', 'sort=-number&', 'sort=requested_at&', 'sort=-requested_at&', 'sort=since&']) {
-    it(`pages there and back over ties without losing or doubling a row: ${sort || 'as the board'}`, async () => {
+    it(`pages forward and back over ties without losing or repeating a row: ${sort || 'default order'}`, async () => {
       const whole = rowsOf(await list(`${sort}limit=200`)).map(({ id }) => id)
       expect(new Set(whole).size).toBe(63)
       const there: string[] = []
@@ -111,7 +111,7 @@ describe('the list of tows', () => {
     })
   }
 
-  it('counts its segments, and finds by plate, VIN, number, driver and filters', async () => {
+  it('counts its segments, and searches by plate, VIN, number, driver, and filters', async () => {
     expect((await list('segment=open&counts=true&limit=1')).json).toMatchObject({
       total: 3,
       counts: { open: 3, requested: 2, pending: 1, completed: 0, cancelled: 60, all: 63 },
@@ -140,7 +140,7 @@ describe('the list of tows', () => {
     }
   })
 
-  it('marks open tows whose car may stay by now, with two statements however many there are', async () => {
+  it('marks open tows whose car may stay now, in two statements for any number of tows', async () => {
     const near = String((await requestTow(dispatcher, arbor, { license_plate: 'QWX 3301' })).json['id'])
     expect((await list(`search=QWX`)).json).toMatchObject({ data: [{ id: near, alert: null }] })
     gateway.clock.pass(60_000)
@@ -158,7 +158,7 @@ describe('the list of tows', () => {
         },
       ],
     })
-    // Another word in the entry changes nothing about since when the tow should have stopped.
+    // An edit of another column doesn't change since when the tow should have stopped.
     await writtenAt(world.db, gateway.clock.now(), (trx) =>
       trx('vip_vehicles').where('license_plate', 'QWX 3301').update({ reason: 'Board' }),
     )
@@ -180,7 +180,7 @@ describe('the list of tows', () => {
     expect(await counted(64)).toBe(few)
   })
 
-  it('leaves the house as CSV and XLSX with cells that no spreadsheet runs, and that is in the history', async () => {
+  it('exports CSV and XLSX without formula cells, and records the export in the history', async () => {
     const csv = await dispatcher.get('/api/tows/export?format=csv&filter=status:is:cancelled')
     expect(csv.headers.get('content-disposition')).toContain('all-complexes-tows-2026-11-20.csv')
     expect(csv.text.trim().split('\r\n')).toHaveLength(61)
@@ -193,7 +193,7 @@ describe('the list of tows', () => {
     ])
   })
 
-  it('shows a driver what all have, and only what is theirs to do', async () => {
+  it('shows a driver all tows, or only their own', async () => {
     const rows = rowsOf(await list('segment=open', driver))
     expect(rows.map(({ can }) => can.assign)).toEqual([true, true, true, true])
     const other = await world.logIn(await world.towUser('tow_driver', bayou, 'Hollis Greer'))

@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => scene.gateway.close())
 
-describe('an external user who asked for a tow', () => {
-  it('reads it without prices, private notes and who overrode', async () => {
+describe('an external user who requested a tow', () => {
+  it('sees it without prices, private notes, and the name of the user who overrode', async () => {
     const {
       arbor,
       world,

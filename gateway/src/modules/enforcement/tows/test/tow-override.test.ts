@@ -51,7 +51,7 @@ const overridden = (id: string) =>
     .select('v.reason', 'v.actor_name')
 
 describe('an override', () => {
-  it('asks for a tow under a hold: by who has the flag, in writing, kept with the tow, its decision and its history', async () => {
+  it('allows a tow request under a hold with the flag and a written reason, stored with the tow, its decision, and its history', async () => {
     const { flagged, dispatcher, admin, driver, manager } = scene.clients
     await onHold(async () => {
       expect((await requestTow(dispatcher, scene.arbor)).json).toMatchObject({
@@ -100,13 +100,13 @@ describe('an override', () => {
         .select(scene.world.db.raw(`facts -> 'question' as question`))) as [{ question: object }]
       expect(question).toMatchObject({ override_reason: WHY })
       expect(await overridden(id)).toEqual([{ reason: WHY, actor_name: 'Corinne Abel' }])
-      // It stands for the rest of the tow: the driver is not stopped by what was lifted.
+      // It applies to the rest of the tow: the lifted rule doesn't stop the driver.
       idOf(await driver.post(`/api/tows/${id}/accept`, {}))
       expect((await driveTo(driver, id, 'hooked')).json).toMatchObject({ step: 'hooked' })
     })
   })
 
-  it.each(['assign', 'accept', 'steps'] as const)('goes on with a tow that a hold has stopped: at %s', async (at) => {
+  it.each(['assign', 'accept', 'steps'] as const)('continues a tow that a hold has stopped: %s', async (at) => {
     const { flagged, driver } = scene.clients
     const id = await scene.tow('requested')
     const paths = { assign: { driver_id: scene.people.driver.role_id }, accept: {}, steps: { step: 'on_scene' } }
@@ -132,7 +132,7 @@ describe('an override', () => {
     })
   })
 
-  it('is written by itself, once, and never on a closed tow', async () => {
+  it('can be recorded on its own, once, and never on a closed tow', async () => {
     const { flagged, dispatcher } = scene.clients
     const id = await scene.tow('requested')
     const write = (client: typeof flagged) => client.patch(`/api/tows/${id}`, over)
@@ -154,7 +154,7 @@ describe('an override', () => {
     expect(await overridden(id)).toHaveLength(1)
   })
 
-  it('completes a tow without the photos of the complex, and with nothing less', async () => {
+  it('completes a tow without the photos that the complex requires, but not without anything else', async () => {
     const { flagged, driver } = scene.clients
     const id = await scene.tow('left_property')
     expect((await driver.post(`/api/tows/${id}/complete`, {})).json).toMatchObject({
@@ -171,7 +171,7 @@ describe('an override', () => {
     expect(course.indexOf('overridden')).toBeLessThan(course.indexOf('completed'))
   })
 
-  it('waits for no sticker’s minimum notice', async () => {
+  it('skips a sticker’s minimum notice', async () => {
     const license_plate = freshPlate()
     const list = await scene.world.insert('sticker_lists', {
       contract_id: scene.arbor.id,
@@ -199,7 +199,7 @@ describe('an override', () => {
     })
   })
 
-  it('lifts no VIP entry, right, checkout, grace, disabled complex, sign or notice of the state, and the refusal is kept', async () => {
+  it('lifts no VIP entry, right, checkout, grace period, disabled complex, or sign or notice required by the state, and records the refusal', async () => {
     const { flagged } = scene.clients
     const refused = async (fields: object, contract = scene.arbor) => {
       const body = aRequest(contract, { ...fields, ...over })
@@ -250,7 +250,7 @@ describe('an override', () => {
 })
 
 describe('the flags', () => {
-  it('are given by somebody else, also where the code forgets to ask', async () => {
+  it('can only be set by another user, also when the code doesn’t check it', async () => {
     const { user_id } = scene.people.admin
     const give = (as: string) =>
       scene.world.db.transaction(async (trx) => {

@@ -14,8 +14,8 @@ const LONG_AGO = new Date('2026-01-01T06:00:00Z')
 const now = () => scene.gateway.clock.now()
 const at = async (id: string, moment?: Date, who: keyof Scene['clients'] = 'admin') =>
   (await scene.clients[who].get(`/api/tows/${id}/decision${moment ? `?at=${moment.toISOString()}` : ''}`)).json
-/** The row as Postgres holds it, letter by letter. */
-const kept = (id: string) =>
+/** The row as Postgres stores it, character by character. */
+const rowText = (id: string) =>
   scene.world
     .db('decisions')
     .where('tow_id', id)
@@ -23,10 +23,10 @@ const kept = (id: string) =>
     .select('id', 'moment', scene.world.db.raw('decision::text as decision, facts::text as facts'))
 
 describe('a stored decision', () => {
-  it('stays to the byte, whatever becomes of the permit: edited, backdated, ended, removed', async () => {
+  it('stays byte for byte the same when the permit is edited, backdated, ended, or removed', async () => {
     const plate = freshPlate()
     const id = await scene.tow('hooked', { license_plate: plate })
-    const before = await kept(id)
+    const before = await rowText(id)
     expect(before).toHaveLength(4)
     const answered = (await scene.clients.admin.get(`/api/tows/${id}`)).json['full_decision']
     scene.minutes(5)
@@ -47,7 +47,7 @@ describe('a stored decision', () => {
     }
     await scene.write((trx) => trx('guest_permits').where('id', permit.id).delete())
     scene.minutes(1)
-    expect(await kept(id)).toEqual(before)
+    expect(await rowText(id)).toEqual(before)
     expect((await scene.clients.admin.get(`/api/tows/${id}`)).json['full_decision']).toEqual(answered)
     await expect(scene.world.db('decisions').where('tow_id', id).update({ verdict: 'authorized' })).rejects.toThrow(
       'append-only',
@@ -55,8 +55,8 @@ describe('a stored decision', () => {
   })
 })
 
-describe('the decision at a past minute', () => {
-  it('answers as was known then, through everything that is entered, edited, backdated and ended over HTTP and in the books', async () => {
+describe('the decision at a past instant', () => {
+  it('uses what was known then, despite later additions, edits, backdating, and ends over HTTP and in the database', async () => {
     const plate = freshPlate()
     const { manager } = scene.clients
     const had = await scene.enter('resident', plate)
@@ -89,7 +89,7 @@ describe('the decision at a past minute', () => {
     expect((await manager.delete(`/api/vehicles/${String(made.json['id'])}`)).status).toBe(200)
     scene.minutes(1)
     await same()
-    // In the books, by somebody who dates back.
+    // In the database, with backdated changes.
     for (const kind of ['vip', 'guest'] as const) {
       await scene.write((trx) =>
         makeVehicle(trx, kind, {
@@ -118,7 +118,7 @@ describe('the decision at a past minute', () => {
     await same()
   })
 
-  it('knows what people had said and photographed by then', async () => {
+  it('uses the evidence and photos that existed then', async () => {
     const near = await scene.enter('resident', 'BZN O826')
     scene.minutes(1)
     const { driver } = scene.clients
@@ -152,7 +152,7 @@ describe('the decision at a past minute', () => {
     })
   })
 
-  it('is for who may know of the tow, is kept in the log of checks, and takes no minute to come', async () => {
+  it('requires access to the tow, is logged as a check, and refuses a future time', async () => {
     const id = await scene.tow('requested')
     expect(await at(id, new Date(now().getTime() + 3_600_000))).toMatchObject({
       code: 'validation_failed',

@@ -33,8 +33,8 @@ async function drivers(count: number): Promise<{ person: Person; client: HttpCli
   })
 }
 
-describe('who comes first', () => {
-  it('gives a tow to one of fifty drivers who press at once, and tells the others who has it', async () => {
+describe('concurrent calls', () => {
+  it('give a tow to one of fifty drivers who accept at the same time, and tell the others who has it', async () => {
     const id = await newTow()
     const everybody = await drivers(50)
     const answers = await atOnceFor(everybody, ({ client }) => client.post(`/api/tows/${id}/accept`, {}))
@@ -56,7 +56,7 @@ describe('who comes first', () => {
     expect(await world.db('history_entries').where({ record_id: id, action: 'tow.accepted' })).toHaveLength(1)
   })
 
-  it('tells the second of two dispatchers who has the tow, and lets go only of what was seen', async () => {
+  it('tell the second of two dispatchers who has the tow, and reassign it only from that driver', async () => {
     const id = await newTow()
     const [priya, hollis] = await drivers(2)
     const assign = (driver: Person | undefined) =>
@@ -79,7 +79,7 @@ describe('who comes first', () => {
     })
   })
 
-  it('makes one tow of ten requests for one plate at once, and tells the rest its number', async () => {
+  it('create one tow for ten requests with one plate, and return its number to the rest', async () => {
     const license_plate = freshPlate()
     const answers = await atOnce(10, () => requestTow(dispatcher, arbor, { license_plate }))
     const made = answers.filter(({ status }) => status === 200)
@@ -100,7 +100,7 @@ describe('who comes first', () => {
     expect(await world.db('refused_requests').where({ license_plate })).toEqual([])
   })
 
-  it('makes no second tow of a request that is sent again under its key', async () => {
+  it('create no second tow for a retry with the same idempotency key', async () => {
     const body = aRequest(arbor)
     const headers = { 'idempotency-key': 'request-once-1' }
     const [first, again] = [

@@ -6,17 +6,17 @@ import { startScene, type Scene } from '../../../../../test/scenes/tow-scene.ts'
 import { ROUTES } from '../../../all.ts'
 import { freshPlate } from '../../../../../test/factories/tow.factory.ts'
 import { loadTow } from '../tow.store.ts'
-import { loadTowDetails } from '../queries/tow-details.query.ts'
+import { loadTowDetails } from '../queries/tow-details.ts'
 
 let scene: Scene
 afterEach(() => scene.gateway.close())
 
-/** Each is a race of its own, and the naive code below loses most of a dozen. */
+/** Each tow is a separate race. The naive code below loses most of a dozen. */
 const TOWS = process.env['FULL'] ? 500 : 60
-/** All press at the same moment: no more than the pool has connections for. */
+/** All accept at the same time, so no more than the pool has connections. */
 const DRIVERS = 8
 
-/** Requests as the board shows them, written at once. */
+/** Inserts requests in one statement. */
 async function requests(count: number): Promise<string[]> {
   const { world, bayou, arbor, gateway } = scene
   const rows: { id: string }[] = await world
@@ -48,7 +48,10 @@ const drivers = (): Promise<HttpClient[]> =>
     ),
   )
 
-/** What went wrong when all drivers accepted one tow at once: the row, the answers and the history must tell of one and the same winner. */
+/**
+ * Returns the faults after all drivers accepted one tow at the same time: the row, the responses, and the history must
+ * agree on one winner.
+ */
 async function faultsOf(id: string, answers: readonly Answer[]): Promise<string[]> {
   const faults: string[] = []
   const winners = answers.filter(({ status }) => status === 200)
@@ -58,10 +61,10 @@ async function faultsOf(id: string, answers: readonly Answer[]): Promise<string[
     .where('id', id)
     .first<{ driver_id: string | null; version: number } | undefined>('driver_id', 'version')
   const has = winners[0]?.json['driver'] as { id: string; name: string } | undefined
-  if (!has || row?.driver_id !== has.id) faults.push('the winner was told of a tow that another has')
+  if (!has || row?.driver_id !== has.id) faults.push('the winner got a tow that another driver has')
   for (const loser of answers.filter(({ status }) => status !== 200)) {
-    const told = (loser.json['details'] as { driver?: { id: string } } | undefined)?.driver
-    if (loser.json['code'] !== 'conflict' || told?.id !== row?.driver_id) faults.push(`a loser was told ${loser.text}`)
+    const holder = (loser.json['details'] as { driver?: { id: string } } | undefined)?.driver
+    if (loser.json['code'] !== 'conflict' || holder?.id !== row?.driver_id) faults.push(`a loser got ${loser.text}`)
   }
   const accepted = await scene.world
     .db('history_entries')
@@ -71,7 +74,7 @@ async function faultsOf(id: string, answers: readonly Answer[]): Promise<string[
   return faults
 }
 
-/** All drivers press at the same moment on one tow after the other; returns the faults of all. */
+/** Lets all drivers accept the same tow at the same time, one tow after another. Returns all faults. */
 async function rush(count: number): Promise<string[]> {
   const [ids, everybody] = [await requests(count), await drivers()]
   const faults: string[] = []
@@ -82,7 +85,7 @@ async function rush(count: number): Promise<string[]> {
   return faults
 }
 
-/** What one writes who has not thought of the others: look, and take it when nobody has it. */
+/** A naive implementation without concurrency control: reads the tow, and takes it when it's unassigned. */
 const naiveAccept: Operation<typeof api.tows.acceptTow> = async ({ db, actor, clock, history }, { params }) => {
   const tow = await loadTow(db, actor, params.id)
   if (tow.driver_id === null) {
@@ -103,14 +106,14 @@ const naiveAccept: Operation<typeof api.tows.acceptTow> = async ({ db, actor, cl
   return loadTowDetails(db, actor, params.id)
 }
 
-describe('eight drivers who press at once', { timeout: 240_000 }, () => {
-  it(`have one winner for each of ${TOWS} tows, and the others are told who`, async () => {
+describe('eight drivers who accept at the same time', { timeout: 240_000 }, () => {
+  it(`have one winner for each of ${TOWS} tows, and the others learn who`, async () => {
     scene = await startScene({ jobs: false })
     expect(await rush(TOWS)).toEqual([])
     expect(await scene.world.db('tows').where('status', 'pending').count('id as count')).toEqual([{ count: TOWS }])
   })
 
-  it('are more than a naive accept can take, and this test sees it', async () => {
+  it('break a naive accept, which this test detects', async () => {
     const routes: Route[] = ROUTES.map((one) =>
       one.endpoint.name === api.tows.acceptTow.name ? route(api.tows.acceptTow, naiveAccept) : one,
     )

@@ -9,7 +9,7 @@ let scene: Scene
 let stranger: HttpClient
 
 beforeEach(async () => {
-  // Log-ins that outlive a case.
+  // Sessions that outlive a case.
   scene = await startScene({ jobs: false, environment: { SESSION_HOURS: '2160' } })
   stranger = await scene.gateway.anybody().begin()
 })
@@ -26,7 +26,7 @@ interface Case {
   readonly file_id: string
 }
 
-/** A request with a public and a private photo. */
+/** Creates a request with a public and a private photo. */
 async function aCase(): Promise<Case> {
   const plate = freshPlate()
   const id = await scene.tow('requested', { license_plate: plate })
@@ -42,7 +42,7 @@ const found = async (plate: string): Promise<boolean> =>
   (await stranger.post('/api/vehicles/findmycar', { contract_id: scene.arbor.id, license_plate_or_last_4_vin: plate }))
     .json['outcome'] === 'found'
 
-/** What Postgres itself gives the public: the file by its function, and rows by themselves. */
+/** Reads what Postgres shows the public: the file through its function, and the rows. */
 const inPostgres = (file_id: string) =>
   inTenancy(scene.gateway.gateway.knex, PUBLIC_ACTOR, scene.gateway.clock.now(), async (db) => {
     const { rows } = await db.raw<{ rows: unknown[] }>('select * from public_file(?::uuid)', [file_id])
@@ -52,7 +52,10 @@ const inPostgres = (file_id: string) =>
     }
   })
 
-/** Photos open exactly while find-my-car shows the case, whole and small, for people without a log-in and for outsiders. */
+/**
+ * Expects photos to be open, in both sizes, to users without a login or without access exactly while Find my car shows
+ * the case.
+ */
 async function expectSight({ plate, url, hidden, file_id }: Case, isShown: boolean): Promise<void> {
   expect(await found(plate)).toBe(isShown)
   expect(await inPostgres(file_id)).toEqual({ file: isShown ? 1 : 0, rows: 0 })
@@ -64,7 +67,7 @@ async function expectSight({ plate, url, hidden, file_id }: Case, isShown: boole
         'image/jpeg',
         'private, no-cache',
       ])
-      // A browser that has it must ask each time, and is told to go on showing it.
+      // A browser that cached it must revalidate each time, and gets a 304.
       const again = await fetch(scene.gateway.url + url + size, {
         headers: { 'if-none-match': answer.headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
       })
@@ -73,7 +76,7 @@ async function expectSight({ plate, url, hidden, file_id }: Case, isShown: boole
     expect((await stranger.get(hidden + size)).text).toBe(never.text)
   }
 }
-/** Without what differs from answer to answer. */
+/** Removes the headers that differ between responses. */
 const plain = (headers: Headers) =>
   Object.fromEntries(
     [...headers].filter(
@@ -85,8 +88,8 @@ const plain = (headers: Headers) =>
 
 const take = (id: string) => scene.clients.driver.post(`/api/tows/${id}/accept`, {})
 
-describe('a public photo is open to the public', () => {
-  it('from hook-up until thirty days after the car was released', async () => {
+describe('a public photo', () => {
+  it('is public from hook-up until thirty days after the release', async () => {
     const one = await aCase()
     await expectSight(one, false)
     await take(one.id)
@@ -115,7 +118,7 @@ describe('a public photo is open to the public', () => {
     await expectSight(one, true)
     scene.minutes(1)
     await expectSight(one, false)
-    // The office, the complex and the driver see it as long as the case is kept, and its papers have it.
+    // The office, the complex, and the driver see it as long as the case is stored, and its documents show it.
     for (const who of ['dispatcher', 'manager', 'driver'] as const) {
       const answer = await scene.clients[who].get(one.url)
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
@@ -124,7 +127,7 @@ describe('a public photo is open to the public', () => {
     expect([paper.status, paper.text.includes('/Image')]).toEqual([200, true])
   })
 
-  it('of a car that was dropped for thirty days, and of one that never was hooked up not at all', async () => {
+  it('is public for thirty days after a drop, and never for a car that wasn’t hooked up', async () => {
     const [dropped, cancelled] = [await aCase(), await aCase()]
     await take(dropped.id)
     await driveTo(scene.clients.driver, dropped.id, 'hooked')
@@ -140,7 +143,7 @@ describe('a public photo is open to the public', () => {
     await expectSight(cancelled, false)
   })
 
-  it('of a tow that was voided never again, from that moment on', async () => {
+  it('is no longer public after the tow is voided', async () => {
     const one = await aCase()
     await take(one.id)
     await driveTo(scene.clients.driver, one.id, 'hooked')
@@ -150,7 +153,7 @@ describe('a public photo is open to the public', () => {
     await expectSight(one, false)
   })
 
-  it('to nobody else who has a log-in either, and not once it was removed', async () => {
+  it('is hidden from other logged-in users too, and after it’s removed', async () => {
     const { world, gateway, bayou } = scene
     const one = await aCase()
     const outsiders = [

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => scene.gateway.close())
 
 let spaces = 400
-/** What a resident asked for out of a space of their own, as it waits for the manager. */
+/** Inserts a resident's request for a car in their own space, waiting for the manager. */
 async function waiting(license_plate: string, fields: object = {}): Promise<string> {
   const { world, arbor, bayou, gateway } = scene
   spaces += 1
@@ -45,8 +45,8 @@ const openCases = async (license_plate: string) => {
   return reasonsOf(answer).filter((code) => code === 'open_case').length
 }
 
-describe('a resident’s request that waits for the manager', () => {
-  it('keeps the tow company, which knows nothing of it, from nothing', async () => {
+describe('a resident’s unconfirmed request', () => {
+  it('is hidden from the tow company and blocks nothing there', async () => {
     await waiting('WTG 0001')
     expect(await openCases('WTG 0001')).toBe(0)
     expect((await requestTow(scene.clients.dispatcher, scene.arbor, { license_plate: 'WTG 0001' })).status).toBe(200)
@@ -54,7 +54,7 @@ describe('a resident’s request that waits for the manager', () => {
     expect((await requestTow(scene.clients.dispatcher, scene.arbor, { license_plate: 'WTG 0001' })).status).toBe(409)
   })
 
-  it('is not confirmed while another tow of the car is open, and says which; afterwards it is', async () => {
+  it('can’t be confirmed while the car has another open tow, which the conflict names', async () => {
     const id = await waiting('WTG 0002')
     const other = await requestTow(scene.clients.dispatcher, scene.arbor, { license_plate: 'WTG 0002' })
     const refused = await scene.clients.manager.post(`/api/tows/${id}/confirm`, {})
@@ -70,7 +70,7 @@ describe('a resident’s request that waits for the manager', () => {
     expect(await openCases('WTG 0002')).toBe(1)
   })
 
-  it('counts from its confirmation on, as known at any minute', async () => {
+  it('counts from its confirmation on, also in decisions as of a past instant', async () => {
     const id = await waiting('WTG 0003')
     scene.minutes(5)
     const before = scene.gateway.clock.now().toISOString()
@@ -86,7 +86,7 @@ describe('a resident’s request that waits for the manager', () => {
     expect(reasonsOf(then)).not.toContain('open_case')
   })
 
-  it('is one tow of two when the manager confirms and dispatch requests at the same moment', async () => {
+  it('results in one open tow when the manager confirms and dispatch requests at the same time', async () => {
     const id = await waiting('WTG 0004')
     const answers = await Promise.all([
       scene.clients.manager.post(`/api/tows/${id}/confirm`, {}),
@@ -95,7 +95,7 @@ describe('a resident’s request that waits for the manager', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  it('may wait twice for one car: two residents see the same car in their spaces', async () => {
+  it('can exist twice for one car, when two residents see it in their spaces', async () => {
     const [first, second] = [await waiting('WTG 0005'), await waiting('WTG 0005')]
     expect((await scene.clients.manager.post(`/api/tows/${first}/confirm`, {})).status).toBe(200)
     expect((await scene.clients.manager.post(`/api/tows/${second}/confirm`, {})).status).toBe(409)

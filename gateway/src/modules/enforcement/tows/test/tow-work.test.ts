@@ -46,7 +46,7 @@ const accepted = async (): Promise<string> => {
 }
 
 describe('steps', () => {
-  it('are taken one by one and in order', async () => {
+  it('are taken one at a time and in order', async () => {
     const id = await newTow()
     expect((await driver.post(`/api/tows/${id}/steps`, { step: 'en_route' })).json).toMatchObject({
       code: 'refused',
@@ -65,7 +65,7 @@ describe('steps', () => {
     expect((await driver.post(`/api/tows/${id}/steps`, { step: 'at_lot' })).status).toBe(409)
   })
 
-  it('are another driver’s affair', async () => {
+  it('can’t be taken by another driver', async () => {
     const id = await accepted()
     const other = await world.logIn(hollis)
     for (const [path, body] of [
@@ -83,7 +83,7 @@ describe('steps', () => {
   })
 })
 
-describe('giving a tow back', () => {
+describe('declining or unassigning a tow', () => {
   it('makes it a request again, without driver, truck or steps', async () => {
     const id = await accepted()
     await driveTo(driver, id, 'on_scene')
@@ -107,7 +107,7 @@ describe('giving a tow back', () => {
     })
   })
 
-  it('ends with the hook-up', async () => {
+  it('is impossible after hook-up', async () => {
     const id = await accepted()
     await driveTo(driver, id, 'hooked')
     expect((await driver.post(`/api/tows/${id}/decline`, {})).json).toMatchObject({
@@ -117,7 +117,7 @@ describe('giving a tow back', () => {
     expect((await dispatcher.post(`/api/tows/${id}/assign`, { driver_id: null })).status).toBe(409)
   })
 
-  it('goes to active people of the company alone', async () => {
+  it('assigns only to active users of the company', async () => {
     const id = await newTow()
     const lone = await world.company('Lone Star Recovery')
     const people = [
@@ -132,7 +132,7 @@ describe('giving a tow back', () => {
 })
 
 describe('completing', () => {
-  it('names what is missing and where it is set, then freezes the rates and takes the car into custody', async () => {
+  it('names the missing fields and where to set them, then freezes the rates and starts custody', async () => {
     const bare = await world.complex(bayou, 'Cedar Bend')
     await world.insert('signs', {
       contract_id: bare.id,
@@ -189,7 +189,7 @@ describe('completing', () => {
     await world.db('tow_prices').where('id', yard.price_id).update({ price_cents: 27_200 })
   })
 
-  it('charges no tow above the cap of the state', async () => {
+  it('never charges more for a tow than the state’s cap', async () => {
     const dear = await world.insert('tow_prices', {
       tow_company_id: bayou.id,
       name: 'Dear',
@@ -206,8 +206,8 @@ describe('completing', () => {
   })
 })
 
-describe('cancelling and taking back', () => {
-  it('is for the requester while nobody has the tow, with a reason', async () => {
+describe('cancelling and deleting', () => {
+  it('is for the requester while the tow is unassigned, with a reason', async () => {
     const id = await newTow()
     expect((await manager.post(`/api/tows/${id}/cancel`, {})).json).toMatchObject({
       fields: { reason: 'Fill this in' },
@@ -228,7 +228,7 @@ describe('cancelling and taking back', () => {
     })
   })
 
-  it('is for a request without photos by DELETE, which erases nothing', async () => {
+  it('cancels a request without photos by DELETE and deletes no row', async () => {
     const id = await newTow()
     expect((await manager.delete(`/api/tows/${id}`)).json).toEqual({ ok: true })
     expect(await world.db('tows').where('id', id).first('status')).toEqual({ status: 'cancelled' })
@@ -242,7 +242,7 @@ describe('cancelling and taking back', () => {
 })
 
 describe('PATCH', () => {
-  it('changes fields, keeps what was there in the history, and takes nothing else', async () => {
+  it('changes fields, records the old values in the history, and changes nothing else', async () => {
     const id = await newTow()
     const edited = await dispatcher.patch(`/api/tows/${id}`, { space: '17', truck_id: yard.truck_id })
     expect(edited.json).toMatchObject({ space: '17', truck: { id: yard.truck_id }, version: 2 })
@@ -278,7 +278,7 @@ describe('PATCH', () => {
     })
   })
 
-  it('runs the named operations for a driver and a status, with the same checks', async () => {
+  it('runs the matching operations for a driver and a status, with the same checks', async () => {
     const id = await newTow()
     const given = await dispatcher.patch(`/api/tows/${id}`, { driver_id: ruben.role_id })
     expect(given.json).toMatchObject({ status: 'pending', driver: { id: ruben.role_id } })

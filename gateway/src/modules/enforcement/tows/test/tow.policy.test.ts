@@ -43,13 +43,27 @@ const steps = (count: number): Partial<TowState> =>
       .map((step) => [step, at]),
   )
 
-/** Who may do what to a tow in which state; everything that is not named is denied. */
+/** The allowed actions by user and state of the tow. All others are denied. */
 const TABLE: readonly (readonly [string, Actor, TowState, readonly TowAction[]])[] = [
   [
     'office, requested',
     person('tow_staff'),
     tow('requested'),
-    ['assign', 'accept', 'cancel', 'edit', 'remove', 'add_image', 'remove_image', 'see_private', 'see_charge', 'email'],
+    [
+      'assign',
+      'look',
+      'ask_photo',
+      'answer_look',
+      'accept',
+      'cancel',
+      'edit',
+      'remove',
+      'add_image',
+      'remove_image',
+      'see_private',
+      'see_charge',
+      'email',
+    ],
   ],
   [
     'office, assigned',
@@ -57,6 +71,7 @@ const TABLE: readonly (readonly [string, Actor, TowState, readonly TowAction[]])
     tow('pending', { driver_id: DRIVER }),
     [
       'assign',
+      'ask_photo',
       'unassign',
       'cancel',
       'edit',
@@ -74,6 +89,7 @@ const TABLE: readonly (readonly [string, Actor, TowState, readonly TowAction[]])
     tow('pending', { driver_id: DRIVER, ...steps(3) }),
     [
       'assign',
+      'ask_photo',
       'unassign',
       'step',
       'cancel',
@@ -120,7 +136,7 @@ const TABLE: readonly (readonly [string, Actor, TowState, readonly TowAction[]])
     'driver, requested',
     person('tow_driver'),
     tow('requested'),
-    ['assign', 'accept', 'cancel', 'edit', 'remove', 'add_image', 'remove_image', 'see_charge'],
+    ['assign', 'look', 'answer_look', 'accept', 'cancel', 'edit', 'remove', 'add_image', 'remove_image', 'see_charge'],
   ],
   [
     'driver, assigned',
@@ -154,7 +170,7 @@ const TABLE: readonly (readonly [string, Actor, TowState, readonly TowAction[]])
     ['cancel', 'remove', 'add_image', 'remove_image', 'see_private', 'see_charge'],
   ],
   [
-    'manager, own request under way',
+    'manager, own request in progress',
     person('contract_manager'),
     tow('pending', { driver_id: DRIVER, requested_by_user_id: 'user of contract_manager' }),
     ['see_private', 'see_charge'],
@@ -172,6 +188,9 @@ const TABLE: readonly (readonly [string, Actor, TowState, readonly TowAction[]])
     tow('requested'),
     [
       'assign',
+      'look',
+      'ask_photo',
+      'answer_look',
       'cancel',
       'edit',
       'remove',
@@ -187,7 +206,7 @@ const TABLE: readonly (readonly [string, Actor, TowState, readonly TowAction[]])
   ['disabled', person('disabled'), tow('requested'), []],
 ]
 
-describe('who may do what to a tow', () => {
+describe('allowed actions', () => {
   it.each(TABLE)('%s', (_name, actor, held, allowed) => {
     const can = abilities(actor, held, 0)
     expect(TOW_ACTIONS.filter((action) => can[action])).toEqual(
@@ -196,14 +215,14 @@ describe('who may do what to a tow', () => {
   })
 })
 
-describe('which tows a person knows of', () => {
+describe('the tows a user may see', () => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startTestGateway({ jobs: false })
   })
   afterAll(() => gateway.close())
 
-  it('is the same by the query and row by row, for every role', async () => {
+  it('are the same by query and by policy, for every role', async () => {
     const world = new World(gateway)
     const [bayou, lone] = [await world.company('Bayou City Towing'), await world.company('Lone Star Recovery')]
     const complexes = [

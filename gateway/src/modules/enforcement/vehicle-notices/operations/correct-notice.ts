@@ -2,12 +2,12 @@ import type { api } from '@curbwise/api'
 import { ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { publishNoticeChange } from '../publish-notice-change.ts'
-import { assertDays, localDayStart } from '../notice-dates.ts'
+import { assertDays, noonOf } from '../notice-dates.ts'
 import { presentNotice } from '../notice.presenter.ts'
 import { assertProof, fileOf } from '../notice-proof.ts'
 import { contractForNotices, dayOf, lockNotice, patchNotice, ruleAt } from '../notice.store.ts'
 
-/** Corrects what was written of a notice, or replaces its proof; what was answered before stays as it was known then. */
+/** Corrects a notice or replaces its proof. Earlier decisions keep what was known then. */
 export const correctNotice: Operation<typeof api.vehicleNotices.correct> = async (
   context,
   { params, body, images, documents },
@@ -23,12 +23,12 @@ export const correctNotice: Operation<typeof api.vehicleNotices.correct> = async
     tracking_number: notice.proof_reference,
     recipient: notice.recipient,
   }
-  const given = { ...before, ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) }
-  // What is handed over in person has one day: who corrects the delivery alone corrects both.
+  const values = { ...before, ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) }
+  // A notice handed over in person has one date, so correcting the delivery corrects both.
   const after =
-    given.method === 'in_person' && given.delivered_on !== null && body.sent_on === undefined
-      ? { ...given, sent_on: given.delivered_on }
-      : given
+    values.method === 'in_person' && values.delivered_on !== null && body.sent_on === undefined
+      ? { ...values, sent_on: values.delivered_on }
+      : values
   const names = (Object.keys(before) as (keyof typeof before)[]).filter((name) => before[name] !== after[name])
   const file = fileOf({ images, documents })
   if (names.length === 0 && file.sha256 === null) return presentNotice(actor, contract, notice, now)
@@ -39,13 +39,12 @@ export const correctNotice: Operation<typeof api.vehicleNotices.correct> = async
     { ...after, has_file: file.sha256 !== null || notice.proof_file_id !== null },
     ruleAt(contract, notice.reason, now),
   )
-  const sent_at =
-    after.sent_on === before.sent_on ? notice.sent_at : localDayStart(after.sent_on, contract.timezone, now)
+  const sent_at = after.sent_on === before.sent_on ? notice.sent_at : noonOf(after.sent_on, contract.timezone, now)
   const same_day = notice.delivered_at !== null && after.delivered_on === before.delivered_on
   const delivered = same_day
     ? notice.delivered_at
     : after.delivered_on
-      ? localDayStart(after.delivered_on, contract.timezone, now)
+      ? noonOf(after.delivered_on, contract.timezone, now)
       : null
   const delivered_at = delivered && new Date(Math.max(delivered.getTime(), sent_at.getTime()))
   await patchNotice(db, notice.id, {
@@ -61,11 +60,11 @@ export const correctNotice: Operation<typeof api.vehicleNotices.correct> = async
       delivery_recorded_by_name: delivered_at && actor.name,
     }),
   })
-  const told = (values: typeof before) =>
-    Object.fromEntries(names.map((name) => [name === 'method' ? 'how' : name, values[name]]))
+  const historyValues = (from: typeof before) =>
+    Object.fromEntries(names.map((name) => [name === 'method' ? 'how' : name, from[name]]))
   return publishNoticeChange(context, contract, notice, {
     action: names.length > 0 ? 'notice.corrected' : 'notice.proof_replaced',
-    before: told(before),
-    after: { ...told(after), ...(file.sha256 && { proof_sha256: file.sha256 }) },
+    before: historyValues(before),
+    after: { ...historyValues(after), ...(file.sha256 && { proof_sha256: file.sha256 }) },
   })
 }

@@ -3,11 +3,11 @@ import { Conflict } from '../../../../errors/errors.ts'
 import { dateText } from '@curbwise/rules'
 import type { Operation } from '../../../../operation/operation.ts'
 import { publishNoticeChange } from '../publish-notice-change.ts'
-import { assertDays, localDayStart } from '../notice-dates.ts'
+import { assertDays, noonOf } from '../notice-dates.ts'
 import { assertProof, fileOf } from '../notice-proof.ts'
 import { contractForNotices, dayOf, lockNotice, patchNotice, ruleAt } from '../notice.store.ts'
 
-/** The delivery of a notice that was on its way, once: the first wins, and who comes second is told the day that stands. */
+/** Records the delivery of a sent notice once. A second caller gets a conflict with the recorded date. */
 export const deliverNotice: Operation<typeof api.vehicleNotices.deliver> = async (
   context,
   { params, body, images, documents },
@@ -37,7 +37,7 @@ export const deliverNotice: Operation<typeof api.vehicleNotices.deliver> = async
   )
   const proof_file_id = (await file.store(context, contract, notice.id)) ?? notice.proof_file_id
   const delivered_at = new Date(
-    Math.max(localDayStart(delivered_on, contract.timezone, now).getTime(), notice.sent_at.getTime()),
+    Math.max(noonOf(delivered_on, contract.timezone, now).getTime(), notice.sent_at.getTime()),
   )
   await patchNotice(db, notice.id, {
     delivered_at,

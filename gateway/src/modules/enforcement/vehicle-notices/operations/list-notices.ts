@@ -5,7 +5,7 @@ import { presentKinds, presentNotice } from '../notice.presenter.ts'
 import { contractForNotices, dayOf } from '../notice.store.ts'
 import { noticesOfCar } from '../queries/notices.query.ts'
 
-/** The notices of one car at a complex, withdrawn ones too: what was said stays on record. */
+/** Lists the notices for one car at a complex, including withdrawn ones, which stay on record. */
 export const listNotices: Operation<typeof api.vehicleNotices.list> = async (context, { params, query }) => {
   const { db, actor, clock } = context
   const contract = await contractForNotices(context, params.id, 'read')

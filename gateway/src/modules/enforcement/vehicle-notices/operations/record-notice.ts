@@ -3,11 +3,13 @@ import type { api } from '@curbwise/api'
 import { Refused, ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { publishNoticeChange } from '../publish-notice-change.ts'
-import { assertDays, daysOf, localDayStart } from '../notice-dates.ts'
+import { assertDays, daysOf, noonOf } from '../notice-dates.ts'
 import { assertProof, fileOf } from '../notice-proof.ts'
 import { contractForNotices, insertNotice, ruleAt } from '../notice.store.ts'
 
-/** Records a notice for a car. What it says of days gone by counts from now on: no minute before this one is answered otherwise. */
+/**
+ * Records a notice for a car. Past dates in it count only from now on: decisions about earlier instants don't change.
+ */
 export const recordNotice: Operation<typeof api.vehicleNotices.record> = async (
   context,
   { params, body, images, documents },
@@ -38,8 +40,8 @@ export const recordNotice: Operation<typeof api.vehicleNotices.record> = async (
     rule,
   )
   const id = randomUUID()
-  const sent_at = localDayStart(days.sent_on, contract.timezone, now)
-  const delivered_at = days.delivered_on ? localDayStart(days.delivered_on, contract.timezone, now) : null
+  const sent_at = noonOf(days.sent_on, contract.timezone, now)
+  const delivered_at = days.delivered_on ? noonOf(days.delivered_on, contract.timezone, now) : null
   await insertNotice(db, {
     id,
     contract_id: contract.id,

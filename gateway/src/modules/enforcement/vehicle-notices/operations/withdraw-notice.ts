@@ -3,12 +3,12 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { publishNoticeChange } from '../publish-notice-change.ts'
 import { contractForNotices, dayOf, lockNotice, patchNotice } from '../notice.store.ts'
 
-/** The notice counts no more from this moment; what it said, and what was decided by it, stays. */
+/** Withdraws the notice as of now. Its content and the decisions based on it stay on record. */
 export const withdrawNotice: Operation<typeof api.vehicleNotices.withdraw> = async (context, { params, body }) => {
   const { db, actor, clock } = context
   const contract = await contractForNotices(context, params.id, 'write')
   const notice = await lockNotice(context, contract.id, params.noticeId)
-  // A span may not be empty: one that was sent this very moment ends a millisecond after it began.
+  // The validity range may not be empty, so a notice sent at this very instant ends one millisecond after its start.
   const valid_until = new Date(Math.max(clock.now().getTime(), notice.valid_from.getTime() + 1))
   await patchNotice(db, notice.id, {
     valid_until,

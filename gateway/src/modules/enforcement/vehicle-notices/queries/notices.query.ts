@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import type { Row } from '../../../../db/tables.ts'
 import { NotFound } from '../../../../errors/errors.ts'
 
-/** A notice that announces a tow, with what is known of its proof. */
+/** A notice that announces a tow, with its proof. */
 export type NoticeRecord = Pick<Row<'notices'>, (typeof COLUMNS)[number]> & {
   readonly reason: NoticeReason
   readonly proof_content_type: 'image/jpeg' | 'application/pdf' | null
@@ -34,7 +34,7 @@ const COLUMNS = [
 
 export type AskedCar = Readonly<Partial<Record<'license_plate' | 'state' | 'vin', string | null | undefined>>>
 
-/** Notices of a complex that announce a tow, newest first. */
+/** Returns the notices of a complex that announce a tow, newest first. */
 const noticesOf = (db: Knex.Transaction, contract_id: string): Knex.QueryBuilder<object, NoticeRecord[]> =>
   db
     .from<object>('notices as n')
@@ -48,7 +48,7 @@ const noticesOf = (db: Knex.Transaction, contract_id: string): Knex.QueryBuilder
       'f.size as proof_size',
     )
 
-/** The notices that a decision about this car would weigh, and those that were withdrawn: the same car as the decision sees it. */
+/** Returns the notices for this car, including withdrawn ones. Matches the car the same way as a decision does. */
 export async function noticesOfCar(db: Knex.Transaction, contract_id: string, car: AskedCar): Promise<NoticeRecord[]> {
   const asked = askedCar(car)
   const rows = await noticesOf(db, contract_id).where((any) => {

@@ -16,7 +16,9 @@ const record = async (values: Readonly<Record<string, unknown>> = {}) =>
     ),
   )
 const now = () => scene.gateway.clock.now().toISOString()
-/** What a tow of the car for its expired registration waits for at its notice, now or at a past minute; null when for nothing. */
+/**
+ * Returns what a tow for expired registration waits for at its notice, now or as of a past instant; null when nothing.
+ */
 async function waitsFor(car: object = CAR, at?: string): Promise<string | null> {
   const answer = await scene.clients.dispatcher.post('/api/tows/preview-tow', {
     contract_id: scene.arbor.id,
@@ -36,8 +38,8 @@ beforeAll(async () => {
 })
 afterAll(() => scene.gateway.close())
 
-describe('the ten days', () => {
-  it('are told by the check from the moment at which the delivery is recorded, and by the tow; past minutes stay as they were', async () => {
+describe('the ten-day notice period', () => {
+  it('is shown by the plate check and the tow once the delivery is recorded, but not as of earlier instants', async () => {
     const bare = now()
     expect(await waitsFor()).toBe('a notice delivered before 11/10/2026')
     scene.minutes(1)
@@ -105,13 +107,13 @@ describe('the ten days', () => {
     expect(await story(id)).toEqual(['notice.recorded', 'notice.delivered', 'notice.withdrawn'])
   })
 
-  it('never begin with a sticker, however old it is', async () => {
+  it('never starts with a sticker, however old it is', async () => {
     const car = { license_plate: 'LFE 1002', state: 'TX' }
     await record({ ...car, method: 'sticker', sent_on: '2026-01-05', tracking_number: undefined })
     expect(await waitsFor(car)).toMatch(/^a notice delivered before/)
   })
 
-  it('belong to the car at this complex alone', async () => {
+  it('applies only to the car at this complex', async () => {
     const car = { license_plate: 'LFE 1003', state: 'TX' }
     await record({ ...car, delivered_on: '2026-11-11' })
     expect(await waitsFor(car)).toBeNull()
@@ -119,7 +121,7 @@ describe('the ten days', () => {
     expect(await waitsFor({ license_plate: 'LFE 1O03', state: 'TX' })).toMatch(/^a notice delivered/)
   })
 
-  it('end the way of an open tow when the notice is withdrawn: the driver is stopped at the hook', async () => {
+  it('stops the driver of an open tow before hook-up when the notice is withdrawn', async () => {
     const car = { license_plate: 'LFE 1004', state: 'TX' }
     const id = await record({ ...car, delivered_on: '2026-11-11' })
     const tow = idOf(
@@ -141,7 +143,7 @@ describe('the ten days', () => {
 })
 
 describe('a delivery', () => {
-  it('is recorded once, by whoever comes first; the second is told who and when', async () => {
+  it('is recorded once; a concurrent second caller learns who recorded it and when', async () => {
     const id = await record({ license_plate: 'LFE 2001' })
     const answers = await Promise.all([
       scene.clients.dispatcher.post(path(id, '/delivery'), { delivered_on: '2026-11-12' }),
@@ -168,29 +170,29 @@ describe('a delivery', () => {
 })
 
 describe('a correction', () => {
-  it('changes what it names, counts from now on, and keeps before and after', async () => {
+  it('changes the given fields from now on, with before and after in the history', async () => {
     const car = { license_plate: 'LFE 3001', state: 'TX' }
     const id = await record({ ...car, delivered_on: '2026-11-20' })
-    const wrong = now()
+    const beforeCorrection = now()
     expect(await waitsFor(car)).toBe('the 10 full days after the notice: tow from 12/01/2026')
     scene.minutes(1)
     expect(
       (await scene.clients.dispatcher.patch(path(id), { delivered_on: '2026-11-11', recipient: 'Marta Ochoa' })).json,
     ).toMatchObject({ delivered_on: '2026-11-11', recipient: 'Marta Ochoa', standing: 'over', sent_on: '2026-11-10' })
     expect(await waitsFor(car)).toBeNull()
-    expect(await waitsFor(car, wrong)).toBe('the 10 full days after the notice: tow from 12/01/2026')
-    const kept = await scene.world
+    expect(await waitsFor(car, beforeCorrection)).toBe('the 10 full days after the notice: tow from 12/01/2026')
+    const entries = await scene.world
       .db('history_values as v')
       .join('history_entries as e', 'e.id', 'v.entry_id')
       .where({ 'e.record_id': id, action: 'notice.corrected' })
       .first<Record<string, unknown>>('before', 'after')
-    expect(kept).toMatchObject({
+    expect(entries).toMatchObject({
       before: { delivered_on: '2026-11-20', recipient: null },
       after: { delivered_on: '2026-11-11', recipient: 'Marta Ochoa', license_plate: 'LFE 3001' },
     })
   })
 
-  it('takes a delivery back by an empty day, and makes no entry of nothing', async () => {
+  it('removes a delivery with an empty date, and records nothing when nothing changes', async () => {
     const id = await record({ license_plate: 'LFE 3002', delivered_on: '2026-11-12' })
     expect((await scene.clients.dispatcher.patch(path(id), { delivered_on: '' })).json).toMatchObject({
       delivered_on: null,
@@ -203,7 +205,7 @@ describe('a correction', () => {
     expect(await story(id)).toEqual(['notice.recorded', 'notice.corrected'])
   })
 
-  it('of one that was handed over moves its one day', async () => {
+  it('moves the single date of a hand delivery', async () => {
     const id = await record({
       license_plate: 'LFE 3003',
       method: 'in_person',
@@ -230,7 +232,7 @@ describe('a correction', () => {
   })
 })
 
-it('a withdrawn notice changes no more, and is withdrawn once, with a reason', async () => {
+it('a withdrawn notice can’t be changed, and is withdrawn once, with a reason', async () => {
   const id = await record({ license_plate: 'LFE 4001' })
   expect((await scene.clients.dispatcher.post(path(id, '/withdraw'), { reason: ' ' })).json).toMatchObject({
     fields: { reason: 'Fill this in' },
@@ -246,13 +248,13 @@ it('a withdrawn notice changes no more, and is withdrawn once, with a reason', a
     expect((await scene.clients.dispatcher.send(method, path(id, act), { body })).json).toMatchObject({
       code: 'refused',
     })
-  // Its number is free again: the same letter may be recorded for the right car.
+  // Its tracking number is free again: the same letter may be recorded for the right car.
   const first = await record({ license_plate: 'LFE 4002', tracking_number: '7700-2' })
   await scene.clients.dispatcher.post(path(first, '/withdraw'), { reason: 'Wrong car' })
   expect(await record({ license_plate: 'LFE 4003', tracking_number: '7700-2' })).toBeTruthy()
 })
 
-it('is told to open screens of the complex by its id alone', async () => {
+it('a notice is announced to subscribed clients of the complex by its ID only', async () => {
   const events: unknown[] = []
   const end = scene.gateway.gateway.app.kernel.feed.subscribe(
     await actorOf(),

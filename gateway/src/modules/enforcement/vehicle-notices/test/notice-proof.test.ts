@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => scene.gateway.close())
 
 describe('the proof of a notice', () => {
-  it('may be a PDF, kept as it came and saved instead of opened', async () => {
+  it('may be a PDF, which is stored unchanged and served as a download', async () => {
     const made = await record(scan('Signed by M. Ochoa'))
     const proof = proofOf(made.json)
     expect(proof).toMatchObject({ content_type: 'application/pdf', size: scan('Signed by M. Ochoa').size })
@@ -43,7 +43,7 @@ describe('the proof of a notice', () => {
     ).toEqual(['application/pdf', 'attachment; filename="proof.pdf"', 'nosniff', 'private, max-age=3600'])
   })
 
-  it('may be a photo, which is drawn anew without what the camera knows', async () => {
+  it('may be a photo, which is re-encoded without its metadata', async () => {
     const proof = proofOf((await record(await photo(), {}, 'receipt.jpg')).json)
     expect(proof.content_type).toBe('image/jpeg')
     expect((await scene.clients.dispatcher.get(`${proof.url}?size=thumb`)).headers.get('content-type')).toBe(
@@ -51,7 +51,7 @@ describe('the proof of a notice', () => {
     )
   })
 
-  it('is enough for a delivery without a number or a name', async () => {
+  it('is enough for a delivery without a tracking number or a recipient', async () => {
     expect((await record(scan(), { delivered_on: '2026-11-12', tracking_number: undefined })).json).toMatchObject({
       standing: 'running',
     })
@@ -67,7 +67,7 @@ describe('the proof of a notice', () => {
     ).toMatchObject({ standing: 'running' })
   })
 
-  it('comes later with the delivery, is replaced by a correction, and the history keeps that it was', async () => {
+  it('can be added with the delivery and replaced by a correction, which the history records', async () => {
     const id = idOf(
       await scene.clients.dispatcher.post(
         base(),
@@ -91,7 +91,7 @@ describe('the proof of a notice', () => {
     ])
   })
 
-  it('clears a field and brings a file in one form', async () => {
+  it('can be uploaded in the same form that clears a field', async () => {
     const id = idOf(await record(scan(), { recipient: 'Ana' }))
     const answer = await scene.clients.dispatcher.patch(`${base()}/${id}`, undefined, {
       form: noticeForm({ recipient: '' }, scan('again')),
@@ -116,7 +116,7 @@ describe('the proof of a notice', () => {
     expect(await scene.world.db('notices').count('id as n').first()).toEqual(before)
   })
 
-  it('goes to no other field, and comes alone', async () => {
+  it('is accepted only in its own field, and only one file', async () => {
     const other = form()
     other.set('photo', await photo(), 'x.jpg')
     expect((await scene.clients.dispatcher.post(base(), undefined, { form: other })).json).toMatchObject({
@@ -124,7 +124,7 @@ describe('the proof of a notice', () => {
     })
   })
 
-  it('is for the office and the managers: nobody else finds it by its address', async () => {
+  it('is readable by the office and the managers, and its address returns 404 for other users', async () => {
     const url = proofOf((await record(scan())).json).url
     const staff = await scene.world.logIn(await scene.world.manager('contract_staff', [scene.arbor]))
     const external = await scene.world.logIn(await scene.world.externalUser([scene.arbor]))

@@ -21,8 +21,9 @@ it.each<[string, Actor, readonly string[]]>([
   ['external user', person('external_user'), []],
   ['resident', { ...person('resident'), kind: 'resident' }, []],
   ['public', PUBLIC_ACTOR, []],
-])('%s may %#', (_name, actor, actions) => {
+])('%s may do only the listed actions', (_name, actor, actions) => {
   expect(NOTICE_ACTIONS.filter((action) => canNotice[action](actor, HERE).allowed)).toEqual(actions)
 })
 
-it('says why not', () => expect(canNotice.read(person('tow_driver'), HERE).why).toMatch(/office and the managers/))
+it('gives the reason for a denial', () =>
+  expect(canNotice.read(person('tow_driver'), HERE).why).toMatch(/office and the managers/))

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => scene.gateway.close())
 
 describe('a notice', () => {
-  it('is recorded with who recorded it, and says from when it opens the way to a tow', async () => {
+  it('is recorded with its author, and shows from when it allows a tow', async () => {
     const made = await record({
       license_plate: 'ntc 1001',
       delivered_on: '2026-11-12',
@@ -53,7 +53,7 @@ describe('a notice', () => {
     expect(entry).toEqual({ action: 'notice.recorded', record_kind: 'notice', contract_id: scene.arbor.id })
   })
 
-  it('is found by the plate however it is written, with or without its state, or by the VIN; and never under another car', async () => {
+  it('is found by any spelling of the plate, with or without its state, or by the VIN, and never under another car', async () => {
     const vin = '1HGCM82633A004352'
     await record({ license_plate: 'NTC 1002', state: 'LA', vin })
     for (const query of [
@@ -71,7 +71,7 @@ describe('a notice', () => {
     })
   })
 
-  it('comes with the kinds that the place asks for, and the day there', async () => {
+  it('comes with the kinds that the state requires, and the date there', async () => {
     expect((await list('license_plate=NTC1004&state=TX')).json).toEqual({
       data: [],
       today: '2026-11-20',
@@ -90,7 +90,7 @@ describe('a notice', () => {
     })
   })
 
-  it('that is handed over has one day, and names who took it', async () => {
+  it('has one date and a recipient when it’s handed over', async () => {
     expect(
       (
         await record({
@@ -109,7 +109,7 @@ describe('a notice', () => {
     })
   })
 
-  it('by another way is kept, and says that it does not count', async () => {
+  it('is stored when sent by another method, and marked as not counting', async () => {
     expect((await record({ method: 'sticker' })).json).toMatchObject({
       standing: 'does_not_count',
       tow_from: null,
@@ -119,22 +119,26 @@ describe('a notice', () => {
   })
 })
 
-describe('what cannot be recorded', () => {
+describe('a notice is refused', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['without a car', { license_plate: undefined, state: undefined }, 'license_plate'],
     ['without the state of the plate', { state: undefined }, 'state'],
-    ['for no reason', { reason: undefined }, 'reason'],
+    ['without a reason', { reason: undefined }, 'reason'],
     ['for a reason that needs no notice in Texas', { reason: 'abandoned' }, 'reason'],
     ['for “other”', { reason: 'other' }, 'reason'],
-    ['by no way', { method: 'carrier pigeon' }, 'method'],
-    ['without a day of sending', { sent_on: undefined }, 'sent_on'],
+    ['by an unknown method', { method: 'carrier pigeon' }, 'method'],
+    ['without a sent date', { sent_on: undefined }, 'sent_on'],
     ['sent tomorrow', { sent_on: '2026-11-21' }, 'sent_on'],
-    ['on a day of no calendar', { sent_on: '2026-02-30' }, 'sent_on'],
+    ['on an invalid date', { sent_on: '2026-02-30' }, 'sent_on'],
     ['delivered tomorrow', { delivered_on: '2026-11-21' }, 'delivered_on'],
     ['delivered before it was sent', { delivered_on: '2026-11-09' }, 'delivered_on'],
-    ['handed over on no day', { method: 'in_person', sent_on: undefined, recipient: 'Ana' }, 'delivered_on'],
-    ['handed over on two days', { method: 'in_person', delivered_on: '2026-11-12', recipient: 'Ana' }, 'sent_on'],
-    ['handed over to nobody', { method: 'in_person', sent_on: undefined, delivered_on: '2026-11-12' }, 'recipient'],
+    ['handed over without a date', { method: 'in_person', sent_on: undefined, recipient: 'Ana' }, 'delivered_on'],
+    ['handed over with two dates', { method: 'in_person', delivered_on: '2026-11-12', recipient: 'Ana' }, 'sent_on'],
+    [
+      'handed over without a recipient',
+      { method: 'in_person', sent_on: undefined, delivered_on: '2026-11-12' },
+      'recipient',
+    ],
     [
       'delivered by certified mail without proof',
       { delivered_on: '2026-11-12', tracking_number: undefined },
@@ -148,7 +152,7 @@ describe('what cannot be recorded', () => {
     expect(await shown('license_plate=NTC2001')).toEqual([])
   })
 
-  it('one letter twice: also two people at once, with one told of the number', async () => {
+  it('the second time for one letter, also with concurrent calls, one of which gets the tracking-number error', async () => {
     const body = { license_plate: 'NTC 2002', tracking_number: '9407 1118 9956 2204' }
     const answers = await Promise.all([
       record(body),
@@ -161,7 +165,7 @@ describe('what cannot be recorded', () => {
     expect(await shown('license_plate=NTC2002')).toHaveLength(1)
   })
 
-  it('for a complex that is switched off', async () => {
+  it('for a disabled complex', async () => {
     const off = await scene.world.complex(scene.bayou, 'Bois d’Arc', { is_active: false })
     expect((await scene.clients.dispatcher.post(path(off.id), noticeBody())).json).toMatchObject({
       code: 'refused',
@@ -173,7 +177,7 @@ describe('what cannot be recorded', () => {
   })
 })
 
-it('a repeated call records once, and its key serves no other notice', async () => {
+it('a retried call records once, and its idempotency key is refused for another notice', async () => {
   const send = (values: Record<string, unknown>) =>
     scene.clients.dispatcher.post(path(), noticeBody({ license_plate: 'NTC 2003', tracking_number: 'A', ...values }), {
       headers: { 'idempotency-key': 'notice-key-1' },
@@ -184,8 +188,8 @@ it('a repeated call records once, and its key serves no other notice', async () 
   expect(await shown('license_plate=NTC2003')).toHaveLength(1)
 })
 
-describe('who reads and writes', () => {
-  it('is the office of the tow company; managers read; drivers, staff of the complex, external users and residents do neither', async () => {
+describe('access to notices', () => {
+  it('lets the office of the tow company write, and managers read; drivers, complex staff, external users, and residents do neither', async () => {
     const external = await scene.world.logIn(await scene.world.externalUser([scene.arbor]))
     const home = await scene.world.unit(scene.arbor, '214')
     const resident = await scene.world.logInResident(scene.arbor, home)
@@ -225,7 +229,7 @@ describe('who reads and writes', () => {
     })
   })
 
-  it('is told to the screens with the check and the tow', async () => {
+  it('is shown as a permission by the plate check and the tow', async () => {
     const tow = await scene.tow()
     const asked = { contract_id: scene.arbor.id, license_plate: 'NTC 3003', state: 'TX' }
     for (const [client, may] of [
@@ -239,7 +243,7 @@ describe('who reads and writes', () => {
     }
   })
 
-  it('is nobody of another company or complex, to the byte', async () => {
+  it('returns the same bytes to users of another company or complex as for a missing notice', async () => {
     const notice = await record({ license_plate: 'NTC 3004' })
     const stranger = await scene.world.company('Xanadu Towing')
     const theirs = await scene.world.complex(stranger, 'Pleasure Dome')
@@ -263,7 +267,7 @@ describe('who reads and writes', () => {
     }
   })
 
-  it('is held by Postgres as well, whatever a query forgets', async () => {
+  it('is enforced by Postgres too, when a query forgets it', async () => {
     await record({ license_plate: 'NTC 3005' })
     const { inTenancy } = await import('../../../../db/tenancy.ts')
     const { PUBLIC_ACTOR } = await import('../../../../db/actor.ts')

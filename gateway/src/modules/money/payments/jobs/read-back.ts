@@ -1,13 +1,13 @@
 import type { StagedJob } from '../../../../jobs/jobs.ts'
 import { loadCheckout } from '../checkout.store.ts'
-import { storeEvent } from '../lifecycle/keep-event.ts'
+import { storeEvent } from '../lifecycle/store-event.ts'
 
-/** How long after a look without an answer the provider is asked again. */
+/** Seconds until the provider is asked again when there is no result yet. */
 const ASK_AGAIN_SECONDS = 60
 
 /**
- * Asks the provider how a payment stands whose event never came: what it says is kept like an event, once. While the bank has
- * not answered, it asks again.
+ * Asks the provider for the status of a payment whose event never arrived and stores the result once, like an event. Asks
+ * again while the bank hasn't decided.
  */
 export const readBack: StagedJob<'read_back'> = {
   async staged({ payments, transaction }, { checkout_id }) {
@@ -17,8 +17,9 @@ export const readBack: StagedJob<'read_back'> = {
     const events = await payments.readBack(checkout.provider_session_id)
     await transaction(async (work) => {
       for (const event of events) await storeEvent(work, payments.name, event)
-      const said = events.some(({ fact }) => fact && fact.kind !== 'submitted')
-      if (!said) await work.enqueue('read_back', { checkout_id }, 'platform', { after_seconds: ASK_AGAIN_SECONDS })
+      const has_result = events.some(({ fact }) => fact && fact.kind !== 'submitted')
+      if (!has_result)
+        await work.enqueue('read_back', { checkout_id }, 'platform', { after_seconds: ASK_AGAIN_SECONDS })
     })
   },
 }

@@ -4,8 +4,8 @@ import { markFailed } from '../lifecycle/refunds.ts'
 import { orderedRefund } from '../queries/payments-of-checkout.query.ts'
 
 /**
- * Orders a refund at the provider: a pending row of `transactions` with `refund_of`. The provider's event confirms it, or
- * says that it failed; until then the money counts as paid.
+ * Requests a refund from the provider for a pending `transactions` row with `refund_of`. The provider's event confirms the
+ * refund or reports that it failed; until then the money counts as paid.
  */
 export const refundPayment: StagedJob<'refund_payment'> = {
   async staged({ payments, transaction }, { transaction_id }) {

@@ -1,13 +1,13 @@
 import { expireUnpaidPermit } from '../../../parking/guest-permits/index.ts'
 import type { JobStage, StagedJob } from '../../../../jobs/jobs.ts'
 import { loadCheckout, lockCheckout, patchCheckout } from '../checkout.store.ts'
-import { isOfPermit, isOfTow, stillHolds } from '../checkout.model.ts'
+import { isOfPermit, isOfTow, isAmountValid } from '../checkout.model.ts'
 import { openAtProvider } from '../lifecycle/open-at-provider.ts'
 
-/** How long a page that its payer has left may take until its event is here, before the provider is asked. */
+/** How long to wait for the event of a page that the payer has left, before asking the provider. */
 const AWAIT_EVENT_SECONDS = 60
 
-/** Ours ends when the provider's page has ended without money. Money that comes all the same is booked by its event. */
+/** Ends our checkout after the provider's page has ended without payment. A payment that still arrives is recorded by its event. */
 const endUnpaid = (stage: JobStage, id: string): Promise<void> =>
   stage.transaction(async (work) => {
     const row = await lockCheckout(work.db, id)
@@ -26,15 +26,15 @@ const endUnpaid = (stage: JobStage, id: string): Promise<void> =>
   })
 
 /**
- * Gives a checkout the hand that it needs: opens the provider's page where the call was cut off before, and ends it once
- * the amount no longer holds or the payer has given up. Done again it changes nothing.
+ * Brings an unfinished checkout forward: opens the provider's page when the call was interrupted, and ends it once the amount
+ * is no longer valid or the payer has given up. Idempotent.
  */
 export const settleCheckout: StagedJob<'settle_checkout'> = {
   async staged(stage, { checkout_id }) {
     const row = await stage.transaction(({ db }) => loadCheckout(db, checkout_id))
     const { payments } = stage
     if (!row || !payments || row.provider !== payments.name) return
-    const runs = row.status === 'pending' && stillHolds(row, stage.clock.now())
+    const runs = row.status === 'pending' && isAmountValid(row, stage.clock.now())
     if (runs) {
       await openAtProvider(stage, checkout_id)
       return
@@ -44,7 +44,7 @@ export const settleCheckout: StagedJob<'settle_checkout'> = {
       await endUnpaid(stage, checkout_id)
       return
     }
-    // Also where its id was never written down: the same key finds the page that may have been opened.
+    // Also when its ID was never saved: the same key finds any page that was opened.
     const session_id = await openAtProvider(stage, checkout_id)
     const ended = session_id === null ? 'expired' : await payments.expire(session_id)
     if (ended === 'expired') await endUnpaid(stage, checkout_id)

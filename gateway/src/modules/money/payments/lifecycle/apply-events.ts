@@ -6,15 +6,15 @@ import { insertTransaction } from '../../../enforcement/custody/index.ts'
 import { lockCheckout, patchCheckout } from '../checkout.store.ts'
 import { factsOfCheckout } from '../payment-event.store.ts'
 import { knownPayments } from '../queries/payments-of-checkout.query.ts'
-import { type Checkout, isOfPermit, isOfTow, stillHolds } from '../checkout.model.ts'
+import { type Checkout, isOfPermit, isOfTow, isAmountValid } from '../checkout.model.ts'
 import { recordRefund } from './refunds.ts'
 import { stripAmount } from './set-aside.ts'
 
-/** A permit's checkout outlives a declined card: its payer may try another one until the time to pay is over. */
+/** Keeps a permit's checkout open after a declined card: the payer can try another one until the payment deadline. */
 const mayTryAgain = (row: Checkout, now: Date): boolean =>
-  isOfPermit(row) && row.status === 'pending' && stillHolds(row, now)
+  isOfPermit(row) && row.status === 'pending' && isAmountValid(row, now)
 
-/** What the row says once the events are known; our own word (given up, run out) stands until money says otherwise. */
+/** Returns the row's status given its events. A status that we set (given up, timed out) stays until a payment arrives. */
 function statusOf(row: Checkout, state: CheckoutStanding['state'], now: Date): Checkout['status'] {
   if (state === 'paid' || state === 'paid_twice') return 'paid'
   if (state === 'refunded') return 'refunded'
@@ -23,8 +23,8 @@ function statusOf(row: Checkout, state: CheckoutStanding['state'], now: Date): C
   return state === 'expired' ? 'expired' : row.status
 }
 
-/** One row for each payment of the provider; answers those that are new. */
-async function bookPayments(
+/** Inserts one row for each of the provider's payments; returns the new ones. */
+async function recordPayments(
   { db }: WorkContext,
   row: Checkout,
   payments: readonly TakenPayment[],
@@ -54,19 +54,19 @@ async function bookPayments(
 }
 
 /**
- * Brings a checkout and its books to where the set of its events says they are. The row's lock puts events of one
- * checkout one after the other; each time all of them are read, so neither their order nor their number matters.
+ * Updates a checkout and its ledger rows to match the set of its events. A row lock serializes the events of one checkout.
+ * Every run reads all of them, so their order and duplicates don't matter.
  */
 export async function applyEvents(work: WorkContext, checkout_id: string): Promise<void> {
   const { db, clock, publishChange } = work
   const row = await lockCheckout(db, checkout_id)
   if (!row) return
-  const kept = await factsOfCheckout(db, checkout_id)
-  const facts = kept.map(({ fact, set_aside }) => (set_aside === null ? fact : stripAmount(fact)))
-  const has_set_aside = kept.some(({ fact, set_aside }) => set_aside !== null && fact.kind === 'succeeded')
+  const stored = await factsOfCheckout(db, checkout_id)
+  const facts = stored.map(({ fact, set_aside }) => (set_aside === null ? fact : stripAmount(fact)))
+  const has_set_aside = stored.some(({ fact, set_aside }) => set_aside !== null && fact.kind === 'succeeded')
   const standing = checkoutState(facts, row.tries)
   const status = statusOf(row, standing.state, clock.now())
-  const fresh = await bookPayments(work, row, standing.payments)
+  const fresh = await recordPayments(work, row, standing.payments)
   for (const refund of standing.refunds) await recordRefund(work, row, refund)
   await patchCheckout(db, row.id, {
     status,

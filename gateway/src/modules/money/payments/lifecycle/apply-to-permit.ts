@@ -5,7 +5,7 @@ import type { WorkContext } from '../../../../operation/operation.ts'
 import {
   sendConfirmation,
   checkoutTerms,
-  type GivenBack,
+  type RefundReason,
   permitWords,
   readPermit,
   settlePaidPermit,
@@ -15,26 +15,26 @@ import type { Checkout, PermitCheckout } from '../checkout.model.ts'
 import { patchCheckout } from '../checkout.store.ts'
 import { paymentsOfCheckout, receiptNumberOf } from '../queries/payments-of-checkout.query.ts'
 
-type Due = { readonly cents: number; readonly reason: GivenBack | 'paid_twice' | null }
+type Due = { readonly cents: number; readonly reason: RefundReason | 'paid_twice' | null }
 
-const WHY = {
-  clash: 'Another permit stood in that time: given back',
-  blocked: "This vehicle can't get a permit here: given back",
-  paid_twice: 'Paid twice: given back',
+const REFUND_REASONS = {
+  clash: 'Another permit was valid at that time. Refunded',
+  blocked: "This vehicle can't get a permit here. Refunded",
+  paid_twice: 'Paid twice. Refunded',
 } as const
-const had = (outcome: Checkout['outcome']): boolean =>
+const hasPayment = (outcome: Checkout['outcome']): boolean =>
   outcome === 'paid' || outcome === 'paid_twice' || outcome === 'refunded'
 
 /**
- * Orders back what pays for nothing. No desk looks at permits, so nobody is waited for; where the provider refused once, it is
- * left to people and stays marked on the checkout.
+ * Requests a refund of money that pays for nothing. No office reviews permits, so this doesn't wait for a person. If the
+ * provider has refused once, the refund is left to people and stays marked on the checkout.
  */
-async function orderBack(work: WorkContext, row: PermitCheckout, due: Due, kept_cents: number): Promise<void> {
+async function requestRefund(work: WorkContext, row: PermitCheckout, due: Due, kept_cents: number): Promise<void> {
   if (due.reason === null) return
   const { db, clock, enqueue, history } = work
   const { tow_company_id, contract_id, guest_permit_id, provider } = row
   const payments = await paymentsOfCheckout(db, row.id)
-  // What is on its way back already counts as kept until the provider says otherwise.
+  // A refund in progress still counts as paid until the provider confirms it.
   let open = due.cents - (kept_cents - payments.reduce((sum, { left }) => sum + left, 0))
   for (const payment of payments) {
     const cents = Math.min(open, payment.left)
@@ -55,7 +55,7 @@ async function orderBack(work: WorkContext, row: PermitCheckout, due: Due, kept_
       provider_id: `refund:${id}`,
       amount_cents: -cents,
       at: clock.now(),
-      reason: WHY[due.reason],
+      reason: REFUND_REASONS[due.reason],
     })
     await enqueue('refund_payment', { transaction_id: id }, { tow_company_id })
     await history({
@@ -66,27 +66,27 @@ async function orderBack(work: WorkContext, row: PermitCheckout, due: Due, kept_
       tow_company_id,
       before: { payment_id: payment.id },
       after: { amount_cents: cents, method: payment.method, status: 'pending' },
-      reason: WHY[due.reason],
+      reason: REFUND_REASONS[due.reason],
     })
   }
 }
 
-/** What the payer is told: the receipt with the permit, or that the money goes back. */
-async function tellPayer(
+/** Emails the payer the receipt with the permit, or that the money will be refunded. */
+async function notifyPayer(
   work: WorkContext,
   row: PermitCheckout,
-  told: { fresh: readonly TakenPayment[]; due: Due; active: boolean; refunded: boolean; kept_cents: number },
+  result: { fresh: readonly TakenPayment[]; due: Due; active: boolean; refunded: boolean; kept_cents: number },
 ): Promise<void> {
   const { db, origin, mail } = work
   const permit = await readPermit(db, row.guest_permit_id)
   const words = await permitWords(db, origin, permit)
   const tenant = { tow_company_id: row.tow_company_id }
-  for (const payment of told.fresh) {
-    const is_first = payment === told.fresh[0] && told.active
+  for (const payment of result.fresh) {
+    const is_first = payment === result.fresh[0] && result.active
     if (is_first) await sendConfirmation(work, permit, row.tow_company_id)
     if (row.payer_email === null) continue
     if (!is_first) {
-      await mail(moneyBackMail(row.payer_email, words, told.due.reason ?? 'refunded', payment.amount_cents), tenant)
+      await mail(moneyBackMail(row.payer_email, words, result.due.reason ?? 'refunded', payment.amount_cents), tenant)
       continue
     }
     const line = (code: string) => row.lines.find((one) => one.code === code)
@@ -103,27 +103,27 @@ async function tellPayer(
       tenant,
     )
   }
-  if (told.refunded && row.payer_email !== null)
+  if (result.refunded && row.payer_email !== null)
     await mail(moneyBackMail(row.payer_email, words, 'refunded', row.amount_cents), tenant)
 }
 
-const givenBack = ({ refund_due_reason }: PermitCheckout): GivenBack | null =>
+const refundReasonOf = ({ refund_due_reason }: PermitCheckout): RefundReason | null =>
   refund_due_reason === 'clash' || refund_due_reason === 'blocked' ? refund_due_reason : null
 
-/** What the events of a checkout do to the permit that it pays for. `row` is the checkout as it stood before them. */
+/** Applies the events of a checkout to the permit that it pays for. `row` is the checkout before the events. */
 export async function applyToPermit(
   work: WorkContext,
   row: PermitCheckout,
   standing: CheckoutStanding,
   fresh: readonly TakenPayment[],
 ): Promise<void> {
-  const was_paid = had(row.outcome)
+  const was_paid = hasPayment(row.outcome)
   const outcome = await settlePaidPermit(work, {
     permit_id: row.guest_permit_id,
     deal: checkoutTerms(row),
     standing,
     was_paid,
-    given_back: givenBack(row),
+    refund_reason: refundReasonOf(row),
   })
   const due: Due =
     outcome === 'clash' || outcome === 'blocked'
@@ -135,12 +135,12 @@ export async function applyToPermit(
     refund_due_cents: due.cents,
     refund_due_reason: due.cents > 0 ? due.reason : null,
   })
-  await orderBack(work, row, due, standing.kept_cents)
-  await tellPayer(work, row, {
+  await requestRefund(work, row, due, standing.kept_cents)
+  await notifyPayer(work, row, {
     fresh,
     due,
     active: outcome === 'active' && !was_paid,
     kept_cents: standing.kept_cents,
-    refunded: outcome === 'refunded' && was_paid && row.outcome !== 'refunded' && givenBack(row) === null,
+    refunded: outcome === 'refunded' && was_paid && row.outcome !== 'refunded' && refundReasonOf(row) === null,
   })
 }

@@ -6,11 +6,11 @@ import type { Checkout, TowCheckout } from '../checkout.model.ts'
 import { patchCheckout } from '../checkout.store.ts'
 import { mailReceipt } from './mail-receipt.ts'
 
-type Due = Pick<Checkout, 'refund_due_cents'> & { readonly refund_due_reason: keyof typeof WHY_DUE | null }
+type Due = Pick<Checkout, 'refund_due_cents'> & { readonly refund_due_reason: keyof typeof REFUND_REASONS | null }
 
 /**
- * Money that pays for nothing: the second of two payments, money for a car that was gone, and what is above the charge.
- * Never more than what is kept of this checkout.
+ * Returns the amount to refund: a second payment, a payment for a car that was already released, or an amount above the
+ * charge. Never more than this checkout's unrefunded payments.
  */
 async function refundDue(
   { db, clock }: WorkContext,
@@ -19,25 +19,25 @@ async function refundDue(
   after_end: boolean,
 ): Promise<Due> {
   const { kept_cents, excess_cents } = standing
-  const was_gone = after_end || row.refund_due_reason === 'after_release'
+  const was_released = after_end || row.refund_due_reason === 'after_release'
   const charge = await chargeOfTow(db, { id: row.tow_id }, clock.now())
   const above = charge?.excess.cents ?? 0
-  const cents = Math.max(0, Math.min(kept_cents, Math.max(excess_cents, was_gone ? kept_cents : 0, above)))
+  const cents = Math.max(0, Math.min(kept_cents, Math.max(excess_cents, was_released ? kept_cents : 0, above)))
   if (cents === 0) return { refund_due_cents: 0, refund_due_reason: null }
   return {
     refund_due_cents: cents,
-    refund_due_reason: was_gone ? 'after_release' : excess_cents > 0 ? 'paid_twice' : 'nothing_due',
+    refund_due_reason: was_released ? 'after_release' : excess_cents > 0 ? 'paid_twice' : 'nothing_due',
   }
 }
 
-const WHY_DUE = {
-  paid_twice: 'Paid twice: to be given back',
-  after_release: 'Came after the car was gone: to be given back',
-  nothing_due: 'Nothing was due: to be given back',
+const REFUND_REASONS = {
+  paid_twice: 'Paid twice. To be refunded',
+  after_release: 'Paid after the car was released. To be refunded',
+  nothing_due: 'Nothing was due. To be refunded',
 } as const
 
-/** Says on the payment and in the history that it is to be given back, so that the desk sees it where it looks. */
-async function tellOfRefundDue(
+/** Marks the refund on the payment and in the history, where the office sees it. */
+async function recordRefundDue(
   { db, history }: WorkContext,
   row: TowCheckout,
   due: Due,
@@ -46,7 +46,11 @@ async function tellOfRefundDue(
   if (due.refund_due_reason === null || due.refund_due_cents === row.refund_due_cents) return
   const last = fresh.at(-1)
   if (last)
-    await setPaymentReason(db, { provider: row.provider, provider_id: last.payment_id }, WHY_DUE[due.refund_due_reason])
+    await setPaymentReason(
+      db,
+      { provider: row.provider, provider_id: last.payment_id },
+      REFUND_REASONS[due.refund_due_reason],
+    )
   const { id, contract_id, tow_company_id, refund_due_cents, refund_due_reason } = row
   await history({
     action: 'payment.refund_due',
@@ -59,8 +63,11 @@ async function tellOfRefundDue(
   })
 }
 
-/** A payment that came after its payer had given up and started over leaves nothing to pay: what was begun since is ended. */
-async function endOthers(
+/**
+ * Ends checkouts begun after this one, when its payer gave up, started over, and the first payment then arrived: nothing is
+ * left to pay.
+ */
+async function cancelOthers(
   { db, history, publishChange, enqueue }: WorkContext,
   { id, tow_id, tow_company_id, contract_id }: TowCheckout,
 ): Promise<void> {
@@ -80,7 +87,7 @@ async function endOthers(
   }
 }
 
-/** What the events of a checkout do to the tow that it pays for. `fresh`: payments that were booked just now. */
+/** Applies the events of a checkout to the tow that it pays for. `fresh`: payments that were just recorded. */
 export async function applyToTow(
   work: WorkContext,
   row: TowCheckout,
@@ -92,12 +99,12 @@ export async function applyToTow(
   for (const { amount_cents } of fresh) {
     const settled = await settlePayment(work, { tow_id: row.tow_id, checkout_id: row.id, amount_cents })
     after_end ||= settled.outcome === 'after_end'
-    if (settled.outcome === 'settled') await endOthers(work, row)
+    if (settled.outcome === 'settled') await cancelOthers(work, row)
   }
   const due = standing.payments.length > 0 ? await refundDue(work, row, standing, after_end) : null
   if (due) await patchCheckout(db, row.id, due)
-  if (due) await tellOfRefundDue(work, row, due, fresh)
-  // The payment that came last is the one too many: those before it get their receipts.
+  if (due) await recordRefundDue(work, row, due, fresh)
+  // The latest payment is the extra one; earlier payments get their receipts.
   let open = due?.refund_due_cents ?? 0
   for (const payment of fresh.toReversed()) {
     const extra_cents = Math.min(open, payment.amount_cents)

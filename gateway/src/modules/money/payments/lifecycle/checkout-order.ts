@@ -1,4 +1,5 @@
 import { translator } from '@curbwise/messages'
+import { packageName } from '@curbwise/messages/package-name'
 import { payment } from '@curbwise/messages/payment'
 import type { Knex } from 'knex'
 import type { CheckoutOrder } from '../../../../operation/payment-provider.ts'
@@ -37,14 +38,14 @@ async function namedByTow(
 
 async function namedByPermit(
   db: Knex.Transaction,
-  { guest_permit_id, tries }: PermitCheckout,
+  { guest_permit_id, tries, language }: PermitCheckout,
   origin: string,
 ): Promise<Named | null> {
   const permit = await namesOfPermit(db, guest_permit_id)
   const address = permit && permitAddress(origin, permit)
   return permit && address
     ? {
-        title: `${permit.package}${plateOf(permit)}`,
+        title: packageName(language, permit.package) + plateOf(permit),
         merchant: permit.merchant,
         return_url: `${address}&sent=${tries}`,
         cancel_url: address,
@@ -52,10 +53,10 @@ async function namedByPermit(
     : null
 }
 
-/** Tells the tries of a checkout apart: each has a page of its own. */
+/** Distinguishes the tries of a checkout: each has its own page. */
 const keyOf = ({ id, tries }: Pick<Checkout, 'id' | 'tries'>): string => (tries === 1 ? id : `${id}:${tries}`)
 
-/** What the provider is asked for; the same however often it is asked within one try. Null where what is paid for is not there. */
+/** Returns the order sent to the provider, identical for every request within one try. Null when the tow or permit doesn't exist. */
 export async function orderOf(db: Knex.Transaction, checkout: Checkout, origin: string): Promise<CheckoutOrder | null> {
   const named = isOfTow(checkout)
     ? await namedByTow(db, checkout, origin)

@@ -7,8 +7,8 @@ import { receiptNumberOf } from '../queries/payments-of-checkout.query.ts'
 import { receiptFacts } from '../queries/receipt-facts.query.ts'
 
 /**
- * Queues the receipt of a payment that was booked just now, or, where all of it was more than was due, the word that it goes back.
- * A payer without an address gets none.
+ * Queues the receipt of a payment that was just recorded or, when all of it exceeds the amount due, the notice of a refund.
+ * Skips payers without an email address.
  */
 export async function mailReceipt(
   work: WorkContext,

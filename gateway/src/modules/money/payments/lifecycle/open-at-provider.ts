@@ -4,41 +4,40 @@ import type { PaymentProvider } from '../../../../operation/payment-provider.ts'
 import { orderOf } from './checkout-order.ts'
 import { loadCheckout, saveProviderPage } from '../checkout.store.ts'
 
-/** What both a call and a job have between two transactions. */
-export interface Between {
+/** What a call and a job share between two transactions. */
+export interface BetweenTransactions {
   readonly origin: string
   readonly payments: PaymentProvider | null
   transaction<T>(work: (context: { readonly db: Knex.Transaction }) => Promise<T>): Promise<T>
 }
 
 /**
- * Makes sure that the provider has a session for a checkout under way, and that we know it: asked again it finds the same
- * one by its key, wherever the time before was cut off. Answers the session's id; null when there is nothing to open.
- * Throws what the provider throws.
+ * Ensures that the provider has a session for an open checkout and that its ID is saved. The key finds the same session again
+ * after an interruption. Returns the session's ID, or null when there is nothing to open. Throws the provider's errors.
  */
-export async function openAtProvider(between: Between, checkout_id: string): Promise<string | null> {
-  const { payments } = between
-  const found = await between.transaction(async ({ db }) => {
+export async function openAtProvider(context: BetweenTransactions, checkout_id: string): Promise<string | null> {
+  const { payments } = context
+  const found = await context.transaction(async ({ db }) => {
     const checkout = await loadCheckout(db, checkout_id)
-    const order = checkout && (await orderOf(db, checkout, between.origin))
+    const order = checkout && (await orderOf(db, checkout, context.origin))
     return checkout && order ? { checkout, order } : null
   })
   if (!found || !payments || found.checkout.provider !== payments.name) return null
   const { checkout, order } = found
   if (checkout.provider_session_id !== null) return checkout.provider_session_id
   const session = await payments.begin(order)
-  await between.transaction(({ db }) =>
+  await context.transaction(({ db }) =>
     saveProviderPage(db, checkout, { provider_session_id: session.session_id, provider_url: session.url }),
   )
   return session.session_id
 }
 
-/** How long a payer waits for the provider's page. */
+/** How long a payer waits for the provider's page, in ms. */
 const PAYER_WAITS_MS = 10_000
 
 /**
- * Waits for the provider on behalf of a payer who is looking at the screen: after ten seconds without an answer, or when the provider can't
- * be reached, throws Unavailable. What comes of the call afterward is left to the job that settles the checkout.
+ * Waits for the provider on behalf of a payer who is looking at the screen. Throws Unavailable after ten seconds or when the
+ * provider can't be reached. The job that settles the checkout handles a later result.
  */
 export async function withinTimeLimit(opening: Promise<unknown>, report: (fault: unknown) => void): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>()
@@ -50,14 +49,17 @@ export async function withinTimeLimit(opening: Promise<unknown>, report: (fault:
   } catch (fault) {
     report(fault)
     opening.catch(() => undefined)
-    throw new Unavailable('The payment was not started, and nothing was charged. Try again.', { code: 'not_started' })
+    throw new Unavailable("The payment didn't start, and nothing was charged. Try again.", { code: 'not_started' })
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** As `openAtProvider`, with a payer waiting. The intent stays: the next try finds the same page. */
-export const openForPayer = (between: Between & { report(fault: unknown): void }, checkout_id: string): Promise<void> =>
-  withinTimeLimit(openAtProvider(between, checkout_id), (fault) => {
-    between.report(fault)
+/** Like `openAtProvider`, with a time limit. The checkout stays, and the next try finds the same page. */
+export const openForPayer = (
+  context: BetweenTransactions & { report(fault: unknown): void },
+  checkout_id: string,
+): Promise<void> =>
+  withinTimeLimit(openAtProvider(context, checkout_id), (fault) => {
+    context.report(fault)
   })

@@ -8,21 +8,22 @@ import {
   reservePaidPermit,
 } from '../../../parking/guest-permits/index.ts'
 import { insertCheckout, lockCheckout, patchCheckout } from '../checkout.store.ts'
-import { type Checkout, LOOK_AGAIN_SECONDS, stillHolds } from '../checkout.model.ts'
+import { type Checkout, RECHECK_SECONDS, isAmountValid } from '../checkout.model.ts'
 import { stateOf } from '../checkout.presenter.ts'
 
 const usd = (cents: number) => ({ cents, currency: 'USD' as const })
 
 /**
- * Keeps a permit and the intent to pay for it for ten minutes, before anybody is asked for money. Whether the car is sheltered meanwhile
- * is for the decision to say. `openAtProvider` comes after the commit. Runs as the complex's company, on behalf of who proved the unit or chose the complex.
+ * Reserves a permit and its checkout for ten minutes, before the provider is called. The decision determines whether the car
+ * is sheltered meanwhile. Call `openAtProvider` after the commit. Runs as the complex's company, on behalf of the visitor who
+ * proved the unit or chose the complex.
  */
 export async function beginPermitCheckout(
   context: OperationContext,
   order: PaidOrder,
 ): Promise<{ readonly checkout_id: string; readonly permit_id: string }> {
   const { db, clock, payments, history, enqueue } = context
-  if (!payments) throw new Refusal('unavailable', 'Payment by card is not set up here. Nothing was charged.')
+  if (!payments) throw new Refusal('unavailable', "Payment by card isn't set up here. Nothing was charged.")
   const { permit, bought, place } = await reservePaidPermit(context, order)
   const now = clock.now()
   const { id: contract_id, tow_company_id } = place.contract
@@ -48,7 +49,7 @@ export async function beginPermitCheckout(
     valid_until: new Date(now.getTime() + PAY_WITHIN_MINUTES * 60_000),
   })
   await linkCheckout(db, permit.id, checkout_id)
-  await enqueue('settle_checkout', { checkout_id }, { tow_company_id }, { after_seconds: LOOK_AGAIN_SECONDS })
+  await enqueue('settle_checkout', { checkout_id }, { tow_company_id }, { after_seconds: RECHECK_SECONDS })
   await enqueue('settle_checkout', { checkout_id }, { tow_company_id }, { after_seconds: PAY_WITHIN_MINUTES * 60 + 1 })
   await history({
     action: 'checkout.begun',
@@ -63,18 +64,18 @@ export async function beginPermitCheckout(
   return { checkout_id, permit_id: permit.id }
 }
 
-const SENT = 'The payment was sent already. Wait for the bank; do not pay a second time.'
+const ALREADY_SENT = "Your payment was already sent. Wait for the bank, and don't pay again."
 
-/** The bank has the payment, or said something of it that people have to look into: nothing may begin or end until that is clear. */
+/** Throws when the bank has the payment or reported something under review: nothing may begin or end until that is resolved. */
 function assertNotSent(row: Checkout): void {
-  if (stateOf(row) === 'processing' || row.has_set_aside) throw new Refused(SENT, { code: 'sent' })
+  if (stateOf(row) === 'processing' || row.has_set_aside) throw new Refused(ALREADY_SENT, { code: 'sent' })
 }
 
 const isMoneyIn = (row: Checkout): boolean => ['paid', 'paid_twice', 'refunded'].includes(stateOf(row))
 
 /**
- * After a declined card: another page of the provider for the same permit, within the time that the payer was given at first. Where
- * somebody was quicker (another tab, the bank) or no page ever opened, nothing changes. `openAtProvider` comes after the commit.
+ * Starts another provider page for the same permit after a declined card, within the original payment deadline. Changes
+ * nothing when another tab or the bank was faster, or when no page was ever opened. Call `openAtProvider` after the commit.
  */
 export async function retryPermitCheckout(context: OperationContext, checkout_id: string): Promise<void> {
   const { db, clock, payments, history, publishChange, enqueue } = context
@@ -82,15 +83,15 @@ export async function retryPermitCheckout(context: OperationContext, checkout_id
   if (!row) throw new NotFound()
   if (isMoneyIn(row)) return
   assertNotSent(row)
-  if (row.status !== 'pending' || !stillHolds(row, clock.now()))
+  if (row.status !== 'pending' || !isAmountValid(row, clock.now()))
     throw new Refused('The time to pay is over.', { code: 'time_over' })
   if (payments?.name !== row.provider)
-    throw new Refusal('unavailable', 'Payment by card is not set up here. Nothing was charged.')
+    throw new Refusal('unavailable', "Payment by card isn't set up here. Nothing was charged.")
   if (row.outcome !== 'declined') return
   const { contract_id, tow_company_id } = row
   const tries = row.tries + 1
   await patchCheckout(db, checkout_id, { tries, outcome: 'open', provider_session_id: null, provider_url: null })
-  await enqueue('settle_checkout', { checkout_id }, { tow_company_id }, { after_seconds: LOOK_AGAIN_SECONDS })
+  await enqueue('settle_checkout', { checkout_id }, { tow_company_id }, { after_seconds: RECHECK_SECONDS })
   await history({
     action: 'checkout.retried',
     record_kind: 'checkout',
@@ -103,7 +104,7 @@ export async function retryPermitCheckout(context: OperationContext, checkout_id
   await publishChange('payments', checkout_id, contract_id)
 }
 
-/** The visitor gives up paying. A job ends the provider's page; what it took meanwhile counts when its event comes. */
+/** Gives up paying. A job ends the provider's page; a payment made meanwhile counts when its event arrives. */
 export async function cancelPermitCheckout(context: OperationContext, checkout_id: string): Promise<void> {
   const { db, history, publishChange, enqueue } = context
   const row = await lockCheckout(db, checkout_id)

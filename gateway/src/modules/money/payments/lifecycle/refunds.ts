@@ -29,12 +29,15 @@ async function end(
   if (guest_permit_id) await publishChange('vehicles', guest_permit_id, contract_id)
 }
 
-/** The provider will not give this back: the row stays and says so. */
+/** Marks a refund that the provider refused; the row stays as failed. */
 export const markFailed = (work: Work, transaction_id: string): Promise<void> => end(work, transaction_id, 'failed')
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Books what the provider says of one refund: on the row that ordered it, or as a row of its own when it was given at the provider's desk. */
+/**
+ * Records the provider's report of one refund: on the row that requested it, or as a new row when it was made in the
+ * provider's dashboard.
+ */
 export async function recordRefund(work: Work, checkout: Checkout, refund: GivenRefund): Promise<void> {
   const { db } = work
   const key = refund.refund_key !== null && UUID.test(refund.refund_key) ? refund.refund_key : null

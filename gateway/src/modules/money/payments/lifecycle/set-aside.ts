@@ -3,14 +3,14 @@ import type { Knex } from 'knex'
 import type { WorkContext } from '../../../../operation/operation.ts'
 import type { PaymentEvent } from '../../../../operation/payment-provider.ts'
 import { loadCheckout } from '../checkout.store.ts'
-import { hasOtherSetAside } from '../payment-event.store.ts'
+import { hasOtherUnderReview } from '../payment-event.store.ts'
 
-/** What of an event is not as its checkout asked for it. */
+/** How an event differs from what its checkout requested. */
 export type Mismatch = 'amount' | 'currency'
 
 const OURS = 'usd'
 
-/** Whether an event that tells of money disagrees with its checkout; null when it agrees or tells of none. */
+/** Returns how an event's amount or currency differs from its checkout; null when it matches or has none. */
 export async function mismatchOf(
   db: Knex.Transaction,
   checkout_id: string,
@@ -23,13 +23,13 @@ export async function mismatchOf(
   return checkout?.amount_cents === fact.amount_cents ? null : 'amount'
 }
 
-/** How an event that was set aside counts: the try has ended without money. A right event that comes later still pays. */
+/** Strips the amount of an event under review: the try ended without a payment. A matching event that comes later still pays. */
 export const stripAmount = (fact: PaymentEventFact): PaymentEventFact =>
   fact.kind === 'succeeded' ? { ...fact, kind: 'failed', payment_id: null } : { ...fact, kind: 'refund_failed' }
 
 /**
- * Writes the event into the history of the company and has its admins and the super admins told, once for a checkout: a person has to look
- * at the provider's account. No refund is ordered, since nobody here knows what really moved.
+ * Records the event in the company's history and notifies its admins and the super admins, once per checkout: a person has to
+ * check the provider's account. Requests no refund, because it isn't known what was really charged.
  */
 export async function raisePaymentAlarm(
   { db, history, enqueue }: WorkContext,
@@ -37,7 +37,7 @@ export async function raisePaymentAlarm(
   { id, fact, currency }: PaymentEvent,
   mismatch: Mismatch,
 ): Promise<void> {
-  if (await hasOtherSetAside(db, checkout_id, id)) return
+  if (await hasOtherUnderReview(db, checkout_id, id)) return
   const checkout = await loadCheckout(db, checkout_id)
   if (!checkout) throw new Error('The checkout of this event is missing')
   const { contract_id, tow_company_id, amount_cents } = checkout

@@ -9,18 +9,18 @@ import { lockTowForPayment } from '../../../enforcement/tows/index.ts'
 import { insertCheckout } from '../checkout.store.ts'
 import { checkoutsOfTow } from '../queries/checkouts-of-tow.query.ts'
 import { showCheckout } from '../show-checkout.ts'
-import { HOLD_MINUTES, LOOK_AGAIN_SECONDS } from '../checkout.model.ts'
+import { AMOUNT_VALID_MINUTES, RECHECK_SECONDS } from '../checkout.model.ts'
 import { openForPayer } from '../lifecycle/open-at-provider.ts'
 import { payerOf } from '../payer.ts'
 
-interface Begun {
+interface Prepared {
   readonly checkout_id: string
   readonly tow_company_id: string
 }
 
-const WHY_NOT = {
+const REFUSALS = {
   closed: 'Nothing can be paid here for this car now.',
-  paid: 'This is paid already.',
+  paid: 'This is already paid.',
   nothing_due: 'Nothing is due for this car.',
 } as const
 
@@ -31,33 +31,38 @@ interface Payer {
 }
 
 /**
- * The payer's own checkout, if it is under way. The key of somebody else's is never given away: it would let a stranger give the payment up.
+ * Returns the payer's own checkout, if it is in progress. Never reveals the key of another payer's checkout, which would let a
+ * stranger cancel the payment.
  */
-async function ownOf(db: Knex.Transaction, { tow_id }: PayableCase, key: string | undefined): Promise<string | null> {
+async function findOwnCheckout(
+  db: Knex.Transaction,
+  { tow_id }: PayableCase,
+  key: string | undefined,
+): Promise<string | null> {
   const known = await checkoutsOfTow(db, tow_id, key)
   const own = known.find(({ id }) => id === key)
   if (own?.status === 'pending') return own.id
   if (own) throw new Conflict('This payment has ended. Start a new one.', { code: 'ended' })
   const [other] = known
   if (other)
-    throw new Conflict('Somebody is paying for this car right now.', {
+    throw new Conflict('Someone is paying for this car right now.', {
       code: 'being_paid',
       until: other.valid_until?.toISOString(),
     })
   return null
 }
 
-/** Keeps the intent before anybody is asked for money. One at a time for a tow, so the lock on the tow comes before the look. */
-async function keepIntent(context: OperationContext, found: PayableCase, payer: Payer): Promise<string> {
+/** Creates the checkout before the provider is called. Locks the tow first, so that only one checkout per tow begins at a time. */
+async function createCheckout(context: OperationContext, found: PayableCase, payer: Payer): Promise<string> {
   const { db, clock, payments, history, enqueue } = context
   await lockTowForPayment(db, found.tow_id)
-  const own = await ownOf(db, found, payer.checkout)
+  const own = await findOwnCheckout(db, found, payer.checkout)
   if (own) return own
   const shown = await showCase(context, found)
   const state = payStateOf({ ...found, checkout_until: null }, shown, payments)
-  if (state !== 'open' && state !== 'at_lot' && state !== 'under_way') throw new Refused(WHY_NOT[state])
+  if (state !== 'open' && state !== 'at_lot' && state !== 'under_way') throw new Refused(REFUSALS[state])
   if (!payments)
-    throw new Refusal('unavailable', 'Payment by card is not set up here. Nothing was charged; pay at the storage lot.')
+    throw new Refusal('unavailable', "Payment by card isn't set up here. Nothing was charged. Pay at the storage lot.")
   const now = clock.now()
   const amount_cents = shown.charge?.due.cents ?? 0
   const { tow_company_id, contract_id, tow_id } = found
@@ -75,10 +80,15 @@ async function keepIntent(context: OperationContext, found: PayableCase, payer: 
     payer_email: payer.email ?? null,
     language: payer.language,
     valid_from: now,
-    valid_until: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+    valid_until: new Date(now.getTime() + AMOUNT_VALID_MINUTES * 60_000),
   })
-  await enqueue('settle_checkout', { checkout_id: id }, { tow_company_id }, { after_seconds: LOOK_AGAIN_SECONDS })
-  await enqueue('settle_checkout', { checkout_id: id }, { tow_company_id }, { after_seconds: HOLD_MINUTES * 60 + 1 })
+  await enqueue('settle_checkout', { checkout_id: id }, { tow_company_id }, { after_seconds: RECHECK_SECONDS })
+  await enqueue(
+    'settle_checkout',
+    { checkout_id: id },
+    { tow_company_id },
+    { after_seconds: AMOUNT_VALID_MINUTES * 60 + 1 },
+  )
   await history({
     action: 'checkout.begun',
     record_kind: 'checkout',
@@ -93,12 +103,12 @@ async function keepIntent(context: OperationContext, found: PayableCase, payer: 
   return id
 }
 
-/** Begins a payment: the intent is committed first, then the provider is asked. What is cut off between a job goes on with. */
-export const beginCheckout: StagedOperation<typeof api.payments.beginCheckout, Begun> = {
+/** Begins a payment: commits the checkout, then calls the provider. A job continues if the call is interrupted. */
+export const beginCheckout: StagedOperation<typeof api.payments.beginCheckout, Prepared> = {
   async begin(context, { params, body }) {
     const found = await loadCase(context.db, params.key)
     const { tow_company_id } = found
-    const checkout_id = await context.as(payerOf(tow_company_id), (payer) => keepIntent(payer, found, body))
+    const checkout_id = await context.as(payerOf(tow_company_id), (payer) => createCheckout(payer, found, body))
     return { checkout_id, tow_company_id }
   },
   async finish(stage, { checkout_id, tow_company_id }) {

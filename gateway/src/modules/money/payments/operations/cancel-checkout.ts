@@ -7,14 +7,14 @@ import { showCheckout } from '../show-checkout.ts'
 import { stateOf } from '../checkout.presenter.ts'
 import { payerOf } from '../payer.ts'
 
-/** The payer gives up. A job ends the provider's page; what it took meanwhile counts when its event comes. */
+/** Gives up paying. A job ends the provider's page; a payment made meanwhile counts when its event arrives. */
 export const cancelCheckout: Operation<typeof api.payments.cancelCheckout> = async (context, { params }) => {
   const { tow_company_id } = await findCheckout(context.db, params.key)
   await context.as(payerOf(tow_company_id), async ({ db, history, publishChange, enqueue }) => {
     const row = await lockCheckout(db, params.key)
     if (row?.status !== 'pending') return
     if (stateOf(row) === 'processing')
-      throw new Refused('The payment was sent already. Wait for the bank; do not pay a second time.', { code: 'sent' })
+      throw new Refused("Your payment was already sent. Wait for the bank, and don't pay again.", { code: 'sent' })
     const { id, contract_id, tow_id } = row
     await patchCheckout(db, id, { status: 'cancelled' })
     await enqueue('settle_checkout', { checkout_id: id }, { tow_company_id })

@@ -4,7 +4,7 @@ import { showCase } from '../../../enforcement/find-my-car/index.ts'
 import { loadCase } from '../queries/payable-case.query.ts'
 import { presentPayCase } from '../case.presenter.ts'
 
-/** The case behind its address, and how it can be paid now. */
+/** Returns the case by its public key, with how it can be paid now. */
 export const getCase: Operation<typeof api.payments.getCase> = async (context, { params }) => {
   const found = await loadCase(context.db, params.key)
   return presentPayCase(found, await showCase(context, found), context.payments)

@@ -3,9 +3,9 @@ import { PLATFORM_ACTOR } from '../../../../db/tenancy.ts'
 import { NotFound, Refusal } from '../../../../errors/errors.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import { BadSignature, type PaymentEvent, type PaymentProvider } from '../../../../operation/payment-provider.ts'
-import { storeEvent } from '../lifecycle/keep-event.ts'
+import { storeEvent } from '../lifecycle/store-event.ts'
 
-/** Nothing of what came is looked at before its signature was right. */
+/** Verifies the signature before reading anything else in the request. */
 function verified(provider: PaymentProvider, raw: Buffer | null, header: OperationContext['header']): PaymentEvent {
   try {
     return provider.verifyEvent(raw ?? Buffer.alloc(0), header)
@@ -14,7 +14,7 @@ function verified(provider: PaymentProvider, raw: Buffer | null, header: Operati
   }
 }
 
-/** An event of the provider. The only way in which anything becomes paid by card. */
+/** Receives an event from the provider; only events can mark a card payment as paid. */
 export const receiveEvent: Operation<typeof api.payments.webhook> = async (context, { params, raw }) => {
   const { payments, header } = context
   if (payments?.name !== params.provider) throw new NotFound()

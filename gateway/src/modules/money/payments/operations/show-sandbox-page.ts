@@ -5,7 +5,7 @@ import type { DirectOperation } from '../../../../operation/operation.ts'
 import { sandboxPage } from '../sandbox-page/page.ts'
 import { sandboxOf } from '../sandbox-page/sandbox-of.ts'
 
-/** The sandbox's hosted page. */
+/** Renders the sandbox's hosted payment page. */
 export const showSandboxPage: DirectOperation<typeof api.payments.sandboxPage> = async (context, { params, query }) => {
   const session = await sandboxOf(context).session(params.key)
   if (!session) throw new NotFound()

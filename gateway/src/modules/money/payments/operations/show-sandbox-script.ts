@@ -6,7 +6,7 @@ import { sandboxOf } from '../sandbox-page/sandbox-of.ts'
 
 const SCRIPT = new URL('../sandbox-page/pay.js', import.meta.url)
 
-/** The one script of the sandbox's page: a file, since no page of ours may carry its script inside. */
+/** Serves the sandbox page's only script as a file, since our pages may not contain inline scripts. */
 export const showSandboxScript: DirectOperation<typeof api.payments.sandboxScript> = async (context) => {
   sandboxOf(context)
   return new Download(await readFile(SCRIPT, 'utf8'), { content_type: 'text/javascript; charset=utf-8' })

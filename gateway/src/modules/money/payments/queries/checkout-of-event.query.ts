@@ -4,7 +4,7 @@ import type { PaymentEvent } from '../../../../operation/payment-provider.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The checkout that an event is about: found by the reference of our order, else by the provider's session, else by a known payment. */
+/** Finds the checkout of an event by our order's reference, else by the provider's session, else by a known payment. */
 export async function checkoutOfEvent(
   db: Knex.Transaction,
   provider: Row<'checkouts'>['provider'],

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Row } from '../../../../db/tables.ts'
 
-/** The checkouts of a tow that are under way, and the one with this key. */
+/** The open checkouts of a tow, and the one with this key. */
 export const checkoutsOfTow = (
   db: Knex.Transaction,
   tow_id: string,

@@ -4,7 +4,7 @@ import type { Row } from '../../../../db/tables.ts'
 type Tow = Row<'tows'>
 type Permit = Row<'guest_permits'>
 
-/** What the provider's page says about a tow. */
+/** What the provider's page shows about a tow. */
 export interface TowNames extends Pick<Tow, 'number' | 'license_plate' | 'state' | 'public_key'> {
   readonly merchant: Row<'tow_companies'>['name']
 }
@@ -15,7 +15,7 @@ export const namesOfTow = (db: Knex.Transaction, tow_id: string): Promise<TowNam
     .where('tows.id', tow_id)
     .first('tows.number', 'tows.license_plate', 'tows.state', 'tows.public_key', 'tow_companies.name as merchant')
 
-/** What the provider's page says about a permit. */
+/** What the provider's page shows about a permit. */
 export interface PermitNames extends Pick<Permit, 'license_plate' | 'state' | 'public_key'> {
   readonly package: Row<'paid_parking_packages'>['name']
   readonly merchant: Row<'contracts'>['name']

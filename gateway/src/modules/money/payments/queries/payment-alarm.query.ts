@@ -11,14 +11,17 @@ export const alarmedCheckout = (db: Knex.Transaction, checkout_id: string): Prom
     .where('checkouts.id', checkout_id)
     .first('checkouts.contract_id', 'checkouts.tow_company_id', 'checkouts.amount_cents', 'o.name as company')
 
-/** The addresses of the company's admins and of the super admins. */
-export const alarmReaders = (db: Knex.Transaction, tow_company_id: string): Promise<string[]> =>
+/** The email addresses of the company's admins and the super admins. */
+export const alarmRecipients = (db: Knex.Transaction, tow_company_id: string): Promise<string[]> =>
   db('users')
     .where({ status: 'active' })
     .where((who) => {
       void who
         .where('is_super_admin', true)
-        .orWhereIn('id', db('tow_users').where({ tow_company_id, role: 'tow_admin' }).select('user_id'))
+        .orWhereIn(
+          'id',
+          db('tow_users').where({ tow_company_id, role: 'tow_admin', is_active: true }).select('user_id'),
+        )
     })
     .orderBy('email')
     .pluck('email')

@@ -4,7 +4,7 @@ import type { Row } from '../../../../db/tables.ts'
 type Transaction = Row<'transactions'>
 type Provider = Transaction['provider']
 
-/** Which of these payments of the provider are recorded already. */
+/** Which of these provider payments are already recorded. */
 export const knownPayments = (
   db: Knex.Transaction,
   provider: Provider,
@@ -29,7 +29,7 @@ export interface OpenPayment extends Pick<Transaction, 'id' | 'method' | 'provid
   readonly has_failed: boolean
 }
 
-/** The payments of a checkout, the latest first, with how much of each was neither refunded nor ordered to be. */
+/** The payments of a checkout, latest first, with the amount of each that is neither refunded nor being refunded. */
 export const paymentsOfCheckout = (db: Knex.Transaction, checkout_id: string): Promise<OpenPayment[]> =>
   db('transactions as p')
     .where({ 'p.checkout_id': checkout_id, 'p.kind': 'payment', 'p.status': 'succeeded' })
@@ -47,14 +47,14 @@ export interface OrderedRefund extends Pick<Transaction, 'id' | 'provider' | 'st
   readonly payment_id: Transaction['provider_id']
 }
 
-/** A refund, with the payment that it gives back. */
+/** A refund and the payment that it refunds. */
 export const orderedRefund = (db: Knex.Transaction, transaction_id: string): Promise<OrderedRefund | undefined> =>
   db('transactions as r')
     .join('transactions as p', 'p.id', 'r.refund_of')
     .where('r.id', transaction_id)
     .first('r.id', 'r.provider', 'r.status', 'r.amount_cents', 'p.provider_id as payment_id')
 
-/** The refund with this id at the provider, or the one that was ordered under this key. */
+/** The refund with this provider ID, or the one requested under this key. */
 export const knownRefund = (
   db: Knex.Transaction,
   provider: Provider,

@@ -4,7 +4,7 @@ import type { Row } from '../../../../db/tables.ts'
 type Tow = Row<'tows'>
 type Company = Row<'tow_companies'>
 
-/** What a receipt says about the tow and its company. */
+/** What a receipt shows about the tow and its company. */
 export interface ReceiptFacts
   extends
     Pick<Tow, 'license_plate' | 'state' | 'color' | 'make' | 'model' | 'public_key' | 'timezone' | 'rules_version'>,

@@ -28,19 +28,20 @@ function cardsOf(t: Words): string {
   return `<fieldset><legend>${escape(t('page.cards'))}</legend>${cards.join('')}</fieldset>`
 }
 
+/** Renders the form. Its script enables the button: until then a submit would only reload the page. */
 function formOf({ session }: PageOf, t: Words): string {
   const pay = t('page.pay', { amount: moneyText(session.amount_cents) })
   return `<form id="pay" data-key="${session.id}" data-sending="${escape(t('page.sending'))}" data-failed="${escape(t('page.failed'))}">
 ${cardsOf(t)}
 <p id="problem" role="alert" hidden></p>
-<div class="bar"><button type="submit">${escape(pay)}</button></div>
+<div class="bar"><button type="submit" disabled autocomplete="off">${escape(pay)}</button></div>
 </form>`
 }
 
 const endedOf = (t: Words): string =>
   `<section class="card"><h2>${escape(t('page.ended'))}</h2><p>${escape(t('page.ended_text'))}</p></section>`
 
-/** The sandbox's page: what is paid, to whom, by which test card. Its one script is a file of this origin. */
+/** Renders the sandbox's page: what is paid, to whom, and with which test card. Its only script is a file of this origin. */
 export function sandboxPage(of: PageOf): string {
   const { session, language, product_name, nonce, now } = of
   const t = translator(language, payment)

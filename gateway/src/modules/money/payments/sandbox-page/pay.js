@@ -36,7 +36,8 @@ form.addEventListener('submit', async (event) => {
     show(false)
   }
 })
-// Back from the cache of the browser the page is as it was left: in the middle of sending.
+// After Back, the browser may restore the page as it was left, in the middle of sending.
 globalThis.addEventListener('pageshow', () => {
   show(false)
 })
+button.disabled = false

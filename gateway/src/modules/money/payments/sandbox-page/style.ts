@@ -3,7 +3,7 @@ const LIGHT = `--canvas:#F2F3F0;--surface:#FFFFFF;--text:#12181D;--text-2:#434E5
 const DIM = `--canvas:#1A2026;--surface:#222931;--text:#E7EBEE;--text-2:#B5BFC8;--line:#353F49;--control:#7E8A96;--primary:#5CBCCF;
 --hover:#7BCBDA;--on:#08191E;--soft:#1E3F49;--link:#8FD6E4;--focus:#7FD6E6;--warn:#F9CC66;--warn-soft:#40351B;--error:#FF9C8A`
 
-/** The product's colours in both themes, by what the reader's system asks for: this page stands for another company's. */
+/** The product's colors in the light and dark themes, by the reader's system setting. The page imitates another company's. */
 export const STYLE = `
 :root{color-scheme:light dark;${LIGHT}}
 @media (prefers-color-scheme:dark){:root{${DIM}}}
@@ -39,5 +39,5 @@ border:1px solid var(--control);border-radius:12px;cursor:pointer}
 button{width:100%;min-height:56px;padding:8px 16px;border:0;border-radius:14px;background:var(--primary);color:var(--on);font:inherit;
 font-size:17px;font-weight:650;cursor:pointer}
 button:hover{background:var(--hover)}
-button[aria-disabled=true]{opacity:.75;cursor:default}
+button:disabled,button[aria-disabled=true]{opacity:.75;cursor:default}
 .back a{display:inline-flex;align-items:center;min-height:48px}`

@@ -51,7 +51,7 @@ afterAll(async () => {
   await server.close()
 })
 
-async function begun() {
+async function startCheckout() {
   const car = await storedCar(world, lot, freshPlate(), new Date(gateway.clock.now().getTime() - 48 * 3_600_000))
   const answer = await begin(payer, car.public_key)
   expect(answer.status, answer.text).toBe(200)
@@ -61,7 +61,7 @@ async function begun() {
     .first<{ id: string; provider_session_id: string }>('id', 'provider_session_id')
   return { car, answer, id: row.id, session_id: row.provider_session_id }
 }
-const tell = (type: string, object: object, secret = SECRET): Promise<number> => {
+const sendEvent = (type: string, object: object, secret = SECRET): Promise<number> => {
   const { raw, headers } = server.event(type, object, secret)
   return fetch(`${byStripe.url}/api/payments/stripe/events`, {
     method: 'POST',
@@ -87,14 +87,14 @@ async function work(job: typeof settleCheckout | typeof readBack, checkout_id: s
 }
 
 describe('paying by Stripe', () => {
-  it('leads to its page, and only its signed event makes the car ready', async () => {
-    const { car, answer, id, session_id } = await begun()
+  it('opens Stripe’s page and releases the car only after the signed event', async () => {
+    const { car, answer, id, session_id } = await startCheckout()
     expect(answer.json).toMatchObject({ state: 'waiting', is_sandbox: false, url: server.session(session_id).url })
     const session = server.use(session_id, true)
     expect(await standing(id)).toBe('waiting')
-    expect(await tell('checkout.session.completed', session, 'whsec_of_a_stranger')).toBe(400)
+    expect(await sendEvent('checkout.session.completed', session, 'whsec_of_a_stranger')).toBe(400)
     expect(await settled(car.custody_id)).toEqual([])
-    for (let time = 0; time < 3; time++) expect(await tell('checkout.session.completed', session)).toBe(200)
+    for (let time = 0; time < 3; time++) expect(await sendEvent('checkout.session.completed', session)).toBe(200)
     expect(await standing(id)).toBe('paid')
     expect(await settled(car.custody_id)).toHaveLength(1)
     expect(await world.db('transactions').where('tow_id', car.id)).toMatchObject([
@@ -102,16 +102,16 @@ describe('paying by Stripe', () => {
     ])
   })
 
-  it('waits for a bank that answers later, and says when it refuses', async () => {
-    const { id, session_id } = await begun()
-    await tell('checkout.session.completed', server.use(session_id, false))
+  it('waits for a bank that decides later, and reports a refusal', async () => {
+    const { id, session_id } = await startCheckout()
+    await sendEvent('checkout.session.completed', server.use(session_id, false))
     expect(await standing(id)).toBe('processing')
-    await tell('checkout.session.async_payment_failed', server.session(session_id))
+    await sendEvent('checkout.session.async_payment_failed', server.session(session_id))
     expect(await standing(id)).toBe('declined')
   })
 
-  it('takes in a refund that is told of before its payment', async () => {
-    const { car, id, session_id } = await begun()
+  it('records a refund that is reported before its payment', async () => {
+    const { car, id, session_id } = await startCheckout()
     const session = server.use(session_id, true)
     const refund = {
       id: 're_early',
@@ -121,9 +121,9 @@ describe('paying by Stripe', () => {
       payment_intent: session.payment_intent,
       metadata: {},
     }
-    expect(await tell('refund.updated', refund)).toBe(200)
+    expect(await sendEvent('refund.updated', refund)).toBe(200)
     expect(await standing(id)).toBe('waiting')
-    await tell('checkout.session.completed', session)
+    await sendEvent('checkout.session.completed', session)
     expect(await standing(id)).toBe('refunded')
     expect((await world.db('transactions').where('tow_id', car.id).orderBy('kind').pluck('kind')) as string[]).toEqual([
       'payment',
@@ -131,8 +131,8 @@ describe('paying by Stripe', () => {
     ])
   })
 
-  it('finds out by itself when an event is lost', async () => {
-    const { car, id, session_id } = await begun()
+  it('asks the provider when an event is lost', async () => {
+    const { car, id, session_id } = await startCheckout()
     server.use(session_id, true)
     gateway.clock.pass(16 * 60_000)
     await work(settleCheckout, id)
@@ -143,12 +143,12 @@ describe('paying by Stripe', () => {
     await work(readBack, id)
     expect(await standing(id)).toBe('paid')
     expect(await settled(car.custody_id)).toHaveLength(1)
-    await tell('checkout.session.completed', server.session(session_id))
+    await sendEvent('checkout.session.completed', server.session(session_id))
     await work(readBack, id)
     expect(await world.db('transactions').where('tow_id', car.id)).toHaveLength(1)
   })
 
-  it('asks again for the same page after trouble, also minutes later', async () => {
+  it('requests the same page again after an outage, even minutes later', async () => {
     server.trouble = { times: 3, when: 'after' }
     const car = await storedCar(world, lot, freshPlate(), new Date(gateway.clock.now().getTime() - 48 * 3_600_000))
     expect((await begin(payer, car.public_key)).status).toBe(503)

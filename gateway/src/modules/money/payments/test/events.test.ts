@@ -11,7 +11,7 @@ import { World } from '../../../../../test/world.ts'
 import { freshPlate } from '../../../../../test/factories/tow.factory.ts'
 import { anEvent, begin, QUIET, tell } from '../../../../../test/factories/payment.factory.ts'
 
-/** Orders of events over HTTP: a sample, and all of them in the full run. */
+/** Number of event orders over HTTP: a sample, or all of them in the full run. */
 const ORDERS = process.env['FULL'] ? 1000 : 60
 
 let gateway: TestGateway
@@ -29,14 +29,14 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-async function begun() {
+async function startCheckout() {
   const car = await storedCar(world, lot, freshPlate(), new Date(gateway.clock.now().getTime() - 48 * 3_600_000))
   const answer = await begin(payer, car.public_key)
   return { car, key: String(answer.json['key']), amount_cents: 346_21 }
 }
 
-/** The same numbers for the same order, so that one that fails can be run again. */
-function drawing(seed: number): (below: number) => number {
+/** Returns a random number generator that repeats its numbers for the same seed, so that a failure can be reproduced. */
+function seededRandom(seed: number): (below: number) => number {
   let count = 0
   return (below) =>
     createHash('sha256')
@@ -51,24 +51,24 @@ interface Sent {
   readonly counts: boolean
 }
 
-/** A set of events, each up to three times, some late, some signed by a stranger or long ago; shuffled. */
+/** Shuffles a set of events: each up to three times, some late, some with a foreign or an old signature. */
 function anOrder(checkout: { key: string; amount_cents: number }, seed: number, now: Date): Sent[] {
-  const draw = drawing(seed)
+  const random = seededRandom(seed)
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-  const payments = [`pay_${randomUUID()}`, `pay_${randomUUID()}`].slice(0, draw(3))
+  const payments = [`pay_${randomUUID()}`, `pay_${randomUUID()}`].slice(0, random(3))
   const events = [
     anEvent(checkout, 'checkout.submitted', at(0)),
     ...payments.map((payment, index) => anEvent(checkout, 'payment.succeeded', at(1 + index), { payment })),
-    ...(draw(3) === 0 ? [anEvent(checkout, 'payment.failed', at(1))] : []),
-    ...(draw(3) === 0 ? [anEvent(checkout, 'checkout.expired', at(15))] : []),
-    ...(draw(4) === 0 && payments[0]
+    ...(random(3) === 0 ? [anEvent(checkout, 'payment.failed', at(1))] : []),
+    ...(random(3) === 0 ? [anEvent(checkout, 'checkout.expired', at(15))] : []),
+    ...(random(4) === 0 && payments[0]
       ? [anEvent(checkout, 'refund.succeeded', at(20), { payment: payments[0], refund: `re_${randomUUID()}` })]
       : []),
-    ...(draw(5) === 0 ? [anEvent(checkout, 'something.else', at(3))] : []),
+    ...(random(5) === 0 ? [anEvent(checkout, 'something.else', at(3))] : []),
   ]
   const stranger = anEvent(checkout, 'payment.succeeded', at(2), { payment: `pay_${randomUUID()}` })
   const sent: Sent[] = [
-    ...events.flatMap((event) => Array.from({ length: 1 + draw(3) }, () => ({ event, signed: {}, counts: true }))),
+    ...events.flatMap((event) => Array.from({ length: 1 + random(3) }, () => ({ event, signed: {}, counts: true }))),
     { event: stranger, signed: { secret: 'a stranger’s secret' }, counts: false },
     {
       event: anEvent(checkout, 'payment.succeeded', at(2), { payment: `pay_${randomUUID()}` }),
@@ -77,7 +77,7 @@ function anOrder(checkout: { key: string; amount_cents: number }, seed: number, 
     },
   ]
   return sent
-    .map((one) => ({ one, place: draw(1_000_000) }))
+    .map((one) => ({ one, place: random(1_000_000) }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ one }) => one)
 }
@@ -89,8 +89,8 @@ const standingOf = (sent: readonly Sent[]): CheckoutStanding =>
       .flatMap(({ event }) => readSandboxEvent(Buffer.from(JSON.stringify(event))).fact ?? []),
   )
 
-/** What the books say of a checkout, without what is drawn anew each time. */
-async function booksOf(checkout: { key: string; car: StoredCar }) {
+/** Returns the ledger of a checkout, without values generated per run. */
+async function ledgerOf(checkout: { key: string; car: StoredCar }) {
   const [row] = await world
     .db('checkouts')
     .where('id', checkout.key)
@@ -116,11 +116,11 @@ async function booksOf(checkout: { key: string; car: StoredCar }) {
 }
 
 describe('the provider’s events', () => {
-  it(`${ORDERS} orders, doubled, late and ill-signed, told to two processes: the books depend on the set alone`, async () => {
+  it(`ends ${ORDERS} orders with duplicate, late, and badly signed events on two processes in the state given by the set of events`, async () => {
     for (let seed = 1; seed <= ORDERS; seed++) {
-      const checkout = await begun()
+      const checkout = await startCheckout()
       const sent = anOrder(checkout, seed, gateway.clock.now())
-      // Three at a time, as a provider's servers do not wait for one another.
+      // Three at a time, because a provider's servers don't wait for each other.
       for (let i = 0; i < sent.length; i += 3) {
         const answers = await Promise.all(
           sent.slice(i, i + 3).map(async ({ event, signed, counts }, index) => {
@@ -131,7 +131,7 @@ describe('the provider’s events', () => {
         for (const [status, wanted] of answers) expect([seed, status]).toEqual([seed, wanted])
       }
       const standing = standingOf(sent)
-      const books = await booksOf(checkout)
+      const ledger = await ledgerOf(checkout)
       const payments = standing.payments
         .map(({ payment_id }) => ({ kind: 'payment', provider_id: payment_id, amount_cents: 346_21 }))
         .toSorted((a, b) => (a.provider_id < b.provider_id ? -1 : 1))
@@ -139,7 +139,7 @@ describe('the provider’s events', () => {
         standing.payments.length === 0
           ? []
           : standing.refunds.map(({ refund_id }) => ({ kind: 'refund', provider_id: refund_id, amount_cents: -346_21 }))
-      expect([seed, books]).toEqual([
+      expect([seed, ledger]).toEqual([
         seed,
         {
           outcome: standing.state,
@@ -148,15 +148,15 @@ describe('the provider’s events', () => {
           ledger: [...payments, ...refunds],
           status: 'in_storage',
           due: standing.kept_cents > 0 ? 0 : 346_21,
-          // Once, unless the refund was known before the payment: then nothing was ever settled.
-          settlings: refunds.length > 0 ? books.settlings : Math.min(1, payments.length),
+          // Once, unless the refund arrived before the payment: then nothing was ever settled.
+          settlings: refunds.length > 0 ? ledger.settlings : Math.min(1, payments.length),
         },
       ])
     }
   }, 1_800_000)
 
-  it('an ill-signed one answers 400, is not kept, and changes nothing', async () => {
-    const checkout = await begun()
+  it('returns 400 for a bad signature, stores nothing, and changes nothing', async () => {
+    const checkout = await startCheckout()
     const event = anEvent(checkout, 'payment.succeeded', gateway.clock.now(), { payment: 'pay_forged' })
     for (const signed of [
       { secret: 'a stranger’s secret' },
@@ -176,9 +176,9 @@ describe('the provider’s events', () => {
     ['too much', { amount_cents: 346_22 }, '$346.22 USD'],
     ['another currency', { currency: 'mxn' }, '$346.21 MXN'],
   ])(
-    'one that tells of %s is set aside with an alarm, once; it pays for nothing, and a right one still does',
+    'puts an event with %s under review with one alarm; it pays for nothing, and a matching event still does',
     async (_name, wrong, said) => {
-      const checkout = await begun()
+      const checkout = await startCheckout()
       const now = gateway.clock.now()
       for (const payment of ['first', 'second']) {
         const event = anEvent(checkout, 'payment.succeeded', now, {
@@ -187,9 +187,9 @@ describe('the provider’s events', () => {
         })
         expect((await tell(gateway, event)).status).toBe(200)
       }
-      expect(await booksOf(checkout)).toMatchObject({ outcome: 'declined', ledger: [], due: 346_21, settlings: 0 })
-      const stands = async () => (await payer.get(`/api/public/checkouts/${checkout.key}`)).json['state']
-      expect(await stands()).toBe('under_review')
+      expect(await ledgerOf(checkout)).toMatchObject({ outcome: 'declined', ledger: [], due: 346_21, settlings: 0 })
+      const state = async () => (await payer.get(`/api/public/checkouts/${checkout.key}`)).json['state']
+      expect(await state()).toBe('under_review')
       const alarms = await world
         .db('pgboss.job')
         .where({ name: 'payment_alarm' })
@@ -201,22 +201,22 @@ describe('the provider’s events', () => {
       ).toHaveLength(1)
 
       await tell(gateway, anEvent(checkout, 'payment.succeeded', now, { payment: `pay_right_${checkout.key}` }))
-      expect(await booksOf(checkout)).toMatchObject({
+      expect(await ledgerOf(checkout)).toMatchObject({
         outcome: 'paid',
         ledger: [{ kind: 'payment', amount_cents: 346_21 }],
         due: 0,
       })
-      expect(await stands()).toBe('paid')
+      expect(await state()).toBe('paid')
     },
   )
 
-  it('one that was set aside is never told as nothing charged, also after the payer gave up or the bank said no', async () => {
+  it('never report “nothing charged” for a checkout under review, even after giving up or a decline', async () => {
     for (const [before, after] of [
       ['cancel', null],
       [null, 'payment.failed'],
       [null, 'checkout.expired'],
     ]) {
-      const checkout = await begun()
+      const checkout = await startCheckout()
       if (before) await payer.post(`/api/public/checkouts/${checkout.key}/cancel`)
       await tell(
         gateway,
@@ -234,8 +234,8 @@ describe('the provider’s events', () => {
     }
   })
 
-  it('a refund that was set aside leaves its payment paid', async () => {
-    const checkout = await begun()
+  it('keep a payment paid when its refund is under review', async () => {
+    const checkout = await startCheckout()
     await tell(gateway, anEvent(checkout, 'payment.succeeded', gateway.clock.now(), { payment: `pay_${checkout.key}` }))
     await tell(
       gateway,
@@ -248,7 +248,7 @@ describe('the provider’s events', () => {
     expect((await payer.get(`/api/public/checkouts/${checkout.key}`)).json['state']).toBe('paid')
   })
 
-  it('one that was set aside is told to the company’s admins and the super admins by email', async () => {
+  it('under review are emailed to the company’s admins and the super admins', async () => {
     const loud = await startTestGateway({ environment: QUIET.environment })
     const there = new World(loud)
     const yard = await lotOf(there)
@@ -265,7 +265,7 @@ describe('the provider’s events', () => {
     await loud.close()
   })
 
-  it('one that is signed and is none answers 400; one about nothing of ours is kept and answers 200', async () => {
+  it('return 400 for a signed request that is not an event, and are stored with 200 when they concern nothing of ours', async () => {
     expect((await tell(gateway, { id: 'evt_x' })).status).toBe(400)
     const stray = anEvent({ key: randomUUID(), amount_cents: 1 }, 'payment.succeeded', gateway.clock.now(), {
       payment: 'pay_stray',
@@ -274,7 +274,7 @@ describe('the provider’s events', () => {
     expect(await world.db('payment_events').where('provider_event_id', stray.id)).toMatchObject([{ checkout_id: null }])
   })
 
-  it('needs neither session nor token, takes 256 KB at most, and no secret or address of it is logged', async () => {
+  it('need no session or token, take 256 KB at most, and log no secret or address', async () => {
     const huge = await fetch(`${gateway.url}/api/payments/sandbox/events`, {
       method: 'POST',
       body: 'x'.repeat(300 * 1024),

@@ -31,14 +31,14 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-interface Begun {
+interface StartedCheckout {
   readonly car: StoredCar
   readonly key: string
   readonly amount_cents: number
   readonly page: string
 }
 
-async function started(car: StoredCar): Promise<Begun> {
+async function started(car: StoredCar): Promise<StartedCheckout> {
   const answer = await begin(payer, car.public_key, { checkout: randomUUID(), email: 'ana@example.com' })
   expect(answer.status, answer.text).toBe(200)
   return {
@@ -48,20 +48,20 @@ async function started(car: StoredCar): Promise<Begun> {
     page: new URL(String(answer.json['url'])).pathname,
   }
 }
-const begun = async (): Promise<Begun> =>
+const startCheckout = async (): Promise<StartedCheckout> =>
   started(await storedCar(world, lot, freshPlate(), new Date(gateway.clock.now().getTime() - 48 * 3_600_000)))
 const giveUp = (key: string, who = payer) => who.post(`/api/public/checkouts/${key}/cancel`)
 const stateOf = async ({ key }: { key: string }) => (await payer.get(`/api/public/checkouts/${key}`)).json['state']
-const caseOf = async ({ car }: Begun) => (await payer.get(`/api/public/cases/${car.public_key}`)).json
-const told = (checkout: Begun, kind: string, more = {}) =>
+const caseOf = async ({ car }: StartedCheckout) => (await payer.get(`/api/public/cases/${car.public_key}`)).json
+const sendEvent = (checkout: StartedCheckout, kind: string, more = {}) =>
   tell(gateway, anEvent(checkout, kind, gateway.clock.now(), more))
-const pays = (checkout: Begun) => told(checkout, 'payment.succeeded', { payment: `pay_${randomUUID()}` })
+const pays = (checkout: StartedCheckout) => sendEvent(checkout, 'payment.succeeded', { payment: `pay_${randomUUID()}` })
 const jobs = (checkout_id: string, name: string) =>
   world.db('pgboss.job').where({ name }).whereRaw(`data->'payload'->>'checkout_id' = ?`, [checkout_id])
 const paidFor = (tow_id: string): Promise<number[]> =>
   world.db('transactions').where({ tow_id, kind: 'payment' }).pluck('amount_cents')
 
-/** What the queue does with a job of a checkout. */
+/** Runs a checkout's job as the queue would. */
 async function work(
   job: typeof settleCheckout | typeof readBack,
   checkout_id: string,
@@ -76,8 +76,8 @@ async function work(
   await job.staged({ actor, clock, origin: gateway.url, payments, transaction }, { checkout_id })
 }
 
-/** The sandbox behind a line that is dead whenever a page is to be ended. */
-class DeadLine implements PaymentProvider {
+/** The sandbox over a connection that fails whenever a page is ended. */
+class UnreachableProvider implements PaymentProvider {
   readonly name = 'sandbox'
   readonly is_sandbox = true
   begin(order: Parameters<PaymentProvider['begin']>[0]): ReturnType<PaymentProvider['begin']> {
@@ -97,9 +97,9 @@ class DeadLine implements PaymentProvider {
   }
 }
 
-describe('giving up', () => {
-  it('makes room for another payment at once, twice it changes nothing more, and both pages are different', async () => {
-    const first = await begun()
+describe('giving up paying', () => {
+  it('allows another payment immediately with a different page, and changes nothing when repeated', async () => {
+    const first = await startCheckout()
     for (let i = 0; i < 2; i++) expect((await giveUp(first.key)).json).toMatchObject({ state: 'cancelled', url: null })
     expect(await caseOf(first)).toMatchObject({ pay: { state: 'open', until: null } })
     const second = await started(first.car)
@@ -111,8 +111,8 @@ describe('giving up', () => {
     ).toHaveLength(1)
   })
 
-  it('needs the key, which nobody else learns: not from the case, nor by beginning to pay for it', async () => {
-    const own = await begun()
+  it('needs the checkout key, which neither the case nor starting another payment reveals', async () => {
+    const own = await startCheckout()
     const stranger = await gateway.anybody().begin()
     const answers = [
       await stranger.get(`/api/public/cases/${own.car.public_key}`),
@@ -126,15 +126,15 @@ describe('giving up', () => {
     expect(await caseOf(own)).toMatchObject({ pay: { state: 'under_way', until: expect.any(String) as string } })
   })
 
-  it('is refused once the bank is asked, and says so', async () => {
-    const checkout = await begun()
-    await told(checkout, 'checkout.submitted')
+  it('is refused once the bank has the payment', async () => {
+    const checkout = await startCheckout()
+    await sendEvent(checkout, 'checkout.submitted')
     expect((await giveUp(checkout.key)).json).toMatchObject({ code: 'refused', details: { code: 'sent' } })
     expect(await stateOf(checkout)).toBe('processing')
   })
 
-  it('after it is paid changes nothing and answers with the payment', async () => {
-    const checkout = await begun()
+  it('returns the payment and changes nothing after it is paid', async () => {
+    const checkout = await startCheckout()
     await pays(checkout)
     expect((await giveUp(checkout.key)).json).toMatchObject({
       state: 'paid',
@@ -143,10 +143,10 @@ describe('giving up', () => {
     expect([await stateOf(checkout), await paidFor(checkout.car.id)]).toEqual(['paid', [checkout.amount_cents]])
   })
 
-  it('works while the provider does not answer: the payer starts over, and the old page is ended later', async () => {
-    const first = await begun()
+  it('works while the provider is unreachable: the payer starts over, and the old page is ended later', async () => {
+    const first = await startCheckout()
     expect((await giveUp(first.key)).status).toBe(200)
-    await expect(work(settleCheckout, first.key, new DeadLine())).rejects.toThrow('socket hang up')
+    await expect(work(settleCheckout, first.key, new UnreachableProvider())).rejects.toThrow('socket hang up')
     const second = await started(first.car)
     await work(settleCheckout, first.key)
     expect([await stateOf(first), await stateOf(second)]).toEqual(['cancelled', 'waiting'])
@@ -155,9 +155,9 @@ describe('giving up', () => {
   })
 })
 
-describe('a payment in one tab and giving up in another', () => {
-  it('is paid, also when its event comes after the give-up and never came by itself', async () => {
-    const checkout = await begun()
+describe('paying in one tab and giving up in another', () => {
+  it('is paid, even when its event comes after giving up or is never delivered', async () => {
+    const checkout = await startCheckout()
     expect((await payer.post(`${checkout.page}/pay`, { card: 'approved' })).status).toBe(200)
     expect((await giveUp(checkout.key)).json['state']).toBe('cancelled')
     await work(settleCheckout, checkout.key)
@@ -166,8 +166,8 @@ describe('a payment in one tab and giving up in another', () => {
     expect([await stateOf(checkout), await paidFor(checkout.car.id)]).toEqual(['paid', [checkout.amount_cents]])
   })
 
-  it('that started over ends the new payment, so that nobody pays twice', async () => {
-    const first = await begun()
+  it('ends the new payment when the payer started over, so that nobody pays twice', async () => {
+    const first = await startCheckout()
     await giveUp(first.key)
     const second = await started(first.car)
     await pays(first)
@@ -180,8 +180,8 @@ describe('a payment in one tab and giving up in another', () => {
     ])
   })
 
-  it('that started over and paid twice owes the second payment back', async () => {
-    const first = await begun()
+  it('refunds the second payment when the payer started over and paid twice', async () => {
+    const first = await startCheckout()
     await giveUp(first.key)
     const second = await started(first.car)
     await pays(second)
@@ -192,9 +192,9 @@ describe('a payment in one tab and giving up in another', () => {
     ])
   })
 
-  it('at the same moment, in either order, loses no money', async () => {
+  it('loses no money when both happen simultaneously, in either order', async () => {
     for (let i = 0; i < 6; i++) {
-      const checkout = await begun()
+      const checkout = await startCheckout()
       await Promise.all(i % 2 === 0 ? [giveUp(checkout.key), pays(checkout)] : [pays(checkout), giveUp(checkout.key)])
       expect([await stateOf(checkout), await paidFor(checkout.car.id)]).toEqual(['paid', [checkout.amount_cents]])
     }

@@ -13,13 +13,13 @@ import { freshPlate } from '../../../../../test/factories/tow.factory.ts'
 import { settleCheckout } from '../jobs/settle-checkout.ts'
 import { anEvent, begin, QUIET, tell } from '../../../../../test/factories/payment.factory.ts'
 
-/** How often each cut is tried. */
+/** How often each interruption is tested. */
 const TIMES = 30
 
 type Cut = 'before' | 'during' | 'after'
 
-/** A line to the provider that is cut before it was asked, while it answers, or never. */
-class CutLine implements PaymentProvider {
+/** A connection to the provider that fails before the request, during the response, or never. */
+class CutProvider implements PaymentProvider {
   readonly name = 'sandbox'
   readonly is_sandbox = true
   cut: Cut | null = null
@@ -30,9 +30,9 @@ class CutLine implements PaymentProvider {
   }
 
   async begin(order: Parameters<PaymentProvider['begin']>[0]): ReturnType<PaymentProvider['begin']> {
-    if (this.cut === 'before') throw new Error('The line was cut before the provider was asked')
+    if (this.cut === 'before') throw new Error('The connection was cut before the request')
     const session = await this.real.begin(order)
-    if (this.cut === 'during') throw new Error('The line was cut while the provider answered')
+    if (this.cut === 'during') throw new Error('The connection was cut during the response')
     return session
   }
   expire(session_id: string): ReturnType<PaymentProvider['expire']> {
@@ -51,7 +51,7 @@ class CutLine implements PaymentProvider {
 
 let gateway: TestGateway
 let cutGateway: Gateway
-let line: CutLine
+let line: CutProvider
 let world: World
 let lot: Lot
 let payer: HttpClient
@@ -59,8 +59,8 @@ let payer: HttpClient
 beforeAll(async () => {
   gateway = await startTestGateway(QUIET)
   const { kernel } = gateway.gateway.app
-  if (!(kernel.payments instanceof Sandbox)) throw new TypeError('The test wants the sandbox')
-  line = new CutLine(kernel.payments)
+  if (!(kernel.payments instanceof Sandbox)) throw new TypeError('The test needs the sandbox')
+  line = new CutProvider(kernel.payments)
   cutGateway = await startGateway({
     config: kernel.config,
     app_url: gateway.database.app_url,
@@ -79,7 +79,7 @@ afterAll(async () => {
 
 const aCar = () => storedCar(world, lot, freshPlate(), new Date(gateway.clock.now().getTime() - 48 * 3_600_000))
 
-/** What the queue does with the job that every checkout leaves behind. */
+/** Runs the job that every checkout queues. */
 async function settle(checkout_id: string): Promise<void> {
   const { knex, app, jobs } = gateway.gateway
   const { config, clock, payments } = app.kernel
@@ -108,20 +108,20 @@ async function cutAt(cut: Cut) {
   const answer = await begin(payer, car.public_key, {}, `key-of-${car.id}`)
   line.cut = null
   const [row] = await checkoutsOf(car.id)
-  if (!row) throw new Error('The intent was not kept')
-  // The process died after the provider had answered, before that was written down.
+  if (!row) throw new Error('The checkout was not saved')
+  // The process ended after the provider responded, before that was saved.
   if (cut === 'after')
     await world.db('checkouts').where('id', row.id).update({ provider_session_id: null, provider_url: null })
   return { car, answer, id: row.id }
 }
 
-describe.each(['before', 'during', 'after'] as const)('cut off %s the call to the provider', (cut) => {
-  it(`${TIMES} times: one intent, one session, one charge, ready exactly when the books say paid`, async () => {
+describe.each(['before', 'during', 'after'] as const)('interrupted %s the call to the provider', (cut) => {
+  it(`${TIMES} times: one checkout, one session, one charge, ready exactly when paid`, async () => {
     for (let i = 0; i < TIMES; i++) {
       const { car, answer, id } = await cutAt(cut)
       expect(answer.status).toBe(cut === 'after' ? 200 : 503)
       expect((await jobsOf(id)).length).toBe(2)
-      // Half are mended by the job, half by the payer who tries again with the same key.
+      // Half are recovered by the job, half by the payer retrying with the same key.
       if (i % 2 === 0) await settle(id)
       else
         expect((await begin(payer, car.public_key, {}, `key-of-${car.id}`)).json).toMatchObject({
@@ -146,8 +146,8 @@ describe.each(['before', 'during', 'after'] as const)('cut off %s the call to th
   })
 })
 
-describe('a checkout that nobody pays', () => {
-  it('ends after fifteen minutes, at the provider too, and also when its page was never written down', async () => {
+describe('an unpaid checkout', () => {
+  it('ends after fifteen minutes, including at the provider, even when its page was never saved', async () => {
     for (const cut of ['before', 'after', null] as const) {
       const car = await aCar()
       const id = cut ? (await cutAt(cut)).id : String((await begin(payer, car.public_key)).json['key'])
@@ -161,7 +161,7 @@ describe('a checkout that nobody pays', () => {
     }
   })
 
-  it('waits for its event when the payer was quicker than the end', async () => {
+  it('waits for its event when the payer was faster than the deadline', async () => {
     const car = await aCar()
     const answer = await begin(payer, car.public_key)
     const id = String(answer.json['key'])

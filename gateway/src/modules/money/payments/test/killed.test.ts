@@ -8,9 +8,9 @@ import { freshPlate } from '../../../../../test/factories/tow.factory.ts'
 import { begin } from '../../../../../test/factories/payment.factory.ts'
 
 const FULL = process.env['FULL'] !== undefined
-/** Processes that are killed while a payment is begun. */
+/** Number of processes killed while a payment begins. */
 const KILLS = FULL ? 90 : 3
-/** Somewhere between the request and its answer, which takes some forty milliseconds. */
+/** Delays in ms between the request and its response, which takes about 40 ms. */
 const MOMENTS = [0, 5, 10, 15, 20, 25, 30, 40, 60]
 
 let gateway: TestGateway
@@ -19,7 +19,7 @@ let lot: Lot
 let payer: HttpClient
 
 beforeAll(async () => {
-  // Processes of their own go by the real clock: the test's stands where it was when they began.
+  // Child processes use the real clock; the test's clock stays at its start.
   gateway = await startTestGateway({ now: new Date().toISOString(), environment: { SANDBOX_DELAY_SECONDS: '0' } })
   world = new World(gateway)
   lot = await lotOf(world)
@@ -34,7 +34,7 @@ async function killAfter(child: GatewayProcess, milliseconds: number): Promise<v
   await child.kill()
 }
 
-/** Begins to pay at a process that is killed a moment later, wherever it is then. */
+/** Begins to pay at a process that is killed a moment later. */
 async function cutOff(car: StoredCar, moment: number): Promise<void> {
   const child = await startGatewayProcess({
     MODE: 'test',
@@ -55,18 +55,18 @@ async function cutOff(car: StoredCar, moment: number): Promise<void> {
 const checkoutsOf = (car: StoredCar): Promise<{ id: string; provider_session_id: string | null; status: string }[]> =>
   world.db('checkouts').where({ tow_id: car.id }).select('id', 'provider_session_id', 'status')
 
-it(`${KILLS} processes killed while a payment is begun: one charge each, and the car is ready exactly when it is paid`, async () => {
+it(`${KILLS} processes killed while a payment begins: one charge each, and the car is ready exactly when paid`, async () => {
   const cars: StoredCar[] = []
   for (let i = 0; i < KILLS; i++) {
     const car = await storedCar(world, lot, freshPlate(), new Date(gateway.clock.now().getTime() - 48 * 3_600_000))
     await cutOff(car, MOMENTS[(i * 4) % MOMENTS.length] ?? 0)
     cars.push(car)
   }
-  // In the full run every second intent waits for its job alone; the payer tries the rest again.
+  // In the full run, every second checkout waits for its job; the payer retries the others.
   for (const [i, car] of cars.entries()) {
-    const kept = await checkoutsOf(car)
-    expect(kept.length).toBeLessThanOrEqual(1)
-    if (kept.length === 0 || !FULL || i % 2 === 0)
+    const stored = await checkoutsOf(car)
+    expect(stored.length).toBeLessThanOrEqual(1)
+    if (stored.length === 0 || !FULL || i % 2 === 0)
       expect((await begin(payer, car.public_key, { checkout: car.id })).json).toMatchObject({ state: 'waiting' })
     else await expect.poll(async () => (await checkoutsOf(car))[0]?.provider_session_id ?? null).not.toBeNull()
   }

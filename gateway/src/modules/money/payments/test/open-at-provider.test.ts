@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Unavailable } from '../../../../errors/errors.ts'
 import { withinTimeLimit } from '../lifecycle/open-at-provider.ts'
 
-const NOT_STARTED = new Unavailable('The payment was not started, and nothing was charged. Try again.', {
+const NOT_STARTED = new Unavailable("The payment didn't start, and nothing was charged. Try again.", {
   code: 'not_started',
 })
 
@@ -19,9 +19,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a payer who waits for the provider', () => {
+describe('a payer waiting for the provider', () => {
   it.each(['opens its page after all', 'fails after all'])(
-    'is told after ten seconds that nothing was started, also when it %s',
+    'gets an error after ten seconds that nothing was started, even when it %s',
     async (later) => {
       const page = Promise.withResolvers<string>()
       const answer = withinTimeLimit(page.promise, report).catch((error: unknown) => error)
@@ -36,14 +36,14 @@ describe('a payer who waits for the provider', () => {
     },
   )
 
-  it('is told so at once when the provider cannot be reached', async () => {
+  it('gets the same error immediately when the provider can’t be reached', async () => {
     await expect(withinTimeLimit(Promise.reject(new Error('connect ECONNREFUSED')), report)).rejects.toEqual(
       NOT_STARTED,
     )
     expect(reported).toHaveLength(1)
   })
 
-  it('goes on where it answers, and no timer is left', async () => {
+  it('continues when the provider responds, and leaves no timer', async () => {
     await withinTimeLimit(Promise.resolve('cs_1'), report)
     expect([reported, vi.getTimerCount()]).toEqual([[], 0])
   })

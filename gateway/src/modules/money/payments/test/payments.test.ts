@@ -26,8 +26,8 @@ const aCar = (hours = 48, fields: Record<string, unknown> = {}) =>
   storedCar(world, lot, freshPlate(), hoursAgo(hours), fields)
 const key = (answer: { json: Record<string, unknown> }) => String(answer.json['key'])
 const rows = <T>(table: string, where: object): Promise<T[]> => world.db(table).where(where).orderBy('created_at')
-/** A checkout of a car that has stood two days. */
-async function begun(email: string | null = 'tess.marsh@example.com') {
+/** Starts a checkout of a car that was in storage for two days. */
+async function startCheckout(email: string | null = 'tess.marsh@example.com') {
   const car = await aCar()
   const answer = await begin(payer, car.public_key, { email })
   expect(answer.status, answer.text).toBe(200)
@@ -35,10 +35,10 @@ async function begun(email: string | null = 'tess.marsh@example.com') {
 }
 const pays = (checkout: { key: string; amount_cents: number }, payment = `pay_${randomUUID()}`) =>
   tell(gateway, anEvent(checkout, 'payment.succeeded', gateway.clock.now(), { payment }))
-const stands = async (checkout: { key: string }) => (await payer.get(`/api/public/checkouts/${checkout.key}`)).json
+const checkoutOf = async (checkout: { key: string }) => (await payer.get(`/api/public/checkouts/${checkout.key}`)).json
 
-describe('a case by its address', () => {
-  it('tells what find-my-car tells, and how to pay', async () => {
+describe('a case by its public key', () => {
+  it('shows what find-my-car shows, and how to pay', async () => {
     const car = await aCar()
     const answer = await payer.get(`/api/public/cases/${car.public_key}`)
     expect(answer.json).toMatchObject({
@@ -59,7 +59,7 @@ describe('a case by its address', () => {
     expect((found.json['cases'] as unknown[])[0]).toEqual(answer.json['case'])
   })
 
-  it('is gone thirty days after its end, like one that never was, and like one of a car that still stands there', async () => {
+  it('returns 404 thirty days after its end, for an unknown key, and for a car that hasn’t been towed yet', async () => {
     const never = await payer.get(`/api/public/cases/${randomUUID()}`)
     expect([never.status, never.json['code']]).toEqual([404, 'not_found'])
     const end = (car: { custody_id: string | null }, days: number) =>
@@ -89,8 +89,8 @@ describe('a case by its address', () => {
 })
 
 describe('beginning to pay', () => {
-  it('keeps the intent with its amount for fifteen minutes, and names the provider’s page', async () => {
-    const { answer, car } = await begun()
+  it('saves the checkout with its amount for fifteen minutes, and returns the provider’s page', async () => {
+    const { answer, car } = await startCheckout()
     expect(answer.json).toMatchObject({
       case_key: car.public_key,
       state: 'waiting',
@@ -110,7 +110,7 @@ describe('beginning to pay', () => {
     expect([row?.status, row?.lines.map(({ code }) => code)]).toEqual(['pending', ['tow', 'storage', 'tax']])
   })
 
-  it('answers its payer with the same one, also eight at once and under one key', async () => {
+  it('returns the same checkout to its payer, even for eight simultaneous requests under one key', async () => {
     const car = await aCar()
     const [checkout, same] = [randomUUID(), randomUUID()]
     const answers = await Promise.all([
@@ -127,8 +127,8 @@ describe('beginning to pay', () => {
     })
   })
 
-  it('tells anybody else that somebody is paying and until when, and never whose payment it is; of six at once one pays', async () => {
-    const { car, key: own } = await begun()
+  it('tells others that someone is paying and until when, never who; of six simultaneous requests one pays', async () => {
+    const { car, key: own } = await startCheckout()
     for (const body of [{}, { checkout: randomUUID() }]) {
       const answer = await begin(await gateway.anybody().begin(), car.public_key, body)
       expect([answer.status, answer.json]).toMatchObject([
@@ -147,8 +147,8 @@ describe('beginning to pay', () => {
     expect(await rows('checkouts', { tow_id: crowded.id })).toHaveLength(1)
   })
 
-  it('takes no key twice: not one that has ended, and not one of another car', async () => {
-    const first = await begun()
+  it('accepts no key twice: not of an ended checkout, nor of another car’s', async () => {
+    const first = await startCheckout()
     await payer.post(`/api/public/checkouts/${first.key}/cancel`)
     expect((await begin(payer, first.car.public_key, { checkout: first.key })).json).toMatchObject({
       code: 'conflict',
@@ -159,21 +159,21 @@ describe('beginning to pay', () => {
     expect(await rows('checkouts', { tow_id: other.id })).toEqual([])
   })
 
-  it('leads nobody to the provider’s page once its amount holds no more, also before the job has ended it', async () => {
-    const checkout = await begun()
+  it('sends nobody to the provider’s page once the amount has expired, even before the job has ended it', async () => {
+    const checkout = await startCheckout()
     gateway.clock.pass(15 * 60_000 - 1)
-    expect((await stands(checkout))['url']).toContain('/api/sandbox/checkouts/')
+    expect((await checkoutOf(checkout))['url']).toContain('/api/sandbox/checkouts/')
     gateway.clock.pass(1)
-    expect(await stands(checkout)).toMatchObject({ state: 'waiting', url: null })
+    expect(await checkoutOf(checkout)).toMatchObject({ state: 'waiting', url: null })
     gateway.clock.pass(-15 * 60_000)
   })
 
-  it('is refused where nothing is due', async () => {
-    const checkout = await begun()
+  it('is refused when nothing is due', async () => {
+    const checkout = await startCheckout()
     await pays(checkout)
     expect((await begin(payer, checkout.car.public_key)).json).toMatchObject({
       code: 'refused',
-      message: 'This is paid already.',
+      message: 'This is already paid.',
     })
     expect((await payer.get(`/api/public/cases/${checkout.car.public_key}`)).json).toMatchObject({
       pay: { state: 'paid', amount: { cents: 0 } },
@@ -181,7 +181,7 @@ describe('beginning to pay', () => {
     })
   })
 
-  it('is refused with a clear message where nobody takes cards, and nothing is kept', async () => {
+  it('is refused with a clear message when no card provider is configured, and saves nothing', async () => {
     const none = await gateway.another({ PAYMENTS: 'none' })
     const car = await aCar()
     const other = gateway.anybody()
@@ -194,7 +194,7 @@ describe('beginning to pay', () => {
     const refused = await begin(other, car.public_key)
     expect([refused.status, refused.json['message']]).toEqual([
       503,
-      'Payment by card is not set up here. Nothing was charged; pay at the storage lot.',
+      "Payment by card isn't set up here. Nothing was charged. Pay at the storage lot.",
     ])
     expect(await rows('checkouts', { tow_id: car.id })).toEqual([])
     for (const [method, path] of [
@@ -209,15 +209,15 @@ describe('beginning to pay', () => {
   })
 })
 
-describe('a verified event', () => {
-  it('makes it paid once: one row, the receipt queued, the car ready, and nothing handed over', async () => {
-    const checkout = await begun('once@example.com')
-    expect((await stands(checkout))['state']).toBe('waiting')
+describe('a verified payment event', () => {
+  it('records one payment, queues the receipt, and marks the car ready without releasing it', async () => {
+    const checkout = await startCheckout('once@example.com')
+    expect((await checkoutOf(checkout))['state']).toBe('waiting')
     await tell(gateway, anEvent(checkout, 'checkout.submitted', gateway.clock.now()))
-    expect((await stands(checkout))['state']).toBe('processing')
+    expect((await checkoutOf(checkout))['state']).toBe('processing')
     const event = anEvent(checkout, 'payment.succeeded', gateway.clock.now(), { payment: `pay_${randomUUID()}` })
     for (let i = 0; i < 3; i++) expect((await tell(gateway, event)).status).toBe(200)
-    expect(await stands(checkout)).toMatchObject({
+    expect(await checkoutOf(checkout)).toMatchObject({
       state: 'paid',
       paid_at: gateway.clock.now().toISOString(),
       receipt_number: expect.stringMatching(/^R-\d+$/) as string,
@@ -241,9 +241,9 @@ describe('a verified event', () => {
     )
   })
 
-  it('wins however late it comes: after a decline, after giving up, after the time was over', async () => {
+  it('wins no matter how late it arrives: after a decline, after giving up, after the deadline', async () => {
     for (const before of ['payment.failed', 'cancel', 'expired'] as const) {
-      const checkout = await begun()
+      const checkout = await startCheckout()
       if (before === 'cancel')
         expect((await payer.post(`/api/public/checkouts/${checkout.key}/cancel`)).json).toMatchObject({
           state: 'cancelled',
@@ -251,27 +251,27 @@ describe('a verified event', () => {
         })
       else if (before === 'expired') await world.db('checkouts').where('id', checkout.key).update({ status: 'expired' })
       else await tell(gateway, anEvent(checkout, before, gateway.clock.now()))
-      expect((await stands(checkout))['state']).toBe(
+      expect((await checkoutOf(checkout))['state']).toBe(
         { 'payment.failed': 'declined', cancel: 'cancelled', expired: 'expired' }[before],
       )
       await pays(checkout)
-      expect([before, (await stands(checkout))['state']]).toEqual([before, 'paid'])
+      expect([before, (await checkoutOf(checkout))['state']]).toEqual([before, 'paid'])
     }
   })
 
-  it('a declined checkout makes room for another', async () => {
-    const checkout = await begun()
+  it('of a declined checkout allows another one', async () => {
+    const checkout = await startCheckout()
     await tell(gateway, anEvent(checkout, 'payment.failed', gateway.clock.now()))
     const second = await begin(payer, checkout.car.public_key)
     expect([second.status, key(second) === checkout.key]).toEqual([200, false])
   })
 
-  it('paid twice is marked, told to the payer, and owed back until a refund of the extra payment is confirmed', async () => {
-    const checkout = await begun('twice@example.com')
+  it('of a second payment is marked, shown to the payer, and due for a refund until that is confirmed', async () => {
+    const checkout = await startCheckout('twice@example.com')
     const [one, two] = [`pay_${randomUUID()}`, `pay_${randomUUID()}`]
     await pays(checkout, one)
     await pays(checkout, two)
-    expect((await stands(checkout))['state']).toBe('paid_twice')
+    expect((await checkoutOf(checkout))['state']).toBe('paid_twice')
     const row = async () =>
       (await rows<{ refund_due_cents: number; refund_due_reason: string | null }>('checkouts', { id: checkout.key }))[0]
     expect(await row()).toMatchObject({ refund_due_cents: 346_21, refund_due_reason: 'paid_twice' })
@@ -292,7 +292,7 @@ describe('a verified event', () => {
       anEvent(checkout, 'refund.succeeded', gateway.clock.now(), { payment: two, refund: `re_${randomUUID()}` }),
     )
     expect(await row()).toMatchObject({ refund_due_cents: 0, refund_due_reason: null })
-    expect((await stands(checkout))['state']).toBe('paid')
+    expect((await checkoutOf(checkout))['state']).toBe('paid')
     expect(
       (await rows<{ kind: string; amount_cents: number }>('transactions', { tow_id: checkout.car.id })).map(
         ({ kind, amount_cents }) => [kind, amount_cents],
@@ -308,11 +308,11 @@ describe('a verified event', () => {
         .where({ tow_id: checkout.car.id, kind: 'payment' })
         .orderBy('receipt_number')
         .pluck('reason'),
-    ).toEqual([null, 'Paid twice: to be given back'])
+    ).toEqual([null, 'Paid twice. To be refunded'])
   })
 
-  it('money for a car that is gone is booked and shown for refund, and the case stays as it ended', async () => {
-    const checkout = await begun()
+  it('for a car already released is recorded and shown for refund, and the case stays ended', async () => {
+    const checkout = await startCheckout()
     await world.db('checkouts').where('id', checkout.key).update({ status: 'expired' })
     const ended: RowChange<'custody'> = {
       status: 'released_paid',

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-async function begun(body: Record<string, unknown> = {}) {
+async function startCheckout(body: Record<string, unknown> = {}) {
   const car = await storedCar(world, lot, freshPlate(), new Date(gateway.clock.now().getTime() - 48 * 3_600_000))
   const answer = await begin(payer, car.public_key, body)
   const page = new URL(String(answer.json['url'])).pathname
@@ -40,14 +40,14 @@ async function begun(body: Record<string, unknown> = {}) {
 }
 const payBy = (page: string, card: string) => payer.post(`${page}/pay`, { card })
 const state = async (key: string) => (await payer.get(`/api/public/checkouts/${key}`)).json['state']
-const reaches = async (key: string, wanted: string) => {
+const expectState = async (key: string, wanted: string) => {
   await expect.poll(() => state(key)).toBe(wanted)
 }
 const UNDER_WAY = ['created', 'active', 'retry']
 const jobs = async () =>
   world.db('pgboss.job').whereIn('name', ['sandbox_event', 'refund_payment']).whereIn('state', UNDER_WAY).pluck('id')
-/** Everything that the provider had to tell was told. */
-const quiet = async () => {
+/** Waits until every provider event was delivered. */
+const allEventsDelivered = async () => {
   await expect.poll(jobs).toEqual([])
 }
 const ledger = (tow_id: string) =>
@@ -58,8 +58,8 @@ const ledger = (tow_id: string) =>
     .select<{ kind: string; status: string; amount_cents: number }[]>('kind', 'status', 'amount_cents')
 
 describe('the sandbox’s page', () => {
-  it('names who is paid, for what and how much, in both languages, and carries no script inside', async () => {
-    const { page } = await begun({ language: 'es' })
+  it('shows who is paid, for what, and how much in both languages, without an inline script', async () => {
+    const { page } = await startCheckout({ language: 'es' })
     const spanish = await payer.get(page)
     expect(spanish.text).toContain('<html lang="es">')
     for (const text of ['Remolque 10', 'Pagar $346.21']) expect(spanish.text).toContain(text)
@@ -70,6 +70,7 @@ describe('the sandbox’s page', () => {
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toContain('unsafe')
     expect(english.text.match(/<script[^>]*>/g)).toEqual(['<script src="/api/sandbox/page.js" defer>'])
+    expect(english.text).toContain('<button type="submit" disabled')
     expect(english.text).toContain(`<style nonce="${/'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none'}">`)
     expect((await payer.get('/api/sandbox/page.js')).headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect((await payer.get(`/api/sandbox/checkouts/${randomUUID()}`)).status).toBe(404)
@@ -79,16 +80,16 @@ describe('the sandbox’s page', () => {
 })
 
 describe('a test card', () => {
-  it('approved: sends the browser back at once, and the signed event makes it paid', async () => {
-    const { key, page, car } = await begun({ email: 'tess@example.com' })
+  it('approved: redirects the browser immediately, and the signed event marks it paid', async () => {
+    const { key, page, car } = await startCheckout({ email: 'tess@example.com' })
     expect((await payBy(page, 'approved')).json['redirect']).toBe(
       `${gateway.url.replace('127.0.0.1', 'localhost')}/pay/success?checkout=${key}`,
     )
-    await reaches(key, 'paid')
-    await quiet()
+    await expectState(key, 'paid')
+    await allEventsDelivered()
     expect(await ledger(car.id)).toEqual([{ kind: 'payment', status: 'succeeded', amount_cents: 346_21 }])
     expect((await payBy(page, 'approved')).json).toMatchObject({ code: 'refused' })
-    expect((await payer.get(page)).text).toContain('This page has ended')
+    expect((await payer.get(page)).text).toContain('This page has expired')
     await expect
       .poll(
         async () =>
@@ -102,18 +103,18 @@ describe('a test card', () => {
       .toBe(1)
   })
 
-  it('declined: says so, and another payment can be begun', async () => {
-    const { key, page, car } = await begun()
+  it('declined: reports it, and another payment can begin', async () => {
+    const { key, page, car } = await startCheckout()
     await payBy(page, 'declined')
-    await reaches(key, 'declined')
+    await expectState(key, 'declined')
     expect((await begin(payer, car.public_key)).json['state']).toBe('waiting')
   })
 
-  it('twice: both payments are booked, and the admin gives the extra one back through the provider', async () => {
-    const { key, page, car } = await begun()
+  it('twice: records both payments, and the admin refunds the extra one through the provider', async () => {
+    const { key, page, car } = await startCheckout()
     await payBy(page, 'twice')
-    await reaches(key, 'paid_twice')
-    await quiet()
+    await expectState(key, 'paid_twice')
+    await allEventsDelivered()
     const [, extra] = await world
       .db('transactions')
       .where({ tow_id: car.id, kind: 'payment' })
@@ -124,28 +125,28 @@ describe('a test card', () => {
       reason: 'Paid twice',
     })
     expect(refund.json).toMatchObject({ kind: 'refund', status: 'pending' })
-    await reaches(key, 'paid')
-    await quiet()
+    await expectState(key, 'paid')
+    await allEventsDelivered()
     expect((await ledger(car.id)).filter(({ kind }) => kind === 'refund')).toEqual([
       { kind: 'refund', status: 'succeeded', amount_cents: -346_21 },
     ])
   })
 
   it('abandoned: leaves the page open and nothing paid; giving up ends it at the provider too', async () => {
-    const { key, page } = await begun()
+    const { key, page } = await startCheckout()
     expect(String((await payBy(page, 'abandoned')).json['redirect'])).toContain(`/pay?case=`)
     expect(await state(key)).toBe('waiting')
     await payer.post(`/api/public/checkouts/${key}/cancel`)
-    await expect.poll(async () => (await payer.get(page)).text).toContain('This page has ended')
+    await expect.poll(async () => (await payer.get(page)).text).toContain('This page has expired')
     expect((await payBy(page, 'approved')).json).toMatchObject({ code: 'refused' })
-    await quiet()
+    await allEventsDelivered()
     expect(await state(key)).toBe('cancelled')
   })
 
-  it('a refund that the provider refuses, or that fails later, is told on the row that ordered it; the money stays paid', async () => {
-    const { key, page, car } = await begun()
+  it('shows a refund that the provider refuses, or that fails later, on its row; the money stays paid', async () => {
+    const { key, page, car } = await startCheckout()
     await payBy(page, 'approved')
-    await reaches(key, 'paid')
+    await expectState(key, 'paid')
     const [payment] = await world
       .db('transactions')
       .where({ tow_id: car.id })
@@ -162,7 +163,7 @@ describe('a test card', () => {
     }
     const status = async (id: string): Promise<string | undefined> =>
       (await world.db('transactions').where({ id }).pluck('status'))[0]
-    // More than was paid: the office's own call would not let it through.
+    // More than was paid: the office's own call would reject it.
     const refused = await world.insert('transactions', {
       ...ordered,
       provider_id: 'refund:too much',
@@ -183,7 +184,7 @@ describe('a test card', () => {
       amount_cents: -100_00,
     })
     const { payments } = gateway.gateway.app.kernel
-    if (!(payments instanceof Sandbox)) throw new TypeError('The test wants the sandbox')
+    if (!(payments instanceof Sandbox)) throw new TypeError('The test needs the sandbox')
     const now = gateway.clock.now()
     await payments.deliver(
       anEvent({ key, amount_cents: 100_00 }, 'refund.failed', now, {

@@ -5,7 +5,7 @@ import { workingContracts } from '../queries/working-contracts.query.ts'
 
 const MOST = 20
 
-/** The complexes a person may work in; a link names one by its id, also one that was disabled meanwhile. */
+/** Lists the complexes that a user can work in. Finds one by ID, from a link, even if it has been disabled since. */
 export const chooseContracts: Operation<typeof api.contracts.choose> = async ({ db, actor }, { query }) => {
   const rows = await workingContracts(db, actor, query, MOST)
   return { data: rows.map(presentWorkingContract) }

@@ -3,8 +3,8 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { presentPublicContract, type PublicContractRow } from '../contract.presenter.ts'
 
 /**
- * For somebody without a log-in. The function in Postgres says which complexes and which columns; there is no policy to
- * ask, because there is no person.
+ * Searches complexes for visitors without a login. A Postgres function limits the complexes and columns; there is no user to
+ * check a policy for.
  */
 export const searchContracts: Operation<typeof api.contracts.search> = async ({ db }, { query }) => {
   const { rows } = await db.raw<{ rows: PublicContractRow[] }>('select * from public_contract_search(?, ?)', [

@@ -4,8 +4,8 @@ import type { Contract } from '../contract.model.ts'
 
 type Named = ContractDetails['external_company']
 
-/** What a complex's own row does not say: who works there, what holds now, how much of everything there is. */
-export interface ContractSurroundings {
+/** What a complex's own row doesn't contain: who works there, what is in effect now, and counts. */
+export interface ContractContext {
   readonly version: Date
   readonly hold: {
     readonly id: string
@@ -31,7 +31,7 @@ const LIVE = (alias: string): string =>
 const countOf = (name: string, table: string, where: string): string =>
   `'${name}', (select count(*)::int from ${table} x where x.contract_id = c.id and ${where})`
 
-/** A sign holds through its last day, by the complex's own calendar. */
+/** A sign is valid through its last day, by the complex's local date. */
 const TODAY = `(cast(:now as timestamptz) at time zone c.timezone)::date`
 
 const SQL = `
@@ -61,12 +61,12 @@ const SQL = `
       ${countOf('blocked', 'blocked_vehicles', LIVE('x'))}) as counts
   from contracts c where c.id = :id`
 
-/** Everything around a complex at a moment, in one statement; as much of it as the actor's tenancy lets see. */
-export async function surroundingsOf(
+/** Reads everything related to a complex at a given time, in one statement, as far as the actor's tenancy allows. */
+export async function loadContractContext(
   db: Knex.Transaction,
   contract: Pick<Contract, 'id'>,
   now: Date,
-): Promise<ContractSurroundings> {
-  const { rows } = await db.raw<{ rows: ContractSurroundings[] }>(SQL, { id: contract.id, now })
-  return rows[0] as ContractSurroundings
+): Promise<ContractContext> {
+  const { rows } = await db.raw<{ rows: ContractContext[] }>(SQL, { id: contract.id, now })
+  return rows[0] as ContractContext
 }

@@ -7,7 +7,7 @@ import { scopeContracts } from '../contract.policy.ts'
 
 type Complex = Row<'contracts'>
 
-/** A complex with the name of its company, as it is read for those who choose one to work in. */
+/** A complex and the name of its company, for the complex picker. */
 export interface WorkingContractRow extends Pick<
   Complex,
   'id' | 'name' | 'timezone' | 'is_active' | 'address' | 'city' | 'state' | 'tow_company_id'
@@ -23,7 +23,7 @@ interface Asked {
 
 const SEARCHED = matchesText('contracts.name', 'contracts.address', 'contracts.city', 'tow_companies.name')
 
-/** The active complexes of this person that match; one that is named by its id may be disabled. */
+/** Finds this user's active complexes that match. One named by its ID may be disabled. */
 export function workingContracts(
   db: Knex.Transaction,
   actor: Actor,

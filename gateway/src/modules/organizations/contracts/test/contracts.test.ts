@@ -22,18 +22,18 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('the public search of complexes', () => {
-  it('finds by name, address or city, whatever the case, the accents and the order of the words', async () => {
+  it('finds by name, address, or city, ignoring case, accents, and word order', async () => {
     expect(await names('search=PENON')).toEqual(['Peñón Vista'])
     expect(await names('search=memorial')).toEqual(['Arbor Ridge'])
     expect(await names('search=ridge%20austin')).toEqual(['Ridge at Oak Creek'])
     expect(await names('search=nowhere')).toEqual([])
   })
 
-  it('puts the names that begin with it first', async () => {
+  it('lists names that begin with the search first', async () => {
     expect(await names('search=ridge')).toEqual(['Ridge at Oak Creek', 'Arbor Ridge'])
   })
 
-  it('gives away enough to choose, and nothing more', async () => {
+  it('returns only what is needed to choose', async () => {
     expect(await find('search=arbor')).toEqual([
       {
         id: expect.any(String),
@@ -46,16 +46,16 @@ describe('the public search of complexes', () => {
     ])
   })
 
-  it('leaves out for guests those that register none', async () => {
+  it('leaves out, for guests, complexes that register no guests', async () => {
     expect(await names('search=&guest=true')).toEqual(['Arbor Ridge', 'Ridge at Oak Creek'])
   })
 
-  it('takes % and _ as what they are', async () => {
+  it('treats % and _ as literal characters', async () => {
     expect(await names('search=%25')).toEqual([])
     expect(await names('search=_')).toEqual([])
   })
 
-  it('shows a disabled complex as long as a car from it is in custody', async () => {
+  it('shows a disabled complex while a car from it is in custody', async () => {
     const closed = await world.complex(bayou, 'Quiet Harbor', { is_active: false })
     expect(await names('search=quiet')).toEqual([])
     const tow = await world.insert('tows', {
@@ -98,14 +98,14 @@ describe('the public search of complexes', () => {
     expect(await names('search=orphan')).toEqual([])
   })
 
-  it('answers at most 20', async () => {
+  it('returns at most 20', async () => {
     for (let i = 0; i < 25; i += 1) await world.complex(bayou, `Many ${i}`)
     expect(await find('search=many')).toHaveLength(20)
   })
 })
 
-describe('where a search is throttled', () => {
-  it('a stranger who asks on and on is told to wait', async () => {
+describe('the rate limit of the search', () => {
+  it('throttles a client that keeps searching', async () => {
     const strict = await gateway.another({ LIMIT_FACTOR: '1' })
     const answers = new Set<number>()
     for (let i = 0; i < 80 && !answers.has(429); i += 1)
@@ -115,7 +115,7 @@ describe('where a search is throttled', () => {
 })
 
 describe('choosing a complex to work in', () => {
-  it('finds by typing in every company, by id and within one company, for a super admin alone', async () => {
+  it('searches all companies, by ID, and within one company, only for a super admin', async () => {
     const lone = await world.company('Lone Star Recovery')
     const gate = await world.complex(lone, 'Cedar Gate', { timezone: 'America/Denver' })
     const gone = await world.complex(lone, 'Cedar Court', { is_active: false })

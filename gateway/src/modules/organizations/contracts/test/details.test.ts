@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => scene.gateway.close())
 
-describe('a complex, whole', () => {
-  it('says what it is, what holds there, who works there and how much of everything there is', async () => {
+describe('the details of a complex', () => {
+  it('show its record, what is in effect, who works there, and counts', async () => {
     await scene.world.unit(scene.arbor, '214', ['Noah Pruitt', 'Ana Pruitt'])
     await scene.enter('resident', 'KVB 8821')
     await scene.enter('vip', 'VIP 0001')
@@ -51,7 +51,7 @@ describe('a complex, whole', () => {
     })
   })
 
-  it('leaves out what is not for the reader', async () => {
+  it('leave out what the reader can’t see', async () => {
     const staff = await scene.world.logIn(await scene.world.manager('contract_staff', [scene.arbor]))
     expect(await detailsFor(scene.clients.manager)).toMatchObject({
       default_tow_price: null,
@@ -69,7 +69,7 @@ describe('a complex, whole', () => {
     expect(await detailsFor(ines)).toMatchObject({ can: { edit: true, set_external_company: true } })
   })
 
-  it('names a sign that lapsed by the complex’s own day', async () => {
+  it('list a sign that expired by the complex’s local date', async () => {
     const sign = {
       contract_id: scene.arbor.id,
       place: 'Gate',
@@ -93,7 +93,7 @@ describe('a complex, whole', () => {
     })
   })
 
-  it('of somebody else is none', async () => {
+  it('return 404 for another tenant’s complex', async () => {
     const other = await scene.world.complex(await scene.world.company('Lone Star Recovery'), 'Pecan Grove')
     expect((await scene.clients.dispatcher.get(`/api/contracts/${other.id}`)).status).toBe(404)
     expect((await scene.clients.manager.get(`/api/contracts/${other.id}`)).status).toBe(404)

@@ -4,7 +4,7 @@ import { findExternalCompanies } from '../external-company.store.ts'
 
 const MOST = 20
 
-/** The contract lets super admins alone ask; row-level security says so again. */
+/** The API contract allows only super admins; row-level security enforces the same. */
 export const searchExternalCompanies: Operation<typeof api.externalCompanies.search> = async ({ db }, { query }) => {
   const found = await findExternalCompanies(db, query.search, MOST)
   return { data: found.map(({ id, name, phone, email }) => ({ id, name, phone, email })) }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.gateway.close())
 
-it('finds active external companies by a part of their name, for a super admin alone', async () => {
+it('finds active external companies by part of their name, only for a super admin', async () => {
   const { world } = scene
   for (const name of ['Gulf Coast Patrol', 'Coastal Guards', 'Inland Watch'])
     await world.insert('external_companies', { name })

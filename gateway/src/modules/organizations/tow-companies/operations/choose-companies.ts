@@ -5,7 +5,7 @@ import { presentCompanyChoice } from '../tow-company.presenter.ts'
 
 const MOST = 20
 
-/** The companies whose screens a person may work with; disabled ones too, since their custody finishes. */
+/** Lists the companies that a user can work in, including disabled ones, because custody there continues. */
 export const chooseCompanies: Operation<typeof api.towCompanies.choose> = async ({ db, actor }, { query }) => ({
   data: (await findCompanies(db, actor, query, MOST)).map(presentCompanyChoice),
 })

@@ -4,7 +4,7 @@ import { companyContracts } from '../queries/company-contracts.query.ts'
 import { loadCompany } from '../tow-company.store.ts'
 import { presentCompanyContract } from '../tow-company.presenter.ts'
 
-/** Disabled complexes too: their custody still finishes, and `is_active` tells them apart. */
+/** Includes disabled complexes, because custody there continues; `is_active` distinguishes them. */
 export const listCompanyContracts: Operation<typeof api.towCompanies.contracts> = async (
   { db, actor, clock },
   { params },

@@ -4,9 +4,9 @@ import { driversOf } from '../queries/drivers.query.ts'
 import { loadCompany } from '../tow-company.store.ts'
 import { presentDriver } from '../tow-company.presenter.ts'
 
-/** Whom a dispatcher may give a tow to, and how much each has: the idle first, then by name. */
-export const listDrivers: Operation<typeof api.towCompanies.drivers> = async ({ db, actor }, { params }) => {
+/** Lists the drivers who can get a tow and how many each has: idle ones first, then by name. */
+export const listDrivers: Operation<typeof api.towCompanies.drivers> = async ({ db, actor, clock }, { params }) => {
   const company = await loadCompany(db, actor, params.id)
-  const drivers = await driversOf(db, company.id)
+  const drivers = await driversOf(db, company.id, clock.now())
   return { data: drivers.map(presentDriver) }
 }

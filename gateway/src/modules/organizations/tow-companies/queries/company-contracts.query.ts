@@ -9,6 +9,8 @@ const COLUMNS = [
   'city',
   'state',
   'timezone',
+  'latitude',
+  'longitude',
   'default_storage_lot_id',
   'default_tow_price_id',
 ] as const
@@ -21,7 +23,7 @@ const ON_HOLD = `exists (
   select from contract_holds h
   where h.contract_id = c.id and h.valid_from <= :now and (h.valid_until is null or h.valid_until > :now)) as on_hold`
 
-/** The complexes of a company by name, with whether each is on hold now; disabled ones too. */
+/** The complexes of a company by name, including disabled ones, and whether each is on hold now. */
 export const companyContracts = (db: Knex.Transaction, company_id: string, now: Date): Promise<CompanyContract[]> =>
   db('contracts as c')
     .where('c.tow_company_id', company_id)

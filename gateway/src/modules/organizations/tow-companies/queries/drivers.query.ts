@@ -1,4 +1,6 @@
+import { TOW_STEPS, type TowStep } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import type { Position } from '../../../../db/json-columns.ts'
 import type { Row } from '../../../../db/tables.ts'
 
 export interface DriverRow extends Pick<Row<'tow_users'>, 'id' | 'is_active'> {
@@ -7,13 +9,38 @@ export interface DriverRow extends Pick<Row<'tow_users'>, 'id' | 'is_active'> {
   readonly truck_id: Row<'trucks'>['id'] | null
   readonly truck_name: Row<'trucks'>['name'] | null
   readonly open_tows: number
+  readonly work_complex: Row<'contracts'>['name'] | null
+  readonly work_step: TowStep | null
+  readonly position: Position | null
 }
 
-/** The active drivers of a company, the idle first, then by name. */
-export const driversOf = (db: Knex.Transaction, company_id: string): Promise<DriverRow[]> =>
+/** After this long, a driver's location is unknown. */
+const POSITION_MINUTES = 10
+
+/** The pending tow that the driver took a step in last. */
+const WORK = `lateral (
+  select c.name as work_complex,
+    case ${[...TOW_STEPS]
+      .reverse()
+      .map((step) => `when o.${step}_at is not null then '${step}'`)
+      .join(' ')} end as work_step
+  from tows o join contracts c on c.id = o.contract_id
+  where o.driver_id = d.id and o.status = 'pending' order by o.since desc, o.id limit 1) work on true`
+
+/** Where the driver took the latest step that came with a position. */
+const SEEN = `lateral (
+  select p.position
+  from tows o cross join lateral (values ${TOW_STEPS.map((step) => `(o.${step}_position, o.${step}_at)`).join(', ')}) p (position, at)
+  where o.driver_id = d.id and o.since > :after and p.at > :after and p.position is not null
+  order by p.at desc limit 1) seen on true`
+
+/** The active drivers of a company, idle ones first, then by name. */
+export const driversOf = (db: Knex.Transaction, company_id: string, now: Date): Promise<DriverRow[]> =>
   db('tow_users as d')
     .join('users as u', 'u.id', 'd.user_id')
     .leftJoin('trucks as t', 't.id', 'd.truck_id')
+    .joinRaw(`left join ${WORK}`)
+    .joinRaw(`left join ${SEEN}`, { after: new Date(now.getTime() - POSITION_MINUTES * 60_000) })
     .where({ 'd.tow_company_id': company_id, 'd.role': 'tow_driver', 'd.is_active': true, 'u.status': 'active' })
     .orderBy([{ column: 'open_tows' }, { column: 'u.name' }, { column: 'd.id' }])
     .select(
@@ -23,6 +50,9 @@ export const driversOf = (db: Knex.Transaction, company_id: string): Promise<Dri
       'u.avatar_file_id',
       't.id as truck_id',
       't.name as truck_name',
+      'work.work_complex',
+      'work.work_step',
+      'seen.position',
       db.raw(
         `(select count(*) from tows o where o.driver_id = d.id and o.status in ('requested', 'pending')) as open_tows`,
       ),

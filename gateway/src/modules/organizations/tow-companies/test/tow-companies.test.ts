@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('the drivers of a company', () => {
-  it('are the active ones, the idle first, each with a truck and how many tows they have open', async () => {
+  it('lists the active ones, idle first, each with a truck, open tows, and a location', async () => {
     const truck = await world.insert('trucks', { tow_company_id: bayou.id, name: 'Truck 7' })
     const busy = await world.towUser('tow_driver', bayou, 'Ana Busy', { truck_id: truck.id })
     const idle = await world.towUser('tow_driver', bayou, 'Zoe Idle')
@@ -41,8 +41,19 @@ describe('the drivers of a company', () => {
       jurisdiction_state: 'TX',
     }
     const given = { status: 'pending', driver_id: busy.role_id, assigned_at: gateway.clock.now() }
-    await world.insert('tows', { ...tow, ...given, license_plate: 'KVB 8821' })
-    await world.insert('tows', { ...tow, ...given, license_plate: 'KVB 8822' })
+    const ago = (minutes: number) => new Date(gateway.clock.now().getTime() - minutes * 60_000)
+    await world.insert('tows', {
+      ...tow,
+      ...given,
+      license_plate: 'KVB 8821',
+      since: ago(5),
+      accepted_at: ago(30),
+      accepted_position: { latitude: 1, longitude: 1 },
+      en_route_at: ago(8),
+      en_route_position: { latitude: 29.7, longitude: -95.3, accuracy: 8 },
+      on_scene_at: ago(5),
+    })
+    await world.insert('tows', { ...tow, ...given, license_plate: 'KVB 8822', since: ago(30) })
     await world.insert('tows', {
       ...tow,
       ...given,
@@ -52,7 +63,16 @@ describe('the drivers of a company', () => {
       cancel_reason: 'Moved',
     })
     expect(await rows(dana, 'drivers')).toEqual([
-      { id: idle.role_id, name: 'Zoe Idle', is_active: true, open_tows: 0, truck: null, avatar_url: null },
+      {
+        id: idle.role_id,
+        name: 'Zoe Idle',
+        is_active: true,
+        open_tows: 0,
+        truck: null,
+        avatar_url: null,
+        work: null,
+        position: null,
+      },
       {
         id: busy.role_id,
         name: 'Ana Busy',
@@ -60,13 +80,15 @@ describe('the drivers of a company', () => {
         open_tows: 2,
         truck: { id: truck.id, name: 'Truck 7' },
         avatar_url: null,
+        work: { complex: 'Arbor Ridge', step: 'on_scene' },
+        position: { latitude: 29.7, longitude: -95.3 },
       },
     ])
   })
 })
 
-describe('what a company has', () => {
-  it('is its trucks in the order people count them', async () => {
+describe('the lists of a company', () => {
+  it('list trucks in natural number order', async () => {
     for (const name of ['Wrecker 10', 'Wrecker 2', 'Wrecker 1'])
       await world.insert('trucks', { tow_company_id: lone.id, name, license_plate: 'TRK 1' })
     const admin = await world.logIn(await world.towUser('tow_admin', lone))
@@ -77,7 +99,7 @@ describe('what a company has', () => {
     ])
   })
 
-  it('is the prices that hold now, in cents', async () => {
+  it('list current prices in cents', async () => {
     const day = (offset: number) => new Date(gateway.clock.now().getTime() + offset * 86_400_000)
     const price = { tow_company_id: bayou.id, price_cents: 27_200 }
     await world.insert('tow_prices', { ...price, name: 'Standard light duty', valid_from: day(-10) })
@@ -88,7 +110,7 @@ describe('what a company has', () => {
     ])
   })
 
-  it('is its complexes by name, with those on hold and the disabled ones told apart', async () => {
+  it('list complexes by name, marking those on hold and disabled', async () => {
     const held = await world.complex(lone, 'Cedar Bend')
     await world.complex(lone, 'Bluebonnet Terrace', { is_active: false })
     await world.complex(bayou, 'Not Theirs')
@@ -104,14 +126,14 @@ describe('what a company has', () => {
 describe('another company', () => {
   const lists = ['drivers', 'trucks', 'storage-lots', 'tow-prices', 'contracts']
 
-  it.each(lists)('answers like one that never was: %s', async (list) => {
+  it.each(lists)('returns 404, as for a company that doesn’t exist: %s', async (list) => {
     const foreign = await dana.get(`/api/tow-companies/${lone.id}/${list}`)
     const missing = await dana.get(`/api/tow-companies/00000000-0000-4000-8000-000000000000/${list}`)
     expect(foreign.status).toBe(404)
     expect(foreign.text).toBe(missing.text)
   })
 
-  it('is open to a super admin, and to nobody outside the company', async () => {
+  it('is visible to a super admin and to nobody else outside the company', async () => {
     const ines = await world.logIn(await world.superAdmin())
     const manager = await world.logIn(
       await world.manager('contract_manager', [await world.complex(bayou, 'Mesquite Flats')]),

@@ -1,7 +1,7 @@
 import { type GuestPermit, REMIND_BEFORE_MINUTES } from '../permit.model.ts'
 import type { PermitWork } from '../permit-work.ts'
 
-/** Orders the reminder for a quarter of an hour before the end; the job looks again whether the permit still ends then. */
+/** Schedules the reminder a quarter of an hour before the end. The job checks again whether the permit still ends then. */
 export async function scheduleReminder(
   { clock, enqueue }: Pick<PermitWork, 'clock' | 'enqueue'>,
   permit: GuestPermit,

@@ -9,23 +9,23 @@ import { sendPermit } from '../messages/notify-guest.ts'
 
 type Known = Pick<GuestPermit, 'status' | 'valid_until' | 'guest_email' | 'guest_phone'>
 
-/** Which address a permit still takes: one that it has not, as long as it holds or is still to come. */
-export function roomForContact(row: Known, now: Date): { readonly mail: boolean; readonly phone: boolean } {
-  const stands = isInForce(row, now)
-  return { mail: stands && row.guest_email === null, phone: stands && row.guest_phone === null }
+/** Which contact details can still be added: missing ones, while the permit is valid or upcoming. */
+export function missingContact(row: Known, now: Date): { readonly mail: boolean; readonly phone: boolean } {
+  const is_current = isInForce(row, now)
+  return { mail: is_current && row.guest_email === null, phone: is_current && row.guest_phone === null }
 }
 
 export interface LateContact {
   readonly guest_email?: string | null | undefined
   readonly guest_phone?: string | null | undefined
-  /** In which it is written from now on; left out, as before. */
+  /** The language of later messages; unchanged if left out. */
   readonly language?: GuestPermit['language'] | undefined
 }
 
 /**
- * Takes the mail address or the phone that was left out when the permit began, sends the permit there, and reminds there before the
- * end. An address that is known is not exchanged: the page opens to whoever holds its key, and nobody else's reminder is led away.
- * The same one again changes nothing. Throws a 409 for another one, and for a permit that has ended.
+ * Adds the email address or phone that was left out, sends the permit there, and schedules a reminder. Never replaces a known
+ * address: anyone with the key can open the page, so they could redirect the reminder. Adding the same address again changes
+ * nothing. Throws a 409 for a different one, and for a permit that has ended.
  */
 export async function addContact(
   work: PermitWork,
@@ -50,7 +50,7 @@ export async function addContact(
     ...Object.fromEntries(fresh.map((field) => [field, added[field]])),
     ...(language && { language }),
   })
-  // The address is for this permit alone: the history, which lasts longer, keeps that one was given, and not which.
+  // The address is for this permit only: the history, which is stored longer, records that one was given, but not which.
   await history({
     action: 'permit.contact_added',
     record_kind: 'guest_permit',

@@ -7,10 +7,10 @@ import type { GuestBlock } from './guest-refusal.ts'
 import { type Asker, askerOf, type PermitOfCar, type PlateAt, permitsOfCar } from '../queries/guest-stays.query.ts'
 import { banked, type PermitSpan } from '../permit.model.ts'
 
-/** Nobody but staff hears until when, or of which list. */
+/** The block that non-staff see: without its end or which list it is from. */
 const NO_PERMIT: GuestBlock = { code: 'blocked', until: null }
 
-/** Whether a car may have a permit nowhere at the complex in that time: blocked here or everywhere. */
+/** Whether a car can't get a permit in that time: blocked at this complex or everywhere. */
 export async function isBlocked(
   db: Knex.Transaction,
   { contract }: GuestPlace,
@@ -26,19 +26,19 @@ export async function isBlocked(
   return found.some(({ kind }) => kind !== 'vehicle')
 }
 
-/** A permit that is asked for. */
-interface AskedPermit {
+/** A requested permit. */
+interface RequestedPermit {
   readonly place: GuestPlace
   readonly car: PlateAt
   readonly span: PermitSpan
-  /** The permit that is lengthened: it stands in its own way nowhere. */
+  /** The permit being extended: it never conflicts with itself. */
   readonly own?: string | null
 }
 
-/** For staff: blocked, registered here, permitted already, with the record that stands in the way. */
-async function obstacleForStaff(
+/** For staff: returns the block, registration, or permit that conflicts, with its record. */
+async function blockForStaff(
   db: Knex.Transaction,
-  { place: { contract }, car, span, own = null }: AskedPermit,
+  { place: { contract }, car, span, own = null }: RequestedPermit,
 ): Promise<GuestBlock | null> {
   const found = await registrationBlockers(
     db,
@@ -57,45 +57,45 @@ async function obstacleForStaff(
   const registered = found.find(({ kind, valid_from }) => kind === 'vehicle' && valid_from <= span.from)
   if (registered && own === null)
     return { code: 'registered', until: registered.valid_until, record: { kind: 'vehicle', id: registered.id } }
-  const same = firstIn(await permitsOfCar(db, contract.id, car, span.from, { hears: 'all' }), span, own)
-  return same && { ...permitObstacle(same), record: { kind: 'guest_permit', id: same.id } }
+  const same = firstIn(await permitsOfCar(db, contract.id, car, span.from, { sees: 'all' }), span, own)
+  return same && { ...permitBlock(same), record: { kind: 'guest_permit', id: same.id } }
 }
 
 const firstIn = (permits: readonly PermitOfCar[], span: PermitSpan, own: string | null): PermitOfCar | null =>
   permits.find(({ id, valid_from }) => id !== own && valid_from < span.until) ?? null
 
-const permitObstacle = (same: PermitOfCar): GuestBlock =>
+const permitBlock = (same: PermitOfCar): GuestBlock =>
   same.status === 'active'
     ? { code: 'guest_already', until: same.valid_until }
     : { code: 'being_paid', until: same.pay_until }
 
 /**
- * What the own unit, or the own browser, already has for this car in that time: registered to the unit, permitted, or being paid
- * for. Of other units' cars and permits nothing is told.
+ * Returns what the unit or the same browser already has for this car in that time: a registration, a permit, or a payment in
+ * progress. Never reveals other units' cars and permits.
  */
 export async function ownRightBlock(
   db: Knex.Transaction,
   asker: Asker,
-  { place: { contract, unit }, car, span, own = null }: AskedPermit,
+  { place: { contract, unit }, car, span, own = null }: RequestedPermit,
 ): Promise<GuestBlock | null> {
   if (unit && own === null) {
     const registered = await findVehicleOfUnit(db, unit.id, car, span.from)
     if (registered) return { code: 'registered', until: registered.valid_until }
   }
   const same = firstIn(await permitsOfCar(db, contract.id, car, span.from, asker), span, own)
-  return same && permitObstacle(same)
+  return same && permitBlock(same)
 }
 
-/** What stops a permit that is registered or extended for nothing; `limits` tells what the unit's limits say of it. */
+/** Returns what prevents a free permit from being registered or extended. `limits` returns the result of the unit's limits. */
 export async function guestBlock(
   db: Knex.Transaction,
   actor: Actor,
-  asked: AskedPermit,
+  asked: RequestedPermit,
   limits: () => Promise<GuestBlock | null>,
 ): Promise<GuestBlock | null> {
   const asker = askerOf(actor, asked.place.unit?.id ?? null)
-  if (asker.hears === 'all') return (await obstacleForStaff(db, asked)) ?? limits()
-  // A blocked car comes last: whatever stops the unit anyway must not become a way of asking about other people's cars.
+  if (asker.sees === 'all') return (await blockForStaff(db, asked)) ?? limits()
+  // A blocked car is checked last: a unit that can't register anyway must not become a way to probe other people's cars.
   return (
     (await ownRightBlock(db, asker, asked)) ??
     (await limits()) ??
@@ -103,25 +103,25 @@ export async function guestBlock(
   )
 }
 
-/** As `permitStop`, for what is shown before anybody asks: a block on the car is told by registering and lengthening alone. */
+/** Like `guestBlock`, for a preview: a block on the car is reported only by registering and extending. */
 export async function predictGuestBlock(
   db: Knex.Transaction,
   actor: Actor,
-  asked: AskedPermit,
+  asked: RequestedPermit,
   limits: () => Promise<GuestBlock | null>,
 ): Promise<GuestBlock | null> {
   const asker = askerOf(actor, asked.place.unit?.id ?? null)
-  return (asker.hears === 'all' ? await obstacleForStaff(db, asked) : await ownRightBlock(db, asker, asked)) ?? limits()
+  return (asker.sees === 'all' ? await blockForStaff(db, asked) : await ownRightBlock(db, asker, asked)) ?? limits()
 }
 
-/** What forbids every new guest’s permit of the unit: it is switched off, for all or for this one. */
+/** Returns what prevents every new guest permit of the unit: registration is disabled for all units or for this one. */
 export function placeBlock({ contract, unit }: GuestPlace): GuestBlock | null {
   if (!contract.is_active) return { code: 'disabled', until: null }
   if (!contract.has_guest_registration) return { code: 'off', until: null }
   return unit && !unit.has_guest_registration ? { code: 'unit_off', until: null } : null
 }
 
-/** What the limits say to a guest’s permit; `beyond` is an exception by staff: bank and hourly limit do not stop it. */
+/** Checks the limits for a guest’s permit. `beyond` is an exception by staff, which ignores the guest hours and the hourly limit. */
 export function limitBlock(
   of: { readonly limits: GuestLimits; readonly stays: GuestStays },
   span: PermitSpan,

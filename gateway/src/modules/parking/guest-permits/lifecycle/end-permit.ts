@@ -6,8 +6,8 @@ import { lockPermit, patchPermit } from '../permit.store.ts'
 import { isInForce } from '../permit-status.ts'
 
 /**
- * Ends a permit now; one that was still to begin never held. The complex's grace follows, and what was not used goes back to the
- * bank. Ended again it stays as it ended. Throws a 409 for one whose time was over.
+ * Ends a permit now; an upcoming one was never valid. The complex's grace period follows, and unused time returns to the guest
+ * hours. Ending it again changes nothing. Throws a 409 for an expired one.
  */
 export async function endPermit(work: PermitWork, id: string, reason: string | null = null): Promise<GuestPermit> {
   const { db, actor, clock, history } = work

@@ -11,8 +11,8 @@ import { limitBlock, guestBlock } from './check-guest-eligibility.ts'
 const HOUR = 3_600_000
 
 /**
- * Lengthens a guest's permit by whole hours of real time. The hours count as if they had been asked for at once: within the
- * bank and the hourly limit, with room for one more from its old end on; `exception` passes over the first two.
+ * Extends a guest's permit by whole hours of real time. The total counts as if requested at once: within the guest hours and
+ * the hourly limit, with a free guest slot from the old end on. `exception` ignores the first two.
  */
 export async function extendPermit(
   work: PermitWork,

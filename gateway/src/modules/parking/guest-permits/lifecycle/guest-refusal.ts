@@ -3,7 +3,7 @@ import { Conflict, Refused } from '../../../../errors/errors.ts'
 import { conflictingRecord } from '../../../../operation/conflicting-record.ts'
 import type { GuestContract } from '../queries/guest-place.query.ts'
 
-/** Why a car gets no permit now. Screens say it in their language by the code; the sentence is for everybody else. */
+/** Why a car can't get a permit now. Screens translate the code; other readers get the sentence. */
 export type GuestBlockCode =
   | 'disabled'
   | 'off'
@@ -20,11 +20,11 @@ export type GuestBlockCode =
 
 export interface GuestBlock {
   readonly code: GuestBlockCode
-  /** From when it would be possible; null: nobody can say. */
+  /** When it would be possible; null if unknown. */
   readonly until: Date | null
-  /** What staff wrote; for staff alone. */
+  /** Staff's note; shown to staff only. */
   readonly reason?: string | null
-  /** The record in the way, for staff. */
+  /** The conflicting record, for staff. */
   readonly record?: { readonly kind: string; readonly id: string } | null
 }
 
@@ -32,18 +32,18 @@ const SENTENCES: Record<GuestBlockCode, string> = {
   disabled: 'This complex is closed for registrations.',
   off: 'This complex registers no guests.',
   unit_off: 'This unit registers no guests for now. Permits that run stay.',
-  limit: 'This unit has as many guests as it may have',
+  limit: 'This unit has reached its guest limit',
   bank: 'The guest hours of this plate are used up',
   hourly: 'This is longer than a single permit may be.',
   registered: 'This car is registered here and needs no permit.',
   guest_already: 'This car already has a permit here in that time',
-  being_paid: 'A permit for this car is being paid for right now',
+  being_paid: 'Someone is paying for a permit for this car right now',
   blocked: "This vehicle can't get a permit here. Ask the leasing office.",
   paid: 'A paid permit is not lengthened. Buy another one for the time after it.',
   ended: 'This permit has ended.',
 }
 
-const AGAIN_FROM = '. Again from '
+const AGAIN_FROM = '. Available again from '
 const UNTIL = ', until '
 const AGAIN: Partial<Record<GuestBlockCode, string>> = {
   limit: AGAIN_FROM,
@@ -52,7 +52,7 @@ const AGAIN: Partial<Record<GuestBlockCode, string>> = {
   being_paid: UNTIL,
 }
 
-/** The sentence of a refusal in English, with until when it holds, by the complex’s clock. */
+/** The sentence of a refusal in English, with its end in the complex’s time zone. */
 export function guestSentence({ code, until, reason }: GuestBlock, zone: string): string {
   if (reason) return `${SENTENCES[code]} ${reason}`
   const again = AGAIN[code]
@@ -62,12 +62,12 @@ export function guestSentence({ code, until, reason }: GuestBlock, zone: string)
   return `${SENTENCES[code]}${again}${again === UNTIL ? untilText(at, zone) : fromText(at, zone)}.`
 }
 
-/** Throws a 409 that names why and until when, and the record in the way where the obstacle names one (for staff alone). */
-export function refuseGuest(obstacle: GuestBlock, contract: Pick<GuestContract, 'id' | 'timezone'>): never {
-  const record = obstacle.record && conflictingRecord({ ...obstacle.record, contract_id: contract.id })
-  const details = { code: obstacle.code, until: obstacle.until?.toISOString() ?? null, ...(record && { record }) }
-  const sentence = guestSentence(obstacle, contract.timezone)
-  throw obstacle.code === 'guest_already' || obstacle.code === 'registered' || obstacle.code === 'being_paid'
+/** Throws a 409 with the reason, the end, and (for staff only) the conflicting record. */
+export function refuseGuest(block: GuestBlock, contract: Pick<GuestContract, 'id' | 'timezone'>): never {
+  const record = block.record && conflictingRecord({ ...block.record, contract_id: contract.id })
+  const details = { code: block.code, until: block.until?.toISOString() ?? null, ...(record && { record }) }
+  const sentence = guestSentence(block, contract.timezone)
+  throw block.code === 'guest_already' || block.code === 'registered' || block.code === 'being_paid'
     ? new Conflict(sentence, details)
     : new Refused(sentence, details)
 }

@@ -26,15 +26,15 @@ export interface PaidOrder {
   readonly car: GuestCar
   readonly contact: GuestContact
   readonly from?: string | null | undefined
-  /** Which browser buys: all that is known again of who names no unit. */
+  /** The buying browser: the only way to recognize a buyer without a unit. */
   readonly browser_sha256: Buffer | null
 }
 
-/** One that nobody paid for held at no moment: it ends where it would have begun. The checkout keeps the times that were agreed. */
-const neverHeld = ({ valid_from }: GuestPermit) => ({ valid_until: valid_from })
+/** An unpaid permit was never valid: it ends where it would have begun. The checkout stores the agreed times. */
+const neverValid = ({ valid_from }: GuestPermit) => ({ valid_until: valid_from })
 
-/** One that nobody paid in time makes room, also before its job has run. */
-const dropLate = ({ db, clock }: PermitWork, contract_id: string, car: PlateAt): Promise<void> =>
+/** Expires an unpaid permit past its deadline, even before its job has run. */
+const expireLate = ({ db, clock }: PermitWork, contract_id: string, car: PlateAt): Promise<void> =>
   expireUnpaidOfCar(db, contract_id, car, new Date(clock.now().getTime() - PAY_WITHIN_MINUTES * MINUTE))
 
 async function packageOf(
@@ -45,21 +45,22 @@ async function packageOf(
   if (!contract.is_active) refuseGuest({ code: 'disabled', until: null }, contract)
   if (!contract.has_paid_parking) throw new Refused('This complex sells no parking.', { code: 'no_paid_parking' })
   const found = (await loadPackages(db, contract.id, clock.now())).find(({ id }) => id === package_id)
-  if (!found) throw new ValidationFailed({ package_id: 'This package is not sold any more. Choose another' })
+  if (!found) throw new ValidationFailed({ package_id: 'This package is no longer sold. Choose another' })
   return found
 }
 
-/** Who pays hears of the own unit's records, or without a unit of what the same browser has bought. */
+/** A payer sees their own unit's records or, without a unit, what the same browser bought. */
 const payer = ({ unit_id, browser_sha256 }: Pick<GuestPermit, 'unit_id' | 'browser_sha256'>): Asker => ({
-  hears: 'own',
+  sees: 'own',
   unit_id,
   browser_sha256,
 })
 
 /**
- * Keeps a permit for a car until it is paid, ten minutes at most; it is no right until then. Limits and bank are the unit's and
- * do not ask about it. It is sold for every car alike: one that may have none gets its money back (`settlePaidPermit`), so that
- * nobody learns at the door whose car is known here. Only what the own unit or the own browser already has is refused at once.
+ * Reserves a permit for a car until it is paid, for ten minutes at most; it is no right until then. The unit's limits and
+ * guest hours don't apply. It is sold for every car alike: if the car can't have one, the money is refunded
+ * (`settlePaidPermit`), so that buyers don't learn which cars are known here. Refuses immediately only what the same unit or
+ * browser already has.
  */
 export async function reservePaidPermit(
   work: PermitWork,
@@ -72,9 +73,9 @@ export async function reservePaidPermit(
   const bought = await packageOf(work, place, order.package_id)
   const from = beginOf(order.from, clock.now())
   const span = { from, until: new Date(from.getTime() + bought.hours * HOUR) }
-  await dropLate(work, contract_id, car)
-  const obstacle = await ownRightBlock(db, payer(order), { place, car, span })
-  if (obstacle) refuseGuest(obstacle, place.contract)
+  await expireLate(work, contract_id, car)
+  const block = await ownRightBlock(db, payer(order), { place, car, span })
+  if (block) refuseGuest(block, place.contract)
   const row = permitRow(work, car, order.contact)
   const permit = await insertPermit(db, {
     ...row,
@@ -107,7 +108,7 @@ export async function reservePaidPermit(
   return { permit, bought, place }
 }
 
-/** What was named before paying, as the checkout kept it. */
+/** The terms agreed before paying, as the checkout stored them. */
 export const checkoutTerms = (checkout: {
   readonly permit_from: Date
   readonly permit_until: Date
@@ -118,7 +119,7 @@ export const checkoutTerms = (checkout: {
   pay_until: checkout.valid_until.toISOString(),
 })
 
-/** Nobody pays for it any more; one that is paid, or has ended, stays as it is. */
+/** Expires an unpaid permit; one that is paid or has ended stays as it is. */
 export async function expireUnpaidPermit(
   work: PermitWork,
   id: string,
@@ -127,7 +128,7 @@ export async function expireUnpaidPermit(
 ): Promise<void> {
   const row = await lockPermit(work.db, id)
   if (row.status !== 'pending_payment') return
-  await patchPermit(work.db, id, { ...neverHeld(row), status, end_reason })
+  await patchPermit(work.db, id, { ...neverValid(row), status, end_reason })
   await publishPermitChange(work, row)
 }
 
@@ -135,7 +136,7 @@ async function refundIt(work: PermitWork, row: GuestPermit, tow_company_id: stri
   const { db, clock, history } = work
   if (row.status === 'refunded') return 'refunded'
   const now = clock.now()
-  // What was still to begin never held; what had ended before stays as long as it lasted.
+  // An upcoming permit was never valid; an ended one keeps its span.
   const valid_until = row.valid_from > now ? row.valid_from : row.valid_until < now ? row.valid_until : now
   await patchPermit(db, row.id, {
     status: 'refunded',
@@ -160,18 +161,18 @@ async function refundIt(work: PermitWork, row: GuestPermit, tow_company_id: stri
   return 'refunded'
 }
 
-/** Why money pays for nothing and goes back: the payer has another permit in that time or there is no time left, or the car may have none here. */
-export type GivenBack = 'clash' | 'blocked'
-export type PaidOutcome = 'active' | GivenBack | 'refunded' | 'ended' | 'waiting'
+/** Why a payment is refunded: the payer has another permit in that time or no time is left, or the car can't have one here. */
+export type RefundReason = 'clash' | 'blocked'
+export type PaidOutcome = 'active' | RefundReason | 'refunded' | 'ended' | 'waiting'
 
-/** What stands in the way of a permit that is paid. Other people's permits do not: rights stand side by side. */
-async function whyGivenBack(
+/** Returns what conflicts with a paid permit. Other people's permits don't: rights are independent. */
+async function refundReasonOf(
   db: Knex.Transaction,
   row: GuestPermit,
   place: GuestPlace,
   span: PermitSpan,
   now: Date,
-): Promise<GivenBack | null> {
+): Promise<RefundReason | null> {
   const car = plateOf(row)
   const others = (await permitsOfCar(db, row.contract_id, car, span.from, payer(row))).filter(
     ({ id, status, valid_from }) => id !== row.id && status === 'active' && valid_from < span.until,
@@ -181,8 +182,8 @@ async function whyGivenBack(
 }
 
 /**
- * Brings a paid permit to where its money says it is. `was_paid`: money had come before, so that one that was ended by name since
- * stays ended. `given_back`: why its money was to go back before. Done again it changes nothing.
+ * Updates a paid permit to match its payments. `was_paid`: a payment arrived before, so a permit ended since by a user stays
+ * ended. `refund_reason`: why the payment was due for a refund before. Idempotent.
  */
 export async function settlePaidPermit(
   work: PermitWork,
@@ -191,7 +192,7 @@ export async function settlePaidPermit(
     readonly deal: PermitDeal
     readonly standing: CheckoutStanding
     readonly was_paid: boolean
-    readonly given_back: GivenBack | null
+    readonly refund_reason: RefundReason | null
   },
 ): Promise<PaidOutcome> {
   const { db, clock, history } = work
@@ -201,11 +202,11 @@ export async function settlePaidPermit(
   const money = permitByMoney(of.deal, of.standing)
   if (money.state === 'refunded') return refundIt(work, row, contract.tow_company_id)
   if (money.state === 'expired') await expireUnpaidPermit(work, row.id, 'expired', 'expired')
-  // Another card may be tried until the time to pay is over.
+  // Another card can be tried until the payment deadline.
   if (money.state === 'declined' && clock.now() >= new Date(of.deal.pay_until))
     await expireUnpaidPermit(work, row.id, 'cancelled', 'declined')
   if (money.state !== 'paid') return 'waiting'
-  if (of.given_back !== null) return of.given_back
+  if (of.refund_reason !== null) return of.refund_reason
   if (row.status === 'cancelled' && of.was_paid) return 'ended'
   const [from, until] = [new Date(money.from), new Date(money.until)]
   if (
@@ -214,12 +215,12 @@ export async function settlePaidPermit(
     row.valid_until.getTime() === until.getTime()
   )
     return 'active'
-  const back = await whyGivenBack(db, row, place, { from, until }, clock.now())
+  const back = await refundReasonOf(db, row, place, { from, until }, clock.now())
   if (back !== null) {
     if (row.status === 'active') return 'active'
-    // One that had ended unpaid stays as it ended; its page says why the money goes back.
+    // A permit that ended unpaid stays ended; its page says why the money is refunded.
     await patchPermit(db, row.id, {
-      ...(row.status === 'pending_payment' && { ...neverHeld(row), status: 'expired' }),
+      ...(row.status === 'pending_payment' && { ...neverValid(row), status: 'expired' }),
       end_reason: back,
     })
     return back

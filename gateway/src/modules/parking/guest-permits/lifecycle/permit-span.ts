@@ -1,17 +1,17 @@
 import { ValidationFailed } from '../../../../errors/errors.ts'
 import { AHEAD_DAYS, LONGEST_HOURS, type PermitSpan } from '../permit.model.ts'
 
-export interface AskedTime {
+export interface RequestedTime {
   readonly from?: string | null | undefined
   readonly hours?: number | undefined
-  /** Wins over `hours`. */
+  /** Overrides `hours`. */
   readonly until?: string | undefined
 }
 
 const MINUTE = 60_000
 const HOUR = 3_600_000
 
-/** When a permit begins: now, or up to thirty days ahead; a moment that has just passed is now. Throws a 422 naming `from`. */
+/** Returns when a permit begins: now, or up to thirty days ahead. A time that has just passed means now. Throws a 422 naming `from`. */
 export function beginOf(from: string | null | undefined, now: Date): Date {
   if (!from) return now
   const asked = new Date(from)
@@ -22,8 +22,8 @@ export function beginOf(from: string | null | undefined, now: Date): Date {
   return asked < now ? now : asked
 }
 
-/** The time that is asked for. Whole hours are real hours. Throws a 422 naming what is missing or the wrong way round. */
-export function permitSpan(asked: AskedTime, now: Date): PermitSpan {
+/** Returns the requested span. Whole hours are real hours. Throws a 422 naming what is missing or reversed. */
+export function permitSpan(asked: RequestedTime, now: Date): PermitSpan {
   const from = beginOf(asked.from, now)
   if (asked.until === undefined && asked.hours === undefined) throw new ValidationFailed({ hours: 'Choose how long' })
   const until = asked.until === undefined ? new Date(from.getTime() + (asked.hours ?? 0) * HOUR) : new Date(asked.until)

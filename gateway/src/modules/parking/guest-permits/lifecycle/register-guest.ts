@@ -23,11 +23,11 @@ export interface GuestOrder {
   readonly car: GuestCar
   readonly span: PermitSpan
   readonly contact: GuestContact
-  /** Staff alone: why bank and hourly limit are passed over. */
+  /** Staff only: why the guest hours and the hourly limit are ignored. */
   readonly exception?: string | null | undefined
 }
 
-/** What every row of a new permit has, whoever enters it. */
+/** The columns of every new permit, no matter who enters it. */
 export function permitRow({ actor }: Pick<PermitWork, 'actor'>, car: GuestCar, contact: GuestContact) {
   return {
     id: randomUUID(),
@@ -46,8 +46,8 @@ export function permitRow({ actor }: Pick<PermitWork, 'actor'>, car: GuestCar, c
   }
 }
 
-/** Throws the refusal that stands in the way, if one does; car and unit are locked before. */
-async function assertWelcome(
+/** Throws the refusal if one applies; the caller has locked the car and unit. */
+async function assertAllowed(
   { db, actor }: PermitWork,
   place: GuestPlace,
   { car, span, exception }: GuestOrder,
@@ -60,15 +60,16 @@ async function assertWelcome(
 }
 
 /**
- * Registers a guest's car within the unit's limit, the bank of the plate and the hourly limit; throws a 409 that says why not and
- * until when. The guest gets a confirmation where an address was given. Works as staff, as the resident, or as the company on behalf of who proved the unit.
+ * Registers a guest's car within the unit's limit, the plate's guest hours, and the hourly limit. Throws a 409 with why not
+ * and until when. Emails or texts the guest a confirmation if an address was given. Runs as staff, as the resident, or as the
+ * company on behalf of a visitor who proved the unit.
  */
 export async function registerGuestPermit(work: PermitWork, order: GuestOrder): Promise<GuestPermit> {
   const { db, history } = work
   const { contract_id, unit_id, car, span, exception } = order
   await lockCar(db, contract_id, { license_plate: car.license_plate, state: car.state, vin: null })
   const place = await loadGuestPlace(db, { contract_id, unit_id }, true)
-  await assertWelcome(work, place, order)
+  await assertAllowed(work, place, order)
   const row = permitRow(work, car, order.contact)
   const made = await insertPermit(db, {
     ...row,

@@ -5,8 +5,8 @@ import type { GuestPermit } from '../permit.model.ts'
 import type { PermitWork } from '../permit-work.ts'
 
 /**
- * The confirmation with the permit's address, to the mail address and the phone that were given. Who pays gets a receipt by mail,
- * and so only the text message.
+ * Sends the confirmation with the permit's link to the given email address and phone. A payer already gets a receipt by email,
+ * so only the text is sent.
  */
 export const sendConfirmation = (work: PermitWork, row: GuestPermit, tow_company_id: string): Promise<void> =>
   sendPermit(
@@ -16,7 +16,7 @@ export const sendConfirmation = (work: PermitWork, row: GuestPermit, tow_company
     tow_company_id,
   )
 
-/** Sends the permit with its address to a mail address, a phone, or both. */
+/** Sends the permit's link to an email address, a phone, or both. */
 export async function sendPermit(
   { db, origin, mail, enqueue }: PermitWork,
   row: GuestPermit,
@@ -29,7 +29,7 @@ export async function sendPermit(
   if (guest_phone) await enqueue('sms', permitText(guest_phone, words), { tow_company_id })
 }
 
-/** A guest who proved the unit registered alone: its main person hears of it, so that a PIN that went astray is noticed. */
+/** Notifies the unit's main resident that a guest registered by proving the unit, so that a leaked PIN is noticed. */
 export async function notifyResidentOfVisit(
   { db, origin, mail }: PermitWork,
   row: GuestPermit,

@@ -4,11 +4,11 @@ import type { GuestPermit } from '../permit.model.ts'
 import { plateOf } from '../permit-status.ts'
 import { permitNames } from '../queries/permit-names.query.ts'
 
-/** The page of a permit; its visitor alone knows the key. */
+/** The page of a permit; only its visitor knows the key. */
 export const permitAddress = (origin: string, { public_key }: Pick<GuestPermit, 'public_key'>, more = ''): string =>
   `${origin}/guest?permit=${public_key ?? ''}${more}`
 
-/** What mails and text messages about a permit say, in the visitor's language unless another is named. */
+/** The texts of emails and text messages about a permit, in the visitor's language unless another is named. */
 export async function permitWords(
   db: Knex.Transaction,
   origin: string,

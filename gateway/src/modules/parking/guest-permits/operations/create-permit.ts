@@ -7,7 +7,7 @@ import { canPermit } from '../permit.policy.ts'
 import { presentPermit } from '../permit.presenter.ts'
 import { registerGuestPermit } from '../lifecycle/register-guest.ts'
 
-/** A guest's permit entered by staff; with a reason beyond bank and hourly limit, which then stands in the history. */
+/** Creates a guest's permit by staff; with a reason, beyond the guest hours and hourly limit. The history records the reason. */
 export const createPermit: Operation<typeof api.permits.registerByStaff> = async (context, { body }) => {
   const { db, actor, clock } = context
   const { unit, contract } = await loadUnit(db, actor, body.unit_id)

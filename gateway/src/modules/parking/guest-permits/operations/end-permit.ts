@@ -4,7 +4,7 @@ import { endPermit as end } from '../lifecycle/end-permit.ts'
 import { loadPermit } from '../load-permit.ts'
 import { presentPermit } from '../permit.presenter.ts'
 
-/** Ends a permit by name, now. */
+/** Ends a permit now. */
 export const endPermit: Operation<typeof api.permits.end> = async (context, { params, body }) => {
   await loadPermit(context, params.id)
   return presentPermit(context, await end(context, params.id, body?.reason ?? null))

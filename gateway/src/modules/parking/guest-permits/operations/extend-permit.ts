@@ -5,7 +5,7 @@ import { loadPermit } from '../load-permit.ts'
 import { canPermit } from '../permit.policy.ts'
 import { presentPermit } from '../permit.presenter.ts'
 
-/** Lengthens a permit. A resident stays within the bank, whatever reason is written; staff with a reason go beyond it. */
+/** Extends a permit. Residents stay within the guest hours, whatever reason they send; staff with a reason can exceed them. */
 export const extendPermit: Operation<typeof api.permits.extend> = async (context, { params, body }) => {
   await loadPermit(context, params.id)
   const exception = body.reason && canPermit.exceed(context.actor).allowed ? body.reason : null

@@ -11,8 +11,8 @@ import { predictGuestBlock, limitBlock, placeBlock } from '../lifecycle/check-gu
 const HOUR = 3_600_000
 type Blocked = NonNullable<Allowance['blocked']>
 
-/** Codes of the call; what else may stop a permit is one of these to who asks. */
-const SAID: Partial<Record<GuestBlock['code'], Blocked['code']>> = {
+/** The API's codes; other reasons map to one of these. */
+const API_CODES: Partial<Record<GuestBlock['code'], Blocked['code']>> = {
   disabled: 'off',
   off: 'off',
   unit_off: 'unit_off',
@@ -25,9 +25,9 @@ const SAID: Partial<Record<GuestBlock['code'], Blocked['code']>> = {
 }
 
 /**
- * What a plate may have at a unit from an instant on, before it is asked for: the bank, whole hours to choose from, or why
- * nothing fits and from when it would. Without a car, what a car that was never here may have. Only the own unit's records are
- * weighed: for a car that another unit or a list knows, the answer is that for one that nobody knows.
+ * Returns what a plate can have at a unit from a given time, before registering: the guest hours left, whole hours to choose
+ * from, or why nothing fits and when it would. Without a car, what a new car can have. Considers only the unit's own records:
+ * a car known to another unit or a list gets the same result as an unknown one.
  */
 export async function guestAllowance(
   { db, actor, clock }: Pick<OperationContext, 'db' | 'actor' | 'clock'>,
@@ -45,11 +45,11 @@ export async function guestAllowance(
   const { limits, stays } = known
   const hour = { from, until: new Date(from.getTime() + HOUR) }
   const byLimits = () => Promise.resolve(limitBlock(known, hour))
-  const obstacle =
+  const block =
     placeBlock(place) ??
     (of.car ? await predictGuestBlock(db, actor, { place, car: of.car, span: hour }, byLimits) : await byLimits())
-  const minutes = obstacle ? 0 : longestGuestMinutes(limits, stays, { from: from.toISOString() }, LONGEST_HOURS * 60)
-  const code = obstacle && SAID[obstacle.code]
+  const minutes = block ? 0 : longestGuestMinutes(limits, stays, { from: from.toISOString() }, LONGEST_HOURS * 60)
+  const code = block && API_CODES[block.code]
   return {
     timezone: place.contract.timezone,
     minutes_left: bankMinutesLeft(limits.bank, stays.plate, from.toISOString()),
@@ -59,6 +59,6 @@ export async function guestAllowance(
     choices: hourChoices(minutes),
     guests_now: known.active.filter((stay) => stay.from <= now && stay.until > now).length,
     guests_allowed: limits.guests,
-    blocked: code ? { code, until: obstacle.until?.toISOString() ?? null } : null,
+    blocked: code ? { code, until: block.until?.toISOString() ?? null } : null,
   }
 }

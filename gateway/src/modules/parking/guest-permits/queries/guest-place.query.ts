@@ -4,7 +4,7 @@ import type { Row } from '../../../../db/tables.ts'
 import { NotFound } from '../../../../errors/errors.ts'
 import { findUnitIn, lockUnitInForGuests, type Unit } from '../../units/index.ts'
 
-/** A complex as guests meet it. `is_active` is false also where its tow company is switched off: then nothing new begins. */
+/** A complex, for guests. `is_active` is also false when its tow company is disabled: then nothing new can begin. */
 export type GuestContract = Pick<
   Row<'contracts'>,
   | 'id'
@@ -25,9 +25,9 @@ export type GuestUnit = Pick<Unit, 'id' | 'unit_number' | 'has_guest_registratio
 
 export interface GuestPlace {
   readonly contract: GuestContract
-  /** Null for a permit that somebody pays for without naming a unit. */
+  /** Null for a paid permit without a unit. */
   readonly unit: GuestUnit | null
-  /** As they hold for the unit; the complex’s own without one. */
+  /** The unit's limits; without a unit, the complex’s. */
   readonly limits: GuestLimits
 }
 
@@ -36,13 +36,13 @@ type LimitRow = Pick<
   'allowed_active_guest_vehicles' | 'guest_hours' | 'guest_period' | 'hourly_limit'
 >
 
-/** Hours without a period, or a period without hours, limit nothing. */
+/** Hours without a period, or a period without hours, mean no limit. */
 const bankOf = ({ guest_hours, guest_period }: LimitRow) =>
   guest_period === null ? { guest_hours: null, guest_period: 1 } : { guest_hours, guest_period }
 
 /**
- * Where a guest parks, with the limits that hold there. With `lock` the unit's row is held until the transaction ends, so that
- * of those who register at once each sees the one before. Throws NotFound for what is not there or not in the actor's tenancy.
+ * Returns where a guest parks, with the limits there. `lock` locks the unit's row until the transaction ends, so that
+ * simultaneous registrations see each other. Throws NotFound for a place that doesn't exist or isn't in the actor's tenancy.
  */
 export async function loadGuestPlace(
   db: Knex.Transaction,

@@ -34,26 +34,26 @@ const withGranted = (limits: GuestLimits, granted: number): GuestLimits =>
     : { ...limits, bank: { ...limits.bank, guest_hours: limits.bank.guest_hours + granted } }
 
 /**
- * Who asks about a car, and so hears of what: staff of everything at the complex, everybody else of the own unit's records, and who
- * buys without a unit of what was bought in the same browser.
+ * Who asks about a car, and so which records they see: staff see all at the complex, others their own unit's records, and
+ * buyers without a unit what the same browser bought.
  */
 export type Asker =
-  | { readonly hears: 'all' }
-  | { readonly hears: 'own'; readonly unit_id: string | null; readonly browser_sha256: Buffer | null }
+  | { readonly sees: 'all' }
+  | { readonly sees: 'own'; readonly unit_id: string | null; readonly browser_sha256: Buffer | null }
 
-/** Staff hear which record stands in the way; everybody else hears of the own unit's alone. */
+/** Staff see which record conflicts; everyone else sees only their own unit's. */
 export const askerOf = (actor: Actor, unit_id: string | null, browser_sha256: Buffer | null = null): Asker =>
-  actor.kind === 'user' ? { hears: 'all' } : { hears: 'own', unit_id, browser_sha256 }
+  actor.kind === 'user' ? { sees: 'all' } : { sees: 'own', unit_id, browser_sha256 }
 
-const isHeard =
+const isVisible =
   (asker: Asker) =>
   ({ unit_id, browser_sha256 }: Pick<PermitOfCar, 'unit_id' | 'browser_sha256'>): boolean => {
-    if (asker.hears === 'all') return true
+    if (asker.sees === 'all') return true
     if (asker.unit_id !== null) return unit_id === asker.unit_id
     return asker.browser_sha256 !== null && browser_sha256 !== null && asker.browser_sha256.equals(browser_sha256)
   }
 
-/** Permits of the car at the complex that hold or wait for their payment, from an instant on, as far as this asker hears of them. */
+/** The car's permits at the complex that are valid or wait for payment from a given time on, as far as this asker can see them. */
 export async function permitsOfCar(
   db: Knex.Transaction,
   contract_id: string,
@@ -67,12 +67,12 @@ export async function permitsOfCar(
     license_plate,
     from,
   ])
-  return rows.filter(isHeard(asker))
+  return rows.filter(isVisible(asker))
 }
 
 /**
- * What the books say about a unit's guests, and about one plate among them, as the rules weigh it, with the plate's limits.
- * `own` is the permit that is being lengthened: it stands in its own way nowhere.
+ * Returns the records of a unit's guests, and of one plate among them, as the rules need them, with the plate's limits. `own`
+ * is the permit being extended: it never conflicts with itself.
  */
 export async function guestStays(
   db: Knex.Transaction,
@@ -84,22 +84,25 @@ export async function guestStays(
 ): Promise<{ readonly stays: GuestStays; readonly limits: GuestLimits; readonly active: readonly PermitSpan[] }> {
   const { unit, contract, limits } = place
   if (!unit) return { stays: { unit: [], plate: [], taken: [] }, limits, active: [] }
-  const active = (
-    await db('guest_permits')
-      .where({ unit_id: unit.id, kind: 'guest', status: 'active' })
-      .where('valid_until', '>', at)
-      .select('id', 'valid_from', 'valid_until')
-  ).map(asStay)
-  if (!plate) return { stays: { unit: others(active, own), plate: [], taken: [] }, limits, active }
-  const plate_key = plateKey(plate.state, plate.license_plate)
+  const plate_key = plate && plateKey(plate.state, plate.license_plate)
   const since = new Date(at.getTime() - limits.bank.guest_period * 24 * HOUR)
-  const used = (
-    await db('guest_permits')
-      .where({ unit_id: unit.id, kind: 'guest', plate_key })
-      .whereIn('status', ['active', 'expired', 'cancelled'])
-      .where('valid_until', '>', since)
-      .select('id', 'valid_from', 'valid_until')
-  ).map(asStay)
+  const permits = await db('guest_permits')
+    .where({ unit_id: unit.id, kind: 'guest' })
+    .where((counted) => {
+      void counted.where((now) => now.where('status', 'active').where('valid_until', '>', at))
+      if (plate_key !== null)
+        void counted.orWhere((lately) =>
+          lately
+            .where({ plate_key })
+            .whereIn('status', ['active', 'expired', 'cancelled'])
+            .where('valid_until', '>', since),
+        )
+    })
+    .select('id', 'status', 'plate_key', 'valid_from', 'valid_until')
+  const active = permits.filter(({ status, valid_until }) => status === 'active' && valid_until > at).map(asStay)
+  if (!plate || plate_key === null)
+    return { stays: { unit: others(active, own), plate: [], taken: [] }, limits, active }
+  const used = permits.filter((permit) => permit.plate_key === plate_key && permit.valid_until > since).map(asStay)
   const taken = (await permitsOfCar(db, contract.id, plate, at, askerOf(actor, unit.id)))
     .filter(({ status }) => status === 'active')
     .map(asStay)

@@ -2,7 +2,7 @@ import { taxOf } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Row } from '../../../../db/tables.ts'
 
-/** What a visitor may buy: whole hours at a price; amounts in cents. */
+/** What a visitor can buy: whole hours at a price in cents. */
 export interface ParkingPackage {
   readonly id: string
   readonly name: string
@@ -24,7 +24,7 @@ const priced = ({
   return { id, name, hours, price_cents, tax_cents, total_cents: price_cents + tax_cents }
 }
 
-/** The packages that are sold at a complex at an instant, the shortest first. */
+/** The packages sold at a complex at a given time, shortest first. */
 export async function loadPackages(
   db: Knex.Transaction,
   contract_id: string,

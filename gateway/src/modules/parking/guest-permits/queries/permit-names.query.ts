@@ -3,11 +3,12 @@ import type { Row } from '../../../../db/tables.ts'
 import { NotFound } from '../../../../errors/errors.ts'
 import type { GuestPermit } from '../permit.model.ts'
 
-/** What messages call the place of a permit. */
+/** The names of a permit's place in messages, and its grace period. */
 export interface PermitNames {
   readonly complex: Row<'contracts'>['name']
   readonly complex_address: string
   readonly timezone: Row<'contracts'>['timezone']
+  readonly grace_minutes: Row<'contracts'>['grace_minutes']
   readonly unit_number: Row<'units'>['unit_number'] | null
 }
 
@@ -21,6 +22,7 @@ export async function permitNames(
     .first<PermitNames | undefined>(
       'c.name as complex',
       'c.timezone',
+      'c.grace_minutes',
       'u.unit_number',
       db.raw(`concat_ws(', ', c.address, c.city, c.state) as complex_address`),
     )

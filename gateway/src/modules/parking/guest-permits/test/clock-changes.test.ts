@@ -35,14 +35,14 @@ const verdict = async ({ elena, complex }: Place, license_plate: string): Promis
     ] as { verdict: string }
   ).verdict
 
-/** 2 h and 3 h from 11:30 PM: what the clock on the wall shows at the end, in the night that is an hour longer or shorter, and in one that is not. */
+/** 2 h and 3 h from 11:30 PM: the local time at the end, in a night that is an hour longer or shorter, and in a normal one. */
 describe.each([
   ['2026-03-08', 'America/Chicago', '2026-03-08T05:30:00.000Z', ['01:30', '03:30']],
   ['2026-03-08', 'America/Phoenix', '2026-03-08T06:30:00.000Z', ['01:30', '02:30']],
   ['2026-11-01', 'America/Chicago', '2026-11-01T04:30:00.000Z', ['01:30', '01:30']],
   ['2026-11-01', 'America/Phoenix', '2026-11-01T06:30:00.000Z', ['01:30', '02:30']],
 ] as const)('in the night to %s in %s', (_, timezone, begins, walls) => {
-  it('permits of two and three hours end after two and three real hours, to the second', async () => {
+  it('end permits of two and three hours after that many real hours, to the second', async () => {
     gateway.clock.moment = new Date(begins)
     const place = await placeIn(timezone)
     for (const [at, hours] of ([2, 3] as const).entries()) {
@@ -66,7 +66,7 @@ describe.each([
     }
   })
 
-  it('one to a named instant ends at that one of two', async () => {
+  it('end a permit to a named instant at the right one of two equal local times', async () => {
     gateway.clock.moment = new Date(begins)
     const place = await placeIn(timezone)
     const until = new Date(Date.parse(begins) + 2 * 3_600_000).toISOString()

@@ -37,7 +37,7 @@ const rows = (unit_id: string) => world.db('guest_permits').where({ unit_id }).o
 const HOUR = 3_600_000
 
 describe('a guest’s permit', () => {
-  it('is a right from that moment on, told to the plate check, the list, the history and the residents', async () => {
+  it('is valid immediately, and visible in the plate check, the list, the history, and to the residents', async () => {
     const unit = await aUnit()
     const answer = await create(unit.id, { license_plate: 'qzv-77', guest_name: 'Kate' })
     expect(answer.status, answer.text).toBe(200)
@@ -69,7 +69,7 @@ describe('a guest’s permit', () => {
     ).toEqual(['permit.registered'])
   })
 
-  it('keeps the unit’s limit, its own before the complex’s, also over coming ones', async () => {
+  it('stays within the unit’s limit, its own before the complex’s, including upcoming ones', async () => {
     const unit = await aUnit()
     await create(unit.id)
     await create(unit.id, { from: '2026-11-21T00:58:00Z', hours: 2 })
@@ -89,7 +89,7 @@ describe('a guest’s permit', () => {
     expect((await create(none.id)).json['details']).toEqual({ code: 'limit', until: null })
   })
 
-  it('stays within the bank of its plate, the hourly limit, and what a manager granted', async () => {
+  it('stays within its plate’s guest hours, the hourly limit, and what a manager granted', async () => {
     const unit = await aUnit()
     const guest = car()
     expect((await create(unit.id, { ...guest, hours: 13 })).json['details']).toMatchObject({ code: 'hourly' })
@@ -104,7 +104,9 @@ describe('a guest’s permit', () => {
     })
     const refused = await create(unit.id, { ...guest, hours: 5 })
     expect(refused.json['details']).toEqual({ code: 'bank', until: '2026-11-25T20:00:00.000Z' })
-    expect(refused.json['message']).toBe('The guest hours of this plate are used up. Again from 11/25/2026, 2:00 PM.')
+    expect(refused.json['message']).toBe(
+      'The guest hours of this plate are used up. Available again from 11/25/2026, 2:00 PM.',
+    )
     await world.insert('limit_exceptions', {
       contract_id: complex.id,
       unit_id: unit.id,
@@ -118,7 +120,7 @@ describe('a guest’s permit', () => {
     expect((await create(unit.id, { ...guest, hours: 6 })).status).toBe(200)
   })
 
-  it('goes beyond bank and hourly limit with a reason by staff, never beyond the limit of guests', async () => {
+  it('exceeds guest hours and hourly limit with a reason by staff, but never the limit of guests', async () => {
     const unit = await aUnit()
     const answer = await create(unit.id, { hours: 30, reason: 'Sick father' })
     expect([answer.status, (await rows(unit.id))[0]?.is_exception]).toEqual([200, true])
@@ -133,14 +135,14 @@ describe('a guest’s permit', () => {
     expect((await create(unit.id, { reason: 'More' })).json['details']).toMatchObject({ code: 'limit' })
   })
 
-  it('is refused for a car that is blocked, registered or has a permit here, each naming what stands in the way', async () => {
+  it('is refused for a car that is blocked, registered, or permitted here, naming the conflict', async () => {
     const unit = await aUnit()
-    const [blocked, known, twice] = [car(), car(), car()]
+    const [blocked, known, duplicate] = [car(), car(), car()]
     const entry = await makeVehicle(world.db, 'blocked', { contract_id: complex.id, ...blocked })
     const vehicle = await makeVehicle(world.db, 'resident', { contract_id: complex.id, ...known })
-    const first = await create((await aUnit()).id, twice)
+    const first = await create((await aUnit()).id, duplicate)
     const found = await Promise.all(
-      [blocked, known, twice].map(async (one) => (await create(unit.id, one)).json['details']),
+      [blocked, known, duplicate].map(async (one) => (await create(unit.id, one)).json['details']),
     )
     expect(found).toMatchObject([
       { code: 'blocked', until: null, record: { kind: 'blocked_vehicle', id: entry.id } },
@@ -155,7 +157,7 @@ describe('a guest’s permit', () => {
     expect((await create(unit.id)).json['details']).toEqual({ code: 'unit_off', until: null })
   })
 
-  it('ends early and gives its time back; grace follows', async () => {
+  it('ends early and returns unused time; grace follows', async () => {
     const unit = await aUnit({ has_own_guest_hours: true, guest_hours: 6, guest_period: 7 })
     const guest = car()
     const { json } = await create(unit.id, { ...guest, hours: 6 })
@@ -180,7 +182,7 @@ describe('a guest’s permit', () => {
     expect((await elena.post(`/api/guest-permits/${String(json['id'])}/end`, {})).status).toBe(200)
   })
 
-  it('is lengthened within the bank, and no further than the car’s next permit', async () => {
+  it('is extended within the guest hours, but not into the car’s next permit', async () => {
     const unit = await aUnit()
     const guest = car()
     const { json } = await create(unit.id, { ...guest, hours: 4 })
@@ -199,7 +201,7 @@ describe('a guest’s permit', () => {
     expect((await extend(2)).json['details']).toMatchObject({ code: 'guest_already' })
     expect((await extend(1)).json).toMatchObject({ can: { extend: false } })
     expect((await extend(2, { reason: 'Sick' })).json['details']).toMatchObject({ code: 'guest_already' })
-    // Lengthening is no end: nothing in the decision may speak of grace.
+    // Extending is no end: the decision must not mention grace.
     const check = (await elena.post('/api/tows/preview-tow', { contract_id: complex.id, ...guest })).json as {
       decision: { reasons: { code: string }[] }
     }
@@ -218,8 +220,8 @@ describe('a guest’s permit', () => {
   })
 })
 
-describe('under a rush', () => {
-  it('fifty registrations at once at a limit of two leave exactly two', async () => {
+describe('guest registration under load', () => {
+  it('leaves exactly two of fifty simultaneous registrations at a limit of two', async () => {
     const unit = await aUnit()
     const answers = await atOnce(50, () => create(unit.id))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
@@ -229,7 +231,7 @@ describe('under a rush', () => {
     expect(await rows(unit.id)).toHaveLength(2)
   })
 
-  it('one plate registered twenty times at once for twenty units has one permit', async () => {
+  it('creates one permit for a plate registered simultaneously for twenty units', async () => {
     const one = car()
     const units = await atOnce(20, () => aUnit())
     const answers = await atOnceFor(units, ({ id }) => create(id, one))

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { permitSpan } from '../lifecycle/permit-span.ts'
 
 const ZONES = ['America/Chicago', 'America/Phoenix'] as const
-/** The nights on which clocks change in Chicago; in Phoenix they never do. */
+/** The nights when the clocks change in Chicago; in Phoenix they never do. */
 const NIGHTS = ['2026-03-08T00:00', '2026-11-01T00:00'] as const
 const at = (local: string, zone: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(zone)
 const instant = (time: Temporal.ZonedDateTime) => time.toInstant().toString({ fractionalSecondDigits: 3 })
 
-describe('hours on the nights when clocks change', () => {
-  it('are real hours: 10,000 permits against another reckoning of time', () => {
+describe('hours in nights when the clocks change', () => {
+  it('are real hours: 10,000 permits against an independent calculation', () => {
     let drawn = 0
     for (let serial = 0; drawn < 10_000; serial += 1) {
       for (const zone of ZONES)
@@ -31,12 +31,12 @@ describe('hours on the nights when clocks change', () => {
     ['America/Chicago', '2026-10-31T22:00', 4, '11/01/2026, 1:00 AM CST'],
     ['America/Phoenix', '2026-10-31T22:00', 4, '11/01/2026, 2:00 AM'],
     ['America/Phoenix', '2026-03-07T22:00', 4, '03/08/2026, 2:00 AM'],
-  ])('in %s, from %s for %i h, is until %s on the wall', (zone, local, hours, wall) => {
+  ])('in %s, from %s for %i h, end at %s local time', (zone, local, hours, wall) => {
     const from = instant(at(local, zone))
     expect(momentText(permitSpan({ from, hours }, new Date(from)).until.toISOString(), zone)).toBe(wall)
   })
 
-  it('an end that is named is that instant, also in the hour that comes twice', () => {
+  it('a named end is that instant, even in the hour that occurs twice', () => {
     for (const [until, zone] of [
       ['2026-11-01T06:30:00.000Z', 'CDT'],
       ['2026-11-01T07:30:00.000Z', 'CST'],

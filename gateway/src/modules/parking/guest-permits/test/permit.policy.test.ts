@@ -5,12 +5,12 @@ import { canPermit, canSeePermit } from '../permit.policy.ts'
 const resident: Actor = { ...PUBLIC_ACTOR, kind: 'resident', role: 'resident', unit_id: '214' }
 const staff = (role: Actor['role']): Actor => ({ ...PUBLIC_ACTOR, kind: 'user', role, user_id: role })
 
-it('a resident knows the permits of the own unit alone, whatever the database would let through', () => {
+it('lets a resident see only their unit’s permits, whatever the database returns', () => {
   expect(['214', '215', null].map((unit_id) => canSeePermit(resident, { unit_id }))).toEqual([true, false, false])
   expect(canSeePermit(staff('contract_staff'), { unit_id: '215' })).toBe(true)
 })
 
-it('residents and the office write permits, and the office alone gives more than the bank has', () => {
+it('lets residents and the office write permits, and only the office exceed the guest hours', () => {
   const may = (actor: Actor) => [canPermit.write(actor).allowed, canPermit.exceed(actor).allowed]
   expect(may(resident)).toEqual([true, false])
   for (const role of ['super_admin', 'tow_admin', 'tow_staff', 'contract_manager', 'contract_staff'] as const)

@@ -3,8 +3,9 @@ import { endExceptions, endInvitation, endPeople, type Home } from '../../units/
 import { endVehicle, lockLiveVehicles } from '../../vehicles/index.ts'
 
 /**
- * What ends when nobody of the present people stays: the rights of their vehicles, what managers granted them, the
- * link that they gave to guests, their place in the list. Guest permits run to their own end. The sessions are the caller's, since they hang on the PINs.
+ * Ends what belongs to the current residents when all of them leave: their vehicles' rights, exceptions granted to them, their
+ * guest link, and their entries as residents. Guest permits stay valid until their end. The caller ends the sessions, because
+ * they depend on the PINs.
  */
 export async function endResidency(
   context: OperationContext,

@@ -1,7 +1,6 @@
+import type { HistoryValues } from '../../../../db/json-columns.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 interface Written {
   readonly verb:
@@ -13,14 +12,15 @@ interface Written {
     | 'pins_drawn'
     | 'pin_set'
     | 'exception_granted'
+    | 'exception_ended'
   readonly unit: { readonly id: string; readonly unit_number: string }
   readonly contract: Pick<Contract, 'id' | 'tow_company_id'>
-  readonly before?: Values | null
-  readonly after?: Values | null
+  readonly before?: HistoryValues | null
+  readonly after?: HistoryValues | null
   readonly reason?: string | null
 }
 
-/** History of one act upon a unit; the number is in every entry, since people know a unit by it. */
+/** Records an action on a unit in the history. Every entry has the number, since people know a unit by it. */
 export async function recordUnit(
   { history }: OperationContext,
   { verb, unit, contract, before, after, reason }: Written,
@@ -37,13 +37,13 @@ export async function recordUnit(
   })
 }
 
-/** As recordUnit, and open screens are told, the residents’ own among them. */
+/** Like `recordUnit`, and notifies subscribed clients, including the residents’. */
 export async function writeUnitChange(context: OperationContext, written: Written): Promise<void> {
   await recordUnit(context, written)
   await context.publishChange('units', written.unit.id, written.contract.id, written.unit.id)
 }
 
-/** The fields that are given and differ, before and after; null when nothing does. */
+/** Returns the given fields that differ, before and after; null when none does. */
 export function difference<Fields extends object>(
   row: Fields,
   given: Fields,

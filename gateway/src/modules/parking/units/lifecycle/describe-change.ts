@@ -1,14 +1,13 @@
+import type { HistoryValues } from '../../../../db/json-columns.ts'
 import type { Unit } from '../unit.model.ts'
 import type { UnitColumns } from './unit-settings.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 const LANGUAGES = { en: 'English', es: 'Spanish' } as const
 const limit = (own: boolean, value: number | null, noun: string): string =>
   !own ? 'as the complex' : value === null ? 'no limit' : value === 0 ? 'none' : `${value}${noun}`
 
-/** The settings of a unit as the history tells them: whose a limit is and how much, in one word instead of two columns. */
-const told = (unit: Partial<UnitColumns>): Values => ({
+/** The settings of a unit as the history shows them: a limit's owner and value in one field instead of two columns. */
+const historyValues = (unit: Partial<UnitColumns>): HistoryValues => ({
   unit_number: unit.unit_number ?? null,
   building: unit.building ?? null,
   reserved_space: unit.reserved_space ?? null,
@@ -24,13 +23,13 @@ const told = (unit: Partial<UnitColumns>): Values => ({
   longest_permit: limit(unit.has_own_hourly_limit ?? false, unit.hourly_limit ?? null, ' h'),
 })
 
-/** What a change of columns is in the history, before and after. */
+/** Converts changed columns to history values, before and after. */
 export function describeUnitChange(
   unit: Unit | null,
   after: UnitColumns,
-): { readonly before: Values; readonly after: Values } {
-  const [was, is] = [told(unit ?? {}), told({ ...unit, ...after })]
+): { readonly before: HistoryValues; readonly after: HistoryValues } {
+  const [was, is] = [historyValues(unit ?? {}), historyValues({ ...unit, ...after })]
   const names = Object.keys(is).filter((name) => is[name] !== was[name])
-  const pick = (from: Values): Values => Object.fromEntries(names.map((name) => [name, from[name]]))
+  const pick = (from: HistoryValues): HistoryValues => Object.fromEntries(names.map((name) => [name, from[name]]))
   return { before: pick(was), after: pick(is) }
 }

@@ -4,8 +4,8 @@ import { peopleOf } from '../contact.store.ts'
 import type { Home } from '../unit.store.ts'
 
 /**
- * Tells the people of a unit that their PINs are new. It is about their own way in, so that it also reaches who wants no
- * notices of the complex.
+ * Notifies a unit's residents of new PINs, including those who opted out of the complex's notices, because it concerns their
+ * own access.
  */
 export async function notifyNewPins(
   context: OperationContext,

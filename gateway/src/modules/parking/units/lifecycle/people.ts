@@ -6,28 +6,28 @@ import type { Contact } from '../contact.model.ts'
 import { insertContact, patchContact, peopleOf } from '../contact.store.ts'
 import type { Unit } from '../unit.model.ts'
 
-export type AskedPerson = ParsedBody<typeof api.units.create>['residents'][number]
+export type RequestedPerson = ParsedBody<typeof api.units.create>['residents'][number]
 
 type Home = Pick<Unit, 'id' | 'contract_id' | 'language'>
 
-/** Who is the main person of the list: who says so, else who was it before, else the first. */
-function mainOf(asked: readonly AskedPerson[], before: readonly Contact[]): number {
+/** Returns the index of the main resident: the one marked as main, else the previous one, else the first. */
+function mainOf(asked: readonly RequestedPerson[], before: readonly Contact[]): number {
   if (asked.filter(({ is_main }) => is_main).length > 1)
     throw new ValidationFailed({ residents: 'Choose one main person' })
-  const said = asked.findIndex(({ is_main }) => is_main)
-  if (said >= 0) return said
+  const marked = asked.findIndex(({ is_main }) => is_main)
+  if (marked >= 0) return marked
   const was = asked.findIndex(({ id }) => before.some((person) => person.is_main && person.id === id))
   return Math.max(0, was)
 }
 
 /**
- * Makes the list of people what was asked: who is named by id stays and keeps the opt-outs, who is left out has left, who
- * has no id is new. Answers the names before and after when anything changed, else null; somebody else's id is NotFound.
+ * Saves the list of residents: one with an ID stays with their opt-outs, one left out has moved out, and one without an ID is
+ * new. Returns the names before and after a change, else null. Throws NotFound for another unit's ID.
  */
 export async function savePeople(
   db: Knex.Transaction,
   unit: Home,
-  asked: readonly AskedPerson[],
+  asked: readonly RequestedPerson[],
   by: { readonly user_id: string | null; readonly now: Date },
 ): Promise<{ readonly before: readonly string[]; readonly after: readonly string[] } | null> {
   const before = await peopleOf(db, unit.id)
@@ -41,27 +41,27 @@ export async function savePeople(
   const wanted = asked.map((person, at) =>
     rowOf(person, person.id ? known.get(person.id) : undefined, unit, at === main),
   )
-  const gone = before.filter(({ id }) => !asked.some((person) => person.id === id))
+  const removed = before.filter(({ id }) => !asked.some((person) => person.id === id))
   const edited = wanted.filter((row) => row.id && differs(known.get(row.id), row))
   const fresh = wanted.filter(({ id }) => !id)
-  if (gone.length + edited.length + fresh.length === 0) return null
-  if (gone.length > 0) {
-    const ids = gone.map(({ id }) => id)
+  if (removed.length + edited.length + fresh.length === 0) return null
+  if (removed.length > 0) {
+    const ids = removed.map(({ id }) => id)
     await endPeopleById(db, unit.id, ids, by.now)
   }
-  // One main person at any moment: the old one steps back before the new one is written.
+  // Only one main resident at a time: unset the old one before writing the new one.
   await unsetMainPerson(db, unit.id)
   for (const { id, ...row } of wanted) {
     if (id) await patchContact(db, { id, unit_id: unit.id }, row)
     else await insertContact(db, { ...row, unit_id: unit.id, contract_id: unit.contract_id, created_by: by.user_id })
   }
-  return { before: before.map(sayPerson), after: (await peopleOf(db, unit.id)).map(sayPerson) }
+  return { before: before.map(personText), after: (await peopleOf(db, unit.id)).map(personText) }
 }
 
 type Wanted = Pick<Contact, 'name' | 'email' | 'phone' | 'language' | 'is_main'> & { readonly id: string | undefined }
 
-/** What is not said stays as it was. */
-const rowOf = (asked: AskedPerson, was: Contact | undefined, unit: Home, is_main: boolean): Wanted => ({
+/** Fields left out keep their values. */
+const rowOf = (asked: RequestedPerson, was: Contact | undefined, unit: Home, is_main: boolean): Wanted => ({
   id: asked.id,
   name: asked.name,
   email: asked.email === undefined ? (was?.email ?? null) : asked.email,
@@ -73,5 +73,5 @@ const rowOf = (asked: AskedPerson, was: Contact | undefined, unit: Home, is_main
 const differs = (was: Contact | undefined, row: Wanted): boolean =>
   !was || (['name', 'email', 'phone', 'language', 'is_main'] as const).some((field) => was[field] !== row[field])
 
-const sayPerson = ({ name, email, phone, is_main }: Contact): string =>
+const personText = ({ name, email, phone, is_main }: Contact): string =>
   [is_main ? `${name} (main)` : name, email, phone].filter(Boolean).join(', ')

@@ -11,7 +11,7 @@ export type PinKind = (typeof PIN_KINDS)[number]
 export type Pins = Readonly<Record<PinKind, string>>
 type Numbered = Pick<Unit, 'id' | 'contract_id' | 'unit_number'>
 
-/** Six digits at random, none that is easy to guess and not the unit's other one. */
+/** Returns six random digits that aren't easy to guess and differ from the unit's other PIN. */
 export function generatePin(around: { readonly unit_number: string; readonly other_pin: string | null }): string {
   for (;;) {
     const pin = String(randomInt(0, 1_000_000)).padStart(6, '0')
@@ -19,7 +19,7 @@ export function generatePin(around: { readonly unit_number: string; readonly oth
   }
 }
 
-/** PINs of a unit that had none, drawn at random. */
+/** Creates random PINs for a unit without any. */
 export async function generateFirstPins(db: Knex.Transaction, key: Buffer, unit: Numbered, now: Date): Promise<void> {
   const resident = generatePin({ unit_number: unit.unit_number, other_pin: null })
   const guest = generatePin({ unit_number: unit.unit_number, other_pin: resident })
@@ -32,14 +32,14 @@ export async function generateFirstPins(db: Knex.Transaction, key: Buffer, unit:
   })
 }
 
-/** Both PINs in the clear; whoever shows one records it. Locks them until the transaction ends. */
+/** Returns both PINs in plain text; callers that show one record it. Locks the row until the transaction ends. */
 export async function readPins(db: Knex.Transaction, key: Buffer, unit_id: string): Promise<Pins> {
   const row = await lockPins(db, unit_id)
   if (!row) throw new NotFound()
   return { resident: decryptPin(key, row.resident_pin), guest: decryptPin(key, row.guest_pin) }
 }
 
-/** Writes the PINs that are named; who holds sessions of the unit is ended by the caller when the residents' one changes. */
+/** Saves the named PINs. Callers end the unit's sessions when the resident PIN changes. */
 export async function writePins(
   db: Knex.Transaction,
   key: Buffer,
@@ -54,7 +54,7 @@ export async function writePins(
   })
 }
 
-/** Draws the named PINs anew, each unlike the one before and the other one; answers both as they are now. */
+/** Creates new PINs for the named kinds, each different from the previous and the other one; returns both current PINs. */
 export async function regeneratePins(
   db: Knex.Transaction,
   key: Buffer,
@@ -73,6 +73,6 @@ export async function regeneratePins(
   return pins
 }
 
-/** When the PINs were written last; null for a unit without any. */
+/** When the PINs were last changed; null for a unit without any. */
 export const pinsChangedAt = async (db: Knex.Transaction, unit_id: string): Promise<Date | null> =>
   (await findPins(db, unit_id))?.changed_at ?? null

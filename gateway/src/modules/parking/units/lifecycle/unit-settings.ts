@@ -29,7 +29,7 @@ export type UnitColumns = Partial<
 const text = (value: string | null | undefined): string | null | undefined =>
   value === undefined ? undefined : value || null
 
-/** What a person wrote, as columns: "as the complex" clears the unit's own value, so that it cannot come back by itself. */
+/** Converts the request to columns. "Same as the complex" clears the unit's own value, so that it can't return by itself. */
 export function columnsOf(asked: Asked): UnitColumns {
   const { resident_limit, guest_limit, guest_bank, hourly } = asked
   if (guest_bank?.own && guest_bank.guest_hours !== null && guest_bank.guest_period === null) {
@@ -59,19 +59,19 @@ export function columnsOf(asked: Asked): UnitColumns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-const TAKEN = {
+const TAKEN_MESSAGES = {
   unit_number: 'This complex has a unit with this number already',
   reserved_space: 'This space belongs to another unit',
 } as const
 
-interface Taken {
-  readonly field: keyof typeof TAKEN
+interface TakenField {
+  readonly field: keyof typeof TAKEN_MESSAGES
   readonly other: Pick<Unit, 'id' | 'unit_number'>
 }
 
 /**
- * Throws a 409 naming the field, and the unit in the way, when another unit of the complex has the number (however it is written) or the space.
- * Whoever adds or renames a unit of the same complex at the same time waits here.
+ * Throws a 409 naming the field and the conflicting unit when another unit of the complex has the number (in any spelling) or
+ * the space. Waits for other transactions that add or rename units of the same complex.
  */
 export async function assertFree(
   db: Knex.Transaction,
@@ -83,14 +83,14 @@ export async function assertFree(
   await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`units of ${contract_id}`])
   const numbered = unit_number ? await findUnitByNumber(db, contract_id, unit_number, own_id) : undefined
   const parked = reserved_space ? await findUnitBySpace(db, contract_id, reserved_space, own_id) : undefined
-  const taken: readonly Taken[] = [
+  const taken: readonly TakenField[] = [
     ...(numbered ? [{ field: 'unit_number' as const, other: numbered }] : []),
     ...(parked ? [{ field: 'reserved_space' as const, other: parked }] : []),
   ]
   const [first] = taken
   if (!first) return
-  throw new Refusal('conflict', `${TAKEN[first.field]}.`, {
-    fields: Object.fromEntries(taken.map(({ field }) => [field, TAKEN[field]])),
+  throw new Refusal('conflict', `${TAKEN_MESSAGES[first.field]}.`, {
+    fields: Object.fromEntries(taken.map(({ field }) => [field, TAKEN_MESSAGES[field]])),
     details: {
       record: conflictingRecord({ kind: 'unit', id: first.other.id, contract_id }, `unit ${first.other.unit_number}`),
     },

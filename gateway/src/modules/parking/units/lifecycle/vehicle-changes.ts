@@ -6,8 +6,8 @@ import { changesSince } from '../unit-vehicle-change.store.ts'
 const DAY = 24 * 3_600_000
 
 /**
- * How many cars newly came to the unit by its residents' hand in the last 30 days, of how many; `limit` is the complex's
- * `vehicle_changes_per_month`, to which what a manager granted is added. What staff register is not counted.
+ * How many cars the residents added to the unit in the last 30 days, and how many are allowed: the complex's
+ * `vehicle_changes_per_month` as `limit`, plus exceptions. Cars registered by staff don't count.
  */
 export async function vehicleChangesOf(
   db: Knex.Transaction,

@@ -8,7 +8,7 @@ import { lockUnits, patchUnit } from '../unit.store.ts'
 import { columnsOf } from '../lifecycle/unit-settings.ts'
 import { describeUnitChange } from '../lifecycle/describe-change.ts'
 
-/** The same change to several units of one complex: all or none, each with its own entry in the history. */
+/** Applies the same change to several units of one complex: all or none, each with its own history entry. */
 export const bulkEdit: Operation<typeof api.units.bulkEdit> = async (context, { body }) => {
   const { db, actor, publishChange } = context
   const contract = await loadContract(db, actor, body.contract_id)

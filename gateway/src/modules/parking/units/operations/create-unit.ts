@@ -7,11 +7,11 @@ import { authorizeUnit } from '../lock-unit.ts'
 import { insertUnit } from '../unit.store.ts'
 import { savePeople } from '../lifecycle/people.ts'
 import { generateFirstPins } from '../lifecycle/pins.ts'
-import { unitAnswer } from '../unit-answer.ts'
+import { unitResponse } from '../unit-response.ts'
 import { assertFree, columnsOf } from '../lifecycle/unit-settings.ts'
 import { describeUnitChange } from '../lifecycle/describe-change.ts'
 
-/** Adds a unit with its people; without people it stands vacant from the start. */
+/** Adds a unit with its residents; without residents it is vacant from the start. */
 export const createUnit: Operation<typeof api.units.create> = async (context, { body }) => {
   const { db, actor, clock, installation } = context
   const { contract_id, residents, ...asked } = body
@@ -35,5 +35,5 @@ export const createUnit: Operation<typeof api.units.create> = async (context, { 
     contract,
     after: { ...describeUnitChange(null, columns).after, ...(people && { residents: people.after }) },
   })
-  return unitAnswer(context, { unit, contract })
+  return unitResponse(context, { unit, contract })
 }

@@ -10,7 +10,7 @@ import { openUnitList, unitSort } from '../queries/unit-list.query.ts'
 import { canUnit } from '../unit.policy.ts'
 import { presentUnitRow } from '../unit.presenter.ts'
 
-/** The list as a file; that it was taken out is in the history. */
+/** Exports the list as a file and records the export in the history. */
 export const exportUnits: ExportOperation<typeof api.units.export> = async (context, { query }) => {
   const { db, actor, clock } = context
   const now = clock.now()

@@ -6,11 +6,11 @@ import { spanOf } from '../../../../time/right-span.ts'
 import { writeUnitChange } from '../lifecycle/change-unit.ts'
 import { insertException } from '../limit-exception.store.ts'
 import { lockUnit } from '../lock-unit.ts'
-import { unitAnswer } from '../unit-answer.ts'
+import { unitResponse } from '../unit-response.ts'
 
 const LONGEST_MS = 366 * 86_400_000
 
-/** More than the limits give, for a reason and until a day; what stands already is not touched when it ends. */
+/** Grants more than the limits allow, with a reason and an end. Existing records are unchanged when it ends. */
 export const grantException: Operation<typeof api.units.grant> = async (context, { params, body }) => {
   const { db, actor, clock } = context
   const home = await lockUnit(context, params.id, 'grant')
@@ -41,5 +41,5 @@ export const grantException: Operation<typeof api.units.grant> = async (context,
     after: { ...more, valid_until: valid_until.toISOString() },
     reason: body.reason,
   })
-  return unitAnswer(context, home)
+  return unitResponse(context, home)
 }

@@ -27,7 +27,7 @@ export const listUnits: Operation<typeof api.units.list> = async ({ db, actor, c
   }
 }
 
-/** Total and segments come from one reading of the whole list. */
+/** Reads the total and the segments in one pass over the list. */
 async function countsOf(units: Knex.QueryBuilder): Promise<Record<UnitSegment, number>> {
   const columns = UNIT_LIST.segments.map(
     (segment) => `count(*) filter (where ${UNIT_SEGMENT_SQL[segment]}) as ${segment}`,

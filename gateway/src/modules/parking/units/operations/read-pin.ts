@@ -4,7 +4,7 @@ import { recordUnit } from '../lifecycle/change-unit.ts'
 import { lockUnit } from '../lock-unit.ts'
 import { readPins } from '../lifecycle/pins.ts'
 
-/** Reads one PIN out; who read which and when is in the history before anybody sees it. */
+/** Returns one PIN, after recording in the history who read which. */
 export const readPin: Operation<typeof api.units.readPin> = async (context, { params, body }) => {
   const { unit, contract } = await lockUnit(context, params.id, 'read_pins')
   const pins = await readPins(context.db, context.installation.pin_key, unit.id)

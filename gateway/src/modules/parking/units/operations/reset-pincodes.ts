@@ -6,8 +6,8 @@ import { regeneratePins } from '../lifecycle/pins.ts'
 import { notifyNewPins } from '../lifecycle/notify-new-pins.ts'
 
 /**
- * Draws PINs anew. A resident who does it is shown them and stays logged in where it was done, and nowhere else; staff read
- * one at a time, each reading recorded.
+ * Creates new PINs. A resident sees them in the response and stays logged in only in that session; staff read one at a time,
+ * and each reading is recorded.
  */
 export const resetPincodes: Operation<typeof api.residents.resetPincodes> = async (context, { params, body }) => {
   const { db, actor, clock, session, installation } = context

@@ -7,11 +7,11 @@ import { authorizeUnit, lockUnit } from '../lock-unit.ts'
 import type { Contact } from '../contact.model.ts'
 import { peopleOf } from '../contact.store.ts'
 import { type Home, patchUnit } from '../unit.store.ts'
-import { type AskedPerson, savePeople } from '../lifecycle/people.ts'
+import { type RequestedPerson, savePeople } from '../lifecycle/people.ts'
 import { type PinKind, type Pins, readPins, writePins } from '../lifecycle/pins.ts'
 import { notifyNewPins } from '../lifecycle/notify-new-pins.ts'
 
-/** Changes the main person of a unit, or sets a PIN by hand. */
+/** Changes the main resident of a unit, or sets a PIN by hand. */
 export const updateResident: Operation<typeof api.residents.update> = async (context, { params, body }) => {
   const home = await lockUnit(context, params.id, 'edit')
   const { resident_pin_code, guest_pin_code, ...asked } = body
@@ -36,8 +36,8 @@ async function changeMain(context: OperationContext, { unit, contract }: Home, a
   const people = await peopleOf(db, unit.id)
   const main = people.find(({ is_main }) => is_main)
   const name = asked.resident_name ?? main?.name
-  if (!name) throw new ValidationFailed({ resident_name: 'Nobody lives here yet. Give a name' })
-  const given: AskedPerson = {
+  if (!name) throw new ValidationFailed({ resident_name: 'No one lives here yet. Enter a name' })
+  const given: RequestedPerson = {
     ...(main && { id: main.id }),
     name,
     is_main: true,
@@ -47,7 +47,7 @@ async function changeMain(context: OperationContext, { unit, contract }: Home, a
   }
   const others = people
     .filter((person) => person !== main)
-    .map(({ id, name: other }: Contact): AskedPerson => ({ id, name: other }))
+    .map(({ id, name: other }: Contact): RequestedPerson => ({ id, name: other }))
   const settled = await savePeople(db, unit, [given, ...others], { user_id: actor.user_id, now: clock.now() })
   if (!settled) return
   await patchUnit(db, unit.id, { vacant_since: null })
@@ -60,7 +60,7 @@ async function changeMain(context: OperationContext, { unit, contract }: Home, a
   })
 }
 
-/** Whoever sets one knows it; the history has that it was set, never the PIN. */
+/** The history records that a PIN was set, never the PIN itself. */
 async function setPins(context: OperationContext, home: Home, wanted: Partial<Pins>): Promise<void> {
   const { db, actor, clock, session, installation } = context
   const { unit, contract } = home

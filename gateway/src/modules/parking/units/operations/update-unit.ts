@@ -6,18 +6,18 @@ import { lockUnit } from '../lock-unit.ts'
 import { peopleOf } from '../contact.store.ts'
 import { savePeople } from '../lifecycle/people.ts'
 import { patchUnit } from '../unit.store.ts'
-import { unitAnswer, versionOf } from '../unit-answer.ts'
+import { unitResponse, versionOf } from '../unit-response.ts'
 import { assertFree, columnsOf } from '../lifecycle/unit-settings.ts'
 import { describeUnitChange } from '../lifecycle/describe-change.ts'
 
-/** Changes a unit. Lowered limits stop new records and touch none that stands. */
+/** Updates a unit. Lowered limits stop new records and leave existing ones unchanged. */
 export const updateUnit: Operation<typeof api.units.update> = async (context, { params, body }) => {
   const { db, actor, clock } = context
   const { residents, version, ...asked } = body
   const home = await lockUnit(context, params.id, 'edit')
   const { unit, contract } = home
   if (version && version !== versionOf(unit))
-    throw new Conflict('Somebody else changed this unit meanwhile. Look at it again, then make your change.', {
+    throw new Conflict('Someone else changed this unit. Review it, then make your change.', {
       version: versionOf(unit),
     })
   const changes = difference(unit, columnsOf(asked))
@@ -29,7 +29,7 @@ export const updateUnit: Operation<typeof api.units.update> = async (context, { 
     })
   }
   const people = residents && (await savePeople(db, unit, residents, { user_id: actor.user_id, now }))
-  if (!changes && !people) return unitAnswer(context, home)
+  if (!changes && !people) return unitResponse(context, home)
   await patchUnit(db, unit.id, { ...changes?.after, vacant_since: people ? null : unit.vacant_since })
   const words = describeUnitChange(unit, changes?.after ?? {})
   await writeUnitChange(context, {
@@ -39,5 +39,5 @@ export const updateUnit: Operation<typeof api.units.update> = async (context, { 
     before: { unit_number: unit.unit_number, ...words.before, ...(people && { residents: people.before }) },
     after: { ...words.after, ...(people && { residents: people.after }) },
   })
-  return unitAnswer(context, home)
+  return unitResponse(context, home)
 }

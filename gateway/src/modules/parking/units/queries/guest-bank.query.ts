@@ -9,8 +9,8 @@ import type { Unit } from '../unit.model.ts'
 const HOUR = 3_600_000
 
 /**
- * What the bank of guest hours still holds for each plate that is here or coming. A permit that was ended early counts as
- * long as it lasted; paid permits do not count; a manager’s exception widens it; an unlimited bank is not shown.
+ * The guest hours left for each current or upcoming plate. A permit that ended early counts for its actual length, paid
+ * permits don't count, and a manager’s exception adds hours. An unlimited bank isn't shown.
  */
 export async function guestHoursLeft(
   db: Knex.Transaction,

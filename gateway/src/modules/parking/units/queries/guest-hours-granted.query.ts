@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Whole hours by which managers widened the bank of a plate at that moment; `plate_key` as packages/rules writes it. */
+/** Whole hours that managers added to a plate at that time; `plate_key` as in packages/rules. */
 export async function guestHoursGranted(
   db: Knex.Transaction,
   unit_id: string,

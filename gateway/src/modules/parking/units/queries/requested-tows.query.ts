@@ -8,13 +8,13 @@ export type RequestedTowRecord = Pick<
   'id' | 'number' | 'license_plate' | 'state' | 'status' | 'space' | 'requested_at' | 'confirmed_at'
 >
 
-/** As many as a panel shows; the rest is in the list of tows. */
+/** As many as a panel shows; the list of tows has the rest. */
 const LATEST = 50
 
 /** A resident's request reaches the tow company once the manager has confirmed it. */
 const waitsForManager = (actor: Actor): boolean => (TOW_ROLES as readonly Role[]).includes(actor.role)
 
-/** The tows that the unit asked for, as far as this person hears of them, the latest first. */
+/** The tows that the unit requested and this user can see, latest first. */
 export const requestedTows = (db: Knex.Transaction, actor: Actor, unit_id: string): Promise<RequestedTowRecord[]> =>
   db('tows')
     .where('requested_by_unit_id', unit_id)

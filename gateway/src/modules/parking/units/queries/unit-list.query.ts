@@ -22,7 +22,7 @@ const FIELDS: FilterColumns<(typeof UNIT_LIST)['filters']> = {
   reserved_space: 'u.reserved_space',
 }
 
-export interface AskedUnits {
+export interface RequestedUnits {
   readonly contract_id: string
   readonly segment?: UnitSegment | undefined
   readonly search?: string | undefined
@@ -37,11 +37,11 @@ export interface UnitList {
   readonly all: Knex.QueryBuilder
 }
 
-/** The units of a complex as a person asks for them; screens and exports are the same list. */
+/** The requested units of a complex. Screens and exports use the same list. */
 export async function openUnitList(
   db: Knex.Transaction,
   actor: Actor,
-  asked: AskedUnits,
+  asked: RequestedUnits,
   now: Date,
 ): Promise<UnitList> {
   const contract = await loadContract(db, actor, asked.contract_id)
@@ -55,7 +55,7 @@ export async function openUnitList(
   return { contract, all, rows: rows as UnitList['rows'] }
 }
 
-/** Units that sort alike follow each other by number. */
+/** Sorts equal units by number. */
 export function unitSort(asked: string | undefined): Sort {
   const {
     keys: [first = NUMBER],

@@ -3,10 +3,7 @@ import type { Knex } from 'knex'
 
 const WORDS = 6
 
-/**
- * Every word must be found: as the beginning of the unit's number, in a resident's name (whatever the accents), or in a
- * plate of the unit.
- */
+/** Requires every word to match: a prefix of the unit's number, a resident's name (ignoring accents), or a plate of the unit. */
 export function searchUnits(
   query: Knex.QueryBuilder,
   search: string,

@@ -5,7 +5,7 @@ import type { Column } from '../../../../documents/spreadsheet.ts'
 const allowed = (limit: number | null): string | number => limit ?? 'No limit'
 const onOff = (on: boolean): string => (on ? 'On' : 'Off')
 
-/** Columns of the export, times in the complex's zone; no PIN, no phone, no mail: they are not in the list either. */
+/** Columns of the export; times in the complex's time zone. Like the list, it has no PINs, phones, or email addresses. */
 export const unitColumns = (timezone: string): readonly Column<UnitRow>[] => [
   { header: 'Unit', width: 10, value: (unit) => unit.unit_number },
   { header: 'Building', width: 12, value: (unit) => unit.building },

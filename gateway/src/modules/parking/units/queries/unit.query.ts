@@ -33,7 +33,7 @@ const VEHICLES = `
     select count(*)::int as vehicles_used from vehicles v
     where v.unit_id = n.id and v.valid_from <= :now and (v.valid_until is null or v.valid_until > :now)) v`
 
-/** Paid permits are the visitor's, not the unit's: they use up no guest limit. */
+/** Paid permits belong to the visitor: they don't count toward the unit's guest limit. */
 const GUESTS = `
   cross join lateral (
     select count(*)::int as guests_used, min(g.valid_until) as guests_next_end from guest_permits g
@@ -48,8 +48,8 @@ const RESIDENTS = `
 type Limits = Pick<Contract, 'id' | 'allowed_resident_vehicles' | 'allowed_active_guest_vehicles'>
 
 /**
- * The units of a complex with what they hold now, as a table `u`. The counts stand in laterals, so that Postgres reads
- * them for the rows of a page alone when nothing sorts or filters by them.
+ * The units of a complex with their current usage, as a table `u`. The counts are laterals, so that Postgres computes them
+ * only for a page's rows when nothing sorts or filters by them.
  */
 export function unitsWithUse(db: Knex.Transaction, contract: Limits, now: Date): Knex.QueryBuilder {
   const allowed = (own: string, column: keyof Limits, name: string) =>

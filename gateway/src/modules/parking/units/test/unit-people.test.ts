@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('adding a unit', () => {
-  it('takes its people and settings, draws PINs, and says nothing of them', async () => {
+  it('saves its residents and settings, creates PINs, and doesn’t return them', async () => {
     const answer = await create({
       unit_number: '214',
       building: '2',
@@ -117,21 +117,21 @@ describe('adding a unit', () => {
   const readPin = async (id: string, kind: string) =>
     String((await elena.post(`/api/units/${id}/read-pin`, { kind })).json['pin'])
 
-  it('stands vacant without people, and is found by its number whatever the writing', async () => {
+  it('is vacant without residents, and is found by its number in any spelling', async () => {
     expect((await create({ unit_number: 'B-7' })).json).toMatchObject({
       vacant_since: gateway.clock.now().toISOString(),
       residents: [],
       can: { notify: false, move_out: false },
     })
-    const twice = await create({ unit_number: 'b7', reserved_space: '118' })
-    expect([twice.status, twice.json['fields']]).toEqual([
+    const duplicate = await create({ unit_number: 'b7', reserved_space: '118' })
+    expect([duplicate.status, duplicate.json['fields']]).toEqual([
       409,
       {
         unit_number: 'This complex has a unit with this number already',
         reserved_space: 'This space belongs to another unit',
       },
     ])
-    expect(twice.json['details']).toMatchObject({
+    expect(duplicate.json['details']).toMatchObject({
       record: {
         kind: 'unit',
         label: 'unit B-7',
@@ -140,7 +140,7 @@ describe('adding a unit', () => {
     })
   })
 
-  it('is refused with the field and its mend', async () => {
+  it('is refused with the field and what to do', async () => {
     for (const [fields, field] of [
       [{ unit_number: '' }, 'unit_number'],
       [
@@ -165,14 +165,14 @@ describe('adding a unit', () => {
     }
   })
 
-  it('is one unit of two that are added with one number at the same moment', async () => {
+  it('creates one unit when two are added with one number simultaneously', async () => {
     const answers = await Promise.all([create({ unit_number: '555' }), create({ unit_number: ' 555 ' })])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })
 
 describe('changing a unit', () => {
-  it('makes the list of people what it says: who stays keeps the opt-outs, who is left out has left', async () => {
+  it('saves the list of residents: those who stay keep their opt-outs, those left out have moved out', async () => {
     const made = await create({
       unit_number: '301',
       residents: [{ name: 'Ana Solis', email: 'ana@example.com', phone: '(713) 555-0101' }, { name: 'Ben Solis' }],
@@ -208,7 +208,7 @@ describe('changing a unit', () => {
     expect([stale.status, stale.json['code']]).toEqual([409, 'conflict'])
   })
 
-  it('takes no person of another unit, and says of the last one how to leave', async () => {
+  it('accepts no resident of another unit, and explains how the last one moves out', async () => {
     const made = await create({ unit_number: '302', residents: [{ name: 'Dora Vance' }] })
     const other = await create({ unit_number: '303', residents: [{ name: 'Else Where' }] })
     const foreign = await update(idOf(made), { residents: [{ id: people(other)[0]?.id, name: 'Else Where' }] })
@@ -217,7 +217,7 @@ describe('changing a unit', () => {
     expect([nobody.status, Object.keys(nobody.json['fields'] as object)]).toEqual([422, ['residents']])
   })
 
-  it('ends the vacancy when somebody comes, and writes nothing when nothing changes', async () => {
+  it('ends the vacancy when a resident is added, and writes nothing when nothing changes', async () => {
     const id = idOf(await create({ unit_number: '304' }))
     expect(await vacant(id)).not.toBeNull()
     await update(id, { residents: [{ name: 'New Tenant' }] })
@@ -232,7 +232,7 @@ describe('changing a unit', () => {
     expect(await actions(id)).toEqual(before)
   })
 
-  it('lowers a limit without touching what stands', async () => {
+  it('lowers a limit without changing existing records', async () => {
     const id = idOf(await create({ unit_number: '305', residents: [{ name: 'Frank Ott' }] }))
     for (const plate of ['FRK 0001', 'FRK 0002'])
       await makeVehicle(world.db, 'resident', { contract_id: arbor.id, unit_id: id, license_plate: plate })
@@ -258,7 +258,7 @@ describe('changing a unit', () => {
 })
 
 describe('the same change to several units', () => {
-  it('is made to all of them, with an entry for each that changes', async () => {
+  it('changes all of them, with an entry for each one that differs', async () => {
     const ids = [idOf(await create({ unit_number: '601' })), idOf(await create({ unit_number: '602', building: '6' }))]
     const answer = await elena.post('/api/units/bulk-edit', {
       contract_id: arbor.id,
@@ -269,7 +269,7 @@ describe('the same change to several units', () => {
     expect((await values(ids[0] as string, 'unit.edited')).after).toMatchObject({ unit_number: '601', building: '6' })
   })
 
-  it('is made to none when one of them is not of the complex', async () => {
+  it('changes none when one of them belongs to another complex', async () => {
     const [id, foreign] = [
       idOf(await create({ unit_number: '603' })),
       (await world.unit(await world.complex(await world.company('Xanadu'), 'Elsewhere'), '1')).id,
@@ -283,7 +283,7 @@ describe('the same change to several units', () => {
     expect((await elena.get(`/api/units/${id}`)).json['building']).toBeNull()
   })
 
-  it('takes no number and no space, which belong to one unit each', async () => {
+  it('accepts no number and no space, which are unique to a unit', async () => {
     const id = idOf(await create({ unit_number: '604' }))
     for (const change of [{ unit_number: '7' }, { reserved_space: '7' }]) {
       expect((await elena.post('/api/units/bulk-edit', { contract_id: arbor.id, unit_ids: [id], change })).status).toBe(

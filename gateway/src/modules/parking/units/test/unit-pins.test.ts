@@ -37,7 +37,7 @@ const mails = async () =>
       .orderBy('created_on')
       .select<{ data: { payload?: unknown } }[]>('data')
   ).map(({ data }) => JSON.stringify(data))
-const gone = async (client: HttpClient): Promise<void> => {
+const expectLoggedOut = async (client: HttpClient): Promise<void> => {
   await expect.poll(async () => (await client.get('/api/residents/me')).status).toBe(401)
 }
 const here = async (client: HttpClient) => {
@@ -84,7 +84,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('reading a PIN', () => {
-  it('tells one at a time, and writes down who read which', async () => {
+  it('returns one at a time and records who read which', async () => {
     const unit = await world.unit(arbor, '214')
     expect((await elena.post(`/api/units/${unit.id}/read-pin`, { kind: 'resident' })).json).toEqual({
       kind: 'resident',
@@ -110,7 +110,7 @@ describe('reading a PIN', () => {
     ])
   })
 
-  it('is closed to drivers and residents; a unit of somebody else has none', async () => {
+  it('is refused for drivers and residents; another tenant’s unit returns 404', async () => {
     const unit = await world.unit(arbor, '215')
     const driver = await world.logIn(await world.towUser('tow_driver', bayou))
     const stranger = await world.logIn(await world.towUser('tow_admin', await world.company('Xanadu')))
@@ -120,26 +120,26 @@ describe('reading a PIN', () => {
     expect(await Promise.all(statuses)).toEqual([403, 403, 404])
   })
 
-  it('leaves no PIN in logs, in history, in the queue of mails, in kept answers or in the clear', async () => {
+  it('leaves no PIN in logs, history, email jobs, stored responses, or plain text', async () => {
     const unit = await world.unit(arbor, '216', ['Noah Pruitt'])
     const key = { headers: { 'idempotency-key': 'reset-of-216-once' } }
     const drawn = (await elena.post(`/api/residents/${unit.id}/reset-pincodes`, {}, key)).json
     expect(drawn).toEqual({ ok: true, resident_pin_code: null, guest_pin_code: null })
     const pins = [...(await both(unit)), PIN, GUEST_PIN]
-    const kept = await world.db('idempotency_keys').select('*')
+    const stored = await world.db('idempotency_keys').select('*')
     const everywhere = [
       gateway.log.join('\n'),
       JSON.stringify(await entries(unit)),
       (await mails()).join('\n'),
-      JSON.stringify(kept),
+      JSON.stringify(stored),
       JSON.stringify(await world.db('unit_pins').where({ unit_id: unit.id })),
     ]
     for (const place of everywhere) for (const pin of pins) expect(place).not.toContain(pin)
   })
 })
 
-describe('drawing PINs anew', () => {
-  it('ends the unit’s sessions within seconds on every process, keeps guest permits, and tells the people by mail', async () => {
+describe('creating new PINs', () => {
+  it('ends the unit’s sessions within seconds on every process, keeps guest permits, and emails the residents', async () => {
     const unit = await world.unit(arbor, '301', ['Noah Pruitt', 'Ana Pruitt'])
     await world
       .db('contacts')
@@ -153,7 +153,7 @@ describe('drawing PINs anew', () => {
     const neighbour = await world.logInResident(arbor, await world.unit(arbor, '302'))
     const before = (await mails()).length
     expect((await elena.post(`/api/residents/${unit.id}/reset-pincodes`)).status).toBe(200)
-    for (const client of [here1, there]) await gone(client)
+    for (const client of [here1, there]) await expectLoggedOut(client)
     await here(neighbour)
     expect(await verdict('GST 0301')).toBe('authorized')
     const [resident, guestPin] = await both(unit)
@@ -161,11 +161,11 @@ describe('drawing PINs anew', () => {
     expect((await logIn(unit, PIN)).status).toBe(422)
     expect((await logIn(unit, resident as string)).status).toBe(200)
     const sent = (await mails()).slice(before).join('\n')
-    expect(sent).toContain('The PINs of unit 301 are new ones')
-    expect(sent).toContain('Los PIN de la unidad 301 son nuevos')
+    expect(sent).toContain('Unit 301 has new PINs')
+    expect(sent).toContain('El apto. 301 tiene PIN nuevos')
   })
 
-  it('of guests alone ends nobody’s session and leaves the other as it was', async () => {
+  it('for guests only ends no session and leaves the other PIN unchanged', async () => {
     const unit = await world.unit(arbor, '303')
     const noah = await world.logInResident(arbor, unit)
     const answer = await noah.post(`/api/residents/${unit.id}/reset-pincodes`, { which: 'guest' })
@@ -178,11 +178,11 @@ describe('drawing PINs anew', () => {
     await here(noah)
   })
 
-  it('by a resident keeps that one logged in, and nobody else of the unit', async () => {
+  it('keeps the resident who did it logged in, and nobody else of the unit', async () => {
     const unit = await world.unit(arbor, '304')
     const [noah, ana] = [await world.logInResident(arbor, unit), await world.logInResident(arbor, unit)]
     expect((await noah.post(`/api/residents/${unit.id}/reset-pincodes`, { which: 'resident' })).status).toBe(200)
-    await gone(ana)
+    await expectLoggedOut(ana)
     expect((await noah.get('/api/residents/me')).json['resident_pin_code']).toBe(await read(unit, 'resident'))
     expect((await entries(unit))[0]).toMatchObject({ action: 'unit.pins_drawn', after: { pin: 'resident' } })
   })
@@ -204,20 +204,20 @@ describe('setting a PIN by hand', () => {
     expect(await both(unit)).toEqual([PIN, GUEST_PIN])
   })
 
-  it('ends the sessions, and is no choice of residents', async () => {
+  it('ends the sessions, and is not available to residents', async () => {
     const unit = await world.unit(arbor, '311')
     const noah = await world.logInResident(arbor, unit)
     const own = await noah.patch(`/api/residents/${unit.id}`, { resident_pin_code: '583206' })
     expect([own.status, own.json['message']]).toEqual([403, 'Unauthorized'])
     expect((await elena.patch(`/api/residents/${unit.id}`, { resident_pin_code: '583206' })).json).toEqual({ ok: true })
     expect((await logIn(unit, '583206')).status).toBe(200)
-    await gone(noah)
+    await expectLoggedOut(noah)
     expect((await entries(unit)).map(({ action, after }) => [action, after['pin']])).toEqual([
       ['unit.pin_set', 'resident'],
     ])
   })
 
-  it('lets a resident change the own details, and those of nobody else', async () => {
+  it('lets a resident change only their own details', async () => {
     const [unit, other] = [
       await world.unit(arbor, '312', ['Noah Pruitt', 'Ana Pruitt']),
       await world.unit(arbor, '313'),
@@ -238,7 +238,7 @@ describe('setting a PIN by hand', () => {
 })
 
 describe('moving out', () => {
-  it('ends people, vehicles, sessions, PINs and links to the unit; guests stay until their end', async () => {
+  it('ends residents, vehicles, sessions, PINs, and links of the unit; guests stay until their end', async () => {
     const unit = await world.unit(arbor, '401', ['Noah Pruitt', 'Ana Pruitt'], { reserved_space: '40' })
     await makeVehicle(world.db, 'resident', {
       contract_id: arbor.id,
@@ -281,7 +281,7 @@ describe('moving out', () => {
       'unauthorized',
       'authorized',
     ])
-    await gone(noah)
+    await expectLoggedOut(noah)
     expect((await logIn(unit, PIN)).status).toBe(422)
     expect(await world.db('unit_invitations').where({ unit_id: unit.id }).whereNull('ended_at')).toEqual([])
     expect((await entries(unit)).at(-1)).toMatchObject({
@@ -290,10 +290,10 @@ describe('moving out', () => {
       reason: 'The lease ended',
     })
     const again = await elena.post(`/api/units/${unit.id}/move-out`, {})
-    expect([again.status, again.json['message']]).toEqual([409, 'Nobody lives in this unit.'])
+    expect([again.status, again.json['message']]).toEqual([409, 'No one lives in this unit.'])
   })
 
-  it('and removing the unit frees its number and its space; what it was stays in the books', async () => {
+  it('and removing the unit frees its number and space; the records stay', async () => {
     const unit = await world.unit(arbor, '402', ['Noah Pruitt'], { reserved_space: '42' })
     await makeVehicle(world.db, 'resident', {
       contract_id: arbor.id,
@@ -306,7 +306,7 @@ describe('moving out', () => {
     expect((await elena.delete(`/api/units/${unit.id}`, { reason: 'Joined with 404' })).json).toEqual({ ok: true })
     expect((await elena.get(`/api/units/${unit.id}`)).status).toBe(404)
     expect(await verdict('OUT 0403')).toBe('unauthorized')
-    await gone(noah)
+    await expectLoggedOut(noah)
     expect(
       (await elena.post('/api/units/', { contract_id: arbor.id, unit_number: '402', reserved_space: '42' })).status,
     ).toBe(200)
@@ -315,7 +315,7 @@ describe('moving out', () => {
 })
 
 describe('an exception', () => {
-  it('widens the bank of one plate, and the changes of the unit, for its time and with its reason', async () => {
+  it('adds hours for one plate, and vehicle changes for the unit, for its time and with its reason', async () => {
     const unit = await world.unit(arbor, '501')
     await guest(unit, 'GST 0501')
     const left = async () =>
@@ -353,7 +353,34 @@ describe('an exception', () => {
     expect(changes.json['vehicle_changes']).toEqual({ used: 0, allowed: 8 })
   })
 
-  it('needs a reason and an end that is to come, a year away at most', async () => {
+  it('can be ended early, once, with its reason in the history', async () => {
+    const unit = await world.unit(arbor, '503')
+    const { exceptions } = (
+      await elena.post(`/api/units/${unit.id}/exceptions`, {
+        kind: 'vehicle_changes',
+        changes: 2,
+        reason: 'Cars in the shop',
+        valid_until: '2026-12-01',
+      })
+    ).json as { exceptions: { id: string }[] }
+    const path = `/api/units/${unit.id}/exceptions/${exceptions[0]?.id ?? ''}`
+    const other = await world.unit(arbor, '504')
+    expect((await elena.delete(path.replace(unit.id, other.id))).status).toBe(404)
+    const ended = await elena.delete(path, { reason: 'Granted to the wrong unit' })
+    expect([ended.status, ended.json]).toMatchObject([
+      200,
+      { exceptions: [], vehicle_changes: { used: 0, allowed: 6 } },
+    ])
+    expect((await elena.delete(path)).status).toBe(404)
+    const written = await world
+      .db('history_entries')
+      .join('history_values', 'history_values.entry_id', 'history_entries.id')
+      .where({ record_id: unit.id, action: 'unit.exception_ended' })
+      .select<{ reason: string; before: object }[]>('reason', 'before')
+    expect(written).toMatchObject([{ reason: 'Granted to the wrong unit', before: { changes: 2 } }])
+  })
+
+  it('needs a reason and an end in the future, at most a year away', async () => {
     const unit = await world.unit(arbor, '502')
     for (const [body, field] of [
       [{ changes: 2, reason: '', valid_until: '2026-12-01' }, 'reason'],

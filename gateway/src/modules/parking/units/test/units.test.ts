@@ -82,7 +82,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('the list of units', () => {
-  it('shows each unit with its people, what it holds now, and whose limit that is', async () => {
+  it('shows each unit with its residents, its usage, and the source of each limit', async () => {
     const row = (await list('&search=214')).data[0]
     expect(row).toEqual({
       id: noah.id,
@@ -100,12 +100,12 @@ describe('the list of units', () => {
     })
   })
 
-  it('counts units as people do, and leaves the removed ones out', async () => {
+  it('sorts numbers naturally, and leaves out removed units', async () => {
     expect(await numbers()).toEqual(['9', '30', '214', '218', '311'])
     expect(await numbers('&sort=-unit_number')).toEqual(['311', '218', '214', '30', '9'])
   })
 
-  it('sorts by what is used, and alike by number', async () => {
+  it('sorts by usage, then by number', async () => {
     expect(await numbers('&sort=vehicles_used')).toEqual(['9', '218', '311', '214', '30'])
     expect(await numbers('&sort=-guests_used')).toEqual(['9', '214', '311', '218', '30'])
   })
@@ -125,7 +125,7 @@ describe('the list of units', () => {
     expect(await numbers(`&filter=${filter}`)).toEqual(expected)
   })
 
-  it('joins filters, and takes several values of one field as alternatives', async () => {
+  it('combines filters with AND, and values of one field with OR', async () => {
     expect(await numbers('&filter=building:is:1&filter=vehicles_used:gte:1')).toEqual(['30'])
     expect(await numbers('&filter=building:is:1&filter=building:is:2')).toEqual(['9', '30', '214'])
   })
@@ -141,11 +141,11 @@ describe('the list of units', () => {
     ['KTR', ['214']],
     ['old1111', []],
     ['%25', []],
-  ])('finds by number, name and plate: %s', async (search, expected) => {
+  ])('finds by number, name, or plate: %s', async (search, expected) => {
     expect(await numbers(`&search=${search}`)).toEqual(expected)
   })
 
-  it('counts its segments and the total in one go', async () => {
+  it('counts its segments and the total in one statement', async () => {
     const { counts, total } = await list('&counts=true&segment=above_limit')
     expect(counts).toEqual({ all: 5, guests_now: 2, at_limit: 1, above_limit: 1, registration_off: 1 })
     expect(total).toBe(1)
@@ -156,7 +156,7 @@ describe('the list of units', () => {
     expect((await list()).counts).toBeNull()
   })
 
-  it('refuses what it cannot sort or filter by, naming it', async () => {
+  it('refuses an unknown sort or filter by name', async () => {
     for (const [query, field] of [
       ['sort=pin', 'sort'],
       ['filter=resident_pin:is:1', 'filter'],
@@ -169,14 +169,14 @@ describe('the list of units', () => {
     }
   })
 
-  it('never holds a PIN, a phone or a mail', async () => {
+  it('never contains a PIN, a phone, or an email address', async () => {
     const text = (await elena.get(`/api/units?contract_id=${arbor.id}`)).text
     for (const secret of ['pin', '482915', '730164', '555-01', '@example.com']) expect(text).not.toContain(secret)
   })
 })
 
 describe('one unit', () => {
-  it('shows how to reach its people, and what its bank of guest hours still holds for who is here or coming', async () => {
+  it('shows its residents’ contact details and the guest hours left for current and upcoming plates', async () => {
     const unit = (await elena.get(`/api/units/${noah.id}`)).json
     expect(unit['residents']).toMatchObject([
       { name: 'Noah Pruitt', email: 'noah.pruitt@example.com', phone: '(713) 555-0110' },
@@ -188,7 +188,7 @@ describe('one unit', () => {
     ])
   })
 
-  it('keeps the phone from a driver', async () => {
+  it('hides the phone from a driver', async () => {
     const unit = (await driver.get(`/api/units/${noah.id}`)).json
     expect(unit['residents']).toMatchObject([
       { name: 'Noah Pruitt', phone: null },
@@ -196,7 +196,7 @@ describe('one unit', () => {
     ])
   })
 
-  it('says what may be done with it: nothing by a driver, all but the switches by a manager', async () => {
+  it('lists the allowed actions: none for a driver, all but the switches for a manager', async () => {
     const can = async (client: HttpClient) =>
       (await client.get(`/api/units/${noah.id}`)).json['can'] as Record<string, boolean>
     expect(Object.values(await can(driver)).some(Boolean)).toBe(false)
@@ -208,7 +208,7 @@ describe('one unit', () => {
     ])
   })
 
-  it('has the vehicles with a live right, each with its verdict', async () => {
+  it('has the vehicles with a current right, each with its verdict', async () => {
     const { data } = (await elena.get(`/api/units/${noah.id}/vehicles`)).json as unknown as {
       data: Record<string, unknown>[]
     }
@@ -222,7 +222,7 @@ describe('one unit', () => {
     expect(data[0]).not.toHaveProperty('contract_name')
   })
 
-  it('has the guests who are here and those to come, the one who leaves first on top', async () => {
+  it('has current and upcoming guests, earliest end first', async () => {
     const { data } = (await elena.get(`/api/units/${noah.id}/guests`)).json as unknown as {
       data: Record<string, unknown>[]
     }
@@ -233,7 +233,7 @@ describe('one unit', () => {
     ])
   })
 
-  it('has the tows it asked for; the tow company sees them once the manager confirmed', async () => {
+  it('has the tows it requested; the tow company sees them once the manager has confirmed', async () => {
     const tow = {
       tow_company_id: arbor.tow_company_id,
       contract_id: arbor.id,
@@ -272,8 +272,8 @@ describe('one unit', () => {
   })
 })
 
-describe('a unit of somebody else', () => {
-  it('answers like one that never was: list, detail and what hangs on it', async () => {
+describe('another tenant’s unit', () => {
+  it('returns 404 for its list, details, and related records', async () => {
     const foreign = await world.unit(sibling, '700')
     const nobody = '00000000-0000-4000-8000-000000000000'
     for (const path of [
@@ -292,7 +292,7 @@ describe('a unit of somebody else', () => {
     }
   })
 
-  it('is closed to external users before anything is looked up', async () => {
+  it('is refused for external users before any lookup', async () => {
     const stranger = await world.logIn(await world.externalUser([arbor]))
     expect((await stranger.get(`/api/units?contract_id=${arbor.id}`)).status).toBe(403)
     expect((await stranger.get(`/api/units/${noah.id}`)).status).toBe(403)

@@ -10,7 +10,7 @@ import type { ListKind } from '../list.kinds.ts'
 import { authorizeListed, presentEntries } from '../list-entries.ts'
 import { findEntryOf, insertEntry } from '../list.store.ts'
 
-/** Enters a vehicle: a dated fact that the plate check sees in the same second. What stands for it beside the entry is told, and stays. */
+/** Adds a dated entry that the plate check uses immediately. Returns the car's other rights and entries, which stay. */
 export const addListed =
   (kind: ListKind): Operation<typeof api.vehicleLists.addVip> =>
   async (context, { params, body }) => {
@@ -28,7 +28,7 @@ export const addListed =
     await lockCar(db, contract.id, car)
     const same = await findEntryOf(db, kind, contract.id, car, span)
     if (same)
-      throw new Conflict(kind.twice, {
+      throw new Conflict(kind.duplicate, {
         record: conflictingRecord({ kind: kind.record_kind, id: same.id, contract_id: contract.id }),
       })
     const id = randomUUID()

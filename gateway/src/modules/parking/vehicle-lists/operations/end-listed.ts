@@ -7,7 +7,7 @@ import { permitPhase } from '../list.presenter.ts'
 import { authorizeListed } from '../list-entries.ts'
 import { lockEntry, patchEntry } from '../list.store.ts'
 
-/** Ends an entry now. It stays in the books, and answers of before go on by it. */
+/** Ends an entry now. The row stays, and past decisions keep using it. */
 export const endListed =
   (kind: ListKind): Operation<typeof api.vehicleLists.endVip> =>
   async (context, { params, body }) => {
@@ -18,7 +18,7 @@ export const endListed =
     authorizeListed(actor, 'write')
     const now = clock.now()
     if (permitPhase(entry, now) === 'ended') throw new Refused('This entry has ended already.')
-    // One that was still to begin never held: it ends where it would have begun.
+    // An upcoming entry was never valid: it ends where it would have begun.
     const valid_until = entry.valid_from > now ? entry.valid_from : now
     const reason = body?.reason ?? null
     await patchEntry(db, kind, entry.id, { valid_until, end_reason: reason, ended_by: actor.user_id })

@@ -11,7 +11,7 @@ import type { ListKind } from '../list.kinds.ts'
 import { openListed } from '../list.query.ts'
 import { authorizeListed, presentEntries } from '../list-entries.ts'
 
-/** The list as a file; that it was taken out is in the history. */
+/** Exports the list as a file and records the export in the history. */
 export const exportListed =
   (kind: ListKind): ExportOperation<typeof api.vehicleLists.exportVip> =>
   async (context, { params, query }) => {

@@ -40,7 +40,7 @@ export const listListed =
     }
   }
 
-/** Total and segments come from one reading of the whole list. */
+/** Reads the total and the segments in one pass over the list. */
 async function countsOf(db: Knex.Transaction, entries: Knex.QueryBuilder, now: Date): Promise<Record<string, number>> {
   const columns = LISTED_VEHICLE_LIST.segments.map(
     (segment) => `(count(*) filter (where ${SEGMENT_SQL[segment]}))::int as "${segment}"`,

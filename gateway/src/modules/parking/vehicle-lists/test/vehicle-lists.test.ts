@@ -12,7 +12,7 @@ let bayou: Company
 let arbor: Contract
 let elena: HttpClient
 let serial = 0
-/** No two of them look alike. */
+/** Returns plates that don't look alike. */
 const plate = (): string => {
   serial += 1
   return `${'CFHJKLNPRTVWXY'[serial % 14]}${100_000 + ((serial * 48_271) % 900_000)}`
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('an entry of a list', () => {
-  it('is a dated fact that the plate check sees in the same second, and that no earlier minute ever had', async () => {
+  it('affects the plate check immediately, but no earlier time', async () => {
     const car = plate()
     const before = gateway.clock.now()
     expect(await check(car)).toBe('unauthorized')
@@ -84,7 +84,7 @@ describe('an entry of a list', () => {
     expect(written).toEqual(['vip_vehicle.added', 'vip_vehicle.ended'])
   })
 
-  it('holds through the local midnights of bare dates', async () => {
+  it('is valid through local midnight for a bare date', async () => {
     const day = (offset: number) =>
       hours(offset * 24)
         .toISOString()
@@ -95,7 +95,7 @@ describe('an entry of a list', () => {
     expect([added.json['phase'], clock('valid_from'), clock('valid_until')]).toEqual(['coming', '12:00 AM', '12:00 AM'])
   })
 
-  it('needs a plate with its state or a VIN, and a reason, each by its field', async () => {
+  it('needs a plate with its state or a VIN, and a reason, with an error on each field', async () => {
     const fields = async (body: object) =>
       Object.keys(((await elena.post(path('vip'), body)).json['fields'] as object | undefined) ?? {})
     expect(await fields({ reason: 'x' })).toEqual(['license_plate'])
@@ -107,11 +107,11 @@ describe('an entry of a list', () => {
   })
 
   it.each(['vip', 'blocked'] as const)(
-    'is on the %s list once in a time, whatever its spelling, and the refusal names it',
+    'is on the %s list only once at a time in any spelling, and the refusal names it',
     async (list) => {
       const added = await add(list, { license_plate: `QRS 77${list.length}`, valid_until: hours(48).toISOString() })
-      const twice = await add(list, { license_plate: `qrs77${list.length}` })
-      expect([twice.status, twice.json['details']]).toMatchObject([
+      const duplicate = await add(list, { license_plate: `qrs77${list.length}` })
+      expect([duplicate.status, duplicate.json['details']]).toMatchObject([
         409,
         {
           record: {
@@ -131,20 +131,17 @@ describe('an entry of a list', () => {
   it.each([
     ['its plate', () => ({ license_plate: plate() })],
     ['its VIN alone', () => ({ license_plate: null, state: null, vin: '1FTFW1E50MFA12345' })],
-  ])(
-    'is there once when twenty people enter %s at the same moment, and each of the others is told which',
-    async (_, car) => {
-      const fields = car()
-      const answers = await atOnce(20, () => add('blocked', fields))
-      expect([200, 409].map((status) => answers.filter((answer) => answer.status === status).length)).toEqual([1, 19])
-      const id = answers.find(({ status }) => status === 200)?.json['id']
-      expect(answers.filter(({ status }) => status === 409).map(({ json }) => json['details'])).toMatchObject(
-        Array.from({ length: 19 }, () => ({ record: { kind: 'blocked_vehicle', id } })),
-      )
-    },
-  )
+  ])('is created once when twenty people add %s simultaneously, and the others see which', async (_, car) => {
+    const fields = car()
+    const answers = await atOnce(20, () => add('blocked', fields))
+    expect([200, 409].map((status) => answers.filter((answer) => answer.status === status).length)).toEqual([1, 19])
+    const id = answers.find(({ status }) => status === 200)?.json['id']
+    expect(answers.filter(({ status }) => status === 409).map(({ json }) => json['details'])).toMatchObject(
+      Array.from({ length: 19 }, () => ({ record: { kind: 'blocked_vehicle', id } })),
+    )
+  })
 
-  it('tells what stands beside it, which stays until it is ended by name; VIP beats blocked', async () => {
+  it('returns the car’s other rights and entries, which stay until ended; VIP beats blocked', async () => {
     const car = plate()
     const unit = await world.unit(arbor, `B${serial}`)
     const right = await makeVehicle(world.db, 'resident', {
@@ -181,14 +178,14 @@ describe('an entry of a list', () => {
     ])
   })
 
-  it('is found by its VIN beside a plate, too', async () => {
+  it('is also found by its VIN when it has a plate', async () => {
     const vin = '1HGCM82633A004352'
     const right = await makeVehicle(world.db, 'resident', { contract_id: arbor.id, license_plate: plate(), vin })
     const added = await elena.post(path('blocked'), { vin, reason: 'No plate' })
     expect((added.json['beside'] as { id: string }[]).map(({ id }) => id)).toEqual([right.id])
   })
 
-  it('refuses new vehicles of a blocked car, with until when', async () => {
+  it('refuses new vehicles of a blocked car, with the end of the block', async () => {
     const car = plate()
     await add('blocked', { license_plate: car, reason: 'Abandoned twice', valid_until: '2027-03-01' })
     const refused = await elena.post('/api/vehicles', { contract_id: arbor.id, license_plate: car, state: 'TX' })
@@ -208,7 +205,7 @@ describe('an entry of a list', () => {
     expect((await dana.delete(`${path('vip')}/${id}`)).json['message']).toBe('This entry has ended already.')
   })
 
-  it('that is ended before it began never held', async () => {
+  it('was never valid if it ended before it began', async () => {
     const car = plate()
     const id = String((await add('vip', { license_plate: car, valid_from: hours(5).toISOString() })).json['id'])
     await elena.delete(`${path('vip')}/${id}`)
@@ -219,7 +216,7 @@ describe('an entry of a list', () => {
     expect((await add('vip', { license_plate: car })).status).toBe(200)
   })
 
-  it('is read by drivers, who write none, and nothing to external users', async () => {
+  it('is read-only for drivers, and hidden from external users', async () => {
     const id = String((await add('vip', { license_plate: plate() })).json['id'])
     const driver = await world.logIn(await world.towUser('tow_driver', bayou))
     const listed = await driver.get(path('vip'))
@@ -235,7 +232,7 @@ describe('an entry of a list', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of entries', () => {
   let place: Contract
   beforeAll(async () => {
     place = await world.complex(bayou, 'The Larkspur')
@@ -254,7 +251,7 @@ describe('the list', () => {
   const plates = async (query: string) =>
     (await rows(query, 'vip', place)).data.map(({ license_plate }) => license_plate)
 
-  it('counts by what holds now, what is to come and what has ended', async () => {
+  it('counts current, upcoming, and ended entries', async () => {
     const { counts, total } = await rows('counts=true&segment=now', 'vip', place)
     expect([counts, total]).toEqual([{ now: 2, coming: 1, ended: 1, all: 4 }, 2])
     expect([await plates('segment=now'), await plates('segment=coming'), await plates('segment=ended')]).toEqual([
@@ -272,19 +269,19 @@ describe('the list', () => {
     ['filter=state:is:LA', ['CCC 3333']],
     ['sort=license_plate', ['AAA 1111', 'BBB 2222', 'CCC 3333', 'DDD 4444']],
     ['sort=-valid_until', ['BBB 2222', 'AAA 1111', 'DDD 4444', 'CCC 3333']],
-  ])('answers %s', async (query, expected) => {
+  ])('filters and searches by %s', async (query, expected) => {
     expect((await plates(query)).toSorted()).toEqual(expected.toSorted())
     if (query === 'sort=license_plate') expect(await plates(query)).toEqual(expected)
   })
 
-  it('is paged by place', async () => {
+  it('is paginated by cursor', async () => {
     const first = (await elena.get(`${path('vip', place)}?limit=3&sort=license_plate`)).json as unknown as {
       next: string
     }
     expect(await plates(`limit=3&sort=license_plate&after=${first.next}`)).toEqual(['DDD 4444'])
   })
 
-  it('leaves the house as a file, and that is history', async () => {
+  it('is exported as a file, which the history records', async () => {
     const file = await elena.get(`${path('vip', place)}/export?format=csv&segment=now`)
     expect(file.headers.get('content-disposition')).toContain('the-larkspur-vip-vehicles')
     expect(file.text.trim().split('\r\n')).toHaveLength(3)
@@ -295,7 +292,7 @@ describe('the list', () => {
     expect(entry.contract_id).toBe(place.id)
   })
 
-  it('takes as many queries for forty rows as for four, with what stands beside each', async () => {
+  it('takes as many queries for forty rows as for four, including other rights and entries', async () => {
     const big = await world.complex(bayou, 'Mesquite Flats')
     await world.db.batchInsert(
       'vip_vehicles',
@@ -311,7 +308,7 @@ describe('the list', () => {
     gateway.gateway.app.kernel.knex.on('query', ({ sql }: { sql: string }) => {
       queries.push(sql)
     })
-    /** The fewest of three: now and then a request also looks its session up anew. */
+    /** The fewest of three: a request occasionally reloads its session too. */
     const count = async (limit: number): Promise<number> => {
       const counts: number[] = []
       for (let i = 0; i < 3; i += 1) {

@@ -3,7 +3,7 @@ import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { insertModel } from '../vehicle-model.store.ts'
 
-/** Adds a model; the same name twice is refused by its index, whatever the case of its letters. */
+/** Adds a model. The unique index refuses the same name twice, ignoring case. */
 export const createModel: Operation<typeof api.vehicleModels.create> = async ({ db, actor, history }, { body }) => {
   const model = { id: randomUUID(), ...body }
   await insertModel(db, { ...model, created_by: actor.user_id })

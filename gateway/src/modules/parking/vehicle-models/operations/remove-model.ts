@@ -3,7 +3,7 @@ import { NotFound } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { deleteModel, lockModel } from '../vehicle-model.store.ts'
 
-/** Takes a model off the list of suggestions. What was written on vehicles and tows stays as it was. */
+/** Removes a model from the suggestions. Existing vehicles and tows keep its name. */
 export const removeModel: Operation<typeof api.vehicleModels.remove> = async ({ db, history }, { params }) => {
   const model = await lockModel(db, params.id)
   if (!model) throw new NotFound()

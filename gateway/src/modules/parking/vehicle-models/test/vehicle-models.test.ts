@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-it('makes and models are for everybody to choose from, and for the super admin to keep', async () => {
+it('lets everyone choose makes and models, and the super admin manage them', async () => {
   const ines = await world.logIn(await world.superAdmin())
   const added = await ines.post('/api/vehicle-models', { make: 'Ford', model: 'F-650', duty: 'medium', body: 'truck' })
   expect(added.json).toMatchObject({ make: 'Ford', model: 'F-650', duty: 'medium', body: 'truck' })
   await ines.post('/api/vehicle-models', { make: 'acura', model: 'TLX' })
-  const twice = await ines.post('/api/vehicle-models', { make: 'FORD', model: 'f-650' })
-  expect([twice.status, twice.json['fields']]).toEqual([422, { model: 'This model is in the list already' }])
+  const duplicate = await ines.post('/api/vehicle-models', { make: 'FORD', model: 'f-650' })
+  expect([duplicate.status, duplicate.json['fields']]).toEqual([422, { model: 'This model is in the list already' }])
 
   const all = (await gateway.anybody().get('/api/vehicle-models/all')).json['data'] as { make: string; duty: string }[]
   expect(all.map(({ make, duty }) => [make, duty])).toEqual([

@@ -12,27 +12,27 @@ export interface Car {
   readonly vin: string | null
 }
 
-/** A row that stands in the way of registering a car in a time. */
+/** A row that conflicts with registering a car in a given time. */
 export interface RegistrationBlocker {
   readonly kind: 'vehicle' | 'blocked_vehicle' | 'system_blocked_vehicle'
   readonly id: string
-  /** Of a registered vehicle. */
+  /** For registered vehicles. */
   readonly unit_id: string | null
-  /** Of a blocked entry: what staff wrote. Not for residents and guests. */
+  /** For blocked entries: staff's reason. Hidden from residents and guests. */
   readonly reason: string | null
   readonly valid_from: Date
   readonly valid_until: Date | null
 }
 
-/** Whoever registers the same car at the same complex waits here, so that the second sees the first. */
+/** Locks the car at the complex, so that a second registration sees the first. */
 export async function lockCar(db: Knex.Transaction, contract_id: string, car: Car): Promise<void> {
   const key = car.license_plate ? plateKey(car.state, car.license_plate) : car.vin
   await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`vehicle ${contract_id} ${key}`])
 }
 
 /**
- * What forbids registering or permitting this car here in that time: a registered right, a blocked entry, or the platform's own list.
- * Works under every tenancy, so that residents and guests run into what they may not read.
+ * Returns what prevents registering or permitting this car here in that time: a registered right, a blocked entry, or the
+ * platform's own list. Works under every tenancy, so that residents and guests are also stopped by records they can't read.
  */
 export async function registrationBlockers(
   db: Knex.Transaction,
@@ -51,19 +51,19 @@ export async function registrationBlockers(
   return rows
 }
 
-/** Throws when one of the obstacles is a blocked entry, here or everywhere; the sentence says until when, and why. */
-function refuseBlocked(obstacles: readonly RegistrationBlocker[], contract: Pick<Contract, 'id' | 'timezone'>): void {
-  const here = obstacles.find(({ kind }) => kind === 'blocked_vehicle')
+/** Throws when the car is blocked, here or everywhere; the message says until when, and why. */
+function refuseBlocked(blockers: readonly RegistrationBlocker[], contract: Pick<Contract, 'id' | 'timezone'>): void {
+  const here = blockers.find(({ kind }) => kind === 'blocked_vehicle')
   const until = here?.valid_until ? ` until ${untilText(here.valid_until.toISOString(), contract.timezone)}` : ''
   if (here)
     throw new Refused(`This vehicle is blocked here${until}: ${here.reason ?? ''}`, {
       record: conflictingRecord({ kind: here.kind, id: here.id, contract_id: contract.id }),
     })
-  if (obstacles.some(({ kind }) => kind === 'system_blocked_vehicle'))
+  if (blockers.some(({ kind }) => kind === 'system_blocked_vehicle'))
     throw new Refused('This vehicle may be registered nowhere. Ask the tow company.')
 }
 
-/** For staff. Throws when the car has a registered right here in that time already, or is blocked here or everywhere. */
+/** For staff. Throws when the car already has a registered right here in that time, or is blocked here or everywhere. */
 export async function assertRegistrable(
   db: Knex.Transaction,
   contract: Contract,
@@ -71,13 +71,13 @@ export async function assertRegistrable(
   span: RightSpan,
   own_id: string | null = null,
 ): Promise<void> {
-  const obstacles = await registrationBlockers(db, contract.id, car, span)
-  const same = obstacles.find(({ kind, id }) => kind === 'vehicle' && id !== own_id)
+  const blockers = await registrationBlockers(db, contract.id, car, span)
+  const same = blockers.find(({ kind, id }) => kind === 'vehicle' && id !== own_id)
   if (same) throw await registeredAlready(db, contract, car, same)
-  refuseBlocked(obstacles, contract)
+  refuseBlocked(blockers, contract)
 }
 
-/** For staff: whose it is already, and where that is looked at. */
+/** For staff: throws with the unit that has the car and the record to open. */
 async function registeredAlready(
   db: Knex.Transaction,
   contract: Contract,

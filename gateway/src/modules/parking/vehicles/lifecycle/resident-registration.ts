@@ -7,15 +7,15 @@ import { vehicleChangesOf } from '../../units/index.ts'
 import { capacityOf } from './vehicle-capacity.ts'
 import type { RightSpan } from '../../../../time/right-span.ts'
 
-/** Why a resident cannot register a car now; the screens say it in the resident's language. */
+/** Why a resident can't register a car now; screens show it in the resident's language. */
 export const RESIDENT_REFUSALS = ['off', 'limit', 'changes', 'blocked', 'own'] as const
 export type ResidentRefusal = (typeof RESIDENT_REFUSALS)[number]
 
-/** `until` is when it ends to be so, where that is known. */
+/** `until` is when the refusal ends, if known. */
 const refusal = (code: ResidentRefusal, message: string, until: string | null = null): Refused =>
   new Refused(message, { code, until })
 
-/** The complex and the unit of the resident who asks; NotFound when another complex or unit was named. */
+/** Returns the complex and unit of this resident. Throws NotFound when the request names others. */
 export async function homeOf(
   { db, actor }: OperationContext,
   named: { readonly contract_id?: string; readonly unit_id?: string | null | undefined } = {},
@@ -27,24 +27,24 @@ export async function homeOf(
   return { contract, unit_id }
 }
 
-/** A reserved space is given out by the office: a resident registers for the complex. */
+/** Refuses a reserved space, which only the office assigns: residents register for the whole complex. */
 export function assertNoSpace(space: string | null | undefined): void {
   if (space) throw new ValidationFailed({ space: 'The leasing office gives out spaces' })
 }
 
 interface Asked {
   readonly car: Car
-  /** Whether the car newly comes to the unit. */
+  /** Whether the car is new to the unit. */
   readonly is_new: boolean
   readonly span: RightSpan
-  /** The registration that is changed. */
+  /** The registration being changed. */
   readonly own_id?: string
 }
 
 /**
- * Throws, in words for a resident, when the unit has no room for the car in that time, or the car may not be registered. Nothing
- * is told of others: a car of another unit and a blocked one are refused in the same words, and only once the unit has room and
- * changes left, so that its limits also limit how many plates anybody can try. Locks the unit.
+ * Throws, with a message for residents, when the unit has no room for the car in that time or the car can't be registered.
+ * Reveals nothing about others: another unit's car and a blocked one get the same refusal, and only while the unit has room
+ * and changes left, so its limits also limit how many plates anyone can probe. Locks the unit.
  */
 export async function assertForResident(
   { db, clock }: OperationContext,
@@ -66,8 +66,8 @@ export async function assertForResident(
     if (!fits(changes.allowed, changes.used))
       throw refusal('changes', 'Your unit has used up its vehicle changes of these 30 days.', changes.again_from)
   }
-  const obstacles = (await registrationBlockers(db, contract.id, car, span)).filter(({ id }) => id !== own_id)
-  if (obstacles.some(({ kind, unit_id: of }) => kind === 'vehicle' && of === unit_id))
+  const blockers = (await registrationBlockers(db, contract.id, car, span)).filter(({ id }) => id !== own_id)
+  if (blockers.some(({ kind, unit_id: of }) => kind === 'vehicle' && of === unit_id))
     throw refusal('own', 'This car is registered to your unit already.')
-  if (obstacles.length > 0) throw refusal('blocked', "This vehicle can't be registered here. Ask the leasing office.")
+  if (blockers.length > 0) throw refusal('blocked', "This vehicle can't be registered here. Ask the leasing office.")
 }

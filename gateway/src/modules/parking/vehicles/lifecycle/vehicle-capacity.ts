@@ -6,7 +6,7 @@ import type { RightSpan } from '../../../../time/right-span.ts'
 import { lockUnitIn } from '../../units/index.ts'
 import { vehiclesInSpan } from '../vehicle.store.ts'
 
-/** What a unit has room for. `used` counts what holds at the same moment, at most, within the span that was asked about. */
+/** The room of a unit. `used` is the highest number of simultaneously valid vehicles within the span. */
 export interface Capacity {
   readonly unit_number: string
   readonly takes_new: boolean
@@ -14,7 +14,7 @@ export interface Capacity {
   readonly used: number
 }
 
-/** The room of a unit for a vehicle in that time, beside its others; locks the unit, so that who comes next sees what was added. */
+/** Returns a unit's room for a vehicle in that time. Locks the unit, so that the next caller sees what was added. */
 export async function capacityOf(
   db: Knex.Transaction,
   contract: Contract,
@@ -33,13 +33,13 @@ export async function capacityOf(
     unit_number: unit.unit_number,
     takes_new: unit.has_resident_registration,
     allowed,
-    used: mostAtOnce(others.map(asSpan), asSpan(span)),
+    used: maxConcurrent(others.map(asSpan), asSpan(span)),
   }
 }
 
 /**
- * Throws, in words for staff, when the unit takes no new vehicle or its limit is reached at some moment of the span; locks the unit.
- * `own_id` is a registration that is to hold in that time as well: it is not new, and stands in its own way nowhere.
+ * Throws, with a message for staff, when the unit accepts no new vehicle or reaches its limit at some time in the span. Locks
+ * the unit. `own_id` is an existing registration that is being changed: it isn't new and never conflicts with itself.
  */
 export async function assertCapacity(
   db: Knex.Transaction,
@@ -64,8 +64,8 @@ const asSpan = ({ valid_from, valid_until }: RightSpan): Span => ({
   until: valid_until?.toISOString() ?? null,
 })
 
-/** How many of the others hold at the same moment within the span, at most. */
-function mostAtOnce(others: readonly Span[], within: Span): number {
+/** Returns the highest number of simultaneously valid vehicles within the span. */
+function maxConcurrent(others: readonly Span[], within: Span): number {
   const begins = [within.from, ...others.map(({ from }) => from)].filter((at) => epoch(at) >= epoch(within.from))
   const at = (moment: string): Span => ({ from: moment, until: new Date(epoch(moment) + 1).toISOString() })
   return Math.max(

@@ -6,7 +6,7 @@ import { type Contract, loadContract } from '../../../organizations/contracts/in
 import { assertRegistrable, type Car, lockCar } from '../lifecycle/registration-blockers.ts'
 import { insertVehicleChange } from '../../units/index.ts'
 import { authorizeWriting } from '../lock-vehicle.ts'
-import { vehicleAnswer } from '../vehicle-answer.ts'
+import { vehicleResponse } from '../vehicle-response.ts'
 import { insertVehicle } from '../vehicle.store.ts'
 import { assertForResident, assertNoSpace, homeOf } from '../lifecycle/resident-registration.ts'
 import { assertCapacity } from '../lifecycle/vehicle-capacity.ts'
@@ -18,7 +18,7 @@ interface Home {
   readonly unit_id: string | null
 }
 
-/** Staff register for any unit of their complexes or for none; a resident for the own unit alone. */
+/** Returns where to register. Staff register for any unit of their complexes, or none; residents only for their own unit. */
 async function placeOf(context: OperationContext, { contract_id, unit_id = null, space }: Asked): Promise<Home> {
   authorizeWriting(context.actor)
   if (context.actor.kind !== 'resident')
@@ -41,7 +41,7 @@ async function assertFree(
   if (unit_id) await assertCapacity(db, contract, unit_id, span)
 }
 
-/** Registers a vehicle: a dated fact that the plate check sees in the same second. */
+/** Registers a vehicle: a dated right that the plate check uses immediately. */
 export const createVehicle: Operation<typeof api.vehicles.createVehicle> = async (context, { body }) => {
   const { db, actor, clock, history, publishChange } = context
   const { contract, unit_id } = await placeOf(context, body)
@@ -91,5 +91,5 @@ export const createVehicle: Operation<typeof api.vehicles.createVehicle> = async
     },
   })
   await publishChange('vehicles', id, contract_id, unit_id)
-  return vehicleAnswer(context, contract, id)
+  return vehicleResponse(context, contract, id)
 }

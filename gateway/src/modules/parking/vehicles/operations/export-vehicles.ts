@@ -5,29 +5,31 @@ import { openExport } from '../../../../documents/export-list.ts'
 import { fileName } from '../../../../documents/spreadsheet.ts'
 import { Unauthorized } from '../../../../errors/errors.ts'
 import type { ExportOperation } from '../../../../operation/operation.ts'
-import { recordExport } from '../../../organizations/contracts/index.ts'
+import { contractsOfList, recordExport, zoneOfList } from '../../../organizations/contracts/index.ts'
 import { vehicleColumns } from '../queries/vehicle.columns.ts'
 import { openVehicleList } from '../queries/vehicle-list.query.ts'
 import { canVehicle } from '../vehicle.policy.ts'
 import { VEHICLE_ID, VEHICLE_SORTS } from '../queries/vehicle.query.ts'
 
-/** The list as a file, with the verdicts of this minute; that it was taken out is in the history. */
+/** Exports the list as a file with current verdicts, and records the export in the history. */
 export const exportVehicles: ExportOperation<typeof api.vehicles.export> = async (context, { query }) => {
   const { db, actor, clock } = context
   const now = clock.now()
   const list = await openVehicleList(db, actor, query, now)
   if (!canVehicle.export(actor).allowed) throw new Unauthorized()
-  const zones = new Map(list.contracts.map((contract) => [contract.id, contract.timezone]))
-  const named = query.contract_id ? list.contracts[0]?.name : 'all complexes'
+  const contracts = await contractsOfList(db, actor, query)
+  const timezone = await zoneOfList(db, actor, contracts, query)
+  const zones = new Map(contracts.map((contract) => [contract.id, contract.timezone]))
+  const named = query.contract_id ? contracts[0]?.name : 'all complexes'
   return openExport({
     db,
-    file: fileName(named ?? '', 'vehicles', localDate(now.toISOString(), list.timezone)),
+    file: fileName(named ?? '', 'vehicles', localDate(now.toISOString(), timezone)),
     sheet: 'Vehicles',
-    columns: vehicleColumns(actor, (id) => zones.get(id) ?? list.timezone, now),
+    columns: vehicleColumns(actor, (id) => zones.get(id) ?? timezone, now),
     query: list.rows,
     ...sortOf(query.sort, VEHICLE_LIST, VEHICLE_SORTS, VEHICLE_ID),
     present: async (found) => (await list.sift(found)).filter((row) => row !== null),
-    contracts: list.contracts,
-    record: (rows) => recordExport(context, 'vehicles.exported', list.contracts, query, rows),
+    contracts,
+    record: (rows) => recordExport(context, 'vehicles.exported', contracts, query, rows),
   })
 }

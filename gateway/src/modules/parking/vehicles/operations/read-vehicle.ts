@@ -5,7 +5,7 @@ import { neighborsOf } from '../queries/vehicle-neighbors.query.ts'
 import { findVehicle, presentDetails } from '../queries/vehicle-details.query.ts'
 import { verdictsNow } from '../queries/vehicle-verdicts.query.ts'
 
-/** One record of a vehicle, with what else stands for the same car here. */
+/** Returns one vehicle record with the car's other rights and entries here. */
 export const readVehicle: Operation<typeof api.vehicles.details> = async ({ db, actor, clock }, { params }) => {
   const vehicle = await findVehicle(db, actor, params.id)
   const contract = await loadContract(db, actor, vehicle.contract_id)

@@ -3,7 +3,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { lockVehicle } from '../lock-vehicle.ts'
 import { endVehicle } from '../vehicle.store.ts'
 
-/** Ends the right now; the complex's grace follows, and what was known of it stays known. */
+/** Ends the right now; the complex's grace period follows, and the record stays. */
 export const removeVehicle: Operation<typeof api.vehicles.removeVehicle> = async (context, { params, body }) => {
   const { db, actor, clock, history, publishChange } = context
   const { vehicle, contract } = await lockVehicle(context, params.id)

@@ -4,7 +4,7 @@ import type { Contract } from '../../../organizations/contracts/index.ts'
 import { assertRegistrable, type Car, lockCar } from '../lifecycle/registration-blockers.ts'
 import { insertVehicleChange } from '../../units/index.ts'
 import { lockVehicle } from '../lock-vehicle.ts'
-import { vehicleAnswer } from '../vehicle-answer.ts'
+import { vehicleResponse } from '../vehicle-response.ts'
 import type { Vehicle } from '../vehicle.model.ts'
 import { patchVehicle } from '../vehicle.store.ts'
 import { assertForResident, assertNoSpace } from '../lifecycle/resident-registration.ts'
@@ -15,7 +15,7 @@ const TEXTS = ['state', 'vin', 'make', 'model', 'color', 'space'] as const
 const CAR = ['license_plate', 'state', 'vin'] as const
 type Change = Partial<Pick<Vehicle, (typeof TEXTS)[number] | 'license_plate' | 'year' | 'valid_until'>>
 
-/** Corrects a registered vehicle. Decisions made before go on by what was known then. */
+/** Corrects a registered vehicle. Past decisions keep using the old values. */
 export const updateVehicle: Operation<typeof api.vehicles.updateVehicle> = async (context, { params, body }) => {
   const { db, clock, history, publishChange } = context
   const { vehicle, contract } = await lockVehicle(context, params.id)
@@ -42,7 +42,7 @@ export const updateVehicle: Operation<typeof api.vehicles.updateVehicle> = async
   if (body.valid_until !== undefined) given.valid_until = span.valid_until
   const change = onlyWhatDiffers(vehicle, given)
   const names = Object.keys(change) as (keyof Change)[]
-  if (names.length === 0) return vehicleAnswer(context, contract, vehicle.id)
+  if (names.length === 0) return vehicleResponse(context, contract, vehicle.id)
   if (names.some((name) => name === 'valid_until' || CAR.some((part) => part === name))) {
     const { license_plate, state, vin } = { ...vehicle, ...change }
     await lockCar(db, contract.id, { license_plate, state, vin })
@@ -59,7 +59,7 @@ export const updateVehicle: Operation<typeof api.vehicles.updateVehicle> = async
     after: change,
   })
   await publishChange('vehicles', vehicle.id, contract.id, vehicle.unit_id)
-  return vehicleAnswer(context, contract, vehicle.id)
+  return vehicleResponse(context, contract, vehicle.id)
 }
 
 interface Changed {
@@ -70,14 +70,14 @@ interface Changed {
   readonly names: readonly (keyof Change)[]
 }
 
-/** A later end is more time: the unit must have room from the old end on. A lowered limit touches nothing that was there before. */
+/** A later end needs room in the unit from the old end on. A lowered limit affects no existing record. */
 async function assertLonger({ db }: OperationContext, { contract, vehicle, span }: Changed): Promise<void> {
   const { unit_id, valid_until: before } = vehicle
   if (!unit_id || before === null || (span.valid_until !== null && span.valid_until <= before)) return
   await assertCapacity(db, contract, unit_id, { valid_from: before, valid_until: span.valid_until }, vehicle.id)
 }
 
-/** Another plate is another car: of a resident's unit it counts as a change, and another end must leave its limit as it is. */
+/** Another plate is another car: for a resident's unit it counts as a change, and a new end must respect the unit's limit. */
 async function assertChange(context: OperationContext, changed: Changed): Promise<void> {
   const { db, actor, clock } = context
   const { contract, vehicle, car, span, names } = changed

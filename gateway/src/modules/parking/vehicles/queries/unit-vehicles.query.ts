@@ -18,7 +18,7 @@ const COLUMNS = [
   'created_by_unit_id',
 ] as const
 
-/** The vehicles that are registered to the unit now. */
+/** The vehicles registered to the unit now. */
 export const vehiclesOfUnit = (db: Knex.Transaction, unit_id: string, now: Date): Promise<UnitVehicleRecord[]> =>
   db('vehicles')
     .where('unit_id', unit_id)
@@ -27,7 +27,7 @@ export const vehiclesOfUnit = (db: Knex.Transaction, unit_id: string, now: Date)
     .orderBy(['valid_from', 'id'])
     .select<UnitVehicleRecord[]>(...COLUMNS, db.raw("'resident' as kind"))
 
-/** Guests who are here and those who will come, the one who leaves first on top. */
+/** Current and upcoming guests, earliest end first. */
 export const guestsOfUnit = (db: Knex.Transaction, unit_id: string, now: Date): Promise<UnitVehicleRecord[]> =>
   db('guest_permits')
     .where({ unit_id, status: 'active' })

@@ -1,37 +1,35 @@
 import type { Verdict } from '@curbwise/rules'
-import type { Contract } from '../../../organizations/contracts/index.ts'
-import type { VehicleSource } from './vehicle-sources.ts'
-import type { Condition } from './vehicle-union.query.ts'
+import type { Condition, VehicleSource } from './vehicle-sources.ts'
 
 export interface Candidates {
   readonly verdicts: readonly Verdict[]
-  readonly contracts: readonly Contract[]
-  /** Whether the VIP list and the holds may be read: rows are narrowed by nothing that row-level security hides. */
+  /** The disabled complexes of the list. */
+  readonly disabled: readonly string[]
+  /** Whether the VIP list and the holds may be read: the filter must not depend on data that row-level security hides. */
   readonly whole: boolean
   readonly now: Date
 }
 
-const HOLDS = 'valid_from <= ? and (%.valid_until is null or %.valid_until > ?)'
-const holds = (alias: string): string => `${alias}.${HOLDS.replaceAll('%', alias)}`
+const VALID_NOW = 'valid_from <= ? and (%.valid_until is null or %.valid_until > ?)'
+const validNow = (alias: string): string => `${alias}.${VALID_NOW.replaceAll('%', alias)}`
 
-/** A record of the same car that holds now: by plate in the index of the list, by VIN in the newest versions. */
+/** A currently valid record of the same car: by plate from the list's index, by VIN from the newest versions. */
 const same = (table: string, live = ''): string => `
-  exists (select from ${table} p where p.contract_id = c.id and case when p.plate_chars is null then p.vin else p.plate_chars end = v.plate_chars and ${holds('p')}${live})
-  or exists (select from ${table}_versions p where p.contract_id = c.id and p.vin = v.vin and p.known_until is null and ${holds('p')}${live})`
+  exists (select from ${table} p where p.contract_id = v.contract_id and case when p.plate_chars is null then p.vin else p.plate_chars end = v.plate_chars and ${validNow('p')}${live})
+  or exists (select from ${table}_versions p where p.contract_id = v.contract_id and p.vin = v.vin and p.known_until is null and ${validNow('p')}${live})`
 
 const ACTIVE = ` and p.status = 'active'`
 
 /**
- * Which rows of a table may have one of these verdicts at all. It leaves out what cannot have it, and decides nothing: the verdict of each row
- * that is left is found by \`decide\`, so that a filter never contradicts the row that it shows.
+ * Narrows a table to rows that could have one of these verdicts. Only excludes, never decides: `decide` computes the verdict
+ * of each remaining row, so that a filter never contradicts the row that it shows.
  */
-export function candidatesOf(source: VehicleSource, { verdicts, contracts, whole, now }: Candidates): Condition {
+export function candidatesOf(source: VehicleSource, { verdicts, disabled, whole, now }: Candidates): Condition {
   const at = [now, now]
-  const own = `(${holds('v')}${source.table === 'guest_permits' ? ` and v.status = 'active'` : ''})`
+  const own = `(${validNow('v')}${source.table === 'guest_permits' ? ` and v.status = 'active'` : ''})`
   const isRight = source.table === 'vehicles' || source.table === 'guest_permits'
   const anyone: Condition = ['true', []]
   const unsettled: Condition = source.table === 'blocked_vehicles' ? anyone : [`(not ${own} or v.state is null)`, at]
-  const disabled = contracts.filter(({ is_active }) => !is_active).map(({ id }) => id)
   const may: Record<Verdict, Condition> = {
     check: unsettled,
     unauthorized: unsettled,
@@ -47,8 +45,8 @@ export function candidatesOf(source: VehicleSource, { verdicts, contracts, whole
       : anyone,
     paused: whole
       ? [
-          `(c.id = any(?::uuid[]) or exists (select from contract_holds p where p.contract_id = c.id and ${holds('p')}))`,
-          [disabled, ...at],
+          `(v.contract_id = any(?::uuid[]) or exists (select from contract_holds p where p.contract_id = v.contract_id and ${validNow('p')}))`,
+          [[...disabled], ...at],
         ]
       : anyone,
   }

@@ -9,8 +9,8 @@ import { canVehicle, visibleKinds } from '../vehicle.policy.ts'
 import { presentVehicle, type VehicleRecord } from '../vehicle.presenter.ts'
 import { SOURCES } from './vehicle-sources.ts'
 
-/** One record of any of the four tables, with what only some of them have. */
-export type VehicleWhole = VehicleRecord &
+/** One record of any of the four tables, with the columns that only some of them have. */
+export type FullVehicle = VehicleRecord &
   Pick<Row<'vehicles'>, 'plate_chars' | 'space' | 'permit_number' | 'notes' | 'end_reason' | 'created_at'> & {
     readonly status: Row<'guest_permits'>['status'] | null
     readonly reason: Row<'vip_vehicles' | 'blocked_vehicles'>['reason'] | null
@@ -25,8 +25,8 @@ const OWN: Record<string, readonly string[]> = {
 }
 const EXTRAS = ['status', 'space', 'permit_number', 'notes', 'reason', 'guest_name']
 
-/** The record, whichever list it lies in; `NotFound` for one that this person may not know, as row-level security and policy say. */
-export async function findVehicle(db: Knex.Transaction, actor: Actor, id: string): Promise<VehicleWhole> {
+/** Returns the record from any table. Throws NotFound when row-level security or the policy hides it from this user. */
+export async function findVehicle(db: Knex.Transaction, actor: Actor, id: string): Promise<FullVehicle> {
   const known = visibleKinds(actor)
   const parts = SOURCES.filter(({ kinds }) => kinds.some((kind) => known.includes(kind))).map(
     ({ table, kind, unit_id }) => {
@@ -37,7 +37,7 @@ export async function findVehicle(db: Knex.Transaction, actor: Actor, id: string
   )
   const {
     rows: [vehicle],
-  } = await db.raw<{ rows: VehicleWhole[] }>(
+  } = await db.raw<{ rows: FullVehicle[] }>(
     `select v.*, u.unit_number from (${parts.join(' union all ')}) v left join units u on u.id = v.unit_id`,
     { id },
   )
@@ -47,9 +47,9 @@ export async function findVehicle(db: Knex.Transaction, actor: Actor, id: string
 
 type Details = ResponseOf<typeof api.vehicles.details>
 
-/** The record as its panel shows it; outside people get plate, make, validity and what stands beside it, and may do nothing. */
+/** Presents the record for its panel. External users get plate, make, validity, and its neighbors, and no actions. */
 export function presentDetails(
-  vehicle: VehicleWhole,
+  vehicle: FullVehicle,
   contract_name: string,
   verdict: Verdict | null,
   beside: readonly Neighbor[],
@@ -57,28 +57,28 @@ export function presentDetails(
   now: Date,
 ): Details {
   const inside = canVehicle.see_whole(actor).allowed
-  const whole = <T>(value: T): T | null => (inside ? value : null)
+  const ifInside = <T>(value: T): T | null => (inside ? value : null)
   const known = visibleKinds(actor)
   return {
     ...presentVehicle(vehicle, contract_name, verdict, actor),
-    space: whole(vehicle.space),
-    permit_number: whole(vehicle.permit_number),
-    notes: whole(vehicle.notes),
-    reason: whole(vehicle.reason),
-    guest_name: whole(vehicle.guest_name),
-    end_reason: whole(vehicle.end_reason),
-    added_at: whole(vehicle.created_at.toISOString()),
+    space: ifInside(vehicle.space),
+    permit_number: ifInside(vehicle.permit_number),
+    notes: ifInside(vehicle.notes),
+    reason: ifInside(vehicle.reason),
+    guest_name: ifInside(vehicle.guest_name),
+    end_reason: ifInside(vehicle.end_reason),
+    added_at: ifInside(vehicle.created_at.toISOString()),
     beside: beside
       .filter(({ kind }) => known.includes(kind))
-      .map((one) => ({ ...one, unit_number: whole(one.unit_number) })),
+      .map((one) => ({ ...one, unit_number: ifInside(one.unit_number) })),
     can: mayDo(vehicle, canVehicle.write(actor).allowed, now),
   }
 }
 
-/** Paid time is bought anew instead of lengthened; what has ended is entered anew. */
-function mayDo({ kind, status, valid_from, valid_until }: VehicleWhole, mayWrite: boolean, now: Date): Details['can'] {
-  const stands =
+/** Paid time is bought again instead of extended; an ended record is entered again. */
+function mayDo({ kind, status, valid_from, valid_until }: FullVehicle, mayWrite: boolean, now: Date): Details['can'] {
+  const is_current =
     !(valid_until && (valid_until <= now || valid_until <= valid_from)) && (status === null || status === 'active')
-  const may = mayWrite && stands
+  const may = mayWrite && is_current
   return { edit: may && kind === 'resident', end: may, extend: may && kind === 'guest' }
 }

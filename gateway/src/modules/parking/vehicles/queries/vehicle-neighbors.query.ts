@@ -4,7 +4,7 @@ import type { VehicleKind } from './vehicle-sources.ts'
 
 export type Neighbor = ListedVehicle['beside'][number]
 
-/** A record whose neighbours are asked for. */
+/** A record whose neighbors are requested. */
 export interface NeighborQuery {
   readonly id: string
   readonly plate_chars: string | null
@@ -24,12 +24,12 @@ const TABLES = [
   { table: 'blocked_vehicles', kind: `'blocked'`, unit_id: 'null::uuid', live: 'true' },
 ]
 
-const STANDS = '(v.valid_until is null or (v.valid_until > :now and v.valid_until > v.valid_from))'
+const NOT_ENDED = '(v.valid_until is null or (v.valid_until > :now and v.valid_until > v.valid_from))'
 
 /** By plate in the table itself; by VIN in its newest versions, which have an index for it. */
 const ARMS = TABLES.flatMap(({ table, kind, unit_id, live }) => {
   const row = `select ${kind} as kind, v.id, ${unit_id} as unit_id, v.valid_until, v.valid_from`
-  const where = `v.contract_id = :contract_id and v.id <> a.id and ${live} and ${STANDS}`
+  const where = `v.contract_id = :contract_id and v.id <> a.id and ${live} and ${NOT_ENDED}`
   return [
     `${row} from ${table} v where v.plate_chars = a.chars and (v.state is null or a.state is null or v.state = a.state) and ${where}`,
     `${row} from ${table}_versions v where v.vin = a.vin and v.known_until is null and v.plate_chars is distinct from a.chars and ${where}`,
@@ -37,8 +37,8 @@ const ARMS = TABLES.flatMap(({ table, kind, unit_id, live }) => {
 })
 
 /**
- * What else stands at a complex for the cars of these records, now or later: rights, and entries of the lists, in one statement however
- * many records there are. Answers by the id of the record; one without neighbours has an empty list.
+ * Returns the other current or upcoming rights and list entries at a complex for the cars of these records, in one statement
+ * for any number of records. Keyed by record ID; a record without neighbors has an empty list.
  */
 export async function neighborsOf(
   db: Knex.Transaction,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { NotFound } from '../../../../errors/errors.ts'
 import type { VehicleRecord } from '../vehicle.presenter.ts'
 
-/** A registered vehicle with the number of its unit. */
+/** Returns a registered vehicle with the number of its unit. */
 export async function readVehicleRecord(db: Knex.Transaction, id: string): Promise<VehicleRecord> {
   const vehicle = await db('vehicles as v')
     .leftJoin('units as u', 'u.id', 'v.unit_id')

@@ -1,8 +1,12 @@
 import type { VehicleRow } from '@curbwise/api'
+import type { Knex } from 'knex'
+
+/** A condition with its values, over a table's rows `v`. */
+export type Condition = readonly [sql: string, bindings: readonly Knex.RawBinding[]]
 
 export type VehicleKind = VehicleRow['kind']
 
-/** One table of the union: which kinds lie in it, and what it has that the others have not. */
+/** One table of the union: its kinds and the columns that the others don't have. */
 export interface VehicleSource {
   readonly table: 'vehicles' | 'guest_permits' | 'vip_vehicles' | 'blocked_vehicles'
   readonly kinds: readonly VehicleKind[]

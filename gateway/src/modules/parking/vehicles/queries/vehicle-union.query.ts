@@ -1,15 +1,19 @@
 import type { Knex } from 'knex'
 import type { Readable } from '../../../../db/keyset.ts'
 import type { VehicleRecord } from '../vehicle.presenter.ts'
-import type { VehicleKind } from './vehicle-sources.ts'
+import type { ListedPlaces } from './listed-places.query.ts'
+import type { Condition, VehicleKind } from './vehicle-sources.ts'
 
-export type Condition = readonly [sql: string, bindings: readonly Knex.RawBinding[]]
-
-/**
- * A query on one table, over its rows `v` of a complex `c`. `places` are to be its first conditions: Postgres enters an
- * index by the first of several that would do, and a page that is entered by anything but its place reads all before it.
- */
-export type TableQuery = (places: readonly Condition[]) => Knex.QueryBuilder
+/** One table of the list. */
+export interface TableQuery {
+  /**
+   * The rows of the list's places. `places` must be its first conditions: Postgres uses the index of the first matching
+   * condition, and a page that isn't entered by its place reads everything before it.
+   */
+  readonly rows: (places: readonly Condition[]) => Knex.QueryBuilder
+  /** Which of these rows the request asks for. */
+  readonly asked: readonly Condition[]
+}
 
 interface Count {
   readonly rows: number
@@ -19,39 +23,55 @@ interface KindCount extends Count {
   readonly kind: VehicleKind
 }
 
-/** One complex of the list, and until when an ended record of it still shows: as long as its grace lasts. */
-export interface ListedContract {
-  readonly id: string
-  readonly live_after: Date
+/** An order that has an index: without one, a count may begin with a sequential scan of the whole table. */
+const NEWEST = 'v.valid_from desc, v.id desc'
+
+/** The counts of a list, and whether it could be read to its end. */
+export interface VehicleCounts {
+  readonly counts: Partial<Record<VehicleKind, number>>
+  /** Kinds of which there are at least that many. */
+  readonly at_least: readonly VehicleKind[]
 }
 
 /**
- * The union of the tables that hold vehicles, paged as if it were one. What the pager asks of it (place, order, limit) is
- * asked of every table and complex: each gives its next rows by its own index, and only those are merged. A page costs the
- * same wherever it lies. Columns go by the alias `v`, inside and out.
+ * The union of the tables that contain vehicles, paginated as one. Applies the pager's place, order, and limit to every table:
+ * each returns its next rows by its own index, and only those are merged. Of a few complexes each one is entered by itself; of
+ * a whole company or platform each table is read in one order. Every page costs the same. Columns use the alias `v`, inside and out.
  */
 export class VehicleUnion implements Readable<VehicleRecord> {
   readonly #db: Knex.Transaction
-  readonly #contracts: readonly ListedContract[]
+  readonly #at: ListedPlaces
   readonly #tables: readonly TableQuery[]
+  readonly #window: number | null
   #places: Condition[] = []
   #keys: Knex.Raw[] = []
   #order = ''
   #limit = 0
+  #isBounded = false
 
-  constructor(db: Knex.Transaction, contracts: readonly ListedContract[], tables: readonly TableQuery[]) {
+  /** `window` is how many rows are checked for a page of a whole company; null when an index finds the rows asked for. */
+  constructor(db: Knex.Transaction, at: ListedPlaces, tables: readonly TableQuery[], window: number | null) {
     this.#db = db
-    this.#contracts = contracts
+    this.#at = at
     this.#tables = tables
+    this.#window = window
   }
 
   clone(): this {
-    const copy = new VehicleUnion(this.#db, this.#contracts, this.#tables)
+    const copy = new VehicleUnion(this.#db, this.#at, this.#tables, this.#window)
     copy.#places = [...this.#places]
     copy.#keys = [...this.#keys]
     copy.#order = this.#order
     copy.#limit = this.#limit
+    copy.#isBounded = this.#isBounded
     return copy as this
+  }
+
+  /** The same list, of which a page checks a limited number of rows: it can be short, or empty, and says where to continue. */
+  bounded(): this {
+    const copy = this.clone()
+    copy.#isBounded = this.#isChecked()
+    return copy
   }
 
   select(key: Knex.Raw): this {
@@ -76,46 +96,101 @@ export class VehicleUnion implements Readable<VehicleRecord> {
 
   async read(): Promise<VehicleRecord[]> {
     if (this.#isEmpty()) return []
-    const next = this.#tables.map((table) => table(this.#places).orderByRaw(this.#order).limit(this.#limit))
-    const merged = this.#db.from(this.#merged(next).as('v')).select('v.*').orderByRaw(this.#order).limit(this.#limit)
+    const page = this.#isBounded ? this.#checked() : this.#next(this.#tables.map((table) => asked(table, this.#places)))
     return this.#db
-      .from(merged.as('v'))
+      .from(page.as('v'))
       .leftJoin('units as n', 'n.id', 'v.unit_id')
       .select('v.*', 'n.unit_number')
       .select(this.#keys)
       .orderByRaw(this.#order)
   }
 
-  /** How many rows of each kind there are; a kind without rows is not named. */
-  async counts(): Promise<Partial<Record<VehicleKind, number>>> {
-    if (this.#isEmpty()) return {}
+  /** Counts the rows of each kind, up to `most`; omits kinds without rows. Null when too many rows would have to be checked. */
+  async counts(most: number): Promise<VehicleCounts | null> {
+    if (this.#isEmpty()) return { counts: {}, at_least: [] }
+    const isChecked = this.#isChecked()
+    const window = this.#window ?? 0
+    const tables = this.#tables.map((table) =>
+      isChecked
+        ? table
+            .rows([])
+            .select(this.#hit(table))
+            .orderByRaw(NEWEST)
+            .limit(window + 1)
+        : asked(table, []).orderByRaw(NEWEST).limit(most),
+    )
     const rows = await this.#db
-      .from(this.#merged(this.#tables.map((table) => table([]))).as('v'))
+      .from(this.#merged(tables).as('v'))
       .groupBy('v.kind')
-      .select<KindCount[]>('v.kind', this.#db.raw('count(*)::int as rows'))
-    return Object.fromEntries(rows.map((row) => [row.kind, row.rows]))
+      .select<(KindCount & { readonly checked: number })[]>(
+        'v.kind',
+        this.#db.raw(`${isChecked ? 'count(*) filter (where v.hit)' : 'count(*)'}::int as rows`),
+        this.#db.raw('count(*)::int as checked'),
+      )
+    if (isChecked && rows.reduce((sum, { checked }) => sum + checked, 0) > window) return null
+    const found = rows.filter((row) => row.rows > 0)
+    return {
+      counts: Object.fromEntries(found.map((row) => [row.kind, Math.min(row.rows, most)])),
+      at_least: found.filter((row) => row.rows >= most).map(({ kind }) => kind),
+    }
   }
 
   async countUpTo(most: number): Promise<number> {
     if (this.#isEmpty()) return 0
-    const some = this.#merged(this.#tables.map((table) => table([]).limit(most))).limit(most)
+    const some = this.#merged(this.#tables.map((table) => asked(table, []).limit(most))).limit(most)
     const [counted] = await this.#db.from(some.as('v')).select<Count[]>(this.#db.raw('count(*)::int as rows'))
     return counted?.rows ?? 0
   }
 
+  /** Whether the rows asked for are found only by checking rows. */
+  #isChecked(): boolean {
+    return this.#window !== null && this.#at.is_wide && this.#tables.some((table) => table.asked.length > 0)
+  }
+
   #isEmpty(): boolean {
-    return this.#contracts.length === 0 || this.#tables.length === 0
+    return this.#at.is_empty || this.#tables.length === 0
+  }
+
+  /** The next rows of every table, merged. */
+  #next(tables: readonly Knex.QueryBuilder[], limit = this.#limit): Knex.QueryBuilder {
+    const rows = this.#merged(tables.map((table) => table.orderByRaw(this.#order).limit(limit)))
+    return this.#db.from(rows.as('v')).select('v.*').orderByRaw(this.#order).limit(limit)
+  }
+
+  /** The rows asked for among the next ones, and the last of those when there may be more behind it. */
+  #checked(): Knex.QueryBuilder {
+    const window = this.#window ?? 0
+    const next = this.#next(
+      this.#tables.map((table) => table.rows(this.#places).select(this.#hit(table))),
+      window,
+    )
+    const numbered = this.#db
+      .from(next.as('v'))
+      .select('v.*', this.#db.raw(`row_number() over (order by ${this.#order}) = ${window} as is_window_end`))
+    return this.#db
+      .from(numbered.as('v'))
+      .whereRaw('(v.hit or v.is_window_end)')
+      .select('v.*')
+      .orderByRaw(this.#order)
+      .limit(this.#limit)
+  }
+
+  #hit({ asked: conditions }: TableQuery): Knex.Raw {
+    const sql = conditions.map(([text]) => `(${text})`).join(' and ') || 'true'
+    return this.#db.raw(
+      `(${sql}) is true as hit`,
+      conditions.flatMap(([, bindings]) => [...bindings]),
+    )
   }
 
   #merged(tables: readonly Knex.QueryBuilder[]): Knex.QueryBuilder {
-    const ids = this.#contracts.map(({ id }) => id)
-    const bounds = this.#contracts.map(({ live_after }) => live_after.toISOString())
-    const [first = this.#db.queryBuilder(), ...others] = tables.map((table): Knex.QueryBuilder =>
-      this.#db
-        .from(this.#db.raw('unnest(?::uuid[], ?::timestamptz[]) as c (id, live_after)', [ids, bounds]))
-        .crossJoin(this.#db.raw('lateral (?) as x', [table]))
-        .select('x.*'),
-    )
+    const [first = this.#db.queryBuilder(), ...others] = tables.map((table) => this.#at.over(this.#db, table))
     return first.unionAll(others, true)
   }
+}
+
+function asked(table: TableQuery, places: readonly Condition[]): Knex.QueryBuilder {
+  const rows = table.rows(places)
+  for (const [sql, bindings] of table.asked) rows.whereRaw(sql, bindings)
+  return rows
 }

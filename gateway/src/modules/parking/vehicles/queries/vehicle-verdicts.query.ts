@@ -9,15 +9,15 @@ type Decided = Pick<VehicleRecord, 'id' | 'contract_id' | 'license_plate' | 'sta
 const hasStarted = ({ valid_from }: Decided, now: Date): boolean => valid_from <= now
 
 /**
- * The verdict on each car right now, by the one function that decides everywhere; the facts of all rows are read in one
- * statement, however many rows there are. A verdict is about the car, not about the row: a VIP's guest permit is protected. A record
- * that has not started has none: it says nothing of the car yet, and "unauthorized" beside it would read as a judgment on it.
- * Without `knows_vips` it is what it would be if there were no such list: for residents, who may not know who is on it.
+ * Returns the current verdict of each car, by the same function that decides everywhere. Reads the facts of all rows in one
+ * statement. A verdict is about the car, not the row: a VIP's guest permit is protected. A record that hasn't started has no
+ * verdict, because "unauthorized" next to it would look like a judgment on it. Without `knows_vips`, decides as if there were
+ * no VIP list: residents may not know who is on it.
  */
 export async function verdictsNow(
   db: Knex.Transaction,
   records: readonly Decided[],
-  contracts: ReadonlyMap<string, Contract>,
+  contracts: ReadonlyMap<string, Pick<Contract, 'state'>>,
   now: Date,
   options: { readonly knows_vips?: boolean } = {},
 ): Promise<(vehicle: Decided) => Verdict | null> {
@@ -40,7 +40,7 @@ export async function verdictsNow(
   return (vehicle) => {
     if (!hasStarted(vehicle, now)) return null
     const found = decided.get(vehicle.id)
-    if (!found) throw new Error('A vehicle of a complex that the person may not ask about')
+    if (!found) throw new Error('The vehicle belongs to a complex that the user may not see')
     return found.decision.verdict
   }
 }

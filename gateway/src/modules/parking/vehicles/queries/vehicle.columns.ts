@@ -13,7 +13,7 @@ const KINDS: Record<VehicleRow['kind'], string> = {
   blocked: 'Blocked',
 }
 
-/** Columns of the export; times in the zone of the row's complex. What a person may not see has no column. */
+/** Columns of the export; times in the time zone of the row's complex. Leaves out columns that a user may not see. */
 export function vehicleColumns(
   actor: Actor,
   zoneOf: (contract_id: string) => string,

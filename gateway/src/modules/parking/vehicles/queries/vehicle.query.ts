@@ -3,29 +3,29 @@ import type { Verdict } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { applyFilters, type FilterColumns, type SortColumns } from '../../../../db/filters.ts'
 import { type KeyColumn, keyExpression } from '../../../../db/keyset.ts'
-import type { Contract } from '../../../organizations/contracts/index.ts'
+import type { ListedPlaces } from './listed-places.query.ts'
 import { candidatesOf } from './vehicle-candidates.query.ts'
 import { searchVehicles } from './vehicle-search.query.ts'
-import { SOURCES, type VehicleKind, type VehicleSource } from './vehicle-sources.ts'
+import { type Condition, SOURCES, type VehicleKind, type VehicleSource } from './vehicle-sources.ts'
 import { type TableQuery, VehicleUnion } from './vehicle-union.query.ts'
 
-/** No end is later than every end. */
+/** No end sorts after every end. */
 const UNTIL: KeyColumn = { sql: 'v.valid_until', type: 'timestamptz', nullable: true }
 const END = keyExpression(UNTIL)
 
 export const VEHICLE_ID: KeyColumn = { sql: 'v.id', type: 'uuid' }
 
-/** Each has an index by complex in every table of the union, on exactly this text. Without plate the VIN stands in. */
+/** Each has an index by complex in every table of the union, on exactly this expression. Without a plate, the VIN is used. */
 export const VEHICLE_SORTS: SortColumns<typeof VEHICLE_LIST> = {
   valid_from: { sql: 'v.valid_from', type: 'timestamptz' },
   valid_until: UNTIL,
   license_plate: { sql: 'case when v.plate_chars is null then v.vin else v.plate_chars end', type: 'text' },
 }
 
-// The verdict is no column: it is decided row by row.
+// The verdict isn't a column: it is decided row by row.
 const { verdict: _, ...STORED } = VEHICLE_LIST.filters
 
-/** An end at midnight is shown as the day before, through which it holds; so it is found by that day too. */
+/** An end at midnight is shown as the day before, the last day it is valid, so filters find it by that day too. */
 const columnsOf = (source: VehicleSource): FilterColumns<typeof STORED> => ({
   kind: source.kind,
   state: 'v.state',
@@ -35,73 +35,97 @@ const columnsOf = (source: VehicleSource): FilterColumns<typeof STORED> => ({
 })
 
 export interface VehicleCriteria {
-  readonly contracts: readonly Contract[]
+  readonly places: ListedPlaces
   readonly kinds: readonly VehicleKind[]
   readonly search: string | undefined
+  /** The only records that can match the search; null when an index doesn't find them. */
+  readonly found: readonly string[] | null
   readonly filter: readonly string[] | undefined
-  /** Leaves out what can have none of these; null asks for every verdict. */
+  /** Excludes rows that can't have any of these; null includes every verdict. */
   readonly verdicts: readonly Verdict[] | null
-  /** Whether units, owners and models may be searched: nobody finds by what they may not see. */
+  /** Whether units, owners, and models are searched: nobody may search by what they can't see. */
   readonly whole: boolean
-  /** Whose days the date filters mean. */
+  /** The time zone of the date filters. */
   readonly timezone: string
   readonly now: Date
 }
 
-/**
- * Every record of a vehicle that holds or will hold, and those that ended within the complex's grace. A filter by end asks
- * for ended ones too, as far back as the books go.
- */
+/** Rows that are checked for one page of a whole company. A verdict takes several look-ups for each row. */
+const CHECKED = 1000
+const CHECKED_BY_VERDICT = 400
+
+/** Every vehicle record that is current, upcoming, or ended within the complex's grace period. A filter by end includes all ended ones. */
 export function vehiclesOf(db: Knex.Transaction, criteria: VehicleCriteria): VehicleUnion {
-  const { contracts, kinds, now } = criteria
+  const { places, kinds, found, now } = criteria
   const withEnded = criteria.filter?.some((filter) => filter.startsWith('valid_until:')) ?? false
-  const liveAfter = (contract: Contract) => new Date(now.getTime() - contract.grace_minutes * 60_000)
-  // The planner knows a number better than a column of another row: the earliest bound keeps it on the index of ends.
-  const earliest = new Date(Math.min(now.getTime(), ...contracts.map((contract) => liveAfter(contract).getTime())))
   const tables = SOURCES.filter((source) => source.kinds.some((kind) => kinds.includes(kind))).map(
-    (source): TableQuery =>
-      (places) => {
-        const rows = db(`${source.table} as v`)
-          .whereRaw('v.contract_id = c.id')
-          .select(
-            'v.id',
-            'v.contract_id',
-            'v.license_plate',
-            'v.plate_chars',
-            'v.state',
-            'v.vin',
-            'v.make',
-            'v.model',
-            'v.color',
-            'v.year',
-            'v.valid_from',
-            'v.valid_until',
-            'v.created_by_name',
-            'v.created_by_unit_id',
-            db.raw(`${source.kind} as kind`),
-            db.raw(`${source.unit_id} as unit_id`),
-          )
-        for (const [sql, bindings] of places) rows.whereRaw(sql, bindings)
-        rows.whereRaw(`${source.kind} = any(?)`, [[...kinds]])
-        if (!withEnded) {
-          // One that was ended before it started ends where it would have started: it never held.
-          rows
-            .whereRaw(`${END} > ?`, [earliest])
-            .whereRaw(`${END} > c.live_after`)
-            .whereRaw('v.valid_until is distinct from v.valid_from')
-          if (source.table === 'guest_permits') rows.whereNotIn('v.status', ['cancelled', 'refunded'])
-        }
-        if (criteria.verdicts)
-          rows
-            .whereRaw('v.valid_from <= ?', [now])
-            .whereRaw(...candidatesOf(source, { ...criteria, verdicts: criteria.verdicts }))
-        if (criteria.search) searchVehicles(rows, criteria.search, { source, whole: criteria.whole })
-        return applyFilters(rows, criteria.filter, { filters: STORED }, columnsOf(source), criteria.timezone)
+    (source): TableQuery => ({
+      rows: (entered) => {
+        const rows = db(`${source.table} as v`).select(
+          'v.id',
+          'v.contract_id',
+          'v.license_plate',
+          'v.plate_chars',
+          'v.state',
+          'v.vin',
+          'v.make',
+          'v.model',
+          'v.color',
+          'v.year',
+          'v.valid_from',
+          'v.valid_until',
+          'v.created_by_name',
+          'v.created_by_unit_id',
+          db.raw(`${source.kind} as kind`),
+          db.raw(`${source.unit_id} as unit_id`),
+        )
+        const conditions: Condition[] = [
+          ...places.inside,
+          ...entered,
+          ...(found ? [['v.id = any(?::uuid[])', [[...found]]] satisfies Condition] : []),
+          ...(withEnded ? [] : liveOnly(source, places, now)),
+        ]
+        for (const [sql, bindings] of conditions) rows.whereRaw(sql, bindings)
+        return rows
       },
+      asked: askedOf(source, criteria),
+    }),
   )
-  return new VehicleUnion(
-    db,
-    contracts.map((contract) => ({ id: contract.id, live_after: liveAfter(contract) })),
-    tables,
+  return new VehicleUnion(db, places, tables, found ? null : criteria.verdicts ? CHECKED_BY_VERDICT : CHECKED)
+}
+
+function liveOnly(source: VehicleSource, places: ListedPlaces, now: Date): Condition[] {
+  return [
+    ...places.live(END, now),
+    // A record that was ended before it started ends where it would have started: it was never valid.
+    ['v.valid_until is distinct from v.valid_from', []],
+    ...(source.table === 'guest_permits'
+      ? [[`v.status not in ('cancelled', 'refunded')`, []] satisfies Condition]
+      : []),
+  ]
+}
+
+/** The conditions of the request: segment, verdict, search, and filters. */
+function askedOf(source: VehicleSource, criteria: VehicleCriteria): Condition[] {
+  const { kinds, places, verdicts, search, whole, now } = criteria
+  const asked: Condition[] = []
+  if (!source.kinds.every((kind) => kinds.includes(kind))) asked.push([`${source.kind} = any(?)`, [[...kinds]]])
+  if (verdicts) {
+    asked.push(['v.valid_from <= ?', [now]])
+    asked.push(candidatesOf(source, { verdicts, disabled: places.disabled, whole, now }))
+  }
+  if (search) asked.push(...searchVehicles(search, { source, whole }))
+  applyFilters(
+    {
+      whereRaw(sql, bindings) {
+        asked.push([sql, bindings])
+        return this
+      },
+    },
+    criteria.filter,
+    { filters: STORED },
+    columnsOf(source),
+    criteria.timezone,
   )
+  return asked
 }

@@ -89,7 +89,7 @@ const EVERYBODY = [
   'the public',
 ]
 
-/** What the scope lets through under row-level security, and what the policy says row by row of all there is. */
+/** Compares what the scope returns under row-level security with what the policy allows row by row. */
 async function compare(
   name: string,
   scoped: (actor: Actor, db: Parameters<Parameters<typeof inTenancy>[3]>[0]) => Promise<readonly { id: string }[]>,
@@ -164,7 +164,7 @@ describe('scope and policy agree, row by row, for', () => {
     expect(scope).toEqual(policy)
   })
 
-  it('somebody: the comparison is not of nothing', async () => {
+  it('compare a non-empty set', async () => {
     const seen = async (name: string) =>
       (
         await compare(

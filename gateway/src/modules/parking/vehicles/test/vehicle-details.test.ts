@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-it('one registered vehicle is told whole, with what stands beside it and what may be done', async () => {
+it('returns one registered vehicle with its neighbors and allowed actions', async () => {
   const car = { contract_id: arbor.id, license_plate: 'RKD 5540' }
   const { id } = await makeVehicle(world.db, 'resident', {
     ...car,
@@ -59,7 +59,7 @@ it('one registered vehicle is told whole, with what stands beside it and what ma
   expect((await look(driver, id))['can']).toEqual({ edit: false, end: false, extend: false })
 })
 
-it('a guest’s permit is lengthened, a paid one is not, and what has ended is neither', async () => {
+it('allows extending a guest’s permit, but neither a paid nor an ended one', async () => {
   const span = { contract_id: arbor.id, unit_id: unit.id, valid_from: hours(-2) }
   const can = async (kind: 'guest' | 'paid', fields: object) =>
     (await look(elena, (await makeVehicle(world.db, kind, { ...span, valid_until: hours(3), ...fields })).id))['can']
@@ -69,7 +69,7 @@ it('a guest’s permit is lengthened, a paid one is not, and what has ended is n
   expect(await can('guest', { status: 'cancelled' })).toEqual({ edit: false, end: false, extend: false })
 })
 
-it('a right that starts later has no verdict, in no list and under no filter, and one that was ended before is not listed', async () => {
+it('shows no verdict for a right that starts later, in any list or filter, and hides one that ended before it started', async () => {
   const later = { contract_id: arbor.id, unit_id: unit.id, valid_from: hours(48), valid_until: hours(72) }
   const { id } = await makeVehicle(world.db, 'resident', { ...later, license_plate: 'CMG 4471' })
   const blocked = await makeVehicle(world.db, 'blocked', {
@@ -98,7 +98,7 @@ it('a right that starts later has no verdict, in no list and under no filter, an
   expect((await found()).data.map((row) => row.id)).toEqual([blocked.id])
 })
 
-it('an external user sees plate, make and validity, and no list, person, unit or model', async () => {
+it('shows an external user plate, make, and validity, but no list, person, unit, or model', async () => {
   const car = {
     contract_id: arbor.id,
     license_plate: 'LSN 0937',

@@ -44,7 +44,7 @@ const idOf = async (answer: Promise<Answer>): Promise<string> => {
 const why = async (answer: Promise<Answer>) => (await answer).json['details']
 
 describe('a resident', () => {
-  it('registers, corrects and removes a car of the own unit, and the plate check sees it in the same second', async () => {
+  it('registers, corrects, and removes a car of their unit, and the plate check reflects it immediately', async () => {
     const plate = freshPlate()
     const check = async () =>
       (
@@ -72,7 +72,7 @@ describe('a resident', () => {
     ).toEqual(['vehicle.registered', 'vehicle.edited', 'vehicle.ended'])
   })
 
-  it('may have no more than the limit, also when 50 are registered at the same moment', async () => {
+  it('can’t exceed the limit, even when 50 register simultaneously', async () => {
     const answers = await atOnce(50, () => register())
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({
@@ -83,7 +83,7 @@ describe('a resident', () => {
     expect(await world.db('unit_vehicle_changes').where({ unit_id: unit.id })).toHaveLength(2)
   })
 
-  it('changes cars 6 times in 30 days, is told from when again, and a manager may grant more', async () => {
+  it('changes cars 6 times in 30 days, sees when more are allowed, and can be granted more by a manager', async () => {
     const first = gateway.clock.now()
     const id = await idOf(register())
     gateway.clock.pass(DAY)
@@ -115,7 +115,7 @@ describe('a resident', () => {
     expect(await why(register())).toEqual({ code: 'limit', until: null })
   })
 
-  it('counts changes under a rush as well: the sixth is the last', async () => {
+  it('can’t exceed the change limit under load', async () => {
     const free = await world.unit(arbor, `Free ${serial}`, undefined, {
       has_own_resident_limit: true,
       allowed_resident_vehicles: null,
@@ -125,7 +125,7 @@ describe('a resident', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
   })
 
-  it('is told why a car cannot be registered, and nothing of others', async () => {
+  it('sees why a car can’t be registered, and nothing about others', async () => {
     const until = new Date(gateway.clock.now().getTime() + DAY)
     const blocked = freshPlate()
     await makeVehicle(world.db, 'blocked', {
@@ -154,7 +154,7 @@ describe('a resident', () => {
     expect(await why(register({ license_plate: own }))).toEqual({ code: 'own', until: null })
   })
 
-  it('registers for the own unit alone, without a space, and not while the unit’s switch is off', async () => {
+  it('registers only for their unit, without a space, and not while the unit’s switch is off', async () => {
     const other = await world.unit(arbor, `Next ${serial}`)
     const id = await idOf(register({ unit_id: other.id }, elena))
     expect([
@@ -173,7 +173,7 @@ describe('a resident', () => {
     expect((await noah.patch(`/api/vehicles/${mine}`, { color: 'Red' })).status).toBe(200)
   })
 
-  it('cannot lengthen one car’s time over another that is to come', async () => {
+  it('can’t extend one car’s time over another that is upcoming', async () => {
     const day = (offset: number) => new Date(gateway.clock.now().getTime() + offset * DAY).toISOString()
     const id = await idOf(register({ valid_until: day(2) }))
     await register()
@@ -182,7 +182,7 @@ describe('a resident', () => {
     expect((await noah.patch(`/api/vehicles/${id}`, { valid_until: day(1) })).status).toBe(200)
   })
 
-  it('may remove what staff registered for the unit; staff’s own registering counts as no change', async () => {
+  it('can remove what staff registered for the unit; staff registrations don’t count as changes', async () => {
     const id = await idOf(register({ unit_id: unit.id }, elena))
     expect((await noah.get('/api/residents/me')).json['vehicle_changes']).toEqual({
       used: 0,

@@ -13,7 +13,7 @@ let arbor: Contract
 let unit: Unit
 let elena: HttpClient
 let serial = 0
-/** No two of them look alike. */
+/** Returns plates that don't look alike. */
 const plate = (): string => {
   serial += 1
   return `${'CFHJKLNPRTVWXY'[serial % 14]}${100_000 + ((serial * 48_271) % 900_000)}`
@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterAll(() => gateway.close())
 
 describe('registering a vehicle', () => {
-  it('is a right that the plate check sees in the same second, and that no earlier minute ever had', async () => {
+  it('creates a right that the plate check uses immediately, but for no earlier time', async () => {
     const car = plate()
     const before = gateway.clock.now()
     expect(await check(car)).toBe('unauthorized')
@@ -60,7 +60,7 @@ describe('registering a vehicle', () => {
     expect(await check(car, before)).toBe('unauthorized')
   })
 
-  it('dated back reaches back into no minute that was answered', async () => {
+  it('doesn’t change earlier decisions when dated back', async () => {
     const car = plate()
     const before = gateway.clock.now()
     gateway.clock.pass(60_000)
@@ -68,7 +68,7 @@ describe('registering a vehicle', () => {
     expect(await check(car, before)).toBe('unauthorized')
   })
 
-  it('holds through the local midnight of a bare date', async () => {
+  it('is valid through local midnight for a bare date', async () => {
     const day = new Date(gateway.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
     const added = await register({ license_plate: plate(), valid_until: day })
     expect(
@@ -79,7 +79,7 @@ describe('registering a vehicle', () => {
     ).toBe('12:00 AM')
   })
 
-  it('wants a plate or a VIN, a state, and an end that is to come, each by its field', async () => {
+  it('needs a plate or a VIN, a state, and a future end, with an error on each field', async () => {
     const fields = async (answer: Promise<Answer>) =>
       Object.keys(((await answer).json['fields'] as object | undefined) ?? {})
     expect(await fields(elena.post('/api/vehicles', { contract_id: arbor.id }))).toEqual(['license_plate'])
@@ -89,11 +89,11 @@ describe('registering a vehicle', () => {
     expect(await fields(register({ license_plate: plate(), valid_until: '2020-01-01' }))).toEqual(['valid_until'])
   })
 
-  it('happens once for a car at a complex, whatever its spelling', async () => {
+  it('registers a car at a complex only once, in any spelling', async () => {
     const added = await register({ license_plate: 'QRS 7719' })
-    const twice = await register({ license_plate: 'qrs7719' })
-    expect(twice.status).toBe(409)
-    expect(twice.json['details']).toMatchObject({
+    const duplicate = await register({ license_plate: 'qrs7719' })
+    expect(duplicate.status).toBe(409)
+    expect(duplicate.json['details']).toMatchObject({
       record: {
         kind: 'vehicle',
         id: added.json['id'],
@@ -102,7 +102,7 @@ describe('registering a vehicle', () => {
     })
   })
 
-  it('is refused for a car that is blocked here or everywhere, with why', async () => {
+  it('is refused for a car that is blocked here or everywhere, with the reason', async () => {
     await world.insert('blocked_vehicles', {
       contract_id: arbor.id,
       license_plate: 'BLK 1001',
@@ -118,7 +118,7 @@ describe('registering a vehicle', () => {
     )
   })
 
-  it('keeps the limit of a unit when 50 people register at the same moment', async () => {
+  it('respects the unit’s limit when 50 people register simultaneously', async () => {
     const answers = await atOnce(50, () => register({ license_plate: plate(), unit_id: unit.id }))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     const refused = answers.find(({ status }) => status === 422)
@@ -128,7 +128,7 @@ describe('registering a vehicle', () => {
     expect(await world.db('vehicles').where({ unit_id: unit.id })).toHaveLength(2)
   })
 
-  it('counts what holds at the same moment, not what comes one after the other', async () => {
+  it('counts simultaneous rights, not consecutive ones', async () => {
     const day = (offset: number) => new Date(gateway.clock.now().getTime() + offset * 86_400_000).toISOString()
     await register({ license_plate: plate(), unit_id: unit.id })
     await register({ license_plate: plate(), unit_id: unit.id, valid_until: day(2) })
@@ -136,7 +136,7 @@ describe('registering a vehicle', () => {
     expect((await register({ license_plate: plate(), unit_id: unit.id, valid_from: day(2) })).status).toBe(200)
   })
 
-  it('follows the unit’s own limit, and its switch', async () => {
+  it('follows the unit’s own limit and switch', async () => {
     const none = await world.unit(arbor, `N${serial}`, undefined, {
       has_own_resident_limit: true,
       allowed_resident_vehicles: 0,
@@ -155,8 +155,8 @@ describe('registering a vehicle', () => {
   })
 })
 
-describe('changing and ending it', () => {
-  it('moves the right to the corrected plate, and answers of before stay', async () => {
+describe('changing and ending a registration', () => {
+  it('moves the right to the corrected plate, and past decisions stay', async () => {
     const [wrong, right] = [plate(), plate()]
     const id = String((await register({ license_plate: wrong })).json['id'])
     const before = gateway.clock.now()
@@ -175,7 +175,7 @@ describe('changing and ending it', () => {
     expect(written.map(({ action }) => action)).toEqual(['vehicle.registered', 'vehicle.edited'])
   })
 
-  it('that is to hold longer needs room in the unit from its old end on', async () => {
+  it('needs room in the unit from the old end on for a later end', async () => {
     const day = (offset: number) => new Date(gateway.clock.now().getTime() + offset * 86_400_000).toISOString()
     const id = String((await register({ license_plate: plate(), unit_id: unit.id, valid_until: day(2) })).json['id'])
     await register({ license_plate: plate(), unit_id: unit.id })
@@ -191,7 +191,7 @@ describe('changing and ending it', () => {
     expect([(await until(day(2.5))).status, (await until(day(2.6))).status]).toEqual([200, 422])
   })
 
-  it('ends the right at once: grace first, then nothing', async () => {
+  it('ends the right immediately: grace first, then nothing', async () => {
     const car = plate()
     const id = String((await register({ license_plate: car })).json['id'])
     gateway.clock.pass(60_000)
@@ -205,7 +205,7 @@ describe('changing and ending it', () => {
     expect((await elena.patch(`/api/vehicles/${id}`, { color: 'Red' })).status).toBe(409)
   })
 
-  it('is for the office and the managers of the complex alone', async () => {
+  it('is allowed only to the office and managers of the complex', async () => {
     const id = String((await register({ license_plate: plate() })).json['id'])
     const driver = await world.logIn(await world.towUser('tow_driver', bayou))
     expect((await driver.delete(`/api/vehicles/${id}`)).status).toBe(403)

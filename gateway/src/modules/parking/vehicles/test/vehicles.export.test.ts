@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('the export of vehicles', () => {
-  it('is the filtered list as CSV, with cells that are text and nothing else, days as the complex counts them', async () => {
+  it('is the filtered list as CSV with plain-text cells and dates in the complex’s time zone', async () => {
     const answer = await dana.get(`/api/vehicles/export?format=csv&contract_id=${arbor.id}&sort=valid_from`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -57,7 +57,7 @@ describe('the export of vehicles', () => {
     expect(lines((await dana.get('/api/vehicles/export?format=csv&segment=vip')).text)).toHaveLength(2)
   })
 
-  it('says of a right that starts later when it does, in place of a verdict', async () => {
+  it('shows when a later right starts instead of a verdict', async () => {
     const cedar = await world.complex(bayou, 'Cedar Bend')
     const coming = (valid_from: string) =>
       makeVehicle(world.db, 'resident', {
@@ -76,7 +76,7 @@ describe('the export of vehicles', () => {
     expect(await csv('&filter=verdict:is:unauthorized')).toEqual([])
   })
 
-  it('is written into the history of the complex, or of the company when it was about all', async () => {
+  it('is recorded in the history of the complex, or of the company when it covered all', async () => {
     await world.complex(bayou, 'Pecan Grove')
     await dana.get(`/api/vehicles/export?format=xlsx&contract_id=${arbor.id}`)
     await dana.get('/api/vehicles/export?format=csv&filter=kind:is:vip')
@@ -106,7 +106,7 @@ describe('the export of vehicles', () => {
     expect(rows).toEqual(["RKD 5540,TX,'=cmd|calc,Peñón / Arbor,Resident,Authorized,06/01/2025,12/31/2026"])
   })
 
-  it('answers for a foreign complex like for none', async () => {
+  it('returns the same 404 for another tenant’s complex as for one that doesn’t exist', async () => {
     const elsewhere = await world.complex(await world.company('Lone Star'), 'Elsewhere')
     const [foreign, missing] = [
       await dana.get(`/api/vehicles/export?format=csv&contract_id=${elsewhere.id}`),
@@ -117,7 +117,7 @@ describe('the export of vehicles', () => {
 })
 
 describe('the export of units', () => {
-  it('is every unit of the filter, in order, people by name alone', async () => {
+  it('contains every filtered unit, in order, with only residents’ names', async () => {
     const answer = await dana.get(`/api/units/export?format=csv&contract_id=${arbor.id}`)
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="penon-arbor-units-2026-11-20.csv"')
     const [head, row] = lines(answer.text)
@@ -126,7 +126,7 @@ describe('the export of units', () => {
     expect(await history('units.exported')).toMatchObject([{ record_id: arbor.id, tow_company_id: bayou.id }])
   })
 
-  it('goes on past the first batch of a long list, and is prepared by a job beyond 20,000 rows, in either format', async () => {
+  it('continues past the first batch, and runs as a job above 20,000 rows, in either format', async () => {
     const big = await world.complex(bayou, 'Big Bend')
     const add = (from: number, until: number) =>
       world.db.raw(
@@ -148,7 +148,7 @@ describe('the export of units', () => {
     expect((await history('units.exported')).filter(({ record_id }) => record_id === big.id)).toHaveLength(2)
   })
 
-  it('asks which kind of file', async () => {
+  it('requires the file format', async () => {
     expect((await dana.get(`/api/units/export?contract_id=${arbor.id}`)).json['fields']).toHaveProperty('format')
   })
 })

@@ -29,11 +29,11 @@ let dana: HttpClient
 let complexes: Contract[]
 let company: Actor
 
-/** Plates that look like no other. */
+/** Returns a plate that doesn't look like any other. */
 const plateOf = (i: number): string =>
   (((i + 1) * 48_271 * 65_537) % 36 ** 6).toString(36).toUpperCase().padStart(6, 'Q')
 
-/** 1,000 rows over two complexes and every table; only ten moments, twenty ends and a quarter of the plates are unlike. */
+/** 1,000 rows over two complexes and every table, with many ties: ten start times, twenty ends, and a quarter distinct plates. */
 async function fill(db: Knex): Promise<void> {
   const tables = ['vehicles', 'guest_permits', 'vip_vehicles', 'blocked_vehicles']
   const rows = Array.from({ length: ROWS }, (_, i) => {
@@ -100,7 +100,7 @@ async function walk(
 
 describe('paging through a thousand vehicles of four tables', () => {
   it.each(['-valid_from', 'license_plate', '-valid_until'])(
-    'by %s meets every row once, forward, and the same backward',
+    'by %s returns every row once, in both directions',
     async (sort) => {
       const forward = await walk(sort, 'next', null)
       expect(forward.ids).toHaveLength(ROWS)
@@ -118,35 +118,35 @@ describe('paging through a thousand vehicles of four tables', () => {
     },
   )
 
-  it('goes on where it was while rows come and go', async () => {
+  it('continues at its position while rows are added and removed', async () => {
     const first = await page('sort=-valid_from&limit=50')
-    const gone = first.data.at(-1)
+    const deleted = first.data.at(-1)
     const { db } = new World(gateway)
     const table = (await db('vehicles')
-      .where({ id: gone?.id ?? '' })
+      .where({ id: deleted?.id ?? '' })
       .first('id'))
       ? 'vehicles'
       : null
     const rest = await page(`sort=-valid_from&limit=200&after=${first.next}`)
     for (const name of table ? [table] : ['guest_permits', 'vip_vehicles', 'blocked_vehicles'])
       await db(name)
-        .where({ id: gone?.id ?? '' })
+        .where({ id: deleted?.id ?? '' })
         .update({ valid_until: gateway.clock.now(), valid_from: new Date(0) })
     const again = await page(`sort=-valid_from&limit=200&after=${first.next}`)
     expect(again.data.map(({ id }) => id)).toEqual(rest.data.map(({ id }) => id))
     for (const name of ['vehicles', 'guest_permits', 'vip_vehicles', 'blocked_vehicles'])
       await db(name)
-        .where({ id: gone?.id ?? '' })
+        .where({ id: deleted?.id ?? '' })
         .update({ valid_until: new Date(gateway.clock.now().getTime() + 3_600_000) })
   })
 
-  it('refuses a place of another order', async () => {
+  it('refuses a cursor of another sort order', async () => {
     const { next } = await page('sort=-valid_from&limit=10')
     expect((await dana.get(`/api/vehicles?sort=license_plate&after=${next}`)).json['fields']).toHaveProperty('after')
   })
 })
 
-/** Buffers that Postgres reads for the page's own query, as the gateway sends it under its role; small tables are not read whole. */
+/** Buffers that Postgres reads for the page's query under the gateway's role; forces indexes on small tables. */
 async function buffersOf(sort: string, after?: string): Promise<number> {
   const list = await inTenancy(gateway.database.app, company, gateway.clock.now(), async (db) => {
     const sent: { sql: string; bindings: Knex.RawBinding[] }[] = []
@@ -165,9 +165,9 @@ async function buffersOf(sort: string, after?: string): Promise<number> {
   return Number(/shared hit=(\d+)/.exec(list.rows.map((row) => row['QUERY PLAN']).join('\n'))?.[1] ?? 0)
 }
 
-describe('the work behind a page', () => {
+describe('the cost of a page', () => {
   const queries: string[] = []
-  /** The fewest of three: now and then a request also looks its session up anew. */
+  /** The fewest of three: a request occasionally reloads its session too. */
   const count = async (query: string) => {
     const counts = []
     for (let i = 0; i < 3; i += 1) {
@@ -179,7 +179,7 @@ describe('the work behind a page', () => {
   }
 
   it.each(['-valid_from', 'license_plate', 'valid_until', '-valid_until'])(
-    'by %s is no more for a late page than for the first',
+    'by %s is no higher for a late page than for the first',
     async (sort) => {
       await new World(gateway).db.raw('analyze')
       const { next } = await page(`sort=${sort}&limit=200`)
@@ -187,14 +187,14 @@ describe('the work behind a page', () => {
         `sort=${sort}&limit=200&after=${(await page(`sort=${sort}&limit=200&after=${next}`)).next}`,
       )
       const [first, deep] = [await buffersOf(sort), await buffersOf(sort, late.next ?? '')]
-      // Eleven rows of each table and complex through an index: reading and sorting all of them takes some 830.
+      // Eleven rows of each table and complex through an index; reading and sorting all of them takes about 830.
       expect(first).toBeGreaterThan(10)
       expect(first).toBeLessThan(400)
       expect(deep).toBeLessThanOrEqual(first * 1.5)
     },
   )
 
-  it('takes as many queries for 100 rows as for 10, and one less when the complex, and so its zone, is named', async () => {
+  it('takes as many queries for 100 rows as for 10, and one less when the complex (and its time zone) is named', async () => {
     gateway.gateway.app.kernel.knex.on('query', ({ sql }: { sql: string }) => {
       queries.push(sql)
     })

@@ -125,7 +125,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('the list of vehicles', () => {
-  it('is everything on record that holds or will hold, over all complexes of the company, the newest first', async () => {
+  it('contains every current and upcoming record over all complexes of the company, newest first', async () => {
     expect(await plates()).toEqual([
       'SOON 11',
       'MDL 4408',
@@ -143,7 +143,7 @@ describe('the list of vehicles', () => {
     ])
   })
 
-  it('says for each car what is true of it right now', async () => {
+  it('shows the current verdict of each car', async () => {
     const { data } = await list()
     expect(data.map(({ license_plate, kind, verdict }) => `${license_plate} ${kind} ${verdict}`)).toEqual([
       'SOON 11 guest null',
@@ -162,7 +162,7 @@ describe('the list of vehicles', () => {
     ])
   })
 
-  it('agrees row by row with the decision of the plate check, also about a disabled complex', async () => {
+  it('matches the plate check’s decision row by row, including for a disabled complex', async () => {
     const rows = [...(await list()).data, ...(await list(`contract_id=${closed.id}`)).data] as unknown as {
       contract_id: string
       license_plate: string | null
@@ -181,7 +181,7 @@ describe('the list of vehicles', () => {
     }
   })
 
-  it('shows whose it is, who entered it, and until when', async () => {
+  it('shows the owner, who entered it, and its end', async () => {
     const row = (await list(`contract_id=${arbor.id}&search=BZN%20O826`)).data[0]
     expect(row).toEqual({
       id: expect.any(String),
@@ -205,7 +205,7 @@ describe('the list of vehicles', () => {
     expect((await list('search=FRM')).data[0]).toMatchObject({ added_by: 'Guest' })
   })
 
-  it('is of one company for a super admin who chose one, and of no other for anybody else', async () => {
+  it('covers one company for a super admin who chose it, and no other company for anyone else', async () => {
     const nobody = await world.company('Nobody Towing')
     const ines = await world.logIn(await world.superAdmin())
     expect(await plates(`tow_company_id=${bayou.id}`, ines)).toEqual(await plates())
@@ -213,7 +213,7 @@ describe('the list of vehicles', () => {
     expect(await plates(`tow_company_id=${nobody.id}`)).toEqual([])
   })
 
-  it('keeps a manager to the own complexes', async () => {
+  it('limits managers to their complexes', async () => {
     const mine = (await list('', elena)).data as unknown as { contract_id: string }[]
     expect(new Set(mine.map(({ contract_id }) => contract_id))).toEqual(new Set([arbor.id]))
     const [sibling, missing] = [
@@ -224,8 +224,8 @@ describe('the list of vehicles', () => {
   })
 })
 
-describe('for an external user the list', () => {
-  it('is plate, make and validity of the cars with a right to park, and nothing of who is behind them', async () => {
+describe('the list for an external user', () => {
+  it('contains plate, make, and validity of cars with a right to park, and nothing about their owners', async () => {
     const { data } = await list(`contract_id=${arbor.id}&search=NRB`, stranger)
     expect(data).toEqual([
       {
@@ -249,7 +249,7 @@ describe('for an external user the list', () => {
     ])
   })
 
-  it('holds neither VIPs nor blocked cars, and protects a VIP all the same', async () => {
+  it('contains neither VIPs nor blocked cars, but still protects a VIP', async () => {
     const { data, counts } = await list('counts=true', stranger)
     expect(new Set(data.map(({ kind }) => kind))).toEqual(new Set(['resident', 'guest', 'paid']))
     expect(counts).toEqual({ all: 9, resident: 4, guest: 4, paid: 1, vip: 0, blocked: 0 })
@@ -257,14 +257,14 @@ describe('for an external user the list', () => {
     expect(await plates('segment=vip', stranger)).toEqual([])
   })
 
-  it('finds nothing by what they may not see', async () => {
+  it('finds nothing by hidden fields', async () => {
     expect(await plates('search=nissan', stranger)).toEqual(['BZN O826'])
     for (const hidden of ['altima', 'black', '214', '4352'])
       expect(await plates(`search=${hidden}`, stranger)).toEqual([])
   })
 })
 
-describe('searching, filtering and sorting vehicles', () => {
+describe('searching, filtering, and sorting vehicles', () => {
   it.each([
     ['bzno826', ['BZN O826']],
     ['BZN%20O826', ['BZN O826']],
@@ -293,7 +293,7 @@ describe('searching, filtering and sorting vehicles', () => {
     expect(await plates(`filter=${filter}`)).toEqual(expected)
   })
 
-  it('treats no end as later than any day, and asked about ends shows ended ones too', async () => {
+  it('sorts no end last, and includes ended records when filtering by end', async () => {
     expect(
       await plates('filter=valid_until:date_after:2026-11-30&filter=kind:is:resident&contract_id=' + arbor.id),
     ).toEqual(['BZN O826', null])
@@ -305,7 +305,7 @@ describe('searching, filtering and sorting vehicles', () => {
     )
   })
 
-  it('takes kinds as alternatives, and all but one', async () => {
+  it('combines kinds with OR, and excludes one', async () => {
     expect(await plates('filter=kind:is:vip&filter=kind:is:paid')).toEqual(['552 FRM', 'MDL 4408'])
     expect(await plates('filter=kind:is_not:guest&filter=kind:is_not:resident')).toEqual([
       '552 FRM',
@@ -315,7 +315,7 @@ describe('searching, filtering and sorting vehicles', () => {
     ])
   })
 
-  it('sorts by plate, the VIN standing in, and by end, where none comes last', async () => {
+  it('sorts by plate, or VIN without a plate, and by end, with none last', async () => {
     expect((await plates(`sort=license_plate&contract_id=${arbor.id}`)).slice(0, 4)).toEqual([
       null,
       '552 FRM',
@@ -330,13 +330,13 @@ describe('searching, filtering and sorting vehicles', () => {
     expect((await plates(`sort=-valid_until&segment=resident&contract_id=${arbor.id}`)).at(-1)).toBe('NRB 3867')
   })
 
-  it('counts its segments and the total in one go', async () => {
+  it('counts its segments and the total in one statement', async () => {
     const { counts, total } = await list(`counts=true&segment=guest&contract_id=${arbor.id}`)
     expect(counts).toEqual({ all: 11, resident: 3, guest: 4, paid: 1, vip: 1, blocked: 2 })
     expect(total).toBe(4)
   })
 
-  it('refuses what it cannot sort or filter by, naming it', async () => {
+  it('refuses an unknown sort or filter by name', async () => {
     for (const [query, field] of [
       ['sort=unit', 'sort'],
       ['filter=unit:is:1', 'filter'],

@@ -23,7 +23,7 @@ let stranger: HttpClient
 const hours = (count: number) => new Date(gateway.clock.now().getTime() + count * 3_600_000)
 const page = async (query: string, client = dana) =>
   (await client.get(`/api/vehicles?${query}`)).json as unknown as Page
-/** Plates of which no two look alike. */
+/** Returns plates that don't look alike. */
 const plateOf = (i: number): string =>
   (((i + 1) * 48_271 * 65_537) % 36 ** 6).toString(36).toUpperCase().padStart(6, 'Q')
 
@@ -84,12 +84,12 @@ afterAll(() => gateway.close())
 describe('vehicles by verdict', () => {
   it.each(
     VERDICTS.flatMap((verdict) => (['-valid_from', 'license_plate'] as const).map((sort) => [verdict, sort] as const)),
-  )('%s by %s are the rows of the whole list that say so, for whoever asks', async (verdict, sort) => {
+  )('%s by %s are the rows of the full list with that verdict, for each reader', async (verdict, sort) => {
     for (const client of [dana, stranger]) {
       const whole = (await walk(`sort=${sort}&limit=100`, client)).flatMap(({ data }) =>
         data.filter((row) => row.verdict === verdict),
       )
-      // The stranger sees no lists, and a right that has started leaves no car unauthorized.
+      // The outsider sees no lists, and a right that has started leaves no car unauthorized.
       if (client === stranger && verdict === 'unauthorized') expect(whole).toEqual([])
       else expect(whole.length).toBeGreaterThan(client === dana ? 1 : 0)
       expect(idsOf(await walk(`sort=${sort}&limit=7&filter=verdict:is:${verdict}`, client))).toEqual(
@@ -98,7 +98,7 @@ describe('vehicles by verdict', () => {
     }
   })
 
-  it('go back by the way they came', async () => {
+  it('can be paged backward', async () => {
     const pages = await walk('limit=7&filter=verdict:is:authorized')
     expect(pages.length).toBeGreaterThan(3)
     const back: Page[] = []
@@ -107,14 +107,14 @@ describe('vehicles by verdict', () => {
     expect(idsOf(back)).toEqual(idsOf(pages.slice(0, -1)))
   })
 
-  it('end a page where it cost enough, and lose no row by that', async () => {
+  it('end a page when it costs enough, without losing rows', async () => {
     const pages = await walk(
       'limit=50&segment=blocked&filter=verdict:is_not:unauthorized&filter=verdict:is_not:authorized',
     )
     expect(idsOf(pages)).toHaveLength(1)
   })
 
-  it('are counted like any other, kinds and total', async () => {
+  it('are counted like any other list, by kind and in total', async () => {
     const { counts, total } = await page(
       `counts=true&limit=1&segment=guest&contract_id=${arbor.id}&filter=verdict:is:authorized`,
     )
@@ -126,7 +126,7 @@ describe('vehicles by verdict', () => {
     expect([of('guest'), of('blocked'), total]).toEqual([3, 13, 3])
   })
 
-  it('are what the export holds', async () => {
+  it('match the export', async () => {
     const { text } = await dana.get(
       `/api/vehicles/export?format=csv&contract_id=${arbor.id}&filter=verdict:is:protected`,
     )
@@ -135,7 +135,7 @@ describe('vehicles by verdict', () => {
     expect(lines.every((line) => line.includes('Protected'))).toBe(true)
   })
 
-  it('are refused by a word that is none', async () => {
+  it('refuse an unknown verdict', async () => {
     const answer = await dana.get('/api/vehicles?filter=verdict:is:maybe')
     expect([answer.status, Object.keys(answer.json['fields'] ?? {})]).toEqual([422, ['filter']])
   })

@@ -14,9 +14,9 @@ type Claimed = Awaited<ReturnType<typeof claimUnhanded>>[number]
 
 type Queued = Claimed & { readonly contact_id: string; readonly language: 'en' | 'es' | null }
 
-/** The messages that no queue has taken yet, taken now: a second job for the same notice finds none. */
+/** Claims the messages that aren't queued yet; a second job for the same notice finds none. */
 async function claim({ db, clock }: JobContext, batch_id: string): Promise<Queued[]> {
-  // Each message of a notice has its reader.
+  // Each message of a notice has one recipient.
   const claimed = (await claimUnhanded(db, batch_id, clock.now())).flatMap(({ contact_id, ...one }) =>
     contact_id === null ? [] : { ...one, contact_id },
   )
@@ -27,7 +27,7 @@ async function claim({ db, clock }: JobContext, batch_id: string): Promise<Queue
   return claimed.map((one) => ({ ...one, language: languages.get(one.contact_id) ?? null }))
 }
 
-/** Makes one message of a notice for each reader. Who opted out or moved out while it waited gets none. */
+/** Queues one message for each recipient of a notice. Skips those who opted out or moved out while it waited. */
 export const sendAnnouncement: JobOperation<'send_announcement'> = async (context, { announcement_id }) => {
   const { db } = context
   const found = await findDueAnnouncement(db, announcement_id)

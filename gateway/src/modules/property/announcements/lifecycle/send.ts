@@ -13,11 +13,11 @@ import {
 import { countsOf, recipientsOf } from '../queries/recipients.query.ts'
 import { insertNotifications } from '../../../../jobs/notification.bulk.ts'
 import { insertAnnouncement } from '../announcement.store.ts'
-import { goesOutAt } from './goes-out-at.ts'
+import { sendTime } from './send-time.ts'
 
 export interface Announced {
   readonly channel: 'mail' | 'sms'
-  /** The same on both ways of a notice that goes out by mail and by text. */
+  /** The same ID for both channels of a notice that is sent by email and by text. */
   readonly notice_id?: string
   readonly subject: string | null
   readonly message: string
@@ -25,21 +25,21 @@ export interface Announced {
   readonly building?: string | null | undefined
 }
 
-const NOBODY = {
-  mail: 'Nobody here can be reached by mail: there is no address, or they opted out.',
-  sms: 'Nobody here can be reached by text: there is no number, or they opted out.',
+const NO_RECIPIENTS = {
+  mail: 'No one here can be reached by email. They have no address or opted out.',
+  sms: 'No one here can be reached by text. They have no number or opted out.',
 } as const
 
-/** Keeps a notice with one row for each reader, also for who opted out, and queues it for when the quiet hours end. */
+/** Saves a notice with one row for each recipient, including those who opted out, and queues it for the end of the quiet hours. */
 export async function announce(context: OperationContext, contract: Contract, of: Announced): Promise<Announcement> {
   const { db, actor, clock, history, publishChange, enqueue } = context
   authorizeAnnouncement(actor, 'send')
-  if (!contract.is_active) throw new Refused('This complex is disabled, so nobody is written to.')
+  if (!contract.is_active) throw new Refused('This complex is disabled, so no notices are sent.')
   const audience = { contract_id: contract.id, unit_id: of.unit?.id, building: of.building }
   const recipients = await recipientsOf(db, audience, of.channel)
   const { reached, opted_out } = countsOf(recipients)
-  if (reached === 0) throw new Refused(NOBODY[of.channel])
-  const [id, goes_out_at] = [randomUUID(), goesOutAt(contract, clock.now())]
+  if (reached === 0) throw new Refused(NO_RECIPIENTS[of.channel])
+  const [id, goes_out_at] = [randomUUID(), sendTime(contract, clock.now())]
   const place = { tow_company_id: contract.tow_company_id, contract_id: contract.id }
   await insertAnnouncement(db, {
     ...place,

@@ -1,11 +1,11 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
-import { goesOutAt } from '../lifecycle/goes-out-at.ts'
+import { sendTime } from '../lifecycle/send-time.ts'
 import { authorizeAnnouncement } from '../queries/announcement.query.ts'
 import { countsOf, recipientsOf } from '../queries/recipients.query.ts'
 
-/** How many a notice would reach. A unit of another complex has nobody here. */
+/** Counts the people that a notice would reach; 0 for a unit of another complex. */
 export const countRecipients: Operation<typeof api.announcements.recipients> = async (
   { db, actor, clock },
   { params, query },
@@ -16,6 +16,6 @@ export const countRecipients: Operation<typeof api.announcements.recipients> = a
   return {
     mail: countsOf(await recipientsOf(db, audience, 'mail')),
     sms: countsOf(await recipientsOf(db, audience, 'sms')),
-    goes_out_at: goesOutAt(contract, clock.now()).toISOString(),
+    goes_out_at: sendTime(contract, clock.now()).toISOString(),
   }
 }

@@ -10,7 +10,7 @@ import { announcementColumns } from '../queries/announcement.columns.ts'
 import { ANNOUNCEMENT_ID, ANNOUNCEMENT_SORTS, openAnnouncements } from '../queries/announcement-list.query.ts'
 import { authorizeAnnouncement, presentAnnouncement, type AnnouncementRecord } from '../queries/announcement.query.ts'
 
-/** The notices as a file; that they were taken out is in the history. */
+/** Exports the notices as a file and records the export in the history. */
 export const exportAnnouncements: ExportOperation<typeof api.announcements.export> = async (
   context,
   { params, query },

@@ -6,7 +6,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { type Contract, loadContract } from '../../../organizations/contracts/index.ts'
 import { announce } from '../lifecycle/send.ts'
 
-/** Throws a field error for a text that is too long with the complex’s name and the way to end it around it. */
+/** Throws a field error for a text that is too long with the complex’s name and the opt-out instructions. */
 export function assertShort(contract: Contract, message: string): void {
   const segments = Math.max(
     ...(['en', 'es'] as const).map((language) =>

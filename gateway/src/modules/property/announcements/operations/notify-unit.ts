@@ -6,7 +6,7 @@ import { loadUnit } from '../../../parking/units/index.ts'
 import { announce } from '../lifecycle/send.ts'
 import { assertShort } from './notify-residents-sms.ts'
 
-/** Writes to the people of one unit. */
+/** Sends a notice to the residents of one unit. */
 export const notifyUnit: Operation<typeof api.announcements.notifyUnit> = async (context, { params, body }) => {
   const { unit, contract } = await loadUnit(context.db, context.actor, params.id)
   const channels = [...new Set(body.channels)]

@@ -1,12 +1,12 @@
 import type { api } from '@curbwise/api'
 import { systemActor } from '../../../../db/tenancy.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { gonePage, pageOf, readerOf } from './read-opt-out.ts'
+import { invalidLinkPage, pageOf, readerOf } from './read-opt-out.ts'
 
-/** Stops or takes again a reader’s notices by mail, at every address of theirs in this complex. Done again it changes nothing. */
+/** Stops or resumes a resident’s email notices at all of their addresses in this complex. Idempotent. */
 export const optOut: Operation<typeof api.announcements.optOut> = async (context, { params, query, raw }) => {
   const reader = await readerOf(context, params.token)
-  if (!reader) return gonePage(context)
+  if (!reader) return invalidLinkPage(context)
   const stop = new URLSearchParams(raw?.toString('utf8') ?? '').get('opted_out') !== 'false'
   if (stop !== (reader.email_opted_out_at !== null)) {
     const { tow_company_id, contract_id, email } = reader

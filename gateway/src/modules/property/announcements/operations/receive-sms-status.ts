@@ -11,10 +11,10 @@ const STATUS: Readonly<Record<string, 'sent' | 'delivered' | 'failed'>> = {
   undelivered: 'failed',
   failed: 'failed',
 }
-/** The sender’s reader has answered STOP. */
+/** The recipient has replied STOP. */
 const OPTED_OUT = '21610'
 
-/** What became of a text. Told late or twice, nothing goes back: delivered and failed are last words. */
+/** Records the delivery status of a text. Late or repeated reports change nothing: delivered and failed are final. */
 export const receiveSmsStatus: Operation<typeof api.announcements.smsStatus> = async (context, { query, raw }) => {
   const form = signedForm(
     context,

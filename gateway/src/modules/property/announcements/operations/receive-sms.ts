@@ -7,7 +7,7 @@ import { optInToTexts, optOutOfTexts } from '../../../parking/units/index.ts'
 import { signedForm } from '../opt-out/signed-form.ts'
 import { allowTexts, stopTexts } from '../sms-opt-out.store.ts'
 
-/** Words that carriers take for "stop" and "start" in English, and what people here write for them in Spanish. */
+/** Keywords that carriers accept for "stop" and "start" in English, and their Spanish equivalents. */
 const STOP = new Set([
   'STOP',
   'STOPALL',
@@ -34,7 +34,7 @@ async function start({ db, clock }: OperationContext, number: string): Promise<v
   await optInToTexts(db, number)
 }
 
-/** A text that came in. The provider itself answers STOP and START to the sender, so we say nothing. */
+/** Receives a text. The provider itself replies to STOP and START, so we don't. */
 export const receiveSms: Operation<typeof api.announcements.smsInbound> = async (context, { raw }) => {
   const form = signedForm(context, '/api/sms/twilio/inbound', raw)
   const number = phoneKey(form.get('From') ?? '')

@@ -11,10 +11,13 @@ import {
 } from '../queries/announcement.query.ts'
 import { insertNotifications, linkNewAttempts } from '../../../../jobs/notification.bulk.ts'
 import { lockAnnouncement } from '../announcement.store.ts'
-import { goesOutAt } from '../lifecycle/goes-out-at.ts'
+import { sendTime } from '../lifecycle/send-time.ts'
 import { type Failed, failedOf, hasMessage, isOutOfReach } from '../queries/failed-messages.query.ts'
 
-/** Sends what failed of a notice once more, after the quiet hours. The notice is locked: of two at once the second finds nothing left. */
+/**
+ * Sends the failed messages of a notice again, after the quiet hours. Locks the notice, so the second of two simultaneous
+ * calls finds none left.
+ */
 export const sendAgain: Operation<typeof api.announcements.sendAgain> = async (context, { params, body }) => {
   const { db, actor } = context
   const contract = await loadContract(db, actor, params.id)
@@ -26,15 +29,15 @@ export const sendAgain: Operation<typeof api.announcements.sendAgain> = async (c
       .first<AnnouncementRecord | undefined>('a.*')
   const notice = await load()
   if (!notice || (body.message_id && !(await hasMessage(db, notice.id, body.message_id)))) throw new NotFound()
-  if (!contract.is_active) throw new Refused('This complex is disabled, so nobody is written to.')
+  if (!contract.is_active) throw new Refused('This complex is disabled, so no notices are sent.')
   const failed = await failedOf(db, contract, notice, body.message_id)
   if (failed.length > 0) await queueAgain(context, contract, notice, failed)
   else if (await isOutOfReach(db, notice.id, body.message_id))
-    throw new Refused('Nobody of these can be reached any more: they moved out, opted out, or have no address.')
+    throw new Refused('None of them can be reached. They moved out, opted out, or have no address.')
   return presentAnnouncement((await load()) ?? notice)
 }
 
-/** Links each failed message to its new attempt; the notice's job queues them as it queued the first ones. */
+/** Links each failed message to its new attempt; the notice's job queues them like the first ones. */
 async function queueAgain(
   { db, actor, clock, history, publishChange, enqueue }: OperationContext,
   contract: Contract,
@@ -60,7 +63,7 @@ async function queueAgain(
     })),
   )
   await linkNewAttempts(db, attempts)
-  const goes_out_at = goesOutAt(contract, clock.now())
+  const goes_out_at = sendTime(contract, clock.now())
   await enqueue(
     'send_announcement',
     { announcement_id: notice.id },

@@ -27,7 +27,7 @@ function frame(language: Language, title: string, body: string, nonce: string): 
 
 const OTHER = { en: ['es', 'Español'], es: ['en', 'English'] } as const
 
-/** Who gets notices, and the one button that changes it, in the other language by a link. No script. */
+/** Shows which notices are on and the button that changes them, with a link to the other language. No script. */
 export function optOutPage(language: Language, state: OptOut, nonce: string): string {
   const t = translator(language, announcement)
   const values = { complex: state.complex, recipient: state.recipient }
@@ -42,7 +42,7 @@ export function optOutPage(language: Language, state: OptOut, nonce: string): st
   )
 }
 
-export function optOutGonePage(language: Language, nonce: string): string {
+export function optOutInvalidLinkPage(language: Language, nonce: string): string {
   const t = translator(language, announcement)
   return frame(language, t('page.gone.title'), `<p>${escape(t('page.gone'))}</p>`, nonce)
 }

@@ -3,20 +3,20 @@ import type { Installation } from '../../../../operation/operation.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Signed by a key of its own, so that what opens a PIN never signs a link. */
+/** Derives a separate key, so that the PIN key never signs a link. */
 const mac = (pin_key: Buffer, contact_id: string): Buffer =>
   createHmac('sha256', createHmac('sha256', pin_key).update('opt out of notices').digest())
     .update(contact_id)
     .digest()
     .subarray(0, 18)
 
-/** The part of a link by which a reader stops notices: the contact and its signature. It works as long as the contact is there. */
+/** The token of an opt-out link: the contact and its signature. Valid as long as the contact exists. */
 export const optOutToken = ({ pin_key }: Pick<Installation, 'pin_key'>, contact_id: string): string =>
   `${contact_id}.${mac(pin_key, contact_id).toString('base64url')}`
 
 export const optOutAddress = (origin: string, token: string): string => `${origin}/api/public/opt-out/${token}`
 
-/** The contact that a token names; null when nobody signed it. */
+/** Returns the contact of a token; null when its signature is wrong. */
 export function contactOfToken({ pin_key }: Pick<Installation, 'pin_key'>, token: string): string | null {
   const [contact_id = '', signature = ''] = token.split('.')
   if (!UUID.test(contact_id)) return null

@@ -1,7 +1,10 @@
 import { NotFound, Refusal } from '../../../../errors/errors.ts'
 import type { RequestContext } from '../../../../operation/operation.ts'
 
-/** The form that the provider posted to this address. Throws before anything of it is looked at unless its signature is right; 404 where nobody sends texts. */
+/**
+ * Returns the form that the provider posted, after checking its signature. Throws for a wrong signature, and NotFound when no
+ * text provider is configured.
+ */
 export function signedForm(
   { installation, origin, header }: RequestContext,
   path: string,

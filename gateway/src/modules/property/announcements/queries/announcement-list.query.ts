@@ -16,7 +16,7 @@ const FIELDS: FilterColumns<(typeof ANNOUNCEMENT_LIST)['filters']> = {
 }
 const SEARCHED = matchesText('a.subject', 'a.message', 'a.unit_number')
 
-/** Notices of a complex as they were asked for; the screen's list and the export are the same. */
+/** The requested notices of a complex. Screens and exports use the same list. */
 export function openAnnouncements(
   db: Knex.Transaction,
   contract: Contract,

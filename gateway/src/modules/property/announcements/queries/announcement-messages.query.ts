@@ -11,10 +11,10 @@ export type AnnouncementMessage = Pick<
 
 /** As many as a panel shows. */
 const MOST = 2000
-/** What did not arrive comes first. */
+/** Undelivered messages come first. */
 const URGENCY = `array_position(array['failed', 'unknown', 'opted_out', 'queued', 'sent', 'delivered'], n.status)`
 
-/** The messages of a notice, each as its last attempt stands. */
+/** The messages of a notice, each with the status of its last attempt. */
 export const messagesOf = (db: Knex.Transaction, announcement_id: string): Promise<AnnouncementMessage[]> =>
   db('notifications as n')
     .leftJoin('contacts as p', 'p.id', 'n.contact_id')

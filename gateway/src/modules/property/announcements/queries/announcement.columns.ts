@@ -4,17 +4,17 @@ import type { Column } from '../../../../documents/spreadsheet.ts'
 
 const CHANNELS: Record<Announcement['channel'], string> = { mail: 'Mail', sms: 'Text message' }
 
-function whom({ unit, building }: Announcement): string {
+function audienceText({ unit, building }: Announcement): string {
   if (unit) return `Unit ${unit.unit_number}`
   return building ? `Building ${building}` : 'All residents'
 }
 
-/** Columns of the export, times in the complex's zone; no address: they are not in the list either. */
+/** Columns of the export; times in the complex's time zone. Like the list, it has no addresses. */
 export const announcementColumns = (timezone: string): readonly Column<Announcement>[] => [
   { header: 'Sent', width: 22, value: ({ sent_at }) => momentText(sent_at, timezone) },
   { header: 'Went out', width: 22, value: ({ goes_out_at }) => momentText(goes_out_at, timezone) },
   { header: 'By', width: 14, value: ({ channel }) => CHANNELS[channel] },
-  { header: 'To', width: 18, value: whom },
+  { header: 'To', width: 18, value: audienceText },
   { header: 'Subject', width: 30, value: ({ subject }) => subject },
   { header: 'Text', width: 60, value: ({ message }) => message },
   { header: 'Written by', width: 20, value: ({ sent_by }) => sent_by },

@@ -7,17 +7,17 @@ import { type AnnouncementAction, canAnnounce } from '../announcement.policy.ts'
 
 export type AnnouncementRecord = Row<'announcements'> & {
   readonly unit_number: Row<'units'>['unit_number'] | null
-  /** How many messages stand at each status. */
+  /** The number of messages by status. */
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** A message that was sent again counts once, as its new try stands. */
+/** Counts a message that was sent again once, by its new attempt. */
 const COUNTS = `
   cross join lateral (
     select coalesce(jsonb_object_agg(n.status, n.many), '{}') as counts from (
       select x.status, count(*)::int as many from notifications x where x.batch_id = a.id and x.sent_again_as is null group by x.status) n) k`
 
-/** Notices with what became of them, as a table `a`. */
+/** Notices with their message counts, as a table `a`. */
 export const announcementsWithCounts = (db: Knex.Transaction): Knex.QueryBuilder =>
   db.from(
     db('announcements as a')

@@ -6,7 +6,7 @@ export type DueAnnouncement = Row<'announcements'> & {
   readonly company: Row<'tow_companies'>['name']
 }
 
-/** A notice with the names that its messages say. */
+/** A notice with the names that its messages contain. */
 export const findDueAnnouncement = (db: Knex.Transaction, id: string): Promise<DueAnnouncement | undefined> =>
   db('announcements as a')
     .join('contracts as c', 'c.id', 'a.contract_id')
@@ -16,7 +16,7 @@ export const findDueAnnouncement = (db: Knex.Transaction, id: string): Promise<D
 
 type Language = Row<'contacts'>['language']
 
-/** The language of each of these readers, by the id of the contact. */
+/** The language of each recipient, by contact ID. */
 export async function languagesOf(
   db: Knex.Transaction,
   contact_ids: readonly string[],
@@ -25,6 +25,6 @@ export async function languagesOf(
   return new Map(readers.map(({ id, language }) => [id, language]))
 }
 
-/** Who has moved out of the complex, as a subquery. */
+/** The contacts who have moved out of the complex, as a subquery. */
 export const leftReaders = (db: Knex.Transaction, contract_id: string): Knex.QueryBuilder =>
   db('contacts').where('contract_id', contract_id).whereNotNull('ended_at').select('id')

@@ -3,7 +3,7 @@ import type { Contract } from '../../../organizations/contracts/index.ts'
 import type { AnnouncementRecord } from './announcement.query.ts'
 import { recipientsOf } from './recipients.query.ts'
 
-/** A message that failed and whose reader can be reached now, at the address on record today. */
+/** A failed message whose recipient can be reached now, at their current address. */
 export interface Failed {
   readonly id: string
   readonly contact_id: string
@@ -11,7 +11,7 @@ export interface Failed {
   readonly address: string
 }
 
-/** What of a notice failed and may be sent again: not to who opted out or moved out since. */
+/** The failed messages of a notice that can be sent again; excludes people who have opted out or moved out since. */
 export async function failedOf(
   db: Knex.Transaction,
   contract: Contract,
@@ -36,7 +36,7 @@ export async function failedOf(
 export const hasMessage = async (db: Knex.Transaction, announcement_id: string, id: string): Promise<boolean> =>
   (await db('notifications').where({ id, batch_id: announcement_id }).first('id')) !== undefined
 
-/** Whether a message of the notice, or this one, failed and was not sent again. */
+/** Whether the notice, or this message, has a failure that hasn't been sent again. */
 export const isOutOfReach = async (
   db: Knex.Transaction,
   announcement_id: string,

@@ -6,7 +6,7 @@ export type Reader = Pick<Row<'contacts'>, 'id' | 'contract_id' | 'email' | 'lan
   readonly complex: Row<'contracts'>['name']
 }
 
-/** The contact, or another one with the same mail address, who lives in the complex now. */
+/** Finds the contact, or another one with the same email address, who lives in the complex now. */
 export const findReader = (db: Knex.Transaction, contact_id: string): Promise<Reader | undefined> =>
   db('contacts as p')
     .join('contracts as c', 'c.id', 'p.contract_id')

@@ -2,7 +2,7 @@ import { phoneKey } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Row } from '../../../../db/tables.ts'
 
-/** Whom a notice is for: one unit, one building, or with neither the whole complex. */
+/** The audience of a notice: one unit, one building, or, with neither, the whole complex. */
 export interface Audience {
   readonly contract_id: string
   readonly unit_id?: string | null | undefined
@@ -14,7 +14,7 @@ export interface Recipient {
   readonly unit_id: string
   readonly name: string
   readonly language: 'en' | 'es'
-  /** Address or number (E.164); null: there is none for this channel. */
+  /** Address or number (E.164); null when there is none for this channel. */
   readonly address: string | null
   readonly opted_out: boolean
 }
@@ -46,7 +46,10 @@ const contactsOf = (db: Knex.Transaction, { contract_id, unit_id, building }: Au
       'c.sms_opted_out_at',
     )
 
-/** Everybody a notice is for by one channel. Who has the same address twice gets it once; people without one are kept, to be counted. */
+/**
+ * Everyone that a notice is for, by one channel. An address that occurs twice gets it once; people without one are included,
+ * for the counts.
+ */
 export async function recipientsOf(
   db: Knex.Transaction,
   audience: Audience,
@@ -76,7 +79,7 @@ async function stoppedNumbers(db: Knex.Transaction, numbers: readonly (string | 
   return new Set(rows.map(({ number }) => number))
 }
 
-/** How many a notice would reach, before it is sent. */
+/** Counts the people that a notice would reach, before it is sent. */
 export function countsOf(recipients: readonly Recipient[]): {
   reached: number
   opted_out: number

@@ -6,7 +6,7 @@ const ALLOWED = ['super_admin', 'tow_admin', 'tow_staff', 'contract_manager', 'c
 const OTHERS = ['tow_driver', 'external_user', 'resident', 'anonymous']
 
 describe('notices to residents', () => {
-  it.each(ANNOUNCEMENT_ACTIONS)('%s: the managers and the tow company’s office, nobody else', (action) => {
+  it.each(ANNOUNCEMENT_ACTIONS)('%s: allowed only for the managers and the tow company’s office', (action) => {
     const may = (role: string): boolean => canAnnounce[action]({ role } as unknown as Actor).allowed
     expect([...ALLOWED, ...OTHERS].filter(may)).toEqual(ALLOWED)
   })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** A complex with three people: one with both addresses, one who reads Spanish with a phone alone, one without any. */
+/** A complex with three residents: one with both addresses, one who reads Spanish and has only a phone, one with neither. */
 async function aComplex(fields: Partial<Contract> & Record<string, unknown> = {}): Promise<void> {
   arbor = await world.complex(bayou, 'Arbor Ridge', fields)
   unit = await world.unit(arbor, '101', ['Ada Ames', 'Luz Ortiz'])
@@ -55,7 +55,7 @@ const contact = async (
   world.db('contacts').where({ contract_id: arbor.id, name }).first('id', 'email', 'phone', 'email_opted_out_at')
 const sent = async (answer: { json: Record<string, unknown> }) => {
   const path = `/api/contracts/${arbor.id}/notices/${String(answer.json['id'])}`
-  // A text is unknown from before it is sent until its sender has answered.
+  // A text is unknown until its provider has responded.
   await expect.poll(async () => (await elena.get(path)).json['counts']).toMatchObject({ queued: 0, unknown: 0 })
   return (await elena.get(path)).json as {
     counts: Record<string, number>
@@ -64,7 +64,7 @@ const sent = async (answer: { json: Record<string, unknown> }) => {
 }
 
 describe('a notice', () => {
-  it('says how many it will reach, goes to each of them once, and tells what became of it', async () => {
+  it('shows how many people it will reach, is sent to each once, and reports its delivery', async () => {
     await aComplex()
     const counted = (await elena.get(`/api/contracts/${arbor.id}/notice-recipients`)).json
     expect(counted).toMatchObject({
@@ -94,7 +94,7 @@ describe('a notice', () => {
     expect(entry).toBeDefined()
   })
 
-  it('goes by text in the reader’s language, with the way to end it', async () => {
+  it('is sent by text in the recipient’s language, with opt-out instructions', async () => {
     await aComplex()
     const answer = await elena.post(`/api/contracts/${arbor.id}/notify-residents-sms`, {
       message: 'El portón  norte\nestá abierto.',
@@ -106,7 +106,7 @@ describe('a notice', () => {
     expect((await outbox((await contact('Ada Ames')).phone))[0]?.text).toContain('Reply STOP to end texts.')
   })
 
-  it('goes to one unit, by mail and text, or to one building', async () => {
+  it('is sent to one unit by email and text, or to one building', async () => {
     await aComplex()
     const answer = await elena.post(`/api/units/${unit.id}/notify`, {
       subject: 'Your space',
@@ -128,11 +128,11 @@ describe('a notice', () => {
     })
     expect([none.status, none.json['message']]).toEqual([
       409,
-      'Nobody here can be reached by text: there is no number, or they opted out.',
+      'No one here can be reached by text. They have no number or opted out.',
     ])
   })
 
-  it('is taken out as a file, which the history tells', async () => {
+  it('is exported as a file, which the history records', async () => {
     await aComplex()
     await elena.post(`/api/contracts/${arbor.id}/notify-residents`, { subject: '=Gate', message: 'North gate' })
     await elena.post(`/api/contracts/${arbor.id}/notify-residents-sms`, { message: 'South gate' })
@@ -148,7 +148,7 @@ describe('a notice', () => {
     expect(entries).toHaveLength(2)
   })
 
-  it('is read by the residents it was for, whether or not they have an address', async () => {
+  it('is visible to its residents, with or without an address', async () => {
     await aComplex()
     for (const [path, subject] of [
       [`/api/contracts/${arbor.id}/notify-residents`, 'To all'],
@@ -171,7 +171,7 @@ describe('a notice', () => {
     expect(await subjects(other as Unit)).toEqual(['To all'])
   })
 
-  it('names what is missing, and how much is too much', async () => {
+  it('refuses missing fields and texts that are too long', async () => {
     await aComplex()
     const post = async (path: string, body: object) => Object.keys((await elena.post(path, body)).json['fields'] ?? {})
     expect(await post(`/api/contracts/${arbor.id}/notify-residents`, { message: 'x' })).toEqual(['subject'])
@@ -193,7 +193,7 @@ describe('a notice', () => {
     expect(job?.wait).toBe(3 * 3600 + 2 * 60)
   })
 
-  it('goes to nobody who moved out or stopped notices while it waited', async () => {
+  it('skips residents who moved out or opted out while it waited', async () => {
     await aComplex({ quiet_from: '15:00', quiet_until: '19:00' })
     const address = (name: string): string => `${name}.${arbor.id}@example.com`
     await world
@@ -215,26 +215,26 @@ describe('a notice', () => {
       .where({ email: address('nell') })
       .update({ email_opted_out_at: gateway.clock.now() })
     const [job] = await queued(gateway, 'send_announcement', { announcement_id: answer.json['id'] })
-    if (!job) throw new Error('Nothing was ordered for the end of the quiet hours')
+    if (!job) throw new Error('No job was scheduled for the end of the quiet hours')
     await workOff(gateway, 'send_announcement', job)
     expect((await sent(answer)).counts).toMatchObject({ all: 3, sent: 1, failed: 1, opted_out: 1 })
     expect([await outbox(address('luz')), await outbox(address('nell'))]).toEqual([[], []])
   })
 
-  it('gives each message to its queue once, also when it is worked off twice at the same moment and once more', async () => {
+  it('queues each message once, even when its job runs twice simultaneously and again later', async () => {
     await aComplex({ quiet_from: '15:00', quiet_until: '19:00' })
     const answer = await elena.post(`/api/contracts/${arbor.id}/notify-residents-sms`, {
       message: 'Water is off until noon.',
     })
     const [job] = await queued(gateway, 'send_announcement', { announcement_id: answer.json['id'] })
-    if (!job) throw new Error('Nothing was ordered for the end of the quiet hours')
+    if (!job) throw new Error('No job was scheduled for the end of the quiet hours')
     await Promise.all([workOff(gateway, 'send_announcement', job), workOff(gateway, 'send_announcement', job)])
     await workOff(gateway, 'send_announcement', job)
     const phones = [(await contact('Ada Ames')).phone, (await contact('Luz Ortiz')).phone]
     expect(await Promise.all(phones.map(async (to) => (await queued(gateway, 'sms', { to })).length))).toEqual([1, 1])
   })
 
-  it('is written by managers and the office, read at its own complex alone', async () => {
+  it('is written by managers and the office, and read only at its own complex', async () => {
     await aComplex()
     const { id } = (await elena.post(`/api/contracts/${arbor.id}/notify-residents`, { subject: 'Ours', message: 'x' }))
       .json
@@ -263,7 +263,7 @@ describe('opting out', () => {
         : { method: 'POST', body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } },
     )
 
-  it('works from the link of a mail, by its button or a mail program’s one click, and back again', async () => {
+  it('works from the link of an email, by its button or an email app’s one-click unsubscribe, and back again', async () => {
     await aComplex()
     await sent(await elena.post(`/api/contracts/${arbor.id}/notify-residents`, { subject: 'One', message: 'x' }))
     const link = await linkOf()
@@ -272,16 +272,18 @@ describe('opting out', () => {
       200,
       expect.stringContaining("form-action 'self'"),
     ])
-    expect(await before.text()).toContain('gets notices from Arbor Ridge by mail')
+    expect(await before.text()).toContain('gets notices from Arbor Ridge by email')
     expect((await contact('Ada Ames')).email_opted_out_at).toBeNull()
-    expect(await (await page(link, 'List-Unsubscribe=One-Click')).text()).toContain('gets no more notices')
+    expect(await (await page(link, 'List-Unsubscribe=One-Click')).text()).toContain('no longer gets notices')
     expect((await elena.get(`/api/contracts/${arbor.id}/notice-recipients`)).json).toMatchObject({
       mail: { reached: 0, opted_out: 1 },
     })
     const none = await elena.post(`/api/contracts/${arbor.id}/notify-residents`, { subject: 'Two', message: 'x' })
     expect(none.status).toBe(409)
     expect(await (await page(link, 'opted_out=false')).text()).toContain('gets notices from Arbor Ridge')
-    expect(await (await page(`${link}?language=es`)).text()).toContain('recibe avisos de Arbor Ridge por correo')
+    expect(await (await page(`${link}?language=es`)).text()).toContain(
+      'recibe avisos de Arbor Ridge por correo electrónico',
+    )
     expect(await (await page(`${link}?language=es`, 'opted_out=true')).text()).toContain('ya no recibe avisos')
     expect(
       await world
@@ -299,7 +301,7 @@ describe('opting out', () => {
     expect(actions).toEqual(['contact.opted_out', 'contact.opted_in', 'contact.opted_out'])
   })
 
-  it('counts who opted out while the notice waited', async () => {
+  it('counts those who opted out while the notice waited', async () => {
     await aComplex()
     await sent(await elena.post(`/api/contracts/${arbor.id}/notify-residents`, { subject: 'One', message: 'x' }))
     await world
@@ -311,7 +313,7 @@ describe('opting out', () => {
     expect(await outbox(`luz.${arbor.id}@example.com`)).toEqual([])
   })
 
-  it('holds for the address: who is entered with it later, by whatever way, gets none until the link takes them again', async () => {
+  it('applies to the address: a resident added with it later gets none until the link resumes them', async () => {
     await aComplex()
     await sent(await elena.post(`/api/contracts/${arbor.id}/notify-residents`, { subject: 'One', message: 'x' }))
     const [link, email] = [await linkOf(), `ada.${arbor.id}@example.com`]
@@ -336,16 +338,16 @@ describe('opting out', () => {
     expect(await people()).toMatchObject([{ mail_opted_out: false }])
   })
 
-  it('opens nothing for a link that nobody signed, or of somebody who left', async () => {
+  it('returns nothing for an unsigned link, or for a person who has left', async () => {
     await aComplex()
     await sent(await elena.post(`/api/contracts/${arbor.id}/notify-residents`, { subject: 'One', message: 'x' }))
     const link = await linkOf()
     const forged = link.replace(/\.[^.]+$/, '.AAAAAAAAAAAAAAAAAAAAAAAA')
     for (const path of [forged, '/api/public/opt-out/x', link.replace(/opt-out\/.{4}/, 'opt-out/0000')]) {
       const answer = await page(path, 'opted_out=true')
-      expect([answer.status, (await answer.text()).includes('leads nowhere')]).toEqual([404, true])
+      expect([answer.status, (await answer.text()).includes('Part of it may be missing')]).toEqual([404, true])
     }
     await world.db('contacts').where({ contract_id: arbor.id }).update({ ended_at: new Date() })
-    expect(await (await page(link)).text()).toContain('leads nowhere')
+    expect(await (await page(link)).text()).toContain('Part of it may be missing')
   })
 })

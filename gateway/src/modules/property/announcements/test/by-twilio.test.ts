@@ -52,13 +52,13 @@ async function send(): Promise<string> {
     .first('id')
   return row?.id ?? ''
 }
-const fate = async (id: string) =>
+const messageOf = async (id: string) =>
   world
     .db('notifications')
     .where({ id })
     .first<{ status: string; error: string | null; provider_id: string | null }>('status', 'error', 'provider_id')
-async function becomes(id: string, expected: string): Promise<void> {
-  await expect.poll(async () => (await fate(id)).status).toBe(expected)
+async function expectStatus(id: string, expected: string): Promise<void> {
+  await expect.poll(async () => (await messageOf(id)).status).toBe(expected)
 }
 const status = (id: string, fields: Record<string, string>, token?: string) => {
   const path = `/api/sms/twilio/status?notification=${id}`
@@ -72,7 +72,7 @@ const inbound = (from: string, body: string, token?: string) =>
     token,
   )
 
-it('signs as the provider’s documentation shows', () => {
+it('signs like the example in the provider’s documentation', () => {
   const form = new URLSearchParams({
     CallSid: 'CA1234567890ABCDE',
     Caller: '+14158675310',
@@ -85,10 +85,10 @@ it('signs as the provider’s documentation shows', () => {
   )
 })
 
-it('sends a text with its number, its words and where to tell what became of it', async () => {
+it('sends a text with its number, its message, and the status callback', async () => {
   const to = await aReader()
   const id = await send()
-  await becomes(id, 'sent')
+  await expectStatus(id, 'sent')
   const form = twilio.messages.at(-1)
   expect(Object.fromEntries(form ?? [])).toEqual({
     To: to,
@@ -97,30 +97,30 @@ it('sends a text with its number, its words and where to tell what became of it'
     StatusCallback: `${ORIGIN}/api/sms/twilio/status?notification=${id}`,
   })
   expect((await status(id, { MessageStatus: 'delivered' })).status).toBe(200)
-  expect(await fate(id)).toMatchObject({ status: 'delivered', provider_id: 'SM1' })
+  expect(await messageOf(id)).toMatchObject({ status: 'delivered', provider_id: 'SM1' })
   await status(id, { MessageStatus: 'sent' })
-  expect((await fate(id)).status).toBe('delivered')
+  expect((await messageOf(id)).status).toBe('delivered')
 })
 
-it('tells a refusal with its words, and shows an unknown outcome without sending again', async () => {
+it('shows a refusal with its message, and an unknown outcome without sending again', async () => {
   await aReader()
   twilio.answer = 'refused'
   const refused = await send()
-  await becomes(refused, 'failed')
-  expect((await fate(refused)).error).toContain('not a valid phone number')
+  await expectStatus(refused, 'failed')
+  expect((await messageOf(refused)).error).toContain('not a valid phone number')
   for (const answer of ['broken', 'silent'] as const) {
     twilio.answer = answer
     const many = twilio.messages.length
     const id = await send()
-    await becomes(id, 'unknown')
+    await expectStatus(id, 'unknown')
     twilio.answer = 'taken'
     expect(twilio.messages).toHaveLength(many)
     await status(id, { MessageStatus: 'undelivered', ErrorCode: '30003' })
-    expect(await fate(id)).toMatchObject({ status: 'failed', error: 'Twilio error 30003' })
+    expect(await messageOf(id)).toMatchObject({ status: 'failed', error: 'Twilio error 30003' })
   }
 })
 
-it('keeps what it was told of a text before the answer to its own call came', async () => {
+it('stores a status that arrives before the response to its own call', async () => {
   await aReader()
   twilio.meanwhile = (form) => status(String(form.get('StatusCallback')?.split('=')[1]), { MessageStatus: 'delivered' })
   const id = await send()
@@ -133,13 +133,13 @@ it('keeps what it was told of a text before the answer to its own call came', as
     ).length
   await expect.poll(done).toBe(1)
   twilio.meanwhile = null
-  expect((await fate(id)).status).toBe('delivered')
+  expect((await messageOf(id)).status).toBe('delivered')
 })
 
-it('believes nothing that is not signed for this very address', async () => {
+it('rejects requests that are not signed for this exact address', async () => {
   const from = await aReader()
   const id = await send()
-  await becomes(id, 'sent')
+  await expectStatus(id, 'sent')
   expect((await status(id, { MessageStatus: 'failed' }, 'the token of a stranger')).status).toBe(400)
   expect((await inbound(from, 'STOP', 'the token of a stranger')).status).toBe(400)
   expect(
@@ -151,11 +151,11 @@ it('believes nothing that is not signed for this very address', async () => {
       )
     ).status,
   ).toBe(400)
-  expect((await fate(id)).status).toBe('sent')
+  expect((await messageOf(id)).status).toBe('sent')
   expect(await world.db('contacts').where({ contract_id: arbor.id }).whereNotNull('sms_opted_out_at')).toEqual([])
 })
 
-it('STOP ends texts to that number at every complex and for who comes after, START takes them again', async () => {
+it('STOP ends texts to that number at every complex and for its later owners; START resumes them', async () => {
   const from = await aReader()
   expect((await inbound(from, ' Stop. ')).status).toBe(200)
   const none = await elena.post(`/api/contracts/${arbor.id}/notify-residents-sms`, { message: 'Hello' })
@@ -177,7 +177,7 @@ it('STOP ends texts to that number at every complex and for who comes after, STA
   expect((await elena.post(`/api/contracts/${arbor.id}/notify-residents-sms`, { message: 'Hello' })).status).toBe(200)
 })
 
-it('hears nothing where nobody sends texts', async () => {
+it('returns 404 when no text provider is configured', async () => {
   const quiet = await startTestGateway({ jobs: false })
   expect(
     (

@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** A notice to two people of which neither got it. */
+/** A notice to two people, neither of whom got it. */
 beforeEach(async () => {
   arbor = await world.complex(bayou, 'Arbor Ridge')
   await world.unit(arbor, '101', ['Ada Ames', 'Luz Ortiz'])
@@ -60,8 +60,8 @@ beforeEach(async () => {
     .update({ status: 'failed', error: '550 No such mailbox' })
 })
 
-describe('a message of a notice that failed', () => {
-  it('is sent again alone, to the address on record today, once however often it is asked for', async () => {
+describe('a failed message of a notice', () => {
+  it('is sent again alone, to the current address, and only once', async () => {
     await contact('Ada Ames', { email: `ada.new.${arbor.id}@example.com` })
     const { id } = await row('Ada Ames')
     const others = [
@@ -96,19 +96,19 @@ describe('a message of a notice that failed', () => {
     expect([await outbox(`ada.${arbor.id}@example.com`), await outbox(`luz.${arbor.id}@example.com`)]).toEqual([1, 1])
   })
 
-  it('is not sent again to who stopped notices or moved out', async () => {
+  it('is not sent again to residents who opted out or moved out', async () => {
     await contact('Ada Ames', { email_opted_out_at: gateway.clock.now() })
     await contact('Luz Ortiz', { ended_at: gateway.clock.now() })
     expect((await notice()).messages.map(({ can }) => can.send_again)).toEqual([false, false])
     const refused = await again()
     expect([refused.status, refused.json['message']]).toEqual([
       409,
-      'Nobody of these can be reached any more: they moved out, opted out, or have no address.',
+      'None of them can be reached. They moved out, opted out, or have no address.',
     ])
     expect((await notice()).counts).toMatchObject({ all: 2, failed: 2 })
   })
 
-  it('is not sent again by who does not write to residents, nor by a message of another notice', async () => {
+  it('can’t be sent again by users who may not write to residents, nor as a message of another notice', async () => {
     const driver = await world.logIn(await world.towUser('tow_driver', bayou))
     expect((await again({}, driver)).status).toBe(403)
     expect((await again({ message_id: arbor.id })).status).toBe(404)

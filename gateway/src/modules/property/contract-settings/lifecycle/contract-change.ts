@@ -1,3 +1,4 @@
+import type { HistoryValues } from '../../../../db/json-columns.ts'
 import { momentText } from '@curbwise/rules'
 import { Conflict } from '../../../../errors/errors.ts'
 import { assertPermitted } from '../../../../errors/assert-permitted.ts'
@@ -12,7 +13,7 @@ import {
 import { mainManagerOf } from '../queries/contract-managers.query.ts'
 import { lastChangeOf, unchangedSince } from '../queries/last-change.query.ts'
 
-/** The complex, locked for a change that this person may make there; NotFound for one that is not theirs. */
+/** Returns the complex, locked for a change that this user may make. Throws NotFound for another tenant's. */
 export async function contractToChange(
   { db, actor }: OperationContext,
   id: string,
@@ -26,8 +27,8 @@ export async function contractToChange(
 }
 
 /**
- * Nobody overwrites what they have not seen: `version` is the one that the person's screen was drawn from. Throws a Conflict
- * that says who changed the complex since, when and what.
+ * Prevents overwriting changes that the user hasn't seen: `version` is the one their screen showed. Throws a Conflict with who
+ * changed the complex since, when, and what.
  */
 export async function assertPreviewed(
   { db }: OperationContext,
@@ -38,7 +39,7 @@ export async function assertPreviewed(
   const since = await unchangedSince(db, contract.id)
   if (since.getTime() === new Date(version).getTime()) return
   const last = await lastChangeOf(db, contract.id)
-  const by = last?.name ?? 'Somebody else'
+  const by = last?.name ?? 'Someone else'
   const at = last?.at ?? since
   throw new Conflict(
     `${by} changed this complex at ${momentText(at.toISOString(), contract.timezone)}. Look at it again before you save.`,
@@ -65,12 +66,12 @@ type Action =
 
 interface Written {
   readonly action: Action
-  readonly before: Readonly<Record<string, unknown>> | null
-  readonly after: Readonly<Record<string, unknown>> | null
+  readonly before: HistoryValues | null
+  readonly after: HistoryValues | null
   readonly reason?: string | null | undefined
 }
 
-/** The entry of one change in the complex's history, and the word to open screens. */
+/** Records a change in the complex's history and notifies subscribed clients. */
 export async function writeContractChange(
   { history, publishChange }: OperationContext,
   contract: Contract,

@@ -1,7 +1,7 @@
 import { midnightAfterDate } from '@curbwise/rules'
 import { ValidationFailed } from '../../../../errors/errors.ts'
 
-/** The end of a hold as it was written: a bare date lasts through its midnight at the complex. Throws a 422 for an end that is over. */
+/** Parses the end of a hold; a bare date lasts through midnight at the complex. Throws a 422 for an end in the past. */
 export function holdEnd(until: string | null | undefined, timezone: string, now: Date): Date | null | undefined {
   if (until === undefined || until === null) return until
   const end = new Date(until.length === 10 ? midnightAfterDate(until, timezone) : until)

@@ -11,8 +11,8 @@ const DEFAULTS = [
 type Given = { readonly [Column in (typeof DEFAULTS)[number]['column']]?: string | null | undefined }
 
 /**
- * Sets the price and the lot that a tow of the complex takes when nobody says otherwise; null: none. One of another company
- * never was (NotFound); one that is switched off is a 422 at its field.
+ * Sets a complex's default price and storage lot; null for none. Throws NotFound for another company's, and a 422 at its field
+ * for a disabled one.
  */
 export async function saveDefaults(
   { db, history, publishChange }: OperationContext,

@@ -1,6 +1,6 @@
 import type { ContractDetails } from '@curbwise/api'
 import type { OperationContext } from '../../../../operation/operation.ts'
-import { type Contract, contractAnswer, patchContract } from '../../../organizations/contracts/index.ts'
+import { type Contract, contractResponse, patchContract } from '../../../organizations/contracts/index.ts'
 import { writeContractChange } from './contract-change.ts'
 import { differenceIn, LIMIT_FIELDS, PLACE_FIELDS, SETTING_FIELDS, type Values } from '../contract-fields.ts'
 import { assertValidContract } from './validate-contract.ts'
@@ -12,8 +12,8 @@ const KINDS = [
 ] as const
 
 /**
- * Writes what differs of a locked complex, from now on, with one entry of history for each kind of field; nothing when
- * nothing differs. A lower limit stops what is new and touches no record that stands.
+ * Saves the changed fields of a locked complex, effective now, with one history entry per kind of field; writes nothing when
+ * nothing differs. A lower limit stops new records and leaves existing ones unchanged.
  */
 export async function saveFields(context: OperationContext, contract: Contract, given: Values): Promise<void> {
   assertValidContract(contract, given)
@@ -30,8 +30,8 @@ export async function saveFields(context: OperationContext, contract: Contract, 
   }
 }
 
-/** The answer of every call that changes a complex: the complex as it is now. */
+/** The response of every call that changes a complex: its current state. */
 export const changedContract = (
   { db, actor, clock }: OperationContext,
   { id }: Pick<Contract, 'id'>,
-): Promise<ContractDetails> => contractAnswer(db, actor, id, clock.now())
+): Promise<ContractDetails> => contractResponse(db, actor, id, clock.now())

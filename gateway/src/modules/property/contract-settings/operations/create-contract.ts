@@ -8,14 +8,17 @@ import { changedContract } from '../lifecycle/save-fields.ts'
 import { isActiveCompany } from '../queries/companies.query.ts'
 import { assertZone } from '../lifecycle/validate-contract.ts'
 
-/** Takes on a complex for one's own company; a super admin names it. Limits begin as "no limit", its main manager may be invited along. */
+/**
+ * Adds a complex to the user's company; a super admin names the company. It starts with no limits, and its main manager can be
+ * invited with the same call.
+ */
 export const createContract: Operation<typeof api.contracts.create> = async (context, { body }) => {
   const { db, actor, clock } = context
   const { manager, tow_company_id: asked, ...place } = body
   const tow_company_id = await companyFor(context, asked)
   assertZone(place.timezone)
   const contract = await insertContract(db, {
-    ...withoutUnsaid(place),
+    ...withoutUndefined(place),
     tow_company_id,
     created_by: actor.user_id,
     created_by_name: actor.name,
@@ -37,8 +40,8 @@ export const createContract: Operation<typeof api.contracts.create> = async (con
   return changedContract(context, contract)
 }
 
-/** What was left out takes the column's own default. */
-const withoutUnsaid = (place: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+/** Omits unset fields, so that they get the columns' defaults. */
+const withoutUndefined = (place: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined && value !== null))
 
 async function companyFor({ db, actor }: OperationContext, asked: string | undefined): Promise<string> {

@@ -5,7 +5,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
 import { insertStickerList } from '../sticker-list.store.ts'
 
-/** A list for one day of the complex: the first on which its items may be towed. */
+/** Creates a list for one day of the complex: the first on which its cars may be towed. */
 export const createStickerList: Operation<typeof api.contracts.stickerList> = async (context, { params, body }) => {
   const { db, actor, clock, history } = context
   const contract = await loadContract(db, actor, params.id)

@@ -5,8 +5,8 @@ import { contractToChange, writeContractChange } from '../lifecycle/contract-cha
 import { changedContract } from '../lifecycle/save-fields.ts'
 
 /**
- * Off: its residents are logged out, its managers and its external company lose it at once, nothing new begins there. Cars
- * in custody finish, permits run on; with `is_active` a repeated call changes nothing.
+ * Disabling logs the residents out, hides the complex from its managers and external company immediately, and prevents new
+ * records. Custody continues and permits stay valid. With `is_active`, a repeated call changes nothing.
  */
 export const enableDisableContract: Operation<typeof api.contracts.enableDisable> = async (
   context,

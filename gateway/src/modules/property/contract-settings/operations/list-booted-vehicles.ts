@@ -8,7 +8,7 @@ import { BOOT_KEYS, bootedVehicles } from '../queries/booted-vehicles.query.ts'
 
 const ROWS_A_PAGE = 50
 
-/** Without boot access of the complex's company there is nothing of booting here, not even an empty list. */
+/** Throws NotFound when the complex's company has no boot access, instead of returning an empty list. */
 export const listBootedVehicles: Operation<typeof api.contracts.bootedVehicles> = async (
   { db, actor },
   { params, query },

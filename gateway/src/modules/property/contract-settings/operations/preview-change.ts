@@ -7,7 +7,7 @@ import { hasBootAccess } from '../queries/boot-access.query.ts'
 import { previewCounts } from '../preview/preview-counts.query.ts'
 import { effectsOf, requestedValues } from '../preview/preview.ts'
 
-/** Writes nothing: the same sentences stand beside the form and in the dialogs. */
+/** Writes nothing. The form and the dialogs show the same sentences. */
 export const previewChange: Operation<typeof api.contracts.previewChange> = async (
   { db, actor, clock },
   { params, body },

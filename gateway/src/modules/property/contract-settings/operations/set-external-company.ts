@@ -6,7 +6,7 @@ import { changedContract } from '../lifecycle/save-fields.ts'
 import { endExternalContract, insertExternalContract } from '../../../organizations/external-companies/index.ts'
 import { externalCompanyOf, findActiveExternalCompany } from '../queries/companies.query.ts'
 
-/** One external company at most; whose users' sessions lose or gain the complex with the commit. */
+/** Sets the complex's external company; at most one. Its users' sessions lose or gain the complex with the commit. */
 export const setExternalCompany: Operation<typeof api.contracts.setExternalCompany> = async (
   context,
   { params, body },

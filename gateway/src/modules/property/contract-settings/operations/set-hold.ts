@@ -10,13 +10,13 @@ import { holdEnd } from '../lifecycle/hold.ts'
 
 interface Wanted {
   readonly reason: string | null
-  /** undefined: nobody said; null: no end. */
+  /** undefined: not given; null: no end. */
   readonly until: Date | null | undefined
 }
 
 /**
- * Sets, changes or lifts a hold. Tows under way that are not hooked up tell their dispatcher by themselves, since they are
- * decided anew whenever they are read.
+ * Sets, changes, or lifts a hold. Tows that aren't hooked up yet alert their dispatcher without extra work here, since they
+ * are decided again on every read.
  */
 export const setHold: Operation<typeof api.contracts.hold> = async (context, { params, body }) => {
   const { db, clock, publishChange } = context
@@ -38,7 +38,7 @@ async function beginHold(
 ): Promise<void> {
   const { db, actor, clock } = context
   if (!contract.is_active) throw new Refused('This complex is switched off: there is nothing to hold.')
-  if (!reason) throw new ValidationFailed({ reason: 'Write why, for everybody who meets the hold' })
+  if (!reason) throw new ValidationFailed({ reason: 'Enter a reason for everyone who sees the hold' })
   await insertHold(db, {
     contract_id: contract.id,
     reason,
@@ -54,7 +54,7 @@ async function beginHold(
   })
 }
 
-/** A hold that stands keeps what is not said anew. */
+/** Keeps the fields of the existing hold that the request leaves out. */
 async function editHold(
   context: OperationContext,
   contract: Contract,

@@ -6,7 +6,7 @@ import { saveDefaults } from '../lifecycle/save-defaults.ts'
 import { changedContract, saveFields } from '../lifecycle/save-fields.ts'
 import { assertOwnFields, assertZone } from '../lifecycle/validate-contract.ts'
 
-/** Settings by a manager of the complex; the tow company's own fields by its office. */
+/** Managers of the complex update its settings; the tow company's office also updates the company's own fields. */
 export const updateContract: Operation<typeof api.contracts.update> = async (context, { params, body }) => {
   const contract = await contractToChange(context, params.id, 'settings')
   const { version, default_tow_price_id, default_storage_lot_id, ...given } = body

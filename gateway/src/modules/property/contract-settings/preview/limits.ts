@@ -4,7 +4,7 @@ import { pluralize, oneMoreThan, joinSentences } from './wording.ts'
 
 type Limit = number | null
 
-/** Whether a limit lets through less than before; null is "no limit". */
+/** Whether a limit allows less than before; null is "no limit". */
 const isStricter = (from: Limit, to: Limit): boolean => to !== null && (from === null || to < from)
 const untouched = (own: number): string | false =>
   own > 0 && `Change ${pluralize(own, 'unit')} with a limit of ${own === 1 ? 'its' : 'their'} own.`
@@ -113,7 +113,7 @@ export const guestBank: EffectOf<Bank> = ({ to, counts, changes }) => {
       who,
       fact:
         to.hours === null
-          ? 'No bank: guests may come back at once.'
+          ? 'No limit. Guests can come back right away.'
           : 'A bank that fills again. Paid permits do not count.',
       will: [],
       will_not: [],

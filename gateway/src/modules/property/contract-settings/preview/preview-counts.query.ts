@@ -2,15 +2,15 @@ import type { Knex } from 'knex'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import type { Values } from '../contract-fields.ts'
 
-/** What the books hold that a change would touch, or leave as it is. */
+/** Counts of records that a change would affect or leave as they are. */
 export interface PreviewCounts {
   readonly units: number
-  /** Units with a limit of their own, by kind. */
+  /** Units with their own limit, by kind. */
   readonly own_vehicles: number
   readonly own_guests: number
   readonly own_hours: number
   readonly own_hourly: number
-  /** Units without one, that hold more than the limit in question. */
+  /** Units without their own limit that exceed the new one. */
   readonly above_vehicles: number
   readonly above_guests: number
   readonly units_off: number
@@ -23,7 +23,7 @@ export interface PreviewCounts {
   readonly stickers_running: number
   readonly in_custody: number
   readonly managers: number
-  /** Cars of tows under way that are not hooked up: what a hold would stop. */
+  /** Cars of open tows that aren't hooked up: what a hold would stop. */
   readonly unhooked: readonly string[]
 }
 
@@ -49,7 +49,7 @@ const UNITS = `
     (count(*) filter (where not has_guest_registration))::int as units_off
   from u`
 
-/** A bank is used by the whole length of a permit, also of one that still runs. */
+/** Each permit uses hours for its whole length, even while it is still valid. */
 const BANK = `
   select count(*)::int as plates_above_bank from (
     select g.unit_id, g.plate_key from guest_permits g join units n on n.id = g.unit_id and not n.has_own_guest_hours and n.removed_at is null
@@ -74,7 +74,7 @@ const REST = `
       where t.contract_id = :contract_id and t.status in ('requested', 'pending') and t.hooked_at is null and t.hazard is null
         and (t.requested_by_unit_id is null or t.confirmed_at is not null)) as unhooked`
 
-/** Counts for the limits as they would be; an unlimited one counts nothing. */
+/** Counts for the limits after the change; an unlimited one counts nothing. */
 export async function previewCounts(
   db: Knex.Transaction,
   contract: Contract,

@@ -25,13 +25,13 @@ interface Preview {
   readonly wanted: Values
   readonly on_hold: boolean
   readonly now: Date
-  /** Whether the complex's company has boot access; without it nothing speaks of booting. */
+  /** Whether the complex's company has boot access; without it, no sentence mentions booting. */
   readonly boots: boolean
 }
 
 const FIELDS = [...SETTING_FIELDS, ...LIMIT_FIELDS] as const
 
-/** Every setting and limit as it would be. */
+/** Every setting and limit after the change. */
 export const requestedValues = (contract: Contract, asked: Asked): Values =>
   Object.fromEntries(
     FIELDS.map((field) => [field, asked[field] === undefined ? valueOf(contract, field) : asked[field]]),
@@ -46,7 +46,7 @@ type Row = readonly [
 
 const one = (field: keyof Asked, effect: EffectOf<never>): Row => [field, [field], effect, (values) => values[field]]
 
-/** In the order of the screen. Two fields that are one setting are told of under the first. */
+/** In screen order. Two fields that form one setting are described under the first. */
 const ROWS: readonly Row[] = [
   one('allowed_resident_vehicles', vehicleLimit),
   one('allowed_active_guest_vehicles', guestLimit),
@@ -75,7 +75,7 @@ const ROWS: readonly Row[] = [
   one('is_active', active),
 ]
 
-/** What each setting that was asked about will and will not do; for one that stays as it is, the fact about it. */
+/** Describes what each requested setting will and won't do; for an unchanged one, its current state. */
 export function effectsOf({ contract, counts, wanted, on_hold, now, boots }: Preview, asked: Asked): Effect[] {
   const states = { on_hold, is_active: contract.is_active }
   const before = { ...Object.fromEntries(FIELDS.map((field) => [field, valueOf(contract, field)])), ...states }

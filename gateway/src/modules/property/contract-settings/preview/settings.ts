@@ -2,7 +2,7 @@ import { rulesFor } from '@curbwise/rules'
 import type { EffectOf } from './effects.ts'
 import { clockText, pluralize, joinSentences } from './wording.ts'
 
-/** Of a switch or a number whose sentences do not hang on what it was. */
+/** For switches and numbers whose text doesn't depend on the old value. */
 const plain =
   <Value>(
     who: string,
@@ -19,7 +19,7 @@ export const guestRegistration: EffectOf<boolean> = ({ to, counts, changes }) =>
   if (!changes)
     return {
       who,
-      fact: to ? (off ?? 'Turning it off stops new permits and ends none.') : 'No new permits. Nobody lost one by it.',
+      fact: to ? (off ?? 'Turning it off stops new permits and ends none.') : 'No new permits. Existing ones stay.',
       will: [],
       will_not: [],
     }
@@ -57,7 +57,7 @@ export const standingInstruction: EffectOf<boolean> = ({ to, counts, changes }) 
     ? {
         who,
         fact: null,
-        will: ['Send a resident’s request to dispatch at once, without you.'],
+        will: ['Send residents’ requests to dispatch right away, without you.'],
         will_not: joinSentences(
           waiting > 0 &&
             `Confirm the ${pluralize(waiting, 'request')} that ${waiting === 1 ? 'waits' : 'wait'} for you now.`,
@@ -108,7 +108,7 @@ export const photos: EffectOf<number> = ({ to, contract, changes, now, boots }) 
   if (!changes)
     return {
       who,
-      fact: to === 0 ? 'None is asked for.' : 'Missing ones are named before the car moves.',
+      fact: to === 0 ? 'None required.' : 'Missing ones are listed before the car moves.',
       will: [],
       will_not: [],
     }
@@ -162,7 +162,7 @@ export const garage = plain<boolean>('What residents and guests read', 'Said on 
 }))
 
 export const holding: EffectOf<boolean> = ({ to, counts, contract, changes, boots }) => {
-  const work = boots ? 'stickers, boots and tows' : 'stickers and tows'
+  const work = boots ? 'stickers, boots, and tows' : 'stickers and tows'
   const who = `New ${work}`
   const cars = counts.unhooked
   const named = cars.slice(0, 3).join(', ') + (cars.length > 3 ? ` and ${cars.length - 3} more` : '')
@@ -201,7 +201,7 @@ export const active: EffectOf<boolean> = ({ to, counts, changes, boots }) => {
         who,
         fact: null,
         will: [
-          'Let tows, permits and log-ins begin again.',
+          'Allow tows, permits, and logins again.',
           `Give the complex back to ${pluralize(counts.managers, 'person', 'people')} of its office.`,
         ],
         will_not: ['Log anybody in again: residents use their PIN.'],
@@ -211,7 +211,7 @@ export const active: EffectOf<boolean> = ({ to, counts, changes, boots }) => {
         fact: null,
         will: joinSentences(
           `Stop every new tow, ${boots ? 'boot, ' : ''}sticker and permit here.`,
-          'Log its residents out at once.',
+          'Log its residents out right away.',
           counts.managers > 0 &&
             `Take the complex from ${pluralize(counts.managers, 'person', 'people')} of its office; other complexes of theirs stay.`,
         ),

@@ -7,7 +7,7 @@ type BootRow = Pick<
   'id' | 'number' | 'license_plate' | 'state' | 'status' | 'deployed_at' | 'location'
 >
 
-/** Open ones first, then the newest; indexed by exactly this text. */
+/** Open ones first, then newest first. The index has exactly this expression. */
 export const BOOT_KEYS: readonly KeyColumn[] = [
   { sql: `(case when status = any (array['deployed', 'inquired']) then 1::bigint else 0::bigint end)`, type: 'bigint' },
   { sql: 'deployed_at', type: 'timestamptz' },

@@ -3,7 +3,7 @@ import type { Row } from '../../../../db/tables.ts'
 
 type ExternalCompany = Pick<Row<'external_companies'>, 'id' | 'name'>
 
-/** Whether a tow company with this id takes on complexes. */
+/** Whether an active tow company has this ID. */
 export const isActiveCompany = async (db: Knex.Transaction, id: string): Promise<boolean> =>
   (await db('tow_companies').where({ id, is_active: true }).first('id')) !== undefined
 

@@ -13,7 +13,7 @@ export async function mainManagerOf(db: Knex.Transaction, contract_id: string): 
   return main?.user_id ?? null
 }
 
-/** Who works for the complex now; their assignments are locked. */
+/** The people who work at the complex now, with their assignments locked. */
 export const managersOf = (db: Knex.Transaction, contract_id: string): Promise<ManagerOfContract[]> =>
   db('contract_managers as m')
     .join('users as u', 'u.id', 'm.user_id')

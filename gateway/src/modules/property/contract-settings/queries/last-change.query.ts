@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Row } from '../../../../db/tables.ts'
 import { NotFound } from '../../../../errors/errors.ts'
 
-/** Since when the complex has been as it is now. */
+/** When the complex was last changed. */
 export async function unchangedSince(db: Knex.Transaction, contract_id: string): Promise<Date> {
   const open = await db('contracts_versions').where({ id: contract_id, known_until: null }).first('known_from')
   if (!open) throw new NotFound()
@@ -15,7 +15,7 @@ export interface LastChange {
   readonly after: Row<'history_values'>['after']
 }
 
-/** The newest entry in the history of the complex. */
+/** The newest entry in the complex's history. */
 export const lastChangeOf = (db: Knex.Transaction, contract_id: string): Promise<LastChange | undefined> =>
   db('history_entries as e')
     .join('history_values as v', 'v.entry_id', 'e.id')

@@ -34,15 +34,15 @@ const actions = async () =>
   ).map(({ action }) => action)
 
 describe('a hold', () => {
-  it('needs its reason, and an end that lies ahead', async () => {
-    expect((await set()).json['fields']).toEqual({ reason: 'Write why, for everybody who meets the hold' })
+  it('needs a reason and an end in the future', async () => {
+    expect((await set()).json['fields']).toEqual({ reason: 'Enter a reason for everyone who sees the hold' })
     expect((await set({ on_hold: true, reason: 'Repaving', until: '2026-11-01' })).json['fields']).toEqual({
       until: 'Choose an end that lies ahead',
     })
     expect((await scene.clients.manager.get(`/api/contracts/${scene.arbor.id}`)).json['hold']).toBeNull()
   })
 
-  it('is seen by the plate check in the same minute, and lifted again; the past stays as it was', async () => {
+  it('affects the plate check immediately, until lifted; past decisions stay the same', async () => {
     expect(await check()).toMatchObject({ verdict: 'unauthorized' })
     const before = scene.gateway.clock.now().toISOString()
     scene.minutes(1)
@@ -63,7 +63,7 @@ describe('a hold', () => {
     expect(await actions()).toEqual(['contract.hold_set', 'contract.hold_lifted'])
   })
 
-  it('that is asked for twice is one, changed by what is said anew', async () => {
+  it('is changed by a repeated request, which keeps fields left out', async () => {
     await set({ on_hold: true, reason: 'Storm' })
     expect((await set({ on_hold: true })).json['hold']).toMatchObject({ reason: 'Storm', until: null })
     expect((await set({ on_hold: true, until: '2026-12-01T12:00:00Z' })).json['hold']).toMatchObject({
@@ -77,7 +77,7 @@ describe('a hold', () => {
     expect((await actions()).slice(2)).toEqual(['contract.hold_set', 'contract.hold_edited', 'contract.hold_lifted'])
   })
 
-  it('ends by itself', async () => {
+  it('ends automatically', async () => {
     await set({
       on_hold: true,
       reason: 'Parade',
@@ -89,7 +89,7 @@ describe('a hold', () => {
     expect((await scene.clients.manager.get(`/api/contracts/${scene.arbor.id}`)).json['hold']).toBeNull()
   })
 
-  it('alerts dispatch about a tow that is not hooked up, and not about one that is', async () => {
+  it('alerts dispatch about a tow that isn’t hooked up, but not one that is', async () => {
     const [waiting, hooked] = [await scene.tow('on_scene'), await scene.tow('hooked')]
     scene.minutes(1)
     await set({ on_hold: true, reason: 'Flood' })
@@ -99,7 +99,7 @@ describe('a hold', () => {
     await set({ on_hold: false })
   })
 
-  it('set by two at once is one hold', async () => {
+  it('is one hold when set twice simultaneously', async () => {
     const answers = await Promise.all([
       set({ on_hold: true, reason: 'Flood' }),
       scene.clients.dispatcher.post(path, { on_hold: true, reason: 'Flood' }),

@@ -39,8 +39,8 @@ afterAll(() => scene.gateway.close())
 const ask = async (body: object, client = scene.clients.manager) =>
   (await client.post(`${path}/preview-change`, body)).json['data'] as Record<string, unknown>[]
 
-describe('what a change would do', () => {
-  it('is counted from the books: who is stopped, who keeps what they have, who has a limit of their own', async () => {
+describe('the preview of a change', () => {
+  it('counts who is stopped, who keeps what they have, and who has their own limit', async () => {
     expect(await ask({ allowed_resident_vehicles: 2 })).toEqual([
       {
         field: 'allowed_resident_vehicles',
@@ -58,7 +58,7 @@ describe('what a change would do', () => {
     ])
   })
 
-  it('counts permits that are longer and plates that have used more', async () => {
+  it('counts longer permits and plates that have used more', async () => {
     expect(await ask({ hourly_limit: 12 })).toMatchObject([
       {
         will: ['Stop new permits longer than 12 hours, from when you save.'],
@@ -77,7 +77,7 @@ describe('what a change would do', () => {
     ])
   })
 
-  it('of what stays as it is is a fact', async () => {
+  it('describes the current state of unchanged settings', async () => {
     expect(await ask({ allowed_resident_vehicles: 3, hourly_limit: 24, grace_minutes: 15 })).toMatchObject([
       { field: 'allowed_resident_vehicles', fact: 'None of the 3 units is above it.', will: [], will_not: [] },
       { field: 'hourly_limit', fact: 'All 2 guests here now are within it.' },
@@ -97,18 +97,21 @@ describe('what a change would do', () => {
       scene.world.db('tow_companies').where('id', scene.bayou.id).update({ has_booting_access })
     await access(true)
     expect(await ask({ on_hold: true })).toMatchObject([
-      { who: 'New stickers, boots and tows', will: [expect.stringContaining('Stop new stickers, boots and tows at')] },
+      {
+        who: 'New stickers, boots, and tows',
+        will: [expect.stringContaining('Stop new stickers, boots, and tows at')],
+      },
     ])
     await access(false)
     expect(await ask({ is_active: false }, scene.clients.dispatcher)).toMatchObject([
       {
-        will: expect.arrayContaining(['Log its residents out at once.']),
+        will: expect.arrayContaining(['Log its residents out right away.']),
         will_not: expect.arrayContaining(['End a permit: 2 guests here now stay.']),
       },
     ])
   })
 
-  it('changes nothing, and is told to those who may change it', async () => {
+  it('changes nothing, and is available to users who may make the change', async () => {
     const before = (await scene.clients.manager.get(path)).json['version']
     await ask({ allowed_resident_vehicles: 0, on_hold: true, is_active: false })
     expect((await scene.clients.manager.get(path)).json).toMatchObject({

@@ -42,7 +42,7 @@ const verdict = async (license_plate: string, at?: string) =>
   ).json['decision']
 
 describe('settings', () => {
-  it('are the manager’s own, each change with what was before', async () => {
+  it('are changed by the manager, with the old values in the history', async () => {
     const answer = await elena.patch(path, {
       grace_minutes: 30,
       quiet_from: '22:00',
@@ -61,7 +61,7 @@ describe('settings', () => {
     expect(await entries('contract.settings_changed')).toHaveLength(1)
   })
 
-  it('do not reach what is the tow company’s: the answer names each field', async () => {
+  it('exclude the tow company’s own fields: the error names each', async () => {
     const answer = await elena.patch(path, { grace_minutes: 45, name: 'Elena’s Ridge', default_tow_price_id: null })
     expect(answer.status).toBe(422)
     expect(answer.json['fields']).toEqual({
@@ -83,13 +83,13 @@ describe('settings', () => {
     [{ quiet_from: null }, 'quiet_from'],
     [{ quiet_from: '07:00', quiet_until: '07:00' }, 'quiet_until'],
     [{ grace_minutes: 1441 }, 'grace_minutes'],
-  ])('refuse what makes no sense, at its field: %j', async (body, field) => {
+  ])('refuse invalid values with an error on their field: %j', async (body, field) => {
     const answer = await elena.patch(path, body)
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.json['fields'] as object)).toEqual([field])
   })
 
-  it('know zones and defaults that exist, are on, and are the company’s own', async () => {
+  it('accept only time zones that exist, and defaults that are active and the company’s own', async () => {
     expect((await dana.patch(path, { timezone: 'Texas' })).json['fields']).toEqual({
       timezone: 'Choose a time zone, such as America/Chicago',
     })
@@ -113,8 +113,8 @@ describe('settings', () => {
   })
 })
 
-describe('two people who save at once', () => {
-  it('do not overwrite each other: the second is told who changed what, and when', async () => {
+describe('two people saving simultaneously', () => {
+  it('don’t overwrite each other: the second sees who changed what, and when', async () => {
     const [hers, danas] = [await version(elena), await version(dana)]
     expect(
       (await dana.post(`${path}/set-resident-limits`, { allowed_resident_vehicles: 3, version: danas })).status,
@@ -128,7 +128,7 @@ describe('two people who save at once', () => {
     expect((await elena.patch(path, { grace_minutes: 5, version: await version(elena) })).json['grace_minutes']).toBe(5)
   })
 
-  it('in the same moment: one is first, the other is told', async () => {
+  it('get one success and one conflict', async () => {
     for (const round of [1, 2, 3]) {
       scene.minutes(1)
       const seen = await version(dana)
@@ -143,7 +143,7 @@ describe('two people who save at once', () => {
 })
 
 describe('limits', () => {
-  it('that are lowered touch nothing that stands, and are dated', async () => {
+  it('leave existing records unchanged when lowered, and are dated', async () => {
     const unit = await scene.world.unit(scene.arbor, '214')
     for (const plate of ['AAA 0001', 'AAA 0002', 'AAA 0003']) await scene.enter('resident', plate, { unit_id: unit.id })
     await elena.post(`${path}/set-resident-limits`, { allowed_resident_vehicles: 4 })
@@ -170,7 +170,7 @@ describe('limits', () => {
     expect(then.allowed_resident_vehicles).toBe(4)
   })
 
-  it('tell no limit from none, and hours from the days in which they hold', async () => {
+  it('distinguish “no limit” from “none”, and need a period with the hours', async () => {
     expect(
       (await elena.post(`${path}/set-guest-limits`, { allowed_active_guest_vehicles: 0 })).json[
         'allowed_active_guest_vehicles'
@@ -191,7 +191,7 @@ describe('limits', () => {
     expect((await elena.post(`${path}/set-hourly-limit`, { hourly_limit: 0 })).status).toBe(422)
   })
 
-  it('are not for staff of the complex, nor for a driver', async () => {
+  it('can’t be changed by staff of the complex or by a driver', async () => {
     const staff = await scene.world.logIn(await scene.world.manager('contract_staff', [scene.arbor]))
     for (const client of [staff, scene.clients.driver])
       expect((await client.post(`${path}/set-hourly-limit`, { hourly_limit: 5 })).status).toBe(403)

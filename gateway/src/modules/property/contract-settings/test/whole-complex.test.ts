@@ -32,8 +32,8 @@ const PLACE = {
 }
 const MANAGER = { email: 'pat@willowbend.com', name: 'Pat Lindqvist' }
 
-describe('taking on a complex', () => {
-  it('begins it without limits, with its main manager invited along, in the company’s own books', async () => {
+describe('adding a complex', () => {
+  it('creates it without limits, invites its main manager, and records it in the company’s history', async () => {
     const made = await dana.post('/api/contracts', { ...PLACE, manager: MANAGER })
     expect(made.json).toMatchObject({
       name: 'Willow Bend',
@@ -57,7 +57,7 @@ describe('taking on a complex', () => {
     })
   })
 
-  it('is for one’s own company; a super admin names it', async () => {
+  it('works for the user’s own company; a super admin names it', async () => {
     const lone = await scene.world.company('Lone Star Recovery')
     expect((await dana.post('/api/contracts', { ...PLACE, tow_company_id: lone.id })).status).toBe(404)
     expect((await ines.post('/api/contracts', PLACE)).json['fields']).toMatchObject({
@@ -70,8 +70,8 @@ describe('taking on a complex', () => {
   })
 })
 
-describe('a complex that is switched off', () => {
-  it('logs its residents out, is lost to its managers at once, and lets custody and permits go on', async () => {
+describe('a disabled complex', () => {
+  it('logs out its residents, is hidden from its managers immediately, and lets custody and permits continue', async () => {
     const place = await complex('Quiet Harbor')
     const unit = await scene.world.unit(place, '12')
     const resident = await scene.world.logInResident(place, unit)
@@ -105,19 +105,19 @@ describe('a complex that is switched off', () => {
     await dana.post(`/api/contracts/${place.id}/enable-disable`, { is_active: false })
     await dana.post(`/api/contracts/${place.id}/enable-disable`)
     expect((await resident.get('/api/residents/me')).status).toBe(401)
-    const kept = scene.world
+    const stored = scene.world
       .db('history_entries as e')
       .join('history_values as v', 'v.entry_id', 'e.id')
       .where('e.record_id', place.id)
       .orderBy('e.seq')
       .select('e.action', 'v.reason')
-    expect(await kept).toEqual([
+    expect(await stored).toEqual([
       { action: 'contract.disabled', reason: 'The contract ended' },
       { action: 'contract.enabled', reason: null },
     ])
   })
 
-  it('still gives back the cars that were towed from it', async () => {
+  it('still releases the cars that were towed from it', async () => {
     const place = await complex('Old Mill')
     const where = {
       company: scene.bayou,
@@ -133,14 +133,14 @@ describe('a complex that is switched off', () => {
     expect(released.json).toMatchObject({ status: 'released_paid' })
   })
 
-  it('is for the tow company’s office to switch', async () => {
+  it('is disabled and enabled by the tow company’s office', async () => {
     expect((await elena.post(`/api/contracts/${scene.arbor.id}/enable-disable`)).status).toBe(403)
     expect((await scene.clients.driver.post(`/api/contracts/${scene.arbor.id}/enable-disable`)).status).toBe(403)
   })
 })
 
 describe('the external company of a complex', () => {
-  it('gains and loses it with the change, for everybody of it who is logged in', async () => {
+  it('is gained and lost with the change by all of its logged-in users', async () => {
     const place = await complex('Peñón Vista')
     const renee = await scene.world.externalUser([await complex('Elsewhere')], 'Renee Castillo')
     const patrol = await scene.world
@@ -171,8 +171,8 @@ describe('the external company of a complex', () => {
   })
 })
 
-describe('handing a complex over', () => {
-  it('keeps who had it as staff, with the rights of staff at once', async () => {
+describe('changing the main manager', () => {
+  it('keeps the former one as staff, with only staff rights, immediately', async () => {
     const place = await complex('Mesquite Flats')
     const [first, second] = [
       await scene.world.manager('contract_manager', [place], 'First Main'),
@@ -214,12 +214,12 @@ describe('handing a complex over', () => {
           )
       ).map(({ subject }) => subject)
     expect([await mails(second.email), await mails(first.email)]).toEqual([
-      [`You lead ${place.name} now`],
-      [`Second Main leads ${place.name} now`],
+      [`You are now the main manager of ${place.name}`],
+      [`Second Main is now the main manager of ${place.name}`],
     ])
   })
 
-  it('is not for another manager than the main one, nor to somebody who has not joined', async () => {
+  it('is allowed only to the main manager, and only to a person who has joined', async () => {
     const place = await complex('Cedar Bend')
     const [main, other] = [
       await scene.world.manager('contract_manager', [place]),
@@ -236,8 +236,8 @@ describe('handing a complex over', () => {
   })
 })
 
-describe('what else belongs to a complex', () => {
-  it('is a sticker list for each day, from today on', async () => {
+describe('other records of a complex', () => {
+  it('include a sticker list for each day, from today on', async () => {
     const begin = (tow_date: string) =>
       scene.clients.driver.post(`/api/contracts/${scene.arbor.id}/sticker-lists`, { tow_date })
     expect((await begin('2026-11-20')).json).toMatchObject({ contract_id: scene.arbor.id, tow_date: '2026-11-20' })
@@ -245,7 +245,7 @@ describe('what else belongs to a complex', () => {
     expect((await begin('2026-11-19')).json['fields']).toEqual({ tow_date: 'Choose today or a later day' })
   })
 
-  it('is its booted cars, where its company may boot, and nothing at all elsewhere', async () => {
+  it('include booted cars with boot access, and return 404 without it', async () => {
     const path = `/api/contracts/${scene.arbor.id}/booted-vehicles`
     expect((await dana.get(path)).status).toBe(404)
     expect((await elena.get(path)).status).toBe(404)

@@ -4,7 +4,7 @@ import { endPermit as end, readPermit } from '../../../parking/guest-permits/ind
 import { cancelPermitCheckout } from '../../../money/payments/index.ts'
 import { withPermit } from '../public-permit.ts'
 
-/** Ends the permit early, or gives up paying for one that is not paid yet. */
+/** Ends the permit early, or cancels one that isn't paid yet. */
 export const endPermit: Operation<typeof api.guests.end> = (context, { params }) =>
   withPermit(context, params.key, async (work, id) => {
     const { status, checkout_id } = await readPermit(work.db, id)

@@ -5,7 +5,7 @@ import { guestAllowance } from '../../../parking/guest-permits/index.ts'
 import { guestOf } from '../guest-actor.ts'
 import { assertStillProved, openProof } from '../unit-proof.ts'
 
-/** What a plate may have at the unit that was proved, before it is asked for. */
+/** Returns the hours that a plate can get at the proved unit, before registering. */
 export const readAllowance: Operation<typeof api.guests.allowance> = async (context, { body }) => {
   const proof = openProof(context, body.proof)
   const { unit_id, contract_id } = proof

@@ -13,7 +13,7 @@ import { guestOf } from '../guest-actor.ts'
 import { presentPublicPermit } from '../guest.presenter.ts'
 import { assertStillProved, openProof, type Proof } from '../unit-proof.ts'
 
-interface Begun {
+interface Prepared {
   readonly permit_id: string
   readonly checkout_id: string | null
   readonly tow_company_id: string
@@ -21,8 +21,8 @@ interface Begun {
 
 type Body = ParsedBody<typeof api.guests.register>
 
-/** For some hours of the unit's bank. Its main person hears of it, and the link counts who came through it. */
-async function registerFree(work: OperationContext, proof: Proof, body: Body): Promise<Begun> {
+/** Registers a guest on the unit's guest hours and notifies the unit's main resident. */
+async function registerFree(work: OperationContext, proof: Proof, body: Body): Promise<Prepared> {
   const { contract_id, unit_id, tow_company_id } = proof
   if (unit_id === null) throw new ValidationFailed({ package_id: 'Choose a package' })
   const row = await registerGuestPermit(work, {
@@ -36,10 +36,10 @@ async function registerFree(work: OperationContext, proof: Proof, body: Body): P
   return { permit_id: row.id, checkout_id: null, tow_company_id }
 }
 
-async function registerAny(work: OperationContext, proof: Proof, body: Body): Promise<Begun> {
+async function registerAny(work: OperationContext, proof: Proof, body: Body): Promise<Prepared> {
   await assertStillProved(work.db, proof)
   const { contract_id, unit_id, tow_company_id } = proof
-  const begun =
+  const prepared =
     body.package_id === undefined
       ? await registerFree(work, proof, body)
       : {
@@ -55,14 +55,14 @@ async function registerAny(work: OperationContext, proof: Proof, body: Body): Pr
           tow_company_id,
         }
   if (proof.invitation_id !== null) await countInvitationUse(work.db, proof.invitation_id)
-  return begun
+  return prepared
 }
 
 /**
- * Registers a guest's car. One with a package waits for its payment: permit and intent are committed first, then the provider is
- * asked. Where that fails or takes too long the answer has no page yet, and a job opens it within half a minute.
+ * Registers a guest's car. With a package it waits for payment: commits the permit and checkout, then calls the provider. If
+ * that fails or takes too long, the response has no page yet, and a job opens it within half a minute.
  */
-export const registerGuest: StagedOperation<typeof api.guests.register, Begun> = {
+export const registerGuest: StagedOperation<typeof api.guests.register, Prepared> = {
   begin(context, { body }) {
     const proof = openProof(context, body.proof)
     return context.as(guestOf(proof.tow_company_id), (work) => registerAny(work, proof, body))

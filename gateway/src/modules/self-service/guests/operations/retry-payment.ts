@@ -7,17 +7,17 @@ import { guestOf } from '../guest-actor.ts'
 import { presentPublicPermit } from '../guest.presenter.ts'
 import { findPermit } from '../public-permit.ts'
 
-interface Begun {
+interface Prepared {
   readonly permit_id: string
   readonly checkout_id: string
   readonly tow_company_id: string
 }
 
 /**
- * Leads who waits with an unpaid permit to a page of the provider: to another one after a declined card, to the first one where it never
- * opened. Throws Unavailable where the provider doesn't answer; the next try finds what was begun.
+ * Returns a provider page for an unpaid permit: a new one after a declined card, or the first one if it never opened. Throws
+ * Unavailable when the provider doesn't respond; the next try finds the same page.
  */
-export const retryPayment: StagedOperation<typeof api.guests.retryPayment, Begun> = {
+export const retryPayment: StagedOperation<typeof api.guests.retryPayment, Prepared> = {
   async begin(context, { params }) {
     const { id, tow_company_id } = await findPermit(context, params.key)
     return context.as(guestOf(tow_company_id), async (work) => {

@@ -9,13 +9,13 @@ import { type Proof, sealProof } from '../unit-proof.ts'
 
 const usd = (cents: number) => ({ cents, currency: 'USD' as const })
 
-interface Begun {
+interface Prepared {
   readonly asked: Asked
   readonly tried: PinTry | null
 }
 
-/** What may be done where the visitor was let in; nothing of who lives there. */
-async function welcome(context: OperationContext, proof: Proof) {
+/** Presents what the visitor can do at the unit or complex, and nothing about its residents. */
+async function presentOptions(context: OperationContext, proof: Proof) {
   const { db, clock, payments } = context
   const { contract, unit } = await loadGuestPlace(db, proof)
   const packages = contract.has_paid_parking && payments ? await loadPackages(db, contract.id, clock.now()) : []
@@ -49,12 +49,12 @@ async function welcome(context: OperationContext, proof: Proof) {
   }
 }
 
-/** Proves a unit. A try at its PIN is counted and committed before the PIN is compared. */
-export const verifyUnit: StagedOperation<typeof api.guests.verifyUnit, Begun> = {
+/** Proves a unit. Counts and commits a PIN try before the PIN is compared. */
+export const verifyUnit: StagedOperation<typeof api.guests.verifyUnit, Prepared> = {
   begin: async (context, { body }) => ({ asked: body, tried: await countGuestTry(context, body) }),
   finish: (stage, { asked, tried }) =>
     stage.transaction(async (work) => {
       const proof = await proveUnit(work, asked, tried)
-      return work.as(guestOf(proof.tow_company_id), (guest) => welcome(guest, proof))
+      return work.as(guestOf(proof.tow_company_id), (guest) => presentOptions(guest, proof))
     }),
 }

@@ -42,7 +42,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const tell = async (type: string, object: object): Promise<void> => {
+const sendEvent = async (type: string, object: object): Promise<void> => {
   const { raw, headers } = server.event(type, object, SECRET)
   expect(
     (await fetch(`${byStripe.url}/api/payments/stripe/events`, { method: 'POST', headers, body: new Uint8Array(raw) }))
@@ -52,19 +52,19 @@ const tell = async (type: string, object: object): Promise<void> => {
 const permit = (bought: Bought) => permitOf(guest, bought)
 const sessionsOf = ({ checkout }: Bought) =>
   [...server.sessions.values()].filter(({ client_reference_id }) => client_reference_id === checkout)
-/** The payer sends the payment, and the bank refuses it. */
+/** Sends the payment and has the bank decline it. */
 async function refused(bought: Bought): Promise<string> {
   const session_id = await sale.sessionOf(bought)
-  await tell('checkout.session.completed', server.use(session_id, false))
-  await tell('checkout.session.async_payment_failed', server.session(session_id))
+  await sendEvent('checkout.session.completed', server.use(session_id, false))
+  await sendEvent('checkout.session.async_payment_failed', server.session(session_id))
   return session_id
 }
 
 describe('another card by Stripe', () => {
-  it('on the page that is open changes nothing: the same page takes it, and the ten minutes run', async () => {
+  it('on the open page changes nothing: the same page accepts it, and the ten minutes keep running', async () => {
     const bought = await sale.buy(guest)
     const url = server.session(await sale.sessionOf(bought)).url
-    await tell('payment_intent.payment_failed', {
+    await sendEvent('payment_intent.payment_failed', {
       id: 'pi_1',
       object: 'payment_intent',
       status: 'requires_payment_method',
@@ -76,7 +76,7 @@ describe('another card by Stripe', () => {
     expect(await sale.verdict(bought.plate)).toBe('check')
   })
 
-  it('after the bank refused gets a page of its own for the same permit, and its payment counts', async () => {
+  it('gets its own page for the same permit after a decline, and its payment counts', async () => {
     const bought = await sale.buy(guest)
     const first = await refused(bought)
     expect(await permit(bought)).toMatchObject({
@@ -90,14 +90,14 @@ describe('another card by Stripe', () => {
       key: bought.key,
       checkout: { state: 'waiting', url: server.session(second).url, tries: 2 },
     })
-    await tell('checkout.session.async_payment_failed', server.session(first))
+    await sendEvent('checkout.session.async_payment_failed', server.session(first))
     expect(await permit(bought)).toMatchObject({ checkout: { state: 'waiting' } })
-    await tell('checkout.session.completed', server.use(second, true))
+    await sendEvent('checkout.session.completed', server.use(second, true))
     expect(await permit(bought)).toMatchObject({ status: 'active', checkout: { state: 'paid' } })
     expect(await sale.verdict(bought.plate)).toBe('authorized')
   })
 
-  it('says that nothing was started when Stripe does not answer, and finds the one page on the next try', async () => {
+  it('returns an error when Stripe does not respond, and finds the same page on the next try', async () => {
     const bought = await sale.buy(guest)
     await refused(bought)
     server.trouble = { times: 3, when: 'after' }
@@ -112,7 +112,7 @@ describe('another card by Stripe', () => {
     expect(sessionsOf(bought)).toHaveLength(2)
   })
 
-  it('also opens the first page where it did not open', async () => {
+  it('opens the first page if it did not open before', async () => {
     server.trouble = { times: 3, when: 'before' }
     const bought = await sale.buy(guest)
     expect(bought.json).toMatchObject({

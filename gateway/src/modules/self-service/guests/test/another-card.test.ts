@@ -27,11 +27,11 @@ const retried = async (bought: Bought) => {
   expect(answer.status, answer.text).toBe(200)
   return answer.json['checkout'] as { url: string | null; tries: number }
 }
-const books = ({ checkout }: Bought) =>
+const ledger = ({ checkout }: Bought) =>
   world.db('transactions').where({ checkout_id: checkout }).orderBy('kind').select('kind', 'amount_cents')
 
 describe('a declined card', () => {
-  it('leaves the rest of the ten minutes in effect, and another card pays for the same permit', async () => {
+  it('keeps the rest of the ten minutes in effect, and another card pays for the same permit', async () => {
     const bought = await sale.buy(guest)
     const ends = at(gateway, 10)
     gateway.clock.pass(3 * MINUTE)
@@ -54,7 +54,7 @@ describe('a declined card', () => {
     await tell(gateway, await sale.event(bought, 'payment.succeeded', { payment: `pay_${randomUUID()}` }))
     expect(await permit(bought)).toMatchObject({ status: 'active', checkout: { state: 'paid', sheltered_until: null } })
     expect(await sale.verdict(bought.plate)).toBe('authorized')
-    expect(await books(bought)).toEqual([{ kind: 'payment', amount_cents: 12_99 }])
+    expect(await ledger(bought)).toEqual([{ kind: 'payment', amount_cents: 12_99 }])
     const returns: string[] = await world
       .db('sandbox_sessions')
       .where('reference', bought.checkout)
@@ -63,7 +63,7 @@ describe('a declined card', () => {
     expect(returns.map((url) => new URL(url).searchParams.get('sent'))).toEqual(['1', '2'])
   })
 
-  it('however often shelters no longer than the first ten minutes', async () => {
+  it('shelters no longer than the first ten minutes, no matter how often it is retried', async () => {
     const bought = await sale.buy(guest)
     for (let tries = 1; tries <= 4; tries += 1) {
       gateway.clock.pass(2 * MINUTE)
@@ -87,7 +87,7 @@ describe('a declined card', () => {
     expect(await sale.verdict(bought.plate)).toBe('unauthorized')
   })
 
-  it('that the bank tells of after the ten minutes ends the request', async () => {
+  it('that is reported after the ten minutes ends the request', async () => {
     const bought = await sale.buy(guest)
     await tell(gateway, await sale.event(bought, 'checkout.submitted'))
     gateway.clock.pass(11 * MINUTE)
@@ -100,7 +100,7 @@ describe('a declined card', () => {
     expect(await sale.verdict(bought.plate)).toBe('unauthorized')
   })
 
-  it('leaves giving up possible, which ends the shelter', async () => {
+  it('still allows giving up, which ends the shelter', async () => {
     const bought = await sale.buy(guest)
     await sale.decline(bought)
     await retried(bought)
@@ -116,8 +116,8 @@ describe('a declined card', () => {
   })
 })
 
-describe('tabs and events in each other’s way', () => {
-  it('two tabs that try again at once get one page', async () => {
+describe('concurrent tabs and events', () => {
+  it('return one page when two tabs retry simultaneously', async () => {
     const bought = await sale.buy(guest)
     await sale.decline(bought)
     const [one, other] = await Promise.all([retried(bought), retried(bought)])
@@ -126,7 +126,7 @@ describe('tabs and events in each other’s way', () => {
     expect(await world.db('sandbox_sessions').where('reference', bought.checkout)).toHaveLength(2)
   })
 
-  it('a decline that comes again, late, or after the payment changes nothing', async () => {
+  it('change nothing for a decline that is repeated, late, or after the payment', async () => {
     const bought = await sale.buy(guest)
     const old = { session: await sale.sessionOf(bought) }
     const declined = await sale.event(bought, 'payment.failed')
@@ -146,10 +146,10 @@ describe('tabs and events in each other’s way', () => {
     for (const event of [...late, await sale.event(bought, 'payment.failed', old)]) await tell(gateway, event)
     expect(await permit(bought)).toMatchObject({ status: 'active', checkout: { state: 'paid' } })
     expect(await retried(bought)).toMatchObject({ tries: 2, url: null })
-    expect(await books(bought)).toHaveLength(1)
+    expect(await ledger(bought)).toHaveLength(1)
   })
 
-  it('the order of what is told of both tries makes no difference', async () => {
+  it('end the same in any order of both tries’ events', async () => {
     const ends = []
     for (const order of [
       [0, 1, 2, 3],
@@ -163,24 +163,24 @@ describe('tabs and events in each other’s way', () => {
       await sale.decline(bought)
       await retried(bought)
       const payment = `pay_${randomUUID()}`
-      const told = [
+      const events = [
         await sale.event(bought, 'checkout.submitted', old),
         await sale.event(bought, 'payment.failed', old),
         await sale.event(bought, 'checkout.submitted'),
         await sale.event(bought, 'payment.succeeded', { payment }),
       ]
-      for (const index of order) await tell(gateway, told[index])
+      for (const index of order) await tell(gateway, events[index])
       const { status } = await permit(bought)
-      ends.push(JSON.stringify({ status, books: await books(bought), verdict: await sale.verdict(bought.plate) }))
+      ends.push(JSON.stringify({ status, ledger: await ledger(bought), verdict: await sale.verdict(bought.plate) }))
     }
     expect(new Set(ends)).toEqual(
       new Set([
-        JSON.stringify({ status: 'active', books: [{ kind: 'payment', amount_cents: 12_99 }], verdict: 'authorized' }),
+        JSON.stringify({ status: 'active', ledger: [{ kind: 'payment', amount_cents: 12_99 }], verdict: 'authorized' }),
       ]),
     )
   })
 
-  it('money of the declined try counts, and that of the next one goes back', async () => {
+  it('count a payment of the declined try and refund that of the next one', async () => {
     const bought = await sale.buy(guest)
     const old = { session: await sale.sessionOf(bought) }
     await sale.decline(bought)
@@ -196,7 +196,7 @@ describe('tabs and events in each other’s way', () => {
 })
 
 describe('a payment that does not match', () => {
-  it('is being looked into: no other card, no decline, and a right event still pays', async () => {
+  it('is shown as under review: no other card, no decline, and a matching event still pays', async () => {
     const bought = await sale.buy(guest)
     await tell(
       gateway,
@@ -228,8 +228,8 @@ describe('a payment that does not match', () => {
   })
 })
 
-describe('what a page says of a shelter', () => {
-  it('is what the plate check says: one unpaid try in twelve hours', async () => {
+describe('the shelter shown on a page', () => {
+  it('matches the plate check: one unpaid try in twelve hours', async () => {
     const plate = freshPlate()
     expect(await sale.wouldShelter(guest, plate)).toBe(true)
     const first = await sale.buy(guest, plate)
@@ -246,14 +246,14 @@ describe('what a page says of a shelter', () => {
     })
     await retried(second)
     expect(await sale.verdict(plate)).toBe('unauthorized')
-    // Twelve hours from the one that sheltered.
+    // Twelve hours after the try that sheltered.
     gateway.clock.pass(12 * 60 * MINUTE - MINUTE)
     expect(await sale.wouldShelter(guest, plate)).toBe(true)
     expect((await sale.buy(guest, plate)).json['checkout']).toMatchObject({ sheltered_until: at(gateway, 10) })
     expect(await sale.verdict(plate)).toBe('check')
   })
 
-  it('tells nobody beforehand of another person’s try', async () => {
+  it('does not reveal another person’s try in advance', async () => {
     const bought = await sale.buy(guest)
     gateway.clock.pass(MINUTE)
     const stranger = await gateway.anybody().begin()
@@ -263,7 +263,7 @@ describe('what a page says of a shelter', () => {
     expect(theirs.json['checkout']).toMatchObject({ sheltered_until: null })
   })
 
-  it('is none for a permit that begins later', async () => {
+  it('is absent for a permit that begins later', async () => {
     const coming = await sale.buy(guest, freshPlate(), { from: at(gateway, 30) })
     expect(coming.json['checkout']).toMatchObject({ sheltered_until: null })
     expect(await sale.verdict(coming.plate)).toBe('unauthorized')

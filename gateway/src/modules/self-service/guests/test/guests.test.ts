@@ -38,7 +38,7 @@ const messages = async (name: 'mail' | 'sms', to: string) =>
   (await queued(gateway, name, { to })).map(({ data }) => data.payload as { subject?: string; text: string })
 
 describe('proving a unit', () => {
-  it('by its guest PIN tells what may be done there, and nothing of who lives there', async () => {
+  it('by its guest PIN returns the options there, and nothing about its residents', async () => {
     const unit = await aUnit()
     const answer = await verifyUnit(guest, complex.id, unit.unit_number)
     expect(answer.json).toMatchObject({
@@ -48,11 +48,11 @@ describe('proving a unit', () => {
       packages: [],
       expires_at: later(0.5),
     })
-    // The proof is sealed: its letters are drawn at random, and once in a while they spell a name.
+    // The proof is sealed: its random characters can spell a name by chance.
     expect(JSON.stringify({ ...answer.json, proof: null })).not.toMatch(/Noah|unit_id|resident|email/)
   })
 
-  it('answers a wrong unit like a wrong PIN, to the byte, and locks both after five', async () => {
+  it('returns a byte-identical response for an unknown unit and a wrong PIN, and locks both after five', async () => {
     const unit = await aUnit()
     const wrong = await verifyUnit(guest, complex.id, unit.unit_number, '111222')
     const nobody = await verifyUnit(guest, complex.id, 'No such unit', '111222')
@@ -66,7 +66,7 @@ describe('proving a unit', () => {
     expect((await verifyUnit(guest, complex.id, unit.unit_number)).status).toBe(200)
   })
 
-  it('forgives wrong guest PINs, and no guess at the resident’s', async () => {
+  it('clears wrong guest PINs, but no guesses at the resident PIN', async () => {
     const unit = await aUnit()
     const guess = () =>
       guest.post('/api/residents/login', {
@@ -80,7 +80,7 @@ describe('proving a unit', () => {
     expect((await guess()).status).toBe(429)
   })
 
-  it('by a link that counts its uses, until it is taken back', async () => {
+  it('works by a link that counts its uses, until it is revoked', async () => {
     const unit = await aUnit()
     const noah = await world.logInResident(complex, unit)
     const { json } = await noah.post('/api/residents/invitation', {})
@@ -103,7 +103,7 @@ describe('proving a unit', () => {
     ]).toEqual(['link_expired', 'link_expired'])
   })
 
-  it('holds half an hour, no longer than the PIN, and only as it was sealed', async () => {
+  it('lasts half an hour, no longer than the PIN, and only if unchanged', async () => {
     const unit = await aUnit()
     const proof = await proofOf(unit)
     const allowance = (text: string) =>
@@ -120,7 +120,7 @@ describe('proving a unit', () => {
     expect((await allowance(other)).json['code']).toBe('link_expired')
   })
 
-  it('without a unit is for complexes that sell parking', async () => {
+  it('is skipped for complexes that sell parking', async () => {
     expect(
       (await guest.post('/api/guests/verify-unit', { contract_id: complex.id, paid_only: true })).json,
     ).toMatchObject({ code: 'refused' })
@@ -130,8 +130,8 @@ describe('proving a unit', () => {
   })
 })
 
-describe('what a plate may have', () => {
-  it('is told before it is asked for: the bank, the hours, and why not and from when', async () => {
+describe('the allowance of a plate', () => {
+  it('is shown before registering: the guest hours left, the choices, and why not and when again', async () => {
     const unit = await aUnit()
     const plate = freshPlate()
     const proof = await proofOf(unit)
@@ -163,7 +163,7 @@ describe('what a plate may have', () => {
     expect(await allowance()).toMatchObject({ code: 'link_expired' })
   })
 
-  it('is what a car has that nobody knows, save for the own unit’s; a blocked one is refused when it is registered, without a reason', async () => {
+  it('is the same for a car registered elsewhere, except at its own unit; a blocked one is refused on registration without a reason', async () => {
     const unit = await aUnit()
     const [blocked, known, coming] = [freshPlate(), freshPlate(), freshPlate()]
     await makeVehicle(world.db, 'blocked', { contract_id: complex.id, license_plate: blocked, reason: 'Evicted' })
@@ -192,8 +192,8 @@ describe('what a plate may have', () => {
   })
 })
 
-describe('a guest who registers alone', () => {
-  it('gets the permit’s address by mail and phone in their language, and the resident hears of it', async () => {
+describe('a guest who registers without a resident', () => {
+  it('gets the permit’s page by email and text in their language, and the resident is notified', async () => {
     const unit = await aUnit()
     await world.db('contacts').where({ unit_id: unit.id }).update({ email: 'noah.g@example.com' })
     const plate = freshPlate()
@@ -228,7 +228,7 @@ describe('a guest who registers alone', () => {
     expect(row).toMatchObject({ created_by: null, created_by_name: 'Guest', created_by_unit_id: null, language: 'es' })
   })
 
-  it('extends and ends by that address alone; nobody else finds it', async () => {
+  it('extends and ends the permit from its page, which nobody else can find', async () => {
     const { json } = await registerAt(guest, at(await aUnit()), { license_plate: freshPlate(), hours: 2 })
     const key = String(json['key'])
     const stranger = await gateway.anybody().begin()
@@ -242,6 +242,7 @@ describe('a guest who registers alone', () => {
     })
     gateway.clock.pass(HOUR)
     expect((await stranger.post(`/api/public/permits/${key}/end`, {})).json).toMatchObject({
+      grace_minutes: 15,
       status: 'cancelled',
       phase: 'past',
       valid_until: later(0),
@@ -256,18 +257,18 @@ describe('a guest who registers alone', () => {
     expect((await stranger.get(`/api/public/permits/${key}`)).status).toBe(404)
   })
 
-  it('gives the address that was left out afterwards: the permit goes there once, and the reminder; none that is known is exchanged', async () => {
+  it('can add a missing address later: the permit and reminder go there once; a known address is never replaced', async () => {
     const { json } = await registerAt(guest, at(await aUnit()), { license_plate: freshPlate(), hours: 2 })
     const key = String(json['key'])
     expect(json).toMatchObject({ told_by: { mail: false, phone: false }, can: { add_mail: true, add_phone: true } })
     const give = (body: object) => guest.post(`/api/public/permits/${key}/contact`, body)
     expect((await give({})).json['fields']).toEqual({ guest_email: 'Write a mail address or a phone number' })
-    const told = await give({ guest_email: 'late@example.com', language: 'es' })
-    expect(told.json).toMatchObject({
+    const added = await give({ guest_email: 'late@example.com', language: 'es' })
+    expect(added.json).toMatchObject({
       told_by: { mail: true, phone: false },
       can: { add_mail: false, add_phone: true },
     })
-    expect(told.text).not.toContain('late@example.com')
+    expect(added.text).not.toContain('late@example.com')
     expect((await messages('mail', 'late@example.com')).map(({ text }) => text).join('')).toContain(
       `/guest?permit=${key}`,
     )
@@ -288,7 +289,7 @@ describe('a guest who registers alone', () => {
     expect(JSON.stringify(entries)).toContain('permit.contact_added')
     expect(JSON.stringify(entries)).not.toContain('late@example.com')
     const [job] = await queued(gateway, 'remind_permit', { permit_id: row?.id })
-    if (!job) throw new Error('No reminder was ordered')
+    if (!job) throw new Error('No reminder was scheduled')
     gateway.clock.pass(105 * 60_000)
     await workOff(gateway, 'remind_permit', job)
     expect(await messages('mail', 'late@example.com')).toHaveLength(2)
@@ -296,7 +297,7 @@ describe('a guest who registers alone', () => {
     expect((await give({ guest_email: 'after@example.com' })).json['details']).toMatchObject({ code: 'ended' })
   })
 
-  it('sends the same once under one key', async () => {
+  it('sends one message per idempotency key', async () => {
     const unit = await aUnit()
     const body = { proof: await proofOf(unit), license_plate: freshPlate(), state: 'TX', hours: 1 }
     const headers = { 'idempotency-key': randomUUID() }
@@ -307,7 +308,7 @@ describe('a guest who registers alone', () => {
 })
 
 describe('the reminder', () => {
-  it('goes out once a quarter of an hour before the end, with one tap to extend where the bank allows', async () => {
+  it('is sent once, a quarter of an hour before the end, with a one-tap extension when hours are left', async () => {
     const { json } = await registerAt(guest, at(await aUnit()), {
       license_plate: freshPlate(),
       hours: 2,
@@ -316,7 +317,7 @@ describe('the reminder', () => {
     })
     const [row] = await world.db('guest_permits').where({ public_key: String(json['key']) })
     const [job] = await queued(gateway, 'remind_permit', { permit_id: row?.id })
-    if (!job) throw new Error('No reminder was ordered')
+    if (!job) throw new Error('No reminder was scheduled')
     await workOff(gateway, 'remind_permit', job)
     expect(await messages('mail', 'remind@example.com')).toHaveLength(1)
     gateway.clock.pass(105 * 60_000)
@@ -327,7 +328,7 @@ describe('the reminder', () => {
     expect((await messages('sms', '+1 713 555 0199')).map(({ text }) => text).join('\n')).toContain('&extend=1')
   })
 
-  it('waits for the new end of a permit that was lengthened, and is silent about one that was ended', async () => {
+  it('moves with an extended permit, and is not sent for an ended one', async () => {
     const one = (
       await registerAt(guest, at(await aUnit()), {
         license_plate: freshPlate(),

@@ -52,8 +52,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-describe('a permit that is paid for', () => {
-  it('waits with its payment, is checked and not towed meanwhile, and becomes a right by the event alone', async () => {
+describe('a paid permit', () => {
+  it('waits for payment, can’t be towed meanwhile, and becomes a right only by the event', async () => {
     const bought = await buy(freshPlate(), { guest_email: 'kate.p@example.com' })
     expect(bought.json).toMatchObject({
       kind: 'paid',
@@ -94,7 +94,7 @@ describe('a permit that is paid for', () => {
     ])
   })
 
-  it('uses up no limit and no bank of the unit, and is bought with its guest PIN too', async () => {
+  it('uses no limit or guest hours of the unit, and can be bought with its guest PIN', async () => {
     const answer = await registerAt(
       guest,
       { contract_id: complex.id, unit_number: unit.unit_number },
@@ -112,7 +112,7 @@ describe('a permit that is paid for', () => {
     ).toMatchObject({ code: 'limit' })
   })
 
-  it('that is given up ends at once; the next try is a new one', async () => {
+  it('ends immediately when given up; the next try is a new permit', async () => {
     const given_up = await buy()
     expect((await guest.post(`/api/public/permits/${given_up.key}/end`, {})).json).toMatchObject({
       status: 'cancelled',
@@ -124,7 +124,7 @@ describe('a permit that is paid for', () => {
     expect((await buy(given_up.plate)).key).not.toBe(given_up.key)
   })
 
-  it('that nobody pays runs out after ten minutes, and its page is ended; a second one shelters nothing for twelve hours', async () => {
+  it('expires after ten minutes without payment and ends its page; a second one shelters nothing for twelve hours', async () => {
     const left = await buy()
     const second = await guest.post('/api/guests/register', {
       proof: await paidOnly(),
@@ -149,14 +149,14 @@ describe('a permit that is paid for', () => {
     gateway.clock.pass(72 * MINUTE)
     await buy(left.plate)
     expect(await verdict(left.plate)).toBe('check')
-    // Those that nobody paid stand in no list of cars with a record.
+    // Unpaid permits aren't in any list of cars.
     const listed = await elena.get(`/api/vehicles?contract_id=${complex.id}&search=${left.plate}`)
     expect((listed.json['data'] as { valid_until: string }[]).map(({ valid_until }) => valid_until)).toEqual([
       later(24 * 60).toISOString(),
     ])
   })
 
-  it('that begins later than in ten minutes shelters nothing', async () => {
+  it('shelters nothing when it begins more than ten minutes later', async () => {
     const coming = await buy(freshPlate(), { from: later(30).toISOString() })
     expect(await verdict(coming.plate)).toBe('unauthorized')
     await pays(coming)
@@ -167,8 +167,8 @@ describe('a permit that is paid for', () => {
   })
 })
 
-describe('money that comes late', () => {
-  it('wins: the hours begin with the payment', async () => {
+describe('a late payment', () => {
+  it('is accepted: the hours begin with the payment', async () => {
     for (const end of ['expired', 'payment.failed', 'given up'] as const) {
       const bought = await buy()
       if (end === 'given up') await guest.post(`/api/public/permits/${bought.key}/end`, {})
@@ -185,7 +185,7 @@ describe('money that comes late', () => {
     }
   })
 
-  it('told late of a payment that was made in time buys the hours that were named', async () => {
+  it('buys the named hours when it was made in time but reported late', async () => {
     const bought = await buy()
     const at = later(9)
     gateway.clock.pass(40 * MINUTE)
@@ -198,7 +198,7 @@ describe('money that comes late', () => {
     })
   })
 
-  it('goes back by itself where another permit stands in that time, once, and the payer hears of it', async () => {
+  it('is refunded once, automatically, when another permit covers that time, and the payer is notified', async () => {
     const bought = await buy(freshPlate(), { guest_email: 'clash@example.com' })
     gateway.clock.pass(11 * MINUTE)
     await settle(bought)
@@ -228,11 +228,11 @@ describe('money that comes late', () => {
       (await queued(gateway, 'mail', { to: 'clash@example.com' })).map(
         ({ data }) => (data.payload as { subject: string }).subject,
       ),
-    ).toEqual([`$12.99 goes back to you: TX ${bought.plate} at Arbor Ridge`])
+    ).toEqual([`Refund of $12.99: TX ${bought.plate} at Arbor Ridge`])
     expect(await verdict(bought.plate)).toBe('authorized')
   })
 
-  it('twice goes back once', async () => {
+  it('made twice is refunded once', async () => {
     const bought = await buy()
     const payments = [`pay_${randomUUID()}`, `pay_${randomUUID()}`]
     for (const payment of payments) {
@@ -249,8 +249,8 @@ describe('money that comes late', () => {
   })
 })
 
-describe('whatever the order of the events', () => {
-  it('the permit and its books end the same', async () => {
+describe('in any order of events', () => {
+  it('the permit and its ledger end the same', async () => {
     const orders = [
       [0, 1, 2, 3],
       [3, 2, 1, 0],
@@ -263,26 +263,26 @@ describe('whatever the order of the events', () => {
     for (const order of orders) {
       const bought = await buy()
       const payment = `pay_${randomUUID()}`
-      const told = [
+      const events = [
         event(bought, 'checkout.submitted'),
         event(bought, 'payment.failed', {}, later(1)),
         event(bought, 'payment.succeeded', { payment }, later(2)),
         event(bought, 'refund.succeeded', { payment, refund: `re_${randomUUID()}` }, later(3)),
       ]
-      for (const index of order) await tell(gateway, told[index])
+      for (const index of order) await tell(gateway, events[index])
       const { status } = await permit(bought)
-      const books = await world
+      const ledger = await world
         .db('transactions')
         .where({ checkout_id: bought.checkout, status: 'succeeded' })
         .orderBy('kind')
         .select('kind', 'amount_cents')
-      ends.push(JSON.stringify({ status, books }))
+      ends.push(JSON.stringify({ status, ledger }))
     }
     expect(new Set(ends)).toEqual(
       new Set([
         JSON.stringify({
           status: 'refunded',
-          books: [
+          ledger: [
             { kind: 'payment', amount_cents: TOTAL },
             { kind: 'refund', amount_cents: -TOTAL },
           ],
@@ -292,8 +292,8 @@ describe('whatever the order of the events', () => {
   })
 })
 
-describe('where nobody takes cards', () => {
-  it('no package is offered, and none can be bought', async () => {
+describe('without a card provider', () => {
+  it('no package is offered or sold', async () => {
     const none = await gateway.another({ PAYMENTS: 'none' })
     const other = gateway.anybody()
     other.base = none.url
@@ -309,7 +309,7 @@ describe('where nobody takes cards', () => {
     })
     expect([refused.status, refused.json['message']]).toEqual([
       503,
-      'Payment by card is not set up here. Nothing was charged.',
+      "Payment by card isn't set up here. Nothing was charged.",
     ])
   })
 })

@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-describe('a stranger’s payment', () => {
+describe('a payment by a visitor without a unit', () => {
   const banked = async (bought: Bought): Promise<string> => {
     const payment = `pay_${randomUUID()}`
     await world.db('sandbox_payments').insert({
@@ -63,7 +63,7 @@ describe('a stranger’s payment', () => {
     return payment
   }
 
-  it('is a right beside whatever else the car has here, and takes nothing from it', async () => {
+  it('is a right independent of the car’s other rights here', async () => {
     const [registered, permitted, paid] = [freshPlate(), freshPlate(), await buy()]
     await world
       .db('vehicles')
@@ -99,7 +99,7 @@ describe('a stranger’s payment', () => {
   })
 
   it.each(['blocked_vehicles', 'system_blocked_vehicles'])(
-    'for a car in %s goes back, in the same words',
+    'is refunded for a car in %s, with the same message',
     async (table) => {
       const plate = freshPlate()
       await world.db(table).insert({
@@ -118,14 +118,14 @@ describe('a stranger’s payment', () => {
       expect(await permit(bought)).toMatchObject({ status: 'refunded', phase: 'past', money_back: 'blocked' })
       const [mail, ...more] = await queued(gateway, 'mail', { to: `${table}@example.com` })
       expect(mail?.data.payload).toMatchObject({
-        subject: `$12.99 goes back to you: TX ${plate} at Arbor Ridge`,
+        subject: `Refund of $12.99: TX ${plate} at Arbor Ridge`,
         text: expect.stringContaining("This vehicle can't get a permit here. Ask the leasing office.") as string,
       })
       expect([JSON.stringify(mail?.data.payload).includes('private'), more]).toEqual([false, []])
     },
   )
 
-  it('that stands is not ended by a later block', async () => {
+  it('is not ended by a later block', async () => {
     const bought = await buy()
     const payment = await banked(bought)
     await world
@@ -136,8 +136,8 @@ describe('a stranger’s payment', () => {
   })
 })
 
-describe('giving a permit back', () => {
-  it('ends the right when the provider has confirmed it; grace follows, and the payer is told', async () => {
+describe('refunding a permit', () => {
+  it('ends the right once the provider has confirmed it; the grace period follows, and the payer is notified', async () => {
     const gil = await world.logIn(await world.towUser('tow_admin', company))
     const bought = await buy(freshPlate(), { guest_email: 'back@example.com' })
     const payment = `pay_${randomUUID()}`
@@ -170,10 +170,10 @@ describe('giving a permit back', () => {
     expect(await verdict(bought.plate)).toBe('check')
     gateway.clock.pass(15 * MINUTE)
     expect(await verdict(bought.plate)).toBe('unauthorized')
-    expect(await mails('back@example.com')).toEqual(['Receipt', '$12.99 goes back to you'])
+    expect(await mails('back@example.com')).toEqual(['Receipt', 'Refund of $12.99'])
   })
 
-  it('that the provider then refuses brings the right back', async () => {
+  it('restores the right when the provider then refuses', async () => {
     const bought = await buy()
     const payment = `pay_${randomUUID()}`
     await pays(bought, payment)
@@ -185,7 +185,7 @@ describe('giving a permit back', () => {
     expect(await verdict(bought.plate)).toBe('authorized')
   })
 
-  it('stays ended when its visitor ended it before, whatever the bank says again', async () => {
+  it('leaves it ended when its visitor ended it before, whatever the bank reports later', async () => {
     const bought = await buy()
     const payment = `pay_${randomUUID()}`
     await pays(bought, payment)

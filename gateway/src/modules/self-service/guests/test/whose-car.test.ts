@@ -20,10 +20,10 @@ import type { Unit } from '../../../parking/units/unit.model.ts'
 import { makeVehicle } from '../../../../../test/factories/vehicle.factory.ts'
 import { verifyUnit } from '../../../../../test/factories/guest.factory.ts'
 
-/** Cars asked about in one go; in full four times as many at each call, all held against each other. */
+/** Cars requested per round; the full run has four rounds per call and compares all responses. */
 const CARS = 60
 const ROUNDS = process.env['FULL'] ? [1, 2, 3, 4] : [1]
-const AT_ONCE = 8
+const CONCURRENT = 8
 const HOUR = 3_600_000
 
 let gateway: TestGateway
@@ -67,9 +67,9 @@ const aUnit = (fields: Partial<Unit> = {}): Promise<Unit> =>
   world.unit(complex, `W${(serial += 1)}`, undefined, { reserved_space: `P${serial}`, ...fields })
 const key = () => ({ headers: { 'idempotency-key': randomUUID() } })
 
-/** Asks one call about one plate; made once for everybody who asks at the same time. */
+/** Calls the API about one plate. Shared by all callers that run concurrently. */
 type Ask = (plate: string) => Promise<Answer>
-type Door = () => Promise<Ask>
+type StartAsking = () => Promise<Ask>
 
 async function atResident(
   fields: Partial<Unit>,
@@ -93,7 +93,7 @@ async function atStranger(body: object, path = '/api/guests/register'): Promise<
       key(),
     )
 }
-/** One request is open at a time for a space: each is taken back. */
+/** Requests a tow and cancels it, since a space can have only one open request. */
 async function askForTow(noah: HttpClient, plate: string): Promise<Answer> {
   const form = new FormData()
   for (const [name, value] of Object.entries({ license_plate: plate, state: 'TX' })) form.set(name, value)
@@ -102,7 +102,7 @@ async function askForTow(noah: HttpClient, plate: string): Promise<Answer> {
   if (answer.status === 200) await noah.post(`/api/residents/requested-tows/${String(answer.json['id'])}/cancel`)
   return answer
 }
-/** Puts the plate in the place of the unit's own one. */
+/** Replaces the plate of the unit's own car. */
 async function changeTo(noah: HttpClient, license_plate: string): Promise<Answer> {
   const own = (await noah.get('/api/residents/me')).json as { id: string }
   const { id } = await makeVehicle(world.db, 'resident', {
@@ -112,7 +112,7 @@ async function changeTo(noah: HttpClient, license_plate: string): Promise<Answer
   })
   return noah.patch(`/api/vehicles/${id}`, { license_plate })
 }
-/** A permit of the own unit for the plate, however that came to be. */
+/** Creates a permit of the unit for the plate. */
 async function ownPermit(
   license_plate: string,
   unit_id: string | null = null,
@@ -142,7 +142,7 @@ const registerVehicle = (noah: HttpClient, license_plate: string) =>
 
 const BLOCKED: readonly CarKind[] = ['blocked', 'blocked_everywhere']
 const REGISTERED: readonly CarKind[] = ['registered', 'registered_to_complex', 'registered_for_hours']
-/** A tow is stopped by what may stand there; the request is kept with who asked. */
+/** A car with a right to park stops the tow; the request is recorded with its requester. */
 const MAY_STAND: readonly CarKind[] = [...REGISTERED, 'guest', 'paid', 'just_ended', 'vip']
 const FULL: Partial<Unit> = {
   has_own_guest_limit: true,
@@ -151,33 +151,33 @@ const FULL: Partial<Unit> = {
   allowed_resident_vehicles: 0,
 }
 
-/** Each call that takes a plate, as each who may ask; and the cars of which the request itself cannot but tell that they are not unknown. */
-const DOORS: readonly {
+/** Every call that takes a plate, for each kind of caller, and the cars that the call must treat as known. */
+const CALLS: readonly {
   readonly name: string
   readonly call: string
-  readonly door: Door
+  readonly start: StartAsking
   readonly apart: readonly CarKind[]
   readonly status: readonly number[]
 }[] = [
-  { name: 'a stranger buys', call: 'guests.register', door: () => atStranger({}), apart: [], status: [200] },
+  { name: 'a stranger buys', call: 'guests.register', start: () => atStranger({}), apart: [], status: [200] },
   {
     name: 'a stranger buys for later',
     call: 'guests.register',
-    door: () => atStranger({ from: new Date(gateway.clock.now().getTime() + 5 * HOUR).toISOString() }),
+    start: () => atStranger({ from: new Date(gateway.clock.now().getTime() + 5 * HOUR).toISOString() }),
     apart: [],
     status: [200],
   },
   {
     name: 'a stranger wants hours',
     call: 'guests.register',
-    door: () => atStranger({ package_id: undefined, hours: 2 }),
+    start: () => atStranger({ package_id: undefined, hours: 2 }),
     apart: [],
     status: [422],
   },
   {
     name: 'a stranger looks for a towed car',
     call: 'vehicles.findMyCar',
-    door: async () => {
+    start: async () => {
       const guest = await gateway.anybody().begin()
       return (plate) =>
         guest.post('/api/vehicles/findmycar', { contract_id: complex.id, license_plate_or_last_4_vin: plate })
@@ -188,91 +188,91 @@ const DOORS: readonly {
   {
     name: 'a guest with the PIN asks',
     call: 'guests.allowance',
-    door: () => atGuest({}, '/api/guests/allowance', {}),
+    start: () => atGuest({}, '/api/guests/allowance', {}),
     apart: [],
     status: [200],
   },
   {
     name: 'a stranger asks what a payment shelters',
     call: 'guests.shelter',
-    door: () => atStranger({}, '/api/guests/shelter'),
+    start: () => atStranger({}, '/api/guests/shelter'),
     apart: [],
     status: [200],
   },
   {
     name: 'a guest with the PIN asks what a payment shelters',
     call: 'guests.shelter',
-    door: () => atGuest({}, '/api/guests/shelter', {}),
+    start: () => atGuest({}, '/api/guests/shelter', {}),
     apart: [],
     status: [200],
   },
   {
     name: 'a guest with the PIN buys',
     call: 'guests.register',
-    door: () => atGuest({}, '/api/guests/register', { package_id }),
+    start: () => atGuest({}, '/api/guests/register', { package_id }),
     apart: [],
     status: [200],
   },
   {
     name: 'a guest with the PIN registers',
     call: 'guests.register',
-    door: () => atGuest({}, '/api/guests/register', { hours: 2 }),
+    start: () => atGuest({}, '/api/guests/register', { hours: 2 }),
     apart: BLOCKED,
     status: [200, 409],
   },
   {
     name: 'a guest of a full unit registers',
     call: 'guests.register',
-    door: () => atGuest(FULL, '/api/guests/register', { hours: 2 }),
+    start: () => atGuest(FULL, '/api/guests/register', { hours: 2 }),
     apart: [],
     status: [409],
   },
   {
     name: 'a resident asks',
     call: 'residents.allowance',
-    door: () => atResident({}, (noah, plate) => noah.get(`/api/residents/allowance?license_plate=${plate}&state=TX`)),
+    start: () => atResident({}, (noah, plate) => noah.get(`/api/residents/allowance?license_plate=${plate}&state=TX`)),
     apart: [],
     status: [200],
   },
   {
     name: 'a resident registers a guest',
     call: 'residents.registerGuest',
-    door: () => atResident({}, registerGuest(2)),
+    start: () => atResident({}, registerGuest(2)),
     apart: BLOCKED,
     status: [200, 409],
   },
   {
     name: 'a resident registers a guest for too long',
     call: 'residents.registerGuest',
-    door: () => atResident({}, registerGuest(13)),
+    start: () => atResident({}, registerGuest(13)),
     apart: [],
     status: [409],
   },
   {
     name: 'a resident registers a vehicle',
     call: 'vehicles.createVehicle',
-    door: () => atResident({}, registerVehicle),
+    start: () => atResident({}, registerVehicle),
     apart: [...REGISTERED, ...BLOCKED],
     status: [200, 409],
   },
   {
     name: 'a resident of a full unit registers a vehicle',
     call: 'vehicles.createVehicle',
-    door: () => atResident(FULL, registerVehicle),
+    start: () => atResident(FULL, registerVehicle),
     apart: [],
     status: [409],
   },
   {
     name: 'a resident changes the plate of a vehicle',
     call: 'vehicles.updateVehicle',
-    door: () => atResident({}, changeTo),
+    start: () => atResident({}, changeTo),
     apart: [...REGISTERED, ...BLOCKED],
     status: [200, 409],
   },
   {
     name: 'a guest looks at a permit',
     call: 'guests.getPermit',
-    door: async () => {
+    start: async () => {
       const guest = await gateway.anybody().begin()
       return async (plate) => guest.get(`/api/public/permits/${(await ownPermit(plate)).public_key}`)
     },
@@ -282,7 +282,7 @@ const DOORS: readonly {
   {
     name: 'a guest extends a permit',
     call: 'guests.extendPermit',
-    door: async () => {
+    start: async () => {
       const guest = await gateway.anybody().begin()
       return async (plate) =>
         guest.post(`/api/public/permits/${(await ownPermit(plate)).public_key}/extend`, { hours: 1 })
@@ -293,20 +293,20 @@ const DOORS: readonly {
   {
     name: 'a resident extends a permit',
     call: 'permits.extend',
-    door: () => atResident({}, extendAsResident),
+    start: () => atResident({}, extendAsResident),
     apart: BLOCKED,
     status: [200, 409],
   },
   {
     name: 'a resident asks for a tow',
     call: 'residents.requestReservedTow',
-    door: () => atResident({}, askForTow),
+    start: () => atResident({}, askForTow),
     apart: MAY_STAND,
     status: [200, 409],
   },
 ]
 
-/** Without what the asker typed, and with ids and numbers that are drawn for each. */
+/** Removes the requested plate and generated IDs and numbers from the response. */
 const normal = ({ status, text }: Answer, plate: string): string =>
   `${status} ${text
     .replaceAll(plate, 'PLATE')
@@ -314,14 +314,14 @@ const normal = ({ status, text }: Answer, plate: string): string =>
     .replaceAll(/"number":\d+/g, '"number":0')
     .replaceAll(/"space":"[^"]*"|"unit_number":"[^"]*"/g, '"place":""')}`
 
-type Told = Map<CarKind, Set<string>>
+type Responses = Map<CarKind, Set<string>>
 
-/** Asks about every plate and adds the answers to those `found` before; some at once, each asker for itself. */
-async function askAll(door: Door, cars: readonly KnownCar[], found: Told): Promise<Told> {
+/** Calls with every plate and adds the responses to `found`; runs some concurrently, each with its own caller. */
+async function askAll(start: StartAsking, cars: readonly KnownCar[], found: Responses): Promise<Responses> {
   const left = [...cars]
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      const ask = await door()
+    Array.from({ length: CONCURRENT }, async () => {
+      const ask = await start()
       for (let car = left.shift(); car; car = left.shift())
         found.get(car.kind)?.add(normal(await ask(car.plate), car.plate))
     }),
@@ -329,7 +329,7 @@ async function askAll(door: Door, cars: readonly KnownCar[], found: Told): Promi
   return found
 }
 
-it('every call that strangers and residents may make is known for what it does with plates', () => {
+it('lists what every public and resident call does with plates', () => {
   const theirs = ENDPOINTS.filter(
     ({ access }) => access === 'public' || access === 'session' || access.includes('resident'),
   ).map(({ name }) => name)
@@ -339,16 +339,16 @@ it('every call that strangers and residents may make is known for what it does w
   ).toEqual([])
   expect(Object.keys(PLATE_CALLS).filter((name) => !theirs.includes(name))).toEqual([])
   expect(
-    Object.keys(PLATE_CALLS).filter((name) => PLATE_CALLS[name] === 'asks' && !DOORS.some(({ call }) => call === name)),
+    Object.keys(PLATE_CALLS).filter((name) => PLATE_CALLS[name] === 'asks' && !CALLS.some(({ call }) => call === name)),
     'ask it in this file',
   ).toEqual([])
 })
 
-describe.each(DOORS)('when $name ($call)', ({ door, apart, status }) => {
-  const found: Told = new Map(CAR_KINDS.map((kind) => [kind, new Set<string>()]))
+describe.each(CALLS)('when $name ($call)', ({ start, apart, status }) => {
+  const found: Responses = new Map(CAR_KINDS.map((kind) => [kind, new Set<string>()]))
 
-  it.each(ROUNDS)('cars of every kind get one answer (round %i)', async () => {
-    const answers = await askAll(door, await makeKnownCars(world.db, other, gateway.clock.now(), CARS), found)
+  it.each(ROUNDS)('all kinds of cars get one response (round %i)', async () => {
+    const answers = await askAll(start, await makeKnownCars(world.db, other, gateway.clock.now(), CARS), found)
     const unknown = [...(answers.get('unknown') ?? [])]
     expect(unknown).toHaveLength(1)
     expect(
@@ -364,11 +364,11 @@ describe.each(DOORS)('when $name ($call)', ({ door, apart, status }) => {
     expect(refused.size).toBe(apart.length > 0 ? 1 : 0)
   })
 
-  it('the same statements find it', async () => {
+  it('runs the same statements for all of them', async () => {
     const cars = await makeKnownCars(world.db, other, gateway.clock.now(), CAR_KINDS.length * 2)
-    const ask = await door()
+    const ask = await start()
     const asked = new Map<CarKind, readonly string[]>()
-    // Of each kind the second counts: the first meets statements that this connection has not prepared yet.
+    // Counts the second car of each kind; the first includes statements that this connection hasn't prepared yet.
     for (const { kind, plate } of cars) asked.set(kind, await statementsOf(() => ask(plate)))
     const unknown = asked.get('unknown')
     expect(unknown?.length).toBeGreaterThan(3)

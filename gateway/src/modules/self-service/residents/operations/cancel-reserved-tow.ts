@@ -8,7 +8,7 @@ import { presentReservedTow } from '../reserved-tow.presenter.ts'
 
 const TAKEN_BACK = 'Taken back by the resident'
 
-/** Takes the request back, as long as no driver has it. */
+/** Cancels the request, unless a driver has it. */
 export const cancelReservedTow: Operation<typeof api.residents.cancelReservedTow> = async (context, { params }) => {
   const { db, actor, clock } = context
   const tow = await lockTowRow(db, params.id)

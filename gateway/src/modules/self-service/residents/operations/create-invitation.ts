@@ -5,12 +5,12 @@ import { loadHomeContract } from '../../../organizations/contracts/index.ts'
 import { endInvitation, lockUnitInForGuests } from '../../../parking/units/index.ts'
 import { createInvitationLink, liveInvitation } from '../invitation.ts'
 
-/** Makes a new link for guests; the one before opens nothing from now on. */
+/** Creates a new link for guests and ends the previous one. */
 export const createInvitation: Operation<typeof api.residents.createInvitation> = async (context) => {
   const { db, actor, clock, history, publishChange } = context
   const contract = await loadHomeContract(db, actor)
   if (actor.unit_id === null) throw new NotFound()
-  // Two links made at once come one after the other, and the later one stays.
+  // Serializes simultaneous calls; the later link is valid.
   const unit = await lockUnitInForGuests(db, contract.id, actor.unit_id)
   if (!unit) throw new NotFound()
   const unit_id = unit.id
@@ -27,6 +27,6 @@ export const createInvitation: Operation<typeof api.residents.createInvitation> 
   })
   await publishChange('units', unit_id, contract.id)
   const link = await liveInvitation(context)
-  if (!link) throw new Error('A link that was just made is not there')
+  if (!link) throw new Error('The new link is missing')
   return { url: link.url, created_at: link.created_at, uses: link.uses }
 }

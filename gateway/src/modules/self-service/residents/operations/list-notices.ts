@@ -11,7 +11,10 @@ interface NoticeRow {
   readonly from_name: string
 }
 
-/** What the complex wrote to the people of the unit in the last 90 days, the latest first; once where it came by mail and by text. */
+/**
+ * Lists the complex's notices to the residents of the unit in the last 90 days, latest first. A notice sent by email and text
+ * appears once.
+ */
 export const listNotices: Operation<typeof api.residents.notices> = async ({ db, clock }) => {
   const { rows } = await db.raw<{ rows: NoticeRow[] }>('select * from resident_notices(?)', [
     new Date(clock.now().getTime() - DAYS * DAY),

@@ -3,7 +3,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { reservedTows } from '../queries/reserved-tow.query.ts'
 import { presentReservedTow, type ReservedTowRow } from '../reserved-tow.presenter.ts'
 
-/** As many as a unit looks back on. */
+/** As many as a unit's list shows. */
 const LATEST = 20
 
 export const listRequestedTows: Operation<typeof api.residents.requestedTows> = async ({ db, actor }) => {

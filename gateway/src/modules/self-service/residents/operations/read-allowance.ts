@@ -4,7 +4,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { loadHomeContract } from '../../../organizations/contracts/index.ts'
 import { guestAllowance } from '../../../parking/guest-permits/index.ts'
 
-/** What a guest's plate may have at the resident's unit; without a plate what any new guest may. */
+/** Returns the hours that a guest's plate can get at the resident's unit; without a plate, those of any new guest. */
 export const readAllowance: Operation<typeof api.residents.allowance> = async (context, { query }) => {
   const { db, actor } = context
   const contract = await loadHomeContract(db, actor)

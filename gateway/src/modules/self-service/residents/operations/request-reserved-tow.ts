@@ -18,7 +18,7 @@ import { hasOpenRequest, loadReservedTow } from '../queries/reserved-tow.query.t
 import { presentReservedTow } from '../reserved-tow.presenter.ts'
 import { refusalForResident } from '../reserved-tow-refusal.ts'
 
-/** The resident's unit with its space, held until the end, so that of two requests at once the second sees the first. */
+/** Returns the resident's unit with its space, locked, so that the second of two simultaneous requests sees the first. */
 async function lockSpace(
   db: Knex.Transaction,
   contract_id: string,
@@ -30,11 +30,14 @@ async function lockSpace(
   const { reserved_space } = unit
   if (!reserved_space) throw new Refused('Your unit has no reserved space.', { code: 'no_space' })
   if (await hasOpenRequest(db, unit.id))
-    throw new Conflict('You have asked for a tow out of your space already.', { code: 'open_request' })
+    throw new Conflict('You already requested a tow from your space.', { code: 'open_request' })
   return { unit_number: unit.unit_number, reserved_space }
 }
 
-/** Asks for a tow out of one's own space. The plate is decided first: a car that may stand there stays, and nobody is told whose it is. */
+/**
+ * Requests a tow out of the resident's own space. Decides the plate first: a car with a right to park stays, without revealing
+ * whose it is.
+ */
 export const requestReservedTow: Operation<typeof api.residents.requestReservedTow> = async (
   context,
   { body, images: [photo] },

@@ -4,7 +4,7 @@ import { NotFound } from '../../../../errors/errors.ts'
 import { loadHomeContract } from '../../../organizations/contracts/index.ts'
 import { endInvitation } from '../../../parking/units/index.ts'
 
-/** The link opens nothing any more; permits that came through it run to their end. Without a link nothing changes. */
+/** Ends the link; permits registered through it stay valid until their end. Does nothing without a link. */
 export const revokeInvitation: Operation<typeof api.residents.revokeInvitation> = async ({
   db,
   actor,

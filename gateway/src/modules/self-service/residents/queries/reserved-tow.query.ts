@@ -3,11 +3,11 @@ import type { Actor } from '../../../../db/actor.ts'
 import { NotFound } from '../../../../errors/errors.ts'
 import type { ReservedTowRow } from '../reserved-tow.presenter.ts'
 
-/** The photo that the resident sent; those of the driver are the tow company's. */
+/** The resident's photo; the driver's photos belong to the tow company. */
 const PHOTO = `(select f.id from tow_images i join files f on f.id = i.file_id
   where i.tow_id = tows.id and i.removed_at is null and f.unit_id = tows.requested_by_unit_id order by i.uploaded_at limit 1) as photo_file_id`
 
-/** The tows that the resident's unit asked for, newest first. */
+/** The tows that the resident's unit requested, newest first. */
 export const reservedTows = (db: Knex.Transaction, actor: Actor): Knex.QueryBuilder =>
   db('tows')
     .where('tows.requested_by_unit_id', actor.unit_id)
@@ -30,14 +30,14 @@ export const reservedTows = (db: Knex.Transaction, actor: Actor): Knex.QueryBuil
       db.raw(PHOTO),
     )
 
-/** One of them; NotFound for one of somebody else. */
+/** Returns one of them. Throws NotFound for another unit's. */
 export async function loadReservedTow(db: Knex.Transaction, actor: Actor, id: string): Promise<ReservedTowRow> {
   const tow = await reservedTows(db, actor).where('tows.id', id).first<ReservedTowRow | undefined>()
   if (!tow) throw new NotFound()
   return tow
 }
 
-/** Whether a tow that the unit asked for is still open. */
+/** Whether the unit has an open tow request. */
 export const hasOpenRequest = async (db: Knex.Transaction, unit_id: string): Promise<boolean> =>
   (await db('tows').where('requested_by_unit_id', unit_id).whereIn('status', ['requested', 'pending']).first('id')) !==
   undefined

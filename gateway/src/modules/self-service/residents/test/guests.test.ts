@@ -42,7 +42,7 @@ interface Guests {
 const guests = async (): Promise<Guests> => (await noah.get('/api/residents/guests')).json as unknown as Guests
 
 describe('a resident’s guests', () => {
-  it('are registered, lengthened and ended early, and the time comes back', async () => {
+  it('are registered, extended, and ended early, and unused time is returned', async () => {
     const plate = freshPlate()
     expect(await allowance(plate)).toMatchObject({
       minutes_left: 24 * 60,
@@ -79,7 +79,7 @@ describe('a resident’s guests', () => {
     })
   })
 
-  it('stand in order: here, coming, past; and earlier ones come again by one tap', async () => {
+  it('are listed in order: here, coming, past; and past ones can register again with one tap', async () => {
     const [past, here, coming] = [freshPlate(), freshPlate(), freshPlate()]
     await register(past, { hours: 1 })
     gateway.clock.pass(2 * HOUR)
@@ -94,7 +94,7 @@ describe('a resident’s guests', () => {
     expect(earlier_plates.map(({ license_plate }) => license_plate)).toEqual([past])
   })
 
-  it('are told before sending when the hours are used up, and from when there are some again', async () => {
+  it('see before sending when the hours are used up, and when more are available', async () => {
     const plate = freshPlate()
     const first = gateway.clock.now()
     for (const hours of [12, 12]) {
@@ -110,7 +110,7 @@ describe('a resident’s guests', () => {
     expect((await register(plate, { hours: 1 })).json).toMatchObject({ details: { code: 'bank', until: again } })
   })
 
-  it('of another unit are neither seen nor ended', async () => {
+  it('of another unit can be neither seen nor ended', async () => {
     const id = String((await register(freshPlate())).json['id'])
     const other = await world.logInResident(arbor, await world.unit(arbor, `H${serial}`))
     expect(((await other.get('/api/residents/guests')).json as unknown as Guests).data).toEqual([])
@@ -120,14 +120,14 @@ describe('a resident’s guests', () => {
     ]).toEqual([404, 404])
   })
 
-  it('are no more than two at a time, also when 50 are registered at the same moment', async () => {
+  it('are no more than two at a time, even when 50 register simultaneously', async () => {
     const answers = await atOnce(50, () => register(freshPlate()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(answers.find(({ status }) => status === 409)?.json['details']).toMatchObject({ code: 'limit' })
     expect((await noah.get('/api/residents/allowance')).json['blocked']).toMatchObject({ code: 'limit' })
   })
 
-  it('need the state of a plate that is asked about', async () => {
+  it('need the state of the requested plate', async () => {
     expect((await noah.get('/api/residents/allowance?license_plate=KTR1190')).json['fields']).toEqual({
       state: 'Choose the state of the plate',
     })

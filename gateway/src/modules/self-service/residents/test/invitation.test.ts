@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** The number of the unit that a link opens; null for one that opens nothing. */
+/** Returns the number of the unit that a link opens; null for an invalid one. */
 const open = async (url: unknown): Promise<string | null> => {
   const digest = createHash('sha256')
     .update(new URL(String(url)).searchParams.get('invitation') ?? '')
@@ -32,7 +32,7 @@ const open = async (url: unknown): Promise<string | null> => {
 const read = async (client = noah) => (await client.get('/api/residents/invitation')).json
 
 describe('the link for guests', () => {
-  it('is made, seen again, opens the unit, and opens nothing once another one is made', async () => {
+  it('is created, can be shown again, opens the unit, and ends once a new one is created', async () => {
     expect(await read()).toEqual({ url: null, created_at: null, uses: 0 })
     const first = await noah.post('/api/residents/invitation', {})
     expect(first.json).toEqual({
@@ -46,21 +46,21 @@ describe('the link for guests', () => {
     const second = await noah.post('/api/residents/invitation', {})
     expect(second.json['url']).not.toBe(first.json['url'])
     expect([await open(first.json['url']), await open(second.json['url'])]).toEqual([null, '214'])
-    const [kept] = await world
+    const [stored] = await world
       .db('unit_invitations')
       .whereNull('ended_at')
       .select<{ sealed_token: Buffer }[]>('sealed_token')
-    expect(kept?.sealed_token.toString('latin1')).not.toContain(String(second.json['url']).split('=')[1])
+    expect(stored?.sealed_token.toString('latin1')).not.toContain(String(second.json['url']).split('=')[1])
   })
 
-  it('is taken back, more than once without harm', async () => {
+  it('can be revoked repeatedly', async () => {
     const { json } = await noah.post('/api/residents/invitation', {})
     for (let time = 0; time < 2; time += 1)
       expect((await noah.delete('/api/residents/invitation')).json).toEqual({ ok: true })
     expect([await open(json['url']), await read()]).toEqual([null, { url: null, created_at: null, uses: 0 }])
   })
 
-  it('made twice at once leaves one', async () => {
+  it('is one link when two are created simultaneously', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => neighbour.post('/api/residents/invitation', {})))
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(200))
     expect(await world.db('unit_invitations').whereNull('ended_at')).toHaveLength(1)

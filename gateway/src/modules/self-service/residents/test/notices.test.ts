@@ -18,7 +18,7 @@ beforeAll(async () => {
   arbor = await world.complex(await world.company('Bayou City Towing'), 'Arbor Ridge', { name: 'Arbor Ridge' })
   elena = await world.logIn(await world.manager('contract_manager', [arbor]))
   const [unit, other] = [await world.unit(arbor, '214'), await world.unit(arbor, '215', ['Neighbour Person'])]
-  // The neighbour has no address, and reads it here.
+  // The neighbor has no address and reads notices here.
   await world
     .db('contacts')
     .where({ unit_id: unit.id })
@@ -36,7 +36,7 @@ const read = async (client = noah): Promise<(string | null)[][]> => {
   return data.map(({ subject, message, from }) => [subject, message, from])
 }
 
-it('shows a resident what the complex wrote to the unit and to all, once, and nothing that was written to others', async () => {
+it('shows a resident each notice to the unit or to everyone once, and no others', async () => {
   expect(await read()).toEqual([])
   expect(
     (
@@ -65,7 +65,7 @@ it('shows a resident what the complex wrote to the unit and to all, once, and no
   expect(await read(neighbour)).toEqual([paving])
 })
 
-it('keeps two notices with the same words apart, also within a minute', async () => {
+it('keeps two notices with the same text separate, even within a minute', async () => {
   for (let i = 0; i < 2; i += 1) {
     expect(
       (
@@ -82,7 +82,7 @@ it('keeps two notices with the same words apart, also within a minute', async ()
   gateway.clock.pass(60_000)
 })
 
-it('forgets after 90 days, and begins anew with other people', async () => {
+it('hides notices after 90 days, and those sent before new residents moved in', async () => {
   await world.db('contacts').where({ unit_id }).update({ ended_at: gateway.clock.now() })
   await world.insert('contacts', {
     contract_id: arbor.id,

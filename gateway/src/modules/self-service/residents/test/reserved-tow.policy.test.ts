@@ -6,7 +6,7 @@ import { canReservedTow } from '../reserved-tow.policy.ts'
 const resident = (unit_id: string | null): Actor => ({ ...PUBLIC_ACTOR, kind: 'resident', role: 'resident', unit_id })
 const tow = (requested_by_unit_id: string | null, status: TowStatus = 'requested') => ({ requested_by_unit_id, status })
 
-it('a resident sees what the own unit asked for, whatever the database would let through', () => {
+it('lets a resident see only what their unit requested, whatever the database returns', () => {
   const seen = (actor: Actor, of: string | null) => canReservedTow.see(actor, tow(of)).allowed
   expect([
     seen(resident('214'), '214'),
@@ -17,7 +17,7 @@ it('a resident sees what the own unit asked for, whatever the database would let
   expect(seen({ ...resident('214'), kind: 'user', role: 'contract_manager' }, '214')).toBe(false)
 })
 
-it('and takes it back until a driver has it', () => {
+it('lets a resident cancel until a driver has it', () => {
   const cancels = (status: TowStatus) => canReservedTow.cancel(resident('214'), tow('214', status))
   expect(cancels('requested').allowed).toBe(true)
   expect(cancels('pending')).toEqual({ allowed: false, why: 'A driver is on the way. Call the tow company.' })

@@ -48,8 +48,8 @@ const steps = async (client = noah): Promise<unknown[]> => {
   return data.map(({ step, cancelled_why }) => (cancelled_why ? [step, cancelled_why] : step))
 }
 
-describe('a tow out of one’s own reserved space', () => {
-  it('waits for the office, is confirmed by the manager, and is then seen by dispatch and followed by the resident', async () => {
+describe('a tow out of a resident’s own reserved space', () => {
+  it('waits for the office, is confirmed by the manager, and is then visible to dispatch and tracked by the resident', async () => {
     const plate = freshPlate()
     const asked = await ask(plate)
     expect(asked.json).toMatchObject({
@@ -87,14 +87,14 @@ describe('a tow out of one’s own reserved space', () => {
     ])
   })
 
-  it('needs no word of the manager under a standing instruction', async () => {
+  it('needs no confirmation under a standing instruction', async () => {
     const cedar = await world.complex(bayou, `Cedar Bend ${serial}`, { has_standing_instruction: true })
     await makeYard(world, bayou, cedar)
     const client = await world.logInResident(cedar, await world.unit(cedar, '1', undefined, { reserved_space: 'C1' }))
     expect((await ask(freshPlate(), client)).json).toMatchObject({ step: 'waits_for_driver' })
   })
 
-  it('may be taken back until a driver has it, and then asked for anew; refused by the office it says why', async () => {
+  it('can be cancelled until a driver has it, and then requested again; a refusal by the office shows the reason', async () => {
     const id = String((await ask(freshPlate())).json['id'])
     expect((await noah.post(`/api/residents/requested-tows/${id}/cancel`)).json).toMatchObject({
       step: 'cancelled',
@@ -105,20 +105,23 @@ describe('a tow out of one’s own reserved space', () => {
       details: { code: 'ended' },
     })
     const second = String((await ask(freshPlate())).json['id'])
-    await world
-      .db('tows')
-      .where({ id: second })
-      .update({
-        status: 'cancelled',
-        cancelled_at: gateway.clock.now(),
-        cancelled_by: (await world.user('Some Manager')).user_id,
-        cancel_reason: 'That is the contractor',
-      })
+    expect((await elena.get(`/api/tows/${second}`)).json).toMatchObject({ can: { cancel: true } })
+    const stranger = await world.logIn(
+      await world.manager('contract_manager', [await world.complex(bayou, 'Elsewhere')]),
+    )
+    const reason = 'That is the contractor'
+    expect((await stranger.post(`/api/tows/${second}/cancel`, { reason })).status).toBe(404)
+    expect((await dana.post(`/api/tows/${second}/cancel`, { reason })).status).toBe(404)
+    expect((await elena.post(`/api/tows/${second}/cancel`, { reason })).json).toMatchObject({ status: 'cancelled' })
     expect(await steps()).toEqual(expect.arrayContaining([['cancelled', 'That is the contractor'], 'cancelled']))
-    expect((await ask(freshPlate())).status).toBe(200)
+    const third = await ask(freshPlate())
+    expect(third.status).toBe(200)
+    const confirmed = String(third.json['id'])
+    expect((await elena.post(`/api/tows/${confirmed}/confirm`)).status).toBe(200)
+    expect((await elena.post(`/api/tows/${confirmed}/cancel`, { reason })).status).toBe(409)
   })
 
-  it('is asked for once at a time, whatever the rush', async () => {
+  it('can be requested only once at a time, even under load', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(freshPlate())))
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(409)])
     expect(answers.find(({ status }) => status === 409)?.json['details']).toEqual({ code: 'open_request' })
@@ -130,11 +133,11 @@ describe('a tow out of one’s own reserved space', () => {
     expect((await ask(freshPlate())).json['details']).toEqual({ code: 'no_space' })
   })
 
-  it('stops at a car that may stand there, tells nothing of whose it is, and keeps what was asked', async () => {
-    const told = async (plate: string): Promise<unknown> => (await ask(plate)).json['details']
+  it('stops for a car with a right to park, reveals nothing about it, and records the request', async () => {
+    const refusalOf = async (plate: string): Promise<unknown> => (await ask(plate)).json['details']
     const vip = freshPlate()
     await makeVehicle(world.db, 'vip', { contract_id: arbor.id, license_plate: vip, reason: 'Court order' })
-    expect(await told(vip)).toEqual({ code: 'look' })
+    expect(await refusalOf(vip)).toEqual({ code: 'look' })
     const neighbour = freshPlate()
     await makeVehicle(world.db, 'resident', { contract_id: arbor.id, license_plate: neighbour, make: 'Neighbour' })
     const refused = await ask(neighbour)
@@ -144,11 +147,11 @@ describe('a tow out of one’s own reserved space', () => {
       await world.db('refused_requests').where({ contract_id: arbor.id, decided_by_role: 'resident' }).pluck('verdict'),
     ).toEqual(['protected', 'check'])
     await world.insert('contract_holds', { contract_id: arbor.id, reason: 'Paving' })
-    for (const plate of [freshPlate(), vip, neighbour]) expect(await told(plate)).toEqual({ code: 'paused' })
+    for (const plate of [freshPlate(), vip, neighbour]) expect(await refusalOf(plate)).toEqual({ code: 'paused' })
     await world.db('contract_holds').where({ contract_id: arbor.id }).update({ valid_until: gateway.clock.now() })
   })
 
-  it('is not asked for twice while the tow company has the car', async () => {
+  it('can’t be requested again while the tow company has the car', async () => {
     const plate = freshPlate()
     expect(
       (
@@ -167,7 +170,7 @@ describe('a tow out of one’s own reserved space', () => {
     })
   })
 
-  it('of another unit is nobody else’s: neither seen nor taken back', async () => {
+  it('can be neither seen nor cancelled by another unit', async () => {
     const asked = await ask(freshPlate())
     const other = await world.logInResident(arbor, await world.unit(arbor, `T${serial}`))
     expect(await steps(other)).toEqual([])

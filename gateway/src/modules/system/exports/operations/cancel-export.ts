@@ -4,7 +4,7 @@ import { removeFile } from '../../../../files/file.store.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadExport } from '../load-export.ts'
 
-/** Ends an export that is being prepared: its job sees within a second that nobody wants it. One that is ready goes with its file. */
+/** Cancels an export. A running job notices within a second; a finished export is deleted with its file. */
 export const cancelExport: Operation<typeof api.exports.cancel> = async ({ db, actor, clock, files }, { params }) => {
   const now = clock.now()
   const row = await loadExport(db, actor, params.id, now, { lock: true })

@@ -4,11 +4,11 @@ import { Download } from '../../../../operation/answers.ts'
 import { NotFound, Refused } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadFile } from '../../../../files/file.store.ts'
-import { seesAll } from '../queries/seen-contracts.query.ts'
+import { seesAll } from '../queries/visible-contracts.query.ts'
 import { loadExport } from '../load-export.ts'
 import { canFetchExport } from '../export.policy.ts'
 
-/** The file of an export that is ready; whether the person may have it is decided again each time. */
+/** Returns the file of a finished export. Checks the permission on every download. */
 export const readExportFile: Operation<typeof api.exports.file> = async ({ db, actor, clock, files }, { params }) => {
   const row = await loadExport(db, actor, params.id, clock.now())
   const verdict = canFetchExport(actor, row, await seesAll(db, row.contract_ids))

@@ -12,7 +12,7 @@ import { type PictureOwner, storePicture } from '../store-picture.ts'
 type Kind = 'user' | 'contract' | 'tow_company'
 type FoundTarget = PictureTarget & { readonly file_id: string | null }
 
-/** How each resource keeps its picture. Rows are read under the person's tenancy: a record of others is not there. */
+/** Where each resource stores its picture. Rows are read under the user's tenancy, so another tenant's record is not found. */
 const TARGETS: Record<
   PictureResource,
   {
@@ -51,7 +51,7 @@ const TARGETS: Record<
   },
 }
 
-/** One picture of a person, a complex or a tow company; the one before stays stored, out of sight, for the history. */
+/** Stores one picture of a person, a complex, or a tow company. The previous one stays stored, unlinked, for the history. */
 export const uploadFile: Operation<typeof api.files.upload> = async (context, { params, body, images }) => {
   const { db, actor, clock } = context
   const { resource } = params

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** A photo as a phone takes it: lying on its side, with position and time in it. */
+/** A photo like a phone's: rotated, with location and time in its metadata. */
 const phonePhoto = (width = 4000, height = 3000) =>
   sharp({ create: { width, height, channels: 3, background: '#224488' } })
     .withExif({
@@ -50,7 +50,7 @@ async function upload(
 const fetchBytes = async (url: string) => Buffer.from(await (await fetch(gateway.url + url)).arrayBuffer())
 
 describe('a picture', () => {
-  it('is drawn anew, upright, at most 2048 px, and nothing of the camera’s knowledge reaches the public', async () => {
+  it('is re-encoded upright at 2048 px at most, without the camera’s metadata', async () => {
     const answer = await upload(client, 'users', { id: dana.user_id, file_type: 'avatar' }, await phonePhoto())
     expect(answer.status).toBe(200)
     const url = String(answer.json['file_url'])
@@ -69,7 +69,7 @@ describe('a picture', () => {
     expect(row.claimed_at.toISOString()).toBe('2026-11-20T21:30:00.000Z')
   })
 
-  it('is answered from the browser’s own store while it is as it was', async () => {
+  it('is revalidated from the browser’s cache while unchanged', async () => {
     const url = String(
       (await upload(client, 'users', { id: dana.user_id, file_type: 'avatar' }, await phonePhoto(60, 40))).json[
         'file_url'
@@ -83,7 +83,7 @@ describe('a picture', () => {
     expect(again.status).toBe(304)
   })
 
-  it('of fifty thousand pixels a side, a lying name and a file that is two things at once are refused or made harmless', async () => {
+  it('with fifty thousand pixels a side, a misleading name, or two formats in one file is refused or made harmless', async () => {
     const huge = await sharp({ create: { width: 9000, height: 6000, channels: 3, background: 'white' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -97,7 +97,7 @@ describe('a picture', () => {
     expect((await fetchBytes(String(answer.json['file_url']))).includes('script')).toBe(false)
   })
 
-  it('goes when the next one comes', async () => {
+  it('is replaced by the next one', async () => {
     const [first, second] = [
       await upload(client, 'tow-companies', { id: bayou.id, file_type: 'logo' }, await phonePhoto(50, 50)),
       await upload(client, 'tow-companies', { id: bayou.id, file_type: 'logo' }, await phonePhoto(40, 40)),
@@ -113,8 +113,8 @@ describe('a picture', () => {
   })
 })
 
-describe('who may set it', () => {
-  it('is the person alone, the manager and office of a complex, the admin of a company', async () => {
+describe('setting a picture', () => {
+  it('is allowed to the user, the manager and office of a complex, and the admin of a company', async () => {
     const larkspur = await world.complex(bayou, 'The Larkspur')
     const bytes = await phonePhoto(40, 40)
     const staff = await world.logIn(await world.towUser('tow_staff', bayou))
@@ -136,20 +136,20 @@ describe('who may set it', () => {
   })
 })
 
-describe('an upload that breaks', () => {
+describe('a failed upload', () => {
   const settle = (milliseconds: number, held = false) => {
     const { knex, files } = gateway.gateway
     const now = new Date(gateway.clock.now().getTime() + milliseconds)
     return settleFiles({ knex, store: files, actor: PLATFORM_ACTOR, now, injected: gateway.clock.now(), held })
   }
-  /** Files in their places, their notes, and what is in quarantine. */
+  /** Stored files, their metadata files, and the quarantined files. */
   const stored = async () =>
     (await readdir(gateway.gateway.app.kernel.config.files_dir, { recursive: true }))
       .filter((name) => name.endsWith('.jpg'))
       .sort()
   const inPlace = async () => (await stored()).filter((name) => !name.startsWith('quarantine/'))
   const inQuarantine = async () => (await stored()).filter((name) => name.startsWith('quarantine/'))
-  /** Stores a picture in a transaction that the test ends. */
+  /** Stores a picture in a transaction that the test ends itself. */
   async function begin() {
     const trx = await gateway.database.owner.transaction()
     const {
@@ -170,7 +170,7 @@ describe('an upload that breaks', () => {
     return { trx, pid }
   }
 
-  it('is in quarantine after a minute, while one under way is left alone and one that ended well stays', async () => {
+  it('is quarantined after a minute, but not one in progress or one that completed', async () => {
     await settle(60_000)
     const before = await inPlace()
     const { trx } = await begin()
@@ -181,13 +181,13 @@ describe('an upload that breaks', () => {
     expect(await settle(60_000)).toBe(2)
     expect([await inPlace(), (await inQuarantine()).length]).toEqual([before, 2])
 
-    const kept = await begin()
-    await kept.trx.commit()
+    const committed = await begin()
+    await committed.trx.commit()
     expect(await settle(60_000)).toBe(0)
     expect(await inPlace()).toHaveLength(before.length + 2)
   })
 
-  it('stays where it is while the database may be an older copy', async () => {
+  it('stays in place while the database might be an older copy', async () => {
     const before = await inPlace()
     const { trx } = await begin()
     await trx.rollback()
@@ -197,14 +197,14 @@ describe('an upload that breaks', () => {
     expect(await inPlace()).toEqual(before)
   })
 
-  it('is in quarantine too when its process is gone', async () => {
+  it('is also quarantined when its process has ended', async () => {
     const before = await inPlace()
     const { trx, pid } = await begin()
     const lost = trx.executionPromise.catch(() => undefined)
     await world.db.raw('select pg_terminate_backend(?)', [pid])
     await trx.rollback().catch(() => undefined)
     await lost
-    // A backend that was told to end has its locks for a while yet, on a busy machine for seconds.
+    // A terminated backend holds its locks for a while, for seconds on a busy machine.
     const backends = async () => (await world.db('pg_stat_activity').where({ pid }).select('pid')).length
     await expect.poll(backends).toBe(0)
     expect(await settle(60_000)).toBe(2)

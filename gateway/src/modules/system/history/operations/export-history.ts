@@ -9,7 +9,7 @@ import { historyColumns } from '../queries/history.columns.ts'
 import { openHistoryList } from '../queries/history-list.query.ts'
 import { HISTORY_ID, HISTORY_SORTS } from '../queries/history.query.ts'
 
-/** The history as a file, in the sentences of the screen; that it was taken out is history itself. */
+/** Exports the history as a file, in the screen's sentences, and records the export in the history. */
 export const exportHistory: ExportOperation<typeof api.history.export> = async (context, { query }) => {
   const { db, actor, clock } = context
   const list = await openHistoryList(db, actor, query)

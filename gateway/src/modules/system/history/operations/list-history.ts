@@ -7,7 +7,7 @@ import { HISTORY_ID, HISTORY_SORTS } from '../queries/history.query.ts'
 
 const ROWS_A_PAGE = 50
 
-/** History is not counted: nobody asks how much happened, and a count would read all of it. */
+/** Has no count: it would read the whole history, and no screen shows it. */
 export const listHistory: Operation<typeof api.history.list> = async ({ db, actor }, { query }) => {
   const list = await openHistoryList(db, actor, query)
   const { after, before, limit = ROWS_A_PAGE } = query

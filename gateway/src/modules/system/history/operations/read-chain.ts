@@ -5,7 +5,7 @@ import { loadContract } from '../../../organizations/contracts/index.ts'
 import { loadCompany } from '../../../organizations/tow-companies/index.ts'
 import { lastCheck } from '../queries/chain-check.query.ts'
 
-/** How the chain was found when it was last read whole: the company's own, or that of a complex which the person knows. */
+/** Returns the result of the last full check of a chain: the company's own, or that of a complex the user can see. */
 export const readChain: Operation<typeof api.history.chain> = async ({ db, actor }, { query }) => {
   const company = query.contract_id
     ? (await loadContract(db, actor, query.contract_id)).tow_company_id

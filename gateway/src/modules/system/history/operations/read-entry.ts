@@ -17,7 +17,7 @@ interface Links {
 
 const hex = (hash: Buffer | null): string | null => hash && hash.toString('hex')
 
-/** One entry with its neighbours in the chain, so that it can be held against a copy kept elsewhere. */
+/** Returns one entry and its neighbors in the chain, so that it can be checked against an external copy. */
 export const readEntry: Operation<typeof api.history.get> = async ({ db, actor }, { params }) => {
   const found = scopeHistory(entriesOf(db) as Knex.QueryBuilder, actor)
     .where('e.id', params.id)

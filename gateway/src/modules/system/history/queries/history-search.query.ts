@@ -2,14 +2,14 @@ import { searchChars } from '@curbwise/rules'
 import type { Knex } from 'knex'
 
 const WORDS = 6
-/** What stands before a number without being one. */
-const NOISE = new Set(['unit', 'tow', 'sign', 'the'])
+/** Words that people put before a number; not searched for. */
+const IGNORED_WORDS = new Set(['unit', 'tow', 'sign', 'the'])
 
 const CARS = ['vehicles', 'guest_permits', 'vip_vehicles', 'blocked_vehicles', 'tows'] as const
 const near = (column: string): string => `${column} >= :chars and ${column} < :chars || '~'`
 const at = (alias: string): string => `${alias}.contract_id = any(:contracts)`
 
-/** Records and people that a word may mean, each by an index of its own table, under its own row-level security. */
+/** Records and users that a word may match, each found by an index of its own table and under its own row-level security. */
 const RECORDS = `
   with homes as (select n.id from units n where ${at('n')} and n.unit_key = lower(:chars)),
     cars as (${CARS.map((table) => `select x.id from ${table} x where :is_plate and ${at('x')} and ${near('x.plate_chars')}`).join('\n      union all ')}),
@@ -26,8 +26,8 @@ const HOMES = `select n.id from units n where ${at('n')} and n.unit_key = lower(
   union all select x.unit_id from contacts x where ${at('x')} and strpos(plain_text(x.name), :word) > 0`
 
 /**
- * Every word must be found: in the record that the entry is about (the beginning of a plate, a unit, a tow’s number, a
- * name, a place), or in who did it. A plate that was corrected since is found by what it is now.
+ * Requires every word to match: the entry's record (a plate prefix, a unit, a tow number, a name, a place) or the actor. A
+ * corrected plate is found by its current value.
  */
 export async function searchHistory(
   db: Knex.Transaction,
@@ -36,11 +36,14 @@ export async function searchHistory(
   contracts: readonly string[],
 ): Promise<void> {
   const words = search.split(/\s+/).filter(Boolean)
-  const asked = (words.length > 1 ? words.filter((word) => !NOISE.has(word.toLowerCase())) : words).slice(0, WORDS)
-  const found: Meant[] = []
-  for (const word of asked) found.push(await meantBy(db, word, contracts))
-  // A plate is written with a space, which makes two words of one.
-  const whole = asked.length > 1 ? await meantBy(db, asked.join(''), contracts) : null
+  const asked = (words.length > 1 ? words.filter((word) => !IGNORED_WORDS.has(word.toLowerCase())) : words).slice(
+    0,
+    WORDS,
+  )
+  const found: WordMatches[] = []
+  for (const word of asked) found.push(await findMatches(db, word, contracts))
+  // People may write a plate with a space, which splits it into two words.
+  const whole = asked.length > 1 ? await findMatches(db, asked.join(''), contracts) : null
   void query.where((any) => {
     void any.where((all) => {
       for (const one of found)
@@ -52,20 +55,20 @@ export async function searchHistory(
   })
 }
 
-/** Records, people and homes that one word may mean. */
-interface Meant {
+/** Records, people, and homes that one word may match. */
+interface WordMatches {
   readonly records: readonly string[]
   readonly people: readonly string[]
   readonly homes: readonly string[]
 }
 
-function matches(query: Knex.QueryBuilder, { records, people, homes }: Meant): void {
+function matches(query: Knex.QueryBuilder, { records, people, homes }: WordMatches): void {
   void query.whereRaw('e.record_id = any(?::uuid[])', [[...records]])
   if (people.length > 0) void query.orWhereRaw('e.actor_user_id = any(?::uuid[])', [[...people]])
   if (homes.length > 0) void query.orWhereRaw('e.actor_unit_id = any(?::uuid[])', [[...homes]])
 }
 
-async function meantBy(db: Knex.Transaction, text: string, contracts: readonly string[]): Promise<Meant> {
+async function findMatches(db: Knex.Transaction, text: string, contracts: readonly string[]): Promise<WordMatches> {
   const word = await plain(db, text)
   const chars = searchChars(text)
   const number = /^\d{1,9}$/.test(text) ? Number(text) : -1

@@ -10,7 +10,7 @@ const ofTow = (table: string): string =>
 const named = (table: string, column = 'name'): string =>
   `select id, ${column} as text, null as license_plate, null as state from ${table}`
 
-/** How a record of each kind is known to people; what is not here is known by the values of its entry. */
+/** How each kind of record is labeled. Other kinds use the values of their entry. */
 const KINDS: Readonly<Record<string, string>> = {
   tow: 'select id, number::text as text, license_plate, state from tows',
   custody: ofTow('custody'),
@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, string>> = {
   tow_company: named('tow_companies'),
 }
 
-/** The records of a page by the word people know them by: one question a kind, whatever the number of entries. */
+/** Labels the records of a page, with one query per kind, no matter how many entries there are. */
 export async function subjectsOf(
   db: Knex.Transaction,
   entries: readonly HistoryRecord[],
@@ -54,13 +54,13 @@ export async function subjectsOf(
 const NAMES = ['unit_number', 'unit', 'name', 'place', 'number'] as const
 
 function byValues({ before, after }: HistoryRecord): Subject {
-  const told = (field: string): string | null => {
+  const valueOf = (field: string): string | null => {
     const value = after?.[field] ?? before?.[field]
     return typeof value === 'string' || typeof value === 'number' ? String(value) : null
   }
   return {
-    text: NAMES.map(told).find((text) => text !== null) ?? null,
-    license_plate: told('license_plate'),
-    state: told('state'),
+    text: NAMES.map(valueOf).find((text) => text !== null) ?? null,
+    license_plate: valueOf('license_plate'),
+    state: valueOf('state'),
   }
 }

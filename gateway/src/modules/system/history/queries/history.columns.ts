@@ -2,7 +2,7 @@ import { ROLE_LABELS, type HistoryEntry } from '@curbwise/api'
 import { historyChanges, historyText, momentText } from '@curbwise/rules'
 import type { Column } from '../../../../documents/spreadsheet.ts'
 
-/** Columns of the export: the sentence that the screen shows, and what changed field by field, in the zone of the list. */
+/** Columns of the export: the screen's sentence and the changed fields, in the list's time zone. */
 export function historyColumns(zone: string): readonly Column<HistoryEntry>[] {
   const values = (entry: HistoryEntry, side: 'before' | 'after'): string =>
     historyChanges(entry, zone)

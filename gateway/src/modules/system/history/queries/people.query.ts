@@ -9,8 +9,8 @@ export interface HistoryPerson {
   readonly name: Row<'history_values'>['actor_name'] | null
 }
 
-/** Each log-in that acted at a complex, by one step in the index each, however much they did. */
-const WHO = `
+/** Each user who acted at a complex, found by one index step each, no matter how many entries they have. */
+const ACTORS = `
   with recursive p as (
     (select e.actor_user_id from history_entries e where e.contract_id = :contract_id and e.actor_user_id is not null order by e.actor_user_id limit 1)
     union all
@@ -18,7 +18,7 @@ const WHO = `
       from p where p.actor_user_id is not null)
   select actor_user_id from p where actor_user_id is not null`
 
-/** Everybody with a log-in who acted at a complex, with their last role and name there. */
+/** Every user who acted at a complex, with their latest role and name there. */
 export async function peopleOfHistory(
   db: Knex.Transaction,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function peopleOfHistory(
     .limit(1)
     .select('e.actor_user_id as user_id', 'e.actor_role as role', 'v.actor_name as name')
   return db
-    .from(db.raw(`(${WHO}) as w`, { contract_id }))
+    .from(db.raw(`(${ACTORS}) as w`, { contract_id }))
     .crossJoin(db.raw('lateral (?) as x', [last]))
     .select('x.*')
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   scene = await startScene({ jobs: false })
   const { db } = scene.world
   const other = await scene.world.complex(scene.bayou, 'Sibley Court')
-  // Straight into the table: the chain would take a minute to link, and nobody verifies it here.
+  // Inserts directly: linking the chain would take a minute, and no test here verifies it.
   await db.raw('alter table history_entries disable trigger user')
   await db.raw(
     `insert into history_entries (chain_id, seq, at, action, record_kind, record_id, contract_id, tow_company_id, actor_kind, actor_role, digest, prev_hash, hash)
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.gateway.close())
 
-/** The plan of one page as the gateway asks for it, under its role and the reader's tenancy. */
+/** Returns the query plan of one page as the gateway requests it, under its role and the reader's tenancy. */
 async function planOf(actor: Partial<Actor>, before: string | null): Promise<{ text: string; blocks: number }> {
   const reader: Actor = { ...PUBLIC_ACTOR, kind: 'user', ...actor }
   return inTenancy(scene.gateway.gateway.knex, reader, scene.gateway.clock.now(), async (trx) => {
@@ -58,7 +58,7 @@ it.each<[string, () => Partial<Actor>]>([
       tow_company_id: scene.bayou.id,
     }),
   ],
-])('a late page of %s costs what the first does, by an index of its place', async (_, actor) => {
+])('a late page of %s costs the same as the first and uses an index', async (_, actor) => {
   const [first, late] = [await planOf(actor(), null), await planOf(actor(), '2026-11-12')]
   for (const { text } of [first, late])
     expect(text).toMatch(/Index Scan Backward using history_entries_(contract|company|all)_page/)

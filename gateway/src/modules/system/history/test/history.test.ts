@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => scene.gateway.close())
 
 describe('the history of a complex', () => {
-  it('tells newest first who did what, by the words people know the record by', async () => {
+  it('lists newest first who did what to which record', async () => {
     const id = await register(scene.clients.manager, 'KVB 8821')
     await scene.clients.dispatcher.patch(`/api/vehicles/${id}`, { color: 'Blue' })
     scene.minutes(1)
@@ -68,7 +68,7 @@ describe('the history of a complex', () => {
     ])
   })
 
-  it('is read in pages that join without a gap, both ways', async () => {
+  it('is read in pages without gaps, in both directions', async () => {
     for (const plate of ['PGA 0001', 'PGA 0002', 'PGA 0003', 'PGA 0004', 'PGA 0005'])
       await register(scene.clients.manager, plate)
     const all = (await entries(scene.clients.manager, here())).map(({ id }) => id)
@@ -85,7 +85,7 @@ describe('the history of a complex', () => {
     expect((await entries(scene.clients.manager, here('sort=at'))).map(({ id }) => id)).toEqual(all.toReversed())
   })
 
-  it('is narrowed by action, record, person and day', async () => {
+  it('is filtered by action, record, person, and day', async () => {
     const { user_id } = scene.people.dispatcher
     expect(new Set(actions(await entries(scene.clients.manager, here('filter=action:is:vehicle.ended'))))).toEqual(
       new Set(['vehicle.ended']),
@@ -98,7 +98,7 @@ describe('the history of a complex', () => {
     expect((await scene.clients.manager.get(`/api/history-logs?${here('filter=ip:is:1')}`)).status).toBe(422)
   })
 
-  it('names everybody with a log-in who acted here, of the tow company too, and nobody else', async () => {
+  it('lists every user who acted here, including the tow company’s, and nobody else', async () => {
     const ask = async (client: HttpClient) => await client.get(`/api/history-logs/people?${here()}`)
     const { manager, dispatcher } = scene.people
     const { data } = (await ask(scene.clients.manager)).json as {
@@ -114,7 +114,7 @@ describe('the history of a complex', () => {
     expect((await ask(wade)).status).toBe(404)
   })
 
-  it('is searched by plate, unit and name', async () => {
+  it('is searched by plate, unit, and name', async () => {
     const unit = await scene.world.unit(scene.arbor, '214', ['Noah Pruitt'])
     await register(scene.clients.manager, 'SRC 2140', scene.arbor.id, { unit_id: unit.id })
     await register(scene.clients.dispatcher, 'ZZZ 9999')
@@ -132,8 +132,8 @@ describe('the history of a complex', () => {
   })
 })
 
-describe('who reads what', () => {
-  it('keeps managers to their complexes and companies to their own', async () => {
+describe('access to the history', () => {
+  it('limits managers to their complexes and companies to their own', async () => {
     await register(scene.clients.dispatcher, 'SIB 0001', sibling.id)
     const lone = await scene.world.company('Lone Star Recovery')
     const wade = await scene.world.logIn(await scene.world.towUser('tow_admin', lone))
@@ -148,7 +148,7 @@ describe('who reads what', () => {
     expect((await scene.clients.manager.get(`/api/history-logs/${found[0]?.id}`)).status).toBe(404)
   })
 
-  it('tells the address it came from, and what is between the company and the owner, to the office alone', async () => {
+  it('shows IP addresses, and fields between the company and the owner, only to the office', async () => {
     const id = await scene.tow('on_scene')
     const [entry] = await entries(scene.clients.manager, here(`record_id=${id}`))
     const path = `/api/history-logs/${entry?.id}`
@@ -173,8 +173,8 @@ describe('who reads what', () => {
   })
 })
 
-describe('a car that was towed, paid for and handed over', () => {
-  it('is told to the complex without an amount, a receipt or who came for it', async () => {
+describe('a car that was towed, paid for, and released', () => {
+  it('is shown to the complex without amounts, a receipt, or who collected it', async () => {
     const id = await scene.tow('completed')
     const { custody, charge } = (await scene.clients.dispatcher.get(`/api/tows/${id}`)).json as {
       custody: { id: string }
@@ -193,10 +193,10 @@ describe('a car that was towed, paid for and handed over', () => {
         await Promise.all(about.map(async (entry) => (await client.get(`/api/history-logs/${entry.id}`)).json)),
       )
     }
-    const [told, office] = [await whole(scene.clients.manager), await whole(scene.clients.dispatcher)]
-    expect(told).toContain('custody.released')
+    const [manager, office] = [await whole(scene.clients.manager), await whole(scene.clients.dispatcher)]
+    expect(manager).toContain('custody.released')
     const BETWEEN_THEM = /\w*(?:cents|rates)"|\$\d|Carla Whitehead|driver_license|NAV-\d+/g
-    expect(told.match(BETWEEN_THEM)).toBeNull()
+    expect(manager.match(BETWEEN_THEM)).toBeNull()
     expect(new Set(office.match(BETWEEN_THEM)).size).toBeGreaterThan(4)
     const shown = async (client: HttpClient) =>
       ((await client.get(`/api/tows/${id}`)).json['custody'] as { released_to: string | null }).released_to
@@ -219,7 +219,7 @@ describe('the chain', () => {
   const chain = async (client: HttpClient, query = here()) =>
     (await client.get(`/api/history-logs/chain?${query}`)).json
 
-  it('links an entry to its neighbours, also those of another complex', async () => {
+  it('links an entry to its neighbors, including those of another complex', async () => {
     await register(scene.clients.manager, 'LNK 0001')
     await register(scene.clients.dispatcher, 'LNK 0002', sibling.id)
     const [mine] = await entries(scene.clients.manager, here('search=LNK0001'))
@@ -229,7 +229,7 @@ describe('the chain', () => {
     expect([one['next_hash'], other['previous_hash'], other['next_hash']]).toEqual([other['hash'], one['hash'], null])
   })
 
-  it('says how it was found when it was last read whole', async () => {
+  it('shows the result of its last full check', async () => {
     expect(await chain(scene.clients.manager)).toEqual({
       state: 'not_checked',
       checked_at: null,
@@ -255,7 +255,7 @@ describe('the chain', () => {
   })
 })
 
-it('leaves the house as a file of sentences, and says so in itself', async () => {
+it('exports the history as sentences and records the export', async () => {
   await register(scene.clients.manager, 'EXP 0001')
   const file = await scene.clients.manager.get(`/api/history-logs/export?${here('format=csv&search=EXP0001')}`)
   expect(file.status).toBe(200)

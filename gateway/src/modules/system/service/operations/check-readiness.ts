@@ -4,8 +4,8 @@ import { NOT_NEEDED_TO_SERVE } from '../../../../http/readiness.ts'
 import type { DirectOperation } from '../../../../operation/operation.ts'
 
 /**
- * 503 while a check does not hold that serving needs: a balancer then sends people elsewhere. Without the others it is degraded.
- * Warnings do not affect the status.
+ * Returns 503 while a check required for serving fails, so that a load balancer routes elsewhere. Other failed checks report
+ * "degraded". Warnings don't affect the status.
  */
 export const checkReadiness: DirectOperation<typeof api.system.ready> = async ({ installation }) => {
   const { checks, warnings } = await installation.ready()

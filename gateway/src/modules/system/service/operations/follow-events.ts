@@ -4,7 +4,7 @@ import type { Change, DirectOperation } from '../../../../operation/operation.ts
 
 const ENDED: LiveEvent = { type: 'session_ended', resource: 'session', id: null, contract_id: null }
 
-/** Live changes within the person's scope, until they leave or their session ends. */
+/** Streams changes within the user's scope until the client disconnects or the session ends. */
 export const followEvents: DirectOperation<typeof api.system.events> = async ({ actor, feed }) =>
   new EventStream((send, close) =>
     feed.subscribe(
@@ -21,7 +21,7 @@ export const followEvents: DirectOperation<typeof api.system.events> = async ({ 
 
 const events = new WeakMap<Change, StreamedEvent>()
 
-/** The same event for everybody whom the feed tells of the change. */
+/** Returns the same event object for every subscriber of a change. */
 function eventOf(change: Change): StreamedEvent {
   const known = events.get(change)
   if (known) return known

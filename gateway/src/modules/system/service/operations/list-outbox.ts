@@ -3,7 +3,7 @@ import { NotFound } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { newestMessages } from '../queries/newest-messages.query.ts'
 
-/** The newest hundred messages that the demo would have sent. */
+/** Lists the newest hundred messages that the demo would have sent. */
 export const listOutbox: Operation<typeof api.system.outboxList> = async ({ db, installation }) => {
   if (installation.mode !== 'demo') throw new NotFound()
   const rows = await newestMessages(db)

@@ -7,11 +7,11 @@ import type { DirectOperation } from '../../../../operation/operation.ts'
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** What a proxy on this machine passes on comes from loopback too; whom it asks for is in the header. */
+/** Requests forwarded by a local proxy also come from loopback; the header names the real client. */
 const isHere = (ip: string, forwarded: string): boolean =>
   [ip, ...forwarded.split(',').map((one) => one.trim())].filter(Boolean).every((one) => LOOPBACK.has(one))
 
-/** For the demo, for this machine, and for whoever has the token; to others there is no such call. */
+/** Allows the demo, this machine, and clients with the token; throws NotFound for others. */
 export const readMetrics: DirectOperation<typeof api.system.metrics> = async ({ installation, ip, header }) => {
   const { metrics_token, mode } = installation
   const shown = header('authorization')?.replace(/^Bearer /, '') ?? ''

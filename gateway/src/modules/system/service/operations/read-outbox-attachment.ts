@@ -4,7 +4,7 @@ import { NotFound } from '../../../../errors/errors.ts'
 import { loadOutboxMessage } from '../../../../mail/outbox-message.store.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 
-/** A paper of one of the demo's mails, shown in the browser. */
+/** Shows an attachment of one of the demo's emails in the browser. */
 export const readOutboxAttachment: Operation<typeof api.system.outboxAttachment> = async (
   { db, installation },
   { params },

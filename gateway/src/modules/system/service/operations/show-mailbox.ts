@@ -5,7 +5,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { mailboxPage } from '../mailbox-page.ts'
 import { newestMessages } from '../queries/newest-messages.query.ts'
 
-/** What the demo would have sent, to read and to click: the newest hundred. */
+/** Shows the newest hundred messages that the demo would have sent, with working links. */
 export const showMailbox: Operation<typeof api.system.outboxPage> = async ({ db, installation, style_nonce }) => {
   if (installation.mode !== 'demo') throw new NotFound()
   const messages = await newestMessages(db)

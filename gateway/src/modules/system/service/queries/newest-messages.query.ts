@@ -8,7 +8,7 @@ export interface MailboxMessage extends Pick<
   'id' | 'channel' | 'recipient' | 'subject' | 'text' | 'sent_at'
 > {
   /** The file names of its attachments. */
-  readonly papers: readonly string[]
+  readonly attachments: readonly string[]
 }
 
 /** The newest messages that the demo would have sent. */
@@ -23,5 +23,5 @@ export const newestMessages = (db: Knex.Transaction): Promise<MailboxMessage[]> 
       'subject',
       'text',
       'sent_at',
-      db.raw(`jsonb_path_query_array(attachments, '$[*].file_name') as papers`),
+      db.raw(`jsonb_path_query_array(attachments, '$[*].file_name') as attachments`),
     )

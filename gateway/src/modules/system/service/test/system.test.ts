@@ -18,7 +18,7 @@ afterAll(async () => {
   await open.close()
 })
 
-describe('the demo’s openings', () => {
+describe('the demo’s endpoints', () => {
   const paths = [
     '/api/demo/outbox',
     '/api/demo/mailbox',
@@ -27,7 +27,7 @@ describe('the demo’s openings', () => {
     '/api/demo/outbox/6f9619ff-8b86-4d11-b42d-00cf4fc964ff/attachments/0',
   ]
 
-  it('do not exist anywhere else', async () => {
+  it('do not exist outside the demo', async () => {
     for (const path of paths)
       expect((await gateway.anybody().get(path)).json).toEqual({ message: 'Not found', code: 'not_found' })
   })
@@ -50,7 +50,7 @@ describe('the demo’s openings', () => {
   })
 })
 
-describe('the description', () => {
+describe('the API description', () => {
   it('is served as JSON and as a page under the same policy', async () => {
     expect((await gateway.anybody().get('/api/openapi.json')).json).toMatchObject({
       openapi: '3.1.0',
@@ -63,7 +63,7 @@ describe('the description', () => {
     expect(page.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
   })
 
-  it('of the installation says no more than a browser needs', async () => {
+  it('is limited to what a browser needs in the app config', async () => {
     expect((await gateway.anybody().get('/api/app-config')).json).toEqual({
       product_name: 'Kerb',
       mode: 'test',
@@ -74,7 +74,7 @@ describe('the description', () => {
 })
 
 describe('the metrics', () => {
-  it('are for whoever has the token, and count by template, never by address', async () => {
+  it('require the token, and count by template, never by address', async () => {
     await gateway.anybody().get('/api/files/6f9619ff-8b86-4d11-b42d-00cf4fc964ff')
     await gateway.anybody().send('BREW', '/api/health')
     expect((await gateway.anybody().get('/api/metrics')).status).toBe(404)
@@ -87,7 +87,7 @@ describe('the metrics', () => {
     expect(text).not.toContain('6f9619ff')
   })
 
-  it('are without a token for this machine alone, not for whom a proxy on it passes on', async () => {
+  it('are available without a token only on this machine, not through a proxy on it', async () => {
     const asked = async (forwarded?: string) =>
       (await open.anybody().get('/api/metrics', forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {})).status
     expect(await asked()).toBe(200)

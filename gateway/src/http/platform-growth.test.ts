@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readingOf, type Reading } from '../../test/readers/buffers.ts'
+import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
+import { type Company, World } from '../../test/world.ts'
+import { type Actor, PUBLIC_ACTOR } from '../db/actor.ts'
+import type { HttpClient } from '../../test/client/http-client.ts'
+
+/** The company has a fifth of the platform's complexes and of their rows. */
+const COMPLEXES = [20, 200] as const
+const ROWS_A_COMPLEX = 60
+const PLATE = 'QXW7001'
+
+let gateway: TestGateway
+let world: World
+let bayou: Company
+let actors: Readonly<Record<'office' | 'super_admin', Actor>>
+let clients: Readonly<Record<'office' | 'super_admin', HttpClient>>
+let before: Map<string, Reading>
+let after: Map<string, Reading>
+
+/** In the format that the API requires of ids. */
+const UNIT = `overlay(overlay(md5('unit ' || n || ' ' || i) placing '4' from 13) placing '8' from 17)::uuid`
+
+/** Adds complexes `from` to `to`, each with vehicles, units, tows, and history. Triggers would only cost time. */
+async function grow(from: number, to: number): Promise<void> {
+  const strangers = await world.company(`Xanadu ${from}`)
+  await world.db.transaction(async (trx) => {
+    await trx.raw('set local session_replication_role = replica')
+    await trx.raw(
+      `insert into contracts (id, tow_company_id, name, address, city, state, zip_code, timezone)
+        select overlay(overlay(md5('complex ' || n) placing '4' from 13) placing '8' from 17)::uuid, case when n % 5 = 0 then :ours::uuid else :theirs::uuid end, 'Complex ' || n, '1 Main St',
+          'Houston', 'TX', '77002', 'America/Chicago' from generate_series(:from::int, :to::int - 1) n`,
+      { ours: bayou.id, theirs: strangers.id, from, to },
+    )
+    const rows = `contracts c cross join generate_series(1, ${ROWS_A_COMPLEX}) i
+      cross join lateral (select split_part(c.name, ' ', 2)::int as n) as complex
+      where c.name like 'Complex %' and complex.n between :from::int and :to::int - 1`
+    const between = { from, to }
+    await trx.raw(
+      `insert into units (id, contract_id, unit_number) select ${UNIT}, c.id, (100 + i)::text from ${rows}`,
+      between,
+    )
+    await trx.raw(
+      `insert into vehicles (tow_company_id, contract_id, unit_id, license_plate, state, make, valid_from)
+        select c.tow_company_id, c.id, ${UNIT},
+          chr(65 + n % 20) || chr(65 + i % 20) || chr(65 + (n / 20) % 20) || lpad((n * 31 + i * 7 % 1000)::text, 4, '0'), 'TX', 'Toyota',
+          timestamptz '2026-11-01' - (n * 7919 + i * 104729) % 1000000 * interval '1 second' from ${rows}`,
+      between,
+    )
+    await trx.raw(
+      `insert into tows (tow_company_id, contract_id, number, status, license_plate, state, reason, location, requested_at,
+          requested_by_name, requested_by_role, cancelled_at, cancel_reason, timezone, jurisdiction_state)
+        select c.tow_company_id, c.id, 1000 + n * 100 + i, 'cancelled', 'AA' || n || i, 'TX', 'abandoned', 'Gate', at, 'Noah',
+          'contract_manager', at, 'Gone', 'America/Chicago', 'TX'
+        from (select c.tow_company_id, c.id, n, i, timestamptz '2026-11-01' - (n * 7919 + i) * interval '1 second' as at from ${rows}) c`,
+      between,
+    )
+    await trx.raw(
+      `insert into history_entries (chain_id, seq, at, action, record_kind, record_id, contract_id, tow_company_id, actor_kind,
+          actor_role, digest, prev_hash, hash)
+        select c.tow_company_id, n * 100 + i, timestamptz '2026-11-01' - (n * 7919 + i) * interval '1 second', 'vehicle.created',
+          'vehicle', gen_random_uuid(), c.id, c.tow_company_id, 'system', 'system', '', '', '' from ${rows}`,
+      between,
+    )
+  })
+  await world.db.raw('analyze')
+}
+
+const CASES = [
+  ['office', '/api/vehicles'],
+  ['office', '/api/vehicles?sort=license_plate'],
+  ['office', '/api/vehicles?counts=true'],
+  ['office', `/api/vehicles?search=${PLATE}&counts=true`],
+  ['office', '/api/tows?counts=true'],
+  ['office', '/api/tows?sort=-since'],
+  ['office', '/api/history-logs?filter=action:is:tow.voided'],
+  ['office', '/api/history-logs?filter=record_kind:is:tow'],
+  ['office', '/api/history-logs?filter=actor:is:resident'],
+  ['super_admin', '/api/vehicles'],
+  ['super_admin', `/api/vehicles?search=${PLATE}&counts=true`],
+  ['super_admin', '/api/tows'],
+  ['super_admin', '/api/tows?segment=cancelled'],
+  ['super_admin', '/api/history-logs?filter=action:is:tow.voided'],
+] as const
+
+const nameOf = ([who, path]: (typeof CASES)[number]): string => `${who}: ${path}`
+
+async function readAll(): Promise<Map<string, Reading>> {
+  const found = new Map<string, Reading>()
+  for (const one of CASES) {
+    const [who, path] = one
+    const reading = await readingOf(gateway, actors[who], async () => {
+      expect((await clients[who].get(path)).status).toBe(200)
+    })
+    found.set(nameOf(one), reading)
+  }
+  return found
+}
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ jobs: false })
+  world = new World(gateway)
+  bayou = await world.company('Bayou City Towing')
+  const [dana, ines] = [await world.towUser('tow_admin', bayou), await world.superAdmin()]
+  clients = { office: await world.logIn(dana), super_admin: await world.logIn(ines) }
+  const user: Actor = { ...PUBLIC_ACTOR, kind: 'user', contract_ids: null }
+  actors = {
+    office: { ...user, role: 'tow_admin', user_id: dana.user_id, tow_company_id: bayou.id },
+    super_admin: { ...user, role: 'super_admin', user_id: ines.user_id },
+  }
+  await grow(0, COMPLEXES[0])
+  before = await readAll()
+  await grow(COMPLEXES[0], COMPLEXES[1])
+  after = await readAll()
+})
+afterAll(() => gateway.close())
+
+describe('on a platform that is ten times as large, with ten times the complexes of the company', () => {
+  it.each(CASES.map(nameOf))('%s reads at most twice as much', (name) => {
+    const [small, large] = [before.get(name), after.get(name)]
+    expect(large?.buffers, large?.plans).toBeLessThanOrEqual((small?.buffers ?? 0) * 2)
+  })
+
+  it('no page reads a whole table of cars, tows, units, or history', () => {
+    for (const { plans } of after.values())
+      expect(plans).not.toMatch(/Seq Scan on (vehicles|guest_permits|tows|units|history_entries)/)
+  })
+})

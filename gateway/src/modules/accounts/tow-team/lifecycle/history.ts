@@ -1,0 +1,21 @@
+import type { HistoryEntry } from '../../../../operation/operation.ts'
+import type { TowUserRecord } from '../queries/tow-people.query.ts'
+
+type Action = Extract<HistoryEntry['action'], `tow_user.${string}`>
+type Values = Readonly<Record<string, unknown>>
+
+/** Returns a history entry about a person of a company; each side also has the name. */
+export const aboutTowUser = (
+  action: Action,
+  { user_id, tow_company_id, name }: Pick<TowUserRecord, 'user_id' | 'tow_company_id' | 'name'>,
+  before: Values | null,
+  after: Values | null,
+): HistoryEntry => ({
+  action,
+  record_kind: 'user',
+  record_id: user_id,
+  contract_id: null,
+  tow_company_id,
+  before: before && { name, ...before },
+  after: after && { name, ...after },
+})

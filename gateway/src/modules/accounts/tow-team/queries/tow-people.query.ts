@@ -1,0 +1,65 @@
+import type { TowUser as TowUserRow } from '@curbwise/api'
+import type { Knex } from 'knex'
+import type { Row } from '../../../../db/tables.ts'
+
+export interface TowUserRecord
+  extends
+    Pick<
+      Row<'tow_users'>,
+      'id' | 'user_id' | 'tow_company_id' | 'is_main' | 'can_override' | 'can_void' | 'truck_id' | 'created_at'
+    >,
+    Pick<Row<'users'>, 'name' | 'email' | 'phone' | 'avatar_file_id' | 'joined_at'> {
+  readonly role: TowUserRow['role']
+  readonly status: TowUserRow['status']
+  readonly truck_name: string | null
+  readonly open_tows: number
+  readonly last_seen_at: Date | null
+  readonly invitation_until: Date | null
+  /** Active admins of the company besides this person. */
+  readonly other_active_admins: number
+}
+
+const OPEN_TOWS = `(select count(*)::int from tows o where o.driver_id = d.id and o.status in ('requested', 'pending'))`
+const OTHER_ADMINS = `(select count(*)::int from tow_users a join users v on v.id = a.user_id
+  where a.tow_company_id = d.tow_company_id and a.id <> d.id and a.role = 'tow_admin' and a.is_active and v.status = 'active')`
+
+/** The people of a company, as a table `p`, without those who were removed. */
+export function towPeople(db: Knex.Transaction, tow_company_id: string): Knex.QueryBuilder {
+  const rows = db('tow_users as d')
+    .join('users as u', 'u.id', 'd.user_id')
+    .leftJoin('trucks as t', 't.id', 'd.truck_id')
+    .joinRaw('left join company_last_seen(?::uuid) s on s.user_id = d.user_id', [tow_company_id])
+    .where('d.tow_company_id', tow_company_id)
+    .whereNull('d.removed_at')
+    .select(
+      'd.id',
+      'd.user_id',
+      'd.tow_company_id',
+      'd.role',
+      'd.is_main',
+      'd.can_override',
+      'd.can_void',
+      'd.truck_id',
+      'd.created_at',
+      'u.name',
+      'u.email',
+      'u.phone',
+      'u.avatar_file_id',
+      'u.joined_at',
+      't.name as truck_name',
+      's.last_seen_at',
+      db.raw(`case when d.is_active then u.status else 'disabled' end as status`),
+      db.raw(`case when u.status = 'has_not_joined_yet' then invitation_until(u.id) end as invitation_until`),
+      db.raw(`${OPEN_TOWS} as open_tows`),
+      db.raw(`${OTHER_ADMINS} as other_active_admins`),
+      db.raw(`case when d.role = 'tow_driver' then '1 ' else '2 ' end || lower(u.name) as team`),
+    )
+  return db.from(rows.as('p'))
+}
+
+/** Returns one person of the company; undefined if there is none, or they were removed. */
+export const towPersonOf = (
+  db: Knex.Transaction,
+  tow_company_id: string,
+  by: { readonly id: string } | { readonly user_id: string },
+): Promise<TowUserRecord | undefined> => towPeople(db, tow_company_id).where(by).first<TowUserRecord | undefined>('p.*')

@@ -1,0 +1,62 @@
+import { TOW_TEAM_LIST } from '@curbwise/api'
+import type { Knex } from 'knex'
+import { applyFilters, type FilterColumns, type SortColumns } from '../../../../db/filters.ts'
+import type { KeyColumn, Pageable } from '../../../../db/keyset.ts'
+import { matchesText } from '../../../../db/text-search.ts'
+import { towPeople, type TowUserRecord } from './tow-people.query.ts'
+
+export const TOW_USER_ID: KeyColumn = { sql: 'p.id', type: 'uuid' }
+export const TOW_TEAM_SORTS: SortColumns<typeof TOW_TEAM_LIST> = {
+  team: { sql: 'p.team', type: 'text' },
+  name: { sql: 'p.name', type: 'text' },
+  last_seen_at: { sql: 'p.last_seen_at', type: 'timestamptz', nullable: true },
+  open_tows: { sql: 'p.open_tows', type: 'bigint' },
+}
+const FIELDS: FilterColumns<(typeof TOW_TEAM_LIST)['filters']> = {
+  id: 'p.id',
+  role: 'p.role',
+  status: 'p.status',
+  can_override: 'p.can_override',
+  can_void: 'p.can_void',
+}
+const SEARCHED = matchesText('p.name', 'p.email', 'p.truck_name')
+
+interface RequestedTeam {
+  readonly active?: 'true' | 'false' | undefined
+  readonly segment?: string | undefined
+  readonly search?: string | undefined
+  readonly filter?: readonly string[] | undefined
+}
+
+export interface TowTeamList {
+  readonly rows: Knex.QueryBuilder & Pageable<TowUserRecord>
+  /** Without the segment, to count each. */
+  readonly all: Knex.QueryBuilder
+}
+
+/** Lists the people of a company. The screen and the export use the same list. */
+export function openTowTeam(
+  db: Knex.Transaction,
+  company: { readonly id: string; readonly timezone: string },
+  asked: RequestedTeam,
+): TowTeamList {
+  const all = towPeople(db, company.id)
+  if (asked.search) all.whereRaw(SEARCHED, [asked.search])
+  if (asked.active) all.where('p.status', asked.active === 'true' ? '=' : '<>', 'active')
+  applyFilters(all, asked.filter, TOW_TEAM_LIST, FIELDS, company.timezone)
+  const rows = all.clone().select('p.*')
+  if (asked.segment && asked.segment !== 'all') void rows.where('p.status', asked.segment)
+  return { all, rows: rows as TowTeamList['rows'] }
+}
+
+/** Counts the people of each status, and all. */
+export async function countTowTeam({ all }: TowTeamList): Promise<ReadonlyMap<string, number>> {
+  const rows = await all
+    .clone()
+    .groupBy('p.status')
+    .select<{ status: string; n: number }[]>('p.status', all.client.raw('count(*)::int as n'))
+  return new Map([
+    ...rows.map(({ status, n }) => [status, n] as const),
+    ['all', rows.reduce((sum, { n }) => sum + n, 0)],
+  ])
+}

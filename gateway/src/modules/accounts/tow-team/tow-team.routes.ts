@@ -1,0 +1,21 @@
+import { api } from '@curbwise/api'
+import { exported, route, type Route } from '../../../operation/operation.ts'
+import { enableDisableTowUser } from './operations/enable-disable-tow-user.ts'
+import { exportTowUsers } from './operations/export-tow-users.ts'
+import { inviteTowUser } from './operations/invite-tow-user.ts'
+import { listTowUsers } from './operations/list-tow-users.ts'
+import { removeTowUser } from './operations/remove-tow-user.ts'
+import { resendInvitation } from './operations/resend-invitation.ts'
+import { requestPasswordLink } from './operations/request-password-link.ts'
+import { updateTowUser } from './operations/update-tow-user.ts'
+
+export const routes: readonly Route[] = [
+  route(api.towCompanies.towUsers, listTowUsers),
+  exported(api.towCompanies.exportTowUsers, exportTowUsers),
+  route(api.towCompanies.inviteTowUser, inviteTowUser),
+  route(api.towCompanies.updateTowUser, updateTowUser),
+  route(api.towCompanies.removeTowUser, removeTowUser),
+  route(api.towCompanies.enableDisableTowUser, enableDisableTowUser),
+  route(api.towCompanies.resendInvitation, resendInvitation),
+  route(api.towCompanies.sendPasswordLink, requestPasswordLink),
+]

@@ -1,0 +1,19 @@
+import type { payment } from '@curbwise/api'
+import type { z } from 'zod'
+import { usd } from './charge.presenter.ts'
+import type { PaymentRow } from './queries/ledger.query.ts'
+
+export type Payment = z.infer<typeof payment>
+
+export const presentPayment = (row: PaymentRow): Payment => ({
+  id: row.id,
+  kind: row.kind,
+  method: row.method,
+  status: row.status,
+  amount: usd(row.amount_cents),
+  at: row.at.toISOString(),
+  receipt_number: row.receipt_number,
+  by: row.entered_by_name,
+  reason: row.reason,
+  change: row.cash_given_cents === null ? null : usd(row.cash_given_cents - row.amount_cents),
+})

@@ -1,0 +1,72 @@
+import type { CaseFacts } from '@curbwise/rules'
+import type { Row } from '../../../../db/tables.ts'
+
+const LINE = [
+  'position',
+  'code',
+  'label',
+  'basis',
+  'quantity',
+  'amount_cents',
+  'is_taxable',
+  'tax_basis_points',
+  'tax_cents',
+] as const satisfies readonly (keyof Row<'tow_charge_lines'>)[]
+const PAYMENT = [
+  'id',
+  'kind',
+  'method',
+  'status',
+  'amount_cents',
+  'at',
+  'receipt_number',
+  'entered_by_name',
+  'reason',
+  'cash_given_cents',
+] as const satisfies readonly (keyof Row<'transactions'>)[]
+
+/** A stored charge line. */
+export type LineRow = Pick<Row<'tow_charge_lines'>, (typeof LINE)[number]>
+/** A payment, refund, or credit. */
+export type PaymentRow = Pick<Row<'transactions'>, (typeof PAYMENT)[number]>
+
+/** The charge lines and transactions of a tow, each in display order. */
+export interface Ledger {
+  readonly lines: readonly LineRow[]
+  readonly payments: readonly PaymentRow[]
+}
+
+/** The rows in JSON: timestamps are strings. */
+export interface LedgerJson {
+  readonly lines: readonly LineRow[]
+  readonly payments: readonly (Omit<PaymentRow, 'at'> & { readonly at: string })[]
+}
+
+const object = (row: string, columns: readonly string[]): string =>
+  `jsonb_build_object(${columns.map((column) => `'${column}', ${row}.${column}`).join(', ')})`
+
+/** The two lists as columns for a query that has the tow's ID in `tow_id`. */
+export const ledgerColumns = (tow_id: 'tows.id' | 'custody.tow_id'): readonly string[] => [
+  `(select coalesce(jsonb_agg(${object('l', LINE)} order by l.position, l.created_at, l.id), '[]')
+    from tow_charge_lines l where l.tow_id = ${tow_id}) as lines`,
+  `(select coalesce(jsonb_agg(${object('x', PAYMENT)} order by x.at, x.created_at, x.kind <> 'payment', x.id), '[]')
+    from transactions x where x.tow_id = ${tow_id}) as payments`,
+]
+
+export const parseLedger = ({ lines, payments }: LedgerJson): Ledger => ({
+  lines,
+  payments: payments.map((payment) => ({ ...payment, at: new Date(payment.at) })),
+})
+
+/** Returns the cents paid and refunded, optionally up to an instant. */
+export function paymentsTaken(
+  payments: readonly PaymentRow[],
+  until?: Date,
+): Pick<CaseFacts, 'paid_cents' | 'refunded_cents'> {
+  const done = payments.filter(({ status, at }) => status === 'succeeded' && (until === undefined || at <= until))
+  const sum = (rows: readonly PaymentRow[]) => rows.reduce((cents, row) => cents + row.amount_cents, 0)
+  return {
+    paid_cents: sum(done.filter(({ kind }) => kind === 'payment')),
+    refunded_cents: 0 - sum(done.filter(({ kind }) => kind !== 'payment')),
+  }
+}
