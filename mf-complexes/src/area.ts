@@ -1,8 +1,10 @@
 import { defineArea } from '@curbwise/platform'
+import { actions } from './actions.ts'
 
 export default defineArea({
   name: 'mf-complexes',
   platform: __PLATFORM_VERSION__,
+  actions,
   pages: [
     { path: '/complexes/create-tow', load: () => import('./pages/create-tow.page.tsx') },
     { path: '/complexes/tows', load: () => import('./pages/tows.page.tsx') },

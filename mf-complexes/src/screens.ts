@@ -2,7 +2,7 @@ import { MANAGER_ROLES, TAKES_ON_ROLES, TOW_OFFICE_ROLES } from '@curbwise/api/r
 import { COMPLEX, COMPLEX_AND_EXTERNAL, type OwnScreen } from '@curbwise/api/screen'
 import * as icons from './nav-icons.ts'
 
-/** The screens of this area. The build writes them next to its manifest; publishing adds them to /remotes.json. */
+/** Screens of this remote. The build writes them next to its manifest; publishing adds them to /remotes.json. */
 export const screens: readonly OwnScreen[] = [
   {
     path: '/complexes/create-tow',
@@ -76,7 +76,10 @@ export const screens: readonly OwnScreen[] = [
     title: 'History',
     layout: 'default',
     roles: [...MANAGER_ROLES, ...TOW_OFFICE_ROLES, 'super_admin'],
-    nav: [{ menu: 'complex', group: 'Complex', at: 150, icon: icons.HISTORY }],
+    nav: [
+      { menu: 'tow', group: 'Complexes', at: 175, icon: icons.HISTORY, label: 'Complex history' },
+      { menu: 'complex', group: 'Complex', at: 150, icon: icons.HISTORY },
+    ],
   },
   {
     path: '/complexes/vip-vehicles',

@@ -1,6 +1,6 @@
 import { defineArea } from '@curbwise/platform'
 import { useOpenTows } from './company/use-open-tows.ts'
-import { vehiclesAhead } from './features/vehicles/api/vehicles-ahead.ts'
+import { prefetchVehicles } from './features/vehicles/api/prefetch-vehicles.ts'
 
 export default defineArea({
   name: 'mf-tow',
@@ -9,6 +9,7 @@ export default defineArea({
   nav: [{ path: '/tows', useCount: useOpenTows }],
   pages: [
     { path: '/tows', load: () => import('./pages/tows.page.tsx') },
-    { path: '/vehicles', load: () => import('./pages/vehicles.page.tsx'), ahead: vehiclesAhead },
+    { path: '/tow-team', load: () => import('./pages/tow-team.page.tsx') },
+    { path: '/vehicles', load: () => import('./pages/vehicles.page.tsx'), ahead: prefetchVehicles },
   ],
 })

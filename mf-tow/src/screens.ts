@@ -2,7 +2,7 @@ import { TOW_OFFICE_ROLES } from '@curbwise/api/roles'
 import { OFFICE, TOW, type OwnScreen } from '@curbwise/api/screen'
 import * as icons from './nav-icons.ts'
 
-/** The screens of this area. The build writes them next to its manifest; publishing adds them to /remotes.json. */
+/** Screens of this remote. The build writes them next to its manifest; publishing adds them to /remotes.json. */
 export const screens: readonly OwnScreen[] = [
   {
     path: '/tows',
@@ -11,6 +11,7 @@ export const screens: readonly OwnScreen[] = [
     roles: TOW,
     nav: [
       { menu: 'tow', at: 10, icon: icons.LOCAL_SHIPPING },
+      { menu: 'tow', at: 15, icon: icons.WAREHOUSE, label: 'Release desk', state: 'view=storage', roles: OFFICE },
       { menu: 'driver', at: 10, icon: icons.LOCAL_SHIPPING, label: 'My tows' },
     ],
   },
@@ -55,7 +56,6 @@ export const screens: readonly OwnScreen[] = [
     title: 'Tow team',
     layout: 'default',
     roles: OFFICE,
-    coming: 'The company’s people: invite, change roles, give or take the right to void and to override.',
     nav: [{ menu: 'tow', group: 'Company', at: 210, icon: icons.GROUPS }],
   },
   {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { NewTow } from '../features/create-tow/components/new-tow.tsx'
 import { WithComplex } from '../parts/with-complex.tsx'
 
-/** New tow: the plate, its decision, why, where, and the request. The complex may be chosen as its first step. */
+/** New tow request: plate, decision, reason, place, and review. The complex can be chosen in the first step. */
 export default function CreateTowPage(): ReactElement {
   return <WithComplex unchosen={<NewTow />}>{() => <NewTow />}</WithComplex>
 }

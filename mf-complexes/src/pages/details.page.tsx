@@ -7,7 +7,7 @@ import { WithComplex } from '../parts/with-complex.tsx'
 
 const NewComplex = lazy(lazyPage(() => import('../features/details/components/new-complex.tsx')))
 
-/** One complex whole; with `new` in the address, a complex that is being taken on. */
+/** The page of a complex; with `new` in the URL, the form to add one. */
 export default function DetailsPage(): ReactElement {
   const [params] = useSearchParams()
   const { role } = useSession()

@@ -2,7 +2,7 @@ import { useParams } from '@curbwise/platform/router'
 import type { ReactElement } from 'react'
 import { TowDetails } from '../features/tow-details/components/tow-details.tsx'
 
-/** One tow, whoever of its company or complex opens it. */
+/** One tow, for users of its tow company or its complex. */
 export default function TowDetailsPage(): ReactElement {
   const { id = '' } = useParams()
   return <TowDetails key={id} id={id} />

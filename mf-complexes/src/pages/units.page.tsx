@@ -7,7 +7,10 @@ import { WithComplex } from '../parts/with-complex.tsx'
 
 const notify = (unit: Unit): ReactElement => <NotifyUnit unit={unit} />
 
-/** Units and residents of the complex in the address, and what is written to them. One that is not this person's is not there. */
+/**
+ * Units and residents of the complex in the URL, and notices to them. Not found for a complex the user can't
+ * see.
+ */
 export default function UnitsPage(): ReactElement {
   return (
     <WithComplex>

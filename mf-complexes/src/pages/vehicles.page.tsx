@@ -7,10 +7,13 @@ import { Vehicles } from '../features/vehicles/components/vehicles.tsx'
 import { WithComplex } from '../parts/with-complex.tsx'
 import { towsHref } from '../parts/tow-href.ts'
 
-/** Who may not open the complex's own lists works here from outside: plate, make and validity, and the own requests. */
+/**
+ * Users who can't open the complex's own lists are outside users: they see plate, make, validity, and their own
+ * requests.
+ */
 const INSIDE = '/complexes/vip-vehicles'
 
-/** The way to what they asked for themselves. */
+/** URL of the user's own tow requests. */
 const requestsAt =
   (href: string) =>
   (narrow: boolean): ReactElement =>
@@ -22,7 +25,7 @@ const requestsAt =
       </LinkButton>
     )
 
-/** Vehicles with a record at the complex in the address, and one plate checked. */
+/** Plate check and vehicles with a record at the complex in the URL. */
 export default function VehiclesPage(): ReactElement {
   const inside = useAbility().canOpen(INSIDE)
   return (

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** A list with its tools above; the table keeps its own scrolling, save on a phone. */
+/** A list with its tools above. The table scrolls on its own, except on a phone. */
 export const ListBox = styled.section`
   display: flex;
   flex-direction: column;

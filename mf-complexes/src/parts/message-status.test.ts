@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { whyText } from './message-status.ts'
 
-it('says why a message failed, and that one that waits is tried again', () => {
+it('says why a message failed, and that a waiting one will be retried', () => {
   expect(whyText({ status: 'failed', error: '550 No such mailbox' })).toBe('550 No such mailbox')
   expect(whyText({ status: 'queued', error: 'The mail server did not answer' })).toBe(
     'Not sent yet. The mail server did not answer. We keep trying for three days.',

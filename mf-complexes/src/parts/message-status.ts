@@ -19,7 +19,7 @@ export const MESSAGE_STATUS_COLORS = {
   delivered: 'ok',
 } as const
 
-/** Below a message: why it failed, or what the last try of one that waits said. */
+/** Text below a message: why it failed, or the last error of one that is waiting for a retry. */
 export function whyText({
   status,
   error,

@@ -7,7 +7,7 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { canAddComplexes } from './can-add-complexes.ts'
 
-/** Who gives a person a complex. */
+/** Returns who can give the user access to a complex. */
 function whomToAsk(role: Role | null): string {
   switch (role) {
     case 'contract_manager':
@@ -15,7 +15,7 @@ function whomToAsk(role: Role | null): string {
     case 'contract_staff':
       return 'Ask the manager of your complex to add you to it.'
     case 'external_user':
-      return 'Ask the person who invited you to give your company a complex.'
+      return 'Ask the person who invited you to assign a complex to your company.'
     default:
       return 'Your company serves no complex yet.'
   }
@@ -26,7 +26,7 @@ const Choice = styled.div`
   text-align: start;
 `
 
-/** In place of a complex's page while none is chosen, or when the log-in has none. */
+/** Shown instead of a page while no complex is selected, or if the user has none. */
 export function NoComplex(): ReactElement {
   const { contracts, every } = useSelectedContract()
   const { role } = useSession()
@@ -45,11 +45,11 @@ export function NoComplex(): ReactElement {
             </>
           }
         >
-          Write a part of its name, its street or its tow company.
+          Enter part of its name, street, or tow company.
         </EmptyState>
       ) : (
-        <EmptyState title="No complex belongs to this log-in" actions={begin}>
-          Your log-in works. {whomToAsk(role)} What you may see appears here right after.
+        <EmptyState title="This login has no complex" actions={begin}>
+          Your login works. {whomToAsk(role)} Then this page shows what you can use.
         </EmptyState>
       )}
     </PageBody>

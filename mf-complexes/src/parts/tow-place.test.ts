@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { askedWords, placeWords } from './tow-place.ts'
 
-describe('where a car stood', () => {
-  it('begins with the space, said once', () => {
+describe('placeWords', () => {
+  it('starts with the space, named once', () => {
     expect(placeWords({ space: '42', location: 'by the stairs' })).toBe('Space 42, by the stairs')
     expect(placeWords({ space: '226', location: 'Space 226, building 3' })).toBe('Space 226, building 3')
     expect(placeWords({ space: '22', location: 'Space 226, building 3' })).toBe('Space 22, Space 226, building 3')
@@ -10,11 +10,11 @@ describe('where a car stood', () => {
   })
 })
 
-describe('why it was asked for', () => {
-  it('is the hazard, the words, or else who asked', () => {
+describe('askedWords', () => {
+  it('returns the hazard, the described reason, or who requested the tow', () => {
     const requested_by = { name: 'Elena Brandt', role: 'contract_manager' }
     expect(askedWords({ hazard: 'fire_lane', reason_text: 'Fire lane at 4', requested_by })).toBe('Fire lane')
     expect(askedWords({ hazard: null, reason_text: 'Fire lane at 4', requested_by })).toBe('Fire lane at 4')
-    expect(askedWords({ hazard: null, reason_text: null, requested_by })).toBe('By contract manager Elena Brandt')
+    expect(askedWords({ hazard: null, reason_text: null, requested_by })).toBe('By manager Elena Brandt')
   })
 })

@@ -1,8 +1,10 @@
-import { ROLE_LABELS, ROLES } from '@curbwise/api/roles'
+import { ROLE_WORDS, ROLES } from '@curbwise/api/roles'
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { HAZARD_LABELS } from '@curbwise/rules/decision/types'
 
-/** Where the car stood: "Space 42, fire lane at building 4". A space that the location names already is said once. */
+/**
+ * Where the car was parked: "Space 42, fire lane at building 4". Leaves out a space that the location already names.
+ */
 export const placeWords = ({ space, location }: Pick<TowRow, 'space' | 'location'>): string => {
   const named = space !== null && location?.split(',')[0]?.trim().toLowerCase() === `space ${space}`.toLowerCase()
   const text = [!named && space && `space ${space}`, location].filter(Boolean).join(', ')
@@ -12,9 +14,9 @@ export const placeWords = ({ space, location }: Pick<TowRow, 'space' | 'location
 /** "By manager Elena Brandt" */
 export function requesterWords({ requested_by }: Pick<TowRow, 'requested_by'>): string {
   const role = ROLES.find((one) => one === requested_by.role)
-  return role ? `By ${ROLE_LABELS[role].toLowerCase()} ${requested_by.name}` : `By ${requested_by.name}`
+  return role ? `By ${ROLE_WORDS[role]} ${requested_by.name}` : `By ${requested_by.name}`
 }
 
-/** Beside the reason: what is special about the car, or else who asked. */
+/** Text next to the reason: what is special about the car, or who requested the tow. */
 export const askedWords = (tow: Pick<TowRow, 'hazard' | 'requested_by' | 'reason_text'>): string =>
   tow.hazard ? HAZARD_LABELS[tow.hazard] : (tow.reason_text ?? requesterWords(tow))

@@ -12,12 +12,12 @@ export interface VehicleNoticesProps {
   /** IANA zone of the complex. */
   readonly zone: string
   readonly query: ReturnType<typeof useVehicleNotices>
-  /** What is being done with them; null while nothing is. */
+  /** The open action on a notice; null if none. */
   readonly act: NoticeAct | null
   readonly onAct: (act: NoticeAct | null) => void
 }
 
-/** The written notices of a car, and the form of what is done with them. */
+/** The written notices of a car, and the form for the open action. */
 export default function VehicleNotices({ car, about, zone, query, act, onAct }: VehicleNoticesProps): ReactElement {
   const acts = useNoticeActs(car)
   const [dirty, setDirty] = useState(false)

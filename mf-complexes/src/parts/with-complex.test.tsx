@@ -17,16 +17,16 @@ const LARKSPUR = {
 }
 const page = <WithComplex>{(complex) => <p>Units of {complex.name}</p>}</WithComplex>
 
-/** The complex search of somebody who works in every complex. */
+/** Fake complex search for a user who works in every complex. */
 const gateway = () =>
   fakeGateway({
     'GET /api/contracts': ({ url }) => {
-      const asked = new URL(url, 'http://localhost').searchParams
+      const query = new URL(url, 'http://localhost').searchParams
       return {
         body: {
-          data: asked.get('id')
-            ? [LARKSPUR].filter(({ id }) => id === asked.get('id'))
-            : 'the larkspur'.includes(asked.get('search') ?? '')
+          data: query.get('id')
+            ? [LARKSPUR].filter(({ id }) => id === query.get('id'))
+            : 'the larkspur'.includes(query.get('search') ?? '')
               ? [LARKSPUR]
               : [],
         },
@@ -35,8 +35,8 @@ const gateway = () =>
   })
 const open = (path: string, session: object = { role: 'super_admin' }) => renderWithPlatform(page, { path, session })
 
-describe('a page of one complex', () => {
-  it('lets a super admin choose by typing, and keeps the one found whole', async () => {
+describe('WithComplex', () => {
+  it('lets a super admin search for a complex and selects its full record', async () => {
     const { sent } = gateway()
     const { platform } = open('/complexes/units')
     await userEvent.type(await screen.findByRole('combobox', { name: 'Complex' }), 'lark')
@@ -45,13 +45,13 @@ describe('a page of one complex', () => {
     expect(sent('GET /api/contracts').some(({ url }) => url.includes('search=lark'))).toBe(true)
   })
 
-  it('finds for a super admin the complex that the address names', async () => {
+  it('loads the complex in the URL for a super admin', async () => {
     gateway()
     const { platform } = open(`/complexes/units?id=${LARKSPUR.id}`)
     await waitFor(() => expect(platform.selectContract).toHaveBeenCalledWith(LARKSPUR))
   })
 
-  it('draws the page of the selected complex', () => {
+  it('renders the page of the selected complex', () => {
     gateway()
     open(`/complexes/units?id=${LARKSPUR.id}`, {
       role: 'super_admin',
@@ -61,10 +61,10 @@ describe('a page of one complex', () => {
     expect(screen.getByText('Units of The Larkspur')).toBeTruthy()
   })
 
-  it('asks nothing of the search for people who have complexes of their own, and says when there are none', () => {
+  it('doesn’t search for users with complexes of their own, and says when there are none', () => {
     const { sent } = gateway()
     open('/complexes/units', { role: 'contract_manager' })
-    expect(screen.getByText('No complex belongs to this log-in')).toBeTruthy()
+    expect(screen.getByText('This login has no complex')).toBeTruthy()
     expect(sent('GET /api/contracts')).toEqual([])
   })
 })

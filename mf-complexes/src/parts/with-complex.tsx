@@ -8,28 +8,31 @@ import { NoComplex } from './no-complex.tsx'
 
 export interface WithComplexProps {
   readonly children: (complex: NonNullable<Session['selected_contract']>) => ReactNode
-  /** Shown instead of the complex picker while none is selected and the person has some. */
+  /** Shown instead of the complex picker while none is selected and the user has some. */
   readonly unchosen?: ReactNode
 }
 
-/** A page for the complex in the URL. Not found if this person cannot see that complex; without one in the URL, asks for it. */
+/**
+ * A page for the complex in the URL. Shows "not found" if the user can't see it, and asks for one if the URL has
+ * none.
+ */
 export function WithComplex({ children, unchosen }: WithComplexProps): ReactElement {
   const { contract, contracts, every } = useSelectedContract()
   const [params] = useSearchParams()
-  const asked = params.get('id')
-  const named = useNamedContract(asked)
-  const known = asked === null || contract?.id === asked || contracts.some(({ id }) => id === asked)
-  if (!known && every) {
+  const id_in_url = params.get('id')
+  const named = useNamedContract(id_in_url)
+  const is_available = id_in_url === null || contract?.id === id_in_url || contracts.some(({ id }) => id === id_in_url)
+  if (!is_available && every) {
     if (named.data?.data.length === 0) throw new ScreenError(404, 'Page not found')
     return (
       <PageBody data-padded="">
-        <QueryView query={named} failed_title="The complex did not load">
+        <QueryView query={named} failed_title="Couldn't load the complex">
           {() => null}
         </QueryView>
       </PageBody>
     )
   }
-  if (!known && contracts.length > 0) throw new ScreenError(404, 'Page not found')
+  if (!is_available && contracts.length > 0) throw new ScreenError(404, 'Page not found')
   if (contract) return <>{children(contract)}</>
   return <>{(every || contracts.length > 0) && unchosen ? unchosen : <NoComplex />}</>
 }

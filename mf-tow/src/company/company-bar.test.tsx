@@ -25,6 +25,8 @@ const complex = (name: string, is_active: boolean) => ({
   default_storage_lot_id: null,
   default_tow_price_id: null,
   on_hold: false,
+  latitude: null,
+  longitude: null,
   dispatch_phone: null,
 })
 
@@ -48,8 +50,8 @@ const show = (path: string, session: object) => {
   return { gateway, ...renderWithPlatform(<Page />, { path, session }) }
 }
 
-describe('the choice of a company', () => {
-  it('puts the company into the address, whose active complexes are then the page’s', async () => {
+describe('CompanyBar', () => {
+  it('puts the chosen company in the URL and lists its active complexes', async () => {
     const { router } = show('/vehicles?plate=KVB+8821&contract=other', { role: 'super_admin' })
     await userEvent.click(await screen.findByRole('combobox', { name: 'Tow company' }))
     await userEvent.click(await screen.findByRole('option', { name: /Bayou City Towing/ }))
@@ -59,7 +61,7 @@ describe('the choice of a company', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  it('is nothing for people of a company', () => {
+  it('renders nothing for users who belong to a tow company', () => {
     const { gateway } = show('/vehicles', {
       role: 'tow_staff',
       tow_company: { ...BAYOU, has_booting_access: false },

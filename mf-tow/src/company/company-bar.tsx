@@ -23,10 +23,10 @@ const Bar = styled.div`
   }
 `
 const MINUTE = 60_000
-/** What hangs on the company that was chosen before. */
-const OF_THE_OTHER = ['contract', 'plate', 'state', 'at', 'selected', 'after', 'before', 'filter']
+/** Query parameters to clear when the company changes. */
+const COMPANY_PARAMS = ['contract', 'plate', 'state', 'at', 'selected', 'after', 'before', 'filter']
 
-/** For people who belong to no company: whose tows and vehicles are shown. Nothing for everybody else. */
+/** Picks the company whose tows and vehicles are shown. Renders nothing for users who belong to a company. */
 export function CompanyBar(): ReactElement | null {
   const { tow_company } = useSession()
   return tow_company ? null : <Choice />
@@ -50,7 +50,7 @@ function Choice(): ReactElement {
   const choose = (id: string | null): void =>
     setParams((now) => {
       const next = new URLSearchParams(now)
-      for (const key of OF_THE_OTHER) next.delete(key)
+      for (const key of COMPANY_PARAMS) next.delete(key)
       if (id) next.set('company', id)
       else next.delete('company')
       return next
@@ -64,7 +64,7 @@ function Choice(): ReactElement {
         onChange={choose}
         onSearch={setText}
         options={company && !found.some(({ id }) => id === company.id) ? [company, ...found] : found}
-        status={query.isError ? 'The search did not get through' : query.isFetching ? 'Searching' : undefined}
+        status={query.isError ? 'The search failed' : query.isFetching ? 'Searching' : undefined}
       />
       {company ? (
         <Button size="lg" variant="ghost" onClick={() => choose(null)}>

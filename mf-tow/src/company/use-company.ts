@@ -9,11 +9,12 @@ export interface Company {
   readonly name: string
 }
 
-const LONG = 5 * 60_000
+const STALE_MS = 5 * 60_000
 
 /**
- * The company whose work the screens show: the person's own, or for somebody who belongs to none (a super admin) the one
- * of the address, named by itself (`company`) or by one of its complexes (`contract`). Null while none is known.
+ * Returns the company whose tows and vehicles are shown. For company users it's their own company. For users without a
+ * company (super admins) it comes from the URL: `company`, or the company of the complex in `contract`. Null until
+ * known.
  */
 export function useCompany(): Company | null {
   const { tow_company } = useSession()
@@ -23,18 +24,21 @@ export function useCompany(): Company | null {
   const byId = useQuery({
     ...queryFor(towCompanies.choose, { query: { id: named ?? '' } }),
     enabled: chooses && named !== null,
-    staleTime: LONG,
+    staleTime: STALE_MS,
   })
   const byContract = useQuery({
     ...queryFor(contracts.choose, { query: { id: contract ?? '' } }),
     enabled: chooses && named === null && contract !== null,
-    staleTime: LONG,
+    staleTime: STALE_MS,
   })
   if (tow_company) return tow_company
   return (named === null ? byContract.data?.data[0]?.tow_company : byId.data?.data[0]) ?? null
 }
 
-/** By which company lists are narrowed: none for people of a company, whose lists are their company's anyway. */
+/**
+ * Returns the company id to filter lists by. Undefined for company users, whose lists are limited to their company
+ * anyway.
+ */
 export function useCompanyFilter(): string | undefined {
   const { tow_company } = useSession()
   const company = useCompany()

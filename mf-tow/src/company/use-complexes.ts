@@ -5,23 +5,39 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCompany } from './use-company.ts'
 
-/** A complex that the person works with. */
+/** In degrees. */
+export interface Position {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** A complex the user works with. */
 export interface Complex {
   readonly id: string
   readonly name: string
   readonly timezone: string
-  /** Its address; absent until the company's list has come. */
+  /** Address; absent until the company's list has loaded. */
   readonly detail?: string
-  /** Postal code of its state, which most plates there have. */
+  /** Postal code of the complex's state, the most common state of plates there. */
   readonly state?: string
+  /** Null if the complex has no coordinates; absent until the company's list has loaded. */
+  readonly position?: Position | null
 }
 
+const positionOf = ({
+  latitude,
+  longitude,
+}: {
+  readonly latitude: number | null
+  readonly longitude: number | null
+}): Position | null => (latitude === null || longitude === null ? null : { latitude, longitude })
+
 const NONE: readonly Complex[] = []
-const LONG = 5 * 60_000
+const STALE_MS = 5 * 60_000
 
 /**
- * The complexes of the log-in, with addresses and states as soon as the company's list is there; for people of no company
- * the active ones of the company they chose.
+ * Returns the complexes in the session; addresses and states are added once the company's list has loaded. For users
+ * without a company, returns the active complexes of the chosen company.
  */
 export function useComplexes(): readonly Complex[] {
   const { contracts, tow_company } = useSession()
@@ -29,7 +45,7 @@ export function useComplexes(): readonly Complex[] {
   const company = useQuery({
     ...queryFor(towCompanies.contracts, { params: { id: chosen?.id ?? '' } }),
     enabled: chosen !== null,
-    staleTime: LONG,
+    staleTime: STALE_MS,
   })
   const known = company.data?.data
   const own = tow_company === null ? (known?.filter(({ is_active }) => is_active) ?? NONE) : contracts
@@ -37,7 +53,14 @@ export function useComplexes(): readonly Complex[] {
     () =>
       own.map(({ id, name, timezone }) => {
         const more = known?.find((complex) => complex.id === id)
-        return { id, name, timezone, detail: more && `${more.address}, ${more.city}`, state: more?.state }
+        return {
+          id,
+          name,
+          timezone,
+          detail: more && `${more.address}, ${more.city}`,
+          state: more?.state,
+          position: more && positionOf(more),
+        }
       }),
     [own, known],
   )

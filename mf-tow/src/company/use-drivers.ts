@@ -8,7 +8,7 @@ export type Driver = ResponseOf<typeof towCompanies.drivers>['data'][number]
 
 const NONE: readonly Driver[] = []
 
-/** Active drivers of the company, for assigning and filtering; none while no company is chosen. */
+/** Returns the company's active drivers, for assigning and filtering. Empty until a company is chosen. */
 export function useDrivers(): readonly Driver[] {
   const company = useCompany()
   const query = useQuery({

@@ -3,7 +3,7 @@ import { queryFor } from '@curbwise/client'
 import { useSession } from '@curbwise/platform'
 import { useQuery } from '@tanstack/react-query'
 
-/** How many tows are open, for the sidebar; a driver's own. */
+/** Returns the number of open tows for the sidebar. Counts only the driver's own tows for drivers. */
 export function useOpenTows(): number | undefined {
   const { role } = useSession()
   const mine = role === 'tow_driver' ? 'true' : undefined

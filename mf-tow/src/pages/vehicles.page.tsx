@@ -1,28 +1,32 @@
 import { useContractChoice } from '@curbwise/client/complexes'
 import { PageActions, useAbility, useSelectedContract } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
-import { SplitView } from '@curbwise/ui/app'
+import { SplitView, useIsPhone } from '@curbwise/ui/app'
 import { LinkButton } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
-import { useCallback, type ReactElement } from 'react'
+import { useCallback, useMemo, type ReactElement } from 'react'
 import { CompanyBar } from '../company/company-bar.tsx'
+import { nearestFirst } from '../company/nearest.ts'
 import { useCompany, useCompanyFilter } from '../company/use-company.ts'
 import { useComplexes } from '../company/use-complexes.ts'
+import { usePosition } from '../company/use-position.ts'
 import { PlateCheck } from '../features/plate-check/components/plate-check.tsx'
 import { useVehicles } from '../features/vehicles/api/use-vehicles.ts'
 import { VehicleList } from '../features/vehicles/components/vehicle-list.tsx'
 import { VehiclePanel } from '../features/vehicles/components/vehicle-panel.tsx'
 
-/** Plate check: one plate, one answer; below it every car with a record. */
+/** Plate check, with every car on record below it. */
 export default function VehiclesPage(): ReactElement {
   const { canOpen } = useAbility()
   const { contract, select } = useSelectedContract()
   const [params, setParams] = useSearchParams()
-  const complexes = useComplexes()
+  const known = useComplexes()
+  const own = usePosition(useIsPhone() && known.length > 1)
+  const { complexes, here, words } = useMemo(() => nearestFirst(known, own.position), [known, own.position])
   const found = useContractChoice()
   const company = useCompany()
-  const asked = params.get('contract')
-  const complex = complexes.find(({ id }) => id === (asked ?? contract?.id)) ?? null
+  const id_in_url = params.get('contract')
+  const complex = complexes.find(({ id }) => id === (id_in_url ?? here?.id ?? contract?.id)) ?? null
   const list = useVehicles(complex?.id ?? null, useCompanyFilter())
   const zoneOf = useCallback(
     (id: string) => complexes.find((one) => one.id === id)?.timezone ?? 'America/Chicago',
@@ -61,6 +65,8 @@ export default function VehiclesPage(): ReactElement {
         <PlateCheck
           {...(company ? { complexes } : { complexes: found.options, search: found })}
           complex={complex}
+          near={complex && complex.id === here?.id ? words : null}
+          own={own}
           onComplex={choose}
         />
         <VehicleList list={list} complex={complex} zoneOf={zoneOf} />

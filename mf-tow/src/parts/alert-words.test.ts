@@ -15,19 +15,19 @@ const tow = (alert: Partial<Alerted['alert']>, timezone = 'America/Chicago') =>
     },
   }) as Alerted
 
-describe('words of an alert', () => {
+describe('alert texts', () => {
   it('stop the tow before hook-up', () => {
     expect(alertWords(tow({}), NOW)).toBe('Now authorized. May park here. Do not tow.')
     expect(alertWords(tow({ verdict: 'unauthorized' }), NOW)).toBe('Unauthorized. No right to park here.')
   })
 
-  it('tell since when a right makes the drop free after it', () => {
+  it('say since when a right makes the drop free after hook-up', () => {
     expect(alertWords(tow({ drop_is_free: true }), NOW)).toMatch(
       /^Right to park since 9:50 PM(, Central time)?\. Dropping the car is free\.$/,
     )
   })
 
-  it('give the date of another day', () => {
+  it('include the date if it isn’t today', () => {
     expect(sinceWords(tow({ since: '2026-11-19T03:50:00.000Z' }), NOW)).toMatch(/^11\/18\/2026, 9:50 PM/)
   })
 })

@@ -4,14 +4,17 @@ import { formatTime, formatZoned } from '@curbwise/ui/entry'
 
 export type Alerted = Pick<TowRow, 'decision' | 'contract'> & { readonly alert: NonNullable<TowRow['alert']> }
 
-/** "9:50 PM", with the date when that is not today, and with the zone where the reader's clock shows something else. */
+/** "9:50 PM," with the date if it isn't today, and with the zone if the reader's clock differs. */
 export function sinceWords({ alert, contract }: Pick<Alerted, 'alert' | 'contract'>, now: Date = new Date()): string {
   const zone = contract.timezone
   const today = formatTime(alert.since, zone, 'date') === formatTime(now, zone, 'date')
   return formatZoned(alert.since, zone, today ? 'time' : 'full')
 }
 
-/** What changed about an open tow and what that means, in one line: before hook-up it stops, after hook-up the drop is free. */
+/**
+ * Describes in one line what changed about an open tow and its effect: before hook-up it stops; after hook-up the drop
+ * is free.
+ */
 export function alertWords(tow: Alerted, now?: Date): string {
   const { alert, decision } = tow
   if (alert.drop_is_free) return `Right to park since ${sinceWords(tow, now)}. Dropping the car is free.`

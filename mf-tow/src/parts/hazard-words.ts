@@ -1,7 +1,7 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { HAZARD_LABELS } from '@curbwise/rules/decision/types'
 
-/** "Blocking. Across the only way out", as it was written for the decision that the tow goes by; null without a hazard. */
+/** "Blocking. Across the only way out," as entered for the tow's decision; null without a hazard. */
 export function hazardWords({
   hazard,
   full_decision,

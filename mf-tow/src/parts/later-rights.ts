@@ -8,13 +8,13 @@ interface LaterRight {
   readonly since: string
 }
 
-/** Rights of a hooked car that began after hook-up, as the refusal to leave the property names them. */
+/** Rights of a hooked-up car that started after hook-up, from the refusal to leave the property. */
 export interface LaterRights {
   readonly rights: readonly LaterRight[]
   readonly verdict: Decision['verdict']
 }
 
-/** Null when something else was refused. */
+/** Null if the call was refused for another reason. */
 export function laterRightsOf(error: Pick<ApiError, 'code' | 'details'>): LaterRights | null {
   if (error.code !== 'right_since_hook_up') return null
   const { rights, decision } = error.details as {

@@ -1,5 +1,5 @@
 import { untilText } from '@curbwise/rules/time/shown'
 
-/** Until when a record holds; null is no end. */
+/** Describes when a record ends; null means no end. */
 export const untilWords = (until: string | null, zone: string): string =>
   until === null ? 'No end' : untilText(until, zone)

@@ -13,20 +13,20 @@ export type View = (typeof VIEWS)[number]['value']
 export const viewOf = (params: URLSearchParams): View =>
   VIEWS.find(({ value }) => value === params.get('view'))?.value ?? 'list'
 
-/** What only one of the ways of looking understands. Search and the driver of one are no filter of another. */
-const OF_ONE = ['segment', 'after', 'before', 'view', 'case', 'sort']
+/** Parameters that only one view understands. One view's search and driver filter don't apply to another. */
+const VIEW_PARAMS = ['segment', 'after', 'before', 'view', 'case', 'sort']
 
-/** Switches between the list, the board and the cars in storage; the address says which it is. */
+/** Switches between the list, the board, and cars in storage; the URL stores the view. */
 export function ViewSwitch(): ReactElement {
   const [params, setParams] = useSearchParams()
   const view = viewOf(params)
-  const look = (next: View): void =>
+  const show = (next: View): void =>
     setParams((now) => {
       const changed = new URLSearchParams(now)
-      for (const key of OF_ONE) changed.delete(key)
+      for (const key of VIEW_PARAMS) changed.delete(key)
       if (next === 'storage' || view === 'storage') for (const key of ['filter', 'selected']) changed.delete(key)
       if (next !== 'list') changed.set('view', next)
       return changed
     })
-  return <Segments label="View" value={view} onChange={look} options={VIEWS} />
+  return <Segments label="View" value={view} onChange={show} options={VIEWS} />
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildingsOf } from './buildings.ts'
 
 describe('buildingsOf', () => {
-  it('names each building once, in the order people count', () => {
+  it('lists each building once, in numeric order', () => {
     expect(
       buildingsOf([
         { building: '10' },

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { buildingsOf } from './buildings.ts'
 
 const ROWS = 200
-const LONG = 30 * 60_000
+const STALE_MS = 30 * 60_000
 
-/** Names of a complex's buildings, for the filter: they change with the houses, so they are read once. */
+/** Loads the names of a complex's buildings for the filter. They rarely change, so they are cached. */
 export function useBuildings(contract_id: string): readonly string[] {
   const query = useQuery({
     queryKey: ['buildings', contract_id],
-    staleTime: LONG,
+    staleTime: STALE_MS,
     queryFn: async ({ signal }) => {
       const found = new Set<string>()
       let after: string | undefined

@@ -1,6 +1,6 @@
 import type { UnitRow } from '@curbwise/api/resources/places.schemas'
 
-/** What tells a unit from its neighbours in a list of choices: "Noah Pruitt, 2 of 2 vehicles". */
+/** Detail text of a unit in a list of options: "Noah Pruitt, 2 of 2 vehicles". */
 export function unitDetail({
   residents,
   vehicles: { used, allowed },
@@ -8,7 +8,7 @@ export function unitDetail({
   const [first, ...others] = residents
   const people =
     first === undefined
-      ? 'Nobody is named'
+      ? 'No contact on record'
       : others.length === 0
         ? first.name
         : `${first.name} and ${others.length} more`

@@ -6,15 +6,15 @@ export interface UnitFieldProps {
   readonly contract_id: string
   readonly value: string
   readonly onChange: (id: string) => void
-  /** Whether it may also be the complex itself, which has vehicles of its own. */
+  /** Whether to offer the complex itself, which has vehicles of its own. */
   readonly complex?: boolean
 }
 
-/** The unit by typing its number, a name or a plate of it. */
+/** Picks a unit by its number, a resident's name, or a plate. */
 export function UnitField({ contract_id, value, onChange, complex = false }: UnitFieldProps): ReactElement {
   const { options, ...search } = useUnitChoice(contract_id, { complex })
   const [chosen, choose] = useState<ContractFieldProps['options'][number] | null>(null)
-  // What was chosen stays, also where another search does not find it.
+  // Keep the selected unit in the options even if the current search doesn't find it.
   const all = chosen && chosen.id === value && options.every(({ id }) => id !== value) ? [chosen, ...options] : options
   return (
     <ContractField

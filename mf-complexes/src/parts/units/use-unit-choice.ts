@@ -6,10 +6,10 @@ import { useDeferredValue, useState } from 'react'
 import { unitDetail } from './unit-detail.ts'
 
 const FOUND = 20
-/** In place of a unit: the vehicle is the complex's own, a contractor's, or the staff's. */
+/** Option value for a vehicle of the complex itself, a contractor, or the staff. */
 export const COMPLEX_ITSELF = 'complex'
 
-/** What a field for a unit takes: the server finds it by number, name or plate while the person types. */
+/** Options for a unit field: searches on the server by number, name, or plate while typing. */
 export function useUnitChoice(
   contract_id: string,
   { complex }: { readonly complex: boolean },
@@ -20,7 +20,7 @@ export function useUnitChoice(
     ...queryFor(units.list, { query: { contract_id, limit: FOUND, ...(search && { search }) } }),
     placeholderData: keepPreviousData,
   })
-  // Units of fewer letters are not offered while the answer is under way: Enter would take one that nobody asked for.
+  // Offer no units from a shorter search while loading: Enter would pick one that doesn't match.
   const isCurrent = !query.isPlaceholderData && search === text.trim()
   const found = (query.data?.data ?? []).map((unit) => ({
     id: unit.id,
@@ -33,7 +33,7 @@ export function useUnitChoice(
     options: isCurrent ? all : [],
     onSearch: setText,
     status: query.isError
-      ? 'The search did not get through'
+      ? 'The search failed. Try again.'
       : query.isFetching || !isCurrent
         ? 'Searching'
         : 'No unit found',

@@ -8,7 +8,7 @@ import AddListedDialog from './add-listed-dialog.tsx'
 const ARBOR = '0190a0f2-0000-7000-8000-00000000000a'
 const PATH = `/api/contracts/${ARBOR}/blocked-vehicles`
 
-it('blocks a vehicle with what was written, says what it will not do, and keeps what was typed when it is refused', async () => {
+it('blocks a vehicle as entered, says what it won’t do, and keeps the input when refused', async () => {
   let refusals = 1
   const { sent } = fakeGateway({
     'GET /api/vehicle-models/all': {
@@ -24,9 +24,9 @@ it('blocks a vehicle with what was written, says what it will not do, and keeps 
     path: '/complexes/blocked-vehicles',
     session: { role: 'contract_manager' },
   })
-  expect(screen.getByText(/rights stay until you end them by name/)).toBeTruthy()
+  expect(screen.getByText(/They stay until you end them by name/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Block vehicle' }))
-  expect(await screen.findByText('Write the plate, or the VIN when there is no plate')).toBeTruthy()
+  expect(await screen.findByText('Enter the plate, or the VIN if there is no plate')).toBeTruthy()
   expect(sent(`POST ${PATH}`)).toEqual([])
 
   await userEvent.selectOptions(screen.getByLabelText('State'), 'TX')

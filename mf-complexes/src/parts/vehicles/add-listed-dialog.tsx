@@ -11,11 +11,11 @@ export interface AddListedDialogProps {
   readonly name: ListName
   readonly contract_id: string
   readonly onClose: () => void
-  /** Told what was entered. */
+  /** Called with the new entry. */
   readonly onAdded?: (entry: ListedVehicle) => void
 }
 
-/** Enters a vehicle on one of the lists, with what that will do and what it will not. */
+/** Adds a vehicle to one of the lists; shows what that will and won't do. */
 export default function AddListedDialog({ name, contract_id, onClose, onAdded }: AddListedDialogProps): ReactElement {
   const { add } = useListed(name, contract_id)
   const words = LIST_WORDS[name]

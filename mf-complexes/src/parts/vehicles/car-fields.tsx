@@ -4,7 +4,7 @@ import { useId, type ReactElement, type ReactNode } from 'react'
 import { STATE_OPTIONS } from './car-form.ts'
 import { useModels } from './use-models.ts'
 
-/** A row of fields that breaks where it is too tight. */
+/** A row of fields that wraps if there's no room. */
 export const FieldRow = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
@@ -16,14 +16,14 @@ export const FieldRow = styled.div`
 `
 
 export interface CarFieldsProps {
-  /** What stands in the field of the make: the models are those of this make. */
+  /** Current value of the make field; the suggested models are of this make. */
   readonly make: string | null | undefined
   readonly autoFocus?: boolean
-  /** Between the plate and the description. */
+  /** Content between the plate and the description. */
   readonly children?: ReactNode
 }
 
-/** State and plate, the VIN where there is no plate, and make, model and color, with what the list of models suggests. */
+/** State and plate, the VIN if there's no plate, and make, model, and color with suggestions. */
 export function CarFields({ make, autoFocus, children }: CarFieldsProps): ReactElement {
   const { makes, models } = useModels(make)
   const [make_list, model_list] = [useId(), useId()]

@@ -2,10 +2,10 @@ import { date, licensePlate, line, optionalLine, state, vin } from '@curbwise/ap
 import { US_STATES } from '@curbwise/api/us-states'
 import { z } from 'zod'
 
-const NO_PLATE = 'Write the plate, or the VIN when there is no plate'
+const NO_PLATE = 'Enter the plate, or the VIN if there is no plate'
 const maybe = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), schema])
 
-/** Fields of a car in a form; what is left empty goes as null. */
+/** Form fields of a car; empty ones are sent as null. */
 export const carFields = {
   state: maybe(state),
   license_plate: maybe(licensePlate),
@@ -22,7 +22,7 @@ interface Known {
   readonly vin: string | null
 }
 
-/** A plate needs its state, and a car without a plate its VIN. */
+/** Requires a state for a plate, and a VIN for a car without a plate. */
 export const knownCar = (car: Known, context: z.RefinementCtx): void => {
   if (!car.license_plate && !car.vin) context.addIssue({ code: 'custom', path: ['license_plate'], message: NO_PLATE })
   if (car.license_plate && !car.state)
@@ -36,7 +36,7 @@ export const listedForm = z
 export const EMPTY_CAR = { state: '', license_plate: '', vin: '', make: '', model: '', color: '' } as const
 export const EMPTY_SPAN = { valid_from: '', valid_until: '' } as const
 
-/** Text fields that were left empty are nothing. */
+/** Returns null for empty text. */
 export const orNull = (text: string | null | undefined): string | null => text?.trim() || null
 
 export const STATE_OPTIONS = US_STATES.map((code) => ({ value: code, label: code }))

@@ -15,7 +15,7 @@ export interface EndListedDialogProps {
   readonly onClose: () => void
 }
 
-/** Ends an entry by name, with its reason. */
+/** Ends an entry, with a reason. */
 export default function EndListedDialog({ name, contract_id, entry, onClose }: EndListedDialogProps): ReactElement {
   const { end } = useListed(name, contract_id)
   const words = LIST_WORDS[name]
@@ -28,7 +28,7 @@ export default function EndListedDialog({ name, contract_id, entry, onClose }: E
       verb={words.end}
       keep="Keep the entry"
       reason_label="Reason"
-      reason_help="The history keeps it."
+      reason_help="It stays in the history."
       will={words.end_will}
       will_not={words.end_will_not}
       onConfirm={async (reason) => {

@@ -5,11 +5,11 @@ export type ListName = 'vip' | 'blocked'
 
 interface Words {
   readonly title: string
-  /** The vehicles of the list within a sentence. */
+  /** The list's vehicles as a plural noun in a sentence. */
   readonly many: string
   readonly kind: string
   readonly add: string
-  /** The question of the dialog that enters one, and the verb of its button. */
+  /** The title of the add dialog, also used as its button. */
   readonly adding: string
   readonly added: string
   readonly reason_help: string
@@ -38,23 +38,26 @@ export const LIST_CALLS = {
   },
 } as const
 
-/** A VIP entry protects, a blocked one refuses: what each does and, as important, what it does not. */
+/**
+ * Texts of the two lists. A VIP entry protects a car, a blocked entry refuses it: what each does and, as important,
+ * what it doesn't.
+ */
 export const LIST_WORDS: Readonly<Record<ListName, Words>> = {
   vip: {
     title: 'VIP vehicles',
     many: 'VIP vehicles',
     kind: 'VIP vehicle',
     add: 'Add VIP',
-    adding: 'Put a vehicle on the VIP list?',
+    adding: 'Add a vehicle to the VIP list?',
     added: 'On the VIP list',
-    reason_help: 'Drivers and managers read it with the decision.',
-    will: ['Keep this vehicle from any enforcement here, whatever else is said of it.'],
+    reason_help: 'Drivers and managers see it with the decision.',
+    will: ['Protect this vehicle from all enforcement here.'],
     will_not: ['Give it a parking space, or count toward a unit’s limit.'],
     end: 'End VIP',
-    ending: 'Take this vehicle off the VIP list?',
-    ended: 'Off the VIP list',
-    end_will: ['End its protection now; the complex’s grace follows.'],
-    end_will_not: ['End another right of the vehicle, or tow it.', 'Delete the entry: it stays in the books.'],
+    ending: 'Remove this vehicle from the VIP list?',
+    ended: 'Removed from the VIP list',
+    end_will: ['End its protection now. The complex’s grace period follows.'],
+    end_will_not: ['End another right of the vehicle, or tow it.', 'Delete the entry. It stays in the history.'],
     empty:
       'Vehicles that are never towed here, such as the fire marshal’s or a physician’s on call, with their reason and their dates.',
   },
@@ -65,29 +68,30 @@ export const LIST_WORDS: Readonly<Record<ListName, Words>> = {
     add: 'Block vehicle',
     adding: 'Block a vehicle here?',
     added: 'Blocked here',
-    reason_help: 'Staff read it; residents and guests are only told to ask the office.',
+    reason_help: 'Only staff see it. Residents and guests are asked to contact the office.',
     will: ['Refuse new registrations and permits of this vehicle at this complex.'],
     will_not: [
-      'End what stands: rights stay until you end them by name.',
-      'Make it a reason to tow: a right to park still counts.',
+      'End existing rights. They stay until you end them by name.',
+      'Make it a reason to tow. A right to park still counts.',
     ],
     end: 'Unblock',
     ending: 'Unblock this vehicle?',
     ended: 'Unblocked',
     end_will: ['Let this vehicle be registered and permitted here again.'],
-    end_will_not: ['Give it a right to park.', 'Delete the entry: it stays in the books.'],
+    end_will_not: ['Give it a right to park.', 'Delete the entry. It stays in the history.'],
     empty:
-      'Vehicles that may not be registered or permitted here. Blocking ends no right that stands, and is no reason to tow.',
+      'Vehicles that may not be registered or permitted here. Blocking doesn’t end an existing right and isn’t a reason to tow.',
   },
 }
 
-/** A warning beside an entry: what stands although the entry says otherwise; null when nothing does. */
+/** Returns a warning if another record of the car overrides the entry; null if none does. */
 export function warningOf(name: ListName, beside: ListedVehicle['beside']): string | null {
   const other = beside.some(({ kind }) => kind === (name === 'vip' ? 'blocked' : 'vip'))
-  if (name === 'vip') return other ? 'Also on the blocked list. VIP counts: it is not towed.' : null
-  if (other) return 'Also on the VIP list. VIP counts: it is not towed.'
+  if (name === 'vip') return other ? 'Also on the blocked list. The VIP entry counts, so it is not towed.' : null
+  if (other) return 'Also on the VIP list, so it is not towed.'
   const rights = beside.filter(({ kind }) => kind !== 'vip').length
-  return rights === 0
-    ? null
-    : `${rights === 1 ? 'A right of it stands' : `${rights} rights of it stand`} until ended by name.`
+  if (rights === 0) return null
+  return rights === 1
+    ? 'It still has a right to park until you end it by name.'
+    : `It still has ${rights} rights to park until you end them by name.`
 }

@@ -32,7 +32,7 @@ const Warn = styled.p`
   font-weight: 550;
 `
 
-/** One record on the screen of vehicles, open beside its list. */
+/** URL of the vehicles page with a record open. */
 const vehicleHref = (contract_id: string, id: string): string => `/complexes/vehicles?id=${contract_id}&selected=${id}`
 
 export interface OtherRightsProps {
@@ -42,12 +42,12 @@ export interface OtherRightsProps {
   readonly warning?: string | null
 }
 
-/** What else stands for the same car here; each leads to its record, where it is ended by name. */
+/** The same car's other records here. Each links to its record, where it can be ended. */
 export function OtherRights({ beside, contract_id, zone, warning = null }: OtherRightsProps): ReactElement | null {
   if (beside.length === 0) return null
   return (
     <PanelSection>
-      <PanelHead title="Stands beside it" />
+      <PanelHead title="Also on record" />
       {warning ? <Warn>{warning}</Warn> : null}
       <Lines>
         {beside.map((one) => (

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { otherRightText, comingWords, validLine, validWords } from './words.ts'
 
 const CENTRAL = 'America/Chicago'
-/** 9:58 PM of 11/20/2026 in Houston. */
+/** 11/20/2026, 9:58 PM, in Houston. */
 const NOW = Date.parse('2026-11-21T03:58:00.000Z')
 const words = (valid_from: string, valid_until: string | null) => validWords({ valid_from, valid_until }, CENTRAL, NOW)
 
-describe('when a record holds', () => {
-  it('says from when, while it is still to come', () => {
+describe('when a record is valid', () => {
+  it('says the start of a record that hasn’t started', () => {
     expect(words('2026-11-23T00:00:00.000Z', '2026-11-23T06:00:00.000Z')).toEqual({
       title: 'From 11/22/2026, 6:00 PM',
       detail: 'until 11/22/2026',
@@ -16,7 +16,7 @@ describe('when a record holds', () => {
     expect(words('2026-11-23T06:00:00.000Z', null)).toEqual({ title: 'From 11/23/2026', detail: 'no end', soon: false })
   })
 
-  it('says all of it on the one line of a card', () => {
+  it('says all of it on one line of a card', () => {
     const line = (valid_from: string, valid_until: string | null) =>
       validLine({ valid_from, valid_until }, CENTRAL, NOW)
     expect(line('2026-11-23T00:00:00.000Z', '2026-11-25T06:00:00.000Z')).toBe(
@@ -34,7 +34,7 @@ describe('when a record holds', () => {
     expect(comingWords({ kind: 'guest', valid_from: '2026-11-20T00:00:00.000Z' }, CENTRAL, NOW)).toBeNull()
   })
 
-  it('says until when, and that the end is near', () => {
+  it('says the end, and that it is near', () => {
     expect(words('2026-11-01T00:00:00.000Z', null)).toEqual({ title: 'No end', detail: null, soon: false })
     expect(words('2026-11-01T00:00:00.000Z', '2026-11-21T05:30:00.000Z')).toEqual({
       title: '11/20/2026, 11:30 PM',
@@ -54,8 +54,8 @@ describe('when a record holds', () => {
   })
 })
 
-describe('what stands beside', () => {
-  it('names the kind, the unit and the end', () => {
+describe('otherRightText', () => {
+  it('names the kind, the unit, and the end', () => {
     expect(otherRightText({ kind: 'resident', unit_number: '214', until: null }, CENTRAL)).toBe(
       'Registered for unit 214, no end',
     )

@@ -30,13 +30,14 @@ export interface Described {
 }
 
 const DAY = 86_400_000
-/** What began by the server's clock a moment ago has begun, also where the clock of the reader is slow. */
+/** Tolerance for the reader's slow clock: a record that started just now by the server's clock has started. */
 const SLOW_CLOCK = 60_000
 const isToCome = (valid_from: string, now: number): boolean => Date.parse(valid_from) > now + SLOW_CLOCK
 
 /**
- * When a record holds, in the zone of the complex: from when, while it is still to come (then the car has no right yet); else until
- * when. `soon`: it ends within a day, and what is left says more than the date. @param now ms since 1970
+ * Describes when a record is valid, in the complex's zone: its start if that is still to come (the car has no right
+ * yet), else its end. `soon` means it ends within a day, and the remaining time is shown instead of the date.
+ * @param now ms since 1970
  */
 export function validWords(
   { valid_from, valid_until }: Span,
@@ -57,7 +58,8 @@ export function validWords(
 }
 
 /**
- * The same on one line of a card: "until 11/20/2026, 11:30 PM", "from 11/22/2026, 6:00 PM, until 11/25/2026", "no end", "ended 11/20/2026".
+ * The same on one line of a card: "until 11/20/2026, 11:30 PM", "from 11/22/2026, 6:00 PM, until 11/25/2026", "no end",
+ * "ended 11/20/2026".
  * @param now ms since 1970
  */
 export function validLine(span: Span, zone: string, now: number): string {
@@ -68,14 +70,18 @@ export function validLine(span: Span, zone: string, now: number): string {
     : [`${title.charAt(0).toLowerCase()}${title.slice(1)}`, detail].filter(Boolean).join(title === 'Ended' ? ' ' : ', ')
 }
 
-/** "permit from 11/22/2026, 6:00 PM" for what has not begun, which is why the car has no right yet; null once it has. @param now ms since 1970 */
+/**
+ * "permit from 11/22/2026, 6:00 PM" for a right that hasn't started, which is why the car isn't protected yet; null
+ * once it has.
+ * @param now ms since 1970
+ */
 export const comingWords = (
   { kind, valid_from }: { readonly kind: VehicleKind; readonly valid_from: string },
   zone: string,
   now: number,
 ): string | null => (isToCome(valid_from, now) ? `${COMING[kind]} from ${fromText(valid_from, zone)}` : null)
 
-/** What stands for a plate, said of another record: "Registered for unit 214, no end". */
+/** Describes another record of the plate: "Registered for unit 214, no end". */
 export function otherRightText(
   {
     kind,

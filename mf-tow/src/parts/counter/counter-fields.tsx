@@ -31,29 +31,29 @@ const NONE: readonly RadioCard[] = []
 
 export interface CounterFieldsProps {
   readonly due_cents: number
-  /** Ways beside cash and terminal. */
+  /** Payment methods besides cash and terminal. */
   readonly also?: readonly RadioCard[]
   readonly size?: 'lg' | 'touch'
 }
 
-/** What is taken at the counter or at the car, and what goes back. Inside a form, under `payment`. */
+/** Payment taken at the counter or at the car, and the change. Renders inside a form, under `payment`. */
 export function CounterFields({ due_cents, also = NONE, size = 'lg' }: CounterFieldsProps): ReactElement {
-  const [method, given] = useWatch<
+  const [method, cash] = useWatch<
     { payment: { method?: string | null; cash_given_cents: string } },
     ['payment.method', 'payment.cash_given_cents']
   >({ name: ['payment.method', 'payment.cash_given_cents'] })
-  const back = method === 'cash' ? changeOf(given, due_cents) : null
+  const back = method === 'cash' ? changeOf(cash, due_cents) : null
   return (
     <>
       <Tiles>
-        <RadioCards name="payment.method" label="How it is paid" options={[...METHODS, ...also]} />
+        <RadioCards name="payment.method" label="Payment method" options={[...METHODS, ...also]} />
       </Tiles>
       <Row data-dense="">
         {method === 'cash' ? (
           <TextField
             size={size}
             name="payment.cash_given_cents"
-            label="Cash given"
+            label="Cash received"
             inputMode="decimal"
             placeholder={formatMoney(due_cents)}
             autoComplete="off"

@@ -3,7 +3,7 @@ import type { Money } from '@curbwise/api/common'
 
 const AMOUNT = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/
 
-/** What somebody typed as an amount ("$1,400", "396.21"), in whole cents; null when it is none. */
+/** Parses an amount as typed ("$1,400", "396.21") to whole cents; null if invalid. */
 export function centsOf(text: string): number | null {
   const found = AMOUNT.exec(text.trim())
   if (!found?.[1]) return null

@@ -10,17 +10,17 @@ const METHODS = ['cash', 'terminal'] as const
 const typed = z.object({ method: z.string().nullish(), receipt_number: z.string(), cash_given_cents: z.string() })
 type Typed = z.infer<typeof typed>
 
-const complain = (context: Context, key: string, message: string): void => {
+const addIssue = (context: Context, key: string, message: string): void => {
   context.addIssue({ code: 'custom', path: [key], message })
 }
 
-/** What is wrong with the cash that was counted; null when it is enough. */
+/** Returns what is wrong with the cash amount; null if it's enough. */
 function cashFault(cents: number | null, due_cents: number): string | null {
   if (cents === null) return 'Write what was handed over, such as 400.00'
   return cents < due_cents ? `${formatMoney(due_cents)} is due; this is less` : null
 }
 
-/** What was taken at the counter; null when nothing is due, whatever stands in the fields. */
+/** Returns the payment taken at the counter; null when nothing is due, whatever the fields contain. */
 function takenOf(
   { method, receipt_number, cash_given_cents }: Typed,
   due_cents: number,
@@ -28,29 +28,29 @@ function takenOf(
 ): Counter | null {
   if (due_cents === 0) return null
   const how = METHODS.find((one) => one === method)
-  const given = how === 'cash' ? centsOf(cash_given_cents) : null
-  const fault = how === 'cash' ? cashFault(given, due_cents) : null
-  if (!how) complain(context, 'method', 'Choose cash or terminal')
-  if (fault) complain(context, 'cash_given_cents', fault)
-  if (receipt_number.trim() === '') complain(context, 'receipt_number', 'Write the number on the receipt')
+  const cash = how === 'cash' ? centsOf(cash_given_cents) : null
+  const fault = how === 'cash' ? cashFault(cash, due_cents) : null
+  if (!how) addIssue(context, 'method', 'Choose cash or terminal')
+  if (fault) addIssue(context, 'cash_given_cents', fault)
+  if (receipt_number.trim() === '') addIssue(context, 'receipt_number', 'Write the number on the receipt')
   return how
-    ? { method: how, amount_cents: due_cents, receipt_number: receipt_number.trim(), cash_given_cents: given }
+    ? { method: how, amount_cents: due_cents, receipt_number: receipt_number.trim(), cash_given_cents: cash }
     : null
 }
 
-/** What is taken in cash or by terminal, when so much is due. Its fields are those of `CounterFields`. */
+/** Schema of a cash or terminal payment of an amount due. Its fields are those of `CounterFields`. */
 export const paymentSchema = (due_cents: number) =>
   typed.transform((value, context) => takenOf(value, due_cents, context))
 
 export const NOT_PAID = { receipt_number: '', cash_given_cents: '' }
 
-/** What is given back of the cash in the field, in cents; null while it is not enough. */
-export function changeOf(given: string, due_cents: number): number | null {
-  const cents = centsOf(given)
+/** Returns the change for the cash amount, in cents; null if it isn't enough. */
+export function changeOf(cash: string, due_cents: number): number | null {
+  const cents = centsOf(cash)
   return cents === null || cents < due_cents ? null : cents - due_cents
 }
 
-/** Whether what stands in the fields would be enough. */
+/** Returns whether the fields cover the amount due. */
 export const isTaken = ({ method, receipt_number, cash_given_cents }: Typed, due_cents: number): boolean =>
   due_cents === 0 ||
   (receipt_number.trim() !== '' &&

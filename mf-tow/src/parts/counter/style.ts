@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** Fields beside each other, as many as fit. */
+/** Fields side by side, as many as fit. */
 export const Row = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(190px, 100%), 1fr));
@@ -14,7 +14,7 @@ export const Row = styled.div`
   }
 `
 
-/** Radio cards without their radio: one of a few, each a tile. */
+/** Radio cards rendered as tiles, without the radio button. */
 export const Tiles = styled.div`
   fieldset > div {
     grid-template-columns: repeat(auto-fit, minmax(min(130px, 100%), 1fr));
@@ -57,7 +57,7 @@ export const Tiles = styled.div`
   }
 `
 
-/** What goes back over the counter: the figure people look for. */
+/** The change to give back, as a large figure. */
 export const GiveBack = styled.div`
   display: flex;
   align-items: center;

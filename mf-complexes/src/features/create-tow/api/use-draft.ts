@@ -3,7 +3,10 @@ import { useSearchParams } from '@curbwise/platform/router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { change, EMPTY, hadPhotos, isTouched, presetDraft, readDraft, type Draft } from '../state/draft.ts'
 
-/** The draft of this person's request, kept over a reload of the tab (its photos are not), and where its last attempt is remembered. */
+/**
+ * The draft of this user's request, stored across reloads of the tab (without its photos), and a store for its last
+ * attempt.
+ */
 export function useDraft(photos: number) {
   const { userId } = useSession()
   const [params] = useSearchParams()

@@ -3,7 +3,10 @@ import { tows } from '@curbwise/api/resources/tows.calls'
 import { ApiError, call } from '@curbwise/client'
 import { useState } from 'react'
 
-/** Tells the server that a car is left, so that the check that kept it is counted. `leave` answers whether it was kept, or null when no answer came. */
+/**
+ * Reports to the server that the car was left, so that its check is counted. `leave` returns whether it was saved, or
+ * null on failure.
+ */
 export function useLeave() {
   const [leaving, setLeaving] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
@@ -14,7 +17,7 @@ export function useLeave() {
     try {
       return (await call(tows.leaveCar, { body })).is_kept
     } catch (thrown) {
-      setFailed(thrown instanceof ApiError ? thrown.message : 'It could not be sent.')
+      setFailed(thrown instanceof ApiError ? thrown.message : 'Couldn’t send it.')
       return null
     } finally {
       setLeaving(false)

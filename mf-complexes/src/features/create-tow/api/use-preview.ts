@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 const MINUTE = 60_000
 
 /**
- * The decision about a question; without `ask` only what was asked before. Every asking is written to the check log, so it is asked when the person
- * comes to it, again after a minute, and never because a window came to the front.
+ * Loads the decision about a question; without `ask`, returns only a cached answer. Every request is written to the
+ * check log, so it runs when the user reaches the question and again after a minute, never on window focus.
  */
 export function usePreview(question: BodyOf<typeof previewTow> | null, ask: boolean) {
   return useQuery({

@@ -6,7 +6,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, keyFor, type AttemptStore } from '../state/attempt.ts'
 
-/** Sends the request, once however often it is tried: an answer that never came is asked for under the same key. */
+/**
+ * Sends the request. Retries reuse the idempotency key of an attempt that got no response, so only one tow is created.
+ */
 export function useSend(attempts: AttemptStore) {
   const client = useQueryClient()
   const [sending, setSending] = useState(false)
@@ -25,7 +27,7 @@ export function useSend(attempts: AttemptStore) {
       const failure =
         thrown instanceof ApiError
           ? thrown
-          : new ApiError(0, { code: 'internal', message: 'The request could not be sent.' }, { cause: thrown })
+          : new ApiError(0, { code: 'internal', message: 'Couldn’t send the request.' }, { cause: thrown })
       if (!isTransient(failure)) answered(attempts)
       setError(failure)
       return null

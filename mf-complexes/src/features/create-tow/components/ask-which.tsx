@@ -6,7 +6,7 @@ import { SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
 import { useState, type ReactElement } from 'react'
 import type { PhotoBag } from '../api/use-photos.ts'
 import type { Draft, UsState } from '../state/draft.ts'
-import { openNear } from '../state/stop.ts'
+import { remainingLookAlikes } from '../state/blocking-reason.ts'
 import { CameraButton } from './camera-button.tsx'
 import { ANOTHER, Candidates } from './candidates.tsx'
 import type { StepParts } from './step-parts.ts'
@@ -18,15 +18,18 @@ export interface AskWhichProps {
   readonly zone: string
   readonly bag: PhotoBag
   readonly onChange: (changes: Partial<Draft>) => void
-  /** Back to the plate as it was typed. */
+  /** Goes back to the plate as typed. */
   readonly onType: () => void
   readonly onLeave: () => void
   readonly leaving: boolean
-  /** Draws the step around the question. */
+  /** Renders the step around the question. */
   readonly frame: (parts: StepParts) => ReactElement
 }
 
-/** The plate looks like another: it is that car, which is then asked about, or a photo of the plate shows that it is not. */
+/**
+ * The plate looks like another one. The user picks a look-alike, which is then checked, or shows with a photo that it's
+ * a different car.
+ */
 export function AskWhich({
   decision,
   draft,
@@ -39,15 +42,15 @@ export function AskWhich({
   frame,
 }: AskWhichProps): ReactElement {
   const [chosen, setChosen] = useState<string | null>(null)
-  const near = openNear(decision, draft.told_apart)
-  const that = near.find(({ record }) => record.id === chosen)
-  const photo = chosen === ANOTHER ? bag.photos.find(({ subject }) => subject === 'plate') : undefined
-  const action = that ? (
+  const near = remainingLookAlikes(decision, draft.told_apart)
+  const look_alike = near.find(({ record }) => record.id === chosen)
+  const photo = bag.photos.find(({ subject }) => subject === 'plate')
+  const action = look_alike ? (
     <NextStepButton
       icon={<CheckIcon />}
-      verb="It is that car"
-      detail={`Checks ${that.license_plate} instead`}
-      onClick={() => onChange({ plate: that.license_plate, state: that.state as UsState })}
+      verb="It’s that car"
+      detail={`Checks ${look_alike.license_plate} instead`}
+      onClick={() => onChange({ plate: look_alike.license_plate, state: look_alike.state as UsState })}
     />
   ) : chosen !== ANOTHER ? (
     <NextStepButton
@@ -68,7 +71,7 @@ export function AskWhich({
     <CameraButton
       subject="plate"
       verb="Photograph the plate"
-      detail="It shows that this is another car"
+      detail="It shows that this is a different car"
       onPhoto={bag.add}
     />
   )
@@ -77,15 +80,6 @@ export function AskWhich({
     content: (
       <>
         <DecisionCard decision={decision} zone={zone} variant="compact" />
-        <Candidates decision={decision} near={near} value={chosen} onChange={setChosen} />
-        <Pair>
-          <Button size="touch" onClick={onType}>
-            Type it
-          </Button>
-          <Button size="touch" busy={leaving} onClick={onLeave}>
-            I cannot tell
-          </Button>
-        </Pair>
         {photo ? (
           <PhotoStrip
             captions="below"
@@ -101,6 +95,15 @@ export function AskWhich({
             ]}
           />
         ) : null}
+        <Candidates decision={decision} near={near} value={chosen} onChange={setChosen} />
+        <Pair>
+          <Button size="touch" onClick={onType}>
+            Type it
+          </Button>
+          <Button size="touch" busy={leaving} onClick={onLeave}>
+            I can’t tell
+          </Button>
+        </Pair>
       </>
     ),
   })

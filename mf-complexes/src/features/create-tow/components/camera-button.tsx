@@ -8,11 +8,11 @@ export interface CameraButtonProps {
   /** "Take the front" */
   readonly verb: string
   readonly detail: string
-  /** The scaled photo, and when it was taken. */
+  /** Called with the scaled photo and the time it was taken. */
   readonly onPhoto: (subject: PhotoSubject, photo: Blob, claimed_at: Date) => void
 }
 
-/** The one action while a photo is what is missing: opens the camera of a phone, a choice of files at a desk. */
+/** The next action while a photo is missing: opens the phone's camera, or the file picker on a desktop. */
 export function CameraButton({ subject, verb, detail, onPhoto }: CameraButtonProps): ReactElement {
   const camera = useCamera(verb, onPhoto)
   return (

@@ -3,7 +3,7 @@ import { RadioCards, VerdictChip } from '@curbwise/ui/app'
 import { PlateTag } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 
-/** The value of "it is another car": a record's id stands for each look-alike. */
+/** Option value for "it is another car"; look-alikes use their record id. */
 export const ANOTHER = 'another'
 
 export interface CandidatesProps {
@@ -13,7 +13,7 @@ export interface CandidatesProps {
   readonly onChange: (value: string) => void
 }
 
-/** Plates that this one may have been mistaken for: only the person at the car can tell, so none is chosen beforehand. */
+/** Plates that this one may have been mistaken for. None is preselected, because only the user at the car can tell. */
 export function Candidates({ decision, near, value, onChange }: CandidatesProps): ReactElement {
   const marked = [...new Set(near.flatMap(({ mark_asked }) => mark_asked))]
   const typed = decision.license_plate ?? ''
@@ -29,7 +29,7 @@ export function Candidates({ decision, near, value, onChange }: CandidatesProps)
           value: record.id,
           label: <PlateTag plate={license_plate} state={state} size="md" mark={mark} copy={false} />,
           end: <VerdictChip verdict={verdict} size="sm" />,
-          detail: `It is that car. ${sentence}`,
+          detail: `It’s that car. ${sentence}`,
         })),
         {
           value: ANOTHER,

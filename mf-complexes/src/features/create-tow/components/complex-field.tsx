@@ -9,7 +9,7 @@ export interface ComplexFieldProps {
   readonly error?: string
 }
 
-/** The complex by typing a part of its name; with only one there is nothing to choose. */
+/** Picks the complex by part of its name; read-only if there is just one. */
 export function ComplexField({ address, error }: ComplexFieldProps): ReactElement {
   const choice = useContractChoice()
   const [only, another] = choice.options

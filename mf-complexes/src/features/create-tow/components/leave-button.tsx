@@ -9,11 +9,11 @@ export interface LeaveButtonProps {
   readonly onLeave: () => void
 }
 
-/** The one action where a car may not be towed. */
+/** The only action when a car may not be towed. */
 export function LeaveButton({ stop, leaving, onLeave }: LeaveButtonProps): ReactElement {
   const why = stop?.missing.length
     ? `Still missing: ${stop.missing.join(', ')}`
-    : 'No tow is requested; the reasons are kept'
+    : 'No tow is requested; the reasons are saved'
   return (
     <NextStepButton
       tone="brake"
@@ -21,7 +21,7 @@ export function LeaveButton({ stop, leaving, onLeave }: LeaveButtonProps): React
       verb="Leave the car"
       detail={why}
       state={leaving ? 'sending' : 'ready'}
-      sending_detail="Keeping the reasons"
+      sending_detail="Saving the reasons"
       onClick={onLeave}
     />
   )

@@ -1,16 +1,16 @@
 import { Alert, Button } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 
-/** The car is left either way: that the reasons were not kept is said, and never holds anybody up. */
+/** Says that the reasons couldn't be saved. The user can leave the car anyway. */
 export function LeaveFailed({ why, onAnyway }: { readonly why: string; readonly onAnyway: () => void }): ReactElement {
   return (
     <Alert
       severity="error"
       announce
-      title="The reasons were not kept"
+      title="Couldn’t save the reasons"
       action={
         <Button size="sm" onClick={onAnyway}>
-          Leave it all the same
+          Leave without saving
         </Button>
       }
     >

@@ -43,7 +43,7 @@ const preview = (verdict: string, tow: object) => ({
     can: { pass_rights: false, override: false },
   },
 })
-const KEPT = { body: { is_kept: true, verdict: 'authorized', sentence: 'Registered to unit 214.' } }
+const SAVED = { body: { is_kept: true, verdict: 'authorized', sentence: 'Registered to unit 214.' } }
 const PLACE = {
   body: {
     data: [
@@ -79,7 +79,7 @@ async function toReview({ user }: Pick<ReturnType<typeof open>, 'user'>): Promis
   await user.click(screen.getByRole('button', { name: 'Check this plate' }))
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   await user.click(screen.getByLabelText('Abandoned'))
-  await user.click(screen.getByRole('button', { name: 'Go on without photos' }))
+  await user.click(screen.getByRole('button', { name: 'Continue without photos' }))
   await user.type(screen.getByLabelText('Space number'), '42')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByText('Step 5 of 5, review')
@@ -91,17 +91,17 @@ const lost = (): never => {
 
 beforeEach(() => sessionStorage.clear())
 
-describe('a new tow', () => {
-  it('ends well for a car that may park here: no tow is requested, and what was asked is kept', async () => {
+describe('NewTow', () => {
+  it('ends well for a car that may park here: requests no tow and reports the question', async () => {
     const { gateway, user } = open({
       'POST /api/tows/preview-tow': preview('authorized', forbidden),
-      'POST /api/tows/leave-car': KEPT,
+      'POST /api/tows/leave-car': SAVED,
     })
     await user.type(screen.getByLabelText('Plate'), 'KVB 8821')
     await user.click(screen.getByRole('button', { name: 'Check this plate' }))
     await user.click(await screen.findByRole('button', { name: /Leave the car/ }))
     expect(await screen.findByText('KVB 8821 stays where it is')).toBeDefined()
-    expect(screen.getByText(/refused request is kept with its reasons/)).toBeDefined()
+    expect(screen.getByText(/refused request is saved with its reasons/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
     expect(gateway.sent('POST /api/tows/leave-car').map(({ body }) => body)).toEqual([
       { contract_id: HERE, license_plate: 'KVB 8821', state: 'TX' },
@@ -109,7 +109,7 @@ describe('a new tow', () => {
     expect(gateway.sent('POST /api/tows/')).toHaveLength(0)
   })
 
-  it('lets a car be left also where its reasons could not be kept, and says so', async () => {
+  it('lets the user leave the car even if the reasons couldn’t be saved, and says so', async () => {
     const { user } = open({
       'POST /api/tows/preview-tow': preview('authorized', forbidden),
       'POST /api/tows/leave-car': lost,
@@ -117,12 +117,12 @@ describe('a new tow', () => {
     await user.type(screen.getByLabelText('Plate'), 'KVB 8821')
     await user.click(screen.getByRole('button', { name: 'Check this plate' }))
     await user.click(await screen.findByRole('button', { name: /Leave the car/ }))
-    expect(await screen.findByText('The reasons were not kept')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Leave it all the same' }))
+    expect(await screen.findByText('Couldn’t save the reasons')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Leave without saving' }))
     expect(screen.getByText('KVB 8821 stays where it is')).toBeDefined()
   })
 
-  it('goes on under an override by who may write one, and weighs it before it is sent', async () => {
+  it('continues under an override by an authorized user, and evaluates it before sending', async () => {
     const held = {
       ...decisionOf('paused', forbidden),
       reasons: [{ ...reason, code: 'hold', sentence: 'Enforcement is on hold here.' }],
@@ -135,13 +135,13 @@ describe('a new tow', () => {
     await user.type(screen.getByLabelText('Plate'), 'KVB 8821')
     await user.click(screen.getByRole('button', { name: 'Check this plate' }))
     await user.click(await screen.findByRole('button', { name: 'Override in writing' }))
-    expect(document.activeElement).toBe(screen.getByLabelText('Why it is overridden'))
-    await user.click(screen.getByRole('button', { name: 'Override, and go on' }))
-    expect(screen.getByText('Write why')).toBeDefined()
-    await user.type(screen.getByLabelText('Why it is overridden'), 'The fire marshal asks for it')
-    await user.click(screen.getByRole('button', { name: 'Override, and go on' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Reason for the override'))
+    await user.click(screen.getByRole('button', { name: 'Override and continue' }))
+    expect(screen.getByText('Enter a reason')).toBeDefined()
+    await user.type(screen.getByLabelText('Reason for the override'), 'The fire marshal asks for it')
+    await user.click(screen.getByRole('button', { name: 'Override and continue' }))
     await user.click(screen.getByLabelText('Abandoned'))
-    await user.click(screen.getByRole('button', { name: 'Go on without photos' }))
+    await user.click(screen.getByRole('button', { name: 'Continue without photos' }))
     await user.type(screen.getByLabelText('Space number'), '42')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     await screen.findByText('Step 5 of 5, review')
@@ -153,7 +153,7 @@ describe('a new tow', () => {
     )
   })
 
-  it('asks for the hazard where nothing else opens the way, of who may alone', async () => {
+  it('asks for a hazard when only that allows a tow, from users who may confirm one alone', async () => {
     const answer = (pass_rights: boolean) => ({
       body: {
         decision: decisionOf('authorized', forbidden),
@@ -166,7 +166,7 @@ describe('a new tow', () => {
     const { user, view } = open({ 'POST /api/tows/preview-tow': answer(true) })
     await user.type(screen.getByLabelText('Plate'), 'KVB 8821')
     await user.click(screen.getByRole('button', { name: 'Check this plate' }))
-    await user.click(await screen.findByRole('button', { name: 'It is a hazard' }))
+    await user.click(await screen.findByRole('button', { name: 'It’s a hazard' }))
     await user.click(screen.getByLabelText('Abandoned'))
     expect(screen.getByRole('button', { name: /Choose the hazard/ })).toHaveProperty('disabled', true)
     view.unmount()
@@ -175,10 +175,10 @@ describe('a new tow', () => {
     await other.user.type(screen.getByLabelText('Plate'), 'KVB 8821')
     await other.user.click(screen.getByRole('button', { name: 'Check this plate' }))
     expect(await screen.findByText('A hazard?')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'It is a hazard' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'It’s a hazard' })).toBeNull()
   })
 
-  it('keeps what was typed and its key when no answer came', async () => {
+  it('keeps the input and the idempotency key when no response arrives', async () => {
     const { gateway, user } = open({
       'POST /api/tows/preview-tow': preview('unauthorized', allowed),
       'POST /api/tows/': lost,
@@ -199,7 +199,7 @@ describe('a new tow', () => {
     })
   })
 
-  it('comes back after a reload where it was', async () => {
+  it('restores the step after a reload', async () => {
     const first = open({ 'POST /api/tows/preview-tow': preview('unauthorized', allowed) })
     await toReview(first)
     first.view.unmount()
@@ -210,7 +210,7 @@ describe('a new tow', () => {
     expect(await screen.findByText('Arbor Ridge, space 42')).toBeDefined()
   })
 
-  it('makes the complex of a link the one of the address, once', async () => {
+  it('replaces the complex of a link with `id` in the URL, once', async () => {
     fakeGateway({ 'GET /api/contracts/search': PLACE })
     const other = { ...contract, id: '1b5a6b08-485a-4fff-8fff-0123456789ab', name: 'The Larkspur' }
     const session = {
@@ -229,7 +229,7 @@ describe('a new tow', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Plate').value).toBe('RKL 4471')
   })
 
-  it('stops when the server refuses, with its decision', async () => {
+  it('stops when the server refuses, and shows its decision', async () => {
     const refusal = {
       status: 409,
       body: {

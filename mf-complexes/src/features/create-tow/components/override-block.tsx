@@ -3,15 +3,15 @@ import { useRef, useState, type ReactElement } from 'react'
 import { Block } from './style.ts'
 
 export interface OverrideBlockProps {
-  /** The override that is weighed now; empty without one. */
+  /** The override reason being evaluated; empty without one. */
   readonly value: string
-  /** Takes it, or with an empty text takes it back. */
+  /** Sets the reason; an empty text removes the override. */
   readonly onChange: (override_reason: string) => void
-  /** It was opened by hand: what is written comes next. */
+  /** The user opened it, so typing comes next. */
   readonly autoFocus?: boolean
 }
 
-/** A written override, by who may: what it lifts, what it never does, and the reason that stays with the tow. */
+/** A written override, for authorized users: what it lifts, what it never lifts, and the reason stored with the tow. */
 export function OverrideBlock({ value, onChange, autoFocus = false }: OverrideBlockProps): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(value)
@@ -24,7 +24,7 @@ export function OverrideBlock({ value, onChange, autoFocus = false }: OverrideBl
         title="Overridden by you"
         action={
           <Button size="sm" onClick={() => onChange('')}>
-            Take it back
+            Remove
           </Button>
         }
       >
@@ -41,23 +41,23 @@ export function OverrideBlock({ value, onChange, autoFocus = false }: OverrideBl
     <Block aria-label="Override">
       <h3>Override in writing</h3>
       <p>
-        It lifts a hold, and proof that the company asks for of its own accord. It never lifts a VIP, a right to park, a
-        payment under way, a disabled complex, or what a statute asks for.
+        It overrides a hold and the company’s own requirements. It never overrides a VIP, a right to park, a payment in
+        progress, a disabled complex, or the law.
       </p>
       <TextArea
         ref={field}
         autoFocus={autoFocus}
-        label="Why it is overridden"
+        label="Reason for the override"
         size="touch"
         rows={2}
         maxLength={500}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        help="Your name and this reason stay with the tow."
-        error={tried && !text.trim() ? 'Write why' : undefined}
+        help="Your name and this reason are saved with the tow."
+        error={tried && !text.trim() ? 'Enter a reason' : undefined}
       />
       <Button size="touch" onClick={take}>
-        Override, and go on
+        Override and continue
       </Button>
     </Block>
   )

@@ -11,7 +11,7 @@ import {
 import styled from '@emotion/styled'
 import { useState, type ReactElement } from 'react'
 import type { PhotoBag } from '../api/use-photos.ts'
-import { missingOf, type Taken } from '../state/photos.ts'
+import { missingOf } from '../state/photos.ts'
 import { Block } from './style.ts'
 
 const Missing = styled.p`
@@ -24,7 +24,6 @@ const Removal = styled.span`
   display: inline-block;
   margin-left: 12px;
 `
-const orderOf = ({ subject }: Taken): number => PHOTO_SUBJECTS.indexOf(subject)
 const FURTHER = PHOTO_SUBJECTS.filter((subject) => !(REQUIRED_SUBJECTS as readonly PhotoSubject[]).includes(subject))
 
 const removal =
@@ -37,7 +36,7 @@ const removal =
     </Removal>
   )
 
-/** The photos that were taken, and a named place for each that is missing. A tap on one shows it large, and removes it there. */
+/** The photos, and a labeled slot for each missing one. Tapping a photo enlarges it; it can be removed there. */
 export function PhotoBlock({ bag, lost }: { readonly bag: PhotoBag; readonly lost: boolean }): ReactElement {
   const missing = missingOf(bag.photos)
   const [wanted, setWanted] = useState<PhotoSubject | null>(null)
@@ -49,21 +48,19 @@ export function PhotoBlock({ bag, lost }: { readonly bag: PhotoBag; readonly los
       <h3>Photos</h3>
       {lost ? (
         <Alert severity="warn" title="Take the photos again">
-          The page was loaded anew, and photos are not kept over that.
+          The page was reloaded, and photos aren’t saved until the request is sent.
         </Alert>
       ) : null}
       <PhotoStrip
         captions="below"
         columns={4}
-        photos={[...bag.photos]
-          .sort((a, b) => orderOf(a) - orderOf(b))
-          .map(({ id, subject, url }) => ({
-            id,
-            url,
-            alt: SUBJECT_LABELS[subject],
-            caption: SUBJECT_LABELS[subject],
-            visibility: fileTypeOf(subject) === 'tow_image_public' ? 'public' : 'private',
-          }))}
+        photos={bag.photos.map(({ id, subject, url }) => ({
+          id,
+          url,
+          alt: SUBJECT_LABELS[subject],
+          caption: SUBJECT_LABELS[subject],
+          visibility: fileTypeOf(subject) === 'tow_image_public' ? 'public' : 'private',
+        }))}
         detail={removal(bag.remove)}
         slots={slots.map((subject, at) => (
           <PhotoSlot
@@ -86,12 +83,12 @@ export function PhotoBlock({ bag, lost }: { readonly bag: PhotoBag; readonly los
           }
           items={further.map((subject) => ({
             label: SUBJECT_LABELS[subject],
-            detail: fileTypeOf(subject) === 'tow_image_public' ? 'The owner sees it' : 'Stays with the company',
+            detail: fileTypeOf(subject) === 'tow_image_public' ? 'The owner sees it' : 'Only the company sees it',
             onSelect: () => setWanted(subject),
           }))}
         />
       ) : null}
-      <p>They are sent with the request. Before the tow is completed, all four must be there.</p>
+      <p>They’re sent with the request. All four are needed before the tow is completed.</p>
     </Block>
   )
 }

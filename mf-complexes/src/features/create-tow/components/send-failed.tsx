@@ -5,18 +5,19 @@ import { stepOfField } from '../state/steps.ts'
 
 export interface SendFailedProps {
   readonly error: ApiError
-  readonly onStep: (step: number) => void
+  /** Opens the step that fixes it; null at a desk, where everything is on one page. */
+  readonly onStep: ((step: number) => void) | null
   readonly onLeave: () => void
 }
 
-/** Why it was not sent, and where that is mended. What was typed is all there. */
+/** Why the request wasn't sent, with a link to the step that fixes it. The input is unchanged. */
 export function SendFailed({ error, onStep, onLeave }: SendFailedProps): ReactElement {
   const fields = Object.entries(error.fields)
   const lost: boolean = isTransient(error)
   if (lost)
     return (
-      <Alert severity="error" announce title="No answer came">
-        {error.message} Everything is kept here; sending it again makes no second tow.
+      <Alert severity="error" announce title="The request got no answer">
+        {error.message} Your entries are still here. Sending it again doesn’t create a second tow.
       </Alert>
     )
   if (error.details['code'] === 'call_dispatch')
@@ -30,10 +31,10 @@ export function SendFailed({ error, onStep, onLeave }: SendFailedProps): ReactEl
       <Alert
         severity="warn"
         announce
-        title="Somebody was first"
+        title="This car already has a tow"
         action={
           <Button size="sm" onClick={onLeave}>
-            Leave it to them
+            Close this request
           </Button>
         }
       >
@@ -45,11 +46,11 @@ export function SendFailed({ error, onStep, onLeave }: SendFailedProps): ReactEl
     <Alert
       severity="error"
       announce
-      title="It was not sent"
+      title="The request wasn’t sent"
       action={
-        first ? (
+        first && onStep ? (
           <Button size="sm" onClick={() => onStep(stepOfField(first[0]))}>
-            Mend it
+            Fix it
           </Button>
         ) : undefined
       }

@@ -46,14 +46,14 @@ const WORDS: Readonly<Record<Photo['state'], string>> = {
   failed: 'Not sent',
 }
 
-/** What keeps a photo from being taken is the server's to say; what was lost on the way can be sent again. */
+/** Photos that the server rejected show its message; photos lost on the way can be sent again. */
 export interface SentPhotosProps {
   readonly photos: readonly Photo[]
   readonly urlOf: (photo: Photo) => string | undefined
   readonly onRetry: (id: string) => void
 }
 
-/** Photos on their way, one after the other. */
+/** Upload progress of the photos. */
 export function SentPhotos({ photos, urlOf, onRetry }: SentPhotosProps): ReactElement {
   const sent = photos.filter(({ state }) => state === 'sent').length
   return (

@@ -1,17 +1,22 @@
 import { tows } from '@curbwise/api/resources/tows.calls'
 import { queryFor, useLiveEvents, type QueuedPhoto } from '@curbwise/client'
 import { useAbility, useTitle } from '@curbwise/platform'
-import { Column, PageBody, StatusChip, Timeline } from '@curbwise/ui/app'
+import { TOW_REASON_LABELS } from '@curbwise/rules/decision/types'
+import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { DecisionCard, PageBody, StatusChip, Timeline } from '@curbwise/ui/app'
 import { Button, formatTime, LinkButton, PlateTag, QueryView, SkeletonText, zoneName } from '@curbwise/ui/entry'
-import { CheckCircleIcon } from '@curbwise/ui/icons'
+import { AddIcon, CheckIcon, LocalShippingIcon } from '@curbwise/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { towHref } from '../../../parts/tow-href.ts'
+import { placeWords } from '../../../parts/tow-place.ts'
 import { SentPhotos } from './sent-photos.tsx'
-import { Block, Hero, Pair, Sent } from './style.ts'
+import { Car, Done, SentColumns } from './sent-style.ts'
+import { Block, Pair } from './style.ts'
 
 export interface SentScreenProps {
   readonly id: string
-  /** Who has the request now. */
+  /** The tow company that has the request. */
   readonly company: string
   readonly photos: readonly QueuedPhoto<typeof tows.addImage>[]
   readonly urlOf: (photo: QueuedPhoto<typeof tows.addImage>) => string | undefined
@@ -19,7 +24,7 @@ export interface SentScreenProps {
   readonly onAnother: () => void
 }
 
-/** The tow is requested: its number, who sees it, the photos on their way, and what becomes of it, live. */
+/** The requested tow: its number, who has it, the photo uploads, its live status, and the decision on record. */
 export function SentScreen({ id, company, photos, urlOf, onRetry, onAnother }: SentScreenProps): ReactElement {
   const { canOpen } = useAbility()
   const query = useQuery(queryFor(tows.get, { params: { id } }))
@@ -27,58 +32,84 @@ export function SentScreen({ id, company, photos, urlOf, onRetry, onAnother }: S
   useTitle(query.data ? `Tow ${query.data.number}` : null)
   return (
     <PageBody data-padded="" data-ground="canvas">
-      <Column data-center="">
-        <QueryView
-          query={query}
-          skeleton={
-            <Block>
-              <SkeletonText lines={6} />
-            </Block>
-          }
-          failed_title="The tow did not load"
-        >
-          {(tow) => (
-            <>
-              <Hero role="status">
-                <Sent>
-                  <CheckCircleIcon size={52} />
-                </Sent>
-                <h2>Tow {tow.number} is requested</h2>
-                {tow.license_plate ? <PlateTag plate={tow.license_plate} state={tow.state} size="lg" /> : null}
-                <p>
-                  {company} sees it now:{' '}
-                  {[tow.contract.name, tow.space && `space ${tow.space}`].filter(Boolean).join(', ')}.
-                </p>
-              </Hero>
-              {photos.length > 0 ? <SentPhotos photos={photos} urlOf={urlOf} onRetry={onRetry} /> : null}
-              <Block aria-label="What becomes of it">
-                <h3 data-spread="">
+      <QueryView
+        query={query}
+        skeleton={
+          <Block>
+            <SkeletonText lines={6} />
+          </Block>
+        }
+        failed_title="Couldn’t load the tow"
+      >
+        {(tow) => {
+          const zone = tow.contract.timezone
+          return (
+            <SentColumns>
+              <div>
+                <Done role="status">
+                  <span>
+                    <CheckIcon size={28} />
+                  </span>
+                  <div>
+                    <h2>Tow {tow.number} is requested</h2>
+                    <p>
+                      {company} has it since {formatTime(tow.requested_at, zone, 'time')}.
+                      {photos.length > 0 ? '' : ' You can close this page.'}
+                    </p>
+                  </div>
+                </Done>
+                <Car aria-label="The car">
+                  {tow.license_plate ? <PlateTag plate={tow.license_plate} state={tow.state} size="lg" /> : null}
+                  <div>
+                    <h3>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</h3>
+                    <p>{[tow.contract.name, placeWords(tow)].filter(Boolean).join(', ')}</p>
+                    <p>{TOW_REASON_LABELS[tow.reason]}</p>
+                  </div>
                   <StatusChip status={tow.status} step={tow.step} size="lg" />
-                  <small>{zoneName(tow.contract.timezone)}</small>
-                </h3>
-                <Timeline
-                  items={tow.timeline.map(({ at, sentence, who, verdict }) => ({
-                    title: sentence,
-                    time: formatTime(at, tow.contract.timezone, 'time'),
-                    detail: who ?? undefined,
-                    verdict: verdict ?? undefined,
-                  }))}
-                />
-              </Block>
-            </>
-          )}
-        </QueryView>
-        <Pair>
-          {canOpen('/tows') ? (
-            <LinkButton href={`/tows?selected=${id}`} variant="primary" size="touch" full>
-              Follow this tow
-            </LinkButton>
-          ) : null}
-          <Button size="touch" full onClick={onAnother}>
-            Another tow
-          </Button>
-        </Pair>
-      </Column>
+                </Car>
+                {photos.length > 0 ? <SentPhotos photos={photos} urlOf={urlOf} onRetry={onRetry} /> : null}
+                <Pair>
+                  <LinkButton
+                    href={canOpen('/tows') ? `/tows?selected=${id}` : towHref(id, tow.contract.id)}
+                    variant="primary"
+                    size="touch"
+                    full
+                    icon={<LocalShippingIcon />}
+                  >
+                    See this tow
+                  </LinkButton>
+                  <Button size="touch" full icon={<AddIcon />} onClick={onAnother}>
+                    Request another tow
+                  </Button>
+                </Pair>
+                <Block aria-label="What happens next">
+                  <h3 data-spread="">
+                    So far <small>{zoneName(zone)}</small>
+                  </h3>
+                  <Timeline
+                    items={tow.timeline.map(({ at, sentence, who, verdict }) => ({
+                      title: sentence,
+                      time: formatTime(at, zone, 'time'),
+                      detail: who ?? undefined,
+                      verdict: verdict ?? undefined,
+                    }))}
+                  />
+                </Block>
+              </div>
+              <aside aria-label="Decision on record">
+                <DecisionCard decision={tow.full_decision} zone={zone} past />
+                <Block>
+                  <h3>If it changes</h3>
+                  <p>
+                    If someone registers the car or buys a permit before hook-up, the driver is notified to stop, and
+                    you see it here.
+                  </p>
+                </Block>
+              </aside>
+            </SentColumns>
+          )
+        }}
+      </QueryView>
     </PageBody>
   )
 }

@@ -12,17 +12,17 @@ const STATES = US_STATES.map((code) => ({ value: code, label: code }))
 const FORM = 'new-tow-car'
 
 export interface StepCarProps extends Pick<ComplexFieldProps, 'address'> {
-  /** Whether a complex is chosen: without one nothing can be checked. */
+  /** Whether a complex is selected; nothing can be checked without one. */
   readonly placed: boolean
   readonly draft: Draft
-  /** The state that plates here mostly have; taken until another is chosen. */
+  /** The most common state of plates here; the default until another is chosen. */
   readonly usual: string
   readonly onChange: (changes: Partial<Draft>) => void
   readonly onCheck: () => void
   readonly onStartOver: (() => void) | null
 }
 
-/** Where, and which car: the plate, else the VIN, else that neither can be read. */
+/** Where, and which car: by plate, else by VIN, else neither can be read. */
 export function StepCar({ draft, usual, onChange, onCheck, onStartOver, placed, address }: StepCarProps): ReactElement {
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -86,11 +86,11 @@ export function StepCar({ draft, usual, onChange, onCheck, onStartOver, placed, 
             value={draft.vin}
             onChange={(event) => onChange({ vin: event.target.value })}
             error={tried && problem ? problem : undefined}
-            help={warning ?? 'Through the windshield, at the driver’s side: 17 letters and digits.'}
+            help={warning ?? 'Through the windshield on the driver’s side: 17 letters and digits.'}
           />
         ) : (
           <Alert severity="note" title="Neither plate nor VIN can be read">
-            Nobody can tell then whether this car may park here. It may be towed for a hazard only.
+            Without either, the car’s right to park can’t be checked. It may be towed only as a hazard.
           </Alert>
         )}
       </form>

@@ -1,78 +1,89 @@
-import { DecisionCard, NextStepButton } from '@curbwise/ui/app'
-import { Alert, Button, QueryView, SkeletonText, stateName } from '@curbwise/ui/entry'
+import { DecisionCard, NextStepButton, type DecisionCardProps } from '@curbwise/ui/app'
+import { Alert, Button, LinkButton, QueryView, SkeletonText, stateName } from '@curbwise/ui/entry'
 import { ErrorIcon } from '@curbwise/ui/icons'
 import { useState, type ReactElement } from 'react'
+import type { Decision } from '@curbwise/rules/decision/types'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import type { usePreview } from '../api/use-preview.ts'
 import type { PhotoBag } from '../api/use-photos.ts'
 import type { Draft, UsState } from '../state/draft.ts'
 import type { Preview } from '../state/request.ts'
-import { asksWhich, mayBeHazard, mayBeOverridden, openCaseOf, stopOf } from '../state/stop.ts'
+import { asksWhich, mayBeHazard, mayBeOverridden, openCaseOf, blockingReason } from '../state/blocking-reason.ts'
 import { AskWhich } from './ask-which.tsx'
+import { openTowHref } from '../state/open-tow-href.ts'
 import { LeaveButton } from './leave-button.tsx'
 import { LeaveFailed } from './leave-failed.tsx'
 import { OverrideBlock } from './override-block.tsx'
-import { StepFrame } from './step-frame.tsx'
 import type { StepParts } from './step-parts.ts'
 import { Block, Lead, Pair } from './style.ts'
 
 export interface StepDecisionProps {
   readonly draft: Draft
   readonly preview: ReturnType<typeof usePreview>
+  /** The decision with which the server refused the request; it replaces the preview's. */
+  readonly refused: Decision | null
+  readonly variant: NonNullable<DecisionCardProps['variant']>
   readonly zone: string
   readonly bag: PhotoBag
   readonly onChange: (changes: Partial<Draft>) => void
-  readonly onBack: () => void
-  readonly onContinue: () => void
+  /** Goes back to the plate as typed. */
+  readonly onType: () => void
+  /** Goes to the next step; null at a desk, where everything is on one page. */
+  readonly onContinue: (() => void) | null
   readonly onLeave: () => void
   readonly leaving: boolean
-  /** Why leaving did not get through; null while it did not fail. */
+  /** Why reporting the left car failed; null if it didn't. */
   readonly leave_failed: string | null
   readonly onLeaveAnyway: () => void
-  /** At a desk the card is laid out wide. */
-  readonly desk: boolean
-  readonly onStartOver: (() => void) | null
+  /** Renders the page around the decision and its action. */
+  readonly frame: (parts: StepParts) => ReactElement
 }
 
-/** The answer, before anything else is asked. A car with a right to park ends the request here, and well. */
+/** Shows the decision before asking anything else. For a car with a right to park, the request ends here. */
 export function StepDecision({
   draft,
   preview,
+  refused,
+  variant,
   zone,
   bag,
   onChange,
-  onBack,
+  onType,
   onContinue,
   onLeave,
   leaving,
   leave_failed,
   onLeaveAnyway,
-  desk,
-  onStartOver,
+  frame: page,
 }: StepDecisionProps): ReactElement {
   const [overriding, setOverriding] = useState(draft.override_reason !== '')
-  const frame = ({ action, content }: StepParts): ReactElement => (
-    <StepFrame step={2} wide={desk} onBack={onBack} onStartOver={onStartOver} action={action}>
-      {leave_failed === null ? null : <LeaveFailed why={leave_failed} onAnyway={onLeaveAnyway} />}
-      {content}
-    </StepFrame>
-  )
+  const frame = ({ action, content }: StepParts): ReactElement =>
+    page({
+      action,
+      content: (
+        <>
+          {leave_failed === null ? null : <LeaveFailed why={leave_failed} onAnyway={onLeaveAnyway} />}
+          {content}
+        </>
+      ),
+    })
   const card = (
     <QueryView
-      query={preview}
+      query={refused ? { ...preview, isError: false } : preview}
       zone={zone}
       skeleton={
         <Block>
           <SkeletonText lines={6} />
         </Block>
       }
-      failed_title="The check did not get through"
+      failed_title="The plate check failed. Try again."
     >
-      {(answer) => <Answer answer={answer} zone={zone} desk={desk} />}
+      {(answer) => <Answer answer={answer} decision={refused ?? answer.decision} zone={zone} variant={variant} />}
     </QueryView>
   )
-  const { decision, can } = preview.data ?? {}
-  if (!decision || !can || preview.isError) return frame({ action: null, content: card })
+  const can = preview.data?.can
+  const decision = refused ?? preview.data?.decision
+  if (!decision || !can || (preview.isError && !refused)) return frame({ action: null, content: card })
   if (decision.ask_state.length > 0) return frame(stateQuestion(decision.ask_state, (state) => onChange({ state })))
   if (asksWhich(decision, draft.told_apart))
     return (
@@ -83,41 +94,43 @@ export function StepDecision({
         zone={zone}
         bag={bag}
         onChange={onChange}
-        onType={onBack}
+        onType={onType}
         onLeave={onLeave}
         leaving={leaving}
         frame={frame}
       />
     )
 
-  const stop = stopOf(decision, draft.told_apart)
+  const proceed = onContinue ? (
+    <Button variant="primary" size="touch" full onClick={onContinue}>
+      Continue
+    </Button>
+  ) : null
+  const stop = blockingReason(decision, draft.told_apart)
   if (!stop) {
-    const told =
+    const note =
       draft.told_apart.length > 0 ? (
-        <Alert severity="info" title="Told apart by you">
+        <Alert severity="info" title="You said it isn’t the same car">
           The photo of the plate goes with the request, and the driver looks again.
         </Alert>
       ) : null
     return frame({
-      action: (
-        <Button variant="primary" size="touch" full onClick={onContinue}>
-          Continue
-        </Button>
-      ),
+      action: proceed,
       content: (
         <>
-          {told}
+          {note}
           {card}
         </>
       ),
     })
   }
   const open = openCaseOf(decision)
+  const openHref = open && openTowHref(decision.contract_id)(open)
   const hazard = mayBeHazard(decision)
   const may_override = can.override && mayBeOverridden(decision)
   const override = (override_reason: string): void => {
     onChange({ override_reason })
-    onContinue()
+    onContinue?.()
   }
   if (may_override && draft.override_reason) {
     return frame({
@@ -127,22 +140,18 @@ export function StepDecision({
           {card}
         </>
       ),
-      action: (
-        <Button variant="primary" size="touch" full onClick={onContinue}>
-          Continue
-        </Button>
-      ),
+      action: proceed,
     })
   }
   return frame({
     content: (
       <>
-        {open ? <Alert severity="info" title={open} /> : null}
+        {open ? <OpenCase sentence={open.sentence} href={openHref} /> : null}
         {card}
         {may_override && overriding ? <OverrideBlock value="" autoFocus onChange={override} /> : null}
         {hazard && !can.pass_rights ? (
           <Alert severity="note" title="A hazard?">
-            Call the tow company: somebody with that permission may request the tow, with the reason in writing.
+            Call the tow company. Someone with that permission can request the tow and write why.
           </Alert>
         ) : null}
       </>
@@ -150,9 +159,9 @@ export function StepDecision({
     action: (
       <>
         <LeaveButton stop={stop} leaving={leaving} onLeave={onLeave} />
-        {hazard && can.pass_rights ? (
+        {hazard && can.pass_rights && onContinue ? (
           <Button variant="ghost" size="lg" full onClick={onContinue}>
-            It is a hazard
+            It’s a hazard
           </Button>
         ) : null}
         {may_override && !overriding ? (
@@ -165,13 +174,13 @@ export function StepDecision({
   })
 }
 
-/** More than one state has this plate here: only the person can see which it is. */
+/** Asks for the state when several states have this plate here. */
 const stateQuestion = (states: readonly string[], onChoose: (state: UsState) => void): StepParts => ({
   content: (
     <>
       <Lead>
         <h3>Which state is on the plate?</h3>
-        <p>Cars of these states have this plate here, with different rights.</p>
+        <p>Cars from these states have this plate here, with different rights.</p>
       </Lead>
       <Pair>
         {states.map((state) => (
@@ -186,29 +195,48 @@ const stateQuestion = (states: readonly string[], onChoose: (state: UsState) => 
     <NextStepButton
       icon={<ErrorIcon />}
       verb="Choose the state"
-      detail="Above, as it stands on the plate"
+      detail="Above, as shown on the plate"
       state="blocked"
       onClick={() => undefined}
     />
   ),
 })
 
+/** The car already has an open tow: its page, for users who may open it. */
+function OpenCase({ sentence, href }: { readonly sentence: string; readonly href: string | null }): ReactElement {
+  return (
+    <Alert
+      severity="info"
+      title={sentence}
+      action={
+        href ? (
+          <LinkButton size="sm" href={href}>
+            See this tow
+          </LinkButton>
+        ) : undefined
+      }
+    />
+  )
+}
+
 function Answer({
   answer,
+  decision,
   zone,
-  desk,
-}: {
+  variant,
+}: Pick<StepDecisionProps, 'zone' | 'variant'> & {
   readonly answer: Preview
-  readonly zone: string
-  readonly desk: boolean
+  readonly decision: Decision
 }): ReactElement {
   const car = answer.vehicle ? vehicleName(answer.vehicle, '') : ''
   return (
     <DecisionCard
-      decision={answer.decision}
+      decision={decision}
       zone={zone}
-      variant={desk ? 'wide' : 'loud'}
-      when={[car, answer.contract.name].filter(Boolean).join(', ')}
+      variant={variant}
+      place={answer.contract.name}
+      when={car || undefined}
+      hrefOf={openTowHref(decision.contract_id)}
     />
   )
 }

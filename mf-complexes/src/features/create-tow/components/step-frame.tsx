@@ -2,7 +2,7 @@ import { ActionBar, Column, PageBody, StepsBar } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { ArrowBackIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { STEP_TITLE } from '../state/step-focus.ts'
 import { STEPS } from '../state/steps.ts'
 
@@ -14,7 +14,7 @@ const Head = styled.header`
   background: var(--surface);
   border-bottom: 1px solid var(--line);
   > div {
-    max-width: var(--step, 640px);
+    max-width: 640px;
     margin-inline: auto;
   }
   > div > div:first-of-type {
@@ -40,7 +40,7 @@ const Head = styled.header`
     padding-inline: 16px;
   }
 `
-/** What gets the focus comes to rest below the head, which stays. */
+/** Keeps the focused element clear of the sticky heading when it scrolls into view. */
 const Steps = styled(PageBody)`
   scroll-padding-top: 6.5rem;
 `
@@ -49,50 +49,24 @@ const Body = styled.div`
   @media (max-width: 576px) {
     padding: 16px;
   }
-  &[data-wide] > div:first-of-type {
-    max-width: 960px;
-  }
-  &[data-aside] {
-    display: grid;
-    grid-template-columns: minmax(0, 640px) 296px;
-    justify-content: center;
-    align-items: start;
-    gap: 24px;
-  }
-  &[data-aside] > aside {
-    position: sticky;
-    top: 5.8rem;
-  }
 `
-/** The action stands below the column that it belongs to. */
-const Foot = styled.div`
-  width: 100%;
-  max-width: var(--step, 640px);
-  margin-inline: auto;
-`
-const WIDE = { '--step': '960px' } as CSSProperties
 
 export interface StepFrameProps {
-  /** From 1. */
+  /** Starts at 1. */
   readonly step: number
   readonly onBack: (() => void) | null
-  /** Empties the request; null while there is nothing in it. */
+  /** Clears the request; null while it's empty. */
   readonly onStartOver: (() => void) | null
-  /** The one action, or two, at the bottom. */
+  /** One or two actions at the bottom. */
   readonly action: ReactNode
   readonly children: ReactNode
-  /** At a desk: what is settled already, beside the step. */
-  readonly aside?: ReactNode
-  /** At a desk: the step takes the width of both. */
-  readonly wide?: boolean
 }
 
-/** One step: where it stands, one column, one action within the reach of a thumb. */
-export function StepFrame({ step, onBack, onStartOver, action, children, aside, wide }: StepFrameProps): ReactElement {
-  const style = aside || wide ? WIDE : undefined
+/** The layout of one step: progress, one column, and an action within reach of the thumb. */
+export function StepFrame({ step, onBack, onStartOver, action, children }: StepFrameProps): ReactElement {
   return (
     <>
-      <Steps data-ground="canvas" style={style}>
+      <Steps data-ground="canvas">
         <Head>
           <div>
             <div>
@@ -111,17 +85,14 @@ export function StepFrame({ step, onBack, onStartOver, action, children, aside, 
             <StepsBar step={step} steps={STEPS.length} />
           </div>
         </Head>
-        <Body data-aside={aside ? '' : undefined} data-wide={wide ? '' : undefined}>
+        <Body>
           <Column data-center="">{children}</Column>
-          {aside}
         </Body>
       </Steps>
-      <ActionBar data-ground="surface" style={style}>
-        <Foot>
-          <Column data-center={style ? undefined : ''} style={{ gap: 10 }}>
-            {action}
-          </Column>
-        </Foot>
+      <ActionBar data-ground="surface">
+        <Column data-center="" style={{ gap: 10 }}>
+          {action}
+        </Column>
       </ActionBar>
     </>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What differs between the faces of one step: its column, and the action below it. */
+/** The parts that differ between variants of a step: the column's content and the action below it. */
 export interface StepParts {
   readonly action: ReactNode
   readonly content: ReactNode

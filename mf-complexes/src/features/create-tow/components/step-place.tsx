@@ -1,6 +1,6 @@
 import { Button, TextField } from '@curbwise/ui/entry'
 import { CheckCircleIcon, LocationOnIcon } from '@curbwise/ui/icons'
-import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactElement } from 'react'
 import type { Draft } from '../state/draft.ts'
 import { accuracyWords, positionNow } from '../state/position.ts'
 import { placeProblem } from '../state/problems.ts'
@@ -12,25 +12,16 @@ const FORM = 'new-tow-place'
 
 export interface StepPlaceProps {
   readonly draft: Draft
-  /** What is on record of the car: it need not be described again. */
+  /** The car's record; a car on record needs no description. */
   readonly vehicle: Preview['vehicle']
-  readonly aside: ReactNode
   readonly onChange: (changes: Partial<Draft>) => void
   readonly onBack: () => void
   readonly onContinue: () => void
   readonly onStartOver: (() => void) | null
 }
 
-/** Where the driver finds the car, and by what it is known. */
-export function StepPlace({
-  draft,
-  vehicle,
-  aside,
-  onChange,
-  onBack,
-  onContinue,
-  onStartOver,
-}: StepPlaceProps): ReactElement {
+/** Where the driver finds the car, and how to recognize it. */
+export function StepPlace({ draft, vehicle, onChange, onBack, onContinue, onStartOver }: StepPlaceProps): ReactElement {
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
   const [refused, setRefused] = useState(false)
@@ -54,7 +45,6 @@ export function StepPlace({
   return (
     <StepFrame
       step={4}
-      aside={aside}
       onBack={onBack}
       onStartOver={onStartOver}
       action={
@@ -66,7 +56,7 @@ export function StepPlace({
       <form id={FORM} noValidate onSubmit={submit} style={{ display: 'contents' }}>
         <TextField label="Space number" size="touch" maxLength={20} autoComplete="off" optional {...text('space')} />
         <TextField
-          label="Where the car stands"
+          label="Where the car is"
           size="touch"
           maxLength={200}
           autoComplete="off"
@@ -89,12 +79,12 @@ export function StepPlace({
           </Button>
         )}
         {refused && !draft.position ? (
-          <Placed role="status">Your position is not known here. It is not needed.</Placed>
+          <Placed role="status">Your position is unknown. It isn’t required.</Placed>
         ) : null}
         {vehicle ? null : (
           <Block aria-label="The car">
             <h3>
-              The car <small>so that the driver knows it</small>
+              The car <small>so the driver can find it</small>
             </h3>
             <TextField label="Color" size="touch" maxLength={30} autoComplete="off" optional {...text('color')} />
             <Pair>

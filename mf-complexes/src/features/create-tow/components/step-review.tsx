@@ -12,7 +12,7 @@ import type { usePreview } from '../api/use-preview.ts'
 import type { Draft } from '../state/draft.ts'
 import type { Taken } from '../state/photos.ts'
 import { sentences } from '../state/sentences.ts'
-import { mayBeOverridden, refusalOf, stopOf } from '../state/stop.ts'
+import { mayBeOverridden, refusalOf, blockingReason } from '../state/blocking-reason.ts'
 import { LeaveButton } from './leave-button.tsx'
 import { LeaveFailed } from './leave-failed.tsx'
 import { OverrideBlock } from './override-block.tsx'
@@ -25,15 +25,18 @@ export interface StepReviewProps {
   readonly complex: NonNullable<Session['selected_contract']>
   readonly address: string | null
   readonly photos: readonly Taken[]
-  /** Photos were there before the page was loaded anew. */
+  /** There were photos before the page was reloaded. */
   readonly photos_lost: boolean
-  /** The decision about all that was said. */
+  /** The decision with all the input considered. */
   readonly preview: ReturnType<typeof usePreview>
   readonly sending: boolean
   readonly error: ApiError | null
-  /** It was sent already and no answer came: it may have made its tow, so no decision stands against asking again. */
+  /**
+   * An earlier attempt got no response and may have created the tow, so it may be sent again whatever the decision
+   * says.
+   */
   readonly unanswered: boolean
-  /** Who gets the request. */
+  /** The tow company that gets the request. */
   readonly company: string
   readonly onSend: () => void
   readonly onStep: (step: number) => void
@@ -43,11 +46,10 @@ export interface StepReviewProps {
   readonly leave_failed: string | null
   readonly onLeaveAnyway: () => void
   readonly onOverride: (override_reason: string) => void
-  readonly desk: boolean
   readonly onStartOver: (() => void) | null
 }
 
-/** Everything read back, the decision as it is now, and one button. */
+/** A summary of the input, the current decision, and the submit button. */
 export function StepReview(props: StepReviewProps): ReactElement {
   const {
     draft,
@@ -68,13 +70,12 @@ export function StepReview(props: StepReviewProps): ReactElement {
     leave_failed,
     onLeaveAnyway,
     onOverride,
-    desk,
     onStartOver,
   } = props
   const zone = complex.timezone
   const refused = refusalOf(error)
   const decision = refused ?? preview.data?.decision ?? null
-  const stop = decision && !unanswered && !sending ? stopOf(decision, draft.told_apart) : null
+  const stop = decision && !unanswered && !sending ? blockingReason(decision, draft.told_apart) : null
   const stopped = refused !== null || stop !== null
   const overrides =
     draft.override_reason !== '' ||
@@ -99,23 +100,17 @@ export function StepReview(props: StepReviewProps): ReactElement {
     <NextStepButton
       icon={<LocalShippingIcon />}
       verb={unanswered ? 'Send it again' : 'Request this tow'}
-      detail={`${company} sees it at once`}
+      detail={`${company} sees it right away`}
       state={sending ? 'sending' : decision ? 'ready' : 'blocked'}
       sending_detail="Sending"
       onClick={onSend}
     />
   )
   return (
-    <StepFrame
-      step={5}
-      wide={desk}
-      onBack={sending ? null : onBack}
-      onStartOver={sending ? null : onStartOver}
-      action={action}
-    >
+    <StepFrame step={5} onBack={sending ? null : onBack} onStartOver={sending ? null : onStartOver} action={action}>
       {unanswered && !error ? (
-        <Alert severity="warn" title="No answer came last time">
-          The request may have got through. Sending it again makes no second tow, and tells which it was.
+        <Alert severity="warn" title="The last attempt got no answer">
+          The request may have been received. Sending it again doesn’t create a second tow.
         </Alert>
       ) : null}
       {error && !refused ? <SendFailed error={error} onStep={onStep} onLeave={onLeave} /> : null}
@@ -132,7 +127,7 @@ export function StepReview(props: StepReviewProps): ReactElement {
         query={refused ? { ...preview, isError: false } : preview}
         zone={zone}
         skeleton={<SkeletonText lines={2} />}
-        failed_title="The check did not get through"
+        failed_title="The plate check failed. Try again."
       >
         {() =>
           decision ? (
@@ -181,7 +176,7 @@ export function StepReview(props: StepReviewProps): ReactElement {
             <b>{photos.length === 0 ? 'No photos yet' : photos.length === 1 ? '1 photo' : `${photos.length} photos`}</b>
             <small>
               {photos_lost
-                ? 'The page was loaded anew: take them again.'
+                ? 'The page was reloaded. Take them again.'
                 : photos.length === 0
                   ? 'The driver takes them before the tow is completed.'
                   : 'Sent right after the request.'}

@@ -33,7 +33,7 @@ export const Block = styled.section`
   }
 `
 
-/** State and plate beside each other. */
+/** State and plate side by side. */
 export const PlateRow = styled.div`
   display: grid;
   grid-template-columns: 112px minmax(0, 1fr);
@@ -50,14 +50,14 @@ export const PlateRow = styled.div`
   }
 `
 
-/** Two buttons of one size. */
+/** Two buttons of equal size. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));
   gap: 10px;
 `
 
-/** What a step is about, at its head. */
+/** Heading and introduction of a step. */
 export const Lead = styled.div`
   h3 {
     font-size: 1.125rem;
@@ -198,10 +198,4 @@ export const Placed = styled.p`
     flex: none;
     color: var(--ok);
   }
-`
-
-/** The mark of a request that got through. */
-export const Sent = styled.span`
-  display: grid;
-  color: var(--ok);
 `

@@ -1,4 +1,4 @@
-/** What was sent last without an answer: the same request again keeps its key, so that it makes one tow however often it is sent. */
+/** The last request that got no response. Sending the same request again reuses its key, so only one tow is created. */
 export interface Attempt {
   readonly key: string
   readonly body: string
@@ -21,19 +21,22 @@ function lastOf(store: AttemptStore): Attempt | null {
   }
 }
 
-/** The idempotency key of a request: that of the last attempt when nothing changed since, else a new one. Outlives a reload. */
-export function keyFor(store: AttemptStore, body: unknown, draw: () => string = () => crypto.randomUUID()): string {
+/**
+ * Returns the idempotency key of a request: that of the last attempt if the body is unchanged, else a new one. Survives
+ * a reload.
+ */
+export function keyFor(store: AttemptStore, body: unknown, newKey: () => string = () => crypto.randomUUID()): string {
   const text = JSON.stringify(body)
   const last = lastOf(store)
   if (last?.body === text) return last.key
-  const attempt: Attempt = { key: draw(), body: text }
+  const attempt: Attempt = { key: newKey(), body: text }
   store.write(JSON.stringify(attempt))
   return attempt.key
 }
 
-/** Whether this very request was sent and nobody knows what became of it: it may have made its tow already. */
+/** Returns whether this request was sent without a response; the tow may already exist. */
 export const isUnanswered = (store: AttemptStore, body: unknown): boolean =>
   lastOf(store)?.body === JSON.stringify(body)
 
-/** The server has answered: what comes next is another request. */
+/** Clears the attempt once the server has responded; the next request gets a new key. */
 export const answered = (store: AttemptStore): void => store.write(null)

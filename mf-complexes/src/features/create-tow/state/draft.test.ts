@@ -14,24 +14,24 @@ describe('a draft', () => {
     expect(readDraft(JSON.stringify(full))).toEqual(full)
   })
 
-  it('begins empty when what is stored cannot be read', () => {
+  it('is empty when the stored value can’t be read', () => {
     expect(readDraft(null)).toEqual(EMPTY)
     expect(readDraft('{"plate":')).toEqual(EMPTY)
     expect(readDraft('{"plate":7,"state":"ZZ","reason":"noise","told_apart":"all"}')).toEqual(EMPTY)
   })
 
-  it('forgets what was told apart when it is about another car, and keeps it otherwise', () => {
+  it('drops ruled-out look-alikes when the car changes, and keeps them otherwise', () => {
     expect(change(HONDA, { plate: 'KVB 8822' }).told_apart).toEqual([])
     expect(change(HONDA, { space: '42' }).told_apart).toEqual(['record'])
   })
 
-  it('knows two spellings of a plate as one car, and two complexes as two questions', () => {
+  it('treats two spellings of a plate as one car, and two complexes as two questions', () => {
     expect(carKey(HONDA, 'a')).toBe(carKey({ ...HONDA, plate: 'kvb-8821' }, 'a'))
     expect(carKey(HONDA, 'a')).not.toBe(carKey(HONDA, 'b'))
     expect(carKey(HONDA, 'a')).not.toBe(carKey({ ...HONDA, state: 'LA' }, 'a'))
   })
 
-  it('would be missed once something was filled in', () => {
+  it('counts as touched once something is filled in', () => {
     expect(isTouched({ ...EMPTY, state: 'TX' })).toBe(false)
     expect(isTouched(HONDA)).toBe(true)
   })
@@ -43,38 +43,41 @@ describe('a draft', () => {
   })
 })
 
-describe('an address with a car', () => {
-  const asked = (query: string): URLSearchParams => new URLSearchParams(query)
+describe('presetDraft', () => {
+  const paramsOf = (query: string): URLSearchParams => new URLSearchParams(query)
 
-  it('begins a request about it', () => {
-    expect(presetDraft(EMPTY, asked('plate=RKL+4471&state=LA'))).toMatchObject({
+  it('starts a request about the car in the URL', () => {
+    expect(presetDraft(EMPTY, paramsOf('plate=RKL+4471&state=LA'))).toMatchObject({
       plate: 'RKL 4471',
       state: 'LA',
       reason: null,
     })
-    expect(presetDraft(HONDA, asked('plate=RKL+4471'))).toMatchObject({ plate: 'RKL 4471', state: '', reason: null })
-    expect(presetDraft(EMPTY, asked('vin=1hgcm82633a004352'))).toMatchObject({ car: 'vin', vin: '1HGCM82633A004352' })
+    expect(presetDraft(HONDA, paramsOf('plate=RKL+4471'))).toMatchObject({ plate: 'RKL 4471', state: '', reason: null })
+    expect(presetDraft(EMPTY, paramsOf('vin=1hgcm82633a004352'))).toMatchObject({
+      car: 'vin',
+      vin: '1HGCM82633A004352',
+    })
   })
 
-  it('goes on with the one that is about it already', () => {
-    expect(presetDraft(HONDA, asked('plate=KVB8821&state=TX'))).toBe(HONDA)
-    expect(presetDraft(HONDA, asked('plate=KVB+8821'))).toBe(HONDA)
-    expect(presetDraft(HONDA, asked(''))).toBe(HONDA)
+  it('keeps a stored draft about the same car', () => {
+    expect(presetDraft(HONDA, paramsOf('plate=KVB8821&state=TX'))).toBe(HONDA)
+    expect(presetDraft(HONDA, paramsOf('plate=KVB+8821'))).toBe(HONDA)
+    expect(presetDraft(HONDA, paramsOf(''))).toBe(HONDA)
   })
 
-  it('takes along what was said of the car at its check, and keeps what was chosen here', () => {
-    expect(presetDraft(EMPTY, asked('plate=RKL+4471&reason=wrecked&hazard=fire_lane'))).toMatchObject({
+  it('takes the reason and hazard from the check, and keeps what was chosen here', () => {
+    expect(presetDraft(EMPTY, paramsOf('plate=RKL+4471&reason=wrecked&hazard=fire_lane'))).toMatchObject({
       reason: 'wrecked',
       hazard: 'fire_lane',
     })
-    expect(presetDraft(HONDA, asked('plate=KVB+8821&reason=wrecked&hazard=blocking'))).toMatchObject({
+    expect(presetDraft(HONDA, paramsOf('plate=KVB+8821&reason=wrecked&hazard=blocking'))).toMatchObject({
       reason: 'abandoned',
       hazard: 'blocking',
     })
-    expect(presetDraft(EMPTY, asked('plate=RKL+4471&reason=ugly'))).toMatchObject({ reason: null })
+    expect(presetDraft(EMPTY, paramsOf('plate=RKL+4471&reason=ugly'))).toMatchObject({ reason: null })
   })
 
-  it('overrides nothing for another car', () => {
+  it('drops the override for another car', () => {
     const overridden = change(HONDA, { override_reason: 'The fire marshal asks for it' })
     expect(readDraft(JSON.stringify(overridden)).override_reason).toBe('The fire marshal asks for it')
     expect(change(overridden, { plate: 'KVB 8822' }).override_reason).toBe('')

@@ -5,12 +5,12 @@ import type { Position } from './position.ts'
 
 export type UsState = (typeof US_STATES)[number]
 
-/** A tow request as far as it has been filled in. */
+/** The input of a tow request so far. */
 export interface Draft {
-  /** How the car is known. `none`: neither plate nor VIN can be read. */
+  /** How the car is identified. `none`: neither plate nor VIN can be read. */
   readonly car: 'plate' | 'vin' | 'none'
   readonly plate: string
-  /** Postal code; empty follows the state of the complex. */
+  /** Postal code; empty means the complex's state. */
   readonly state: UsState | ''
   readonly vin: string
   readonly color: string
@@ -20,14 +20,14 @@ export interface Draft {
   readonly reason_text: string
   readonly hazard: Hazard | null
   readonly hazard_text: string
-  /** Why what the company asks for of its own accord is passed over; empty without an override. */
+  /** Why a rule of the company is overridden; empty without an override. */
   readonly override_reason: string
   readonly space: string
   readonly location: string
   readonly position: Position | null
-  /** Records of look-alikes that the person has told this car apart from. */
+  /** Ids of look-alike records that the user ruled out. */
   readonly told_apart: readonly string[]
-  /** The car whose decision the person has seen and gone on from (`carKey`). */
+  /** The car whose decision the user has seen and accepted (`carKey`). */
   readonly checked: string | null
 }
 
@@ -53,7 +53,7 @@ export const EMPTY: Draft = {
 
 const CAR_FIELDS = ['car', 'plate', 'state', 'vin'] as const
 
-/** The draft with changes. Another car has been told apart from nothing yet, and nothing is overridden for it. */
+/** Returns the draft with changes. If the car changes, drops ruled-out look-alikes and the override. */
 export function change(draft: Draft, changes: Partial<Draft>): Draft {
   const next = { ...draft, ...changes }
   return CAR_FIELDS.some((field) => next[field] !== draft[field])
@@ -61,7 +61,7 @@ export function change(draft: Draft, changes: Partial<Draft>): Draft {
     : next
 }
 
-/** Which car at which complex, for telling whether its decision was seen. */
+/** Identifies a car at a complex, to tell whether its decision was seen. */
 export function carKey(
   { car, plate, state, vin }: Pick<Draft, 'car' | 'plate' | 'state' | 'vin'>,
   contract_id: string,
@@ -70,7 +70,7 @@ export function carKey(
   return [contract_id, car, chars].join(' ')
 }
 
-/** Whether anything would be lost with it. */
+/** Returns whether discarding the draft would lose any input. */
 export const isTouched = (draft: Draft): boolean =>
   Boolean(draft.plate || draft.vin || draft.reason || draft.space || draft.location || draft.car === 'none')
 
@@ -78,7 +78,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const among = <T extends string>(values: readonly T[], value: unknown): T | null =>
   values.find((one) => one === value) ?? null
 
-/** Reads a stored draft; what cannot be read is left out. */
+/** Parses a stored draft; ignores invalid values. */
 export function readDraft(stored: string | null): Draft {
   let found: unknown
   try {
@@ -118,23 +118,26 @@ export function readDraft(stored: string | null): Draft {
   }
 }
 
-/** Whether a stored draft had photos: they were in the memory of the page alone. */
+/** Returns whether a stored draft had photos, which were only in the page's memory. */
 export const hadPhotos = (stored: string | null): boolean => /"photos":[1-9]/.test(stored ?? '')
 
-/** The draft that an address asks for (`?plate=&state=` or `?vin=`, with `reason` and `hazard`): a stored one goes on when it is about the same car. */
+/**
+ * Returns the draft for the URL (`?plate=&state=` or `?vin=`, with `reason` and `hazard`): the stored one if it's about
+ * the same car, else a new one.
+ */
 export function presetDraft(stored: Draft, params: URLSearchParams): Draft {
   const plate = params.get('plate')?.trim().slice(0, 12) ?? ''
   const vin = params.get('vin')?.trim().toUpperCase().slice(0, 17) ?? ''
   if (!plate && !vin) return stored
   const why = { reason: among(TOW_REASONS, params.get('reason')), hazard: among(HAZARDS, params.get('hazard')) }
-  const asked = change(
+  const from_url = change(
     { ...EMPTY, ...why },
     plate ? { plate, state: among(US_STATES, params.get('state')) ?? '' } : { car: 'vin', vin },
   )
   const same =
-    carKey(asked, '') === carKey(stored, '') ||
-    (!asked.state && carKey(asked, '') === carKey({ ...stored, state: '' }, ''))
-  if (!same) return asked
+    carKey(from_url, '') === carKey(stored, '') ||
+    (!from_url.state && carKey(from_url, '') === carKey({ ...stored, state: '' }, ''))
+  if (!same) return from_url
   const adds = (stored.reason === null && why.reason !== null) || (stored.hazard === null && why.hazard !== null)
   return adds ? { ...stored, reason: stored.reason ?? why.reason, hazard: stored.hazard ?? why.hazard } : stored
 }

@@ -20,7 +20,7 @@ const at = (accuracy: number): GeolocationPosition => {
 }
 
 describe('positionNow', () => {
-  it('gives where the phone is, no wider than the request takes', async () => {
+  it('returns the phone’s position with the accuracy capped to what a request accepts', async () => {
     expect(await positionNow(fake((done) => done(at(250_000))))).toEqual({
       latitude: 29.7,
       longitude: -95.3,
@@ -28,12 +28,12 @@ describe('positionNow', () => {
     })
   })
 
-  it('gives nothing when the person keeps it', async () => {
+  it('returns null when the user denies it', async () => {
     const denied = { code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const
     expect(await positionNow(fake((_done, failed) => failed?.(denied)))).toBeNull()
   })
 
-  it('is said in words', () => {
+  it('describes the accuracy', () => {
     expect(accuracyWords({ latitude: 0, longitude: 0, accuracy: 12.4 })).toBe('Your position is added, within 12 m')
     expect(accuracyWords({ latitude: 0, longitude: 0 })).toBe('Your position is added')
   })

@@ -1,15 +1,15 @@
 export interface Position {
   readonly latitude: number
   readonly longitude: number
-  /** metres */
+  /** Meters. */
   readonly accuracy?: number
 }
 
-const PATIENCE_MS = 8000
+const TIMEOUT_MS = 8000
 const FRESH_MS = 60_000
 const WIDEST = 100_000
 
-/** Where the phone is, when the person lets us know; null when not, or when it takes too long. */
+/** Returns the phone's position, or null if the user denies it or it takes too long. */
 export function positionNow(geolocation: Geolocation | undefined = navigator.geolocation): Promise<Position | null> {
   if (!geolocation) return Promise.resolve(null)
   return new Promise((resolve) => {
@@ -17,7 +17,7 @@ export function positionNow(geolocation: Geolocation | undefined = navigator.geo
       ({ coords: { latitude, longitude, accuracy } }) =>
         resolve({ latitude, longitude, accuracy: Math.min(accuracy, WIDEST) }),
       () => resolve(null),
-      { enableHighAccuracy: true, maximumAge: FRESH_MS, timeout: PATIENCE_MS },
+      { enableHighAccuracy: true, maximumAge: FRESH_MS, timeout: TIMEOUT_MS },
     )
   })
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY } from './draft.ts'
 import { placeProblem, plateProblem, vinProblem } from './problems.ts'
 
-describe('what is wrong with a car as typed', () => {
-  it('takes plates as they are printed', () => {
+describe('problems of the input', () => {
+  it('accepts plates as printed', () => {
     for (const plate of ['KVB 8821', 'kvb-8821', 'A1']) expect(plateProblem(plate)).toBeNull()
     expect(plateProblem(' ')).toBe('Write the plate')
     expect(plateProblem('A')).toBe('A plate has 2 to 8 letters and digits')
@@ -11,14 +11,14 @@ describe('what is wrong with a car as typed', () => {
     expect(plateProblem('KVB#8821')).toBe('Use letters and digits only')
   })
 
-  it('takes VINs of 11 to 17, without I, O and Q', () => {
+  it('accepts VINs of 11 to 17 characters without I, O, and Q', () => {
     expect(vinProblem('1hgcm82633a004352')).toBeNull()
-    expect(vinProblem('1HGCM82633A00435O')).toContain('without I, O and Q')
-    expect(vinProblem('')).toBe('Write the VIN')
+    expect(vinProblem('1HGCM82633A00435O')).toContain('without I, O, and Q')
+    expect(vinProblem('')).toBe('Enter the VIN')
   })
 })
 
-it('asks for the space or for words about the place', () => {
+it('requires the space or a description of the place', () => {
   expect(placeProblem(EMPTY)).not.toBeNull()
   expect(placeProblem({ ...EMPTY, space: '42' })).toBeNull()
   expect(placeProblem({ ...EMPTY, location: 'By the pool' })).toBeNull()

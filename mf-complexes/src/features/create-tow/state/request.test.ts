@@ -8,7 +8,7 @@ const RECORD = '1b5a6b08-485a-4fff-8fff-0123456789ab'
 const draft: Draft = { ...EMPTY, plate: ' KVB 8821 ', state: 'TX', reason: 'abandoned', space: '42' }
 
 describe('the question about a car', () => {
-  it('is there once the car is known', () => {
+  it('exists once the car is known', () => {
     expect(questionOf(EMPTY, HERE)).toBeNull()
     expect(questionOf(draft, null)).toBeNull()
     expect(questionOf(draft, HERE)).toEqual({ contract_id: HERE, license_plate: 'KVB 8821', state: 'TX' })
@@ -19,7 +19,7 @@ describe('the question about a car', () => {
     expect(questionOf({ ...draft, car: 'none' }, HERE)).toEqual({ contract_id: HERE })
   })
 
-  it('has all that bears on the answer in the end', () => {
+  it('ends up with everything that affects the decision', () => {
     expect(finalQuestionOf({ ...draft, hazard: 'fire_lane' }, HERE)).toMatchObject({
       reason: 'abandoned',
       hazard: 'fire_lane',
@@ -29,7 +29,7 @@ describe('the question about a car', () => {
 })
 
 describe('the request', () => {
-  it('is one that the contract takes, whatever the car is known by', () => {
+  it('is valid for the API, however the car is identified', () => {
     for (const car of [draft, { ...draft, car: 'vin', vin: '1HGCM82633A004352' }, { ...draft, car: 'none' }] as const) {
       expect(
         towsSchemas.requestTow.body.safeParse(JSON.parse(JSON.stringify(requestOf(car, HERE, null)))).error,
@@ -37,7 +37,7 @@ describe('the request', () => {
     }
   })
 
-  it('says the place by the space when nothing else was written', () => {
+  it('uses the space as the place when nothing else was entered', () => {
     expect(requestOf(draft, HERE, null)).toMatchObject({ location: 'Space 42', space: '42' })
     expect(requestOf({ ...draft, location: 'By the pool', space: '' }, HERE, null)).toMatchObject({
       location: 'By the pool',
@@ -45,7 +45,7 @@ describe('the request', () => {
     })
   })
 
-  it('takes what the person wrote of the car before what is on record', () => {
+  it('prefers the user’s description of the car over the record', () => {
     const record = { make: 'Honda', model: 'Accord', color: 'Silver', year: 2019 }
     expect(requestOf({ ...draft, color: 'gray' }, HERE, record)).toMatchObject({
       color: 'gray',
@@ -54,7 +54,7 @@ describe('the request', () => {
     })
   })
 
-  it('leaves out words that belong to a choice taken back', () => {
+  it('leaves out texts whose choice was cleared', () => {
     expect(requestOf({ ...draft, reason_text: 'Noise', hazard_text: 'Smoke' }, HERE, null)).toMatchObject({
       reason_text: undefined,
       hazard: undefined,
@@ -62,7 +62,7 @@ describe('the request', () => {
     })
   })
 
-  it('names the records that the car was told apart from', () => {
+  it('lists the records that were ruled out', () => {
     expect(requestOf({ ...draft, told_apart: [RECORD] }, HERE, null).confirmations).toEqual([
       { kind: 'not_the_same_car', record_id: RECORD },
     ])

@@ -6,11 +6,11 @@ import { carProblem } from './problems.ts'
 import type { Draft } from './draft.ts'
 
 export type Preview = ResponseOf<typeof previewTow>
-type Question = BodyOf<typeof previewTow>
+type Question = BodyOf<typeof previewTow> & { readonly contract_id: string }
 type Request = BodyOf<typeof tows.requestTow>
 type Leaving = BodyOf<typeof tows.leaveCar>
 
-const said = (...texts: readonly (string | null | undefined)[]): string | undefined =>
+const firstText = (...texts: readonly (string | null | undefined)[]): string | undefined =>
   texts.map((text) => text?.trim()).find(Boolean)
 
 const carOf = ({ car, plate, state, vin }: Draft): Pick<Question, 'license_plate' | 'state' | 'vin'> => {
@@ -18,14 +18,14 @@ const carOf = ({ car, plate, state, vin }: Draft): Pick<Question, 'license_plate
   return car === 'vin' ? { vin: normalizePlate(vin) } : {}
 }
 
-/** What is asked about the car alone; null while it is not known. */
+/** Returns the question about the car alone; null while the car is unknown. */
 export const questionOf = (draft: Draft, contract_id: string | null): Question | null =>
   contract_id === null || carProblem(draft) ? null : { contract_id, ...carOf(draft) }
 
 const confirmationsOf = ({ told_apart }: Draft): Request['confirmations'] =>
   told_apart.length > 0 ? told_apart.map((record_id) => ({ kind: 'not_the_same_car' as const, record_id })) : undefined
 
-/** What the person wrote to what was chosen. */
+/** Returns the texts that belong to the current choices. */
 const writtenOf = ({
   reason,
   reason_text,
@@ -33,15 +33,15 @@ const writtenOf = ({
   hazard_text,
   override_reason,
 }: Draft): Pick<Request, 'reason_text' | 'hazard_text' | 'override_reason'> => ({
-  reason_text: reason === 'other' ? said(reason_text) : undefined,
-  hazard_text: hazard ? said(hazard_text) : undefined,
-  override_reason: said(override_reason),
+  reason_text: reason === 'other' ? firstText(reason_text) : undefined,
+  hazard_text: hazard ? firstText(hazard_text) : undefined,
+  override_reason: firstText(override_reason),
 })
 
-/** What is kept of a car that is left: all that was asked so far. */
+/** Returns the report about a car that is left, with everything entered so far. */
 export const leavingOf = (draft: Draft, contract_id: string): Leaving | null => finalQuestionOf(draft, contract_id)
 
-/** The same with all that bears on the answer, before it is sent. */
+/** Returns the question with everything that affects the decision, before sending. */
 export function finalQuestionOf(draft: Draft, contract_id: string | null): Question | null {
   const question = questionOf(draft, contract_id)
   return (
@@ -56,24 +56,35 @@ export function finalQuestionOf(draft: Draft, contract_id: string | null): Quest
   )
 }
 
-/** The request itself. What the person wrote of the car goes before what is on record. */
+/** Returns the request body. The user's description of the car takes precedence over the record. */
 export function requestOf(draft: Draft, contract_id: string, vehicle: Preview['vehicle']): Request {
   const { reason, hazard, position } = draft
   if (reason === null) throw new Error('A request needs a reason')
-  const space = said(draft.space)
+  const space = firstText(draft.space)
   return {
     contract_id,
     ...carOf(draft),
     ...(draft.car !== 'plate' && { no_plate: true }),
-    color: said(draft.color, vehicle?.color),
-    make: said(draft.make, vehicle?.make),
-    model: said(draft.model, vehicle?.model),
+    color: firstText(draft.color, vehicle?.color),
+    make: firstText(draft.make, vehicle?.make),
+    model: firstText(draft.model, vehicle?.model),
     reason,
     hazard: hazard ?? undefined,
     ...writtenOf(draft),
     space,
-    location: said(draft.location) ?? `Space ${space}`,
+    location: firstText(draft.location) ?? `Space ${space}`,
     position: position ?? undefined,
     confirmations: confirmationsOf(draft),
   }
 }
+
+interface AskedCar {
+  readonly contract_id?: string | null
+  readonly license_plate?: string | null | undefined
+  readonly state?: string | null | undefined
+  readonly vin?: string | null | undefined
+}
+
+/** Returns whether two questions, or a decision and a question, are about the same car at the same complex. */
+export const isAbout = (a: AskedCar, b: AskedCar): boolean =>
+  (['contract_id', 'license_plate', 'state', 'vin'] as const).every((key) => (a[key] ?? null) === (b[key] ?? null))

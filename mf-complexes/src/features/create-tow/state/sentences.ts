@@ -1,3 +1,3 @@
-/** What people wrote, one after the other: "By the pool. 4100 Arbor Ridge Dr", whatever ends with a full stop already. */
+/** Joins texts to sentences: "By the pool. 4100 Arbor Ridge Dr". Never doubles a period. */
 export const sentences = (...texts: readonly (string | false | null)[]): string =>
   texts.flatMap((text) => (text && text.trim().replace(/\.+$/, '')) || []).join('. ')

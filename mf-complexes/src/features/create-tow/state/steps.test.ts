@@ -6,7 +6,7 @@ const car: Draft = { ...EMPTY, plate: 'KVB 8821', state: 'TX' }
 const seen: Draft = { ...car, checked: carKey(car, 'here') }
 
 describe('how far a request may go', () => {
-  it('is never further than what the next step builds on', () => {
+  it('is limited by what the next step depends on', () => {
     expect(furthest(EMPTY, 'here')).toBe(1)
     expect(furthest(car, null)).toBe(1)
     expect(furthest(car, 'here')).toBe(2)
@@ -15,19 +15,19 @@ describe('how far a request may go', () => {
     expect(furthest({ ...seen, reason: 'abandoned', space: '42' }, 'here')).toBe(5)
   })
 
-  it('goes back to the decision when car or complex are others', () => {
-    const whole: Draft = { ...seen, reason: 'abandoned', space: '42' }
-    expect(furthest({ ...whole, plate: 'KVB 8822' }, 'here')).toBe(2)
-    expect(furthest(whole, 'elsewhere')).toBe(2)
+  it('falls back to the decision when the car or complex changes', () => {
+    const complete: Draft = { ...seen, reason: 'abandoned', space: '42' }
+    expect(furthest({ ...complete, plate: 'KVB 8822' }, 'here')).toBe(2)
+    expect(furthest(complete, 'elsewhere')).toBe(2)
   })
 
-  it('waits for the words that a reason or a hazard asks for', () => {
+  it('waits for the texts that a reason or a hazard requires', () => {
     expect(furthest({ ...seen, reason: 'other' }, 'here')).toBe(3)
     expect(furthest({ ...seen, reason: 'abandoned', hazard: 'fire_lane', hazard_text: ' ' }, 'here')).toBe(3)
     expect(furthest({ ...seen, reason: 'other', reason_text: 'Across two spaces' }, 'here')).toBe(4)
   })
 
-  it('shows the step of the address as far as that', () => {
+  it('limits the step in the URL', () => {
     expect(stepOf('5', 3)).toBe(3)
     expect(stepOf('2', 3)).toBe(2)
     expect(stepOf(null, 3)).toBe(1)
@@ -35,7 +35,7 @@ describe('how far a request may go', () => {
     expect(stepOf('two', 3)).toBe(1)
   })
 
-  it('knows where the server’s complaint is mended', () => {
+  it('maps a field the server rejected to its step', () => {
     expect(stepOfField('license_plate')).toBe(1)
     expect(stepOfField('hazard_text')).toBe(3)
     expect(stepOfField('position.latitude')).toBe(4)

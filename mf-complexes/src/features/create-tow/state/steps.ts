@@ -1,10 +1,10 @@
 import { carKey, type Draft } from './draft.ts'
 import { carProblem, placeProblem, reasonProblems } from './problems.ts'
 
-/** The steps in their order; the address carries the number, from 1. */
+/** The steps in order; the URL has the number, starting at 1. */
 export const STEPS = ['plate', 'decision', 'reason and photos', 'place', 'review'] as const
 
-/** The furthest step that what is filled in allows: a step is never shown before what it builds on. */
+/** Returns the furthest step the input allows: no step is shown before what it depends on. */
 export function furthest(draft: Draft, contract_id: string | null): number {
   if (contract_id === null || carProblem(draft)) return 1
   if (draft.checked !== carKey(draft, contract_id)) return 2
@@ -12,7 +12,7 @@ export function furthest(draft: Draft, contract_id: string | null): number {
   return placeProblem(draft) ? 4 : 5
 }
 
-/** The step of an address, as far as it may be shown. */
+/** Returns the step in the URL, limited to what is reachable. */
 export const stepOf = (text: string | null, reachable: number): number =>
   Math.min(reachable, Math.max(1, Math.trunc(Number(text)) || 1))
 
@@ -33,5 +33,5 @@ const FIELD_STEPS: Readonly<Record<string, number>> = {
   position: 4,
 }
 
-/** Where a field that the server complains of is mended. */
+/** Returns the step that edits a field the server rejected. */
 export const stepOfField = (field: string): number => FIELD_STEPS[field.split('.')[0] ?? ''] ?? 5

@@ -2,7 +2,7 @@ import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
 import { files } from '@curbwise/api/resources/session.calls'
 import { useCall } from '@curbwise/client'
 
-/** What may be done with a complex; each act draws the page anew. */
+/** Calls that change a complex; each refetches the page. */
 export function useActs(id: string) {
   const invalidates = [contractRecords.details, contractRecords.signs]
   const params = { id }

@@ -2,7 +2,7 @@ import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
 import { queryFor, useLiveEvents } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 
-/** What the page of a complex shows: the complex itself and its signs, kept in step with every change there. */
+/** Loads a complex and its signs, live. */
 export function useComplex(id: string) {
   const input = { params: { id } }
   const details = useQuery(queryFor(contractRecords.details, input))

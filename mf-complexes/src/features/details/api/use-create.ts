@@ -6,7 +6,7 @@ import { useNavigate } from '@curbwise/platform/router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 
-/** Takes a complex on and goes to it: the log-in knows it from then on. */
+/** Adds a complex, reloads the session so that it's included, and opens it. */
 export function useCreate() {
   const { refreshSession } = usePlatform()
   const navigate = useNavigate()
@@ -14,12 +14,12 @@ export function useCreate() {
   return async (body: Parameters<typeof create.mutateAsync>[0]['body']): Promise<void> => {
     const { id } = await create.mutateAsync({ body })
     await refreshSession()
-    // The address is what selects a complex.
+    // The URL selects the complex.
     await navigate(`/complexes/details?id=${id}`, { replace: true })
   }
 }
 
-/** Tow companies for a super admin to choose the one that takes the complex on. */
+/** Loads tow companies for a super admin to assign the complex to. */
 export function useCompanies(text: string, enabled: boolean) {
   const search = useDeferredValue(text.trim())
   const query = useQuery({
@@ -34,10 +34,6 @@ export function useCompanies(text: string, enabled: boolean) {
   }))
   return {
     options,
-    status: query.isError
-      ? 'The search did not get through'
-      : query.isFetching
-        ? 'Searching'
-        : 'No company has this in its name',
+    status: query.isError ? 'The search failed. Try again.' : query.isFetching ? 'Searching' : 'No company matches',
   }
 }

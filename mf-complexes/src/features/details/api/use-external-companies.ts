@@ -3,7 +3,7 @@ import { queryFor } from '@curbwise/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 
-/** External companies whose name has the text. */
+/** Loads external companies whose name contains the text. */
 export function useExternalCompanies(text: string) {
   const search = useDeferredValue(text.trim())
   const query = useQuery({
@@ -17,10 +17,6 @@ export function useExternalCompanies(text: string) {
   }))
   return {
     options,
-    status: query.isError
-      ? 'The search did not get through'
-      : query.isFetching
-        ? 'Searching'
-        : 'No company has this in its name',
+    status: query.isError ? 'The search failed. Try again.' : query.isFetching ? 'Searching' : 'No company matches',
   }
 }

@@ -2,7 +2,7 @@ import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
 import { useCall } from '@curbwise/client'
 import type { SignValues } from '../state/sign-form.ts'
 
-/** Changes to the register of signs of a complex. */
+/** Calls that change a complex's signs. */
 export function useSignActs(id: string) {
   const invalidates = [contractRecords.details, contractRecords.signs]
   const add = useCall(contractRecords.addSign, { invalidates })

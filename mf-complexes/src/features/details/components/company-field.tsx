@@ -2,7 +2,7 @@ import { SearchSelect, type SearchOption } from '@curbwise/ui/search'
 import { useState, type ReactElement } from 'react'
 import { useCompanies } from '../api/use-create.ts'
 
-/** Which tow company takes the complex on. */
+/** Picks the tow company that serves the complex. */
 export default function CompanyField({ onChange }: { readonly onChange: (id: string | null) => void }): ReactElement {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<SearchOption | null>(null)

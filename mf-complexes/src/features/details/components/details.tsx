@@ -19,7 +19,7 @@ export interface DetailsProps {
   readonly complex: { readonly id: string; readonly timezone: string }
 }
 
-/** One complex, whole: what it is, who answers for it, the signs that tows stand on, and what the place asks for. */
+/** The page of a complex: profile, contacts, signs, and rules. */
 export function Details({ complex }: DetailsProps): ReactElement {
   const { details, signs } = useComplex(complex.id)
   const { error } = details
@@ -27,15 +27,20 @@ export function Details({ complex }: DetailsProps): ReactElement {
     throw new ScreenError(404, 'Page not found')
   return (
     <PageBody>
-      <QueryView query={details} zone={complex.timezone} skeleton={<Coming />} failed_title="The complex did not load">
-        {(found) => <Whole complex={found} signs={signs} />}
+      <QueryView
+        query={details}
+        zone={complex.timezone}
+        skeleton={<PageSkeleton />}
+        failed_title="Couldn't load the complex"
+      >
+        {(found) => <LoadedComplex complex={found} signs={signs} />}
       </QueryView>
     </PageBody>
   )
 }
 
-/** The page in its final shape: the picture with what is said of the complex, beside signs and rules. */
-const Coming = (): ReactElement => (
+/** Skeleton with the page's final layout. */
+const PageSkeleton = (): ReactElement => (
   <Page>
     <div style={{ padding: '22px 24px' }}>
       <Skeleton height={200} style={{ marginBottom: 20 }} />
@@ -50,7 +55,7 @@ const Coming = (): ReactElement => (
   </Page>
 )
 
-function Whole({
+function LoadedComplex({
   complex,
   signs,
 }: {

@@ -23,7 +23,7 @@ export interface ComplexDialogsProps {
 
 const TITLES = { hold: 'Set a hold', edit: 'Edit the complex', external: 'External company' } as const
 
-/** What is asked before the complex changes. */
+/** Dialogs for changes to the complex. */
 export function ComplexDialogs({ complex, acts, act, onClose }: ComplexDialogsProps): ReactElement {
   const toast = useToast()
   const work = useEnforcement()
@@ -49,8 +49,8 @@ export function ComplexDialogs({ complex, acts, act, onClose }: ComplexDialogsPr
         title={`Lift the hold of ${complex.name}?`}
         verb="Lift the hold"
         keep="Keep it"
-        will={[`Let ${work} begin again from now on.`]}
-        will_not={['Take up tows again that were cancelled meanwhile.']}
+        will={[`Allow ${work} again from now on.`]}
+        will_not={['Restart tows that were canceled during the hold.']}
         onConfirm={async () => {
           await acts.lift()
           toast.success('The hold is lifted')
@@ -64,19 +64,16 @@ export function ComplexDialogs({ complex, acts, act, onClose }: ComplexDialogsPr
         keep="Leave it"
         destructive={off}
         reason_label={off ? 'Reason' : undefined}
-        reason_help="The record keeps it."
+        reason_help="It stays in the history."
         will={
           off
-            ? [
-                'Stop new activity here from now on.',
-                'End the sessions of its residents; its managers lose it at once.',
-              ]
+            ? ['Stop new activity here.', 'Log out its residents. Its managers lose access right away.']
             : ['Open the complex again to its managers and residents.']
         }
         will_not={
           off
             ? ['Stop the release of cars that are in storage.', 'Delete anything: guest permits and records stay.']
-            : ['Log anybody in again by itself.']
+            : ['Log anyone back in.']
         }
         onConfirm={async (reason) => {
           await acts.switch(!off, reason)

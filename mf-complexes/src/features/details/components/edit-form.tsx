@@ -13,13 +13,13 @@ export interface EditFormProps {
   readonly onClose: () => void
 }
 
-/** The complex itself. Its tow company writes all of it, its managers the garage and the reserved spaces. */
+/** Edits the complex. The tow company can edit all of it; managers only the garage and the reserved spaces. */
 export default function EditForm({ complex, acts, onClose }: EditFormProps): ReactElement {
   const toast = useToast()
   const [seen] = useState(complex)
   const [dirty, setDirty] = useState(false)
   useDirty('complex', dirty)
-  const whole = seen.can.edit
+  const can_edit_all = seen.can.edit
   const send = async (values: object): Promise<void> => {
     const changed = changedFields(values, { ...seen })
     if (Object.keys(changed).length > 0) {
@@ -35,7 +35,7 @@ export default function EditForm({ complex, acts, onClose }: EditFormProps): Rea
     </DialogActions>
   )
   const start = placeOf(seen, seen.timezone)
-  if (whole)
+  if (can_edit_all)
     return (
       <Form schema={PLACE} defaultValues={start} onSubmit={send} onDirty={setDirty}>
         <PlaceFields />

@@ -13,7 +13,7 @@ export interface ExternalFormProps {
   readonly onClose: () => void
 }
 
-/** Which external company looks after the complex; at most one. */
+/** Picks the external company that serves the complex; at most one. */
 export default function ExternalForm({ complex, acts, onClose }: ExternalFormProps): ReactElement {
   const toast = useToast()
   const before = complex.external_company
@@ -30,7 +30,7 @@ export default function ExternalForm({ complex, acts, onClose }: ExternalFormPro
       toast.success(chosen ? `${chosen.name} works at ${complex.name} now` : 'No external company works here now')
       onClose()
     } catch (thrown) {
-      setRefused(thrown instanceof Error ? thrown.message : 'This was not saved.')
+      setRefused(thrown instanceof Error ? thrown.message : 'Not saved.')
       setSending(false)
     }
   }
@@ -51,11 +51,11 @@ export default function ExternalForm({ complex, acts, onClose }: ExternalFormPro
       <EffectList
         will={[
           chosen
-            ? `Let the people of ${chosen.name} see vehicles and ask for tows here, at once.`
-            : 'Let nobody from outside work here.',
-          ...(before && !same ? [`${before.name} loses the complex at once.`] : []),
+            ? `Let ${chosen.name} see vehicles and request tows here right away.`
+            : 'Stop outside companies from working here.',
+          ...(before && !same ? [`Remove ${before.name} from the complex right away.`] : []),
         ]}
-        will_not={['Show units, residents, prices or releases to them.', 'End tows that they asked for.']}
+        will_not={['Show them units, residents, prices, or releases.', 'End tows they requested.']}
       />
       {refused ? (
         <Alert severity="error" announce>

@@ -10,13 +10,13 @@ import type { Acts } from '../api/use-acts.ts'
 const HOLD = z.object({ reason: line(300), until: z.string().transform((text) => text || null) })
 
 export interface HoldFormProps {
-  /** Ready to be sent, or to be written over. */
+  /** Prefilled reason. */
   readonly reason: string
   readonly acts: Acts
   readonly onClose: () => void
 }
 
-/** Puts the complex on hold: for a reason, and until a day or until somebody lifts it. */
+/** Puts the complex on hold, with a reason, until a day or until it's lifted. */
 export default function HoldForm({ reason, acts, onClose }: HoldFormProps): ReactElement {
   const toast = useToast()
   const work = useEnforcement()
@@ -35,7 +35,7 @@ export default function HoldForm({ reason, acts, onClose }: HoldFormProps): Reac
           `Stop new ${work} from now on.`,
           'Answer plate checks with “Paused”, and alert dispatch about tows that are not hooked up yet.',
         ]}
-        will_not={['Stop registration, end a permit, or stop a tow out of a fire lane.']}
+        will_not={['Stop registration, end a permit, or stop a tow from a fire lane.']}
       />
       <TextArea name="reason" label="Reason" help="Plate checks show it." />
       <TextField
@@ -43,7 +43,7 @@ export default function HoldForm({ reason, acts, onClose }: HoldFormProps): Reac
         type="date"
         label="Through"
         optional
-        help="The last day of the hold; without one it lasts until somebody lifts it"
+        help="The last day of the hold. Without one, it lasts until someone lifts it"
       />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

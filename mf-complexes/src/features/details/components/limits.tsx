@@ -12,10 +12,10 @@ const Two = styled.div`
   gap: 8px 32px;
 `
 
-/** What holds here, in words; where it is changed is one step away. */
+/** The complex's limits in words, with a link to change them. */
 export function Limits({ complex }: { readonly complex: ContractDetails }): ReactElement {
   const rules: readonly (readonly [string, string | null])[] = [
-    ['Grace', complex.grace_minutes === 0 ? 'None' : `${complex.grace_minutes} minutes after any right has ended`],
+    ['Grace', complex.grace_minutes === 0 ? 'None' : `${complex.grace_minutes} minutes after any right ends`],
     ['Sticker notice', `${complex.min_notice_hours} hours at least`],
     ['Photos of a tow', `${complex.photos_required} at least`],
     [
@@ -26,14 +26,14 @@ export function Limits({ complex }: { readonly complex: ContractDetails }): Reac
     ],
     [
       'Residents’ requests',
-      complex.has_standing_instruction ? 'Confirmed at once, by standing instruction' : 'A manager confirms each',
+      complex.has_standing_instruction ? 'Confirmed automatically, by standing instruction' : 'A manager confirms each',
     ],
   ]
   return (
     <Section aria-labelledby="limits">
       <header>
         <h2 id="limits">Limits and settings</h2>
-        <small>as they hold now</small>
+        <small>as of now</small>
         {complex.can.settings ? (
           <LinkButton size="sm" href={`/complexes/settings?id=${complex.id}`}>
             Change

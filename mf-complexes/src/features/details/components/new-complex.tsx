@@ -10,7 +10,7 @@ import { useCreate } from '../api/use-create.ts'
 import { PLACE, placeOf } from '../state/place-form.ts'
 import { GarageFields, Pair, PlaceFields } from './place-fields.tsx'
 
-/** Super admins alone choose a company, so nobody else loads the search. */
+/** Only super admins choose a company, so load the search only for them. */
 const CompanyField = lazy(lazyPage(() => import('./company-field.tsx')))
 
 const maybe = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal('').transform(() => null), schema])
@@ -24,14 +24,14 @@ const NEW = PLACE.extend({
     context.issues.push({
       code: 'custom',
       path: ['manager_name'],
-      message: 'Write the name beside the mail',
+      message: 'Enter a name for this email address',
       input: name,
     })
   if (name && !mail)
     context.issues.push({
       code: 'custom',
       path: ['manager_email'],
-      message: 'The invitation needs a mail address',
+      message: 'The invitation needs an email address',
       input: mail,
     })
 })
@@ -61,7 +61,7 @@ const Ends = styled.div`
   }
 `
 
-/** The tow company takes a complex on; its main manager may be invited in the same moment. */
+/** Adds a complex to the tow company. Its main manager can be invited in the same form. */
 export default function NewComplex(): ReactElement {
   const { role, timezone } = useSession()
   const create = useCreate()
@@ -77,11 +77,11 @@ export default function NewComplex(): ReactElement {
     manager_phone,
     ...place
   }: z.output<typeof NEW>): Promise<void> => {
-    if (every && !company) throw new Error('Choose the tow company that takes the complex on.')
+    if (every && !company) throw new Error('Choose the tow company for this complex.')
     const manager = name && mail ? { name, email: mail, phone: manager_phone } : null
     setDirty(false)
     await create({ ...place, ...(company && { tow_company_id: company }), manager })
-    toast.success(`${place.name} is yours to set up`, manager ? `${manager.name} was invited by mail.` : undefined)
+    toast.success(`${place.name} is added`, manager ? `${manager.name} was invited by email.` : undefined)
   }
   return (
     <PageBody data-padded="">
@@ -105,15 +105,15 @@ export default function NewComplex(): ReactElement {
           <PlaceFields />
           <GarageFields />
           <Head>Main manager</Head>
-          <Hint>Gets an invitation by mail, and sets the complex up with you. May be left for later.</Hint>
+          <Hint>Gets an invitation by email and sets up the complex with you. You can do this later.</Hint>
           <TextField name="manager_name" label="Name of the manager" optional autoComplete="off" />
           <Pair>
-            <TextField name="manager_email" label="Mail" optional type="email" autoComplete="off" />
+            <TextField name="manager_email" label="Email" optional type="email" autoComplete="off" />
             <TextField name="manager_phone" label="Phone" optional type="tel" autoComplete="off" />
           </Pair>
           <Ends>
             <LinkButton href="/complexes/details">Cancel</LinkButton>
-            <SubmitButton variant="primary">Take the complex on</SubmitButton>
+            <SubmitButton variant="primary">Add the complex</SubmitButton>
           </Ends>
         </Form>
       </Column>

@@ -8,7 +8,7 @@ import type { ReactElement } from 'react'
 import { canAddComplexes } from '../../../parts/can-add-complexes.ts'
 import type { ComplexAct } from './dialogs.tsx'
 
-/** The acts of the page, in the top bar: edit, and the rarer ones in a menu. */
+/** The page's actions in the top bar: edit, and the rest in a menu. */
 export function PageMenu({
   complex,
   onAct,

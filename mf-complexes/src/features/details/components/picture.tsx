@@ -28,9 +28,9 @@ const Box = styled.figure`
     background: var(--surface);
   }
 `
-const UNREADABLE = 'This file could not be read as a picture. Choose a JPEG or PNG.'
+const UNREADABLE = "Couldn't read this file as a picture. Choose a JPEG or PNG."
 
-/** How the complex looks from the street; the people on the road know it by this. */
+/** Street view of the complex, so that people on the road recognize it. */
 export function Picture({ complex, acts }: { readonly complex: ContractDetails; readonly acts: Acts }): ReactElement {
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)

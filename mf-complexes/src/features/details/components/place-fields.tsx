@@ -16,7 +16,7 @@ const STATES = US_STATES.map((value) => ({ value, label: stateName(value) })).so
 const ZONE_OPTIONS = ZONES.map(([value, label]) => ({ value, label }))
 const RESERVED = Object.entries(RESERVED_LABELS).map(([value, label]) => ({ value, label }))
 
-/** Where the complex is and how it is reached: the tow company's to write. */
+/** Fields for the location and contact details; editable by the tow company. */
 export function PlaceFields(): ReactElement {
   return (
     <>
@@ -35,17 +35,17 @@ export function PlaceFields(): ReactElement {
         label="Time zone"
         options={ZONE_OPTIONS}
         placeholder=""
-        help="Every date of the complex is a date there"
+        help="All dates of the complex are in this zone"
       />
       <Pair>
         <TextField name="phone" label="Phone of the office" optional type="tel" autoComplete="off" />
-        <TextField name="email" label="Mail of the office" optional type="email" autoComplete="off" />
+        <TextField name="email" label="Email of the office" optional type="email" autoComplete="off" />
       </Pair>
     </>
   )
 }
 
-/** What its managers may say too. */
+/** Fields that managers may edit too. */
 export function GarageFields(): ReactElement {
   return (
     <>

@@ -31,7 +31,7 @@ const call = (phone: string): ReactElement => <TextLink href={`tel:${phone.repla
 const mail = (email: string): ReactElement => <TextLink href={`mailto:${email}`}>{email}</TextLink>
 const number = (count: number): string => count.toLocaleString('en-US')
 
-/** The complex itself: how it looks, where it is, who answers for it, and how much of everything there is. */
+/** The complex's picture, location, contacts, and counts. */
 export function Profile({ complex, acts }: { readonly complex: ContractDetails; readonly acts: Acts }): ReactElement {
   const {
     counts,
@@ -65,7 +65,7 @@ export function Profile({ complex, acts }: { readonly complex: ContractDetails; 
           ],
           ['County', complex.county],
           ['Phone', complex.phone && call(complex.phone)],
-          ['Mail', complex.email && mail(complex.email)],
+          ['Email', complex.email && mail(complex.email)],
           ['Time zone', `${zoneName(complex.timezone)}, ${complex.timezone}`],
           ['Garage', complex.garage_covered ? 'Covered' : 'Not covered'],
           ['Reserved', complex.reserved_parking && RESERVED_LABELS[complex.reserved_parking]],
@@ -107,7 +107,7 @@ export function Profile({ complex, acts }: { readonly complex: ContractDetails; 
                   ) : null}
                 </span>
               ) : (
-                'Nobody yet'
+                'No one yet'
               ),
             ],
             [

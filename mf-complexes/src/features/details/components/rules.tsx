@@ -50,20 +50,18 @@ const sourceWords = ({ citation, verified_on }: Line): string =>
     .filter(Boolean)
     .join(', ')
 
-/** What the law of the place, or the cautious default, asks for, with its source, and what of it is met. */
+/** What the local rule, or the cautious default, requires, with its source and whether it's met. */
 export function Rules({ jurisdiction }: Pick<ContractDetails, 'jurisdiction'>): ReactElement {
   return (
     <Section aria-labelledby="rules">
       <header>
-        <h2 id="rules">What the place asks for</h2>
+        <h2 id="rules">Local requirements</h2>
         <small>
           {jurisdiction.name}, {jurisdiction.version}
         </small>
       </header>
       {jurisdiction.is_default ? (
-        <Alert severity="note">
-          No statute of this state is on record: the most protective rules that we know apply.
-        </Alert>
+        <Alert severity="note">No statute of this state is on record, so our most protective rules apply.</Alert>
       ) : null}
       <List>
         {jurisdiction.rules.map((line) => {

@@ -6,12 +6,12 @@ import { lazy, Suspense, type ReactElement } from 'react'
 import { useSignActs } from '../api/use-sign-acts.ts'
 import type { SignAct } from '../state/sign-act.ts'
 
-/** The form brings schemas along, which a look at the page does without. */
+/** Loaded on demand, because the form brings schemas that viewing the page doesn't need. */
 const SignForm = lazy(lazyPage(() => import('./sign-form.tsx')))
 
 const TITLES = { add: 'A new sign', verify: 'Seen again', correct: 'Correct the entry' } as const
 
-/** What is asked before the register of signs changes. */
+/** Dialogs for changes to the signs. */
 export function SignDialogs({
   complex,
   act,
@@ -24,7 +24,7 @@ export function SignDialogs({
   const acts = useSignActs(complex.id)
   const toast = useToast()
   const form = act === null || act.kind === 'remove' ? null : act
-  const gone = act?.kind === 'remove' ? act.sign : null
+  const removed = act?.kind === 'remove' ? act.sign : null
   return (
     <>
       <Dialog open={form !== null} onClose={onClose} title={form ? TITLES[form.kind] : ''}>
@@ -35,20 +35,20 @@ export function SignDialogs({
         ) : null}
       </Dialog>
       <ConfirmDialog
-        open={gone !== null}
+        open={removed !== null}
         onClose={onClose}
-        title={gone ? `Is the sign gone: ${gone.place}?` : ''}
-        verb="It is gone"
-        keep="It stands"
+        title={removed ? `Mark this sign as removed: ${removed.place}?` : ''}
+        verb="Mark as removed"
+        keep="Keep the sign"
         destructive
         reason_label="What happened"
-        reason_help="The record keeps it."
-        will={['Take the sign off the register from this minute.', 'Stop tows that have no other sign to stand on.']}
+        reason_help="It stays in the history."
+        will={['End the sign’s record now.', 'Stop tows that depend on this sign alone.']}
         will_not={['Change any tow that was decided before.', 'Delete the photo or the record.']}
         onConfirm={async (reason) => {
-          if (!gone) return
-          await acts.remove(gone.id, reason)
-          toast.success('The sign is off the register')
+          if (!removed) return
+          await acts.remove(removed.id, reason)
+          toast.success('Sign record ended')
         }}
       />
     </>

@@ -18,7 +18,7 @@ export interface SignFormProps {
   readonly onClose: () => void
 }
 
-/** One sign: entered with its photo, seen again, or its entry corrected. */
+/** Adds a sign with its photo, verifies it again, or corrects its record. */
 export default function SignForm({ act, zone, acts, onClose }: SignFormProps): ReactElement {
   const toast = useToast()
   const sign = act.kind === 'add' ? null : act.sign
@@ -41,7 +41,7 @@ export default function SignForm({ act, zone, acts, onClose }: SignFormProps): R
         onDirty={setDirty}
         onSubmit={async ({ photo, ...values }) => {
           await acts.add(values, photo)
-          done('The sign is on the register')
+          done('Sign added')
         }}
       >
         <SignPhoto />
@@ -54,7 +54,7 @@ export default function SignForm({ act, zone, acts, onClose }: SignFormProps): R
   const seen = act.kind === 'verify'
   const send = async (values: SignValues): Promise<void> => {
     await acts.update(sign.id, changedFields(values, seen ? { ...sign, verified_on: null } : { ...sign }))
-    done(seen ? 'The sign counts again' : 'The entry is corrected')
+    done(seen ? 'Sign confirmed' : 'Entry corrected')
   }
   return (
     <Form schema={SIGN} defaultValues={start} onSubmit={send} onDirty={setDirty}>
@@ -71,7 +71,7 @@ function Entry(): ReactElement {
       <Select name="kind" label="What it says" options={KINDS} placeholder="" />
       <TextField
         name="place"
-        label="Where it stands"
+        label="Where it is"
         help="Such as “Main entrance, right of the gate”"
         autoComplete="off"
         maxLength={120}
@@ -83,13 +83,13 @@ function Entry(): ReactElement {
 function Days(): ReactElement {
   return (
     <>
-      <TextField name="verified_on" type="date" label="Seen on" help="The day on which somebody stood before it" />
+      <TextField name="verified_on" type="date" label="Seen on" help="The day someone saw it in person" />
       <TextField
         name="expires_on"
         type="date"
         label="Counts through"
         optional
-        help="After this day tows no longer stand on it, until it is seen again"
+        help="After this day, it doesn’t count for tows until someone sees it again"
       />
     </>
   )

@@ -25,7 +25,7 @@ interface WithPhoto {
   readonly photo?: Blob | undefined
 }
 
-/** The photo of a new sign: taken with the phone's camera or chosen, looked at, and taken again. */
+/** The photo of a new sign: taken with the phone's camera or chosen, with a preview and a retake button. */
 export function SignPhoto(): ReactElement {
   const {
     setValue,

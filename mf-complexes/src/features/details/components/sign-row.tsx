@@ -11,7 +11,7 @@ export interface SignRowProps {
   readonly onAct: (kind: 'verify' | 'correct' | 'remove') => void
 }
 
-/** One sign: its photo, where it stands, who saw it, how long it counts. */
+/** A sign: its photo, its place, who verified it, and how long it's valid. */
 export function SignRow({ sign, onPhoto, onAct }: SignRowProps): ReactElement {
   const photo = sign.photo_url ? (
     <button type="button" aria-label={`Photo of the sign: ${sign.place}`} onClick={onPhoto}>
@@ -50,7 +50,7 @@ export function SignRow({ sign, onPhoto, onAct }: SignRowProps): ReactElement {
             trigger={<IconButton label={`More about the sign: ${sign.place}`} icon={<MoreVertIcon />} />}
             items={[
               { label: 'Correct the entry', onSelect: () => onAct('correct') },
-              { label: 'It is gone', onSelect: () => onAct('remove'), danger: true, divided: true },
+              { label: 'Mark as removed', onSelect: () => onAct('remove'), danger: true, divided: true },
             ]}
           />
         </footer>

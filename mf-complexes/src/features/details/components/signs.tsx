@@ -16,7 +16,7 @@ export interface SignsProps {
   readonly query: ComplexQueries['signs']
 }
 
-/** The signs that tows stand on: where, who saw them and when, how long they count; each with its photo. */
+/** The complex's signs with photos: where they are, who verified them and when, and how long they're valid. */
 export function Signs({ complex, query }: SignsProps): ReactElement {
   const [act, setAct] = useState<SignAct | null>(null)
   const [shown, setShown] = useState<number | null>(null)
@@ -45,14 +45,14 @@ export function Signs({ complex, query }: SignsProps): ReactElement {
     <Section aria-labelledby="signs">
       <header>
         <h2 id="signs">Signs</h2>
-        <small>tows stand on them</small>
+        <small>tows depend on them</small>
         {add}
       </header>
       <QueryView
         query={query}
         zone={complex.timezone}
         skeleton={<SkeletonRows rows={3} />}
-        failed_title="The signs did not load"
+        failed_title="Couldn't load the signs"
         isEmpty={({ data }) => data.length === 0}
         empty={
           <EmptyState
@@ -66,7 +66,7 @@ export function Signs({ complex, query }: SignsProps): ReactElement {
               ) : null
             }
           >
-            A photo, where it stands, and when somebody saw it. Without a sign no car is towed.
+            A photo, where it is, and when someone saw it. Without a sign, no car is towed.
           </EmptyState>
         }
       >

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** The complex at the left, what belongs to it at the right; one column where there is no room for both. */
+/** The complex on the left, related sections on the right; one column on narrow screens. */
 export const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(300px, 360px) minmax(0, 1fr);
@@ -40,7 +40,7 @@ export const Page = styled.div`
   }
 `
 
-/** A part of the page, with its heading. */
+/** A section of the page, with its heading. */
 export const Section = styled.section`
   padding: 20px 24px 6px;
   min-width: 0;

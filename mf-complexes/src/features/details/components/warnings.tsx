@@ -6,7 +6,7 @@ import { useEnforcement } from '../../../parts/use-enforcement.ts'
 import { signWarning } from '../state/words.ts'
 import type { ComplexAct } from './dialogs.tsx'
 
-/** What somebody should know before anything else: the complex is off, on hold, or its signs do not count. */
+/** Warnings at the top of the page: the complex is disabled, on hold, or without valid signs. */
 export function Warnings({
   complex,
   onAct,
@@ -31,13 +31,13 @@ export function Warnings({
             ) : undefined
           }
         >
-          Nothing new begins here. Cars that are in storage finish.
+          No new activity here. Cars in storage are still released.
         </Alert>
       )}
       {hold ? (
         <Alert
           severity="info"
-          title={hold.until ? `On hold until ${untilText(hold.until, zone)}` : 'On hold until somebody lifts it'}
+          title={hold.until ? `On hold until ${untilText(hold.until, zone)}` : 'On hold until someone lifts it'}
           action={
             can.hold ? (
               <Button size="sm" onClick={() => onAct({ kind: 'lift' })}>
@@ -58,7 +58,7 @@ export function Warnings({
             can.hold && !hold ? (
               <Button
                 size="sm"
-                onClick={() => onAct({ kind: 'hold', reason: `${signs.title}: no tow until they were seen again` })}
+                onClick={() => onAct({ kind: 'hold', reason: `${signs.title}. No tows until someone sees them again` })}
               >
                 Set a hold
               </Button>

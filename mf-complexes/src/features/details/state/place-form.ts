@@ -6,7 +6,7 @@ import { z } from 'zod'
 const maybe = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal('').transform(() => null), schema])
 const RESERVED = ['none', 'some', 'all'] as const
 
-/** Where a complex is and how it is reached; what is empty is not known. */
+/** Location and contact details of a complex; empty means unknown. */
 export const PLACE = z.object({
   name: line(120),
   address: line(120),
@@ -25,10 +25,10 @@ export const PLACE = z.object({
 })
 export type PlaceInput = z.input<typeof PLACE>
 
-/** What a manager of the complex may say of the place itself. */
+/** Fields that a manager of the complex may edit. */
 export const OWN = PLACE.pick({ garage_covered: true, reserved_parking: true })
 
-/** The beginning of the form: the complex as it stands, or a new one. */
+/** Returns the form's initial values: the complex's current ones, or those of a new one. */
 export const placeOf = (complex: ContractDetails | null, zone: string): PlaceInput => ({
   name: complex?.name ?? '',
   address: complex?.address ?? '',
@@ -43,11 +43,11 @@ export const placeOf = (complex: ContractDetails | null, zone: string): PlaceInp
   reserved_parking: complex?.reserved_parking ?? '',
 })
 
-/** The fields of a form that differ from what stands, so that nothing is written over that nobody touched. */
+/** Returns the fields that differ from the current values, so that untouched fields are never overwritten. */
 export const changedFields = <V extends object>(values: V, before: Readonly<Record<string, unknown>>): Partial<V> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => (before[name] ?? null) !== value)) as Partial<V>
 
-/** The zones of the states, in the words of the clock. */
+/** The time zones of the US states, labeled in plain words. */
 export const ZONES = [
   ['America/New_York', 'Eastern'],
   ['America/Chicago', 'Central'],

@@ -1,7 +1,7 @@
 import type { Sign } from '@curbwise/api/resources/contract-records.schemas'
 
-/** What is asked with a form. */
+/** Actions that open a form. */
 export type SignFormAct = { readonly kind: 'add' } | { readonly kind: 'verify' | 'correct'; readonly sign: Sign }
 
-/** What may be asked about the register of signs. */
+/** Actions on signs. */
 export type SignAct = SignFormAct | { readonly kind: 'remove'; readonly sign: Sign }

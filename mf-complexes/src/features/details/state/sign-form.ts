@@ -12,23 +12,23 @@ const KINDS = [
 ] as const satisfies readonly Sign['kind'][]
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** A sign as it is entered; an empty end is none. Whether the days fit is the gateway's to say. */
+/** A sign's form values; an empty end date means none. The gateway validates the dates. */
 export const SIGN = z.object({
   kind: z.enum(KINDS),
   place: line(120),
-  verified_on: z.string().regex(DAY, { error: 'Write the day' }),
+  verified_on: z.string().regex(DAY, { error: 'Enter the day' }),
   expires_on: z.string().transform((text) => text || null),
 })
 export type SignValues = z.output<typeof SIGN>
 
-/** A new sign comes with its photo. */
+/** A new sign requires its photo. */
 export const NEW_SIGN = SIGN.extend({
   photo: z.custom<Blob>((value) => value instanceof Blob, { error: 'Take or choose a photo of the sign' }),
 })
 
 const YEAR = 365
 
-/** What a form for a sign begins with: today at the complex, and a year from then. @param now ms since 1970 */
+/** Returns the form's initial values: today at the complex, and a year later. @param now ms since 1970 */
 export function signStart(zone: string, now: number, sign?: Pick<Sign, 'kind' | 'place'>): z.input<typeof SIGN> {
   const today = localDate(new Date(now).toISOString(), zone)
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clockWords, lapseWords, limitWords, seenWords, signWarning } from './words.ts'
 
-describe('limits in words', () => {
+describe('limitWords', () => {
   it('tell "none" from "no limit"', () => {
     const limits = {
       allowed_resident_vehicles: 2,
@@ -14,7 +14,7 @@ describe('limits in words', () => {
     }
     expect(limitWords(limits).map(([, words]) => words)).toEqual([
       '2 vehicles',
-      'As many as they like',
+      'No limit',
       'On',
       'No guests',
       '24 hours in 7 days',
@@ -43,16 +43,16 @@ describe('limits in words', () => {
 })
 
 describe('signs', () => {
-  it('say who saw them and how long they count', () => {
+  it('say who verified them and how long they are valid', () => {
     expect(seenWords({ verified_on: '2026-10-12', verified_by: 'Elena Brandt' })).toBe(
       'Seen on 10/12/2026 by Elena Brandt',
     )
     expect(seenWords({ verified_on: '2026-10-12', verified_by: null })).toBe('Seen on 10/12/2026')
-    expect(lapseWords({ expires_on: null, is_lapsed: false })).toBe('Counts without an end')
+    expect(lapseWords({ expires_on: null, is_lapsed: false })).toBe('Counts with no end date')
     expect(lapseWords({ expires_on: '2026-11-19', is_lapsed: true })).toBe('Lapsed after 11/19/2026')
   })
 
-  it('warn of what stops tows, and of what does not', () => {
+  it('warn of what stops tows, and of what doesn’t', () => {
     expect(signWarning({ count: 4, lapsed: 0, lapses_next: null })).toBeNull()
     expect(signWarning({ count: 4, lapsed: 1, lapses_next: null })).toMatchObject({
       title: 'One sign has lapsed',

@@ -28,7 +28,7 @@ type Limits = Pick<
   | 'has_guest_registration'
 >
 
-/** What a unit of the complex may have, in words. */
+/** Describes the limits of a unit of the complex. */
 export function limitWords(limits: Limits): readonly (readonly [label: string, words: string])[] {
   const { guest_hours: hours, guest_period: days, hourly_limit: longest, vehicle_changes_per_month: changes } = limits
   const bank =
@@ -38,14 +38,11 @@ export function limitWords(limits: Limits): readonly (readonly [label: string, w
         ? 'No hours'
         : `${hours} hours in ${days === 1 ? 'a day' : `${days ?? 1} days`}`
   return [
-    ['Vehicles of a unit', count(limits.allowed_resident_vehicles, 'vehicle', 'vehicles')],
-    [
-      'Changes of vehicles',
-      changes === null ? 'As many as they like' : changes === 0 ? 'None' : `${changes} in 30 days`,
-    ],
+    ['Vehicles per unit', count(limits.allowed_resident_vehicles, 'vehicle', 'vehicles')],
+    ['Vehicle changes', changes === null ? 'No limit' : changes === 0 ? 'None' : `${changes} in 30 days`],
     ['Guest registration', limits.has_guest_registration ? 'On' : 'Off'],
     ['Guests at a time', count(limits.allowed_active_guest_vehicles, 'guest', 'guests')],
-    ['Hours of one guest', bank],
+    ['Guest hours', bank],
     ['Longest permit', longest === null ? 'No limit' : longest === 1 ? '1 hour' : `${longest} hours`],
   ]
 }
@@ -63,10 +60,10 @@ export const addressWords = ({
 export const seenWords = ({ verified_on, verified_by }: Pick<Sign, 'verified_on' | 'verified_by'>): string =>
   `Seen on ${dateText(verified_on)}${verified_by ? ` by ${verified_by}` : ''}`
 
-/** How long a sign still counts. */
+/** Describes how long a sign is still valid. */
 export const lapseWords = ({ expires_on, is_lapsed }: Pick<Sign, 'expires_on' | 'is_lapsed'>): string =>
   expires_on === null
-    ? 'Counts without an end'
+    ? 'Counts with no end date'
     : is_lapsed
       ? `Lapsed after ${dateText(expires_on)}`
       : `Counts through ${dateText(expires_on)}`
@@ -74,33 +71,33 @@ export const lapseWords = ({ expires_on, is_lapsed }: Pick<Sign, 'expires_on' | 
 export interface SignWarning {
   readonly title: string
   readonly text: string
-  /** Whether no tow is possible here for want of signs. */
+  /** Whether missing or lapsed signs make tows impossible here. */
   readonly stops_tows: boolean
 }
 
-/** What the register of signs should make somebody do; null when all is well. */
+/** Returns a warning about the signs; null if none is needed. */
 export function signWarning({ count: all, lapsed }: ContractDetails['signs']): SignWarning | null {
   if (all === 0)
     return {
-      title: 'No sign is on the register',
-      text: 'Plate checks say that signs are missing: no car is towed from here for want of a right.',
+      title: 'No signs on record',
+      text: 'Plate checks report missing signs, so no car without a right can be towed from here.',
       stops_tows: true,
     }
   if (lapsed === all)
     return {
       title: all === 1 ? 'The sign has lapsed' : `All ${all} signs have lapsed`,
-      text: 'Plate checks say that signs are missing, until somebody has seen one again.',
+      text: 'Plate checks report missing signs until someone sees one again.',
       stops_tows: true,
     }
   if (lapsed === 0) return null
   return {
     title: lapsed === 1 ? 'One sign has lapsed' : `${lapsed} signs have lapsed`,
-    text: 'The others still count. Have somebody look whether it still stands.',
+    text: 'The others still count. Ask someone to check if it is still there.',
     stops_tows: false,
   }
 }
 
-/** A time of day (22:00) as the clock is read: "10:00 PM". */
+/** Formats a time of day (22:00) on a 12-hour clock: "10:00 PM". */
 export function clockWords(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`

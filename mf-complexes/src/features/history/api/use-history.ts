@@ -4,7 +4,7 @@ import { queryFor, useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { useQuery } from '@tanstack/react-query'
 
-/** Whatever changes is history at once. */
+/** Every change adds history, so listen to all topics. */
 const EVERYTHING = [
   'tows',
   'custody',
@@ -17,7 +17,7 @@ const EVERYTHING = [
   'announcements',
 ] as const
 
-/** The history of a complex, live, with how its chain was last found. */
+/** Loads the history of a complex, live, with the result of the last chain check. */
 export function useHistory(contract_id: string) {
   const list = useList(history.list, { contract_id })
   const chain = useQuery(queryFor(history.chain, { query: { contract_id } }))
@@ -33,13 +33,13 @@ export type HistoryList = ReturnType<typeof useHistory>
 
 export type FullEntry = ResponseOf<typeof history.get>
 
-/** One entry with its neighbours in the chain. */
+/** Loads an entry with its neighbors in the chain. */
 export const useEntry = (id: string) => useQuery(queryFor(history.get, { params: { id } }))
 
 type Person = ResponseOf<typeof history.people>['data'][number]
-const NOBODY: readonly Person[] = []
+const NO_PEOPLE: readonly Person[] = []
 
-/** Who acted at the complex, of the tow company too, for the filter. */
+/** Loads the users who acted at the complex, including the tow company's, for the filter. */
 export function usePeople(contract_id: string): readonly Person[] {
-  return useQuery(queryFor(history.people, { query: { contract_id } })).data?.data ?? NOBODY
+  return useQuery(queryFor(history.people, { query: { contract_id } })).data?.data ?? NO_PEOPLE
 }

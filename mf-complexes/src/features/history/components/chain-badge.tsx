@@ -18,7 +18,7 @@ const Badge = styled.div`
   color: var(--text-3);
 `
 
-/** Whether the chain holds, as it was found when it was last read whole. */
+/** Whether the chain was intact when it was last checked in full. */
 export function ChainBadge({ chain, zone }: { readonly chain: Chain; readonly zone: string }): ReactElement {
   const { state, checked_at, broken_at, entries } = chain
   if (state === 'not_checked' || checked_at === null)
@@ -27,7 +27,7 @@ export function ChainBadge({ chain, zone }: { readonly chain: Chain; readonly zo
         <Tag icon={<ScheduleIcon size={14} />}>Not checked yet</Tag>Every night the whole chain is read.
       </Badge>
     )
-  const when = `Read whole on ${momentText(checked_at, zone)}`
+  const when = `Checked in full on ${momentText(checked_at, zone)}`
   if (state === 'broken')
     return (
       <Badge role="alert">

@@ -59,7 +59,7 @@ const Note = styled.p`
   color: var(--text-3);
 `
 
-/** The entry between its neighbours, each by the ends of its hash; a copy kept elsewhere is held against these. */
+/** The entry between its neighbors, with shortened hashes to compare with an outside copy. */
 export function ChainLinks({
   entry: { seq, hash, previous_hash, next_hash },
 }: {
@@ -81,8 +81,8 @@ export function ChainLinks({
         {next_hash ? <li>{line(seq + 1, next_hash)}</li> : null}
       </Chain>
       <Note>
-        Each entry holds the hash of the one before it, over all complexes of the tow company. The end of the chain is
-        also kept outside the database every night.
+        Each entry has the hash of the one before it, across all complexes of the tow company. The end of the chain is
+        also saved outside the database every night.
       </Note>
     </>
   )

@@ -48,15 +48,15 @@ const System = styled.span`
   color: var(--text-2);
 `
 
-/** Below the sentence: why, in the words of who did it. */
+/** The reason below the sentence, in the user's own words. */
 const becauseWords = (reason: string): string => `Because “${reason}”`
 
-/** One entry in a list: who, the sentence, and why. */
+/** An entry in a list: who, the sentence, and why. */
 export function EntryLine({ entry, zone }: { readonly entry: HistoryEntry; readonly zone: string }): ReactElement {
-  const nobody = entry.actor.kind === 'system' || entry.actor.kind === 'public'
+  const is_automatic = entry.actor.kind === 'system' || entry.actor.kind === 'public'
   return (
     <Line>
-      {nobody ? (
+      {is_automatic ? (
         <System aria-hidden="true">
           <SettingsIcon size={16} />
         </System>

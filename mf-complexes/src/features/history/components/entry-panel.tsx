@@ -16,7 +16,7 @@ import { RECORD_WORDS } from '../state/fields.ts'
 import { ChainLinks } from './chain-links.tsx'
 import { Sentence } from './sentence.tsx'
 
-const Told = styled.span`
+const SentenceText = styled.span`
   font-size: 1rem;
   line-height: 1.4375rem;
   font-weight: 600;
@@ -75,7 +75,7 @@ export interface EntryPanelProps {
   readonly onClose: () => void
 }
 
-/** One entry whole: the sentence, what changed field by field, why, who, and its place in the chain. */
+/** An entry's panel: the sentence, the changed fields, the reason, the user, and its place in the chain. */
 export function EntryPanel({ id, zone, onClose }: EntryPanelProps): ReactElement {
   const query = useEntry(id)
   const toast = useToast()
@@ -87,9 +87,9 @@ export function EntryPanel({ id, zone, onClose }: EntryPanelProps): ReactElement
       kind={entry ? `Entry ${entry.seq.toLocaleString('en-US')}` : 'Entry'}
       title={
         entry ? (
-          <Told>
+          <SentenceText>
             <Sentence entry={entry} zone={zone} />
-          </Told>
+          </SentenceText>
         ) : (
           'Entry'
         )
@@ -106,9 +106,9 @@ export function EntryPanel({ id, zone, onClose }: EntryPanelProps): ReactElement
             <SkeletonText lines={6} />
           </PanelSection>
         }
-        failed_title="The entry did not load"
+        failed_title="Couldn't load the entry"
       >
-        {(found) => <Whole entry={found} zone={zone} />}
+        {(found) => <LoadedEntry entry={found} zone={zone} />}
       </QueryView>
     </Panel>
   )
@@ -119,7 +119,7 @@ function Moment({ entry, zone }: { readonly entry: HistoryEntry; readonly zone: 
   return <When>{momentOfDay(localDate(entry.at, zone), timeText(entry.at, zone), now, zone)}</When>
 }
 
-function Whole({ entry, zone }: { readonly entry: FullEntry; readonly zone: string }): ReactElement {
+function LoadedEntry({ entry, zone }: { readonly entry: FullEntry; readonly zone: string }): ReactElement {
   const href = entry.contract
     ? recordHref({ kind: entry.record_kind, id: entry.record_id, contract_id: entry.contract.id })
     : null
@@ -133,10 +133,10 @@ function Whole({ entry, zone }: { readonly entry: FullEntry; readonly zone: stri
       </PanelSection>
       <PanelSection>
         <PanelHead title="Why" />
-        {entry.reason ? <Quote>“{entry.reason}”</Quote> : <None>No reason was asked for.</None>}
+        {entry.reason ? <Quote>“{entry.reason}”</Quote> : <None>No reason was required.</None>}
       </PanelSection>
       <PanelSection>
-        <PanelHead title="Who and from where" />
+        <PanelHead title="Who and where" />
         <Facts
           facts={[
             [
@@ -170,7 +170,7 @@ function Whole({ entry, zone }: { readonly entry: FullEntry; readonly zone: stri
 function Changes({ entry, zone }: { readonly entry: FullEntry; readonly zone: string }): ReactElement {
   const changes = historyChanges(entry, zone)
   if (entry.before === null && entry.after === null)
-    return <None>This act changed no field, or its values were deleted for a person’s sake.</None>
+    return <None>This action changed no field, or its values were deleted to protect a person.</None>
   if (changes.length === 0) return <None>No field that people read has changed.</None>
   const had = entry.before !== null
   return (

@@ -50,14 +50,14 @@ const Box = styled(ListBox)`
     vertical-align: top;
   }
 `
-/** The room of the badge while the chain is asked for: two lines on a phone. */
+/** Reserves the badge's height while the chain result loads: two lines on a phone. */
 const ChainRoom = styled.div`
   height: 22px;
   @media (max-width: 576px) {
     height: 44px;
   }
 `
-/** On a phone: the sentence, with its time beside it. */
+/** On a phone: the sentence and its time. */
 const Card = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -84,11 +84,11 @@ const columnsOf = (zone: string): readonly Column<HistoryEntry, SortFieldOf<type
 export interface HistoryListProps {
   readonly list: HistoryList
   readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
-  /** The search stands here where the top bar has no room for it. */
+  /** Whether the list shows the search, because the top bar has no room for it. */
   readonly search: boolean
 }
 
-/** What happened at the complex, one sentence an entry, under the days of the complex. */
+/** The complex's history: one sentence per entry, grouped by days in the complex's zone. */
 export function HistoryListView({ list, complex, search }: HistoryListProps): ReactElement {
   const { rows, state } = list
   const { timezone: zone } = complex
@@ -150,15 +150,15 @@ export function HistoryListView({ list, complex, search }: HistoryListProps): Re
       <QueryView
         query={list.query}
         zone={zone}
-        failed_title="The history did not load"
+        failed_title="Couldn't load the history"
         isEmpty={(page) => page.data.length === 0}
         filtered={list.isFiltered}
         onClearFilters={list.clear}
         filtered_title="No entry matches"
-        filtered_hint={state.search ? `Nothing here was done to or by “${state.search}”.` : 'Fewer filters find more.'}
+        filtered_hint={state.search ? `No entry mentions “${state.search}”.` : 'Remove filters to see more.'}
         empty={
           <EmptyState title={`Nothing has happened at ${complex.name} yet`}>
-            Every change here is written down: who, what, before and after.
+            Every change here is recorded: who, what, before, and after.
           </EmptyState>
         }
       >

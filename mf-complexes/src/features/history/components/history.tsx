@@ -6,14 +6,14 @@ import { useHistory } from '../api/use-history.ts'
 import { EntryPanel } from './entry-panel.tsx'
 import { HistoryListView } from './history-list.tsx'
 
-/** Up to here the top bar has no room for a search beside the title. */
+/** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
 
 export interface HistoryProps {
   readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
 }
 
-/** Who did what at one complex, before and after, and why. */
+/** Who did what at one complex, with old and new values and the reason. */
 export function History({ complex }: HistoryProps): ReactElement {
   const list = useHistory(complex.id)
   const narrow = useMedia(NARROW)

@@ -3,7 +3,7 @@ import { describeHistory } from '@curbwise/rules/history/describe'
 import { PlateTag } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 
-/** One entry as a sentence: who, what, which record; plates as plates. */
+/** An entry as a sentence: who, what, which record. Plates are rendered as plates. */
 export function Sentence({ entry, zone }: { readonly entry: HistoryEntry; readonly zone: string }): ReactElement {
   return (
     <>

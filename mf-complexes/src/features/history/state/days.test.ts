@@ -4,7 +4,7 @@ import { dayWords, momentOfDay } from './days.ts'
 const NOW = Date.parse('2026-11-21T03:58:00Z')
 const ZONE = 'America/Chicago'
 
-it('names the days of the complex, today and yesterday by their names', () => {
+it('names today and yesterday in the complex’s zone', () => {
   expect(dayWords('2026-11-20', NOW, ZONE)).toEqual({ name: 'Today', date: 'Friday, 11/20/2026' })
   expect(dayWords('2026-11-19', NOW, ZONE)).toEqual({ name: 'Yesterday', date: 'Thursday, 11/19/2026' })
   expect(dayWords('2026-11-15', NOW, ZONE)).toEqual({ name: 'Sunday', date: '11/15/2026' })

@@ -2,7 +2,7 @@ import { HISTORY_LIST } from '@curbwise/api/resources/history.list'
 import { MANAGER_ROLES, ROLE_LABELS, type Role } from '@curbwise/api/roles'
 import { filterFields } from '@curbwise/ui/app'
 
-/** Kinds of records, as the list is filtered by them. */
+/** Record kinds, for the filter. */
 const RECORD_LABELS: Readonly<Record<string, string>> = {
   tow: 'Tows',
   custody: 'Cars in storage',
@@ -19,7 +19,7 @@ const RECORD_LABELS: Readonly<Record<string, string>> = {
   user: 'Managers',
 }
 
-/** One record of a kind, before the word it is known by: "Tow 48197". */
+/** Noun before a record's identifier: "Tow 48197". */
 export const RECORD_WORDS: Readonly<Record<string, string>> = {
   tow: 'Tow',
   custody: 'Car in storage, tow',
@@ -34,7 +34,7 @@ export const RECORD_WORDS: Readonly<Record<string, string>> = {
   contract: 'Complex',
   contract_hold: 'Hold',
   sign: 'Sign',
-  user: 'Log-in of',
+  user: 'Login of',
 }
 
 interface Person {
@@ -44,11 +44,11 @@ interface Person {
 }
 
 const isOwn = (role: Role | null): boolean => role === null || MANAGER_ROLES.some((one) => one === role)
-/** Who is not of the complex says what they are. */
+/** Adds the role for users from outside the complex. */
 const named = ({ name, role }: Person): string =>
   role === null || isOwn(role) ? name : `${name}, ${ROLE_LABELS[role]}`
 
-/** Filters of the history: who, what, when. @param you the id of the reader's log-in */
+/** Filters of the history: who, what, when. @param you id of the current user's login */
 export const filtersOf = (people: readonly Person[], you: string | null) =>
   filterFields(HISTORY_LIST, {
     actor: {

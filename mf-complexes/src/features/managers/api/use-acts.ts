@@ -13,7 +13,7 @@ export interface Invited {
   readonly role: ContractRole
 }
 
-/** What may be done with people, each as one promise that throws what the gateway refused. */
+/** Calls that change managers; each returns a promise that rejects with the gateway's refusal. */
 export function useManagerActs() {
   const invite = useCall(managers.invite, STALE)
   const update = useCall(managers.update, STALE)

@@ -3,7 +3,7 @@ import { useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { useChanged } from '@curbwise/client/use-changed'
 
-/** The people of a complex; live, with the rows that changed just now. */
+/** Loads the managers of a complex, live, with recently changed rows marked. */
 export function useManagers(contract_id: string) {
   const list = useList(managers.list, { contract_id })
   const [changed, onChanged] = useChanged()

@@ -25,17 +25,17 @@ function switching({ person, pair }: Extract<Act, { kind: 'switch' }>): Question
   return {
     title: `${off ? 'Disable' : 'Enable'} ${name}${where}?`,
     verb: off ? 'Disable' : 'Enable',
-    keep: 'Keep as it is',
+    keep: 'Keep as is',
     destructive: off,
     will: off
-      ? [pair ? `End their work at ${pair.name} at once.` : 'Log them out everywhere, at once.']
+      ? [pair ? `End their work at ${pair.name} right away.` : 'Log them out everywhere right away.']
       : [pair ? `Let them work at ${pair.name} again.` : 'Let them log in again.'],
     will_not: off
       ? [
-          'Undo what they did: permits, limits and requests stand.',
+          'Undo their permits, limits, or requests.',
           ...(pair ? ['Touch their other complexes.'] : ['Remove them from a complex.']),
         ]
-      : ['Bring old sessions back: they log in anew.'],
+      : ['Restore old sessions. They have to log in again.'],
     done: `${name} is ${off ? 'disabled' : 'active again'}${where}`,
     run: (acts) => acts.setActive(user_id, !off, pair?.id),
   }
@@ -51,8 +51,8 @@ function questionOf(act: Asked, contract_id: string): Question {
         title: `Send ${name} the invitation again?`,
         verb: 'Send',
         keep: 'Not now',
-        will: [`Mail a new link to ${email}. It works once, for 7 days.`],
-        will_not: ['Let the old link open anything.'],
+        will: [`Email a new link to ${email}. It works once, for 7 days.`],
+        will_not: ['Keep the old link working.'],
         done: `Invitation sent to ${email}`,
         run: (acts) => acts.resend(act.person, contract_id),
       }
@@ -64,8 +64,8 @@ function questionOf(act: Asked, contract_id: string): Question {
         keep: 'Keep the role',
         will: [
           role === 'contract_manager'
-            ? 'Let them change settings, set a hold and lead staff.'
-            : 'Take settings, hold and staff away from them.',
+            ? 'Let them change settings, set a hold, and manage staff.'
+            : 'Remove their access to settings, holds, and staff.',
         ],
         will_not: ['Change their work at other complexes.', 'Log them out.'],
         done: `${name} is ${ROLE_LABELS[role]} at ${act.pair.name}`,
@@ -79,10 +79,10 @@ function questionOf(act: Asked, contract_id: string): Question {
         keep: 'Keep them',
         destructive: true,
         will: [
-          `End their work at ${act.pair.name} at once; with their last complex they are logged out.`,
-          'Tell them by mail.',
+          `End their work at ${act.pair.name} right away. If it is their last complex, they are logged out.`,
+          'Notify them by email.',
         ],
-        will_not: ['Undo what they did: permits, limits and requests stand.', 'Delete their log-in.'],
+        will_not: ['Undo their permits, limits, or requests.', 'Delete their login.'],
         done: `${name} no longer works at ${act.pair.name}`,
         run: (acts) => acts.remove(user_id, act.pair.id),
       }
@@ -90,10 +90,10 @@ function questionOf(act: Asked, contract_id: string): Question {
       return {
         title: `Make ${name} the main manager of ${act.pair.name}?`,
         verb: 'Hand over',
-        keep: 'Keep it as it is',
-        will: [`Write to ${name} first, with all rights of a manager.`, 'Leave who has it now as staff.'],
-        will_not: ['Log anybody out.'],
-        done: `${name} leads ${act.pair.name} now`,
+        keep: 'Keep it as is',
+        will: [`Make ${name} the first contact, with all manager rights.`, 'Keep the current main manager as staff.'],
+        will_not: ['Log anyone out.'],
+        done: `${name} is now the main manager of ${act.pair.name}`,
         run: (acts) => acts.handOver(act.pair.id, user_id),
       }
   }
@@ -105,7 +105,7 @@ export interface ActDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before what ends or moves somebody's work, and says what it will and will not do. */
+/** Asks for confirmation before ending or changing someone's access, and says what it will and won't do. */
 export default function ActDialog({ act, contract_id, onClose }: ActDialogProps): ReactElement {
   const acts = useManagerActs()
   const toast = useToast()

@@ -20,7 +20,7 @@ export interface AddDialogProps {
   readonly onClose: () => void
 }
 
-/** Gives a known person work at another complex. */
+/** Gives an existing user access to another complex. */
 export default function AddDialog({ person, roles, onClose }: AddDialogProps): ReactElement {
   const { add } = useManagerActs()
   const toast = useToast()

@@ -13,7 +13,7 @@ const Tags = styled.span`
   gap: 4px;
 `
 
-/** Times stand in the zone of the complex. @param now ms since 1970 */
+/** Columns of the manager list. Times are in the complex's zone. @param now ms since 1970 */
 export const columnsOf = (
   contract_id: string,
   zone: string,
@@ -37,7 +37,7 @@ export const columnsOf = (
   { id: 'complexes', header: 'Complexes', width: 200, hideBelow: 900, cell: complexesText },
   {
     id: 'last_seen_at',
-    header: 'Last log-in',
+    header: 'Last login',
     sort: 'last_seen_at',
     width: 116,
     hideBelow: 1200,

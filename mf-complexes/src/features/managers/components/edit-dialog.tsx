@@ -9,7 +9,7 @@ import { useManagerActs } from '../api/use-acts.ts'
 
 const schema = z.object({ name: line(120), email, phone: z.union([z.literal('').transform(() => null), phone]) })
 
-/** Corrects name, address and phone. */
+/** Edits name, email address, and phone. */
 export default function EditDialog({
   person,
   onClose,
@@ -40,8 +40,8 @@ export default function EditDialog({
             {form.watch('email').trim().toLowerCase() === person.email ? null : (
               <Alert severity="note">
                 {joined
-                  ? 'Both addresses are told, and this person is logged out. The password stays the same.'
-                  : 'The invitation goes to the new address. The old link opens nothing any more.'}
+                  ? 'Both email addresses are notified, and this person is logged out. The password stays the same.'
+                  : 'The invitation goes to the new address. The old link no longer works.'}
               </Alert>
             )}
             <DialogActions>

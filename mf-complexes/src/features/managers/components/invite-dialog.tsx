@@ -29,22 +29,23 @@ export const roleOptions = (roles: readonly ContractRole[]) =>
 
 export interface InviteDialogProps {
   readonly complex: { readonly id: string; readonly name: string }
-  /** As what this person may invite. */
+  /** Roles that the user may invite people to. */
   readonly roles: readonly ContractRole[]
   readonly onClose: () => void
   readonly onInvited: (user_id: string) => void
 }
 
-/** Asks whom to invite, and as what. */
+/** Invites a person in a role. */
 export default function InviteDialog({ complex, roles, onClose, onInvited }: InviteDialogProps): ReactElement {
   const { invite } = useManagerActs()
   const toast = useToast()
+  const only = roles.length === 1 ? roles[0] : undefined
   return (
-    <Dialog open onClose={onClose} title={`Whom do you invite to ${complex.name}?`}>
+    <Dialog open onClose={onClose} title={`Invite someone to ${complex.name}`}>
       <Form
         schema={schema}
         gap={16}
-        defaultValues={{ name: '', email: '', phone: '', role: 'contract_staff' }}
+        defaultValues={{ name: '', email: '', phone: '', role: roles[0] ?? 'contract_staff' }}
         onSubmit={async (values) => {
           const person = await invite(complex.id, values)
           onClose()
@@ -52,7 +53,7 @@ export default function InviteDialog({ complex, roles, onClose, onInvited }: Inv
           toast.success(
             person.status === 'has_not_joined_yet'
               ? `Invitation sent to ${person.email}`
-              : `${person.name} works with ${complex.name} now`,
+              : `${person.name} now works at ${complex.name}`,
           )
         }}
       >
@@ -66,9 +67,15 @@ export default function InviteDialog({ complex, roles, onClose, onInvited }: Inv
           type="email"
           autoComplete="off"
           icon={<MailIcon size={18} />}
-          help="Whoever has a log-in already is added and told by mail."
+          help="Anyone who already has a login is added and notified by email."
         />
-        <RadioCards name="role" label={`May do at ${complex.name}`} options={roleOptions(roles)} />
+        {only ? (
+          <Alert severity="info" title={`Invited as ${ROLE_LABELS[only]}`}>
+            {ROLE_DETAILS[only]}
+          </Alert>
+        ) : (
+          <RadioCards name="role" label={`Role at ${complex.name}`} options={roleOptions(roles)} />
+        )}
         <Alert severity="note">
           The link works once, for 7 days. Until then the badge says “Has not joined yet”, and you can resend it.
         </Alert>

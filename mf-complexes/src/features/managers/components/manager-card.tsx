@@ -31,7 +31,7 @@ export interface ManagerCardProps {
   readonly now: number
 }
 
-/** One person on a phone. */
+/** A manager on a phone. */
 export function ManagerCard({ person, contract_id, zone, now }: ManagerCardProps): ReactElement {
   const pair = pairAt(person, contract_id)
   return (

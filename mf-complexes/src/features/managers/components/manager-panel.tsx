@@ -1,7 +1,8 @@
 import type { Manager } from '@curbwise/api/resources/managers.schemas'
+import { useSession } from '@curbwise/platform'
 import { momentText } from '@curbwise/rules/time/format'
 import { AccountBadge, Facts, Menu, Panel, PanelHead, PanelSection, RoleTag } from '@curbwise/ui/app'
-import { Alert, Button, IconButton, TextLink, zoneName } from '@curbwise/ui/entry'
+import { Alert, Button, IconButton, LinkButton, TextLink, zoneName } from '@curbwise/ui/entry'
 import { AddIcon, EditIcon, KeyIcon, MailIcon, MoreVertIcon, RemoveCircleIcon, SwapHorizIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
@@ -54,16 +55,17 @@ export interface ManagerPanelProps {
   readonly zone: string
   /** ms since 1970 */
   readonly now: number
-  /** As what the reader may invite: no other role is given either. */
+  /** Roles that the user may invite people to; only these can be assigned. */
   readonly roles: readonly ContractRole[]
   readonly onAct: (act: Act) => void
   readonly onClose: () => void
 }
 
-/** One person beside the list: how to reach them, where they work, and what may be done. */
+/** A manager's side panel: contact details, complexes, and actions. */
 export function ManagerPanel({ person, zone, now, roles, onAct, onClose }: ManagerPanelProps): ReactElement {
   const { can, status, contracts } = person
   const link = linkText(person, zone, now)
+  const is_own = useSession().userId === person.user_id
   return (
     <Panel
       kind="Person"
@@ -101,20 +103,35 @@ export function ManagerPanel({ person, zone, now, roles, onAct, onClose }: Manag
     >
       {status === 'has_not_joined_yet' ? (
         <Note>
-          <Alert severity="info" title={link ?? 'The invitation is on its way'}>
-            Until they choose a password, nothing opens. A new invitation makes the old link useless.
+          <Alert severity="info" title={link ?? 'Invitation sent'}>
+            They can’t log in until they choose a password. A new invitation replaces the old link.
+          </Alert>
+        </Note>
+      ) : null}
+      {is_own ? (
+        <Note>
+          <Alert
+            severity="info"
+            title="This is you"
+            action={
+              <LinkButton size="sm" href="/account/profile">
+                Profile
+              </LinkButton>
+            }
+          >
+            You edit your details in your profile. Another manager changes your role or your access.
           </Alert>
         </Note>
       ) : null}
       {person.works_elsewhere ? (
         <Note>
           <Alert severity="info" title="Works for others too">
-            Name, mail and log-in are theirs to change. Here you decide on their work at your complexes.
+            Only they can change their name, email, and login. Here you manage their work at your complexes.
           </Alert>
         </Note>
       ) : null}
       <PanelSection>
-        <PanelHead title="How to reach them" fact={zoneName(zone)} />
+        <PanelHead title="Contact" fact={zoneName(zone)} />
         <Facts
           facts={[
             [
@@ -132,7 +149,7 @@ export function ManagerPanel({ person, zone, now, roles, onAct, onClose }: Manag
               ) : null,
             ],
             ['Invited', person.invited_at ? momentText(person.invited_at, zone) : null],
-            ['Last log-in', seenText(person, zone)],
+            ['Last login', seenText(person, zone)],
           ]}
         />
       </PanelSection>

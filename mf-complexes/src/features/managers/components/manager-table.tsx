@@ -14,19 +14,19 @@ import { ManagerCard } from './manager-card.tsx'
 
 const FILTERS = filterFields(MANAGER_LIST, { role: { label: 'Role', pinned: 'Any', labels: ROLE_LABELS } })
 const MINUTE = 60_000
-export const SEARCH_LABEL = 'Name or mail'
+export const SEARCH_LABEL = 'Name or email'
 const rowId = (person: Manager): string => person.user_id
 const rowLabel = (person: Manager): string => `${person.name}, ${SEGMENT_LABELS[person.status]}`
 
 export interface ManagerTableProps {
   readonly list: ManagersList
   readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
-  /** The search stands here where the top bar has no room for it. */
+  /** Whether the list shows the search, because the top bar has no room for it. */
   readonly search: boolean
   readonly onInvite: () => void
 }
 
-/** The people of one complex, by name. */
+/** The managers of one complex, by name. */
 export function ManagerTable({ list, complex, search, onInvite }: ManagerTableProps): ReactElement {
   const { state, counts, total, rows } = list
   const { id, timezone: zone } = complex
@@ -63,21 +63,21 @@ export function ManagerTable({ list, complex, search, onInvite }: ManagerTablePr
       <QueryView
         query={list.query}
         isEmpty={(page) => page.data.length === 0}
-        failed_title="The managers did not load"
+        failed_title="Couldn't load the managers"
         zone={zone}
         filtered={list.isFiltered || segment !== 'all'}
         onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))}
-        filtered_title="Nobody matches"
+        filtered_title="No one matches"
         filtered_hint={
           state.search
-            ? `Nobody here has “${state.search}” in their name or mail.`
+            ? `No one here has “${state.search}” in their name or email.`
             : list.isFiltered
-              ? 'Fewer filters find more.'
-              : `Nobody stands under “${SEGMENT_LABELS[segment]}” now.`
+              ? 'Remove filters to see more.'
+              : `No one is listed under “${SEGMENT_LABELS[segment]}” now.`
         }
         empty={
           <EmptyState
-            title={`Nobody manages ${complex.name} yet`}
+            title={`${complex.name} has no manager yet`}
             actions={
               list.invite_as.length > 0 ? (
                 <Button variant="primary" icon={<PersonAddIcon />} onClick={onInvite}>
@@ -86,7 +86,7 @@ export function ManagerTable({ list, complex, search, onInvite }: ManagerTablePr
               ) : undefined
             }
           >
-            Whoever is invited gets a mail, chooses a password, and can then say which cars may park here.
+            Anyone you invite gets an email, chooses a password, and can then decide which cars may park here.
           </EmptyState>
         }
       >

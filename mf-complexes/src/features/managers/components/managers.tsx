@@ -16,7 +16,7 @@ const EditDialog = lazy(lazyPage(() => import('./edit-dialog.tsx')))
 const AddDialog = lazy(lazyPage(() => import('./add-dialog.tsx')))
 const PasswordDialog = lazy(lazyPage(() => import('./password-dialog.tsx')))
 const ActDialog = lazy(lazyPage(() => import('./act-dialog.tsx')))
-/** Up to here the top bar has no room for a search beside the title. */
+/** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
 const MINUTE = 60_000
 
@@ -24,7 +24,7 @@ export interface ManagersProps {
   readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
 }
 
-/** Who manages one complex, and the person that is open. */
+/** The managers of one complex, and the open panel. */
 export function Managers({ complex }: ManagersProps): ReactElement {
   const list = useManagers(complex.id)
   const narrow = useMedia(NARROW)

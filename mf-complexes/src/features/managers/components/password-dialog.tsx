@@ -17,12 +17,12 @@ const schema = z.discriminatedUnion('how', [
 
 export interface PasswordDialogProps {
   readonly person: Manager
-  /** The complex in sight: its tow company asks. */
+  /** The current complex, whose tow company requests the new password. */
   readonly contract_id: string
   readonly onClose: () => void
 }
 
-/** A new password for somebody who cannot get in: by a link to their address, or set and told by hand. */
+/** Gives a user who can't log in a new password: by an emailed link, or set by hand. */
 export default function PasswordDialog({ person, contract_id, onClose }: PasswordDialogProps): ReactElement {
   const { setPassword } = useManagerActs()
   const toast = useToast()
@@ -42,8 +42,8 @@ export default function PasswordDialog({ person, contract_id, onClose }: Passwor
           onClose()
           toast.success(
             answer.sent_link
-              ? `A link went to ${person.email}`
-              : `The password of ${person.name} is set. Tell it to nobody else`,
+              ? `Link sent to ${person.email}`
+              : `Password set for ${person.name}. Share it with no one else`,
           )
         }}
       >
@@ -55,13 +55,13 @@ export default function PasswordDialog({ person, contract_id, onClose }: Passwor
               options={[
                 {
                   value: 'link',
-                  label: <b>Mail a link</b>,
-                  detail: `To ${person.email}; it works once, for 60 minutes`,
+                  label: <b>Email a link</b>,
+                  detail: `To ${person.email}. It works once, for 60 minutes`,
                 },
                 {
                   value: 'set',
                   label: <b>Set one here</b>,
-                  detail: 'Only for people who work for your company alone; others get the link',
+                  detail: 'Only for people who work for your company alone. Others get the link.',
                 },
               ]}
             />
@@ -74,12 +74,12 @@ export default function PasswordDialog({ person, contract_id, onClose }: Passwor
               />
             ) : null}
             <EffectList
-              will={['Log them out everywhere, now.', 'Tell them by mail.']}
+              will={['Log them out everywhere now.', 'Notify them by email.']}
               will_not={['Change what they may do.']}
             />
             <DialogActions>
               <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton>{form.watch('how') === 'set' ? 'Set password' : 'Mail the link'}</SubmitButton>
+              <SubmitButton>{form.watch('how') === 'set' ? 'Set password' : 'Email the link'}</SubmitButton>
             </DialogActions>
           </>
         )}

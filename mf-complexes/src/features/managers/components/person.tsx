@@ -27,7 +27,7 @@ const Badge = styled.span`
 `
 const BADGES = { active: 'active', disabled: 'disabled', has_not_joined_yet: 'not_joined' } as const
 
-/** Face, name and address. */
+/** Picture, name, and email address. */
 export function PersonCell({ person }: { readonly person: Manager }): ReactElement {
   return (
     <Box>
@@ -37,7 +37,7 @@ export function PersonCell({ person }: { readonly person: Manager }): ReactEleme
   )
 }
 
-/** Whether a person can work here; of an invitation, until when. */
+/** Whether the user is active; for an invitation, when it expires. */
 export function StatusCell({
   person,
   zone,
@@ -56,5 +56,5 @@ export function StatusCell({
   )
 }
 
-/** Who is written to first. */
+/** The manager who is contacted first. */
 export const MainTag = (): ReactElement => <Tag>Main manager</Tag>

@@ -9,7 +9,7 @@ interface At<K extends string> extends Of<K> {
   readonly pair: Pair
 }
 
-/** What somebody is about to do with a person; with a pair it concerns one complex. */
+/** An action about to be taken on a manager; with a pair, it concerns one complex. */
 export type Act =
   | Of<'edit'>
   | Of<'resend'>

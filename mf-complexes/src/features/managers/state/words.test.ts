@@ -14,7 +14,7 @@ const named = (...names: string[]) => ({
   })),
 })
 
-describe('a manager in words', () => {
+describe('manager texts', () => {
   it.each([
     [['Arbor Ridge'], 'Arbor Ridge'],
     [['Arbor Ridge', 'Cedar Bend'], 'Arbor Ridge, Cedar Bend'],
@@ -23,21 +23,21 @@ describe('a manager in words', () => {
     expect(complexesText(named(...names))).toBe(text)
   })
 
-  it('says until when an invitation lives, on the complex’s own clock', () => {
+  it('say when an invitation expires, in the complex’s zone', () => {
     const until = { invitation_until: '2026-11-28T04:02:00.000Z' }
     expect(linkText(until, ZONE, Date.parse('2026-11-20T00:00:00Z'))).toBe('Link ends 11/27/2026')
     expect(linkText(until, ZONE, Date.parse('2026-11-28T04:02:00Z'))).toBe('Link ended 11/27/2026')
     expect(linkText({ invitation_until: null }, ZONE, 0)).toBeNull()
   })
 
-  it('says when somebody was here, and where the list stands', () => {
+  it('say when a user was last seen, and how the list is sorted', () => {
     expect([seenText({ last_seen_at: null }, ZONE), seenText({ last_seen_at: '2026-11-21T05:59:00Z' }, ZONE)]).toEqual([
       'Never',
       '11/20/2026',
     ])
     expect([footerText(null, 6, 6), footerText('-last_seen_at', 50, null)]).toEqual([
       'Sorted by name, 6 of 6',
-      'Sorted by last log-in',
+      'Sorted by last login',
     ])
     expect([segmentOf('disabled'), segmentOf('nonsense'), segmentOf(null)]).toEqual(['disabled', 'all', 'all'])
   })

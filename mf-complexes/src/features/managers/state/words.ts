@@ -11,11 +11,11 @@ export const ROLE_LABELS: Readonly<Record<ContractRole, string>> = {
   contract_staff: 'Contract Staff',
 }
 export const ROLE_DETAILS: Readonly<Record<ContractRole, string>> = {
-  contract_manager: 'All that staff may, also settings, hold and staff',
-  contract_staff: 'Units, vehicles, permits, lists, tow requests. Settings to read',
+  contract_manager: 'Everything staff can do, plus settings, holds, and staff',
+  contract_staff: 'Units, vehicles, permits, lists, and tow requests. Can view settings',
 }
 
-/** In the order of the bar. */
+/** Segments in the order of the bar. */
 export const SEGMENTS = ['all', 'active', 'has_not_joined_yet', 'disabled'] as const satisfies readonly SegmentName<
   typeof MANAGER_LIST
 >[]
@@ -27,10 +27,10 @@ export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
   disabled: 'Disabled',
 }
 
-/** The segment of an address; everybody for a word that is none. */
+/** Returns the segment in the URL; "all" for an unknown one. */
 export const segmentOf = (text: string | null): Segment => SEGMENTS.find((segment) => segment === text) ?? 'all'
 
-/** The work of a person at the complex in sight, or undefined. */
+/** Returns the manager's role at a complex, or undefined. */
 export const pairAt = (person: Manager, contract_id: string): Pair | undefined =>
   person.contracts.find(({ id }) => id === contract_id)
 
@@ -41,11 +41,11 @@ export function complexesText({ contracts }: Pick<Manager, 'contracts'>): string
   return more.length === 0 ? `${first}, ${second}` : `${first}, ${second} and ${more.length} more`
 }
 
-/** When somebody was here last, as a day. */
+/** Returns the day the user was last seen. */
 export const seenText = ({ last_seen_at }: Pick<Manager, 'last_seen_at'>, zone: string): string =>
   last_seen_at ? dayText(last_seen_at, zone) : 'Never'
 
-/** Of an invitation: "Link ends 11/25/2026", or that it has ended. @param now ms since 1970 */
+/** For an invitation: "Link ends 11/25/2026", or that it has expired. @param now ms since 1970 */
 export function linkText(
   { invitation_until }: Pick<Manager, 'invitation_until'>,
   zone: string,
@@ -55,8 +55,8 @@ export function linkText(
   return `${Date.parse(invitation_until) > now ? 'Link ends' : 'Link ended'} ${dayText(invitation_until, zone)}`
 }
 
-/** What stands in the footer: "Sorted by name, 6 of 6". */
+/** Footer text: "Sorted by name, 6 of 6". */
 export function footerText(sort: string | null, shown: number, total: number | null): string {
-  const order = `Sorted by ${sort?.includes('last_seen_at') ? 'last log-in' : 'name'}`
+  const order = `Sorted by ${sort?.includes('last_seen_at') ? 'last login' : 'name'}`
   return total === null ? order : `${order}, ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
 }

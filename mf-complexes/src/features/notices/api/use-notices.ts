@@ -3,13 +3,9 @@ import { queryFor, useCall, useLiveEvents, type FilterTextOf } from '@curbwise/c
 import { useToast } from '@curbwise/platform'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Channel } from '../state/notice.ts'
+import { pollingOf } from '../state/polling.ts'
 
 const ROWS = 20
-/** While messages of a notice are on their way; each of them says nothing by itself. */
-const ON_THE_WAY_MS = 3000
-/** Some wait for a mail server that does not answer. */
-const WAITING_MS = 60_000
-
 export interface NoticesAsked {
   readonly search: string
   readonly channel: Channel | null
@@ -17,7 +13,7 @@ export interface NoticesAsked {
   readonly before: string | null
 }
 
-/** What narrows the list, of the screen and of the export alike. */
+/** Filters of the list, for both the screen and the export. */
 export const askedOf = ({
   search,
   channel,
@@ -29,7 +25,7 @@ export const askedOf = ({
   ...(channel && { filter: [`channel:is:${channel}`] }),
 })
 
-/** Notices of a complex, newest first; live. */
+/** Loads the notices of a complex, newest first; live. */
 export function useNotices(contract_id: string, asked: NoticesAsked) {
   const { after, before } = asked
   useLiveEvents(['announcements'])
@@ -42,21 +38,16 @@ export function useNotices(contract_id: string, asked: NoticesAsked) {
   })
 }
 
-/** One notice with what became of each message. */
+/** Loads a notice with the status of each message. */
 export function useNotice(contract_id: string, id: string) {
   useLiveEvents(['announcements'])
   return useQuery({
     ...queryFor(announcements.get, { params: { id: contract_id, noticeId: id } }),
-    refetchInterval: ({ state: { data } }) => {
-      if (!data || data.counts.queued === 0 || Date.parse(data.goes_out_at) > Date.now()) return false
-      return data.messages.some(({ status, error }) => status === 'queued' && error === null)
-        ? ON_THE_WAY_MS
-        : WAITING_MS
-    },
+    refetchInterval: ({ state: { data } }) => data !== undefined && pollingOf(data, Date.now()),
   })
 }
 
-/** Sends what failed of a notice again: one message, or with null all of them. While one is on its way, another call does nothing. */
+/** Resends failed messages of a notice: one, or all with null. Ignores calls while one is in progress. */
 export function useSendAgain(contract_id: string, id: string, onSent: () => void) {
   const toast = useToast()
   const again = useCall(announcements.sendAgain, {
@@ -68,7 +59,7 @@ export function useSendAgain(contract_id: string, id: string, onSent: () => void
     onError: ({ message }) => toast.error('Not sent again', message),
   })
   return {
-    /** What is on its way to the server: a message, all of them (null), or nothing. */
+    /** The message being resent, null for all, undefined for none. */
     busy: again.isPending ? (again.variables.body?.message_id ?? null) : undefined,
     send: (message_id: string | null): void => {
       if (!again.isPending) again.mutate({ params: { id: contract_id, noticeId: id }, body: { message_id } })

@@ -2,7 +2,10 @@ import { announcements } from '@curbwise/api/resources/announcements.calls'
 import { queryFor } from '@curbwise/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-/** How many a notice would reach by each channel, and when it would go out; asked once it is known whom it is for. */
+/**
+ * Loads how many recipients each channel would reach and when the notice would be sent. Waits until an audience is
+ * chosen.
+ */
 export function useRecipients(
   contract_id: string,
   audience: { readonly building?: string; readonly unit_id?: string } | null,

@@ -4,7 +4,7 @@ import { audienceOf, type NoticeValues } from '../state/notice-form.ts'
 
 const options = { invalidates: [announcements.list, announcements.recipients] }
 
-/** Sends a notice as its form says. Gives what was queued, one for each channel; rejects with what the gateway refuses. */
+/** Sends a notice. Returns the queued notices, one per channel; rejects when the gateway refuses. */
 export function useSend(contract_id: string) {
   const mail = useCall(announcements.notifyResidents, options)
   const sms = useCall(announcements.notifyResidentsSms, options)

@@ -6,13 +6,13 @@ import { CHANNEL_LABELS, reachText, type Reach } from '../state/words.ts'
 
 export interface ChannelFieldProps {
   readonly reach: { readonly mail: Reach; readonly sms: Reach } | undefined
-  /** It is chosen whom it is for, so that it can be counted. */
+  /** Whether the audience is chosen, so that it can be counted. */
   readonly counted: boolean
-  /** One unit may be written to both ways at once. */
+  /** Whether both channels can be used at once, as for one unit. */
   readonly both: boolean
 }
 
-/** How a notice goes, with how many it reaches so. */
+/** Picks the channel and shows how many recipients each reaches. */
 export function ChannelField({ reach, counted, both }: ChannelFieldProps): ReactElement {
   const { setValue, getValues } = useFormContext<NoticeInput>()
   useEffect(() => {
@@ -31,7 +31,7 @@ export function ChannelField({ reach, counted, both }: ChannelFieldProps): React
       options={[
         card('mail'),
         card('sms'),
-        ...(both ? [{ value: 'both', label: 'Both', detail: 'A mail and a text message' }] : []),
+        ...(both ? [{ value: 'both', label: 'Both', detail: 'An email and a text' }] : []),
       ]}
     />
   )

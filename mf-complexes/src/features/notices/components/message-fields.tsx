@@ -9,7 +9,7 @@ export interface MessageFieldsProps {
   readonly message: string
 }
 
-/** What a notice says; a text message says beside it how long it gets. */
+/** Subject and text of a notice; a text message shows its length. */
 export function MessageFields({ complex, channel, message }: MessageFieldsProps): ReactElement {
   return (
     <>
@@ -20,7 +20,7 @@ export function MessageFields({ complex, channel, message }: MessageFieldsProps)
         rows={channel === 'sms' ? 4 : 7}
         help={
           channel === 'mail'
-            ? 'An empty line begins a new paragraph. The mail ends with a link that stops such mails.'
+            ? 'An empty line starts a new paragraph. The email ends with an unsubscribe link.'
             : lengthText(complex, message)
         }
       />

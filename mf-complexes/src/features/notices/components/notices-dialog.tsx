@@ -12,12 +12,12 @@ import { WriteForm } from './write-form.tsx'
 export interface NoticesDialogProps {
   readonly complex: NoticesOf
   readonly address: ReturnType<typeof useNoticesAddress>
-  /** What was typed before the form was left. */
+  /** Input from before the form was closed. */
   readonly draft: NoticeInput
   readonly onKeep: (draft: NoticeInput) => void
 }
 
-/** A new notice to the residents of a complex, and those that were sent with what became of them. */
+/** A new notice to the residents of a complex, and the sent ones with their results. */
 export default function NoticesDialog({ complex, address, draft, onKeep }: NoticesDialogProps): ReactElement {
   const toast = useToast()
   const { place, change, close } = address
@@ -45,7 +45,7 @@ export default function NoticesDialog({ complex, address, draft, onKeep }: Notic
             if (!sent) return
             onKeep(EMPTY_NOTICE)
             to(sent.id)
-            toast.success(`The notice is on its way to ${people(sent.counts.all - sent.counts.opted_out)}`)
+            toast.success(`Sending the notice to ${people(sent.counts.all - sent.counts.opted_out)}`)
           }}
         />
       ) : place === 'sent' || place === null ? (

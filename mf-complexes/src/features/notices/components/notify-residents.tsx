@@ -7,10 +7,12 @@ import { useNoticesAddress } from '../state/address.ts'
 import { EMPTY_NOTICE, type NoticesOf } from '../state/notice.ts'
 
 const NoticesDialog = lazy(lazyPage(() => import('./notices-dialog.tsx')))
-/** Up to here the top bar has no room for the words. */
+/** Below this width the top bar has no room for the button's text. */
 const NARROW = '(max-width:1100px)'
 
-/** Opens what is written to the residents of a complex: a new notice, and those that were sent. What was typed stays while the page is open. */
+/**
+ * Button that opens the notices of a complex: a new one, and the sent ones. The draft is kept while the page is open.
+ */
 export function NotifyResidents({ complex }: { readonly complex: NoticesOf }): ReactElement {
   const address = useNoticesAddress()
   const narrow = useMedia(NARROW)

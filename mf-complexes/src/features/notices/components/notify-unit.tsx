@@ -6,7 +6,7 @@ import { lazy, Suspense, useState, type ReactElement } from 'react'
 
 const UnitDialog = lazy(lazyPage(() => import('./unit-dialog.tsx')))
 
-/** Writes to the people of one unit, as far as this person may. */
+/** Button that sends a notice to one unit, if the user may. */
 export function NotifyUnit({ unit }: { readonly unit: Unit }): ReactElement | null {
   const [open, setOpen] = useState(false)
   const { contract } = useSelectedContract()

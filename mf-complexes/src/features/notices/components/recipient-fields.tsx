@@ -14,7 +14,7 @@ const Row = styled.div`
 `
 const option = (value: NoticeInput['whom'], label: string) => ({ value, label })
 
-/** Who receives a notice: everybody, a building, or one unit. */
+/** Picks who receives a notice: all residents, a building, or one unit. */
 export function RecipientFields({
   complex_id,
   whom,
@@ -49,7 +49,7 @@ export function RecipientFields({
   )
 }
 
-/** The unit of the form around it. */
+/** Picks the unit; a field of the surrounding form. */
 function OneUnit({ complex_id }: { readonly complex_id: string }): ReactElement {
   const { setValue, watch } = useFormContext<NoticeInput>()
   return (

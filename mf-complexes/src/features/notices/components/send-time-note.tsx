@@ -5,7 +5,7 @@ import type { NoticesOf } from '../state/notice.ts'
 
 const SOON_MS = 60_000
 
-/** When a notice that waits for the end of quiet hours goes out; nothing if it goes out at once. */
+/** Shows when a notice delayed by quiet hours will be sent. Renders nothing if it's sent immediately. */
 export function SendTimeNote({
   goes_out_at,
   complex,

@@ -19,7 +19,7 @@ export interface SentListProps {
 }
 const START = { after: null, before: null } as const
 
-/** Notices that were sent, newest first; each opens what became of it. */
+/** Sent notices, newest first; each opens its results. */
 export function SentList({ complex, address, onWrite }: SentListProps): ReactElement {
   const { search, channel, change } = address
   const query = useNotices(complex.id, address)
@@ -41,7 +41,7 @@ export function SentList({ complex, address, onWrite }: SentListProps): ReactEle
           onChange={(value) => change({ channel: value === 'all' ? null : value, ...START })}
           options={[
             { value: 'all', label: 'All' },
-            { value: 'mail', label: 'Mail' },
+            { value: 'mail', label: 'Email' },
             { value: 'sms', label: 'Text' },
           ]}
         />
@@ -51,7 +51,7 @@ export function SentList({ complex, address, onWrite }: SentListProps): ReactEle
       <QueryView
         query={query}
         isEmpty={({ data }) => data.length === 0}
-        failed_title="The notices did not load"
+        failed_title="Couldn't load the notices"
         zone={complex.timezone}
         filtered={search !== '' || channel !== null}
         onClearFilters={() => change({ search: null, channel: null, ...START })}
@@ -66,7 +66,7 @@ export function SentList({ complex, address, onWrite }: SentListProps): ReactEle
               </Button>
             }
           >
-            What is sent to residents stands here, with who got it and who did not.
+            Notices to residents appear here, with who received them.
           </EmptyState>
         }
       >

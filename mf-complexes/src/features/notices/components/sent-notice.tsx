@@ -16,7 +16,7 @@ export interface SentNoticeProps {
   readonly onBack: () => void
 }
 
-/** One notice: its words, and what became of each message; what did not arrive comes first. */
+/** A notice with its text and the status of each message; failed ones come first. */
 export function SentNotice({ complex, id, onBack }: SentNoticeProps): ReactElement {
   const query = useNotice(complex.id, id)
   const zone = complex.timezone
@@ -31,13 +31,13 @@ export function SentNotice({ complex, id, onBack }: SentNoticeProps): ReactEleme
     return (
       <>
         {back}
-        <EmptyState title="This notice is not here">Perhaps it was sent at another complex.</EmptyState>
+        <EmptyState title="This notice isn’t here">It may have been sent at another complex.</EmptyState>
       </>
     )
   return (
     <>
       {back}
-      <QueryView query={query} failed_title="The notice did not load" zone={zone}>
+      <QueryView query={query} failed_title="Couldn't load the notice" zone={zone}>
         {(notice) => (
           <>
             <Words>
@@ -57,7 +57,7 @@ export function SentNotice({ complex, id, onBack }: SentNoticeProps): ReactEleme
                 ],
               ]}
             />
-            <Counts aria-label="What became of it">
+            <Counts aria-label="Delivery">
               {STATUS_ORDER.toReversed()
                 .filter((status) => notice.counts[status] > 0)
                 .map((status) => (
@@ -68,7 +68,7 @@ export function SentNotice({ complex, id, onBack }: SentNoticeProps): ReactEleme
                   </li>
                 ))}
             </Counts>
-            <Fates complex={complex} notice={notice} />
+            <MessageList complex={complex} notice={notice} />
           </>
         )}
       </QueryView>
@@ -76,8 +76,8 @@ export function SentNotice({ complex, id, onBack }: SentNoticeProps): ReactEleme
   )
 }
 
-/** One line a reader; what failed can be sent again, alone or all at once. */
-function Fates({
+/** One line per recipient; failed messages can be resent individually or all together. */
+function MessageList({
   complex,
   notice,
 }: {
@@ -85,7 +85,8 @@ function Fates({
   readonly notice: NonNullable<ReturnType<typeof useNotice>['data']>
 }): ReactElement {
   const list = useRef<HTMLUListElement>(null)
-  // The line moves away, and another button is in its place: neither a second click nor a key held down may send that one.
+  // The line moves and another button takes its place. Move the focus, so that a second click or a held key can't
+  // resend that one.
   const { busy, send } = useSendAgain(complex.id, notice.id, () => list.current?.focus({ preventScroll: true }))
   const open = notice.messages.filter(({ can }) => can.send_again).length
   return (

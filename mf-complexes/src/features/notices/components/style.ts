@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** Keeps its height where what is below it scrolls. */
+/** Doesn't shrink when the content below it scrolls. */
 export const Bar = styled.div`
   flex: none;
   display: flex;
@@ -16,7 +16,7 @@ export const Head = styled.div`
   gap: 10px;
 `
 
-/** Notices that were sent; each line is one button. */
+/** Sent notices; each line is a button. */
 export const Rows = styled.ul`
   display: flex;
   flex-direction: column;
@@ -71,7 +71,7 @@ export const Pages = styled.div`
   gap: 8px;
 `
 
-/** The notice as it was written. */
+/** The notice's original text. */
 export const Words = styled.blockquote`
   margin: 0;
   padding: 12px 16px;
@@ -94,7 +94,7 @@ export const Counts = styled.ul`
   gap: 6px;
 `
 
-/** One line a reader. */
+/** One line per recipient. */
 export const Messages = styled.ul`
   display: flex;
   flex-direction: column;

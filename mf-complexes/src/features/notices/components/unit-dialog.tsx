@@ -12,7 +12,7 @@ export interface UnitDialogProps {
   readonly onClose: () => void
 }
 
-/** A notice to the people of one unit, by mail, by text, or both. */
+/** Sends a notice to one unit by email, by text, or both. */
 export default function UnitDialog({ complex, unit, onClose }: UnitDialogProps): ReactElement {
   const toast = useToast()
   return (
@@ -25,10 +25,7 @@ export default function UnitDialog({ complex, unit, onClose }: UnitDialogProps):
         onSent={(sent) => {
           const count = Math.max(...sent.map(({ counts }) => counts.all - counts.opted_out))
           onClose()
-          toast.success(
-            `The notice is on its way to ${people(count)}`,
-            'What became of it stands under "Notify residents", "Sent".',
-          )
+          toast.success(`Sending the notice to ${people(count)}`, 'See its delivery under "Notify residents," "Sent."')
         }}
       />
     </Dialog>

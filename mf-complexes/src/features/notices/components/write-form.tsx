@@ -16,15 +16,15 @@ import { RecipientFields } from './recipient-fields.tsx'
 export interface WriteFormProps {
   readonly complex: NoticesOf
   readonly start: NoticeInput
-  /** It is settled whom it is for. */
+  /** The audience is preset and can't be changed. */
   readonly fixed?: boolean
-  /** Gets what was typed when the form is left unsent. */
+  /** Called with the draft when the form is closed without sending. */
   readonly onKeep?: (draft: NoticeInput) => void
   readonly onSent: (sent: readonly Announcement[]) => void
   readonly onClose: () => void
 }
 
-/** A notice: whom it is for, how it goes, and how many will get it. */
+/** Form for a notice: audience, channel, text, and the number of recipients. */
 export function WriteForm({ complex, start, fixed = false, onKeep, onSent, onClose }: WriteFormProps): ReactElement {
   const [dirty, setDirty] = useState(false)
   useDirty('notice', dirty)

@@ -11,7 +11,7 @@ const KEYS = {
 const CHANNELS: readonly Channel[] = ['mail', 'sms']
 export type NoticesChange = Partial<Record<keyof typeof KEYS, string | null>>
 
-/** The part of the address that is about notices; the list of units beside it keeps its own. */
+/** The part of the URL about notices; the parameters of the unit list next to it are kept. */
 export function useNoticesAddress() {
   const [params, setParams] = useSearchParams()
   const channel = CHANNELS.find((one) => one === params.get(KEYS.channel)) ?? null
@@ -29,7 +29,7 @@ export function useNoticesAddress() {
       { replace },
     )
   return {
-    /** What is open: `write`, `sent`, or one of those sent by its id. */
+    /** What is open: `write`, `sent`, or the id of a sent notice. */
     place: params.get(KEYS.place),
     search: params.get(KEYS.search) ?? '',
     channel,

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { NoticeInput } from './notice.ts'
 import { partsOf } from './parts.ts'
 
-const MOST_OF_SMS = 600
-const MOST_OF_MAIL = 4000
-const MOST_OF_SUBJECT = 150
+const MAX_SMS_LENGTH = 600
+const MAX_MAIL_LENGTH = 4000
+const MAX_SUBJECT_LENGTH = 150
 
 const fields = z.object({
   channel: z.enum(['mail', 'sms', 'both']),
@@ -17,7 +17,7 @@ const fields = z.object({
 })
 export type NoticeValues = z.output<typeof fields>
 
-/** A text message names the complex, so that its length is counted with it. */
+/** Form schema. A text message includes the complex's name, so it counts toward the length. */
 export const noticeForm = (complex: string) =>
   fields.superRefine((values, context) => {
     const wrong = (path: keyof NoticeValues, message: string): void =>
@@ -25,21 +25,21 @@ export const noticeForm = (complex: string) =>
     if (values.whom === 'building' && values.building === '') wrong('building', 'Choose the building')
     if (values.whom === 'unit' && values.unit_id === '') wrong('unit_id', 'Choose the unit')
     if (values.channel !== 'sms') {
-      if (values.subject === '') wrong('subject', 'A mail needs a subject')
-      if (values.subject.length > MOST_OF_SUBJECT) wrong('subject', `At most ${MOST_OF_SUBJECT} characters`)
-      if (values.message.length > MOST_OF_MAIL)
-        wrong('message', `At most ${MOST_OF_MAIL.toLocaleString('en-US')} characters`)
+      if (values.subject === '') wrong('subject', 'An email needs a subject')
+      if (values.subject.length > MAX_SUBJECT_LENGTH) wrong('subject', `At most ${MAX_SUBJECT_LENGTH} characters`)
+      if (values.message.length > MAX_MAIL_LENGTH)
+        wrong('message', `At most ${MAX_MAIL_LENGTH.toLocaleString('en-US')} characters`)
     }
     if (values.channel === 'mail') return
     const parts = partsOf(complex, values.message)
-    if (values.message.length > MOST_OF_SMS || parts > MOST_NOTICE_SEGMENTS)
+    if (values.message.length > MAX_SMS_LENGTH || parts > MOST_NOTICE_SEGMENTS)
       wrong(
         'message',
-        `Shorten this: it would take ${parts} text messages a person, and at most ${MOST_NOTICE_SEGMENTS} are sent`,
+        `Shorten this. It would take ${parts} texts per person, and the limit is ${MOST_NOTICE_SEGMENTS}`,
       )
   })
 
-/** Whom a notice is for, as the calls take it; null while that is not chosen yet. */
+/** Returns the audience for the API; null until one is chosen. */
 export function audienceOf({
   whom,
   building,

@@ -1,13 +1,13 @@
 export type Channel = 'mail' | 'sms'
 
-/** The complex whose notices they are. */
+/** The complex that the notices belong to. */
 export interface NoticesOf {
   readonly id: string
   readonly name: string
   readonly timezone: string
 }
 
-/** A notice while it is written. Without its schema: the page that offers to write one stays light. */
+/** A notice draft. Kept apart from its schema, so that pages with only the button stay small. */
 export interface NoticeInput {
   readonly channel: Channel | 'both'
   readonly whom: 'all' | 'building' | 'unit'

@@ -6,17 +6,17 @@ import { outcomesText, reachText, recipientText } from './words.ts'
 
 const COUNTS = { all: 0, queued: 0, sent: 0, delivered: 0, failed: 0, opted_out: 0, unknown: 0 }
 
-describe('a notice in words', () => {
-  it('says whom it reaches, and whom it does not', () => {
+describe('notice texts', () => {
+  it('say who is reached and who isn’t', () => {
     expect(reachText('mail', undefined)).toBe('Counting')
     expect(reachText('mail', { reached: 1, opted_out: 0, without_address: 0 })).toBe('1 person')
     expect(reachText('sms', { reached: 1214, opted_out: 3, without_address: 1 })).toBe(
       '1,214 people. 3 opted out, 1 has no number',
     )
-    expect(reachText('mail', { reached: 0, opted_out: 0, without_address: 2 })).toBe('Nobody. 2 have no mail address')
+    expect(reachText('mail', { reached: 0, opted_out: 0, without_address: 2 })).toBe('No one. 2 have no email address')
   })
 
-  it('says whom it was for and what became of it, what arrived first', () => {
+  it('say who it was for and its results, delivered first', () => {
     expect(recipientText({ unit: { id: '1', unit_number: '214' }, building: null })).toBe('Unit 214')
     expect([recipientText({ unit: null, building: '3' }), recipientText({ unit: null, building: null })]).toEqual([
       'Building 3',
@@ -27,22 +27,22 @@ describe('a notice in words', () => {
     )
   })
 
-  it('counts a text message with what stands around it, in the longer language', () => {
-    // "Arbor Ridge: " has 13 characters, " Responda STOP para no recibir más." 35: 112 are left of 160.
+  it('count a text message with its prefix and suffix, in the longer language', () => {
+    // "Arbor Ridge: " has 13 characters and " Responda STOP para no recibir más." has 35, so 112 of 160 are left.
     expect([partsOf('Arbor Ridge', 'x'.repeat(112)), partsOf('Arbor Ridge', 'x'.repeat(113))]).toEqual([1, 2])
     expect(lengthText('Arbor Ridge', 'Hello')).toBe(
-      '5 characters, 1 text message a person, with the complex’s name and how to stop them.',
+      '5 characters, 1 text per person, including the complex’s name and how to stop them.',
     )
   })
 })
 
-describe('the form of a notice', () => {
+describe('the notice form', () => {
   const wrong = (values: object) =>
     noticeForm('Arbor Ridge')
       .safeParse({ ...EMPTY_NOTICE, message: 'x', subject: 'x', ...values })
       .error?.issues.map(({ path }) => path.join())
 
-  it('asks for what is missing, and for no subject of a text message', () => {
+  it('requires missing fields, but no subject for a text message', () => {
     expect(wrong({})).toBeUndefined()
     expect(wrong({ subject: ' ' })).toEqual(['subject'])
     expect(wrong({ subject: '', channel: 'sms' })).toBeUndefined()
@@ -52,7 +52,7 @@ describe('the form of a notice', () => {
     expect(wrong({ message: 'x'.repeat(580) })).toBeUndefined()
   })
 
-  it('knows whom it is for once that is chosen', () => {
+  it('returns the audience once it is chosen', () => {
     expect([
       audienceOf(EMPTY_NOTICE),
       audienceOf({ ...EMPTY_NOTICE, whom: 'building' }),

@@ -8,7 +8,7 @@ export interface Reach {
   readonly without_address: number
 }
 
-/** What did not arrive comes first. */
+/** Undelivered statuses come first. */
 export const STATUS_ORDER = [
   'failed',
   'unknown',
@@ -18,28 +18,28 @@ export const STATUS_ORDER = [
   'delivered',
 ] as const satisfies readonly MessageStatus[]
 
-export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = { mail: 'Mail', sms: 'Text message' }
+export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = { mail: 'Email', sms: 'Text' }
 
 export const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`)
 
-/** Below a channel: "38 people. 3 opted out, 2 have no mail address". */
+/** Text below a channel: "38 people. 3 opted out, 2 have no email address". */
 export function reachText(channel: Channel, reach: Reach | undefined): string {
   if (reach === undefined) return 'Counting'
-  const without = channel === 'mail' ? 'no mail address' : 'no number'
+  const without = channel === 'mail' ? 'no email address' : 'no number'
   const others = [
     ...(reach.opted_out > 0 ? [`${reach.opted_out} opted out`] : []),
     ...(reach.without_address > 0
       ? [`${reach.without_address} ${reach.without_address === 1 ? 'has' : 'have'} ${without}`]
       : []),
   ]
-  return `${reach.reached === 0 ? 'Nobody' : people(reach.reached)}${others.length > 0 ? `. ${others.join(', ')}` : ''}`
+  return `${reach.reached === 0 ? 'No one' : people(reach.reached)}${others.length > 0 ? `. ${others.join(', ')}` : ''}`
 }
 
-/** Whom a notice was for. */
+/** Describes the audience of a notice. */
 export const recipientText = ({ unit, building }: Pick<Announcement, 'unit' | 'building'>): string =>
   unit ? `Unit ${unit.unit_number}` : building ? `Building ${building}` : 'All residents'
 
-/** What became of a notice in one line: "35 delivered, 2 failed, 1 opted out". */
+/** The results of a notice in one line: "35 delivered, 2 failed, 1 opted out". */
 export function outcomesText({ counts }: Pick<Announcement, 'counts'>): string {
   const words = STATUS_ORDER.toReversed()
     .filter((status) => counts[status] > 0)
@@ -47,6 +47,6 @@ export function outcomesText({ counts }: Pick<Announcement, 'counts'>): string {
   return words.join(', ')
 }
 
-/** A text message has no subject; its first words stand for it. */
+/** A text message has no subject, so use its first words. */
 export const headOf = ({ subject, message }: Pick<Announcement, 'subject' | 'message'>): string =>
   subject ?? message.split('\n')[0] ?? ''

@@ -4,7 +4,10 @@ import { queryFor } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 import type { PlateQuestion } from '../state/question.ts'
 
-/** The decision about the plate in the address. Every asking is in the log of checks: it is asked when the person asks, and when a change makes it out of date. */
+/**
+ * Loads the decision about the plate in the URL. Every request is written to the check log, so it runs only when the
+ * user asks or when a change makes it stale.
+ */
 export function useCheck(contract_id: string, { plate, state }: PlateQuestion) {
   const body = { contract_id, license_plate: plate, state: US_STATES.find((code) => code === state) }
   return useQuery({

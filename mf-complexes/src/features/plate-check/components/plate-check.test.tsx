@@ -55,7 +55,7 @@ function open(query = '', answer: Partial<Decision> = {}) {
 }
 
 describe('the plate check of a complex', () => {
-  it('asks about the plate, keeps the list’s own search, and leads to a tow with it', async () => {
+  it('asks about the plate, keeps the list’s own search, and links to a tow with it', async () => {
     const { asked, router } = open()
     expect(asked()).toEqual([])
     await userEvent.type(screen.getByLabelText('Plate'), 'bzn 0826{Enter}')
@@ -69,7 +69,7 @@ describe('the plate check of a complex', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull())
   })
 
-  it('asks which state is on the plate where several have it, and again when told to', async () => {
+  it('asks for the state when several states have the plate, and asks again on request', async () => {
     const { asked } = open('&plate=BZN+0826', { verdict: 'check', ask_state: ['TX', 'LA'] })
     await userEvent.click(await screen.findByRole('button', { name: 'Louisiana' }))
     await waitFor(() =>
@@ -80,7 +80,7 @@ describe('the plate check of a complex', () => {
     await waitFor(() => expect(asked()).toHaveLength(before + 1))
   })
 
-  it('offers no tow where none is allowed, and mends a plate that is none', async () => {
+  it('offers no tow if none is allowed, and explains how to fix an invalid plate', async () => {
     const { asked } = open('&plate=BZN+0826&state=TX', {
       verdict: 'authorized',
       allows: { sticker: missing, boot: missing, tow: { state: 'not_allowed', missing: [] } },

@@ -6,7 +6,9 @@ import { Button, LinkButton, PlateField, QueryView, Select, SkeletonText, stateN
 import { AddIcon, CloseIcon, RefreshIcon } from '@curbwise/ui/icons'
 import { useState, type FormEvent, type ReactElement } from 'react'
 import { useCheck } from '../api/use-check.ts'
+import { towHref } from '../../../parts/tow-href.ts'
 import { problemOf, readQuestion, writeQuestion, type PlateQuestion } from '../state/question.ts'
+import { PlatePhoto } from './plate-photo.tsx'
 import { Ask, Bar, Box } from './style.ts'
 
 const STATES = US_STATES.map((code) => ({ value: code, label: code }))
@@ -15,7 +17,7 @@ export interface PlateCheckProps {
   readonly complex: { readonly id: string; readonly timezone: string }
 }
 
-/** One plate, one answer: may it be towed from this complex now, and why? */
+/** Plate check: may this car be towed from this complex now, and why? */
 export function PlateCheck({ complex }: PlateCheckProps): ReactElement {
   const [params, setParams] = useSearchParams()
   const asked = readQuestion(params)
@@ -33,7 +35,7 @@ export function PlateCheck({ complex }: PlateCheckProps): ReactElement {
             query={check}
             zone={complex.timezone}
             skeleton={<SkeletonText lines={5} />}
-            failed_title="The check did not get through"
+            failed_title="The plate check failed. Try again."
           >
             {(answer) => <Answer answer={answer} complex={complex} asked={asked} onAsk={ask} />}
           </QueryView>
@@ -64,7 +66,7 @@ function CheckBar({ asked, busy, onAsk }: CheckBarProps): ReactElement {
     <Bar onSubmit={submit} noValidate role="search" aria-label="Plate check">
       <header>
         <h2 id="check-title">Check a plate</h2>
-        <p>May it be towed from here now, and why? Each check is kept in the log.</p>
+        <p>May it be towed from here now, and why? Each check is logged.</p>
       </header>
       <Select
         label="State"
@@ -98,13 +100,15 @@ interface AnswerProps {
   readonly onAsk: (question: PlateQuestion) => void
 }
 
-/** The decision, and what may be done with it: ask again, look at another state's plate, ask for a tow. */
+/** The decision and its actions: check again, check the plate of another state, request a tow. */
 function Answer({ answer: { decision, check_id }, complex, asked, onAsk }: AnswerProps): ReactElement {
   const phone = useIsPhone()
   const { canOpen } = useAbility()
   const size = phone ? 'lg' : 'md'
   const tow = decision.allows.tow.state
+  const must_look = decision.allows.tow.missing_codes?.includes('look') ?? false
   const href = `/complexes/create-tow?${new URLSearchParams({ id: complex.id, contract: complex.id, plate: asked.plate, ...(asked.state && { state: asked.state }) })}`
+  const may_tow = canOpen(href) && (tow === 'ready' || tow === 'missing')
   return (
     <>
       {decision.ask_state.length > 0 ? (
@@ -121,9 +125,15 @@ function Answer({ answer: { decision, check_id }, complex, asked, onAsk }: Answe
         decision={{ ...decision, id: check_id }}
         zone={complex.timezone}
         variant={phone ? 'loud' : 'wide'}
+        hrefOf={({ code, record }) =>
+          code === 'open_case' && record?.kind === 'tow' ? towHref(record.id, complex.id) : null
+        }
         actions={
           <>
-            {canOpen(href) && (tow === 'ready' || tow === 'missing') ? (
+            {may_tow && must_look && decision.license_plate ? (
+              <PlatePhoto license_plate={decision.license_plate} href={`${href}&step=2`} phone={phone} />
+            ) : null}
+            {may_tow && !must_look ? (
               <LinkButton href={href} variant="primary" size={size} full={phone} icon={<AddIcon />}>
                 New tow with this plate
               </LinkButton>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** The bar of the check and its answer, above the list. */
+/** The check bar and the answer, above the list. */
 export const Box = styled.section`
   display: flex;
   flex-direction: column;

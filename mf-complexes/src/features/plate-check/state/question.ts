@@ -1,7 +1,7 @@
 import { US_STATES } from '@curbwise/api/us-states'
 import { PLATE_PROBLEMS, plateProblem } from '@curbwise/rules/plates/problem'
 
-/** The car that is asked about; `plate` is empty while nothing is. */
+/** The car being checked; `plate` is empty before the first check. */
 export interface PlateQuestion {
   readonly plate: string
   readonly state: string
@@ -12,7 +12,7 @@ export const readQuestion = (params: URLSearchParams): PlateQuestion => ({
   state: US_STATES.find((code) => code === params.get('state')) ?? '',
 })
 
-/** The address with another question; the list's own parameters stay. */
+/** Returns the URL parameters with another question; the list's own parameters are kept. */
 export function writeQuestion(params: URLSearchParams, { plate, state }: PlateQuestion): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [key, value] of Object.entries({ plate, state })) {
@@ -22,7 +22,7 @@ export function writeQuestion(params: URLSearchParams, { plate, state }: PlateQu
   return next
 }
 
-/** What is wrong with a plate, with its mend; null when it can be asked about. */
+/** Returns what is wrong with a plate, and how to fix it; null if it's valid. */
 export function problemOf(plate: string): string | null {
   const problem = plateProblem(plate)
   return problem && PLATE_PROBLEMS[problem]

@@ -4,7 +4,7 @@ import { ApiError, keyOf, useCall } from '@curbwise/client'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Step } from '../state/plan.ts'
 
-/** What a save came to: the complex as it is now, and what was refused, by field and in words. */
+/** The result of a save: the current complex, and the rejected changes, by field and as messages. */
 export interface Saved {
   readonly details: ContractDetails
   readonly fields: Readonly<Record<string, string>>
@@ -12,8 +12,8 @@ export interface Saved {
 }
 
 /**
- * Sends the calls of a save one after the other, each from the version that the one before left. A call that is refused
- * keeps the others from nothing; one that meets a change of somebody else stops them.
+ * Sends the calls of a save one after the other, each with the version that the previous one returned. A rejected call
+ * doesn't stop the others; a conflict with another user's change does.
  */
 export function useSave(details: ContractDetails) {
   const client = useQueryClient()

@@ -7,15 +7,18 @@ import type { Settings } from '../state/values.ts'
 
 const PAUSE_MS = 300
 
-/** One complex, whole; live. */
+/** Loads the full record of a complex; live. */
 export function useComplexDetails(id: string) {
   useLiveEvents(['contracts'])
   return useQuery(queryFor(contractRecords.details, { params: { id } }))
 }
 
-/** What the values would and would not do, told a moment after the last key; of unchanged ones the fact. */
+/**
+ * Loads what the values would and wouldn't do, shortly after the last keystroke. For unchanged values, describes the
+ * current effect.
+ */
 export function useEffects(id: string, wanted: Settings & { readonly on_hold: boolean }): readonly Effect[] {
-  const body = useSettled(JSON.stringify(wanted))
+  const body = useDebounced(JSON.stringify(wanted))
   const query = useQuery({
     ...queryFor(contractRecords.previewChange, { params: { id }, body: JSON.parse(body) as typeof wanted }),
     placeholderData: keepPreviousData,
@@ -24,11 +27,11 @@ export function useEffects(id: string, wanted: Settings & { readonly on_hold: bo
   return query.data?.data ?? []
 }
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    const timer = setTimeout(() => setDebounced(text), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }

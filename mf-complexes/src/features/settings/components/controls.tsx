@@ -7,7 +7,7 @@ import { Inline } from './style.ts'
 
 type NameOf<Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values]
 
-/** A count with "no limit". */
+/** A count, or "no limit". */
 export function Limit({
   name,
   label,
@@ -21,7 +21,7 @@ export function Limit({
   return <LimitField label={label} name={name} value={field.value} onChange={field.onChange} begin={begin} />
 }
 
-/** On or off; the words say what is on. */
+/** A switch; the label says what is on. */
 export function OnOff({ name, label }: { readonly name: NameOf<boolean>; readonly label: string }): ReactElement {
   const { field } = useController<Values, typeof name>({ name })
   return <Switch label={label} checked={field.value} onChange={field.onChange} />
@@ -54,7 +54,7 @@ export function Amount({ name, label, suffix, placeholder, width = 'm' }: Number
 
 export const GuestHours = (): ReactElement => (
   <Inline>
-    <Amount name="guest_hours" label="Guest hours" suffix="hours" placeholder="No bank" width="s" />
+    <Amount name="guest_hours" label="Guest hours" suffix="hours" placeholder="No limit" width="s" />
     <span>in</span>
     <Amount name="guest_period" label="Days in which the guest hours hold" suffix="days" width="s" />
   </Inline>
@@ -86,7 +86,7 @@ export const ReservedParking = (): ReactElement => (
   </Inline>
 )
 
-/** The reason stands where everybody who meets the hold reads it; the end is on the complex's own clock. */
+/** The hold's reason, which is shown wherever the hold applies, and its end in the complex's zone. */
 export function HoldFields({
   on_hold,
   zone,

@@ -8,10 +8,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { z } from 'zod'
 
-const schema = z.object({ user_id: z.string().min(1, { error: 'Choose who leads the complex from now on' }) })
+const schema = z.object({ user_id: z.string().min(1, { error: 'Choose the new main manager' }) })
 const ROLES = { contract_manager: 'Manager', contract_staff: 'Staff' } as const
 
-/** Asks to whom the complex goes; who had it stays as staff. */
+/** Picks the new main manager; the previous one stays as staff. */
 export default function HandOverDialog({
   details,
   onClose,
@@ -26,7 +26,11 @@ export default function HandOverDialog({
   const { main_manager: main, managers } = details
   const mine = main?.user_id === userId
   return (
-    <Dialog open onClose={onClose} title={main ? `Hand ${details.name} over?` : `Who leads ${details.name}?`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={main ? `Hand ${details.name} over?` : `Choose the main manager of ${details.name}`}
+    >
       <Form
         schema={schema}
         defaultValues={{ user_id: '' }}
@@ -34,7 +38,7 @@ export default function HandOverDialog({
           const answer = await handOver.mutateAsync({ params: { id: details.id }, body: { user_id } })
           client.setQueryData(keyOf(contractRecords.details, { params: { id: details.id } }), answer)
           onClose()
-          toast.success(`${answer.main_manager?.name ?? 'Somebody else'} leads ${details.name} now`)
+          toast.success(`${answer.main_manager?.name ?? 'Someone else'} is now the main manager of ${details.name}`)
         }}
       >
         <RadioCards
@@ -54,10 +58,10 @@ export default function HandOverDialog({
                 ]
               : []),
           ]}
-          will_not={['Change a limit, a permit or a tow.', ...(main ? ['Log anybody out.'] : [])]}
+          will_not={['Change a limit, a permit, or a tow.', ...(main ? ['Log anyone out.'] : [])]}
         />
         <DialogActions>
-          <Button onClick={onClose}>Keep it as it is</Button>
+          <Button onClick={onClose}>Keep it as is</Button>
           <SubmitButton>{main ? 'Hand over' : 'Choose'}</SubmitButton>
         </DialogActions>
       </Form>

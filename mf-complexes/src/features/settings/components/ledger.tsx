@@ -9,12 +9,12 @@ import { Group, Inline } from './style.ts'
 interface LedgerProps {
   readonly ledger: Ledger
   readonly details: ContractDetails
-  /** Somebody else changed the complex while something was unsaved here. */
-  readonly overtaken: boolean
+  /** Whether another user changed the complex while there were unsaved changes here. */
+  readonly has_conflict: boolean
 }
 
-/** Every setting of the complex, in groups. */
-export function LedgerRows({ ledger, details, overtaken }: LedgerProps): ReactElement {
+/** All settings of the complex, in groups. */
+export function LedgerRows({ ledger, details, has_conflict }: LedgerProps): ReactElement {
   const { timezone, name, counts, version } = details
   const row = (id: RowId, control: ReactNode): ReactElement => (
     <Row key={id} row={ROWS[id]} ledger={ledger}>
@@ -24,9 +24,9 @@ export function LedgerRows({ ledger, details, overtaken }: LedgerProps): ReactEl
   const zone = zonesDiffer(timezone, readerZone(), version) ? zoneName(timezone, new Date(version)) : null
   return (
     <>
-      {overtaken ? (
+      {has_conflict ? (
         <Alert severity="info" title={`${name} was changed while you were here`} announce>
-          What you changed is kept. The other rows show what is so now.
+          Your changes are still here. The other rows show the current values.
         </Alert>
       ) : null}
       <Group>

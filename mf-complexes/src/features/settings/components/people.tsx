@@ -5,7 +5,7 @@ import { Group, Inline, Line } from './style.ts'
 
 const HandOverDialog = lazy(() => import('./hand-over-dialog.tsx'))
 
-/** Who leads the complex. A change of these is made at once, not with the save bar. */
+/** The complex's manager and staff. Changes take effect immediately, without the save bar. */
 export function People({ details }: { readonly details: ContractDetails }): ReactElement {
   const { main_manager, managers, can } = details
   const [handing, setHanding] = useState(false)
@@ -18,10 +18,10 @@ export function People({ details }: { readonly details: ContractDetails }): Reac
       <Line>
         <div>
           <b>Main manager</b>
-          <small>Is written to first</small>
+          <small>First contact for the complex</small>
         </div>
         <div>
-          <div>{main_manager?.name ?? 'Nobody yet'}</div>
+          <div>{main_manager?.name ?? 'No one yet'}</div>
           {main_manager ? <div style={{ overflowWrap: 'anywhere' }}>{main_manager.email}</div> : null}
         </div>
         <div>
@@ -30,7 +30,7 @@ export function People({ details }: { readonly details: ContractDetails }): Reac
               {main_manager ? 'Hand over' : 'Choose the main manager'}
             </Button>
           ) : (
-            <span>{main_manager ? 'Nobody else to hand over to.' : 'Invite somebody first.'}</span>
+            <span>{main_manager ? 'No one else to hand over to.' : 'Invite someone first.'}</span>
           )}
         </div>
       </Line>

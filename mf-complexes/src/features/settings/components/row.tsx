@@ -20,7 +20,7 @@ interface RowProps {
   readonly children: ReactNode
 }
 
-/** One setting: what it is and whom it touches, its control, and what is so or what would become of it. */
+/** One setting: its description, its control, and its current or future effect. */
 export function Row({ row, ledger: { before, values, effects, zone }, children }: RowProps): ReactElement {
   const changed = isChanged(row, before, values)
   const effect = effects.find(({ field }) => field === row.effect)

@@ -5,7 +5,10 @@ import { Bar } from './style.ts'
 
 const many = (count: number): string => (count === 1 ? '1 change' : `${count} changes`)
 
-/** The bar comes over the lowest row while somebody types there, and takes the focus along when it goes: who saves or discards is back at the row left last with a change. */
+/**
+ * Scrolls the focused row out from under the bar when it appears. When the bar disappears and had the focus, returns
+ * the focus to the last changed row.
+ */
 function stayAtRow(): () => void {
   const at = document.activeElement
   at?.scrollIntoView?.({ block: 'nearest' })
@@ -20,7 +23,7 @@ function stayAtRow(): () => void {
   }
 }
 
-/** Stays in sight while something is unsaved, and names it. */
+/** Visible while there are unsaved changes; lists them. */
 export function SaveBar({
   rows,
   onDiscard,
@@ -36,7 +39,7 @@ export function SaveBar({
       <i aria-hidden="true" />
       <b>{rows.length === 1 ? '1 unsaved change' : `${rows.length} unsaved changes`}</b>
       <p>
-        {rows.map(({ label }) => label).join(', ')}.<span> No permit ends, no vehicle is removed.</span>
+        {rows.map(({ label }) => label).join(', ')}.<span> Existing permits and vehicles stay.</span>
       </p>
       <div>
         <Button variant="ghost" onClick={onDiscard}>

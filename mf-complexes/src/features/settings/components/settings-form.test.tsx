@@ -81,7 +81,7 @@ const grace = () => screen.getByLabelText('Grace')
 const save = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }))
 
 describe('saving settings', () => {
-  it('keeps what was refused with its reason at its row, and what was saved is saved; each call goes from the version before it', async () => {
+  it('saves what it can, shows a rejected change with its reason at its row, and sends each call with the version before it', async () => {
     const saved = { ...DETAILS, allowed_resident_vehicles: 2, version: V2 }
     const { sent } = fakeGateway({
       ...NO_EFFECTS,
@@ -106,7 +106,7 @@ describe('saving settings', () => {
     expect(screen.getByRole('button', { name: 'Save 1 change' })).toBeTruthy()
   })
 
-  it('stops at a change of somebody else, says who, and takes theirs over without losing what was typed', async () => {
+  it('stops at another user’s change, names them, and loads theirs without losing what was typed', async () => {
     let theirs = false
     const { sent } = fakeGateway({
       ...NO_EFFECTS,
@@ -131,7 +131,7 @@ describe('saving settings', () => {
     expect(sent(PATCH)).toEqual([])
   })
 
-  it('discards at once what was typed', async () => {
+  it('discards what was typed', async () => {
     fakeGateway({ ...NO_EFFECTS, [GET]: () => ({ body: DETAILS }) })
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))

@@ -13,7 +13,7 @@ import { LedgerRows } from './ledger.tsx'
 import { People } from './people.tsx'
 import { SaveBar } from './save-bar.tsx'
 
-/** The ledger as one form: what is unsaved stays with the person whatever happens to the complex meanwhile. */
+/** The settings as one form. Unsaved input is kept even if the complex changes in the meantime. */
 export default function SettingsForm({ details }: { readonly details: ContractDetails }): ReactElement {
   const save = useSave(details)
   const toast = useToast()
@@ -22,10 +22,10 @@ export default function SettingsForm({ details }: { readonly details: ContractDe
     const count = changedRows(before, values).length
     const { fields, messages } = await save(planOf(before, values, details.timezone))
     if (messages.length > 0 || Object.keys(fields).length > 0)
-      throw Object.assign(new Error(messages.join(' ') || 'Some settings were not saved.'), { fields })
+      throw Object.assign(new Error(messages.join(' ') || "Couldn't save some settings."), { fields })
     toast.success(
       count === 1 ? '1 change saved' : `${count} changes saved`,
-      count === 1 ? 'It holds from now on.' : 'They hold from now on.',
+      count === 1 ? 'It applies from now on.' : 'They apply from now on.',
     )
   }
   return (
@@ -44,7 +44,7 @@ interface FilledProps {
 function Filled({ form, details, before }: FilledProps): ReactElement {
   const { show } = useToast()
   const values = useWatch({ control: form.control }) as Values
-  const overtaken = useFollowed(form, before)
+  const has_conflict = useFollowed(form, before)
   const effects = useEffects(details.id, { ...readable(values, before), on_hold: values.on_hold })
   const rows = changedRows(before, values)
   useDirty(`settings ${details.id}`, rows.length > 0)
@@ -63,7 +63,7 @@ function Filled({ form, details, before }: FilledProps): ReactElement {
       <LedgerRows
         ledger={{ before, values, effects, zone: details.timezone }}
         details={details}
-        overtaken={overtaken && rows.length > 0}
+        has_conflict={has_conflict && rows.length > 0}
       />
       <People details={details} />
       <SaveBar rows={rows} onDiscard={discard} />
@@ -73,10 +73,13 @@ function Filled({ form, details, before }: FilledProps): ReactElement {
 
 const NAMES = (values: Values): (keyof Values)[] => Object.keys(values) as (keyof Values)[]
 
-/** Lets rows that nobody touched here follow the complex; says whether somebody else changed one while others were unsaved. */
+/**
+ * Updates untouched fields when the complex changes. Returns whether another user changed a field while there were
+ * unsaved changes.
+ */
 function useFollowed(form: FilledProps['form'], before: Values): boolean {
   const followed = useRef(before)
-  const [overtaken, setOvertaken] = useState(false)
+  const [has_conflict, setHasConflict] = useState(false)
   useLayoutEffect(() => {
     const last = followed.current
     if (last === before) return
@@ -84,8 +87,8 @@ function useFollowed(form: FilledProps['form'], before: Values): boolean {
     const mine = form.getValues()
     const isUnsaved = NAMES(mine).some((name) => mine[name] !== last[name])
     const byOthers = NAMES(before).some((name) => before[name] !== last[name] && before[name] !== mine[name])
-    setOvertaken(isUnsaved && byOthers)
+    setHasConflict(isUnsaved && byOthers)
     form.reset(follow(mine, last, before), { keepErrors: true, keepSubmitCount: true })
   }, [form, before])
-  return overtaken
+  return has_conflict
 }

@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, type ReactElement } from 'react'
 import { useComplexDetails } from '../api/use-settings.ts'
 import { Ground, Sheet } from './style.ts'
 
-/** Comes while the complex itself is asked for: form and rules are the heavy part of the page. */
+/** Starts loading together with the complex, because the form and its rules are the largest part of the page. */
 const loadForm = () => import('./settings-form.tsx')
 const SettingsForm = lazy(loadForm)
 
@@ -15,7 +15,7 @@ interface SettingsProps {
   readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
 }
 
-/** Settings of one complex: each change says beforehand what it will and will not do, and nothing is saved by itself. */
+/** Settings of a complex. Each change shows in advance what it will and won't do; nothing is saved automatically. */
 export function Settings({ complex }: SettingsProps): ReactElement {
   const query = useComplexDetails(complex.id)
   const phone = useIsPhone()
@@ -42,7 +42,7 @@ export function Settings({ complex }: SettingsProps): ReactElement {
         query={query}
         zone={complex.timezone}
         skeleton={<SkeletonRows rows={10} />}
-        failed_title="The settings did not load"
+        failed_title="Couldn't load the settings"
       >
         {(details) =>
           details.can.settings ? (
@@ -52,7 +52,7 @@ export function Settings({ complex }: SettingsProps): ReactElement {
               </Sheet>
             </Suspense>
           ) : (
-            <EmptyState title="The managers keep these settings">
+            <EmptyState title="Managers change these settings">
               {details.main_manager
                 ? `Ask ${details.main_manager.name} to change something at ${details.name}.`
                 : `Ask ${details.tow_company.name} to change something at ${details.name}.`}

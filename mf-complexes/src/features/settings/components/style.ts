@@ -1,7 +1,7 @@
 import { PageBody } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 
-/** What gets the focus comes to rest above the save bar, which stays. */
+/** Keeps the focused element clear of the sticky save bar when it scrolls into view. */
 export const Ground = styled(PageBody)`
   scroll-padding-bottom: 6rem;
   @media (max-width: 576px) {
@@ -9,7 +9,7 @@ export const Ground = styled(PageBody)`
   }
 `
 
-/** The kit's form without its narrow column: the ledger is as wide as the page. */
+/** Form width without the narrow column: as wide as the page. */
 export const Sheet = styled.div`
   display: flex;
   flex-direction: column;
@@ -134,7 +134,7 @@ export const Line = styled.div`
   }
 `
 
-/** Fields side by side, as wide as what goes in. */
+/** Fields side by side, sized for their content. */
 export const Inline = styled.div`
   display: flex;
   flex-wrap: wrap;

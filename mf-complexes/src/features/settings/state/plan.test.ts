@@ -33,7 +33,7 @@ const wrong = (change: Partial<Values>) =>
   schema.safeParse({ ...BEFORE, ...change }).error?.issues.map(({ path }) => path.join('.'))
 
 describe('the calls of a save', () => {
-  it('send each setting once, and only what changed', () => {
+  it('send each setting once, and only changed ones', () => {
     expect(plan({})).toEqual([])
     expect(plan({ allowed_resident_vehicles: null })).toEqual([
       { call: 'resident', body: { allowed_resident_vehicles: null } },
@@ -62,7 +62,7 @@ describe('the calls of a save', () => {
     ])
   })
 
-  it('set, change and lift a hold on the complex’s own clock', () => {
+  it('set, change, and lift a hold in the complex’s zone', () => {
     expect(plan({ on_hold: true, reason: 'Repaving ', until: '2026-11-24', until_time: '06:00' })).toEqual([
       { call: 'hold', body: { on_hold: true, reason: 'Repaving', until: '2026-11-24T12:00:00.000Z' } },
     ])
@@ -79,7 +79,7 @@ describe('the calls of a save', () => {
 })
 
 describe('the rows of the ledger', () => {
-  it('name what would be saved', () => {
+  it('list what would be saved', () => {
     expect(labels({ allowed_resident_vehicles: 2, grace_minutes: '30', on_hold: true, reason: 'x' })).toEqual([
       'Vehicles',
       'Grace',
@@ -88,7 +88,7 @@ describe('the rows of the ledger', () => {
     expect(labels({ reason: 'x', until: '2026-11-24' })).toEqual([])
   })
 
-  it('say a setting in words', () => {
+  it('describe a setting in words', () => {
     const { vehicles, hold, bank, quiet, longest } = ROWS
     expect(vehicles.words({ ...BEFORE, allowed_resident_vehicles: null }, ZONE)).toBe('No limit')
     expect(vehicles.words({ ...BEFORE, allowed_resident_vehicles: 0 }, ZONE)).toBe('None')
@@ -101,15 +101,15 @@ describe('the rows of the ledger', () => {
     )
   })
 
-  it('follow the complex where nobody typed', () => {
+  it('follow the complex where nothing was typed', () => {
     const mine = { ...BEFORE, grace_minutes: '30' }
     const after = { ...BEFORE, grace_minutes: '5', hourly_limit: '12' }
     expect(follow(mine, BEFORE, after)).toMatchObject({ grace_minutes: '30', hourly_limit: '12' })
   })
 })
 
-describe('what may be sent', () => {
-  it('is whole, or told at its field', () => {
+describe('the form’s schema', () => {
+  it('accepts complete values, or reports the field', () => {
     expect(wrong({})).toBeUndefined()
     expect(wrong({ grace_minutes: '' })).toEqual(['grace_minutes'])
     expect(wrong({ hourly_limit: '0', photos_required: '21' })).toEqual(['hourly_limit', 'photos_required'])

@@ -2,7 +2,7 @@ import { holdUntil, readValues, type Settings, type Values } from './values.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** One call of a save: which, what goes in, and whether it says from which version it was made. */
+/** One call of a save: its name, its body, and whether it sends the version it's based on. */
 export interface Step {
   readonly call: 'resident' | 'guest' | 'hourly' | 'settings' | 'hold'
   readonly body: Body
@@ -20,7 +20,9 @@ const SETTINGS = [
   'photos_required',
 ] as const satisfies readonly (keyof Settings)[]
 
-/** The calls that bring the complex from `before` to `after`; each setting is sent once, and only what changed. */
+/**
+ * Returns the calls that change the complex from `before` to `after`. Each setting is sent once, and only if changed.
+ */
 export function planOf(before: Values, after: Values, timezone: string): Step[] {
   const [was, is] = [readValues(before), readValues(after)]
   const differs = (...names: (keyof Settings)[]): boolean => names.some((name) => was[name] !== is[name])
@@ -40,7 +42,7 @@ export function planOf(before: Values, after: Values, timezone: string): Step[] 
     ...(differs('guest_hours', 'guest_period') && { guest_hours: is.guest_hours, guest_period: is.guest_period }),
   })
   add('hourly', changed(['hourly_limit']))
-  // Both ends of the quiet hours go together: one alone may not stand with the other as it was.
+  // Send both ends of the quiet hours together: one new end may be invalid with the old other end.
   add('settings', {
     ...changed(SETTINGS),
     ...(differs('quiet_from', 'quiet_until') && { quiet_from: is.quiet_from, quiet_until: is.quiet_until }),

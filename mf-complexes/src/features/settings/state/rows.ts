@@ -7,11 +7,11 @@ type Read = (values: Values, zone: string) => string
 export interface RowOf {
   readonly id: string
   readonly label: string
-  /** Fields of the row, in their order; the first is the one that the summary leads to. */
+  /** Fields of the row in order; the error summary links to the first one. */
   readonly fields: readonly Field[]
-  /** The row's effect as the server names it. */
+  /** The server's name for the row's effect. */
   readonly effect: string
-  /** The setting in words, for "before → after". */
+  /** Describes the setting, for "before → after". */
   readonly words: Read
 }
 
@@ -19,9 +19,9 @@ const perUnit = (count: number | null): string =>
   count === null ? 'No limit' : count === 0 ? 'None' : `${count} a unit`
 const unit = (text: string, one: string, none: string): string =>
   text.trim() === '' ? none : `${text.trim()} ${one}${text.trim() === '1' ? '' : 's'}`
-const SPACES = { '': 'Not said', none: 'None', some: 'Some', all: 'All' } as const
+const SPACES = { '': 'Not specified', none: 'None', some: 'Some', all: 'All' } as const
 
-/** 22:00 as people write it. */
+/** Formats 22:00 for display. */
 function clockText(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
@@ -52,7 +52,7 @@ export type RowId =
   | 'garage'
   | 'quiet'
 
-/** The rows of the ledger by their id, in the order of the screen. */
+/** The settings rows by id, in screen order. */
 export const ROWS: Readonly<Record<RowId, RowOf>> = {
   vehicles: {
     id: 'vehicles',
@@ -88,7 +88,7 @@ export const ROWS: Readonly<Record<RowId, RowOf>> = {
     fields: ['guest_hours', 'guest_period'],
     effect: 'guest_hours',
     words: (v) =>
-      v.guest_hours.trim() === '' ? 'No bank' : `${v.guest_hours} h in ${unit(v.guest_period, 'day', '…')}`,
+      v.guest_hours.trim() === '' ? 'No limit' : `${v.guest_hours} h in ${unit(v.guest_period, 'day', '…')}`,
   },
   longest: {
     id: 'longest',
@@ -123,7 +123,7 @@ export const ROWS: Readonly<Record<RowId, RowOf>> = {
     label: 'Standing instruction',
     fields: ['has_standing_instruction'],
     effect: 'has_standing_instruction',
-    words: (v) => (v.has_standing_instruction ? 'At once' : 'After your word'),
+    words: (v) => (v.has_standing_instruction ? 'Right away' : 'After you confirm'),
   },
   hold: {
     id: 'hold',
@@ -156,12 +156,12 @@ export const ROWS: Readonly<Record<RowId, RowOf>> = {
   },
 }
 
-/** Whether the row says something else now. A hold that is off has no reason and no end. */
+/** Returns whether the row's value changed. Ignores the reason and end of a hold that is off. */
 export function isChanged({ id, fields }: RowOf, before: Values, after: Values): boolean {
   if (id === 'hold' && !after.on_hold) return before.on_hold
   return fields.some((field) => before[field] !== after[field])
 }
 
-/** The rows that would be saved, in the order of the screen. */
+/** Returns the rows that would be saved, in screen order. */
 export const changedRows = (before: Values, after: Values): RowOf[] =>
   Object.values(ROWS).filter((row) => isChanged(row, before, after))

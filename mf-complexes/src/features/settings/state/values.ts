@@ -1,7 +1,7 @@
 import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
 import { fromLocalTime, toLocalTime } from '@curbwise/rules/time/local-time'
 
-/** What the screen holds while it is filled in: numbers and times as they are typed, empty for "none". */
+/** The form's values: numbers and times as typed, empty for "none". */
 export interface Values {
   readonly allowed_resident_vehicles: number | null
   readonly allowed_active_guest_vehicles: number | null
@@ -20,14 +20,14 @@ export interface Values {
   readonly quiet_until: string
   readonly on_hold: boolean
   readonly reason: string
-  /** The end of the hold on the complex's own clock: a date, and a time when it is not midnight. */
+  /** The hold's end in the complex's zone: a date, and a time if it isn't midnight. */
   readonly until: string
   readonly until_time: string
 }
 
 const typed = (value: number | null): string => (value === null ? '' : String(value))
 
-/** The complex as the screen holds it. */
+/** Returns the complex as form values. */
 export function valuesOf(details: ContractDetails): Values {
   const end = details.hold?.until ? toLocalTime(details.hold.until, details.timezone) : ''
   return {
@@ -55,10 +55,10 @@ export function valuesOf(details: ContractDetails): Values {
 
 const number = (text: string): number | null | undefined =>
   text.trim() === '' ? null : /^\d+$/.test(text.trim()) ? Number(text) : undefined
-/** For what may not be empty. */
+/** For fields that may not be empty. */
 const filled = (text: string): number | undefined => number(text) ?? undefined
 
-/** The settings and limits as calls send them; what cannot be read as a number is left out. */
+/** Returns the settings and limits for the API; leaves out unreadable numbers. */
 export function readValues(values: Values) {
   return {
     allowed_resident_vehicles: values.allowed_resident_vehicles,
@@ -81,18 +81,18 @@ export function readValues(values: Values) {
 
 export type Settings = ReturnType<typeof readValues>
 
-/** The same, with what stands where something cannot be read yet. */
+/** The same, with the previous value for whatever can't be read yet. */
 export function readable(values: Values, before: Values): Settings {
   const read = Object.entries(readValues(values)).filter(([, value]) => value !== undefined)
   return { ...readValues(before), ...Object.fromEntries(read) }
 }
 
-/** The end of the hold: a date alone lasts through its midnight; null is "until it is lifted". */
+/** Returns the hold's end. A date without a time lasts through that day; null means until it's lifted. */
 export const holdUntil = ({ until, until_time }: Values, timezone: string): string | null =>
   until === '' ? null : until_time === '' ? until : fromLocalTime(`${until}T${until_time}`, timezone)
 
-/** What somebody changed stays theirs; the rest follows the complex. */
+/** Returns the user's changed values together with the latest values of all other fields. */
 export function follow(mine: Values, before: Values, after: Values): Values {
-  const kept = (Object.keys(mine) as (keyof Values)[]).filter((name) => mine[name] !== before[name])
-  return { ...after, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) }
+  const changed = (Object.keys(mine) as (keyof Values)[]).filter((name) => mine[name] !== before[name])
+  return { ...after, ...Object.fromEntries(changed.map((name) => [name, mine[name]])) }
 }

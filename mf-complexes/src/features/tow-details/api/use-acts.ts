@@ -5,24 +5,24 @@ import { useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 import type { MailKind } from '../state/acts.ts'
 
-const AFTERWARDS = [tows.get, tows.list, custody.get, custody.list]
-const options = { invalidates: AFTERWARDS }
+const STALE = [tows.get, tows.list, custody.get, custody.list]
+const options = { invalidates: STALE }
 
-/** What ends a tow or marks it. Each rejects with what the gateway refuses, for its dialog to show. */
+/** Calls that end or mark a tow. Each rejects when the gateway refuses, so its dialog can show the error. */
 export function useEnds({ id, number }: Pick<Tow, 'id' | 'number'>) {
   const toast = useToast()
   const params = { id }
-  const said = (what: string, detail?: string) => ({
+  const withToast = (what: string, detail?: string) => ({
     ...options,
     onSuccess: () => toast.success(`Tow ${number} ${what}`, detail),
   })
-  const cancel = useCall(tows.cancelTow, said('cancelled'))
-  const drop = useCall(tows.dropTow, said('dropped on site', 'The car stays where it is.'))
-  const voids = useCall(tows.voidTow, said('voided'))
+  const cancel = useCall(tows.cancelTow, withToast('cancelled'))
+  const drop = useCall(tows.dropTow, withToast('dropped on site', 'The car stays where it is.'))
+  const voids = useCall(tows.voidTow, withToast('voided'))
   const zero = useCall(tows.zeroCharge, { ...options, onSuccess: () => toast.success('Charge set to zero') })
   const remove = useCall(tows.removeTow, {
     invalidates: [tows.list],
-    onSuccess: () => toast.success(`Tow ${number} taken back`),
+    onSuccess: () => toast.success(`Tow ${number} removed`),
   })
   return {
     cancel: (reason: string) => cancel.mutateAsync({ params, body: { reason } }),
@@ -33,15 +33,15 @@ export function useEnds({ id, number }: Pick<Tow, 'id' | 'number'>) {
   }
 }
 
-/** What changes an open tow. */
+/** Calls that change an open tow. */
 export function useChanges({ id }: Pick<Tow, 'id'>) {
   const toast = useToast()
   const params = { id }
   const edit = useCall(tows.updateTow, { ...options, onSuccess: () => toast.success('Saved') })
   const confirm = useCall(tows.confirmTow, {
     ...options,
-    onSuccess: () => toast.success('Request confirmed', 'Dispatch sees it from now on.'),
-    onError: ({ message }) => toast.error('The request was not confirmed', message),
+    onSuccess: () => toast.success('Request confirmed', 'Dispatch sees it now.'),
+    onError: ({ message }) => toast.error('Couldn’t confirm the request', message),
   })
   const override = useCall(tows.updateTow, { ...options, onSuccess: () => toast.success('Overridden in writing') })
   const removeImage = useCall(tows.removeImage, { ...options, onSuccess: () => toast.success('Photo removed') })
@@ -54,14 +54,14 @@ export function useChanges({ id }: Pick<Tow, 'id'>) {
   }
 }
 
-/** Mails, the text to the driver, and what is recorded of the car in storage. */
+/** Emails, texts to the driver, and records about the car in storage. */
 export function useRecords({ id, custody: place }: Pick<Tow, 'id' | 'custody'>) {
   const toast = useToast()
   const params = { id }
   const in_case = { id: place?.id ?? '' }
   const mailed = {
     ...options,
-    onSuccess: ({ sent_to }: { readonly sent_to: string }) => toast.success('Mail on its way', `To ${sent_to}.`),
+    onSuccess: ({ sent_to }: { readonly sent_to: string }) => toast.success('Email sent', `To ${sent_to}.`),
   }
   const mails = {
     contract: useCall(tows.emailContract, mailed),
@@ -71,7 +71,7 @@ export function useRecords({ id, custody: place }: Pick<Tow, 'id' | 'custody'>) 
   }
   const text = useCall(tows.notifyDriverSms, {
     ...options,
-    onSuccess: ({ sent_to }) => toast.success('Text message on its way', `To ${sent_to}.`),
+    onSuccess: ({ sent_to }) => toast.success('Text sent', `To ${sent_to}.`),
   })
   const police = useCall(custody.reportPolice, { ...options, onSuccess: () => toast.success('Police report recorded') })
   const letter = useCall(custody.sendLetter, { ...options, onSuccess: () => toast.success('Letter recorded') })

@@ -6,22 +6,28 @@ import { useSession } from '@curbwise/platform'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 
-const LONG = 5 * 60_000
+const STALE_MS = 5 * 60_000
 
-/** Trucks of the company, lots and prices of the complex, to choose from; people of no company have no trucks to choose from. */
+/** Loads the company's trucks and the complex's lots and prices. Users without a company get no trucks. */
 export function useFleet(contract_id: string) {
   const { tow_company } = useSession()
   const trucks = useQuery({
     ...queryFor(fleet.trucks, { params: { id: tow_company?.id ?? '' }, query: { active: 'true' } }),
     enabled: tow_company !== null,
-    staleTime: LONG,
+    staleTime: STALE_MS,
   })
-  const lots = useQuery({ ...queryFor(contractFleet.storageLots, { params: { id: contract_id } }), staleTime: LONG })
-  const prices = useQuery({ ...queryFor(contractFleet.towPrices, { params: { id: contract_id } }), staleTime: LONG })
+  const lots = useQuery({
+    ...queryFor(contractFleet.storageLots, { params: { id: contract_id } }),
+    staleTime: STALE_MS,
+  })
+  const prices = useQuery({
+    ...queryFor(contractFleet.towPrices, { params: { id: contract_id } }),
+    staleTime: STALE_MS,
+  })
   return { trucks: trucks.data?.data ?? [], lots: lots.data?.data ?? [], prices: prices.data?.data ?? [] }
 }
 
-/** Standing tows of the same complex that may take the place of this one. */
+/** Loads valid tows of the same complex that may replace this one. */
 export function useSuccessors(tow: Pick<Tow, 'id' | 'contract'>, text: string) {
   const search = useDeferredValue(text.trim())
   const query = useQuery({
@@ -33,6 +39,6 @@ export function useSuccessors(tow: Pick<Tow, 'id' | 'contract'>, text: string) {
   return { query, rows: (query.data?.data ?? []).filter(({ id, voided_at }) => id !== tow.id && voided_at === null) }
 }
 
-/** What dropping the car now would cost. */
+/** Loads the current drop fee. */
 export const useDropQuote = (id: string) =>
   useQuery({ ...queryFor(tows.quoteDrop, { params: { id } }), gcTime: 0, retry: false })

@@ -7,7 +7,7 @@ import { useAbility } from '@curbwise/platform'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** One tow, whole and live. */
+/** Loads the full record of one tow, live. */
 export function useTow(id: string) {
   useLiveEvents(['tows', 'custody', 'payments', 'vehicle_notices'], {
     also: [tows.get, custody.get, vehicleNotices.list],
@@ -15,7 +15,7 @@ export function useTow(id: string) {
   return useQuery(queryFor(tows.get, { params: { id } }))
 }
 
-/** The car's case at the lot with its letters, for people of the tow company; managers see what the tow itself says. */
+/** Loads the car's storage case with its letters, for tow company users. Managers see only what the tow record says. */
 export function useCase({ custody: place }: Pick<Tow, 'custody'>) {
   const { canOpen } = useAbility()
   return useQuery({
@@ -25,8 +25,8 @@ export function useCase({ custody: place }: Pick<Tow, 'custody'>) {
 }
 
 /**
- * What would be decided now. Every look is kept in the log of checks: so it is asked again when this tow or a notice of its car has
- * changed or somebody wants it, and not whenever something happens to another one.
+ * Loads the current decision. Every request is written to the check log, so it's refetched only when this tow or a
+ * notice for its car changes or the user asks, never for changes to other tows.
  */
 export function useDecisionNow({ id, version, alert }: Pick<Tow, 'id' | 'version' | 'alert'>, notices: string | null) {
   const query = useQuery({
@@ -38,18 +38,18 @@ export function useDecisionNow({ id, version, alert }: Pick<Tow, 'id' | 'version
     refetchOnReconnect: false,
     placeholderData: keepPreviousData,
   })
-  const known = useRef(notices)
+  const last_notices = useRef(notices)
   const askAgain = useEffectEvent(() => {
     void query.refetch()
   })
   useEffect(() => {
-    if (known.current !== null && notices !== null && known.current !== notices) askAgain()
-    known.current = notices ?? known.current
+    if (last_notices.current !== null && notices !== null && last_notices.current !== notices) askAgain()
+    last_notices.current = notices ?? last_notices.current
   }, [notices])
   return query
 }
 
-/** What was decided at a past minute, by what was known then; that never changes. */
+/** Loads the decision for a past minute, based on what was known then. It never changes. */
 export function useDecisionAt(id: string, at: string | null) {
   return useQuery({
     queryKey: ['decision at', id, at],

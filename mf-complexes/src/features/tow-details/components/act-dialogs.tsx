@@ -17,29 +17,29 @@ export interface ActDialogsProps {
   readonly onClose: () => void
 }
 
-/** The dialog of what is about to be done, with what it will do and what it will not. */
+/** The open action's dialog, with what it will and won't do. */
 export default function ActDialogs({ act, tow, onClose }: ActDialogsProps): ReactElement {
-  const given = { tow, onClose }
+  const common = { tow, onClose }
   switch (act.kind) {
     case 'mail':
-      return <MailDialog {...given} kind={act.mail} />
+      return <MailDialog {...common} kind={act.mail} />
     case 'refund':
-      return <RefundDialog {...given} payment={act.payment} />
+      return <RefundDialog {...common} payment={act.payment} />
     case 'drop':
-      return <DropDialog {...given} />
+      return <DropDialog {...common} />
     case 'void':
-      return <VoidDialog {...given} />
+      return <VoidDialog {...common} />
     case 'edit':
-      return <EditDialog {...given} />
+      return <EditDialog {...common} />
     case 'override':
-      return <OverrideDialog {...given} />
+      return <OverrideDialog {...common} />
     case 'text':
-      return <TextDialog {...given} />
+      return <TextDialog {...common} />
     case 'police':
-      return <PoliceDialog {...given} />
+      return <PoliceDialog {...common} />
     case 'letter':
-      return <LetterDialog {...given} />
+      return <LetterDialog {...common} />
     default:
-      return <QuestionDialog {...given} act={act} />
+      return <QuestionDialog {...common} act={act} />
   }
 }

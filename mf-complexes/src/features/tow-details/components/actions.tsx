@@ -7,7 +7,7 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { MAILS, type Start } from '../state/acts.ts'
 import { mailMissing, mailWords } from '../state/mails.ts'
-import { paperHref } from '../state/papers.ts'
+import { documentHref } from '../state/documents.ts'
 import { moreOf } from './more.tsx'
 
 const Row = styled.div`
@@ -23,7 +23,7 @@ const Row = styled.div`
   }
 `
 
-const mailsOf = (tow: Tow, start: Start): readonly MenuAction[] =>
+const emailItemsOf = (tow: Tow, start: Start): readonly MenuAction[] =>
   MAILS.map((mail) => {
     const missing = mailMissing(mail, tow)
     return {
@@ -34,29 +34,33 @@ const mailsOf = (tow: Tow, start: Start): readonly MenuAction[] =>
     }
   })
 
-const papersOf = (tow: Tow): readonly MenuAction[] =>
+const documentItemsOf = (tow: Tow): readonly MenuAction[] =>
   tow.documents.map(({ kind, label, missing }) => ({
     label,
     disabled: missing !== null,
     detail: missing ?? 'PDF in a new tab',
     onSelect: () => {
-      window.open(paperHref(tow.id, kind), '_blank', 'noopener')
+      window.open(documentHref(tow.id, kind), '_blank', 'noopener')
     },
   }))
 
-/** What may be done with the tow: in the top bar, and on a phone at the thumb. */
+/** Actions for the tow: in the top bar, or in a bottom bar on a phone. */
 export function Actions({ tow, start }: { readonly tow: Tow; readonly start: Start }): ReactElement | null {
   const phone = useIsPhone()
   const more = moreOf(tow, start)
-  // On the narrowest phone three stand side by side: the words alone.
+  // Three buttons fit the narrowest phone only without icons.
   const look = (icon: ReactElement) =>
     phone ? ({ size: 'lg' } as const) : { icon, endIcon: <ExpandMoreIcon size={18} /> }
-  const mails = tow.can.email ? (
-    <Menu label="Email" items={mailsOf(tow, start)} trigger={<Button {...look(<MailIcon />)}>Email</Button>} />
+  const emails = tow.can.email ? (
+    <Menu label="Email" items={emailItemsOf(tow, start)} trigger={<Button {...look(<MailIcon />)}>Email</Button>} />
   ) : null
-  const papers =
+  const documents =
     tow.documents.length > 0 ? (
-      <Menu label="Documents" items={papersOf(tow)} trigger={<Button {...look(<ArticleIcon />)}>Documents</Button>} />
+      <Menu
+        label="Documents"
+        items={documentItemsOf(tow)}
+        trigger={<Button {...look(<ArticleIcon />)}>Documents</Button>}
+      />
     ) : null
   const rest =
     more.length > 0 ? (
@@ -66,19 +70,19 @@ export function Actions({ tow, start }: { readonly tow: Tow; readonly start: Sta
         trigger={<IconButton size={phone ? 'touch' : 'md'} label="More" icon={<MoreVertIcon />} />}
       />
     ) : null
-  if (!mails && !papers && !rest) return null
+  if (!emails && !documents && !rest) return null
   return phone ? (
     <ActionBar data-ground="surface">
       <Row>
-        {mails}
-        {papers}
+        {emails}
+        {documents}
         {rest}
       </Row>
     </ActionBar>
   ) : (
     <PageActions>
-      {mails}
-      {papers}
+      {emails}
+      {documents}
       {rest}
     </PageActions>
   )

@@ -5,7 +5,7 @@ import { CloseIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useState, type ReactElement } from 'react'
 import { fromLocalTime, toLocalTime } from '@curbwise/rules/time/local-time'
-import { KEPT, minutesOf, minuteWrong, OTHER } from '../state/as-of.ts'
+import { BASE, minutesOf, minuteWrong, OTHER } from '../state/as-of.ts'
 
 const Box = styled.div`
   width: min(344px, 100%);
@@ -15,7 +15,7 @@ const Box = styled.div`
   }
 `
 
-/** The minute looked back to; it lives in the address. Null is the decision that the tow goes by. */
+/** Reads and sets the past minute in the URL. Null means the tow's own decision. */
 export function useAsOf(): readonly [string | null, (at: string | null) => void] {
   const [params, setParams] = useSearchParams()
   const asked = params.get('at')
@@ -39,12 +39,12 @@ export interface AsOfProps {
   readonly onAt: (at: string | null) => void
 }
 
-/** A minute at which the tow was decided, or any other that has passed, in the zone of the complex. */
+/** Picks a minute in the complex's zone: one at which a decision was made, or any other past minute. */
 export function AsOf({ tow, at, onAt }: AsOfProps): ReactElement {
   const zone = tow.contract.timezone
   const minutes = minutesOf(tow)
-  const known = at === null || minutes.some(({ value }) => value === at)
-  const [typed, setTyped] = useState<string | null>(known || at === null ? null : toLocalTime(at, zone))
+  const is_option = at === null || minutes.some(({ value }) => value === at)
+  const [typed, setTyped] = useState<string | null>(is_option || at === null ? null : toLocalTime(at, zone))
   const [wrong, setWrong] = useState<string | null>(null)
   const type = (local: string): void => {
     setTyped(local)
@@ -62,9 +62,9 @@ export function AsOf({ tow, at, onAt }: AsOfProps): ReactElement {
           icon={<ScheduleIcon size={18} />}
           placeholder=""
           options={minutes}
-          value={at ?? KEPT}
+          value={at ?? BASE}
           onChange={({ target: { value } }) =>
-            value === OTHER ? type(toLocalTime(at ?? tow.requested_at, zone)) : onAt(value === KEPT ? null : value)
+            value === OTHER ? type(toLocalTime(at ?? tow.requested_at, zone)) : onAt(value === BASE ? null : value)
           }
         />
       </Box>
@@ -84,7 +84,7 @@ export function AsOf({ tow, at, onAt }: AsOfProps): ReactElement {
         end={
           <IconButton
             size="sm"
-            label="Back to the kept decision"
+            label="Back to the saved decision"
             icon={<CloseIcon size={18} />}
             onClick={() => {
               setTyped(null)

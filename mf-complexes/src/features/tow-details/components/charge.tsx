@@ -8,7 +8,7 @@ import { accountOf, paymentWords } from '../state/account.ts'
 import type { Start } from '../state/acts.ts'
 import { Buttons, Rows, Side } from './style.ts'
 
-/** What the tow costs and what was paid; left out for people who may not see prices. */
+/** The tow's charge and payments. Renders nothing for users who may not see prices. */
 export function Charge({ tow, start }: { readonly tow: Tow; readonly start: Start }): ReactElement | null {
   const { canOpen } = useAbility()
   const { charge, payments, custody, can } = tow
@@ -56,7 +56,7 @@ export function Charge({ tow, start }: { readonly tow: Tow; readonly start: Star
               </small>
               {custody?.can.refund && payment.kind === 'payment' && payment.status === 'succeeded' ? (
                 <Button size="sm" onClick={() => start({ kind: 'refund', payment })}>
-                  Give back
+                  Refund
                 </Button>
               ) : null}
             </li>

@@ -14,7 +14,7 @@ const METHODS: Readonly<Record<string, string>> = {
   in_person: 'in person',
 }
 
-/** The car at the lot: since when, what the police and the owner were told, and who took it. */
+/** The car in storage: since when, the police report, the owner's letters, and who took it. */
 export function Custody({ tow, start }: { readonly tow: Tow; readonly start: Start }): ReactElement | null {
   const { canOpen } = useAbility()
   const place = useCase(tow).data
@@ -24,7 +24,7 @@ export function Custody({ tow, start }: { readonly tow: Tow; readonly start: Sta
   const zone = place?.storage_lot.timezone ?? tow.charge?.timezone ?? tow.contract.timezone
   const at = (instant: string | null): string | null => (instant ? formatTime(instant, zone) : null)
   const is_late = custody.police_due_at !== null && Date.parse(custody.police_due_at) <= now
-  const told = at(custody.police_reported_at)
+  const reported = at(custody.police_reported_at)
   const letters = (place?.letters ?? []).map(({ method, sent_at, delivered_at }) =>
     [
       `${formatTime(sent_at, zone, 'date')}, ${METHODS[method] ?? method}`,
@@ -39,11 +39,11 @@ export function Custody({ tow, start }: { readonly tow: Tow; readonly start: Sta
         <h2 id="tow-custody">Custody</h2>
         {canOpen('/tows') ? <TextLink href={`/tows?view=storage&case=${custody.id}`}>Release desk</TextLink> : null}
       </header>
-      {!told && custody.police_due_at && custody.status === 'in_storage' ? (
+      {!reported && custody.police_due_at && custody.status === 'in_storage' ? (
         <div style={{ marginBottom: 12 }}>
           <Alert
             severity={is_late ? 'error' : 'warn'}
-            title={`Police ${is_late ? 'were to know' : 'must know'} by ${at(custody.police_due_at) ?? ''}`}
+            title={`Police report ${is_late ? 'was due' : 'due'} by ${at(custody.police_due_at) ?? ''}`}
           >
             No report number is on record.
           </Alert>
@@ -56,9 +56,9 @@ export function Custody({ tow, start }: { readonly tow: Tow; readonly start: Sta
           ['Ended', at(custody.ended_at)],
           ['Released to', custody.released_to],
           [
-            'Police told',
-            told &&
-              [told, custody.police_report_number && `report ${custody.police_report_number}`]
+            'Reported to the police',
+            reported &&
+              [reported, custody.police_report_number && `report ${custody.police_report_number}`]
                 .filter(Boolean)
                 .join(', '),
           ],

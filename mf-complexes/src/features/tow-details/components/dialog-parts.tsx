@@ -15,7 +15,7 @@ export const ActDialog = ({ title, onClose, children }: ActDialogProps): ReactEl
   </Dialog>
 )
 
-/** The way out and the verb, at the end of the form. */
+/** Cancel and submit buttons at the end of a form. */
 export const Ends = ({
   onClose,
   verb,

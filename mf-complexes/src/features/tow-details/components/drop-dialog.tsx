@@ -21,7 +21,7 @@ const METHODS = [
   { value: 'terminal', label: 'Card terminal' },
 ]
 
-/** The car stays: asks why, and takes what is due at the car. */
+/** Drops the car on site: asks for the reason and takes the payment. */
 export function DropDialog({ tow, onClose }: { readonly tow: Tow; readonly onClose: () => void }): ReactElement {
   const quote = useDropQuote(tow.id)
   const { drop } = useEnds(tow)
@@ -29,16 +29,16 @@ export function DropDialog({ tow, onClose }: { readonly tow: Tow; readonly onClo
   const mail = (
     <TextField name="email" type="email" label="Email for the receipt" optional autoComplete="off" inputMode="email" />
   )
-  const reason = <TextArea name="reason" label="Reason" help="The record keeps it." />
+  const reason = <TextArea name="reason" label="Reason" help="It’s saved with the tow." />
   const will = (
     <EffectList
-      will={['Leave the car where it is and end this tow.', 'Make a receipt.']}
+      will={['Leave the car where it is and end this tow.', 'Create a receipt.']}
       will_not={['Delete its photos or its decisions.']}
     />
   )
   return (
     <ActDialog title={`Drop the car of tow ${tow.number}?`} onClose={onClose}>
-      <QueryView query={quote} skeleton={<SkeletonText lines={4} />} failed_title="What it costs did not load">
+      <QueryView query={quote} skeleton={<SkeletonText lines={4} />} failed_title="Couldn’t load the drop fee">
         {({ charge, is_free, why }) =>
           is_free || charge.due.cents === 0 ? (
             <Form

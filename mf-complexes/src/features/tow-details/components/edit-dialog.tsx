@@ -44,7 +44,7 @@ const startOf = (tow: Tow): z.input<typeof schema> => ({
   public_comments: tow.public_comments ?? '',
 })
 
-/** Only what was changed is sent: two people may mend different fields. What was cleared goes as null. */
+/** Returns only changed fields, so that two users can edit different fields. Cleared fields are null. */
 function changedOf(values: Fields, tow: Tow): Partial<Fields> {
   const before: Readonly<Record<string, string>> = startOf(tow) as Record<string, string>
   return Object.fromEntries(
@@ -65,7 +65,7 @@ const named = (
   })),
 ]
 
-/** Mends the fields of an open tow. */
+/** Edits an open tow. */
 export function EditDialog({ tow, onClose }: { readonly tow: Tow; readonly onClose: () => void }): ReactElement {
   const { edit } = useChanges(tow)
   const { trucks, lots, prices } = useFleet(tow.contract.id)
@@ -80,7 +80,7 @@ export function EditDialog({ tow, onClose }: { readonly tow: Tow; readonly onClo
           onClose()
         }}
       >
-        <TextField name="location" label="Where it stands" />
+        <TextField name="location" label="Where the car is" />
         <Pair>
           <TextField name="space" label="Space" optional />
           <TextField name="color" label="Color" optional />

@@ -17,7 +17,7 @@ const LANGUAGES = [
   { value: 'es', label: 'Spanish' },
 ]
 
-/** Asks where a mail goes; it is prefilled with where the customer’s papers went before. */
+/** Asks for an email address; prefilled with the last one used for the customer's documents. */
 export function MailDialog({
   kind,
   tow,
@@ -54,7 +54,7 @@ export function MailDialog({
           autoFocus
         />
         <Select name="language" label="Language" options={LANGUAGES} placeholder="" />
-        <Ends onClose={onClose} verb="Send the mail" />
+        <Ends onClose={onClose} verb="Send email" />
       </Form>
     </ActDialog>
   )

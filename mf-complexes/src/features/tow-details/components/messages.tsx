@@ -20,9 +20,9 @@ const ABOUT: Readonly<Record<string, string>> = {
   tow_driver: 'Text to the driver',
 }
 const aboutOf = ({ kind, channel }: Pick<Message, 'kind' | 'channel'>): string =>
-  ABOUT[kind] ?? (channel === 'mail' ? 'Email' : 'Text message')
+  ABOUT[kind] ?? (channel === 'mail' ? 'Email' : 'Text')
 
-/** What was sent about the tow and what became of it, the newest first; what failed can be sent again. */
+/** Messages about the tow and their status, newest first. Failed ones can be resent. */
 export function Messages({ tow }: { readonly tow: Tow }): ReactElement | null {
   const toast = useToast()
   const list = useRef<HTMLUListElement>(null)
@@ -30,7 +30,7 @@ export function Messages({ tow }: { readonly tow: Tow }): ReactElement | null {
     invalidates: [tows.get],
     onSuccess: ({ sent_to }) => {
       toast.success('Sent again', `On its way to ${sent_to}.`)
-      // The button goes away, and the newest message comes first.
+      // The button disappears and the newest message moves to the top, so move the focus to the list.
       list.current?.focus({ preventScroll: true })
     },
     onError: ({ message }) => toast.error('Not sent again', message),

@@ -13,10 +13,10 @@ const may = (...actions: readonly TowAction[]) => ({
 const labels = (...actions: readonly TowAction[]) =>
   moreOf({ can: may(...actions), driver }, () => undefined).map(({ label }) => label)
 
-describe('what may be done with a tow', () => {
-  it('is what its can says, and nothing else', () => {
+describe('moreOf', () => {
+  it('offers exactly the actions in `can`', () => {
     expect(labels()).toEqual([])
-    expect(labels('cancel', 'remove')).toEqual(['Take back the request', 'Cancel tow'])
+    expect(labels('cancel', 'remove')).toEqual(['Remove the request', 'Cancel tow'])
     expect(labels('edit', 'notify_driver', 'override', 'drop', 'cancel')).toEqual([
       'Edit',
       'Text Rubén Treviño',
@@ -27,7 +27,7 @@ describe('what may be done with a tow', () => {
     expect(labels('zero_charge', 'void')).toEqual(['Set to zero', 'Void tow'])
   })
 
-  it('opens the dialog of its act', () => {
+  it('opens the dialog of its action', () => {
     const start = vi.fn()
     moreOf({ can: may('void'), driver: null }, start)[0]?.onSelect()
     expect(start).toHaveBeenCalledWith({ kind: 'void' })

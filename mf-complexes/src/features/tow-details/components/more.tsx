@@ -5,7 +5,7 @@ import type { PlainAct, Start } from '../state/acts.ts'
 
 const size = { size: 18 }
 
-/** What is done less often, as far as this person may do it with this tow now. */
+/** Returns the less common actions that the user may take on this tow now. */
 export function moreOf({ can, driver }: Pick<Tow, 'can' | 'driver'>, start: Start): readonly MenuAction[] {
   const item = (kind: PlainAct, shown: boolean, look: Omit<MenuAction, 'onSelect'>): readonly MenuAction[] =>
     shown ? [{ ...look, onSelect: () => start({ kind }) }] : []
@@ -14,12 +14,12 @@ export function moreOf({ can, driver }: Pick<Tow, 'can' | 'driver'>, start: Star
     ...item('text', can.notify_driver, { label: `Text ${driver?.name ?? 'the driver'}`, icon: <SmsIcon {...size} /> }),
     ...item('override', can.override, {
       label: 'Override in writing',
-      detail: 'Lifts what the company itself asks for',
+      detail: 'Overrides the company’s own requirements',
       icon: <FlagIcon {...size} />,
     }),
     ...item('zero', can.zero_charge, {
       label: 'Set to zero',
-      detail: 'Takes the whole charge away',
+      detail: 'Waives the whole charge',
       icon: <PaidIcon {...size} />,
     }),
     ...item('drop', can.drop, {
@@ -28,11 +28,11 @@ export function moreOf({ can, driver }: Pick<Tow, 'can' | 'driver'>, start: Star
       icon: <PlaceIcon {...size} />,
       divided: true,
     }),
-    ...item('remove', can.remove, { label: 'Take back the request', icon: <UndoIcon {...size} />, divided: true }),
+    ...item('remove', can.remove, { label: 'Remove the request', icon: <UndoIcon {...size} />, divided: true }),
     ...item('cancel', can.cancel, { label: 'Cancel tow', icon: <CloseIcon {...size} />, danger: true }),
     ...item('void', can.void, {
       label: 'Void tow',
-      detail: 'Nothing of it is deleted',
+      detail: 'Nothing is deleted',
       icon: <BlockIcon {...size} />,
       danger: true,
       divided: true,

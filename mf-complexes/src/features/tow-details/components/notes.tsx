@@ -15,7 +15,7 @@ const Box = styled.div`
   }
 `
 
-/** What is to be known before anything else: that the tow is void, has turned, waits, or was overridden. */
+/** Alerts at the top of the page: the tow is void, alerted, waiting, or overridden. */
 export function Notes({ tow }: { readonly tow: Tow }): ReactElement {
   const { confirm, confirming } = useChanges(tow)
   const { voided, alert, override, zeroed, replaces, contract } = tow
@@ -30,7 +30,7 @@ export function Notes({ tow }: { readonly tow: Tow }): ReactElement {
           action={
             voided.successor ? (
               <TextLink href={towHref(voided.successor.id, contract.id)}>
-                Tow {voided.successor.number} stands in its place
+                Tow {voided.successor.number} replaces it
               </TextLink>
             ) : undefined
           }
@@ -39,7 +39,7 @@ export function Notes({ tow }: { readonly tow: Tow }): ReactElement {
         </Alert>
       ) : null}
       {replaces.length > 0 ? (
-        <Alert severity="note" title="Stands in the place of a voided tow">
+        <Alert severity="note" title="Replaces a voided tow">
           {replaces.map(({ id, number }, index) => (
             <span key={id}>
               {index > 0 ? ', ' : ''}
@@ -66,7 +66,7 @@ export function Notes({ tow }: { readonly tow: Tow }): ReactElement {
       {tow.awaits_confirmation && tow.status === 'requested' ? (
         <Alert
           severity="info"
-          title="A resident asked for this tow"
+          title="A resident requested this tow"
           action={
             tow.can.confirm ? (
               <Button variant="primary" busy={confirming} onClick={confirm}>
@@ -75,7 +75,7 @@ export function Notes({ tow }: { readonly tow: Tow }): ReactElement {
             ) : undefined
           }
         >
-          Dispatch sees it once the complex has confirmed it.
+          Dispatch sees it once the complex confirms it.
         </Alert>
       ) : null}
       {override ? (

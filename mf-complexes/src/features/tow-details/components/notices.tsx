@@ -29,7 +29,7 @@ export interface NoticesProps {
   readonly onAct: (act: NoticeAct | null) => void
 }
 
-/** The written notices to the owner of this car; left out for people who see only what the decision says of them. */
+/** Written notices to the car's owner. Renders nothing for users who see only what the decision says about them. */
 export function Notices({ tow, query, act, onAct }: NoticesProps): ReactElement | null {
   const car = carOf(tow)
   if (!tow.can.see_notices || (car.license_plate === null && car.vin === null)) return null

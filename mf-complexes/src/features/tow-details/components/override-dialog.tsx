@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
 import { useChanges } from '../api/use-acts.ts'
 
-/** Lifts in writing what the company itself asks for. */
+/** Overrides the company's own requirements in writing. */
 export function OverrideDialog({ tow, onClose }: { readonly tow: Tow; readonly onClose: () => void }): ReactElement {
   const { override } = useChanges(tow)
   return (
@@ -14,12 +14,12 @@ export function OverrideDialog({ tow, onClose }: { readonly tow: Tow; readonly o
       title={`Override in writing for tow ${tow.number}?`}
       verb="Override"
       reason_label="Reason"
-      reason_help="The record and every decision after keep it."
+      reason_help="It’s saved with the tow and with every later decision."
       will={[
-        'Lift proof that the company itself asks for, and a hold, for the rest of this tow.',
-        'Put your name and your reason on record.',
+        'Override a hold and the company’s own requirements for the rest of this tow.',
+        'Save your name and your reason.',
       ]}
-      will_not={['Lift a right to park, or what the law asks for.']}
+      will_not={['Override a right to park or the law.']}
       onConfirm={async (reason) => {
         await override(reason)
       }}

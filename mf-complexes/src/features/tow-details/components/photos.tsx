@@ -3,7 +3,7 @@ import type { TowImage } from '@curbwise/api/resources/tow-images.schemas'
 import { useTowPhotos } from '@curbwise/client/tow-photos'
 import { fileTypeOf, type PhotoSubject, photoTimes, SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
 import { PhotoSlot, PhotoStrip, type Photo } from '@curbwise/ui/app'
-import { Button, formatTime } from '@curbwise/ui/entry'
+import { Alert, Button, formatTime } from '@curbwise/ui/entry'
 import { DeleteIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
@@ -54,7 +54,7 @@ const countWords = (images: readonly TowImage[]): string => {
       : `${images.length}, ${seen} seen by the owner`
 }
 
-/** What was photographed, each with who sees it; places for what is missing, and one for another. */
+/** The photos, each with who can see it; slots for missing ones, and one to add another. */
 export function Photos({ tow, start }: { readonly tow: Tow; readonly start: Start }): ReactElement {
   const queue = useTowPhotos(tow)
   const { timezone: zone } = tow.contract
@@ -73,8 +73,10 @@ export function Photos({ tow, start }: { readonly tow: Tow; readonly start: Star
       />
     )
   }
+  const isPlateAsked = tow.photo_asked !== null && !tow.images.some(({ subject }) => subject === 'plate')
+  const asked: readonly PhotoSubject[] = isPlateAsked ? ['plate'] : []
   const slots = tow.can.add_image
-    ? [...tow.photos_missing.filter((subject) => subject !== 'other'), 'other' as const].map(slot)
+    ? [...asked, ...tow.photos_missing.filter((subject) => subject !== 'other'), 'other' as const].map(slot)
     : []
   const detail = ({ id }: Photo): ReactElement | null => {
     const image = tow.images.find((one) => one.id === id)
@@ -103,8 +105,13 @@ export function Photos({ tow, start }: { readonly tow: Tow; readonly start: Star
         <h2 id="tow-photos">Photos</h2>
         <span>{countWords(tow.images)}</span>
       </header>
+      {isPlateAsked && tow.can.add_image ? (
+        <Alert severity="note" title="A photo of the plate is needed">
+          Stand close enough to read every character. Dispatch compares it with a registered plate.
+        </Alert>
+      ) : null}
       {tow.images.length === 0 && slots.length === 0 ? (
-        <None>{tow.can.see_private ? 'No photo was taken.' : 'No photo that you may see.'}</None>
+        <None>{tow.can.see_private ? 'No photo was taken.' : 'There are no photos you can see.'}</None>
       ) : (
         <PhotoStrip photos={tow.images.map(photoOf(zone))} captions="below" slots={slots} detail={detail} />
       )}

@@ -7,10 +7,10 @@ import { towsHref } from '../../../parts/tow-href.ts'
 import { useChanges, useEnds } from '../api/use-acts.ts'
 import type { Question } from '../state/acts.ts'
 
-/** A plate is one word, however it is spaced. */
+/** Keeps a plate on one line, however it is spaced. */
 const unbroken = (plate: string): string => plate.replaceAll(' ', '\u00a0')
 
-/** One question, with what the act will do and what it will not. */
+/** Confirmation dialog with what the action will and won't do. */
 export function QuestionDialog({
   act,
   tow,
@@ -25,7 +25,7 @@ export function QuestionDialog({
   const navigate = useNavigate()
   const car = unbroken(carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin }))
   const shared = { open: true, onClose, destructive: true }
-  const reason = { reason_label: 'Reason', reason_help: 'The record keeps it.' }
+  const reason = { reason_label: 'Reason', reason_help: 'It’s saved with the tow.' }
   switch (act.kind) {
     case 'cancel':
       return (
@@ -37,9 +37,9 @@ export function QuestionDialog({
           keep="Keep the tow"
           will={[
             'End this tow for good.',
-            tow.driver ? `Take it from ${tow.driver.name}.` : 'Take it off the list of requests.',
+            tow.driver ? `Take it from ${tow.driver.name}.` : 'Remove it from the list of requests.',
           ]}
-          will_not={['Delete its photos or its decisions.', 'Charge anybody.']}
+          will_not={['Delete its photos or its decisions.', 'Charge anyone.']}
           onConfirm={async (words) => {
             await ends.cancel(words)
           }}
@@ -50,14 +50,14 @@ export function QuestionDialog({
         <ConfirmDialog
           {...shared}
           reason_label="Reason"
-          reason_help="The record and the no-charge letter keep it."
-          title={`Take the whole charge from ${car}?`}
+          reason_help="It’s saved with the tow and printed in the no-charge letter."
+          title={`Set the charge for ${car} to zero?`}
           verb="Set to zero"
           keep="Keep the charge"
-          will={[`Take ${formatMoney(tow.charge?.total.cents ?? 0)} away by an adjustment line with your reason.`]}
+          will={[`Remove ${formatMoney(tow.charge?.total.cents ?? 0)} with an adjustment line and your reason.`]}
           will_not={[
             'Release the car.',
-            ...(tow.charge && tow.charge.paid.cents > 0 ? ['Give back what was paid: that is a refund.'] : []),
+            ...(tow.charge && tow.charge.paid.cents > 0 ? ['Refund what was paid. Use a refund for that.'] : []),
           ]}
           onConfirm={async (words) => {
             await ends.zero(words)
@@ -68,10 +68,10 @@ export function QuestionDialog({
       return (
         <ConfirmDialog
           {...shared}
-          title={`Take back the request for ${car}?`}
-          verb="Take back"
+          title={`Remove the request for ${car}?`}
+          verb="Remove request"
           keep="Keep the request"
-          will={['Take the request off every list.']}
+          will={['Remove the request from every list.']}
           will_not={['Delete it from the history.']}
           onConfirm={async () => {
             await ends.remove()
@@ -86,7 +86,7 @@ export function QuestionDialog({
           title={`Remove the photo “${SUBJECT_LABELS[act.image.subject]}”?`}
           verb="Remove the photo"
           keep="Keep the photo"
-          will={['Take the photo out of this tow.']}
+          will={['Remove the photo from this tow.']}
           will_not={['Delete its hash, or that it was removed, from the history.']}
           onConfirm={async () => {
             await removeImage(act.image.id)

@@ -12,11 +12,11 @@ interface RecordDialogProps {
   readonly onClose: () => void
 }
 
-/** A `datetime-local` field in the zone of the lot, as an instant. */
+/** A `datetime-local` value in the lot's time zone, parsed to an instant. */
 const localTime = (zone: string) =>
   z.string().transform((text, context) => {
     const at = fromLocalTime(text, zone)
-    if (at === null) context.addIssue({ code: 'custom', message: 'Write the date and the time' })
+    if (at === null) context.addIssue({ code: 'custom', message: 'Enter the date and the time' })
     return at ?? ''
   })
 const zoneOf = ({ charge, contract }: Tow): string => charge?.timezone ?? contract.timezone
@@ -38,7 +38,7 @@ export function PoliceDialog({ tow, onClose }: RecordDialogProps): ReactElement 
         }}
       >
         <TextField name="report_number" label="Report number" autoFocus autoComplete="off" />
-        <TextField name="reported_at" type="datetime-local" label="Told the police" help={inZone(zone)} />
+        <TextField name="reported_at" type="datetime-local" label="Reported to the police" help={inZone(zone)} />
         <Ends onClose={onClose} verb="Record the report" />
       </Form>
     </ActDialog>
@@ -47,7 +47,7 @@ export function PoliceDialog({ tow, onClose }: RecordDialogProps): ReactElement 
 
 const METHODS = [
   { value: 'certified_mail', label: 'Certified mail' },
-  { value: 'mail', label: 'Mail' },
+  { value: 'mail', label: 'Regular mail' },
   { value: 'in_person', label: 'In person' },
 ]
 
@@ -76,7 +76,7 @@ export function LetterDialog({ tow, onClose }: RecordDialogProps): ReactElement 
         <Select name="method" label="How it was sent" options={METHODS} placeholder="" />
         <TextField name="sent_at" type="datetime-local" label="Sent" help={inZone(zone)} />
         <TextField name="delivered_at" type="datetime-local" label="Delivered" optional />
-        <TextField name="proof_reference" label="Number of the proof" optional autoComplete="off" />
+        <TextField name="proof_reference" label="Tracking or receipt number" optional autoComplete="off" />
         <Ends onClose={onClose} verb="Record the letter" />
       </Form>
     </ActDialog>

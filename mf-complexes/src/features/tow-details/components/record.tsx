@@ -13,7 +13,7 @@ const Vin = styled.span`
   overflow-wrap: anywhere;
 `
 
-/** What else is on record of the tow. */
+/** The tow's other details. */
 export function Record({ tow }: { readonly tow: Tow }): ReactElement {
   const price =
     tow.tow_price &&

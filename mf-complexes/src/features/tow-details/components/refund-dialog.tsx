@@ -10,7 +10,7 @@ import { ActDialog, Ends } from './dialog-parts.tsx'
 
 const amount = z.string().transform((text, context) => {
   const cents = centsOf(text)
-  if (cents === null || cents === 0) context.addIssue({ code: 'custom', message: 'Write an amount, such as 396.21' })
+  if (cents === null || cents === 0) context.addIssue({ code: 'custom', message: 'Enter an amount, such as 396.21' })
   return cents ?? 0
 })
 const schema = z.object({ amount_cents: amount, reason: line(500), receipt_number: optionalLine(40) })
@@ -21,15 +21,15 @@ export interface RefundDialogProps {
   readonly onClose: () => void
 }
 
-/** Gives a payment back, whole or in part. */
+/** Refunds a payment in full or in part. */
 export function RefundDialog({ tow, payment, onClose }: RefundDialogProps): ReactElement {
   const { refund } = useRecords(tow)
   const at_counter = payment.method === 'cash' || payment.method === 'terminal'
   const will = at_counter
-    ? 'Record that the amount was given back at the counter.'
-    : 'Send the amount back to the card; the bank’s word confirms it.'
+    ? 'Record that the amount was refunded at the counter.'
+    : 'Refund the amount to the card. The bank confirms it later.'
   return (
-    <ActDialog title={`Give back from ${formatMoney(payment.amount.cents)}?`} onClose={onClose}>
+    <ActDialog title={`Refund from ${formatMoney(payment.amount.cents)}?`} onClose={onClose}>
       <Form
         schema={schema}
         defaultValues={{ amount_cents: (payment.amount.cents / 100).toFixed(2), reason: '', receipt_number: '' }}
@@ -38,13 +38,13 @@ export function RefundDialog({ tow, payment, onClose }: RefundDialogProps): Reac
           onClose()
         }}
       >
-        <EffectList will={[will]} will_not={['Take the payment out of the record.', 'Change the charge.']} />
+        <EffectList will={[will]} will_not={['Delete the payment.', 'Change the charge.']} />
         <TextField name="amount_cents" label="Amount" inputMode="decimal" autoComplete="off" />
-        <TextArea name="reason" label="Reason" help="The record keeps it." />
+        <TextArea name="reason" label="Reason" help="It’s saved with the tow." />
         {at_counter ? (
-          <TextField name="receipt_number" label="Number of the refund’s receipt" optional autoComplete="off" />
+          <TextField name="receipt_number" label="Refund receipt number" optional autoComplete="off" />
         ) : null}
-        <Ends onClose={onClose} verb="Give back" keep="Keep the payment" danger />
+        <Ends onClose={onClose} verb="Refund" keep="Keep the payment" danger />
       </Form>
     </ActDialog>
   )

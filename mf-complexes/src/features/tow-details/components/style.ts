@@ -1,13 +1,13 @@
 import { PageBody } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 
-/** Scrolls whole; on a phone the bar of actions stays at its end. */
+/** Scrolls as a whole; on a phone the action bar stays at the bottom. */
 export const Scroll = styled(PageBody)`
   display: flex;
   flex-direction: column;
 `
 
-/** The page of one tow: its head across, what happened at the left, money and papers at the right. */
+/** The page of a tow: a full-width heading, the timeline on the left, charge and documents on the right. */
 export const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(280px, 300px);
@@ -47,7 +47,7 @@ export const Page = styled.div`
   }
 `
 
-/** A part of the left column. */
+/** A section of the left column. */
 export const Part = styled.section`
   min-width: 0;
   > header {
@@ -76,7 +76,7 @@ export const Part = styled.section`
   }
 `
 
-/** A part of the right column. */
+/** A section of the right column. */
 export const Side = styled.section`
   padding: 18px 20px 20px;
   min-width: 0;
@@ -118,7 +118,7 @@ export const Buttons = styled.div`
   margin-top: 14px;
 `
 
-/** Papers and payments, one a line. */
+/** Documents and payments, one per line. */
 export const Rows = styled.ul`
   outline: none;
   li {

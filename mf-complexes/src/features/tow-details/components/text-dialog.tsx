@@ -7,7 +7,7 @@ import { ActDialog, Ends } from './dialog-parts.tsx'
 
 const schema = z.object({ message: z.string().trim().max(300, { error: 'At most 300 characters' }) })
 
-/** A text message to the driver who has the tow. */
+/** Texts the tow's driver. */
 export function TextDialog({ tow, onClose }: { readonly tow: Tow; readonly onClose: () => void }): ReactElement {
   const { text } = useRecords(tow)
   return (
@@ -24,7 +24,7 @@ export function TextDialog({ tow, onClose }: { readonly tow: Tow; readonly onClo
           name="message"
           label="Message"
           optional
-          help="Which car, where it stands and the way to this tow are in every message."
+          help="Every text includes the car, where it is, and a link to this tow."
         />
         <Ends onClose={onClose} verb="Send the text" />
       </Form>

@@ -1,16 +1,17 @@
 import { ApiError } from '@curbwise/client'
 import { useVehicleNotices } from '@curbwise/client/vehicle-notices'
-import { lazyPage, ScreenError, useTitle } from '@curbwise/platform'
+import { lazyPage, ScreenError, useAbility, useTitle } from '@curbwise/platform'
+import { useSearchParams } from '@curbwise/platform/router'
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { PageBody, Timeline } from '@curbwise/ui/app'
 import { QueryView, SkeletonCards, zoneName } from '@curbwise/ui/entry'
 import type { NoticeAct } from '@curbwise/ui/notices'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
-import { towsHref } from '../../../parts/tow-href.ts'
+import { listHref } from '../../../parts/tow-href.ts'
 import { useTow } from '../api/use-tow.ts'
 import type { Act } from '../state/acts.ts'
 import { carOf } from '../state/car.ts'
-import { courseOf, dayOf } from '../state/course.ts'
+import { timelineOf, dayOf } from '../state/timeline.ts'
 import { Actions } from './actions.tsx'
 import { Charge } from './charge.tsx'
 import { Custody } from './custody.tsx'
@@ -18,7 +19,7 @@ import { Decisions } from './decisions.tsx'
 import { Messages } from './messages.tsx'
 import { Notes } from './notes.tsx'
 import { Notices } from './notices.tsx'
-import { Papers } from './papers.tsx'
+import { Documents } from './documents.tsx'
 import { Photos } from './photos.tsx'
 import { Record } from './record.tsx'
 import { Page, Part, Scroll } from './style.ts'
@@ -26,22 +27,26 @@ import { TowHead } from './tow-head.tsx'
 
 const ActDialogs = lazy(lazyPage(() => import('./act-dialogs.tsx')))
 
-/** One tow from the request to the release. A foreign one is no page. */
+/** A tow from the request to the release. Tows of other tenants are not found. */
 export function TowDetails({ id }: { readonly id: string }): ReactElement {
   const query = useTow(id)
+  const [params] = useSearchParams()
+  const { canOpen } = useAbility()
   if (query.error instanceof ApiError && (query.error.status === 403 || query.error.status === 404))
     throw new ScreenError(404, 'Page not found')
   useTitle(
     query.data ? String(query.data.number) : null,
-    query.data && { crumb: { href: towsHref(query.data.contract.id), label: 'Tows' } },
+    query.data && {
+      crumb: { href: listHref(query.data.contract.id, params.get('list'), canOpen('/tows')), label: 'Tows' },
+    },
   )
-  if (query.data) return <Whole tow={query.data} />
+  if (query.data) return <LoadedTow tow={query.data} />
   return (
     <PageBody data-padded="">
       <QueryView
         query={query}
         skeleton={<SkeletonCards heights={[56, 220, 132, 24, 150]} />}
-        failed_title="The tow did not load"
+        failed_title="Couldn’t load the tow"
       >
         {() => null}
       </QueryView>
@@ -49,7 +54,7 @@ export function TowDetails({ id }: { readonly id: string }): ReactElement {
   )
 }
 
-function Whole({ tow }: { readonly tow: Tow }): ReactElement {
+function LoadedTow({ tow }: { readonly tow: Tow }): ReactElement {
   const [act, start] = useState<Act | null>(null)
   const [noticeAct, setNoticeAct] = useState<NoticeAct | null>(null)
   const notices = useVehicleNotices(carOf(tow), tow.can.see_notices)
@@ -69,13 +74,13 @@ function Whole({ tow }: { readonly tow: Tow }): ReactElement {
                 {dayOf(tow)}, {zoneName(tow.contract.timezone)}
               </span>
             </header>
-            <Timeline items={courseOf(tow)} />
+            <Timeline items={timelineOf(tow)} />
           </Part>
         </div>
         <aside aria-label="Charge, documents, messages, and record">
           <Charge tow={tow} start={start} />
           <Custody tow={tow} start={start} />
-          <Papers tow={tow} />
+          <Documents tow={tow} />
           <Messages tow={tow} />
           <Record tow={tow} />
         </aside>

@@ -70,7 +70,7 @@ const Fact = ({ label, children }: Readonly<{ label: string; children: ReactNode
   </div>
 )
 
-/** The car, where it stood, and how its tow stands. */
+/** The car, where it was parked, and the tow's status. */
 export function TowHead({ tow }: { readonly tow: Tow }): ReactElement {
   return (
     <Box>
@@ -97,7 +97,7 @@ export function TowHead({ tow }: { readonly tow: Tow }): ReactElement {
             {tow.driver.name}
           </Fact>
         ) : tow.status === 'requested' ? (
-          <Fact label="Driver">Nobody yet</Fact>
+          <Fact label="Driver">Not assigned</Fact>
         ) : null}
       </dl>
     </Box>

@@ -18,17 +18,13 @@ const optionOf = ({ id, number, license_plate, state, vin, vehicle }: TowRow): S
   detail: `${carIdentityWords({ plate: license_plate, state, vin })}, ${vehicleName(vehicle)}`,
 })
 
-/** Asks why a closed tow is void, and which one stands in its place. */
+/** Asks why a closed tow is void, and which tow replaces it. */
 export function VoidDialog({ tow, onClose }: { readonly tow: Tow; readonly onClose: () => void }): ReactElement {
   const { voidTow } = useEnds(tow)
   const [text, setText] = useState('')
   const [successor, setSuccessor] = useState<SearchOption | null>(null)
   const { query, rows } = useSuccessors(tow, text)
-  const status = query.isError
-    ? 'The search did not get through'
-    : query.isFetching
-      ? 'Searching'
-      : 'No such tow in this complex'
+  const status = query.isError ? 'The search failed' : query.isFetching ? 'Searching' : 'No such tow in this complex'
   return (
     <ActDialog title={`Void tow ${tow.number}?`} onClose={onClose}>
       <Form
@@ -40,21 +36,21 @@ export function VoidDialog({ tow, onClose }: { readonly tow: Tow; readonly onClo
         }}
       >
         <EffectList
-          will={['Mark this tow as void for everybody who reads it, with your reason.']}
-          will_not={['Edit or delete anything of it.', 'Give back what was paid: that is a refund.']}
+          will={['Mark this tow as void for everyone, with your reason.']}
+          will_not={['Edit or delete anything.', 'Refund what was paid. Use a refund for that.']}
         />
         <SearchSelect
           size="md"
-          label="Tow in its place"
-          help="Optional. A standing tow of the same complex."
+          label="Replacement tow"
+          help="Optional. Another tow of the same complex."
           value={successor}
           options={rows.map(optionOf)}
           onSearch={setText}
           onChange={setSuccessor}
           status={status}
-          clear_label="No tow in its place"
+          clear_label="No replacement"
         />
-        <TextArea name="reason" label="Reason" help="The record keeps it." />
+        <TextArea name="reason" label="Reason" help="It’s saved with the tow." />
         <Ends onClose={onClose} verb="Void tow" keep="Keep the tow" danger />
       </Form>
     </ActDialog>

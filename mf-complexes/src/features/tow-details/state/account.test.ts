@@ -29,7 +29,7 @@ describe('the account of a tow', () => {
     expect(accountOf({ ...charge, due_after_midnight: charge.due }).after).toBe('The same after midnight, Central time')
   })
 
-  it('takes off what was paid, and shows what will be due after midnight as it was counted', () => {
+  it('subtracts payments and shows the amount due after midnight as calculated', () => {
     const part = accountOf({ ...charge, paid: usd(10_000), due: usd(29_621), due_after_midnight: usd(32_094) })
     expect(part.lines.slice(-2)).toEqual([
       { label: 'Total', cents: 39_621 },
@@ -38,7 +38,7 @@ describe('the account of a tow', () => {
     expect(part.after).toBe('$320.94 after midnight, Central time')
   })
 
-  it('stands once it is frozen, and tells paid from free', () => {
+  it('is final once frozen, and tells paid from free', () => {
     const frozen = { ...charge, due_after_midnight: null, midnight: null, frozen_at: '2026-11-21T03:58:00.000Z' }
     expect(accountOf({ ...frozen, paid: usd(39_621), due: usd(0) })).toMatchObject({
       standing: 'Paid',
@@ -69,7 +69,7 @@ describe('the account of a tow', () => {
 })
 
 describe('payments', () => {
-  it('are named by how they were made and what became of them', () => {
+  it('are named by method and status', () => {
     expect(paymentWords({ kind: 'payment', method: 'cash', status: 'succeeded' })).toBe('Cash')
     expect(paymentWords({ kind: 'refund', method: 'card', status: 'pending' })).toBe('Refund, card, online, on its way')
   })

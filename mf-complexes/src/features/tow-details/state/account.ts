@@ -7,13 +7,13 @@ export interface Account {
   readonly standing: 'Unpaid' | 'Paid' | 'No charge' | 'Billed to the property' | 'Not collected'
   readonly lines: readonly MoneyLine[]
   readonly total: MoneyLine
-  /** What it will be after midnight, or since when it stands. */
+  /** The amount after midnight, or since when it's frozen. */
   readonly after: string | null
 }
 
 const BORNE = { property: 'Billed to the property', company: 'Not collected' } as const
 
-/** The charge of a tow as lines: what it is for, what was paid, and what is still due. */
+/** Returns the tow's charge as lines: items, payments, and the amount due. */
 export function accountOf({
   lines,
   total,
@@ -80,7 +80,7 @@ export const paymentWords = ({
 
 const AMOUNT = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/
 
-/** What somebody typed as an amount ("$1,400", "396.21"), in whole cents; null when it is none. */
+/** Parses an amount as typed ("$1,400", "396.21") to whole cents; null if invalid. */
 export function centsOf(text: string): number | null {
   const found = AMOUNT.exec(text.trim())
   if (!found?.[1]) return null

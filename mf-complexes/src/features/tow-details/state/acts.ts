@@ -5,17 +5,17 @@ export type MailKind = (typeof MAILS)[number]
 
 type RemoveImage = { readonly kind: 'remove_image'; readonly image: Tow['images'][number] }
 
-/** Acts that ask one question, at most with a reason. */
+/** Actions with a confirmation and at most a reason. */
 export type Question = { readonly kind: 'cancel' | 'zero' | 'remove' } | RemoveImage
 
-/** What somebody is about to do; its dialog is open. */
+/** The action whose dialog is open. */
 export type Act =
   | Question
   | { readonly kind: 'drop' | 'void' | 'edit' | 'override' | 'text' | 'police' | 'letter' }
   | { readonly kind: 'mail'; readonly mail: MailKind }
   | { readonly kind: 'refund'; readonly payment: Tow['payments'][number] }
 
-/** Acts that need nothing but the tow. */
+/** Actions that need only the tow. */
 export type PlainAct = Exclude<Act['kind'], 'mail' | 'refund' | 'remove_image'>
 
 export type Start = (act: Act) => void

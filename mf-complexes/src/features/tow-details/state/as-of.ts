@@ -2,6 +2,9 @@ import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { formatTime } from '@curbwise/ui/entry'
 
 type Head = Tow['decisions'][number]
+type Answer = Pick<Tow['full_decision'], 'verdict' | 'reasons'>
+
+const sentencesOf = ({ reasons }: Answer): readonly string[] => reasons.map(({ sentence }) => sentence).toSorted()
 
 const MOMENTS: Readonly<Record<Head['moment'], string>> = {
   request: 'at the request',
@@ -13,45 +16,49 @@ const MOMENTS: Readonly<Record<Head['moment'], string>> = {
 }
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The kept decision that the tow goes by, with its moment; null for a tow that came without one. */
-const keptOf = ({ decisions, full_decision }: Pick<Tow, 'decisions' | 'full_decision'>): Head | null =>
+/** The stored decision that the tow is based on; null for a tow without one. */
+const baseDecisionOf = ({ decisions, full_decision }: Pick<Tow, 'decisions' | 'full_decision'>): Head | null =>
   decisions.findLast(({ decision }) => decision.id === full_decision.id) ?? decisions.at(-1) ?? null
 
 /** "Then, at hook-up, 11/18/2026, 9:02 PM" */
-export function keptWords(tow: Pick<Tow, 'decisions' | 'full_decision' | 'contract' | 'requested_at'>): string {
-  const kept = keptOf(tow)
-  const at = formatTime(kept?.decision.at ?? tow.requested_at, tow.contract.timezone)
-  return kept ? `Then, ${MOMENTS[kept.moment]}, ${at}` : `Then, ${at}`
+export function baseDecisionWords(tow: Pick<Tow, 'decisions' | 'full_decision' | 'contract' | 'requested_at'>): string {
+  const base = baseDecisionOf(tow)
+  const at = formatTime(base?.decision.at ?? tow.requested_at, tow.contract.timezone)
+  return base ? `Then, ${MOMENTS[base.moment]}, ${at}` : `Then, ${at}`
 }
 
-export const KEPT = 'kept'
+/** Returns whether two decisions say the same: the same verdict for the same reasons. */
+export const isSame = (a: Answer, b: Answer): boolean =>
+  a.verdict === b.verdict && sentencesOf(a).join('\n') === sentencesOf(b).join('\n')
+
+export const BASE = 'base'
 export const OTHER = 'other'
 
-/** Minutes to look back to: the one that the tow goes by, every other at which it was decided, and any. */
+/** Returns the options: the tow's own decision, all its other decisions, and a custom minute. */
 export function minutesOf(
   tow: Pick<Tow, 'decisions' | 'full_decision' | 'contract' | 'requested_at'>,
 ): readonly { readonly value: string; readonly label: string }[] {
-  const kept = keptOf(tow)
+  const base = baseDecisionOf(tow)
   const zone = tow.contract.timezone
   return [
     {
-      value: KEPT,
+      value: BASE,
       label: capital(
-        kept
-          ? `${MOMENTS[kept.moment]}, ${formatTime(kept.decision.at, zone)}`
+        base
+          ? `${MOMENTS[base.moment]}, ${formatTime(base.decision.at, zone)}`
           : `the request, ${formatTime(tow.requested_at, zone)}`,
       ),
     },
     ...tow.decisions
-      .filter((one) => one !== kept)
+      .filter((one) => one !== base)
       .map(({ moment, decision }) => ({
         value: decision.at,
         label: `${capital(MOMENTS[moment])}, ${formatTime(decision.at, zone)}`,
       })),
-    { value: OTHER, label: 'Another minute' },
+    { value: OTHER, label: 'Another time' },
   ]
 }
 
-/** Why a minute cannot be looked back to; null when it can. @param at ISO 8601. @param now ms since 1970 */
+/** Returns why a minute can't be used; null if it can. @param at ISO 8601 @param now ms since 1970 */
 export const minuteWrong = (at: string | null, now: number): string | null =>
-  at === null ? 'Write the date and the time' : Date.parse(at) > now ? 'This minute has not come yet' : null
+  at === null ? 'Enter the date and the time' : Date.parse(at) > now ? 'Choose a time in the past' : null

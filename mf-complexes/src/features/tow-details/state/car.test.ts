@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { noticesStamp } from './car.ts'
 
-it('the decision is asked for again when a notice comes, is delivered or withdrawn, and not before they are known', () => {
+it('the decision is refetched when a notice is added, delivered, or withdrawn, and not before the notices have loaded', () => {
   const sent = { id: 'n1', standing: 'on_its_way', tow_from: null }
   const stamps = [
     undefined,

@@ -1,7 +1,7 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import type { NoticedCar } from '@curbwise/client/vehicle-notices'
 
-/** The car of a tow at its complex, as its notices are found. */
+/** Identifies a tow's car at its complex, to find its notices. */
 export const carOf = ({
   contract,
   license_plate,
@@ -14,7 +14,10 @@ export const carOf = ({
   vin,
 })
 
-/** Changes whenever a notice does: then the decision is asked for again. Null while the notices are not known. */
+/**
+ * Returns a value that changes whenever a notice does, so that the decision is refetched. Null until the notices have
+ * loaded.
+ */
 export const noticesStamp = (
   notices:
     | { readonly data: readonly { readonly id: string; readonly standing: string; readonly tow_from: string | null }[] }

@@ -8,10 +8,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useChanged } from '@curbwise/client/use-changed'
 import { segmentOf } from '../state/fields.ts'
 
-const LONG = 5 * 60_000
+const STALE_MS = 5 * 60_000
 const NONE: readonly { readonly id: string; readonly name: string }[] = []
 
-/** The tows of a complex as the address asks for them, live, with those that changed just now. */
+/** Loads the tows of a complex for the filters in the URL, live, with recently changed rows marked. */
 export function useComplexTows(contract_id: string) {
   const list = useList(tows.list, { contract_id, segment: 'open' })
   const [changed, onChanged] = useChanged()
@@ -31,7 +31,10 @@ export function useComplexTows(contract_id: string) {
 
 export type ComplexTows = ReturnType<typeof useComplexTows>
 
-/** Requests of residents that this person may confirm, oldest first; they stand above whatever the list shows. Null: being asked for. */
+/**
+ * Loads the residents' requests that the user may confirm, oldest first. They are shown above every list. Null while
+ * loading.
+ */
 export function useWaiting(contract_id: string): readonly TowRow[] | null {
   const query = useQuery(
     queryFor(tows.list, { query: { contract_id, filter: ['status:is:requested'], sort: 'requested_at', limit: 200 } }),
@@ -40,13 +43,13 @@ export function useWaiting(contract_id: string): readonly TowRow[] | null {
   return (query.data?.data ?? []).filter(({ awaits_confirmation, can }) => awaits_confirmation && can.confirm)
 }
 
-/** Confirms a resident's request. What the gateway refuses is said as a message; the row stays. */
+/** Confirms a resident's request. If the gateway refuses, shows a toast and keeps the row. */
 export function useConfirm() {
   const toast = useToast()
   const call = useCall(tows.confirmTow, {
     invalidates: [tows.list, tows.get, units.requestedTows],
-    onSuccess: (tow) => toast.success(`Tow ${tow.number} confirmed`, 'Dispatch sees it from now on.'),
-    onError: ({ message }) => toast.error('The request was not confirmed', message),
+    onSuccess: (tow) => toast.success(`Tow ${tow.number} confirmed`, 'Dispatch sees it now.'),
+    onError: ({ message }) => toast.error('Couldn’t confirm the request', message),
   })
   return {
     confirm: (id: string) => call.mutate({ params: { id } }),
@@ -54,13 +57,29 @@ export function useConfirm() {
   }
 }
 
-/** Drivers of the company that one works for, to filter by; people of a complex have none to choose from. */
+/** Declines a resident's request with a reason, which the resident sees. Throws if the gateway refuses, for the dialog. */
+export function useDecline() {
+  const toast = useToast()
+  const call = useCall(tows.cancelTow, {
+    invalidates: [tows.list, tows.get, units.requestedTows],
+    onSuccess: (tow) => toast.success(`Request ${tow.number} declined`, 'The resident sees your reason.'),
+  })
+  return (id: string, reason: string) => call.mutateAsync({ params: { id }, body: { reason } })
+}
+
+/** Loads the photo that the resident took; null while loading and without one. */
+export function usePhotoOf({ id, photo_count }: Pick<TowRow, 'id' | 'photo_count'>) {
+  const query = useQuery({ ...queryFor(tows.get, { params: { id } }), enabled: photo_count > 0, staleTime: STALE_MS })
+  return query.data?.images[0] ?? null
+}
+
+/** Loads the drivers of the user's company, for the filter; empty for users of a complex. */
 export function useDrivers() {
   const { tow_company } = useSession()
   const query = useQuery({
     ...queryFor(towCompanies.drivers, { params: { id: tow_company?.id ?? '' } }),
     enabled: tow_company !== null,
-    staleTime: LONG,
+    staleTime: STALE_MS,
   })
   return query.data?.data ?? NONE
 }

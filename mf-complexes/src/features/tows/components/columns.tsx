@@ -30,12 +30,12 @@ function StatusCell({ tow }: { readonly tow: TowRow }): ReactElement {
   )
 }
 
-/** Times stand in the zone of the complex. @param now ms since 1970 */
+/** Columns of the tow list. Times are in the complex's zone. @param now ms since 1970 */
 export const columnsOf = (zone: string, now: number): readonly Column<TowRow, SortFieldOf<typeof tows.list>>[] => [
   {
     id: 'plate',
     header: 'Plate',
-    width: 132,
+    width: 148,
     cell: (tow) => <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} copy={false} />,
   },
   {

@@ -51,7 +51,7 @@ const Card = styled.div`
   }
 `
 
-/** One tow on a phone: the car, where, why, and how it stands. */
+/** A tow on a phone: the car, where, why, and its status. */
 export function TowCard({
   tow,
   zone,

@@ -22,15 +22,15 @@ const MINUTE = 60_000
 export interface TowListProps {
   readonly list: ComplexTows
   readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
-  /** The search stands here where the top bar has no room for it. */
+  /** Whether the list shows the search, because the top bar has no room for it. */
   readonly search: boolean
-  /** Where a tow is asked for; null for who may not. */
+  /** URL of a new tow request; null if the user may not request one. */
   readonly new_tow: string | null
 }
 
 /** Every tow of the complex, open and closed. */
 export function TowList({ list, complex, search, new_tow }: TowListProps): ReactElement {
-  const { state, counts, total, rows, segment } = list
+  const { state, rows, segment } = list
   const { id, timezone: zone } = complex
   const navigate = useNavigate()
   const now = useNow(MINUTE)
@@ -49,15 +49,19 @@ export function TowList({ list, complex, search, new_tow }: TowListProps): React
         }
         segments={
           <Segments
-            label="Which tows"
+            label="Status"
             value={segment}
             onChange={(value) => list.setSegment(value === 'open' ? null : value)}
-            options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] ?? null }))}
+            options={SEGMENTS.map((value) => ({
+              value,
+              label: SEGMENT_LABELS[value],
+              count: list.countOf(value) ?? null,
+            }))}
           />
         }
         filters={
           <FilterBar
-            label="Filters of the tows"
+            label="Tow filters"
             fields={fields}
             value={state.filters}
             onChange={list.setFilters}
@@ -68,7 +72,7 @@ export function TowList({ list, complex, search, new_tow }: TowListProps): React
       <QueryView
         query={list.query}
         isEmpty={(page) => page.data.length === 0}
-        failed_title="The tows did not load"
+        failed_title="Couldn’t load the tows"
         zone={zone}
         filtered={narrowed}
         onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))}
@@ -77,8 +81,8 @@ export function TowList({ list, complex, search, new_tow }: TowListProps): React
           state.search
             ? `No plate begins with “${state.search}”, no VIN ends with it, and no tow has this number.`
             : list.isFiltered
-              ? 'Fewer filters find more.'
-              : `No tow stands under “${SEGMENT_LABELS[segment]}” yet.`
+              ? 'Remove a filter to see more.'
+              : `No tow is listed under “${SEGMENT_LABELS[segment]}” yet.`
         }
         empty={
           <EmptyState
@@ -111,7 +115,7 @@ export function TowList({ list, complex, search, new_tow }: TowListProps): React
             {...list.sorting}
             footer={
               <ListFooter
-                text={footerText(state.sort, rows.length, total)}
+                text={footerText(state.sort, rows.length, list.shownTotal)}
                 onBack={list.previous ?? undefined}
                 onNext={list.next ?? undefined}
               />

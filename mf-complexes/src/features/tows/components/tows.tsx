@@ -1,6 +1,6 @@
 import { ApiError } from '@curbwise/client'
 import { PageActions, ScreenError, useAbility, useTitle } from '@curbwise/platform'
-import { SearchField, SplitView, useMedia } from '@curbwise/ui/app'
+import { SearchField, SplitView, useIsPhone, useMedia } from '@curbwise/ui/app'
 import { IconLink, LinkButton, SkeletonRows } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
@@ -8,7 +8,7 @@ import { useComplexTows, useWaiting } from '../api/use-complex-tows.ts'
 import { TowList } from './tow-list.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** Up to here the top bar has no room for a search beside the title. */
+/** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
 const NEW_TOW = '/complexes/create-tow'
 
@@ -16,17 +16,18 @@ export interface TowsProps {
   readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
 }
 
-/** Tows of one complex: what waits for the complex on top, and all the others below. */
+/** Tows of a complex, with the residents' requests that need confirmation on top. */
 export function Tows({ complex }: TowsProps): ReactElement {
   const list = useComplexTows(complex.id)
-  // Both come at once: rows that are there already are not pushed away under the finger.
+  // Wait for both, so that rows already shown don't move under the user's finger.
   const waiting = useWaiting(complex.id)
   const narrow = useMedia(NARROW)
+  const phone = useIsPhone()
   const { canOpen } = useAbility()
   const { error } = list.query
   if (error instanceof ApiError && (error.status === 403 || error.status === 404))
     throw new ScreenError(404, 'Page not found')
-  useTitle('Tows', { count: list.counts['all'] })
+  useTitle('Tows', { count: list.countOf('all') })
   const new_tow = canOpen(NEW_TOW) ? `${NEW_TOW}?id=${complex.id}` : null
   return (
     <>
@@ -34,7 +35,7 @@ export function Tows({ complex }: TowsProps): ReactElement {
         {narrow ? null : (
           <SearchField label="Plate, VIN or number" value={list.state.search} onChange={list.setSearch} />
         )}
-        {new_tow === null ? null : narrow ? (
+        {new_tow === null ? null : phone ? (
           <IconLink href={new_tow} label="New tow" icon={<AddIcon />} />
         ) : (
           <LinkButton href={new_tow} variant="primary" icon={<AddIcon />}>

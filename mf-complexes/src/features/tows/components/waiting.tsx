@@ -1,13 +1,13 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { Button, TextLink } from '@curbwise/ui/entry'
-import { CarIdentity, carIdentityWords, VerdictChip } from '@curbwise/ui/app'
+import { CarIdentity, carIdentityWords, ConfirmDialog, Lightbox, VerdictChip } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useNow } from '@curbwise/ui/use-now'
 import { towHref } from '../../../parts/tow-href.ts'
 import { placeWords } from '../../../parts/tow-place.ts'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
-import { useConfirm } from '../api/use-complex-tows.ts'
+import { useConfirm, useDecline, usePhotoOf } from '../api/use-complex-tows.ts'
 import { requestedWords } from '../state/words.ts'
 
 const Box = styled.section`
@@ -30,7 +30,7 @@ const Box = styled.section`
   }
   li {
     display: grid;
-    grid-template-columns: 132px minmax(0, 1fr) auto auto;
+    grid-template-columns: 72px 132px minmax(0, 1fr) auto auto;
     align-items: center;
     gap: 4px 14px;
     padding: 8px 0;
@@ -39,6 +39,24 @@ const Box = styled.section`
   }
   li + li {
     border-top: 1px solid var(--line);
+  }
+  .cw-thumb {
+    display: grid;
+    place-items: center;
+    width: 72px;
+    aspect-ratio: 4/3;
+    border-radius: 8px;
+    overflow: hidden;
+    background: var(--surface);
+  }
+  .cw-thumb img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  li > span:last-of-type {
+    display: flex;
+    gap: 8px;
   }
   li small {
     display: block;
@@ -50,7 +68,7 @@ const Box = styled.section`
   @media (max-width: 576px) {
     padding: 14px 16px 8px;
     li {
-      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template-columns: 72px minmax(0, 1fr) auto;
       gap: 8px;
       padding: 12px 0;
     }
@@ -58,16 +76,19 @@ const Box = styled.section`
       order: 1;
       grid-column: 1/-1;
     }
-    li > [data-variant] {
+    li > span:last-of-type {
       order: 2;
       grid-column: 1/-1;
+    }
+    li > span:last-of-type > button {
+      flex: 1;
       min-height: 48px;
     }
   }
 `
 const MINUTE = 60_000
 
-/** Requests of residents out of their own reserved spaces: nobody is sent before the complex has said yes. */
+/** Residents' requests for their own reserved spaces. No driver is sent until the complex confirms. */
 export function Waiting({
   rows,
   contract_id,
@@ -77,39 +98,114 @@ export function Waiting({
   readonly contract_id: string
   readonly zone: string
 }): ReactElement | null {
-  const { confirm, busy } = useConfirm()
+  const [declined, setDeclined] = useState<TowRow | null>(null)
   const now = useNow(MINUTE)
   if (rows.length === 0) return null
+  const wordsOf = (tow: TowRow): string =>
+    [placeWords(tow), `by ${tow.requested_by.name}`, requestedWords(tow.requested_at, zone, now)].join(', ')
   return (
     <Box aria-labelledby="tows-waiting">
       <h2 id="tows-waiting">
-        {rows.length === 1 ? 'A resident’s request waits for you' : `${rows.length} residents’ requests wait for you`}
+        {rows.length === 1 ? '1 resident request to confirm' : `${rows.length} resident requests to confirm`}
       </h2>
       <p>Dispatch sees a request once you confirm it.</p>
       <ul>
         {rows.map((tow) => (
-          <li key={tow.id}>
-            <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} />
-            <div>
-              <TextLink href={towHref(tow.id, contract_id)}>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</TextLink>
-              <small>
-                {[placeWords(tow), `by ${tow.requested_by.name}`, requestedWords(tow.requested_at, zone, now)].join(
-                  ', ',
-                )}
-              </small>
-            </div>
-            <VerdictChip verdict={tow.alert?.verdict ?? tow.decision.verdict} />
-            <Button
-              variant="primary"
-              busy={busy === tow.id}
-              onClick={() => confirm(tow.id)}
-              aria-label={`Confirm the request for ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}`}
-            >
-              Confirm
-            </Button>
-          </li>
+          <Request
+            key={tow.id}
+            tow={tow}
+            words={wordsOf(tow)}
+            contract_id={contract_id}
+            onDecline={() => setDeclined(tow)}
+          />
         ))}
       </ul>
+      <DeclineDialog tow={declined} onClose={() => setDeclined(null)} />
     </Box>
+  )
+}
+
+interface RequestProps {
+  readonly tow: TowRow
+  /** Where, by whom, and since when. */
+  readonly words: string
+  readonly contract_id: string
+  readonly onDecline: () => void
+}
+
+/** One request: its photo, the decision about the car, and the two answers. */
+function Request({ tow, words, contract_id, onDecline }: RequestProps): ReactElement {
+  const { confirm, busy } = useConfirm()
+  const photo = usePhotoOf(tow)
+  const [is_open, setOpen] = useState(false)
+  const car = carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })
+  return (
+    <li>
+      {photo ? (
+        <button type="button" className="cw-thumb" aria-label={`Photo of ${car}`} onClick={() => setOpen(true)}>
+          <img src={photo.thumb_url ?? photo.file_url} alt="" />
+        </button>
+      ) : (
+        <small className="cw-thumb">No photo</small>
+      )}
+      <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} />
+      <div>
+        <TextLink href={towHref(tow.id, contract_id)}>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</TextLink>
+        <small>{words}</small>
+      </div>
+      <VerdictChip verdict={tow.alert?.verdict ?? tow.decision.verdict} />
+      <span>
+        {tow.can.cancel ? (
+          <Button aria-label={`Decline the request for ${car}`} onClick={onDecline}>
+            Decline
+          </Button>
+        ) : null}
+        <Button
+          variant="primary"
+          busy={busy === tow.id}
+          onClick={() => confirm(tow.id)}
+          aria-label={`Confirm the request for ${car}`}
+        >
+          Confirm
+        </Button>
+      </span>
+      {photo && is_open ? (
+        <Lightbox
+          photos={[
+            { id: photo.id, url: photo.file_url, alt: `Photo of ${car}`, caption: words, visibility: 'private' },
+          ]}
+          index={0}
+          onIndex={(index) => setOpen(index !== null)}
+        />
+      ) : null}
+    </li>
+  )
+}
+
+/** Asks why the request is declined. Keeps showing its request during the closing animation. */
+function DeclineDialog({ tow, onClose }: { readonly tow: TowRow | null; readonly onClose: () => void }): ReactElement {
+  const decline = useDecline()
+  const [shown, setShown] = useState(tow)
+  if (tow && tow !== shown) setShown(tow)
+  return (
+    <ConfirmDialog
+      open={tow !== null}
+      onClose={onClose}
+      destructive
+      verb="Decline request"
+      keep="Keep the request"
+      title={
+        shown
+          ? `Decline the request for ${carIdentityWords({ plate: shown.license_plate, state: shown.state, vin: shown.vin })}?`
+          : ''
+      }
+      will={['End this request.', 'Show your reason to the resident.']}
+      will_not={['Send a driver.', 'Delete its photo or its decision.']}
+      reason_label="Reason"
+      reason_help="The resident sees it."
+      onConfirm={async (reason) => {
+        if (shown) await decline(shown.id, reason)
+      }}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { CUSTODY_STATUS_LABELS } from '@curbwise/rules/tows/custody'
 import { TOW_STATUS_LABELS } from '@curbwise/rules/tows/status'
 import { filterFields, namedOptions } from '@curbwise/ui/app'
 
-/** Of the segments that the list knows, those that a complex asks for. */
+/** The list's segments that a complex uses. */
 export const SEGMENTS = [
   'open',
   'in_storage',
@@ -25,10 +25,10 @@ export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
   all: 'All',
 }
 
-/** The segment of an address; the open ones for a word that is none. */
+/** Returns the segment in the URL; open tows for an unknown one. */
 export const segmentOf = (text: string | null): Segment => SEGMENTS.find((segment) => segment === text) ?? 'open'
 
-/** By what the tows of a complex are narrowed; without drivers to choose from there is no such filter. */
+/** Filters for the tows of a complex; the driver filter is left out if there are no drivers. */
 export const filtersOf = (drivers: readonly { readonly id: string; readonly name: string }[]) =>
   filterFields(TOW_LIST, {
     status: { label: 'Status', labels: TOW_STATUS_LABELS },
@@ -45,9 +45,11 @@ const ORDERS: Readonly<Record<string, string>> = {
   since: 'the latest change',
 }
 
-/** What stands in the footer: "Sorted by number, 50 of 186 tows". */
-export function footerText(sort: string | null, shown: number, total: number | null): string {
+/** Footer text: "Sorted by number, 50 of 186 tows". */
+export function footerText(sort: string | null, shown: number, total: number | string | null): string {
   const by = ORDERS[sort?.replace('-', '') ?? '']
   const order = by ? `Sorted by ${by}` : 'Open ones first, oldest request on top'
-  return total === null ? order : `${order}, ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+  return total === null
+    ? order
+    : `${order}, ${shown.toLocaleString('en-US')} of ${typeof total === 'number' ? total.toLocaleString('en-US') : total}`
 }

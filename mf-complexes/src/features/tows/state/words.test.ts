@@ -10,8 +10,8 @@ const tow = {
   driver: null,
 } as const
 
-describe('the words of a tow in a list', () => {
-  it('say beside the status what is special about it', () => {
+describe('tow texts in a list', () => {
+  it('add what is special to the status', () => {
     expect(statusWords(tow)).toEqual({ title: 'Completed', detail: 'In storage' })
     expect(statusWords({ ...tow, custody_status: null })).toEqual({ title: 'Completed', detail: null })
     expect(statusWords({ ...tow, voided_at: '2026-11-20T21:58:00.000Z' }).detail).toBe('Voided')
@@ -27,7 +27,7 @@ describe('the words of a tow in a list', () => {
     ).toBe('Waits for the complex')
   })
 
-  it('leave the date out today, where the complex is', () => {
+  it('leave out the date if it is today at the complex', () => {
     const now = Date.parse('2026-11-21T04:00:00.000Z')
     expect(requestedWords('2026-11-21T03:58:00.000Z', 'America/Chicago', now)).toBe('9:58 PM')
     expect(requestedWords('2026-11-20T03:58:00.000Z', 'America/Chicago', now)).toBe('11/19/2026, 9:58 PM')

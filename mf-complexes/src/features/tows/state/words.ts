@@ -3,7 +3,7 @@ import { CUSTODY_STATUS_LABELS } from '@curbwise/rules/tows/custody'
 import { TOW_STATUS_LABELS, TOW_STEP_LABELS } from '@curbwise/rules/tows/status'
 import { dayText, momentText, timeText } from '@curbwise/rules/time/format'
 
-/** "Pending", and after it what is special: the step, where the car is now, that it was voided, or whom it waits for. */
+/** The status and what is special: the step, where the car is now, that the tow is void, or who must act. */
 export function statusWords({
   status,
   step,
@@ -22,6 +22,6 @@ export function statusWords({
   return { title, detail: custody_status ? CUSTODY_STATUS_LABELS[custody_status] : null }
 }
 
-/** When it was asked for: the time alone while it is today, the date and time after. @param now ms since 1970 */
+/** When the tow was requested: only the time if that's today, else date and time. @param now ms since 1970 */
 export const requestedWords = (at: string, zone: string, now: number): string =>
   dayText(at, zone) === dayText(new Date(now).toISOString(), zone) ? timeText(at, zone) : momentText(at, zone)

@@ -3,13 +3,13 @@ import { tows } from '@curbwise/api/resources/tows.calls'
 import { useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 
-/** Confirms a resident's request. What the gateway refuses is said as a message; the line stays. */
+/** Confirms a resident's request. If the gateway refuses, shows a toast and keeps the line. */
 export function useConfirmTow() {
   const toast = useToast()
   const call = useCall(tows.confirmTow, {
     invalidates: [units.requestedTows, tows.list],
     onSuccess: (tow) => toast.success(`Tow ${tow.number} confirmed`, 'Dispatch sees it from now on.'),
-    onError: ({ message }) => toast.error('The request was not confirmed', message),
+    onError: ({ message }) => toast.error("Couldn't confirm the request", message),
   })
   return {
     confirm: (id: string) => call.mutate({ params: { id } }),

@@ -15,13 +15,13 @@ export interface ShownPin {
 /** How long a PIN stays on the screen. */
 export const PIN_SHOWS_MS = 30_000
 
-/** One PIN at a time, for half a minute; it lives in this component and in no cache. */
+/** Shows one PIN at a time, for half a minute. It is stored only in this component, never in a cache. */
 export function usePin(id: string) {
   const toast = useToast()
   const [shown, setShown] = useState<ShownPin | null>(null)
   const read = useCall(unitRecords.readPin, {
     onSuccess: ({ kind, pin }) => setShown({ kind, pin, until: Date.now() + PIN_SHOWS_MS }),
-    onError: ({ message }) => toast.error('The PIN could not be read', message),
+    onError: ({ message }) => toast.error("Couldn't read the PIN", message),
   })
   const until = shown?.until
   useEffect(() => {

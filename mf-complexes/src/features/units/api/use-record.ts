@@ -3,10 +3,10 @@ import { unitRecords } from '@curbwise/api/resources/unit-records.calls'
 import { queryFor } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 
-/** The unit to edit. Asked anew when its form opens: what somebody else changed meanwhile is in it. */
+/** Loads the unit to edit. Refetched whenever its form opens, to include other users' changes. */
 export const useRecord = (id: string) =>
   useQuery({ ...queryFor(unitRecords.record, { params: { id } }), staleTime: 0, gcTime: 0 })
 
-/** The complex whose limits units follow. */
+/** Loads the complex's limits, which units inherit. */
 export const useComplexLimits = (contract_id: string) =>
   useQuery(queryFor(contractRecords.details, { params: { id: contract_id } })).data ?? null

@@ -6,38 +6,41 @@ import { unitRecords } from '@curbwise/api/resources/unit-records.calls'
 import { useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 
-const AFTERWARDS = [units.list, units.get, unitRecords.record, units.vehicles, units.guests]
-const options = { invalidates: AFTERWARDS }
+const STALE = [units.list, units.get, unitRecords.record, units.vehicles, units.guests]
+const options = { invalidates: STALE }
 
-/** What is done with one unit. Each rejects with what the gateway refuses, for its dialog to show. */
+/** Calls for one unit. Each rejects when the gateway refuses, so its dialog can show the error. */
 export function useUnitActs(id: string) {
   const toast = useToast()
   const params = { id }
-  const said = (title: string, detail?: string) => ({ ...options, onSuccess: () => toast.success(title, detail) })
-  const edit = useCall(unitRecords.update, said('Unit saved'))
-  const remove = useCall(unitRecords.remove, said('The unit is out of the books'))
-  const leave = useCall(unitRecords.moveOut, said('Moved out', 'Both PINs are new ones.'))
-  const grant = useCall(unitRecords.grant, said('Exception granted'))
-  const pins = useCall(residents.resetPincodes, said('Both PINs are new ones', 'The residents are told by mail.'))
-  const set = useCall(residents.update, said('PIN set', 'The residents are told by mail.'))
+  const withToast = (title: string, detail?: string) => ({ ...options, onSuccess: () => toast.success(title, detail) })
+  const edit = useCall(unitRecords.update, withToast('Unit saved'))
+  const remove = useCall(unitRecords.remove, withToast('Unit removed'))
+  const leave = useCall(unitRecords.moveOut, withToast('Moved out', 'Both PINs are new.'))
+  const grant = useCall(unitRecords.grant, withToast('Exception granted'))
+  const ungrant = useCall(unitRecords.endException, withToast('Exception ended'))
+  const pins = useCall(residents.resetPincodes, withToast('Created new PINs', 'Residents are notified by email.'))
+  const set = useCall(residents.update, withToast('PIN set', 'Residents are notified by email.'))
   return {
     edit: (body: Parameters<typeof edit.mutateAsync>[0]['body']) => edit.mutateAsync({ params, body }),
     remove: (reason: string) => remove.mutateAsync({ params, body: { reason } }),
     moveOut: (reason: string) => leave.mutateAsync({ params, body: { reason } }),
     grant: (body: Parameters<typeof grant.mutateAsync>[0]['body']) => grant.mutateAsync({ params, body }),
+    endException: (exceptionId: string, reason: string) =>
+      ungrant.mutateAsync({ params: { id, exceptionId }, body: { reason } }),
     resetPins: () => pins.mutateAsync({ params, body: { which: 'both' } }),
     setPins: (body: Parameters<typeof set.mutateAsync>[0]['body']) => set.mutateAsync({ params, body }),
   }
 }
 
-/** What is done with the cars of a unit. */
+/** Calls for the cars of a unit. */
 export function useCarActs() {
   const toast = useToast()
-  const said = (title: string) => ({ ...options, onSuccess: () => toast.success(title) })
-  const register = useCall(permits.registerByStaff, said('Guest registered'))
-  const extend = useCall(permits.extend, said('Permit lengthened'))
-  const end = useCall(permits.end, said('Permit ended'))
-  const end_vehicle = useCall(vehicleRecords.removeVehicle, said('Registration ended'))
+  const withToast = (title: string) => ({ ...options, onSuccess: () => toast.success(title) })
+  const register = useCall(permits.registerByStaff, withToast('Guest registered'))
+  const extend = useCall(permits.extend, withToast('Permit extended'))
+  const end = useCall(permits.end, withToast('Permit ended'))
+  const end_vehicle = useCall(vehicleRecords.removeVehicle, withToast('Registration ended'))
   return {
     registerGuest: (body: Parameters<typeof register.mutateAsync>[0]['body']) => register.mutateAsync({ body }),
     extendGuest: (id: string, hours: number, reason: string | null) =>
@@ -47,19 +50,19 @@ export function useCarActs() {
   }
 }
 
-/** What is done with the units of a complex. */
+/** Calls for several units of a complex. */
 export function useUnitsActs() {
   const toast = useToast()
   const create = useCall(unitRecords.create, {
     ...options,
-    onSuccess: ({ unit_number }) => toast.success(`Unit ${unit_number} added`, 'Its PINs are drawn.'),
+    onSuccess: ({ unit_number }) => toast.success(`Unit ${unit_number} added`, 'It has new PINs.'),
   })
   const bulk = useCall(unitRecords.bulkEdit, {
     ...options,
     onSuccess: ({ changed, unchanged }) =>
       toast.success(
         changed === 1 ? '1 unit changed' : `${changed} units changed`,
-        unchanged > 0 ? `${unchanged} stood so already.` : undefined,
+        unchanged > 0 ? `${unchanged} were already set that way.` : undefined,
       ),
   })
   return {

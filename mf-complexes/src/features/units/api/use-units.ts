@@ -3,15 +3,15 @@ import { useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { useChanged } from '@curbwise/client/use-changed'
 
-/** What a unit shows of other resources: its cars, its guests and the tows that it asked for. */
-const OF_OTHERS = [units.list, units.get, units.vehicles, units.guests, units.requestedTows]
+/** Queries affected by changes to other resources: a unit shows its cars, its guests, and its requested tows. */
+const STALE = [units.list, units.get, units.vehicles, units.guests, units.requestedTows]
 
-/** Units of a complex; live, with the rows that changed just now. */
+/** Loads the units of a complex, live, with recently changed rows marked. */
 export function useUnits(contract_id: string) {
   const list = useList(units.list, { contract_id })
   const [changed, onChanged] = useChanged()
   useLiveEvents(['units', 'vehicles', 'tows'], {
-    also: OF_OTHERS,
+    also: STALE,
     onEvent: ({ resource, id }) => {
       if (resource === 'units') onChanged(id)
     },

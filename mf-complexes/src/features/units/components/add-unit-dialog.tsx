@@ -10,7 +10,7 @@ export interface AddUnitDialogProps {
   readonly onAdded: (id: string) => void
 }
 
-/** A new unit with its people; its PINs are drawn by themselves. */
+/** Adds a unit with its residents; the server creates its PINs. */
 export default function AddUnitDialog({ contract_id, onClose, onAdded }: AddUnitDialogProps): ReactElement {
   const { create } = useUnitsActs()
   return (

@@ -32,7 +32,7 @@ export interface BulkDialogProps {
   readonly onDone: () => void
 }
 
-/** The same change to the chosen units, all or none. */
+/** Applies the same change to all selected units, or to none. */
 export default function BulkDialog({ contract_id, unit_ids, onClose, onDone }: BulkDialogProps): ReactElement {
   const { bulkEdit } = useUnitsActs()
   const count = unit_ids.length === 1 ? '1 unit' : `${unit_ids.length} units`
@@ -57,8 +57,8 @@ export default function BulkDialog({ contract_id, unit_ids, onClose, onDone }: B
           <>
             <p>
               {unit_ids.length === 1
-                ? 'What you leave as it is stays.'
-                : `What you leave as it is stays different from unit to unit. All ${count} are changed, or none.`}
+                ? 'Fields you leave as they are don’t change.'
+                : `Fields you leave as they are keep each unit’s own value. Either all ${count} change, or none.`}
             </p>
             <Row data-wide="">
               <Select

@@ -6,12 +6,12 @@ import type { Start, UnitVehicle } from '../state/acts.ts'
 
 type CarAct = 'extend_guest' | 'end_guest' | 'end_vehicle'
 const LOOKS: Readonly<Record<CarAct, Omit<MenuAction, 'onSelect'>>> = {
-  extend_guest: { label: 'Lengthen', icon: <ScheduleIcon size={18} /> },
+  extend_guest: { label: 'Extend', icon: <ScheduleIcon size={18} /> },
   end_guest: { label: 'End now', icon: <CloseIcon size={18} /> },
   end_vehicle: { label: 'End registration', icon: <CloseIcon size={18} /> },
 }
 
-/** What may be done with one car of a unit. A paid permit is not lengthened here: its time was paid for. */
+/** Actions for one car of a unit. A paid permit can't be extended here, because its time is paid for. */
 export function CarMenu({
   car,
   acts,

@@ -9,11 +9,17 @@ export interface CarQuestionProps {
   readonly onClose: () => void
 }
 
-/** Asks before a car's right ends. */
+/** Asks for confirmation before ending a car's right. */
 export function CarQuestion({ kind, car, onClose }: CarQuestionProps): ReactElement {
   const acts = useCarActs()
   const name = carIdentityWords({ plate: car.license_plate, state: car.state, vin: car.vin }).replaceAll(' ', '\u00a0')
-  const shared = { open: true, destructive: true, onClose, reason_label: 'Reason', reason_help: 'The record keeps it.' }
+  const shared = {
+    open: true,
+    destructive: true,
+    onClose,
+    reason_label: 'Reason',
+    reason_help: 'It stays in the history.',
+  }
   return kind === 'end_guest' ? (
     <ConfirmDialog
       {...shared}
@@ -21,10 +27,10 @@ export function CarQuestion({ kind, car, onClose }: CarQuestionProps): ReactElem
       verb="End permit"
       keep="Keep the permit"
       will={[
-        'End the right to park after the grace of the complex.',
-        ...(car.kind === 'guest' ? ['Give the time that is left back to the unit.'] : []),
+        'End the right to park after the complex’s grace period.',
+        ...(car.kind === 'guest' ? ['Return the unused time to the unit.'] : []),
       ]}
-      will_not={['Tow the car.', ...(car.kind === 'paid' ? ['Give money back: that is a refund.'] : [])]}
+      will_not={['Tow the car.', ...(car.kind === 'paid' ? ['Refund anything.'] : [])]}
       onConfirm={(reason) => acts.endGuest(car.id, reason).then(() => undefined)}
     />
   ) : (
@@ -33,7 +39,7 @@ export function CarQuestion({ kind, car, onClose }: CarQuestionProps): ReactElem
       title={`End the registration of ${name}?`}
       verb="End registration"
       keep="Keep the vehicle"
-      will={['End the right to park after the grace of the complex.', 'Free its place within the limit of the unit.']}
+      will={['End the right to park after the complex’s grace period.', 'Free a spot within the unit’s limit.']}
       will_not={['Tow the car.', 'Delete it from the history.']}
       onConfirm={(reason) => acts.endVehicle(car.id, reason).then(() => undefined)}
     />

@@ -9,10 +9,10 @@ import { guestEnd, peopleWords, REGISTRATION_LABELS, registrationOf } from '../s
 import { Number, Quiet } from './list-style.ts'
 import { PickBox } from './pick-box.tsx'
 
-/** Whether new cars may be registered, in a word. */
-function RegistrationWord({ unit }: { readonly unit: UnitRow }): ReactElement {
+/** Says so if new cars can't be registered; nothing for the many units where they can. */
+function RegistrationWord({ unit }: { readonly unit: UnitRow }): ReactElement | null {
   const registration = registrationOf(unit)
-  if (registration === 'on') return <Quiet>{REGISTRATION_LABELS.on}</Quiet>
+  if (registration === 'on') return null
   return (
     <Quiet data-off="">
       <RemoveCircleIcon size={16} />
@@ -23,7 +23,7 @@ function RegistrationWord({ unit }: { readonly unit: UnitRow }): ReactElement {
 
 const own = ({ own: has }: UnitRow['vehicles']): string | undefined => (has ? 'own limit' : undefined)
 
-/** The boxes, while units are chosen to be changed together. */
+/** The checkbox column, while units are being selected. */
 export const pickColumn = (
   picked: ReadonlySet<string>,
   onToggle: (id: string) => void,
@@ -35,7 +35,7 @@ export const pickColumn = (
   cell: ({ id, unit_number }) => <PickBox number={unit_number} picked={picked.has(id)} onToggle={() => onToggle(id)} />,
 })
 
-/** Times stand in the zone of the complex. @param now ms since 1970 */
+/** Columns of the unit list. Times are in the complex's zone. @param now ms since 1970 */
 export const columnsOf = (zone: string, now: number): readonly Column<UnitRow, SortFieldOf<typeof units.list>>[] => [
   {
     id: 'unit_number',

@@ -3,7 +3,7 @@ import { Button, SubmitButton } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 
-/** Fields side by side that stack where it is too tight. */
+/** Fields side by side; stacked if there's no room. */
 export const Row = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(124px, 100%), 1fr));
@@ -17,7 +17,7 @@ export const Row = styled.div`
   }
 `
 
-/** A part of a form: a heading, what it is about, its fields. */
+/** A section of a form: heading, description, and fields. */
 export const Part = styled.section`
   display: flex;
   flex-direction: column;
@@ -37,7 +37,7 @@ export const Part = styled.section`
   }
 `
 
-/** The way out and the verb, at the end of the form. */
+/** Cancel and submit buttons at the end of a form. */
 export const Ends = ({ onClose, verb }: Readonly<{ onClose: () => void; verb: string }>): ReactElement => (
   <DialogActions>
     <Button onClick={onClose}>Cancel</Button>

@@ -8,19 +8,19 @@ import { useUnitActs } from '../api/use-unit-acts.ts'
 import { startOf } from '../state/unit-form.ts'
 import { UnitForm } from './unit-form.tsx'
 
-/** Changes one unit. A change made by somebody else meanwhile is not overwritten: the gateway says so. */
+/** Edits a unit. Another user's change in the meantime isn't overwritten: the gateway reports the conflict. */
 export function EditUnitDialog({ unit, onClose }: { readonly unit: Unit; readonly onClose: () => void }): ReactElement {
   const query = useRecord(unit.id)
   return (
     <Dialog open onClose={onClose} title={`Edit unit ${unit.unit_number}`}>
-      <QueryView query={query} skeleton={<SkeletonText lines={8} />} failed_title="The unit did not load">
+      <QueryView query={query} skeleton={<SkeletonText lines={8} />} failed_title="Couldn't load the unit">
         {(record) => <Editing record={record} onClose={onClose} />}
       </QueryView>
     </Dialog>
   )
 }
 
-/** The form is of the record that it opened with, whatever comes afterwards. */
+/** Keeps editing the record it opened with, even if the query refetches. */
 function Editing({ record, onClose }: { readonly record: UnitRecord; readonly onClose: () => void }): ReactElement {
   const [{ id, contract_id, version, start }] = useState(() => ({
     id: record.id,

@@ -6,7 +6,7 @@ import { useUnitActs } from '../api/use-unit-acts.ts'
 import { EMPTY_EXCEPTION, exceptionBody, exceptionForm, STATE_OPTIONS } from '../state/exception-form.ts'
 import { Ends, Row } from './dialog-parts.tsx'
 
-/** More than the limits give, for a reason and until a day. */
+/** Grants an exception beyond the limits, with a reason and an end date. */
 export function ExceptionDialog({
   unit,
   onClose,
@@ -53,7 +53,7 @@ export function ExceptionDialog({
               />
               <TextField name="valid_until" label="Through" type="date" help="To the end of that day." />
             </Row>
-            <TextArea name="reason" label="Reason" help="The record keeps it." rows={2} />
+            <TextArea name="reason" label="Reason" help="It stays in the history." rows={2} />
             <Ends onClose={onClose} verb="Grant" />
           </>
         )}

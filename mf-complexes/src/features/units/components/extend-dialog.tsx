@@ -9,15 +9,15 @@ import type { UnitVehicle } from '../state/acts.ts'
 import { numberOf } from '../state/limit-choice.ts'
 import { Ends } from './dialog-parts.tsx'
 
-const MOST = 744
+const MAX_HOURS = 744
 const schema = z.object({
-  hours: z
-    .string()
-    .refine((text) => numberOf(text, 1, MOST) !== null, { error: `Write a whole number of hours from 1 to ${MOST}` }),
+  hours: z.string().refine((text) => numberOf(text, 1, MAX_HOURS) !== null, {
+    error: `Enter a whole number of hours from 1 to ${MAX_HOURS}`,
+  }),
   reason: optionalLine(300),
 })
 
-/** Lengthens a guest's permit; beyond the hours of the unit only with a reason. */
+/** Extends a guest's permit; beyond the unit's guest hours only with a reason. */
 export function ExtendDialog({
   car,
   zone,
@@ -32,7 +32,7 @@ export function ExtendDialog({
     <Dialog
       open
       onClose={onClose}
-      title={`Lengthen the permit of ${carIdentityWords({ plate: car.license_plate, state: car.state, vin: car.vin })}`}
+      title={`Extend the permit of ${carIdentityWords({ plate: car.license_plate, state: car.state, vin: car.vin })}`}
     >
       <Form
         schema={schema}
@@ -46,7 +46,7 @@ export function ExtendDialog({
         {car.valid_until ? <p>It holds until {untilText(car.valid_until, zone)}.</p> : null}
         <TextField
           name="hours"
-          label="By how many hours"
+          label="Extend by how many hours"
           suffix="hours"
           inputMode="numeric"
           autoComplete="off"
@@ -56,10 +56,10 @@ export function ExtendDialog({
           name="reason"
           label="Reason"
           optional
-          help="With a reason it may go beyond the guest hours of the unit: that is an exception, and the record keeps it."
+          help="With a reason, you can go beyond the unit’s guest hours. This is an exception, and the history keeps it."
           autoComplete="off"
         />
-        <Ends onClose={onClose} verb="Lengthen" />
+        <Ends onClose={onClose} verb="Extend" />
       </Form>
     </Dialog>
   )

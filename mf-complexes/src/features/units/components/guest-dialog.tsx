@@ -13,11 +13,11 @@ export interface GuestDialogProps {
   readonly onClose: () => void
 }
 
-/** A guest's permit, entered at the office. */
+/** A guest's permit, entered by the leasing office. */
 export function GuestDialog({ unit, zone, onClose }: GuestDialogProps): ReactElement {
   const { registerGuest } = useCarActs()
   return (
-    <Dialog open onClose={onClose} title={`Register a guest of unit ${unit.unit_number}`}>
+    <Dialog open onClose={onClose} title={`Register a guest for unit ${unit.unit_number}`}>
       <Form
         schema={guestForm}
         gap={12}
@@ -43,7 +43,7 @@ export function GuestDialog({ unit, zone, onClose }: GuestDialogProps): ReactEle
             label="From"
             type="datetime-local"
             optional
-            help={`Empty: from now. In ${zoneName(zone)}`}
+            help={`Leave empty to start now. ${zoneName(zone)}`}
           />
         </Row>
         <TextField name="guest_name" label="Name of the guest" optional autoComplete="off" />
@@ -51,7 +51,7 @@ export function GuestDialog({ unit, zone, onClose }: GuestDialogProps): ReactEle
           name="reason"
           label="Reason"
           optional
-          help="With a reason it may go beyond the guest hours of the unit: that is an exception, and the record keeps it."
+          help="With a reason, you can go beyond the unit’s guest hours. This is an exception, and the history keeps it."
           autoComplete="off"
         />
         <Ends onClose={onClose} verb="Register guest" />

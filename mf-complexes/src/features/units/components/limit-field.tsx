@@ -5,27 +5,27 @@ import type { LimitChoice } from '../state/limit-choice.ts'
 import { Row } from './dialog-parts.tsx'
 
 export interface LimitFieldProps {
-  /** Path of the choice in the form. */
+  /** Name of the choice in the form. */
   readonly name: 'resident_limit' | 'guest_limit' | 'guest_bank' | 'hourly'
   readonly label: string
-  /** Name of the number where the unit has one of its own. */
+  /** Label of the number field for the unit's own limit. */
   readonly own_label: string
-  /** What holds as long as the unit follows its complex; null while that is not known. */
+  /** The complex's limit in words; null until loaded. */
   readonly of_complex: string | null
   readonly unit: string
   readonly choices: readonly LimitChoice[]
-  /** Says that the own number counts in so many days. */
+  /** Whether the unit's own limit also has a number of days. */
   readonly days?: boolean
 }
 
-/** Whose limit it is, in one choice; the number stands beside it where the unit has one of its own. */
+/** Picks which limit applies, with a number field for the unit's own limit. */
 export function LimitField({ name, label, own_label, of_complex, unit, choices, days }: LimitFieldProps): ReactElement {
   const { control } = useFormContext()
   const choice = useWatch({ control, name: `${name}.choice` }) as LimitChoice
   const words: Readonly<Record<LimitChoice, string>> = {
     keep: 'Leave as it is',
-    complex: of_complex ? `As the complex: ${of_complex}` : 'As the complex',
-    own: 'A number of its own',
+    complex: of_complex ? `Same as the complex: ${of_complex}` : 'Same as the complex',
+    own: 'Its own number',
     none: 'None allowed',
     unlimited: 'No limit',
   }

@@ -4,7 +4,7 @@ import { bankWords, countWords, hoursWords } from '../state/limit-words.ts'
 import { Part } from './dialog-parts.tsx'
 import { LimitField } from './limit-field.tsx'
 
-/** How much of its parking one unit, or several, may use. `keep`: several at once, of which each may have another. */
+/** The parking limits of one or several units. `keep` adds the option to keep each unit's own value. */
 export function LimitsPart({
   contract_id,
   keep,
@@ -18,7 +18,7 @@ export function LimitsPart({
   return (
     <Part>
       <h3>Limits</h3>
-      <p>A lowered limit stops new records. What stands already stays.</p>
+      <p>A lower limit blocks new records. Existing ones stay.</p>
       <LimitField
         name="resident_limit"
         label="Vehicles"

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** The unit's number in a table and on a card. */
+/** The unit number in a table and on a card. */
 export const Number = styled.b`
   font-size: 1rem;
   line-height: 1.375rem;
@@ -8,7 +8,7 @@ export const Number = styled.b`
   font-variant-numeric: tabular-nums;
 `
 
-/** A word with an icon that does not shout. */
+/** A muted word with an icon. */
 export const Quiet = styled.span`
   display: inline-flex;
   align-items: center;

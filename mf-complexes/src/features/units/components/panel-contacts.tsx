@@ -5,13 +5,13 @@ import { dayText } from '@curbwise/rules/time/format'
 import type { ReactElement } from 'react'
 import { Lines, None } from './panel-style.ts'
 
-/** Who lives in the unit, and how they are reached, as far as this person may know. */
+/** The unit's residents and their contact details, as far as the user may see them. */
 export function PanelContacts({ unit, zone }: { readonly unit: Unit; readonly zone: string }): ReactElement {
   return (
     <PanelSection>
       <PanelHead title="Contacts" />
       {unit.residents.length === 0 ? (
-        <None>{unit.vacant_since ? `Vacant since ${dayText(unit.vacant_since, zone)}.` : 'Nobody is named.'}</None>
+        <None>{unit.vacant_since ? `Vacant since ${dayText(unit.vacant_since, zone)}.` : 'No contact on record.'}</None>
       ) : (
         <Lines>
           {unit.residents.map(({ id, name, email, phone, mail_opted_out }) => (
@@ -23,7 +23,7 @@ export function PanelContacts({ unit, zone }: { readonly unit: Unit; readonly zo
                   {email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : null}
                   {phone ? <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink> : null}
                 </small>
-                {email && mail_opted_out ? <small>Opted out of notices by mail</small> : null}
+                {email && mail_opted_out ? <small>Opted out of notices by email</small> : null}
               </div>
             </li>
           ))}

@@ -1,8 +1,9 @@
 import type { UnitRecord } from '@curbwise/api/resources/unit-records.schemas'
 import { untilText } from '@curbwise/rules/time/format'
 import { PanelHead, PanelSection } from '@curbwise/ui/app'
-import { PlateTag } from '@curbwise/ui/entry'
+import { Button, PlateTag } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
+import type { UnitException } from '../state/acts.ts'
 import { changesWords, exceptionWords } from '../state/words.ts'
 import { HeadAction, Lines, None } from './panel-style.ts'
 
@@ -10,10 +11,11 @@ export interface PanelExceptionsProps {
   readonly record: UnitRecord
   readonly zone: string
   readonly onGrant: () => void
+  readonly onEnd: (exception: UnitException) => void
 }
 
-/** What managers allowed beyond the limits, until when and why; and how many vehicle changes are used. */
-export function PanelExceptions({ record, zone, onGrant }: PanelExceptionsProps): ReactElement {
+/** Exceptions that managers granted, with end date and reason, and how many vehicle changes are used. */
+export function PanelExceptions({ record, zone, onGrant, onEnd }: PanelExceptionsProps): ReactElement {
   const { exceptions, vehicle_changes, can } = record
   return (
     <PanelSection>
@@ -38,6 +40,16 @@ export function PanelExceptions({ record, zone, onGrant }: PanelExceptionsProps)
                 <small>{one.reason}</small>
               </div>
               <span>Until {untilText(one.valid_until, zone)}</span>
+              {can.grant ? (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={`End exception: ${exceptionWords(one)}`}
+                  onClick={() => onEnd(one)}
+                >
+                  End
+                </Button>
+              ) : null}
             </li>
           ))}
         </Lines>

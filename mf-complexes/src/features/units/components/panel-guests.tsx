@@ -21,7 +21,7 @@ export interface PanelGuestsProps {
   readonly start: Start
 }
 
-/** Guests who are here and those who will come, with what is left of their time and of their hours. */
+/** Current and upcoming guests, with their remaining time and guest hours. */
 export function PanelGuests({ unit, query, zone, start }: PanelGuestsProps): ReactElement {
   const now = useNow(HALF_MINUTE)
   const { guests: limit } = unit
@@ -46,9 +46,9 @@ export function PanelGuests({ unit, query, zone, start }: PanelGuestsProps): Rea
         query={query}
         zone={zone}
         skeleton={<SkeletonText lines={2} />}
-        failed_title="The guests did not load"
+        failed_title="Couldn't load the guests"
         isEmpty={({ data }) => data.length === 0}
-        empty={<None>Nobody is visiting.</None>}
+        empty={<None>No guests now.</None>}
       >
         {({ data }) => (
           <Lines>

@@ -16,7 +16,7 @@ const gateway = () =>
     },
   })
 const open = () =>
-  renderWithPlatform(<PanelPins id={ID} drawn_at={null} onReset={null} />, {
+  renderWithPlatform(<PanelPins id={ID} created_at={null} onReset={null} />, {
     path: '/complexes/units',
     session: { role: 'contract_manager' },
   })
@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('the PINs of a unit', () => {
-  it('are hidden, and asked for one at a time: the other hides', async () => {
+  it('are hidden and shown one at a time', async () => {
     const { sent } = gateway()
     open()
     expect(screen.queryByRole('status')).toBeNull()
@@ -42,7 +42,7 @@ describe('the PINs of a unit', () => {
     expect(sent(`POST /api/units/${ID}/read-pin`)).toHaveLength(2)
   })
 
-  it('hide by themselves after half a minute', async () => {
+  it('hide again after half a minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     gateway()
     open()

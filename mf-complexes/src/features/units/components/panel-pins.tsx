@@ -63,14 +63,14 @@ const KINDS: readonly { readonly kind: PinKind; readonly label: string }[] = [
 
 export interface PanelPinsProps {
   readonly id: string
-  /** When they were drawn: PINs that were drawn anew hide what was shown of the old ones. */
-  readonly drawn_at: string | null
-  /** Draws both anew; null where this person may not. */
+  /** When the PINs were created. New PINs hide the old ones. */
+  readonly created_at: string | null
+  /** Creates two new PINs; null if the user may not. */
   readonly onReset: (() => void) | null
 }
 
-/** The two PINs, hidden. One is read at a time, and each reading is in the history. */
-export function PanelPins({ id, drawn_at, onReset }: PanelPinsProps): ReactElement {
+/** The two PINs, hidden. Only one is shown at a time, and each view is recorded in the history. */
+export function PanelPins({ id, created_at, onReset }: PanelPinsProps): ReactElement {
   return (
     <PanelSection>
       <PanelHead
@@ -83,7 +83,7 @@ export function PanelPins({ id, drawn_at, onReset }: PanelPinsProps): ReactEleme
           ) : undefined
         }
       />
-      <Pair key={drawn_at} id={id} />
+      <Pair key={created_at} id={id} />
     </PanelSection>
   )
 }
@@ -113,7 +113,11 @@ function Pair({ id }: Pick<PanelPinsProps, 'id'>): ReactElement {
           )
         })}
       </Pins>
-      {shown ? <Left shown={shown} /> : <None>Each reading is recorded. One PIN shows at a time, for 30 seconds.</None>}
+      {shown ? (
+        <Left shown={shown} />
+      ) : (
+        <None>Every view is recorded. One PIN is shown at a time, for 30 seconds.</None>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 
-/** Lines of a panel's section: what it is, and at the end until when. */
+/** Lines of a panel section: the item, and at the end when it expires. */
 export const Lines = styled.ul`
   display: flex;
   flex-direction: column;
@@ -67,7 +67,7 @@ export const Lines = styled.ul`
   }
 `
 
-/** What is left of the hours of a guest, filled with what is left. */
+/** A guest's remaining hours as text and a bar. */
 export const Hours = styled.p`
   display: flex;
   align-items: center;
@@ -90,14 +90,14 @@ export const Hours = styled.p`
   }
 `
 
-/** Nothing to list, in a word. */
+/** Text for an empty section. */
 export const None = styled.p`
   font-size: 0.8125rem;
   line-height: 1.25rem;
   color: var(--text-3);
 `
 
-/** Beside a section's heading: how much of what is used, and whose limit it is. */
+/** Next to a section's heading: how much is used, and which limit applies. */
 export const Use = styled.span`
   > span {
     vertical-align: bottom;
@@ -108,7 +108,7 @@ export const Use = styled.span`
   }
 `
 
-/** Below a line: what it waits for, and the one button. */
+/** Below a line: what it waits for, and the button. */
 export const Line = styled.div`
   display: flex;
   flex: 0 0 100% !important;
@@ -118,7 +118,7 @@ export const Line = styled.div`
   color: var(--text-2);
 `
 
-/** The one thing that is done with a section, at the end of its heading: a word, not a box. */
+/** A section's only action, at the end of its heading, as plain text. */
 export const HeadAction = styled(Button)`
   margin: -5px -10px -5px 0;
   color: var(--primary-text);

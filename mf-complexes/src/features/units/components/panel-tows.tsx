@@ -16,7 +16,7 @@ export interface PanelTowsProps {
   readonly contract_id: string
 }
 
-/** Tows that the unit asked for out of its reserved space; what waits for the complex is confirmed right here. */
+/** Tows that the unit requested for its reserved space. Those waiting for the complex can be confirmed here. */
 export function PanelTows({ query, zone, contract_id }: PanelTowsProps): ReactElement {
   const now = useNow(MINUTE)
   const count = query.data?.data.length
@@ -28,9 +28,9 @@ export function PanelTows({ query, zone, contract_id }: PanelTowsProps): ReactEl
         query={query}
         zone={zone}
         skeleton={<SkeletonText lines={1} />}
-        failed_title="The tows did not load"
+        failed_title="Couldn't load the tows"
         isEmpty={({ data }) => data.length === 0}
-        empty={<None>This unit asked for none.</None>}
+        empty={<None>None requested.</None>}
       >
         {({ data }) => (
           <Lines>
@@ -45,7 +45,7 @@ export function PanelTows({ query, zone, contract_id }: PanelTowsProps): ReactEl
                 </span>
                 <Line>
                   {tow.awaits_confirmation ? (
-                    'Waits for you: dispatch does not see it yet.'
+                    'Waiting for you to confirm. Dispatch doesn’t see it yet.'
                   ) : (
                     <TextLink href={towHref(tow.id, contract_id)}>Open tow {tow.number}</TextLink>
                   )}

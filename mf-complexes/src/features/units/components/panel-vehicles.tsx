@@ -17,7 +17,7 @@ export interface PanelVehiclesProps {
   readonly start: Start
 }
 
-/** The unit's own cars beside its limit. */
+/** The unit's own cars and its limit. */
 export function PanelVehicles({
   unit: { vehicles: limit, can },
   query,
@@ -38,7 +38,7 @@ export function PanelVehicles({
         query={query}
         zone={zone}
         skeleton={<SkeletonText lines={2} />}
-        failed_title="The vehicles did not load"
+        failed_title="Couldn't load the vehicles"
         isEmpty={({ data }) => data.length === 0}
         empty={<None>None registered.</None>}
       >

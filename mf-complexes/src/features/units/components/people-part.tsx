@@ -45,9 +45,9 @@ const LANGUAGES = [
   { value: 'en', label: 'English' },
   { value: 'es', label: 'Spanish' },
 ]
-const MOST = 20
+const MAX_PEOPLE = 20
 
-/** Who lives there, one of them the main person. Who is taken out of the list has left the unit. */
+/** The unit's residents, one of them the main resident. Removing someone from the list removes them from the unit. */
 export function PeoplePart(): ReactElement {
   const { control, register } = useFormContext<UnitInput>()
   const { fields, append, remove } = useFieldArray({ control, name: 'residents', keyName: 'key' })
@@ -57,16 +57,16 @@ export function PeoplePart(): ReactElement {
       <h3>People</h3>
       <p>
         {fields.length === 0
-          ? 'Nobody lives here: the unit stands vacant.'
-          : 'Mails and text messages are written in their language. Who is taken out of the list has left.'}
+          ? 'No one lives here. The unit is vacant.'
+          : 'Emails and texts are in their language. Anyone you remove from the list has moved out.'}
       </p>
       {fields.map(({ key }, at) => (
         <Person key={key} aria-label={`Person ${at + 1}`}>
           <div>
             <TextField name={`residents.${at}.name`} label="Name" autoComplete="off" />
-            <IconButton label={`Take person ${at + 1} out`} icon={<DeleteIcon />} onClick={() => remove(at)} />
+            <IconButton label={`Remove person ${at + 1}`} icon={<DeleteIcon />} onClick={() => remove(at)} />
           </div>
-          <TextField name={`residents.${at}.email`} label="Mail" type="email" optional autoComplete="off" />
+          <TextField name={`residents.${at}.email`} label="Email" type="email" optional autoComplete="off" />
           <Row>
             <TextField name={`residents.${at}.phone`} label="Phone" type="tel" optional autoComplete="off" />
             <Select name={`residents.${at}.language`} label="Language" options={LANGUAGES} placeholder="" />
@@ -79,7 +79,7 @@ export function PeoplePart(): ReactElement {
           ) : null}
         </Person>
       ))}
-      {fields.length < MOST ? (
+      {fields.length < MAX_PEOPLE ? (
         <div>
           <Button size="sm" icon={<PersonAddIcon size={18} />} onClick={() => append(NEW_PERSON)}>
             Add a person

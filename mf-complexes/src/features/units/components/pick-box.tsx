@@ -17,7 +17,7 @@ const Box = styled.label`
   }
 `
 
-/** The box of one unit while units are chosen. */
+/** A unit's checkbox while units are being selected. */
 export const PickBox = ({
   number,
   picked,

@@ -41,7 +41,7 @@ export interface PickingBarProps {
   readonly onEnd: () => void
 }
 
-/** How many units are chosen, and what is done with them. */
+/** Shows how many units are selected, with the actions for them. */
 export function PickingBar({ count, all_of_page, onPage, onChange, onEnd }: PickingBarProps): ReactElement {
   return (
     <Bar role="group" aria-label="Chosen units">
@@ -51,7 +51,7 @@ export function PickingBar({ count, all_of_page, onPage, onChange, onEnd }: Pick
       <Button variant="ghost" onClick={onEnd}>
         Stop choosing
       </Button>
-      <Button onClick={onPage}>{all_of_page ? 'None of this page' : 'All of this page'}</Button>
+      <Button onClick={onPage}>{all_of_page ? 'Clear this page' : 'Select this page'}</Button>
       <Button variant="primary" icon={<TuneIcon />} disabled={count === 0} onClick={onChange}>
         Change
       </Button>

@@ -20,12 +20,12 @@ const schemaOf = (unit_number: string) =>
       }),
   })
 
-/** A PIN that somebody chose. Drawing one is safer; easy ones are refused. */
+/** Sets a chosen PIN. A random one is safer; the gateway refuses easy ones. */
 export function SetPinDialog({ unit, onClose }: { readonly unit: Unit; readonly onClose: () => void }): ReactElement {
   const { setPins } = useUnitActs(unit.id)
   const schema = useMemo(() => schemaOf(unit.unit_number), [unit.unit_number])
   return (
-    <Dialog open onClose={onClose} title={`Set a PIN of unit ${unit.unit_number}`}>
+    <Dialog open onClose={onClose} title={`Set a PIN for unit ${unit.unit_number}`}>
       <Form
         schema={schema}
         gap={12}
@@ -51,10 +51,10 @@ export function SetPinDialog({ unit, onClose }: { readonly unit: Unit; readonly 
         <PinField
           name="pin"
           label="New PIN"
-          help="6 digits that nobody guesses: no runs, no repeats, not the number of the unit."
+          help="6 digits that are hard to guess: no sequences, no repeats, not the unit number."
         />
         <EffectList
-          will={['Log the residents out when it is theirs.', 'Tell them by mail, without the PIN.']}
+          will={['Log the residents out if it is the resident PIN.', 'Notify them by email, without the PIN.']}
           will_not={['End a guest’s permit.']}
         />
         <Ends onClose={onClose} verb="Set PIN" />
@@ -63,7 +63,7 @@ export function SetPinDialog({ unit, onClose }: { readonly unit: Unit; readonly 
   )
 }
 
-/** The gateway names the PIN that is wrong; the form has one field for both. */
+/** Maps the field that the gateway rejected to the form's single PIN field. */
 function onPin(refused: unknown): unknown {
   const fields =
     typeof refused === 'object' && refused !== null && 'fields' in refused

@@ -77,11 +77,11 @@ export interface UnitCardProps {
   readonly zone: string
   /** ms since 1970 */
   readonly now: number
-  /** Whether the unit is chosen; null while nobody chooses. */
+  /** Whether the unit is selected; null if selection is off. */
   readonly picked: boolean | null
 }
 
-/** One unit on a phone: who, the bays, and one line only when something is unusual. */
+/** A unit on a phone: residents, spaces, and a line for anything unusual. */
 export function UnitCard({ unit, zone, now, picked }: UnitCardProps): ReactElement {
   const unusual = unusualOf(unit, zone, now)
   return (

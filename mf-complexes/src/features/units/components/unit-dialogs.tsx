@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { UnitAct } from '../state/acts.ts'
 import { CarQuestion } from './car-questions.tsx'
 import { EditUnitDialog } from './edit-unit-dialog.tsx'
+import { EndExceptionQuestion } from './end-exception-question.tsx'
 import { ExceptionDialog } from './exception-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { GuestDialog } from './guest-dialog.tsx'
@@ -14,27 +15,29 @@ export interface UnitDialogsProps {
   readonly unit: Unit
   readonly zone: string
   readonly onClose: () => void
-  readonly onGone: () => void
+  readonly onDeleted: () => void
 }
 
-/** The dialog of what is about to be done with a unit. */
-export default function UnitDialogs({ act, unit, zone, onClose, onGone }: UnitDialogsProps): ReactElement {
-  const given = { unit, onClose }
+/** The dialog of the open action. */
+export default function UnitDialogs({ act, unit, zone, onClose, onDeleted }: UnitDialogsProps): ReactElement {
+  const common = { unit, onClose }
   switch (act.kind) {
     case 'edit':
-      return <EditUnitDialog {...given} />
+      return <EditUnitDialog {...common} />
     case 'set_pin':
-      return <SetPinDialog {...given} />
+      return <SetPinDialog {...common} />
     case 'exception':
-      return <ExceptionDialog {...given} />
+      return <ExceptionDialog {...common} />
+    case 'end_exception':
+      return <EndExceptionQuestion {...common} exception={act.exception} />
     case 'guest':
-      return <GuestDialog {...given} zone={zone} />
+      return <GuestDialog {...common} zone={zone} />
     case 'extend_guest':
       return <ExtendDialog car={act.car} zone={zone} onClose={onClose} />
     case 'end_guest':
     case 'end_vehicle':
       return <CarQuestion kind={act.kind} car={act.car} onClose={onClose} />
     default:
-      return <UnitQuestion kind={act.kind} {...given} onGone={onGone} />
+      return <UnitQuestion kind={act.kind} {...common} onDeleted={onDeleted} />
   }
 }

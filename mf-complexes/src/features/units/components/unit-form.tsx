@@ -14,7 +14,7 @@ export interface UnitFormProps {
   readonly onSend: (body: ReturnType<typeof bodyOf>) => Promise<unknown>
 }
 
-/** One unit: where it is, who lives there, what it may use. */
+/** Form for a unit: location, residents, and limits. */
 export function UnitForm({ contract_id, start, verb, onClose, onSend }: UnitFormProps): ReactElement {
   const [dirty, setDirty] = useState(false)
   useDirty('unit', dirty)

@@ -21,14 +21,14 @@ const MINUTE = 60_000
 export interface UnitListProps {
   readonly list: UnitsList
   readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
-  /** The search stands here where the top bar has no room for it. */
+  /** Whether the list shows the search, because the top bar has no room for it. */
   readonly search: boolean
   readonly picking: Picking
-  /** Null where this person adds no units. */
+  /** Null if the user may not add units. */
   readonly onAdd: (() => void) | null
 }
 
-/** Every unit of the complex: who lives there, and how much of its parking is used. */
+/** All units of the complex: who lives there, and how much of their parking is used. */
 export function UnitList({ list, complex, search, picking, onAdd }: UnitListProps): ReactElement {
   const { state, counts, total, rows } = list
   const { timezone: zone } = complex
@@ -85,17 +85,17 @@ export function UnitList({ list, complex, search, picking, onAdd }: UnitListProp
       <QueryView
         query={list.query}
         isEmpty={(page) => page.data.length === 0}
-        failed_title="The units did not load"
+        failed_title="Couldn't load the units"
         zone={zone}
         filtered={list.isFiltered || segment !== 'all'}
         onClearFilters={everything}
         filtered_title="No unit matches"
         filtered_hint={
           state.search
-            ? `No unit, resident or plate here has “${state.search}”.`
+            ? `No unit, resident, or plate here has “${state.search}”.`
             : list.isFiltered
-              ? 'Fewer filters find more.'
-              : `No unit stands under “${SEGMENT_LABELS[segment]}” now.`
+              ? 'Remove filters to see more.'
+              : `No unit is listed under “${SEGMENT_LABELS[segment]}” now.`
         }
         empty={
           <EmptyState
@@ -108,7 +108,7 @@ export function UnitList({ list, complex, search, picking, onAdd }: UnitListProp
               ) : undefined
             }
           >
-            Units, their residents and their cars stand here. Each unit has a PIN for its residents and one for their
+            Units, their residents, and their cars appear here. Each unit has a PIN for its residents and one for their
             guests.
           </EmptyState>
         }

@@ -5,10 +5,10 @@ import { DeleteIcon, KeyIcon, LogoutIcon, MoreVertIcon, StarIcon } from '@curbwi
 import type { ReactElement } from 'react'
 import type { Start, UnitAct } from '../state/acts.ts'
 
-/** What is done less often with a unit, as far as this person may. */
+/** Less common actions for a unit, as far as the user may take them. */
 export function UnitMenu({ unit, start }: { readonly unit: Unit; readonly start: Start }): ReactElement | null {
   const { can } = unit
-  type Plain = Exclude<UnitAct['kind'], 'extend_guest' | 'end_guest' | 'end_vehicle'>
+  type Plain = Exclude<UnitAct['kind'], 'extend_guest' | 'end_guest' | 'end_vehicle' | 'end_exception'>
   const item = (kind: Plain, shown: boolean, look: Omit<MenuAction, 'onSelect'>): readonly MenuAction[] =>
     shown ? [{ ...look, onSelect: () => start({ kind }) }] : []
   const items = [
@@ -19,12 +19,12 @@ export function UnitMenu({ unit, start }: { readonly unit: Unit; readonly start:
     }),
     ...item('set_pin', can.reset_pins, {
       label: 'Set a PIN',
-      detail: 'Instead of drawing one',
+      detail: 'Instead of a random one',
       icon: <KeyIcon size={18} />,
     }),
     ...item('move_out', can.move_out, {
       label: 'Move out',
-      detail: 'Everybody leaves, both PINs are drawn anew',
+      detail: 'Everyone leaves, and both PINs change',
       icon: <LogoutIcon size={18} />,
       divided: true,
     }),

@@ -48,15 +48,15 @@ const NEW_TOW = '/complexes/create-tow'
 
 export interface UnitPanelProps {
   readonly id: string
-  /** Known from its row before the whole has come. */
+  /** From the row, shown before the unit has loaded. */
   readonly unit_number: string | undefined
   readonly zone: string
   readonly onClose: () => void
-  /** More buttons beside those of the unit: what other features do with it. */
+  /** Additional buttons from other features. */
   readonly more?: ((unit: Unit) => ReactNode) | undefined
 }
 
-/** One unit beside the list: people, PINs, cars, guests, tows, and whether it may register more. */
+/** A unit's side panel: residents, PINs, cars, guests, tows, and registration. */
 export default function UnitPanel({ id, unit_number, zone, onClose, more }: UnitPanelProps): ReactElement {
   const { unit, record, vehicles, guests, tows } = useUnit(id)
   const [act, start] = useState<UnitAct | null>(null)
@@ -85,12 +85,12 @@ export default function UnitPanel({ id, unit_number, zone, onClose, more }: Unit
             <SkeletonText lines={6} />
           </PanelSection>
         }
-        failed_title="The unit did not load"
+        failed_title="Couldn't load the unit"
       >
-        {(whole) => (
+        {(loaded) => (
           <>
-            <PanelContacts unit={whole} zone={zone} />
-            {whole.can.read_pins ? (
+            <PanelContacts unit={loaded} zone={zone} />
+            {loaded.can.read_pins ? (
               <QueryView
                 query={record}
                 zone={zone}
@@ -99,37 +99,42 @@ export default function UnitPanel({ id, unit_number, zone, onClose, more }: Unit
                     <SkeletonText lines={3} />
                   </PanelSection>
                 }
-                failed_title="The PINs did not load"
+                failed_title="Couldn't load the PINs"
               >
                 {({ pins_changed_at }) => (
                   <PanelPins
                     id={id}
-                    drawn_at={pins_changed_at}
-                    onReset={whole.can.reset_pins ? () => start({ kind: 'reset_pins' }) : null}
+                    created_at={pins_changed_at}
+                    onReset={loaded.can.reset_pins ? () => start({ kind: 'reset_pins' }) : null}
                   />
                 )}
               </QueryView>
             ) : null}
-            <PanelVehicles unit={whole} query={vehicles} zone={zone} start={start} />
-            <PanelGuests unit={whole} query={guests} zone={zone} start={start} />
-            <PanelTows query={tows} zone={zone} contract_id={whole.contract_id} />
+            <PanelVehicles unit={loaded} query={vehicles} zone={zone} start={start} />
+            <PanelGuests unit={loaded} query={guests} zone={zone} start={start} />
+            <PanelTows query={tows} zone={zone} contract_id={loaded.contract_id} />
             {record.data ? (
-              <PanelExceptions record={record.data} zone={zone} onGrant={() => start({ kind: 'exception' })} />
+              <PanelExceptions
+                record={record.data}
+                zone={zone}
+                onGrant={() => start({ kind: 'exception' })}
+                onEnd={(exception) => start({ kind: 'end_exception', exception })}
+              />
             ) : null}
             <PanelSection>
               <PanelHead title="New registrations" fact="What is registered stays." />
               <Words>
                 <span>
-                  Resident vehicles <b>{word(whole.has_resident_registration)}</b>
+                  Resident vehicles <b>{word(loaded.has_resident_registration)}</b>
                 </span>
                 <span>
-                  Guest vehicles <b>{word(whole.has_guest_registration)}</b>
+                  Guest vehicles <b>{word(loaded.has_guest_registration)}</b>
                 </span>
               </Words>
             </PanelSection>
             {act ? (
               <Suspense>
-                <UnitDialogs act={act} unit={whole} zone={zone} onClose={() => start(null)} onGone={onClose} />
+                <UnitDialogs act={act} unit={loaded} zone={zone} onClose={() => start(null)} onDeleted={onClose} />
               </Suspense>
             ) : null}
           </>

@@ -8,15 +8,15 @@ export interface UnitQuestionProps {
   readonly kind: 'reset_pins' | 'move_out' | 'remove'
   readonly unit: Unit
   readonly onClose: () => void
-  /** The unit is no more. */
-  readonly onGone: () => void
+  /** Called after the unit was deleted. */
+  readonly onDeleted: () => void
 }
 
-const GUESTS_STAY = 'End a guest’s permit: each runs to its own end.'
-const REASON = { reason_label: 'Reason', reason_help: 'The record keeps it.' }
+const GUESTS_STAY = 'End a guest’s permit. Each runs to its own end.'
+const REASON = { reason_label: 'Reason', reason_help: 'It stays in the history.' }
 
-/** Asks before what cannot simply be taken back, with what it will do and what it will not. */
-export function UnitQuestion({ kind, unit, onClose, onGone }: UnitQuestionProps): ReactElement {
+/** Asks for confirmation before actions that can't be undone, with what they will and won't do. */
+export function UnitQuestion({ kind, unit, onClose, onDeleted }: UnitQuestionProps): ReactElement {
   const acts = useUnitActs(unit.id)
   const number = unit.unit_number
   const living = livingWords(unit)
@@ -26,12 +26,12 @@ export function UnitQuestion({ kind, unit, onClose, onGone }: UnitQuestionProps)
         <ConfirmDialog
           open
           onClose={onClose}
-          title={`Draw new PINs for unit ${number}?`}
-          verb="Draw both anew"
+          title={`Create new PINs for unit ${number}?`}
+          verb="Create new PINs"
           keep="Keep the PINs"
           will={[
             'Log every resident of the unit out within seconds.',
-            'Tell the residents by mail that the PINs are new, without the PINs.',
+            'Notify the residents by email that the PINs are new, without the PINs.',
           ]}
           will_not={['Change a vehicle.', GUESTS_STAY]}
           onConfirm={async () => {
@@ -45,15 +45,11 @@ export function UnitQuestion({ kind, unit, onClose, onGone }: UnitQuestionProps)
           open
           destructive
           onClose={onClose}
-          title={`Has everybody left unit ${number}?`}
+          title={`Has everyone left unit ${number}?`}
           verb="Move out"
           keep="Keep the residents"
           {...REASON}
-          will={[
-            living,
-            'Draw both PINs anew, and log the residents out.',
-            'End the exceptions and the link for guests.',
-          ]}
+          will={[living, 'Create new PINs, and log the residents out.', 'End the exceptions and the link for guests.']}
           will_not={[GUESTS_STAY, 'Delete anything from the history.']}
           onConfirm={async (reason) => {
             await acts.moveOut(reason)
@@ -70,11 +66,11 @@ export function UnitQuestion({ kind, unit, onClose, onGone }: UnitQuestionProps)
           verb="Remove unit"
           keep="Keep the unit"
           {...REASON}
-          will={[living, 'Take the unit off every list and free its number and space.']}
+          will={[living, 'Remove the unit from every list, and free its number and space.']}
           will_not={[GUESTS_STAY, 'Delete anything from the history.']}
           onConfirm={async (reason) => {
             await acts.remove(reason)
-            onGone()
+            onDeleted()
           }}
         />
       )

@@ -1,7 +1,7 @@
 import type { Unit } from '@curbwise/api/resources/places.schemas'
 import { ApiError } from '@curbwise/client'
 import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
-import { SearchField, SplitView, useMedia } from '@curbwise/ui/app'
+import { SearchField, SplitView, useIsPhone, useMedia } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
@@ -14,23 +14,24 @@ const AddUnitDialog = lazy(lazyPage(() => import('./add-unit-dialog.tsx')))
 const BulkDialog = lazy(lazyPage(() => import('./bulk-dialog.tsx')))
 const UnitPanel = lazy(lazyPage(() => import('./unit-panel.tsx')))
 
-/** Up to here the top bar has no room for a search beside the title. */
+/** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
 
 export interface UnitsProps {
   readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
-  /** What writes to the residents of the whole complex, beside "Add unit". */
+  /** Additional buttons next to "Add unit", such as a notice to all residents. */
   readonly actions?: ReactNode
-  /** What they offer for one unit. */
+  /** Additional buttons for one unit. */
   readonly unitActions?: (unit: Unit) => ReactNode
 }
 
-/** Units and residents of one complex, and the one that is open. */
+/** Units and residents of a complex, and the open panel. */
 export function Units({ complex, actions, unitActions }: UnitsProps): ReactElement {
   const list = useUnits(complex.id)
   const picking = usePicking(complex.id)
   const [asked, ask] = useState<'add' | 'bulk' | null>(null)
   const narrow = useMedia(NARROW)
+  const phone = useIsPhone()
   const { error, data } = list.query
   if (error instanceof ApiError && (error.status === 403 || error.status === 404))
     throw new ScreenError(404, 'Page not found')
@@ -47,7 +48,7 @@ export function Units({ complex, actions, unitActions }: UnitsProps): ReactEleme
           <SearchField label="Unit, name or plate" value={list.state.search} onChange={list.setSearch} />
         )}
         {data?.can.notify ? actions : null}
-        {onAdd === null ? null : narrow ? (
+        {onAdd === null ? null : phone ? (
           <IconButton label="Add unit" icon={<AddIcon />} onClick={onAdd} />
         ) : (
           <Button variant="primary" icon={<AddIcon />} onClick={onAdd}>

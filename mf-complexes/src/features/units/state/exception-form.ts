@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { numberOf } from './limit-choice.ts'
 
 export const STATE_OPTIONS = US_STATES.map((code) => ({ value: code, label: code }))
-const MOST = { guest_hours: 744, vehicle_changes: 50 } as const
+const MAX_AMOUNTS = { guest_hours: 744, vehicle_changes: 50 } as const
 
 export const exceptionForm = z
   .object({
@@ -17,8 +17,8 @@ export const exceptionForm = z
   })
   .superRefine((values, context) => {
     const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
-    const most = MOST[values.kind]
-    if (numberOf(values.amount, 1, most) === null) wrong('amount', `Write a whole number from 1 to ${most}`)
+    const max = MAX_AMOUNTS[values.kind]
+    if (numberOf(values.amount, 1, max) === null) wrong('amount', `Enter a whole number from 1 to ${max}`)
     if (values.kind !== 'guest_hours') return
     const plate = licensePlate.safeParse(values.license_plate)
     if (!plate.success) wrong('license_plate', plate.error.issues[0]?.message ?? 'Write the plate')
@@ -35,7 +35,7 @@ export const EMPTY_EXCEPTION: z.input<typeof exceptionForm> = {
   reason: '',
 }
 
-/** What the form has checked, as the call takes it. */
+/** Returns the request body for validated form values. */
 export function exceptionBody({ kind, license_plate, amount, valid_until, reason, state: of }: ExceptionValues) {
   const count = Number(amount)
   return kind === 'guest_hours'

@@ -12,11 +12,11 @@ export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
   registration_off: 'Registration off',
 }
 
-/** The segment of an address; everything for a word that is none. */
+/** Returns the segment in the URL; all units for an unknown one. */
 export const segmentOf = (text: string | null): Segment =>
   UNIT_LIST.segments.find((segment) => segment === text) ?? 'all'
 
-/** What units are filtered by; a complex with one building, or none, has no such filter. */
+/** Filters for units; the building filter is left out if there's at most one building. */
 export const filtersOf = (buildings: readonly string[]) =>
   filterFields(UNIT_LIST, {
     building:
@@ -33,7 +33,7 @@ export const filtersOf = (buildings: readonly string[]) =>
 
 const ORDERS: Readonly<Record<string, string>> = { vehicles_used: 'vehicles', guests_used: 'guests' }
 
-/** What stands in the footer: "Sorted by unit, 50 of 186". */
+/** Footer text: "Sorted by unit, 50 of 186". */
 export function footerText(sort: string | null, shown: number, total: number | null): string {
   const order = `Sorted by ${ORDERS[sort?.replace('-', '') ?? ''] ?? 'unit'}`
   return total === null ? order : `${order}, ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fromLocalTime } from '@curbwise/rules/time/local-time'
 import { numberOf } from './limit-choice.ts'
 
-const MOST = 8784
+const MAX_HOURS = 8784
 
 export const guestForm = z.object({
   license_plate: licensePlate,
@@ -13,7 +13,7 @@ export const guestForm = z.object({
   color: optionalLine(30),
   guest_name: optionalLine(80),
   reason: optionalLine(300),
-  hours: z.string().refine((text) => numberOf(text, 1, MOST) !== null, { error: 'Write a whole number of hours' }),
+  hours: z.string().refine((text) => numberOf(text, 1, MAX_HOURS) !== null, { error: 'Enter a whole number of hours' }),
   from: z.string(),
 })
 
@@ -28,7 +28,7 @@ export const EMPTY_GUEST = {
   from: '',
 }
 
-/** What is sent; a beginning that was written is one in the zone of the complex. */
+/** Returns the request body. A start time is interpreted in the complex's zone. */
 export function guestBody(
   unit_id: string,
   { hours, from, make, model, color, guest_name, reason, ...car }: z.output<typeof guestForm>,

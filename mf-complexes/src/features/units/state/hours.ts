@@ -9,7 +9,7 @@ export interface HoursLeft {
 
 const number = (hours: number): string => hours.toLocaleString('en-US', { maximumFractionDigits: 1 })
 
-/** What is left of a plate's guest hours; null where guests have as many as they like. */
+/** Returns a plate's remaining guest hours; null if guest hours are unlimited. */
 export function hoursOf(left: Unit['guest_hours_left'], plate: string | null): HoursLeft | null {
   const own =
     plate === null

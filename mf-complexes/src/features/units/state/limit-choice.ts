@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** Whose limit it is; `keep` only where several units are changed at once. */
+/** Which limit applies; `keep` is offered only for several units at once. */
 const LIMIT_CHOICES = ['complex', 'own', 'none', 'unlimited', 'keep'] as const
 export type LimitChoice = (typeof LIMIT_CHOICES)[number]
 
-const MOST = 9999
-const WHOLE = 'Write a whole number'
+const MAX = 9999
+const WHOLE = 'Enter a whole number'
 
-/** A whole number of at least `least` in a field, else null. */
-export const numberOf = (text: string, least = 1, most = MOST): number | null => {
+/** Parses a whole number of at least `min`; null if invalid. */
+export const numberOf = (text: string, min = 1, max = MAX): number | null => {
   const value = /^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN
-  return value >= least && value <= most ? value : null
+  return value >= min && value <= max ? value : null
 }
 
-/** A choice and the number beside it, which counts for "own" alone. */
+/** A choice and its number, which is used only for "own". */
 export const limitChoice = z
   .object({ choice: z.enum(LIMIT_CHOICES), number: z.string() })
   .superRefine(({ choice, number }, context) => {
@@ -36,7 +36,7 @@ export type BankValue = z.output<typeof bankChoice>
 
 const text = (value: number | null): string => (value === null ? '' : String(value))
 
-/** How a limit of the record stands in the form: null is no limit, 0 none. */
+/** Returns a stored limit as a form choice: null is no limit, 0 is none. */
 export const choiceOf = (own: boolean, value: number | null): LimitValue =>
   own
     ? { choice: value === null ? 'unlimited' : value === 0 ? 'none' : 'own', number: value ? text(value) : '' }
@@ -52,7 +52,7 @@ export const bankOf = ({
   readonly guest_period: number | null
 }): BankValue => ({ ...choiceOf(own, guest_hours), days: text(guest_period) })
 
-/** What the choice means: "as the complex" and "no limit" are not the same. */
+/** Returns the limit that a choice stands for. "As the complex" and "no limit" are different. */
 export const valueOf = ({ choice, number }: LimitValue): { readonly own: boolean; readonly value: number | null } => ({
   own: choice !== 'complex',
   value: choice === 'none' ? 0 : choice === 'own' ? numberOf(number) : null,

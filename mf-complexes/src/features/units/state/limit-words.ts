@@ -1,7 +1,7 @@
 const plural = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
-/** What a limit of the complex allows: "2 vehicles", "no limit", "none". */
+/** Describes a limit of the complex: "2 vehicles", "no limit", "none". */
 export const countWords = (limit: number | null, noun: string): string =>
   limit === null ? 'no limit' : limit === 0 ? 'none' : plural(limit, noun)
 

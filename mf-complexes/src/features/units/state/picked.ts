@@ -1,14 +1,14 @@
-/** Units chosen to be changed together; null while nobody chooses. */
+/** Units selected for a bulk change; null if selection is off. */
 export type Picked = ReadonlySet<string> | null
 
-/** How many one call takes. */
-export const MOST_PICKED = 500
+/** Maximum number of units per call. */
+export const MAX_PICKED = 500
 
-/** What a tab kept of the choice; nothing for what is none. */
+/** Parses a stored selection; empty if invalid. */
 export function readPicked(text: string | null): ReadonlySet<string> {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, MOST_PICKED) : [])
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, MAX_PICKED) : [])
   } catch {
     return new Set()
   }
@@ -16,14 +16,14 @@ export function readPicked(text: string | null): ReadonlySet<string> {
 
 export function toggled(picked: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(picked)
-  if (!next.delete(id) && next.size < MOST_PICKED) next.add(id)
+  if (!next.delete(id) && next.size < MAX_PICKED) next.add(id)
   return next
 }
 
-/** All of the page, or none of it when all are chosen already. */
+/** Selects the whole page, or deselects it if all of it is selected. */
 export function pageToggled(picked: ReadonlySet<string>, page: readonly string[]): ReadonlySet<string> {
   const next = new Set(picked)
   if (page.every((id) => next.has(id))) for (const id of page) next.delete(id)
-  else for (const id of page) if (next.size < MOST_PICKED) next.add(id)
+  else for (const id of page) if (next.size < MAX_PICKED) next.add(id)
   return next
 }

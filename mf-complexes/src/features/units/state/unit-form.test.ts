@@ -9,20 +9,20 @@ describe('a limit', () => {
     [true, null, 'unlimited'],
     [true, 0, 'none'],
     [true, 3, 'own'],
-  ])('own %s with %s is “%s”, and comes back as it went', (own, value, choice) => {
+  ])('own %s with %s is “%s”, and round-trips', (own, value, choice) => {
     const chosen = choiceOf(own, value)
     expect(chosen.choice).toBe(choice)
     expect(valueOf(chosen)).toEqual({ own, value })
   })
 
-  it('needs its number only where it has one of its own', () => {
+  it('requires its number only for its own value', () => {
     expect(limitChoice.safeParse({ choice: 'own', number: '' }).success).toBe(false)
     expect(limitChoice.safeParse({ choice: 'own', number: '2.5' }).success).toBe(false)
     expect(limitChoice.safeParse({ choice: 'none', number: 'x' }).success).toBe(true)
     expect([numberOf(' 12 '), numberOf('0'), numberOf('-1'), numberOf('99999')]).toEqual([12, null, null, null])
   })
 
-  it('that is kept is not sent', () => {
+  it('isn’t sent if kept', () => {
     const keep = { choice: 'keep', number: '' } as const
     expect(
       limitsBody({
@@ -51,7 +51,7 @@ const RECORD = {
 } as UnitRecord
 
 describe('the form of a unit', () => {
-  it('sends back what it was given when nothing is changed', () => {
+  it('sends the same record when nothing is changed', () => {
     expect(bodyOf(unitForm.parse(startOf(RECORD)))).toEqual({
       unit_number: '214',
       building: '2',
@@ -68,7 +68,7 @@ describe('the form of a unit', () => {
     })
   })
 
-  it('names each field that is wrong', () => {
+  it('reports each invalid field', () => {
     const wrong = unitForm.safeParse({
       ...NEW_UNIT,
       residents: [{ ...NEW_PERSON, email: 'nothing' }],
@@ -82,7 +82,7 @@ describe('the form of a unit', () => {
     ])
   })
 
-  it('makes the only person the main one', () => {
+  it('makes the only resident the main one', () => {
     expect(
       bodyOf(unitForm.parse({ ...NEW_UNIT, unit_number: '7', main: '4', residents: [{ ...NEW_PERSON, name: 'Ana' }] }))
         .residents[0],

@@ -19,7 +19,7 @@ export const limitFields = {
   hourly: limitChoice,
 }
 
-/** The form of one unit, new or not; `main` is the place of the main person in the list. */
+/** Form schema of one unit, new or existing; `main` is the index of the main resident. */
 export const unitForm = z.object({
   unit_number: line(20),
   building: optionalLine(40),
@@ -75,7 +75,7 @@ export const startOf = (unit: UnitRecord): UnitInput => ({
 
 type Limits = Pick<UnitValues, keyof typeof limitFields>
 
-/** Limits as the call takes them; what is kept is left out. */
+/** Returns the limits for the API; leaves out kept ones. */
 export function limitsBody({ resident_limit, guest_limit, guest_bank, hourly }: Limits) {
   const count = (limit: Limits['guest_limit']) => {
     const { own, value } = valueOf(limit)
@@ -86,7 +86,7 @@ export function limitsBody({ resident_limit, guest_limit, guest_bank, hourly }: 
   return {
     ...(resident_limit.choice !== 'keep' && { resident_limit: count(resident_limit) }),
     ...(guest_limit.choice !== 'keep' && { guest_limit: count(guest_limit) }),
-    // No hours at all are none in any number of days.
+    // Zero hours need no number of days.
     ...(guest_bank.choice !== 'keep' && {
       guest_bank: {
         own: hours.own,
@@ -98,7 +98,7 @@ export function limitsBody({ resident_limit, guest_limit, guest_bank, hourly }: 
   }
 }
 
-/** What is sent for one unit. Nobody's empty line is a person. */
+/** Returns the request body for one unit. Empty resident lines are left out. */
 export function bodyOf({
   residents,
   main,

@@ -16,7 +16,7 @@ const above = (noun: string, { used, allowed }: UnitRow['vehicles']): string | n
     ? `${used - allowed} ${noun}${used - allowed > 1 ? 's' : ''} above the limit, ${used - allowed > 1 ? 'stay' : 'stays'}`
     : null
 
-/** The one line of a card that says what is unusual about a unit; null when nothing is. */
+/** Returns the line of a card that says what is unusual about a unit; null if nothing is. */
 export function unusualOf(unit: UnitRow, zone: string, now: number): Unusual | null {
   const registration = registrationOf(unit)
   if (registration !== 'on') return { kind: 'off', text: OFF[registration] }

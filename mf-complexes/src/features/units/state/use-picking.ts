@@ -3,13 +3,16 @@ import { useSearchParams } from '@curbwise/platform/router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { pageToggled, readPicked, toggled, type Picked } from './picked.ts'
 
-/** In the address while units are chosen. Which ones stands in the tab: five hundred ids are no address. */
+/**
+ * URL parameter that turns selection on. The selected ids are stored in the tab, because hundreds of ids don't fit in a
+ * URL.
+ */
 const CHOOSING = 'choosing'
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Units chosen to be changed together; they stay chosen while the list is paged, sorted and filtered, and over a reload. Choosing is
- * a state of the address: Back ends it.
+ * Selects units for a bulk change. The selection survives paging, sorting, filtering, and reloading. Whether selection
+ * is on is stored in the URL, so Back ends it.
  */
 export function usePicking(contract_id: string) {
   const [params, setParams] = useSearchParams()

@@ -3,7 +3,7 @@ import { unusualOf } from './unusual.ts'
 import { guestEnd, peopleLine, peopleWords, placeWords, registrationOf } from './words.ts'
 
 const CENTRAL = 'America/Chicago'
-/** 9:58 PM of 11/20/2026 in Houston. */
+/** 11/20/2026, 9:58 PM, in Houston. */
 const NOW = Date.parse('2026-11-21T03:58:00.000Z')
 const named = (...names: string[]) => ({ residents: names.map((name) => ({ name })), vacant_since: null })
 const unit = {
@@ -31,7 +31,7 @@ describe('who lives in a unit', () => {
     expect(peopleLine(named('Oscar Benavides', 'A', 'B'), CENTRAL)).toBe('Oscar Benavides and 2 more')
   })
 
-  it('says since when nobody does, by the day of the complex', () => {
+  it('says since when the unit is vacant, by the day at the complex', () => {
     expect(peopleLine({ residents: [], vacant_since: '2026-11-15T03:00:00.000Z' }, CENTRAL)).toBe(
       'Vacant since 11/14/2026',
     )
@@ -40,7 +40,7 @@ describe('who lives in a unit', () => {
 })
 
 describe('what a unit shows', () => {
-  it('tells when the next guest leaves: the time today, the date after', () => {
+  it('says when the next guest leaves: the time if today, else the date', () => {
     expect(guestEnd({ allowed: 2, own: false, used: 2, next_end: '2026-11-21T05:30:00.000Z' }, CENTRAL, NOW)).toBe(
       'next ends 11:30 PM',
     )
@@ -58,7 +58,7 @@ describe('what a unit shows', () => {
     expect(placeWords({ building: null, reserved_space: null, garage_covered: false })).toBe('')
   })
 
-  it('knows which registrations are off', () => {
+  it('names the registrations that are off', () => {
     expect(registrationOf({ has_resident_registration: true, has_guest_registration: false })).toBe('guests_off')
     expect(registrationOf({ has_resident_registration: false, has_guest_registration: false })).toBe('off')
   })
@@ -69,7 +69,7 @@ describe('the one unusual line of a card', () => {
     expect(unusualOf(unit, CENTRAL, NOW)).toBeNull()
   })
 
-  it('puts what is off before what is above a limit, and that before a guest', () => {
+  it('puts disabled registration before exceeded limits, and those before a guest', () => {
     const crowded = {
       ...unit,
       vehicles: { allowed: 2, own: false, used: 3 },

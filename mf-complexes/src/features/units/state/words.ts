@@ -8,7 +8,7 @@ export interface Described {
   readonly detail: string | null
 }
 
-/** Who lives in a unit: the first by name, then the second, or how many more. */
+/** The residents of a unit: the first by name, then the second or how many more. */
 export function peopleWords(
   { residents, vacant_since }: Pick<UnitRow, 'residents' | 'vacant_since'>,
   zone: string,
@@ -46,21 +46,21 @@ export const REGISTRATION_LABELS: Readonly<Record<Registration, string>> = {
   off: 'Off',
 }
 
-/** When something is: the time alone while it is today, the date and time after. */
+/** Formats a moment: only the time if that's today, else date and time. */
 export const momentWords = (instant: string, zone: string, now: number): string =>
   isSameDay(instant, now, zone) ? timeText(instant, zone) : momentText(instant, zone)
 
-/** The day of an end that is not today; one at midnight is the day before. */
+/** The day of an end that isn't today; an end at midnight belongs to the day before. */
 const lastDay = (end: string, zone: string): string =>
   isMidnight(end, zone) ? untilText(end, zone) : dayText(end, zone)
 
-/** "next ends 6:00 AM"; with one guest "ends …"; the date alone when it is not today; null without guests. */
+/** "next ends 6:00 AM"; "ends …" for a single guest; only the date if it isn't today; null without guests. */
 export function guestEnd({ used, next_end }: UnitRow['guests'], zone: string, now: number): string | null {
   if (used === 0 || next_end === null) return null
   return `${used > 1 ? 'next ends' : 'ends'} ${isSameDay(next_end, now, zone) ? timeText(next_end, zone) : lastDay(next_end, zone)}`
 }
 
-/** Where the unit is and what it has: "Building 2, space 118, garage covered". */
+/** Describes where the unit is and what it has: "Building 2, space 118, garage covered". */
 export const placeWords = ({
   building,
   reserved_space,
@@ -76,9 +76,15 @@ export const placeWords = ({
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Whose limit it is, as said after "2 of 2 vehicles". */
+/** Which limit applies, as shown after "2 of 2 vehicles". */
 export const limitWords = ({ allowed, own }: Pick<UnitRow['vehicles'], 'allowed' | 'own'>): string =>
-  allowed === null ? (own ? 'no limit of its own' : 'no limit, as the complex') : own ? 'own limit' : 'as the complex'
+  allowed === null
+    ? own
+      ? 'no limit of its own'
+      : 'no limit, same as the complex'
+    : own
+      ? 'own limit'
+      : 'same as the complex'
 
 /** "12 more guest hours", "2 more vehicle changes" */
 export function exceptionWords({
@@ -92,18 +98,18 @@ export function exceptionWords({
   return `${count} more ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** How many times its residents registered another car, of how many they may in 30 days. */
+/** Describes how many vehicle changes were used, out of the number allowed in 30 days. */
 export const changesWords = ({ used, allowed }: { readonly used: number; readonly allowed: number | null }): string =>
   allowed === null
     ? `${used} vehicle changes by residents in 30 days, no limit.`
     : `${used} of ${allowed} vehicle changes by residents in 30 days.`
 
-/** What ends with the people: "End the registration of 2 vehicles and the access of 2 people." */
+/** What ends when the residents leave: "End the registration of 2 vehicles and the access of 2 people." */
 export function livingWords({ residents, vehicles }: Pick<UnitRow, 'residents' | 'vehicles'>): string {
   const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`
   const ends = [
     vehicles.used > 0 && `the registration of ${count(vehicles.used, 'vehicle', 'vehicles')}`,
     residents.length > 0 && `the access of ${count(residents.length, 'person', 'people')}`,
   ].filter(Boolean)
-  return ends.length === 0 ? 'End nobody’s access: nobody lives here.' : `End ${ends.join(' and ')}.`
+  return ends.length === 0 ? 'End no one’s access. No one lives here.' : `End ${ends.join(' and ')}.`
 }

@@ -4,7 +4,10 @@ import { useChanged } from '@curbwise/client/use-changed'
 import { LIST_CALLS, LIST_WORDS, type ListName } from '../../../parts/vehicles/list-kinds.ts'
 import { segmentOf } from '../state/fields.ts'
 
-/** One list of a complex: live, with the rows that changed just now. What holds now is shown unless the address asks for more. */
+/**
+ * Loads a list of a complex, live, with recently changed rows marked. Shows only active entries unless the URL asks for
+ * more.
+ */
 export function useListedVehicles(name: ListName, contract_id: string) {
   const calls = LIST_CALLS[name]
   const list = useList(calls.list, { segment: 'now' }, { params: { id: contract_id } })

@@ -22,7 +22,7 @@ const Warned = styled.span`
   }
 `
 
-/** Why, and below it a warning of what stands although the entry says otherwise. */
+/** The reason, with a warning below if another record overrides the entry. */
 function Why({ name, row }: { readonly name: ListName; readonly row: ListedVehicle }): ReactElement {
   const warning = warningOf(name, row.beside)
   return (
@@ -42,7 +42,7 @@ function Why({ name, row }: { readonly name: ListName; readonly row: ListedVehic
   )
 }
 
-/** Until when, in words: what is left when the end is near. */
+/** When the entry ends; the remaining time if the end is near. */
 function Valid({
   row,
   zone,
@@ -61,7 +61,7 @@ function Valid({
   )
 }
 
-/** Times stand in the zone of the complex. @param now ms since 1970 */
+/** Columns of the list. Times are in the complex's zone. @param now ms since 1970 */
 export const columnsOf = (
   name: ListName,
   zone: string,
@@ -89,6 +89,6 @@ export const columnsOf = (
     header: 'Added',
     width: 152,
     hideBelow: 1200,
-    cell: (row) => <TwoLine title={row.added_by ?? 'Before this was kept'} detail={dayText(row.added_at, zone)} />,
+    cell: (row) => <TwoLine title={row.added_by ?? 'Not recorded'} detail={dayText(row.added_at, zone)} />,
   },
 ]

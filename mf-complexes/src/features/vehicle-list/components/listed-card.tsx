@@ -39,7 +39,7 @@ const Box = styled.div`
   }
 `
 
-/** One entry on a phone: the plate, why, until when, and one line more when something stands beside it. */
+/** An entry on a phone: plate, reason, end, and another line if the car has other records. */
 export function ListedCard({
   name,
   row,

@@ -16,7 +16,7 @@ export interface ListedPanelProps {
   readonly onClose: () => void
 }
 
-/** One entry beside its list: why, from when to when, what stands beside it, and its end. */
+/** An entry's side panel: reason, validity, other records of the car, and the button to end it. */
 export function ListedPanel({ name, row, zone, onEnd, onClose }: ListedPanelProps): ReactElement {
   const words = LIST_WORDS[name]
   return (

@@ -22,12 +22,12 @@ export interface ListedTableProps {
   readonly name: ListName
   readonly list: ListedVehicles
   readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
-  /** The search stands here where the top bar has no room for it. */
+  /** Whether the list shows the search, because the top bar has no room for it. */
   readonly search: boolean
   readonly onAdd: () => void
 }
 
-/** The entries of one list, with what holds now first. */
+/** The entries of one list, active ones first. */
 export function ListedTable({ name, list, complex, search, onAdd }: ListedTableProps): ReactElement {
   const { state, counts, total, rows, segment } = list
   const zone = complex.timezone
@@ -64,17 +64,17 @@ export function ListedTable({ name, list, complex, search, onAdd }: ListedTableP
       <QueryView
         query={list.query}
         isEmpty={(page) => page.data.length === 0}
-        failed_title={`The ${words.many} did not load`}
+        failed_title={`Couldn't load the ${words.many}`}
         zone={zone}
         filtered={list.isFiltered || (segment !== 'now' && segment !== 'all')}
         onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))}
         filtered_title="No vehicle matches"
         filtered_hint={
           state.search
-            ? `No entry here has “${state.search}” in its plate, reason or name.`
+            ? `No entry here has “${state.search}” in its plate, reason, or name.`
             : list.isFiltered
-              ? 'Fewer filters find more.'
-              : `None stands under “${SEGMENT_LABELS[segment]}”.`
+              ? 'Remove filters to see more.'
+              : `None are listed under “${SEGMENT_LABELS[segment]}”.`
         }
         empty={
           <EmptyState

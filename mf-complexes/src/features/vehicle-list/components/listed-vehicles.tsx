@@ -11,7 +11,7 @@ import { ListedTable, SEARCH_LABEL } from './listed-table.tsx'
 
 const AddListedDialog = lazy(lazyPage(() => import('../../../parts/vehicles/add-listed-dialog.tsx')))
 const EndListedDialog = lazy(lazyPage(() => import('../../../parts/vehicles/end-listed-dialog.tsx')))
-/** Up to here the top bar has no room for a search beside the title. */
+/** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
 
 export interface ListedVehiclesProps {
@@ -19,7 +19,7 @@ export interface ListedVehiclesProps {
   readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
 }
 
-/** The VIP or the blocked vehicles of one complex, and the entry that is open. */
+/** The VIP list or the blocked vehicles of a complex, and the open panel. */
 export function ListedVehiclesPage({ name, complex }: ListedVehiclesProps): ReactElement {
   const list = useListedVehicles(name, complex.id)
   const narrow = useMedia(NARROW)

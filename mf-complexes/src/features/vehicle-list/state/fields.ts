@@ -13,7 +13,7 @@ export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
   all: 'All',
 }
 
-/** The segment of an address; what holds now for a word that is none. */
+/** Returns the segment in the URL; active entries for an unknown one. */
 export const segmentOf = (text: string | null): Segment => SEGMENTS.find((segment) => segment === text) ?? 'now'
 
 export const FILTERS = filterFields(LISTED_VEHICLE_LIST, {
@@ -24,7 +24,7 @@ export const FILTERS = filterFields(LISTED_VEHICLE_LIST, {
 
 const ORDERS: Readonly<Record<string, string>> = { license_plate: 'plate', valid_until: 'end', valid_from: 'begin' }
 
-/** What stands in the footer: "Newest first, 12 of 12". */
+/** Footer text: "Newest first, 12 of 12". */
 export function footerText(sort: string | null, shown: number, total: number | null): string {
   const order = sort === null ? 'Newest first' : `Sorted by ${ORDERS[sort.replace('-', '')] ?? 'begin'}`
   return total === null ? order : `${order}, ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`

@@ -12,7 +12,7 @@ export interface AskedCar {
   readonly vin: string | null
 }
 
-/** The decision about a car of the list as things stand; looking twice within a minute asks once, a change asks again. */
+/** Loads the current decision about a listed car; cached for a minute and refetched on changes. */
 export function useDecision({ contract_id, license_plate, state, vin }: AskedCar) {
   const car = license_plate ? { license_plate, state: US_STATES.find((code) => code === state) } : { vin }
   return useQuery({

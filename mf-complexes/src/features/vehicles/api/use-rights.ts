@@ -6,24 +6,30 @@ import { vehicleDetails } from '@curbwise/api/resources/vehicle-lists.calls'
 import { useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 
-const AFTERWARDS = [vehicles.list, vehicleDetails, previewTow, units.list, units.get, units.vehicles, units.guests]
+const STALE = [vehicles.list, vehicleDetails, previewTow, units.list, units.get, units.vehicles, units.guests]
 
-/** What makes, changes and ends a right to park. Each rejects with what the gateway refuses, for its dialog to show. */
+/**
+ * Calls that create, change, and end rights to park. Each rejects when the gateway refuses, so its dialog can show the
+ * error.
+ */
 export function useRights() {
   const toast = useToast()
-  const said = (what: string, detail?: string) => ({
-    invalidates: AFTERWARDS,
+  const withToast = (what: string, detail?: string) => ({
+    invalidates: STALE,
     onSuccess: () => toast.success(what, detail),
   })
-  const register = useCall(vehicleRecords.createVehicle, said('Registered', 'The plate check sees it from now on.'))
-  const edit = useCall(vehicleRecords.updateVehicle, said('Saved', 'Answers given before stay as they were.'))
+  const register = useCall(
+    vehicleRecords.createVehicle,
+    withToast('Registered', 'The plate check sees it from now on.'),
+  )
+  const edit = useCall(vehicleRecords.updateVehicle, withToast('Saved', 'Answers given before stay as they were.'))
   const remove = useCall(
     vehicleRecords.removeVehicle,
-    said('Right ended', 'Grace runs now. The record stays in the books.'),
+    withToast('Right ended', 'The grace period runs now. The record stays in the history.'),
   )
-  const invite = useCall(permits.registerByStaff, said('Guest registered', 'The plate check sees it from now on.'))
-  const extend = useCall(permits.extend, said('Permit extended'))
-  const end = useCall(permits.end, said('Permit ended', 'The rest of its time goes back to the unit’s hours.'))
+  const invite = useCall(permits.registerByStaff, withToast('Guest registered', 'The plate check sees it from now on.'))
+  const extend = useCall(permits.extend, withToast('Permit extended'))
+  const end = useCall(permits.end, withToast('Permit ended', 'The rest of its time goes back to the unit’s hours.'))
   return {
     register: (body: Parameters<typeof register.mutateAsync>[0]['body']) => register.mutateAsync({ body }),
     edit: (id: string, body: Parameters<typeof edit.mutateAsync>[0]['body']) =>

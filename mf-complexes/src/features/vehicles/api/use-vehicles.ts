@@ -8,8 +8,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useChanged } from '@curbwise/client/use-changed'
 
 /**
- * Vehicles of a complex as the address asks for them, live, with those that changed just now. A decision that stands open follows too:
- * what changed may be about the same car under another record.
+ * Loads the vehicles of a complex for the filters in the URL, live, with recently changed rows marked. Also refetches
+ * an open decision, because the change may be to another record of the same car.
  */
 export function useVehicles(contract_id: string) {
   const list = useList(vehicles.list, { contract_id })
@@ -33,5 +33,5 @@ export function useVehicles(contract_id: string) {
 
 export type VehiclesList = ReturnType<typeof useVehicles>
 
-/** One record, whole. */
+/** Loads the full record of one vehicle. */
 export const useVehicle = (id: string) => useQuery(queryFor(vehicleDetails, { params: { id } }))

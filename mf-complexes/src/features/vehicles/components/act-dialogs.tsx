@@ -12,18 +12,18 @@ export interface ActDialogsProps {
   readonly act: Act
   readonly complex: { readonly id: string; readonly timezone: string }
   readonly onClose: () => void
-  /** Told the id of what was entered. */
+  /** Called with the id of the new record. */
   readonly onAdded: (id: string) => void
 }
 
-/** The dialog of what is about to be done. */
+/** The dialog of the open action. */
 export default function ActDialogs({ act, complex, onClose, onAdded }: ActDialogsProps): ReactElement {
-  const given = { contract_id: complex.id, onClose, onAdded }
+  const common = { contract_id: complex.id, onClose, onAdded }
   switch (act.kind) {
     case 'register':
-      return <RegisterDialog {...given} />
+      return <RegisterDialog {...common} />
     case 'guest':
-      return <GuestDialog {...given} />
+      return <GuestDialog {...common} />
     case 'vip':
     case 'blocked':
       return (

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { comingWords, KIND_LABELS, validWords } from '../../../parts/vehicles/words.ts'
 
-/** Until when, or from when: what is left of the time once the end is near. */
+/** When the record ends or starts; the remaining time if the end is near. */
 function Valid({
   row,
   zone,
@@ -26,7 +26,10 @@ function Valid({
   )
 }
 
-/** Times stand in the zone of the complex; outside people see plate, make and validity. @param now ms since 1970 */
+/**
+ * Columns of the vehicle list. Times are in the complex's zone; outside users see only plate, make, and validity.
+ * @param now ms since 1970
+ */
 export const columnsOf = (
   zone: string,
   now: number,

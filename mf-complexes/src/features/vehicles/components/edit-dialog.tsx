@@ -13,7 +13,7 @@ const schema = z
   .object({ ...carFields, valid_until: spanFields.valid_until, space: optionalLine(20) })
   .superRefine(knownCar)
 
-/** Corrects a registered vehicle; answers that were given before stay as they were. */
+/** Edits a registered vehicle; earlier decisions don't change. */
 export function EditDialog({
   vehicle,
   zone,
@@ -39,7 +39,7 @@ export function EditDialog({
         {(form) => (
           <>
             <EffectList
-              will={['Hold from now on: another plate moves the right to it.']}
+              will={['Apply from now on. A new plate moves the right to that plate.']}
               will_not={['Change what was decided before.']}
             />
             <CarFields make={form.watch('make')} autoFocus />

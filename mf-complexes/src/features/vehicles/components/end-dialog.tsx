@@ -15,7 +15,7 @@ const Car = styled.div`
   gap: 6px 12px;
 `
 
-/** Ends a right by name: what it will do, and that it tows nothing. */
+/** Ends a right. Names it, says what that will do, and that it tows nothing. */
 export function EndDialog({
   vehicle,
   onClose,
@@ -42,7 +42,7 @@ export function EndDialog({
       will={will}
       will_not={will_not}
       reason_label="Reason"
-      reason_help="The history keeps it."
+      reason_help="It stays in the history."
       onConfirm={async (reason) => {
         await (right ? rights.remove(vehicle.id, reason) : rights.end(vehicle.id, reason))
       }}

@@ -11,7 +11,7 @@ import { HOURS } from '../state/hours.ts'
 
 const schema = z.object({ hours: z.coerce.number<string>().int().min(1), reason: optionalLine(300) })
 
-/** Lengthens a guest's permit. */
+/** Extends a guest's permit. */
 export function ExtendDialog({
   vehicle,
   zone,
@@ -39,7 +39,7 @@ export function ExtendDialog({
           name="reason"
           label="Reason for an exception"
           optional
-          help="Only beyond the unit’s guest hours. The history keeps it."
+          help="Only beyond the unit’s guest hours. It stays in the history."
         />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

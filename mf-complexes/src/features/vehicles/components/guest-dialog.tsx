@@ -24,7 +24,9 @@ export interface GuestDialogProps {
   readonly onAdded: (id: string) => void
 }
 
-/** A guest's permit entered by staff, within the unit's hours; beyond them with a reason, as an exception. */
+/**
+ * A guest's permit entered by staff within the unit's guest hours; beyond them it's an exception that needs a reason.
+ */
 export function GuestDialog({ contract_id, onClose, onAdded }: GuestDialogProps): ReactElement {
   const { invite } = useRights()
   return (
@@ -60,7 +62,7 @@ export function GuestDialog({ contract_id, onClose, onAdded }: GuestDialogProps)
               name="reason"
               label="Reason for an exception"
               optional
-              help="Only beyond the unit’s guest hours. The history keeps it."
+              help="Only beyond the unit’s guest hours. It stays in the history."
             />
             <DialogActions>
               <Button onClick={onClose}>Cancel</Button>

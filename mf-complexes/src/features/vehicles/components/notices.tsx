@@ -9,7 +9,7 @@ import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 
 const VehicleNotices = lazy(lazyPage(() => import('../../../parts/vehicle-notices.tsx')))
 
-/** The written notices to the owner of a listed car, for who may read them. */
+/** Written notices to the owner of a listed car, for users who can read them. */
 export function Notices({ vehicle, zone }: { readonly vehicle: VehicleRow; readonly zone: string }): ReactElement {
   const { contract_id, license_plate, state, vin } = vehicle
   const car = { contract_id, license_plate, state, vin }

@@ -24,7 +24,7 @@ export interface RegisterDialogProps {
   readonly onAdded: (id: string) => void
 }
 
-/** Registers a vehicle for a unit, or for the complex itself. */
+/** Registers a vehicle for a unit or for the complex itself. */
 export function RegisterDialog({ contract_id, onClose, onAdded }: RegisterDialogProps): ReactElement {
   const { register } = useRights()
   return (

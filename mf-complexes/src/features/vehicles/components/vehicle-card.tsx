@@ -26,7 +26,7 @@ const Box = styled.div`
   }
 `
 
-/** One vehicle on a phone: plate and verdict, then what it is and when it holds. */
+/** A vehicle on a phone: plate and verdict, then its kind and validity. */
 export function VehicleCard({
   row,
   zone,

@@ -36,7 +36,7 @@ export interface VehiclePanelProps {
   readonly onClose: () => void
 }
 
-/** One record beside the list: what it says, what stands beside it, what it means for a tow now, and its end. */
+/** A record's side panel: its details, the car's other records, what they mean for a tow now, and the actions. */
 export function VehiclePanel({ id, zone, onAct, onClose }: VehiclePanelProps): ReactElement {
   const query = useVehicle(id)
   const vehicle = query.data
@@ -58,9 +58,9 @@ export function VehiclePanel({ id, zone, onAct, onClose }: VehiclePanelProps): R
             <SkeletonText lines={6} />
           </PanelSection>
         }
-        failed_title="The vehicle did not load"
+        failed_title="Couldn't load the vehicle"
       >
-        {(found) => <Whole vehicle={found} zone={zone} />}
+        {(found) => <LoadedVehicle vehicle={found} zone={zone} />}
       </QueryView>
     </Panel>
   )
@@ -100,7 +100,7 @@ function ActButtons({
   )
 }
 
-function Whole({ vehicle, zone }: { readonly vehicle: FullVehicle; readonly zone: string }): ReactElement {
+function LoadedVehicle({ vehicle, zone }: { readonly vehicle: FullVehicle; readonly zone: string }): ReactElement {
   const { kind, valid_until } = vehicle
   const decision = useDecision(vehicle)
   const coming = comingWords(vehicle, zone, useNow(MINUTE))
@@ -110,7 +110,7 @@ function Whole({ vehicle, zone }: { readonly vehicle: FullVehicle; readonly zone
       {coming ? (
         <Note>
           <Alert severity="info" title={capital(coming)}>
-            Until then this record gives the car no right.
+            Until then, this record gives the car no right to park.
           </Alert>
         </Note>
       ) : null}
@@ -141,7 +141,7 @@ function Whole({ vehicle, zone }: { readonly vehicle: FullVehicle; readonly zone
           query={decision}
           zone={zone}
           skeleton={<SkeletonText lines={5} />}
-          failed_title="The decision did not load"
+          failed_title="Couldn't load the decision"
         >
           {(answer) => <DecisionCard decision={answer.decision} zone={zone} />}
         </QueryView>

@@ -20,16 +20,16 @@ const rowLabel = (row: VehicleRow): string =>
 export interface VehicleTableProps {
   readonly list: VehiclesList
   readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
-  /** Of the complex itself: units, people and lists are shown too. */
+  /** Whether the user belongs to the complex and sees units, residents, and lists. */
   readonly inside: boolean
-  /** The search stands here where the top bar has no room for it. */
+  /** Whether the list shows the search, because the top bar has no room for it. */
   readonly search: boolean
   readonly onAdd: () => void
 }
 
-/** Every car with a record at the complex, with what the record means right now. */
+/** Every car with a record at the complex, and what the record means now. */
 export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTableProps): ReactElement {
-  const { state, counts, total, rows } = list
+  const { state, counts, rows } = list
   const zone = complex.timezone
   const now = useNow(MINUTE, list.query.dataUpdatedAt)
   const columns = useMemo(() => columnsOf(zone, now, inside), [zone, now, inside])
@@ -50,7 +50,7 @@ export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTa
             options={knownSegments(counts, inside, segment).map((value) => ({
               value,
               label: SEGMENT_LABELS[value],
-              count: counts[value] ?? null,
+              count: list.countOf(value) ?? null,
             }))}
           />
         }
@@ -67,7 +67,7 @@ export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTa
       <QueryView
         query={list.query}
         isEmpty={(page) => page.data.length === 0 && page.next === null}
-        failed_title="The vehicles did not load"
+        failed_title="Couldn't load the vehicles"
         zone={zone}
         filtered={list.isFiltered || segment !== 'all'}
         onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))}
@@ -76,8 +76,8 @@ export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTa
           state.search
             ? `Nothing here has “${state.search}” in its plate${inside ? ', make, model or unit' : ' or make'}.`
             : list.isFiltered
-              ? 'Fewer filters find more.'
-              : `None stands under “${SEGMENT_LABELS[segment]}” now.`
+              ? 'Remove filters to see more.'
+              : `None are listed under “${SEGMENT_LABELS[segment]}” now.`
         }
         empty={
           <EmptyState
@@ -90,7 +90,7 @@ export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTa
               ) : undefined
             }
           >
-            Cars with a right to park appear here when the office, residents or guests register them.
+            Cars with a right to park appear here when the office, residents, or guests register them.
           </EmptyState>
         }
       >
@@ -109,7 +109,7 @@ export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTa
             {...list.sorting}
             footer={
               <ListFooter
-                text={footerText(state.sort, rows.length, total, list.next !== null)}
+                text={footerText(state.sort, rows.length, list.shownTotal, list.next !== null)}
                 onBack={list.previous ?? undefined}
                 onNext={list.next ?? undefined}
               />
@@ -121,5 +121,5 @@ export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTa
   )
 }
 
-/** What may be searched: nobody finds by what they may not see. */
-export const searchLabel = (inside: boolean): string => (inside ? 'Plate, make, model or unit' : 'Plate or make')
+/** Label of the search. Outside users can't search by what they can't see. */
+export const searchLabel = (inside: boolean): string => (inside ? 'Plate, make, model, or unit' : 'Plate or make')

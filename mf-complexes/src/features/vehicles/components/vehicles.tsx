@@ -10,19 +10,19 @@ import { VehiclePanel } from './vehicle-panel.tsx'
 import { searchLabel, VehicleTable } from './vehicle-table.tsx'
 
 const ActDialogs = lazy(lazyPage(() => import('./act-dialogs.tsx')))
-/** Up to here the top bar has no room for a search beside the title. */
+/** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
 
 export interface VehiclesProps {
   readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
   readonly inside: boolean
-  /** Above the list: the plate check. */
+  /** Content above the list: the plate check. */
   readonly top: ReactNode
-  /** More in the top bar; told whether there is room for words. */
+  /** Additional buttons in the top bar; called with whether it is too narrow for text. */
   readonly actions?: (narrow: boolean) => ReactNode
 }
 
-/** Every vehicle with a record at one complex, and the one that is open. */
+/** Every vehicle with a record at a complex, and the open panel. */
 export function Vehicles({ complex, inside, top, actions }: VehiclesProps): ReactElement {
   const list = useVehicles(complex.id)
   const narrow = useMedia(NARROW)
@@ -30,7 +30,7 @@ export function Vehicles({ complex, inside, top, actions }: VehiclesProps): Reac
   const { error } = list.query
   if (error instanceof ApiError && (error.status === 403 || error.status === 404))
     throw new ScreenError(404, 'Page not found')
-  useTitle('Registered vehicles', { count: list.counts['all'] })
+  useTitle('Registered vehicles', { count: list.countOf('all') })
   const { selected } = list.state
   const close = (): void => list.select(null)
   return (

@@ -1,33 +1,33 @@
 import type { ResponseOf } from '@curbwise/api/call'
 import type { vehicleDetails } from '@curbwise/api/resources/vehicle-lists.calls'
 
-/** One record with what may be done with it. */
+/** A vehicle record with its permissions. */
 export type FullVehicle = ResponseOf<typeof vehicleDetails>
 
-/** What is about to be done: entered anew, or done with the record that is open. */
+/** The open action: a new record, or an action on the open record. */
 export type Act =
   | { readonly kind: 'register' | 'guest' | 'vip' | 'blocked' }
   | { readonly kind: 'edit' | 'end' | 'extend'; readonly vehicle: FullVehicle }
 
-const REST = 'Delete it: the record stays in the books.'
+const REST = 'Delete it. The record stays in the history.'
 
-/** What ending a right will do, and what it will not. @param grace minutes; null while they are not known */
+/** Returns what ending a right will and won't do. @param grace minutes; null until loaded */
 export function endingOf(
   { kind, unit }: Pick<FullVehicle, 'kind' | 'unit'>,
   grace: number | null,
 ): { readonly will: readonly string[]; readonly will_not: readonly string[] } {
   const then =
     grace === 0
-      ? 'This complex gives no grace.'
+      ? 'This complex has no grace period.'
       : grace === null
-        ? 'The complex’s grace follows.'
-        : `${grace} min of grace ${grace === 1 ? 'follows' : 'follow'}.`
+        ? 'The complex’s grace period follows.'
+        : `A grace period of ${grace} min follows.`
   return {
     will: [
       'End its right to park here now.',
       then,
-      ...(kind === 'guest' ? [`Give the rest of its time back${unit ? ` to unit ${unit.unit_number}` : ''}.`] : []),
+      ...(kind === 'guest' ? [`Return the rest of its time${unit ? ` to unit ${unit.unit_number}` : ''}.`] : []),
     ],
-    will_not: ['Tow it, or ask for a tow.', ...(kind === 'paid' ? ['Give money back: that is a refund.'] : []), REST],
+    will_not: ['Tow it or request a tow.', ...(kind === 'paid' ? ['Refund anything.'] : []), REST],
   }
 }

@@ -13,7 +13,7 @@ const vehicle = {
   valid_until: '2027-01-01T06:00:00.000Z',
 } as FullVehicle
 
-it('sends what was changed, and what was cleared as nothing', () => {
+it('sends changed fields, and null for cleared ones', () => {
   const before = startOf(vehicle, 'America/Chicago')
   expect(before.valid_until).toBe('2026-12-31')
   expect(changedOf({ ...before }, before)).toEqual({})

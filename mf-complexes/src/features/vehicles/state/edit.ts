@@ -5,7 +5,7 @@ export type EditFields = Readonly<
   Record<'state' | 'license_plate' | 'vin' | 'make' | 'model' | 'color' | 'space' | 'valid_until', string>
 >
 
-/** The last day on which a right holds, as a date field has it; empty without an end. */
+/** Returns the last day of a right in date field format; empty without an end. */
 const lastDay = (until: string | null, zone: string): string =>
   until === null ? '' : localDate(new Date(Date.parse(until) - 1).toISOString(), zone)
 
@@ -20,7 +20,10 @@ export const startOf = (vehicle: FullVehicle, zone: string): EditFields => ({
   valid_until: lastDay(vehicle.valid_until, zone),
 })
 
-/** Only what was changed is sent: two people may mend different fields, and an end with a time stays as it is. What was cleared goes as null. */
+/**
+ * Returns only changed fields, so that two users can edit different fields and an end with a time stays as it is.
+ * Cleared fields are null.
+ */
 export const changedOf = <V extends Partial<Record<keyof EditFields, string | null | undefined>>>(
   values: V,
   before: EditFields,

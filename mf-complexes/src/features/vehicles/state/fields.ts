@@ -4,7 +4,7 @@ import { US_STATES } from '@curbwise/api/us-states'
 import { VERDICT_LABELS } from '@curbwise/rules'
 import { filterFields } from '@curbwise/ui/app'
 
-/** Names of the segments, in the order of the bar. */
+/** Segment names, in the order of the bar. */
 const SEGMENTS = VEHICLE_LIST.segments
 export type Segment = SegmentName<typeof VEHICLE_LIST>
 
@@ -17,10 +17,10 @@ export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
   blocked: 'Blocked',
 }
 
-/** The segment of an address; everything for a word that is none. */
+/** Returns the segment in the URL; all vehicles for an unknown one. */
 export const segmentOf = (text: string | null): Segment => SEGMENTS.find((segment) => segment === text) ?? 'all'
 
-/** Those that have a place in this person's list: the gateway counts no others. */
+/** Returns the segments in this user's list; the gateway returns no counts for others. */
 export const knownSegments = (
   counts: Readonly<Record<string, number>>,
   inside: boolean,
@@ -39,10 +39,12 @@ export const FILTERS = filterFields(VEHICLE_LIST, {
 
 const ORDERS: Readonly<Record<string, string>> = { license_plate: 'plate', valid_until: 'end', valid_from: 'begin' }
 
-/** What stands in the footer: "Newest first, 50 of 412". A page by verdict may be empty though the list goes on. */
-export function footerText(sort: string | null, shown: number, total: number | null, more = false): string {
-  if (shown === 0 && more) return 'None so far. Next looks further'
+/** Footer text: "Newest first, 50 of 412". A page filtered by verdict may be empty although more pages follow. */
+export function footerText(sort: string | null, shown: number, total: number | string | null, more = false): string {
+  if (shown === 0 && more) return 'None so far. Select Next to look further'
 
   const order = sort === null ? 'Newest first' : `Sorted by ${ORDERS[sort.replace('-', '')] ?? 'begin'}`
-  return total === null ? order : `${order}, ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+  return total === null
+    ? order
+    : `${order}, ${shown.toLocaleString('en-US')} of ${typeof total === 'number' ? total.toLocaleString('en-US') : total}`
 }

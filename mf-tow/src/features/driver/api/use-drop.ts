@@ -6,11 +6,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { positionNow } from '../state/position.ts'
 import type { Drop } from '../state/drop-form.ts'
 
-/** What dropping the car costs this minute, and why; asked anew each time the screen is opened. */
+/** Loads the current drop fee and its breakdown. Refetched every time the screen opens. */
 export const useDropQuote = (tow: Tow) =>
   useQuery({ ...queryFor(tows.quoteDrop, { params: { id: tow.id } }), staleTime: 0, gcTime: 0 })
 
-/** Drops the car where it stands; the tow ends. What is refused is thrown, for the form. */
+/** Drops the car on site and ends the tow. Throws when the server refuses, so the form can show the error. */
 export function useDrop(tow: Tow) {
   const client = useQueryClient()
   const announce = useAnnounce()

@@ -5,15 +5,15 @@ import { useSession } from '@curbwise/platform'
 import { useQuery } from '@tanstack/react-query'
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 
-const LONG = 5 * 60_000
+const STALE_MS = 5 * 60_000
 type Named = Pick<Tow, 'contract'>
 
-/** Where the tow will end, at which price and with which truck, as it will be written when nobody says otherwise; and what else there is. */
+/** Returns the default storage lot, price, and truck for the tow, and the alternatives. */
 export function usePreset(tow: Tow) {
   const { tow_company, roleId } = useSession()
   const company = { params: { id: tow_company?.id ?? '' } }
   const complex = { params: { id: tow.contract.id } }
-  const options = { enabled: tow_company !== null, staleTime: LONG }
+  const options = { enabled: tow_company !== null, staleTime: STALE_MS }
   const lots = useQuery({ ...queryFor(contractFleet.storageLots, complex), ...options }).data?.data ?? []
   const prices = useQuery({ ...queryFor(contractFleet.towPrices, complex), ...options }).data?.data ?? []
   const trucks = useQuery({ ...queryFor(fleet.trucks, company), ...options }).data?.data ?? []
@@ -24,13 +24,13 @@ export function usePreset(tow: Tow) {
   return { lot, lots, price, prices, truck, trucks: trucks.filter(({ is_active }) => is_active) }
 }
 
-/** The number that a driver calls when something is wrong; null until it is known. */
+/** Returns the dispatch phone number of the tow's complex; null until loaded. */
 export function useDispatchPhone({ contract }: Named): string | null {
   const { tow_company } = useSession()
   const query = useQuery({
     ...queryFor(towCompanies.contracts, { params: { id: tow_company?.id ?? '' } }),
     enabled: tow_company !== null,
-    staleTime: LONG,
+    staleTime: STALE_MS,
   })
   return query.data?.data.find(({ id }) => id === contract.id)?.dispatch_phone ?? null
 }

@@ -15,22 +15,24 @@ import { positionNow } from '../state/position.ts'
 import type { Task } from '../state/task.ts'
 
 const BUZZ_MS = 400
-const REASON_MOST = 500
+const REASON_MAX_LENGTH = 500
 
-/** What the person adds to a step. */
-interface Said {
+/** Optional input for a step. */
+interface StepInput {
   readonly confirmations?: readonly Confirmation[]
   readonly chosen?: Chosen
+  /** For accepting: the driver stands at the car already. */
+  readonly on_scene?: boolean
   readonly acknowledged_rights?: string[]
 }
 
 /**
- * Takes the steps of a tow through the driver's queue, each with the phone's position when that is known. A decision that forbids the step becomes the
- * brake; anything else that is refused is said in a toast.
+ * Sends the driver's steps through the offline queue, with the phone's position when available. If the current decision
+ * forbids a step, sets the brake; any other refusal is shown in a toast.
  */
 export function useSteps(
   tow: Tow,
-  { onGivenBack, onCompleted }: { readonly onGivenBack: () => void; readonly onCompleted: (tow: Tow) => void },
+  { onDeclined, onCompleted }: { readonly onDeclined: () => void; readonly onCompleted: (tow: Tow) => void },
 ) {
   const toast = useToast()
   const announce = useAnnounce()
@@ -41,9 +43,9 @@ export function useSteps(
   const [locating, setLocating] = useState(false)
   const [missing, setMissing] = useState<ApiError['fields'] | null>(null)
   const acts = useActs()
-  const askAgain = (): Promise<unknown> =>
+  const refetch = (): Promise<unknown> =>
     Promise.all([tows.list, tows.get].map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
-  const refused = (error: ApiError): void => {
+  const onRefused = (error: ApiError): void => {
     const rights = laterRightsOf(error)
     if (rights) {
       setLater(rights)
@@ -56,86 +58,89 @@ export function useSteps(
     setMissing(error.fields)
     if (!found) {
       if (error.status !== 401 && error.code !== 'unauthorized')
-        toast.error(error.code === 'conflict' ? 'Somebody was faster' : 'Not done', error.message)
+        toast.error(error.code === 'conflict' ? 'Someone was faster' : 'Couldn’t save this', error.message)
       return
     }
     setBrake(found)
     announce(`Stop. ${found.message}`, 'assertive')
     navigator.vibrate?.(BUZZ_MS)
   }
-  const taken = (answer: Tow): void => {
+  const onTaken = (answer: Tow): void => {
     setMissing(null)
     client.setQueryData(keyOf(tows.get, { params: { id: answer.id } }), answer)
     announce(answer.step ? `${TOW_STEP_LABELS[answer.step]}.` : 'Done.', 'polite')
     if (answer.status === 'completed') onCompleted(answer)
   }
-  const decline = useCall(tows.declineTow, { invalidates: [tows.list, tows.get], onSuccess: onGivenBack })
+  const decline = useCall(tows.declineTow, { invalidates: [tows.list, tows.get], onSuccess: onDeclined })
   const cancel = useCall(tows.cancelTow, { invalidates: [tows.list, tows.get] })
 
   const take = async (
     task: Task,
-    { confirmations = [], chosen = {}, acknowledged_rights }: Said = {},
+    { confirmations = [], chosen = {}, on_scene, acknowledged_rights }: StepInput = {},
   ): Promise<void> => {
     if (task.kind === 'none' || task.kind === 'photo') return
     setLocating(true)
     const position = await positionNow()
     const params = { id: tow.id }
-    const apart = confirmations.length ? [...confirmations] : undefined
+    const confirmed = confirmations.length ? [...confirmations] : undefined
     const answer =
       task.kind === 'accept'
-        ? acts.add(tows.acceptTow, { params, body: { position, confirmations: apart } }, tow.id)
+        ? acts.add(tows.acceptTow, { params, body: { position, confirmations: confirmed, on_scene } }, tow.id)
         : task.kind === 'complete'
           ? acts.add(tows.completeTow, { params, body: { position, ...chosen } }, tow.id)
           : acts.add(
               tows.takeStep,
-              { params, body: { step: task.step, position, confirmations: apart, acknowledged_rights } },
+              { params, body: { step: task.step, position, confirmations: confirmed, acknowledged_rights } },
               tow.id,
             )
     setLocating(false)
     try {
-      taken(await answer)
+      onTaken(await answer)
     } catch (error) {
-      if (error instanceof ApiError) refused(error)
+      if (error instanceof ApiError) onRefused(error)
     }
-    await askAgain()
+    await refetch()
   }
   return {
     take,
     sending: locating || acts.waiting.some(({ subject }) => subject === tow.id),
-    /** No answer comes; the steps wait on this phone. */
+    /** Number of steps queued on this phone while offline. */
     waiting: acts.offline_since === null ? 0 : acts.waiting.length,
     decline: (reason: string) => decline.mutateAsync({ params: { id: tow.id }, body: { reason } }),
     brake,
-    /** The person has looked: the same step again, saying which records this car is not. */
-    tellApart: (task: Task) => {
-      const told = (brake?.look_alikes ?? []).map(({ record }): Confirmation => ({
+    /** Sends the same step again, confirming that this car is not one of the look-alikes. */
+    ruleOutLookAlikes: (task: Task) => {
+      const ruled_out = (brake?.look_alikes ?? []).map(({ record }): Confirmation => ({
         kind: 'not_the_same_car',
         record_id: record.id,
       }))
       setBrake(null)
-      void take(task, { confirmations: told })
+      void take(task, { confirmations: ruled_out })
     },
-    /** Leaves the car, as the decision says: a tow under way ends with that as its reason; a mere request goes on without this driver. */
+    /**
+     * Leaves the car where it is. A tow under way is cancelled with the decision's message as the reason; a request
+     * stays open for other drivers.
+     */
     leave: async (): Promise<void> => {
       if (brake && tow.can.cancel && brake.moment !== 'assignment')
         await cancel.mutateAsync({
           params: { id: tow.id },
-          body: { reason: `Left the car: ${brake.message}`.slice(0, REASON_MOST) },
+          body: { reason: `Left the car: ${brake.message}`.slice(0, REASON_MAX_LENGTH) },
         })
       setBrake(null)
     },
     leaving: cancel.isPending,
-    /** Rights that came after hook-up: the person drops the car free, or goes on knowing of them. */
+    /** Rights that started after hook-up. The driver must drop the car free of charge or acknowledge them. */
     later,
-    keepHere: () => setLater(null),
-    goOn: (task: Task) => {
+    dismissLater: () => setLater(null),
+    acknowledge: (task: Task) => {
       const acknowledged_rights = later?.rights.map(({ record_id }) => record_id)
       setLater(null)
       void take(task, { acknowledged_rights })
     },
-    /** Photos that a refusal asked for, beside the usual ones. */
+    /** Photos that a refusal asked for, in addition to the required ones. */
     asked: asked.filter((subject) => !tow.images.some((image) => image.subject === subject)),
-    /** What is missing for the completion, by field, when the gateway said so. */
+    /** Fields the gateway reported as missing for completion. */
     missing,
   }
 }

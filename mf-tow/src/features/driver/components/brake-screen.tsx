@@ -11,15 +11,15 @@ import { StopScreen } from './stop-screen.tsx'
 export interface BrakeScreenProps {
   readonly brake: Brake
   readonly tow: Tow
-  /** Rejects with why the car could not be left, as far as the record goes. */
+  /** Rejects with the reason when the tow couldn't be ended. */
   readonly onLeave: () => Promise<void>
   readonly leaving: boolean
-  /** The person sees that it is another car than those it looks like. */
-  readonly onTellApart: () => void
+  /** Called when the driver confirms that the car is not one of the look-alikes. */
+  readonly onRuleOut: () => void
 }
 
-/** The decision has turned against the tow. The only way on is to tell look-alikes apart. */
-export function BrakeScreen({ brake, tow, onLeave, leaving, onTellApart }: BrakeScreenProps): ReactElement {
+/** Shown when the current decision no longer allows the tow. The only way to continue is to rule out look-alikes. */
+export function BrakeScreen({ brake, tow, onLeave, leaving, onRuleOut }: BrakeScreenProps): ReactElement {
   const [refused, setRefused] = useState<string | null>(null)
   const phone = useDispatchPhone(tow)
   const ends = tow.can.cancel && brake.moment !== 'assignment'
@@ -51,7 +51,7 @@ export function BrakeScreen({ brake, tow, onLeave, leaving, onTellApart }: Brake
             </LinkButton>
           ) : null}
           {look_alikes.length > 0 ? (
-            <Button size="touch" full icon={<VisibilityIcon />} onClick={onTellApart}>
+            <Button size="touch" full icon={<VisibilityIcon />} onClick={onRuleOut}>
               I looked: it is not {look_alikes.map(({ license_plate }) => license_plate).join(' or ')}
             </Button>
           ) : null}

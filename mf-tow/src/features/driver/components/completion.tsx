@@ -1,146 +1,212 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { formatMoney } from '@curbwise/ui/app'
-import { Button, Select, TextField } from '@curbwise/ui/entry'
-import { BadgeIcon, LocationOnIcon, PaymentsIcon } from '@curbwise/ui/icons'
+import { Button, formatTime, Select, TextField } from '@curbwise/ui/entry'
+import { BadgeIcon, LocalPoliceIcon, LocalShippingIcon, PaymentsIcon, WarehouseIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useState, type ReactElement } from 'react'
 import { usePreset } from '../api/use-fleet.ts'
 import { authorizerOf, type Chosen } from '../state/completion.ts'
+import { FactRow, PlaceCard, Rows } from './parts.tsx'
 import { Block } from './style.ts'
 
-const List = styled.ul`
-  li {
-    display: grid;
-    grid-template-columns: 24px minmax(0, 1fr) auto;
-    gap: 4px 14px;
-    align-items: center;
-    padding: 10px 0;
-  }
-  li + li {
-    border-top: 1px solid var(--line);
-  }
-  li > .cw-i {
-    color: var(--text-2);
-  }
-  li > div:has(select),
-  li > div:has(input) {
-    grid-column: 2/-1;
-  }
-  b {
-    display: block;
-    font-size: 1.0625rem;
-    line-height: 1.5rem;
-    font-weight: 650;
-    overflow-wrap: anywhere;
-  }
-  small {
-    display: block;
-    font-size: 0.9375rem;
-    line-height: 1.3125rem;
-    color: var(--text-2);
-  }
-`
+const REPORT_MAX_LENGTH = 60
 
 export interface CompletionProps {
   readonly tow: Tow
   readonly chosen: Chosen
   readonly onChoose: (chosen: Chosen) => void
-  /** What the gateway still asks for, by field. */
+  /** Fields the gateway reported as missing, with their messages. */
   readonly missing: Readonly<Record<string, string>> | null
 }
 
-/** What the completion will write: known without typing; a tap changes what is not so. */
-export function Completion({ tow, chosen, onChoose, missing }: CompletionProps): ReactElement {
+interface Option {
+  readonly id: string
+  readonly name: string
+}
+const optionsOf = (rows: readonly Option[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
+
+/** Everything that completing the tow records, prefilled, with what the driver changed. */
+function useChosen({ tow, chosen, onChoose, missing }: CompletionProps) {
   const preset = usePreset(tow)
-  const [changing, setChanging] = useState(false)
   const lot_id = chosen.storage_lot_id ?? preset.lot?.id
   const lot = preset.lots.find(({ id }) => id === lot_id) ?? preset.lot
-  const price = preset.prices.find(({ id }) => id === chosen.tow_price_id) ?? preset.price
-  const authorizer = chosen.authorized_by ?? authorizerOf(tow)
-  const open = (field: keyof Chosen): boolean => changing || missing?.[field] !== undefined
-  const options = (rows: readonly { readonly id: string; readonly name: string }[]) =>
-    rows.map(({ id, name }) => ({ value: id, label: name }))
+  const select = (
+    field: 'storage_lot_id' | 'tow_price_id' | 'truck_id',
+    label: string,
+    rows: readonly Option[],
+    value?: string,
+  ) => (
+    <Select
+      size="touch"
+      label={label}
+      options={optionsOf(rows)}
+      value={value ?? ''}
+      error={missing?.[field]}
+      onChange={(event) => onChoose({ ...chosen, [field]: event.target.value || null })}
+    />
+  )
+  return {
+    preset,
+    lot,
+    price: preset.prices.find(({ id }) => id === chosen.tow_price_id) ?? preset.price,
+    authorizer: chosen.authorized_by ?? authorizerOf(tow),
+    lotField: () => select('storage_lot_id', 'Storage lot', preset.lots, lot_id),
+    priceField: () => select('tow_price_id', 'Price', preset.prices, chosen.tow_price_id ?? preset.price?.id),
+    truckField: () => select('truck_id', 'Truck', preset.trucks, chosen.truck_id ?? undefined),
+  }
+}
+
+/** On the way to the lot: where it is, and the way to another one. */
+export function LotCard(props: CompletionProps): ReactElement {
+  const { lot, lotField } = useChosen(props)
+  const [changing, setChanging] = useState(false)
+  if (changing || !lot) return <Block aria-label="The storage lot">{lotField()}</Block>
   return (
-    <Block aria-label="What the completion writes">
-      <List>
-        <li>
-          <LocationOnIcon size={22} />
-          {open('storage_lot_id') ? (
-            <div>
-              <Select
-                size="touch"
-                label="Storage lot"
-                options={options(preset.lots)}
-                value={lot_id ?? ''}
-                error={missing?.['storage_lot_id']}
-                onChange={(event) => onChoose({ ...chosen, storage_lot_id: event.target.value || null })}
-              />
-            </div>
-          ) : (
-            <>
-              <div>
-                <b>{lot?.name ?? 'The complex’s usual lot'}</b>
-                <small>{lot?.address ?? 'Where the car will stand'}</small>
-              </div>
+    <PlaceCard
+      label="The storage lot"
+      name={lot.name}
+      address={lot.address}
+      end={
+        <Button variant="soft" size="lg" onClick={() => setChanging(true)}>
+          Change
+        </Button>
+      }
+    />
+  )
+}
+
+/** At the lot: what completing the tow records, and the police report where one is required. */
+export function Completion(props: CompletionProps): ReactElement {
+  const { tow, chosen, onChoose, missing } = props
+  const { preset, lot, price, authorizer, lotField, priceField, truckField } = useChosen(props)
+  const [changing, setChanging] = useState(false)
+  const open = (field: keyof Chosen): boolean => changing || missing?.[field] !== undefined
+  return (
+    <>
+      <Rows aria-label="What completing the tow records">
+        {open('storage_lot_id') ? (
+          <li>
+            <WarehouseIcon size={22} />
+            <div data-field="">{lotField()}</div>
+          </li>
+        ) : (
+          <FactRow
+            icon={<WarehouseIcon size={22} />}
+            title={lot?.name ?? 'The complex’s usual lot'}
+            detail={lot?.address}
+            end={
               <Button variant="soft" size="lg" onClick={() => setChanging(true)}>
                 Change
               </Button>
-            </>
-          )}
-        </li>
-        <li>
-          <PaymentsIcon size={22} />
-          {open('tow_price_id') ? (
-            <div>
-              <Select
-                size="touch"
-                label="Price"
-                options={options(preset.prices)}
-                value={chosen.tow_price_id ?? preset.price?.id ?? ''}
-                error={missing?.['tow_price_id']}
-                onChange={(event) => onChoose({ ...chosen, tow_price_id: event.target.value || null })}
-              />
-            </div>
-          ) : (
-            <div>
-              <b>{price ? `${price.name}, ${formatMoney(price.price.cents)}` : 'The complex’s usual price'}</b>
-              <small>Storage is counted from today</small>
-            </div>
-          )}
-        </li>
-        <li>
-          <BadgeIcon size={22} />
-          {open('authorized_by') || !authorizer ? (
-            <div>
+            }
+          />
+        )}
+        {open('tow_price_id') ? (
+          <li>
+            <PaymentsIcon size={22} />
+            <div data-field="">{priceField()}</div>
+          </li>
+        ) : (
+          <FactRow
+            icon={<PaymentsIcon size={22} />}
+            title={price ? `${formatMoney(price.price.cents)}, ${price.name}` : 'The complex’s usual price'}
+            detail="Storage is counted from today"
+          />
+        )}
+        {open('authorized_by') || !authorizer ? (
+          <li>
+            <BadgeIcon size={22} />
+            <div data-field="">
               <TextField
                 size="touch"
                 label="Authorized by"
                 value={chosen.authorized_by ?? authorizer ?? ''}
                 error={missing?.['authorized_by']}
-                help={authorizer ? undefined : 'Empty: the standing instruction of the complex'}
+                help={authorizer ? undefined : 'Leave it empty if the complex has a standing instruction'}
                 autoComplete="off"
                 maxLength={120}
                 onChange={(event) => onChoose({ ...chosen, authorized_by: event.target.value || null })}
               />
             </div>
-          ) : (
-            <div>
-              <b>Authorized by {authorizer}</b>
-              <small>{preset.truck ?? 'Your truck'}</small>
-            </div>
-          )}
-        </li>
-      </List>
-      {missing?.['truck_id'] ? (
-        <Select
-          size="touch"
-          label="Truck"
-          options={options(preset.trucks)}
-          value={chosen.truck_id ?? ''}
-          error={missing['truck_id']}
-          onChange={(event) => onChoose({ ...chosen, truck_id: event.target.value || null })}
+          </li>
+        ) : (
+          <FactRow
+            icon={<BadgeIcon size={22} />}
+            title={`${authorizer} authorized it`}
+            detail={preset.truck ?? 'Your truck'}
+          />
+        )}
+        {missing?.['truck_id'] ? (
+          <li>
+            <LocalShippingIcon size={22} />
+            <div data-field="">{truckField()}</div>
+          </li>
+        ) : null}
+      </Rows>
+      {tow.police_due_at ? (
+        <PoliceNumber
+          due={formatTime(tow.police_due_at, tow.contract.timezone, 'time')}
+          value={chosen.police_report_number ?? ''}
+          onChange={(number) => onChoose({ ...chosen, police_report_number: number || null })}
         />
       ) : null}
-    </Block>
+    </>
+  )
+}
+
+const Police = styled(Block)`
+  border: 2px solid var(--warn);
+  padding: 10px 14px 12px;
+  gap: 8px;
+  header {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+  }
+  header .cw-i {
+    color: var(--warn);
+  }
+  b {
+    display: block;
+    font-size: 1rem;
+    line-height: 1.3125rem;
+    font-weight: 650;
+  }
+  small {
+    font-size: 0.875rem;
+    line-height: 1.125rem;
+    color: var(--text-2);
+  }
+`
+
+/** The number of the police report. It can be added after completion too. */
+function PoliceNumber({
+  due,
+  value,
+  onChange,
+}: {
+  readonly due: string
+  readonly value: string
+  readonly onChange: (number: string) => void
+}): ReactElement {
+  return (
+    <Police aria-label="Police">
+      <header>
+        <LocalPoliceIcon size={24} />
+        <div>
+          <b>Police by {due}</b>
+          <small>Call, then enter their number</small>
+        </div>
+      </header>
+      <TextField
+        size="touch"
+        label="Police report number"
+        optional
+        value={value}
+        autoComplete="off"
+        maxLength={REPORT_MAX_LENGTH}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Police>
   )
 }

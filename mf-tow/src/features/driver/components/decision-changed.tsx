@@ -27,7 +27,7 @@ const Box = styled.section`
   }
 `
 
-/** The current decision, when it differs from the one that the tow is based on; the earlier one stays visible. */
+/** Shows the current decision when it differs from the tow's decision, next to the earlier one. */
 export function DecisionChanged({ tow }: { readonly tow: Alerted }): ReactElement {
   const { alert, decision: before, contract } = tow
   const then = `${VERDICT_LABELS[before.verdict].toLowerCase()}, ${formatTime(before.at, contract.timezone, 'time')}.`
@@ -42,7 +42,7 @@ export function DecisionChanged({ tow }: { readonly tow: Alerted }): ReactElemen
         <Curb />
         <p>
           {alert.sentence} Dropping the car is free until you leave the property.
-          <small>At hook-up: {then} That decision stands.</small>
+          <small>At hook-up: {then} That decision stays in effect.</small>
         </p>
       </Box>
     )

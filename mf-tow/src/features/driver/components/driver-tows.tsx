@@ -1,28 +1,36 @@
 import { useSearchParams } from '@curbwise/platform/router'
-import { useTitle } from '@curbwise/platform'
+import { lazyPage, useTitle } from '@curbwise/platform'
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { Column, PageBody, Segments } from '@curbwise/ui/app'
 import { EmptyState, QueryView, SkeletonCards, SkeletonText } from '@curbwise/ui/entry'
 import { useActQueue } from '@curbwise/client'
-import type { ReactElement } from 'react'
+import { lazy, Suspense, type ReactElement } from 'react'
 import { useDriverTow, useDriverTows, useLiveTows } from '../api/use-driver-tows.ts'
 import { ActsContext } from '../state/acts.ts'
+import { foundCar } from '../state/tow-now.ts'
 import { MyTow } from './my-tow.tsx'
 import { TowCards } from './tow-cards.tsx'
+
+const TowNow = lazy(lazyPage(() => import('./tow-now.tsx')))
 
 type Show = 'mine' | 'requests'
 
 const hrefOf = (tow: TowRow): string => `/tows?selected=${tow.id}`
 
-/** The driver's page: own tows and open requests, or the one tow of the address. */
+/** The driver's page: own tows and open requests, or the tow in the URL. */
 export function DriverTows(): ReactElement {
   const [params, setParams] = useSearchParams()
   const selected = params.get('selected')
+  const car = params.get('do') === 'now' ? foundCar(params) : null
   const acts = useActQueue()
   useLiveTows()
   return (
     <ActsContext value={acts}>
-      {selected ? (
+      {car ? (
+        <Suspense>
+          <TowNow car={car} onTowing={(id) => setParams({ selected: id }, { replace: true })} />
+        </Suspense>
+      ) : selected ? (
         <OneTow key={selected} id={selected} onDone={() => setParams({})} />
       ) : (
         <Lists
@@ -40,7 +48,7 @@ function OneTow({ id, onDone }: { readonly id: string; readonly onDone: () => vo
   return (
     <PageBody data-padded="" data-ground="canvas">
       <Column data-center="">
-        <QueryView query={tow} skeleton={<SkeletonText lines={8} />} failed_title="The tow did not load">
+        <QueryView query={tow} skeleton={<SkeletonText lines={8} />} failed_title="Couldn’t load the tow">
           {() => null}
         </QueryView>
       </Column>
@@ -69,14 +77,14 @@ function Lists({ show, onShow }: { readonly show: Show; readonly onShow: (show: 
           query={list}
           isEmpty={(page) => page.data.length === 0}
           skeleton={<SkeletonCards heights={[112, 112, 112]} />}
-          failed_title="The tows did not load"
+          failed_title="Couldn’t load the tows"
           empty={
             show === 'mine' ? (
-              <EmptyState title="No tow in your hands">
-                Take one under Requests, or wait: what dispatch gives you appears here.
+              <EmptyState title="You have no tows">
+                Take one under Requests. What dispatch assigns to you appears here.
               </EmptyState>
             ) : (
-              <EmptyState title="No open requests">New ones appear here the moment they are made.</EmptyState>
+              <EmptyState title="No open requests">New requests appear here at once.</EmptyState>
             )
           }
         >
@@ -85,7 +93,7 @@ function Lists({ show, onShow }: { readonly show: Show; readonly onShow: (show: 
               tows={page.data}
               label={show === 'mine' ? 'My tows' : 'Requests'}
               href={hrefOf}
-              hand={show === 'mine'}
+              highlight_first={show === 'mine'}
             />
           )}
         </QueryView>

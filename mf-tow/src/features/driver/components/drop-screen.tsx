@@ -20,7 +20,7 @@ export interface DropScreenProps {
 
 type Quote = NonNullable<ReturnType<typeof useDropQuote>['data']>
 
-/** The owner is here: what it costs to leave the car where it stands, what was paid, and the one button that drops it. */
+/** Drop on site while the owner is present: shows the fee, takes the payment, and drops the car. */
 export default function DropScreen(props: DropScreenProps): ReactElement {
   const quote = useDropQuote(props.tow)
   if (quote.data)
@@ -33,7 +33,7 @@ export default function DropScreen(props: DropScreenProps): ReactElement {
       />
     )
   return (
-    <PageBody data-padded="" data-ground="canvas">
+    <PageBody data-padded="" data-ground="canvas" data-task="">
       <Column data-center="">
         <QueryView query={quote} skeleton={<SkeletonText lines={8} />} failed_title="The price did not load">
           {() => null}
@@ -66,7 +66,7 @@ function Dropping({
     onDropped()
   }
   return (
-    <PageBody data-ground="canvas">
+    <PageBody data-ground="canvas" data-task="">
       <FormPage>
         <Form<DropInput, Drop>
           schema={schema}
@@ -127,7 +127,7 @@ const FormPage = styled(Column)`
   }
 `
 
-/** The form's one button, in the dress of the driver's screens. */
+/** The form's submit button, styled like the driver's other action buttons. */
 function DropButton({ due }: { readonly due: number }): ReactElement {
   const { isSubmitting } = useFormContext().formState
   return (

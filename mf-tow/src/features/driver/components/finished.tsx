@@ -19,12 +19,14 @@ const Police = styled(Block)`
     gap: 12px;
   }
 `
-const PAPERS = ['drop_receipt', 'tow_ticket'] as const
+const DOCUMENT_KINDS = ['drop_receipt', 'tow_ticket'] as const
 const schema = z.object({ report_number: line(60) })
 
-/** A tow that has ended: where the car is, the paper for whoever stands there, and the police where they must be told. */
+/** A closed tow: where the car is, the tow ticket for the owner, and the police report if one is required. */
 export default function Finished({ tow }: { readonly tow: Tow }): ReactElement {
-  const papers = PAPERS.flatMap((kind) => tow.documents.filter((one) => one.kind === kind && one.missing === null))
+  const documents = DOCUMENT_KINDS.flatMap((kind) =>
+    tow.documents.filter((one) => one.kind === kind && one.missing === null),
+  )
   return (
     <>
       <Block aria-label="How it ended">
@@ -41,14 +43,14 @@ export default function Finished({ tow }: { readonly tow: Tow }): ReactElement {
                 ? (tow.storage_lot?.name ?? 'At the lot')
                 : tow.status === 'cancelled'
                   ? 'The car stays'
-                  : 'Left where it stood'}
+                  : 'Left where it was'}
             </b>
             <small>
               {tow.status === 'completed' ? tow.storage_lot?.address : (tow.drop_reason ?? tow.cancel_reason)}
             </small>
           </div>
         </Row>
-        {papers.map(({ kind, label }) => (
+        {documents.map(({ kind, label }) => (
           <LinkButton
             key={kind}
             size="touch"
@@ -71,7 +73,7 @@ export default function Finished({ tow }: { readonly tow: Tow }): ReactElement {
         <Block aria-label="Police">
           <Row>
             <div>
-              <b>Police told</b>
+              <b>Reported to the police</b>
               <small>Report {tow.custody.police_report_number}</small>
             </div>
           </Row>
@@ -104,11 +106,11 @@ function PoliceCard({
             <b>
               {place.police_due_at
                 ? `Police by ${formatTime(place.police_due_at, tow.contract.timezone, 'time')}`
-                : 'Tell the police'}
+                : 'Report to the police'}
             </b>
             <small>
               {place.can.report_police
-                ? 'Call them, then write the number they give'
+                ? 'Call them, then enter the number they give'
                 : 'Dispatch records the number of the report'}
             </small>
           </div>

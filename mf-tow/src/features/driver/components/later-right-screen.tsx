@@ -38,11 +38,11 @@ export interface LaterRightScreenProps {
   readonly tow: Tow
   readonly sending: boolean
   readonly onDrop: () => void
-  /** The person goes on, knowing of the rights that are shown. */
+  /** Called when the driver continues despite the rights shown. */
   readonly onGoOn: () => void
 }
 
-/** Before a hooked car leaves the property though it got a right: drop it free, or go on with that on record. */
+/** Shown before a hooked-up car with a new right leaves the property: drop it free of charge, or continue on record. */
 export function LaterRightScreen({ asked, tow, sending, onDrop, onGoOn }: LaterRightScreenProps): ReactElement {
   const phone = useDispatchPhone(tow)
   const zone = tow.contract.timezone
@@ -84,7 +84,7 @@ export function LaterRightScreen({ asked, tow, sending, onDrop, onGoOn }: LaterR
       </Rights>
       <p>
         <b>At hook-up: {VERDICT_LABELS[tow.decision.verdict]}</b>, {formatTime(tow.decision.at, zone, 'time')}. That
-        decision stands. If you leave with the car, the record keeps that you knew of this right.
+        decision stays in effect. If you leave with the car, the record shows that you knew of this right.
       </p>
     </StopScreen>
   )

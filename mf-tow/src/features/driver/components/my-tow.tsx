@@ -1,56 +1,55 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { useTowPhotos } from '@curbwise/client/tow-photos'
-import { lazyPage, PageActions, useTitle, useToast } from '@curbwise/platform'
+import { lazyPage, PageActions, useSession, useTitle, useToast } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
-import { CarIdentity, Column, ConfirmDialog, DecisionCard, PageBody, ReasonTag } from '@curbwise/ui/app'
-import { Alert, Button, formatTime, IconButton, IconLink } from '@curbwise/ui/entry'
-import { ArrowDownwardIcon, CallIcon, ChevronRightIcon, ExpandMoreIcon, NavigationIcon } from '@curbwise/ui/icons'
-import { instructionOf } from '@curbwise/rules/decision/instruction'
+import { Column, ConfirmDialog, DecisionCard, Menu, PageBody, StepsBar } from '@curbwise/ui/app'
+import { Alert, IconButton, IconLink } from '@curbwise/ui/entry'
+import { CallIcon, MoreVertIcon, UndoIcon } from '@curbwise/ui/icons'
 import { fileTypeOf, type PhotoSubject } from '@curbwise/rules/tows/photos'
-import { hasReached, isClosed } from '@curbwise/rules/tows/transitions'
+import { TOW_STEP_LABELS } from '@curbwise/rules/tows/status'
+import { isClosed } from '@curbwise/rules/tows/transitions'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
-import { isAlerted, sinceWords } from '../../../parts/alert-words.ts'
-import { hazardWords } from '../../../parts/hazard-words.ts'
-import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { useLook } from '../../../parts/use-look.ts'
 import { useDispatchPhone } from '../api/use-fleet.ts'
 import { useSteps } from '../api/use-steps.ts'
 import { useActs } from '../state/acts.ts'
 import type { Chosen } from '../state/completion.ts'
-import { taskOf } from '../state/task.ts'
+import { STEPS, stepsTaken, taskOf } from '../state/task.ts'
 import { BrakeScreen } from './brake-screen.tsx'
-import { Completion } from './completion.tsx'
 import { LaterRightScreen } from './later-right-screen.tsx'
+import { LookAtPlate } from './look-at-plate.tsx'
 import { NoSignal } from './no-signal.tsx'
 import { NextStep } from './next-step.tsx'
-import { Proof } from './proof.tsx'
-import { DecisionChanged } from './decision-changed.tsx'
-import { Block, DropLink, Hero, Ink, Quiet, Row } from './style.ts'
+import { CarLine } from './parts.tsx'
+import { StepBody } from './step-body.tsx'
+import { Progress } from './style.ts'
+import { useShooting } from './use-shooting.tsx'
 
 const DropScreen = lazy(lazyPage(() => import('./drop-screen.tsx')))
 const Finished = lazy(lazyPage(() => import('./finished.tsx')))
 
-const directions = (address: string): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
+/** "Hooked up", or "Request" before anyone has the tow. */
+const titleOf = ({ status, step }: Pick<Tow, 'status' | 'step'>): string =>
+  isClosed(status) ? 'Done' : step === null ? 'Request' : TOW_STEP_LABELS[step]
 
-/** What dropping the car costs, as far as it is known without asking. */
-function dropWords(tow: Tow): string {
-  if (isAlerted(tow) && tow.alert.drop_is_free)
-    return `Free: right to park since ${sinceWords(tow)}. Not after you leave`
-  return hasReached(tow.step, 'hooked') ? 'At most the drop price. Not after you leave' : 'Free before the hook-up'
-}
+/** A look found the registered car: the request is closed with the decision for its registered plate. */
+const isSameCar = ({ status, license_plate, full_decision }: Tow): boolean =>
+  status === 'cancelled' && full_decision.license_plate !== license_plate
 
-/** One tow in the driver's hand: the plate, the verdict, the place, the proof, and the one next step. */
+/** One tow of the driver. Each step shows what it needs above its one button. */
 export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () => void }): ReactElement {
   const toast = useToast()
+  const { roleId } = useSession()
   const [declining, setDeclining] = useState(false)
-  const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Chosen>({})
+  // A driver who just looked at the plate stands at the car.
+  const [at_car, setAtCar] = useState(false)
   const [params, setParams] = useSearchParams()
   const phone = useDispatchPhone(tow)
   const { retry } = useActs()
   const queue = useTowPhotos(tow)
   const steps = useSteps(tow, {
-    onGivenBack: onDone,
+    onDeclined: onDone,
     onCompleted: (after) =>
       toast.success(
         `Tow ${after.number} completed`,
@@ -58,34 +57,14 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
       ),
   })
   const dropping = params.get('do') === 'drop' && tow.can.drop
-  useTitle(dropping ? 'Drop the car' : 'My tow', {
-    crumb: dropping ? { href: `/tows?selected=${tow.id}`, label: 'My tow' } : { href: '/tows', label: 'My tows' },
+  useTitle(dropping ? 'Drop the car' : titleOf(tow), {
+    crumb: dropping ? { href: `/tows?selected=${tow.id}`, label: titleOf(tow) } : { href: '/tows', label: 'My tows' },
   })
-
-  const sending = queue.photos.map((photo) => ({
-    id: photo.id,
-    subject: photo.input.body.subject,
-    upload: { progress: photo.progress, failed: photo.state === 'failed' },
-  }))
   const add = (subject: PhotoSubject, photo: Blob, claimed_at: Date): void => {
     queue.add(photo, { subject, file_type: fileTypeOf(subject), claimed_at: claimed_at.toISOString() })
   }
-  const asked = {
-    ...tow,
-    photos_missing: [...tow.photos_missing, ...steps.asked.filter((subject) => !tow.photos_missing.includes(subject))],
-  }
-  const task = taskOf(
-    asked,
-    sending.map(({ subject }) => subject),
-  )
-  const zone = tow.contract.timezone
-  const hazard = hazardWords(tow)
-  const missing = steps.missing ? Object.values(steps.missing) : []
-  const tryAgain = (): void => {
-    retry()
-    for (const photo of queue.photos) if (photo.state === 'failed') queue.retry(photo.id)
-  }
-  const closed = isClosed(tow.status)
+  const { camera, shoot } = useShooting(add)
+  const look = useLook(tow)
   if (dropping)
     return (
       <Suspense>
@@ -96,108 +75,120 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
         />
       </Suspense>
     )
+  const sending = queue.photos.map((photo) => ({
+    id: photo.id,
+    subject: photo.input.body.subject,
+    upload: { progress: photo.progress, failed: photo.state === 'failed' },
+  }))
+  const whole = {
+    ...tow,
+    photos_missing: [...tow.photos_missing, ...steps.asked.filter((subject) => !tow.photos_missing.includes(subject))],
+  }
+  const task = taskOf(
+    whole,
+    sending.map(({ subject }) => subject),
+  )
+  const taken = stepsTaken(tow.step)
+  const missing = steps.missing ? Object.values(steps.missing) : []
+  const tryAgain = (): void => {
+    retry()
+    for (const photo of queue.photos) if (photo.state === 'failed') queue.retry(photo.id)
+  }
+  const isLooking = tow.look?.driver.id === roleId
+  const more = [
+    ...(tow.can.decline
+      ? [{ label: 'Give this tow back', icon: <UndoIcon size={20} />, onSelect: () => setDeclining(true) }]
+      : []),
+    ...(isLooking && tow.can.look
+      ? [{ label: 'I can’t look', icon: <UndoIcon size={20} />, onSelect: () => look.go(null) }]
+      : []),
+  ]
+  const actions = (
+    <PageActions>
+      {phone ? (
+        <IconLink size="touch" label="Call dispatch" icon={<CallIcon size={24} />} href={`tel:${phone}`} />
+      ) : null}
+      {more.length > 0 ? (
+        <Menu
+          label="More for this tow"
+          trigger={<IconButton size="touch" label="More" icon={<MoreVertIcon size={24} />} />}
+          items={more}
+        />
+      ) : null}
+    </PageActions>
+  )
+  const signal = <NoSignal photos={queue.waiting} zone={tow.contract.timezone} onTry={tryAgain} />
+  if (tow.look_alikes.length > 0 && tow.can.look)
+    return (
+      <>
+        {actions}
+        <LookAtPlate
+          tow={tow}
+          own={isLooking}
+          signal={signal}
+          sending={sending.some(({ subject }) => subject === 'plate')}
+          onShoot={() => shoot(['plate'])}
+          onOther={() => setAtCar(true)}
+        />
+        {camera}
+      </>
+    )
   return (
     <>
-      {phone ? (
-        <PageActions>
-          <IconLink size="touch" label="Call dispatch" icon={<CallIcon size={24} />} href={`tel:${phone}`} />
-        </PageActions>
-      ) : null}
-      <PageBody data-padded="" data-ground="canvas">
-        <Column data-center="">
-          <NoSignal photos={queue.waiting} zone={zone} onTry={tryAgain} />
-          <Hero aria-label="The car">
-            <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="xl" />
-            <h2>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</h2>
-            <ReasonTag reason={tow.reason} />
-            {hazard ? <p>Hazard: {hazard}</p> : null}
-          </Hero>
-          {isAlerted(tow) ? (
-            <DecisionChanged tow={tow} />
-          ) : (
-            <DecisionCard
-              decision={tow.full_decision}
-              zone={zone}
-              variant={open ? 'loud' : 'compact'}
-              past
-              instruction={`${instructionOf(tow.full_decision).replace(/\.$/, '')}, ${formatTime(tow.full_decision.at, zone, 'time')}`}
-              end={
-                <Ink>
-                  <IconButton
-                    size="touch"
-                    label="Why?"
-                    aria-expanded={false}
-                    icon={<ExpandMoreIcon size={28} />}
-                    onClick={() => setOpen(true)}
-                  />
-                </Ink>
-              }
-              copy_link={
-                <Button size="lg" variant="ghost" aria-expanded onClick={() => setOpen(false)}>
-                  Less
-                </Button>
-              }
-            />
-          )}
-          <Block aria-label="The place">
-            <Row>
-              <div>
-                <b>{[tow.contract.name, tow.space && `space ${tow.space}`].filter(Boolean).join(', ')}</b>
-                <small>{[tow.contract.address, tow.location].filter(Boolean).join('. ')}</small>
-              </div>
-              <IconLink
-                size="touch"
-                label="Directions"
-                icon={<NavigationIcon size={28} />}
-                href={directions(`${tow.contract.name}, ${tow.contract.address}`)}
-                target="_blank"
-                rel="noreferrer"
-              />
-            </Row>
-          </Block>
-          {closed ? (
-            <Suspense>
-              <Finished tow={tow} />
-            </Suspense>
+      {actions}
+      <PageBody data-padded="" data-ground="canvas" data-task="">
+        <Column data-center="" data-dense="">
+          {signal}
+          {taken > 0 && !isClosed(tow.status) ? (
+            <Progress>
+              <StepsBar step={taken} steps={STEPS} />
+              <span>
+                Step {taken} of {STEPS}
+              </span>
+            </Progress>
           ) : null}
-          <Proof tow={asked} sending={sending} onPhoto={add} onRetry={queue.retry} />
           {missing.length > 0 ? (
             <Alert severity="warn" title="Not complete yet">
               {missing.join('. ')}.
             </Alert>
           ) : null}
-          {task.kind === 'complete' ? (
-            <Completion tow={tow} chosen={chosen} onChoose={setChosen} missing={steps.missing} />
-          ) : null}
-          {tow.can.drop ? (
-            <DropLink to={`/tows?selected=${tow.id}&do=drop`}>
-              <ArrowDownwardIcon size={24} />
-              <span>
-                <b>The owner is here: drop it</b>
-                <small>{dropWords(tow)}</small>
-              </span>
-              <ChevronRightIcon size={24} />
-            </DropLink>
-          ) : null}
-          {tow.can.decline ? (
-            <Quiet>
-              <Button variant="ghost" size="touch" onClick={() => setDeclining(true)}>
-                Give this tow back
-              </Button>
-            </Quiet>
-          ) : null}
+          {isClosed(tow.status) ? (
+            <>
+              {isSameCar(tow) ? (
+                <DecisionCard decision={tow.full_decision} zone={tow.contract.timezone} variant="loud" past />
+              ) : (
+                <CarLine tow={tow} />
+              )}
+              <Suspense>
+                <Finished tow={tow} />
+              </Suspense>
+            </>
+          ) : (
+            <StepBody
+              tow={whole}
+              sending={sending}
+              onShoot={shoot}
+              onPhoto={add}
+              onRetry={queue.retry}
+              chosen={chosen}
+              onChoose={setChosen}
+              missing={steps.missing}
+            />
+          )}
         </Column>
       </PageBody>
       <NextStep
         tow={tow}
         task={task}
+        at_car={at_car}
         sending={steps.sending}
         waiting={steps.waiting}
         photos_under_way={queue.photos.some(({ state }) => state === 'waiting' || state === 'sending')}
-        onTake={(next) => void steps.take(next, { chosen })}
-        onPhoto={add}
+        onTake={(next) => void steps.take(next, { chosen, on_scene: at_car })}
+        onShoot={shoot}
         onDone={onDone}
       />
+      {camera}
       {steps.brake ? (
         <BrakeScreen
           brake={steps.brake}
@@ -207,7 +198,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
             await steps.leave()
             onDone()
           }}
-          onTellApart={() => steps.tellApart(task)}
+          onRuleOut={() => steps.ruleOutLookAlikes(task)}
         />
       ) : null}
       {steps.later ? (
@@ -215,9 +206,9 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
           asked={steps.later}
           tow={tow}
           sending={steps.sending}
-          onGoOn={() => steps.goOn(task)}
+          onGoOn={() => steps.acknowledge(task)}
           onDrop={() => {
-            steps.keepHere()
+            steps.dismissLater()
             setParams({ selected: tow.id, do: 'drop' })
           }}
         />
@@ -228,7 +219,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
         title="Give this tow back?"
         verb="Give it back"
         keep="Keep it"
-        will={['Put it back among the requests.']}
+        will={['Put it back on the list of requests.']}
         will_not={['Delete photos that were taken.']}
         reason_label="Reason"
         onConfirm={async (reason) => {

@@ -15,31 +15,32 @@ const shown = (props: Partial<NextStepProps>) => (
     photos_under_way={false}
     onTake={vi.fn()}
     onDone={vi.fn()}
-    onPhoto={vi.fn()}
+    onShoot={vi.fn()}
     {...props}
   />
 )
 
-describe('the one button', () => {
-  it('brings a photo to what it was begun for, though the button has another task by then', async () => {
-    const onPhoto = vi.fn()
-    const { rerender } = render(shown({ task: { kind: 'photo', subject: 'side' }, onPhoto }))
-    const camera = screen.getByLabelText('A photo')
-    fireEvent.click(screen.getByRole('button', { name: /Photograph the side/ }))
-    rerender(shown({ task: { kind: 'step', step: 'hooked' }, onPhoto }))
-    expect(screen.getByLabelText('A photo')).toBe(camera)
-    fireEvent.change(camera, { target: { files: [new File(['raw'], 'side.jpg', { type: 'image/jpeg' })] } })
-    await vi.waitFor(() => expect(onPhoto).toHaveBeenCalledWith('side', expect.any(Blob), expect.any(Date)))
+describe('NextStep', () => {
+  it('opens the camera once for all missing photos', () => {
+    const onShoot = vi.fn()
+    render(shown({ task: { kind: 'photo', subjects: ['rear', 'space'] }, onShoot }))
+    fireEvent.click(screen.getByRole('button', { name: /Take 2 photos/ }))
+    expect(onShoot).toHaveBeenCalledExactlyOnceWith(['rear', 'space'])
   })
 
-  it('completes nothing while photos are on their way', () => {
+  it('says that a driver who looked at the car is on scene', () => {
+    render(shown({ task: { kind: 'accept' }, at_car: true }))
+    expect(screen.getByRole('button', { name: /Take this tow Goes straight to step 3/ })).toBeTruthy()
+  })
+
+  it('blocks completion while photos are uploading', () => {
     const onTake = vi.fn()
     const { rerender } = render(shown({ onTake, photos_under_way: true }))
-    expect(screen.getByRole('status').textContent).toBe('Waits for the photos')
-    fireEvent.click(screen.getByRole('button', { name: /Complete at the lot/ }))
+    expect(screen.getByRole('status').textContent).toBe('Waiting for the photos')
+    fireEvent.click(screen.getByRole('button', { name: /Complete the tow/ }))
     expect(onTake).not.toHaveBeenCalled()
     rerender(shown({ onTake }))
-    fireEvent.click(screen.getByRole('button', { name: /Complete at the lot/ }))
+    fireEvent.click(screen.getByRole('button', { name: /Complete the tow/ }))
     expect(onTake).toHaveBeenCalledExactlyOnceWith({ kind: 'complete' })
   })
 })

@@ -1,66 +1,51 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
-import { NextStepButton, useCamera } from '@curbwise/ui/app'
+import { NextStepButton } from '@curbwise/ui/app'
 import {
   CheckIcon,
-  FlagIcon,
   LinkIcon,
   LocalShippingIcon,
   NavigationIcon,
   PhotoCameraIcon,
   PlaceIcon,
+  WarehouseIcon,
 } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import type { TowStep } from '@curbwise/rules/tows/status'
 import { isClosed } from '@curbwise/rules/tows/transitions'
 import type { PhotoSubject } from '@curbwise/rules/tows/photos'
 import type { Task } from '../state/task.ts'
-import { PHOTO_WORDS, STEP_WORDS } from '../state/words.ts'
+import { COMPLETE_WORDS, photoTask, STEP_WORDS } from '../state/words.ts'
 import { Bar } from './style.ts'
 
 const ICONS: Readonly<Record<TowStep, ReactElement>> = {
-  accepted: <CheckIcon />,
+  accepted: <LocalShippingIcon />,
   en_route: <NavigationIcon />,
   on_scene: <PlaceIcon />,
   hooked: <LinkIcon />,
   left_property: <LocalShippingIcon />,
-  at_lot: <FlagIcon />,
+  at_lot: <WarehouseIcon />,
 }
 
 export interface NextStepProps {
   readonly tow: Tow
   readonly task: Task
+  /** The driver stands at the car of a request, so taking it also marks the arrival. */
+  readonly at_car?: boolean
   readonly sending: boolean
-  /** Steps that wait on this phone for a connection. */
+  /** Number of steps queued on this phone while offline. */
   readonly waiting: number
-  /** Photos are being sent: a tow is not complete without them. */
+  /** Photos are uploading. The tow can't be completed until they finish. */
   readonly photos_under_way: boolean
   readonly onTake: (task: Task) => void
-  /** Back to the list. */
+  /** Opens the camera. */
+  readonly onShoot: (subjects: readonly PhotoSubject[]) => void
+  /** Goes back to the list. */
   readonly onDone: () => void
-  readonly onPhoto: (subject: PhotoSubject, photo: Blob, claimed_at: Date) => void
 }
 
-/** The one button. Its camera stays while the button's task changes, so that a photo which was begun comes back as what it was begun for. */
-export function NextStep(props: NextStepProps): ReactElement {
-  const camera = useCamera('A photo', props.onPhoto)
-  return (
-    <>
-      {camera.field}
-      <Step {...props} onShoot={camera.open} />
-    </>
-  )
-}
-
-function Step({
-  tow,
-  task,
-  sending,
-  waiting,
-  photos_under_way,
-  onTake,
-  onShoot,
-  onDone,
-}: NextStepProps & { readonly onShoot: (subject: PhotoSubject) => void }): ReactElement | null {
+/** The button for the next step. */
+export function NextStep(props: NextStepProps): ReactElement | null {
+  const { tow, task, sending, waiting, photos_under_way, onTake, onShoot, onDone } = props
   const sent = waiting > 0 ? `Saved on this phone, ${waiting} waiting` : 'Sending'
   const state = sending ? 'sending' : 'ready'
   if (isClosed(tow.status))
@@ -71,41 +56,47 @@ function Step({
     )
   if (task.kind === 'none') return null
   if (task.kind === 'photo') {
-    const [verb, detail] = PHOTO_WORDS[task.subject]
+    const [verb, detail] = photoTask(task.subjects)
     return (
       <Bar>
-        <NextStepButton icon={<PhotoCameraIcon />} verb={verb} detail={detail} onClick={() => onShoot(task.subject)} />
+        <NextStepButton icon={<PhotoCameraIcon />} verb={verb} detail={detail} onClick={() => onShoot(task.subjects)} />
       </Bar>
     )
   }
   if (task.kind === 'complete') {
     const photos = photos_under_way && !sending
+    const [verb, detail] = COMPLETE_WORDS
     return (
       <Bar>
         <NextStepButton
-          icon={ICONS.at_lot}
-          verb="Complete at the lot"
-          detail="Freezes the rates"
+          icon={<CheckIcon />}
+          verb={verb}
+          detail={detail}
           state={photos ? 'sending' : state}
-          sending_detail={photos ? 'Waits for the photos' : sent}
+          sending_detail={photos ? 'Waiting for the photos' : sent}
           onClick={() => onTake(task)}
         />
       </Bar>
     )
   }
   const step = task.kind === 'accept' ? 'accepted' : task.step
-  const [verb, usual] = STEP_WORDS[step]
-  const detail = step === 'left_property' && tow.alert?.drop_is_free ? 'Asks first: dropping is free' : usual
+  const [verb] = STEP_WORDS[step]
   return (
     <Bar>
       <NextStepButton
         icon={ICONS[step]}
         verb={verb}
-        detail={detail}
+        detail={detailOf(props, step)}
         state={state}
         sending_detail={sent}
         onClick={() => onTake(task)}
       />
     </Bar>
   )
+}
+
+function detailOf({ tow, at_car }: NextStepProps, step: TowStep): string {
+  if (step === 'left_property' && tow.alert?.drop_is_free) return 'Asks first: dropping is free'
+  if (step === 'accepted' && at_car) return 'Goes straight to step 3'
+  return STEP_WORDS[step][1]
 }

@@ -30,7 +30,10 @@ const Strip = styled.div`
   }
 `
 
-/** No answer comes: since when, and what waits on this phone. Nothing while the gateway answers. @param photos that wait, too */
+/**
+ * Shows since when the gateway is unreachable and what is queued. Renders nothing while it responds.
+ * @param photos number of queued photos
+ */
 export function NoSignal({
   photos,
   zone,

@@ -1,13 +1,15 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
-import { PhotoSlot, PhotoStrip, StepsBar, StatusChip, type Photo, type Upload } from '@curbwise/ui/app'
-import { CheckIcon, ErrorIcon } from '@curbwise/ui/icons'
+import { PhotoSlot, PhotoStrip, type Photo, type Upload } from '@curbwise/ui/app'
+import { AddAPhotoIcon } from '@curbwise/ui/icons'
 import { type PhotoSubject, REQUIRED_SUBJECTS, SUBJECT_LABELS, slotKey } from '@curbwise/rules/tows/photos'
+import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { missingOf, STEPS, stepsTaken } from '../state/task.ts'
-import { photosWords } from '../state/words.ts'
-import { Block, Row, Message } from './style.ts'
+import { missingOf } from '../state/task.ts'
+import { missingWords } from '../state/words.ts'
+import type { OnPhoto } from './use-shooting.tsx'
+import { Block } from './style.ts'
 
-interface Sending {
+interface SendingPhoto {
   readonly id: string
   readonly subject: PhotoSubject
   readonly upload: Upload
@@ -15,13 +17,58 @@ interface Sending {
 
 export interface ProofProps {
   readonly tow: Tow
-  /** Photos on their way, or that did not get through. */
-  readonly sending: readonly Sending[]
-  readonly onPhoto: (subject: PhotoSubject, photo: Blob, claimed_at: Date) => void
+  /** Photos that are uploading or failed to upload. */
+  readonly sending: readonly SendingPhoto[]
+  /** Opens the camera for these subjects, in order. */
+  readonly onShoot: (subjects: readonly PhotoSubject[]) => void
+  readonly onPhoto: OnPhoto
   readonly onRetry: (id: string) => void
 }
 
-/** As one walks around the car; whatever else there is comes last. */
+const Photos = styled(Block)`
+  padding: 10px 14px 12px;
+  gap: 8px;
+  header {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 10px;
+    font-size: 0.9375rem;
+    line-height: 1.25rem;
+  }
+  header > span {
+    font-weight: 650;
+    color: var(--warn);
+    text-align: right;
+  }
+  h2 {
+    font-size: inherit;
+    font-weight: 680;
+    white-space: nowrap;
+  }
+`
+const Slot = styled.button`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 3px;
+  width: 100%;
+  aspect-ratio: 4/3;
+  border: 2px dashed var(--control);
+  border-radius: 10px;
+  color: var(--text-2);
+  font-size: 0.875rem;
+  line-height: 1.125rem;
+  font-weight: 600;
+  &[data-next] {
+    border-color: var(--primary);
+    background: var(--primary-soft);
+    color: var(--primary-text);
+  }
+`
+
+/** Sorts photos in the order of a walk around the car; other subjects come last. */
 const orderOf = (subject: PhotoSubject): number => {
   const at = (REQUIRED_SUBJECTS as readonly PhotoSubject[]).indexOf(subject)
   return at < 0 ? REQUIRED_SUBJECTS.length : at
@@ -39,43 +86,46 @@ const photosOf = (tow: Tow): readonly Photo[] =>
       visibility: image.file_type === 'tow_image_public' ? 'public' : 'private',
     }))
 
-/** How far the tow is, and its photos: those that are there, and a named place for each that is missing. */
-export function Proof({ tow, sending, onPhoto, onRetry }: ProofProps): ReactElement {
-  const missing = missingOf(
-    tow.photos_missing,
-    sending.map(({ subject }) => subject),
-  )
+/** The tow's photos, with a slot for each missing one. A slot opens the camera for it and for those after it. */
+export function Proof({ tow, sending, onShoot, onPhoto, onRetry }: ProofProps): ReactElement {
+  const taken = sending.map(({ subject }) => subject)
+  const missing = missingOf(tow.photos_missing, taken)
   const places = [...tow.photos_missing].sort((a, b) => orderOf(a) - orderOf(b))
-  const taken = stepsTaken(tow.step)
   const slots = tow.can.add_image
     ? places.map((subject, at) => {
         const own = sending.find((one) => one.subject === subject)
+        if (own)
+          return (
+            <PhotoSlot
+              key={slotKey(places, at)}
+              label={SUBJECT_LABELS[subject]}
+              upload={own.upload}
+              onRetry={() => onRetry(own.id)}
+              onCapture={(photo, claimed_at) => onPhoto(subject, photo, claimed_at)}
+            />
+          )
         return (
-          <PhotoSlot
+          <Slot
             key={slotKey(places, at)}
-            label={SUBJECT_LABELS[subject]}
-            next={subject === missing[0]}
-            upload={own?.upload ?? null}
-            onRetry={() => own && onRetry(own.id)}
-            onCapture={(photo, claimed_at) => onPhoto(subject, photo, claimed_at)}
-          />
+            type="button"
+            data-next={subject === missing[0] ? '' : undefined}
+            onClick={() => onShoot([subject, ...missing.slice(missing.indexOf(subject) + 1)])}
+          >
+            <AddAPhotoIcon size={26} />
+            {SUBJECT_LABELS[subject]}
+          </Slot>
         )
       })
     : []
+  const there = tow.images.length + sending.length
+  const words = missingWords(missing)
   return (
-    <Block aria-label="Steps and photos">
-      <Row>
-        <div>
-          <StatusChip status={tow.status} step={tow.step} word="step" size="lg" />
-        </div>
-        <span>{taken === 0 ? 'Not accepted yet' : `Step ${taken} of ${STEPS}`}</span>
-      </Row>
-      <StepsBar step={taken} steps={STEPS} />
-      <PhotoStrip photos={photosOf(tow)} captions="below" columns={4} slots={slots} />
-      <Message data-missing={missing.length > 0 ? '' : undefined}>
-        {missing.length > 0 ? <ErrorIcon size={20} /> : <CheckIcon size={20} />}
-        {photosWords(tow.images.length + sending.length, missing, SUBJECT_LABELS)}
-      </Message>
-    </Block>
+    <Photos aria-label="Photos">
+      <header>
+        <h2>{there + missing.length === 0 ? 'No photos needed' : `Photos, ${there} of ${there + missing.length}`}</h2>
+        {words ? <span>{words}</span> : null}
+      </header>
+      <PhotoStrip photos={photosOf(tow)} slots={slots} />
+    </Photos>
   )
 }

@@ -80,16 +80,16 @@ export interface StopScreenProps {
   readonly message: string
   readonly tow: Pick<Tow, 'license_plate' | 'state' | 'vin'>
   readonly children: ReactNode
-  /** The ways on, in the bar at the bottom. */
+  /** Buttons in the bottom bar. */
   readonly actions: ReactNode
 }
 
-/** Takes the whole screen of a driver who must decide before going on. Only its own buttons lead away. */
+/** Full-screen dialog that requires a decision. Only its own buttons close it. */
 export function StopScreen({ title, message, tow, children, actions }: StopScreenProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null)
   const screen = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // Browsers let a second Escape, or the phone's Back, close any dialog: this one stands up again.
+  // Browsers close any dialog on a second Escape or on the phone's Back button, so reopen it.
   const stand = (): void => {
     if (screen.current && !screen.current.open) screen.current.showModal?.()
     heading.current?.focus()

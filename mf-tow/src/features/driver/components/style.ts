@@ -2,7 +2,18 @@ import { Link } from '@curbwise/platform/router'
 import { ActionBar } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 
-/** A card of the driver's page. */
+/** The steps bar, and the step in words. */
+export const Progress = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 10px;
+  font-size: 0.8125rem;
+  line-height: 1rem;
+  color: var(--text-2);
+`
+
+/** A card on the driver's page. */
 export const Block = styled.section`
   display: flex;
   flex-direction: column;
@@ -19,13 +30,13 @@ export const Block = styled.section`
   }
 `
 
-/** Plate on top, what it is below, in the middle. */
+/** Centered: the plate, and its details below. */
 export const Hero = styled.section`
   display: flex;
   flex-direction: column;
   align-items: center;
-  gap: 10px;
-  padding: 18px 16px 20px;
+  gap: 6px;
+  padding: 12px 16px 14px;
   background: var(--surface);
   border: 1px solid var(--line);
   border-radius: 14px;
@@ -36,6 +47,7 @@ export const Hero = styled.section`
     font-weight: 650;
   }
   > span,
+  > small,
   > div {
     font-size: 1rem;
     line-height: 1.5rem;
@@ -79,21 +91,7 @@ export const Row = styled.div`
   }
 `
 
-/** What is said of the photos: a word and an icon. */
-export const Message = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 7px;
-  font-size: 1rem;
-  line-height: 1.375rem;
-  font-weight: 600;
-  color: var(--ok);
-  &[data-missing] {
-    color: var(--warn);
-  }
-`
-
-/** One tow in the driver's list: a link over the whole card. */
+/** The driver's list of tows. Each card is a link. */
 export const Cards = styled.ul`
   display: flex;
   flex-direction: column;
@@ -159,9 +157,10 @@ export const Cards = styled.ul`
   }
 `
 
-/** The bar of the one button, on the ground of the page above it. */
+/** The bar of the action button, in the layout below what scrolls. */
 export const Bar = styled(ActionBar)`
-  background: var(--canvas);
+  background: var(--surface);
+  border-top: 1px solid var(--line);
   > * {
     width: 100%;
     max-width: 640px;
@@ -169,7 +168,7 @@ export const Bar = styled(ActionBar)`
   }
 `
 
-/** In a solid head: takes its ink. */
+/** Inside a solid heading: uses its text color. */
 export const Ink = styled.span`
   margin: -6px -8px -6px 0;
   button {
@@ -177,7 +176,7 @@ export const Ink = styled.span`
   }
 `
 
-/** At the end of a driver's page: what else may be done, quiet. */
+/** Secondary actions at the end of a driver's page. */
 export const Quiet = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -186,13 +185,14 @@ export const Quiet = styled.div`
   padding-bottom: 8px;
 `
 
-/** The other way a tow can go, as a card. */
+/** Card link to the drop screen. */
 export const DropLink = styled(Link)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: 14px;
-  padding: 14px 18px;
+  min-height: 50px;
+  padding: 8px 14px;
   background: var(--surface);
   border: 1px solid var(--line);
   border-radius: 14px;

@@ -10,26 +10,26 @@ import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { nextWords } from '../state/words.ts'
 import { Cards } from './style.ts'
 
-const Turned = styled.p`
+const AlertText = styled.p`
   ${verdictPaint}
 `
 
-/** The driver's tows as cards; the first of the own ones is the one at hand. */
+/** The driver's tows as cards; the first of the driver's own tows is highlighted. */
 export function TowCards({
   tows,
   label,
   href,
-  hand,
+  highlight_first,
 }: {
   readonly tows: readonly TowRow[]
   readonly label: string
   readonly href: (tow: TowRow) => string
-  readonly hand?: boolean
+  readonly highlight_first?: boolean
 }): ReactElement {
   return (
     <Cards aria-label={label}>
       {tows.map((tow, at) => (
-        <li key={tow.id} data-first={hand && at === 0 ? '' : undefined}>
+        <li key={tow.id} data-first={highlight_first && at === 0 ? '' : undefined}>
           <Link
             to={href(tow)}
             aria-label={`Tow ${tow.number}, ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}, ${vehicleName(tow.vehicle)}`}
@@ -43,8 +43,8 @@ export function TowCards({
           {tow.hazard ? <small>Hazard: {HAZARD_LABELS[tow.hazard].toLowerCase()}</small> : null}
           <ReasonTag reason={tow.reason} />
           <VerdictChip verdict={tow.alert?.verdict ?? tow.decision.verdict} />
-          {hand ? <em>Next: {nextWords(tow)}</em> : null}
-          {isAlerted(tow) ? <Turned data-verdict={tow.alert.verdict}>{alertWords(tow)}</Turned> : null}
+          {highlight_first ? <em>Next: {nextWords(tow)}</em> : null}
+          {isAlerted(tow) ? <AlertText data-verdict={tow.alert.verdict}>{alertWords(tow)}</AlertText> : null}
         </li>
       ))}
     </Cards>

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 
 export type Acts = ReturnType<typeof useActQueue>
 
-/** The steps of all tows in the driver's hand, in one queue. */
+/** One queue for the steps of all the driver's tows. */
 export const ActsContext = createContext<Acts | null>(null)
 
 export function useActs(): Acts {

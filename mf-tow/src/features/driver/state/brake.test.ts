@@ -8,7 +8,7 @@ const before = {
 } as unknown as Pick<Tow, 'decision' | 'images'>
 
 describe('brakeOf', () => {
-  it('holds the new decision against the old one', () => {
+  it('compares the new decision with the old one', () => {
     const decision = { verdict: 'protected', reasons: [] }
     const brake = brakeOf({ code: 'refused', message: 'VIP here.', details: { decision, moment: 'hook_up' } }, before)
     expect(brake).toMatchObject({
@@ -20,23 +20,23 @@ describe('brakeOf', () => {
     expect(brakeTitle('hook_up')).toBe('Do not hook up')
   })
 
-  it('leaves a way on only where a person can tell two plates apart', () => {
+  it('returns look-alikes only when a person can rule them out', () => {
     const near = [{ license_plate: 'BZN O826' }]
-    const asked = (verdict: string, moment = 'arrival', tow = before) =>
+    const refusal = (verdict: string, moment = 'arrival', tow = before) =>
       brakeOf({ code: 'refused', message: '', details: { moment, decision: { verdict, reasons: [], near } } }, tow)
-    expect(asked('check')?.look_alikes).toEqual(near)
-    expect(asked('protected')?.look_alikes).toEqual([])
-    expect(asked('check', 'assignment')?.look_alikes).toEqual([])
+    expect(refusal('check')?.look_alikes).toEqual(near)
+    expect(refusal('protected')?.look_alikes).toEqual([])
+    expect(refusal('check', 'assignment')?.look_alikes).toEqual([])
     const photographed = { ...before, images: [{ subject: 'plate' }] } as unknown as typeof before
-    expect(asked('check', 'assignment', photographed)?.look_alikes).toEqual(near)
+    expect(refusal('check', 'assignment', photographed)?.look_alikes).toEqual(near)
   })
 
-  it('reads which photos are asked for', () => {
+  it('reads the photos a refusal asks for', () => {
     expect(photosAskedBy({ details: { photos_missing: ['plate', 'moon'] } })).toEqual(['plate'])
     expect(photosAskedBy({ details: {} })).toEqual([])
   })
 
-  it('is no brake when photos are missing or somebody was faster', () => {
+  it('returns null for missing photos and conflicts', () => {
     expect(brakeOf({ code: 'refused', message: '', details: { photos_missing: ['plate'] } }, before)).toBeNull()
     expect(
       brakeOf({ code: 'conflict', message: '', details: { decision: { verdict: 'check', reasons: [] } } }, before),

@@ -1,16 +1,18 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 
-/** What the driver says otherwise than it would be written; nothing as long as everything is as usual. */
+/** Values the driver changed from the defaults. */
 export interface Chosen {
   readonly storage_lot_id?: string | null
   readonly truck_id?: string | null
   readonly tow_price_id?: string | null
   readonly authorized_by?: string | null
+  /** The number of the police report, where one is required. */
+  readonly police_report_number?: string | null
 }
 
 const OF_THE_COMPLEX = ['contract_manager', 'contract_staff', 'external_user']
 
-/** Who will stand as the one who authorized the tow when nobody says otherwise; null when only the gateway knows. */
+/** Returns who authorized the tow by default; null when only the gateway knows. */
 export const authorizerOf = ({
   authorized_by,
   requested_by,

@@ -8,7 +8,7 @@ const typed = {
 }
 
 describe('dropSchema', () => {
-  it('takes the sum that was quoted, and no mail address', () => {
+  it('accepts the quoted amount without an email address', () => {
     expect(dropSchema(14_614).parse(typed)).toEqual({
       reason: typed.reason,
       payment: { method: 'terminal', amount_cents: 14_614, receipt_number: 'D-1', cash_given_cents: null },
@@ -16,12 +16,12 @@ describe('dropSchema', () => {
     })
   })
 
-  it('takes nothing for a free drop, and asks for the reason all the same', () => {
+  it('takes no payment for a free drop but still requires a reason', () => {
     expect(dropSchema(0).parse(typed).payment).toBeNull()
     expect(dropSchema(0).safeParse({ ...typed, reason: ' ' }).success).toBe(false)
   })
 
-  it('mails to an address alone', () => {
+  it('accepts only a valid email address', () => {
     expect(dropSchema(0).parse({ ...typed, email: 'Ana@Example.com ' }).email).toBe('ana@example.com')
     expect(dropSchema(0).safeParse({ ...typed, email: 'ana' }).error?.issues[0]?.path).toEqual(['email'])
   })

@@ -2,7 +2,7 @@ import { email, line } from '@curbwise/api/common'
 import { z } from 'zod'
 import { paymentSchema } from '../../../parts/counter/payment.ts'
 
-/** Why the car stays, what was paid at it, and where the receipt goes: nowhere, or a mail address. */
+/** Schema of the drop form: reason, payment, and an optional email address for the receipt. */
 export const dropSchema = (due_cents: number) =>
   z.object({
     reason: line(500),

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('positionNow', () => {
-  it('sends where the phone is', async () => {
+  it("returns the phone's position", async () => {
     expect(await positionNow(phone((found) => found({ coords, timestamp: 0 } as GeolocationPosition)))).toEqual({
       latitude: 29.7,
       longitude: -95.5,
@@ -18,15 +18,15 @@ describe('positionNow', () => {
     })
   })
 
-  it('goes on without, when it is refused or there is none', async () => {
+  it('returns undefined when the position is denied or unavailable', async () => {
     expect(await positionNow(phone((_found, refused) => refused?.({} as GeolocationPositionError)))).toBeUndefined()
     expect(await positionNow(undefined)).toBeUndefined()
   })
 
-  it('never holds a step up', async () => {
+  it('never delays a step', async () => {
     vi.useFakeTimers()
-    const asked = positionNow(phone(() => undefined))
+    const position = positionNow(phone(() => undefined))
     await vi.advanceTimersByTimeAsync(2500)
-    expect(await asked).toBeUndefined()
+    expect(await position).toBeUndefined()
   })
 })

@@ -1,23 +1,23 @@
 export interface Position {
   readonly latitude: number
   readonly longitude: number
-  /** metres */
+  /** Meters. */
   readonly accuracy?: number
 }
 
-const PATIENCE_MS = 2500
+const TIMEOUT_MS = 2500
 const FRESH_MS = 60_000
 
 /**
- * Where the phone is, when the person lets us know; undefined when not, or when it takes too long: a step never waits for it.
- * The browser asks once; a refusal is remembered by it.
+ * Returns the phone's position, or undefined if the user denies it or it takes too long: a step never waits for it. The
+ * browser asks once and remembers a denial.
  */
 export async function positionNow(
   geolocation: Geolocation | undefined = navigator.geolocation,
 ): Promise<Position | undefined> {
   if (!geolocation) return undefined
   return new Promise((resolve) => {
-    const giveUp = setTimeout(() => resolve(undefined), PATIENCE_MS)
+    const giveUp = setTimeout(() => resolve(undefined), TIMEOUT_MS)
     const done = (position: Position | undefined): void => {
       clearTimeout(giveUp)
       resolve(position)
@@ -26,7 +26,7 @@ export async function positionNow(
       ({ coords }) =>
         done({ latitude: coords.latitude, longitude: coords.longitude, accuracy: Math.min(coords.accuracy, 100_000) }),
       () => done(undefined),
-      { enableHighAccuracy: true, maximumAge: FRESH_MS, timeout: PATIENCE_MS },
+      { enableHighAccuracy: true, maximumAge: FRESH_MS, timeout: TIMEOUT_MS },
     )
   })
 }

@@ -14,34 +14,35 @@ const tow = (changes: Partial<Walked>): Walked => ({
 })
 
 describe('taskOf', () => {
-  it('leads from the request to the lot, one thing at a time', () => {
+  it('gives one task at a time, from the request to the lot', () => {
     expect(taskOf(tow({ status: 'requested' }))).toEqual({ kind: 'accept' })
     expect(taskOf(tow({}))).toEqual({ kind: 'accept' })
     expect(taskOf(tow({ step: 'accepted' }))).toEqual({ kind: 'step', step: 'en_route' })
     expect(taskOf(tow({ step: 'en_route', photos_missing: ['front'] }))).toEqual({ kind: 'step', step: 'on_scene' })
     expect(taskOf(tow({ step: 'on_scene', photos_missing: ['front', 'rear'] }))).toEqual({
       kind: 'photo',
-      subject: 'front',
+      subjects: ['front', 'rear'],
     })
     expect(taskOf(tow({ step: 'on_scene' }))).toEqual({ kind: 'step', step: 'hooked' })
     expect(taskOf(tow({ step: 'hooked' }))).toEqual({ kind: 'step', step: 'left_property' })
-    expect(taskOf(tow({ step: 'left_property' }))).toEqual({ kind: 'complete' })
+    expect(taskOf(tow({ step: 'left_property' }))).toEqual({ kind: 'step', step: 'at_lot' })
+    expect(taskOf(tow({ step: 'at_lot' }))).toEqual({ kind: 'complete' })
     expect(taskOf(tow({ status: 'completed', step: 'at_lot' }))).toEqual({ kind: 'none' })
   })
 
-  it('does not wait for photos that are on their way', () => {
+  it('does not wait for photos that are uploading', () => {
     expect(taskOf(tow({ step: 'on_scene', photos_missing: ['front', 'rear'] }), ['front', 'rear'])).toEqual({
       kind: 'step',
       step: 'hooked',
     })
   })
 
-  it('asks what may be done, not who is asking', () => {
+  it('depends on what is allowed, not on the role', () => {
     expect(taskOf(tow({ step: 'on_scene', can: { ...can, step: false } }))).toEqual({ kind: 'none' })
     expect(taskOf(tow({ status: 'requested', can: { ...can, accept: false } }))).toEqual({ kind: 'none' })
   })
 
-  it('takes six taps beside the photos', () => {
+  it('takes seven taps besides the photos', () => {
     const walk = (now: Walked): string[] => {
       const task = taskOf(now)
       if (task.kind === 'none' || task.kind === 'photo') return []
@@ -55,13 +56,14 @@ describe('taskOf', () => {
       'on_scene',
       'hooked',
       'left_property',
+      'at_lot',
       'complete',
     ])
   })
 })
 
 describe('missingOf', () => {
-  it('counts several of one subject one by one', () => {
+  it('counts repeated subjects separately', () => {
     expect(missingOf(['front', 'other', 'other'], ['other'])).toEqual(['front', 'other'])
   })
 })

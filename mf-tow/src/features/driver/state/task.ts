@@ -3,19 +3,19 @@ import type { PhotoSubject } from '@curbwise/rules/tows/photos'
 import { TOW_STEPS, type TowStep } from '@curbwise/rules/tows/status'
 import { hasReached, nextStep } from '@curbwise/rules/tows/transitions'
 
-/** The one thing to do now. */
+/** The driver's next task. */
 export type Task =
   | { readonly kind: 'accept' }
   | { readonly kind: 'step'; readonly step: TowStep }
-  | { readonly kind: 'photo'; readonly subject: PhotoSubject }
+  | { readonly kind: 'photo'; readonly subjects: readonly PhotoSubject[] }
   | { readonly kind: 'complete' }
   | { readonly kind: 'none' }
 
 const NONE: Task = { kind: 'none' }
 
 /**
- * What a driver does next with a tow. On the scene the missing photos come before the hook: the next step is always what is
- * missing. `taken` are subjects that were photographed and are still on their way.
+ * Returns the driver's next task. On the scene, missing photos come before hook-up. `taken` are the subjects of photos
+ * that are still uploading.
  */
 export function taskOf(
   tow: Pick<Tow, 'status' | 'step' | 'can' | 'photos_missing'>,
@@ -24,14 +24,14 @@ export function taskOf(
   const next = nextStep(tow)
   if (next === null) return NONE
   if (next === 'assign' || next === 'accepted') return tow.can.accept ? { kind: 'accept' } : NONE
-  const missing = missingOf(tow.photos_missing, taken)[0]
+  const missing = missingOf(tow.photos_missing, taken)
   const isThere = hasReached(tow.step, 'on_scene')
-  if (isThere && missing && tow.can.add_image) return { kind: 'photo', subject: missing }
-  if (next === 'at_lot' || next === 'complete') return tow.can.complete ? { kind: 'complete' } : NONE
+  if (isThere && missing.length > 0 && tow.can.add_image) return { kind: 'photo', subjects: missing }
+  if (next === 'complete') return tow.can.complete ? { kind: 'complete' } : NONE
   return tow.can.step ? { kind: 'step', step: next } : NONE
 }
 
-/** Photos that nobody has taken yet; several of one subject count one by one. */
+/** Returns the required photos that haven't been taken yet; repeated subjects count separately. */
 export function missingOf(asked: readonly PhotoSubject[], taken: readonly PhotoSubject[]): readonly PhotoSubject[] {
   const left = [...taken]
   return asked.filter((subject) => {
@@ -42,7 +42,7 @@ export function missingOf(asked: readonly PhotoSubject[], taken: readonly PhotoS
   })
 }
 
-/** How many of the six steps are taken. */
+/** Returns how many of the six steps are done. */
 export const stepsTaken = (step: TowStep | null): number => (step === null ? 0 : TOW_STEPS.indexOf(step) + 1)
 
 export const STEPS = TOW_STEPS.length

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextWords } from './words.ts'
+import { missingWords, nextWords, photoTask } from './words.ts'
 
 const tow = (changes: Partial<Parameters<typeof nextWords>[0]>) => ({
   status: 'pending' as const,
@@ -11,17 +11,18 @@ const tow = (changes: Partial<Parameters<typeof nextWords>[0]>) => ({
 })
 
 describe('nextWords', () => {
-  it('names the next step, and the photos before the hook', () => {
+  it('names the next step, and the photos before hook-up', () => {
     expect(nextWords(tow({}))).toBe('take this tow')
     expect(nextWords(tow({ step: 'accepted' }))).toBe('start driving')
-    expect(nextWords(tow({ step: 'en_route' }))).toBe('I am there')
+    expect(nextWords(tow({ step: 'en_route' }))).toBe('I’m here')
     expect(nextWords(tow({ step: 'on_scene', photo_count: 3 }))).toBe('1 more photo')
     expect(nextWords(tow({ step: 'on_scene', photo_count: 4 }))).toBe('hook up the car')
-    expect(nextWords(tow({ step: 'left_property', photo_count: 4 }))).toBe('complete at the lot')
+    expect(nextWords(tow({ step: 'left_property', photo_count: 4 }))).toBe('I’m at the lot')
+    expect(nextWords(tow({ step: 'at_lot', photo_count: 4 }))).toBe('complete the tow')
     expect(nextWords(tow({ step: 'hooked', photo_count: 4 }))).toBe('leave the property')
   })
 
-  it('names the free drop first when a right came after hook-up', () => {
+  it('names the free drop first when a right started after hook-up', () => {
     const alert = {
       verdict: 'authorized',
       sentence: 'Guest permit.',
@@ -29,5 +30,21 @@ describe('nextWords', () => {
       drop_is_free: true,
     } as const
     expect(nextWords(tow({ step: 'hooked', photo_count: 4, alert }))).toBe('drop it free, or leave the property')
+  })
+})
+
+describe('photoTask', () => {
+  it('names one photo, and counts several for one visit to the camera', () => {
+    expect(photoTask(['rear'])[0]).toBe('Take the rear')
+    expect(photoTask(['rear', 'space'])).toEqual(['Take 2 photos', 'Rear and space'])
+    expect(photoTask(['front', 'side', 'rear', 'space'])).toEqual(['Take 4 photos', 'Front, side, rear and space'])
+  })
+})
+
+describe('missingWords', () => {
+  it('names what is missing', () => {
+    expect(missingWords([])).toBeNull()
+    expect(missingWords(['rear', 'space'])).toBe('Rear, space missing')
+    expect(missingWords(['front', 'side', 'rear', 'space'])).toBe('4 missing')
   })
 })

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { bodyOf, type PlateQuestion } from '../state/question.ts'
 
 /**
- * The decision about the question in the address. Every asking is written to the check log, so it is asked when the person
- * asks: when the question changes, and on `refetch`; never because a window came to the front.
+ * Loads the decision for the question in the URL. Every request is written to the check log, so it runs only when the
+ * question changes or on `refetch`, never on window focus.
  */
 export function usePlateCheck(question: PlateQuestion) {
   const body = bodyOf(question)
@@ -19,7 +19,7 @@ export function usePlateCheck(question: PlateQuestion) {
   })
 }
 
-/** What was answered to a question that was asked before; asks nothing. */
+/** Returns the cached answer to an earlier question without a request. */
 export function useAsked(question: PlateQuestion): ResponseOf<typeof previewTow> | undefined {
   const body = bodyOf(question)
   return useQuery({ ...queryFor(previewTow, { body: body ?? { contract_id: '' } }), enabled: false }).data

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { toLocalTime } from '@curbwise/rules/time/local-time'
 
 export interface AsOfFieldProps {
-  /** What the clock at the complex showed (2026-11-20T21:58); null is now. */
+  /** Local time at the complex (2026-11-20T21:58); null means now. */
   readonly value: string | null
   readonly onChange: (local: string | null) => void
   readonly zone: string
@@ -12,7 +12,7 @@ export interface AsOfFieldProps {
   readonly error?: string
 }
 
-/** Now, or a minute that has passed: then it is decided by what was known at that minute. */
+/** Now, or a past minute. The decision uses what was known at that minute. */
 export function AsOfField({ value, onChange, zone, size, error }: AsOfFieldProps): ReactElement {
   if (value === null) {
     return (
@@ -24,7 +24,7 @@ export function AsOfField({ value, onChange, zone, size, error }: AsOfFieldProps
         value="now"
         options={[
           { value: 'now', label: 'Now' },
-          { value: 'past', label: 'A past minute' },
+          { value: 'past', label: 'A past time' },
         ]}
         onChange={() => onChange(toLocalTime(Date.now(), zone))}
       />
@@ -37,7 +37,7 @@ export function AsOfField({ value, onChange, zone, size, error }: AsOfFieldProps
       type="datetime-local"
       value={value}
       error={error}
-      help={`${zoneName(zone)}, as the complex has it`}
+      help={`${zoneName(zone)}, the complex’s time zone`}
       autoFocus
       onChange={(event) => onChange(event.target.value)}
       end={<IconButton size="sm" label="As of now" icon={<CloseIcon size={18} />} onClick={() => onChange(null)} />}

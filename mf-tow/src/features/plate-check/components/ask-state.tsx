@@ -2,7 +2,7 @@ import { Button, stateName } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { Question } from './result-style.ts'
 
-/** More than one state has this plate here: only the person can see which it is. */
+/** Asks for the state when several states have this plate here. */
 export function AskState({
   states,
   onChoose,

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** The check bar: one row where it fits, two where that is too tight, one column on a phone. */
+/** The check bar: one row, two rows if that is too tight, one column on a phone. */
 export const Bar = styled.form`
   display: grid;
   align-items: start;
@@ -44,29 +44,28 @@ export const Bar = styled.form`
   @media (max-width: 576px) {
     &,
     &:has(input[type='datetime-local']) {
-      grid-template-columns: 112px minmax(0, 1fr);
+      grid-template-columns: 104px minmax(0, 1fr);
       gap: 14px 10px;
     }
     > div:nth-of-type(n) {
       grid-column: auto;
     }
     > div:nth-of-type(1),
-    > div:nth-of-type(3),
-    > div:nth-of-type(5),
+    > div:nth-of-type(n + 4),
     > button {
       grid-column: 1/-1;
     }
-    &:has(input[type='datetime-local']) > div:nth-of-type(4) {
-      grid-column: 1/-1;
-    }
-    > div:nth-of-type(3) {
-      grid-row: 1;
-    }
-    > div:nth-of-type(1) {
-      grid-row: 2;
-    }
     [data-mono] input {
-      font-size: 2.375rem;
+      font-size: 2rem;
+    }
+    > div:nth-of-type(2) > div:has(select) {
+      min-height: 76px;
+      border-radius: 12px;
+    }
+    && .cw-fl {
+      font-size: 0.9375rem;
+      line-height: 1.25rem;
+      color: var(--text);
     }
     > button {
       margin-top: 0;

@@ -2,9 +2,10 @@ import { US_STATES } from '@curbwise/api/us-states'
 import { TOW_REASON_LABELS, TOW_REASONS, type TowReason } from '@curbwise/rules/decision/types'
 import { useIsPhone, type SwitchOption } from '@curbwise/ui/app'
 import { Button, PlateField, Select } from '@curbwise/ui/entry'
-import { SearchIcon } from '@curbwise/ui/icons'
+import { HistoryIcon, SearchIcon } from '@curbwise/ui/icons'
 import { useState, type FormEvent, type ReactElement } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
+import type { OwnPosition } from '../../../company/use-position.ts'
 import { fromLocalTime, toLocalTime } from '@curbwise/rules/time/local-time'
 import { problemOf, vinAdvice, type PlateQuestion } from '../state/question.ts'
 import { useNow } from '@curbwise/ui/use-now'
@@ -19,45 +20,58 @@ const MINUTE = 60_000
 const reasonOf = (value: string): TowReason | '' => TOW_REASONS.find((reason) => reason === value) ?? ''
 
 export interface CheckBarProps {
-  /** As it was asked last. */
+  /** The question as last submitted. */
   readonly question: PlateQuestion
   readonly complexes: readonly SwitchOption[]
   readonly search?: ComplexSearch | undefined
   readonly complex: Complex | null
+  /** "Nearest to you, 130 ft" */
+  readonly near?: string | null | undefined
+  readonly own?: OwnPosition | undefined
   readonly busy: boolean
   readonly onComplex: (id: string) => void
   readonly onAsk: (question: PlateQuestion) => void
+  /** Evaluates a reason for the car that was just checked. */
+  readonly onReason: (question: PlateQuestion) => void
 }
 
-/** The question: where, which car, why, and when. Enter asks; "/" anywhere leads to the plate. On a phone the reason is weighed below the answer. */
+/**
+ * The plate check form: complex, car, reason, and time. Enter submits; "/" anywhere focuses the plate. A reason chosen
+ * below an answer is evaluated at once. On a phone, the reason is entered below the answer, and the time is asked for
+ * only on request.
+ */
 export function CheckBar({
   question,
   complexes,
   search,
   complex,
+  near,
+  own,
   busy,
   onComplex,
   onAsk,
+  onReason,
 }: CheckBarProps): ReactElement {
   const phone = useIsPhone()
   const zone = complex?.timezone ?? 'America/Chicago'
   const plateField = useSlash()
   const [plate, setPlate] = useState(question.plate)
   const [chosen, setState] = useState<string | null>(question.plate ? question.state : null)
-  const [reason, setReason] = useState(question.reason)
+  const [chosen_reason, setReason] = useState<TowReason | '' | null>(null)
   const [local, setLocal] = useState(question.at && toLocalTime(question.at, zone))
   const [tried, setTried] = useState(false)
   const now = useNow(MINUTE)
   const state = chosen ?? complex?.state ?? ''
+  const reason = chosen_reason ?? question.reason
   const at = local === null ? null : fromLocalTime(local, zone)
   const wrongPlate = problemOf(plate)
   const wrongTime =
     local === null
       ? null
       : at === null
-        ? 'Write the date and the time'
+        ? 'Enter the date and the time'
         : Date.parse(at) > now
-          ? 'That minute has not come yet. Choose one that has passed'
+          ? 'Choose a time in the past'
           : null
 
   const submit = (event: FormEvent): void => {
@@ -65,16 +79,21 @@ export function CheckBar({
     setTried(true)
     if (wrongPlate) plateField.current?.focus()
     if (!complex || wrongPlate || wrongTime) return
-    const asked = plate.trim().toUpperCase()
-    // What was weighed of one car is nothing that was said of the next.
+    const trimmed = plate.trim().toUpperCase()
+    // Clear the reason and hazard: they belonged to the previous car.
     onAsk({
       contract: complex.id,
-      plate: asked,
+      plate: trimmed,
       state,
       reason,
-      hazard: asked === question.plate ? question.hazard : '',
+      hazard: trimmed === question.plate ? question.hazard : '',
       at,
     })
+  }
+  const chooseReason = (next: TowReason | ''): void => {
+    const is_same_car = question.plate !== '' && plate.trim().toUpperCase() === question.plate
+    setReason(is_same_car ? null : next)
+    if (is_same_car) onReason({ ...question, reason: next })
   }
   const size = phone ? 'touch' : 'lg'
   return (
@@ -84,6 +103,8 @@ export function CheckBar({
         search={search}
         value={complex?.id ?? null}
         onChange={onComplex}
+        near={near}
+        own={own}
         error={tried && !complex ? 'Choose the complex' : undefined}
       />
       <Select
@@ -109,19 +130,21 @@ export function CheckBar({
         <Select
           label="Reason"
           size={size}
-          placeholder="Not said"
+          placeholder="Any"
           options={REASONS}
           value={reason}
-          onChange={(event) => setReason(reasonOf(event.target.value))}
+          onChange={({ target }) => chooseReason(reasonOf(target.value))}
         />
       )}
-      <AsOfField
-        size={size}
-        zone={zone}
-        value={local}
-        onChange={setLocal}
-        error={tried && wrongTime ? wrongTime : undefined}
-      />
+      {phone && local === null ? null : (
+        <AsOfField
+          size={size}
+          zone={zone}
+          value={local}
+          onChange={setLocal}
+          error={tried && wrongTime ? wrongTime : undefined}
+        />
+      )}
       <Button
         type="submit"
         variant="primary"
@@ -132,6 +155,17 @@ export function CheckBar({
       >
         Check
       </Button>
+      {phone && local === null ? (
+        <Button
+          variant="ghost"
+          size="lg"
+          full
+          icon={<HistoryIcon />}
+          onClick={() => setLocal(toLocalTime(Date.now(), zone))}
+        >
+          Check as of a past time
+        </Button>
+      ) : null}
     </Bar>
   )
 }

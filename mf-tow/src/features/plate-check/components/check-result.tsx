@@ -1,19 +1,28 @@
 import type { ResponseOf } from '@curbwise/api/call'
 import type { previewTow } from '@curbwise/api/resources/decisions.calls'
-import { useAbility, useToast } from '@curbwise/platform'
+import { useAbility, useSession, useToast } from '@curbwise/platform'
 import { DecisionCard, Menu, useIsPhone } from '@curbwise/ui/app'
 import { Button, formatTime, LinkButton } from '@curbwise/ui/entry'
-import { AddIcon, ContentCopyIcon, HistoryIcon, LinkIcon, RefreshIcon, SearchIcon } from '@curbwise/ui/icons'
+import {
+  AddIcon,
+  ContentCopyIcon,
+  HistoryIcon,
+  LinkIcon,
+  LocalShippingIcon,
+  RefreshIcon,
+  SearchIcon,
+} from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
-import { newTowHref, linkTo } from '../state/links.ts'
+import { newTowHref, linkTo, towNowHref, openTowHref } from '../state/links.ts'
 import type { PlateQuestion } from '../state/question.ts'
 import { AskState } from './ask-state.tsx'
 import { isAboutNotice, Notices } from './notices.tsx'
+import { PlatePhoto } from './plate-photo.tsx'
 import { Result } from './result-style.ts'
 
-/** How many look-alikes get a button of their own; the card names them all. */
-const MOST_NEAR = 2
+/** Maximum number of look-alikes with their own button; the card lists them all. */
+const MAX_LOOK_ALIKE_BUTTONS = 2
 
 export interface CheckResultProps {
   readonly answer: ResponseOf<typeof previewTow>
@@ -22,11 +31,12 @@ export interface CheckResultProps {
   readonly onAgain: () => void
 }
 
-/** The answer, and what to do with it. */
+/** Shows the decision and the next actions. */
 export function CheckResult({ answer, question, onAsk, onAgain }: CheckResultProps): ReactElement {
   const phone = useIsPhone()
   const toast = useToast()
   const { canOpen } = useAbility()
+  const { role } = useSession()
   const { vehicle, contract, check_id } = answer
   const decision = { ...answer.decision, id: check_id }
   const past = question.at !== null
@@ -36,21 +46,25 @@ export function CheckResult({ answer, question, onAsk, onAgain }: CheckResultPro
     !past &&
     canOpen('/complexes/create-tow') &&
     (decision.allows.tow.state === 'ready' || decision.allows.tow.state === 'missing')
+  // A hazard needs its own sentence, and a doubt a look: both belong to the longer form.
+  const mayTowNow = mayTow && role === 'tow_driver' && decision.verdict === 'unauthorized' && !question.hazard
 
-  const put = async (text: string, done: string, told: string, failed: string): Promise<void> => {
+  const put = async (text: string, done: string, detail: string, failed: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text)
-      toast.success(done, told)
+      toast.success(done, detail)
     } catch {
-      toast.warn('It could not be copied', failed)
+      toast.warn('Couldn’t copy it', failed)
     }
   }
-  const copy = (at: string | null, told: string): Promise<void> =>
-    put(linkTo({ ...question, at }), 'Link copied', told, 'Copy the link from the address bar.')
-  const others = past ? [] : decision.near.slice(0, MOST_NEAR)
+  const copy = (at: string | null, detail: string): Promise<void> =>
+    put(linkTo({ ...question, at }), 'Link copied', detail, 'Copy the link from the address bar.')
+  const others = past ? [] : decision.near.slice(0, MAX_LOOK_ALIKE_BUTTONS)
   const size = phone ? 'lg' : 'md'
   const car = vehicle && vehicleName(vehicle, '')
-  const when = [past ? `As of ${minute}` : null, car, contract.name].filter(Boolean).join(', ')
+  const when = [past ? `As of ${minute}` : null, car].filter(Boolean).join(', ')
+  const must_look = decision.allows.tow.missing_codes?.includes('look') ?? false
+  const href = newTowHref(decision, question)
   return (
     <Result>
       {decision.ask_state.length > 0 ? (
@@ -60,19 +74,24 @@ export function CheckResult({ answer, question, onAsk, onAgain }: CheckResultPro
         decision={decision}
         zone={zone}
         variant={phone ? 'loud' : 'wide'}
+        place={contract.name}
         when={when}
+        hrefOf={(reason) => (role === 'tow_driver' ? null : openTowHref(reason))}
         actions={
           mayTow || !past ? (
             <>
-              {mayTow ? (
+              {mayTow && must_look && decision.license_plate ? (
+                <PlatePhoto license_plate={decision.license_plate} href={`${href}&step=2`} phone={phone} />
+              ) : null}
+              {mayTow && !must_look ? (
                 <LinkButton
-                  href={newTowHref(decision, question)}
+                  href={mayTowNow ? towNowHref(decision, question) : href}
                   variant="primary"
                   size={phone ? 'touch' : 'md'}
                   full={phone}
-                  icon={<AddIcon />}
+                  icon={mayTowNow ? <LocalShippingIcon /> : <AddIcon />}
                 >
-                  New tow with this plate
+                  {mayTowNow ? 'Tow this car now' : 'New tow with this plate'}
                 </LinkButton>
               ) : null}
               {others.map(({ license_plate, state, record }) => (
@@ -94,7 +113,7 @@ export function CheckResult({ answer, question, onAsk, onAgain }: CheckResultPro
             </>
           ) : (
             <Button size={size} icon={<RefreshIcon />} onClick={() => onAsk({ ...question, at: null })}>
-              Check as of now
+              Check now
             </Button>
           )
         }
@@ -108,34 +127,32 @@ export function CheckResult({ answer, question, onAsk, onAgain }: CheckResultPro
             }
             items={[
               {
-                label: 'Link to ask again',
+                label: 'Link to check again',
                 icon: <LinkIcon />,
                 onSelect: () =>
                   void copy(
                     question.at,
-                    past
-                      ? 'It shows what was known at that minute.'
-                      : 'It asks the same question at the moment it is opened.',
+                    past ? 'It shows what was known at that time.' : 'It checks the plate again when it is opened.',
                   ),
               },
               ...(past
                 ? []
                 : [
                     {
-                      label: 'Link as of this minute',
+                      label: 'Link to this decision',
                       icon: <HistoryIcon />,
                       onSelect: () => void copy(decision.known_at, `It shows what was known at ${minute}.`),
                     },
                   ]),
               {
-                label: 'Number of this check',
+                label: 'Check number',
                 icon: <ContentCopyIcon />,
                 onSelect: () =>
                   void put(
                     check_id,
                     'Number copied',
-                    'The log of checks has it under this number.',
-                    'Its beginning stands on the card.',
+                    'It identifies this check in the log.',
+                    'The card shows its first characters.',
                   ),
               },
             ]}

@@ -1,5 +1,8 @@
 import { ContractField, useIsPhone, type ContractSwitcherProps, type SwitchOption } from '@curbwise/ui/app'
+import { Button } from '@curbwise/ui/entry'
+import { LocationOnIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
+import type { OwnPosition } from '../../../company/use-position.ts'
 
 export type ComplexSearch = Pick<ContractSwitcherProps, 'onSearch' | 'status'>
 
@@ -8,21 +11,41 @@ export interface ComplexFieldProps {
   readonly search?: ComplexSearch | undefined
   readonly value: string | null
   readonly onChange: (id: string) => void
+  /** "Nearest to you, 130 ft" */
+  readonly near?: string | null | undefined
+  readonly own?: OwnPosition | undefined
   readonly error?: string | undefined
 }
 
-/** The complex by typing a part of its name or address. */
-export function ComplexField({ complexes, search, value, onChange, error }: ComplexFieldProps): ReactElement {
+/** Picks the complex by part of its name or address, or by the user's position. */
+export function ComplexField({
+  complexes,
+  search,
+  value,
+  onChange,
+  near,
+  own,
+  error,
+}: ComplexFieldProps): ReactElement {
+  const may_ask = own?.state === 'can_ask' || own?.state === 'asking'
   return (
-    <ContractField
-      label="Complex"
-      size={useIsPhone() ? 'touch' : 'lg'}
-      options={complexes}
-      value={value}
-      onChange={onChange}
-      onSearch={search?.onSearch}
-      status={search?.status}
-      error={error}
-    />
+    <div>
+      <ContractField
+        label="Complex"
+        size={useIsPhone() ? 'touch' : 'lg'}
+        options={complexes}
+        value={value}
+        onChange={onChange}
+        onSearch={search?.onSearch}
+        status={search?.status}
+        help={near ?? (own?.state === 'denied' ? 'Your position is unknown. Choose the complex.' : undefined)}
+        error={error}
+      />
+      {may_ask ? (
+        <Button variant="ghost" size="lg" icon={<LocationOnIcon />} busy={own.state === 'asking'} onClick={own.ask}>
+          Nearest to me
+        </Button>
+      ) : null}
+    </div>
   )
 }

@@ -59,7 +59,7 @@ const empty = {
   can: { record: true },
 }
 
-it('says what a tow waits for, and lets who may record the notice on the spot', async () => {
+it('shows what a tow waits for and lets authorized users record the notice right there', async () => {
   const gateway = fakeGateway({ [LIST]: { body: empty } })
   renderWithPlatform(<Notices answer={answerOf(['a notice delivered before 11/10/2026'], ['notice'])} />, {
     session: { role: 'tow_staff' },
@@ -69,7 +69,7 @@ it('says what a tow waits for, and lets who may record the notice on the spot', 
   expect(gateway.sent(LIST)[0]?.url).toContain('license_plate=JWM')
 })
 
-it('records none for a plate whose state is not known', async () => {
+it('offers no recording for a plate without a known state', async () => {
   fakeGateway({ [LIST]: { body: empty } })
   renderWithPlatform(<Notices answer={answerOf(['a notice delivered before 11/10/2026'], ['notice'], true, null)} />, {
     session: { role: 'tow_staff' },
@@ -78,7 +78,7 @@ it('records none for a plate whose state is not known', async () => {
   expect(screen.queryByRole('button', { name: 'Record a notice' })).toBeNull()
 })
 
-it('tells who may not read the records what the decision says, and asks for none of them', () => {
+it("shows the decision's text to users who can't read notices and makes no request", () => {
   const gateway = fakeGateway({})
   renderWithPlatform(
     <Notices answer={answerOf(['the 10 full days after the notice: tow from 12/03/2026'], ['notice'], false)} />,
@@ -89,7 +89,7 @@ it('tells who may not read the records what the decision says, and asks for none
   expect(gateway.requests).toEqual([])
 })
 
-it('has its place where the reason that was weighed has to do with one', () => {
+it('appears only when the reason involves a notice', () => {
   expect(isAboutNotice(answerOf(['4 photos'], ['photos']))).toBe(false)
   expect(isAboutNotice(answerOf(['a notice delivered before 11/10/2026'], ['notice']))).toBe(true)
 })

@@ -29,13 +29,15 @@ const Card = styled.section`
   }
 `
 
-/** Whether the reason that was weighed has to do with a notice: one is missing, or one was looked at. */
+/** Returns whether the reason involves a notice: one is missing, or one was considered. */
 export const isAboutNotice = ({
   decision: { allows, reasons },
 }: Pick<ResponseOf<typeof previewTow>, 'decision'>): boolean =>
   Boolean(allows.tow.missing_codes?.includes('notice')) || reasons.some(({ code }) => code === 'notice')
 
-/** What a tow for the reason waits for, and the notices of the car, to be recorded on the spot by who may. */
+/**
+ * Shows what a tow for this reason waits for, and the car's notices. Authorized users can record a notice right there.
+ */
 export function Notices({ answer }: { readonly answer: ResponseOf<typeof previewTow> }): ReactElement {
   const { decision, contract, vehicle, can } = answer
   const { license_plate, state, vin } = decision

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { Decision } from '@curbwise/rules/decision/types'
+import { takeCarriedPhoto } from '@curbwise/client/carried-photo'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { PlateCheck } from './plate-check.tsx'
@@ -40,7 +41,7 @@ const decision = (changes: Partial<Decision> = {}): Decision => ({
   ...changes,
 })
 
-function open(path: string, answer = decision()) {
+function open(path: string, answer = decision(), role: 'tow_staff' | 'tow_driver' = 'tow_staff') {
   const gateway = fakeGateway({
     'POST /api/tows/preview-tow': {
       body: {
@@ -54,13 +55,13 @@ function open(path: string, answer = decision()) {
   })
   const view = renderWithPlatform(<PlateCheck complexes={[LARKSPUR]} complex={LARKSPUR} onComplex={vi.fn()} />, {
     path,
-    session: { role: 'tow_staff' },
+    session: { role },
   })
   return { gateway, ...view, asked: () => gateway.sent('POST /api/tows/preview-tow').map(({ body }) => body) }
 }
 
 describe('PlateCheck', () => {
-  it('asks with "/", the plate and Enter, and puts the question into the address', async () => {
+  it('submits with "/", the plate, and Enter, and puts the question in the URL', async () => {
     const { router, asked } = open('/vehicles')
     await userEvent.click(document.body)
     await userEvent.keyboard('/bzn 0826{Enter}')
@@ -69,11 +70,11 @@ describe('PlateCheck', () => {
     expect(router.state.location.search).toBe(`?contract=${LARKSPUR.id}&plate=BZN+0826&state=TX`)
   })
 
-  it('asks again what a link asks, as of its minute, and offers no tow of the past', async () => {
+  it('repeats the question of a link as of its minute and offers no tow in the past', async () => {
     const { asked } = open(
       `/vehicles?contract=${LARKSPUR.id}&plate=BZN+0826&state=TX&reason=abandoned&at=2026-11-01T12:00:00.000Z`,
     )
-    await screen.findByRole('button', { name: 'Check as of now' })
+    await screen.findByRole('button', { name: 'Check now' })
     expect(asked()).toEqual([
       {
         contract_id: LARKSPUR.id,
@@ -86,7 +87,7 @@ describe('PlateCheck', () => {
     expect(screen.queryByRole('link', { name: /New tow/ })).toBeNull()
   })
 
-  it('leads to a new tow with this plate', async () => {
+  it('links to a new tow with this plate', async () => {
     open('/vehicles?plate=BZN+0826&state=TX')
     const link = await screen.findByRole('link', { name: 'New tow with this plate' })
     expect(link.getAttribute('href')).toBe(
@@ -94,13 +95,33 @@ describe('PlateCheck', () => {
     )
   })
 
-  it('asks for the state when several have the plate', async () => {
+  it('links to the open tow of the car, and only names it where the user may not see it', async () => {
+    const sentence = 'Already has an open tow: 48213, since 11/20/2026, 12:00 PM.'
+    const named = (record: Decision['reasons'][number]['record']) =>
+      decision({
+        reasons: [{ code: 'open_case', sentence, detail: null, decisive: false, record, citation: null }],
+      })
+    const record = { kind: 'tow', id: 't-1', valid_from: null, valid_until: null }
+    open('/vehicles?plate=BZN+0826&state=TX', named(record))
+    expect((await screen.findByRole('link', { name: sentence })).getAttribute('href')).toBe('/tows?selected=t-1')
+    for (const [shown, role] of [
+      [named(null), 'tow_staff'],
+      [named(record), 'tow_driver'],
+    ] as const) {
+      cleanup()
+      open('/vehicles?plate=BZN+0826&state=TX', shown, role)
+      await screen.findByText(sentence)
+      expect(screen.queryByRole('link', { name: sentence })).toBeNull()
+    }
+  })
+
+  it('asks for the state when several states have the plate', async () => {
     const { asked } = open('/vehicles?plate=BZN+0826', decision({ ask_state: ['TX', 'LA'], state: null }))
     await userEvent.click(await screen.findByRole('button', { name: 'Louisiana' }))
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ state: 'LA' }))
   })
 
-  it('leads to the answer once it is there, so that the next key reads it', async () => {
+  it('focuses the answer when it arrives so screen readers read it', async () => {
     open('/vehicles')
     await userEvent.click(document.body)
     await userEvent.keyboard('/bzn 0826{Enter}')
@@ -108,34 +129,75 @@ describe('PlateCheck', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Answer'))
   })
 
-  it('weighs a reason and a hazard below the answer, and takes them along into a new tow', async () => {
+  it('evaluates a reason and a hazard below the answer and passes them to a new tow', async () => {
     const { asked } = open('/vehicles?plate=BZN+0826&state=TX')
-    const hazard = await screen.findByLabelText('It is a hazard')
-    await userEvent.selectOptions(screen.getByLabelText('The reason is'), 'abandoned')
+    const hazard = await screen.findByLabelText('Hazard')
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'abandoned')
     await userEvent.selectOptions(hazard, 'fire_lane')
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ reason: 'abandoned', hazard: 'fire_lane' }))
-    expect(await screen.findByText('It changes nothing of what may be done.')).toBeTruthy()
+    expect(await screen.findByText('It doesn’t change what may be done.')).toBeTruthy()
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'New tow with this plate' }).getAttribute('href')).toContain(
         '&reason=abandoned&hazard=fire_lane',
       ),
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
-    expect(await screen.findByText(/never changes the verdict/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(await screen.findByText(/never the verdict/)).toBeTruthy()
   })
 
-  it('refuses a minute to come in words, and names the zone', async () => {
+  it('asks first for a photo of a plate that looks like another, and takes it to the request', async () => {
+    const near: Decision['near'] = [
+      {
+        license_plate: 'BZN O826',
+        state: 'TX',
+        mark: [4],
+        mark_asked: [4],
+        kind: 'one_edit',
+        sentence: 'Looks like BZN O826, which is registered here.',
+        record: { kind: 'vehicle', id: 'v-1', valid_from: null, valid_until: null },
+        verdict: 'authorized',
+      },
+    ]
+    const look = {
+      state: 'missing',
+      missing: ['a look at the plate by a person, with a photo'],
+      missing_codes: ['look'],
+    } as const
+    const { router, queryClient } = open(
+      '/vehicles?plate=BZN+0826&state=TX',
+      decision({ verdict: 'check', near, allows: { sticker: missing, boot: look, tow: look } }),
+    )
+    const photo = await screen.findByRole('button', { name: 'Take a plate photo' })
+    expect(photo.closest('footer')?.querySelector('a, button')).toBe(photo)
+    expect(screen.queryByRole('link', { name: 'New tow with this plate' })).toBeNull()
+    await userEvent.click(photo)
+    await userEvent.upload(
+      screen.getByLabelText('Plate photo'),
+      new File(['jpeg'], 'plate.jpg', { type: 'image/jpeg' }),
+    )
+    await waitFor(() => expect(router.state.location.pathname).toBe('/complexes/create-tow'))
+    expect(new URLSearchParams(router.state.location.search).get('step')).toBe('2')
+    expect(takeCarriedPhoto(queryClient, 'BZN 0826')).toMatchObject({ license_plate: 'BZN 0826' })
+  })
+
+  it('shows the complex as a line of its own above the verdict', async () => {
+    open('/vehicles?plate=BZN+0826&state=TX')
+    const verdict = await screen.findByRole('heading', { name: 'Unauthorized' })
+    expect(verdict.parentElement?.firstElementChild?.textContent).toBe('The Larkspur')
+  })
+
+  it('rejects a future time and names the time zone', async () => {
     const { asked } = open(`/vehicles?plate=BZN+0826&at=2026-11-01T12:00:00.000Z`)
     const field = await screen.findByLabelText('As of')
-    expect(screen.getByText(/as the complex has it/)).toBeTruthy()
+    expect(screen.getByText(/the complex’s time zone/)).toBeTruthy()
     const before = asked().length
     fireEvent.change(field, { target: { value: '2199-01-01T10:00' } })
     await userEvent.click(screen.getByRole('button', { name: 'Check' }))
-    expect(await screen.findByText(/has not come yet/)).toBeTruthy()
+    expect(await screen.findByText(/Choose a time in the past/)).toBeTruthy()
     expect(asked()).toHaveLength(before)
   })
 
-  it('says how to mend a plate that is none, and asks nothing', async () => {
+  it('explains how to fix an invalid plate and sends no request', async () => {
     const { asked } = open('/vehicles')
     await userEvent.type(screen.getByLabelText('Plate or VIN'), 'BZN*0826{Enter}')
     expect(await screen.findByText('Use letters and digits only')).toBeTruthy()

@@ -4,6 +4,7 @@ import { EmptyState, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { useEffect, useRef, type ReactElement } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
+import type { OwnPosition } from '../../../company/use-position.ts'
 import { usePlateCheck } from '../api/use-plate-check.ts'
 import { bodyOf, type PlateQuestion } from '../state/question.ts'
 import { useQuestion } from '../state/use-question.ts'
@@ -34,14 +35,17 @@ const Box = styled.section`
 
 export interface PlateCheckProps {
   readonly complexes: readonly SwitchOption[]
-  /** For people who work in every complex: the server finds them while they type. */
+  /** For users who work in every complex: searches on the server as they type. */
   readonly search?: ComplexSearch
   readonly complex: Complex | null
+  /** "Nearest to you, 130 ft", if the complex was chosen by the user's position. */
+  readonly near?: string | null
+  readonly own?: OwnPosition
   readonly onComplex: (id: string) => void
 }
 
 /** May this car be towed from this complex, now, and why? */
-export function PlateCheck({ complexes, search, complex, onComplex }: PlateCheckProps): ReactElement {
+export function PlateCheck({ complexes, search, complex, near, own, onComplex }: PlateCheckProps): ReactElement {
   const [asked, setQuestion] = useQuestion()
   const question: PlateQuestion = { ...asked, contract: asked.contract ?? complex?.id ?? null }
   const phone = useIsPhone()
@@ -61,7 +65,7 @@ export function PlateCheck({ complexes, search, complex, onComplex }: PlateCheck
     setQuestion(next, { replace: same })
     if (same) void check.refetch()
   }
-  /** Who asks for a car is led to its answer; who weighs a reason stays there. */
+  /** Submits a new question and moves focus to its answer. Evaluating a reason doesn't move the focus. */
   const askAndGo = (next: PlateQuestion): void => {
     awaited.current = true
     ask(next)
@@ -70,14 +74,17 @@ export function PlateCheck({ complexes, search, complex, onComplex }: PlateCheck
   return (
     <Box aria-label="Plate check">
       <CheckBar
-        key={`${asked.plate} ${asked.state} ${asked.reason} ${asked.at}`}
+        key={`${asked.plate} ${asked.state} ${asked.at}`}
         question={question}
         complexes={complexes}
         search={search}
         complex={complex}
+        near={near}
+        own={own}
         onComplex={onComplex}
         busy={check.isFetching}
         onAsk={askAndGo}
+        onReason={ask}
       />
       <Answer ref={answer} tabIndex={-1} role="region" aria-label="Answer" aria-live="polite">
         {unknown ? (
@@ -88,7 +95,7 @@ export function PlateCheck({ complexes, search, complex, onComplex }: PlateCheck
           <QueryView
             query={check}
             zone={complex?.timezone}
-            failed_title={isTransient(check.error) ? 'The check did not get through' : 'The check could not be made'}
+            failed_title={isTransient(check.error) ? 'The plate check failed. Try again.' : 'Couldn’t check this plate'}
             skeleton={
               <Waiting>
                 <SkeletonText lines={3} />
@@ -104,7 +111,7 @@ export function PlateCheck({ complexes, search, complex, onComplex }: PlateCheck
         )}
       </Answer>
       {unknown || bodyOf(question) === null || (check.data === undefined && !check.isFetching) ? null : (
-        <WhatIf question={question} answer={check.data} size={phone ? 'touch' : 'md'} onAsk={ask} />
+        <WhatIf question={question} answer={check.data} phone={phone} onAsk={ask} />
       )}
     </Box>
   )

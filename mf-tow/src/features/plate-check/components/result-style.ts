@@ -7,7 +7,7 @@ export const Result = styled.div`
   min-width: 0;
 `
 
-/** While the answer is on its way: the shape of the card. */
+/** Skeleton of the card while the answer is loading. */
 export const Waiting = styled.div`
   display: grid;
   grid-template-columns: 300px minmax(0, 1fr) 348px;
@@ -22,7 +22,7 @@ export const Waiting = styled.div`
   }
 `
 
-/** Which state is on the plate? */
+/** Asks which state is on the plate. */
 export const Question = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -36,14 +36,25 @@ const Box = styled.section`
     font-weight: 650;
     color: var(--text);
   }
+  &[data-desk] {
+    grid-template-columns: auto 220px minmax(0, 1fr);
+    align-items: center;
+  }
+  &[data-desk] h2 {
+    grid-column: auto;
+  }
   @container (max-width:760px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    &:not([data-desk]) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
     > div:last-child {
       grid-column: 1/-1;
     }
   }
   @container (max-width:420px) {
-    grid-template-columns: minmax(0, 1fr);
+    &:not([data-desk]) {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `
 const REASONS = TOW_REASONS.map((value) => ({ value, label: TOW_REASON_LABELS[value] }))
@@ -51,30 +62,37 @@ const DANGERS = HAZARDS.map((value) => ({ value, label: HAZARD_LABELS[value] }))
 
 export interface WhatIfProps {
   readonly question: PlateQuestion
-  /** The answer to it; undefined while it is on its way. */
+  /** The answer for the question with this reason and hazard; undefined while loading. */
   readonly answer: ResponseOf<typeof previewTow> | undefined
-  readonly size: 'md' | 'touch'
+  /** On a phone, the reason is chosen here; at a desk, in the check bar. */
+  readonly phone: boolean
   readonly onAsk: (question: PlateQuestion) => void
 }
 
-/** Weighs a reason or a hazard: the verdict stays, what may be done changes, and what has changed is said. */
-export function WhatIf({ question, answer, size, onAsk }: WhatIfProps): ReactElement {
+/** Evaluates a reason or a hazard. Shows which actions it changes; the verdict stays the same. */
+export function WhatIf({ question, answer, phone, onAsk }: WhatIfProps): ReactElement {
   const plain = useAsked(plainOf(question))
-  const said = question.reason !== '' || question.hazard !== ''
-  const changed = said && plain && answer ? differences(plain.decision.allows, answer.decision.allows) : null
+  const size = phone ? 'touch' : 'md'
+  const has_input = question.reason !== '' || question.hazard !== ''
+  const changed = has_input && plain && answer ? differences(plain.decision.allows, answer.decision.allows) : null
   return (
-    <Box aria-labelledby="what-if">
+    <Box aria-labelledby="what-if" data-desk={phone ? undefined : ''}>
       <h2 id="what-if">What if?</h2>
+      {phone ? (
+        <Select
+          label="Reason"
+          size={size}
+          placeholder="Any"
+          options={REASONS}
+          value={question.reason}
+          onChange={({ target }) =>
+            onAsk({ ...question, reason: TOW_REASONS.find((one) => one === target.value) ?? '' })
+          }
+        />
+      ) : null}
       <Select
-        label="The reason is"
-        size={size}
-        placeholder="Not said"
-        options={REASONS}
-        value={question.reason}
-        onChange={({ target }) => onAsk({ ...question, reason: TOW_REASONS.find((one) => one === target.value) ?? '' })}
-      />
-      <Select
-        label="It is a hazard"
+        label="Hazard"
+        hideLabel={!phone}
         size={size}
         placeholder="No hazard"
         options={DANGERS}
@@ -90,13 +108,13 @@ export function WhatIf({ question, answer, size, onAsk }: WhatIfProps): ReactEle
             . Before: {before}.
           </p>
         ))}
-        {changed?.length === 0 ? <p>It changes nothing of what may be done.</p> : null}
-        {said ? (
+        {changed?.length === 0 ? <p>It doesn’t change what may be done.</p> : null}
+        {has_input ? (
           <Button size="sm" variant="ghost" onClick={() => onAsk(plainOf(question))}>
-            Take it back
+            Clear
           </Button>
         ) : (
-          <p>A reason or a hazard never changes the verdict, only what may be done.</p>
+          <p>A reason or a hazard changes what may be done, never the verdict.</p>
         )}
       </div>
     </Box>

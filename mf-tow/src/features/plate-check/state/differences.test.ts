@@ -5,8 +5,8 @@ const ready = { state: 'ready', missing: [] } as const
 const not_allowed = { state: 'not_allowed', missing: [] } as const
 const needs = (...missing: string[]) => ({ state: 'missing', missing }) as const
 
-describe('what a reason or a hazard changes', () => {
-  it('names each action that is otherwise, before and after', () => {
+describe('differences', () => {
+  it('names each changed action, before and after', () => {
     expect(
       differences(
         { sticker: ready, boot: not_allowed, tow: needs('a reason', '4 photos') },
@@ -25,7 +25,7 @@ describe('what a reason or a hazard changes', () => {
     ])
   })
 
-  it('is nothing where all stays', () =>
+  it('is empty when nothing changes', () =>
     expect(
       differences({ sticker: ready, boot: ready, tow: ready }, { sticker: ready, boot: ready, tow: ready }),
     ).toEqual([]))

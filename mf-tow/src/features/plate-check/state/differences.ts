@@ -15,7 +15,7 @@ export interface Difference {
   readonly after: string
 }
 
-/** What may be done otherwise than before, action by action; what stays the same is left out. */
+/** Returns the actions whose allowance changed. */
 export function differences(before: Decision['allows'], after: Decision['allows']): readonly Difference[] {
   return ACTIONS.flatMap((action) => {
     const [was, is] = [before[action], after[action]]

@@ -1,9 +1,9 @@
-import type { Decision } from '@curbwise/rules/decision/types'
+import type { Decision, DecisionReason } from '@curbwise/rules/decision/types'
 import { writeQuestion, type PlateQuestion } from './question.ts'
 
 type Car = Pick<Decision, 'contract_id' | 'license_plate' | 'state' | 'vin'>
 
-/** Where a tow of this car is requested, with what is known and was said of it filled in. */
+/** Returns the URL of a new tow request with this car's known details filled in. */
 export function newTowHref(
   { contract_id, license_plate, state, vin }: Car,
   { reason, hazard }: Pick<PlateQuestion, 'reason' | 'hazard'>,
@@ -14,6 +14,21 @@ export function newTowHref(
   return `/complexes/create-tow?${params}`
 }
 
-/** The whole address that asks a question again. */
+/** Returns the URL where a driver at the car requests and takes its tow in one step. */
+export function towNowHref(
+  { contract_id, license_plate, state, vin }: Car,
+  { reason }: Pick<PlateQuestion, 'reason'>,
+): string {
+  const params = new URLSearchParams({ do: 'now', contract: contract_id })
+  for (const [key, value] of Object.entries({ plate: license_plate, state, vin, reason }))
+    if (value) params.set(key, value)
+  return `/tows?${params}`
+}
+
+/** Returns the URL that repeats the question. */
 export const linkTo = (question: PlateQuestion): string =>
   `${window.location.origin}/vehicles?${writeQuestion(new URLSearchParams(), question)}`
+
+/** URL of the open tow that a reason names; null if the user may not see it. A driver sees only their own tows. */
+export const openTowHref = ({ code, record }: Pick<DecisionReason, 'code' | 'record'>): string | null =>
+  code === 'open_case' && record?.kind === 'tow' ? `/tows?selected=${record.id}` : null

@@ -10,20 +10,20 @@ const question: PlateQuestion = {
   at: null,
 }
 
-describe('the question in the address', () => {
-  it('is read as it was written, and leaves the list’s own parameters', () => {
+describe('the question in the URL', () => {
+  it('reads back what was written and keeps the list’s own parameters', () => {
     const params = writeQuestion(new URLSearchParams('contract=c1&search=ford&selected=v1'), question)
     expect(readQuestion(params)).toEqual(question)
     expect(params.get('search')).toBe('ford')
     expect(params.get('selected')).toBe('v1')
   })
 
-  it('leaves the page and the selection behind with the complex', () => {
+  it('drops the page and the selection when the complex changes', () => {
     const params = writeQuestion(new URLSearchParams('contract=c2&after=x&selected=v1&segment=guest'), question)
     expect([params.get('after'), params.get('selected'), params.get('segment')]).toEqual([null, null, 'guest'])
   })
 
-  it('leaves out what it cannot read', () => {
+  it('ignores invalid values', () => {
     expect(readQuestion(new URLSearchParams('plate=AB1&state=XX&reason=ugly&hazard=smell&at=soon'))).toEqual({
       contract: null,
       plate: 'AB1',
@@ -48,7 +48,7 @@ describe('bodyOf', () => {
     expect(bodyOf({ ...question, plate: '1hgcm82633a004352' })).toMatchObject({ vin: '1HGCM82633A004352' })
   })
 
-  it('asks nothing without a complex or a whole plate', () => {
+  it('returns null without a complex or a complete plate', () => {
     expect(bodyOf({ ...question, contract: null })).toBeNull()
     expect(bodyOf({ ...question, plate: '' })).toBeNull()
   })
@@ -63,7 +63,7 @@ describe('problemOf', () => {
     ['1HGCM82633A00435O', 'A VIN has 17 letters and digits, without I, O and Q'],
   ])('mends %j', (text, cure) => expect(problemOf(text)).toBe(cure))
 
-  it('takes plates as printed', () => {
+  it('accepts plates as printed', () => {
     expect(problemOf('BZN-0826')).toBeNull()
     expect(problemOf('417 DKH')).toBeNull()
   })

@@ -8,16 +8,16 @@ import { PLATE_PROBLEMS } from '@curbwise/rules/plates/problem'
 import { isReadable } from '@curbwise/rules/plates/spelling'
 import { vinWarning } from '@curbwise/rules/plates/vin'
 
-/** What is asked, as it stands in the address; a link with it asks the same again. */
+/** The question as stored in the URL; a link with it repeats the question. */
 export interface PlateQuestion {
   readonly contract: string | null
-  /** Plate or VIN as typed; empty when nothing is asked yet. */
+  /** Plate or VIN as typed; empty before the first question. */
   readonly plate: string
-  /** Postal code; empty when the state is not known. */
+  /** Postal code; empty if the state is unknown. */
   readonly state: string
   readonly reason: TowReason | ''
   readonly hazard: Hazard | ''
-  /** A past minute (ISO 8601); null is now. */
+  /** A past minute (ISO 8601); null means now. */
   readonly at: string | null
 }
 
@@ -25,7 +25,7 @@ const among = <T extends string>(values: readonly T[], text: string | null): T |
   values.find((value) => value === text) ?? ''
 const KEYS = ['contract', 'plate', 'state', 'reason', 'hazard', 'at'] as const
 
-/** Reads the question from an address; what cannot be read is left out. */
+/** Reads the question from the URL; ignores invalid values. */
 export function readQuestion(params: URLSearchParams): PlateQuestion {
   const at = params.get('at')
   return {
@@ -38,7 +38,10 @@ export function readQuestion(params: URLSearchParams): PlateQuestion {
   }
 }
 
-/** The address with the question in it. The list's own parameters stay, save what hangs on the complex: its page and selection. */
+/**
+ * Returns the URL parameters with the question. Keeps the list's own parameters; drops its page and selection when the
+ * complex changes.
+ */
 export function writeQuestion(params: URLSearchParams, question: PlateQuestion): URLSearchParams {
   const next = new URLSearchParams(params)
   if (question.contract !== params.get('contract')) for (const key of ['after', 'before', 'selected']) next.delete(key)
@@ -52,7 +55,7 @@ export function writeQuestion(params: URLSearchParams, question: PlateQuestion):
 
 const isVin = (chars: string): boolean => /^[A-HJ-NPR-Z0-9]{11,17}$/.test(chars)
 
-/** What is wrong with a plate or VIN as typed, and how to mend it; null when it can be asked about. */
+/** Returns what is wrong with a plate or VIN as typed, and how to fix it; null if it's valid. */
 export function problemOf(text: string): string | null {
   if (!isReadable(text)) return PLATE_PROBLEMS.characters
   const chars = normalizePlate(text)
@@ -63,11 +66,11 @@ export function problemOf(text: string): string | null {
   return isVin(chars) ? null : 'A VIN has 17 letters and digits, without I, O and Q'
 }
 
-/** What looks wrong with a VIN that can be asked about all the same; null for plates. */
+/** Returns a warning about a suspicious but usable VIN; null for plates. */
 export const vinAdvice = (text: string): string | null =>
   isVin(normalizePlate(text)) ? vinWarning(normalizePlate(text)) : null
 
-/** The body of the call; null while there is nothing to ask. */
+/** Returns the request body; null while the question is incomplete. */
 export function bodyOf({
   contract,
   plate,
@@ -89,5 +92,5 @@ export function bodyOf({
   }
 }
 
-/** The same car at the same minute, with nothing said of it yet. */
+/** Returns the question about the same car and time without a reason or hazard. */
 export const plainOf = (question: PlateQuestion): PlateQuestion => ({ ...question, reason: '', hazard: '' })

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@curbwise/platform/router'
 import { readQuestion, writeQuestion, type PlateQuestion } from './question.ts'
 
-/** The question of the address; asking pushes, so that Back leads to the one before. */
+/** Reads and sets the question in the URL. Setting pushes a history entry, so Back returns to the previous question. */
 export function useQuestion(): readonly [PlateQuestion, (question: PlateQuestion, how?: { replace: boolean }) => void] {
   const [params, setParams] = useSearchParams()
   const ask = (question: PlateQuestion, { replace } = { replace: false }): void =>

@@ -4,7 +4,7 @@ import { tows } from '@curbwise/api/resources/tows.calls'
 import { call, queryFor, useLiveEvents } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 
-/** One case and, beside it, its tow: its papers and what may be done with its charge. Live. */
+/** Loads a case and its tow, with the tow's documents and permissions. Live. */
 export function useCase(id: string) {
   const place = useQuery(queryFor(custody.get, { params: { id } }))
   const tow_id = place.data?.tow.id
@@ -14,8 +14,8 @@ export function useCase(id: string) {
 }
 
 /**
- * Holds the sum that is read out for 15 minutes. It is kept apart from the other answers about the case: what happens to
- * another car must not ask for a new sum. Anything that changes this one's charge does.
+ * Holds the quoted amount for 15 minutes. Cached apart from the case's other queries, so that changes to another car
+ * don't request a new quote. Changes to this car's charge do.
  */
 export function useQuote(place: CustodyCase, after_hours: boolean) {
   const { charge, id } = place

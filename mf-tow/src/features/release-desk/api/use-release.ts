@@ -7,16 +7,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useReceipts } from '../state/receipts.ts'
 import type { Release } from '../state/release-form.ts'
 
-const AFTERWARDS = [custody.list, custody.get, tows.get, tows.list]
+const STALE = [custody.list, custody.get, tows.get, tows.list]
 
-/** Gives the car away as the form says, then mails the papers when that was asked. What is refused is thrown, for the form. */
+/**
+ * Releases the car, then emails the documents if requested. Throws when the server refuses, so the form can show the
+ * error.
+ */
 export function useRelease(place: CustodyCase) {
   const client = useQueryClient()
   const announce = useAnnounce()
-  const mail = useMailPapers(place)
-  const { used } = useReceipts()
+  const mail = useEmailDocuments(place)
+  const { used } = useReceipts(place.tow.number)
   const call = useCall(custody.release, {
-    invalidates: AFTERWARDS,
+    invalidates: STALE,
     onSuccess: (after) => {
       client.setQueryData(keyOf(custody.get, { params: { id: after.id } }), after)
       announce(`Released to ${after.released_to ?? 'the owner'}.`, 'polite')
@@ -33,8 +36,8 @@ export function useRelease(place: CustodyCase) {
   return { release, releasing: call.isPending }
 }
 
-/** Mails the customer's papers and the invoice to one address; says what became of it. */
-export function useMailPapers({ tow }: Pick<CustodyCase, 'tow'>) {
+/** Emails the customer's documents and the invoice to one address, and reports the result. */
+export function useEmailDocuments({ tow }: Pick<CustodyCase, 'tow'>) {
   const toast = useToast()
   const options = { invalidates: [tows.get] }
   const customer = useCall(tows.emailCustomer, options)
@@ -45,17 +48,17 @@ export function useMailPapers({ tow }: Pick<CustodyCase, 'tow'>) {
       await Promise.all([customer.mutateAsync(input), invoice.mutateAsync(input)])
       toast.success('Papers on their way', `To ${address}.`)
     } catch (error) {
-      toast.error('The papers were not mailed', error instanceof Error ? error.message : undefined)
+      toast.error('Couldn’t email the documents', error instanceof Error ? error.message : undefined)
       throw error
     }
   }
   return { send, sending: customer.isPending || invoice.isPending }
 }
 
-/** What else is done at the desk. Each rejects with what the gateway refuses, for the dialog to show. */
+/** The desk's other actions. Each rejects when the gateway refuses, so the dialog can show the error. */
 export function useDeskActs(place: CustodyCase) {
   const toast = useToast()
-  const options = { invalidates: AFTERWARDS }
+  const options = { invalidates: STALE }
   const params = { id: place.id }
   const zero = useCall(tows.zeroCharge, options)
   const police = useCall(custody.reportPolice, { ...options, onSuccess: () => toast.success('Police report recorded') })

@@ -7,10 +7,10 @@ import { useCompany } from '../../../company/use-company.ts'
 import { useChanged } from '@curbwise/client/use-changed'
 import { segmentOf } from '../state/filters.ts'
 
-const LONG = 5 * 60_000
+const STALE_MS = 5 * 60_000
 const NONE: readonly { readonly id: string; readonly name: string }[] = []
 
-/** Cars in custody as the address asks for them, live, with those that changed just now. */
+/** Cars in storage for the filters in the URL, live, with recently changed rows marked. */
 export function useStorage() {
   const list = useList(custody.list, { segment: 'in_storage' })
   const [changed, onEvent] = useChanged()
@@ -23,13 +23,13 @@ export function useStorage() {
   }
 }
 
-/** The company's lots, for narrowing the list. */
+/** Loads the company's lots, to filter the list by. */
 export function useLots() {
   const company = useCompany()
   const query = useQuery({
     ...queryFor(fleet.storageLots, { params: { id: company?.id ?? '' } }),
     enabled: company !== null,
-    staleTime: LONG,
+    staleTime: STALE_MS,
   })
   return query.data?.data ?? NONE
 }

@@ -15,9 +15,9 @@ interface ActForm<Body> {
   readonly onSend: (body: Body) => Promise<unknown>
 }
 
-const TIME = 'Write the date and the time'
+const TIME = 'Enter the date and the time'
 
-/** A `datetime-local` field in the zone of the lot, as an instant. */
+/** A `datetime-local` value in the lot's time zone, parsed to an instant. */
 const localTime = (zone: string) =>
   z.string().transform((text, context) => {
     const at = fromLocalTime(text, zone)
@@ -53,7 +53,7 @@ export function PoliceForm({ place, onClose, onSend }: ActForm<ParsedBody<typeof
       }}
     >
       <TextField name="report_number" label="Report number" autoFocus autoComplete="off" />
-      <TextField name="reported_at" type="datetime-local" label="Told the police" help={inZone(zone)} />
+      <TextField name="reported_at" type="datetime-local" label="Reported to the police" help={inZone(zone)} />
       <Ends onClose={onClose} verb="Record the report" />
     </Form>
   )
@@ -61,7 +61,7 @@ export function PoliceForm({ place, onClose, onSend }: ActForm<ParsedBody<typeof
 
 const METHODS = [
   { value: 'certified_mail', label: 'Certified mail' },
-  { value: 'mail', label: 'Mail' },
+  { value: 'mail', label: 'Regular mail' },
   { value: 'in_person', label: 'In person' },
 ]
 
@@ -87,7 +87,7 @@ export function LetterForm({ place, onClose, onSend }: ActForm<ParsedBody<typeof
       <Select name="method" label="How it was sent" options={METHODS} placeholder="" />
       <TextField name="sent_at" type="datetime-local" label="Sent" help={inZone(zone)} />
       <TextField name="delivered_at" type="datetime-local" label="Delivered" optional />
-      <TextField name="proof_reference" label="Number of the proof" optional autoComplete="off" />
+      <TextField name="proof_reference" label="Tracking or receipt number" optional autoComplete="off" />
       <Ends onClose={onClose} verb="Record the letter" />
     </Form>
   )
@@ -110,8 +110,8 @@ export function BillForm({ place, onClose, onSend }: ActForm<ParsedBody<typeof c
       }}
     >
       <EffectList
-        will={[`Let ${place.contract.name} pay the whole charge.`, 'Give the car to the person named here.']}
-        will_not={['Take anything from the owner.']}
+        will={[`Let ${place.contract.name} pay the whole charge.`, 'Release the car to the person named here.']}
+        will_not={['Charge the owner.']}
       />
       <TextField name="released_to" label="Name on the ID" autoComplete="off" />
       <Select
@@ -119,7 +119,7 @@ export function BillForm({ place, onClose, onSend }: ActForm<ParsedBody<typeof c
         label="ID that was seen"
         options={ID_TYPES.map((value) => ({ value, label: ID_TYPE_LABELS[value] }))}
       />
-      <TextArea name="reason" label="Reason" help="The record keeps it." />
+      <TextArea name="reason" label="Reason" help="It’s saved with the tow." />
       <Ends onClose={onClose} verb="Bill the property" />
     </Form>
   )
@@ -138,11 +138,11 @@ export function DisposeForm({ onClose, onSend }: ActForm<ParsedBody<typeof custo
       }}
     >
       <EffectList
-        will={['End the custody for good: the car is gone.', 'Freeze the charge as it stands.']}
-        will_not={['Delete anything of the record.']}
+        will={['End the custody for good. The car leaves the lot.', 'Make the current charge final.']}
+        will_not={['Delete any record.']}
       />
-      <TextArea name="reason" label="Reason" help="Auction, scrap, another authority: the record keeps it." />
-      <TextField name="reference" label="Reference" help="Of the sale or the order" autoComplete="off" />
+      <TextArea name="reason" label="Reason" help="For example an auction, scrap, or another authority." />
+      <TextField name="reference" label="Reference" help="The number of the sale or the order" autoComplete="off" />
       <Ends onClose={onClose} verb="Dispose of the car" danger />
     </Form>
   )

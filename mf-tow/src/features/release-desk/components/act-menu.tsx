@@ -9,7 +9,7 @@ import type { Act } from './acts.tsx'
 
 const size = { size: 18 }
 
-/** What is done about a car in storage less often than giving it away. */
+/** Less common actions for a car in storage. */
 export function ActMenu({
   place,
   onAct,

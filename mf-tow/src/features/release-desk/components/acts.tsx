@@ -19,7 +19,7 @@ export interface ActsProps {
   readonly onClose: () => void
 }
 
-/** The dialogs of the desk, each with what it will do and what it will not. */
+/** The desk's dialogs. Each lists what the action will and won't do. */
 export function Acts({ act, place, onClose }: ActsProps): ReactElement {
   const acts = useDeskActs(place)
   const car = carIdentityWords({ plate: place.license_plate, state: place.state, vin: place.vin })
@@ -30,20 +30,20 @@ export function Acts({ act, place, onClose }: ActsProps): ReactElement {
       <ConfirmDialog
         open={act === 'zero'}
         onClose={onClose}
-        title={`Take the whole charge from ${car}?`}
+        title={`Set the charge for ${car} to zero?`}
         verb="Set to zero"
         keep="Keep the charge"
         destructive
         will={[
           `Take ${formatMoney(place.charge.total.cents)} away by an adjustment line with your reason.`,
-          'Let the car go without payment.',
+          'Let the car leave without payment.',
         ]}
         will_not={[
-          'Release the car: that is the next step.',
-          ...(place.charge.paid.cents > 0 ? ['Give back what was paid: that is a refund.'] : []),
+          'Release the car. That is the next step.',
+          ...(place.charge.paid.cents > 0 ? ['Refund what was paid. Use a refund for that.'] : []),
         ]}
         reason_label="Reason"
-        reason_help="The record and the no-charge letter keep it."
+        reason_help="It’s saved with the tow and printed in the no-charge letter."
         onConfirm={async (reason) => {
           await acts.zero(reason)
         }}

@@ -109,17 +109,17 @@ const photosOf = ({ image_ids }: CustodyCase): readonly Photo[] =>
 
 export interface CarProps {
   readonly place: CustodyCase
-  /** What is read out: the held sum, or how the case stands. */
+  /** The quoted charge, or the case's current one. */
   readonly charge: CustodyCase['charge']
-  /** Until when the sum holds; absent when it does not change any more. */
+  /** When the quoted amount expires; absent once it no longer changes. */
   readonly held_until?: string | undefined
-  /** Why it was towed, in words. */
+  /** Why the car was towed, in words. */
   readonly reason_text?: string | null | undefined
-  /** What else is on record: police, letters. */
+  /** Other records: police report and letters. */
   readonly children?: ReactNode
 }
 
-/** The car that somebody asks for, what it costs now and from midnight, and why it was towed. */
+/** The car being released: the amount due now and from midnight, and why it was towed. */
 export function Car({ place, charge, held_until, reason_text, children }: CarProps): ReactElement {
   const zone = place.storage_lot.timezone
   const ended = place.status !== 'in_storage'

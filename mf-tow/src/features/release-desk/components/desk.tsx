@@ -9,12 +9,14 @@ import { STORAGE } from '../state/links.ts'
 import { Done } from './done.tsx'
 import { Releasing } from './releasing.tsx'
 
-/** The desk with one car on it: to be given away, or as it was given away. On a phone the next car is sought on the list. */
+/** The desk with one case: its release form, or its result. On a phone, the next car is found in the list. */
 export function Desk({ id }: { readonly id: string }): ReactElement {
   const { place, tow } = useCase(id)
   const navigate = useNavigate()
   const phone = useIsPhone()
-  useTitle('Release desk', { crumb: { href: STORAGE, label: 'In storage' } })
+  useTitle(place.data ? `Tow ${place.data.tow.number}` : 'Release desk', {
+    crumb: { href: STORAGE, label: 'Release desk' },
+  })
   if (place.error instanceof ApiError && place.error.status === 404) throw new ScreenError(404, 'Page not found')
   return (
     <>
@@ -37,7 +39,7 @@ export function Desk({ id }: { readonly id: string }): ReactElement {
         )
       ) : (
         <PageBody data-padded="">
-          <QueryView query={place} skeleton={<SkeletonText lines={10} />} failed_title="The car did not load">
+          <QueryView query={place} skeleton={<SkeletonText lines={10} />} failed_title="Couldn’t load the car">
             {() => null}
           </QueryView>
         </PageBody>

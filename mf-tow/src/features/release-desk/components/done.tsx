@@ -10,7 +10,7 @@ import { useEffect, useRef, type ReactElement } from 'react'
 import { STORAGE } from '../state/links.ts'
 import { receiptOf, restOf } from '../state/receipt.ts'
 import { Car } from './car.tsx'
-import { PapersDone } from './papers-done.tsx'
+import { CaseDocuments } from './case-documents.tsx'
 import { Cards, Foot, Frame, Step } from './style.ts'
 
 const Head = styled(Step)`
@@ -46,7 +46,7 @@ const Head = styled(Step)`
 `
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** How the case ended: who has the car, the receipt, the papers to print, and the way to the next car. */
+/** A closed case: who has the car, the receipt, the documents to print, and a link to the next car. */
 export function Done({ place, tow }: { readonly place: CustodyCase; readonly tow: Tow | null }): ReactElement {
   const title = useRef<HTMLHeadingElement>(null)
   const { canOpen } = useAbility()
@@ -86,7 +86,7 @@ export function Done({ place, tow }: { readonly place: CustodyCase; readonly tow
               <h2 id="desk-receipt">{place.receipt_number ? `Receipt ${place.receipt_number}` : 'Account'}</h2>
               <MoneyLines size="lg" lines={receipt} total={restOf(place)} />
             </Step>
-            {tow ? <PapersDone place={place} tow={tow} /> : null}
+            {tow ? <CaseDocuments place={place} tow={tow} /> : null}
             <p>
               A mistake? Nothing here is edited: an admin gives the payment back with a reason
               {canOpen(details) ? (

@@ -17,7 +17,7 @@ export interface DutiesProps {
   readonly onLetter: () => void
 }
 
-/** What the law asks for beside the money: that the police know, and that the owner was written to. */
+/** Legal duties other than payment: the police report and the owner's letters. */
 export function Duties({ place, onPolice, onLetter }: DutiesProps): ReactElement {
   const now = useNow(MINUTE)
   const zone = place.storage_lot.timezone
@@ -26,7 +26,7 @@ export function Duties({ place, onPolice, onLetter }: DutiesProps): ReactElement
   const late = place.letter_due_at !== null && Date.parse(place.letter_due_at) <= now
   return (
     <>
-      {police && police.state !== 'told' ? (
+      {police && police.state !== 'reported' ? (
         <Alert
           severity={police.state === 'late' ? 'error' : 'warn'}
           title={`Police ${police.words}`}
@@ -43,7 +43,7 @@ export function Duties({ place, onPolice, onLetter }: DutiesProps): ReactElement
       ) : null}
       {place.police_reported_at ? (
         <p>
-          Police told {formatTime(place.police_reported_at, zone)}
+          Reported to the police {formatTime(place.police_reported_at, zone)}
           {place.police_report_number ? `, report ${place.police_report_number}` : ''}
         </p>
       ) : null}
@@ -65,12 +65,12 @@ export function Duties({ place, onPolice, onLetter }: DutiesProps): ReactElement
             ) : undefined
           }
         >
-          {late ? 'Storage is not counted until it is sent.' : 'None is on record yet.'}
+          {late ? 'Storage isn’t charged until it is sent.' : 'No letter is on record yet.'}
         </Alert>
       ) : null}
       {place.storage_paused ? (
         <p>
-          Storage not counted from {formatTime(place.storage_paused.from, zone)}
+          Storage not charged from {formatTime(place.storage_paused.from, zone)}
           {place.storage_paused.until
             ? ` to ${formatTime(place.storage_paused.until, zone)}`
             : ', until the letter is sent'}

@@ -4,7 +4,7 @@ import { Dialog, DialogActions } from '@curbwise/ui/app'
 import { Button, Form, SubmitButton, TextField } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { z } from 'zod'
-import { useMailPapers } from '../api/use-release.ts'
+import { useEmailDocuments } from '../api/use-release.ts'
 
 const schema = z.object({ address: email })
 
@@ -12,15 +12,15 @@ export interface MailDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly place: CustodyCase
-  /** Where they went before. */
+  /** The address used last time. */
   readonly known: string
 }
 
-/** Asks for the address of the customer. */
+/** Asks for the customer's email address. */
 export function MailDialog({ open, onClose, place, known }: MailDialogProps): ReactElement {
-  const mail = useMailPapers(place)
+  const mail = useEmailDocuments(place)
   return (
-    <Dialog open={open} onClose={onClose} title="Mail the papers?">
+    <Dialog open={open} onClose={onClose} title="Email the documents?">
       {open ? (
         <Form
           schema={schema}
@@ -30,10 +30,16 @@ export function MailDialog({ open, onClose, place, known }: MailDialogProps): Re
             onClose()
           }}
         >
-          <TextField name="address" type="email" label="Email of the customer" autoComplete="off" autoFocus />
+          <TextField
+            name="address"
+            type="email"
+            label={`Email of ${place.released_to ?? 'the customer'}`}
+            autoComplete="off"
+            autoFocus
+          />
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton variant="primary">Mail them</SubmitButton>
+            <SubmitButton variant="primary">Email them</SubmitButton>
           </DialogActions>
         </Form>
       ) : null}

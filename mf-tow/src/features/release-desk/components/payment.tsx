@@ -22,7 +22,7 @@ const ONLINE = [
         Already online
       </>
     ),
-    detail: 'None has come in',
+    detail: 'No receipt yet',
     disabled: true,
   },
 ]
@@ -40,13 +40,13 @@ export interface PaymentProps {
   readonly onAfterHours: (after_hours: boolean) => void
 }
 
-/** What was paid before, and what is taken at the counter now. */
+/** Earlier payments, and the payment taken at the counter now. */
 export function Payment({ place, charge, after_hours, onAfterHours }: PaymentProps): ReactElement {
-  const standing = caseStatusOf(charge)
+  const case_status = caseStatusOf(charge)
   const zone = place.storage_lot.timezone
   const typed = useWatch<ReleaseInput, 'payment'>({ name: 'payment' })
   const paid = place.payments.filter(({ kind, status }) => kind === 'payment' && status === 'succeeded')
-  useSuggestedReceipt()
+  useSuggestedReceipt(place.tow.number, typed.method)
   return (
     <Step aria-labelledby="desk-payment">
       <h2 id="desk-payment">
@@ -62,9 +62,9 @@ export function Payment({ place, charge, after_hours, onAfterHours }: PaymentPro
           )}
         />
       ) : null}
-      {standing === 'paid_before' ? <p>{paidWords(charge)}</p> : null}
-      {standing === 'free' ? <p>The charge was set to zero: nothing is taken.</p> : null}
-      {standing === 'owes' ? (
+      {case_status === 'paid_before' ? <p>{paidWords(charge)}</p> : null}
+      {case_status === 'free' ? <p>The charge was set to zero. No payment is due.</p> : null}
+      {case_status === 'owes' ? (
         <>
           {place.after_hours_fee ? (
             <Checkbox
@@ -80,11 +80,15 @@ export function Payment({ place, charge, after_hours, onAfterHours }: PaymentPro
   )
 }
 
-/** The number after the one that was written last at this desk; whoever types over it is right. */
-function useSuggestedReceipt(): void {
+/**
+ * Suggests a receipt number, unless the user has typed one: the next at this desk, otherwise for cash the tow's own. A
+ * terminal prints its own number.
+ */
+function useSuggestedReceipt(tow_number: number, method: string | null | undefined): void {
   const { setValue, getValues } = useFormContext<ReleaseInput>()
-  const { next } = useReceipts()
+  const { next, own } = useReceipts(tow_number)
+  const suggested = next || (method === 'cash' ? own : '')
   useEffect(() => {
-    if (next && getValues('payment.receipt_number') === '') setValue('payment.receipt_number', next)
-  }, [next, getValues, setValue])
+    if (['', own].includes(getValues('payment.receipt_number'))) setValue('payment.receipt_number', suggested)
+  }, [own, suggested, getValues, setValue])
 }

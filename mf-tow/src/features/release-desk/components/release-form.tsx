@@ -7,14 +7,14 @@ import {
   TAKER_ROLE_LABELS,
   TAKER_ROLES,
 } from '@curbwise/rules/tows/custody'
-import { RadioCards } from '@curbwise/ui/app'
+import { RadioCards, useIsPhone } from '@curbwise/ui/app'
 import { Checkbox, Form, Select, TextField } from '@curbwise/ui/entry'
 import { useMemo, type ReactElement } from 'react'
 import { useWatch } from 'react-hook-form'
 import { NOT_PAID } from '../../../parts/counter/payment.ts'
 import { Row, Tiles } from '../../../parts/counter/style.ts'
 import { releaseSchema, type Release, type ReleaseInput } from '../state/release-form.ts'
-import { Papers } from './papers.tsx'
+import { DocumentDelivery } from './document-delivery.tsx'
 import { Payment } from './payment.tsx'
 import { StepNumber } from './step-number.tsx'
 import { Step } from './style.ts'
@@ -24,7 +24,7 @@ const options = <K extends string>(keys: readonly K[], labels: Readonly<Record<K
 const EMPTY = { released_to: '', payment: NOT_PAID, mail: { wanted: false, address: '' } }
 
 export interface ReleaseFormProps {
-  /** The button of the foot belongs to the form of this id. */
+  /** Form id that the footer's submit button refers to. */
   readonly id: string
   readonly place: CustodyCase
   readonly charge: CustodyCase['charge']
@@ -34,7 +34,7 @@ export interface ReleaseFormProps {
   readonly onSubmit: (values: Release) => Promise<void>
 }
 
-/** Three cards: who takes the car, what is paid, where the papers go. */
+/** The release form's three cards: who takes the car, what is paid, and where the documents go. */
 export function ReleaseForm({
   id,
   place,
@@ -50,12 +50,13 @@ export function ReleaseForm({
     <Form<ReleaseInput, Release> id={id} schema={schema} defaultValues={EMPTY} onDirty={onDirty} onSubmit={onSubmit}>
       <Who />
       <Payment place={place} charge={charge} after_hours={after_hours} onAfterHours={onAfterHours} />
-      <Papers />
+      <DocumentDelivery />
     </Form>
   )
 }
 
 function Who(): ReactElement {
+  const phone = useIsPhone()
   const seen = useWatch<ReleaseInput>({
     name: ['released_to', 'released_to_role', 'ownership_proof', 'id_type', 'face_matches'],
   })
@@ -66,7 +67,14 @@ function Who(): ReactElement {
         Who takes the car
       </h2>
       <Row data-first="wide">
-        <TextField size="lg" name="released_to" label="Name on the ID" autoComplete="off" maxLength={120} />
+        <TextField
+          size="lg"
+          name="released_to"
+          label="Name on the ID"
+          autoComplete="off"
+          maxLength={120}
+          autoFocus={!phone}
+        />
         <Select size="lg" name="released_to_role" label="They are" options={options(TAKER_ROLES, TAKER_ROLE_LABELS)} />
         <Select
           size="lg"

@@ -94,8 +94,8 @@ async function fill() {
   await userEvent.type(screen.getByLabelText('Receipt number'), 'NAV-1')
 }
 
-describe('the desk', () => {
-  it('takes the held sum, by its quote', async () => {
+describe('Releasing', () => {
+  it('takes the quoted amount by its quote id', async () => {
     const gateway = world(() => ({ body: { ...PLACE, status: 'released_paid', released_to: 'Carla Whitehead' } }))
     show()
     await screen.findByText(/Amount held until/)
@@ -115,7 +115,22 @@ describe('the desk', () => {
     )
   })
 
-  it('says what is due now when another sum is, asks for it anew, and loses nothing that was typed', async () => {
+  it('suggests a receipt number for cash, and none for the terminal', async () => {
+    world(() => ({ body: PLACE }))
+    show()
+    const value = () => screen.getByLabelText<HTMLInputElement>('Receipt number').value
+    await screen.findByText(/Amount held until/)
+    expect(value()).toBe('')
+    await userEvent.click(screen.getByText('Cash'))
+    expect(value()).toBe('R-48206')
+    await userEvent.click(screen.getByText('Card terminal'))
+    expect(value()).toBe('')
+    await userEvent.type(screen.getByLabelText('Receipt number'), 'T-9')
+    await userEvent.click(screen.getByText('Cash'))
+    expect(value()).toBe('T-9')
+  })
+
+  it('shows the new amount when it has changed, requests a new quote, and keeps what was typed', async () => {
     world(
       () => ({
         status: 409,
@@ -133,24 +148,24 @@ describe('the desk', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name on the ID').value).toBe('Carla Whitehead')
   })
 
-  it('asks before it forgets what was typed', async () => {
+  it('asks before discarding what was typed', async () => {
     world(() => ({}))
     show()
     await userEvent.type(screen.getByLabelText('Name on the ID'), 'Carla')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
     expect(screen.getByLabelText<HTMLInputElement>('Name on the ID').value).toBe('Carla')
   })
 
-  it('takes nothing while the owner pays online', () => {
+  it('takes no payment while the owner pays online', () => {
     const gateway = world(() => ({}))
     show({ ...PLACE, checkout_until: new Date(Date.now() + HOUR).toISOString() })
-    expect(screen.getByText('Somebody is paying online right now')).toBeTruthy()
+    expect(screen.getByText('Someone is paying online right now')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Take/ }).disabled).toBe(true)
     expect(gateway.sent(`POST /api/custody/${ID}/quote`)).toEqual([])
   })
 
-  it('leaves it to the office where this person may not', () => {
+  it('leaves the release to the office when the user may not do it', () => {
     world(() => ({}))
     show({ ...PLACE, can: { ...PLACE.can, release: false } })
     expect(screen.getByText('The office releases this car')).toBeTruthy()

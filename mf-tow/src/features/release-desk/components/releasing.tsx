@@ -17,7 +17,7 @@ import { Duties } from './duties.tsx'
 import { ReleaseForm } from './release-form.tsx'
 import { Cards, Foot, Frame } from './style.ts'
 
-/** A car in storage at the desk: who takes it, what is paid, and the one button that does both. */
+/** Releases a car in storage: who takes it, what is paid, and the button that submits both. */
 export function Releasing({ place, tow }: { readonly place: CustodyCase; readonly tow: Tow | null }): ReactElement {
   const form = useId()
   const navigate = useNavigate()
@@ -49,8 +49,8 @@ export function Releasing({ place, tow }: { readonly place: CustodyCase; readonl
         <section aria-label="Release">
           <Cards>
             {place.checkout_until ? (
-              <Alert severity="info" title="Somebody is paying online right now" announce>
-                Nothing is taken at the counter until that payment has ended, at the latest at{' '}
+              <Alert severity="info" title="Someone is paying online right now" announce>
+                The counter can’t take a payment until that one ends, at the latest at{' '}
                 {formatTime(place.checkout_until, zone, 'time')}.
               </Alert>
             ) : null}
@@ -65,11 +65,11 @@ export function Releasing({ place, tow }: { readonly place: CustodyCase; readonl
                 announce
                 action={
                   <Button size="sm" onClick={() => void quote.refetch()}>
-                    Hold it again
+                    Try again
                   </Button>
                 }
               >
-                The amount is not held: {quote.error.message}
+                Couldn’t hold the amount. {quote.error.message}
               </Alert>
             ) : null}
             {place.can.release ? (
@@ -92,7 +92,7 @@ export function Releasing({ place, tow }: { readonly place: CustodyCase; readonl
               />
             ) : (
               <Alert severity="note" title="The office releases this car">
-                Somebody of the office takes the payment and gives the car away.
+                The office takes the payment and releases the car.
               </Alert>
             )}
           </Cards>
@@ -108,7 +108,7 @@ export function Releasing({ place, tow }: { readonly place: CustodyCase; readonl
           </Button>
         ) : null}
         <ActMenu place={place} onAct={setAct} />
-        <p>Freezes the total. A release is never edited.</p>
+        <p>The total becomes final. A release can’t be edited.</p>
         <Button
           size="lg"
           variant="primary"
@@ -125,10 +125,10 @@ export function Releasing({ place, tow }: { readonly place: CustodyCase; readonl
         open={leaving}
         onClose={() => setLeaving(false)}
         title="Leave this release?"
-        verb="Leave it"
-        keep="Go on"
+        verb="Leave"
+        keep="Stay"
         destructive
-        will={['Forget what was typed here.']}
+        will={['Discard what you entered.']}
         will_not={['Release the car or take a payment.']}
         onConfirm={leave}
       />
@@ -139,7 +139,7 @@ export function Releasing({ place, tow }: { readonly place: CustodyCase; readonl
 
 const SECOND = 1000
 
-/** Asks for a new sum when the held one has run out, and tells what it was when that changes it. */
+/** Requests a new quote when the held one expires; returns the previous amount if it changed. */
 function useHeld(
   quote: ReturnType<typeof useQuote>,
   due: number,

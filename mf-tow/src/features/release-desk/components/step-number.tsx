@@ -1,7 +1,7 @@
 import { CheckCircleIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 
-/** The number of a card, or a check once nothing is missing in it. */
+/** The card's number, or a check mark once the card is complete. */
 export function StepNumber({ at, done }: { readonly at: number; readonly done: boolean }): ReactElement {
   return done ? (
     <i data-done="">

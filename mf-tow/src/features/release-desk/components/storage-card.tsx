@@ -42,7 +42,7 @@ export function StorageCard({ row, now }: { readonly row: CustodyRow; readonly n
         <DueNow row={row} />
       </div>
       <b>{vehicleName(row.vehicle, `Tow ${row.tow.number}`)}</b>
-      <small>{[row.contract.name, row.storage_lot.name, daysWords(row.days)].join(', ')}</small>
+      <small>{[row.tow.number, row.contract.name, row.storage_lot.name, daysWords(row.days)].join(', ')}</small>
       {row.ended_at ? null : (
         <div>
           <PoliceTag row={row} now={now} named />

@@ -13,7 +13,7 @@ import { daysWords, policeOf } from '../state/case-status.ts'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What somebody has to do about the police, or that it is done. */
+/** What is due for the police report, or that it's done. */
 export function PoliceTag({
   row,
   now,
@@ -37,7 +37,7 @@ function afterMidnight({ due, due_after_midnight: later }: CustodyRow): string |
   return later.cents === due.cents ? 'The same after midnight' : `${dollars(later)} after midnight`
 }
 
-/** What is due now and after midnight; how it ended once it has. */
+/** The amount due now and after midnight; the outcome once the case is closed. */
 export function DueNow({ row }: { readonly row: CustodyRow }): ReactElement {
   const zone = row.storage_lot.timezone
   if (row.ended_at) return <TwoLine title={CUSTODY_STATUS_LABELS[row.status]} detail={formatTime(row.ended_at, zone)} />
@@ -56,7 +56,7 @@ export function DueNow({ row }: { readonly row: CustodyRow }): ReactElement {
 
 const since = (row: CustodyRow): string => `since ${formatTime(row.in_storage_at, row.storage_lot.timezone)}`
 
-/** One car in a row of two lines. @param now ms, for what is overdue. */
+/** Columns of the two-line row. @param now ms, to mark overdue rows */
 export const columnsOf = (
   now: number,
   segment: Segment,
@@ -64,13 +64,18 @@ export const columnsOf = (
   {
     id: 'plate',
     header: 'Plate',
-    width: 136,
+    width: 148,
     cell: (row) => <CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} />,
   },
   {
     id: 'vehicle',
     header: 'Vehicle and complex',
-    cell: (row) => <TwoLine title={vehicleName(row.vehicle, `Tow ${row.tow.number}`)} detail={row.contract.name} />,
+    cell: (row) => (
+      <TwoLine
+        title={vehicleName(row.vehicle, `Tow ${row.tow.number}`)}
+        detail={`${row.tow.number}, ${row.contract.name}`}
+      />
+    ),
   },
   {
     id: 'lot',
@@ -83,7 +88,7 @@ export const columnsOf = (
     id: 'in_storage_at',
     header: 'In storage',
     sort: 'in_storage_at',
-    hideBelow: 640,
+    hideBelow: 900,
     width: 196,
     cell: (row) => <TwoLine title={daysWords(row.days)} detail={since(row)} />,
   },
@@ -100,10 +105,10 @@ export const columnsOf = (
       ]),
   {
     id: segment === 'ended' ? 'ended_at' : 'due',
-    header: segment === 'ended' ? 'Gone' : 'Due now',
+    header: segment === 'ended' ? 'Left the lot' : 'Due now',
     align: 'end',
     sort: segment === 'ended' ? 'ended_at' : undefined,
-    width: 170,
+    width: 190,
     cell: (row) => <DueNow row={row} />,
   },
 ]

@@ -23,7 +23,7 @@ const rowHref = (row: CustodyRow): string => caseHref(row.id)
 const rowLabel = (row: CustodyRow): string =>
   `${carIdentityWords({ plate: row.license_plate, state: row.state, vin: row.vin })}, ${vehicleName(row.vehicle, `Tow ${row.tow.number}`)}`
 
-/** Cars that came to a lot: what each owes now and after midnight, and what is still to be done about it. */
+/** Cars in storage: what each owes now and after midnight, and what is still to be done. */
 export function StorageList(): ReactElement {
   const list = useStorage()
   const lots = useLots()
@@ -40,7 +40,7 @@ export function StorageList(): ReactElement {
       next.set('case', row.id)
       return next
     })
-  useTitle(null)
+  useTitle('Release desk')
   return (
     <PageBody>
       <Fill>
@@ -63,7 +63,7 @@ export function StorageList(): ReactElement {
           search={<SearchField label="Plate, VIN or name" value={state.search} onChange={list.setSearch} />}
           filters={
             <FilterBar
-              label="Filters of the cars"
+              label="Car filters"
               fields={fields}
               value={state.filters}
               onChange={list.setFilters}
@@ -73,13 +73,13 @@ export function StorageList(): ReactElement {
         />
         <QueryView
           query={list.query}
-          failed_title="The cars did not load"
+          failed_title="Couldn’t load the cars"
           isEmpty={(page) => page.data.length === 0}
           filtered={list.isFiltered || segment !== 'in_storage'}
           onClearFilters={list.isFiltered ? list.clear : () => list.setSegment(null)}
           filtered_title="No car matches"
           filtered_hint={
-            state.search ? `No plate, VIN, number or name here has “${state.search}”.` : 'Fewer filters find more.'
+            state.search ? `No plate, VIN, number or name here has “${state.search}”.` : 'Remove a filter to see more.'
           }
           skeleton={<SkeletonRows rows={9} cards />}
           empty={

@@ -11,7 +11,7 @@ export const Fill = styled.div`
   }
 `
 
-/** The desk: the car at the left, what is done about it at the right, the one act below. Stacked where it is narrow. */
+/** The desk: the car on the left, the form on the right, the submit bar below. Stacked on narrow screens. */
 export const Frame = styled.main`
   flex: 1;
   min-height: 0;
@@ -62,7 +62,7 @@ export const Frame = styled.main`
   }
 `
 
-/** The bar with the one act, and what it will do beside it. */
+/** The bar with the submit button and what it will do. */
 export const Foot = styled.footer`
   display: flex;
   flex-wrap: wrap;
@@ -100,7 +100,7 @@ export const Foot = styled.footer`
   }
 `
 
-/** Cards of the right side, one below the other. */
+/** Cards in the right column. */
 export const Cards = styled.div`
   display: flex;
   flex-direction: column;
@@ -112,7 +112,7 @@ export const Cards = styled.div`
   }
 `
 
-/** One numbered card: its number turns into a check once nothing is missing in it. */
+/** A numbered card. A check mark replaces the number once the card is complete. */
 export const Step = styled.section`
   display: flex;
   flex-direction: column;

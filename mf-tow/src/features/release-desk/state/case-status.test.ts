@@ -21,7 +21,7 @@ const charge = (total: number, due_cents: number) => ({
 })
 
 describe('policeOf', () => {
-  it('says by when, and since when it is too late', () => {
+  it('says when the report is due, and since when it is overdue', () => {
     expect(policeOf(due, Date.parse('2026-11-21T06:01:00.000Z'))).toEqual({ state: 'due', words: 'by 12:06 AM' })
     expect(policeOf(due, Date.parse('2026-11-21T06:06:00.000Z'))).toEqual({
       state: 'late',
@@ -30,21 +30,21 @@ describe('policeOf', () => {
     expect(policeOf(due, Date.parse('2026-11-23T06:06:00.000Z'))?.words).toBe('overdue since 11/21/2026')
   })
 
-  it('asks for nothing once they are told, or where no rule asks', () => {
-    expect(policeOf({ ...due, police_reported_at: due.police_due_at }, Date.now())?.state).toBe('told')
+  it('returns null once reported or where no rule requires a report', () => {
+    expect(policeOf({ ...due, police_reported_at: due.police_due_at }, Date.now())?.state).toBe('reported')
     expect(policeOf({ ...due, police_due_at: null }, Date.now())).toBeNull()
   })
 })
 
-describe('words of the desk', () => {
-  it('names the sum and the act', () => {
+describe('case status texts', () => {
+  it('name the amount and the action', () => {
     expect(releaseVerb(charge(39_621, 39_621))).toBe('Take $396.21 and release')
     expect(releaseVerb(charge(39_621, 0))).toBe('Release, paid before')
     expect(releaseVerb(charge(0, 0))).toBe('Release at no charge')
     expect(daysWords(1)).toBe('1 day')
   })
 
-  it('says until when a payment holds, and what is due then', () => {
+  it('say until when a payment is valid and what is due after that', () => {
     const paid = {
       ...charge(29_674, 0),
       midnight: '2026-11-23T06:00:00.000Z',
@@ -58,7 +58,7 @@ describe('words of the desk', () => {
     expect(paidWords(charge(29_674, 0))).toBe('Nothing is due.')
   })
 
-  it('counts receipts on', () => {
+  it('increment receipt numbers', () => {
     expect(nextReceipt('NAV-20718')).toBe('NAV-20719')
     expect(nextReceipt('A-0099')).toBe('A-0100')
     expect(nextReceipt('by hand')).toBe('')

@@ -3,10 +3,10 @@ import { beforeMidnight } from '@curbwise/messages/midnight'
 import { formatMoney } from '@curbwise/ui/app'
 import { formatTime } from '@curbwise/ui/entry'
 
-/** How the telling of the police stands; the words follow “Police”. */
-export type Police = { readonly state: 'told' | 'due' | 'late'; readonly words: string } | null
+/** State of the police report; the words follow “Police” on the screen. */
+export type Police = { readonly state: 'reported' | 'due' | 'late'; readonly words: string } | null
 
-/** Null where no rule asks for a report. @param now ms */
+/** Null where no rule requires a report. @param now ms */
 export function policeOf(
   {
     police_reported_at,
@@ -16,7 +16,7 @@ export function policeOf(
   now: number,
 ): Police {
   const zone = storage_lot.timezone
-  if (police_reported_at) return { state: 'told', words: 'told' }
+  if (police_reported_at) return { state: 'reported', words: 'reported' }
   if (!police_due_at) return null
   const is_late = Date.parse(police_due_at) <= now
   const is_today = formatTime(police_due_at, zone, 'date') === formatTime(new Date(now), zone, 'date')
@@ -28,7 +28,7 @@ export function policeOf(
 
 export const daysWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 
-/** What the money of a case asks of the person at the desk. */
+/** What is due at the desk. */
 export type CaseStatus = 'owes' | 'paid_before' | 'free'
 
 export function caseStatusOf({ total, due }: CustodyCase['charge']): CaseStatus {
@@ -36,7 +36,7 @@ export function caseStatusOf({ total, due }: CustodyCase['charge']): CaseStatus 
   return total.cents > 0 ? 'paid_before' : 'free'
 }
 
-/** What is said at the desk of a car that was paid for before: until when that holds, and what is due then. */
+/** Describes a car that was paid for in advance: until when that is valid, and what is due after that. */
 export function paidWords({
   settled_until,
   due_after_midnight,
@@ -49,14 +49,14 @@ export function paidWords({
   return `Nothing is due if the car leaves ${before}. After that, ${later > 0 ? `${formatMoney(later)} more is due` : 'storage adds up again'}.`
 }
 
-/** The verb of the one button: it names the sum and the act. */
+/** Returns the submit button's verb, with the amount and the action. */
 export function releaseVerb(charge: CustodyCase['charge']): string {
-  const standing = caseStatusOf(charge)
-  if (standing === 'owes') return `Take ${formatMoney(charge.due.cents)} and release`
-  return standing === 'paid_before' ? 'Release, paid before' : 'Release at no charge'
+  const status = caseStatusOf(charge)
+  if (status === 'owes') return `Take ${formatMoney(charge.due.cents)} and release`
+  return status === 'paid_before' ? 'Release, paid before' : 'Release at no charge'
 }
 
-/** The number after the last receipt: "NAV-20718" → "NAV-20719". Empty when it ends with no digit. */
+/** Returns the receipt number after the last one: "NAV-20718" → "NAV-20719". Empty if it doesn't end with a digit. */
 export function nextReceipt(last: string): string {
   const digits = /\d+$/.exec(last)?.[0]
   return digits ? `${last.slice(0, -digits.length)}${String(Number(digits) + 1).padStart(digits.length, '0')}` : ''

@@ -5,14 +5,14 @@ import type { Complex } from '../../../company/use-complexes.ts'
 
 export const SEGMENTS = [
   ['in_storage', 'In storage'],
-  ['ended', 'Gone'],
+  ['ended', 'Left the lot'],
   ['all', 'All'],
 ] as const satisfies readonly (readonly [SegmentName<typeof CUSTODY_LIST>, string])[]
 export type Segment = (typeof SEGMENTS)[number][0]
 export const segmentOf = (text: string | null): Segment =>
   SEGMENTS.find(([value]) => value === text)?.[0] ?? 'in_storage'
 
-/** By what cars in storage are narrowed. */
+/** Filters for cars in storage. */
 export const filtersOf = (
   lots: readonly { readonly id: string; readonly name: string }[],
   complexes: readonly Complex[],
@@ -25,5 +25,5 @@ export const filtersOf = (
         ? { label: 'Complex', pinned: `All ${complexes.length}`, options: namedOptions(complexes) }
         : null,
     in_storage_at: { label: 'In storage since' },
-    ended_at: { label: 'Gone since' },
+    ended_at: { label: 'Left the lot' },
   })

@@ -1,7 +1,7 @@
 export const STORAGE = '/tows?view=storage'
 
-/** The desk with one case on it. */
+/** URL of the desk with one case. */
 export const caseHref = (id: string): string => `${STORAGE}&case=${id}`
 
-/** A paper of a tow, as the gateway gives it out. */
-export const paperHref = (tow_id: string, kind: string): string => `/api/tows/${tow_id}/documents/${kind}`
+/** URL of a tow document. */
+export const documentHref = (tow_id: string, kind: string): string => `/api/tows/${tow_id}/documents/${kind}`

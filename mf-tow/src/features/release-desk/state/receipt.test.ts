@@ -18,7 +18,7 @@ const paid = {
 const charge = { total: usd(39_621) } as CustodyCase['charge']
 
 describe('receiptOf', () => {
-  it('says what was handed over and what went back', () => {
+  it('shows what was received and the change given', () => {
     expect(receiptOf({ charge, payments: [paid] })).toEqual([
       { label: 'Total, frozen', cents: 39_621 },
       { label: 'Cash, receipt NAV-20718', cents: 40_000 },
@@ -26,7 +26,7 @@ describe('receiptOf', () => {
     ])
   })
 
-  it('leaves out what never came, and shows a refund', () => {
+  it('leaves out empty lines and shows a refund', () => {
     const lines = receiptOf({
       charge,
       payments: [
@@ -42,7 +42,7 @@ describe('receiptOf', () => {
 })
 
 describe('restOf', () => {
-  it('names who bears the rest, or what the owner still owes', () => {
+  it('names who pays the rest, or what the owner still owes', () => {
     const contract = { id: 'c', name: 'The Larkspur' }
     const rest = (fields: Partial<CustodyCase['charge']>) =>
       restOf({ contract, charge: { ...charge, borne: null, due: usd(0), ...fields } })

@@ -8,7 +8,7 @@ const METHOD: Readonly<Record<string, string>> = {
   terminal: 'Card terminal',
 }
 
-/** The account of an ended case: its total, what was handed over and given back, and what was refunded. */
+/** Returns the statement of a closed case: total, amount received, change, and refunds. */
 export function receiptOf({ charge, payments }: Pick<CustodyCase, 'charge' | 'payments'>): readonly MoneyLine[] {
   const lines: MoneyLine[] = [{ label: 'Total, frozen', cents: charge.total.cents }]
   for (const { kind, method, status, amount, change, receipt_number } of payments) {
@@ -21,7 +21,7 @@ export function receiptOf({ charge, payments }: Pick<CustodyCase, 'charge' | 'pa
   return lines
 }
 
-/** What the rest of an ended case is: borne by somebody else than the owner, or due. */
+/** Returns the remainder of a closed case: paid by someone other than the owner, or still due. */
 export function restOf({ contract, charge: { borne, due } }: Pick<CustodyCase, 'contract' | 'charge'>): MoneyLine {
   if (!borne) return { label: 'Due now', cents: due.cents }
   return { label: borne.by === 'property' ? `Billed to ${contract.name}` : 'Not collected', cents: borne.amount.cents }

@@ -18,7 +18,7 @@ const faults = (values: object, due = DUE): Record<string, string> => {
 }
 
 describe('releaseSchema', () => {
-  it('gives the sum that is due, what was handed over, and the name without blanks', () => {
+  it('returns the amount due, the amount received, and the trimmed name', () => {
     const read = releaseSchema(DUE).parse(filled)
     expect(read.payment).toEqual({
       method: 'cash',
@@ -29,7 +29,7 @@ describe('releaseSchema', () => {
     expect(read).toMatchObject({ released_to: 'Carla Whitehead', mail: null })
   })
 
-  it('asks for no cash of somebody who pays by card', () => {
+  it('requires no cash amount for a card payment', () => {
     expect(
       releaseSchema(DUE).parse({ ...filled, payment: { ...filled.payment, method: 'terminal', cash_given_cents: '' } })
         .payment,
@@ -46,21 +46,21 @@ describe('releaseSchema', () => {
     })
   })
 
-  it('takes nothing when nothing is due', () => {
+  it('takes no payment when nothing is due', () => {
     expect(
       releaseSchema(0).parse({ ...filled, payment: { method: null, receipt_number: '', cash_given_cents: '' } })
         .payment,
     ).toBeNull()
   })
 
-  it('lets nobody go whose face was not held against the ID', () => {
+  it('requires the ID to be compared with the face', () => {
     expect(faults({ face_matches: false, id_type: null })).toEqual({
-      face_matches: 'Hold the face and the name against the ID first',
+      face_matches: 'Compare the face and the name with the ID first',
       id_type: 'Choose the ID that was seen',
     })
   })
 
-  it('mails to an address alone', () => {
+  it('accepts only a valid email address', () => {
     expect(faults({ mail: { wanted: true, address: 'carla@' } })).toEqual({
       'mail.address': 'Write an email address, such as ana@example.com',
     })
@@ -71,7 +71,7 @@ describe('releaseSchema', () => {
 })
 
 describe('changeOf', () => {
-  it('is what was given beyond what is due', () => {
+  it('is the amount received minus the amount due', () => {
     expect(changeOf('400', DUE)).toBe(379)
     expect(changeOf('396.21', DUE)).toBe(0)
     expect(changeOf('396', DUE)).toBeNull()

@@ -3,16 +3,14 @@ import { ID_TYPES, OWNERSHIP_PROOFS, TAKER_ROLES } from '@curbwise/rules/tows/cu
 import { z } from 'zod'
 import { paymentSchema } from '../../../parts/counter/payment.ts'
 
-/**
- * The desk's form for a case on which so much is due: who takes the car, what was paid, and to whom the papers are mailed.
- */
+/** Schema of the release form for an amount due: who takes the car, the payment, and where to email the documents. */
 export const releaseSchema = (due_cents: number) =>
   z.object({
     released_to: line(120),
     released_to_role: z.enum(TAKER_ROLES, { error: 'Choose who takes the car' }),
     id_type: z.enum(ID_TYPES, { error: 'Choose the ID that was seen' }),
     ownership_proof: z.enum(OWNERSHIP_PROOFS, { error: 'Choose what shows that the car is theirs' }),
-    face_matches: z.literal(true, { error: 'Hold the face and the name against the ID first' }),
+    face_matches: z.literal(true, { error: 'Compare the face and the name with the ID first' }),
     payment: paymentSchema(due_cents),
     mail: z.object({ wanted: z.boolean(), address: z.string() }).transform(({ wanted, address }, context) => {
       const read = email.safeParse(address)

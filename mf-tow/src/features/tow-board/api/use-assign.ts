@@ -8,15 +8,15 @@ import { withDriver, fullTowWithDriver } from '../state/board.ts'
 
 const notTheSameCar = (record_id: string) => ({ kind: 'not_the_same_car', record_id }) as const
 
-/** What the gateway tells the one who came second. */
+/** The current driver, from the details of a conflict. */
 const holderOf = (details: Record<string, unknown> | undefined): string | null => {
   const driver = details?.['driver']
   return driver && typeof driver === 'object' && 'name' in driver ? String(driver.name) : null
 }
 
 /**
- * Gives a tow to a driver, or takes it back. The row shows it at once; when the gateway refuses, the row goes back to what
- * it was and the person is told why, or who was faster.
+ * Assigns a tow to a driver, or unassigns it, with an optimistic update of the row. If the gateway refuses, the row is
+ * rolled back and a message says why, or who was faster.
  */
 export function useAssign(drivers: readonly Driver[]) {
   const toast = useToast()
@@ -26,10 +26,10 @@ export function useAssign(drivers: readonly Driver[]) {
     invalidates: [tows.list, tows.get, towCompanies.drivers],
     optimistic: ({ params, body }) => {
       const driver = driverOf(body.driver_id)
-      const given = driver && { id: driver.id, name: driver.name }
+      const new_driver = driver && { id: driver.id, name: driver.name }
       return [
-        changeOf(tows.list, (page) => withDriver(page, params.id, given)),
-        changeOf(tows.get, (tow) => fullTowWithDriver(tow, params.id, given)),
+        changeOf(tows.list, (page) => withDriver(page, params.id, new_driver)),
+        changeOf(tows.get, (tow) => fullTowWithDriver(tow, params.id, new_driver)),
       ]
     },
     onSuccess: (tow) =>
@@ -40,20 +40,20 @@ export function useAssign(drivers: readonly Driver[]) {
     onError: ({ code, message, details, status }) => {
       const holder = holderOf(details)
       if (holder) toast.warn(`${holder.split(' ')[0]} has it`, `${message} Your choice was taken back.`)
-      else if (status !== 401 && code !== 'unauthorized') toast.error('The tow was not assigned', message)
+      else if (status !== 401 && code !== 'unauthorized') toast.error('Couldn’t assign the tow', message)
     },
   })
   return {
-    assign: (tow: Pick<TowRow, 'id' | 'driver'>, driver_id: string | null, told_apart: readonly string[] = []) =>
+    assign: (tow: Pick<TowRow, 'id' | 'driver'>, driver_id: string | null, ruled_out: readonly string[] = []) =>
       call.mutate({
         params: { id: tow.id },
         body: {
           driver_id,
           held_by: driver_id === null ? undefined : tow.driver?.id,
-          confirmations: told_apart.length > 0 ? told_apart.map(notTheSameCar) : undefined,
+          confirmations: ruled_out.length > 0 ? ruled_out.map(notTheSameCar) : undefined,
         },
       }),
-    /** Id of the tow that is on its way. */
+    /** Id of the tow being assigned. */
     busy: call.isPending ? (call.variables?.params.id ?? null) : null,
   }
 }

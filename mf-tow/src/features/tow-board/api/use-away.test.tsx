@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useAway } from './use-away.ts'
 
 function Probe() {
-  const { away, onChange, onOpen, onAside } = useAway()
+  const { away, onChange, onOpen, onDismiss } = useAway()
   return (
     <>
       <p>Marked: {[...away].join(' ')}</p>
@@ -16,7 +16,7 @@ function Probe() {
           <button onClick={() => onOpen(id)}>open {id}</button>
         </span>
       ))}
-      <button onClick={onAside}>aside</button>
+      <button onClick={onDismiss}>dismiss</button>
     </>
   )
 }
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('useAway', () => {
-  it('marks only what changed while nobody looked, until it is opened or put aside', async () => {
+  it('marks only what changed while the tab was hidden, until opened or dismissed', async () => {
     renderWithPlatform(<Probe />)
     await press('change t-1')
     expect(screen.getByText('Marked:')).toBeTruthy()
@@ -42,7 +42,7 @@ describe('useAway', () => {
     expect(screen.getByText('Marked: t-1 t-2')).toBeTruthy()
     await press('open t-1')
     expect(screen.getByText('Marked: t-2')).toBeTruthy()
-    await press('aside')
+    await press('dismiss')
     expect(screen.getByText('Marked:')).toBeTruthy()
   })
 })

@@ -5,8 +5,8 @@ import { awayWords } from '../state/away.ts'
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Tows that changed while nobody looked at this tab: told once when somebody comes back, and marked until each is opened
- * or all are put aside.
+ * Tracks tows that changed while this tab was hidden. Announces them once when the tab is visible again, and marks each
+ * until it is opened or all are dismissed.
  */
 export function useAway() {
   const announce = useAnnounce()
@@ -28,6 +28,6 @@ export function useAway() {
     (id: string) => setAway((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : now)),
     [],
   )
-  const onAside = useCallback(() => setAway(NONE), [])
-  return { away, onChange, onOpen, onAside }
+  const onDismiss = useCallback(() => setAway(NONE), [])
+  return { away, onChange, onOpen, onDismiss }
 }

@@ -3,13 +3,13 @@ import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 
-/** Cancels a tow with a reason; what the gateway refuses is thrown, for the dialog to show. */
+/** Cancels a tow with a reason. Throws when the gateway refuses, so the dialog can show the error. */
 export function useCancel() {
   const toast = useToast()
   const call = useCall(tows.cancelTow, {
     invalidates: [tows.list, tows.get],
     onSuccess: (tow) =>
-      toast.success(`Tow ${tow.number} cancelled`, tow.driver ? `${tow.driver.name} is told.` : undefined),
+      toast.success(`Tow ${tow.number} cancelled`, tow.driver ? `${tow.driver.name} is notified.` : undefined),
   })
   return (tow: Pick<TowRow, 'id'>, reason: string) => call.mutateAsync({ params: { id: tow.id }, body: { reason } })
 }

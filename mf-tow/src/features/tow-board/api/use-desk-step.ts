@@ -13,14 +13,14 @@ export interface DeskStep {
   readonly busy: boolean
 }
 
-/** What the desk may mark for a driver who cannot: the next step, or that the car is at the lot. */
+/** Steps the desk may mark for a driver: the next step, or arrival at the lot. */
 export function useDeskStep() {
   const toast = useToast()
   const [later, setLater] = useState<LaterRights | null>(null)
-  const told = { invalidates: [tows.list, tows.get] }
-  const failed = ({ message }: Error) => toast.error('The step was not taken', message)
+  const options = { invalidates: [tows.list, tows.get] }
+  const failed = ({ message }: Error) => toast.error('Couldn’t save the step', message)
   const step = useCall(tows.takeStep, {
-    ...told,
+    ...options,
     onError: (error) => {
       const rights = laterRightsOf(error)
       if (rights) setLater(rights)
@@ -28,13 +28,13 @@ export function useDeskStep() {
     },
   })
   const complete = useCall(tows.completeTow, {
-    ...told,
+    ...options,
     onError: failed,
     onSuccess: (tow) =>
       toast.success(`Tow ${tow.number} completed`, tow.storage_lot ? `At ${tow.storage_lot.name}.` : undefined),
   })
   return {
-    /** Null when there is nothing. */
+    /** Null if the desk can't mark a step. */
     stepOf: (tow: TowRow): DeskStep | null => {
       const next = nextStep(tow)
       const params = { id: tow.id }
@@ -52,10 +52,10 @@ export function useDeskStep() {
         run: () => step.mutate({ params, body: { step: to } }),
       }
     },
-    /** Rights that came after hook-up and must be acknowledged before the car leaves. */
+    /** Rights that started after hook-up and must be acknowledged before the car leaves. */
     later,
-    keepHere: () => setLater(null),
-    goOn: (tow: Pick<TowRow, 'id'>) =>
+    dismissLater: () => setLater(null),
+    acknowledge: (tow: Pick<TowRow, 'id'>) =>
       step.mutateAsync({
         params: { id: tow.id },
         body: { step: 'left_property', acknowledged_rights: later?.rights.map(({ record_id }) => record_id) },

@@ -1,30 +1,32 @@
-import { fleet } from '@curbwise/api/resources/fleet.calls'
 import { tows } from '@curbwise/api/resources/tows.calls'
+import { towTeam } from '@curbwise/api/resources/tow-team.calls'
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { queryFor, useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useCompany } from '../../../company/use-company.ts'
 
-const LONG = 5 * 60_000
+const STALE_MS = 5 * 60_000
 
-/** How the driver of a tow is reached from the desk: a text message, and the number to call once it is known. */
+/** Contacts a tow's driver from the desk: sends a text, and returns the phone number once loaded. */
 export function useReachDriver({ id, driver, can }: Pick<Tow, 'id' | 'driver' | 'can'>) {
   const toast = useToast()
   const company = useCompany()
   const people = useQuery({
-    ...queryFor(fleet.towUsers, { params: { id: company?.id ?? '' } }),
+    ...queryFor(towTeam.towUsers, {
+      params: { id: company?.id ?? '' },
+      query: { filter: [`id:is:${driver?.id ?? ''}`] },
+    }),
     enabled: can.notify_driver && driver !== null && company !== null,
-    staleTime: LONG,
+    staleTime: STALE_MS,
   })
   const call = useCall(tows.notifyDriverSms, {
     invalidates: [tows.get],
-    onSuccess: ({ sent_to }) =>
-      toast.success('Text message on its way', `To ${driver?.name ?? 'the driver'}, ${sent_to}.`),
+    onSuccess: ({ sent_to }) => toast.success('Text sent', `To ${driver?.name ?? 'the driver'}, ${sent_to}.`),
   })
   return {
-    phone: people.data?.data.find((one) => one.id === driver?.id)?.phone ?? null,
-    /** Rejects with why it cannot be sent. */
+    phone: people.data?.data[0]?.phone ?? null,
+    /** Rejects with the reason when it can't be sent. */
     text: (message: string) => call.mutateAsync({ params: { id }, body: { message: message || undefined } }),
   }
 }

@@ -6,13 +6,16 @@ import { useAway } from './use-away.ts'
 import { useChanged } from '@curbwise/client/use-changed'
 import { segmentOf, type Closed } from '../state/board.ts'
 
-/** So many of each closed status stand in its column; the list has them all. */
-const IN_COLUMN = 20
-const OPEN_MOST = 200
+/** Maximum rows per closed column; the list has them all. */
+const MAX_PER_COLUMN = 20
+const MAX_OPEN = 200
 
-/** The tows of the address (of one company for people of none), live, with those that changed just now. */
+/**
+ * Loads the tows for the URL's filters (of one company for users without a company), live, with recently changed rows
+ * marked.
+ */
 export function useTowBoard(view: 'list' | 'board', tow_company_id: string | undefined) {
-  const list = useList(tows.list, { segment: 'open', tow_company_id }, { limit: view === 'board' ? OPEN_MOST : 50 })
+  const list = useList(tows.list, { segment: 'open', tow_company_id }, { limit: view === 'board' ? MAX_OPEN : 50 })
   const [changed, onEvent] = useChanged()
   const { onChange, ...looked } = useAway()
   useLiveEvents(['tows'], {
@@ -31,7 +34,7 @@ export function useTowBoard(view: 'list' | 'board', tow_company_id: string | und
   }
 }
 
-/** The newest tows that came to a closed status today, and how many there are, under the board's search and filters. */
+/** Loads the newest tows that closed recently in one status and their count, with the board's search and filters. */
 export function useClosedTows(
   status: Closed,
   { state: { search }, filter: chosen, tow_company_id }: ReturnType<typeof useTowBoard>,
@@ -39,10 +42,10 @@ export function useClosedTows(
   return useQuery({
     ...queryFor(tows.list, {
       query: {
-        segment: 'closed_today',
+        segment: 'closed_recently',
         counts: 'true',
         tow_company_id,
-        limit: IN_COLUMN,
+        limit: MAX_PER_COLUMN,
         search: search || undefined,
         filter: [`status:is:${status}`, ...chosen],
       },

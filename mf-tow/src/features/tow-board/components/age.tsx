@@ -5,6 +5,7 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { useNow } from '@curbwise/ui/use-now'
 import { ageOf } from '../state/age.ts'
+import { useBoardActions } from '../state/board-context.ts'
 import { stateWords } from '../state/words.ts'
 
 const Box = styled.span`
@@ -31,6 +32,11 @@ const Box = styled.span`
     display: none;
   }
   white-space: nowrap;
+  @container (max-width: 859px) {
+    small > span {
+      display: none;
+    }
+  }
   &[data-short] b:not([data-late]) {
     font-weight: 400;
     font-size: 0.75rem;
@@ -44,9 +50,13 @@ const Box = styled.span`
 `
 const EVERY_MS = 20_000
 
-/** How long a request waits, in words; a clock from the minute on at which it is late. Later: since when it stands as it does. */
+/**
+ * How long a request has waited, in words, with a clock once it's late. After assignment: when the tow entered
+ * its current state.
+ */
 export function TowAge({ tow, short }: { readonly tow: TowRow; readonly short?: boolean }): ReactElement {
   const now = useNow(EVERY_MS)
+  const due = useBoardActions().due.get(tow.id)
   if (tow.status === 'requested') {
     const { words, late } = ageOf(tow.requested_at, now)
     return (
@@ -68,7 +78,10 @@ export function TowAge({ tow, short }: { readonly tow: TowRow; readonly short?: 
           {formatTime(tow.since, zone, today ? 'time' : 'date')}
         </time>
       </b>
-      <small>{stateWords(tow)}</small>
+      <small>
+        {stateWords(tow)}
+        {due === undefined ? null : <span>, {due} due</span>}
+      </small>
     </Box>
   )
 }

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 
 const tint = keyframes`from{background-color:var(--primary-soft)}`
 
-/** Five columns side by side; where they do not fit they are moved sideways. */
+/** Five columns side by side; scrolls horizontally if they don't fit. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(5, minmax(192px, 1fr));
@@ -56,12 +56,12 @@ export const Columns = styled.div`
   li[data-changed] {
     animation: ${tint} 1.2s ease-out;
   }
-  li > .open {
+  li > .cw-open {
     position: absolute;
     inset: 0;
     border-radius: 12px;
   }
-  li > .open:focus-visible {
+  li > .cw-open:focus-visible {
     outline-offset: -3px;
   }
   li > div {
@@ -87,7 +87,7 @@ export const Columns = styled.div`
   }
 `
 
-/** Columns keep their share; what is too long is cut short. */
+/** Columns keep their proportions; long content is truncated. */
 export const FixedTable = styled.div`
   display: flex;
   flex-direction: column;

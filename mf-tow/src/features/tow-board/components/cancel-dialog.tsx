@@ -3,10 +3,10 @@ import { carIdentityWords, ConfirmDialog } from '@curbwise/ui/app'
 import { useState, type ReactElement } from 'react'
 import { useCancel } from '../api/use-cancel.ts'
 
-/** A plate is one word, however it is spaced. */
+/** Keeps a plate on one line, however it is spaced. */
 const unbroken = (plate: string): string => plate.replaceAll(' ', '\u00a0')
 
-/** Asks for the reason. Keeps the tow it was opened for while it closes. */
+/** Asks for the reason. Keeps showing its tow during the closing animation. */
 export function CancelDialog({
   tow,
   onClose,
@@ -30,10 +30,10 @@ export function CancelDialog({
           ? `Cancel tow ${shown.number}, ${unbroken(carIdentityWords({ plate: shown.license_plate, state: shown.state, vin: shown.vin }))}?`
           : ''
       }
-      will={['End this tow for good.', driver ? `Take it from ${driver}.` : 'Take it off the list of requests.']}
-      will_not={['Delete its photos or its decisions.', 'Charge anybody.']}
+      will={['End this tow for good.', driver ? `Take it from ${driver}.` : 'Remove it from the list of requests.']}
+      will_not={['Delete its photos or its decisions.', 'Charge anyone.']}
       reason_label="Reason"
-      reason_help="The record keeps it."
+      reason_help="It’s saved with the tow."
       onConfirm={async (reason) => {
         if (shown) await cancel(shown, reason)
       }}

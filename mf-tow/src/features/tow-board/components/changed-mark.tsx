@@ -16,7 +16,7 @@ const Dot = styled.i`
   box-shadow: 0 0 0 2px var(--surface);
 `
 
-/** On a tow that changed while nobody looked. */
+/** Badge on a tow that changed while the tab was hidden. */
 export const Changed = (): ReactElement => (
   <Dot>
     <VisuallyHidden>Changed while you were away</VisuallyHidden>
@@ -42,20 +42,20 @@ const Line = styled.div`
   }
 `
 
-/** How many there are, until each was opened or all are put aside. */
+/** Shows how many tows changed while the tab was hidden, until all are opened or dismissed. */
 export function AwayLine({
   count,
-  onAside,
+  onDismiss,
 }: {
   readonly count: number
-  readonly onAside: () => void
+  readonly onDismiss: () => void
 }): ReactElement | null {
   if (count === 0) return null
   return (
     <Line>
       <HistoryIcon size={18} />
       <p>{awayWords(count)}.</p>
-      <Button size="sm" variant="ghost" onClick={onAside}>
+      <Button size="sm" variant="ghost" onClick={onDismiss}>
         Seen
       </Button>
     </Line>

@@ -27,6 +27,17 @@ const Strip = styled.div`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  @media (min-width: 577px) {
+    &[data-fixed] p {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      overflow: hidden;
+    }
+    &[data-fixed] {
+      min-height: 2.875rem;
+    }
+  }
   b {
     color: var(--vt);
     font-weight: 650;
@@ -52,8 +63,9 @@ const Strip = styled.div`
 `
 
 /**
- * What has changed about the car of an open tow: said inside its row, with the one thing to do; `beside`: in the panel, where it is
- * looked at. A right that came after hook-up stops nothing: the driver, or the desk under the details, may drop the car free.
+ * Two lines high in the list at any width, so that opening the panel moves no row. Shows what changed about the car of an open tow, with one action; `beside` is the variant for the side panel. A right
+ * that starts after hook-up doesn't stop the tow: the driver, or dispatch in the details, may drop the car free of
+ * charge.
  */
 export function ChangedStrip({
   tow,
@@ -65,10 +77,10 @@ export function ChangedStrip({
   const { cancel, open } = useBoardActions()
   if (!isAlerted(tow)) return null
   const { alert } = tow
-  // A doubt is looked at first: somebody may tell the cars apart.
+  // If the verdict is in doubt, open the panel: the user may be able to rule out a look-alike.
   const ends = tow.can.cancel && !alert.drop_is_free && (alert.verdict !== 'check' || beside === true)
   return (
-    <Strip data-verdict={alert.verdict} role="note">
+    <Strip data-verdict={alert.verdict} data-fixed={beside ? undefined : ''} role="note">
       <VerdictTile verdict={alert.verdict} />
       <p>
         <b>{alertWords(tow)}</b> {alert.sentence}

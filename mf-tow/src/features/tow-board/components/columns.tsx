@@ -1,4 +1,6 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
+import type { tows } from '@curbwise/api/resources/tows.calls'
+import type { SortFieldOf } from '@curbwise/client'
 import { CarIdentity, ReasonTag, StatusGlyph } from '@curbwise/ui/app'
 import { TwoLine, type Column } from '@curbwise/ui/grid'
 import styled from '@emotion/styled'
@@ -29,27 +31,66 @@ function StatusCell({ tow }: { readonly tow: TowRow }): ReactElement {
   )
 }
 
-/** One tow in a row of two lines. */
-export const COLUMNS: readonly Column<TowRow>[] = [
+const Narrow = styled.span`
+  display: none;
+  margin-right: 5px;
+  vertical-align: -3px;
+  @container (max-width: 639px) {
+    display: inline-flex;
+  }
+`
+
+const Wide = styled.span`
+  @container (max-width: 899px) {
+    display: none;
+  }
+`
+
+/** The tow's number and place. With the panel open, which shows the number, the reason's icon takes its place. */
+const Detail = ({ tow }: { readonly tow: TowRow }): ReactElement => (
+  <>
+    <Narrow>
+      <ReasonTag reason={tow.reason} icon_only />
+    </Narrow>
+    <Wide>{tow.number}, </Wide>
+    {placeWords(tow)}
+  </>
+)
+
+const AMOUNT_PX = 186
+const TIME_PX = 114
+
+/** The room for the columns: next to the panel, without it, and on a very wide screen. */
+export type Room = 'narrow' | 'roomy' | 'wide'
+
+/** Columns of the two-line row. With room, the last one shows the amount due. */
+export const columnsOf = (room: Room): readonly Column<TowRow, SortFieldOf<typeof tows.list>>[] => [
   { id: 'status', header: 'Status', quiet: true, width: 50, cell: (tow) => <StatusCell tow={tow} /> },
   {
     id: 'plate',
     header: 'Plate',
-    width: 124,
+    width: 132,
     cell: (tow) => <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} />,
   },
   {
     id: 'vehicle',
     header: 'Vehicle and place',
-    cell: (tow) => <TwoLine title={vehicleName(tow.vehicle, `Tow ${tow.number}`)} detail={placeWords(tow)} />,
+    cell: (tow) => <TwoLine title={vehicleName(tow.vehicle, `Tow ${tow.number}`)} detail={<Detail tow={tow} />} />,
   },
   {
     id: 'reason',
     header: 'Reason',
-    width: '22%',
+    width: room === 'wide' ? '30%' : '22%',
     hideBelow: 640,
     cell: (tow) => <TwoLine title={<ReasonTag reason={tow.reason} />} detail={askedWords(tow)} />,
   },
-  { id: 'driver', header: 'Driver', width: 156, cell: (tow) => <DriverCell tow={tow} /> },
-  { id: 'age', header: 'Since', width: 102, align: 'end', cell: (tow) => <TowAge tow={tow} /> },
+  { id: 'driver', header: 'Driver', width: room === 'wide' ? 280 : 162, cell: (tow) => <DriverCell tow={tow} /> },
+  {
+    id: 'age',
+    header: 'Since',
+    sort: 'since',
+    width: room === 'narrow' ? TIME_PX : AMOUNT_PX,
+    align: 'end',
+    cell: (tow) => <TowAge tow={tow} />,
+  },
 ]

@@ -1,10 +1,11 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { Avatar, Menu, type MenuAction } from '@curbwise/ui/app'
-import { Button, VisuallyHidden, type ButtonProps } from '@curbwise/ui/entry'
-import { UndoIcon } from '@curbwise/ui/icons'
+import { Button, type ButtonProps } from '@curbwise/ui/entry'
+import { PersonAddIcon, UndoIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { useBoardActions } from '../state/board-context.ts'
+import { rankDrivers } from '../state/driver-order.ts'
 
 const Name = styled.span`
   display: inline-flex;
@@ -18,7 +19,7 @@ const Name = styled.span`
   max-width: 100%;
   white-space: nowrap;
   vertical-align: middle;
-  &[data-nobody] {
+  &[data-unassigned] {
     color: var(--text-3);
   }
 `
@@ -39,38 +40,87 @@ const Cell = styled.span`
   }
 `
 
-/** The tow's driver: a picture and a name, or that there is none. */
+/** The driver's picture and name, or a placeholder. */
 function DriverName({ tow }: { readonly tow: TowRow }): ReactElement {
   return (
-    <Name data-nobody={tow.driver ? undefined : ''}>
+    <Name data-unassigned={tow.driver ? undefined : ''}>
       <Avatar name={tow.driver?.name ?? null} />
       <span>{tow.driver?.name ?? 'No driver'}</span>
     </Name>
   )
 }
 
-const detailOf = (open: number, truck: string | undefined): string =>
-  [truck, open === 0 ? 'free' : open === 1 ? '1 open tow' : `${open} open tows`].filter(Boolean).join(', ')
+/** "No driver" until the row is pointed at or focused, then the button; on the oldest request always the button. */
+const Ready = styled.span`
+  display: grid;
+  align-items: center;
+  justify-items: start;
+  min-width: 0;
+  > * {
+    grid-area: 1/1;
+  }
+  > button[data-assign][data-variant] {
+    padding-inline: 10px;
+    margin-left: 0;
+    font-weight: 600;
+  }
+  > button[data-assign][data-variant='outline'] {
+    opacity: 0;
+  }
+  > button[data-assign][data-variant='primary'] {
+    color: var(--on-primary);
+  }
+  > button[data-variant='primary'] + span {
+    visibility: hidden;
+  }
+  tr:hover & > button[data-assign][data-variant],
+  tr:focus-within & > button[data-assign][data-variant],
+  tr[aria-selected='true'] & > button[data-assign][data-variant],
+  li:hover & > button[data-assign][data-variant],
+  li:focus-within & > button[data-assign][data-variant],
+  li[aria-current='true'] & > button[data-assign][data-variant] {
+    opacity: 1;
+  }
+  tr:hover & > span,
+  tr:focus-within & > span,
+  tr[aria-selected='true'] & > span,
+  li:hover & > span,
+  li:focus-within & > span,
+  li[aria-current='true'] & > span {
+    visibility: hidden;
+  }
+  @media (hover: none) {
+    > button[data-assign][data-variant] {
+      opacity: 1;
+    }
+    > span {
+      visibility: hidden;
+    }
+  }
+`
 
-/** Opens with a list of drivers: arrow keys or the first letters of a name lead to one, Enter gives the tow. */
-export function AssignMenu({
-  tow,
-  told_apart,
-  ...button
-}: { readonly tow: TowRow; readonly told_apart?: readonly string[] } & ButtonProps): ReactElement {
-  const { drivers, assign, busy } = useBoardActions()
-  const items: MenuAction[] = drivers
-    .filter(({ is_active }) => is_active)
-    .map((driver) => ({
-      label: driver.name,
-      detail: detailOf(driver.open_tows, driver.truck?.name),
-      selected: driver.id === tow.driver?.id,
-      onSelect: () => assign(tow, driver.id, told_apart),
-    }))
+interface AssignMenuProps extends ButtonProps {
+  readonly tow: TowRow
+  readonly ruled_out?: readonly string[]
+  /** Marks the button that A presses. */
+  readonly 'data-assign'?: ''
+  readonly 'data-oldest'?: '' | undefined
+}
+
+/** Menu of drivers, the best choice first. Arrow keys or the first letters of a name select one; Enter assigns the tow. */
+export function AssignMenu({ tow, ruled_out, ...button }: AssignMenuProps): ReactElement {
+  const { drivers, complexes, assign, busy } = useBoardActions()
+  const place = complexes.find(({ id }) => id === tow.contract.id)?.position ?? null
+  const items: MenuAction[] = rankDrivers(drivers, place).map(({ driver, detail }) => ({
+    label: driver.name,
+    detail,
+    selected: driver.id === tow.driver?.id,
+    onSelect: () => assign(tow, driver.id, ruled_out),
+  }))
   if (tow.can.unassign && tow.driver)
     items.push({
-      label: 'Take it back',
-      detail: 'It becomes a request again',
+      label: 'Unassign',
+      detail: 'The tow becomes a request again',
       icon: <UndoIcon size={18} />,
       divided: true,
       onSelect: () => assign(tow, null),
@@ -84,16 +134,33 @@ export function AssignMenu({
   )
 }
 
-/** In a row: the driver, who may be changed right there. */
+/** The driver in a row, with the assign menu. */
 export function DriverCell({ tow }: { readonly tow: TowRow }): ReactElement {
-  const { drivers } = useBoardActions()
+  const { drivers, oldest } = useBoardActions()
   if (!tow.can.assign || drivers.length === 0) return <DriverName tow={tow} />
+  if (tow.driver === null)
+    return (
+      <Cell>
+        <Ready>
+          <AssignMenu
+            tow={tow}
+            size="sm"
+            variant={oldest === tow.id ? 'primary' : 'outline'}
+            icon={<PersonAddIcon size={18} />}
+            aria-label={`Assign tow ${tow.number}: No driver`}
+            data-assign=""
+            data-oldest={oldest === tow.id ? '' : undefined}
+          >
+            Assign
+          </AssignMenu>
+          <DriverName tow={tow} />
+        </Ready>
+      </Cell>
+    )
   return (
     <Cell>
-      <AssignMenu tow={tow} variant="ghost" size="sm">
-        <VisuallyHidden>
-          {tow.driver ? 'Reassign' : 'Assign'} tow {tow.number}:{' '}
-        </VisuallyHidden>
+      <AssignMenu tow={tow} variant="ghost" size="sm" data-assign="">
+        <span className="cw-vh">Reassign tow {tow.number}: </span>
         <DriverName tow={tow} />
       </AssignMenu>
     </Cell>

@@ -5,26 +5,29 @@ import type { ReactElement } from 'react'
 import type { LaterRights } from '../../../parts/later-rights.ts'
 
 export interface LaterRightDialogProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   readonly asked: LaterRights | null
   readonly tow: Tow
   readonly onClose: () => void
   readonly onGoOn: () => Promise<unknown>
 }
 
-/** The desk marks that a hooked car left the property though it got a right: dropped free, or on record that somebody knew. */
+/**
+ * Dispatch marks that a hooked-up car with a new right left the property: dropped free of charge, or acknowledged on
+ * record.
+ */
 export function LaterRightDialog({ asked, tow, onClose, onGoOn }: LaterRightDialogProps): ReactElement {
   return (
     <ConfirmDialog
       open={asked !== null}
       onClose={onClose}
       destructive
-      verb="Mark it all the same"
-      keep="Keep it here"
+      verb="Mark it anyway"
+      keep="Don’t mark it"
       title={`Tow ${tow.number}: drop it free, or go on?`}
       will={[
-        'Keep on record that you knew of this right, and when.',
-        'End the free drop: it ends when the car leaves the property.',
+        'Record that you knew of this right, and when.',
+        'End the free drop, which is over when the car leaves the property.',
       ]}
       will_not={['Change the decision at hook-up.']}
       onConfirm={async () => {

@@ -21,7 +21,7 @@ const photoOf =
     }
   }
 
-/** Who took it, and by which hash it is known. */
+/** Describes who took the photo, and its hash. */
 const detailOf =
   (tow: Tow) =>
   ({ id }: Photo): string => {
@@ -29,7 +29,7 @@ const detailOf =
     return [image?.uploaded_by, image?.sha256 && `SHA-256 ${image.sha256.slice(0, 16)}…`].filter(Boolean).join(', ')
   }
 
-/** What was photographed, and places for what is missing; `also` is asked for beside the usual ones. */
+/** The photos, and slots for missing ones; `also` lists extra subjects. */
 export function PanelPhotos({
   tow,
   also = null,
@@ -59,10 +59,10 @@ export function PanelPhotos({
       })
     : []
   if (tow.images.length === 0 && slots.length === 0) return null
-  const asked = tow.images.length + missing.length
+  const total = tow.images.length + missing.length
   return (
     <PanelSection>
-      <PanelHead title="Photos" fact={`${tow.images.length} of ${asked}`} />
+      <PanelHead title="Photos" fact={`${tow.images.length} of ${total}`} />
       <PhotoStrip
         photos={tow.images.map(photoOf(tow.contract.timezone))}
         captions="below"

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** The plate, and beside it where the car stands and how far its tow is. */
+/** The plate, with the place and the tow's progress next to it. */
 export const Car = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -22,7 +22,7 @@ export const Car = styled.div`
   }
 `
 
-/** Buttons of one size beside each other, below the decision. */
+/** Equal-sized buttons below the decision. */
 export const Actions = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));

@@ -9,7 +9,7 @@ export interface PanelWaitingProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** The panel while its record is on the way, could not be had, or is not this person's to see. */
+/** Placeholder for the panel: loading, failed, or not found. */
 export function PanelWaiting<T>({ query, onClose, children }: PanelWaitingProps<T>): ReactElement {
   if (query.data !== undefined) return <QueryView query={query}>{children}</QueryView>
   const missing = query.error instanceof ApiError && query.error.status === 404
@@ -17,11 +17,11 @@ export function PanelWaiting<T>({ query, onClose, children }: PanelWaitingProps<
     <Panel title="Tow" onClose={onClose}>
       <PanelSection>
         {missing ? (
-          <EmptyState small title="This tow is not there">
-            It may have been taken back by the person who asked for it.
+          <EmptyState small title="This tow doesn’t exist">
+            The requester may have removed it.
           </EmptyState>
         ) : (
-          <QueryView query={query} skeleton={<SkeletonText lines={8} />} failed_title="The tow did not load">
+          <QueryView query={query} skeleton={<SkeletonText lines={8} />} failed_title="Couldn’t load the tow">
             {children}
           </QueryView>
         )}

@@ -2,17 +2,17 @@ import { Dialog, DialogActions } from '@curbwise/ui/app'
 import { Alert, Button, TextArea } from '@curbwise/ui/entry'
 import { useState, type ReactElement } from 'react'
 
-const MOST = 300
+const MAX_LENGTH = 300
 
 export interface TextDriverProps {
   readonly open: boolean
   readonly driver: string
   readonly onClose: () => void
-  /** Rejects with why it cannot be sent; the text stays. */
+  /** Rejects with the reason when it can't be sent; the text stays in the field. */
   readonly onSend: (message: string) => Promise<unknown>
 }
 
-/** A text message to the driver: which car and where go by themselves, a sentence beside it when there is more to say. */
+/** Texts the driver. The car and the place are included automatically; a sentence can be added. */
 export function TextDriver({ open, driver, onClose, onSend }: TextDriverProps): ReactElement {
   return (
     <Dialog open={open} onClose={onClose} title={`Text ${driver}?`}>
@@ -37,12 +37,12 @@ function Message({ onClose, onSend }: Pick<TextDriverProps, 'onClose' | 'onSend'
   }
   return (
     <>
-      <p>The car, the place and the address of the tow are in it.</p>
+      <p>The text includes the car, the place, and a link to the tow.</p>
       <TextArea
-        label="What else"
+        label="Message"
         optional
         value={message}
-        maxLength={MOST}
+        maxLength={MAX_LENGTH}
         onChange={(event) => setMessage(event.target.value)}
       />
       {refused ? (

@@ -2,10 +2,10 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { TOW_ACTIONS } from '@curbwise/rules/tows/can'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
-import { toastsAtom } from '@curbwise/platform'
+import { describe, expect, it, vi } from 'vitest'
+import { announcementAtom, toastsAtom } from '@curbwise/platform'
 import { TowBoard } from './tow-board.tsx'
 
 const COMPANY = {
@@ -37,6 +37,8 @@ const ROW = {
   since: '2026-11-20T21:40:00.000Z',
   requested_by: { name: 'Elena Brandt', role: 'contract_manager' },
   decision: { id: 'd1', verdict: 'unauthorized', sentence: 'No record.', at: '2026-11-20T21:40:00.000Z' },
+  look: null,
+  photo_asked: null,
   photo_count: 0,
   custody_status: null,
   completed_at: null,
@@ -51,6 +53,8 @@ const PRIYA = {
   open_tows: 0,
   truck: null,
   avatar_url: null,
+  work: null,
+  position: null,
 }
 
 function world(
@@ -66,6 +70,13 @@ function world(
     [`POST /api/tows/${ROW.id}/assign`]: assign,
   })
 }
+const rowsOf = (count: number): TowRow[] =>
+  Array.from({ length: count }, (_, at) => ({
+    ...ROW,
+    id: `0190a0f2-0000-7000-8000-00000000010${at}`,
+    number: 48301 + at,
+    license_plate: `KVB 880${at}`,
+  }))
 const show = () =>
   renderWithPlatform(<TowBoard newTow={null} />, {
     path: '/tows',
@@ -77,8 +88,123 @@ async function choosePriya() {
   await userEvent.keyboard('pri{Enter}')
 }
 
+const focusedTow = () => (document.activeElement?.closest('tr')?.textContent ?? '').match(/KVB.880\d/)?.[0]
+const selectedTow = () => document.querySelector('tr[aria-selected="true"]')?.getAttribute('data-row')
+
+describe('the keys of the board', () => {
+  it('move through the tows, open one, go on with the panel open, and come back to its row', async () => {
+    const { router } = (world(() => ({}), rowsOf(3)), show())
+    await screen.findByText('KVB 8800')
+    await userEvent.keyboard('j')
+    expect(document.activeElement?.getAttribute('data-row')).toBe('0')
+    await userEvent.keyboard('jk{ArrowDown}')
+    expect(document.activeElement?.getAttribute('data-row')).toBe('1')
+    await userEvent.keyboard('{Enter}')
+    expect(selectedTow()).toBe('1')
+    await userEvent.keyboard('j')
+    expect(selectedTow()).toBe('2')
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    expect(selectedTow()).toBe('0')
+    // Wherever the focus is by then: in the panel, or outside the list.
+    screen.getByRole('button', { name: 'Filter' }).focus()
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement?.getAttribute('data-row')).toBe('0')
+    await userEvent.keyboard('{Enter}')
+    ;(await screen.findByRole('button', { name: 'Close' })).focus()
+    await userEvent.keyboard('{Escape}')
+    expect(router.state.location.search).toBe('')
+    expect(document.activeElement?.getAttribute('data-row')).toBe('0')
+  })
+
+  it('close the menu and then the panel, however quickly Esc is pressed', async () => {
+    const { router } = (world(() => ({}), rowsOf(3)), show())
+    await screen.findByText('KVB 8800')
+    await userEvent.keyboard('j{Enter}')
+    await userEvent.keyboard('a')
+    await screen.findByRole('menu', { name: 'Drivers for tow 48301' })
+    await userEvent.keyboard('{Escape}')
+    expect(router.state.location.search).not.toBe('')
+    await userEvent.keyboard('{Escape}')
+    expect(router.state.location.search).toBe('')
+    expect(document.activeElement?.getAttribute('data-row')).toBe('0')
+  })
+
+  it('do nothing while a field has the focus or a dialog is open', async () => {
+    world(() => ({}), rowsOf(3))
+    show()
+    await screen.findByText('KVB 8800')
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+    within(await screen.findByRole('dialog'))
+      .getByLabelText('Value')
+      .focus()
+    await userEvent.keyboard('j')
+    expect(focusedTow()).toBeUndefined()
+    screen.getByRole('dialog').focus()
+    await userEvent.keyboard('j')
+    expect(focusedTow()).toBeUndefined()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('j')
+    expect(focusedTow()).toBeDefined()
+  })
+
+  it('A opens the drivers of the current tow, or of the oldest request', async () => {
+    world(() => ({}), rowsOf(3))
+    show()
+    expect((await screen.findByRole('button', { name: 'Assign tow 48301: No driver' })).dataset['oldest']).toBe('')
+    expect(screen.getByRole('button', { name: 'Assign tow 48302: No driver' }).dataset['oldest']).toBeUndefined()
+    await userEvent.keyboard('a')
+    expect(await screen.findByRole('menu', { name: 'Drivers for tow 48301' })).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    document.querySelector<HTMLElement>('tr[data-row="2"]')?.focus()
+    await userEvent.keyboard('a')
+    expect(await screen.findByRole('menu', { name: 'Drivers for tow 48303' })).toBeTruthy()
+  })
+})
+
+describe('a new request', () => {
+  const says = (store: ReturnType<typeof show>['store']) => store.get(announcementAtom)?.text
+
+  it('is announced once, and those that were there before are not', async () => {
+    const rows = rowsOf(2)
+    const [first, second] = rows
+    const listed = first ? [first] : []
+    world(() => ({}), listed)
+    const { store, queryClient } = show()
+    await screen.findByText('KVB 8800')
+    expect(says(store)).toBeUndefined()
+    if (second) listed.push(second)
+    await queryClient.invalidateQueries()
+    await waitFor(() => expect(says(store)).toBe('New request: TX KVB 8801, Arbor Ridge, space 42'))
+    const said = store.get(announcementAtom)
+    await queryClient.invalidateQueries()
+    expect(store.get(announcementAtom)).toBe(said)
+  })
+
+  it('makes a sound only where it is switched on, and the browser remembers it', async () => {
+    const start = vi.fn()
+    const node = { connect: () => undefined, gain: {}, frequency: {}, start, stop: () => undefined }
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        createGain = () => node
+        createOscillator = () => node
+      },
+    )
+    world(() => ({}))
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Sound for new requests', pressed: false }))
+    expect(start).toHaveBeenCalled()
+    cleanup()
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Sound for new requests', pressed: true }))
+    vi.unstubAllGlobals()
+  })
+})
+
 describe('TowBoard', () => {
-  it('gives a tow by the first letters of a name, at once', async () => {
+  it('assigns a tow by the first letters of a name, and updates the row immediately', async () => {
     let answer: (value: { body: unknown }) => void = () => undefined
     const gateway = world(
       () =>
@@ -94,7 +220,7 @@ describe('TowBoard', () => {
     answer({ body: { ...ROW, status: 'pending', driver: PRIYA } })
   })
 
-  it('takes the choice back and says who was faster', async () => {
+  it('rolls back the choice and says who was faster', async () => {
     world(() => ({
       status: 409,
       body: {
@@ -110,7 +236,7 @@ describe('TowBoard', () => {
     expect(screen.getByText('No driver')).toBeTruthy()
   })
 
-  it('gives a tow from one driver to another by saying who has it, and takes it back visibly when its decision forbids', async () => {
+  it('reassigns a tow and names its current driver, and rolls back when its decision forbids it', async () => {
     const tess = { ...PRIYA, id: '0190a0f2-0000-7000-8000-0000000000d2', name: 'Tess Calloway' }
     let answer: (value: { status: number; body: unknown }) => void = () => undefined
     const gateway = world(
@@ -137,18 +263,26 @@ describe('TowBoard', () => {
     await waitFor(() => expect(within(row).getByText('Tess Calloway')).toBeTruthy())
     expect(within(row).queryByText('Priya Nair')).toBeNull()
     expect(store.get(toastsAtom)).toMatchObject([
-      { summary: 'The tow was not assigned', detail: 'VIP until 12/31/2026.', severity: 'error' },
+      { summary: 'Couldn’t assign the tow', detail: 'VIP until 12/31/2026.', severity: 'error' },
     ])
   })
 
-  it('shows a driver without a menu to those who may not assign', async () => {
+  it('shows the number, and where the car is after the tow', async () => {
+    world(() => ({}), [{ ...ROW, status: 'completed', custody_status: 'in_storage' }])
+    show()
+    const row = (await screen.findByText('Silver Honda Accord')).closest('tr') ?? document.body
+    expect(row.textContent).toContain('48213, Arbor Ridge, space 42')
+    expect(within(row).getByText('in storage')).toBeTruthy()
+  })
+
+  it('shows a driver without a menu to users who may not assign', async () => {
     world(() => ({}), [{ ...ROW, can: { ...can, assign: false } }])
     show()
     await screen.findByText('No driver')
     expect(screen.queryByRole('button', { name: /Assign tow/ })).toBeNull()
   })
 
-  it('says inside the row that the decision has turned, with the one action', async () => {
+  it('shows in the row that the decision has changed, with the one action', async () => {
     world(
       () => ({}),
       [
@@ -164,7 +298,7 @@ describe('TowBoard', () => {
     expect(screen.getByText(/Now protected. Do not tow./)).toBeTruthy()
   })
 
-  it('says of a hooked car since when it has a right, that the drop is free, and offers no stop', async () => {
+  it('shows since when a hooked-up car has a right and that the drop is free, and offers no stop', async () => {
     world(
       () => ({}),
       [

@@ -1,45 +1,66 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
-import { FilterBar, ListTools, SearchField, Segments, SplitView } from '@curbwise/ui/app'
+import { SplitView } from '@curbwise/ui/app'
 import { EmptyState, LinkButton, QueryView, SkeletonCards, SkeletonRows } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
+import { usePageKeys } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { useMemo, useState, type ReactElement } from 'react'
-import { CompanyBar } from '../../../company/company-bar.tsx'
 import { useCompanyFilter } from '../../../company/use-company.ts'
 import { useComplexes } from '../../../company/use-complexes.ts'
 import { useDrivers } from '../../../company/use-drivers.ts'
-import { ViewSwitch, viewOf } from '../../../parts/view-switch.tsx'
+import { viewOf } from '../../../parts/view-switch.tsx'
+import { useAmountsDue } from '../api/use-amounts-due.ts'
 import { useAssign } from '../api/use-assign.ts'
+import { useNewRequests } from '../api/use-new-requests.ts'
 import { useTowBoard } from '../api/use-tow-board.ts'
 import { useTow } from '../api/use-tow.ts'
 import { BoardContext } from '../state/board-context.ts'
-import { SEGMENT_LABELS, SEGMENTS } from '../state/board.ts'
+import { oldestOf, SEGMENT_LABELS } from '../state/board.ts'
 import { filtersOf } from '../state/filters.ts'
-import { AwayLine } from './changed-mark.tsx'
+import { BOARD_KEYS, useBoardKeys } from '../state/use-board-keys.ts'
+import { BoardTools, CheckInstead } from './board-tools.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { PanelWaiting } from './panel-waiting.tsx'
 import { TowColumns } from './tow-columns.tsx'
 import { TowList } from './tow-list.tsx'
 import { TowPanel } from './tow-panel.tsx'
 
-/** Dispatch: every tow of the company, live, and all that may be done about one. */
+/** The dispatch board: all the company's tows, live, with their actions. */
 export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactElement {
   const view = viewOf(useSearchParams()[0]) === 'board' ? 'board' : 'list'
   const complexes = useComplexes()
   const drivers = useDrivers()
   const board = useTowBoard(view, useCompanyFilter())
-  const { state, segment, counts } = board
+  const { state, segment } = board
   const tow = useTow(state.selected)
   const { assign, busy } = useAssign(drivers)
   const [cancelled, setCancelled] = useState<TowRow | null>(null)
   const fields = useMemo(() => filtersOf(complexes, drivers), [complexes, drivers])
   const close = (): void => board.select(null)
+  useNewRequests(board.tow_company_id)
+  useBoardKeys()
+  usePageKeys(BOARD_KEYS)
+  const due = useAmountsDue(board.rows)
+  const oldest = useMemo(() => oldestOf(board.rows), [board.rows])
 
   const narrowed = board.isFiltered || segment !== 'open'
   return (
-    <BoardContext value={{ drivers, assign, busy, away: board.away, open: board.select, cancel: setCancelled }}>
+    <BoardContext
+      value={{
+        drivers,
+        complexes,
+        assign,
+        busy,
+        oldest,
+        due,
+        away: board.away,
+        open: board.select,
+        cancel: setCancelled,
+      }}
+    >
       <SplitView
         panel_label="Tow"
+        tools={<BoardTools board={board} view={view} fields={fields} newTow={newTow} />}
         onPanelClose={close}
         panel={
           state.selected === null ? null : (
@@ -49,52 +70,21 @@ export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactE
           )
         }
       >
-        <CompanyBar />
-        <ListTools
-          exports={board.exports}
-          segments={
-            view === 'list' ? (
-              <Segments
-                label="Status"
-                value={segment}
-                onChange={(value) => board.setSegment(value === 'open' ? null : value)}
-                options={SEGMENTS.filter((value) => value !== 'in_storage' || segment === value).map((value) => ({
-                  value,
-                  label: SEGMENT_LABELS[value],
-                  count: value === 'all' ? undefined : (counts[value] ?? null),
-                }))}
-              />
-            ) : null
-          }
-          view={<ViewSwitch />}
-          search={
-            <SearchField
-              label="Plate, VIN or number"
-              value={state.search}
-              onChange={board.setSearch}
-              shortcut={false}
-            />
-          }
-          filters={
-            <FilterBar
-              label="Filters of the tows"
-              fields={fields}
-              value={state.filters}
-              onChange={board.setFilters}
-              exports={board.exports}
-            />
-          }
-        />
-        <AwayLine count={board.away.size} onAside={board.onAside} />
         <QueryView
           query={board.query}
-          failed_title="The tows did not load"
+          failed_title="Couldn’t load the tows"
           isEmpty={(page) => page.data.length === 0 && view === 'list'}
           filtered={narrowed}
           onClearFilters={board.isFiltered ? board.clear : () => board.setSegment(null)}
           filtered_title="No tow matches"
           filtered_hint={
-            board.isFiltered ? 'Fewer filters find more.' : `No tow is ${SEGMENT_LABELS[segment].toLowerCase()} yet.`
+            board.isFiltered ? (
+              <>
+                Remove a filter to see more. <CheckInstead search={state.search} />
+              </>
+            ) : (
+              `No tow is ${SEGMENT_LABELS[segment].toLowerCase()} yet.`
+            )
           }
           skeleton={
             view === 'board' ? (
@@ -116,7 +106,7 @@ export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactE
                 ) : undefined
               }
             >
-              Requests of managers and drivers appear here the moment they are made.
+              Requests from managers and drivers appear here right away.
             </EmptyState>
           }
         >

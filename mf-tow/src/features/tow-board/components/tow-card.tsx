@@ -1,6 +1,5 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { HAZARD_LABELS, VERDICT_LABELS } from '@curbwise/rules/decision/types'
-import { CUSTODY_STATUS_LABELS } from '@curbwise/rules/tows/custody'
 import { CarIdentity, ReasonTag, VERDICT_ICONS } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
@@ -89,13 +88,13 @@ const Why = styled.span`
     line-height: 1.25rem;
   }
 `
-/** The few words that a card has room for. */
-const turnedWords = (tow: TowRow, alert: NonNullable<TowRow['alert']>): string =>
+/** Short description of the alert, to fit the card. */
+const shortAlertWords = (tow: TowRow, alert: NonNullable<TowRow['alert']>): string =>
   alert.drop_is_free
     ? `Right since ${sinceWords({ ...tow, alert })}: drop is free`
     : `Now ${VERDICT_LABELS[alert.verdict].toLowerCase()}, stop`
 
-const Turned = styled.p`
+const AlertText = styled.p`
   ${verdictPaint}display: flex;
   align-items: center;
   gap: 7px;
@@ -108,17 +107,17 @@ const Turned = styled.p`
   font-weight: 650;
 `
 
-/** One tow on a card: of the board, or of the list on a phone (where the strip below says what has turned). */
+/** A tow as a card: on the board, or in the list on a phone (where the strip below shows the alert). */
 export function TowCard({
   tow,
-  turned = true,
+  show_alert = true,
   large,
 }: {
   readonly tow: TowRow
-  readonly turned?: boolean
+  readonly show_alert?: boolean
   readonly large?: boolean
 }): ReactElement {
-  const Turning = tow.alert && VERDICT_ICONS[tow.alert.verdict]
+  const AlertIcon = tow.alert && VERDICT_ICONS[tow.alert.verdict]
   return (
     <Card>
       <div>
@@ -132,7 +131,9 @@ export function TowCard({
         <TowAge tow={tow} short />
       </div>
       <b>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</b>
-      <small>{placeWords(tow)}</small>
+      <small>
+        {tow.number}, {placeWords(tow)}
+      </small>
       <Why>
         <ReasonTag reason={tow.reason} />
         {tow.hazard ? (
@@ -141,19 +142,15 @@ export function TowCard({
           </small>
         ) : null}
       </Why>
-      {turned && tow.alert && Turning ? (
-        <Turned data-verdict={tow.alert.verdict}>
-          <Turning size={16} />
-          {turnedWords(tow, tow.alert)}
-        </Turned>
+      {show_alert && tow.alert && AlertIcon ? (
+        <AlertText data-verdict={tow.alert.verdict}>
+          <AlertIcon size={16} />
+          {shortAlertWords(tow, tow.alert)}
+        </AlertText>
       ) : null}
       <footer>
         <DriverCell tow={tow} />
-        {tow.status === 'pending' ? (
-          <em>{stateWords(tow)}</em>
-        ) : tow.custody_status ? (
-          <em>{CUSTODY_STATUS_LABELS[tow.custody_status].toLowerCase()}</em>
-        ) : null}
+        {tow.status === 'pending' ? <em>{stateWords(tow)}</em> : tow.custody_status ? <em>{stateWords(tow)}</em> : null}
       </footer>
     </Card>
   )

@@ -1,4 +1,5 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
+import { shownCount } from '@curbwise/client'
 import { TOW_STATUS_LABELS, type TowStatus } from '@curbwise/rules/tows/status'
 import { carIdentityWords, StatusGlyph } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
@@ -13,7 +14,7 @@ type Board = ReturnType<typeof useTowBoard>
 interface ColumnProps {
   readonly status: TowStatus
   readonly rows: readonly TowRow[]
-  readonly count: number | undefined
+  readonly count: number | string | undefined
   readonly board: Board
 }
 
@@ -27,7 +28,7 @@ function Column({ status, rows, count, board }: ColumnProps): ReactElement {
       <h2>
         <StatusGlyph status={status} step={status === 'pending' ? 'on_scene' : null} />
         {TOW_STATUS_LABELS[status]}
-        <span>{(count ?? rows.length).toLocaleString('en-US')}</span>
+        <span>{typeof count === 'string' ? count : (count ?? rows.length).toLocaleString('en-US')}</span>
       </h2>
       <ul>
         {rows.map((tow) => (
@@ -38,7 +39,7 @@ function Column({ status, rows, count, board }: ColumnProps): ReactElement {
           >
             <button
               type="button"
-              className="open"
+              className="cw-open"
               aria-label={`Tow ${tow.number}, ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}`}
               onClick={() => open(tow.id)}
             />
@@ -53,16 +54,18 @@ function Column({ status, rows, count, board }: ColumnProps): ReactElement {
 
 function ClosedColumn({ status, board }: { readonly status: Closed; readonly board: Board }): ReactElement {
   const { data } = useClosedTows(status, board)
-  return <Column status={status} rows={data?.data ?? []} count={data?.total ?? undefined} board={board} />
+  const isAtLeast = data?.counts_at_least?.includes('closed_recently') ?? false
+  const count = shownCount(data?.total ?? undefined, isAtLeast)
+  return <Column status={status} rows={data?.data ?? []} count={count} board={board} />
 }
 
-/** The same tows in five columns, one a status; what is over is that of today. */
+/** The board in five columns, one per status. Closed columns show only the tows of the last 12 hours. */
 export function TowColumns({ board }: { readonly board: Board }): ReactElement {
   const of = (status: TowStatus) => board.rows.filter((tow) => tow.status === status)
   return (
     <Columns>
-      <Column status="requested" rows={of('requested')} count={board.counts['requested']} board={board} />
-      <Column status="pending" rows={of('pending')} count={board.counts['pending']} board={board} />
+      <Column status="requested" rows={of('requested')} count={board.countOf('requested')} board={board} />
+      <Column status="pending" rows={of('pending')} count={board.countOf('pending')} board={board} />
       {CLOSED.map((status) => (
         <ClosedColumn key={status} status={status} board={board} />
       ))}

@@ -1,15 +1,15 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { TOW_STATUS_LABELS } from '@curbwise/rules/tows/status'
-import { carIdentityWords, StatusGlyph } from '@curbwise/ui/app'
+import { carIdentityWords, StatusGlyph, useMedia } from '@curbwise/ui/app'
 import { DataTable, ListFooter, type Grouping } from '@curbwise/ui/grid'
 import styled from '@emotion/styled'
-import type { ReactElement } from 'react'
+import { useMemo, type ReactElement } from 'react'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import type { useTowBoard } from '../api/use-tow-board.ts'
 import { ORDER, type Segment } from '../state/board.ts'
 import { ChangedStrip } from './changed-strip.tsx'
 import { FixedTable } from './board-style.ts'
-import { COLUMNS } from './columns.tsx'
+import { columnsOf } from './columns.tsx'
 import { TowCard } from './tow-card.tsx'
 
 const Head = styled.div`
@@ -27,15 +27,27 @@ const Head = styled.div`
   }
 `
 
-type Counts = Readonly<Record<string, number | undefined>>
-const statusOf = (rows: readonly TowRow[]): TowRow['status'] => rows[0]?.status ?? 'requested'
-/** Counts are of whole statuses: where only a part of each is listed, a group has the segment's own count, or counts its rows. */
-const countsIn = (segment: Segment, counts: Counts): Counts => {
-  if (segment === 'in_storage') return { completed: counts['in_storage'] }
-  return segment === 'closed_today' ? {} : counts
-}
+/** With the panel closed, the rows have room for the amount due. */
+const ROOMY = '(min-width:1100px)'
+/** Wide enough that the vehicle and the reason would be far apart. */
+const WIDE = '(min-width:1600px)'
 
-const groupOf = (counts: Counts): Grouping<TowRow> => ({
+type CountOf = (name: string) => number | string | undefined
+const statusOf = (rows: readonly TowRow[]): TowRow['status'] => rows[0]?.status ?? 'requested'
+/**
+ * Server counts cover whole statuses. Segments that list only part of a status use the segment's count, or count the
+ * rows.
+ */
+const countsIn =
+  (segment: Segment, countOf: CountOf): CountOf =>
+  (status) => {
+    if (segment === 'in_storage') return status === 'completed' ? countOf('in_storage') : undefined
+    return segment === 'closed_recently' ? undefined : countOf(status)
+  }
+
+const asText = (count: number | string): string => (typeof count === 'number' ? count.toLocaleString('en-US') : count)
+
+const groupOf = (countOf: CountOf): Grouping<TowRow> => ({
   of: (tow) => tow.status,
   head: (_key, rows) => {
     const status = statusOf(rows)
@@ -43,7 +55,7 @@ const groupOf = (counts: Counts): Grouping<TowRow> => ({
       <Head>
         <StatusGlyph status={status} step={status === 'pending' ? 'on_scene' : null} />
         <b>{TOW_STATUS_LABELS[status]}</b>
-        <span>{(counts[status] ?? rows.length).toLocaleString('en-US')}</span>
+        <span>{asText(countOf(status) ?? rows.length)}</span>
         <span>{ORDER[status]}</span>
       </Head>
     )
@@ -53,25 +65,27 @@ const rowId = (tow: TowRow): string => tow.id
 const rowLabel = (tow: TowRow): string =>
   `Tow ${tow.number}, ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}, ${vehicleName(tow.vehicle)}`
 const below = (tow: TowRow) => (tow.alert ? <ChangedStrip tow={tow} /> : null)
-const card = (tow: TowRow) => <TowCard tow={tow} turned={false} large />
+const card = (tow: TowRow) => <TowCard tow={tow} show_alert={false} large />
 
-/** Tows in rows, grouped by status; a decision that turned stands inside its row. */
+/** Tows in rows, grouped by status unless the user sorts them; alerts are shown inside the row. */
 export function TowList({ board }: { readonly board: ReturnType<typeof useTowBoard> }): ReactElement {
-  const { rows, total, counts, state, segment } = board
+  const { rows, shownTotal: total, state, segment } = board
+  const [has_room, is_wide] = [useMedia(ROOMY), useMedia(WIDE)]
+  const room = state.selected !== null || !has_room ? 'narrow' : is_wide ? 'wide' : 'roomy'
+  const columns = useMemo(() => columnsOf(room), [room])
   const text =
-    total === null
-      ? ''
-      : `${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${total === 1 ? 'tow' : 'tows'}`
+    total === null ? '' : `${rows.length.toLocaleString('en-US')} of ${asText(total)} ${total === 1 ? 'tow' : 'tows'}`
   return (
     <FixedTable>
       <DataTable
         label="Tows"
-        columns={COLUMNS}
+        columns={columns}
         rows={rows}
         rowId={rowId}
         rowLabel={rowLabel}
         density="two"
-        group={groupOf(countsIn(segment, counts))}
+        group={state.sort === null ? groupOf(countsIn(segment, board.countOf)) : undefined}
+        {...board.sorting}
         below={below}
         card={card}
         onOpen={(tow) => {

@@ -23,34 +23,36 @@ import {
   WarehouseIcon,
 } from '@curbwise/ui/icons'
 import { useAbility } from '@curbwise/platform'
+import { useSearchParams } from '@curbwise/platform/router'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { hazardWords } from '../../../parts/hazard-words.ts'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { useDeskStep } from '../api/use-desk-step.ts'
 import { useReachDriver } from '../api/use-reach-driver.ts'
 import { useBoardActions } from '../state/board-context.ts'
-import { comingSteps } from '../state/timeline.ts'
+import { detailsHref } from '../state/details-href.ts'
+import { upcomingSteps } from '../state/timeline.ts'
 import { placeWords } from '../state/words.ts'
 import { ChangedStrip } from './changed-strip.tsx'
+import { CheckFirst } from './check-first.tsx'
 import { AssignMenu } from './driver-menu.tsx'
 import { LaterRightDialog } from './later-right-dialog.tsx'
 import { PanelPhotos } from './panel-photos.tsx'
 import { Above, Actions, Car } from './panel-style.ts'
 import { TextDriver } from './text-driver.tsx'
-import { LookAlikes, useLookAlikes } from './look-alikes.tsx'
 
 const MOMENTS = {
   request: 'at the request',
-  assignment: 'when it was given',
+  assignment: 'when assigned',
   arrival: 'on arrival',
   hook_up: 'at hook-up',
   departure: 'before leaving the property',
   drop: 'when it was dropped',
 } as const
 
-const known = (label: string, value: ReactNode): readonly [string, ReactNode][] => (value ? [[label, value]] : [])
+const rowIfSet = (label: string, value: ReactNode): readonly [string, ReactNode][] => (value ? [[label, value]] : [])
 
-/** One tow beside the list: the car, the decision it goes by, what may be done, and all that happened. */
+/** A tow's side panel: the car, its decision, the actions, and the timeline. */
 export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose: () => void }): ReactElement {
   const { drivers, cancel } = useBoardActions()
   const desk = useDeskStep()
@@ -58,14 +60,15 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
   const last = tow.decisions.findLast(({ decision }) => decision.id === tow.full_decision.id) ?? tow.decisions.at(-1)
   const step = desk.stepOf(tow)
   const menu = step
-    ? [{ label: step.label, detail: 'For the driver, from here', icon: <CheckIcon size={18} />, onSelect: step.run }]
+    ? [{ label: step.label, detail: 'On the driver’s behalf', icon: <CheckIcon size={18} />, onSelect: step.run }]
     : []
-  const near = useLookAlikes(tow)
+  const needsLook = tow.look_alikes.length > 0
   const reach = useReachDriver(tow)
   const { canOpen } = useAbility()
   const [texting, setTexting] = useState(false)
+  const [params] = useSearchParams()
   const details = `/complexes/tows/${tow.id}/details`
-  const mayAssign = tow.can.assign && drivers.length > 0 && near.length === 0
+  const mayAssign = tow.can.assign && drivers.length > 0 && !needsLook
   return (
     <Panel
       kind={`Tow ${tow.number}`}
@@ -123,7 +126,7 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
             </LinkButton>
           ) : null}
           {canOpen(details) ? (
-            <LinkButton icon={<ArticleIcon />} href={`${details}?id=${tow.contract.id}`}>
+            <LinkButton icon={<ArticleIcon />} href={detailsHref(tow, params)}>
               Full details
             </LinkButton>
           ) : null}
@@ -140,26 +143,31 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
           onClose={() => setTexting(false)}
           onSend={reach.text}
         />
-        <LaterRightDialog asked={desk.later} tow={tow} onClose={desk.keepHere} onGoOn={() => desk.goOn(tow)} />
-        {near.length > 0 && drivers.length > 0 ? <LookAlikes tow={tow} near={near} /> : null}
+        <LaterRightDialog
+          asked={desk.later}
+          tow={tow}
+          onClose={desk.dismissLater}
+          onGoOn={() => desk.acknowledge(tow)}
+        />
       </PanelSection>
+      {needsLook ? <CheckFirst tow={tow} /> : null}
       <PanelSection>
         <PanelHead title="Facts" />
         <Facts
           facts={[
             ['Reason', <ReasonTag key="reason" reason={tow.reason} />],
-            ...known('In words', tow.reason_text),
-            ...known('Hazard', hazardWords(tow)),
-            ...known('Driver', tow.driver?.name),
-            ...known('Truck', tow.truck?.name),
-            ...known('Where', tow.location),
-            ...known('Storage lot', tow.storage_lot?.name),
-            ...known('Private note', tow.private_comments),
-            ...known('Cancelled because', tow.cancel_reason),
+            ...rowIfSet('Details', tow.reason_text),
+            ...rowIfSet('Hazard', hazardWords(tow)),
+            ...rowIfSet('Driver', tow.driver?.name),
+            ...rowIfSet('Truck', tow.truck?.name),
+            ...rowIfSet('Where', tow.location),
+            ...rowIfSet('Storage lot', tow.storage_lot?.name),
+            ...rowIfSet('Private note', tow.private_comments),
+            ...rowIfSet('Cancel reason', tow.cancel_reason),
           ]}
         />
       </PanelSection>
-      <PanelPhotos tow={tow} also={near.length > 0 ? 'plate' : null} />
+      <PanelPhotos tow={tow} also={needsLook ? 'plate' : null} />
       <PanelSection>
         <PanelHead title="Timeline" fact={zoneName(zone)} />
         <Timeline
@@ -170,7 +178,7 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
               time: formatTime(at, zone, 'time'),
               verdict: verdict ?? undefined,
             })),
-            ...comingSteps(tow).map(({ title, detail, state }) => ({
+            ...upcomingSteps(tow).map(({ title, detail, state }) => ({
               title,
               detail: detail ?? undefined,
               state,

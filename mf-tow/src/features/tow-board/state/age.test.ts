@@ -13,7 +13,7 @@ describe('ageOf', () => {
     ['2026-11-17T20:00:00.000Z', '3 days', true],
   ])('%s', (since, words, late) => expect(ageOf(since, NOW)).toEqual({ words, late }))
 
-  it('is no time at all when the server’s clock is ahead', () => {
+  it('is zero when the server’s clock is ahead', () => {
     expect(ageOf('2026-11-20T22:00:30.000Z', NOW)).toEqual({ words: '0 min', late: false })
   })
 })

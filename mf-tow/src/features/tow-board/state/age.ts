@@ -1,4 +1,4 @@
-/** A request that waits this long is late: its age turns to error and gets a clock. */
+/** A request that waits this long is late: its age is shown as an error with a clock. */
 const LATE_MINUTES = 15
 
 export interface Age {
@@ -7,7 +7,7 @@ export interface Age {
   readonly late: boolean
 }
 
-/** How long something has lasted. @param since ISO 8601. @param now ms; a clock that is behind counts as no time at all. */
+/** Returns how much time has passed. @param since ISO 8601 @param now ms; a clock that is behind counts as zero */
 export function ageOf(since: string, now: number): Age {
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
   const late = minutes >= LATE_MINUTES

@@ -1,23 +1,25 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { createContext, use } from 'react'
+import type { Complex } from '../../../company/use-complexes.ts'
 import type { Driver } from '../../../company/use-drivers.ts'
 
-/** What every row, card and panel of the board can do. */
+/** Actions available to the board's rows, cards, and panel. */
 export interface BoardActions {
   readonly drivers: readonly Driver[]
-  /** `told_apart`: look-alikes that somebody saw, by the photo of the plate, this car is not. */
-  readonly assign: (
-    tow: Pick<TowRow, 'id' | 'driver'>,
-    driver_id: string | null,
-    told_apart?: readonly string[],
-  ) => void
-  /** Id of the tow that is being assigned. */
+  readonly complexes: readonly Complex[]
+  /** `ruled_out`: ids of look-alikes that the user ruled out using the photo of the plate. */
+  readonly assign: (tow: Pick<TowRow, 'id' | 'driver'>, driver_id: string | null, ruled_out?: readonly string[]) => void
+  /** Id of the tow being assigned. */
   readonly busy: string | null
-  /** Ids of tows that changed while nobody looked. */
+  /** Id of the request that has waited longest for a driver. */
+  readonly oldest: string | null
+  /** What stored cars owe, by the id of their tow: "$296.73". */
+  readonly due: ReadonlyMap<string, string>
+  /** Ids of tows that changed while the tab was hidden. */
   readonly away: ReadonlySet<string>
-  /** Puts the tow beside the list. */
+  /** Opens the tow in the side panel. */
   readonly open: (id: string) => void
-  /** Asks for the reason first. */
+  /** Opens the dialog that asks for a reason. */
   readonly cancel: (tow: TowRow) => void
 }
 

@@ -6,20 +6,20 @@ const tow = (id: string) => ({ id, status: 'requested', driver: null, step: null
 const page = { data: [tow('a'), tow('b')], next: null, previous: null, total: 2, counts: null }
 
 describe('withDriver', () => {
-  it('gives one tow, which stays where it is, and leaves the others as they are', () => {
-    const given = withDriver(page, 'b', { id: 'd', name: 'Priya Nair' })
-    expect(given.data[0]).toBe(page.data[0])
-    expect(given.data[1]).toMatchObject({ id: 'b', status: 'requested', driver: { name: 'Priya Nair' } })
+  it('assigns one tow, keeps its position, and leaves the others unchanged', () => {
+    const assigned = withDriver(page, 'b', { id: 'd', name: 'Priya Nair' })
+    expect(assigned.data[0]).toBe(page.data[0])
+    expect(assigned.data[1]).toMatchObject({ id: 'b', status: 'requested', driver: { name: 'Priya Nair' } })
   })
 
-  it('takes it back', () => {
-    const given = withDriver(page, 'a', { id: 'd', name: 'Priya Nair' })
-    expect(withDriver(given, 'a', null).data[0]).toMatchObject({ driver: null })
+  it('unassigns it', () => {
+    const assigned = withDriver(page, 'a', { id: 'd', name: 'Priya Nair' })
+    expect(withDriver(assigned, 'a', null).data[0]).toMatchObject({ driver: null })
   })
 })
 
 describe('segmentOf', () => {
-  it('is the open ones unless the address says better', () => {
+  it('is open unless the URL names another valid segment', () => {
     expect([segmentOf(null), segmentOf('sold'), segmentOf('cancelled')]).toEqual(['open', 'open', 'cancelled'])
   })
 })

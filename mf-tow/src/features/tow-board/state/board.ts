@@ -1,28 +1,28 @@
 import type { SegmentName } from '@curbwise/api/list'
-import { TOW_LIST } from '@curbwise/api/resources/tows.list'
+import { CLOSED_RECENTLY_HOURS, TOW_LIST } from '@curbwise/api/resources/tows.list'
 import type { Tow, TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import type { Page } from '@curbwise/api/common'
 
-export type Segment = SegmentName<typeof TOW_LIST>
+/** `closed_today` is an earlier name of `closed_recently`. */
+export type Segment = Exclude<SegmentName<typeof TOW_LIST>, 'closed_today'>
 
 export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
   open: 'Open',
-  closed_today: 'Closed today',
+  closed_recently: `Closed, last ${CLOSED_RECENTLY_HOURS} h`,
   in_storage: 'In storage',
   completed: 'Completed',
   completed_dropped_on_site: 'Dropped on site',
   cancelled: 'Cancelled',
   all: 'All',
 }
-export const SEGMENTS = TOW_LIST.segments
-export const segmentOf = (text: string | null): Segment =>
-  TOW_LIST.segments.find((segment) => segment === text) ?? 'open'
+export const SEGMENTS = TOW_LIST.segments.filter((segment): segment is Segment => segment !== 'closed_today')
+export const segmentOf = (text: string | null): Segment => SEGMENTS.find((segment) => segment === text) ?? 'open'
 
-/** Statuses that are over: in the order of the board's columns. */
+/** Closed statuses, in the order of the board's columns. */
 export const CLOSED = ['completed', 'completed_dropped_on_site', 'cancelled'] as const
 export type Closed = (typeof CLOSED)[number]
 
-/** Beside a group's name: how its rows are ordered. */
+/** Describes how each group's rows are sorted. */
 export const ORDER: Readonly<Record<TowRow['status'], string>> = {
   requested: 'Oldest first',
   pending: 'By next step',
@@ -31,12 +31,16 @@ export const ORDER: Readonly<Record<TowRow['status'], string>> = {
   cancelled: 'Newest first',
 }
 
+/** Id of the request that has waited longest for a driver; the rows are in the board's own order. */
+export const oldestOf = (rows: readonly TowRow[]): string | null =>
+  rows.find(({ status, driver, can }) => status === 'requested' && driver === null && can.assign)?.id ?? null
+
 type Given = { readonly id: string; readonly name: string } | null
 
-/** The tow with the driver it is being given to. It changes its group only when the gateway has agreed: no row moves by a guess. */
+/** Sets the driver of a tow. The row changes groups only after the gateway confirms, so no row moves on a guess. */
 const givenTo = <T extends TowRow>(tow: T, driver: Given): T => ({ ...tow, driver })
 
-/** A page of tows with one of them given; the others stay as they are, and where they are. */
+/** Returns the page with one tow reassigned; all rows keep their positions. */
 export const withDriver = (page: Page<TowRow>, id: string, driver: Given): Page<TowRow> => ({
   ...page,
   data: page.data.map((tow) => (tow.id === id ? givenTo(tow, driver) : tow)),

@@ -4,7 +4,7 @@ import { filterFields, namedOptions } from '@curbwise/ui/app'
 import type { Complex } from '../../../company/use-complexes.ts'
 import type { Driver } from '../../../company/use-drivers.ts'
 
-/** By what tows are narrowed. */
+/** Filters for tows. */
 export const filtersOf = (complexes: readonly Complex[], drivers: readonly Driver[]) =>
   filterFields(TOW_LIST, {
     contract_id:

@@ -2,7 +2,7 @@ import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { TOW_STEP_LABELS, TOW_STEPS, type TowStep } from '@curbwise/rules/tows/status'
 import { isClosed, nextStep } from '@curbwise/rules/tows/transitions'
 
-export interface Coming {
+export interface UpcomingStep {
   readonly title: string
   readonly detail: string | null
   readonly state: 'next' | 'todo'
@@ -19,15 +19,15 @@ function detailOf(step: TowStep, tow: Tow): string | null {
   return null
 }
 
-/** What an open tow still has before it, the next step first. */
-export function comingSteps(tow: Tow): readonly Coming[] {
+/** Returns the remaining steps of an open tow, next step first. */
+export function upcomingSteps(tow: Tow): readonly UpcomingStep[] {
   if (isClosed(tow.status)) return []
   const next = nextStep(tow)
   const steps = TOW_STEPS.filter((step) => tow.steps[step] === null)
-  const assign: Coming[] = next === 'assign' ? [{ title: 'A driver takes it', detail: null, state: 'next' }] : []
+  const assign: UpcomingStep[] = next === 'assign' ? [{ title: 'A driver takes it', detail: null, state: 'next' }] : []
   return [
     ...assign,
-    ...steps.map((step): Coming => ({
+    ...steps.map((step): UpcomingStep => ({
       title: TOW_STEP_LABELS[step],
       detail: detailOf(step, tow),
       state: step === next ? 'next' : 'todo',

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 
 const MINUTE = 60_000
 
-/** The decision about a listed vehicle as things stand; looking twice within a minute asks once. */
+/** Loads the current decision about a listed vehicle; cached for a minute. */
 export function useVehicleDecision(row: VehicleRow) {
   const state = US_STATES.find((code) => code === row.state)
   const car = row.license_plate ? { license_plate: row.license_plate, state } : { vin: row.vin }

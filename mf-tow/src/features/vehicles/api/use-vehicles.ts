@@ -3,9 +3,12 @@ import { vehicleNotices } from '@curbwise/api/resources/vehicle-notices.calls'
 import { useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { useChanged } from '@curbwise/client/use-changed'
-import { fieldsFor } from './vehicles-ahead.ts'
+import { fieldsFor } from './prefetch-vehicles.ts'
 
-/** Vehicles of a complex, or of all, or of one company for people of none; live, with the rows that changed just now. */
+/**
+ * Loads the vehicles of a complex, of all complexes, or (for users without a company) of one company; live, with
+ * recently changed rows marked.
+ */
 export function useVehicles(contract_id: string | null, tow_company_id: string | undefined) {
   const list = useList(vehicles.list, fieldsFor(contract_id, tow_company_id))
   const [changed, onEvent] = useChanged()

@@ -8,8 +8,8 @@ import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { comingWords, KIND_LABELS } from '../state/fields.ts'
 
 /**
- * Times stand in the zone of the complex; where all complexes are listed, each row names its own. What has not begun says
- * from when it holds instead of until when.
+ * Columns of the vehicle list. Times are in the complex's zone; when all complexes are listed, each row uses its own
+ * zone. For a right that hasn't started yet, the time is its start instead of its end.
  */
 export function columnsOf(
   zoneOf: (contract_id: string) => string,

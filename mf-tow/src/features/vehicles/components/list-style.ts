@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** The list below the check; it scrolls with the page, its head sticks. */
+/** The list below the check. It scrolls with the page; its header is sticky. */
 export const ListBox = styled.section`
   display: flex;
   flex-direction: column;

@@ -26,7 +26,7 @@ const Box = styled.div`
   }
 `
 
-/** One vehicle on a phone: plate and verdict, then what and until when. */
+/** A vehicle on a phone: plate and verdict, then its kind and when it ends. */
 export function VehicleCard({
   row,
   zone,

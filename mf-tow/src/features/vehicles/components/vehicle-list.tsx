@@ -23,11 +23,12 @@ export interface VehicleListProps {
   readonly zoneOf: (contract_id: string) => string
 }
 
-/** Every car that has a record at the complex, with what the record means right now. */
+/** Every car with a record at the complex, and what the record means now. */
 export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactElement {
   const { state, counts, total, rows } = list
   const every = complex === null
-  // A right that began after the last tick has begun by the time that its row was read.
+  // Use the later of the tick and the fetch time: a right that started after the last tick had started when its row was
+  // read.
   const now = Math.max(useNow(MINUTE), list.query.dataUpdatedAt)
   const columns = useMemo(() => columnsOf(zoneOf, every, now), [zoneOf, every, now])
   const card = useCallback(
@@ -42,7 +43,11 @@ export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactE
         title={
           <h2 id="vehicles-title">
             {complex ? `Vehicles at ${complex.name}` : 'Vehicles at all complexes'}
-            {total === null ? null : <span>{total.toLocaleString('en-US')}</span>}
+            {list.shownTotal === null ? null : (
+              <span>
+                {typeof list.shownTotal === 'number' ? list.shownTotal.toLocaleString('en-US') : list.shownTotal}
+              </span>
+            )}
           </h2>
         }
         search={
@@ -60,12 +65,12 @@ export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactE
             onChange={(value) => list.setSegment(value === 'all' ? null : value)}
             options={SEGMENTS.filter(
               ([value]) => value === segment || counts[value] !== undefined || total === null || value === 'all',
-            ).map(([value, label]) => ({ value, label, count: counts[value] ?? null }))}
+            ).map(([value, label]) => ({ value, label, count: list.countOf(value) ?? null }))}
           />
         }
         filters={
           <FilterBar
-            label="Filters of the vehicles"
+            label="Vehicle filters"
             fields={FILTERS}
             value={state.filters}
             onChange={list.setFilters}
@@ -76,7 +81,7 @@ export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactE
       <QueryView
         query={list.query}
         isEmpty={(page) => page.data.length === 0 && page.next === null}
-        failed_title="The vehicles did not load"
+        failed_title="Couldn’t load the vehicles"
         zone={complex?.timezone}
         filtered={list.isFiltered || segment !== 'all'}
         onClearFilters={list.isFiltered ? list.clear : () => list.setSegment(null)}
@@ -84,7 +89,7 @@ export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactE
         filtered_hint={
           state.search
             ? `Nothing here has “${state.search}” in its plate, make, model or unit.`
-            : 'Fewer filters find more.'
+            : 'Remove a filter to see more.'
         }
         empty={
           <EmptyState title="No vehicles yet">
@@ -106,7 +111,7 @@ export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactE
             card={card}
             footer={
               <ListFooter
-                text={footerText(state.sort, rows.length, total, list.next !== null)}
+                text={footerText(state.sort, rows.length, list.shownTotal, list.next !== null)}
                 onBack={list.previous ?? undefined}
                 onNext={list.next ?? undefined}
               />

@@ -27,11 +27,12 @@ export interface VehiclePanelProps {
   readonly onClose: () => void
 }
 
-/** One record beside the list: what it says, and what that means for a tow now. */
+/** A record's side panel: its details, and what it means for a tow now. */
 export function VehiclePanel({ row, zone, onClose }: VehiclePanelProps): ReactElement {
   const decision = useVehicleDecision(row)
   const coming = row.verdict === null ? startWords(row, zone) : null
-  const known = (label: string, value: string | null | undefined): [string, string][] => (value ? [[label, value]] : [])
+  const rowIfSet = (label: string, value: string | null | undefined): [string, string][] =>
+    value ? [[label, value]] : []
   return (
     <Panel
       kind={KIND_LABELS[row.kind]}
@@ -49,7 +50,7 @@ export function VehiclePanel({ row, zone, onClose }: VehiclePanelProps): ReactEl
       {coming ? (
         <Note>
           <Alert severity="info" title={coming}>
-            Until then this record gives the car no right.
+            Until then, this record gives the car no right to park.
           </Alert>
         </Note>
       ) : null}
@@ -57,13 +58,13 @@ export function VehiclePanel({ row, zone, onClose }: VehiclePanelProps): ReactEl
         <PanelHead title="Record" fact={zoneName(zone)} />
         <Facts
           facts={[
-            ...known('Complex', row.contract_name),
-            ...known('Unit', row.unit?.unit_number),
-            ...known('Year', row.year === null ? null : String(row.year)),
-            ...known('VIN', row.vin),
+            ...rowIfSet('Complex', row.contract_name),
+            ...rowIfSet('Unit', row.unit?.unit_number),
+            ...rowIfSet('Year', row.year === null ? null : String(row.year)),
+            ...rowIfSet('VIN', row.vin),
             ['Valid from', fromText(row.valid_from, zone)],
             ['Valid until', untilWords(row.valid_until, zone)],
-            ...known('Added by', row.added_by),
+            ...rowIfSet('Added by', row.added_by),
           ]}
         />
       </PanelSection>
@@ -73,7 +74,7 @@ export function VehiclePanel({ row, zone, onClose }: VehiclePanelProps): ReactEl
           query={decision}
           zone={zone}
           skeleton={<SkeletonText lines={5} />}
-          failed_title="The decision did not load"
+          failed_title="Couldn’t load the decision"
         >
           {(answer) => <DecisionCard decision={answer.decision} zone={zone} />}
         </QueryView>

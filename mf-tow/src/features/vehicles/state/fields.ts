@@ -26,11 +26,11 @@ const COMING: Readonly<Record<VehicleRow['kind'], string>> = {
 export const startWords = ({ kind, valid_from }: Pick<VehicleRow, 'kind' | 'valid_from'>, zone: string): string =>
   `${COMING[kind]} from ${fromText(valid_from, zone)}`
 
-/** The same for what has not begun, which is why the car has no right yet; null once it has. */
+/** The same for a right that hasn't started, which is why the car isn't protected yet; null once it has. */
 export const comingWords = (row: Pick<VehicleRow, 'kind' | 'valid_from'>, zone: string, now: number): string | null =>
   Date.parse(row.valid_from) > now ? startWords(row, zone) : null
 
-/** Names of the segments, in the order of the bar. */
+/** Segment names, in the order of the bar. */
 export const SEGMENTS = [
   ['all', 'All'],
   ['resident', 'Residents'],
@@ -51,13 +51,15 @@ export const FILTERS = filterFields(VEHICLE_LIST, {
   valid_from: { label: 'Valid from' },
 })
 
-/** What stands in the footer: "Newest first, 50 of 412". A page by verdict may be empty though the list goes on. */
-export function footerText(sort: string | null, shown: number, total: number | null, more = false): string {
+/** Footer text: "Newest first, 50 of 412". A page filtered by verdict may be empty although more pages follow. */
+export function footerText(sort: string | null, shown: number, total: number | string | null, more = false): string {
   if (shown === 0 && more) return 'None so far. Next looks further'
 
   const order =
     sort === null
       ? 'Newest first'
       : `Sorted by ${({ license_plate: 'plate', valid_until: 'end', valid_from: 'begin' } as Record<string, string>)[sort.replace('-', '')] ?? 'begin'}`
-  return total === null ? order : `${order}, ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+  return total === null
+    ? order
+    : `${order}, ${shown.toLocaleString('en-US')} of ${typeof total === 'number' ? total.toLocaleString('en-US') : total}`
 }

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NewTow } from '../new-tow.tsx'
+
+const HERE = '0b5a6b08-485a-4fff-8fff-0123456789ab'
+const contract = { id: HERE, name: 'Arbor Ridge', timezone: 'America/Chicago', is_active: true }
+const missing = { state: 'missing', missing: ['a reason', '4 photos'], missing_codes: ['reason', 'photos'] }
+const decision = (changes: object = {}) => ({
+  id: null,
+  verdict: 'unauthorized',
+  reasons: [
+    {
+      code: 'no_right',
+      sentence: 'No permit for KVB 8821.',
+      detail: null,
+      decisive: true,
+      record: null,
+      citation: null,
+    },
+  ],
+  allows: { sticker: missing, boot: missing, tow: missing },
+  near: [],
+  would_change: [],
+  ask_state: [],
+  contract_id: HERE,
+  license_plate: 'KVB 8821',
+  state: 'TX',
+  vin: null,
+  at: '2026-11-20T20:00:00.000Z',
+  known_at: '2026-11-20T20:00:00.000Z',
+  rules_version: 'TX-2026-11',
+  ...changes,
+})
+
+function open(answer = decision()) {
+  const gateway = fakeGateway({
+    'GET /api/contracts/search': { body: { data: [] } },
+    'GET /api/vehicle-models/all': { body: { data: [] } },
+    'POST /api/tows/preview-tow': {
+      body: { decision: answer, vehicle: null, contract, check_id: 'c', can: { pass_rights: true, override: false } },
+    },
+    'POST /api/tows/': () => {
+      throw new TypeError('The connection was lost')
+    },
+  })
+  const session = {
+    role: 'contract_manager',
+    userId: 'user',
+    contracts: [contract],
+    selected_contract_id: HERE,
+  } as const
+  renderWithPlatform(<NewTow />, { path: '/complexes/create-tow', session })
+  return { gateway, user: userEvent.setup() }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(min-width:1080px)',
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a tow request at a desk', () => {
+  it('focuses the plate, checks it without a button, and moves the focus to each thing still needed', async () => {
+    const { gateway, user } = open()
+    expect(document.activeElement).toBe(screen.getByLabelText('Plate'))
+    await user.keyboard('kvb 8821{Enter}')
+    const aside = screen.getByRole('complementary', { name: 'Decision' })
+    expect(await within(aside).findByText('No permit for KVB 8821.')).toBeDefined()
+    expect(gateway.sent('POST /api/tows/preview-tow')).toHaveLength(1)
+
+    const request = (): Promise<void> => user.click(screen.getByRole('button', { name: 'Request this tow' }))
+    await request()
+    expect(document.activeElement).toBe(screen.getByLabelText('Where the car is'))
+    await user.keyboard('By the gate')
+    await request()
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Inoperable' }))
+    await user.click(screen.getByRole('radio', { name: 'Other' }))
+    await user.click(screen.getByRole('button', { name: 'Blocking' }))
+    await user.type(screen.getByLabelText('The reason in a sentence'), 'Two nights')
+    await request()
+    expect(document.activeElement).toBe(screen.getByLabelText('Why it is a hazard'))
+    await user.keyboard('It blocks the exit')
+    await request()
+    expect(await screen.findByText('The request got no answer')).toBeDefined()
+    expect(gateway.sent('POST /api/tows/').at(-1)?.body).toMatchObject({
+      license_plate: 'kvb 8821',
+      state: 'TX',
+      location: 'By the gate',
+      reason_text: 'Two nights',
+      hazard_text: 'It blocks the exit',
+    })
+    expect(await screen.findByRole('button', { name: 'Send it again' })).toBeDefined()
+  })
+
+  it('links to the car’s open tow and lets no second one be requested', async () => {
+    const not_allowed = { state: 'not_allowed', missing: [] }
+    const { user } = open(
+      decision({
+        allows: { sticker: not_allowed, boot: not_allowed, tow: not_allowed },
+        reasons: [
+          {
+            code: 'open_case',
+            sentence: 'Already has an open tow: 48213.',
+            detail: null,
+            decisive: true,
+            record: { kind: 'tow', id: 't-1', valid_from: null, valid_until: null },
+            citation: null,
+          },
+        ],
+      }),
+    )
+    await user.keyboard('KVB 8821{Enter}')
+    const link = await screen.findByRole('link', { name: 'See this tow' })
+    expect(link.getAttribute('href')).toBe(`/complexes/tows/t-1/details?id=${HERE}`)
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Request this tow' })).toHaveProperty('disabled', true),
+    )
+  })
+})

@@ -1,0 +1,58 @@
+import { TextField } from '@curbwise/ui/entry'
+import { useId, type ReactElement, type RefObject } from 'react'
+import { useModels } from '../../../../parts/vehicles/use-models.ts'
+import type { Draft } from '../../state/draft.ts'
+import { Row } from './desk-style.ts'
+
+export interface DeskWhereProps {
+  readonly draft: Draft
+  /** A car on record needs no description. */
+  readonly on_record: boolean
+  readonly problem: string | null
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly onChange: (changes: Partial<Draft>) => void
+}
+
+/** Where the driver finds the car, and how to recognize it, with makes and models to pick from. */
+export function DeskWhere({ draft, on_record, problem, field, onChange }: DeskWhereProps): ReactElement {
+  const { makes, models } = useModels(draft.make)
+  const [make_list, model_list] = [useId(), useId()]
+  const text = (name: 'color' | 'make' | 'model' | 'space' | 'location') => ({
+    value: draft[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  })
+  return (
+    <>
+      <Row data-place="">
+        <TextField label="Space number" maxLength={20} optional {...text('space')} />
+        <TextField
+          ref={field}
+          label="Where the car is"
+          maxLength={200}
+          optional={draft.space.trim() !== ''}
+          placeholder="By the north gate, facing the pool"
+          {...text('location')}
+          error={problem ?? undefined}
+        />
+      </Row>
+      {on_record ? null : (
+        <Row>
+          <TextField label="Make" maxLength={40} optional list={make_list} {...text('make')} />
+          <TextField label="Model" maxLength={60} optional list={model_list} {...text('model')} />
+          <TextField label="Color" maxLength={30} optional {...text('color')} />
+        </Row>
+      )}
+      <datalist id={make_list}>
+        {makes.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      <datalist id={model_list}>
+        {models.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
+import { describe, expect, it } from 'vitest'
+import { timelineOf, mergePhotos } from './timeline.ts'
+
+type Entry = Tow['timeline'][number]
+const entry = (at: string, kind: string, sentence: string, who: string | null = 'Rubén Treviño'): Entry => ({
+  at,
+  kind,
+  sentence,
+  who,
+  verdict: null,
+})
+const steps = { accepted: null, en_route: null, on_scene: null, hooked: null, left_property: null, at_lot: null }
+const contract = { id: 'c-1', name: 'Arbor Ridge', address: '4100 Arbor Ridge Dr', timezone: 'America/Chicago' }
+const tow: Parameters<typeof timelineOf>[0] = {
+  timeline: [entry('2026-11-21T02:31:00.000Z', 'requested', 'Requested')],
+  requested_at: '2026-11-21T02:31:00.000Z',
+  contract,
+  status: 'requested',
+  step: null,
+  steps,
+  custody_status: null,
+}
+
+describe('the timeline of a tow', () => {
+  it('groups photos that one user took in a row', () => {
+    const photos = ['front', 'side'].map((subject) =>
+      entry('2026-11-21T02:58:00.000Z', 'image_added', `Photo added: ${subject}`),
+    )
+    const other = entry('2026-11-21T02:59:00.000Z', 'image_added', 'Photo added: rear', 'Dana Whitfield')
+    expect(mergePhotos([...photos, other]).map(({ sentence }) => sentence)).toEqual([
+      '2 photos added: front, side',
+      'Photo added: rear',
+    ])
+  })
+
+  it('includes the day of later entries, and the next steps', () => {
+    const items = timelineOf({ ...tow, timeline: [...tow.timeline, entry('2026-11-22T15:00:00.000Z', 'mail', 'Mail')] })
+    expect(items.slice(0, 2).map(({ time }) => time)).toEqual(['8:31 PM', '11/22/2026, 9:00 AM'])
+    expect(items[2]).toMatchObject({ title: 'A driver takes it', state: 'next' })
+    expect(items.slice(3).every(({ state }) => state === 'todo')).toBe(true)
+  })
+
+  it('ends with the release while the car is in storage', () => {
+    const last = (custody_status: 'in_storage' | 'released_paid' | null) =>
+      timelineOf({ ...tow, status: 'completed', step: 'at_lot', custody_status }).at(-1)
+    expect(last('in_storage')).toMatchObject({ title: 'Released', state: 'todo' })
+    expect(last('released_paid')).toMatchObject({ title: 'Requested' })
+  })
+})

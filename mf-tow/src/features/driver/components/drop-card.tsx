@@ -1,0 +1,103 @@
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
+import { Link } from '@curbwise/platform/router'
+import { hasReached } from '@curbwise/rules/tows/transitions'
+import { formatMoney } from '@curbwise/ui/app'
+import { ArrowDownwardIcon, ChevronRightIcon } from '@curbwise/ui/icons'
+import styled from '@emotion/styled'
+import type { ReactElement } from 'react'
+import { isAlerted, sinceWords } from '../../../parts/alert-words.ts'
+import { useDropQuote } from '../api/use-drop.ts'
+import { Block, DropLink } from './style.ts'
+
+const Card = styled(Block)`
+  padding: 12px 14px;
+  gap: 8px;
+  h2 {
+    font-size: 1.0625rem;
+    line-height: 1.375rem;
+    font-weight: 680;
+  }
+  p {
+    font-size: 0.9375rem;
+    line-height: 1.25rem;
+    color: var(--text-2);
+  }
+  footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 12px;
+  }
+  footer > span {
+    flex: 1 1 96px;
+    font-size: 0.875rem;
+    line-height: 1.125rem;
+    color: var(--text-2);
+  }
+  footer b {
+    display: block;
+    font-size: 1.375rem;
+    line-height: 1.6875rem;
+    font-weight: 700;
+    color: var(--text);
+  }
+`
+const DropButton = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 50px;
+  padding: 0 16px;
+  border: 2px solid var(--control);
+  border-radius: 12px;
+  color: var(--text);
+  font-size: 1rem;
+  font-weight: 650;
+  text-decoration: none;
+`
+
+/** What the drop costs the owner now. It is asked for again whenever the card appears. */
+function Price({ tow }: { readonly tow: Tow }): ReactElement {
+  const quote = useDropQuote(tow)
+  if (isAlerted(tow) && tow.alert.drop_is_free)
+    return (
+      <span>
+        <b>Free</b>
+        Right to park since {sinceWords(tow)}
+      </span>
+    )
+  if (!quote.data) return <span>At most the drop price, before tax</span>
+  return (
+    <span>
+      <b>{quote.data.is_free ? 'Free' : formatMoney(quote.data.charge.due.cents)}</b>
+      {quote.data.is_free ? quote.data.why : 'to pay now'}
+    </span>
+  )
+}
+
+/** The owner is here: a line before the hook-up, when it is free; a card with the price afterwards. */
+export function DropCard({ tow }: { readonly tow: Tow }): ReactElement | null {
+  if (!tow.can.drop) return null
+  const href = `/tows?selected=${tow.id}&do=drop`
+  if (!hasReached(tow.step, 'hooked'))
+    return (
+      <DropLink to={href}>
+        <ArrowDownwardIcon size={24} />
+        <b>The owner is here: drop it free</b>
+        <ChevronRightIcon size={24} />
+      </DropLink>
+    )
+  return (
+    <Card aria-label="The owner is here">
+      <h2>Is the owner here?</h2>
+      <p>They can pay and drive off now. The tow ends here.</p>
+      <footer>
+        <Price tow={tow} />
+        <DropButton to={href}>
+          <ArrowDownwardIcon size={22} />
+          Drop the car
+        </DropButton>
+      </footer>
+    </Card>
+  )
+}

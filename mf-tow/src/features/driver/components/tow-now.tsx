@@ -1,0 +1,142 @@
+import { useTitle } from '@curbwise/platform'
+import { Column, Curb, DecisionHead, NextStepButton, PageBody, ReasonPicker } from '@curbwise/ui/app'
+import {
+  Alert,
+  formatTime,
+  LinkButton,
+  PlateTag,
+  QueryView,
+  SkeletonText,
+  TextArea,
+  TextField,
+} from '@curbwise/ui/entry'
+import { ErrorIcon, LocalShippingIcon } from '@curbwise/ui/icons'
+import { instructionOf } from '@curbwise/rules/decision/instruction'
+import styled from '@emotion/styled'
+import { useState, type ReactElement } from 'react'
+import { verdictPaint } from '../../../parts/verdict-paint.ts'
+import { useFoundDecision, useTowNow } from '../api/use-tow-now.ts'
+import { positionNow } from '../state/position.ts'
+import { foundProblem, towNowBody, type Found, type FoundCar } from '../state/tow-now.ts'
+import { Bar, Block } from './style.ts'
+
+const Verdict = styled.section`
+  ${verdictPaint}
+  border: 1px solid var(--line);
+  border-radius: 14px;
+  background: var(--surface);
+  overflow: hidden;
+  > div:last-of-type {
+    padding: 12px 16px 14px;
+  }
+`
+
+export interface TowNowProps {
+  readonly car: FoundCar
+  readonly onTowing: (tow_id: string) => void
+}
+
+/** For a driver at the car: the reason and the place; one button requests the tow, takes it, and marks the arrival. */
+export default function TowNow({ car, onTowing }: TowNowProps): ReactElement {
+  useTitle('Tow this car', { crumb: { href: '/vehicles', label: 'Check' } })
+  const decided = useFoundDecision(car)
+  const [found, setFound] = useState<Found>({ reason: car.reason, reason_text: '', place: '' })
+  const [locating, setLocating] = useState(false)
+  const tow = useTowNow()
+  const set = (changes: Partial<Found>): void => setFound((now) => ({ ...now, ...changes }))
+  const problem = foundProblem(found)
+  const take = async (): Promise<void> => {
+    setLocating(true)
+    const body = towNowBody(car, found, decided.data?.vehicle ?? null, await positionNow())
+    setLocating(false)
+    const id = body && (await tow.send(body))
+    if (id) onTowing(id)
+  }
+  return (
+    <>
+      <PageBody data-padded="" data-ground="canvas" data-task="">
+        <Column data-center="" data-dense="">
+          <QueryView
+            query={decided}
+            skeleton={<SkeletonText lines={4} />}
+            failed_title="The plate check failed. Try again."
+          >
+            {({ decision, contract }) => (
+              <Verdict data-verdict={decision.verdict} aria-label="The car">
+                <DecisionHead
+                  verdict={decision.verdict}
+                  variant="compact"
+                  instruction={
+                    <>
+                      {instructionOf(decision)}
+                      <br />
+                      Checked {formatTime(decision.at, contract.timezone, 'time')}, {contract.name}
+                    </>
+                  }
+                />
+                <Curb />
+                {car.plate ? (
+                  <div>
+                    <PlateTag plate={car.plate} state={car.state ?? null} size="md" copy={false} />
+                  </div>
+                ) : null}
+              </Verdict>
+            )}
+          </QueryView>
+          {tow.error ? (
+            <Alert
+              severity="error"
+              title={tow.error.code === 'refused' ? 'This car can’t be towed now' : 'Couldn’t request the tow'}
+              announce
+            >
+              {tow.error.message}
+            </Alert>
+          ) : null}
+          <Block aria-label="Reason and place">
+            <ReasonPicker label="Reason" value={found.reason} onChange={(reason) => set({ reason })} />
+            {found.reason === 'other' ? (
+              <TextArea
+                label="The reason in a sentence"
+                size="touch"
+                rows={2}
+                maxLength={500}
+                value={found.reason_text}
+                onChange={(event) => set({ reason_text: event.target.value })}
+              />
+            ) : null}
+            <TextField
+              label="Space number, or where the car is"
+              size="touch"
+              maxLength={200}
+              autoComplete="off"
+              value={found.place}
+              onChange={(event) => set({ place: event.target.value })}
+            />
+          </Block>
+          <LinkButton
+            variant="ghost"
+            size="touch"
+            full
+            href={`/complexes/create-tow?${new URLSearchParams({ id: car.contract_id, contract: car.contract_id, ...(car.plate && { plate: car.plate }), ...(car.state && { state: car.state }) })}`}
+          >
+            Request it for another driver
+          </LinkButton>
+        </Column>
+      </PageBody>
+      <Bar data-ground="surface">
+        {problem ? (
+          <NextStepButton icon={<ErrorIcon />} verb={problem} detail="Then tow it now" state="blocked" />
+        ) : (
+          <NextStepButton
+            icon={<LocalShippingIcon />}
+            verb="Tow it now"
+            detail="It’s yours, and you are on scene"
+            state={locating || tow.sending ? 'sending' : 'ready'}
+            sending_detail="Sending"
+            onClick={() => void take()}
+          />
+        )}
+      </Bar>
+    </>
+  )
+}

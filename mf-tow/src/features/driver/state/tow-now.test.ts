@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { foundCar, foundProblem, towNowBody } from './tow-now.ts'
+
+const CAR = foundCar(new URLSearchParams('do=now&contract=c1&plate=KVB+8821&state=TX&reason=inoperable'))
+const found = { reason: 'inoperable', reason_text: '', place: '42' } as const
+
+describe('foundCar', () => {
+  it('reads the car from the address, and ignores what is not one', () => {
+    expect(CAR).toEqual({ contract_id: 'c1', plate: 'KVB 8821', state: 'TX', vin: null, reason: 'inoperable' })
+    expect(foundCar(new URLSearchParams('contract=c1&state=TX'))).toBeNull()
+    expect(foundCar(new URLSearchParams('plate=KVB8821'))).toBeNull()
+    expect(foundCar(new URLSearchParams('contract=c1&plate=A&state=ZZ&reason=rust'))).toMatchObject({
+      state: undefined,
+      reason: null,
+    })
+  })
+})
+
+describe('towNowBody', () => {
+  it('sends a short place as the space, and a longer one as the location', () => {
+    if (!CAR) throw new Error('no car')
+    expect(towNowBody(CAR, found, null, undefined)).toMatchObject({ space: '42', location: 'Space 42' })
+    expect(towNowBody(CAR, { ...found, place: ' By the gate ' }, null, undefined)).toMatchObject({
+      space: undefined,
+      location: 'By the gate',
+    })
+  })
+
+  it('is null until the reason, its sentence, and the place are there', () => {
+    if (!CAR) throw new Error('no car')
+    expect(foundProblem({ ...found, reason: null })).toBe('Choose the reason')
+    expect(foundProblem({ ...found, reason: 'other' })).toBe('Write the reason')
+    expect(towNowBody(CAR, { ...found, place: ' ' }, null, undefined)).toBeNull()
+  })
+})

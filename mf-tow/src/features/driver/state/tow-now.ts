@@ -1,0 +1,73 @@
+import { US_STATES } from '@curbwise/api/us-states'
+import type { BodyOf } from '@curbwise/api/call'
+import type { tows } from '@curbwise/api/resources/tows.calls'
+import { TOW_REASONS, type TowReason } from '@curbwise/rules/decision/types'
+import type { Position } from './position.ts'
+
+/** The car that a driver found, from the plate check. */
+export interface FoundCar {
+  readonly contract_id: string
+  readonly plate: string | null
+  readonly state: (typeof US_STATES)[number] | undefined
+  readonly vin: string | null
+  readonly reason: TowReason | null
+}
+
+/** Reads the car from the address; null without a complex, or without a plate and a VIN. */
+export function foundCar(params: URLSearchParams): FoundCar | null {
+  const contract_id = params.get('contract')
+  const plate = params.get('plate')
+  const vin = params.get('vin')
+  if (!contract_id || !(plate || vin)) return null
+  return {
+    contract_id,
+    plate,
+    vin,
+    state: US_STATES.find((code) => code === params.get('state')),
+    reason: TOW_REASONS.find((reason) => reason === params.get('reason')) ?? null,
+  }
+}
+
+/** What the driver enters. */
+export interface Found {
+  readonly reason: TowReason | null
+  readonly reason_text: string
+  /** A space number, or where the car is. */
+  readonly place: string
+}
+
+/** Returns what is still missing, as an instruction; null when the tow can be requested. */
+export function foundProblem({ reason, reason_text, place }: Found): string | null {
+  if (reason === null) return 'Choose the reason'
+  if (reason === 'other' && !reason_text.trim()) return 'Write the reason'
+  return place.trim() ? null : 'Enter the space'
+}
+
+type Body = BodyOf<typeof tows.towNow>
+
+/** "42" and "B14" are spaces; anything longer is a description. */
+const SPACE = /^[\p{L}\p{N}-]{1,6}$/u
+
+/** Returns the request; null while something is missing. */
+export function towNowBody(
+  car: FoundCar,
+  { reason, reason_text, place }: Found,
+  known: { readonly make?: string | null; readonly model?: string | null; readonly color?: string | null } | null,
+  position: Position | undefined,
+): Body | null {
+  if (reason === null || foundProblem({ reason, reason_text, place })) return null
+  const where = place.trim()
+  const isSpace = SPACE.test(where)
+  return {
+    contract_id: car.contract_id,
+    ...(car.plate ? { license_plate: car.plate, state: car.state } : { vin: car.vin ?? undefined, no_plate: true }),
+    make: known?.make ?? undefined,
+    model: known?.model ?? undefined,
+    color: known?.color ?? undefined,
+    reason,
+    reason_text: reason === 'other' ? reason_text.trim() : undefined,
+    space: isSpace ? where : undefined,
+    location: isSpace ? `Space ${where}` : where,
+    position,
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { Driver } from '../../../company/use-drivers.ts'
+import { rankDrivers } from './driver-order.ts'
+
+const PLACE = { latitude: 29.76, longitude: -95.37 }
+const driver = (name: string, more: Partial<Driver> = {}): Driver => ({
+  id: name,
+  name,
+  is_active: true,
+  open_tows: 0,
+  truck: null,
+  avatar_url: null,
+  work: null,
+  position: null,
+  ...more,
+})
+const busy = (step: 'en_route' | 'at_lot', open_tows: number): Partial<Driver> => ({
+  open_tows,
+  work: { complex: 'Arbor Ridge', step },
+})
+const order = (drivers: readonly Driver[], place: typeof PLACE | null = PLACE) =>
+  rankDrivers(drivers, place).map(({ driver: { name }, detail }) => `${name}: ${detail}`)
+
+it('sorts by distance where a position is known, then by step, load, and name', () => {
+  const drivers = [
+    driver('Two Tows', busy('en_route', 2)),
+    driver('One Tow', busy('en_route', 1)),
+    driver('At Lot', busy('at_lot', 1)),
+    driver('Zoe Free', { truck: { id: 't', name: 'Truck 4' } }),
+    driver('Ana Free'),
+    driver('Far', { position: { latitude: 29.9, longitude: -95.37 } }),
+    driver('Near', { ...busy('en_route', 1), position: { latitude: 29.77, longitude: -95.37 } }),
+    driver('Left Us', { is_active: false }),
+  ]
+  expect(order(drivers)).toEqual([
+    'Near: 0.7 mi, en route, Arbor Ridge, 1 open tow',
+    'Far: 9.7 mi, free',
+    'Ana Free: distance unknown, free',
+    'Zoe Free: distance unknown, free, Truck 4',
+    'At Lot: distance unknown, at lot, Arbor Ridge, 1 open tow',
+    'One Tow: distance unknown, en route, Arbor Ridge, 1 open tow',
+    'Two Tows: distance unknown, en route, Arbor Ridge, 2 open tows',
+  ])
+  expect(order(drivers, null)[0]).toBe('Ana Free: distance unknown, free')
+})

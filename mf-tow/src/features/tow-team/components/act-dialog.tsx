@@ -1,0 +1,154 @@
+import type { TowUser } from '@curbwise/api/resources/tow-team.schemas'
+import { useToast } from '@curbwise/platform'
+import { ConfirmDialog, RadioCards } from '@curbwise/ui/app'
+import { useState, type ReactElement } from 'react'
+import { useTeamActs, type HandOver } from '../api/use-team-acts.ts'
+import type { Act } from '../state/acts.ts'
+import { handedOverText, ROLE_LABELS, TEAM_ROLES, type TowRole } from '../state/words.ts'
+import { HandOverField } from './hand-over-field.tsx'
+import { roleOptions } from './role-options.tsx'
+
+interface Chosen {
+  readonly role: TowRole
+  readonly hand_over: HandOver | undefined
+}
+
+/** What was done; a detail says where open tows went. */
+type Done = readonly [summary: string, detail?: string]
+
+interface Question {
+  readonly title: string
+  readonly verb: string
+  readonly keep: string
+  readonly destructive?: boolean
+  readonly will: readonly string[]
+  readonly will_not: readonly string[]
+  readonly run: (acts: ReturnType<typeof useTeamActs>) => Promise<Done>
+}
+
+function questionOf({ kind, person }: Act, { role, hand_over }: Chosen): Question | null {
+  const { id, name, email } = person
+  switch (kind) {
+    case 'edit':
+      return null
+    case 'resend':
+      return {
+        title: `Send ${name} the invitation again?`,
+        verb: 'Send',
+        keep: 'Not now',
+        will: [`Email a new link to ${email}. It works once, for 7 days.`],
+        will_not: ['Keep the old link working.'],
+        run: async (acts) => {
+          await acts.resend(id)
+          return [`Invitation sent to ${email}`]
+        },
+      }
+    case 'password':
+      return {
+        title: `Send ${name} a password link?`,
+        verb: 'Send link',
+        keep: 'Not now',
+        will: [
+          `Email ${email} a link to choose a new password. It works once, for 60 minutes.`,
+          'Log them out everywhere when they use it.',
+        ],
+        will_not: ['Log them out before that.', 'Show anyone the password.'],
+        run: async (acts) => {
+          await acts.sendPasswordLink(id)
+          return [`Password link sent to ${email}`]
+        },
+      }
+    case 'role':
+      return {
+        title: `Change the role of ${name}?`,
+        verb: 'Change role',
+        keep: 'Keep the role',
+        will: [
+          'Apply to what they do from now on.',
+          ...(role === 'tow_driver' && (person.can_override || person.can_void)
+            ? ['Take away the permissions to override and to void.']
+            : []),
+        ],
+        will_not: ['Log them out.', 'Reassign their open tows.'],
+        run: async (acts) => {
+          await acts.update(id, { role })
+          return [`${name} is now ${ROLE_LABELS[role]}`]
+        },
+      }
+    case 'switch':
+      return switching(person, hand_over)
+    case 'remove':
+      return {
+        title: `Remove ${name} from the team?`,
+        verb: 'Remove',
+        keep: 'Keep on the team',
+        destructive: true,
+        will: ['Log them out everywhere, at once.', ...(person.status === 'active' ? ['Notify them by email.'] : [])],
+        will_not: ['Change the tows they worked on, or their history.'],
+        run: async (acts) => {
+          const { handed_over } = await acts.remove(id, hand_over)
+          return [`${name} is no longer on the team`, handedOverText(handed_over)]
+        },
+      }
+  }
+}
+
+function switching({ id, name, status }: TowUser, hand_over: HandOver | undefined): Question {
+  const enables = status === 'disabled'
+  return {
+    title: `${enables ? 'Enable' : 'Disable'} ${name}?`,
+    verb: enables ? 'Enable' : 'Disable',
+    keep: 'Cancel',
+    destructive: !enables,
+    will: [enables ? 'Let them log in again.' : 'Log them out everywhere, at once.'],
+    will_not: [enables ? 'Restore their old sessions.' : 'Remove them from the team.'],
+    run: async (acts) => {
+      const { handed_over } = await acts.setActive(id, enables, hand_over)
+      return [`${name} is ${enables ? 'active again' : 'disabled'}`, handedOverText(handed_over)]
+    },
+  }
+}
+
+const roleOf = (value: string, before: TowRole): TowRole => TEAM_ROLES.find((role) => role === value) ?? before
+
+export interface ActDialogProps {
+  readonly company_id: string
+  readonly act: Act
+  readonly onClose: () => void
+}
+
+/** Asks for confirmation, says what will and won't happen, and asks who takes over open tows. */
+export default function ActDialog({ company_id, act, onClose }: ActDialogProps): ReactElement | null {
+  const acts = useTeamActs(company_id)
+  const toast = useToast()
+  const { person, kind } = act
+  const [role, setRole] = useState(person.role)
+  const [driver_id, setDriver] = useState<string | null>(null)
+  const hands_over = person.open_tows > 0 && (kind === 'remove' || (kind === 'switch' && person.status !== 'disabled'))
+  const asked = questionOf(act, { role, hand_over: hands_over ? { driver_id } : undefined })
+  if (!asked) return null
+  const { run, ...question } = asked
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      {...question}
+      onConfirm={async () => {
+        const [summary, detail] = await run(acts)
+        toast.success(summary, detail)
+      }}
+    >
+      {kind === 'role' ? (
+        <RadioCards
+          label="Role"
+          options={roleOptions()}
+          value={role}
+          onChange={(value) => setRole(roleOf(value, person.role))}
+        />
+      ) : null}
+      {hands_over ? (
+        <HandOverField person={person} leaves={kind === 'remove'} value={driver_id} onChange={setDriver} />
+      ) : null}
+    </ConfirmDialog>
+  )
+}

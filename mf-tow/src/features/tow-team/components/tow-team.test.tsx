@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import type { TowUser } from '@curbwise/api/resources/tow-team.schemas'
+import { toastsAtom } from '@curbwise/platform'
+import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { TowTeam } from './tow-team.tsx'
+
+const COMPANY = {
+  id: '0190a0f2-0000-7000-8000-0000000000c0',
+  name: 'Bayou City Towing',
+  timezone: 'America/Chicago',
+  has_booting_access: true,
+}
+const ALL = {
+  edit: true,
+  change_role: true,
+  set_permissions: false,
+  enable_disable: true,
+  remove: true,
+  resend_invitation: false,
+  reset_password: true,
+}
+const NONE = Object.fromEntries(Object.keys(ALL).map((name) => [name, false])) as typeof ALL
+const RUBEN: TowUser = {
+  id: '0190a0f2-0000-7000-8000-0000000000d1',
+  user_id: '0190a0f2-0000-7000-8000-0000000000e1',
+  name: 'Rubén Treviño',
+  email: 'ruben@example.com',
+  phone: '(713) 555-0111',
+  role: 'tow_driver',
+  is_main: false,
+  status: 'active',
+  truck: { id: '0190a0f2-0000-7000-8000-0000000000f1', name: 'Truck 7' },
+  can_override: false,
+  can_void: false,
+  avatar_url: null,
+  open_tows: 1,
+  since: '2025-02-03T18:00:00.000Z',
+  invitation_until: null,
+  last_seen_at: null,
+  can: ALL,
+}
+const DANA: TowUser = {
+  ...RUBEN,
+  id: '0190a0f2-0000-7000-8000-0000000000d2',
+  name: 'Dana Whitfield',
+  role: 'tow_staff',
+  can_void: true,
+  truck: null,
+  open_tows: 0,
+}
+
+const BASE = `/api/tow-companies/${COMPANY.id}`
+
+function open(people: readonly TowUser[], path = '/tow-team', more: Parameters<typeof fakeGateway>[0] = {}) {
+  const gateway = fakeGateway({
+    [`GET ${BASE}/tow-users`]: {
+      body: {
+        data: people,
+        next: null,
+        previous: null,
+        total: people.length,
+        counts: { all: people.length },
+        timezone: COMPANY.timezone,
+        can: { invite: people.some(({ can }) => can.edit) },
+      },
+    },
+    [`GET ${BASE}/drivers`]: { body: { data: [] } },
+    'GET /api/tows': { body: { data: [], next: null, previous: null, total: 0, counts: null } },
+    ...more,
+  })
+  const view = renderWithPlatform(<TowTeam />, {
+    path,
+    session: { role: 'tow_admin', roleId: 'someone else', tow_company: COMPANY },
+  })
+  return { ...view, gateway }
+}
+
+afterEach(cleanup)
+
+it('groups drivers and the office, with roles, permissions, and open tows', async () => {
+  open([RUBEN, DANA])
+  const table = await screen.findByRole('grid', { name: 'Tow team' })
+  expect(within(table).getByText('Drivers')).toBeDefined()
+  expect(within(table).getByText('Office', { selector: 'b' })).toBeDefined()
+  expect(within(table).getByText('Can void')).toBeDefined()
+  expect(within(table).getByText('Truck 7')).toBeDefined()
+})
+
+it('offers only what the record allows', async () => {
+  open([{ ...RUBEN, can: NONE, open_tows: 0 }], `/tow-team?selected=${RUBEN.id}`)
+  await screen.findByRole('heading', { name: 'Rubén Treviño' })
+  for (const name of ['Invite', 'Edit', 'Disable', 'Remove', 'Change role', 'Send password link'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+it('asks who takes over open tows, sends the choice, and says where they went', async () => {
+  const user = userEvent.setup()
+  const bodies: unknown[] = []
+  const { store } = open([RUBEN], `/tow-team?selected=${RUBEN.id}`, {
+    [`DELETE ${BASE}/tow-users/${RUBEN.id}`]: (request: { readonly body?: unknown }) => {
+      bodies.push(request.body)
+      return { body: { ok: true, handed_over: { to: null, tows: [{ id: 't', number: 1042 }], stayed: [] } } }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText('Who takes over 1 open tow?')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await screen.findByRole('heading', { name: 'Rubén Treviño' })
+  expect(bodies).toEqual([{ hand_over: { driver_id: null } }])
+  expect(store.get(toastsAtom).at(-1)).toMatchObject({ detail: 'Tow 1042: back in the open requests.' })
+})

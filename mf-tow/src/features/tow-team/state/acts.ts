@@ -1,0 +1,7 @@
+import type { TowUser } from '@curbwise/api/resources/tow-team.schemas'
+
+/** An action about to be taken on a person of the team. */
+export interface Act {
+  readonly kind: 'edit' | 'role' | 'switch' | 'resend' | 'password' | 'remove'
+  readonly person: TowUser
+}
