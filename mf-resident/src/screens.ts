@@ -1,6 +1,6 @@
 import { type OwnScreen } from '@curbwise/api/screen'
 
-/** The screens of this area. The build writes them next to its manifest; publishing adds them to /remotes.json. */
+/** Screens of this remote. The build writes them next to its manifest; publishing adds them to /remotes.json. */
 export const screens: readonly OwnScreen[] = [
   { path: '/guest', title: 'Resident', layout: 'auth', roles: 'public' },
   { path: '/resident', title: 'Resident', layout: 'auth', roles: 'public' },

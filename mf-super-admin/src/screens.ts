@@ -1,7 +1,7 @@
 import { SUPER, type OwnScreen } from '@curbwise/api/screen'
 import * as icons from './nav-icons.ts'
 
-/** The screens of this area. The build writes them next to its manifest; publishing adds them to /remotes.json. */
+/** Screens of this remote. The build writes them next to its manifest; publishing adds them to /remotes.json. */
 export const screens: readonly OwnScreen[] = [
   {
     path: '/super-admin/devices',

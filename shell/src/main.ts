@@ -1,7 +1,7 @@
 import { preloadScreen } from './areas/preload-screen.ts'
-import { askEarly } from './areas/early-registry.ts'
+import { prefetchRegistry } from './areas/early-registry.ts'
 
-askEarly(document)
+prefetchRegistry(document)
 
-// The federation needs one asynchronous step before the first shared module is used.
+// The federation needs an asynchronous import before the first shared module is used.
 void preloadScreen(document, import('./bootstrap.tsx'))

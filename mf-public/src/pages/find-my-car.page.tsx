@@ -1,5 +1,5 @@
 import { useComplexOf, type Complex } from '@curbwise/client/complexes'
-import { lazyPage } from '@curbwise/platform'
+import { lazyPage, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { LinkButton, SkeletonRows } from '@curbwise/ui/entry'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
@@ -12,9 +12,13 @@ import { useTexts } from '../parts/texts.ts'
 
 const CaseCard = lazy(lazyPage(() => import('../features/find-my-car/components/case-card.tsx')))
 
-/** /findmycar: where is my car, why, and what does it cost? `?contract=` names the complex, `?case=` a case that was found. */
+/**
+ * /findmycar: where is my car, why, and what does it cost? `?contract=` names the complex, `?case=` a case that was
+ * found.
+ */
 export default function FindMyCar(): ReactElement {
   const t = useTexts()
+  useTitle(t('title'))
   const [params, setParams] = useSearchParams()
   const complex = useComplexOf(params.get('contract'))
   const [found, setFound] = useState<Found | null>(null)
@@ -26,7 +30,7 @@ export default function FindMyCar(): ReactElement {
   const keep = (answer: Found, { id }: Complex): void => {
     const [one, another] = answer.cases
     setFound(answer)
-    // One case has an address of its own: it survives a reload and can be sent on.
+    // A single case gets its own URL, so it survives a reload and can be shared.
     if (one && !another) setParams({ contract: id, case: one.key })
     else setParams({ contract: id }, { replace: true })
   }

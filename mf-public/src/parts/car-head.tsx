@@ -9,13 +9,13 @@ import { useTexts } from './texts.ts'
 
 export interface CarHeadProps {
   readonly found: PublicCase
-  /** The page's heading; it takes the focus when it appears. */
+  /** The page's heading; focused when it appears. */
   readonly title: string
-  /** A part of its own below the car. */
+  /** Additional content below the car. */
   readonly children?: ReactNode
 }
 
-/** The car read back: plate and state, make, complex and time, case number. */
+/** The car for confirmation: plate and state, make, complex and time, case number. */
 export function CarHead({ found, title, children }: CarHeadProps): ReactElement {
   const t = useTexts()
   const { language } = useLanguage()

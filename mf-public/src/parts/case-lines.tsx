@@ -10,7 +10,7 @@ import { textsOf } from './texts.ts'
 
 const useMoneyTexts = textsOf(moneyTexts)
 
-/** What was paid, refunded and billed, between the total and what is due; amounts that come off are negative. */
+/** Lines between the total and the amount due: paid, refunded, billed. Amounts that are subtracted are negative. */
 function useSums({ total, paid, refunded, borne, excess }: ChargeNow, complex: string): readonly MoneyLine[] {
   const t = useMoneyTexts()
   const has_moved = paid.cents > 0 || (borne?.amount.cents ?? 0) > 0
@@ -29,11 +29,11 @@ function useSums({ total, paid, refunded, borne, excess }: ChargeNow, complex: s
 export interface CaseLinesProps {
   readonly found: PublicCase
   readonly charge: ChargeNow
-  /** How storage is counted, where it grows. */
+  /** How storage is charged, while it still adds up. */
   readonly note?: string | undefined
 }
 
-/** What the case costs, line by line, in the reader's language, what was paid, what is due now, and what will be after midnight. */
+/** The charge line by line, payments, the amount due now, and the amount after midnight, in the reader's language. */
 export function CaseLines({ found, charge, note }: CaseLinesProps): ReactElement {
   const t = useMoneyTexts()
   const { language } = useLanguage()

@@ -1,7 +1,7 @@
 import { Card } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 
-/** One part of a case: a heading and what belongs to it. */
+/** A section of a case, with its heading. */
 export const Part = styled(Card)`
   padding: 16px;
   h2 {
@@ -99,7 +99,7 @@ export const Amounts = styled.dl`
 
 export const TwoButtons = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 148px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 132px), 1fr));
   gap: 8px;
   margin-top: 14px;
   a {

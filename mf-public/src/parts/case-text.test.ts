@@ -1,24 +1,32 @@
 import { translator } from '@curbwise/messages'
 import { findMyCarTexts } from '@curbwise/messages/find-my-car'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { caseDay, caseTime, telephone } from './case-text.ts'
 import { questionSchema } from '../features/find-my-car/state/question.ts'
 
+// The phone's zone.
+beforeEach(() => void vi.stubEnv('TZ', 'America/Chicago'))
+afterEach(() => void vi.unstubAllEnvs())
+
 const es = translator('es', findMyCarTexts)
 describe('a case in Spanish', () => {
-  it('writes months out, in the zone of the complex', () => {
+  it('writes out the month, in the complex’s zone', () => {
     expect(caseTime('2026-11-19T03:20:00.000Z', 'America/Chicago', 'es')).toContain('18 de noviembre de 2026')
     expect(caseTime('2026-11-19T03:20:00.000Z', 'America/Chicago', 'en')).toBe('11/18/2026, 9:20 PM')
     expect(caseDay('2026-12-08', 'es')).toBe('8 de diciembre de 2026')
   })
 })
 
-it('a phone number is dialled by its digits', () => expect(telephone('+1 (713) 555-0148')).toBe('tel:+17135550148'))
+it('names the complex’s zone on a phone with another clock', () => {
+  expect(caseTime('2026-11-19T03:20:00.000Z', 'America/Denver', 'en')).toBe('11/18/2026, 8:20 PM MST')
+})
 
-it('the question is checked in the reader’s language', () => {
+it('dials a phone number by its digits', () => expect(telephone('+1 (713) 555-0148')).toBe('tel:+17135550148'))
+
+it('validates the search form in the reader’s language', () => {
   const wrong = questionSchema(es).safeParse({ contract_id: '', license_plate_or_last_4_vin: '-', state: '' })
   expect(wrong.error?.issues.map(({ message }) => message)).toEqual([
     'Elija el complejo de la lista',
-    'Escriba la placa, o los últimos 4 del VIN',
+    'Escriba la placa o los últimos 4 del VIN',
   ])
 })

@@ -1,25 +1,32 @@
+import { foreignZone } from '@curbwise/messages/foreign-zone'
 import type { Language } from '@curbwise/platform'
 import { formatTime } from '@curbwise/ui/entry'
 
-/** 11/18/2026, 9:20 PM; the Spanish reader gets the month's name: 18 de noviembre de 2026, 9:20 p. m. */
-export function caseTime(at: string, zone: string, language: Language, form: 'full' | 'time' = 'full'): string {
+function zonelessTime(at: string, zone: string, language: Language, form: 'full' | 'time'): string {
   if (language === 'en') return formatTime(at, zone, form)
   const day = form === 'full' ? { dateStyle: 'long' as const } : {}
   return new Intl.DateTimeFormat('es-US', { ...day, timeStyle: 'short', timeZone: zone }).format(new Date(at))
 }
 
-/** A day without a time (`2026-12-08`): 12/08/2026, or 8 de diciembre de 2026. */
+/**
+ * Formats a time: 11/18/2026, 9:20 PM. In Spanish the month is written out: 18 de noviembre de 2026, 9:20 p. m. Names the zone where
+ * the reader's clock differs.
+ */
+export const caseTime = (at: string, zone: string, language: Language, form: 'full' | 'time' = 'full'): string =>
+  [zonelessTime(at, zone, language, form), foreignZone(at, zone)].filter(Boolean).join(' ')
+
+/** Formats a day without a time (`2026-12-08`): 12/08/2026, or 8 de diciembre de 2026. */
 export function caseDay(day: string, language: Language): string {
   const noon = new Date(`${day}T12:00:00Z`)
   if (language === 'en') return formatTime(noon, 'UTC', 'date')
   return new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }).format(noon)
 }
 
-/** An address for the phone's own maps. */
+/** URL that opens an address in the phone's maps app. */
 export const directionsTo = (address: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
 
 export const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 
-/** A phone number as it is written, in one piece: it never breaks over two lines. */
+/** Formats a phone number so that it never breaks across lines. */
 export const phoneText = (phone: string): string => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')

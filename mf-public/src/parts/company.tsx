@@ -19,7 +19,7 @@ const Name = styled.div`
   }
 `
 
-/** Whose case it is: the tow company's name and license in the place of the product's. */
+/** The tow company's name and license, shown in place of the product's name. */
 export function CompanyIdentity({ company }: { readonly company: PublicCase['tow_company'] }): ReactElement {
   const t = useTexts()
   return (

@@ -1,2 +1,2 @@
-/** Leaves for the provider's page. */
+/** Goes to the provider's page. */
 export const leave = (url: string): void => window.location.assign(url)

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** The one column of a public page. What the keyboard leads to comes out from under a bar at the bottom. */
+/** The single column of a public page. Keeps the focused element clear of a bar at the bottom. */
 export const Page = styled.div`
   display: flex;
   flex-direction: column;

@@ -4,5 +4,5 @@ import { textsOf } from './texts.ts'
 
 export type PayTexts = Translate<keyof typeof payPageTexts.en>
 
-/** Of paying and waiting. */
+/** Returns the texts for paying and waiting. */
 export const usePayTexts: () => PayTexts = textsOf(payPageTexts)

@@ -23,7 +23,7 @@ const Strip = styled.p`
   }
 `
 
-/** Said on every page that takes no real money. */
+/** Shown on every page whose payments use no real money. */
 export function SandboxStrip(): ReactElement {
   const t = useTexts()
   return (

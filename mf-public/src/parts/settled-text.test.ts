@@ -22,17 +22,19 @@ const paid: ChargeNow = {
 }
 const [en, es] = [translator('en', findMyCarTexts), translator('es', findMyCarTexts)]
 
-it('who has paid is warned of what midnight adds, in both languages', () => {
+it('warns a payer of what midnight adds, in both languages', () => {
   expect(settledText(paid, en, 'en')).toBe(
     'Nothing more is due if you pick up the car before midnight tonight (11/22). After that, $49.47 more is due.',
   )
   expect(settledText(paid, es, 'es')).toBe(
-    'No debe nada más si recoge el auto antes de la medianoche de hoy (22 de noviembre). Después se deben $49.47 más.',
+    'No debe nada más si recoge el carro antes de la medianoche de hoy (22 de noviembre). Después deberá $49.47 más.',
   )
 })
 
-it('a short stay to which midnight adds nothing yet is still not promised for ever', () => {
-  expect(settledText({ ...paid, due_after_midnight: usd(0) }, en, 'en')).toContain('After that, storage adds up again.')
+it('doesn’t promise a short stay that nothing will ever be added', () => {
+  expect(settledText({ ...paid, due_after_midnight: usd(0) }, en, 'en')).toContain(
+    'After that, storage is charged again.',
+  )
   expect(settledText({ ...paid, settled_until: null, midnight: null, due_after_midnight: null }, en, 'en')).toBe(
     'Nothing more is due. Bring a photo ID and proof that the car is yours.',
   )

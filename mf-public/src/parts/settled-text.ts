@@ -4,7 +4,7 @@ import type { Language } from '@curbwise/platform'
 import { formatMoney } from '@curbwise/ui/app'
 import type { Texts } from './texts.ts'
 
-/** What somebody who has paid is told: until when the car may be picked up without owing more, and what is due then. */
+/** Tells a payer until when the car can be picked up without owing more, and what is due after that. */
 export function settledText(
   { settled_until, due_after_midnight, timezone: zone, at: now }: ChargeNow,
   t: Texts,

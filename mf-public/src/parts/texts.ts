@@ -4,18 +4,18 @@ import { useLanguage, type Language } from '@curbwise/platform'
 
 export type Texts = Translate<keyof typeof findMyCarTexts.en>
 
-/** A hook that gives the texts of one catalogue in the language chosen, made once a language. */
+/** Creates a hook that returns a catalog's texts in the selected language, cached per language. */
 export function textsOf<Key extends string>(catalogue: Catalogue<Key>): () => Translate<Key> {
-  const made = new Map<Language, Translate<Key>>()
+  const cache = new Map<Language, Translate<Key>>()
   return () => {
     const { language } = useLanguage()
-    const known = made.get(language)
-    if (known) return known
+    const cached = cache.get(language)
+    if (cached) return cached
     const texts = translator(language, catalogue)
-    made.set(language, texts)
+    cache.set(language, texts)
     return texts
   }
 }
 
-/** Of a case, wherever it is shown. */
+/** Texts of a case, on every page that shows one. */
 export const useTexts: () => Texts = textsOf(findMyCarTexts)

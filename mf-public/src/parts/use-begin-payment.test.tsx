@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState, type ReactElement } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keptPlace } from './kept-payment.ts'
+import { paymentStore } from './stored-payment.ts'
 import { useBeginPayment } from './use-begin-payment.ts'
 
 const BEGIN = 'POST /api/public/cases/case/checkout'
@@ -50,12 +50,12 @@ const refusedBy = (code: string) => ({
   body: { code: 'conflict', message: 'Somebody was first.', details: { code } },
 })
 
-beforeEach(() => keptPlace('case').write({ email: '', checkout: null }))
+beforeEach(() => paymentStore('case').write({ email: '', checkout: null }))
 
-it('keeps the key before anything is sent, and asks for the same payment where the provider was not reached', async () => {
+it('stores the key before sending anything, and retries the same payment after the provider was unreachable', async () => {
   const first = await press('ana@example.com', {
     [BEGIN]: ({ body }) => {
-      expect(keptPlace('case').read().checkout?.key).toBe((body as { checkout: string }).checkout)
+      expect(paymentStore('case').read().checkout?.key).toBe((body as { checkout: string }).checkout)
       return not_started
     },
   })
@@ -64,7 +64,7 @@ it('keeps the key before anything is sent, and asks for the same payment where t
   expect(first.bodies).toMatchObject([{ email: 'ana@example.com' }])
 })
 
-it('gives up the first try where the receipt is to go elsewhere, also when it never reached the gateway', async () => {
+it('gives up the first attempt when the receipt address changes, even if it never reached the gateway', async () => {
   const {
     bodies: [first],
   } = await press('wrong@example.com', { [BEGIN]: not_started })
@@ -76,7 +76,7 @@ it('gives up the first try where the receipt is to go elsewhere, also when it ne
   expect([second?.email, second?.checkout === first?.checkout]).toEqual(['ana@example.com', false])
 })
 
-it('starts a new payment where its own has ended meanwhile', async () => {
+it('starts a new payment if its own has ended', async () => {
   const {
     bodies: [first],
   } = await press('ana@example.com', { [BEGIN]: not_started })
@@ -87,12 +87,12 @@ it('starts a new payment where its own has ended meanwhile', async () => {
   expect(bodies.map(({ checkout }) => checkout === first?.checkout)).toEqual([true, false])
 })
 
-it('forgets the key where somebody else is paying, and keeps what was typed', async () => {
+it('drops the key if someone else is paying, and keeps what was typed', async () => {
   await press('ana@example.com', { [BEGIN]: refusedBy('being_paid') })
-  expect(keptPlace('case').read()).toEqual({ email: 'ana@example.com', checkout: null })
+  expect(paymentStore('case').read()).toEqual({ email: 'ana@example.com', checkout: null })
 })
 
-it('pays where the browser keeps nothing', async () => {
+it('pays even if the browser stores nothing', async () => {
   const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

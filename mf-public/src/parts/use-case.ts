@@ -3,9 +3,9 @@ import type { PayCase } from '@curbwise/api/resources/payments.schemas'
 import { queryFor } from '@curbwise/client'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
-/** The amount changes at midnight, and the car may be released: the page asks again while it is looked at. */
-const AGAIN_MS = 60_000
+/** Polling interval: the amount changes at midnight, and the car may be released. */
+const POLL_MS = 60_000
 
-/** The case behind its address. */
+/** Loads the case by its key. */
 export const useCase = (key: string): UseQueryResult<PayCase> =>
-  useQuery({ ...queryFor(payments.getCase, { params: { key } }), refetchInterval: AGAIN_MS })
+  useQuery({ ...queryFor(payments.getCase, { params: { key } }), refetchInterval: POLL_MS })

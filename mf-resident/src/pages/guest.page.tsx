@@ -1,20 +1,24 @@
 import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
 import { useComplexOf } from '@curbwise/client/complexes'
+import { useTitle } from '@curbwise/platform'
 import { useNavigate, useSearchParams } from '@curbwise/platform/router'
 import { useCallback, type ReactElement } from 'react'
 import { useKeepPermit } from '../features/guest/api/use-permit.ts'
 import { PermitView } from '../features/guest/components/permit-view.tsx'
 import { Registration } from '../features/guest/components/registration.tsx'
 import type { Step } from '../features/guest/state/draft.ts'
+import { useGuestTexts } from '../features/guest/state/texts.ts'
 
 const leave = (url: string): void => window.location.assign(url)
 
 /**
- * /guest: a guest registers a car with complex, unit and guest PIN. `?contract=` names the complex, `?invitation=` is a resident's
- * link, `?permit=` a permit that was registered, with `&extend=1` to lengthen it and
- * `&sent=<try>` for who comes back from paying.
+ * /guest: a guest registers a car with complex, unit, and guest PIN. `?contract=` names the complex, `?invitation=` is
+ * a resident's link, and `?permit=` is an existing permit. `&extend=1` opens its extension, and `&sent=<try>` marks the
+ * return from payment.
  */
 export default function Guest(): ReactElement {
+  const g = useGuestTexts()
+  useTitle(g('title'))
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const keep = useKeepPermit()
@@ -48,7 +52,7 @@ export default function Guest(): ReactElement {
         key={key}
         permit_key={key}
         extending={has('extend')}
-        came_back={Number(params.get('sent') ?? 0)}
+        returned_attempt={Number(params.get('sent') ?? 0)}
         paying={has('pay')}
         onPaying={onPaying}
         onLeave={leave}
@@ -57,7 +61,7 @@ export default function Guest(): ReactElement {
   }
   const onRegistered = (permit: PublicPermit): void => {
     keep(permit)
-    // The permit takes the place of the form: whoever comes back from paying, or goes back, finds the permit.
+    // Replace the form with the permit, so that returning from payment and Back both show the permit.
     void navigate(`/guest?permit=${permit.key}${permit.checkout ? '&pay=1' : ''}`, { replace: true })
   }
   return (

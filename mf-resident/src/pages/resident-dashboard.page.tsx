@@ -1,18 +1,19 @@
 import type { ResidentRecord } from '@curbwise/api/resources/session.schemas'
 import { useLiveEvents } from '@curbwise/client'
-import { lazyPage, PageActions, PageIdentity, usePlatform } from '@curbwise/platform'
+import { lazyPage, PageActions, PageIdentity, usePlatform, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
-import { IconButton, LinkButton, QueryView, SkeletonCards, SkeletonRows } from '@curbwise/ui/entry'
-import { LogoutIcon, PersonAddIcon } from '@curbwise/ui/icons'
+import { IconButton, QueryView, SkeletonCards, SkeletonRows } from '@curbwise/ui/entry'
+import { LogoutIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { lazy, Suspense, useEffect, useRef, type ReactElement, type RefObject } from 'react'
 import { Guests } from '../features/guests/components/guests.tsx'
+import { RegisterBar } from '../features/guests/components/register-bar.tsx'
 import { Space } from '../features/space/components/space.tsx'
 import { UnitHome } from '../features/unit/components/unit-home.tsx'
 import { Vehicles } from '../features/vehicles/components/vehicles.tsx'
 import { UNIT_QUERIES } from '../parts/stale-queries.ts'
-import { useFirstAnswers } from '../parts/kept/use-first-answers.ts'
-import { useRecord } from '../parts/kept/use-record.ts'
+import { useInitialQueries } from '../parts/offline-data/use-initial-queries.ts'
+import { useRecord } from '../parts/offline-data/use-record.ts'
 import { AsOf, asOf, OfflineStrip } from '../parts/offline.tsx'
 import { Page } from '../parts/page.tsx'
 import { useTexts } from '../parts/texts.ts'
@@ -39,21 +40,7 @@ const Identity = styled.div`
     color: var(--text-2);
   }
 `
-const Bar = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: 3;
-  margin-top: auto;
-  padding: 10px 16px max(14px, env(safe-area-inset-bottom));
-  background: var(--surface);
-  border-top: 1px solid var(--line);
-  > div {
-    max-width: 528px;
-    margin: 0 auto;
-  }
-`
-
-/** What a resident does, by the address's \`do\`: over the whole page, so that Back leads home. */
+/** Returns the full-page task in the URL's \`do\` parameter; Back returns to the dashboard. */
 function taskOf(params: URLSearchParams, record: ResidentRecord): ReactElement | null {
   switch (params.get('do')) {
     case 'car':
@@ -73,7 +60,7 @@ function taskOf(params: URLSearchParams, record: ResidentRecord): ReactElement |
   }
 }
 
-/** Back from a task the heading takes the focus, as on any other page; the address differs in what is done alone. */
+/** Focuses the heading after returning from a task. Only the URL's query changes, so the router doesn't. */
 function useHomeHeading(doing: string | null): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(doing)
@@ -84,21 +71,22 @@ function useHomeHeading(doing: string | null): RefObject<HTMLHeadingElement | nu
   return heading
 }
 
-/** The tasks that are read without a connection. */
-const READABLE = ['notices']
+/** Tasks that can be viewed offline. */
+const OFFLINE_TASKS = ['notices']
 
-/** /resident/dashboard: the unit's cars and guests as they are now, and what a resident does with them. */
+/** /resident/dashboard: the unit's current cars and guests, and the resident's tasks. */
 export default function ResidentDashboard(): ReactElement {
   const t = useTexts()
+  useTitle(t('home.title'))
   const { signOut } = usePlatform()
   const [params] = useSearchParams()
   const query = useRecord()
-  const isWhole = useFirstAnswers()
+  const hasLoaded = useInitialQueries()
   useLiveEvents(['vehicles', 'units', 'tows'], { also: UNIT_QUERIES })
   const heading = useHomeHeading(params.get('do'))
   const record = query.data
   const at = asOf(query)
-  const task = record && (at === null || READABLE.includes(params.get('do') ?? '')) ? taskOf(params, record) : null
+  const task = record && (at === null || OFFLINE_TASKS.includes(params.get('do') ?? '')) ? taskOf(params, record) : null
   return (
     <AsOf value={at}>
       <PageActions>
@@ -132,7 +120,7 @@ export default function ResidentDashboard(): ReactElement {
               query={{
                 ...query,
                 isError: at === null && query.isError,
-                data: isWhole || at !== null ? query.data : undefined,
+                data: hasLoaded || at !== null ? query.data : undefined,
               }}
               skeleton={<SkeletonCards heights={[24, 210, 24, 176, 24, 120]} />}
               failed_title={t('failed')}
@@ -140,15 +128,7 @@ export default function ResidentDashboard(): ReactElement {
               {(data) => <Home record={data} />}
             </QueryView>
           </Page>
-          {record?.has_guest_registration && at === null ? (
-            <Bar>
-              <div>
-                <LinkButton variant="primary" size="touch" full icon={<PersonAddIcon />} href="?do=guest">
-                  {t('guest.register')}
-                </LinkButton>
-              </div>
-            </Bar>
-          ) : null}
+          {record?.has_guest_registration && at === null ? <RegisterBar /> : null}
         </>
       )}
     </AsOf>

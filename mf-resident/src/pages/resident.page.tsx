@@ -1,5 +1,5 @@
 import { useComplexOf } from '@curbwise/client/complexes'
-import { useAppConfig } from '@curbwise/platform'
+import { useAppConfig, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { DirectionsCarIcon, SearchIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
@@ -9,9 +9,10 @@ import { LinkList } from '../parts/link-list.tsx'
 import { Page } from '../parts/page.tsx'
 import { useTexts } from '../parts/texts.ts'
 
-/** /resident: a resident opens the unit with complex, unit and PIN. `?contract=` names the complex. */
+/** /resident: a resident logs in with complex, unit, and PIN. `?contract=` names the complex. */
 export default function Resident(): ReactElement {
   const t = useTexts()
+  useTitle(t('log_in.title'))
   const { mode } = useAppConfig()
   const [params] = useSearchParams()
   const complex = useComplexOf(params.get('contract'))

@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactElement } from 'react'
 
 const Confirm = lazy(lazyPage(() => import('./confirm.tsx')))
 
-/** The kit's question before something that cannot simply be taken back; it comes with its first use, since it brings the dialogs. */
+/** The kit's confirmation dialog, loaded on first use because it brings the dialog code. */
 export function Ask(props: ConfirmDialogProps): ReactElement | null {
   if (!props.open) return null
   return (

@@ -58,15 +58,15 @@ const Legend = styled.ul`
 export interface BankBarProps {
   /** Minutes in the whole bank. */
   readonly of: number
-  /** Minutes that are left of it, once this permit is taken. */
+  /** Minutes left after this permit. */
   readonly left: number
-  /** Minutes of the permit that is being asked for; striped. */
+  /** Minutes of the permit being requested; striped. */
   readonly now?: number
-  /** The legend in words, of parts that are not empty; without it the bar stands for what is said beside it. */
+  /** Legend for the parts that aren't empty. Without it, the bar illustrates the text next to it. */
   readonly words?: { readonly left: string; readonly now?: string; readonly used: string }
 }
 
-/** The bank of guest hours: what is left is solid, this permit striped, what was used grey. For readers of screens the words alone. */
+/** A bar of guest hours: left (solid), this permit (striped), used (gray). Screen readers get only the text. */
 export function BankBar({ of, left, now = 0, words }: BankBarProps): ReactElement {
   const share = (minutes: number): string => `${of === 0 ? 0 : Math.max(0, Math.min(100, (minutes / of) * 100))}%`
   const used = Math.max(0, of - left - now)

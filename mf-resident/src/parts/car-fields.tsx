@@ -32,7 +32,7 @@ const More = styled.details`
 `
 const STATES = US_STATES.map((code) => ({ value: code, label: stateName(code) }))
 
-/** State and plate, as they stand on the car. */
+/** State and plate, in the order they appear on the car. */
 export function PlateFields(): ReactElement {
   const t = useTexts()
   return (
@@ -43,7 +43,7 @@ export function PlateFields(): ReactElement {
   )
 }
 
-/** What helps to find the car, and is asked of nobody. */
+/** Optional details that help to find the car. */
 export function LooksFields({ open = false }: { readonly open?: boolean }): ReactElement {
   const t = useTexts()
   return (

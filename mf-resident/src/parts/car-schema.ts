@@ -2,16 +2,19 @@ import { plateProblem } from '@curbwise/rules/plates/problem'
 import * as z from 'zod/mini'
 import type { Texts } from './texts.ts'
 
-const MOST = { make: 40, model: 60, color: 30 } as const
+const MAX_LENGTHS = { make: 40, model: 60, color: 30 } as const
 
-/** Empty text is none. */
+/** Optional text; empty means none. */
 export const optionalText = (max: number) =>
   z.pipe(
     z.string().check(z.trim(), z.maxLength(max)),
     z.transform((text) => text || null),
   )
 
-/** Plate and state, checked in the reader's language: 2 to 8 letters and digits, however they are spaced. */
+/**
+ * Schema of plate and state, with messages in the reader's language: 2 to 8 letters and digits, however they are
+ * spaced.
+ */
 export const plateShape = (t: Texts) => ({
   license_plate: z.string().check(
     z.trim(),
@@ -21,10 +24,10 @@ export const plateShape = (t: Texts) => ({
 })
 
 export const looksShape = {
-  make: optionalText(MOST.make),
-  model: optionalText(MOST.model),
-  color: optionalText(MOST.color),
+  make: optionalText(MAX_LENGTHS.make),
+  model: optionalText(MAX_LENGTHS.model),
+  color: optionalText(MAX_LENGTHS.color),
 }
 
-/** Whether what is written can be a plate already: then the gateway is asked what it may have. */
+/** Returns whether the text is a complete plate, so the gateway can be asked for its allowance. */
 export const isPlate = (text: string): boolean => plateProblem(text) === null

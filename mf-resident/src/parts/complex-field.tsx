@@ -3,7 +3,7 @@ import { ComplexField as Field, type ComplexFieldProps } from '@curbwise/ui/sear
 import type { ReactElement } from 'react'
 import { useTexts } from './texts.ts'
 
-/** The complex, searched by name or street. It is the form’s `contract_id`. */
+/** Searches for the complex by name or street. Sets the form's `contract_id`. */
 export function ComplexField(props: Pick<ComplexFieldProps<Complex>, 'value' | 'onChange'>): ReactElement {
   const t = useTexts()
   const texts = {

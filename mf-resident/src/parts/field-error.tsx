@@ -12,7 +12,7 @@ const Line = styled.p`
   color: var(--err) !important;
 `
 
-/** Below a choice: what is missing. */
+/** Error below a field that isn't a text field. */
 export function FormFieldError({ id, children }: { readonly id: string; readonly children: ReactNode }): ReactElement {
   return (
     <Line id={id}>

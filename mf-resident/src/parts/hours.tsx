@@ -1,4 +1,5 @@
 import { FormFieldError } from './field-error.tsx'
+import { useAnnounced } from './use-announced.ts'
 import styled from '@emotion/styled'
 import { useId, type ReactElement } from 'react'
 
@@ -16,8 +17,11 @@ const Choices = styled.fieldset`
   }
   > div {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(68px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(60px, 1fr));
     gap: 8px;
+    @media (max-width: 576px) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
   }
   label {
     position: relative;
@@ -54,6 +58,8 @@ const Choices = styled.fieldset`
 
 export interface HoursProps {
   readonly label: string
+  /** Path in the form around it, so that its summary can link here. */
+  readonly field?: string
   /** Whole hours. */
   readonly choices: readonly number[]
   readonly value: string
@@ -61,16 +67,18 @@ export interface HoursProps {
   readonly error?: string | undefined
 }
 
-/** One of today’s lengths. */
-export function Hours({ label, choices, value, onChange, error }: HoursProps): ReactElement {
+/** Picks one of the durations available today. */
+export function Hours({ label, field, choices, value, onChange, error }: HoursProps): ReactElement {
   const name = useId()
+  useAnnounced(field, `${name}-first`, label)
   return (
     <Choices aria-describedby={error ? `${name}-error` : undefined}>
       <legend>{label}</legend>
       <div>
-        {choices.map((hours) => (
+        {choices.map((hours, index) => (
           <label key={hours}>
             <input
+              id={index === 0 ? `${name}-first` : undefined}
               type="radio"
               name={name}
               value={hours}

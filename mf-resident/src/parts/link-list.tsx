@@ -46,7 +46,7 @@ export interface LinkItem {
   readonly detail: string
 }
 
-/** Ways onward, large enough for a thumb. */
+/** Links that are large enough for a thumb. */
 export function LinkList({ items }: { readonly items: readonly LinkItem[] }): ReactElement {
   return (
     <List>

@@ -6,24 +6,24 @@ import { createContext, useContext, type ReactElement } from 'react'
 import { momentText } from './times.ts'
 import { usePlace } from './use-place.ts'
 
-/** When what is shown was true (epoch ms), while the last question got no answer; null as long as answers come. */
+/** When the shown data was loaded (epoch ms), while the last request got no response; null while online. */
 const AsOfContext = createContext<number | null>(null)
 export const AsOf = AsOfContext.Provider
 
-/** Whether the page shows what was kept: then it is read, and nothing is changed. */
+/** Returns whether the page shows stored data. It's read-only then. */
 export const useOffline = (): boolean => useContext(AsOfContext) !== null
 
-interface Asked {
+interface QueryState {
   readonly data: unknown
   readonly error: unknown
   readonly dataUpdatedAt: number
 }
 
-/** Only a question without an answer tells that there is no connection; what the browser thinks of its network does not. */
+/** Only a request without a response means offline; the browser's own network status is unreliable. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'offline' || error.status === 502 || error.status === 503 || error.status === 504)
-export const asOf = ({ data, error, dataUpdatedAt }: Asked): number | null =>
+export const asOf = ({ data, error, dataUpdatedAt }: QueryState): number | null =>
   data !== undefined && isUnanswered(error) ? dataUpdatedAt : null
 
 const Strip = styled.div`
@@ -52,7 +52,7 @@ const Strip = styled.div`
   }
 `
 
-/** The age of what is shown, and the way to ask again. */
+/** The age of the shown data, and a button to retry. */
 export function OfflineStrip({
   at,
   onRetry,

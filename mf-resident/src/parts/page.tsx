@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { ReactElement, ReactNode, Ref } from 'react'
 
-/** What the keyboard leads to comes out from under the bars above and below. */
+/** Keeps the focused element clear of the bars at the top and bottom. */
 const Column = styled.div`
   display: flex;
   flex-direction: column;
@@ -43,7 +43,7 @@ export interface PageProps {
   readonly children: ReactNode
 }
 
-/** One column under the public header, with the screen's own heading. */
+/** One column under the public header, with the page's heading. */
 export function Page({ title, lead, heading, children }: PageProps): ReactElement {
   return (
     <Column>

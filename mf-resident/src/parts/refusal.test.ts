@@ -13,7 +13,7 @@ const place = (language: 'en' | 'es') => ({
 it.each([
   ['en', /^Photos can't be saved right now\. Keep the photo and try again in a few minutes\./],
   ['es', /^No se pueden guardar fotos en este momento\. Conserve la foto e intente de nuevo en unos minutos\./],
-] as const)('a photo that cannot be saved is told of as such (%s)', (language, words) => {
+] as const)('names a photo that could not be saved (%s)', (language, words) => {
   const away = new ApiError(503, { code: 'unavailable', message: 'Photos …', details: { code: 'photos_not_saved' } })
   expect(refusalText(away, place(language))).toMatch(words)
 })

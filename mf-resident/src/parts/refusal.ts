@@ -1,9 +1,9 @@
 import { ApiError } from '@curbwise/client'
 import type { Language } from '@curbwise/platform'
-import { momentText } from './times.ts'
+import { pointText } from './times.ts'
 import type { Texts } from './texts.ts'
 
-/** Reasons that are the same whether they are told before sending or after. */
+/** Reasons with the same text before and after sending. */
 const KNOWN = [
   'off',
   'unit_off',
@@ -37,16 +37,16 @@ export interface Place {
   readonly timezone: string
 }
 
-/** Whether a code has a sentence here. */
+/** Returns whether a code has a text here. */
 export const isReason = (code: unknown): code is ReasonCode => KNOWN.some((one) => one === code)
 
-/** Why something is not possible now, and from when it is, in the reader's language. */
+/** Explains why something isn't possible now and when it will be, in the reader's language. */
 export function reasonText(code: ReasonCode, until: string | null, { t, language, timezone }: Place): string {
   const why = t(`refused.${code}`)
-  return until ? `${why} ${t('refused.again', { time: momentText(until, timezone, language) })}` : why
+  return until ? `${why} ${t('refused.again', { time: pointText(until, timezone, language) })}` : why
 }
 
-/** What a refusal means to the resident. */
+/** Explains a refusal to the resident. */
 export function refusalText(error: unknown, place: Place): string {
   const { t } = place
   if (!(error instanceof ApiError)) return t('act.failed')
@@ -57,10 +57,10 @@ export function refusalText(error: unknown, place: Place): string {
   return place.language === 'en' && error.status < 500 ? error.message : t('act.failed')
 }
 
-/** Runs an act; a refusal is thrown as a sentence that forms and dialogs show, with the fields that it names. */
-export async function orSay<T>(act: Promise<T>, place: Place): Promise<T> {
+/** Runs a call. Throws a refusal as a sentence that forms and dialogs show, with the fields it names. */
+export async function withRefusalText<T>(call: Promise<T>, place: Place): Promise<T> {
   try {
-    return await act
+    return await call
   } catch (error) {
     const named = error instanceof ApiError ? Object.keys(error.fields) : []
     const fields = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { Card } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 
-/** A heading with a fact beside it, and what stands under it. */
+/** A heading with a fact next to it, and the content below. */
 export const Section = styled.section`
   display: flex;
   flex-direction: column;
@@ -23,7 +23,7 @@ export const Section = styled.section`
   }
 `
 
-/** Words on a card. */
+/** Text on a card. */
 export const Words = styled(Card)`
   padding: 14px 16px;
   font-size: 1rem;
@@ -43,7 +43,7 @@ export const Words = styled(Card)`
   }
 `
 
-/** A card in which things stand one below the other. */
+/** A card with stacked content. */
 export const Stack = styled(Card)`
   display: flex;
   flex-direction: column;
@@ -59,12 +59,18 @@ export const Stack = styled(Card)`
   }
 `
 
-/** Buttons side by side, one below the other where a label is long. */
+/** Buttons side by side, stacked if their labels don't fit on one line each. */
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;
   > * {
     flex: 1 1 132px;
+  }
+  > button,
+  > a {
+    flex-basis: max-content;
+    min-width: min(132px, 100%);
+    max-width: 100%;
   }
 `

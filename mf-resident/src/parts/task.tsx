@@ -41,7 +41,7 @@ const Column = styled.div`
   }
 `
 
-/** The unit’s page without a task. */
+/** URL of the dashboard without a task. */
 export const HOME = '/resident/dashboard'
 
 export interface TaskProps {
@@ -50,7 +50,7 @@ export interface TaskProps {
   readonly children: ReactNode
 }
 
-/** One thing that a resident does, over the whole page, with the way back. Its heading takes the focus. */
+/** A full-page task of the resident with a back link. Focuses its heading. */
 export function Task({ title, lead, children }: TaskProps): ReactElement {
   const t = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)

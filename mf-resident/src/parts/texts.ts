@@ -4,14 +4,14 @@ import { useLanguage, type Language } from '@curbwise/platform'
 
 export type Texts = Translate<keyof typeof residentTexts.en>
 
-const made = new Map<Language, Texts>()
+const cache = new Map<Language, Texts>()
 
-/** The residents' texts in the language chosen. */
+/** Returns the resident texts in the selected language. */
 export function useTexts(): Texts {
   const { language } = useLanguage()
-  const known = made.get(language)
-  if (known) return known
+  const cached = cache.get(language)
+  if (cached) return cached
   const texts = translator(language, residentTexts)
-  made.set(language, texts)
+  cache.set(language, texts)
   return texts
 }

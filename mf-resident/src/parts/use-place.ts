@@ -2,7 +2,7 @@ import { useLanguage, useSession } from '@curbwise/platform'
 import type { Place } from './refusal.ts'
 import { useTexts } from './texts.ts'
 
-/** In which words and by which clock this resident reads: the language that was chosen, the complex's zone. */
+/** Returns the selected language and the complex's time zone. */
 export function usePlace(): Place {
   const t = useTexts()
   const { language } = useLanguage()

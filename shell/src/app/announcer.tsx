@@ -2,7 +2,7 @@ import { announcementAtom } from '@curbwise/platform'
 import { VisuallyHidden } from '@curbwise/ui/entry'
 import { useAtomValue } from 'jotai'
 
-/** Two live regions that stay in the page; only the text inside them changes. */
+/** Two live regions that stay mounted; only their text changes, because screen readers announce only changes. */
 export function Announcer() {
   const announcement = useAtomValue(announcementAtom)
   const text = (politeness: 'polite' | 'assertive') =>

@@ -1,4 +1,4 @@
-import { dirtyAtom, toastsAtom } from '@curbwise/platform'
+import { dirtyAtom, languageAtom, toastsAtom } from '@curbwise/platform'
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCsrfNotice } from './csrf-notice.ts'
@@ -10,10 +10,10 @@ afterEach(() => vi.useRealTimers())
 function start() {
   const store = createStore()
   const reload = vi.fn()
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
   } as Storage
   const isAttended = vi.fn(() => false)
   const reloader = createReloader({ store, storage, now: () => Date.now(), reload })
@@ -21,7 +21,16 @@ function start() {
 }
 
 describe('CSRF Token Mismatch', () => {
-  it('says so in a lasting info toast, once, and reloads after 4 s', () => {
+  it('is announced in the reader’s language', () => {
+    const { store, notice } = start()
+    store.set(languageAtom, 'es')
+    notice()
+    expect(store.get(toastsAtom)).toMatchObject([
+      { summary: 'El sitio se recargará para una nueva actualización', action: { label: 'Quedarme aquí' } },
+    ])
+  })
+
+  it('shows one persistent info toast, and reloads after 4 s', () => {
     const { store, reload, notice } = start()
     notice()
     notice()
@@ -40,7 +49,7 @@ describe('CSRF Token Mismatch', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('does not reload for who stays', () => {
+  it('doesn’t reload if the user chooses Stay', () => {
     const { store, reload, notice } = start()
     notice()
     store.get(toastsAtom)[0]?.action?.run()
@@ -49,7 +58,7 @@ describe('CSRF Token Mismatch', () => {
     expect(store.get(toastsAtom)).toEqual([])
   })
 
-  it('waits for unsaved work and for who is reading', () => {
+  it('waits while there is unsaved work or the user is reading the notice', () => {
     const { store, reload, isAttended, notice } = start()
     store.set(dirtyAtom, new Set(['form']))
     notice()
@@ -75,7 +84,7 @@ describe('reloading', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('waits until nothing is unsaved', () => {
+  it('waits until there is no unsaved work', () => {
     const { store, reload, reloader } = start()
     store.set(dirtyAtom, new Set(['a', 'b']))
     reloader.reloadWhenClean()

@@ -1,11 +1,12 @@
 import { setCsrfToken } from '@curbwise/client'
-import { STAYS, dismissToastAtom, showToastAtom } from '@curbwise/platform'
+import { STAYS, dismissToastAtom, languageAtom, showToastAtom } from '@curbwise/platform'
 import type { Reloader } from './reload.ts'
 import type { Store } from './store.ts'
+import { SHELL_TEXTS } from './texts.ts'
 
 const RELOAD_DELAY_MS = 4000
-/** While somebody reads the notice or has unsaved work, the reload asks again after this many milliseconds. */
-const ASK_AGAIN_MS = 1000
+/** Milliseconds until the next check, while the user reads the notice or has unsaved work. */
+const CHECK_EVERY_MS = 1000
 
 export interface CsrfPorts {
   store: Store
@@ -15,13 +16,14 @@ export interface CsrfPorts {
 }
 
 /**
- * The answer to "CSRF Token Mismatch": says that the site reloads, and does so after 4 s, unless the person stays. Unsaved
- * work and attention hold it up. The fresh token is asked for by the next call either way.
+ * Handles "CSRF Token Mismatch": announces a reload and reloads after 4 s, unless the user chooses to stay. Unsaved work and attention
+ * delay it. Either way, the next call fetches a new token.
  */
 export function createCsrfNotice({ store, reloader, isAttended }: CsrfPorts) {
   let toast: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const t = () => SHELL_TEXTS[store.get(languageAtom)]
   const end = () => {
     clearTimeout(timer)
     if (toast !== null) store.set(dismissToastAtom, toast)
@@ -29,12 +31,12 @@ export function createCsrfNotice({ store, reloader, isAttended }: CsrfPorts) {
   }
   const tick = () => {
     if (reloader.isDirty() || isAttended()) {
-      timer = setTimeout(tick, ASK_AGAIN_MS)
+      timer = setTimeout(tick, CHECK_EVERY_MS)
       return
     }
     end()
     if (!reloader.reloadNow())
-      store.set(showToastAtom, { severity: 'warn', summary: 'That did not go through', detail: 'Please try again.' })
+      store.set(showToastAtom, { severity: 'warn', summary: t().not_sent, detail: t().try_again })
   }
 
   return () => {
@@ -42,11 +44,11 @@ export function createCsrfNotice({ store, reloader, isAttended }: CsrfPorts) {
     if (toast !== null) return
     toast = store.set(showToastAtom, {
       severity: 'info',
-      summary: 'The site will reload for a new update',
-      detail: 'Please wait a few seconds...',
+      summary: t().update,
+      detail: t().wait,
       life: STAYS,
       closable: false,
-      action: { label: 'Stay', run: end },
+      action: { label: t().stay, run: end },
     })
     timer = setTimeout(tick, RELOAD_DELAY_MS)
   }

@@ -1,14 +1,18 @@
-import { findScreenAtom, titleAtom, useAppConfig } from '@curbwise/platform'
+import { findScreenAtom, titleAtom, useAppConfig, useLanguage } from '@curbwise/platform'
 import { useAtomValue } from 'jotai'
 import { fatalErrorAtom, pathAtom } from './state.ts'
 
-/** "Tow 10431 · Curbwise" in the browser's tab. */
+/** Sets the browser tab's title: "Tow 10431 · Curbwise". */
 export function DocumentTitle() {
   const { product_name } = useAppConfig()
   const path = useAtomValue(pathAtom)
   const findScreen = useAtomValue(findScreenAtom)
   const fatal = useAtomValue(fatalErrorAtom)
   const own = useAtomValue(titleAtom)
-  const page = fatal ? null : (own?.text ?? findScreen(path)?.title)
+  const { language } = useLanguage()
+  const screen = findScreen(path)
+  // Public pages name their tab in the reader's language; the titles of screens are English.
+  const title = language === 'es' && screen?.layout === 'auth' && screen.area !== 'shell' ? null : screen?.title
+  const page = fatal ? null : (own?.text ?? title)
   return <title>{page ? `${page} · ${product_name}` : product_name}</title>
 }

@@ -8,8 +8,8 @@ function storage() {
     setItem: (key: string, value: string) => void kept.set(key, value),
   }
 }
-/** A tab whose browser tells its entries: how many of ours lie before the current one. */
-const telling = (before: number, idx = 0): Tab => ({
+/** A tab with the Navigation API; `before` is the number of our entries before the current one. */
+const tabWithEntries = (before: number, idx = 0): Tab => ({
   history: { length: before + 1, state: { idx } },
   sessionStorage: storage(),
   navigation: {
@@ -22,25 +22,25 @@ const documentOf = (sessionStorage: Tab['sessionStorage'], length: number, idx: 
   sessionStorage,
 })
 
-describe('the page before this one', () => {
-  it('is ours after a move of the router', () => {
-    expect(createEarlierPage(telling(1, 1)).exists()).toBe(true)
+describe('the previous page', () => {
+  it('is ours after a client-side navigation', () => {
+    expect(createEarlierPage(tabWithEntries(1, 1)).exists()).toBe(true)
     expect(createEarlierPage(documentOf(storage(), 2, 1)).exists()).toBe(true)
   })
 
-  it('is ours when an address is typed over a page of ours, by what the browser tells', () => {
-    expect(createEarlierPage(telling(1)).exists()).toBe(true)
+  it('is ours if an address was typed on one of our pages, according to the Navigation API', () => {
+    expect(createEarlierPage(tabWithEntries(1)).exists()).toBe(true)
   })
 
-  it('is none in a fresh tab, nor behind another site', () => {
-    expect(createEarlierPage(telling(0)).exists()).toBe(false)
+  it('isn’t ours in a new tab or after another site', () => {
+    expect(createEarlierPage(tabWithEntries(0)).exists()).toBe(false)
     expect(createEarlierPage(documentOf(storage(), 1)).exists()).toBe(false)
-    // A long history of other sites: none of them is among the entries of ours.
-    expect(createEarlierPage({ ...telling(0), history: { length: 12, state: { idx: 0 } } }).exists()).toBe(false)
+    // A long history of other sites: the Navigation API lists none of them.
+    expect(createEarlierPage({ ...tabWithEntries(0), history: { length: 12, state: { idx: 0 } } }).exists()).toBe(false)
   })
 
-  describe('in a browser that does not tell its entries', () => {
-    it('is ours when the tab has grown by one page since ours', () => {
+  describe('without the Navigation API', () => {
+    it('is ours if the history grew by one entry since our last page', () => {
       const kept = storage()
       createEarlierPage(documentOf(kept, 4)).note()
       const typed = createEarlierPage(documentOf(kept, 5))
@@ -49,14 +49,14 @@ describe('the page before this one', () => {
       expect(createEarlierPage(documentOf(kept, 5, 0)).exists(), 'reloaded').toBe(true)
     })
 
-    it('is not trusted after pages elsewhere, nor on a first page that is reloaded', () => {
+    it('isn’t ours after other sites or on a reloaded first page', () => {
       const kept = storage()
       createEarlierPage(documentOf(kept, 4)).note()
       expect(createEarlierPage(documentOf(kept, 6)).exists()).toBe(false)
       expect(createEarlierPage(documentOf(kept, 4, 0)).exists()).toBe(false)
     })
 
-    it('reads what it cannot understand as nothing', () => {
+    it('isn’t ours if the stored value is invalid', () => {
       const kept = storage()
       kept.setItem('last_page', 'not JSON')
       expect(createEarlierPage(documentOf(kept, 5)).exists()).toBe(false)

@@ -1,7 +1,7 @@
-/** As much of the Navigation API as is read here; some browsers do not have it. */
+/** The parts of the Navigation API used here; some browsers don't have it. */
 interface Navigation {
   readonly currentEntry: { readonly index: number } | null
-  /** Entries of this origin alone, side by side with the current one. */
+  /** Contiguous entries of this origin only, including the current one. */
   entries(): readonly { readonly url: string | null }[]
 }
 export interface Tab {
@@ -10,14 +10,14 @@ export interface Tab {
   readonly navigation?: Navigation
 }
 
-/** How long the tab's history was at the page that was open last, and whether that one had a page of ours behind it. */
+/** History length at the last open page, and whether that page was preceded by one of ours. */
 interface Last {
   readonly length: number
   readonly is_behind: boolean
 }
 const KEY = 'last_page'
 
-/** The router counts the entries of one document from 0 and keeps the count in each of them. */
+/** Returns the router's entry index, which it stores in `history.state`. Each document starts counting at 0. */
 const indexOf = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null
 
@@ -29,25 +29,25 @@ function lastOf({ sessionStorage }: Tab): Last | null {
   }
 }
 
-/** A typed address begins a document and a count of its own: only the browser, or what was noted of the page before, knows what lies behind. */
+/** A typed address starts a new document with a new index. Then only the browser, or the note of the last page, knows what precedes it. */
 function isBehindDocument(tab: Tab): boolean {
   const { navigation, history } = tab
   if (navigation?.currentEntry) return navigation.entries()[navigation.currentEntry.index - 1] !== undefined
   const last = lastOf(tab)
   if (last === null) return false
-  // The same length is the same page, reloaded. One more is the page after it; any other may have left the product in between.
+  // Same length: the same page, reloaded. One more: the page after it. Anything else: the user may have left the product in between.
   return last.length === history.length ? last.is_behind : last.length + 1 === history.length
 }
 
 /**
- * Whether one page back in this tab is a page of the product. Read once when a document begins (`history.state` tells it from a reload
- * only until the router has written there), and asked later.
+ * Determines whether going back one page in this tab stays in the product. Create it when the document starts: a reload is only
+ * recognizable until the router first writes `history.state`.
  */
 export function createEarlierPage(tab: Tab) {
   const is_behind = isBehindDocument(tab)
   return {
     exists: (): boolean => (indexOf(tab.history.state) ?? 0) > 0 || is_behind,
-    /** To be called at each page: a document that comes after it in this tab learns what lies behind it. */
+    /** Call it on each page, so that the next document in this tab knows what precedes it. */
     note(): void {
       const here: Last = { length: tab.history.length, is_behind: (indexOf(tab.history.state) ?? 0) > 0 || is_behind }
       tab.sessionStorage.setItem(KEY, JSON.stringify(here))

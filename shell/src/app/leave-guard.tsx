@@ -6,7 +6,7 @@ import { leaveQuestionAtom } from './state.ts'
 
 const UnsavedChangesDialog = lazy(lazyPage(() => import('./unsaved-changes-dialog.tsx')))
 
-/** Asks before a change of page that would lose unsaved work, and lets the browser ask before closing the tab. */
+/** Asks before a navigation that would lose unsaved work, and lets the browser ask before the tab closes. */
 export function LeaveGuard() {
   const dirty = useAtomValue(dirtyAtom).size > 0
   const question = useAtomValue(leaveQuestionAtom)

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { reportError } from '../errors/report.ts'
 
-/** Nothing is retried by itself (specification, section 7); an answer counts as fresh for 10 s unless an event says otherwise. */
+/** Nothing is retried automatically (specification, section 7). Data is fresh for 10 s, unless an event invalidates it. */
 export const createQueryClient = () => {
   const client = new QueryClient({
     defaultOptions: {

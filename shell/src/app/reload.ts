@@ -2,7 +2,7 @@ import { dirtyAtom } from '@curbwise/platform'
 import type { Store } from './store.ts'
 
 const KEY = 'reloaded_at'
-/** Within this many milliseconds of a reload no other one happens: what reloads at once after a reload would do so for ever. */
+/** Minimum milliseconds between reloads, to prevent reload loops. */
 const GUARD_MS = 10_000
 
 export interface ReloadPorts {
@@ -15,7 +15,7 @@ export interface ReloadPorts {
 export function createReloader({ store, storage, now, reload }: ReloadPorts) {
   const isDirty = () => store.get(dirtyAtom).size > 0
 
-  /** Reloads, unless the page was reloaded less than 10 s ago; false when it was. */
+  /** Reloads and returns true, or returns false if the page was reloaded less than 10 s ago. */
   const reloadNow = (): boolean => {
     if (now() - Number(storage.getItem(KEY) ?? 0) < GUARD_MS) return false
     storage.setItem(KEY, String(now()))
@@ -26,7 +26,7 @@ export function createReloader({ store, storage, now, reload }: ReloadPorts) {
   return {
     reloadNow,
     isDirty,
-    /** Reloads as soon as nothing would be lost by it. */
+    /** Reloads as soon as there is no unsaved work. */
     reloadWhenClean(): void {
       if (!isDirty()) return void reloadNow()
       const stop = store.sub(dirtyAtom, () => {

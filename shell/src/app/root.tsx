@@ -22,7 +22,7 @@ function FullScreenError({ error }: { error: unknown }) {
   const [, setFatal] = useAtom(fatalErrorAtom)
   const findScreen = useAtomValue(findScreenAtom)
   const isExpired = error instanceof ScreenError && error.status === 401
-  // The screen says that the session is over: from now on it is, also for whoever holds the cookie.
+  // The screen says that the session has ended, so end it on the server, too: the cookie must no longer work.
   useEffect(() => {
     if (isExpired && isAuthenticated) void session.expire()
   }, [isExpired, isAuthenticated, session])
@@ -49,13 +49,13 @@ function FullScreenError({ error }: { error: unknown }) {
   )
 }
 
-/** Around every screen: what the error catalogue puts in its place, and the question before losing work. */
+/** Wraps every screen: replaces it with a fatal error, and asks before unsaved work is lost. */
 export function Root() {
   const [fatal, setFatal] = useAtom(fatalErrorAtom)
   const tried = useAtomValue(triedReleaseAtom)
   const { pathname } = useLocation()
   const isHere = fatal?.path === pathname
-  // Once another page is drawn and not before: cleared sooner, the one that broke would be drawn again on the way.
+  // Clear the error only after the next page has rendered. Cleared earlier, the broken page would render again in between.
   useEffect(() => {
     if (!isHere) setFatal(null)
   }, [isHere, setFatal])
@@ -74,7 +74,7 @@ export function Root() {
   )
 }
 
-/** A guard refused, or something broke outside every area. A chunk of a replaced release is worth one reload. */
+/** Shown if a guard refused, or something failed outside every area. A missing chunk of a replaced release is worth one reload. */
 export function RootError() {
   const error = useRouteError()
   const { reloader } = useShell()

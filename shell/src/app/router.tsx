@@ -20,7 +20,7 @@ import type { Store } from './store.ts'
 const loadDefaultLayout = lazyPage(() => import('../layouts/default/default-layout.tsx'))
 const DefaultLayout = lazy(loadDefaultLayout)
 
-/** What the routes ask while they decide on a visit. */
+/** What the routes need to decide on a visit. */
 export interface RouteServices {
   readonly store: Store
   readonly pages: PageCache
@@ -28,30 +28,30 @@ export interface RouteServices {
   readonly registry: Registry
 }
 
-/** The route of a screen: first its guard, then whoever draws it. */
+/** Returns a function that creates a screen's route: its guard, then its component. */
 function routeMaker({ store, pages, client, registry }: RouteServices) {
-  const askAhead = ({ ahead }: AreaPage, { searchParams }: URL) => {
+  const prefetch = ({ ahead }: AreaPage, { searchParams }: URL) => {
     try {
       ahead?.({ client, session: store.get(sessionAtom), search: searchParams })
     } catch (error) {
       reportError(error, { from: 'ahead' })
     }
   }
-  const pass = (url: URL) => guard(url, store.get(sessionAtom), store.get(findScreenAtom))
+  const checkAccess = (url: URL) => guard(url, store.get(sessionAtom), store.get(findScreenAtom))
   return ({ path, area, layout }: Screen): RouteObject => ({
     path,
     element: <ScreenRoute path={path} />,
     async loader({ request }) {
       const url = new URL(request.url)
-      // What is known without any release refuses at once.
-      pass(url)
+      // Refuse early what is already known without the registry.
+      checkAccess(url)
       if (path === '/login' && store.get(sessionAtom).isAuthenticated) return redirect('/')
       if (layout === 'default') void loadDefaultLayout().catch(() => {})
-      // The sidebar is made of the releases' screens, too.
+      // The sidebar also needs the screens of the releases.
       if (area !== 'shell' || layout === 'default') await registry.ready()
-      const screen = pass(url)
-      // Only now may anything of the screen be fetched; its layout and its page at once.
-      if (area !== 'shell' && isProvided(screen)) void pages.component(screen, (page) => askAhead(page, url))
+      const screen = checkAccess(url)
+      // Nothing of the screen may be fetched before this point. The page starts loading in parallel with its layout.
+      if (area !== 'shell' && isProvided(screen)) void pages.component(screen, (page) => prefetch(page, url))
       return null
     },
   })
@@ -60,11 +60,11 @@ function routeMaker({ store, pages, client, registry }: RouteServices) {
 const AUTH = 'auth'
 const DEFAULT = 'default'
 
-/** The routes of the specification. What releases add to them is found when somebody goes there. */
+/** The routes of the specification. Routes added by releases are created when visited. */
 function routesFor(services: RouteServices): RouteObject[] {
   const { store } = services
   const routeOf = routeMaker(services)
-  const drawn = (layout: Screen['layout']) => KNOWN_SCREENS.filter((screen) => screen.layout === layout).map(routeOf)
+  const routesIn = (layout: Screen['layout']) => KNOWN_SCREENS.filter((screen) => screen.layout === layout).map(routeOf)
 
   return [
     {
@@ -77,7 +77,7 @@ function routesFor(services: RouteServices): RouteObject[] {
           element: <></>,
           loader: () => redirect(homeOf(store.get(sessionAtom), readEntry(window.localStorage))),
         },
-        { id: AUTH, element: <AuthLayout />, children: drawn('auth') },
+        { id: AUTH, element: <AuthLayout />, children: routesIn('auth') },
         {
           id: DEFAULT,
           element: (
@@ -85,7 +85,7 @@ function routesFor(services: RouteServices): RouteObject[] {
               <DefaultLayout />
             </Suspense>
           ),
-          children: drawn('default'),
+          children: routesIn('default'),
         },
         ...developmentRoutes(),
         {
@@ -100,7 +100,7 @@ function routesFor(services: RouteServices): RouteObject[] {
   ]
 }
 
-/** The kit's pieces on one page, in development alone. */
+/** A page with all components of the kit, only in development. */
 function developmentRoutes(): RouteObject[] {
   if (!__DEVELOPMENT__) return []
   return [{ path: '/__gallery', lazy: async () => ({ Component: (await import('@curbwise/ui/gallery')).Gallery }) }]
@@ -114,11 +114,11 @@ export function createRouter(services: RouteServices) {
   const patched = new Set<string>()
   const find = (path: string) => store.get(findScreenAtom)(path)
   return createBrowserRouter(routesFor(services), {
-    // Asked for an address that is none of the specification's.
+    // Called for addresses that aren't in the specification.
     async patchRoutesOnNavigation({ path, patch }) {
       if (find(path) && known.has(find(path)?.path ?? '')) return
       await registry.ready()
-      // A screen may have been published since this page was opened.
+      // The screen may have been published after this page was opened.
       if (!find(path)) await registry.read().catch(reportError)
       const screen = find(path)
       if (!screen || known.has(screen.path) || patched.has(screen.path)) return

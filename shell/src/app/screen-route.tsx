@@ -6,7 +6,7 @@ import { FocusHeading } from '../layouts/focus-heading.tsx'
 import { useShell } from './shell-context.ts'
 import { SHELL_SCREENS } from './shell-screens.ts'
 
-/** Draws the screen of a path: the shell's own, or an area's. The guard has run. */
+/** Renders the screen of a path: the shell's own, or an area's. The guard has already run. */
 export function ScreenRoute({ path }: { path: string }) {
   const { pages } = useShell()
   const screen = useAtomValue(screensAtom).find((one) => one.path === path)

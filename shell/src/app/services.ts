@@ -1,10 +1,10 @@
 import { setCallHooks } from '@curbwise/client'
-import { authAtom, dirtyAtom, findScreenAtom, showToastAtom, type Platform } from '@curbwise/platform'
+import { authAtom, dirtyAtom, findScreenAtom, languageAtom, showToastAtom, type Platform } from '@curbwise/platform'
 import { fetchFile, fetchRegistry } from '../areas/early-registry.ts'
 import { createAreas } from '../areas/federation.ts'
 import { createPageCache } from '../areas/page-cache.ts'
 import { createRegistry } from '../areas/registry.ts'
-import { askedRelease, triedReleaseAtom, withTriedRelease } from '../areas/tried-release.ts'
+import { requestedRelease, triedReleaseAtom, withTriedRelease } from '../areas/tried-release.ts'
 import { createSession } from '../auth/session/create-session.ts'
 import { reportError } from '../errors/report.ts'
 import { unauthorized } from '../errors/screen-error.ts'
@@ -15,6 +15,7 @@ import { createReloader } from './reload.ts'
 import { createRouter } from './router.tsx'
 import { fatalErrorAtom, leaveQuestionAtom, pathAtom } from './state.ts'
 import { createShellStore, type Store } from './store.ts'
+import { SHELL_TEXTS } from './texts.ts'
 
 const isOnNotice = () => document.querySelector('[data-toasts]:hover, [data-toasts]:focus-within') !== null
 
@@ -29,15 +30,15 @@ function confirmLoss(store: Store): Promise<boolean> {
   })
 }
 
-/** Makes the shell's parts and wires them to each other and to the error catalogue. */
+/** Creates the shell's services and connects them to each other and to the error hooks of the client. */
 export function createServices(window: Window) {
-  // Before the router writes its first entry.
+  // Must run before the router writes its first history entry.
   const earlier = createEarlierPage(window)
   const store = createShellStore(window)
   const queryClient = createQueryClient()
-  const asked = askedRelease(window)
+  const asked = requestedRelease(window)
   const registry = createRegistry({
-    fetchWritten: async () =>
+    fetchContent: async () =>
       withTriedRelease(await fetchRegistry(), {
         asked,
         role: store.get(authAtom).role,
@@ -63,15 +64,22 @@ export function createServices(window: Window) {
     navigate,
     confirmLoss: () => confirmLoss(store),
     onStillLoggedIn: (error) =>
-      void store.set(showToastAtom, { severity: 'error', summary: 'You are still logged in', detail: error.message }),
+      void store.set(showToastAtom, {
+        severity: 'error',
+        summary: SHELL_TEXTS[store.get(languageAtom)].still_logged_in,
+        detail: error.message,
+      }),
   })
 
   setCallHooks({
     onUnauthenticated: () =>
       store.get(authAtom).isAuthenticated &&
       store.set(fatalErrorAtom, { error: unauthorized(), path: router.state.location.pathname }),
-    onForbidden: (error) =>
-      void store.set(showToastAtom, { severity: 'error', summary: 'Error', detail: error.message }),
+    onForbidden: (error) => {
+      const t = SHELL_TEXTS[store.get(languageAtom)]
+      const detail = error.message === SHELL_TEXTS.en.unauthorized ? t.unauthorized : error.message
+      store.set(showToastAtom, { severity: 'error', summary: t.error, detail })
+    },
     onCsrfMismatch: createCsrfNotice({ store, reloader, isAttended: isOnNotice }),
   })
 
@@ -83,7 +91,7 @@ export function createServices(window: Window) {
     store.set(pathAtom, location.pathname)
   })
 
-  // When authentication turns false (here or in another tab), nobody stays on a page that needs it.
+  // When the session ends (here or in another tab), leave pages that need one.
   let before = store.get(authAtom)
   store.sub(authAtom, () => {
     const { isAuthenticated } = store.get(authAtom)

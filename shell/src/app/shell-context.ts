@@ -4,7 +4,7 @@ import type { Session } from '../auth/session/create-session.ts'
 import type { EarlierPage } from './earlier-page.ts'
 import type { Reloader } from './reload.ts'
 
-/** The shell's own services, for its own components. */
+/** The shell's internal services, for its own components. */
 export interface Shell {
   session: Session
   reloader: Reloader
@@ -16,6 +16,6 @@ export const ShellContext = createContext<Shell | null>(null)
 
 export function useShell(): Shell {
   const shell = useContext(ShellContext)
-  if (!shell) throw new Error('There is no shell around this component')
+  if (!shell) throw new Error('useShell must be used inside a ShellContext')
   return shell
 }

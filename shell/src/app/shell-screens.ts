@@ -2,7 +2,7 @@ import { lazyPage } from '@curbwise/platform'
 import { lazy, type ComponentType } from 'react'
 import { LogIn } from '../auth/pages/log-in.tsx'
 
-/** Screens that the shell draws itself. The log-in comes with the first page, the others when visited. */
+/** Screens that the shell renders itself. The login screen is in the first bundle; the others load when visited. */
 export const SHELL_SCREENS: Readonly<Record<string, ComponentType>> = {
   '/login': LogIn,
   '/sign-up': lazy(lazyPage(() => import('../auth/pages/sign-up.tsx'))),

@@ -29,7 +29,7 @@ const stored = (role: string) =>
 
 vi.stubGlobal('__DEVELOPMENT__', false)
 const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-/** Names no remote: what is missing is not asked for again, so no test meets a request of the one before. */
+/** A registry without remotes. Missing remotes aren't refetched, so no request of one test can reach the next. */
 const registry = vi.fn((): FakeAnswer => ({ body: { platform: '0', remotes: {} } }))
 
 const LOG_OUT = { 'GET /api/auth/logout': { body: { ok: true } } } as const
@@ -75,26 +75,32 @@ describe('the shell', () => {
     )
   })
 
-  it('decides before anything of an area is fetched', async () => {
+  it('checks access before fetching anything of an area', async () => {
     await open('/tows')
     expect(screen.getByRole('heading', { name: 'Your login session has expired, please log in again' })).toBeDefined()
     expect(registry).not.toHaveBeenCalled()
   })
 
-  it('hides what the role may not open', async () => {
+  it('doesn’t name the tab of a public page in English before the page names it in Spanish', async () => {
+    localStorage.setItem('language', JSON.stringify('es'))
+    await open('/guest')
+    expect(document.title).toBe('Curbwise')
+  })
+
+  it('hides screens that the role can’t open', async () => {
     stored('contract_manager')
     await open('/super-admin/devices')
     expect(screen.getByText("Sorry, that page doesn't exist. Please wait as we redirect you back")).toBeDefined()
     expect(registry).not.toHaveBeenCalled()
   })
 
-  it('puts the 401 screen in place of everything when the gateway no longer knows the session, and clears it on the way out', async () => {
+  it('shows only the 401 screen when the gateway no longer knows the session, and clears it when leaving', async () => {
     stored('contract_manager')
     const { services, store, gateway } = await open('/complexes/units', {
       ...LOG_OUT,
       'GET /api/users/me': { status: 401, body: { code: 'unauthenticated', message: 'Unauthenticated' } },
     })
-    // First the layout, and in it the page for a screen that no remote provides.
+    // Wait for the layout and its page for a screen that no remote provides.
     await screen.findByText("This screen isn't available in this version")
     await act(() => services.session.refreshSession().catch(() => {}))
     expect(screen.queryAllByRole('navigation')).toEqual([])
@@ -107,14 +113,14 @@ describe('the shell', () => {
     expect(gateway.sent('GET /api/auth/logout')).toHaveLength(1)
   })
 
-  it('ends the session on the server as soon as it says that it is over, with the token that logging out asks for', async () => {
+  it('logs out on the server, with a CSRF token, when it shows that the session has expired', async () => {
     stored('tow_staff')
     const { gateway } = await open('/resident/dashboard', LOG_OUT)
     expect(screen.getByRole('heading', { name: 'Your login session has expired, please log in again' })).toBeDefined()
     await waitFor(() => expect(gateway.sent('GET /api/auth/logout')[0]?.headers.get('csrf-token')).toBe('token'))
   })
 
-  it('asks with a fresh token when the one it knows belongs to a session that is gone', async () => {
+  it('retries with a new token if its token belongs to a replaced session', async () => {
     stored('tow_staff')
     setCsrfToken('of a session that was replaced')
     const mismatch = { status: 403, body: { code: 'csrf_mismatch', message: 'CSRF Token Mismatch' } }
@@ -126,7 +132,7 @@ describe('the shell', () => {
     expect(store.get(toastsAtom)).toEqual([])
   })
 
-  it('leads to the log-in and forgets the person also when the server cannot be reached', async () => {
+  it('goes to the login and clears the session even if the server can’t be reached', async () => {
     stored('tow_staff')
     const { router, store } = await open('/resident/dashboard')
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -136,7 +142,7 @@ describe('the shell', () => {
     expect(store.get(authAtom)).toEqual(NO_AUTH)
   })
 
-  it('does not wait for good on a server that never answers', async () => {
+  it('doesn’t wait forever for a server that never responds', async () => {
     stored('tow_staff')
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
@@ -151,7 +157,7 @@ describe('the shell', () => {
     }
   })
 
-  it('goes back one page from an address that is none, and home where no page of the product lies before it', async () => {
+  it('goes back one page from an unknown address, or home if the previous page isn’t ours', async () => {
     stored('super_admin')
     const { router } = await open('/account/profile')
     await act(() => router.navigate('/no-such-page'))
@@ -166,7 +172,7 @@ describe('the shell', () => {
     await waitFor(() => expect(fresh.state.location.pathname).toBe('/super-admin/tow-companies'))
   })
 
-  it('shows a refusal as an error toast', async () => {
+  it('shows a 403 as an error toast', async () => {
     stored('contract_manager')
     const { services, store } = await open('/login', {
       'GET /api/users/me': { status: 403, body: { code: 'unauthorized', message: 'Unauthorized' } },
@@ -175,7 +181,7 @@ describe('the shell', () => {
     expect(store.get(toastsAtom)).toMatchObject([{ severity: 'error', summary: 'Error', detail: 'Unauthorized' }])
   })
 
-  it('leaves pages that need a log-in when another tab logs out', async () => {
+  it('leaves pages that need a login when another tab logs out', async () => {
     stored('resident')
     const { router } = await open('/resident/dashboard', { 'GET /api/residents/me': { body: {} } })
     localStorage.removeItem('auth')

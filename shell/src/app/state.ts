@@ -1,11 +1,11 @@
 import type { ScreenError } from '@curbwise/platform'
 import { atom } from 'jotai'
 
-/** Where the router stands; for what is drawn around it. */
+/** The router's current path, for components outside the router. */
 export const pathAtom = atom<string>('/')
 
-/** An error that the catalogue says takes the whole screen (401 Unauthenticated), and the path that it happened at; over with leaving that. */
+/** An error that replaces the whole screen (401 Unauthenticated), and the path where it occurred; cleared when leaving that path. */
 export const fatalErrorAtom = atom<{ readonly error: ScreenError; readonly path: string } | null>(null)
 
-/** The question whether unsaved work may be lost, while it is open. */
+/** The open question whether unsaved work can be discarded. */
 export const leaveQuestionAtom = atom<{ answer: (leave: boolean) => void } | null>(null)

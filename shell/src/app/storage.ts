@@ -10,18 +10,18 @@ import {
   type Profile,
 } from '@curbwise/platform'
 
-/** Names in local storage. */
+/** Keys in local storage. */
 export const KEYS = {
   auth: 'auth',
   profile: 'profile',
   settings: 'client',
   language: 'language',
-  /** Where a logged-out person of this device goes: staff or residents. Survives the log-out. */
+  /** Where logged-out users of this device go: staff, residents, or guests who installed the app. Survives logout. */
   entry: 'entry',
   installDismissed: 'install_dismissed',
 } as const
 
-/** Everything but the log-in user, whose rights are asked for again, and without the unit's PINs. */
+/** Everything except the login user, whose rights are refetched, and the unit's PINs. */
 type StoredProfile = Omit<Profile, 'user'>
 
 function read(storage: Storage, key: string): unknown {
@@ -32,7 +32,7 @@ function read(storage: Storage, key: string): unknown {
   }
 }
 
-/** A full or forbidden storage costs the memory over a reload, nothing else. */
+/** If the storage is full or denied, the value is only lost on reload. */
 export function write(storage: Storage, key: string, value: unknown): void {
   try {
     storage.setItem(key, JSON.stringify(value))
@@ -44,7 +44,7 @@ export function write(storage: Storage, key: string, value: unknown): void {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The stored auth session; anything that is not one counts as logged out. */
+/** Returns the stored auth session; an invalid one counts as logged out. */
 export function readAuth(storage: Storage): AuthSession {
   const stored = read(storage, KEYS.auth)
   if (!isObject(stored) || stored.isAuthenticated !== true || !ROLES.some((role) => role === stored.role))
@@ -73,8 +73,14 @@ export function readLanguage(storage: Storage): Language | null {
   return LANGUAGES.find((language) => language === stored) ?? null
 }
 
-export const readEntry = (storage: Storage): '/login' | '/resident' =>
-  read(storage, KEYS.entry) === '/resident' ? '/resident' : '/login'
+const ENTRIES = ['/login', '/resident', '/guest'] as const
+/** Where the root path leads without a session. */
+export type Entry = (typeof ENTRIES)[number]
+
+export function readEntry(storage: Storage): Entry {
+  const stored = read(storage, KEYS.entry)
+  return ENTRIES.find((entry) => entry === stored) ?? '/login'
+}
 
 export const storable = ({ tow_company, contracts, selected_contract_id, resident }: Profile): StoredProfile => ({
   tow_company,

@@ -6,7 +6,7 @@ import { createShellStore } from './store.ts'
 beforeEach(() => localStorage.clear())
 
 describe('the store', () => {
-  it('keeps the auth session and the client settings of the specification in local storage', () => {
+  it('stores the specification’s auth session and client settings in local storage', () => {
     const store = createShellStore(window)
     store.set(authAtom, {
       isAuthenticated: true,
@@ -39,7 +39,7 @@ describe('the store', () => {
     expect(again.get(settingsAtom)).toMatchObject({ sidebarVisible: false, colorMode: 'dim' })
   })
 
-  it('starts from defaults when what is stored cannot be read', () => {
+  it('starts with defaults if the stored values are invalid', () => {
     localStorage.setItem('auth', '{"isAuthenticated":true,"role":"emperor"}')
     localStorage.setItem('client', 'not json')
     const store = createShellStore(window)
@@ -47,7 +47,7 @@ describe('the store', () => {
     expect(store.get(settingsAtom)).toMatchObject({ sidebarVisible: true, colorMode: 'light' })
   })
 
-  it('follows another tab that logs out', () => {
+  it('logs out when another tab does', () => {
     const store = createShellStore(window)
     store.set(authAtom, (auth) => ({ ...auth, isAuthenticated: true, role: 'tow_admin' }))
     localStorage.removeItem('auth')

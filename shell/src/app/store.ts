@@ -6,8 +6,8 @@ import { KEYS, readAuth, readLanguage, readProfile, readSettings, storable, writ
 export type Store = ReturnType<typeof createStore>
 
 /**
- * The one store of the browser tab: what local storage remembers, written back on every change, and followed when another
- * tab of this browser logs in or out.
+ * Creates the tab's only store. It loads from local storage, writes every change back, and follows logins and logouts in other tabs of this
+ * browser.
  */
 export function createShellStore(window: Window): Store {
   const { localStorage: storage, navigator } = window
@@ -21,24 +21,24 @@ export function createShellStore(window: Window): Store {
 
   let following = false
   write(storage, KEYS.settings, store.get(settingsAtom))
-  const keep = (key: string, value: () => unknown) => () => {
+  const persist = (key: string, value: () => unknown) => () => {
     if (!following) write(storage, key, value())
   }
   store.sub(
     authAtom,
-    keep(KEYS.auth, () => store.get(authAtom)),
+    persist(KEYS.auth, () => store.get(authAtom)),
   )
   store.sub(
     profileAtom,
-    keep(KEYS.profile, () => storable(store.get(profileAtom))),
+    persist(KEYS.profile, () => storable(store.get(profileAtom))),
   )
   store.sub(
     settingsAtom,
-    keep(KEYS.settings, () => store.get(settingsAtom)),
+    persist(KEYS.settings, () => store.get(settingsAtom)),
   )
   store.sub(
     languageAtom,
-    keep(KEYS.language, () => store.get(languageAtom)),
+    persist(KEYS.language, () => store.get(languageAtom)),
   )
 
   window.addEventListener('storage', (event) => {

@@ -11,7 +11,7 @@ export default function UnsavedChangesDialog({ onAnswer }: { onAnswer: (leave: b
       onClose={() => onAnswer(false)}
       onConfirm={() => onAnswer(true)}
     >
-      <p>What you have not saved or sent here is lost.</p>
+      <p>You lose what you haven't saved or sent here.</p>
     </ConfirmDialog>
   )
 }

@@ -8,12 +8,12 @@ import { PageFrame } from './page-frame.tsx'
 
 interface Props {
   screen: Screen
-  /** Forgets what failed; the boundary draws its children anew afterwards. */
+  /** Clears the failed load; afterwards, the boundary renders its children again. */
   onRetry: () => void
   children: ReactNode
 }
 
-/** Keeps whatever goes wrong inside an area in the area's place. ScreenErrors pass: they are meant for the whole screen. */
+/** Shows an area's errors in place of its page. Rethrows ScreenErrors, which replace the whole screen. */
 export class AreaBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 

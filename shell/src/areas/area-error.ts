@@ -1,6 +1,6 @@
 /**
- * Why an area does not work: it is in no registry, could not be fetched, took too long, or needs another version of the shell
- * than this one, which means that one of the two is being updated.
+ * Why an area doesn't work: it isn't in the registry (`missing`), its files couldn't be fetched, it took too long, or it needs a different
+ * version of the shell because one of the two is being updated.
  */
 export type AreaFault = 'missing' | 'unreachable' | 'slow' | 'update_coming'
 

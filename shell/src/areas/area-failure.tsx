@@ -1,17 +1,43 @@
+import { useLanguage } from '@curbwise/platform'
 import styled from '@emotion/styled'
 import { Button } from '@curbwise/ui/entry'
 import { CloudOffIcon } from '@curbwise/ui/icons'
 import { useEffect } from 'react'
 import { AreaError, type AreaFault } from './area-error.ts'
 
-export const TRY_AGAIN_EVERY_MS = 30_000
+export const RETRY_EVERY_MS = 30_000
 
-const WORDS: Record<AreaFault | 'crashed', string> = {
-  missing: 'It is not part of this installation right now. Try again after the next update.',
-  unreachable: 'It could not be fetched. Check your connection, or try again in a moment.',
-  slow: 'It takes too long to arrive. Try again, now or in a moment.',
-  update_coming: 'An update is on its way. This page tries again by itself every half minute; you can also reload it.',
-  crashed: 'Something in it broke, and it was stopped. It has been reported.',
+type Fault = AreaFault | 'crashed' | 'offline'
+
+const TEXTS = {
+  en: {
+    missing: "It isn't available right now. Try again after the next update.",
+    unreachable: "Couldn't load it. Try again in a moment.",
+    offline: "You're offline. It loads once you're back online.",
+    slow: 'Loading takes too long. Try again in a moment.',
+    update_coming: 'An update is coming. This page tries again every 30 seconds. You can also reload it.',
+    crashed: 'Something broke. We were notified.',
+    others_work: 'Everything else still works.',
+    this_page: 'this page',
+    stopped: (title: string) => `${title.charAt(0).toUpperCase()}${title.slice(1)} stopped working`,
+    not_loaded: (title: string) => `Couldn't load ${title}`,
+    try_again: 'Try again',
+    reload: 'Reload the page',
+  },
+  es: {
+    missing: 'Por ahora no está disponible. Intente de nuevo después de la próxima actualización.',
+    unreachable: 'No se pudo cargar. Intente de nuevo en un momento.',
+    offline: 'No hay conexión. Se cargará cuando vuelva la conexión.',
+    slow: 'Tarda demasiado en cargar. Intente de nuevo en un momento.',
+    update_coming: 'Viene una actualización. Esta página lo intenta cada 30 segundos. También puede recargarla.',
+    crashed: 'Algo falló. Ya nos avisaron.',
+    others_work: 'Lo demás funciona como siempre.',
+    this_page: 'esta página',
+    stopped: (title: string) => `${title.charAt(0).toUpperCase()}${title.slice(1)} dejó de funcionar`,
+    not_loaded: (title: string) => `No se pudo cargar ${title}`,
+    try_again: 'Intentar de nuevo',
+    reload: 'Recargar la página',
+  },
 }
 
 const Box = styled.div`
@@ -41,44 +67,51 @@ const Box = styled.div`
   }
 `
 
-const faultOf = (error: unknown) =>
-  error instanceof AreaError
-    ? error.fault
-    : error instanceof Error && error.name === 'ChunkLoadError'
-      ? 'unreachable'
-      : 'crashed'
+function faultOf(error: unknown): Fault {
+  if (error instanceof AreaError && error.fault !== 'unreachable') return error.fault
+  const unreachable = error instanceof AreaError || (error instanceof Error && error.name === 'ChunkLoadError')
+  if (!unreachable) return 'crashed'
+  return navigator.onLine ? 'unreachable' : 'offline'
+}
 
 interface AreaFailureProps {
   title: string
   error: unknown
-  /** 1 where no bar above names the page. */
+  /** 1 if no bar above shows the page's title. */
   level?: 1 | 2
   onRetry: () => void
   onReload: () => void
 }
 
-/** Stands in place of an area's page that did not come or broke; everything around it goes on. */
+/** Replaces an area's page that failed to load or crashed; everything around it keeps working. */
 export function AreaFailure({ title, error, level = 2, onRetry, onReload }: AreaFailureProps) {
   const fault = faultOf(error)
-  const said = `${title} ${fault === 'crashed' ? 'stopped working' : 'did not load'}`
+  const { language } = useLanguage()
+  const t = TEXTS[language]
+  // Public pages name themselves in their own heading, in the reader's language; a screen's title is for staff.
+  const name = level === 1 ? t.this_page : title
+  const heading = fault === 'crashed' ? t.stopped(name) : t.not_loaded(name)
   const stale = fault === 'update_coming'
   useEffect(() => {
     if (!stale) return
-    const timer = setInterval(onRetry, TRY_AGAIN_EVERY_MS)
+    const timer = setInterval(onRetry, RETRY_EVERY_MS)
     return () => clearInterval(timer)
   }, [stale, onRetry])
   return (
     <Box role="alert" data-fault={fault}>
       <CloudOffIcon size={40} />
-      {level === 1 ? <h1 tabIndex={-1}>{said}</h1> : <h2>{said}</h2>}
-      <p>{WORDS[fault]} Everything else works as before.</p>
+      {level === 1 ? <h1 tabIndex={-1}>{heading}</h1> : <h2>{heading}</h2>}
+      <p>
+        {t[fault]}
+        {level === 2 && fault !== 'offline' ? ` ${t.others_work}` : ''}
+      </p>
       <div>
         <Button variant={stale ? 'outline' : 'primary'} onClick={onRetry}>
-          Try again
+          {t.try_again}
         </Button>
         {stale ? (
           <Button variant="primary" onClick={onReload}>
-            Reload the page
+            {t.reload}
           </Button>
         ) : null}
       </div>

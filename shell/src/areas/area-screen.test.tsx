@@ -8,7 +8,7 @@ import { createStore } from 'jotai'
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AreaError } from './area-error.ts'
-import { TRY_AGAIN_EVERY_MS } from './area-failure.tsx'
+import { RETRY_EVERY_MS } from './area-failure.tsx'
 import { AreaScreen } from './area-screen.tsx'
 import { createPageCache } from './page-cache.ts'
 
@@ -26,34 +26,50 @@ const areaWith = (Page: ComponentType, needs: AreaDefinition['needs'] = []): Are
   pages: [{ path: '/tows', load: () => Promise.resolve({ default: Page }) }],
 })
 
-const show = (load: () => Promise<AreaDefinition>, session = {}, drawn = tows) => {
+const show = (load: () => Promise<AreaDefinition>, session = {}, shown = tows) => {
   const cache = createPageCache({ load }, createStore())
-  // A page that suspends while it is first drawn goes on only inside an awaited act.
+  // A page that suspends on its first render only continues inside an awaited act.
   return act(async () =>
-    renderWithPlatform(<AreaScreen screen={drawn} cache={cache} />, { session: { role: 'tow_staff', ...session } }),
+    renderWithPlatform(<AreaScreen screen={shown} cache={cache} />, { session: { role: 'tow_staff', ...session } }),
   )
 }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
 describe('a screen of an area', () => {
-  it('is drawn once it is there', async () => {
+  it('renders once it has loaded', async () => {
     await show(() => Promise.resolve(areaWith(() => <p>48 tows</p>)))
     expect(await screen.findByText('48 tows')).toBeDefined()
   })
 
-  it('says in its place that it did not come, and comes after a retry', async () => {
+  it('shows in its place that it didn’t load, and renders after a retry', async () => {
     const load = vi
       .fn<() => Promise<AreaDefinition>>()
       .mockRejectedValueOnce(new AreaError('unreachable', 'mf-tow'))
       .mockResolvedValue(areaWith(() => <p>48 tows</p>))
     await show(load)
-    expect(await screen.findByRole('heading', { name: 'Tows did not load' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: "Couldn't load Tows" })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('48 tows')).toBeDefined()
   })
 
-  it('keeps a page that breaks in its place, and draws it anew on retry', async () => {
+  it('uses the reader’s language on a public page, and names a missing connection', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const cache = createPageCache(
+      { load: () => Promise.reject(new AreaError('unreachable', 'mf-resident')) },
+      createStore(),
+    )
+    const guest: Screen = { ...tows, path: '/guest', title: 'Resident', layout: 'auth' }
+    await act(async () =>
+      renderWithPlatform(<AreaScreen screen={guest} cache={cache} />, { path: '/guest', language: 'es' }),
+    )
+    expect(await screen.findByRole('heading', { name: 'No se pudo cargar esta página' })).toBeDefined()
+    expect(screen.getByText('No hay conexión. Se cargará cuando vuelva la conexión.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeDefined()
+    vi.restoreAllMocks()
+  })
+
+  it('contains a page that crashes, and renders it again on retry', async () => {
     let breaks = true
     const Page = () => {
       if (breaks) throw new Error('x is undefined')
@@ -66,7 +82,7 @@ describe('a screen of an area', () => {
     expect(await screen.findByText('48 tows')).toBeDefined()
   })
 
-  it('says that an update is on its way when versions do not fit, offers a reload, and tries again by itself', async () => {
+  it('announces an update if versions don’t match, offers a reload, and retries automatically', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const load = vi
       .fn<() => Promise<AreaDefinition>>()
@@ -74,13 +90,13 @@ describe('a screen of an area', () => {
       .mockResolvedValue(areaWith(() => <p>48 tows</p>))
     await show(load)
     expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeDefined()
-    expect(screen.getByText(/An update is on its way/)).toBeDefined()
-    await act(() => vi.advanceTimersByTimeAsync(TRY_AGAIN_EVERY_MS))
+    expect(screen.getByText(/An update is coming/)).toBeDefined()
+    await act(() => vi.advanceTimersByTimeAsync(RETRY_EVERY_MS))
     vi.useRealTimers()
     expect(await screen.findByText('48 tows')).toBeDefined()
   })
 
-  it('says that it is not available where the release has no page for it, and throws nothing', async () => {
+  it('shows that it isn’t available if the release has no page for it', async () => {
     await show(() => Promise.resolve({ ...areaWith(() => null), pages: [] }))
     expect(await screen.findByRole('heading', { name: "This screen isn't available in this version" })).toBeDefined()
   })
@@ -88,7 +104,7 @@ describe('a screen of an area', () => {
   it.each([
     { missing: true, coming: undefined },
     { missing: undefined, coming: 'Every tow of the company.' },
-  ] as const)('asks for nothing of an area that only announces it: %o', async (known) => {
+  ] as const)('loads nothing of an area that has no page for it yet: %o', async (known) => {
     const load = vi.fn<() => Promise<AreaDefinition>>()
     await show(load, {}, { ...tows, ...known })
     expect(await screen.findByRole('heading', { name: "This screen isn't available in this version" })).toBeDefined()
@@ -96,8 +112,8 @@ describe('a screen of an area', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('says whom to ask when the person lacks what the area needs', async () => {
+  it('shows who to ask if the user lacks what the area needs', async () => {
     await show(() => Promise.resolve(areaWith(() => <p>48 tows</p>, ['tow_company'])), NO_PROFILE)
-    expect(await screen.findByRole('heading', { name: 'You belong to no tow company yet' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: "You don't have a tow company yet" })).toBeDefined()
   })
 })

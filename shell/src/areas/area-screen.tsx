@@ -26,12 +26,12 @@ function GenericSkeleton({ layout }: Pick<Screen, 'layout'>) {
   )
 }
 
-const HAS: Record<AreaNeed, (session: Session) => boolean> = {
+const MEETS_NEED: Record<AreaNeed, (session: Session) => boolean> = {
   contract: ({ contracts }) => contracts.length > 0,
   tow_company: ({ tow_company }) => tow_company !== null,
 }
 
-/** Whether a remote has a page for the screen: not while it only announces it. */
+/** Returns whether a remote has a page for the screen. It hasn't if the screen is missing or only has a `coming` text. */
 export const isProvided = ({ missing, coming }: Screen): boolean => !missing && coming === undefined
 
 interface Props {
@@ -39,7 +39,7 @@ interface Props {
   cache: PageCache
 }
 
-function Arrived({ screen, cache }: Props) {
+function PageContent({ screen, cache }: Props) {
   const Page = use(cache.component(screen))
   if (!Page) return <NotAvailable screen={screen} />
   return (
@@ -50,10 +50,10 @@ function Arrived({ screen, cache }: Props) {
   )
 }
 
-function Found({ screen, cache }: Props) {
+function AreaContent({ screen, cache }: Props) {
   const { area, page } = use(cache.page(screen))
   const session = useSession()
-  const lacks = session.role === 'super_admin' ? undefined : area.needs?.find((need) => !HAS[need](session))
+  const lacks = session.role === 'super_admin' ? undefined : area.needs?.find((need) => !MEETS_NEED[need](session))
   if (lacks)
     return (
       <PageFrame layout={screen.layout}>
@@ -63,12 +63,12 @@ function Found({ screen, cache }: Props) {
   const skeleton = page?.skeleton ? <page.skeleton /> : <GenericSkeleton layout={screen.layout} />
   return (
     <Suspense fallback={<Delayed>{skeleton}</Delayed>}>
-      <Arrived screen={screen} cache={cache} />
+      <PageContent screen={screen} cache={cache} />
     </Suspense>
   )
 }
 
-/** A screen drawn by a remote: loaded when visited, inside its own boundary. */
+/** A screen rendered by a remote: loaded when visited, inside its own error boundary. */
 export function AreaScreen({ screen, cache }: Props) {
   return (
     <AreaBoundary key={screen.path} screen={screen} onRetry={() => cache.forget(screen)}>
@@ -79,7 +79,7 @@ export function AreaScreen({ screen, cache }: Props) {
           </Delayed>
         }
       >
-        {isProvided(screen) ? <Found screen={screen} cache={cache} /> : <NotAvailable screen={screen} />}
+        {isProvided(screen) ? <AreaContent screen={screen} cache={cache} /> : <NotAvailable screen={screen} />}
       </Suspense>
     </AreaBoundary>
   )

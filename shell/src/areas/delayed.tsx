@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 
 const SHOW_AFTER_MS = 200
 
-/** Renders nothing for the first 200 ms: content that arrives sooner needs no skeleton. */
+/** Renders nothing for the first 200 ms: content that loads faster needs no skeleton. */
 export function Delayed({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -1,26 +1,26 @@
-let asked: Promise<Response> | null = null
+let prefetched: Promise<Response> | null = null
 
-/** As long as an area is waited for. */
-const ask = () => fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(8000) })
+/** The time limit is the same as for loading an area. */
+const request = () => fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(8000) })
 
-/** Asks for the registry while the shell's own scripts still come, on a page that is a remote's. */
-export function askEarly(document: Document): void {
+/** Prefetches the registry while the shell's own scripts load, on pages that belong to a remote. */
+export function prefetchRegistry(document: Document): void {
   if (!document.getElementById('remotes')) return
-  asked = ask()
-  asked.catch(() => {})
+  prefetched = request()
+  prefetched.catch(() => {})
 }
 
-/** The content of a file of the site; null where there is none. */
+/** Fetches a JSON file of the site; null if it doesn't exist. */
 export async function fetchFile(path: string): Promise<unknown> {
   const response = await fetch(path)
   return response.ok ? response.json() : null
 }
 
-/** The content of /remotes.json; what was asked for early is used once. */
+/** Fetches /remotes.json; uses the prefetched response once. */
 export async function fetchRegistry(): Promise<unknown> {
-  const answer = asked ?? ask()
-  asked = null
+  const answer = prefetched ?? request()
+  prefetched = null
   const response = await answer
-  if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
+  if (!response.ok) throw new Error(`/remotes.json returned status ${response.status}`)
   return response.json()
 }

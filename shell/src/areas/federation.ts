@@ -5,15 +5,15 @@ import type { Registry } from './registry.ts'
 
 function federation() {
   const instance = getInstance()
-  if (!instance) throw new Error('The federation has not started')
+  if (!instance) throw new Error('The Module Federation runtime has not started')
   return instance
 }
 
 const ports: Omit<AreaPorts, 'findRelease' | 'onLoaded'> = {
-  async fetchAnew(name) {
-    const asked = performance.getEntriesByType('resource').map((entry) => new URL(entry.name))
+  async refetchScripts(name) {
+    const resources = performance.getEntriesByType('resource').map((entry) => new URL(entry.name))
     const scripts = new Set(
-      asked
+      resources
         .filter(({ pathname }) => pathname.startsWith(`/remotes/${name}/`) && pathname.endsWith('.js'))
         .map(({ href }) => href),
     )
@@ -25,10 +25,10 @@ const ports: Omit<AreaPorts, 'findRelease' | 'onLoaded'> = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
-/** The areas of this tab, as the registry names their releases. */
+/** Creates the loader of this tab's areas, with the releases listed in the registry. */
 export const createAreas = (registry: Registry) =>
   createAreaLoader({
     ...ports,
     findRelease: async (name) => (await registry.latest()).releases[name],
-    onLoaded: registry.keep,
+    onLoaded: registry.pin,
   })

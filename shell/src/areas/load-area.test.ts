@@ -21,7 +21,7 @@ function start(changes: Partial<Mocks> = {}) {
   const ports = {
     findRelease: vi.fn<AreaPorts['findRelease']>(() => Promise.resolve(release())),
     onLoaded: vi.fn<AreaPorts['onLoaded']>(),
-    fetchAnew: vi.fn<AreaPorts['fetchAnew']>(() => Promise.resolve()),
+    refetchScripts: vi.fn<AreaPorts['refetchScripts']>(() => Promise.resolve()),
     register: vi.fn<AreaPorts['register']>(),
     load: vi.fn<AreaPorts['load']>(() => Promise.resolve({ default: area() })),
     now: () => 7,
@@ -39,10 +39,10 @@ describe('loading an area', () => {
     const { ports, loader } = start()
     expect(await Promise.all([loader.load('mf-tow'), loader.load('mf-tow')])).toEqual([area(), area()])
     expect(ports.register.mock.calls).toEqual([['mf_tow', '/remotes/mf-tow/1/mf-manifest.json', false]])
-    expect(ports.fetchAnew).not.toHaveBeenCalled()
+    expect(ports.refetchScripts).not.toHaveBeenCalled()
   })
 
-  it('is tried three times, forcing a new address and waiting longer', async () => {
+  it('is tried three times, with a new address and a longer delay each time', async () => {
     const load = vi
       .fn<AreaPorts['load']>()
       .mockRejectedValueOnce(new Error('404'))
@@ -54,11 +54,11 @@ describe('loading an area', () => {
       ['mf_tow', '/remotes/mf-tow/1/mf-manifest.json?r=7', true],
       ['mf_tow', '/remotes/mf-tow/1/mf-manifest.json?r=7', true],
     ])
-    expect(ports.fetchAnew.mock.calls).toEqual([['mf-tow'], ['mf-tow']])
+    expect(ports.refetchScripts.mock.calls).toEqual([['mf-tow'], ['mf-tow']])
     expect(waits()).toEqual([300, 600])
   })
 
-  it('ends as unreachable, and a later visit finds the repaired remote', async () => {
+  it('fails as unreachable, and a later visit finds the fixed remote', async () => {
     const { ports, loader } = start({ load: vi.fn<AreaPorts['load']>().mockRejectedValue(new Error('404')) })
     expect(await faultOf(loader.load('mf-tow'))).toBe('unreachable')
     ports.load.mockResolvedValue({ default: area() })
@@ -67,7 +67,7 @@ describe('loading an area', () => {
     expect(ports.register).toHaveBeenLastCalledWith('mf_tow', '/remotes/mf-tow/2/mf-manifest.json?r=7', true)
   })
 
-  it('does not repeat what cannot get better by it', async () => {
+  it('does not retry errors that a retry can’t fix', async () => {
     const missing = start({
       findRelease: vi.fn<AreaPorts['findRelease']>(() => Promise.resolve(undefined)),
     })
@@ -82,7 +82,7 @@ describe('loading an area', () => {
     ['a newer minor of the platform', '1.99', API_VERSION],
     ['another major of the calls', PLATFORM_VERSION, '0.9'],
     ['a newer minor of the calls', PLATFORM_VERSION, '1.99'],
-  ])('asks for nothing of a release that needs %s', async (_what, platform, api) => {
+  ])('loads nothing of a release that needs %s', async (_what, platform, api) => {
     const { ports, loader } = start({
       findRelease: vi.fn<AreaPorts['findRelease']>(() =>
         Promise.resolve(release('/remotes/mf-tow/1/mf-manifest.json', platform, api)),
@@ -92,7 +92,7 @@ describe('loading an area', () => {
     expect([...ports.register.mock.calls, ...ports.load.mock.calls]).toEqual([])
   })
 
-  it('gives up when an answer takes too long', async () => {
+  it('fails if loading takes too long', async () => {
     const { loader } = start({
       load: vi.fn<AreaPorts['load']>(() => new Promise(() => {})),
       wait: () => Promise.resolve(),

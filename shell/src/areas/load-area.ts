@@ -4,12 +4,12 @@ import { PLATFORM_VERSION, type AreaDefinition } from '@curbwise/platform'
 import { AreaError } from './area-error.ts'
 
 export interface AreaPorts {
-  /** The release of this remote that the registry names now. */
+  /** Returns the remote's release currently listed in the registry. */
   findRelease(name: string): Promise<Pick<Release, 'entry' | 'requires'> | undefined>
   onLoaded(name: string): void
-  /** Fetches the remote's scripts past every cache: what came broken must not be found there again. */
-  fetchAnew(name: string): Promise<void>
-  /** Tells the federation where a remote is; `force` makes it forget what it knew. */
+  /** Fetches the remote's scripts again, bypassing all caches, because the cached ones may be broken. */
+  refetchScripts(name: string): Promise<void>
+  /** Tells the federation where a remote is; `force` discards what it loaded before. */
   register(container: string, entry: string, force: boolean): void
   load(container: string): Promise<{ default: AreaDefinition } | null>
   now(): number
@@ -18,20 +18,20 @@ export interface AreaPorts {
 
 const ATTEMPTS = 3
 const FIRST_WAIT_MS = 300
-/** All attempts together, in milliseconds. A person waits no longer for an answer. */
+/** Time limit for all attempts together, in milliseconds. */
 export const TIME_LIMIT_MS = 8000
 
-/** The remote's name in the federation, where a dash may not stand. */
+/** Returns the remote's name in the federation, which can't contain dashes. */
 const containerOf = (area: string) => area.replaceAll('-', '_')
-/** Whether this shell, and the gateway that it was deployed with, have what a release needs. */
-const fits = ({ platform, api }: Requires) => serves(PLATFORM_VERSION, platform) && serves(API_VERSION, api)
+/** Returns whether this shell, and the gateway it was deployed with, have what a release needs. */
+const isSupported = ({ platform, api }: Requires) => serves(PLATFORM_VERSION, platform) && serves(API_VERSION, api)
 
-/** A new address, so that neither browser nor federation answers from what failed before. */
+/** Returns a new address, so that neither browser nor federation reuses the failed response. */
 const retryUrl = (entry: string, now: number) => `${entry}${entry.includes('?') ? '&' : '?'}r=${now}`
 
 /**
- * Loads areas, each once. `load` rejects with AreaError after three attempts or the time limit; the next `load` after a
- * failure starts from the registry again, so that a repaired or rolled-back remote is found.
+ * Loads each area once. `load` rejects with AreaError after three attempts or at the time limit. The next `load` after a failure reads the
+ * registry again, so that it finds a fixed or rolled-back remote.
  */
 export function createAreaLoader(ports: AreaPorts) {
   const areas = new Map<string, Promise<AreaDefinition>>()
@@ -40,8 +40,8 @@ export function createAreaLoader(ports: AreaPorts) {
   async function attempt(name: string, again: boolean): Promise<AreaDefinition> {
     const release = await ports.findRelease(name)
     if (!release) throw new AreaError('missing', name)
-    if (!fits(release.requires)) throw new AreaError('update_coming', name)
-    if (again) await ports.fetchAnew(name)
+    if (!isSupported(release.requires)) throw new AreaError('update_coming', name)
+    if (again) await ports.refetchScripts(name)
     ports.register(containerOf(name), again ? retryUrl(release.entry, ports.now()) : release.entry, again)
     const module = await ports.load(containerOf(name))
     if (!module) throw new Error(`${name} exposes nothing`)

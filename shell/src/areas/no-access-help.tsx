@@ -22,26 +22,26 @@ const Box = styled.div`
   }
 `
 
-const whom = (role: Role | null) => {
+const helpFor = (role: Role | null) => {
   switch (role) {
     case 'contract_manager':
       return 'Ask the tow company that serves your complex to add you to it.'
     case 'contract_staff':
       return 'Ask the manager of your complex to add you to it.'
     case 'external_user':
-      return 'Ask the person who invited you to give your company a complex.'
+      return 'Ask the person who invited you to assign a complex to your company.'
     default:
       return 'Ask the administrator of your tow company.'
   }
 }
 
-/** For people who are logged in and belong nowhere yet. */
+/** For users who are logged in but have no company or complex yet. */
 export function NoAccessHelp({ lacks, role }: { lacks: AreaNeed; role: Role | null }) {
   return (
     <Box>
       <ApartmentIcon size={40} />
-      <h2>{lacks === 'contract' ? 'You have no complex yet' : 'You belong to no tow company yet'}</h2>
-      <p>Your log-in works. {whom(role)} What you may see appears here right after.</p>
+      <h2>{lacks === 'contract' ? "You don't have a complex yet" : "You don't have a tow company yet"}</h2>
+      <p>Your login works. {helpFor(role)} Then this page shows what you can use.</p>
     </Box>
   )
 }

@@ -28,7 +28,7 @@ const Box = styled.section`
 `
 const TEXT = "This screen isn't available in this version"
 
-/** In place of a screen that no remote of this installation provides; says what will be there while that is known. */
+/** Replaces a screen that no remote of this installation provides; shows its `coming` text, if there is one. */
 export default function NotAvailable({ screen: { path, title, layout, coming } }: { screen: Screen }) {
   return (
     <PageFrame layout={layout}>

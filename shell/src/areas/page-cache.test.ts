@@ -12,7 +12,7 @@ const tows: Screen = {
   roles: ['tow_staff'],
 }
 
-it('tells of a page before its code is asked for, once', async () => {
+it('calls onFound once, before loading the page’s code', async () => {
   const steps: string[] = []
   const load = () => {
     steps.push('code')

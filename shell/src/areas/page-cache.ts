@@ -5,18 +5,18 @@ import type { ComponentType } from 'react'
 import type { Store } from '../app/store.ts'
 import type { AreaLoader } from './load-area.ts'
 
-/** Areas that this tab has loaded, by name; the sidebar takes their counts. */
+/** Areas that this tab has loaded, by name; the sidebar shows their counts. */
 export const loadedAreasAtom = atom<Readonly<Record<string, AreaDefinition>>>({})
 
 export interface LoadedPage {
-  /** null where this release has none for the screen. */
+  /** null if this release has no page for the screen. */
   page: AreaPage | null
   area: AreaDefinition
 }
 
 /**
- * Promises of areas and pages that stay the same between renders, as React's `use` needs. A failed one stays, so that its
- * boundary shows in place, until it is forgotten.
+ * Caches the promises of areas and pages between renders, as required by React's `use`. A failed one stays cached, so that its error
+ * boundary shows it, until `forget`.
  */
 export function createPageCache(loader: AreaLoader, store: Store) {
   const pages = new Map<string, Promise<LoadedPage>>()
@@ -31,14 +31,14 @@ export function createPageCache(loader: AreaLoader, store: Store) {
     const known = map.get(key)
     if (known) return known
     const loading = load()
-    // Whoever draws it sees the rejection; without anybody drawing it is no news.
+    // The component that renders it handles the rejection. If none does, ignore it.
     loading.catch(() => {})
     map.set(key, loading)
     return loading
   }
 
   const page = (screen: Screen) => once(pages, screen.path, () => find(screen))
-  /** `onFound` is told of the page before its code is asked for, once. */
+  /** Calls `onFound` once, before loading the page's code. */
   const component = (screen: Screen, onFound?: (page: AreaPage) => void) =>
     once(components, screen.path, async () => {
       const { page: found } = await page(screen)

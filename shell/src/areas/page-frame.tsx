@@ -11,8 +11,8 @@ const Main = styled.main`
 `
 
 /**
- * For what the shell draws in place of a page: the `main` that the page would bring. The auth layout has one already.
- * `busy` while the page is on its way.
+ * Wraps what the shell shows instead of a page: provides the `main` that the page would have. The auth layout already has one. `busy` while
+ * the page loads.
  */
 export function PageFrame({
   layout,

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { preloadScreen } from './preload-screen.ts'
 
 const never = new Promise<never>(() => {})
-const asked = () =>
+const links = () =>
   [...document.querySelectorAll('link')].map((link) =>
     `${link.getAttribute('href')} ${link.getAttribute('as')} ${link.getAttribute('crossorigin') ?? ''}`.trim(),
   )
@@ -18,31 +18,31 @@ beforeEach(() => {
   performance.getEntriesByName = vi.fn(() => [])
 })
 
-it('asks for the screen’s files once the last of the shell’s own has come, well or not', async () => {
-  const brought = preloadScreen(document, never)
+it('preloads the screen’s files after all of the shell’s own have loaded or failed', async () => {
+  const preloading = preloadScreen(document, never)
   own('/one.js').dispatchEvent(new Event('load'))
   await Promise.resolve()
-  expect(asked()).toEqual(OWN)
+  expect(links()).toEqual(OWN)
   own('/two.js').dispatchEvent(new Event('error'))
-  await brought
-  expect(asked()).toEqual([...OWN, ...AHEAD])
+  await preloading
+  expect(links()).toEqual([...OWN, ...AHEAD])
 })
 
-it('does not wait for what had come before, nor beyond the start of the shell', async () => {
+it('doesn’t wait for files that have already loaded, or once the shell has started', async () => {
   vi.mocked(performance.getEntriesByName).mockReturnValue([{} as PerformanceEntry])
   await preloadScreen(document, never)
-  expect(asked()).toEqual([...OWN, ...AHEAD])
+  expect(links()).toEqual([...OWN, ...AHEAD])
   vi.mocked(performance.getEntriesByName).mockReturnValue([])
-  await preloadScreen(document, Promise.reject(new Error('A chunk did not come')))
-  expect(asked()).toHaveLength(8)
+  await preloadScreen(document, Promise.reject(new Error('A chunk failed to load')))
+  expect(links()).toHaveLength(8)
 })
 
-it('asks for nothing where the page knows no screen, or only its release', async () => {
+it('preloads nothing if the page names no files', async () => {
   await preloadScreen(document, Promise.resolve())
   document.head.innerHTML = ''
   document.body.innerHTML = '<script type="application/json" id="remotes">{}</script>'
   await preloadScreen(document, Promise.resolve())
   document.body.innerHTML = ''
   await preloadScreen(document, Promise.resolve())
-  expect(asked()).toEqual([])
+  expect(links()).toEqual([])
 })

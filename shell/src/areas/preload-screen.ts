@@ -1,35 +1,35 @@
-/** What the page's block of data says of the files behind its screen (gateway, http/site/preloads.ts). */
-interface Ahead {
+/** The screen's files, as listed in the page's JSON (gateway, http/site/preloads.ts). */
+interface ScreenFiles {
   readonly manifest: string
   readonly scripts: readonly string[]
 }
 
-/** A script that was fetched, well or not. One that had come before has its entry by now. */
-const arrived = (link: HTMLLinkElement) =>
+/** Resolves when a script has loaded or failed; immediately if it already has. */
+const settled = (link: HTMLLinkElement) =>
   performance.getEntriesByName(link.href).length > 0
     ? Promise.resolve()
     : new Promise<void>((done) => {
         for (const event of ['load', 'error']) link.addEventListener(event, () => done(), { once: true })
       })
 
-/** The attributes are those of the later request, or the file is fetched twice: the federation asks for a manifest by fetch. */
-function ask(document: Document, href: string, kind: Readonly<Record<string, string>>) {
+/** Preloads a file. The attributes must match those of the later request, or the file is fetched twice; the federation loads manifests by fetch. */
+function preload(document: Document, href: string, kind: Readonly<Record<string, string>>) {
   const link = Object.assign(document.createElement('link'), { rel: 'preload', href })
   for (const [name, value] of Object.entries(kind)) link.setAttribute(name, value)
   document.head.append(link)
 }
 
 /**
- * Fetches the files behind the page's screen as soon as the shell's own have come, so that they come while those run. Asked for
- * beside them they would share the line, and the shell, which has to run first, would wait for all. `started` ends the waiting.
+ * Preloads the files of the page's screen as soon as the shell's own have loaded, so that they load while those execute. If requested in
+ * parallel, they would compete for bandwidth with the shell, which has to run first. `started` ends the wait.
  */
 export async function preloadScreen(document: Document, started: Promise<unknown>) {
-  const written = document.getElementById('remotes')?.textContent
-  if (!written) return
+  const content = document.getElementById('remotes')?.textContent
+  if (!content) return
   const own = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')]
-  const { ahead } = JSON.parse(written) as { ahead?: Ahead }
-  await Promise.race([Promise.all(own.map(arrived)), started.catch(() => {})])
+  const { ahead } = JSON.parse(content) as { ahead?: ScreenFiles }
+  await Promise.race([Promise.all(own.map(settled)), started.catch(() => {})])
   if (!ahead) return
-  ask(document, ahead.manifest, { as: 'fetch', crossorigin: 'anonymous' })
-  for (const script of ahead.scripts) ask(document, script, { as: 'script' })
+  preload(document, ahead.manifest, { as: 'fetch', crossorigin: 'anonymous' })
+  for (const script of ahead.scripts) preload(document, script, { as: 'script' })
 }

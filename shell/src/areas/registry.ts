@@ -5,10 +5,10 @@ import { OWN_SCREENS } from '../app/own-screens.ts'
 import type { Store } from '../app/store.ts'
 
 export interface RegistryPorts {
-  /** The content of /remotes.json. */
-  fetchWritten(): Promise<unknown>
+  /** Fetches the content of /remotes.json. */
+  fetchContent(): Promise<unknown>
   store: Store
-  /** To error monitoring. */
+  /** Reports to error monitoring. */
   report(error: unknown): void
 }
 
@@ -21,21 +21,21 @@ const missing = (provided: readonly Screen[]): readonly Screen[] => {
   }))
 }
 
-/** Reads /remotes.json, and puts the screens of its releases where routes, guards, titles, and the sidebar take them from. */
-export function createRegistry({ fetchWritten, store, report }: RegistryPorts) {
+/** Loads /remotes.json and publishes its releases' screens to routes, guards, titles, and the sidebar. */
+export function createRegistry({ fetchContent, store, report }: RegistryPorts) {
   const reported = new Set<string>()
-  /** Screens of areas that this tab runs: it keeps the release it began with. */
-  const kept = new Map<string, readonly Screen[]>()
+  /** Screens of the areas that this tab has loaded: a tab keeps the release it started with. */
+  const pinned = new Map<string, readonly Screen[]>()
   let first: Promise<ReadRegistry> | null = null
   let isFirstTaken = false
 
   async function read(): Promise<ReadRegistry> {
-    const registry = readRegistry(await fetchWritten())
+    const registry = readRegistry(await fetchContent())
     for (const fault of registry.faults.filter((one) => !reported.has(one))) {
       reported.add(fault)
       report(new Error(`${fault}; it was left out`))
     }
-    const provided = [...registry.screens.filter(({ area }) => !kept.has(area)), ...[...kept.values()].flat()]
+    const provided = [...registry.screens.filter(({ area }) => !pinned.has(area)), ...[...pinned.values()].flat()]
     store.set(screensAtom, [...OWN_SCREENS, ...provided, ...missing(provided)])
     return registry
   }
@@ -49,21 +49,21 @@ export function createRegistry({ fetchWritten, store, report }: RegistryPorts) {
   }
 
   return {
-    /** Resolves once the registry was read, or could not be: then the areas say so in their places. */
+    /** Resolves once the registry has loaded, or failed to load: areas then show the error in their places. */
     async ready(): Promise<void> {
       await begin().catch(report)
     },
-    /** For a release to load: what was read at the start serves once, a later look asks for what is released by then. */
+    /** Returns the registry for loading a release: the initial response the first time, and a new one after that. */
     async latest(): Promise<ReadRegistry> {
       if (isFirstTaken) return read()
       isFirstTaken = true
       return begin()
     },
     read,
-    /** From now on the area's screens are those of the release that this tab has loaded. */
-    keep(area: string): void {
-      if (kept.has(area)) return
-      kept.set(
+    /** Keeps the area's screens as they are in the release that this tab has loaded. */
+    pin(area: string): void {
+      if (pinned.has(area)) return
+      pinned.set(
         area,
         store.get(screensAtom).filter((screen) => screen.area === area && !screen.missing),
       )

@@ -20,7 +20,7 @@ const Strip = styled.aside`
   line-height: 1.125rem;
 `
 
-/** Says in a tab that it runs a release which is not promoted, and ends that. */
+/** Shows that this tab runs a release that isn't promoted, with a button to stop. */
 export default function TriedReleaseMark({ tried: { area, version } }: { tried: TriedRelease }) {
   const stop = () => {
     forgetTriedRelease()

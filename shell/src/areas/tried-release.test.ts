@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import type { Role } from '@curbwise/api/roles'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { askedRelease, withTriedRelease } from './tried-release.ts'
+import { requestedRelease, withTriedRelease } from './tried-release.ts'
 
 const TRIED = { area: 'mf-tow', version: '1.2.3-abc' }
 const at = (address: string) => {
   window.history.replaceState(null, '', address)
-  return askedRelease(window)
+  return requestedRelease(window)
 }
 beforeEach(() => sessionStorage.clear())
 
-describe('a release that is asked for', () => {
-  it('stays with the tab until an empty one ends it', () => {
+describe('a requested release', () => {
+  it('stays in the tab until an empty parameter ends it', () => {
     expect(at('/tows?release=mf-tow@1.2.3-abc')).toEqual(TRIED)
     expect(at('/vehicles')).toEqual(TRIED)
     expect(at('/tows?release=')).toBeNull()
@@ -19,14 +19,14 @@ describe('a release that is asked for', () => {
   })
 
   it.each(['mf-tow', 'mf-tow@../mf-public/1', 'shell@1', 'mf-tow@', 'https://elsewhere.example'])(
-    'is none: %s',
+    'is ignored if invalid: %s',
     (text) => {
       expect(at(`/tows?release=${encodeURIComponent(text)}`)).toBeNull()
     },
   )
 })
 
-describe('the registry of such a tab', () => {
+describe('the registry with a requested release', () => {
   const written = { platform: '1.0', remotes: { 'mf-tow': { version: '1' }, 'mf-public': { version: '4' } } }
   const note = { requires: { platform: '1.0', api: '1.0' }, screens: [] }
   const run = async (role: Role | null, answer: unknown) => {
@@ -36,7 +36,7 @@ describe('the registry of such a tab', () => {
     return { registry, tried: onTried.mock.calls.length, asked: fetchFile.mock.calls }
   }
 
-  it('names the asked release, with its own screens, and leaves the others', async () => {
+  it('has the requested release with its own screens, and leaves the others unchanged', async () => {
     const { registry, tried, asked } = await run('tow_staff', note)
     expect(asked).toEqual([['/remotes/mf-tow/1.2.3-abc/release.json']])
     expect([tried, registry]).toEqual([
@@ -51,11 +51,11 @@ describe('the registry of such a tab', () => {
     ])
   })
 
-  it.each([null, 'resident', 'disabled'] as const)('is everybody’s for who is no staff: %s', async (role) => {
+  it.each([null, 'resident', 'disabled'] as const)('is unchanged for users who aren’t staff: %s', async (role) => {
     expect(await run(role, note)).toEqual({ registry: written, tried: 0, asked: [] })
   })
 
-  it('is everybody’s where there is no such release', async () => {
+  it('is unchanged if there is no such release', async () => {
     expect(await run('tow_staff', null)).toMatchObject({ registry: written, tried: 0 })
   })
 })

@@ -2,25 +2,25 @@ import { STAFF_ROLES, type Role } from '@curbwise/api/roles'
 import { tabPlace } from '@curbwise/platform'
 import { atom } from 'jotai'
 
-/** A published release of a remote that this tab runs before everybody does. */
+/** A published release of a remote that this tab tries before it is promoted. */
 export interface TriedRelease {
   readonly area: string
   readonly version: string
 }
 
-/** The one that this tab runs; null in every other tab. */
+/** The release that this tab tries; null in every other tab. */
 export const triedReleaseAtom = atom<TriedRelease | null>(null)
 
 const place = tabPlace('tried_release')
-const FORM = /^(?<area>mf(?:-[a-z\d]+)+)@(?<version>\d[\w.-]*)$/
+const FORMAT = /^(?<area>mf(?:-[a-z\d]+)+)@(?<version>\d[\w.-]*)$/
 
 const parse = (text: string | null): TriedRelease | null => {
-  const { area, version } = FORM.exec(text ?? '')?.groups ?? {}
+  const { area, version } = FORMAT.exec(text ?? '')?.groups ?? {}
   return area && version ? { area, version } : null
 }
 
-/** What `?release=mf-tow@1.2.3` asks for, kept for this tab alone; an empty one ends it. */
-export function askedRelease({ location }: Pick<Window, 'location'>): TriedRelease | null {
+/** Returns the release requested with `?release=mf-tow@1.2.3`, which is stored for this tab only; an empty parameter removes it. */
+export function requestedRelease({ location }: Pick<Window, 'location'>): TriedRelease | null {
   const asked = new URLSearchParams(location.search).get('release')
   if (asked !== null) place.write(parse(asked) ? asked : null)
   return parse(place.read())
@@ -31,12 +31,15 @@ export const forgetTriedRelease = (): void => place.write(null)
 export interface TryPorts {
   readonly asked: TriedRelease | null
   readonly role: Role | null
-  /** The content of a file of the site. */
+  /** Fetches a JSON file of the site. */
   fetchFile(path: string): Promise<unknown>
   onTried(release: TriedRelease): void
 }
 
-/** The registry with the asked release in place of the promoted one, for staff; as it was where there is no such release. */
+/**
+ * Returns the registry with the requested release instead of the promoted one. Unchanged for users who aren't staff, and if there is no
+ * such release.
+ */
 export async function withTriedRelease(
   written: unknown,
   { asked, role, fetchFile, onTried }: TryPorts,

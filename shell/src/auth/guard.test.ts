@@ -26,7 +26,7 @@ const visit = (path: string, role: Role | null, has_booting_access = true) => {
 }
 
 describe('the guard', () => {
-  it('lets everybody into every public screen', () => {
+  it('lets everyone into every public screen', () => {
     for (const { path } of SCREENS.filter((screen) => screen.roles === 'public')) {
       expect(visit(path, null)).toBe(path)
       expect(visit(path, 'resident')).toBe(path)
@@ -34,18 +34,18 @@ describe('the guard', () => {
     }
   })
 
-  it('answers 401 Unauthorized to visitors without log-in, on every screen behind it', () => {
+  it('throws 401 Unauthorized on every non-public screen for logged-out visitors', () => {
     for (const { path } of SCREENS.filter((screen) => screen.roles !== 'public'))
       expect(visit(path.replace(':id', ID), null)).toBe('401 Unauthorized')
   })
 
-  it('answers 401 to anybody but residents on the dashboard', () => {
+  it('throws 401 on the dashboard for everyone except residents', () => {
     expect(visit('/resident/dashboard', 'tow_admin')).toBe('401 Unauthorized')
     expect(visit('/resident/dashboard', 'super_admin')).toBe('401 Unauthorized')
     expect(visit('/resident/dashboard', 'resident')).toBe('/resident/dashboard')
   })
 
-  it('hides what a role may not open', () => {
+  it('hides screens that the role can’t open', () => {
     expect(visit('/super-admin/devices', 'tow_admin')).toBe('404 Page not found')
     expect(visit('/tows', 'resident')).toBe('404 Page not found')
     expect(visit('/company', 'tow_driver')).toBe('404 Page not found')
@@ -53,7 +53,7 @@ describe('the guard', () => {
     expect(visit('/complexes/units', 'external_user')).toBe('404 Page not found')
   })
 
-  it('goes by the complex of the address, else by the selected one, where its company may have no boots', () => {
+  it('checks boot access of the complex in the address, or else of the selected one', () => {
     expect(visit('/complexes/booted-vehicles', 'contract_manager', true)).toBe('/complexes/booted-vehicles')
     expect(visit('/complexes/booted-vehicles', 'contract_manager', false)).toBe('404 Page not found')
     expect(visit(`/complexes/booted-vehicles?id=${ID}`, 'contract_manager', true)).toBe('404 Page not found')
@@ -62,12 +62,12 @@ describe('the guard', () => {
     )
   })
 
-  it('answers 404 to addresses that are none', () => {
+  it('throws 404 for unknown addresses', () => {
     expect(visit('/nowhere', null)).toBe('404 Page not found')
     expect(visit('/complexes/tows', 'tow_admin')).toBe('/complexes/tows')
   })
 
-  it('names the path when an id in it is none', () => {
+  it('names the path if it contains an invalid id', () => {
     expect(visit('/complexes/tows/17/details', 'tow_admin')).toBe('404 Page Not Found /complexes/tows/17/details')
     expect(visit('/complexes/units?id=17', 'contract_manager')).toBe('404 Page Not Found /complexes/units')
     expect(visit(`/complexes/tows/${ID}/details?id=${ID}`, 'tow_admin')).toBe('/complexes/tows/:id/details')

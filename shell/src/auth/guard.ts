@@ -11,7 +11,7 @@ const MIDDLEWARE: Readonly<Record<string, (reader: Reader) => void>> = {
   },
 }
 
-/** Ids in the path (`/complexes/tows/{id}/details`) and the complex of `?id=` must be ids. */
+/** Checks that ids in the path (`/complexes/tows/{id}/details`) and the complex in `?id=` are valid ids. */
 function checkValidity(screen: Screen, url: URL): void {
   const wanted = screen.path.split('/')
   const given = url.pathname.split('/')
@@ -23,27 +23,27 @@ function checkValidity(screen: Screen, url: URL): void {
 function runMiddleware({ middleware }: Screen, reader: Reader): void {
   if (middleware === undefined) return
   const run = MIDDLEWARE[middleware]
-  if (!run) throw new Error(`There is no route middleware "${middleware}"`)
+  if (!run) throw new Error(`Unknown route middleware "${middleware}"`)
   run(reader)
 }
 
-/** Somebody at an address that names one of their complexes: that one counts, and is selected next. */
+/** The user, with their complexes. One that is named in the address takes precedence over the selected one, and will be selected. */
 type Visitor = Reader & {
   readonly contracts?: readonly { readonly id: string; readonly has_booting_access?: boolean }[]
 }
 
-const at = (url: URL, reader: Visitor): Reader => {
+const withNamedContract = (url: URL, reader: Visitor): Reader => {
   const id = url.pathname.startsWith('/complexes') ? url.searchParams.get('id') : null
   const named = id === null ? undefined : reader.contracts?.find((contract) => contract.id === id)
   return named ? { ...reader, selected_contract: named } : reader
 }
 
 /**
- * Decides on a visit before anything of the screen is loaded. Gives the screen, or throws ScreenError: 401 for people
- * without the session it needs, 404 for a role that may not open it, for an address that is none, and for a failed check.
+ * Decides on a visit before anything of the screen loads. Returns the screen or throws ScreenError: 401 without the required session; 404
+ * for a role that can't open the screen, for an unknown address, and for an invalid id.
  */
 export function guard(url: URL, visitor: Visitor, findScreen: FindScreen): Screen {
-  const reader = at(url, visitor)
+  const reader = withNamedContract(url, visitor)
   const screen = findScreen(url.pathname)
   if (!screen) throw pageNotFound()
   if (screen.roles === 'public') return screen

@@ -15,19 +15,19 @@ describe('the root path', () => {
     ['contract_staff', '/complexes/units?id=c-1'],
     ['external_user', '/complexes/vehicles?id=c-1'],
     ['super_admin', '/super-admin/tow-companies'],
-  ] as const)('leads a logged-in %s to %s', (role, path) => expect(home(role)).toBe(path))
+  ] as const)('redirects a logged-in %s to %s', (role, path) => expect(home(role)).toBe(path))
 
-  it('leads those logged out to the log-in of this device', () => {
+  it('redirects logged-out users to the last login page used on this device', () => {
     expect(homeOf({ isAuthenticated: false, role: null, selected_contract_id: null }, '/resident')).toBe('/resident')
     expect(homeOf({ isAuthenticated: false, role: null, selected_contract_id: null }, '/login')).toBe('/login')
   })
 
-  it('leaves the id out while there is no complex', () => {
+  it('omits the id if there is no complex', () => {
     expect(home('contract_staff', null)).toBe('/complexes/units')
   })
 })
 
-it('tells residents from staff by the address', () => {
+it('distinguishes residents from staff by the address', () => {
   expect(entryFrom('https://x.test/resident/dashboard')).toBe('/resident')
   expect(entryFrom('https://x.test/resident')).toBe('/login')
   expect(entryFrom('https://x.test/tows')).toBe('/login')

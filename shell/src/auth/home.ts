@@ -1,4 +1,5 @@
 import type { Role } from '@curbwise/api/roles'
+import type { Entry } from '../app/storage.ts'
 
 interface Person {
   isAuthenticated: boolean
@@ -8,8 +9,8 @@ interface Person {
 
 const withContract = (path: string, id: string | null) => (id ? `${path}?id=${id}` : path)
 
-/** Where the root path leads (specification, section 2). `entry` is for those logged out: where this device last logged in. */
-export function homeOf({ isAuthenticated, role, selected_contract_id }: Person, entry: '/login' | '/resident'): string {
+/** Returns where the root path redirects to (specification, section 2). `entry` is for logged-out users of this device. */
+export function homeOf({ isAuthenticated, role, selected_contract_id }: Person, entry: Entry): string {
   if (!isAuthenticated) return entry
   switch (role) {
     case 'resident':
@@ -30,6 +31,6 @@ export function homeOf({ isAuthenticated, role, selected_contract_id }: Person, 
   }
 }
 
-/** Where somebody without a session goes, told from the address they stand at. */
+/** Returns the login page for a visitor without a session, based on the current address. */
 export const entryFrom = (href: string): '/login' | '/resident' =>
   href.includes('/resident/') ? '/resident' : '/login'

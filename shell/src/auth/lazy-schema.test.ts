@@ -2,7 +2,7 @@ import { sessionSchemas } from '@curbwise/api/resources/session.schemas'
 import { expect, it } from 'vitest'
 import { lazySchema } from './lazy-schema.ts'
 
-it('checks as the schema does', async () => {
+it('validates like the schema', async () => {
   const schema = lazySchema(() => Promise.resolve(sessionSchemas.login.body), 'password')['~standard']
   expect(await schema.validate({ email: ' Ana@Example.com ', password: 'x' })).toEqual({
     value: { email: 'ana@example.com', password: 'x' },
@@ -12,8 +12,8 @@ it('checks as the schema does', async () => {
   })
 })
 
-it('says so at a field when it cannot be fetched', async () => {
-  const schema = lazySchema<typeof sessionSchemas.login.body>(() => Promise.reject(new Error('gone')), 'password')[
+it('reports an issue at the given field if the schema can’t be loaded', async () => {
+  const schema = lazySchema<typeof sessionSchemas.login.body>(() => Promise.reject(new Error('offline')), 'password')[
     '~standard'
   ]
   expect(await schema.validate({})).toMatchObject({ issues: [{ path: ['password'] }] })

@@ -1,12 +1,9 @@
 import { lazyPage } from '@curbwise/platform'
 import type { z } from 'zod'
 
-const NOT_LOADED = 'Part of this page did not load. Check your connection and send it again.'
+const NOT_LOADED = "Couldn't load part of this page. Check your connection and send it again."
 
-/**
- * A schema that is fetched when it is first needed: for the first page, which must not wait for zod. `path` is the field
- * that says so when it cannot be fetched.
- */
+/** Wraps a schema that loads on first use: the first page must not wait for zod. `path` is the field that shows the error if loading fails. */
 export function lazySchema<S extends z.ZodType>(load: () => Promise<S>, path: string): S {
   const fetchSchema = lazyPage(load)
   const validate = async (value: unknown) => {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export const COUNTDOWN_SECONDS = 2
 const TICK_MS = 1000
 
-/** Counts whole seconds down from 2, one a second, while not `paused`; runs `atZero` once. */
+/** Counts down from 2, once a second, unless `paused`; calls `atZero` once. */
 export function useCountdown(paused: boolean, atZero: () => void): number {
   const [left, setLeft] = useState(COUNTDOWN_SECONDS)
   const end = useEffectEvent(atZero)

@@ -90,7 +90,7 @@ export const Tile = styled.span`
   }
 `
 
-/** The auth layout of the error screen: the name, the message, a kerb at the bottom. */
+/** The auth layout of the error screen: the name, the message, and a curb at the bottom. */
 export function ErrorFrame({ children }: { children: ReactNode }) {
   const { product_name } = useAppConfig()
   return (

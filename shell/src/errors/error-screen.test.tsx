@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ScreenError } from '@curbwise/platform'
+import { ScreenError, type Language } from '@curbwise/platform'
 import { renderWithPlatform } from '@curbwise/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -11,10 +11,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function show(error: unknown, isAuthenticated = true) {
-  const ways = { onLogIn: vi.fn(), onBack: vi.fn(), onHome: vi.fn() }
-  renderWithPlatform(<ErrorScreen error={error} {...ways} />, { session: { isAuthenticated, role: 'tow_staff' } })
-  return ways
+function show(error: unknown, isAuthenticated = true, language: Language = 'en') {
+  const handlers = { onLogIn: vi.fn(), onBack: vi.fn(), onHome: vi.fn() }
+  renderWithPlatform(<ErrorScreen error={error} {...handlers} />, {
+    session: { isAuthenticated, role: 'tow_staff' },
+    language,
+  })
+  return handlers
 }
 const pass = (ms: number) => {
   for (let left = ms; left > 0; left -= 1000) act(() => void vi.advanceTimersByTime(Math.min(1000, left)))
@@ -23,7 +26,7 @@ const notFound = new ScreenError(404, 'Page not found')
 const expired = new ScreenError(401, 'Unauthorized')
 
 describe('404', () => {
-  it('says so to the letter and goes back after 2 s', () => {
+  it('shows the specified text and goes back after 2 s', () => {
     const { onBack } = show(notFound)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('404!')
     expect(screen.getByText("Sorry, that page doesn't exist. Please wait as we redirect you back")).toBeDefined()
@@ -35,7 +38,7 @@ describe('404', () => {
     expect(onBack).toHaveBeenCalledTimes(1)
   })
 
-  it('leads those logged out to the log-in', () => {
+  it('redirects logged-out users to the login', () => {
     const { onBack, onLogIn } = show(notFound, false)
     pass(2000)
     expect(onLogIn).toHaveBeenCalledTimes(1)
@@ -44,7 +47,7 @@ describe('404', () => {
 })
 
 describe('401', () => {
-  it('says so to the letter and leads to the log-in after 2 s', () => {
+  it('shows the specified text and goes to the login after 2 s', () => {
     const { onLogIn } = show(expired)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       'Your login session has expired, please log in again',
@@ -54,7 +57,7 @@ describe('401', () => {
     expect(onLogIn).toHaveBeenCalledTimes(1)
   })
 
-  it('waits under the pointer, and for good after Stay', () => {
+  it('pauses under the pointer, and stops after Stay', () => {
     const { onLogIn } = show(expired)
     fireEvent.pointerEnter(screen.getByRole('timer'))
     fireEvent.focus(screen.getByRole('button', { name: 'Stay' }))
@@ -69,20 +72,31 @@ describe('401', () => {
   })
 })
 
+describe('in Spanish', () => {
+  it.each([
+    ['404', notFound, ['Lo sentimos, esa página no existe. Espere mientras lo regresamos', 'Quedarme aquí']],
+    ['401', expired, ['Su sesión venció. Inicie sesión otra vez', 'Quedarme aquí']],
+    ['any other error', new Error('…'), ['¡Caray!', 'Parece que algo falló.', 'Volver al inicio']],
+  ])('%s is Spanish', (_, error, texts) => {
+    show(error, false, 'es')
+    for (const text of texts) expect(screen.getByText(text)).toBeDefined()
+  })
+})
+
 describe('any other error', () => {
-  it('says Dang with the message, and goes nowhere by itself', () => {
-    const ways = show(new Error('Storage lots did not load'))
+  it('shows Dang with the message, without a redirect', () => {
+    const handlers = show(new Error('Storage lots did not load'))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dang')
     for (const text of ['Storage lots did not load', 'It looks like something broke.', 'Sorry about that.'])
       expect(screen.getByText(text)).toBeDefined()
     pass(10_000)
-    expect(ways.onBack).not.toHaveBeenCalled()
-    expect(ways.onLogIn).not.toHaveBeenCalled()
+    expect(handlers.onBack).not.toHaveBeenCalled()
+    expect(handlers.onLogIn).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button', { name: 'Go back home' }))
-    expect(ways.onHome).toHaveBeenCalledTimes(1)
+    expect(handlers.onHome).toHaveBeenCalledTimes(1)
   })
 
-  it('draws nothing for crawlers', () => {
+  it('renders nothing for crawlers', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)')
     show(new Error('Broken'))
     expect(screen.queryByRole('heading')).toBeNull()

@@ -1,24 +1,28 @@
-import { ScreenError, useSession } from '@curbwise/platform'
+import { ScreenError, useLanguage, useSession } from '@curbwise/platform'
 import { Button, CountdownRing, PlateTag } from '@curbwise/ui/entry'
 import { BuildIcon, LockIcon } from '@curbwise/ui/icons'
 import { useState } from 'react'
+import { SHELL_TEXTS } from '../app/texts.ts'
 import { ErrorFrame, Tile } from './error-frame.tsx'
 import { isCrawler } from './crawler.ts'
 import { COUNTDOWN_SECONDS, useCountdown } from './countdown.ts'
 
 export interface ErrorScreenProps {
   error: unknown
-  /** Where a 401, or a 404 of somebody logged out, leads. */
+  /** Called for a 401, and for a 404 of a logged-out visitor. */
   onLogIn: () => void
   onBack: () => void
   onHome: () => void
 }
 
-/** Counts down beside its ring; waits while the pointer or the focus is on it, and for good after "Stay". */
-function Redirect({ label, go, onGo }: { label: string; go: string; onGo: () => void }) {
-  const [attended, setAttended] = useState(false)
-  const [stays, setStays] = useState(false)
-  const left = useCountdown(attended || stays, onGo)
+const useShellTexts = () => SHELL_TEXTS[useLanguage().language]
+
+/** Counts down next to its ring; pauses while the pointer or the focus is on it, and stops after "Stay". */
+function Redirect({ label, go, onGo }: { label: (seconds: number) => string; go: string; onGo: () => void }) {
+  const t = useShellTexts()
+  const [isAttended, setAttended] = useState(false)
+  const [isStopped, setStopped] = useState(false)
+  const left = useCountdown(isAttended || isStopped, onGo)
   return (
     <div
       className="redirect"
@@ -27,14 +31,14 @@ function Redirect({ label, go, onGo }: { label: string; go: string; onGo: () => 
       onFocus={() => setAttended(true)}
       onBlur={() => setAttended(false)}
     >
-      {stays ? null : <CountdownRing value={left} total={COUNTDOWN_SECONDS} label={`${label} in ${left} seconds`} />}
-      {stays ? (
+      {isStopped ? null : <CountdownRing value={left} total={COUNTDOWN_SECONDS} label={label(left)} />}
+      {isStopped ? (
         <Button variant="primary" onClick={onGo}>
           {go}
         </Button>
       ) : (
-        <Button variant="ghost" onClick={() => setStays(true)}>
-          Stay
+        <Button variant="ghost" onClick={() => setStopped(true)}>
+          {t.stay}
         </Button>
       )}
     </div>
@@ -43,15 +47,16 @@ function Redirect({ label, go, onGo }: { label: string; go: string; onGo: () => 
 
 function NotFound({ onLogIn, onBack }: ErrorScreenProps) {
   const { isAuthenticated } = useSession()
+  const t = useShellTexts()
   return (
     <ErrorFrame>
       <h1 tabIndex={-1}>
         <PlateTag plate="404!" size="xl" copy={false} />
       </h1>
-      <p className="lead">Sorry, that page doesn't exist. Please wait as we redirect you back</p>
+      <p className="lead">{t.not_found}</p>
       <Redirect
-        label="Going back"
-        go={isAuthenticated ? 'Go back' : 'Log in'}
+        label={t.going_back}
+        go={isAuthenticated ? t.go_back : t.log_in}
         onGo={isAuthenticated ? onBack : onLogIn}
       />
     </ErrorFrame>
@@ -59,32 +64,34 @@ function NotFound({ onLogIn, onBack }: ErrorScreenProps) {
 }
 
 function LoggedOut({ onLogIn }: ErrorScreenProps) {
+  const t = useShellTexts()
   return (
     <ErrorFrame>
       <Tile>
         <LockIcon size={34} />
       </Tile>
-      <h1 tabIndex={-1}>Your login session has expired, please log in again</h1>
-      <p>You are being redirected to login page, please wait...</p>
-      <Redirect label="Going to the log-in" go="Log in" onGo={onLogIn} />
+      <h1 tabIndex={-1}>{t.logged_out}</h1>
+      <p>{t.redirected}</p>
+      <Redirect label={t.going_to_login} go={t.log_in} onGo={onLogIn} />
     </ErrorFrame>
   )
 }
 
 function Broken({ error, onHome }: ErrorScreenProps) {
+  const t = useShellTexts()
   return (
     <ErrorFrame>
       <Tile data-tone="err">
         <BuildIcon size={34} />
       </Tile>
-      <h1 tabIndex={-1}>Dang</h1>
+      <h1 tabIndex={-1}>{t.broken}</h1>
       <p className="message">{error instanceof Error ? error.message : String(error)}</p>
       <div>
-        <p className="lead">It looks like something broke.</p>
-        <p className="lead">Sorry about that.</p>
+        <p className="lead">{t.broke}</p>
+        <p className="lead">{t.sorry}</p>
       </div>
       <Button variant="primary" size="lg" onClick={onHome}>
-        Go back home
+        {t.go_home}
       </Button>
     </ErrorFrame>
   )

@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const api = (status: number) => new ApiError(status, { code: 'x', message: `status ${status}`, request_id: 'r-1' })
 
-it('keeps reports until it is known where they go, and leaves client errors with status 300 to 499 out', async () => {
+it('holds reports until the destination is known, and ignores client errors with status 300 to 499', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   reportError(new Error('early'), { from: 'test' })
   for (const status of [0, 300, 404, 499]) reportError(api(status))
@@ -23,7 +23,7 @@ it('keeps reports until it is known where they go, and leaves client errors with
   ])
 })
 
-it('knows crawlers from people', () => {
+it('distinguishes crawlers from users', () => {
   expect(isCrawler('Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)')).toBe(true)
   expect(isCrawler('facebookexternalhit/1.1')).toBe(true)
   expect(

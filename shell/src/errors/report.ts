@@ -6,27 +6,35 @@ type Send = (error: unknown, context: Context) => void
 
 const toConsole: Send = (error, context) => console.error(error, context)
 
-/** Reports wait here until it is known where they go. */
+/** To the console alone: for what is no error yet, such as a poll that failed. */
+export const logWarning = (message: string, cause?: unknown): void => {
+  console.warn(message, ...(cause === undefined ? [] : [cause]))
+}
+
+/** Reports wait here until their destination is known. */
 let waiting: { error: unknown; context: Context }[] | null = []
 let send: Send = (error, context) => waiting?.push({ error, context })
 
-/** Client errors with status 300 to 499 are the person's business, not ours; a missing network is nobody's. */
+/** Client errors with status 300 to 499 and network failures are expected. */
 const isExpected = (error: unknown) => {
   if (!(error instanceof ApiError || error instanceof ScreenError))
     return error instanceof DOMException && error.name === 'AbortError'
   return error.status === 0 || (error.status >= 300 && error.status <= 499)
 }
 
-/** To error monitoring, or to the console when the installation has none. Never throws. */
+/** Reports an error to error monitoring, or to the console if the installation has none. Never throws. */
 export function reportError(error: unknown, context: Context = {}): void {
   if (!isExpected(error))
     send(error, error instanceof ApiError ? { ...context, request_id: error.request_id } : context)
 }
 
-/** What would send along clicks, addresses of calls and visits; and what we catch ourselves. */
+/** Would send clicks, addresses of calls, and visits, or duplicate errors that we catch ourselves. */
 const LEFT_OUT = ['Breadcrumbs', 'BrowserSession', 'GlobalHandlers']
 
-/** Loads Sentry only when there is a place to send to, after the first page stands. Addresses go without their query: it holds plates and tokens. */
+/**
+ * Loads Sentry only if the installation uses it, after the first page has rendered. Sends addresses without their query, which may contain
+ * plates and tokens.
+ */
 async function sentryTo(dsn: string, { version, mode }: AppConfig): Promise<Send> {
   const { captureException, init } = await import('@sentry/browser')
   init({
@@ -40,7 +48,7 @@ async function sentryTo(dsn: string, { version, mode }: AppConfig): Promise<Send
   return (error, context) => void captureException(error, { extra: context })
 }
 
-/** Called once the installation's settings are known (null: they could not be had). */
+/** Called once the installation's settings are loaded (null if loading failed). */
 export async function startReporting(config: AppConfig | null): Promise<void> {
   try {
     send = config?.sentry_dsn ? await sentryTo(config.sentry_dsn, config) : toConsole
@@ -51,7 +59,7 @@ export async function startReporting(config: AppConfig | null): Promise<void> {
   waiting = null
 }
 
-/** Catches what nobody caught. */
+/** Reports uncaught errors. */
 export function watchWindow(target: Window): void {
   target.addEventListener('error', (event) => reportError(event.error ?? event.message, { from: 'window' }))
   target.addEventListener('unhandledrejection', (event) => reportError(event.reason, { from: 'promise' }))

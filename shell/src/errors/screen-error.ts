@@ -1,8 +1,8 @@
 import { ScreenError } from '@curbwise/platform'
 
-/** A visit by somebody who is not, or no longer, logged in as the right kind of person. */
+/** For visitors who aren't logged in, or not with the required kind of login. */
 export const unauthorized = () => new ScreenError(401, 'Unauthorized')
-/** No such screen, or none for this role. */
+/** For screens that don't exist or that the role can't open. */
 export const pageNotFound = () => new ScreenError(404, 'Page not found')
-/** The address fits a screen but cannot be right. */
+/** For an address that matches a screen but contains an invalid id. */
 export const failedCheck = (path: string) => new ScreenError(404, `Page Not Found ${path}`)

@@ -3,14 +3,14 @@ import { Column, PageBody } from '@curbwise/ui/app'
 import { Button } from '@curbwise/ui/entry'
 import { useState } from 'react'
 
-/** /sentry-example-page: sends errors to see them arrive; nothing in production. */
+/** /sentry-example-page: sends test errors to error monitoring; not available in production. */
 export default function SentryExamplePage() {
   const { mode } = useAppConfig()
   const { reportError } = usePlatform()
   const [broken, setBroken] = useState(false)
   const [reported, setReported] = useState(0)
   if (mode === 'production') throw new ScreenError(404, 'Page not found')
-  if (broken) throw new Error('Example: this page broke while drawing')
+  if (broken) throw new Error('Example: this page failed to render')
   return (
     <PageBody data-padded="">
       <Column>
@@ -20,7 +20,7 @@ export default function SentryExamplePage() {
         <div>
           <Button
             onClick={() => {
-              reportError(new Error('Example: reported by hand'))
+              reportError(new Error('Example: reported manually'))
               setReported(reported + 1)
             }}
           >
@@ -30,7 +30,7 @@ export default function SentryExamplePage() {
         <div>
           <Button
             onClick={() => {
-              void Promise.reject(new Error('Example: nobody waited for this'))
+              void Promise.reject(new Error('Example: unhandled rejection'))
             }}
           >
             Leave a rejection unhandled

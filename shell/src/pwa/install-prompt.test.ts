@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readEntry } from '../app/storage.ts'
 import { createShellStore } from '../app/store.ts'
+import { homeOf } from '../auth/home.ts'
 import { installOfferAtom, watchInstallPrompt } from './install-prompt.ts'
 
-/** A tab of this browser that has just been opened. */
+/** A newly opened tab of this browser. */
 function tab() {
   const target = Object.assign(new EventTarget(), { localStorage, navigator, innerWidth: 1280 }) as unknown as Window
   const store = createShellStore(target)
@@ -19,8 +21,8 @@ function tab() {
 
 beforeEach(() => localStorage.clear())
 
-describe('the offer to install', () => {
-  it('takes the place of the browser’s own banner, and asks the browser once', async () => {
+describe('the install offer', () => {
+  it('replaces the browser’s own banner, and prompts once', async () => {
     const { offer, offered, prompt } = tab()
     expect(offered()).toBeNull()
     expect(offer().defaultPrevented).toBe(true)
@@ -28,7 +30,7 @@ describe('the offer to install', () => {
     expect([prompt.mock.calls.length, offered()]).toEqual([1, null])
   })
 
-  it('is dismissed for ever: the browser’s banner stays away too, in the next tab as well', () => {
+  it('stays dismissed in later tabs, without the browser’s banner', () => {
     const first = tab()
     first.offer()
     first.offered()?.dismiss()
@@ -38,7 +40,7 @@ describe('the offer to install', () => {
     expect([next.offered(), next.prompt.mock.calls.length]).toEqual([null, 0])
   })
 
-  it('goes away once the app is installed, and may come back where it was not dismissed', () => {
+  it('disappears when the app is installed, and can return if it wasn’t dismissed', () => {
     const { target, offer, offered } = tab()
     offer()
     target.dispatchEvent(new Event('appinstalled'))
@@ -46,4 +48,14 @@ describe('the offer to install', () => {
     offer()
     expect(offered()).not.toBeNull()
   })
+})
+
+it('starts a guest’s installed app at the guest page, and a resident’s at the resident log-in', async () => {
+  const nobody = { isAuthenticated: false, role: null, selected_contract_id: null }
+  for (const entry of ['/guest', '/resident'] as const) {
+    const { offer, offered } = tab()
+    offer()
+    await offered()?.install(entry)
+    expect(homeOf(nobody, readEntry(localStorage))).toBe(entry)
+  }
 })

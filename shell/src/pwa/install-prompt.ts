@@ -1,16 +1,16 @@
 import { atom } from 'jotai'
-import { KEYS, write } from '../app/storage.ts'
+import { KEYS, write, type Entry } from '../app/storage.ts'
 import type { Store } from '../app/store.ts'
 
-/** Chromium's event; other browsers offer installing in their own menus. */
+/** Chromium's event; other browsers offer installation in their own menus. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** The offer to install, while the browser makes it and nobody has dismissed it. */
-export const installOfferAtom = atom<{ install: () => Promise<void>; dismiss: () => void } | null>(null)
+/** The install offer, while the browser allows it and the user hasn't dismissed it. `entry` is where the app starts without a session. */
+export const installOfferAtom = atom<{ install: (entry?: Entry) => Promise<void>; dismiss: () => void } | null>(null)
 
-/** Keeps the browser's own banner back and offers it in the sidebar instead; a dismissal is for ever. */
+/** Suppresses the browser's own banner and offers installation in the page instead. A dismissal is permanent. */
 export function watchInstallPrompt(target: Window, store: Store): void {
   const forget = () => store.set(installOfferAtom, null)
   target.addEventListener('beforeinstallprompt', (event) => {
@@ -18,8 +18,9 @@ export function watchInstallPrompt(target: Window, store: Store): void {
     if (target.localStorage.getItem(KEYS.installDismissed)) return
     const offer = event as InstallEvent
     store.set(installOfferAtom, {
-      install: async () => {
+      install: async (entry) => {
         forget()
+        if (entry) write(target.localStorage, KEYS.entry, entry)
         await offer.prompt()
       },
       dismiss: () => {

@@ -1,13 +1,13 @@
 import { reportError } from '../errors/report.ts'
 
-/** How often a running page looks for a new service worker. */
+/** How often an open page checks for a new service worker. */
 const CHECK_EVERY_MS = 3600 * 1000
 
 /**
- * The worker hears of nothing that the page loaded before it took over: asked for again (from the browser's own cache), the
- * page's remote and the list of versions are kept too, so that the very first visit can be opened without a connection.
+ * Fetches the loaded remotes and the registry again, from the browser's cache, so that the worker stores them, too. It doesn't see requests
+ * made before it took control, and the page must work offline even after the first visit.
  */
-function handOver(): void {
+function cacheLoadedRemotes(): void {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const remotes = loaded
     .filter(({ origin, pathname }) => origin === location.origin && /^\/remotes\/[^/]+\/[^/]+\//.test(pathname))
@@ -16,8 +16,8 @@ function handOver(): void {
 }
 
 /**
- * Registers /sw.js past every cache and looks for a new one each hour. A new worker that takes over an already served
- * page is an update: `onUpdated` runs. Gives the way to look at once.
+ * Registers /sw.js, bypassing caches, and checks for a new version each hour. A new worker that takes control of a page with a worker is an
+ * update: `onUpdated` runs. Returns a function that checks immediately.
  */
 export async function registerServiceWorker(
   container: ServiceWorkerContainer,
@@ -26,8 +26,8 @@ export async function registerServiceWorker(
   const served = container.controller !== null
   let first = !served
   container.addEventListener('controllerchange', () => {
-    // The first worker of a fresh visit takes over too; nothing is out of date then.
-    if (first) handOver()
+    // The first worker on a new visit also takes control, but then nothing is out of date.
+    if (first) cacheLoadedRemotes()
     else onUpdated()
     first = false
   })

@@ -5,14 +5,14 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** A page that the network does not bring within this many milliseconds comes from the cache. */
+/** If the network doesn't return a page within this many milliseconds, it comes from the cache. */
 const PAGE_LIMIT_MS = 4000
 
-// Take over at once; the page reloads itself when it is an update.
+// Take control immediately; the page reloads itself if it is an update.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// Pages: the network's, else the shell that was stored.
+// Pages: from the network, or else the stored shell.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
   async ({ request }) => {
@@ -20,7 +20,7 @@ registerRoute(
       const response = await fetch(request, { signal: AbortSignal.timeout(PAGE_LIMIT_MS) })
       if (response.status < 500) return response
     } catch {
-      // Offline: below.
+      // Offline: fall through to the stored shell.
     }
     return (await matchPrecache('/index.html')) ?? Response.error()
   },
@@ -28,10 +28,10 @@ registerRoute(
 
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' })
 
-// Which versions there are: the newest known.
+// The registry: from the network, or else the last stored one.
 registerRoute(({ url }) => url.pathname === '/remotes.json', new NetworkFirst({ cacheName: 'remotes-registry' }))
 
-// A version's folder never changes.
+// A release's folder never changes.
 registerRoute(
   ({ url }) => /^\/remotes\/[^/]+\/[^/]+\//.test(url.pathname),
   new CacheFirst({
@@ -40,5 +40,4 @@ registerRoute(
   }),
 )
 
-// Calls are nobody's business here: they go past the worker. One that it carried, the stream of live events above all,
-// would also keep the next worker waiting for as long as it lasts.
+// API calls bypass the worker. The stream of live events, in particular, would keep the next worker waiting for as long as it is open.

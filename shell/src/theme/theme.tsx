@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { pathAtom } from '../app/state.ts'
 import { RouterLink } from './router-link.tsx'
 
-/** Written by the server into the page; every style element carries it. */
+/** Written into the page by the server; every style element has it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 
-/** Staff screens are English; public, guest and resident ones follow the person's language. */
-const SPEAKS_BOTH = ['mf-public', 'mf-resident']
+/** Areas in the user's language; all others are in English. */
+const TRANSLATED_AREAS = ['mf-public', 'mf-resident']
 
 export function Theme({ children }: { children: ReactNode }) {
   const { colorMode } = useAtomValue(settingsAtom)
@@ -19,7 +19,7 @@ export function Theme({ children }: { children: ReactNode }) {
     <ThemeRoot
       mode={colorMode}
       nonce={nonce}
-      language={area && SPEAKS_BOTH.includes(area) ? language : 'en'}
+      language={area && TRANSLATED_AREAS.includes(area) ? language : 'en'}
       link={RouterLink}
     >
       {children}

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 
 const Toasts = lazy(lazyPage(() => import('./toasts.tsx')))
 
-/** Top right; its code comes with the first toast and stays. */
+/** Renders toasts at the top right; the code loads with the first toast and stays. */
 export function ToastArea() {
   const any = useAtomValue(toastsAtom).length > 0
   const [needed, setNeeded] = useState(false)

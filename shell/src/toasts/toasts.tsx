@@ -3,12 +3,12 @@ import { ToastViewport } from '@curbwise/ui/app'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 
-/** The toasts of the platform in the kit's dress, which times their lives. */
+/** Renders the platform's toasts with the kit's components, which close them when their life ends. */
 export default function Toasts() {
   const toasts = useAtomValue(toastsAtom)
   const dismiss = useSetAtom(dismissToastAtom)
   const close = useCallback((id: string) => dismiss(Number(id)), [dismiss])
-  const dressed = toasts.map(({ id, action, ...toast }) => ({
+  const items = toasts.map(({ id, action, ...toast }) => ({
     ...toast,
     id: String(id),
     action: action && {
@@ -21,7 +21,7 @@ export default function Toasts() {
   }))
   return (
     <div data-toasts="">
-      <ToastViewport toasts={dressed} onClose={close} />
+      <ToastViewport toasts={items} onClose={close} />
     </div>
   )
 }

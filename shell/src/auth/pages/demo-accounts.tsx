@@ -43,7 +43,7 @@ interface Account {
   password: string
 }
 
-/** Log-ins of the demo world, one click each; drawn in the demo alone. Residents' are on their own page. */
+/** One-click logins for demo users; only in the demo. Residents' logins are on their own page. */
 export default function DemoAccounts() {
   const { signIn } = usePlatform()
   const accounts = useQuery(queryFor(calls.demoAccounts))
@@ -60,9 +60,9 @@ export default function DemoAccounts() {
   if (staff.length === 0) return null
   return (
     <Box aria-labelledby="demo-accounts">
-      <h2 id="demo-accounts">Demo log-ins</h2>
+      <h2 id="demo-accounts">Demo logins</h2>
       <p>
-        This is the demo: nothing here is real. One click logs you in. Its mails land in{' '}
+        This is the demo. Nothing here is real. One click logs you in. Emails and texts go to{' '}
         <a href="/api/demo/mailbox" target="_blank" rel="noreferrer">
           the outbox
         </a>

@@ -18,7 +18,7 @@ const Box = styled.div`
     margin-top: 10px;
   }
 `
-/** Small print at the end: what else one might have come for. */
+/** Small print at the bottom, with links to related pages. */
 export const Foot = styled.p`
   margin-top: 32px;
   & + & {
@@ -38,7 +38,7 @@ export const Gap = styled.div`
   margin: 26px 0 18px;
 `
 
-/** Heading and lead of the log-in and its neighbours. */
+/** Heading and lead of the login page and similar pages. */
 export function EntryPage({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <Box>

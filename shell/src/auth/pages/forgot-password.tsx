@@ -5,13 +5,14 @@ import { Alert, Form, SubmitButton, TextField, TextLink } from '@curbwise/ui/ent
 import { useState } from 'react'
 import { EntryPage, Foot } from './entry-page.tsx'
 
-/** /forgot-password: answers the same whether or not the address has a log-in. */
+/** /forgot-password: shows the same result whether or not the address has a login. */
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
-    <EntryPage title="Forgot password" lead="We mail you a link to choose a new one.">
+    <EntryPage title="Forgot password" lead="We email you a link to choose a new one.">
       {sentTo === null ? (
         <Form
+          purpose="send"
           schema={sessionSchemas.forgotPassword.body}
           defaultValues={{ email: '' }}
           onSubmit={async (body) => {
@@ -33,9 +34,9 @@ export default function ForgotPassword() {
           </SubmitButton>
         </Form>
       ) : (
-        <Alert severity="success" title="Look into your mail" announce>
-          If {sentTo} has a log-in here, a mail is on its way. Its link works once, for 60 minutes. Nothing there? Look
-          into the spam folder.
+        <Alert severity="success" title="Check your email" announce>
+          If {sentTo} has a login here, we sent it an email. The link works once, for 60 minutes. Nothing there? Check
+          your spam folder.
         </Alert>
       )}
       <Foot>

@@ -15,7 +15,7 @@ const schema = lazySchema(
 )
 const DemoAccounts = lazy(lazyPage(() => import('./demo-accounts.tsx')))
 
-/** The height of the demo's log-ins, so that the form does not move when they come. */
+/** Reserves the height of the demo logins, so that the form doesn't move when they load. */
 const Room = styled.div`
   min-height: 28rem;
 `
@@ -23,7 +23,6 @@ const Room = styled.div`
 const emailOf = (state: unknown) =>
   typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : ''
 
-/** /login */
 export function LogIn() {
   const { signIn } = usePlatform()
   const { mode } = useAppConfig()
@@ -31,6 +30,7 @@ export function LogIn() {
   return (
     <EntryPage title="Log in" lead="For tow companies and property managers.">
       <Form
+        purpose="send"
         schema={schema}
         defaultValues={{ email: emailOf(state), password: '' }}
         onSubmit={async (body) => {
@@ -64,7 +64,7 @@ export function LogIn() {
       </Gap>
       <Stack>
         <LinkButton href="/resident" size="lg" full align="start" icon={<HomeIcon />} endIcon={<ChevronRightIcon />}>
-          I live here, or I am a guest
+          I'm a resident or a guest
         </LinkButton>
         <LinkButton
           href="/findmycar"
@@ -85,7 +85,7 @@ export function LogIn() {
         </Room>
       ) : null}
       <Foot>
-        New tow company? <TextLink href="/sign-up">Ask to join</TextLink>
+        New tow company? <TextLink href="/sign-up">Sign up</TextLink>
       </Foot>
     </EntryPage>
   )

@@ -28,7 +28,6 @@ const Part = styled.section`
   }
 `
 
-/** /account/profile */
 export default function Profile() {
   const { user, email, role, timezone } = useSession()
   return (
@@ -52,7 +51,7 @@ export default function Profile() {
         </Part>
         <Part aria-labelledby="profile-password">
           <h2 id="profile-password">Password</h2>
-          <p>A new password logs you out everywhere else; here you stay logged in.</p>
+          <p>A new password logs you out on all other devices. You stay logged in here.</p>
           <PasswordForm />
         </Part>
       </Column>

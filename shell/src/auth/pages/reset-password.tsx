@@ -9,7 +9,7 @@ import { EntryPage, Foot } from './entry-page.tsx'
 
 const schema = z.object({ password: newPassword })
 
-/** /reset-password?token=…: from a reset mail or an invitation; the token works once. */
+/** /reset-password?token=…: linked from a reset email or an invitation; the token works once. */
 export default function ResetPassword() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -17,22 +17,22 @@ export default function ResetPassword() {
   const token = params.get('token')
   if (!token) {
     return (
-      <EntryPage title="Reset password" lead="This address lacks the end of the link.">
-        <Alert severity="warn">Open the link of the mail again, whole. If it stays so, ask for a new one.</Alert>
+      <EntryPage title="Reset password" lead="Part of the link is missing.">
+        <Alert severity="warn">Open the link from the email again. If that doesn't help, request a new one.</Alert>
         <Foot>
-          <TextLink href="/forgot-password">Ask for a new link</TextLink>
+          <TextLink href="/forgot-password">Request a new link</TextLink>
         </Foot>
       </EntryPage>
     )
   }
   return (
-    <EntryPage title="Choose a password" lead="It ends all your sessions; you then log in with it.">
+    <EntryPage title="Choose a password" lead="You are logged out everywhere, then log in with the new password.">
       <Form
         schema={schema}
         defaultValues={{ password: '' }}
         onSubmit={async ({ password }) => {
           const { email } = await call(session.resetPassword, { body: { token, password } })
-          toast.success('Password saved', 'Log in with it now.')
+          toast.success('Password saved', 'Log in with your new password.')
           await navigate('/login', { replace: true, state: { email } })
         }}
       >
@@ -48,7 +48,7 @@ export default function ResetPassword() {
         </SubmitButton>
       </Form>
       <Foot>
-        The link no longer works? <TextLink href="/forgot-password">Ask for a new one</TextLink>
+        Link no longer works? <TextLink href="/forgot-password">Request a new one</TextLink>
       </Foot>
       <Foot>
         <TextLink href="/login">Back to log in</TextLink>

@@ -19,20 +19,21 @@ const EMPTY = {
   state: '',
 }
 
-/** /sign-up: a tow company asks to join; a person of ours looks at it and enables it. */
+/** /sign-up: a tow company asks to join; our staff check and enable it. */
 export default function SignUp() {
   const [sent, setSent] = useState(false)
   const [dirty, setDirty] = useState(false)
   useDirty('sign-up', dirty && !sent)
   return (
-    <EntryPage title="Ask to join" lead="For tow companies. We look at every request and answer by mail.">
+    <EntryPage title="Sign up" lead="For tow companies. We review every request and answer by email.">
       {sent ? (
-        <Alert severity="success" title="Your request is here" announce>
-          We check the licence and answer by mail, usually within two working days. Your log-in works as soon as your
+        <Alert severity="success" title="We received your request" announce>
+          We check the license and answer by email, usually within two business days. Your login works as soon as your
           company is enabled.
         </Alert>
       ) : (
         <Form
+          purpose="send"
           schema={sessionSchemas.signUp.body}
           defaultValues={EMPTY}
           onDirty={setDirty}
@@ -42,7 +43,7 @@ export default function SignUp() {
           }}
         >
           <TextField label="Company" name="company_name" autoComplete="organization" />
-          <TextField label="Licence number" name="license_number" help="In Texas, the number TDLR gave the company." />
+          <TextField label="License number" name="license_number" help="In Texas, the number TDLR gave the company." />
           <TextField label="City" name="city" autoComplete="address-level2" />
           <Select label="State" name="state" options={STATES} autoComplete="address-level1" />
           <TextField label="Your name" name="name" autoComplete="name" />
@@ -67,7 +68,7 @@ export default function SignUp() {
         </Form>
       )}
       <Foot>
-        Joined already? <TextLink href="/login">Log in</TextLink>
+        Already have an account? <TextLink href="/login">Log in</TextLink>
       </Foot>
     </EntryPage>
   )

@@ -3,7 +3,7 @@ import { system } from '@curbwise/api/resources/system.calls'
 import { expect, it } from 'vitest'
 import { calls } from './calls.ts'
 
-it.each(Object.entries(calls))('%s is the call of the contract', (key, { name, method, path, idempotent }) => {
+it.each(Object.entries(calls))('%s matches the call in the API contract', (key, { name, method, path, idempotent }) => {
   const endpoint = { ...session, appConfig: system.appConfig }[key as keyof typeof calls]
   expect({ name, method, path, idempotent }).toEqual({
     name: endpoint.name,

@@ -10,7 +10,10 @@ function clearCookies(document: Document): void {
   }
 }
 
-/** Leaves nothing of the person in this browser: stores, answers, storage of the tab, cookies that scripts can see. Settings of the device stay. */
+/**
+ * Removes all of the user's data from this browser: stores, cached responses, session storage, and cookies that scripts can access. Device
+ * settings stay.
+ */
 export function clearPerson(
   store: Store,
   queryClient: QueryClient,

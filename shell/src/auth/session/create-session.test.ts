@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 
 describe('logging in', () => {
-  it('sorts a manager’s complexes, selects the first and takes its zone', () => {
+  it('sorts a manager’s complexes, selects the first, and uses its time zone', () => {
     const { session, now, navigate } = start()
     session.signIn(
       user({ role: 'contract_manager', contracts: [contract('Larkspur'), contract('Arbor', 'America/Denver')] }),
@@ -68,7 +68,7 @@ describe('logging in', () => {
     expect(navigate).toHaveBeenCalledWith('/complexes/units?id=arbor', { replace: true })
   })
 
-  it('takes a tow company’s zone and preloads its active complexes by name', async () => {
+  it('uses a tow company’s time zone, and preloads its active complexes by name', async () => {
     fakeGateway({
       'GET /api/users/contracts': {
         body: { data: [contract('Larkspur'), contract('Closed', 'UTC', false), contract('Arbor')] },
@@ -80,7 +80,7 @@ describe('logging in', () => {
     expect(now()).toMatchObject({ timezone: 'America/Phoenix', avatarUrl: '/api/files/f' })
   })
 
-  it('keeps the complex that tow people selected over a refresh, and all of them until their list is there', async () => {
+  it('keeps the complexes and the selected one of tow users while a refresh loads the list', async () => {
     const list = { data: [contract('Arbor'), contract('Larkspur')] }
     fakeGateway({
       'GET /api/users/contracts': { body: list },
@@ -97,7 +97,7 @@ describe('logging in', () => {
     expect(new Set(seen)).toEqual(new Set(['Larkspur']))
   })
 
-  it('only reports a preload that failed', async () => {
+  it('only reports a failed preload', async () => {
     fakeGateway({ 'GET /api/users/contracts': { status: 500, body: { code: 'internal', message: 'Broken' } } })
     const { session, now } = start()
     session.signIn(user({ tow_company: company }))
@@ -105,13 +105,13 @@ describe('logging in', () => {
     expect(now().isAuthenticated).toBe(true)
   })
 
-  it('fixes the super admin’s zone', () => {
+  it('uses a fixed time zone for the super admin', () => {
     const { session, now } = start()
     session.signIn(user({ role: 'super_admin', contracts: [contract('Arbor', 'America/Denver')] }))
     expect(now().timezone).toBe('America/Chicago')
   })
 
-  it('keeps the complex that a super admin found, with its zone, also over a refresh', async () => {
+  it('keeps the complex that a super admin found, with its time zone, across a refresh', async () => {
     fakeGateway({ 'GET /api/users/me': { body: user({ role: 'super_admin' }) } })
     const { session, now } = start()
     session.signIn(user({ role: 'super_admin' }))
@@ -127,7 +127,7 @@ describe('logging in', () => {
     expect(now().contracts.map(({ name }) => name)).toEqual(['Arbor'])
   })
 
-  it('reports missing complexes and a missing or unknown zone', () => {
+  it('reports missing complexes and a missing or unknown time zone', () => {
     const { session } = start()
     session.signIn(user({ role: 'external_user' }))
     expect(reported.mock.calls.map(([error]) => (error as Error).message)).toEqual([
@@ -139,7 +139,7 @@ describe('logging in', () => {
     expect(reported).toHaveBeenCalledTimes(1)
   })
 
-  it('returns to the address that asked for it, when the person may open it', () => {
+  it('returns to the address that required the login, if the user can open it', () => {
     sessionStorage.setItem('return_to', '/complexes/vehicles?id=x')
     const { session, navigate } = start()
     session.signIn(user({ role: 'contract_manager', contracts: [contract('Arbor')] }))
@@ -151,7 +151,7 @@ describe('logging in', () => {
 })
 
 describe('the selected complex', () => {
-  it('moves the zone with it for managers', () => {
+  it('changes the time zone for managers', () => {
     const { session, now } = start()
     session.signIn(
       user({ role: 'contract_manager', contracts: [contract('Arbor'), contract('Larkspur', 'America/Denver')] }),
@@ -162,7 +162,7 @@ describe('the selected complex', () => {
     expect(now().selected_contract?.id).toBe('larkspur')
   })
 
-  it('leaves a tow company’s zone alone', () => {
+  it('doesn’t change a tow company’s time zone', () => {
     fakeGateway({ 'GET /api/users/contracts': { body: [contract('Arbor'), contract('Larkspur')] } })
     const { session, now } = start()
     session.signIn(user({ tow_company: company, contracts: [contract('Arbor'), contract('Larkspur')] }))
@@ -170,7 +170,7 @@ describe('the selected complex', () => {
     expect(now()).toMatchObject({ timezone: 'America/Phoenix', selected_contract_id: 'larkspur' })
   })
 
-  it('stays over a refresh by its id, or falls back to the first', async () => {
+  it('stays selected by id across a refresh, or falls back to the first', async () => {
     const contracts = [contract('Arbor'), contract('Larkspur')]
     fakeGateway({
       'GET /api/users/me': { body: user({ role: 'contract_manager', contracts: [...contracts, contract('Able')] }) },
@@ -190,7 +190,7 @@ describe('logging out', () => {
   const logIn = (world: ReturnType<typeof start>) =>
     world.session.signIn(user({ role: 'contract_manager', contracts: [contract('Arbor')] }))
 
-  it('calls the server, clears stores, answers and cookies, and goes to the log-in', async () => {
+  it('logs out on the server, clears stores, responses, and cookies, and goes to the login', async () => {
     const gateway = fakeGateway({ 'GET /api/auth/logout': { body: { ok: true } } })
     const world = start()
     logIn(world)
@@ -204,7 +204,7 @@ describe('logging out', () => {
     expect(world.navigate).toHaveBeenLastCalledWith('/login', { replace: true })
   })
 
-  it('stays when there was no answer, and says so', async () => {
+  it('stays logged in and says so if there is no response', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const world = start()
     logIn(world)

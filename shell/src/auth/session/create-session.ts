@@ -10,7 +10,7 @@ import {
   type Platform,
 } from '@curbwise/platform'
 import type { QueryClient } from '@tanstack/react-query'
-import { KEYS, readEntry, write } from '../../app/storage.ts'
+import { KEYS, readEntry, write, type Entry } from '../../app/storage.ts'
 import type { Store } from '../../app/store.ts'
 import { reportError } from '../../errors/report.ts'
 import { homeOf } from '../home.ts'
@@ -35,26 +35,26 @@ export interface SessionPorts {
   queryClient: QueryClient
   window: Window
   navigate: (to: string, options?: { replace?: boolean }) => void
-  /** Asks whether unsaved work may be lost; true goes on. */
+  /** Asks whether unsaved work can be discarded; resolves with true to continue. */
   confirmLoss: () => Promise<boolean>
-  /** Told when the server could not be asked to end the session. */
+  /** Called if the server couldn't be asked to end the session. */
   onStillLoggedIn: (error: ApiError) => void
 }
 
 export interface Session extends Omit<Platform, 'reportError'> {
-  /** Forgets the person here without asking the server: the session is gone already. Gives where to go. */
-  forget(): '/login' | '/resident'
+  /** Clears the user's data without calling the server, because the session has already ended. Returns where to go. */
+  forget(): Entry
   /**
-   * Ends the session on the server without asking the person, once however often it is called: this tab has said that it is over. Resolves
-   * when the server has answered, or after a few seconds without an answer; never rejects. The person here is left to `forget`.
+   * Ends the session on the server without asking the user; repeated calls share one request. Resolves when the server has responded, or
+   * after a few seconds without a response; never rejects. `forget` clears the user's data.
    */
   expire(): Promise<void>
 }
 
-/** How long a log-in page waits for the old session to end. */
-const END_WITHIN_MS = 4000
+/** How long a login page waits for the old session to end. */
+const END_TIMEOUT_MS = 4000
 
-/** The session flow of the specification, section 4. */
+/** Creates the session flow of the specification, section 4. */
 export function createSession({
   store,
   queryClient,
@@ -65,7 +65,7 @@ export function createSession({
 }: SessionPorts): Session {
   const { localStorage, sessionStorage } = window
 
-  const keep = ({ auth, profile }: Person) => {
+  const save = ({ auth, profile }: Person) => {
     store.set(profileAtom, profile)
     store.set(authAtom, auth)
     write(localStorage, KEYS.entry, auth.role === 'resident' ? '/resident' : '/login')
@@ -75,7 +75,7 @@ export function createSession({
       reportError(new Error('The session has no contracts'), { role: auth.role })
   }
 
-  /** The complexes, as they are now. For tow people a failure is only reported. */
+  /** Refreshes the list of complexes. For tow users, a failure is only reported. */
   const preloadContracts = async () => {
     const { role } = store.get(authAtom)
     try {
@@ -117,7 +117,7 @@ export function createSession({
   const endOnServer = (): Promise<unknown> =>
     call(store.get(authAtom).role === 'resident' ? calls.residentLogout : calls.logout, {
       silent: true,
-      timeout: END_WITHIN_MS,
+      timeout: END_TIMEOUT_MS,
     })
 
   let ending: Promise<void> | null = null
@@ -125,7 +125,7 @@ export function createSession({
     try {
       await endOnServer()
     } catch (error) {
-      // The token belongs to a session that another tab has replaced: with a fresh one it is the present session that ends.
+      // The token belongs to a session that another tab has replaced. Retrying with a new token ends the current session.
       if (!(error instanceof ApiError) || error.code !== 'csrf_mismatch') return
       setCsrfToken(null)
       await endOnServer().catch(() => {})
@@ -136,14 +136,14 @@ export function createSession({
     signIn(user: LoginUser) {
       ending = null
       queryClient.clear()
-      keep(personOf(user))
+      save(personOf(user))
       if (isTow(user.role)) void preloadContracts()
       goHome()
     },
     signInResident(resident: ResidentRecord) {
       ending = null
       queryClient.clear()
-      keep(residentPersonOf(resident))
+      save(residentPersonOf(resident))
       goHome()
     },
     async signOut() {
@@ -153,15 +153,15 @@ export function createSession({
         await call(role === 'resident' ? calls.residentLogout : calls.logout)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        // Without an answer the cookie lives on, and saying "logged out" would be a lie.
+        // Without a response, the cookie is still valid, so don't claim to be logged out.
         if (error.status !== 401) return onStillLoggedIn(error)
       }
       navigate(forget(), { replace: true })
     },
     async refreshSession() {
       const { role } = store.get(authAtom)
-      if (role === 'resident') return keep(residentPersonOf(await call(calls.residentMe)))
-      keep(personOf(await call(calls.me), store.get(profileAtom)))
+      if (role === 'resident') return save(residentPersonOf(await call(calls.residentMe)))
+      save(personOf(await call(calls.me), store.get(profileAtom)))
       if (isTow(role)) await preloadContracts()
     },
     selectContract(chosen: string | SessionContract) {
@@ -179,12 +179,12 @@ export function createSession({
       if (!pathname.startsWith('/complexes') || new URLSearchParams(search).get('id') === id) return
       const screen = store.get(findScreenAtom)(pathname)
       const reader = store.get(sessionAtom)
-      // What the other complex does not have (its company has no boots) is left for home.
+      // If the other complex doesn't have this screen (for example, no boot access), go home.
       navigate(screen && !mayOpen(screen, reader) ? homeOf(reader, '/login') : `${pathname}?id=${id}`)
     },
     forget,
-    // A server that takes the call and says nothing holds nobody up.
+    // A server that accepts the call but never responds must not block the user.
     expire: () =>
-      (ending ??= Promise.race([end(), new Promise<void>((resolve) => void setTimeout(resolve, END_WITHIN_MS))])),
+      (ending ??= Promise.race([end(), new Promise<void>((resolve) => void setTimeout(resolve, END_TIMEOUT_MS))])),
   }
 }

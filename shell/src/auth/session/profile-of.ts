@@ -7,19 +7,19 @@ const SUPER_ADMIN_ZONE = 'America/Chicago'
 const byName = (a: SessionContract, b: SessionContract) => a.name.localeCompare(b.name, 'en', { numeric: true })
 
 export const isTow = (role: Role | null) => TOW_ROLES.some((tow) => tow === role)
-/** Whose zone and rights are those of a selected complex. */
+/** Returns whether the selected complex determines the role's time zone and rights. */
 export const worksByContract = (role: Role | null) =>
   role === 'external_user' || MANAGER_ROLES.some((manager) => manager === role)
 
-/** Sorted by name; tow people work with active complexes only. */
+/** Returns the complexes sorted by name; tow users only get active ones. */
 export const contractsFor = (role: Role | null, contracts: readonly SessionContract[]): readonly SessionContract[] =>
   contracts.filter((contract) => contract.is_active || !isTow(role)).sort(byName)
 
-/** Keeps the choice by id while it is there, else takes the first. */
+/** Keeps the selected complex by id if it is still listed; otherwise selects the first. */
 export const keepSelection = (contracts: readonly SessionContract[], selected: string | null): string | null =>
   (contracts.find(({ id }) => id === selected) ?? contracts[0])?.id ?? null
 
-/** A super admin's list grows by what was found and chosen; everybody else's is what the server says it is. */
+/** Adds a complex that a super admin found to their list. Other users' lists come from the server only. */
 export const withContract = (
   role: Role | null,
   profile: Profile,
@@ -35,7 +35,7 @@ export const withContract = (
       }
     : profile
 
-/** The session's zone: the selected complex's, the company's, or the super admin's fixed one. */
+/** Returns the session's time zone: the selected complex's, the company's, or the super admin's fixed one. */
 export function timezoneOf(
   role: Role | null,
   profile: Pick<Profile, 'tow_company' | 'contracts' | 'selected_contract_id' | 'resident'>,
@@ -51,13 +51,13 @@ export interface Person {
   profile: Profile
 }
 
-/** Whose complexes are not in the log-in user: a super admin's are those that were found, tow people's come by a call of their own. */
-const listedApart = ({ role, contracts }: LoginUser) =>
+/** Returns whether the login user doesn't list the complexes: a super admin's are those they found, and tow users' come from a separate call. */
+const isListedSeparately = ({ role, contracts }: LoginUser) =>
   role === 'super_admin' || (isTow(role) && contracts.length === 0)
 
-/** What to store of a log-in user; `before` keeps the selected complex over a refresh. */
+/** Returns what to store for a login user; `before` keeps the selected complex across a refresh. */
 export function personOf(user: LoginUser, before: Profile = NO_PROFILE): Person {
-  const contracts = listedApart(user) ? before.contracts : contractsFor(user.role, user.contracts)
+  const contracts = isListedSeparately(user) ? before.contracts : contractsFor(user.role, user.contracts)
   const profile: Profile = {
     user,
     tow_company: user.tow_company,
@@ -80,7 +80,7 @@ export function personOf(user: LoginUser, before: Profile = NO_PROFILE): Person 
   }
 }
 
-/** What to store of a resident's session, which belongs to the unit and its PIN. */
+/** Returns what to store for a resident's session, which belongs to the unit and its PIN. */
 export const residentPersonOf = (resident: ResidentRecord): Person => ({
   profile: { ...NO_PROFILE, resident },
   auth: {
@@ -95,7 +95,7 @@ export const residentPersonOf = (resident: ResidentRecord): Person => ({
   },
 })
 
-/** A time zone that this browser knows. */
+/** Returns whether this browser knows the time zone. */
 export function isTimezone(zone: string | null): boolean {
   try {
     return zone !== null && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))

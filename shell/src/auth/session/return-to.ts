@@ -1,9 +1,9 @@
 const KEY = 'return_to'
 
-/** Remembers the address that asked for a log-in, for this tab. */
+/** Stores the address that required a login, for this tab. */
 export const rememberVisit = (storage: Storage, path: string): void => storage.setItem(KEY, path)
 
-/** The remembered address, once; only ever a path of this site. */
+/** Returns and removes the stored address; null unless it is a path of this site. */
 export function takeVisit(storage: Storage): string | null {
   const path = storage.getItem(KEY)
   storage.removeItem(KEY)

@@ -2,6 +2,8 @@ import { actionsSlotAtom, findScreenAtom, identitySlotAtom, useAppConfig, useLan
 import { Outlet, useLocation } from '@curbwise/platform/router'
 import { AuthPanel, Brand, LanguageSwitch, TextLink } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
+import type { Entry } from '../../app/storage.ts'
+import { InstallCard } from '../install-card.tsx'
 import { useAtomValue, useSetAtom } from 'jotai'
 
 const Split = styled.div`
@@ -93,11 +95,23 @@ const Public = styled.div`
     }
   }
 `
+/** Pages that people come back to, and where the installed app starts for them without a session. */
+const INSTALLED: Readonly<Record<string, Entry>> = { '/guest': '/guest', '/resident/dashboard': '/resident' }
+
+const Offer = styled.div`
+  width: 100%;
+  max-width: 560px;
+  margin: 0 auto;
+  padding: 0 16px 16px;
+  &:empty {
+    display: none;
+  }
+`
 const Slot = styled.div`
   display: contents;
 `
 
-/** Log-in and its neighbours: the form on the left, the parking lot on the right. */
+/** Login and similar pages: the form on the left, the parking lot on the right. */
 function StaffEntry() {
   const { product_name } = useAppConfig()
   return (
@@ -117,10 +131,12 @@ function StaffEntry() {
   )
 }
 
-/** Public, guest and resident screens: one column under a header with the language. */
+/** Public, guest, and resident screens: one column under a header with the language switch. */
 function PublicEntry() {
   const { product_name } = useAppConfig()
   const { language, setLanguage } = useLanguage()
+  const { pathname } = useLocation()
+  const entry = INSTALLED[pathname]
   const setIdentity = useSetAtom(identitySlotAtom)
   const setActions = useSetAtom(actionsSlotAtom)
   return (
@@ -135,6 +151,11 @@ function PublicEntry() {
       </header>
       <main>
         <Outlet />
+        {entry ? (
+          <Offer>
+            <InstallCard entry={entry} />
+          </Offer>
+        ) : null}
       </main>
     </Public>
   )

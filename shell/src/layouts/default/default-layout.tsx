@@ -5,6 +5,8 @@ import { AppFrame, BottomNav, DRAWER_UP_TO, TopBar } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useRef, useState, ViewTransition } from 'react'
+import { PaletteIconButton } from '../../palette/palette-button.tsx'
+import { PaletteHost } from '../../palette/palette-host.tsx'
 import { Live } from './live.tsx'
 import { NavCounts } from './nav-counts.tsx'
 import { PageTransition } from './page-transition.tsx'
@@ -37,21 +39,22 @@ const Skip = styled.a`
   }
 `
 
-/** Beside the page the sidebar's visibility is a remembered setting; as a drawer it is open only while it is used. */
+/** As a column, the sidebar's visibility is a stored setting. As a drawer, it opens only temporarily. */
 function useSidebar() {
   const { sidebarVisible, windowWidth, change } = useClientSettings()
   const { pathname } = useLocation()
-  // Open on the page where it was opened: going elsewhere closes it.
+  // The path where the drawer was opened. Navigating elsewhere closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const isDrawer = windowWidth <= DRAWER_UP_TO
   return {
+    isDrawer,
     open: isDrawer ? drawerAt === pathname : sidebarVisible,
     show: () => (isDrawer ? setDrawerAt(pathname) : change({ sidebarVisible: true })),
     hide: () => (isDrawer ? setDrawerAt(null) : change({ sidebarVisible: false })),
   }
 }
 
-/** Sidebar by role, top bar, and the page: everything behind a staff log-in. */
+/** Sidebar by role, top bar, and the page: everything behind a staff login. */
 export default function DefaultLayout() {
   const { pathname } = useLocation()
   const { refreshSession, reportError } = usePlatform()
@@ -60,13 +63,13 @@ export default function DefaultLayout() {
   const findScreen = useAtomValue(findScreenAtom)
   const setSlot = useSetAtom(actionsSlotAtom)
   const [counts, setCounts] = useState<Readonly<Record<string, number | undefined>>>({})
-  const { groups, places } = useNav(counts)
+  const { groups, bottom } = useNav(counts)
   const sidebar = useSidebar()
   const page = useRef<HTMLDivElement>(null)
   useScrollMemory(page)
   useContractAddress()
   useSessionEnded(() => void refreshSession().catch(reportError))
-  const tell = useCallback(
+  const onCount = useCallback(
     (path: string, count: number | undefined) => setCounts((now) => ({ ...now, [path]: count })),
     [],
   )
@@ -75,20 +78,26 @@ export default function DefaultLayout() {
     <>
       <Skip href="#page-title">Skip to the page</Skip>
       <PageTransition />
-      <NavCounts tell={tell} />
+      <NavCounts onCount={onCount} />
+      <PaletteHost />
       <AppFrame
-        sidebar={<Side groups={groups} onHide={sidebar.hide} />}
+        sidebar={<Side groups={groups} onHide={sidebar.hide} onSearch={sidebar.isDrawer ? sidebar.hide : undefined} />}
         sidebar_label="Menu"
         sidebar_open={sidebar.open}
         onSidebarClose={sidebar.hide}
-        bottom={places && isMobile ? <BottomNav items={places} /> : undefined}
+        bottom={bottom && isMobile ? <BottomNav items={bottom} /> : undefined}
       >
         <TopBar
           title={own?.text ?? findScreen(pathname)?.title ?? ''}
           count={own?.count}
           crumb={own?.crumb}
           live={<Live />}
-          actions={<Slot ref={setSlot} />}
+          actions={
+            <>
+              <Slot ref={setSlot} />
+              {sidebar.open && !sidebar.isDrawer ? null : <PaletteIconButton touch={isMobile} />}
+            </>
+          }
           onMenu={sidebar.open ? undefined : sidebar.show}
         />
         <ViewTransition key={pathname} name="page" default="none" enter="page" exit="page" share="page" update="none">

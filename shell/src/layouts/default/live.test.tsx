@@ -29,19 +29,19 @@ function show(list: Parameters<typeof fakeGateway>[0][string] = { body: PAGE }) 
   act(() => store.set(liveAtom, { state: 'live', updated_at: Date.now(), lost_since: null }))
   return gateway
 }
-// Nobody's answer, or the next test begins without a connection.
+// The state is shared by all tests: a successful call resets it to reachable.
 afterEach(async () => {
   fakeGateway({ 'GET /api/users/me': { body: {} } })
   await act(() => call(session.me))
 })
 
 describe('the live marker', () => {
-  it('is green over a list that is there and followed', async () => {
+  it('is green above a list that has loaded and is updated live', async () => {
     show()
     expect(await screen.findByText(/^Live, updated/)).toBeTruthy()
   })
 
-  it('is never green over a list that failed, also while it is tried again', async () => {
+  it('is never green above a list that failed, even while it is retried', async () => {
     let answer = { status: 500, body: { code: 'internal', message: 'Something broke.' } as object }
     show(() => answer)
     expect(await screen.findByText('The tows did not load')).toBeTruthy()
@@ -57,7 +57,7 @@ describe('the live marker', () => {
     expect(seen.filter((text) => text.includes('Live, updated') && text.includes('did not load'))).toEqual([])
   })
 
-  it('is not green once a call got no answer, whatever the browser says of its network, until one did', async () => {
+  it('is not green after a call without a response until the next one succeeds, even if the browser is “online”', async () => {
     show()
     expect(await screen.findByText(/^Live, updated/)).toBeTruthy()
     expect(navigator.onLine).toBe(true)

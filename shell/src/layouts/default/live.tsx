@@ -1,5 +1,5 @@
 import { useLiveStatus } from '@curbwise/client'
-import { useSession } from '@curbwise/platform'
+import { useClientSettings, useSession } from '@curbwise/platform'
 import { LiveState } from '@curbwise/ui/app'
 import { formatZoned, readerZone } from '@curbwise/ui/entry'
 import { useNow } from '@curbwise/ui/use-now'
@@ -13,21 +13,24 @@ function Age({ since }: { since: number }) {
   return ago(useNow(1000) - since)
 }
 
-/** "Live, updated 3 s ago" or "Not live since 12:43 AM", on pages that follow the server. */
+/** Shows "Live, updated 3 s ago" or "Not live since 12:43 AM" on pages with live updates. */
 export function Live() {
-  const standing = useLiveStatus()
+  const status = useLiveStatus()
   const { timezone } = useSession()
-  if (standing.state === 'off') return null
-  if (standing.state === 'connecting') return <LiveState state="connecting">Connecting</LiveState>
-  if (standing.state === 'not_live')
+  // A phone has less room: the search is in the same bar.
+  const { isMobile } = useClientSettings()
+  if (status.state === 'off') return null
+  if (status.state === 'connecting') return <LiveState state="connecting">Connecting</LiveState>
+  if (status.state === 'not_live')
     return (
       <LiveState state="not_live">
-        Not live since {formatZoned(new Date(standing.since).toISOString(), timezone ?? readerZone(), 'time')}
+        Not live since {formatZoned(new Date(status.since).toISOString(), timezone ?? readerZone(), 'time')}
       </LiveState>
     )
   return (
     <LiveState state="live">
-      Live, updated <Age key={standing.updated_at} since={standing.updated_at} />
+      {isMobile ? 'Live, ' : 'Live, updated '}
+      <Age key={status.updated_at} since={status.updated_at} />
     </LiveState>
   )
 }

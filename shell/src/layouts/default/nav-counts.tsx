@@ -4,10 +4,10 @@ import { Component, useEffect, type ReactNode } from 'react'
 import { loadedAreasAtom } from '../../areas/page-cache.ts'
 import { reportError } from '../../errors/report.ts'
 
-type Tell = (path: string, count: number | undefined) => void
+type OnCount = (path: string, count: number | undefined) => void
 
-/** An area's count that breaks is a missing number, not a missing sidebar. */
-class Quiet extends Component<{ children: ReactNode }, { broken: boolean }> {
+/** Contains errors of an area's count: the number is missing, not the sidebar. */
+class CountBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError() {
     return { broken: true }
@@ -20,21 +20,21 @@ class Quiet extends Component<{ children: ReactNode }, { broken: boolean }> {
   }
 }
 
-function Count({ item: { path, useCount }, tell }: { item: NavItem; tell: Tell }) {
+function Count({ item: { path, useCount }, onCount }: { item: NavItem; onCount: OnCount }) {
   const count = useCount()
-  useEffect(() => tell(path, count), [tell, path, count])
+  useEffect(() => onCount(path, count), [onCount, path, count])
   return null
 }
 
 /** Runs the counting hooks of the areas that this tab has loaded, each for its own screens. */
-export function NavCounts({ tell }: { tell: Tell }) {
+export function NavCounts({ onCount }: { onCount: OnCount }) {
   const screens = useAtomValue(screensAtom)
   const items = Object.entries(useAtomValue(loadedAreasAtom)).flatMap(([name, { nav = [] }]) =>
     nav.filter(({ path }) => screens.some((screen) => screen.path === path && screen.area === name)),
   )
   return items.map((item) => (
-    <Quiet key={item.path}>
-      <Count item={item} tell={tell} />
-    </Quiet>
+    <CountBoundary key={item.path}>
+      <Count item={item} onCount={onCount} />
+    </CountBoundary>
   ))
 }

@@ -1,7 +1,7 @@
 import type { Menu, NavEntry, Screen } from '@curbwise/api/screens'
 import { type Reader, mayOpen } from '@curbwise/platform'
 
-/** An entry with the path that it leads to. */
+/** A sidebar entry with the path it links to. */
 export interface Entry extends NavEntry {
   path: string
   label: string
@@ -11,7 +11,7 @@ export interface EntryGroup {
   entries: readonly Entry[]
 }
 
-const DRIVER_PLACES = 4
+const MAX_BOTTOM_ENTRIES = 4
 
 const menuOf = ({ role }: Reader): Menu => {
   switch (role) {
@@ -26,7 +26,7 @@ const menuOf = ({ role }: Reader): Menu => {
   }
 }
 
-/** The entries of a menu that the person may open, in their order. */
+/** Returns the entries of a menu that the user can open, in order. */
 const entriesFor = (menu: Menu, reader: Reader, screens: readonly Screen[]): readonly Entry[] =>
   screens
     .filter((screen) => mayOpen(screen, reader))
@@ -34,10 +34,22 @@ const entriesFor = (menu: Menu, reader: Reader, screens: readonly Screen[]): rea
     .filter((entry) => entry.menu === menu && (!entry.roles || entry.roles.some((role) => role === reader.role)))
     .sort((a, b) => a.at - b.at)
 
-/** The sidebar of a person, from what the screens say of themselves. */
+/** A super admin may open what tow companies and managers open: after their own menu come the others', each screen once. */
+function everythingFor(reader: Reader, screens: readonly Screen[]): readonly Entry[] {
+  const own = entriesFor('super_admin', reader, screens)
+  const operations = entriesFor('tow', reader, screens).map((entry) => ({ group: 'Operations', ...entry }))
+  const complexes = entriesFor('complex', reader, screens).map((entry) => ({ ...entry, group: 'Complexes' }))
+  return [...own, ...operations, ...complexes].filter(
+    ({ path, state }, at, all) => at === all.findIndex((other) => other.path === path && other.state === state),
+  )
+}
+
+/** Returns a user's sidebar, based on the screens' `nav` entries. */
 export function navigationFor(reader: Reader, screens: readonly Screen[]): readonly EntryGroup[] {
+  const menu = menuOf(reader)
+  const shown = menu === 'super_admin' ? everythingFor(reader, screens) : entriesFor(menu, reader, screens)
   const groups = new Map<string | undefined, Entry[]>()
-  for (const entry of entriesFor(menuOf(reader), reader, screens)) {
+  for (const entry of shown) {
     const group = groups.get(entry.group)
     if (group) group.push(entry)
     else groups.set(entry.group, [entry])
@@ -45,6 +57,6 @@ export function navigationFor(reader: Reader, screens: readonly Screen[]): reado
   return [...groups].map(([label, entries]) => ({ label, entries }))
 }
 
-/** The places at the bottom of a driver's phone. */
+/** Returns the entries of the bottom bar on a driver's phone. */
 export const placesFor = (reader: Reader, screens: readonly Screen[]): readonly Entry[] =>
-  entriesFor('driver', reader, screens).slice(0, DRIVER_PLACES)
+  entriesFor('driver', reader, screens).slice(0, MAX_BOTTOM_ENTRIES)

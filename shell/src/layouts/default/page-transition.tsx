@@ -2,7 +2,7 @@ import { Global } from '@emotion/react'
 
 const HALF_MS = 120
 
-/** The transition named "page": out, then in. */
+/** The transition named "page": fades out, then in. */
 const CSS = `
 @keyframes page-out{to{opacity:0}}
 @keyframes page-in{from{opacity:0;transform:translateY(4px)}}

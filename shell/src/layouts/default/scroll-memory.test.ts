@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createScrollMemory } from './scroll-memory.ts'
 
-/** jsdom has no layout: a list that lets itself be scrolled as far as it is long. */
+/** A list that scrolls up to its length, because jsdom has no layout. */
 function page(length: number) {
   const root = document.createElement('div')
   root.innerHTML = '<main><div></div><div></div></main>'
@@ -38,7 +38,7 @@ function start() {
 }
 
 describe('scroll memory', () => {
-  it('puts a list back where it was left once its rows are there', () => {
+  it('restores a list’s position once its rows have loaded', () => {
     const { memory, frame, frames } = start()
     const before = page(2000)
     before.list.scrollTop = 800
@@ -53,7 +53,7 @@ describe('scroll memory', () => {
     expect(frames).toEqual([])
   })
 
-  it('stops trying after 2 s, and when told', () => {
+  it('stops trying after 2 s, or when stopped', () => {
     const { memory, frame, frames, pass } = start()
     const before = page(2000)
     before.list.scrollTop = 800
@@ -68,7 +68,20 @@ describe('scroll memory', () => {
     expect(frames).toHaveLength(0)
   })
 
-  it('knows nothing of a page that was not scrolled', () => {
+  it('keeps the offset after opening a panel, but not after leaving for another page', () => {
+    const { memory } = start()
+    const { list, root } = page(2000)
+    list.scrollTop = 800
+    memory.record('list', list, root)
+    memory.carry('list', 'panel', root)
+    memory.carry('panel', 'details', page(2000).root)
+    const [back, other] = [page(2000), page(2000)]
+    memory.restore('panel', back.root)
+    memory.restore('details', other.root)
+    expect([back.list.scrollTop, other.list.scrollTop]).toEqual([800, 0])
+  })
+
+  it('does nothing for a page that wasn’t scrolled', () => {
     const { memory, frames } = start()
     memory.restore('new', page(2000).root)
     expect(frames).toEqual([])

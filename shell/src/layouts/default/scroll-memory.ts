@@ -1,4 +1,4 @@
-/** Where one scrolling element stood: its place below the page's root, by child indexes, and how far it was scrolled. */
+/** A scrolled element's position in the page, as child indexes from its root, and its scroll offset. */
 interface Mark {
   place: readonly number[]
   top: number
@@ -31,8 +31,8 @@ const browser: ScrollPorts = {
 }
 
 /**
- * Remembers how far the parts of each visited page were scrolled, by the key of its step in the history. Pages scroll inside
- * the layout, where the browser's own restoration does not reach.
+ * Remembers the scroll offsets of each visited page, by its history entry's key. Pages scroll inside the layout, where the browser's own
+ * scroll restoration doesn't work.
  */
 export function createScrollMemory(ports: ScrollPorts = browser) {
   const visits = new Map<string, Mark[]>()
@@ -44,19 +44,24 @@ export function createScrollMemory(ports: ScrollPorts = browser) {
       const others = (visits.get(key) ?? []).filter((mark) => mark.place.join() !== place.join())
       visits.set(key, [...others, { place, top: element.scrollTop }])
     },
-    /** Scrolls back as soon as the rows are there, for up to 2 s. Gives the way to stop trying. */
+    /** Copies the offsets that are still the same after a navigation within the page, such as opening a panel. */
+    carry(from: string, to: string, root: Element): void {
+      const marks = (visits.get(from) ?? []).filter(({ place, top }) => elementAt(place, root)?.scrollTop === top)
+      if (marks.length > 0) visits.set(to, marks)
+    },
+    /** Restores the scroll offsets as soon as the rows have loaded, for up to 2 s. Returns a function that stops trying. */
     restore(key: string, root: Element): () => void {
-      let left = visits.get(key) ?? []
+      let remaining = visits.get(key) ?? []
       let frame = 0
-      const begun = ports.now()
+      const started = ports.now()
       const attempt = () => {
-        left = left.filter(({ place, top }) => {
+        remaining = remaining.filter(({ place, top }) => {
           const element = elementAt(place, root)
           if (!element) return true
           element.scrollTop = top
           return Math.abs(element.scrollTop - top) > 1
         })
-        if (left.length > 0 && ports.now() - begun < GIVE_UP_MS) frame = ports.nextFrame(attempt)
+        if (remaining.length > 0 && ports.now() - started < GIVE_UP_MS) frame = ports.nextFrame(attempt)
       }
       attempt()
       return () => ports.cancelFrame(frame)

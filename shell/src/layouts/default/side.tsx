@@ -12,27 +12,37 @@ import { ContractSwitcher, Sidebar, UserBlock, type NavGroup } from '@curbwise/u
 import { LogoutIcon, PersonIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense } from 'react'
 import { worksByContract } from '../../auth/session/profile-of.ts'
-import { InstallCard } from './install-card.tsx'
+import { PaletteButton } from '../../palette/palette-button.tsx'
+import { InstallCard } from '../install-card.tsx'
+import { isTowPage } from './tow-page.ts'
 
-/** Searching brings the schemas of the search along, which only super admins need. */
+/** Loaded lazily because it includes the search's schemas, which only super admins need. */
 const SearchSwitcher = lazy(lazyPage(() => import('./search-switcher.tsx')))
 
-/** The complex the pages below are about: always for those who work by complex, on complex screens for tow people and super admins. */
+/** Switches the selected complex: always shown to managers and external users; to tow users and super admins, only on complex screens. */
 function Switcher() {
   const { contract, contracts, every, select } = useSelectedContract()
   const { role } = useSession()
   const { pathname } = useLocation()
+  const on_complex_screen = pathname.startsWith('/complexes') && !isTowPage(pathname)
   if (every)
-    return pathname.startsWith('/complexes') ? (
+    return on_complex_screen ? (
       <Suspense fallback={null}>
         <SearchSwitcher />
       </Suspense>
     ) : null
-  if (contracts.length === 0 || !(worksByContract(role) || pathname.startsWith('/complexes'))) return null
+  if (contracts.length === 0 || !(worksByContract(role) || on_complex_screen)) return null
   return <ContractSwitcher label="Complex" options={contracts} value={contract?.id ?? null} onChange={select} />
 }
 
-export function Side({ groups, onHide }: { groups: readonly NavGroup[]; onHide: () => void }) {
+interface SideProps {
+  readonly groups: readonly NavGroup[]
+  readonly onHide: () => void
+  /** Closes a drawer before the search opens. */
+  readonly onSearch?: (() => void) | undefined
+}
+
+export function Side({ groups, onHide, onSearch }: SideProps) {
   const { product_name } = useAppConfig()
   const { colorMode, change } = useClientSettings()
   const { name, role, avatarUrl } = useSession()
@@ -58,7 +68,12 @@ export function Side({ groups, onHide }: { groups: readonly NavGroup[]; onHide: 
       product_name={product_name}
       home_href="/"
       groups={groups}
-      switcher={<Switcher />}
+      switcher={
+        <>
+          <PaletteButton onOpen={onSearch} />
+          <Switcher />
+        </>
+      }
       footer={user}
       onHide={onHide}
     />

@@ -9,7 +9,7 @@ export interface Found {
   readonly cases: readonly PublicCase[]
 }
 
-/** What a refusal means to the person who asked, in their language. */
+/** Explains a refusal in the reader's language. */
 function refusalText(error: unknown, t: Texts): string {
   if (!(error instanceof ApiError)) return t('failed')
   if (error.code === 'offline') return t('offline')
@@ -18,7 +18,7 @@ function refusalText(error: unknown, t: Texts): string {
   return t('throttled', { minutes: Math.max(1, Math.ceil((Number.isFinite(seconds) ? seconds : 60) / 60)) })
 }
 
-/** Asks where the car is; a refusal is thrown as a sentence that the form shows. */
+/** Looks up where the car is. Throws a refusal as a sentence that the form shows. */
 export async function findCar({ contract_id, license_plate_or_last_4_vin, state }: Question, t: Texts): Promise<Found> {
   try {
     return await call(findMyCar, { body: { contract_id, license_plate_or_last_4_vin, state: state || null } })

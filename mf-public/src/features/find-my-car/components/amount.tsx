@@ -31,7 +31,7 @@ const Way = styled.p`
   text-align: center;
 `
 
-/** What is due now and after midnight, and the way to pay it; or that it is paid, and until when that holds. */
+/** The amount due now and after midnight with a pay button; or that it's paid, and until when that is valid. */
 export function Amount({
   found,
   charge,
@@ -42,14 +42,14 @@ export function Amount({
   const t = useTexts()
   const { language } = useLanguage()
   const { due, paid, refunded, due_after_midnight: later, midnight, timezone: zone, at: now } = charge
-  const kept = paid.cents - refunded.cents
-  if (due.cents === 0 && kept > 0) {
+  const net_paid = paid.cents - refunded.cents
+  if (due.cents === 0 && net_paid > 0) {
     return (
       <Paid>
         <CheckCircleIcon size={24} />
         <div>
           <strong>
-            {t('paid')}: {formatMoney(kept)}
+            {t('paid')}: {formatMoney(net_paid)}
           </strong>
           {found.status === 'in_storage' ? <p>{settledText(charge, t, language)}</p> : null}
         </div>
@@ -61,7 +61,7 @@ export function Amount({
     <>
       <Amounts>
         <div>
-          <dt>{kept > 0 ? t('still') : t('to_pay')}</dt>
+          <dt>{net_paid > 0 ? t('still') : t('to_pay')}</dt>
           <dd>{formatMoney(due.cents)}</dd>
         </div>
         {later && midnight ? (

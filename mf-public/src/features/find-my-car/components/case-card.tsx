@@ -15,11 +15,11 @@ import { Why } from './why.tsx'
 export interface CaseCardProps {
   readonly found: PublicCase
   readonly onAgain: () => void
-  /** Instead of looking again: of several cases, the way to this one. */
+  /** Replaces the refresh button: with several cases, the link to this one. */
   readonly link?: ReactNode
 }
 
-/** One case as its owner sees it: the answer, the amount, where, what for, why, and how to object. */
+/** A case as the car's owner sees it: amount, place, reason, and how to object. */
 export default function CaseCard({ found, onAgain, link }: CaseCardProps): ReactElement {
   const t = useTexts()
   const { tow_company, charge } = found

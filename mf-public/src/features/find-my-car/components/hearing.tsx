@@ -6,7 +6,7 @@ import { caseDay } from '../../../parts/case-text.ts'
 import { useTexts } from '../../../parts/texts.ts'
 import { Part } from '../../../parts/case-style.ts'
 
-/** How to have a court look at the tow, and until when. */
+/** How to request a tow hearing, and until when. */
 export function Hearing({ found: { hearing } }: { readonly found: PublicCase }): ReactElement | null {
   const t = useTexts()
   const { language } = useLanguage()

@@ -37,7 +37,7 @@ export interface NothingFoundProps {
   readonly onAgain: () => void
 }
 
-/** No case, or too many: what it means and what to do next. */
+/** No case, or too many: what that means and what to do next. */
 export function NothingFound({ kind, onAgain }: NothingFoundProps): ReactElement {
   const t = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)

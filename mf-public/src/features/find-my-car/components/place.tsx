@@ -8,7 +8,7 @@ import { directionsTo, telephone } from '../../../parts/case-text.ts'
 import { useTexts } from '../../../parts/texts.ts'
 import { Part, TwoButtons } from '../../../parts/case-style.ts'
 
-/** Where the car is and how to get there; before it has arrived, whom to call. */
+/** Where the car is and how to get there; before it arrives, whom to call. */
 export function Place({ found: { storage_lot, tow_company } }: { readonly found: PublicCase }): ReactElement | null {
   const t = useTexts()
   const { language } = useLanguage()

@@ -22,7 +22,7 @@ export interface QuestionFormProps {
   readonly onFound: (found: Found, complex: Complex) => void
 }
 
-/** Three questions at most: where, which car, and the state when it is known. */
+/** Asks for the complex, the car, and the state if known. */
 export function QuestionForm({ complex: preset, onFound }: QuestionFormProps): ReactElement {
   const t = useTexts()
   const schema = useMemo(() => questionSchema(t), [t])
@@ -32,6 +32,7 @@ export function QuestionForm({ complex: preset, onFound }: QuestionFormProps): R
     <Sheet>
       <Form
         schema={schema}
+        purpose="send"
         defaultValues={NO_QUESTION}
         onSubmit={async (question) => {
           const found = await findCar(question, t)

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { useTexts } from '../../../parts/texts.ts'
 import { Part } from '../../../parts/case-style.ts'
 
-/** The reason on record and the photos that its owner may see. */
+/** The recorded reason and the photos the owner may see. */
 export function Why({ found: { reason, reason_text, images } }: { readonly found: PublicCase }): ReactElement {
   const t = useTexts()
   return (

@@ -4,7 +4,7 @@ import type { Texts } from '../../../parts/texts.ts'
 
 const letters = (text: string): number => text.replaceAll(/[^A-Za-z0-9]/g, '').length
 
-/** What the page asks, checked in the reader's language. */
+/** Schema of the search form, with messages in the reader's language. */
 export const questionSchema = (t: Texts) =>
   z.object({
     contract_id: z.string().check(z.minLength(1, { error: t('complex.choose') })),

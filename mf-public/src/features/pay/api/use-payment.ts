@@ -3,74 +3,74 @@ import type { Checkout } from '@curbwise/api/resources/payments.schemas'
 import { ApiError, keyOf, queryFor, useCall } from '@curbwise/client'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { afterwards, isEnded, isPaid, keptPlace, type KeptPayment } from '../../../parts/kept-payment.ts'
-import type { Begun } from '../state/payment-status.ts'
+import { paymentToStore, isEnded, isPaid, paymentStore, type StoredPayment } from '../../../parts/stored-payment.ts'
+import type { StartedPayment } from '../state/payment-status.ts'
 
-/** It may be paid or given up in another tab meanwhile. */
-const LOOK_AGAIN_MS = 5000
+/** Polling interval: the payment may be completed or given up in another tab. */
+const POLL_MS = 5000
 
-const isGone = (error: Error | null): boolean => error instanceof ApiError && error.code === 'not_found'
+const isNotFound = (error: Error | null): boolean => error instanceof ApiError && error.code === 'not_found'
 
 const useOpenPayment = (key: string | null): UseQueryResult<Checkout> =>
   useQuery({
     ...queryFor(payments.getCheckout, { params: { key: key ?? '' } }),
     enabled: key !== null,
-    retry: (times, error) => !isGone(error) && times < 2,
-    refetchInterval: ({ state: { data } }) => (data?.url ? LOOK_AGAIN_MS : false),
+    retry: (times, error) => !isNotFound(error) && times < 2,
+    refetchInterval: ({ state: { data } }) => (data?.url ? POLL_MS : false),
   })
 
 export interface OwnPayment {
-  readonly kept: KeptPayment
-  /** The payment that was begun before and that this visit came back from. */
+  readonly stored: StoredPayment
+  /** The payment started earlier, which this visit returned from. */
   readonly query: UseQueryResult<Checkout>
-  readonly begun: Begun
-  /** Looks again at what the tab keeps, and at the case. */
-  readonly look: () => Promise<void>
+  readonly started: StartedPayment
+  /** Rereads the tab's stored payment and refetches the case. */
+  readonly reload: () => Promise<void>
 }
 
-/** What this tab began to pay for a case. `named`: the payment of the address, where the tab keeps none. */
-export function useOwnPayment(case_key: string, named: string | null): OwnPayment {
+/** Returns the payment this tab started for a case. `named`: the payment in the URL, used if the tab stores none. */
+export function useOwnPayment(case_key: string, key_in_url: string | null): OwnPayment {
   const client = useQueryClient()
-  const place = useMemo(() => keptPlace(case_key), [case_key])
-  const [kept, setKept] = useState(place.read)
-  const [over, setOver] = useState<string | null>(null)
-  const begun = kept.checkout?.key ?? named
-  const key = begun === over ? null : begun
+  const store = useMemo(() => paymentStore(case_key), [case_key])
+  const [stored, setStored] = useState(store.read)
+  const [ended_key, setEndedKey] = useState<string | null>(null)
+  const started = stored.checkout?.key ?? key_in_url
+  const key = started === ended_key ? null : started
   const query = useOpenPayment(key)
   const { data } = query
-  // The payment is asked for before the case: with the case alone it would look like somebody else's.
-  const look = useCallback(async () => {
-    const now = place.read()
+  // Load the payment before the case: with the case alone, it would look like another user's payment.
+  const reload = useCallback(async () => {
+    const now = store.read()
     if (now.checkout)
       await client
         .fetchQuery(queryFor(payments.getCheckout, { params: { key: now.checkout.key } }))
         .catch(() => undefined)
-    setKept(now)
+    setStored(now)
     await client.invalidateQueries({ queryKey: [payments.getCase.name] })
-  }, [client, place])
+  }, [client, store])
 
   useEffect(() => {
     if (!data || data.case_key !== case_key) return
-    place.write(afterwards(place.read(), data))
+    store.write(paymentToStore(store.read(), data))
     if (isEnded(data.state) || isPaid(data.state))
-      void client.invalidateQueries({ queryKey: [payments.getCase.name] }).then(() => setOver(data.key))
-  }, [data, case_key, place, client])
+      void client.invalidateQueries({ queryKey: [payments.getCase.name] }).then(() => setEndedKey(data.key))
+  }, [data, case_key, store, client])
 
-  // The browser shows the page as it was left, from its cache.
+  // The browser may restore the page from its back/forward cache, so reload.
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return
-      void look()
+      void reload()
     }
     window.addEventListener('pageshow', shown)
     return () => window.removeEventListener('pageshow', shown)
-  }, [client, look])
+  }, [client, reload])
 
-  const none = key === null || isGone(query.error)
-  return { kept, query, begun: none ? null : (data ?? 'asked'), look }
+  const none = key === null || isNotFound(query.error)
+  return { stored, query, started: none ? null : (data ?? 'loading'), reload }
 }
 
-/** Gives a payment up; the answer says how it really stands. */
+/** Gives a payment up; the response has its actual state. */
 export function useGiveUp(onDone: (checkout: Checkout) => void) {
   const client = useQueryClient()
   return useCall(payments.cancelCheckout, {

@@ -3,7 +3,7 @@ import { SearchIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { usePayTexts } from '../../../parts/pay-texts.ts'
 
-/** Nobody said which car: find it first. */
+/** The URL names no case: find the car first. */
 export function NoCase(): ReactElement {
   const t = usePayTexts()
   return (

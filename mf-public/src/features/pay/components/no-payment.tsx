@@ -13,16 +13,16 @@ const Way = styled.div`
   margin-top: 14px;
 `
 
-type Shut = Exclude<PayCase['pay']['state'], 'open'>
+type ClosedState = Exclude<PayCase['pay']['state'], 'open'>
 
 export interface NoPaymentProps {
-  readonly state: Shut
+  readonly state: ClosedState
   readonly found: PayCase
   /** Epoch milliseconds. */
   readonly now: number
 }
 
-/** Why nothing can be paid here now, and where to go instead. */
+/** Why nothing can be paid here now, and what to do instead. */
 export function NoPayment({
   state,
   found: {

@@ -14,16 +14,16 @@ export interface OpenPaymentProps {
   /** Epoch milliseconds. */
   readonly now: number
   readonly onLeave: (url: string) => void
-  /** Given up, or too late to: how it stands says which. */
+  /** Called when the payment was given up or it was too late to; the state says which. */
   readonly onGivenUp: (state: Checkout['state']) => void
 }
 
-/** Back from the provider's page without having paid: go on there, or give it up and start over. */
+/** For a payer who returned from the provider's page without paying: continue there, or give up and start over. */
 export function OpenPayment({ checkout, now, onLeave, onGivenUp }: OpenPaymentProps): ReactElement {
   const t = usePayTexts()
   const giveUp = useGiveUp(({ state }) => onGivenUp(state))
   const { url, key, begun_at, expires_at } = checkout
-  const [end, begun] = [Date.parse(expires_at), Date.parse(begun_at)]
+  const [end, started_at] = [Date.parse(expires_at), Date.parse(begun_at)]
   const left = Math.max(0, end - now)
   const give_up = (): void =>
     giveUp.mutate(
@@ -38,7 +38,7 @@ export function OpenPayment({ checkout, now, onLeave, onGivenUp }: OpenPaymentPr
     <>
       {left > 0 ? (
         <Part>
-          <Ring share={left / (end - begun)} soon title={t('open.left', { minutes: Math.ceil(left / MINUTE) })}>
+          <Ring share={left / (end - started_at)} soon title={t('open.left', { minutes: Math.ceil(left / MINUTE) })}>
             {t('open.left.what')}
           </Ring>
         </Part>

@@ -8,19 +8,19 @@ import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CaseLines } from '../../../parts/case-lines.tsx'
 import { Part } from '../../../parts/case-style.ts'
-import { keptPlace } from '../../../parts/kept-payment.ts'
+import { paymentStore } from '../../../parts/stored-payment.ts'
 import { usePayTexts, type PayTexts } from '../../../parts/pay-texts.ts'
 import { isNotStarted, useBeginPayment } from '../../../parts/use-begin-payment.ts'
 import { receiptSchema } from '../state/receipt-mail.ts'
 
-const Held = styled.p`
+const HoldNote = styled.p`
   font-size: 0.8125rem;
   line-height: 1.125rem;
   color: var(--text-2);
   text-align: center;
 `
 
-/** On a phone the button and its sum stay in sight, whatever is read above. */
+/** On a phone, the button with the amount stays visible while scrolling. */
 const Foot = styled.div`
   display: flex;
   flex-direction: column;
@@ -38,17 +38,20 @@ const Foot = styled.div`
 
 export interface PayFormProps {
   readonly found: PayCase
-  /** What was typed before. */
+  /** The address typed earlier. */
   readonly email: string
-  /** The provider was not reached the last time. */
+  /** The provider was unreachable last time. */
   readonly again: boolean
-  /** Leaves for the provider's page. */
+  /** Goes to the provider's page. */
   readonly onLeave: (url: string) => void
-  /** It came otherwise than the page knows. */
+  /** Called when the case or its payment is no longer what the page shows. */
   readonly onChanged: () => Promise<void>
 }
 
-/** The sum, line by line, where the receipt goes, and the one button that begins to pay. */
+/**
+ * Where to send the receipt, the charge line by line, and the button that starts the payment. The email field comes first:
+ * on a phone, the bar with the button would cover it below the charge.
+ */
 export function PayForm({ found, email: typed, again, onLeave, onChanged }: PayFormProps): ReactElement {
   const t = usePayTexts()
   const schema = useMemo(() => receiptSchema(t), [t])
@@ -68,18 +71,14 @@ export function PayForm({ found, email: typed, again, onLeave, onChanged }: PayF
   }
   return (
     <>
-      {found.case.charge ? (
-        <Part>
-          <CaseLines found={found.case} charge={found.case.charge} />
-        </Part>
-      ) : null}
       {again && !has_failed ? (
         <Alert severity="error" announce>
           {t('not_started')}
         </Alert>
       ) : null}
-      <Form schema={schema} defaultValues={{ email: typed }} onSubmit={send}>
-        <KeepDraft case_key={found.key} />
+      <Form schema={schema} purpose="send" defaultValues={{ email: typed }} onSubmit={send} gap={12}>
+        <StoreDraft case_key={found.key} />
+        <Alert severity="note">{t('check')}</Alert>
         <TextField
           label={t('mail')}
           name="email"
@@ -91,32 +90,35 @@ export function PayForm({ found, email: typed, again, onLeave, onChanged }: PayF
           icon={<MailIcon size={20} />}
           help={t('mail.help')}
         />
-        <Alert severity="note">
-          {t('check')} {t('where')}
-        </Alert>
+        {found.case.charge ? (
+          <Part>
+            <CaseLines found={found.case} charge={found.case.charge} />
+          </Part>
+        ) : null}
+        <Alert severity="note">{t('where')}</Alert>
         <Foot>
           <SubmitButton size="touch" full icon={<CreditCardIcon />}>
             {again || has_failed ? t('again') : t('pay', { amount: formatMoney(cents) })}
           </SubmitButton>
-          <Held>{t('held', { minutes: found.pay.holds_minutes })}</Held>
+          <HoldNote>{t('held', { minutes: found.pay.holds_minutes })}</HoldNote>
         </Foot>
       </Form>
     </>
   )
 }
 
-/** What is typed survives a reload and a decline. */
-function KeepDraft({ case_key }: { readonly case_key: string }): null {
+/** Stores the input so that it survives a reload and a decline. */
+function StoreDraft({ case_key }: { readonly case_key: string }): null {
   const email = useWatch<{ email: string }>({ name: 'email' })
   useEffect(() => {
-    const place = keptPlace(case_key)
-    place.write({ ...place.read(), email })
+    const store = paymentStore(case_key)
+    store.write({ ...store.read(), email })
   }, [case_key, email])
   return null
 }
 
-/** A refusal that names a field keeps it; anything else becomes a sentence in the reader's language. */
+/** Keeps a refusal that names a field; turns any other into a sentence in the reader's language. */
 function refusal(fault: unknown, t: PayTexts): Error {
-  const named = fault instanceof Error && 'fields' in fault && Object.keys(fault.fields as object).length > 0
-  return named ? fault : new Error(t(isNotStarted(fault) ? 'not_started' : 'failed'), { cause: fault })
+  const names_field = fault instanceof Error && 'fields' in fault && Object.keys(fault.fields as object).length > 0
+  return names_field ? fault : new Error(t(isNotStarted(fault) ? 'not_started' : 'failed'), { cause: fault })
 }

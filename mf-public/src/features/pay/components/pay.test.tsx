@@ -5,13 +5,13 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CaseView } from '../../../parts/case-view.tsx'
-import { keptPlace } from '../../../parts/kept-payment.ts'
+import { paymentStore } from '../../../parts/stored-payment.ts'
 import { Pay } from './pay.tsx'
 
 const KEY = '6f9619ff-8b86-4d11-b42d-00cf4fc964ff'
 const CASE = `/api/public/cases/${KEY}`
 const PAGE = 'https://provider.example/page'
-const DRAWN = '11111111-1111-4111-8111-111111111111'
+const RANDOM_KEY = '11111111-1111-4111-8111-111111111111'
 const ONE = '/api/public/checkouts/one'
 
 const found = {
@@ -57,38 +57,38 @@ function open(answers: Parameters<typeof fakeGateway>[0]) {
   const gateway = fakeGateway(answers)
   const onLeave = vi.fn()
   const page = (
-    <CaseView case_key={KEY} title="Pay">
+    <CaseView case_key={KEY} title="Pay" quiet>
       {(shown) => <Pay found={shown} checkout_key={null} onLeave={onLeave} />}
     </CaseView>
   )
   return { gateway, onLeave, user: userEvent.setup(), ...renderWithPlatform(page, { path: `/pay?case=${KEY}` }) }
 }
-const begun = (): void =>
-  keptPlace(KEY).write({ email: 'ana@example.com', checkout: { key: 'one', email: 'ana@example.com' } })
+const storeStartedPayment = (): void =>
+  paymentStore(KEY).write({ email: 'ana@example.com', checkout: { key: 'one', email: 'ana@example.com' } })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-beforeEach(() => keptPlace(KEY).write({ email: '', checkout: null }))
+beforeEach(() => paymentStore(KEY).write({ email: '', checkout: null }))
 
-describe('a payer who comes back', () => {
-  it('goes on at the same page of the provider', async () => {
-    begun()
+describe('a payer who returns', () => {
+  it('continues on the same provider page', async () => {
+    storeStartedPayment()
     const { onLeave, user } = open({ [`GET ${CASE}`]: caseIn('under_way'), [`GET ${ONE}`]: checkoutIn('waiting') })
-    await user.click(await screen.findByRole('button', { name: 'Go on with the payment' }))
+    await user.click(await screen.findByRole('button', { name: 'Continue the payment' }))
     expect(onLeave).toHaveBeenCalledWith(PAGE)
   })
 
-  it('is known again on the page that the browser kept as it was left', async () => {
+  it('is recognized on a page restored from the back/forward cache', async () => {
     open({ [`GET ${CASE}`]: caseIn('open'), [`GET ${ONE}`]: checkoutIn('waiting') })
     await screen.findByRole('button', { name: 'Pay $544.62' })
-    begun()
+    storeStartedPayment()
     act(() => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     })
     expect(await heading('Not paid yet')).toBe(document.activeElement)
   })
 
-  it('gives it up, and what was typed is still there', async () => {
-    begun()
+  it('gives up the payment and keeps what was typed', async () => {
+    storeStartedPayment()
     let state: 'waiting' | 'cancelled' = 'waiting'
     const { user } = open({
       [`GET ${CASE}`]: () => caseIn(state === 'waiting' ? 'under_way' : 'open'),
@@ -96,16 +96,16 @@ describe('a payer who comes back', () => {
       [`POST ${ONE}/cancel`]: () => checkoutIn((state = 'cancelled'), { url: null }),
     })
     await user.click(await screen.findByRole('button', { name: 'Cancel this payment' }))
-    expect(await screen.findByLabelText(/Mail for the receipt/)).toHaveProperty('value', 'ana@example.com')
+    expect(await screen.findByLabelText(/Email for the receipt/)).toHaveProperty('value', 'ana@example.com')
     expect(document.activeElement).toBe(await heading('Pay to pick up your car'))
-    expect(keptPlace(KEY).read()).toEqual({ email: 'ana@example.com', checkout: null })
+    expect(paymentStore(KEY).read()).toEqual({ email: 'ana@example.com', checkout: null })
   })
 
   it.each([
-    ['is paid already', checkoutIn('paid', { url: null })],
-    ['is sent already', { status: 409, body: { code: 'refused', message: 'Sent.', details: { code: 'sent' } } }],
-  ])('and gives up what %s: is led to the payment', async (_name, answer) => {
-    begun()
+    ['is already paid', checkoutIn('paid', { url: null })],
+    ['was already sent', { status: 409, body: { code: 'refused', message: 'Sent.', details: { code: 'sent' } } }],
+  ])('who gives up a payment that %s is sent to the payment page', async (_name, answer) => {
+    storeStartedPayment()
     const { user, router } = open({
       [`GET ${CASE}`]: caseIn('under_way'),
       [`GET ${ONE}`]: checkoutIn('waiting'),
@@ -117,8 +117,8 @@ describe('a payer who comes back', () => {
     )
   })
 
-  it('keeps the payment where giving up did not get through', async () => {
-    begun()
+  it('keeps the payment if giving it up fails', async () => {
+    storeStartedPayment()
     const { user } = open({
       [`GET ${CASE}`]: caseIn('under_way'),
       [`GET ${ONE}`]: checkoutIn('waiting'),
@@ -126,70 +126,96 @@ describe('a payer who comes back', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Cancel this payment' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This did not work. Nothing was lost; try again in a moment.',
+      "This didn't work. Nothing was lost. Try again in a moment.",
     )
-    expect(keptPlace(KEY).read().checkout?.key).toBe('one')
+    expect(paymentStore(KEY).read().checkout?.key).toBe('one')
   })
 
-  it('starts over where the time is over', async () => {
-    begun()
+  it('starts over after the payment has expired', async () => {
+    storeStartedPayment()
     open({
       [`GET ${CASE}`]: caseIn('under_way'),
       [`GET ${ONE}`]: checkoutIn('waiting', { url: null, expires_at: new Date(Date.now() - 1000).toISOString() }),
     })
     expect(await screen.findByRole('button', { name: 'Start over' })).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Go on with the payment' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Continue the payment' })).toBeNull()
   })
 })
 
-describe('the provider does not answer', () => {
-  it('says so, keeps what was typed, and tries the same payment again', async () => {
+describe('an unreachable provider', () => {
+  it('is reported; the input is kept and the same payment is retried', async () => {
     let asked = false
-    vi.spyOn(crypto, 'randomUUID').mockReturnValue(DRAWN)
+    vi.spyOn(crypto, 'randomUUID').mockReturnValue(RANDOM_KEY)
     const { gateway, user } = open({
       [`GET ${CASE}`]: () => caseIn(asked ? 'under_way' : 'open'),
-      [`GET /api/public/checkouts/${DRAWN}`]: checkoutIn('waiting', { key: DRAWN, url: null }),
+      [`GET /api/public/checkouts/${RANDOM_KEY}`]: checkoutIn('waiting', { key: RANDOM_KEY, url: null }),
       [`POST ${CASE}/checkout`]: () => {
         asked = true
         return { status: 503, body: { code: 'unavailable', message: 'Not started.', details: { code: 'not_started' } } }
       },
     })
-    await user.type(await screen.findByLabelText(/Mail for the receipt/), 'ana@example.com')
+    await user.type(await screen.findByLabelText(/Email for the receipt/), 'ana@example.com')
     await user.click(screen.getByRole('button', { name: 'Pay $544.62' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The payment was not started, and nothing was charged. Try again.',
+      "The payment didn't start, and nothing was charged. Try again.",
     )
-    expect(screen.getByLabelText(/Mail for the receipt/)).toHaveProperty('value', 'ana@example.com')
+    expect(screen.getByLabelText(/Email for the receipt/)).toHaveProperty('value', 'ana@example.com')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(gateway.sent(`POST ${CASE}/checkout`)).toHaveLength(2))
     const [first, second] = gateway.sent(`POST ${CASE}/checkout`).map(({ body }) => body)
-    expect([first, second]).toEqual([{ checkout: DRAWN, email: 'ana@example.com', language: 'en' }, first])
+    expect([first, second]).toEqual([{ checkout: RANDOM_KEY, email: 'ana@example.com', language: 'en' }, first])
     vi.restoreAllMocks()
   })
 
-  it('says so after a reload, too', async () => {
-    begun()
+  it('is still reported after a reload', async () => {
+    storeStartedPayment()
     open({ [`GET ${CASE}`]: caseIn('under_way'), [`GET ${ONE}`]: checkoutIn('waiting', { url: null }) })
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The payment was not started, and nothing was charged. Try again.',
+      "The payment didn't start, and nothing was charged. Try again.",
     )
     expect([
       screen.getByRole('button', { name: 'Try again' }),
-      screen.getByLabelText(/Mail for the receipt/),
+      screen.getByLabelText(/Email for the receipt/),
     ]).toMatchObject([{}, { value: 'ana@example.com' }])
   })
 })
 
-it('who has not begun hears until when somebody else has time', async () => {
+it('asks for the email address above the charge, where no bar covers it', async () => {
+  const due = { cents: 544_62, currency: 'USD' } as const
+  const none = { cents: 0, currency: 'USD' } as const
+  const charge = {
+    lines: [{ kind: 'tow', code: 'tow', label: 'Tow', amount: due }],
+    total: due,
+    paid: none,
+    refunded: none,
+    excess: none,
+    borne: null,
+    due,
+    due_after_midnight: null,
+    midnight: null,
+    settled_until: null,
+    timezone: 'America/Chicago',
+    at: '2026-11-22T10:00:00.000Z',
+  }
+  const answer = caseIn('open')
+  open({ [`GET ${CASE}`]: { body: { ...(answer.body as object), case: { ...found, charge } } } })
+  const email = await screen.findByLabelText(/for the receipt/)
+  const total = screen.getByText('Due now')
+  const check = screen.getByText('Check that this is your car before you pay.')
+  expect(check.compareDocumentPosition(email) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(email.compareDocumentPosition(total) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+it('says until when someone else is paying', async () => {
   open({ [`GET ${CASE}`]: caseIn('under_way', new Date(Date.now() + 60_000).toISOString()) })
   expect(
-    await screen.findByText(/^Somebody is paying for this car right now and has until \d+:\d\d [AP]M\./),
+    await screen.findByText(/^Someone is paying for this car right now and has until \d+:\d\d [AP]M( [A-Z]+)?\./),
   ).toBeDefined()
   expect(screen.queryByRole('button', { name: /pay|try|start/i })).toBeNull()
 })
 
-it('a payment under review is never a reason to pay again without a word', async () => {
-  begun()
+it('a payment under review always comes with a warning before paying again', async () => {
+  storeStartedPayment()
   open({ [`GET ${CASE}`]: caseIn('open'), [`GET ${ONE}`]: checkoutIn('under_review', { url: null }) })
   expect(
     await screen.findByText('Your last payment is being checked. Talk to Bayou City Towing before you pay again.'),

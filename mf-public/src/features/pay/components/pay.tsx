@@ -5,7 +5,7 @@ import { formatMoney } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
 import { CarHead } from '../../../parts/car-head.tsx'
 import { CompanyIdentity } from '../../../parts/company.tsx'
-import { isEnded } from '../../../parts/kept-payment.ts'
+import { isEnded } from '../../../parts/stored-payment.ts'
 import { usePayTexts } from '../../../parts/pay-texts.ts'
 import { SandboxStrip } from '../../../parts/sandbox-strip.tsx'
 import { useTexts } from '../../../parts/texts.ts'
@@ -21,26 +21,26 @@ const receiptOf = (key: string): string => `/pay/success?checkout=${key}`
 
 export interface PayProps {
   readonly found: PayCase
-  /** The payment that was begun before, if the address names one. */
+  /** The payment started earlier, if the URL names one. */
   readonly checkout_key: string | null
   readonly onLeave: (url: string) => void
 }
 
-/** The case read back and its payment: begun, to go on with, or why there is none. */
+/** A case and its payment: start one, continue one, or why there is none. */
 export function Pay({ found, checkout_key, onLeave }: PayProps): ReactElement {
   const t = usePayTexts()
   const of_case = useTexts()
   const now = useNow(EVERY_MS)
   const navigate = useNavigate()
-  const { kept, query, begun, look } = useOwnPayment(found.key, checkout_key)
-  const standing = paymentStatusOf(found, begun, now)
-  const checkout = begun === 'asked' ? null : begun
+  const { stored, query, started, reload } = useOwnPayment(found.key, checkout_key)
+  const status = paymentStatusOf(found, started, now)
+  const checkout = started === 'loading' ? null : started
   const { state } = found.pay
   const onGivenUp = (ended: Checkout['state']): void => {
     void navigate(isEnded(ended) || !checkout ? `/pay?case=${found.key}` : receiptOf(checkout.key), { replace: true })
   }
-  if (standing === 'sent' && checkout) return <Navigate to={receiptOf(checkout.key)} replace />
-  const is_open = standing === 'open' && checkout !== null
+  if (status === 'sent' && checkout) return <Navigate to={receiptOf(checkout.key)} replace />
+  const is_open = status === 'open' && checkout !== null
   return (
     <>
       <CompanyIdentity company={found.case.tow_company} />
@@ -57,16 +57,16 @@ export function Pay({ found, checkout_key, onLeave }: PayProps): ReactElement {
       {checkout?.state === 'under_review' ? (
         <Alert severity="warn">{t('under_review.short', { company: found.case.tow_company.name })}</Alert>
       ) : null}
-      {standing === 'asked' ? (
+      {status === 'loading' ? (
         <QueryView query={query} skeleton={<SkeletonCards heights={[96, 56]} />} failed_title={of_case('load_failed')}>
           {() => <SkeletonCards heights={[96, 56]} />}
         </QueryView>
       ) : null}
       {is_open ? <OpenPayment checkout={checkout} now={now} onLeave={onLeave} onGivenUp={onGivenUp} /> : null}
-      {standing === 'form' || standing === 'again' ? (
-        <PayForm found={found} email={kept.email} again={standing === 'again'} onLeave={onLeave} onChanged={look} />
+      {status === 'form' || status === 'again' ? (
+        <PayForm found={found} email={stored.email} again={status === 'again'} onLeave={onLeave} onChanged={reload} />
       ) : null}
-      {standing === 'shut' && state !== 'open' ? <NoPayment state={state} found={found} now={now} /> : null}
+      {status === 'blocked' && state !== 'open' ? <NoPayment state={state} found={found} now={now} /> : null}
     </>
   )
 }

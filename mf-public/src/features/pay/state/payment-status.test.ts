@@ -1,40 +1,40 @@
 import type { Checkout, PayCase } from '@curbwise/api/resources/payments.schemas'
 import { expect, it } from 'vitest'
-import { type Begun, type PaymentStatus, paymentStatusOf } from './payment-status.ts'
+import { type StartedPayment, type PaymentStatus, paymentStatusOf } from './payment-status.ts'
 
 const NOW = Date.parse('2026-11-20T22:00:00.000Z')
 const caseOf = (state: PayCase['pay']['state']): Pick<PayCase, 'key' | 'pay'> => ({
   key: 'case',
   pay: { state, until: null, amount: null, holds_minutes: 15, is_sandbox: true },
 })
-const begun = (state: Checkout['state'], fields: Partial<Checkout> = {}): Begun =>
+const started = (state: Checkout['state'], fields: Partial<Checkout> = {}): StartedPayment =>
   ({ key: 'one', case_key: 'case', state, url: null, expires_at: '2026-11-20T22:10:00.000Z', ...fields }) as Checkout
 const page = { url: 'https://provider.example/page' }
-const over = { expires_at: '2026-11-20T21:59:00.000Z' }
+const expired = { expires_at: '2026-11-20T21:59:00.000Z' }
 
-it.each<[string, PayCase['pay']['state'], Begun, PaymentStatus]>([
+it.each<[string, PayCase['pay']['state'], StartedPayment, PaymentStatus]>([
   ['a first visit', 'open', null, 'form'],
-  ['somebody else is paying', 'under_way', null, 'shut'],
-  ['back, and not known yet', 'under_way', 'asked', 'asked'],
-  ['back from the provider', 'under_way', begun('waiting', page), 'open'],
-  ['the time is over, and no job has ended it yet', 'under_way', begun('waiting', over), 'open'],
-  ['the provider was not reached', 'under_way', begun('waiting'), 'again'],
-  ['the provider was not reached just now', 'open', begun('waiting'), 'again'],
-  ['sent to the bank', 'under_way', begun('processing'), 'sent'],
-  ['given up, and the case not asked since', 'under_way', begun('cancelled'), 'asked'],
-  ['declined', 'open', begun('declined'), 'form'],
-  ['paid, and the case not asked since', 'under_way', begun('paid'), 'asked'],
-  ['under review', 'open', begun('under_review'), 'form'],
-  ['under review, and somebody else is paying', 'under_way', begun('under_review'), 'shut'],
-  ['a payment of another case', 'open', begun('waiting', { ...page, case_key: 'another' }), 'form'],
+  ['someone else is paying', 'under_way', null, 'blocked'],
+  ['returned, still loading', 'under_way', 'loading', 'loading'],
+  ['returned from the provider', 'under_way', started('waiting', page), 'open'],
+  ['expired, not ended by a job yet', 'under_way', started('waiting', expired), 'open'],
+  ['the provider was unreachable', 'under_way', started('waiting'), 'again'],
+  ['the provider was unreachable just now', 'open', started('waiting'), 'again'],
+  ['sent to the bank', 'under_way', started('processing'), 'sent'],
+  ['given up, case not refetched yet', 'under_way', started('cancelled'), 'loading'],
+  ['declined', 'open', started('declined'), 'form'],
+  ['paid, case not refetched yet', 'under_way', started('paid'), 'loading'],
+  ['under review', 'open', started('under_review'), 'form'],
+  ['under review while someone else is paying', 'under_way', started('under_review'), 'blocked'],
+  ['a payment of another case', 'open', started('waiting', { ...page, case_key: 'another' }), 'form'],
   [
-    'a payment of another case, and somebody else is paying',
+    'a payment of another case while someone else is paying',
     'under_way',
-    begun('waiting', { ...page, case_key: 'another' }),
-    'shut',
+    started('waiting', { ...page, case_key: 'another' }),
+    'blocked',
   ],
-  ['paid otherwise while the provider’s page is open', 'paid', begun('waiting', page), 'shut'],
-  ['no longer in storage', 'closed', begun('waiting', page), 'shut'],
-])('%s', (_name, state, own, standing) => {
-  expect(paymentStatusOf(caseOf(state), own, NOW)).toBe(standing)
+  ['paid another way while the provider’s page is open', 'paid', started('waiting', page), 'blocked'],
+  ['no longer in storage', 'closed', started('waiting', page), 'blocked'],
+])('%s', (_name, state, own, status) => {
+  expect(paymentStatusOf(caseOf(state), own, NOW)).toBe(status)
 })

@@ -1,23 +1,29 @@
 import type { Checkout, PayCase } from '@curbwise/api/resources/payments.schemas'
 
-/** The payment that this tab began, as far as it is known: `asked` until the gateway has answered, null where there is none. */
-export type Begun = Checkout | 'asked' | null
+/** The payment this tab started: `loading` until loaded, null if there is none. */
+export type StartedPayment = Checkout | 'loading' | null
 
 /**
- * What a payer may do now. `form`: pay. `again`: pay; the provider was not reached before. `open`: go on with what was begun, or give it
- * up. `sent`: the bank is asked. `asked`: not known yet. `shut`: nothing can be paid here.
+ * What the payer can do now. `form`: pay. `again`: pay, after the provider was unreachable. `open`: continue the
+ * started payment or give it up. `sent`: wait for the bank. `loading`: wait. `blocked`: nothing can be paid
+ * here.
  */
-export type PaymentStatus = 'form' | 'again' | 'open' | 'sent' | 'asked' | 'shut'
+export type PaymentStatus = 'form' | 'again' | 'open' | 'sent' | 'loading' | 'blocked'
 
-/** What the case and the payment that was begun in this tab come to. What is paid is paid, whatever was begun besides. */
-export function paymentStatusOf({ key, pay }: Pick<PayCase, 'key' | 'pay'>, begun: Begun, now: number): PaymentStatus {
-  if (pay.state === 'open' && (begun === null || begun === 'asked')) return 'form'
-  if (pay.state !== 'open' && pay.state !== 'under_way') return 'shut'
-  if (begun === 'asked') return 'asked'
-  if (begun === null || begun.case_key !== key) return pay.state === 'open' ? 'form' : 'shut'
-  if (begun.state === 'processing') return 'sent'
-  if (begun.state === 'waiting') return begun.url === null && Date.parse(begun.expires_at) > now ? 'again' : 'open'
+/** Combines the case and the payment this tab started. A paid case counts as paid, whatever else was started. */
+export function paymentStatusOf(
+  { key, pay }: Pick<PayCase, 'key' | 'pay'>,
+  started: StartedPayment,
+  now: number,
+): PaymentStatus {
+  if (pay.state === 'open' && (started === null || started === 'loading')) return 'form'
+  if (pay.state !== 'open' && pay.state !== 'under_way') return 'blocked'
+  if (started === 'loading') return 'loading'
+  if (started === null || started.case_key !== key) return pay.state === 'open' ? 'form' : 'blocked'
+  if (started.state === 'processing') return 'sent'
+  if (started.state === 'waiting')
+    return started.url === null && Date.parse(started.expires_at) > now ? 'again' : 'open'
   if (pay.state === 'open') return 'form'
-  // Just ended, and the case has not been asked since.
-  return begun.state === 'under_review' ? 'shut' : 'asked'
+  // It just ended, and the case hasn't been refetched since.
+  return started.state === 'under_review' ? 'blocked' : 'loading'
 }

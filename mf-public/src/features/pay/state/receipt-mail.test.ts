@@ -5,9 +5,9 @@ import { receiptSchema } from './receipt-mail.ts'
 
 const schema = receiptSchema(translator('es', payPageTexts))
 
-it('takes no address, or one that mail can go to', () => {
+it('accepts no address or a valid email address', () => {
   expect(schema.safeParse({ email: '' }).success).toBe(true)
   expect(schema.safeParse({ email: ' ana@example.com ' }).data).toEqual({ email: 'ana@example.com' })
   const wrong = schema.safeParse({ email: 'ana' })
-  expect(wrong.error?.issues[0]?.message).toBe('Escriba un correo, por ejemplo ana@example.com')
+  expect(wrong.error?.issues[0]?.message).toBe('Escriba un correo electrónico, por ejemplo ana@example.com')
 })

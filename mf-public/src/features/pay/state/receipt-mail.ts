@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PayTexts } from '../../../parts/pay-texts.ts'
 
-/** Where the receipt goes: nowhere, or a mail address. */
+/** Schema of the receipt's email address; empty means no receipt by email. */
 export const receiptSchema = (t: PayTexts) =>
   z.object({
     email: z.string().check(

@@ -3,10 +3,10 @@ import type { Checkout } from '@curbwise/api/resources/payments.schemas'
 import { queryFor } from '@curbwise/client'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { afterwards, keptPlace } from '../../../parts/kept-payment.ts'
+import { paymentToStore, paymentStore } from '../../../parts/stored-payment.ts'
 import { isSettled, nextPollDelay } from '../state/polling.ts'
 
-/** A payment as the gateway knows it, asked again until the provider's event has settled it; the tab then forgets what it kept of it. */
+/** Loads a payment and polls until the provider's event has settled it; then clears it from the tab. */
 export function useCheckout(key: string): UseQueryResult<Checkout> {
   const query = useQuery({
     ...queryFor(payments.getCheckout, { params: { key } }),
@@ -16,8 +16,8 @@ export function useCheckout(key: string): UseQueryResult<Checkout> {
   const { data } = query
   useEffect(() => {
     if (!data) return
-    const place = keptPlace(data.case_key)
-    place.write(afterwards(place.read(), data))
+    const store = paymentStore(data.case_key)
+    store.write(paymentToStore(store.read(), data))
   }, [data])
   return query
 }

@@ -10,7 +10,7 @@ import { TryAnotherCard } from './try-another-card.tsx'
 
 type EndedState = Exclude<Checkout['state'], 'waiting' | 'processing' | 'paid'>
 
-/** What to do next: pay again where nothing was charged, or ask the company where nobody knows. */
+/** What to do next: pay again if nothing was charged, or ask the company if the result is unknown. */
 function Next({ checkout, state }: EndedProps): ReactElement | null {
   const t = usePayTexts()
   if (state === 'declined') return <TryAnotherCard checkout={checkout} />
@@ -34,7 +34,7 @@ export interface EndedProps {
   readonly state: EndedState
 }
 
-/** It came to nothing, or came back, or nobody knows yet: what happened to the money, and the next way. */
+/** The payment failed, was refunded, or has an unknown result: what happened to the money, and what to do next. */
 export function Ended({ checkout, state }: EndedProps): ReactElement {
   const t = usePayTexts()
   const amount = formatMoney(checkout.amount.cents)

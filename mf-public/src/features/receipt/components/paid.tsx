@@ -40,7 +40,7 @@ const Steps = styled.ol`
   }
 `
 
-/** Paid, by the provider's word: the receipt, and what to do to get the car back. */
+/** The provider confirmed the payment: the receipt, and how to get the car back. */
 export function Paid({ checkout }: { readonly checkout: Checkout }): ReactElement {
   const t = usePayTexts()
   const of_case = useTexts()

@@ -11,7 +11,7 @@ import { Ended } from './ended.tsx'
 import { Paid } from './paid.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** One payment, from sent to settled: what the gateway knows, never what the address says. */
+/** A payment from sent to settled, as the gateway reports it, never as the URL says. */
 export function Receipt({ checkout_key }: { readonly checkout_key: string }): ReactElement {
   const t = useTexts()
   const pay = usePayTexts()

@@ -3,18 +3,18 @@ import { useNavigate } from '@curbwise/platform/router'
 import { Alert, Button, LinkButton } from '@curbwise/ui/entry'
 import { CreditCardIcon } from '@curbwise/ui/icons'
 import { useState, type ReactElement } from 'react'
-import { keptPlace } from '../../../parts/kept-payment.ts'
+import { paymentStore } from '../../../parts/stored-payment.ts'
 import { leave } from '../../../parts/leave.ts'
 import { usePayTexts } from '../../../parts/pay-texts.ts'
 import { isNotStarted, isOvertaken, useBeginPayment } from '../../../parts/use-begin-payment.ts'
 
-/** After a decline: straight to a new page of the provider, with all that was typed. */
+/** After a decline: goes straight to a new provider page with the same input. */
 export function TryAnotherCard({ checkout }: { readonly checkout: Checkout }): ReactElement {
   const t = usePayTexts()
   const { case_key, receipt_mail } = checkout
   const begin = useBeginPayment(case_key)
   const navigate = useNavigate()
-  const [email] = useState(() => keptPlace(case_key).read().email)
+  const [email] = useState(() => paymentStore(case_key).read().email)
   const [tried, setTried] = useState<'busy' | 'not_started' | 'failed' | null>(null)
   const form = `/pay?case=${case_key}`
   const send = async (): Promise<void> => {
@@ -28,7 +28,7 @@ export function TryAnotherCard({ checkout }: { readonly checkout: Checkout }): R
       setTried(isNotStarted(fault) ? 'not_started' : 'failed')
     }
   }
-  // In another tab nobody knows the address that the receipt goes to: it is asked for again.
+  // In another tab the receipt's email address is unknown, so ask for it again.
   if (email === '' && receipt_mail !== null)
     return (
       <LinkButton variant="primary" size="touch" full icon={<CreditCardIcon />} href={form}>

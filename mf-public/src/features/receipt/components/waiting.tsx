@@ -12,7 +12,7 @@ import { usePayTexts } from '../../../parts/pay-texts.ts'
 import { useNow } from '@curbwise/ui/use-now'
 import { USUAL_SECONDS } from '../state/polling.ts'
 
-const Turning = styled.div`
+const Spinning = styled.div`
   display: flex;
   align-items: flex-start;
   gap: 14px;
@@ -21,7 +21,7 @@ const Turning = styled.div`
   }
 `
 
-/** Until the provider's event has come: what was sent, what is awaited, and not to pay again. */
+/** Until the provider's event arrives: what was sent, what happens next, and a warning not to pay again. */
 export function Waiting({ checkout }: { readonly checkout: Checkout }): ReactElement {
   const t = usePayTexts()
   const { language } = useLanguage()
@@ -32,14 +32,14 @@ export function Waiting({ checkout }: { readonly checkout: Checkout }): ReactEle
   return (
     <>
       <CarHead found={found} title={t('waiting.title')}>
-        <Turning>
+        <Spinning>
           <Spinner size={40} />
           <p role="status">
             {seconds < USUAL_SECONDS
               ? t('waiting.what', { amount: formatMoney(checkout.amount.cents) })
               : t('waiting.longer')}
           </p>
-        </Turning>
+        </Spinning>
       </CarHead>
       <Part>
         <Timeline

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { isSettled, nextPollDelay } from './polling.ts'
 
-it('looks often at first, less and less, and never less than four times a minute', () => {
+it('polls often at first, then less, and never slower than four times a minute', () => {
   const looks = [1, 2, 3, 4, 8, 12, 40].map(nextPollDelay)
   expect(looks.slice(0, 3)).toEqual([1000, 1000, 1000])
   expect([...looks].sort((a, b) => a - b)).toEqual(looks)
   expect(looks.at(-1)).toBe(15_000)
 })
 
-it('waits for a payment that the bank has not answered, and for no other', () => {
+it('waits for a payment the bank hasn’t answered, and for no other', () => {
   expect(
     (
       [

@@ -5,14 +5,14 @@ import { useCall } from '@curbwise/client'
 import { useDirty, useToast } from '@curbwise/platform'
 import { Form, Select, SubmitButton, TextField } from '@curbwise/ui/entry'
 import { useMemo, useState, type ReactElement } from 'react'
-import { orSay } from '../../../parts/refusal.ts'
+import { withRefusalText } from '../../../parts/refusal.ts'
 import { Section, Stack } from '../../../parts/section.tsx'
 import { Task } from '../../../parts/task.tsx'
 import { usePlace } from '../../../parts/use-place.ts'
 import { detailsOf, detailsSchema } from '../state/details.ts'
 import { Pins } from './pins.tsx'
 
-/** Who lives here and how they are reached, and the unit's two PINs. */
+/** The unit's residents, their contact details, and the unit's two PINs. */
 export default function Details({ record }: { readonly record: ResidentRecord }): ReactElement {
   const place = usePlace()
   const { t } = place
@@ -33,7 +33,7 @@ export default function Details({ record }: { readonly record: ResidentRecord })
           defaultValues={detailsOf(record)}
           onDirty={setDirty}
           onSubmit={async (typed, form) => {
-            await orSay(update.mutateAsync({ params: { id: record.id }, body: typed }), place)
+            await withRefusalText(update.mutateAsync({ params: { id: record.id }, body: typed }), place)
             form.reset(form.getValues())
             toast.success(t('details.saved'))
           }}

@@ -4,7 +4,7 @@ import type { Texts } from '../../../parts/texts.ts'
 
 const orNone = z.transform((text: string) => text || null)
 
-/** The main person of the unit, checked in the reader's language; empty mail and phone are none. */
+/** Schema of the main resident's details, with messages in the reader's language; empty email and phone mean none. */
 export const detailsSchema = (t: Texts) =>
   z.object({
     resident_name: z.string().check(z.trim(), z.minLength(1, { error: t('details.name.write') }), z.maxLength(120)),

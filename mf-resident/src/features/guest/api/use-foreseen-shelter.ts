@@ -3,7 +3,7 @@ import { call } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 import type { CarTyped } from '../state/draft.ts'
 
-/** Whether a payment begun now would keep the car from a tow; undefined until the gateway has said so. */
+/** Returns whether a payment started now would protect the car from a tow; undefined until loaded. */
 export function useForeseenShelter(proof: string, { license_plate, state }: CarTyped): boolean | undefined {
   const { data } = useQuery({
     queryKey: [guests.shelter.name, proof, license_plate, state],

@@ -6,7 +6,7 @@ import { nextPollDelay } from '../state/polling.ts'
 
 const keyOfPermit = (key: string) => keyOf(guests.permit, { params: { key } })
 
-/** A permit by its address; a paid one is asked for again until the provider's event has settled it. */
+/** Loads a permit by its key; polls a paid one until the provider's event has settled it. */
 export const usePermit = (key: string): UseQueryResult<PublicPermit> =>
   useQuery({
     queryKey: keyOfPermit(key),
@@ -15,13 +15,13 @@ export const usePermit = (key: string): UseQueryResult<PublicPermit> =>
       data?.phase === 'waiting_for_payment' ? nextPollDelay(dataUpdateCount + errorUpdateCount) : false,
   })
 
-/** Acts on the permit of an address; what they answer is what stands there from then on. */
+/** Calls that change a permit; each response updates the cached permit. */
 export function usePermitActs(key: string) {
   const client = useQueryClient()
   const onSuccess = (permit: PublicPermit): void => {
     client.setQueryData(keyOfPermit(key), permit)
   }
-  // A refused try again leaves the permit otherwise than it is shown: begun without a page, sent, or over.
+  // A refused retry may change the permit: no payment page was opened, the payment was sent, or the permit ended.
   const onError = (): void => {
     void client.invalidateQueries({ queryKey: keyOfPermit(key) })
   }
@@ -33,7 +33,7 @@ export function usePermitActs(key: string) {
   }
 }
 
-/** What registering answered stands at the permit's address at once. */
+/** Caches the permit returned by a registration, so its page can show it immediately. */
 export function useKeepPermit(): (permit: PublicPermit) => void {
   const client = useQueryClient()
   return (permit) => {

@@ -13,7 +13,7 @@ export interface AnswerProps {
   readonly children?: ReactNode
 }
 
-/** Whether the car may park, in words, color and pattern; its heading takes the focus when it changes. */
+/** Shows whether the car may park, in words, color, and pattern. Focuses the heading when the state changes. */
 export function Answer({ permit: { license_plate, state: of }, state, title, children }: AnswerProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title])

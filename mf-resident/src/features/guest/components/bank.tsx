@@ -4,7 +4,9 @@ import { BankBar } from '../../../parts/bank-bar.tsx'
 import { lengthText } from '../../../parts/times.ts'
 import { useGuestTexts } from '../state/texts.ts'
 
-/** What the plate has of the bank before anything is sent: left solid, this permit striped, used grey; and the rule in words. */
+/**
+ * The plate's guest hours before registering: left (solid), this permit (striped), used (gray), and the limit in words.
+ */
 export function Bank({ allowance, hours }: { readonly allowance: Allowance; readonly hours: number }): ReactElement {
   const g = useGuestTexts()
   const { minutes_left, of_hours, period_days, hourly_limit } = allowance

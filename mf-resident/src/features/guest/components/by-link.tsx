@@ -9,7 +9,7 @@ import { isLate } from '../state/reason.ts'
 import { useGuestTexts } from '../state/texts.ts'
 import { Column } from './style.ts'
 
-/** Opens a resident's link: the unit is proved without unit and PIN. */
+/** Opens a resident's link, which proves the unit without a PIN. */
 export function ByLink({
   invitation,
   onProved,

@@ -1,24 +1,28 @@
-import { guests } from '@curbwise/api/resources/permits.calls'
 import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
-import { useCall } from '@curbwise/client'
 import { useLanguage } from '@curbwise/platform'
 import { moneyText } from '@curbwise/rules/money/tax'
 import { carName } from '@curbwise/messages/car-name'
+import { packageName } from '@curbwise/messages/package-name'
 import { Alert, Button, Form, PlateTag, stateName, SubmitButton, TextField } from '@curbwise/ui/entry'
 import { ApartmentIcon, CreditCardIcon, EditIcon, MailIcon, PhoneIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useMemo, type ReactElement } from 'react'
+import { ActionBar } from '../../../parts/action-bar.ts'
 import { Stack } from '../../../parts/section.tsx'
 import { untilMoment } from '../../../parts/times.ts'
-import { useNow } from '@curbwise/ui/use-now'
 import { useForeseenShelter } from '../api/use-foreseen-shelter.ts'
-import { type Choice, type Contact, contactSchema, type ContactTyped, type Draft, type Proved } from '../state/draft.ts'
-import { isLate, refusalText } from '../state/reason.ts'
+import { useRegister } from '../api/use-register.ts'
+import {
+  type Contact,
+  contactSchema,
+  type ContactTyped,
+  type Draft,
+  type PackageChoice,
+  type Proved,
+} from '../state/draft.ts'
 import { useGuestTexts } from '../state/texts.ts'
 import { Pairs } from './style.ts'
 import { FormValuesObserver } from './form-values-observer.tsx'
-
-const HOUR = 3_600_000
 
 const Car = styled.div`
   display: flex;
@@ -50,18 +54,18 @@ const Line = styled.div`
 export interface CheckStepProps {
   readonly proved: Proved
   readonly draft: Draft
-  readonly choice: NonNullable<Choice>
+  readonly bought: PackageChoice
   readonly onTyped: (contact: ContactTyped) => void
   readonly onBack: () => void
   readonly onLate: () => void
   readonly onRegistered: (permit: PublicPermit) => void
 }
 
-/** Complex, plate and state read back, then one button. */
+/** Shows the complex, plate, and state for review before paying. */
 export function CheckStep({
   proved,
   draft,
-  choice,
+  bought,
   onTyped,
   onBack,
   onLate,
@@ -70,55 +74,32 @@ export function CheckStep({
   const g = useGuestTexts()
   const { language } = useLanguage()
   const schema = useMemo(() => contactSchema(g), [g])
-  const register = useCall(guests.register)
+  const register = useRegister({ proved, onLate, onRegistered })
   const { car } = draft
-  const {
-    contract: { timezone },
-    proof,
-  } = proved
-  const bought = choice.kind === 'package' ? choice.bought : null
-  const send = async (contact: Contact): Promise<void> => {
-    const described = { make: car.make || null, model: car.model || null, color: car.color || null }
-    const body = {
-      proof,
-      license_plate: car.license_plate,
-      state: car.state as 'TX',
-      ...described,
-      ...contact,
-      language,
-      ...(choice.kind === 'hours' ? { hours: choice.hours } : { package_id: choice.bought.id }),
-    }
-    const permit = await register.mutateAsync({ body }).catch((error: unknown) => {
-      if (isLate(error)) onLate()
-      throw new Error(isLate(error) ? g('late') : refusalText(error, { t: g, language, timezone }), { cause: error })
-    })
-    onRegistered(permit)
-  }
+  const send = (contact: Contact): Promise<void> => register(car, { kind: 'package', bought }, contact)
   return (
     <>
-      <Summary proved={proved} draft={draft} choice={choice} />
-      {bought ? (
-        <Stack>
-          <Pairs>
-            <dt>{bought.name}</dt>
-            <dd>{moneyText(bought.price.cents)}</dd>
-            {bought.tax.cents > 0 ? (
-              <>
-                <dt>{g('check.tax')}</dt>
-                <dd>{moneyText(bought.tax.cents)}</dd>
-              </>
-            ) : null}
-            <dt>
-              <strong>{g('check.to_pay')}</strong>
-            </dt>
-            <dd>
-              <strong>{moneyText(bought.total.cents)}</strong>
-            </dd>
-          </Pairs>
-          <ShelterNote proof={proof} car={car} />
-        </Stack>
-      ) : null}
-      <Form schema={schema} defaultValues={draft.contact} onSubmit={send}>
+      <Summary proved={proved} draft={draft} bought={bought} />
+      <Stack>
+        <Pairs>
+          <dt>{packageName(language, bought.name)}</dt>
+          <dd>{moneyText(bought.price.cents)}</dd>
+          {bought.tax.cents > 0 ? (
+            <>
+              <dt>{g('check.tax')}</dt>
+              <dd>{moneyText(bought.tax.cents)}</dd>
+            </>
+          ) : null}
+          <dt>
+            <strong>{g('check.to_pay')}</strong>
+          </dt>
+          <dd>
+            <strong>{moneyText(bought.total.cents)}</strong>
+          </dd>
+        </Pairs>
+        <ShelterNote proof={proved.proof} car={car} />
+      </Stack>
+      <Form schema={schema} purpose="send" defaultValues={draft.contact} onSubmit={send}>
         {({ watch }) => (
           <>
             <Stack>
@@ -138,7 +119,7 @@ export function CheckStep({
                 icon={<PhoneIcon size={20} />}
               />
               <TextField
-                label={g(bought ? 'check.mail.receipt' : 'check.mail')}
+                label={g('check.mail.receipt')}
                 name="guest_email"
                 type="email"
                 inputMode="email"
@@ -148,14 +129,14 @@ export function CheckStep({
                 icon={<MailIcon size={20} />}
               />
             </Stack>
-            <SubmitButton size="touch" full icon={bought ? <CreditCardIcon /> : undefined}>
-              {bought
-                ? g('check.pay', { amount: moneyText(bought.total.cents) })
-                : g('check.register', { hours: choice.kind === 'hours' ? choice.hours : 0 })}
-            </SubmitButton>
-            <Button size="touch" full icon={<EditIcon />} onClick={onBack}>
-              {g('check.correct')}
-            </Button>
+            <ActionBar>
+              <SubmitButton size="touch" full icon={<CreditCardIcon />}>
+                {g('check.pay', { amount: moneyText(bought.total.cents) })}
+              </SubmitButton>
+              <Button size="touch" full icon={<EditIcon />} onClick={onBack}>
+                {g('check.correct')}
+              </Button>
+            </ActionBar>
           </>
         )}
       </Form>
@@ -163,7 +144,10 @@ export function CheckStep({
   )
 }
 
-/** Whether the car is safe while its permit is paid. Of an earlier try that the guest may not hear of, the sentence for every car is true too. */
+/**
+ * Says whether the car is protected while its permit is being paid. If an earlier attempt must stay private, shows the
+ * sentence that is true for every car.
+ */
 function ShelterNote({ proof, car }: Pick<Proved, 'proof'> & Pick<Draft, 'car'>): ReactElement {
   const g = useGuestTexts()
   const shelters = useForeseenShelter(proof, car)
@@ -179,14 +163,12 @@ function ShelterNote({ proof, car }: Pick<Proved, 'proof'> & Pick<Draft, 'car'>)
 function Summary({
   proved,
   draft: { car },
-  choice,
-}: Pick<CheckStepProps, 'proved' | 'draft' | 'choice'>): ReactElement {
+  bought,
+}: Pick<CheckStepProps, 'proved' | 'draft' | 'bought'>): ReactElement {
   const g = useGuestTexts()
   const { language } = useLanguage()
   const { contract, unit_number } = proved
   const named = carName(language, { make: car.make || null, model: car.model || null, color: car.color || null })
-  const now = useNow()
-  const until = choice.kind === 'package' ? choice.bought.until : new Date(now + choice.hours * HOUR).toISOString()
   return (
     <Stack>
       <Car>
@@ -207,10 +189,9 @@ function Summary({
       <Line>
         <ScheduleIcon />
         <div>
-          <strong>{g('car.until', { time: untilMoment(until, contract.timezone, language) })}</strong>
+          <strong>{g('car.until', { time: untilMoment(bought.until, contract.timezone, language) })}</strong>
           <p>
-            {g('check.permit')}
-            {choice.kind === 'package' ? ` ${g('check.starts')}` : ''}
+            {g('check.permit')} {g('check.starts')}
           </p>
         </div>
       </Line>

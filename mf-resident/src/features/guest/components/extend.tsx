@@ -10,10 +10,13 @@ import { refusalText } from '../state/reason.ts'
 import { useGuestTexts } from '../state/texts.ts'
 
 const HOUR = 3_600_000
-/** What most people want more of. */
+/** The most common choice, in hours. */
 const USUAL = 2
 
-/** How much longer, of what the bank has: chosen already, so that one tap is enough. */
+/**
+ * Picks how much longer to stay, within the remaining guest hours. The usual choice is preselected, so one tap is
+ * enough.
+ */
 export function Extend({
   permit,
   onDone,

@@ -1,11 +1,12 @@
 import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
-import { useLanguage } from '@curbwise/platform'
+import { useLanguage, useToast } from '@curbwise/platform'
 import { Button, Ring } from '@curbwise/ui/entry'
-import { AddIcon } from '@curbwise/ui/icons'
+import { AddIcon, ContentCopyIcon, ShareIcon } from '@curbwise/ui/icons'
 import { useState, type ReactElement } from 'react'
 import { Buttons, Stack } from '../../../parts/section.tsx'
+import { canShare, share } from '../../../parts/share.ts'
 import { useTexts } from '../../../parts/texts.ts'
-import { leftText, lengthText, momentText, untilMoment } from '../../../parts/times.ts'
+import { leftText, lengthText, stayTimes, untilMoment } from '../../../parts/times.ts'
 import { useNow } from '@curbwise/ui/use-now'
 import { type GuestReason, reasonText } from '../state/reason.ts'
 import { useGuestTexts } from '../state/texts.ts'
@@ -17,11 +18,14 @@ import { NotifyMe } from './notify-me.tsx'
 
 const SOON = 15 * 60_000
 
-/** By what the visitor is reminded. */
+/** Returns the channels of the visitor's reminder. */
 const reminderOf = ({ mail, phone }: PublicPermit['told_by']): 'both' | 'mail' | 'phone' | 'none' =>
   mail && phone ? 'both' : mail ? 'mail' : phone ? 'phone' : 'none'
 
-/** The permit holds, or will: until when, what is left, and what its visitor may do. `extending`: the reminder led here. */
+/**
+ * A current or future permit: until when, what is left, and the visitor's actions. `extending` is set when the visitor
+ * came from the reminder.
+ */
 export function MayPark({
   permit,
   extending,
@@ -31,8 +35,9 @@ export function MayPark({
 }): ReactElement {
   const g = useGuestTexts()
   const { language } = useLanguage()
-  const { phase, timezone, valid_from, valid_until } = permit
-  const until = untilMoment(valid_until, timezone, language)
+  const { phase, timezone } = permit
+  const until = untilMoment(permit.valid_until, timezone, language)
+  const stay = stayTimes(permit, timezone, language)
   return (
     <>
       <Answer
@@ -40,13 +45,20 @@ export function MayPark({
         state={phase === 'now' ? 'may' : 'wait'}
         title={g(phase === 'now' ? 'done.now' : 'done.coming')}
       >
-        {phase === 'now'
-          ? g('car.until', { time: until })
-          : g('done.coming.what', { from: momentText(valid_from, timezone, language), until })}
+        {phase === 'now' ? g('car.until', { time: until }) : g('done.coming.what', stay)}
       </Answer>
       <Running permit={permit} extending={extending} />
       <Stack>
         <Pairs>
+          <dt>{g('done.complex')}</dt>
+          <dd>
+            {permit.contract.name}
+            <small>
+              {permit.contract.address}, {permit.contract.city}
+            </small>
+          </dd>
+          <dt>{g('done.when')}</dt>
+          <dd>{g('done.coming.what', stay)}</dd>
           <dt>{g('done.where')}</dt>
           <dd>{g('done.where.what')}</dd>
           <dt>{g('done.reminder')}</dt>
@@ -54,6 +66,7 @@ export function MayPark({
         </Pairs>
         <NotifyMe permit={permit} />
         <p>{g('done.keep')}</p>
+        <SharePermit permit={permit} until={until} />
       </Stack>
     </>
   )
@@ -92,5 +105,30 @@ function Running({ permit, extending }: { readonly permit: PublicPermit; readonl
       ) : null}
       {kind === 'guest' ? <p>{g('done.back')}</p> : null}
     </Stack>
+  )
+}
+
+/** Sends the permit's link through another app; copies it where the browser has no share sheet. */
+function SharePermit({ permit, until }: { readonly permit: PublicPermit; readonly until: string }): ReactElement {
+  const t = useTexts()
+  const g = useGuestTexts()
+  const toast = useToast()
+  const url = `${window.location.origin}/guest?permit=${permit.key}`
+  if (!canShare())
+    return (
+      <Button
+        size="touch"
+        full
+        icon={<ContentCopyIcon />}
+        onClick={() => void navigator.clipboard.writeText(url).then(() => toast.success(t('link.copied')))}
+      >
+        {t('link.copy')}
+      </Button>
+    )
+  const text = g('done.share.text', { plate: permit.license_plate ?? '', complex: permit.contract.name, time: until })
+  return (
+    <Button size="touch" full icon={<ShareIcon />} onClick={() => void share({ title: g('done.now'), text, url })}>
+      {t('link.share')}
+    </Button>
   )
 }

@@ -15,10 +15,10 @@ import { Answer } from './answer.tsx'
 import { Pairs } from './style.ts'
 
 const MINUTE = 60_000
-/** As long is waited for a payment. */
-const WAITS = 10 * MINUTE
+/** How long a payment is awaited. */
+const WAIT_MS = 10 * MINUTE
 
-/** Sent, and the bank has not answered. */
+/** The payment was sent, and the bank hasn't responded. */
 export function Sent({ permit }: { readonly permit: PublicPermit }): ReactElement {
   const g = useGuestTexts()
   const shelter = useShelterWords(permit)
@@ -39,34 +39,34 @@ export function Sent({ permit }: { readonly permit: PublicPermit }): ReactElemen
 
 export interface NotPaidProps {
   readonly permit: PublicPermit
-  /** The card was declined, and another one may be tried. */
+  /** The card was declined; the guest may try another one. */
   readonly declined: boolean
-  /** Just registered: the payment's page comes by itself, as soon as there is one. */
+  /** Just registered: open the payment page automatically as soon as there is one. */
   readonly paying: boolean
-  /** Takes that word out of the address, so that coming back leads here and not there again. */
+  /** Removes that flag from the URL, so that Back returns to this page and not to the payment. */
   readonly onPaying: () => void
   readonly onLeave: (url: string) => void
 }
 
-/** Goes to the payment once, after the address says no more that it should. */
-function useGoOn(
+/** Opens the payment page once, after the flag is removed from the URL. */
+function useOpenPaymentOnce(
   { paying, onPaying, onLeave }: Pick<NotPaidProps, 'paying' | 'onPaying' | 'onLeave'>,
   url: string | null,
 ): void {
-  const goes = useRef(false)
+  const pending = useRef(false)
   useEffect(() => {
     if (paying) {
-      goes.current = true
+      pending.current = true
       onPaying()
       return
     }
-    if (!goes.current || url === null) return
-    goes.current = false
+    if (!pending.current || url === null) return
+    pending.current = false
     onLeave(url)
   }, [paying, url, onPaying, onLeave])
 }
 
-/** Not paid yet, or not with that card: until when the car is safe, the way to a page of the payment, and out of it. */
+/** Not paid yet, or the card was declined: until when the car is protected, and buttons to pay or to give up. */
 export function NotPaid(props: NotPaidProps): ReactElement {
   const { permit, declined } = props
   const g = useGuestTexts()
@@ -82,7 +82,7 @@ export function NotPaid(props: NotPaidProps): ReactElement {
         {shelter}
       </Answer>
       <Stack>
-        <Ring share={left / WAITS} soon title={g('unpaid.left', { minutes })}>
+        <Ring share={left / WAIT_MS} soon title={g('unpaid.left', { minutes })}>
           {g('unpaid.left.what')}
         </Ring>
         <Pairs>
@@ -97,19 +97,21 @@ export function NotPaid(props: NotPaidProps): ReactElement {
         </Pairs>
       </Stack>
       <Alert severity="note">{g(declined ? 'declined.what' : 'unpaid.note')}</Alert>
-      <WaysOn {...props} />
+      <PaymentButtons {...props} />
     </>
   )
 }
 
-/** To the page that is open, or to another one where the card was declined or none opened; and out of it. */
-function WaysOn(props: NotPaidProps): ReactElement {
+/**
+ * Buttons to pay on the open payment page, or on a new one if the card was declined or none is open; and to give up.
+ */
+function PaymentButtons(props: NotPaidProps): ReactElement {
   const { permit, declined, onLeave } = props
   const g = useGuestTexts()
   const { language } = useLanguage()
   const { end, retry } = usePermitActs(permit.key)
   const url = permit.checkout?.url ?? null
-  useGoOn(props, url)
+  useOpenPaymentOnce(props, url)
   const again = async (): Promise<void> => {
     const { checkout } = await retry.mutateAsync({ params: { key: permit.key } })
     if (checkout?.url) onLeave(checkout.url)

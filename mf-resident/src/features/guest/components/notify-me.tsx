@@ -9,7 +9,7 @@ import { type Contact, lateContactSchema } from '../state/draft.ts'
 import { refusalText } from '../state/reason.ts'
 import { useGuestTexts } from '../state/texts.ts'
 
-/** Guests who gave neither phone nor email can add them here, to get the permit now and a reminder before it ends. */
+/** Lets guests who gave neither phone nor email add them, to get the permit now and a reminder before it ends. */
 export function NotifyMe({ permit }: { readonly permit: PublicPermit }): ReactElement | null {
   const g = useGuestTexts()
   const [open, setOpen] = useState(false)
@@ -41,7 +41,7 @@ function Contacts({ permit, onDone }: { readonly permit: PublicPermit; readonly 
     onDone()
   }
   return (
-    <Form schema={schema} defaultValues={{ guest_phone: '', guest_email: '' }} onSubmit={send}>
+    <Form schema={schema} purpose="send" defaultValues={{ guest_phone: '', guest_email: '' }} onSubmit={send}>
       <p>{g('tell.help')}</p>
       {add_phone ? (
         <TextField

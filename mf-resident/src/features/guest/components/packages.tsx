@@ -1,8 +1,13 @@
 import { moneyText } from '@curbwise/rules/money/tax'
+import { packageName } from '@curbwise/messages/package-name'
 import { useLanguage } from '@curbwise/platform'
 import styled from '@emotion/styled'
+import { Card } from '@curbwise/ui/entry'
+import { ExpandMoreIcon, PaymentsIcon } from '@curbwise/ui/icons'
 import { useId, type ReactElement } from 'react'
+import { FormFieldError } from '../../../parts/field-error.tsx'
 import { untilMoment } from '../../../parts/times.ts'
+import { useAnnounced } from '../../../parts/use-announced.ts'
 import { type PackageChoice, packageValue } from '../state/draft.ts'
 import { useGuestTexts } from '../state/texts.ts'
 
@@ -76,37 +81,106 @@ const Choices = styled.fieldset`
 
 export interface PackagesProps {
   readonly label: string
+  /** Path in the form around it, so that its summary can link here. */
+  readonly field?: string
+  readonly error?: string | undefined
   readonly packages: readonly PackageChoice[]
   readonly timezone: string
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** Stays that are paid for, each with its end and what it costs with tax. */
-export function Packages({ label, packages, timezone, value, onChange }: PackagesProps): ReactElement {
+/** Paid stays, each with its end and its price including tax. */
+export function Packages({ label, field, error, packages, timezone, value, onChange }: PackagesProps): ReactElement {
   const g = useGuestTexts()
   const { language } = useLanguage()
   const name = useId()
+  useAnnounced(field, `${name}-first`, label)
   return (
-    <Choices>
+    <Choices aria-describedby={error ? `${name}-error` : undefined}>
       <legend>{label}</legend>
       <div>
-        {packages.map((one) => (
+        {packages.map((one, index) => (
           <label key={one.id}>
             <input
+              id={index === 0 ? `${name}-first` : undefined}
               type="radio"
               name={name}
               checked={value === packageValue(one.id)}
               onChange={() => onChange(packageValue(one.id))}
             />
             <span>
-              <strong>{one.name}</strong>
+              <strong>{packageName(language, one.name)}</strong>
               <small>{g('car.package.until', { time: untilMoment(one.until, timezone, language) })}</small>
             </span>
             <b>{moneyText(one.total.cents)}</b>
           </label>
         ))}
       </div>
+      {error ? <FormFieldError id={`${name}-error`}>{error}</FormFieldError> : null}
     </Choices>
+  )
+}
+
+const Fold = styled(Card.withComponent('details'))`
+  summary {
+    display: grid;
+    grid-template-columns: 24px minmax(0, 1fr) 24px;
+    align-items: center;
+    gap: 14px;
+    min-height: 64px;
+    padding: 10px 16px;
+    border-radius: inherit;
+    cursor: pointer;
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary:focus-visible {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  summary strong {
+    display: block;
+    font-size: 1rem;
+    line-height: 1.375rem;
+    font-weight: 650;
+  }
+  summary small {
+    display: block;
+    font-size: 0.875rem;
+    line-height: 1.25rem;
+    color: var(--text-2);
+  }
+  &[open] summary > svg:last-of-type {
+    transform: rotate(180deg);
+  }
+  > fieldset {
+    padding: 0 16px 16px;
+  }
+  > fieldset legend {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`
+
+/** Paid stays next to free hours: one row with the lowest price, which opens the list. */
+export function FoldedPackages(props: Omit<PackagesProps, 'label'>): ReactElement {
+  const g = useGuestTexts()
+  const { packages, value } = props
+  const lowest = Math.min(...packages.map(({ total }) => total.cents))
+  return (
+    <Fold open={packages.some(({ id }) => value === packageValue(id)) || undefined}>
+      <summary>
+        <PaymentsIcon />
+        <span>
+          <strong>{g('car.packages')}</strong>
+          <small>{g('car.packages.from', { amount: moneyText(lowest) })}</small>
+        </span>
+        <ExpandMoreIcon />
+      </summary>
+      <Packages {...props} label={g('car.packages')} />
+    </Fold>
   )
 }

@@ -16,17 +16,18 @@ import { Column } from './style.ts'
 
 export interface PermitViewProps extends Pick<NotPaidProps, 'paying' | 'onPaying' | 'onLeave'> {
   readonly permit_key: string
-  /** The reminder's one tap: the choice of hours stands open. */
+  /** Opened from the reminder: shows the choice of hours. */
   readonly extending: boolean
-  /** From the page of the payment: the number of the try, or 0. */
-  readonly came_back: number
+  /** Number of the payment attempt the guest returned from, or 0. */
+  readonly returned_attempt: number
 }
 
-/** The permit of an address, as the gateway knows it. */
+/** The permit in the URL, as the gateway returns it. */
 export function PermitView({ permit_key, ...shown }: PermitViewProps): ReactElement {
   const g = useGuestTexts()
   const query = usePermit(permit_key)
-  if (query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.code)) return <Gone />
+  if (query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.code))
+    return <NotFound />
   return (
     <Column>
       {query.data ? null : (
@@ -50,20 +51,20 @@ export function PermitView({ permit_key, ...shown }: PermitViewProps): ReactElem
 function Shown({
   permit,
   extending,
-  came_back,
+  returned_attempt,
   ...unpaid
 }: Omit<PermitViewProps, 'permit_key'> & { readonly permit: PublicPermit }): ReactElement {
-  const standing = permitStatusOf(permit, came_back)
-  if (standing === 'now' || standing === 'coming') return <MayPark permit={permit} extending={extending} />
-  if (standing === 'sent') return <Sent permit={permit} />
-  if (standing === 'under_review') return <UnderReview permit={permit} />
-  if (standing === 'unpaid' || standing === 'another_card')
-    return <NotPaid permit={permit} declined={standing === 'another_card'} {...unpaid} />
-  return <Expired permit={permit} standing={standing} />
+  const status = permitStatusOf(permit, returned_attempt)
+  if (status === 'now' || status === 'coming') return <MayPark permit={permit} extending={extending} />
+  if (status === 'sent') return <Sent permit={permit} />
+  if (status === 'under_review') return <UnderReview permit={permit} />
+  if (status === 'unpaid' || status === 'another_card')
+    return <NotPaid permit={permit} declined={status === 'another_card'} {...unpaid} />
+  return <Expired permit={permit} status={status} />
 }
 
-/** The address leads to no permit. */
-function Gone(): ReactElement {
+/** The URL's permit doesn't exist. */
+function NotFound(): ReactElement {
   const g = useGuestTexts()
   return (
     <Column>

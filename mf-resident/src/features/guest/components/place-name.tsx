@@ -24,7 +24,7 @@ const Name = styled.div`
   }
 `
 
-/** Where the guest is, in the place of the product's name. */
+/** The complex's name, shown in place of the product's name. */
 export function PlaceName({
   complex,
   unit_number,

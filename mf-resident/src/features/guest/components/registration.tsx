@@ -7,36 +7,36 @@ import {
   type CarTyped,
   choiceOf,
   type ContactTyped,
-  type Door,
+  type UnitInput,
   type Draft,
   type Proved,
   type Step,
   stepOf,
 } from '../state/draft.ts'
 import { useGuestTexts } from '../state/texts.ts'
-import { useKeptDraft } from '../state/use-kept-draft.ts'
+import { useStoredDraft } from '../state/use-stored-draft.ts'
 import { ByLink } from './by-link.tsx'
 import { CarStep } from './car-step.tsx'
 import { CheckStep } from './check-step.tsx'
-import { DoorStep } from './door-step.tsx'
+import { UnitStep } from './unit-step.tsx'
 import { PlaceName } from './place-name.tsx'
 import { SandboxStrip } from './sandbox-strip.tsx'
 import { Steps } from './steps.tsx'
 import { Column } from './style.ts'
 
 export interface RegistrationProps {
-  /** The complex that a link named. */
+  /** The complex from the link. */
   readonly complex: Complex | null
   readonly contract_id: string | null
   readonly invitation: string | null
-  /** The step that the address names; the browser's back button moves it. */
+  /** The step in the URL; the browser's Back button changes it. */
   readonly asked: string | null
   readonly onStep: (step: Step) => void
   readonly onBack: () => void
   readonly onRegistered: (permit: PublicPermit) => void
 }
 
-/** Three steps; what was typed stays, whichever way the guest goes, whatever is refused, and over a reload. */
+/** Registers a guest's car in two steps, or in three with a payment. Input is kept on Back, on refusal, and across reloads. */
 export function Registration({
   complex,
   contract_id,
@@ -47,12 +47,12 @@ export function Registration({
   onRegistered,
 }: RegistrationProps): ReactElement {
   const g = useGuestTexts()
-  const { draft, setDraft, forget } = useKeptDraft({ invitation, contract_id })
+  const { draft, setDraft, forget } = useStoredDraft({ invitation, contract_id })
   const [late, setLate] = useState(false)
   const step = asked === null ? 'door' : stepOf(asked, draft)
   useDirty('guest', draft.car.license_plate !== '')
-  const onDoor = useCallback(
-    (door: Door, at: Complex | null) =>
+  const onUnit = useCallback(
+    (door: UnitInput, at: Complex | null) =>
       setDraft((before) => {
         const moved = before.proved !== null && at !== null && at.id !== before.proved.contract.id
         return { ...before, door, complex: at, ...(moved && { proved: null }) }
@@ -84,22 +84,29 @@ export function Registration({
     <Column>
       {proved && step !== 'door' ? <PlaceName complex={proved.contract.name} unit_number={proved.unit_number} /> : null}
       <Steps step={step} />
-      {proved?.is_sandbox && step === 'check' && choice?.kind === 'package' ? <SandboxStrip /> : null}
+      {proved?.is_sandbox && step === 'check' ? <SandboxStrip /> : null}
       <Heading step={step} />
       {late && step === 'door' ? (
         <Alert severity="warn" announce>
           {g('late')}
         </Alert>
       ) : null}
-      {step === 'door' ? <DoorStep draft={draft} preset={complex} onTyped={onDoor} onProved={prove} /> : null}
+      {step === 'door' ? <UnitStep draft={draft} preset={complex} onTyped={onUnit} onProved={prove} /> : null}
       {step === 'car' && proved ? (
-        <CarStep proved={proved} car={draft.car} onTyped={onCar} onDone={() => onStep('check')} onLate={onLate} />
+        <CarStep
+          proved={proved}
+          car={draft.car}
+          onTyped={onCar}
+          onPay={() => onStep('check')}
+          onLate={onLate}
+          onRegistered={onSent}
+        />
       ) : null}
-      {step === 'check' && proved && choice ? (
+      {step === 'check' && proved && choice?.kind === 'package' ? (
         <CheckStep
           proved={proved}
           draft={draft}
-          choice={choice}
+          bought={choice.bought}
           onTyped={onContact}
           onBack={onBack}
           onLate={onLate}
@@ -112,7 +119,7 @@ export function Registration({
 
 const TITLES = { door: 'title', car: 'car.title', check: 'check.title' } as const
 
-/** The heading of the step takes the focus when the step changes. */
+/** Focuses the step's heading when the step changes. */
 function Heading({ step }: { readonly step: Step }): ReactElement {
   const g = useGuestTexts()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -19,7 +19,7 @@ const Strip = styled.p`
   text-align: center;
 `
 
-/** Said wherever no real money is taken. */
+/** Shown wherever payments use no real money. */
 export function SandboxStrip(): ReactElement {
   const t = useGuestTexts()
   return (

@@ -17,7 +17,7 @@ const Bar = styled.div`
   }
 `
 
-/** How far the guest has come; in words for readers of screens. */
+/** The guest's progress, also in words for screen readers. */
 export function Steps({ step }: { readonly step: Step }): ReactElement {
   const t = useGuestTexts()
   const at = STEPS.indexOf(step)

@@ -6,6 +6,7 @@ export const Column = styled.div`
   display: flex;
   flex-direction: column;
   gap: 16px;
+  flex: 1;
   width: 100%;
   max-width: 560px;
   margin: 0 auto;
@@ -26,6 +27,14 @@ export const Column = styled.div`
   }
   form {
     max-width: none;
+    flex: 1;
+  }
+  a,
+  button,
+  input,
+  select,
+  summary {
+    scroll-margin-block: 64px 140px;
   }
 `
 
@@ -46,9 +55,16 @@ export const Pairs = styled.dl`
     font-weight: 600;
     overflow-wrap: anywhere;
   }
+  dd small {
+    display: block;
+    font-size: 0.875rem;
+    line-height: 1.25rem;
+    font-weight: 400;
+    color: var(--text-2);
+  }
 `
 
-/** The answer, loud: its color and pattern by what the car may do now. */
+/** The result, with the color and pattern of what the car may do now. */
 export const Verdict = styled(Card)`
   overflow: hidden;
   > div {
@@ -61,7 +77,8 @@ export const Verdict = styled(Card)`
     background: var(--v);
     color: var(--vo);
   }
-  h1 {
+  h1,
+  h2 {
     font-size: 1.875rem;
     line-height: 2.1875rem;
     font-weight: 750;

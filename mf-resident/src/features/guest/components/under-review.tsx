@@ -5,7 +5,7 @@ import { useShelterWords } from '../state/shelter-words.ts'
 import { useGuestTexts } from '../state/texts.ts'
 import { Answer } from './answer.tsx'
 
-/** The provider reported money that does not match: people look into it, and nothing more may be paid here. */
+/** The provider reported an amount that doesn't match. The payment is under review, so nothing can be paid here. */
 export function UnderReview({ permit }: { readonly permit: PublicPermit }): ReactElement {
   const g = useGuestTexts()
   const shelter = useShelterWords(permit)

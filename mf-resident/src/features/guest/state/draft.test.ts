@@ -14,8 +14,8 @@ const day = {
 const proved = { packages: [day] } as unknown as Proved
 const car = { ...EMPTY_DRAFT.car, license_plate: 'KTR 1190', state: 'TX' }
 
-describe('what was chosen', () => {
-  it('is hours, a package that is sold, or nothing', () => {
+describe('choiceOf', () => {
+  it('returns hours, an offered package, or nothing', () => {
     expect(choiceOf('6', [day])).toEqual({ kind: 'hours', hours: 6 })
     expect(choiceOf(packageValue('one-day'), [day])).toEqual({ kind: 'package', bought: day })
     expect(choiceOf(packageValue('gone'), [day])).toBeNull()
@@ -23,15 +23,16 @@ describe('what was chosen', () => {
   })
 })
 
-describe('the step', () => {
+describe('stepOf', () => {
   it.each([
     ['check', null, { ...car, choice: '6' }, 'door'],
     ['car', proved, EMPTY_DRAFT.car, 'car'],
     [null, proved, { ...car, choice: '6' }, 'car'],
     ['check', proved, car, 'car'],
-    ['check', proved, { ...car, choice: '6' }, 'check'],
+    ['check', proved, { ...car, choice: '6' }, 'car'],
+    ['check', proved, { ...car, choice: packageValue('one-day') }, 'check'],
     ['anything', proved, { ...car, choice: '6' }, 'car'],
-  ] as const)('asked for %s', (asked, known, typed, step) => {
+  ] as const)('for the URL’s step %s', (asked, known, typed, step) => {
     expect(stepOf(asked, { proved: known, car: typed })).toBe(step)
   })
 })

@@ -2,15 +2,15 @@ import type { guests } from '@curbwise/api/resources/permits.calls'
 import type { ResponseOf } from '@curbwise/api/call'
 import type { Complex } from '@curbwise/client/complexes'
 import * as z from 'zod/mini'
-import { looksShape, plateShape } from '../../../parts/car-schema.ts'
+import { isPlate, looksShape, plateShape } from '../../../parts/car-schema.ts'
 import type { Texts } from '../../../parts/texts.ts'
 import type { GuestTexts } from './texts.ts'
 
-/** What the gateway answered when the unit was proved. */
+/** Response to proving the unit. */
 export type Proved = ResponseOf<typeof guests.verifyUnit>
 export type PackageChoice = Proved['packages'][number]
 
-export const doorSchema = (t: Texts) =>
+export const unitSchema = (t: Texts) =>
   z.object({
     contract_id: z.string().check(z.minLength(1, { error: t('complex.choose') })),
     unit_number: z
@@ -18,12 +18,23 @@ export const doorSchema = (t: Texts) =>
       .check(z.trim(), z.minLength(1, { error: t('unit.write') }), z.maxLength(20, { error: t('unit.write') })),
     guest_pin_code: z.string().check(z.regex(/^\d{6}$/, { error: t('pin.write') })),
   })
-export type Door = z.output<ReturnType<typeof doorSchema>>
-export const CLOSED: Door = { contract_id: '', unit_number: '', guest_pin_code: '' }
+export type UnitInput = z.output<ReturnType<typeof unitSchema>>
+export const EMPTY_UNIT: UnitInput = { contract_id: '', unit_number: '', guest_pin_code: '' }
 
-/** `choice` is hours ("6") or a package ("package:…"). */
-export const carSchema = (t: Texts, g: GuestTexts) =>
-  z.object({ ...plateShape(t), ...looksShape, choice: z.string().check(z.minLength(1, { error: g('car.choose') })) })
+/**
+ * `choice` is hours ("6") or a package ("package:…"). Hours are offered for a plate, so without a plate the choice isn't
+ * asked for yet; where only packages are sold, it's asked for from the start.
+ */
+export const carSchema = (t: Texts, g: GuestTexts, { sells_only = false } = {}) => {
+  const error = g('car.choose')
+  const car = { ...plateShape(t), ...looksShape, choice: z.string() }
+  if (sells_only) return z.object({ ...car, choice: z.string().check(z.minLength(1, { error })) })
+  return z
+    .object(car)
+    .check(
+      z.refine(({ choice, license_plate }) => choice !== '' || !isPlate(license_plate), { error, path: ['choice'] }),
+    )
+}
 export type CarTyped = z.input<ReturnType<typeof carSchema>>
 
 const PHONE = /^[+()\d\s.-]{7,25}$/
@@ -44,7 +55,7 @@ export const contactSchema = (g: GuestTexts) =>
       z.transform((text) => text || null),
     ),
   })
-/** Given after the permit began: one of the two at least. */
+/** Contact details added after the permit started: at least one of phone and email. */
 export const lateContactSchema = (g: GuestTexts) =>
   contactSchema(g).check(
     z.refine(({ guest_phone, guest_email }) => guest_phone !== null || guest_email !== null, {
@@ -55,12 +66,12 @@ export const lateContactSchema = (g: GuestTexts) =>
 export type ContactTyped = z.input<ReturnType<typeof contactSchema>>
 export type Contact = z.output<ReturnType<typeof contactSchema>>
 
-/** Everything typed so far; it stays while steps go back and forth, and when something is refused. */
+/** The guest's input so far; kept when moving between steps and on refusal. */
 export interface Draft {
   /** The resident's link that proved the unit. */
   readonly invitation: string | null
   readonly complex: Complex | null
-  readonly door: Door
+  readonly door: UnitInput
   readonly proved: Proved | null
   readonly car: CarTyped
   readonly contact: ContactTyped
@@ -69,7 +80,7 @@ export interface Draft {
 export const EMPTY_DRAFT: Draft = {
   invitation: null,
   complex: null,
-  door: CLOSED,
+  door: EMPTY_UNIT,
   proved: null,
   car: { license_plate: '', state: '', make: '', model: '', color: '', choice: '' },
   contact: { guest_phone: '', guest_email: '' },
@@ -83,7 +94,7 @@ export type Choice =
   | { readonly kind: 'package'; readonly bought: PackageChoice }
   | null
 
-/** What was chosen, if it is still offered. */
+/** Returns the guest's choice if it's still offered. */
 export function choiceOf(choice: string, packages: readonly PackageChoice[]): Choice {
   if (choice.startsWith(PACKAGE)) {
     const bought = packages.find(({ id }) => packageValue(id) === choice)
@@ -96,10 +107,10 @@ export function choiceOf(choice: string, packages: readonly PackageChoice[]): Ch
 export const STEPS = ['door', 'car', 'check'] as const
 export type Step = (typeof STEPS)[number]
 
-/** The step that the address names, no further than what has been done. */
+/** Returns the step in the URL, limited to what has been completed. Only a payment has a third step. */
 export function stepOf(asked: string | null, { proved, car }: Pick<Draft, 'proved' | 'car'>): Step {
   if (proved === null) return 'door'
-  return asked === 'check' && car.license_plate !== '' && choiceOf(car.choice, proved.packages) !== null
+  return asked === 'check' && car.license_plate !== '' && choiceOf(car.choice, proved.packages)?.kind === 'package'
     ? 'check'
     : 'car'
 }

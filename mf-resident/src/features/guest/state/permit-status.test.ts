@@ -11,7 +11,7 @@ const paid = (
 ) => ({ kind: 'paid' as const, checkout: { state, tries: 1, can_retry: false, ...more }, money_back })
 const free = { kind: 'guest' as const, checkout: null, money_back: null }
 
-describe('what the page of a permit shows', () => {
+describe('permitStatusOf', () => {
   it.each([
     [{ ...free, status: 'active', phase: 'now' }, 'now'],
     [{ ...free, status: 'active', phase: 'coming' }, 'coming'],
@@ -36,12 +36,12 @@ describe('what the page of a permit shows', () => {
     [{ ...paid('paid', 'other'), status: 'expired', phase: 'past' }, 'refunded'],
     [{ ...paid('paid', 'blocked'), status: 'expired', phase: 'past' }, 'blocked'],
     [{ ...paid('refunded', 'blocked'), status: 'refunded', phase: 'past' }, 'blocked'],
-  ] as const)('%j', (permit, standing) => {
-    expect(permitStatusOf(permit)).toBe(standing)
+  ] as const)('%j', (permit, expected) => {
+    expect(permitStatusOf(permit)).toBe(expected)
   })
 })
 
-it('is waiting for the bank for who comes back from the page of the last try, until the gateway knows better', () => {
+it('waits for the bank after the guest returns from the last attempt’s page, until the gateway knows the result', () => {
   const second = {
     ...paid('waiting', null, { tries: 2 }),
     status: 'pending_payment',
@@ -60,8 +60,8 @@ it('is waiting for the bank for who comes back from the page of the last try, un
   expect(permitStatusOf({ ...paid('declined'), status: 'cancelled', phase: 'past' }, 1)).toBe('declined')
 })
 
-describe('the looks at a payment', () => {
-  it('are close together at first and never rarer than four a minute', () => {
+describe('polling a payment', () => {
+  it('is frequent at first and never slower than four times a minute', () => {
     expect([0, 3, 4, 30].map(nextPollDelay)).toEqual([1000, 1000, 1400, 15_000])
   })
 })

@@ -1,6 +1,6 @@
 import { ApiError } from '@curbwise/client'
 import type { Language } from '@curbwise/platform'
-import { momentText } from '../../../parts/times.ts'
+import { pointText } from '../../../parts/times.ts'
 import type { GuestTexts } from './texts.ts'
 
 const KNOWN = [
@@ -27,22 +27,22 @@ export type GuestReason = (typeof KNOWN)[number]
 export interface Reader {
   readonly t: GuestTexts
   readonly language: Language
-  /** Of the complex. */
+  /** The complex's time zone. */
   readonly timezone: string
 }
 
 const isKnown = (code: unknown): code is GuestReason => KNOWN.some((one) => one === code)
-/** What runs out by itself, and is possible again then. */
+/** Reasons that expire on their own, so the text can say when to try again. */
 const AGAIN: readonly GuestReason[] = ['limit', 'bank', 'guest_already', 'being_paid']
 
-/** Why something is not possible now, and from when it is, in the reader's language and by the complex's clock. */
+/** Explains why something isn't possible now and when it will be, in the reader's language and the complex's zone. */
 export function reasonText(code: GuestReason, until: string | null, { t, language, timezone }: Reader): string {
   const why = t(`refused.${code}`)
   if (until === null || !AGAIN.includes(code)) return why
-  return `${why} ${t('refused.again', { time: momentText(until, timezone, language) })}`
+  return `${why} ${t('refused.again', { time: pointText(until, timezone, language) })}`
 }
 
-/** What a refusal of the gateway means to a guest. */
+/** Explains a gateway refusal to a guest. */
 export function refusalText(error: unknown, reader: Reader): string {
   const { t } = reader
   if (!(error instanceof ApiError)) return t('act.failed')
@@ -55,11 +55,11 @@ export function refusalText(error: unknown, reader: Reader): string {
     : t('act.failed')
 }
 
-/** The proof is too old, or what proved the unit opens nothing any more. */
+/** Returns whether the proof has expired, or its link or PIN is no longer valid. */
 export const isLate = (error: unknown): boolean => error instanceof ApiError && error.code === 'link_expired'
 
-/** What a refused unit and PIN mean. Wrong unit and wrong PIN are one answer. */
-export function doorText(error: unknown, t: GuestTexts): string {
+/** Explains a refused unit and PIN. A wrong unit and a wrong PIN get the same answer. */
+export function unitRefusalText(error: unknown, t: GuestTexts): string {
   if (!(error instanceof ApiError)) return t('act.failed')
   if (error.code === 'wrong_pin') return t('wrong')
   if (error.code === 'offline') return t('act.offline')

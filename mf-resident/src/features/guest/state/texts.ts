@@ -4,14 +4,14 @@ import { useLanguage, type Language } from '@curbwise/platform'
 
 export type GuestTexts = Translate<keyof typeof guestTexts.en>
 
-const made = new Map<Language, GuestTexts>()
+const cache = new Map<Language, GuestTexts>()
 
-/** The guests' texts in the language chosen. */
+/** Returns the guest texts in the selected language. */
 export function useGuestTexts(): GuestTexts {
   const { language } = useLanguage()
-  const known = made.get(language)
-  if (known) return known
+  const cached = cache.get(language)
+  if (cached) return cached
   const texts = translator(language, guestTexts)
-  made.set(language, texts)
+  cache.set(language, texts)
   return texts
 }

@@ -4,7 +4,7 @@ import { BankBar } from '../../../parts/bank-bar.tsx'
 import { lengthText } from '../../../parts/times.ts'
 import { usePlace } from '../../../parts/use-place.ts'
 
-/** What the plate has of the bank, before anything is sent: left, this permit, used; and when hours come back. */
+/** The plate's guest hours before registering: left, this permit, used, and when hours come back. */
 export function Bank({
   allowance,
   hours,

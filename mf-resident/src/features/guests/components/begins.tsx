@@ -6,13 +6,13 @@ import { usePlace } from '../../../parts/use-place.ts'
 import { beginTimes } from '../state/order.ts'
 
 export interface BeginsProps {
-  /** Empty for now. */
+  /** Local time at the complex; empty means now. */
   readonly value: string
   readonly zone: string
   readonly onChange: (local: string) => void
 }
 
-/** From now, or from a time on the complex's clock. */
+/** Picks the start: now, or a time in the complex's zone. */
 export function Begins({ value, zone, onChange }: BeginsProps): ReactElement {
   const { t } = usePlace()
   const [{ first, last }] = useState(() => beginTimes(zone))

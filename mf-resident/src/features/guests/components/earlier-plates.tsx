@@ -30,7 +30,7 @@ const Row = styled.div`
   }
 `
 
-/** Guests who were here before: one tap writes their car. */
+/** Earlier guests; one tap fills in their car. */
 export function EarlierPlates({
   onChoose,
 }: {

@@ -11,7 +11,7 @@ import { usePlace } from '../../../parts/use-place.ts'
 import { extensionHours } from '../state/extensions.ts'
 import { Hours } from '../../../parts/hours.tsx'
 
-/** By how much a stay goes on, of what the bank still gives. */
+/** Picks how much longer the guest stays, within the remaining guest hours. */
 export function Extend({ permit, onDone }: { readonly permit: Permit; readonly onDone: () => void }): ReactElement {
   const place = usePlace()
   const { t, language, timezone } = place

@@ -11,22 +11,31 @@ import { useState, type ReactElement } from 'react'
 import { VEHICLE_QUERIES } from '../../../parts/stale-queries.ts'
 import { Ask } from '../../../parts/ask.tsx'
 import { useOffline } from '../../../parts/offline.tsx'
-import { isReason, orSay, reasonText } from '../../../parts/refusal.ts'
+import { graceText } from '../../../parts/grace-text.ts'
+import { isReason, withRefusalText, reasonText } from '../../../parts/refusal.ts'
+import { safeIfEndedNow, safeUntil } from '../../../parts/safe-until.ts'
 import { Buttons, Stack } from '../../../parts/section.tsx'
-import { lengthText, momentText, untilMoment } from '../../../parts/times.ts'
+import { lengthText, stayTimes } from '../../../parts/times.ts'
 import { usePlace } from '../../../parts/use-place.ts'
 import { BankBar } from '../../../parts/bank-bar.tsx'
 import { Extend } from './extend.tsx'
 import { TimeRing } from './time-ring.tsx'
 
-/** A guest who is here or will come: until when, what is left of the plate's hours, and to lengthen or end the stay. */
-export function GuestCard({ permit, now }: { readonly permit: Permit; readonly now: number }): ReactElement {
+/** A current or upcoming guest: until when, the plate's remaining hours, and buttons to extend or end the stay. */
+export function GuestCard({
+  permit,
+  now,
+  grace_minutes,
+}: {
+  readonly permit: Permit
+  readonly now: number
+  readonly grace_minutes: number
+}): ReactElement {
   const place = usePlace()
   const { t, language, timezone } = place
   const [asking, setAsking] = useState<'extend' | 'end' | null>(null)
   const offline = useOffline()
   const name = [carName(language, permit), permit.guest_name].filter(Boolean).join(', ')
-  const time = (instant: string): string => momentText(instant, timezone, language, now)
   return (
     <Stack as="article" aria-label={permit.license_plate ?? undefined}>
       <TimeRing permit={permit} now={now} />
@@ -38,14 +47,7 @@ export function GuestCard({ permit, now }: { readonly permit: Permit; readonly n
         ) : null}
         <span>{name}</span>
       </Buttons>
-      {permit.phase === 'coming' ? (
-        <p>
-          {t('guest.coming', {
-            from: time(permit.valid_from),
-            until: untilMoment(permit.valid_until, timezone, language, now),
-          })}
-        </p>
-      ) : null}
+      {permit.phase === 'waiting_for_payment' ? null : <p>{t('guest.stay', stayTimes(permit, timezone, language))}</p>}
       {permit.phase === 'waiting_for_payment' ? <p>{t('guest.waits_for_payment')}</p> : null}
       {permit.kind === 'guest' && permit.phase === 'now' ? <PlateHours permit={permit} /> : null}
       {offline || !(permit.can.end || permit.can.extend) ? null : (
@@ -71,12 +73,12 @@ export function GuestCard({ permit, now }: { readonly permit: Permit; readonly n
         <p>{reasonText(permit.extend_stop.code, permit.extend_stop.until, place)}</p>
       ) : null}
       {asking === 'extend' && permit.can.extend ? <Extend permit={permit} onDone={() => setAsking(null)} /> : null}
-      <EndGuest permit={permit} open={asking === 'end'} onClose={() => setAsking(null)} />
+      <EndGuest {...{ permit, now, grace_minutes }} open={asking === 'end'} onClose={() => setAsking(null)} />
     </Stack>
   )
 }
 
-/** "Guest hours for this plate: 14 of 24 h left" with the bar; their place is kept while they are asked for. */
+/** "Guest hours for this plate: 14 of 24 h left" with the bar. Reserves its space while loading. */
 function PlateHours({ permit: { license_plate, state } }: { readonly permit: Permit }): ReactElement | null {
   const { t } = usePlace()
   const { data, isPending } = useQuery({
@@ -104,13 +106,17 @@ function PlateHours({ permit: { license_plate, state } }: { readonly permit: Per
   )
 }
 
-/** Asks before a stay ends: the time that was not used comes back, and the answer says how much. */
+/** Asks for confirmation before ending a stay. Unused time is returned, and the response says how much. */
 function EndGuest({
   permit,
+  now,
+  grace_minutes,
   open,
   onClose,
 }: {
   readonly permit: Permit
+  readonly now: number
+  readonly grace_minutes: number
   readonly open: boolean
   readonly onClose: () => void
 }): ReactElement {
@@ -119,6 +125,7 @@ function EndGuest({
   const toast = useToast()
   const end = useCall(permits.end, { invalidates: VEHICLE_QUERIES })
   const plate = permit.license_plate ?? ''
+  const is_here = permit.phase === 'now'
   return (
     <Ask
       open={open}
@@ -127,15 +134,20 @@ function EndGuest({
       title={t('end.title', { plate })}
       verb={t('guest.end')}
       keep={t('end.keep')}
-      will={[permit.kind === 'guest' ? t('end.will') : t('end.will_paid')]}
-      will_not={[t(permit.kind === 'guest' ? 'end.will_not' : 'end.will_not_paid')]}
+      will={[
+        t('end.will'),
+        ...(is_here ? [graceText(safeIfEndedNow(grace_minutes, now), place)] : []),
+        ...(permit.kind === 'guest' ? [t('end.will_back')] : []),
+      ]}
+      will_not={permit.kind === 'guest' ? [] : [t('end.will_not_paid')]}
       onConfirm={async () => {
-        const ended = await orSay(end.mutateAsync({ params: { id: permit.id }, body: {} }), place)
+        const ended = await withRefusalText(end.mutateAsync({ params: { id: permit.id }, body: {} }), place)
         const back = Math.max(0, Math.floor((Date.parse(permit.valid_until) - Date.parse(ended.valid_until)) / 60_000))
-        toast.success(
-          t('end.done', { plate }),
-          permit.kind === 'guest' ? t('end.back', { length: lengthText(back) }) : undefined,
-        )
+        const said = [
+          ...(is_here ? [graceText(safeUntil(ended, grace_minutes, now), place)] : []),
+          ...(permit.kind === 'guest' ? [t('end.back', { length: lengthText(back) })] : []),
+        ]
+        toast.success(t('end.done', { plate }), said.join(' ') || undefined)
       }}
     />
   )

@@ -5,7 +5,7 @@ import { queryFor } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 import { SkeletonRows } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
-import { KeptView } from '../../../parts/kept-view.tsx'
+import { OfflineView } from '../../../parts/offline-view.tsx'
 import { Section, Words } from '../../../parts/section.tsx'
 import { usedText } from '../../../parts/times.ts'
 import { usePlace } from '../../../parts/use-place.ts'
@@ -14,7 +14,7 @@ import { PastGuests } from './past-guests.tsx'
 
 const isPast = ({ phase }: Permit): boolean => phase === 'past'
 
-/** The unit's guests: who is here, who will come, who was. */
+/** The unit's guests: current, upcoming, and past. */
 export function Guests({ record, now }: { readonly record: ResidentRecord; readonly now: number }): ReactElement {
   const { t } = usePlace()
   const query = useQuery(queryFor(residents.guests))
@@ -27,7 +27,7 @@ export function Guests({ record, now }: { readonly record: ResidentRecord; reado
       <h2 id="guests">
         {t('guests')} <small>{usedText(here, record.allowed_active_guest_vehicles, t)}</small>
       </h2>
-      <KeptView query={query} skeleton={<SkeletonRows rows={3} />}>
+      <OfflineView query={query} skeleton={<SkeletonRows rows={3} />}>
         {({ data }) => (
           <>
             {data.every(isPast) ? (
@@ -35,12 +35,14 @@ export function Guests({ record, now }: { readonly record: ResidentRecord; reado
             ) : (
               data
                 .filter((permit) => !isPast(permit))
-                .map((permit) => <GuestCard key={permit.id} permit={permit} now={now} />)
+                .map((permit) => (
+                  <GuestCard key={permit.id} permit={permit} now={now} grace_minutes={record.grace_minutes} />
+                ))
             )}
-            <PastGuests permits={data.filter(isPast)} now={now} />
+            <PastGuests permits={data.filter(isPast)} />
           </>
         )}
-      </KeptView>
+      </OfflineView>
     </Section>
   )
 }

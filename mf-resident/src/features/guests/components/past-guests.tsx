@@ -2,7 +2,7 @@ import type { Permit } from '@curbwise/api/resources/permits.schemas'
 import { PlateTag } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { momentText, untilMoment } from '../../../parts/times.ts'
+import { stayTimes } from '../../../parts/times.ts'
 import { usePlace } from '../../../parts/use-place.ts'
 
 const Past = styled.details`
@@ -33,14 +33,8 @@ const Past = styled.details`
   }
 `
 
-/** Guests of the last 60 days, folded away. */
-export function PastGuests({
-  permits,
-  now,
-}: {
-  readonly permits: readonly Permit[]
-  readonly now: number
-}): ReactElement | null {
+/** Guests of the last 60 days, collapsed. */
+export function PastGuests({ permits }: { readonly permits: readonly Permit[] }): ReactElement | null {
   const { t, language, timezone } = usePlace()
   if (permits.length === 0) return null
   return (
@@ -53,9 +47,7 @@ export function PastGuests({
               <PlateTag plate={permit.license_plate} state={permit.state ?? undefined} size="sm" />
             ) : null}
             <span>
-              {t(permit.ended_early ? 'guest.ended_early' : 'guest.was_until', {
-                time: (permit.ended_early ? momentText : untilMoment)(permit.valid_until, timezone, language, now),
-              })}
+              {t(permit.ended_early ? 'guest.ended_early' : 'guest.stay', stayTimes(permit, timezone, language))}
             </span>
           </li>
         ))}

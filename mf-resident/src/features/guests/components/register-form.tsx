@@ -10,11 +10,11 @@ import { useMemo, useState, type ReactElement } from 'react'
 import { VEHICLE_QUERIES } from '../../../parts/stale-queries.ts'
 import { LooksFields, PlateFields } from '../../../parts/car-fields.tsx'
 import { isPlate } from '../../../parts/car-schema.ts'
-import { orSay, reasonText } from '../../../parts/refusal.ts'
+import { withRefusalText, reasonText } from '../../../parts/refusal.ts'
 import { Stack } from '../../../parts/section.tsx'
 import { HOME, Task } from '../../../parts/task.tsx'
 import { untilMoment } from '../../../parts/times.ts'
-import { useLater } from '../../../parts/use-later.ts'
+import { useDebounced } from '../../../parts/use-debounced.ts'
 import { usePlace } from '../../../parts/use-place.ts'
 import { beginsAt, emptyOrder, endOf, orderSchema, type TypedOrder } from '../state/order.ts'
 import { Bank } from './bank.tsx'
@@ -24,19 +24,19 @@ import { Hours } from '../../../parts/hours.tsx'
 
 const NOTHING_TYPED = { license_plate: '', state: '', begins: '' }
 
-/** What the typed plate may have, asked a moment after the last letter; what any new guest may until there is a plate. */
+/** Loads the typed plate's allowance shortly after the last keystroke; that of any new guest until there is a plate. */
 function useAllowance(typed: Pick<TypedOrder, 'license_plate' | 'state' | 'begins'>, zone: string) {
-  const asked = useLater(JSON.stringify(typed))
-  const { license_plate, state, begins } = JSON.parse(asked) as typeof NOTHING_TYPED
+  const debounced = useDebounced(JSON.stringify(typed))
+  const { license_plate, state, begins } = JSON.parse(debounced) as typeof NOTHING_TYPED
   const car = isPlate(license_plate) && state ? { license_plate: license_plate.trim(), state: state as 'TX' } : {}
   const query = useQuery({
     ...queryFor(residents.allowance, { query: { ...car, from: beginsAt(begins, zone) } }),
     placeholderData: keepPreviousData,
   })
-  return { query, isOfPlate: 'license_plate' in car && asked === JSON.stringify(typed) && !query.isPlaceholderData }
+  return { query, isOfPlate: 'license_plate' in car && debounced === JSON.stringify(typed) && !query.isPlaceholderData }
 }
 
-/** Registers a guest's car: which, from when and how long, with what is left of its hours before it is sent. */
+/** Registers a guest's car: plate, start, and duration, with the remaining guest hours before sending. */
 export default function RegisterForm({ record }: { readonly record: ResidentRecord }): ReactElement {
   const { t } = usePlace()
   const [dirty, setDirty] = useState(false)
@@ -45,7 +45,7 @@ export default function RegisterForm({ record }: { readonly record: ResidentReco
   const send = useSend(record.timezone)
   return (
     <Task title={t('guest.register')} lead={t('guest.lead')}>
-      <Form schema={schema} defaultValues={emptyOrder(record.state)} onDirty={setDirty} onSubmit={send}>
+      <Form schema={schema} purpose="send" defaultValues={emptyOrder(record.state)} onDirty={setDirty} onSubmit={send}>
         {({ watch, setValue, formState: { errors } }) => (
           <Fields
             zone={record.timezone}
@@ -70,12 +70,12 @@ function useSend(zone: string): (order: Order) => Promise<void> {
   const navigate = useNavigate()
   const register = useCall(residents.registerGuest, { invalidates: VEHICLE_QUERIES })
   return async ({ begins, state, ...order }) => {
-    const made = await orSay(
+    const permit = await withRefusalText(
       register.mutateAsync({ body: { ...order, state: state as 'TX', from: beginsAt(begins, zone) } }),
       place,
     )
-    const until = untilMoment(made.valid_until, zone, place.language)
-    toast.success(place.t('guest.registered', { plate: made.license_plate ?? '' }), place.t('until', { time: until }))
+    const until = untilMoment(permit.valid_until, zone, place.language)
+    toast.success(place.t('guest.registered', { plate: permit.license_plate ?? '' }), place.t('until', { time: until }))
     void navigate(HOME)
   }
 }
@@ -88,7 +88,8 @@ interface FieldsProps {
 }
 
 function Fields({ zone, typed, hoursError, set }: FieldsProps): ReactElement {
-  const { t } = usePlace()
+  const place = usePlace()
+  const { t } = place
   const { query, isOfPlate } = useAllowance(
     { license_plate: typed.license_plate, state: typed.state, begins: typed.begins },
     zone,
@@ -96,8 +97,11 @@ function Fields({ zone, typed, hoursError, set }: FieldsProps): ReactElement {
   const allowance = query.data
   const choices = allowance?.choices ?? []
   const hours = choices.includes(Number(typed.hours)) ? Number(typed.hours) : 0
+  // Without a plate, what blocks is the unit: say so before anything is typed.
+  const unit_blocked = !isOfPlate && allowance?.blocked ? allowance.blocked : null
   return (
     <>
+      {unit_blocked ? <Alert severity="warn">{reasonText(unit_blocked.code, unit_blocked.until, place)}</Alert> : null}
       <EarlierPlates onChoose={(car) => set(car)} />
       <Stack>
         <PlateFields />
@@ -109,23 +113,26 @@ function Fields({ zone, typed, hoursError, set }: FieldsProps): ReactElement {
         {choices.length > 0 ? (
           <Hours
             label={t('hours')}
+            field="hours"
             choices={choices}
             value={typed.hours}
             onChange={(chosen) => set({ hours: chosen })}
             error={hoursError}
           />
         ) : null}
-        {allowance ? <Told allowance={allowance} hours={hours} begins={typed.begins} /> : null}
+        {allowance && !unit_blocked ? (
+          <AllowanceText allowance={allowance} hours={hours} begins={typed.begins} />
+        ) : null}
       </Stack>
-      <SubmitButton size="touch" full disabled={isOfPlate && choices.length === 0}>
+      <SubmitButton size="touch" full disabled={allowance !== undefined && choices.length === 0}>
         {hours > 0 ? t('guest.submit', { hours }) : t('guest.register')}
       </SubmitButton>
     </>
   )
 }
 
-/** Until when the car may park, and what is left; or why not, and from when. */
-function Told({
+/** Says until when the car may park and what is left; or why it can't, and from when it can. */
+function AllowanceText({
   allowance,
   hours,
   begins,
@@ -142,7 +149,9 @@ function Told({
     <div aria-live="polite">
       {hours > 0 ? <strong>{t('until', { time: untilMoment(until, timezone, language) })}</strong> : null}
       {blocked ? (
-        <Alert severity="warn">{reasonText(blocked.code, blocked.until, place)}</Alert>
+        <Alert severity={blocked.code === 'registered' ? 'success' : 'warn'}>
+          {reasonText(blocked.code, blocked.until, place)}
+        </Alert>
       ) : (
         <Bank allowance={allowance} hours={hours} />
       )}

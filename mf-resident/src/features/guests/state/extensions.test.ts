@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { extensionHours } from './extensions.ts'
 
-describe('hours by which a permit may go on', () => {
+describe('extensionHours', () => {
   it.each([
     [0, []],
     [59, []],
@@ -9,5 +9,5 @@ describe('hours by which a permit may go on', () => {
     [179, [1, 2]],
     [14 * 60, [1, 2, 3, 4, 14]],
     [null, [1, 2, 3, 4, 6]],
-  ])('with %s minutes left are %j', (minutes, hours) => expect(extensionHours(minutes)).toEqual(hours))
+  ])('with %s minutes left returns %j', (minutes, hours) => expect(extensionHours(minutes)).toEqual(hours))
 })

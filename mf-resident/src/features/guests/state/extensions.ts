@@ -1,11 +1,14 @@
-/** Hours by which people go on, at most so many choices. */
+/** Typical extensions in hours. */
 const STEPS = [1, 2, 3, 4, 6, 8, 12, 24, 48] as const
-const MOST = 5
+const MAX_CHOICES = 5
 
-/** Whole hours by which a permit may go on, of what is left in minutes (null: no limit), longest last; the most that is left is among them. */
+/**
+ * Returns the hours by which a permit can be extended, ascending, for the minutes left (null: no limit). Includes the
+ * maximum.
+ */
 export function extensionHours(minutes: number | null): readonly number[] {
-  if (minutes === null) return STEPS.slice(0, MOST)
+  if (minutes === null) return STEPS.slice(0, MAX_CHOICES)
   const most = Math.floor(minutes / 60)
   const fitting = STEPS.filter((hours) => hours < most)
-  return most < 1 ? [] : [...fitting.slice(0, MOST - 1), most]
+  return most < 1 ? [] : [...fitting.slice(0, MAX_CHOICES - 1), most]
 }

@@ -4,7 +4,7 @@ import { looksShape, optionalText, plateShape } from '../../../parts/car-schema.
 import { instantOfLocal } from '../../../parts/times.ts'
 import type { Texts } from '../../../parts/texts.ts'
 
-/** A guest’s car and time, as they are typed. `begins` is empty for now, or a local time at the complex. */
+/** Schema of a guest's car and time as typed. `begins` is empty for now, or a local time at the complex. */
 export const orderSchema = (t: Texts) =>
   z.object({
     ...plateShape(t),
@@ -26,20 +26,20 @@ export const emptyOrder = (state: string): TypedOrder => ({
   hours: '',
 })
 
-/** The instant that a typed local time means; undefined for now. */
+/** Returns the instant of a typed local time; undefined for now. */
 export const beginsAt = (begins: string, zone: string): string | undefined =>
   begins === '' ? undefined : instantOfLocal(begins, zone)
 
 const HOUR = 3_600_000
-/** A permit may begin so many days from now. */
-const AHEAD = 30 * 24 * HOUR
+/** How far ahead a permit may start. */
+const MAX_ADVANCE_MS = 30 * 24 * HOUR
 
-/** When a stay ends that begins then and lasts so many hours. */
+/** Returns when a stay with this start and duration ends. */
 export const endOf = (begins: string, hours: number, zone: string): string =>
   new Date(Date.parse(beginsAt(begins, zone) ?? new Date().toISOString()) + hours * HOUR).toISOString()
 
-/** Local times, as the browser's own field writes them: the first and the last at which a stay may begin, and a likely one. */
+/** Returns local times in the browser's field format: the earliest and latest start, and a suggested one. */
 export function beginTimes(zone: string, now = Date.now()) {
   const local = (epoch: number): string => wallClock(new Date(epoch).toISOString(), zone).slice(0, 16)
-  return { first: local(now), last: local(now + AHEAD), likely: local(Math.ceil((now + HOUR) / HOUR) * HOUR) }
+  return { first: local(now), last: local(now + MAX_ADVANCE_MS), likely: local(Math.ceil((now + HOUR) / HOUR) * HOUR) }
 }

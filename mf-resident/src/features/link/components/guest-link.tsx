@@ -8,9 +8,10 @@ import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { Ask } from '../../../parts/ask.tsx'
-import { KeptView } from '../../../parts/kept-view.tsx'
-import { orSay, refusalText } from '../../../parts/refusal.ts'
+import { OfflineView } from '../../../parts/offline-view.tsx'
+import { withRefusalText, refusalText } from '../../../parts/refusal.ts'
 import { Buttons, Stack } from '../../../parts/section.tsx'
+import { canShare, share } from '../../../parts/share.ts'
 import { Task } from '../../../parts/task.tsx'
 import { momentText } from '../../../parts/times.ts'
 import { usePlace } from '../../../parts/use-place.ts'
@@ -27,7 +28,7 @@ const Address = styled.code`
   user-select: all;
 `
 
-/** The link and QR code by which a guest registers alone, without the guest PIN. */
+/** The link and QR code that let a guest register without the guest PIN. */
 export default function GuestLink({ record }: { readonly record: ResidentRecord }): ReactElement {
   const place = usePlace()
   const { t } = place
@@ -36,11 +37,11 @@ export default function GuestLink({ record }: { readonly record: ResidentRecord 
   const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null)
   return (
     <Task title={t('link')} lead={t('link.lead', { unit: record.unit_number })}>
-      <KeptView query={query} skeleton={<SkeletonRows rows={4} />}>
+      <OfflineView query={query} skeleton={<SkeletonRows rows={4} />}>
         {({ url, created_at, uses }) =>
           url && created_at ? (
             <>
-              <Shown url={url} record={record} made={created_at} uses={uses} />
+              <Shown url={url} record={record} created_at={created_at} uses={uses} />
               <Buttons>
                 <Button size="lg" onClick={() => setAsking('renew')}>
                   {t('link.renew')}
@@ -71,12 +72,12 @@ export default function GuestLink({ record }: { readonly record: ResidentRecord 
             </Stack>
           )
         }
-      </KeptView>
+      </OfflineView>
       <Confirm
         asking={asking}
         onClose={() => setAsking(null)}
         renew={async () => {
-          await orSay(make.mutateAsync({ body: {} }), place)
+          await withRefusalText(make.mutateAsync({ body: {} }), place)
         }}
       />
     </Task>
@@ -86,18 +87,18 @@ export default function GuestLink({ record }: { readonly record: ResidentRecord 
 interface ShownProps {
   readonly url: string
   readonly record: ResidentRecord
-  readonly made: string
+  readonly created_at: string
   readonly uses: number
 }
 
-function Shown({ url, record, made, uses }: ShownProps): ReactElement {
+function Shown({ url, record, created_at, uses }: ShownProps): ReactElement {
   const { t, language, timezone } = usePlace()
   const toast = useToast()
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(url)
     toast.success(t('link.copied'))
   }
-  const share = {
+  const invitation = {
     title: t('link.share.title', { complex: record.name }),
     text: t('link.share.text', { complex: record.name, unit: record.unit_number }),
     url,
@@ -107,13 +108,8 @@ function Shown({ url, record, made, uses }: ShownProps): ReactElement {
       <QrCode text={url} label={t('link.qr', { unit: record.unit_number })} />
       <Address>{url}</Address>
       <Buttons>
-        {typeof navigator.share === 'function' ? (
-          <Button
-            variant="primary"
-            size="lg"
-            icon={<ShareIcon />}
-            onClick={() => void navigator.share(share).catch(() => undefined)}
-          >
+        {canShare() ? (
+          <Button variant="primary" size="lg" icon={<ShareIcon />} onClick={() => void share(invitation)}>
             {t('link.share')}
           </Button>
         ) : null}
@@ -121,7 +117,7 @@ function Shown({ url, record, made, uses }: ShownProps): ReactElement {
           {t('link.copy')}
         </Button>
       </Buttons>
-      <p>{t('link.made', { time: momentText(made, timezone, language), uses })}</p>
+      <p>{t('link.made', { time: momentText(created_at, timezone, language), uses })}</p>
     </Stack>
   )
 }
@@ -149,7 +145,7 @@ function Confirm({ asking, onClose, renew }: ConfirmProps): ReactElement {
       will_not={[t('link.will_not')]}
       onConfirm={async () => {
         if (renewing) await renew()
-        else await orSay(revoke.mutateAsync({}), place)
+        else await withRefusalText(revoke.mutateAsync({}), place)
       }}
     />
   )

@@ -3,7 +3,7 @@ import { useMemo, type ReactElement } from 'react'
 import { encode } from 'uqr'
 
 const QUIET = 4
-/** Black on white in both themes: cameras read nothing else reliably. */
+/** Black on white in both themes, because cameras read nothing else reliably. */
 const Code = styled.svg`
   display: block;
   width: min(240px, 100%);
@@ -14,7 +14,7 @@ const Code = styled.svg`
   shape-rendering: crispEdges;
 `
 
-/** A link as a QR code, drawn as one path of one square a dot. */
+/** A link as a QR code: a single SVG path with one square per dot. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactElement {
   const { path, side } = useMemo(() => {
     const { data, size } = encode(text, { ecc: 'M', border: 0 })

@@ -1,9 +1,9 @@
 import { session } from '@curbwise/api/resources/session.calls'
 import { ApiError, call, setCsrfToken } from '@curbwise/client'
 import type { Texts } from '../../../parts/texts.ts'
-import type { Door } from '../state/door.ts'
+import type { LogInInput } from '../state/log-in-form.ts'
 
-/** What a refusal means to the resident. Wrong unit and wrong PIN are one answer. */
+/** Explains a refusal to the resident. A wrong unit and a wrong PIN get the same answer. */
 function refusalText(error: unknown, t: Texts): string {
   if (!(error instanceof ApiError)) return t('log_in.failed')
   if (error.code === 'wrong_pin') return t('log_in.wrong')
@@ -13,10 +13,10 @@ function refusalText(error: unknown, t: Texts): string {
   return t('log_in.wait', { minutes: Math.max(1, Math.ceil((Number.isFinite(seconds) ? seconds : 60) / 60)) })
 }
 
-/** Logs in with complex, unit and PIN; a refusal is thrown as a sentence that the form shows. */
-export async function openUnit(door: Door, t: Texts) {
+/** Logs in with complex, unit, and PIN. Throws the refusal as a sentence that the form shows. */
+export async function openUnit(input: LogInInput, t: Texts) {
   try {
-    const { csrf_token, resident } = await call(session.residentLogin, { body: door })
+    const { csrf_token, resident } = await call(session.residentLogin, { body: input })
     setCsrfToken(csrf_token)
     return resident
   } catch (error) {

@@ -4,18 +4,23 @@ import { Form, PinField, SubmitButton, TextField } from '@curbwise/ui/entry'
 import { useMemo, useState, type ReactElement } from 'react'
 import { useTexts } from '../../../parts/texts.ts'
 import { openUnit } from '../api/open-unit.ts'
-import { CLOSED, doorSchema } from '../state/door.ts'
+import { EMPTY_INPUT, logInSchema } from '../state/log-in-form.ts'
 import { ComplexField } from '../../../parts/complex-field.tsx'
 
-/** Complex, unit, PIN. `complex` is the one that a link named. */
+/** Asks for complex, unit, and PIN. `complex` is the one from the link. */
 export function LogInForm({ complex: preset }: { readonly complex: Complex | null }): ReactElement {
   const t = useTexts()
   const { signInResident } = usePlatform()
-  const schema = useMemo(() => doorSchema(t), [t])
+  const schema = useMemo(() => logInSchema(t), [t])
   const [chosen, setChosen] = useState<Complex | null | undefined>(undefined)
   const complex = chosen === undefined ? preset : chosen
   return (
-    <Form schema={schema} defaultValues={CLOSED} onSubmit={async (door) => signInResident(await openUnit(door, t))}>
+    <Form
+      schema={schema}
+      purpose="send"
+      defaultValues={EMPTY_INPUT}
+      onSubmit={async (input) => signInResident(await openUnit(input, t))}
+    >
       <ComplexField value={complex} onChange={setChosen} />
       <TextField
         label={t('unit')}

@@ -4,7 +4,7 @@ import { EmptyState, SkeletonRows } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { KeptView } from '../../../parts/kept-view.tsx'
+import { OfflineView } from '../../../parts/offline-view.tsx'
 import { Stack } from '../../../parts/section.tsx'
 import { Task } from '../../../parts/task.tsx'
 import { momentText } from '../../../parts/times.ts'
@@ -29,13 +29,13 @@ const Notice = styled(Stack)`
   }
 `
 
-/** What the complex wrote to the unit in the last 90 days. */
+/** The complex's notices to the unit in the last 90 days. */
 export default function Notices(): ReactElement {
   const { t, language, timezone } = usePlace()
   const query = useQuery(queryFor(residents.notices))
   return (
     <Task title={t('notices')} lead={t('notices.lead')}>
-      <KeptView
+      <OfflineView
         query={query}
         skeleton={<SkeletonRows rows={4} />}
         isEmpty={({ data }) => data.length === 0}
@@ -56,7 +56,7 @@ export default function Notices(): ReactElement {
             ))}
           </>
         )}
-      </KeptView>
+      </OfflineView>
     </Task>
   )
 }

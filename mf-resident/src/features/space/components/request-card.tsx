@@ -6,11 +6,11 @@ import styled from '@emotion/styled'
 import { useState, type ReactElement } from 'react'
 import { Ask } from '../../../parts/ask.tsx'
 import { useOffline } from '../../../parts/offline.tsx'
-import { orSay } from '../../../parts/refusal.ts'
+import { withRefusalText } from '../../../parts/refusal.ts'
 import { Stack } from '../../../parts/section.tsx'
 import { momentText } from '../../../parts/times.ts'
 import { usePlace } from '../../../parts/use-place.ts'
-import { COURSE, stageOf } from '../state/requests.ts'
+import { REQUEST_STEPS, stageOf } from '../state/requests.ts'
 
 const Head = styled.div`
   display: flex;
@@ -28,7 +28,7 @@ const Head = styled.div`
     background: var(--sunken);
   }
 `
-const Course = styled.ol`
+const Progress = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
@@ -68,7 +68,7 @@ const Course = styled.ol`
 const stateOf = (at: number, stage: number): 'done' | 'now' | 'next' =>
   at < stage ? 'done' : at === stage ? 'now' : 'next'
 
-/** One request for a tow: which car, how far it has come, and how to take it back. */
+/** A tow request: the car, its progress, and a button to cancel it. */
 export function RequestCard({ tow, now }: { readonly tow: ResidentTow; readonly now: number }): ReactElement {
   const place = usePlace()
   const { t, language, timezone } = place
@@ -92,17 +92,17 @@ export function RequestCard({ tow, now }: { readonly tow: ResidentTow; readonly 
           {tow.cancelled_why ? ` ${t('tow.office_says', { why: tow.cancelled_why })}` : ''}
         </p>
       ) : (
-        <Course>
-          {COURSE.map((step, at) => (
+        <Progress>
+          {REQUEST_STEPS.map((step, at) => (
             <li
               key={step}
-              data-state={stage === COURSE.length - 1 ? 'done' : stateOf(at, stage)}
+              data-state={stage === REQUEST_STEPS.length - 1 ? 'done' : stateOf(at, stage)}
               aria-current={at === stage ? 'step' : undefined}
             >
               {t(`tow.step.${step}`)}
             </li>
           ))}
-        </Course>
+        </Progress>
       )}
       {tow.can.cancel && !offline ? (
         <Button size="lg" onClick={() => setAsking(true)}>
@@ -118,7 +118,7 @@ export function RequestCard({ tow, now }: { readonly tow: ResidentTow; readonly 
         keep={t('tow.cancel.keep')}
         will={[t('tow.cancel.will')]}
         onConfirm={async () => {
-          await orSay(cancel.mutateAsync({ params: { id: tow.id } }), place)
+          await withRefusalText(cancel.mutateAsync({ params: { id: tow.id } }), place)
         }}
       />
     </Stack>

@@ -4,14 +4,14 @@ import { LocalShippingIcon } from '@curbwise/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { LinkList } from '../../../parts/link-list.tsx'
-import { KeptView } from '../../../parts/kept-view.tsx'
+import { OfflineView } from '../../../parts/offline-view.tsx'
 import { useOffline } from '../../../parts/offline.tsx'
 import { Section, Words } from '../../../parts/section.tsx'
 import { usePlace } from '../../../parts/use-place.ts'
 import { openRequest } from '../state/requests.ts'
 import { RequestCard } from './request-card.tsx'
 
-/** The reserved space of the unit: somebody stands in it, and what became of asking for a tow. */
+/** The unit's reserved space: a button to report a car in it, and earlier tow requests. */
 export function Space({ space, now }: { readonly space: string; readonly now: number }): ReactElement {
   const { t } = usePlace()
   const offline = useOffline()
@@ -20,7 +20,7 @@ export function Space({ space, now }: { readonly space: string; readonly now: nu
   return (
     <Section aria-labelledby="space">
       <h2 id="space">{t('space', { space })}</h2>
-      <KeptView query={query} skeleton={null}>
+      <OfflineView query={query} skeleton={null}>
         {({ data }) => (
           <>
             {data.slice(0, open ? 1 : 2).map((tow) => (
@@ -28,7 +28,7 @@ export function Space({ space, now }: { readonly space: string; readonly now: nu
             ))}
           </>
         )}
-      </KeptView>
+      </OfflineView>
       {open || offline ? (
         open ? null : (
           <Words as="p">{t('space.what', { space })}</Words>

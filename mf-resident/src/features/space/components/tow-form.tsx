@@ -10,20 +10,20 @@ import { useMemo, useState, type ReactElement } from 'react'
 import * as z from 'zod/mini'
 import { LooksFields, PlateFields } from '../../../parts/car-fields.tsx'
 import { looksShape, optionalText, plateShape } from '../../../parts/car-schema.ts'
-import { orSay } from '../../../parts/refusal.ts'
+import { withRefusalText } from '../../../parts/refusal.ts'
 import { Stack } from '../../../parts/section.tsx'
 import { HOME, Task } from '../../../parts/task.tsx'
 import type { Texts } from '../../../parts/texts.ts'
 import { usePlace } from '../../../parts/use-place.ts'
 
-/** On a wide page the camera’s place stays as large as a phone shows it. */
+/** On a wide page, the photo slot keeps its phone size. */
 const Slot = styled.div`
   max-width: 360px;
 `
 
 const towSchema = (t: Texts) => z.object({ ...plateShape(t), ...looksShape, note: optionalText(500) })
 
-/** Asks for a tow out of one's own space: the photo first, then the plate. */
+/** Requests a tow from the resident's own space: first the photo, then the plate. */
 export default function TowForm({ record }: { readonly record: ResidentRecord }): ReactElement {
   const place = usePlace()
   const { t } = place
@@ -39,11 +39,12 @@ export default function TowForm({ record }: { readonly record: ResidentRecord })
     <Task title={t('tow.title', { space: record.reserved_parking ?? '' })} lead={t('tow.lead')}>
       <Form
         schema={schema}
+        purpose="send"
         defaultValues={{ license_plate: '', state: record.state, make: '', model: '', color: '', note: '' }}
         onSubmit={async ({ state, ...car }) => {
           setMissing(photo === null)
           if (!photo) throw Object.assign(new Error(t('tow.photo_first')), { fields: {} })
-          await orSay(
+          await withRefusalText(
             ask.mutateAsync({ body: { ...car, state: state as 'TX' }, files: [photo], onUploadProgress: setProgress }),
             place,
           )

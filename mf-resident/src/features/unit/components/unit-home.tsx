@@ -8,7 +8,7 @@ import { usePlace } from '../../../parts/use-place.ts'
 
 const tel = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 
-/** The rest of what a resident does here, and who helps. */
+/** Links to the resident's other tasks, and whom to contact for help. */
 export function UnitHome({ record }: { readonly record: ResidentRecord }): ReactElement {
   const { t } = usePlace()
   const offline = useOffline()

@@ -7,14 +7,14 @@ import { Alert, Form, SubmitButton } from '@curbwise/ui/entry'
 import { useMemo, useState, type ReactElement } from 'react'
 import { VEHICLE_QUERIES } from '../../../parts/stale-queries.ts'
 import { LooksFields, PlateFields } from '../../../parts/car-fields.tsx'
-import { orSay, reasonText } from '../../../parts/refusal.ts'
+import { withRefusalText, reasonText } from '../../../parts/refusal.ts'
 import { Stack } from '../../../parts/section.tsx'
 import { HOME, Task } from '../../../parts/task.tsx'
 import { usePlace } from '../../../parts/use-place.ts'
 import { carSchema, typedCar } from '../state/car.ts'
 import { addingStop, changeStop } from '../state/vehicle-limits.ts'
 
-/** Adds a car to the unit, or corrects one; what a limit does not allow is said before anything is typed. */
+/** Adds a car to the unit or edits one. Limits are shown before anything is typed. */
 export default function CarForm({
   record,
   id,
@@ -49,8 +49,9 @@ export default function CarForm({
             onDirty={setDirty}
             onSubmit={async (typed) => {
               const body = { ...typed, state: typed.state as 'TX' }
-              if (car) await orSay(update.mutateAsync({ params: { id: car.id }, body }), place)
-              else await orSay(create.mutateAsync({ body: { ...body, contract_id: record.contract_id } }), place)
+              if (car) await withRefusalText(update.mutateAsync({ params: { id: car.id }, body }), place)
+              else
+                await withRefusalText(create.mutateAsync({ body: { ...body, contract_id: record.contract_id } }), place)
               setDirty(false)
               toast.success(t(car ? 'car.edited' : 'car.added', { plate: typed.license_plate.toUpperCase() }))
               void navigate(HOME)

@@ -7,7 +7,7 @@ import { useState, type ReactElement } from 'react'
 import { useOffline } from '../../../parts/offline.tsx'
 import { reasonText } from '../../../parts/refusal.ts'
 import { Section } from '../../../parts/section.tsx'
-import { endText, momentText, usedText } from '../../../parts/times.ts'
+import { endPoint, pointText, usedText } from '../../../parts/times.ts'
 import { usePlace } from '../../../parts/use-place.ts'
 import { addingStop } from '../state/vehicle-limits.ts'
 import { RemoveCar } from './remove-car.tsx'
@@ -75,7 +75,7 @@ const Word = styled.span`
   }
 `
 
-/** The cars of the unit, and whether one more fits: why not, and until when, is said before anybody tries. */
+/** The unit's cars, and whether another can be added; if not, why and until when, before the resident tries. */
 export function Vehicles({ record, now }: { readonly record: ResidentRecord; readonly now: number }): ReactElement {
   const place = usePlace()
   const { t, language } = place
@@ -103,7 +103,7 @@ export function Vehicles({ record, now }: { readonly record: ResidentRecord; rea
                 {Date.parse(car.valid_from) > now ? (
                   <Word data-later="">
                     <ScheduleIcon size={18} />
-                    {t('from', { time: momentText(car.valid_from, timezone, language, now) })}
+                    {t('from', { time: pointText(car.valid_from, timezone, language, now) })}
                   </Word>
                 ) : (
                   <Word>
@@ -114,7 +114,9 @@ export function Vehicles({ record, now }: { readonly record: ResidentRecord; rea
                 <div>
                   <strong>{carName(language, car)}</strong>
                   <span>
-                    {car.valid_until ? t('until', { time: endText(car.valid_until, timezone, language) }) : t('no_end')}
+                    {car.valid_until
+                      ? t('until', { time: endPoint(car.valid_until, timezone, language) })
+                      : t('no_end')}
                   </span>
                 </div>
                 {offline ? null : (
@@ -148,7 +150,7 @@ export function Vehicles({ record, now }: { readonly record: ResidentRecord; rea
           {t('vehicle.add')}
         </LinkButton>
       )}
-      <RemoveCar car={leaving} onClose={() => setLeaving(null)} />
+      <RemoveCar car={leaving} grace_minutes={record.grace_minutes} onClose={() => setLeaving(null)} />
     </Section>
   )
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { looksShape, plateShape } from '../../../parts/car-schema.ts'
 import type { Texts } from '../../../parts/texts.ts'
 
-/** A resident's own car, as it is typed. */
+/** Schema of a resident's own car as typed. */
 export const carSchema = (t: Texts) => z.object({ ...plateShape(t), ...looksShape })
 export type TypedCar = z.input<ReturnType<typeof carSchema>>
 
@@ -14,7 +14,7 @@ interface Written {
   readonly color: string | null
 }
 
-/** The form as it begins: empty, with the complex's own state, or as the car is on record. */
+/** Returns the form's initial values: those of the car, or empty ones with the complex's state. */
 export const typedCar = (car: Written | null, state: string): TypedCar => ({
   license_plate: car?.license_plate ?? '',
   state: car?.state ?? state,

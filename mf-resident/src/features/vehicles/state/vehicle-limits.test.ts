@@ -19,13 +19,13 @@ const unit = {
   vehicle_changes: { used: 1, allowed: 6, again_from: null },
 }
 
-describe('adding a vehicle', () => {
+describe('addingStop', () => {
   it.each([
-    ['room is left', {}, null],
+    ['there is room', {}, null],
     ['there is no limit', { allowed_resident_vehicles: null }, null],
-    ['all places are used', { allowed_resident_vehicles: 1 }, { code: 'limit', until: null }],
+    ['the limit is reached', { allowed_resident_vehicles: 1 }, { code: 'limit', until: null }],
     ['none are allowed', { allowed_resident_vehicles: 0, resident_vehicles: [] }, { code: 'limit', until: null }],
-    ['the switch is off', { has_resident_registration: false }, { code: 'off', until: null }],
+    ['registration is off', { has_resident_registration: false }, { code: 'off', until: null }],
     [
       'the changes are used up',
       { vehicle_changes: { used: 6, allowed: 6, again_from: '2026-12-01T12:00:00.000Z' } },

@@ -11,7 +11,7 @@ export interface Stop {
   readonly until: string | null
 }
 
-/** Why the unit cannot add a vehicle now, by the same rules as the gateway; null if it can. */
+/** Returns why the unit can't add a vehicle now, by the same rules as the gateway; null if it can. */
 export function addingStop({
   resident_vehicles,
   allowed_resident_vehicles,
@@ -24,7 +24,7 @@ export function addingStop({
   return changeStop({ vehicle_changes })
 }
 
-/** Why no other car may come now, also in the place of one that is here. */
+/** Returns why no vehicle can be added or replaced now. */
 export function changeStop({
   vehicle_changes: { used, allowed, again_from },
 }: Pick<Known, 'vehicle_changes'>): Stop | null {

@@ -30,7 +30,7 @@ interface Chosen {
   url: string
 }
 
-/** Choose, look at it, then send: the picture changes everywhere only after "Use this picture". */
+/** Choose a picture, preview it, then upload: it changes everywhere only after "Use this picture". */
 export function AvatarEditor() {
   const { name, avatarUrl, userId } = useSession()
   const { refreshSession } = usePlatform()
@@ -97,7 +97,7 @@ export function AvatarEditor() {
         {upload.isPending ? <p role="status">{Math.round(share * 100)} % sent</p> : null}
         {unreadable ? (
           <Alert severity="error" announce>
-            This file could not be read as a picture. Choose a JPEG or PNG.
+            Couldn't read this file as a picture. Choose a JPEG or PNG.
           </Alert>
         ) : null}
         {upload.error ? (

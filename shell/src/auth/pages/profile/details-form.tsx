@@ -12,7 +12,7 @@ const schema = z.object({
   phone: z.union([z.literal('').transform(() => null), phone]),
 })
 
-/** One's own name and phone. */
+/** Edits the user's own name and phone. */
 export function DetailsForm({ user }: { user: LoginUser }) {
   const { refreshSession } = usePlatform()
   const toast = useToast()

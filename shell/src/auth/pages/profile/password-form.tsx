@@ -4,7 +4,7 @@ import { call, setCsrfToken } from '@curbwise/client'
 import { useToast, useSession } from '@curbwise/platform'
 import { Form, PasswordField, SubmitButton } from '@curbwise/ui/entry'
 
-/** Changes one's own password; the answer brings the CSRF token of the new session. */
+/** Changes the user's own password; the response has the CSRF token of the new session. */
 export function PasswordForm() {
   const { email } = useSession()
   const toast = useToast()
@@ -15,10 +15,10 @@ export function PasswordForm() {
       onSubmit={async (body, form) => {
         setCsrfToken((await call(session.updatePassword, { body })).csrf_token)
         form.reset()
-        toast.success('Password changed', 'You are logged out everywhere else.')
+        toast.success('Password changed', 'You were logged out on all other devices.')
       }}
     >
-      {/* Password managers tell by it whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField label="Current password" name="current_password" autoComplete="current-password" />
       <PasswordField

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Texts } from '../../../parts/texts.ts'
 
-/** What opens a unit, checked in the reader's language. */
-export const doorSchema = (t: Texts) =>
+/** Schema of the login form, with messages in the reader's language. */
+export const logInSchema = (t: Texts) =>
   z.object({
     contract_id: z.string().check(z.minLength(1, { error: t('complex.choose') })),
     unit_number: z
@@ -11,5 +11,5 @@ export const doorSchema = (t: Texts) =>
     resident_pin_code: z.string().check(z.regex(/^\d{6}$/, { error: t('pin.write') })),
   })
 
-export type Door = z.output<ReturnType<typeof doorSchema>>
-export const CLOSED: Door = { contract_id: '', unit_number: '', resident_pin_code: '' }
+export type LogInInput = z.output<ReturnType<typeof logInSchema>>
+export const EMPTY_INPUT: LogInInput = { contract_id: '', unit_number: '', resident_pin_code: '' }

@@ -4,81 +4,84 @@ import type { Complex } from '@curbwise/client/complexes'
 import { Alert, Button, Form, PinField, SubmitButton, TextField } from '@curbwise/ui/entry'
 import { HomeIcon } from '@curbwise/ui/icons'
 import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react'
+import { ActionBar } from '../../../parts/action-bar.ts'
 import { ComplexField } from '../../../parts/complex-field.tsx'
 import { LinkList } from '../../../parts/link-list.tsx'
 import { Stack } from '../../../parts/section.tsx'
 import { useTexts } from '../../../parts/texts.ts'
-import { doorSchema, type Door, type Draft, type Proved } from '../state/draft.ts'
-import { doorText } from '../state/reason.ts'
+import { unitSchema, type UnitInput, type Draft, type Proved } from '../state/draft.ts'
+import { unitRefusalText } from '../state/reason.ts'
 import { useGuestTexts } from '../state/texts.ts'
 import { FormValuesObserver } from './form-values-observer.tsx'
 
-export interface DoorStepProps {
+export interface UnitStepProps {
   readonly draft: Draft
-  /** The complex that a link named. */
+  /** The complex from the link. */
   readonly preset: Complex | null
-  readonly onTyped: (door: Door, complex: Complex | null) => void
+  readonly onTyped: (door: UnitInput, complex: Complex | null) => void
   readonly onProved: (proved: Proved, kept: Pick<Draft, 'complex' | 'door'>) => void
 }
 
-/** Complex, unit, guest PIN; or the complex alone, to pay for parking. */
-export function DoorStep({ draft, preset, onTyped, onProved }: DoorStepProps): ReactElement {
+/** Asks for complex, unit, and guest PIN; or only the complex, for paid parking. */
+export function UnitStep({ draft, preset, onTyped, onProved }: UnitStepProps): ReactElement {
   const t = useTexts()
   const g = useGuestTexts()
-  const schema = useMemo(() => doorSchema(t), [t])
+  const schema = useMemo(() => unitSchema(t), [t])
   const [chosen, setChosen] = useState<Complex | null | undefined>(draft.complex ?? undefined)
   const complex = chosen === undefined ? preset : chosen
   const last = useRef<string | null>(null)
   if (complex) last.current = complex.id
-  const onDoor = useCallback((door: Door) => onTyped(door, complex), [onTyped, complex])
+  const onUnit = useCallback((door: UnitInput) => onTyped(door, complex), [onTyped, complex])
   const prove = async (
     body: Parameters<typeof call<typeof guests.verifyUnit>>[1]['body'],
-    door: Door,
+    door: UnitInput,
   ): Promise<void> => {
     const proved = await call(guests.verifyUnit, { body }).catch((error: unknown) => {
-      throw new Error(doorText(error, g), { cause: error })
+      throw new Error(unitRefusalText(error, g), { cause: error })
     })
     onProved(proved, { complex, door })
   }
   return (
-    <>
-      <Form schema={schema} defaultValues={draft.door} onSubmit={(door) => prove(door, door)}>
-        {({ watch, setValue }) => (
-          <>
-            <FormValuesObserver values={watch()} onTyped={onDoor} />
-            <ComplexField
-              value={complex}
-              onChange={(next) => {
-                // A PIN belongs to one complex: it does not go along to another.
-                if (next !== null && last.current !== null && next.id !== last.current) setValue('guest_pin_code', '')
-                setChosen(next)
-              }}
-            />
-            <TextField
-              label={t('unit')}
-              name="unit_number"
-              size="touch"
-              autoComplete="off"
-              autoCapitalize="characters"
-              maxLength={20}
-            />
-            <PinField label={g('pin')} name="guest_pin_code" size="touch" help={g('pin.help')} />
+    <Form schema={schema} purpose="send" defaultValues={draft.door} onSubmit={(door) => prove(door, door)}>
+      {({ watch, setValue }) => (
+        <>
+          <FormValuesObserver values={watch()} onTyped={onUnit} />
+          <ComplexField
+            value={complex}
+            onChange={(next) => {
+              // A PIN belongs to one complex, so clear it when the complex changes.
+              if (next !== null && last.current !== null && next.id !== last.current) setValue('guest_pin_code', '')
+              setChosen(next)
+            }}
+          />
+          <TextField
+            label={t('unit')}
+            name="unit_number"
+            size="touch"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={20}
+          />
+          <PinField label={g('pin')} name="guest_pin_code" size="touch" help={g('pin.help')} />
+          <WithoutUnit
+            complex={complex}
+            onGo={() => prove({ contract_id: complex?.id ?? '', paid_only: true }, draft.door)}
+          />
+          <LinkList
+            items={[{ href: '/resident', icon: <HomeIcon />, title: g('resident'), detail: g('resident.what') }]}
+          />
+          <ActionBar>
             <SubmitButton size="touch" full>
               {g('continue')}
             </SubmitButton>
-          </>
-        )}
-      </Form>
-      <WithoutUnit
-        complex={complex}
-        onGo={() => prove({ contract_id: complex?.id ?? '', paid_only: true }, draft.door)}
-      />
-      <LinkList items={[{ href: '/resident', icon: <HomeIcon />, title: g('resident'), detail: g('resident.what') }]} />
-    </>
+          </ActionBar>
+        </>
+      )}
+    </Form>
   )
 }
 
-/** Parking that is paid for needs no unit. */
+/** Paid parking doesn't need a unit. */
 function WithoutUnit({
   complex,
   onGo,

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 const PAUSE = 350
 
-/** The value once it has not changed for a moment: so that not every letter is asked about. */
-export function useLater(value: string): string {
+/** Returns the value once it hasn't changed for a moment, to avoid a request per keystroke. */
+export function useDebounced(value: string): string {
   const [later, setLater] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setLater(value), PAUSE)

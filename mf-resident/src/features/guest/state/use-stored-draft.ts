@@ -1,23 +1,23 @@
 import { tabPlace } from '@curbwise/platform'
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import type { Draft } from './draft.ts'
-import { type Entrance, readKept, writtenDraft } from './kept-draft.ts'
+import { type Entrance, parseDraft, serializeDraft } from './stored-draft.ts'
 
 const PLACE = tabPlace('guest-draft')
 
-export interface KeptDraft {
+export interface StoredDraft {
   readonly draft: Draft
   readonly setDraft: Dispatch<SetStateAction<Draft>>
-  /** The registration has been sent: nothing typed stays in the tab. */
+  /** Clears the stored draft after the registration was sent. */
   readonly forget: () => void
 }
 
-/** What the guest types, kept in the tab over a reload until it has been sent. */
-export function useKeptDraft(entrance: Entrance): KeptDraft {
-  const [draft, setDraft] = useState(() => readKept(PLACE.read(), entrance))
+/** Stores the guest's input in the tab across reloads, until it's sent. */
+export function useStoredDraft(entrance: Entrance): StoredDraft {
+  const [draft, setDraft] = useState(() => parseDraft(PLACE.read(), entrance))
   const sent = useRef(false)
   useEffect(() => {
-    if (!sent.current) PLACE.write(writtenDraft(draft))
+    if (!sent.current) PLACE.write(serializeDraft(draft))
   }, [draft])
   const forget = useCallback(() => {
     sent.current = true

@@ -3,10 +3,11 @@ import { queryFor } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 
 /**
- * Asks for the unit's guests and requests together with its record, so that the page comes whole: a part that comes later pushes
- * away what somebody is about to press. True once both were answered; one that fails at first holds nothing up.
+ * Loads the unit's guests and requests together with its record, so the page appears all at once: a part that arrived
+ * later would move what the user is about to press. Returns true once both have responded; a failure doesn't delay the
+ * page.
  */
-export function useFirstAnswers(): boolean {
+export function useInitialQueries(): boolean {
   const guests = useQuery(queryFor(residents.guests))
   const tows = useQuery(queryFor(residents.requestedTows))
   return [guests, tows].every(({ isPending, failureCount }) => !isPending || failureCount > 0)

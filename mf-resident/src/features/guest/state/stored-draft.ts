@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { CLOSED, type Draft, EMPTY_DRAFT, type Proved } from './draft.ts'
+import { EMPTY_UNIT, type Draft, EMPTY_DRAFT, type Proved } from './draft.ts'
 
 const text = z.string()
 const maybe = z.nullable(text)
 const money = z.object({ cents: z.number(), currency: z.literal('USD') })
-/** What the gateway answered when the unit was proved: its own schemas stay out of the browser. */
+/** Response to proving the unit. Restated here, to keep the API's own schemas out of the browser bundle. */
 const proof: z.ZodMiniType<Proved> = z.object({
   proof: text,
   expires_at: text,
@@ -25,7 +25,7 @@ const proof: z.ZodMiniType<Proved> = z.object({
     z.object({ id: text, name: text, hours: z.number(), price: money, tax: money, total: money, until: text }),
   ),
 })
-const kept = z.object({
+const stored_schema = z.object({
   invitation: maybe,
   complex: z.nullable(z.object({ id: text, name: text, detail: text })),
   door: z.object({ contract_id: text, unit_number: text, guest_pin_code: text }),
@@ -34,17 +34,17 @@ const kept = z.object({
   contact: z.object({ guest_phone: text, guest_email: text }),
 })
 
-/** Where the guest comes in now: by a resident's link, or for the complex that a link names. */
+/** How the guest arrived: through a resident's link, or a link that names a complex. */
 export interface Entrance {
   readonly invitation: string | null
   readonly contract_id: string | null
 }
 
-function parsed(written: string | null): Draft {
+function parseStored(stored: string | null): Draft {
   try {
-    const { proved, ...draft } = z.parse(kept, JSON.parse(written ?? ''))
-    const still = z.safeParse(proof, proved)
-    return { ...draft, proved: still.success ? still.data : null }
+    const { proved, ...draft } = z.parse(stored_schema, JSON.parse(stored ?? ''))
+    const result = z.safeParse(proof, proved)
+    return { ...draft, proved: result.success ? result.data : null }
   } catch {
     return EMPTY_DRAFT
   }
@@ -53,18 +53,18 @@ function parsed(written: string | null): Draft {
 const complexOf = ({ proved, complex, door }: Draft): string => proved?.contract.id ?? complex?.id ?? door.contract_id
 
 /**
- * The draft that this tab kept. Who comes in by another link, or for another complex, keeps the car and the contact; unit, PIN, and what
- * was chosen there are dropped.
+ * Parses the draft stored in this tab. With another link or another complex, keeps the car and the contact, and drops
+ * the unit, the PIN, and the choice.
  */
-export function readKept(written: string | null, { invitation, contract_id }: Entrance): Draft {
-  const draft = parsed(written)
+export function parseDraft(stored: string | null, { invitation, contract_id }: Entrance): Draft {
+  const draft = parseStored(stored)
   const elsewhere = contract_id !== null && complexOf(draft) !== '' && complexOf(draft) !== contract_id
   if (draft.invitation === invitation && !elsewhere) return draft
-  return { ...draft, invitation, complex: null, door: CLOSED, proved: null, car: { ...draft.car, choice: '' } }
+  return { ...draft, invitation, complex: null, door: EMPTY_UNIT, proved: null, car: { ...draft.car, choice: '' } }
 }
 
-/** What to keep of a draft; null: nothing was typed. */
-export const writtenDraft = (draft: Draft): string | null => {
+/** Serializes a draft for storage; null if nothing was typed. */
+export const serializeDraft = (draft: Draft): string | null => {
   const now = JSON.stringify(draft)
   return now === JSON.stringify({ ...EMPTY_DRAFT, invitation: draft.invitation }) ? null : now
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Draft, EMPTY_DRAFT, packageValue, type Proved } from './draft.ts'
-import { type Entrance, readKept, writtenDraft } from './kept-draft.ts'
+import { type Entrance, parseDraft, serializeDraft } from './stored-draft.ts'
 
 const [ARBOR, WILLOW, PACKAGE] = [
   '019376c0-0000-4000-8000-000000000001',
@@ -34,21 +34,21 @@ const draft: Draft = {
   contact: { guest_phone: '', guest_email: 'kate@example.com' },
 }
 const here: Entrance = { invitation: null, contract_id: null }
-const again = (entrance = here, kept: Draft = draft): Draft => readKept(writtenDraft(kept), entrance)
+const reload = (entrance = here, stored: Draft = draft): Draft => parseDraft(serializeDraft(stored), entrance)
 
-describe('the draft that a tab kept', () => {
-  it('is all there after a reload, also by a link that names the same complex', () => {
-    expect(again()).toEqual(draft)
-    expect(again({ invitation: null, contract_id: ARBOR })).toEqual(draft)
+describe('the draft stored in a tab', () => {
+  it('is complete after a reload, also through a link to the same complex', () => {
+    expect(reload()).toEqual(draft)
+    expect(reload({ invitation: null, contract_id: ARBOR })).toEqual(draft)
     const byLink = { ...draft, invitation: 'token' }
-    expect(again({ invitation: 'token', contract_id: null }, byLink)).toEqual(byLink)
+    expect(reload({ invitation: 'token', contract_id: null }, byLink)).toEqual(byLink)
   })
 
   it.each([
     ['another complex', { invitation: null, contract_id: WILLOW }],
     ['a resident’s link', { invitation: 'token', contract_id: null }],
-  ])('keeps the car and the contact, but no unit and no PIN, for %s', (_, entrance) => {
-    expect(again(entrance)).toEqual({
+  ])('keeps the car and the contact but drops the unit and the PIN for %s', (_, entrance) => {
+    expect(reload(entrance)).toEqual({
       ...EMPTY_DRAFT,
       invitation: entrance.invitation,
       car: { ...draft.car, choice: '' },
@@ -56,11 +56,11 @@ describe('the draft that a tab kept', () => {
     })
   })
 
-  it('is empty where nothing was kept, or what was kept cannot be read', () => {
-    expect(writtenDraft(EMPTY_DRAFT)).toBeNull()
+  it('is empty if nothing was stored or the stored value is invalid', () => {
+    expect(serializeDraft(EMPTY_DRAFT)).toBeNull()
     for (const text of [null, '', 'no JSON', '{}', 'null', JSON.stringify({ ...draft, car: 3 })])
-      expect(readKept(text, here)).toEqual(EMPTY_DRAFT)
-    expect(readKept(JSON.stringify({ ...draft, proved: { proof: 'sealed by an earlier release' } }), here)).toEqual({
+      expect(parseDraft(text, here)).toEqual(EMPTY_DRAFT)
+    expect(parseDraft(JSON.stringify({ ...draft, proved: { proof: 'sealed by an earlier release' } }), here)).toEqual({
       ...draft,
       proved: null,
     })

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { asOf } from './offline.tsx'
 import { useTexts } from './texts.ts'
 
-/** The kit's four states; what was kept is shown without a failure of its own, since the page says how old everything is. */
-export function KeptView<T>(props: QueryViewProps<T>): ReactElement {
+/** The kit's query view, but stored data is shown without an error, because the page shows how old everything is. */
+export function OfflineView<T>(props: QueryViewProps<T>): ReactElement {
   const t = useTexts()
   const { query } = props
   return (

@@ -4,24 +4,24 @@ import { useSession } from '@curbwise/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isUnanswered } from '../offline.tsx'
-import { keepAnswers, restoreAnswers } from './kept-answers.ts'
+import { storeResponses, restoreResponses } from './stored-responses.ts'
 
-const ASK_AGAIN_MS = 30_000
-/** The shell's name for who is logged in here; gone once somebody has logged out, in whatever tab. */
+const RETRY_MS = 30_000
+/** The shell stores the login under this key and removes it on logout in any tab. */
 const isLoggedIn = (): boolean => localStorage.getItem('auth') !== null
 
 /**
- * The unit's record, asked for whenever the page opens. Without an answer what was kept is shown with its age, and the question is
- * asked again by itself.
+ * Loads the unit's record whenever the page opens. If there's no response, shows the stored one with its age and keeps
+ * retrying.
  */
 export function useRecord() {
   const client = useQueryClient()
   const owner = useSession().userId ?? ''
-  useState(() => restoreAnswers(client, owner, localStorage))
-  useEffect(() => keepAnswers(client, owner, localStorage, isLoggedIn), [client, owner])
+  useState(() => restoreResponses(client, owner, localStorage))
+  useEffect(() => storeResponses(client, owner, localStorage, isLoggedIn), [client, owner])
   return useQuery({
     ...queryFor(session.residentMe),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (isUnanswered(state.error) ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (isUnanswered(state.error) ? RETRY_MS : false),
   })
 }

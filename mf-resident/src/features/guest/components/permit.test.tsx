@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
+import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Expired } from './expired.tsx'
+import { MayPark } from './may-park.tsx'
+
+const MINUTE = 60_000
+const at = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString()
+const permit = (fields: Partial<PublicPermit> = {}): PublicPermit => ({
+  key: 'k-1',
+  kind: 'guest',
+  status: 'active',
+  phase: 'now',
+  license_plate: 'KTR 1190',
+  state: 'TX',
+  contract: { id: 'c-1', name: 'Arbor Ridge', address: '4120 Fondren Rd', city: 'Houston', state: 'TX' },
+  unit_number: '214',
+  timezone: 'America/Chicago',
+  valid_from: at(-60),
+  valid_until: at(120),
+  now: at(0),
+  grace_minutes: 15,
+  extend_choices: [],
+  extend_refused: null,
+  bank_minutes_left: null,
+  told_by: { mail: false, phone: false },
+  can: { add_mail: false, add_phone: false },
+  checkout: null,
+  total: null,
+  is_sandbox: false,
+  money_back: null,
+  ...fields,
+})
+const SAFE = /The car is safe from a tow until \d+:\d\d [AP]M/
+
+beforeEach(() => {
+  fakeGateway({})
+})
+
+describe('a permit that is ended early', () => {
+  it('says in the dialog until which minute the car is safe', async () => {
+    const user = userEvent.setup()
+    renderWithPlatform(<MayPark permit={permit()} extending={false} />)
+    await user.click(screen.getByRole('button', { name: 'End early' }))
+    expect((await screen.findByRole('dialog')).textContent).toMatch(SAFE)
+  })
+
+  it('says the same after it ended, until that minute has passed', () => {
+    const ended = { status: 'cancelled', phase: 'past', valid_until: at(-5) } as const
+    const { unmount } = renderWithPlatform(<Expired permit={permit(ended)} status="ended_early" />)
+    expect(screen.getByText(SAFE)).toBeDefined()
+    unmount()
+    renderWithPlatform(<Expired permit={permit({ ...ended, grace_minutes: 0 })} status="ended_early" />)
+    expect(screen.getByText('Without another permit, the car may be towed.')).toBeDefined()
+  })
+})
+
+describe('a permit', () => {
+  it('names the complex with its address, and can be shared', async () => {
+    const user = userEvent.setup()
+    const share = vi.fn(async () => undefined)
+    Object.assign(navigator, { share })
+    renderWithPlatform(<MayPark permit={permit()} extending={false} />)
+    expect(screen.getByText('4120 Fondren Rd, Houston')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Share' }))
+    expect(share).toHaveBeenCalledWith({
+      title: 'You may park here',
+      text: expect.stringMatching(/^KTR 1190 may park at Arbor Ridge until \d/) as string,
+      url: `${window.location.origin}/guest?permit=k-1`,
+    })
+    Reflect.deleteProperty(navigator, 'share')
+  })
+})

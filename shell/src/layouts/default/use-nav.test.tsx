@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import type { Screen } from '@curbwise/api/screens'
+import { screensAtom } from '@curbwise/platform'
+import { renderWithPlatform } from '@curbwise/testing'
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { useNav } from './use-nav.tsx'
+
+const TOWS: Screen = {
+  path: '/tows',
+  title: 'Tows',
+  area: 'mf-tow',
+  layout: 'default',
+  roles: ['tow_staff'],
+  nav: [
+    { menu: 'tow', at: 10, icon: 'M0 0' },
+    { menu: 'tow', at: 15, icon: 'M0 0', label: 'Release desk', state: 'view=storage' },
+  ],
+}
+const Items = () => (
+  <ul>
+    {useNav({ '/tows': 8 }).groups.flatMap(({ items }) =>
+      items.map(({ label, href, count, active }) => (
+        <li key={href}>{[label, href, count ?? '-', active ? 'here' : ''].join(' ').trim()}</li>
+      )),
+    )}
+  </ul>
+)
+const itemsAt = (path: string): (string | null)[] => {
+  const { store, unmount } = renderWithPlatform(<Items />, { path, session: { role: 'tow_staff' } })
+  act(() => store.set(screensAtom, [TOWS]))
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  unmount()
+  return items
+}
+
+describe('useNav', () => {
+  it('keeps the list of tows marked on a tow’s page for users without a complex’s own list', () => {
+    expect(itemsAt('/complexes/tows/t-1/details?id=c-1')[0]).toBe('Tows /tows 8 here')
+    expect(itemsAt('/complexes/units?id=c-1')[0]).toBe('Tows /tows 8')
+  })
+
+  it('gives a view of a screen an entry of its own, marked only in that view, and the count to the screen', () => {
+    expect(itemsAt('/tows?view=board')).toEqual(['Tows /tows 8 here', 'Release desk /tows?view=storage -'])
+    expect(itemsAt('/tows?view=storage&case=1')).toEqual(['Tows /tows 8', 'Release desk /tows?view=storage - here'])
+  })
+})

@@ -1,0 +1,202 @@
+import type { Found } from '@curbwise/api/resources/search.schemas'
+import type { AreaAction } from '@curbwise/platform'
+import type { Entry, EntryGroup } from './entry.ts'
+import { checkHref, complexHref, managerHref, towHref, unitHref, type CanOpen } from './hrefs.ts'
+import { matchInName, matchInPlate } from './match.ts'
+
+/** A screen or a state of one, as in the sidebar. */
+interface Destination {
+  readonly label: string
+  readonly group?: string | undefined
+  readonly href: string
+  readonly icon?: string | undefined
+}
+
+export interface PaletteWorld {
+  /** What was typed. */
+  readonly text: string
+  /** Null while it loads, after it failed, and without a text. */
+  readonly found: Found | null
+  readonly destinations: readonly Destination[]
+  readonly actions: readonly AreaAction[]
+  readonly contract: { readonly id: string; readonly name: string } | null
+  readonly is_driver: boolean
+  readonly canOpen: CanOpen
+}
+
+const FEW = 5
+const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ')
+const listed = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ')
+const charsOf = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+
+/**
+ * Returns the typed text if it could be a whole plate: four to ten characters with a digit. Shorter texts are the start
+ * of something, and the number of a tow or unit that was found isn't a plate.
+ */
+function typedPlate({ text, found }: Pick<PaletteWorld, 'text' | 'found'>): string | null {
+  const chars = charsOf(text)
+  const is_plate = /^[A-Za-z0-9][A-Za-z0-9 .·-]*$/.test(text) && /\d/.test(chars)
+  const is_number = /^\d+$/.test(chars) && found !== null && found.tows.length + found.units.length > 0
+  return is_plate && !is_number && chars.length >= 4 && chars.length <= 10 ? text.toUpperCase() : null
+}
+
+/** "Silver Honda Accord, unit 214. "; nothing for a car without a description. */
+function described({ color, make, model, unit_number }: Found['cars'][number]): string {
+  const words = listed(joined(color, make, model), unit_number && `unit ${unit_number}`)
+  return words ? `${words}. ` : ''
+}
+
+function checks(world: PaletteWorld): Entry[] {
+  const { text, found, contract, canOpen } = world
+  const known = (found?.cars ?? []).flatMap((car): Entry[] => {
+    const plate = car.license_plate ?? ''
+    const href = checkHref({ contract_id: car.contract.id, plate, state: car.state }, canOpen)
+    if (!href) return []
+    const after = ` at ${car.contract.name}`
+    return [
+      {
+        id: `check-${car.contract.id}-${car.state}-${plate}`,
+        kind: 'check',
+        href,
+        title: `Check ${joined(car.state, plate)}${after}`,
+        plate: { text: plate, state: car.state, after },
+        detail: `${described(car)}Opening it decides again.`,
+        verdict: car.verdict,
+      },
+    ]
+  })
+  const typed = typedPlate(world)
+  const is_known = found?.cars.some((car) => charsOf(car.license_plate ?? '') === charsOf(text))
+  const href =
+    typed && !is_known ? checkHref({ contract_id: contract?.id ?? null, plate: typed, state: null }, canOpen) : null
+  if (!typed || !href) return known
+  const after = contract ? ` at ${contract.name}` : ''
+  return [
+    ...known,
+    {
+      id: 'check-typed',
+      kind: 'check',
+      href,
+      title: `Check ${typed}${after}`,
+      plate: { text: typed, state: null, after },
+      detail: 'Opening it decides now.',
+    },
+  ]
+}
+
+function records({ text, found, is_driver, canOpen }: PaletteWorld): Entry[] {
+  if (!found) return []
+  const titled = (title: string): Pick<Entry, 'title' | 'match'> => ({ title, match: matchInName(title, text) })
+  const tows = found.tows.map((tow): Entry => {
+    const [number, plate] = [String(tow.number), tow.license_plate ?? '']
+    const title = listed(`Tow ${number}`, plate)
+    const [first, at] = matchInPlate(plate, text)
+      ? [title.length - plate.length, matchInPlate(plate, text)]
+      : ['Tow '.length, matchInPlate(number, text)]
+    return {
+      id: `tow-${tow.id}`,
+      kind: 'tow',
+      href: towHref(tow.id, tow.contract.id, is_driver),
+      title,
+      match: at && [at[0] + first, at[1] + first],
+      detail: listed(joined(tow.color, tow.make, tow.model), tow.contract.name, tow.space && `space ${tow.space}`),
+      status: { status: tow.status, step: tow.step },
+    }
+  })
+  const units = found.units.map((unit): Entry => ({
+    id: `unit-${unit.id}`,
+    kind: 'unit',
+    href: unitHref(unit.id, unit.contract.id),
+    ...titled(`Unit ${unit.unit_number}`),
+    detail: listed(unit.contract.name, ...unit.residents),
+  }))
+  const people = found.people.map((person): Entry =>
+    person.kind === 'resident'
+      ? {
+          id: `person-${person.id}`,
+          kind: 'person',
+          href: unitHref(person.unit.id, person.contract.id),
+          ...titled(person.name),
+          detail: `Resident of unit ${person.unit.unit_number}, ${person.contract.name}`,
+        }
+      : {
+          id: `person-${person.id}`,
+          kind: 'person',
+          href: managerHref(person.id, person.name, person.contract.id),
+          ...titled(person.name),
+          detail: `Manager, ${person.contract.name}`,
+        },
+  )
+  const complexes = found.complexes.flatMap((complex): Entry[] => {
+    const href = complexHref(complex.id, canOpen)
+    return href
+      ? [
+          {
+            id: `complex-${complex.id}`,
+            kind: 'complex',
+            href,
+            ...titled(complex.name),
+            detail: listed(complex.address, complex.city),
+          },
+        ]
+      : []
+  })
+  return [...tows, ...units, ...people, ...complexes].filter(({ href }) => canOpen(href))
+}
+
+/** The plate that an action is offered for: the first one found, or else the one typed. */
+function plateOf(world: PaletteWorld): { text: string; state: string | null; contract_id: string | null } | null {
+  const [car] = world.found?.cars ?? []
+  if (car?.license_plate) return { text: car.license_plate, state: car.state, contract_id: car.contract.id }
+  const typed = typedPlate(world)
+  return typed ? { text: typed, state: null, contract_id: null } : null
+}
+
+function deeds(world: PaletteWorld, wanted: string): Entry[] {
+  const { actions, canOpen, contract } = world
+  const plate = wanted === world.text ? plateOf(world) : null
+  return actions
+    .filter(({ path }) => canOpen(path))
+    .flatMap(({ label, icon, href, for_plate }): Entry[] => {
+      const place = { contract_id: contract?.id ?? null, plate: null, state: null }
+      const match = matchInName(label, wanted)
+      if (for_plate && plate && !match) {
+        const title = `${label} for ${plate.text}`
+        const marked = matchInPlate(plate.text, wanted)
+        const from = title.length - plate.text.length
+        return [
+          {
+            id: `do-${label}`,
+            kind: 'go',
+            icon,
+            href: href({ contract_id: plate.contract_id ?? place.contract_id, plate: plate.text, state: plate.state }),
+            title,
+            match: marked && [marked[0] + from, marked[1] + from],
+          },
+        ]
+      }
+      return match || !wanted ? [{ id: `do-${label}`, kind: 'go', icon, href: href(place), title: label, match }] : []
+    })
+}
+
+const screens = ({ destinations }: PaletteWorld, wanted: string): Entry[] =>
+  destinations.flatMap(({ label, group, href, icon }): Entry[] => {
+    const match = matchInName(label, wanted)
+    return match || !wanted
+      ? [{ id: `screen-${href}`, kind: 'go', icon, href, title: label, match, ...(group ? { detail: group } : {}) }]
+      : []
+  })
+
+/** Returns the rows of the palette, in groups, in the order in which they are shown. ">" asks for screens and actions only. */
+export function entriesOf(world: PaletteWorld, recent: readonly Entry[]): readonly EntryGroup[] {
+  const only_go = world.text.startsWith('>')
+  const wanted = only_go ? world.text.slice(1).trim() : world.text
+  const groups: EntryGroup[] = [
+    { label: 'Recent', entries: world.text ? [] : recent },
+    { label: 'Plates', entries: only_go ? [] : checks(world).slice(0, FEW + 1) },
+    { label: 'Records', entries: only_go ? [] : records(world) },
+    { label: 'Do', entries: deeds(world, wanted) },
+    { label: 'Screens', entries: screens(world, wanted) },
+  ]
+  return groups.filter(({ entries }) => entries.length > 0)
+}

@@ -1,0 +1,81 @@
+import { Kbd, StatusChip, VerdictChip } from '@curbwise/ui/app'
+import { PlateTag } from '@curbwise/ui/entry'
+import {
+  ApartmentIcon,
+  DomainIcon,
+  FactCheckIcon,
+  LocalShippingIcon,
+  PersonIcon,
+  ArrowForwardIcon,
+  type IconComponent,
+} from '@curbwise/ui/icons'
+import { useEffect, useRef } from 'react'
+import { NavIcon } from '../layouts/default/nav-icon.tsx'
+import type { Entry, EntryKind } from './entry.ts'
+import { Option } from './palette-style.ts'
+
+const ICONS: Readonly<Record<EntryKind, IconComponent>> = {
+  check: FactCheckIcon,
+  tow: LocalShippingIcon,
+  unit: ApartmentIcon,
+  person: PersonIcon,
+  complex: DomainIcon,
+  go: ArrowForwardIcon,
+}
+
+function Title({ entry: { title, match, plate } }: { readonly entry: Entry }) {
+  if (plate)
+    return (
+      <b>
+        Check <PlateTag plate={plate.text} state={plate.state} copy={false} />
+        {plate.after}
+      </b>
+    )
+  if (!match) return <b>{title}</b>
+  const [from, to] = match
+  return (
+    <b>
+      {title.slice(0, from)}
+      <mark>{title.slice(from, to)}</mark>
+      {title.slice(to)}
+    </b>
+  )
+}
+
+export interface ResultProps {
+  readonly id: string
+  readonly entry: Entry
+  readonly active: boolean
+  readonly onPoint: () => void
+  readonly onChoose: () => void
+}
+
+/** One row: what it opens, where the text matches, and the verdict or status. */
+export function Result({ id, entry, active, onPoint, onChoose }: ResultProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active) row.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
+  const Icon = ICONS[entry.kind]
+  return (
+    <Option
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={active}
+      onPointerMove={active ? undefined : onPoint}
+      onClick={onChoose}
+    >
+      {entry.icon ? <NavIcon path={entry.icon} /> : <Icon />}
+      <div>
+        <Title entry={entry} />
+        {entry.detail ? <small>{entry.detail}</small> : null}
+      </div>
+      <div className="cw-end">
+        {entry.verdict ? <VerdictChip verdict={entry.verdict} size="sm" /> : null}
+        {entry.status ? <StatusChip {...entry.status} /> : null}
+        {active ? <Kbd>Enter</Kbd> : null}
+      </div>
+    </Option>
+  )
+}
