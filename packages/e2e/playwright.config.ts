@@ -8,9 +8,12 @@ const SWITCHES = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The driver's camera shows a test picture, and is allowed.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ]
 
-/** Journeys against the real product: gateway, PostgreSQL and built site, brought up once in a folder of their own. */
+/** Journeys against the real product (gateway, Postgres, and built site), started once in a temporary folder. */
 export default defineConfig({
   testDir: '.',
   testMatch: /\.spec\.ts$/,
@@ -20,7 +23,7 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  // A slow machine is no failure: every wait ends as soon as its outcome is there, and npm test ends a run in which nothing finishes.
+  // Generous, so that a slow machine doesn't fail: waits end as soon as their condition is met, and npm test stops a stuck run.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
@@ -28,12 +31,12 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     viewport: { width: 1280, height: 900 },
-    // Nothing waits for a page to slide in; the journeys about motion ask for it themselves.
+    // Skips animations. Journeys about motion turn it on themselves.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every test costs about as much as the test: TRACE=1 asks for them.
+    // A trace costs about as much as its test, so it needs TRACE=1.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // Each browser would install it and fetch the whole shell for it; the journeys about it allow it.
+    // Each context would install it and fetch the whole shell. Journeys about the service worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',

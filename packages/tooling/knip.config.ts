@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip'
 /** The shell imports these only to share them with the remotes (see provideEntry in src/rspack/federation.ts). */
 const provided = ['react-hook-form']
 
-/** Their package.json exports every file, so what they export counts only where something imports it. */
+/** Their package.json exports every file, so an export counts as used only if something imports it. */
 const everyFileExported = { includeEntryExports: true, project: ['src/**/*.ts'] }
 
 /** Their entries are the surface that remotes share with the shell: an export there may be unused today. */
@@ -49,11 +49,11 @@ const config: KnipConfig = {
     'packages/ui': {
       entry: ['src/gallery/main.tsx'],
       project: ['src/**/*.{ts,tsx}', '*.mjs'],
-      // icons.mjs loads each icon by a name that it puts together.
+      // icons.mjs computes the name of each icon that it loads.
       ignoreDependencies: ['@mui/icons-material'],
     },
     'packages/tooling': {
-      // The last four are loaded by their path: by a gateway's process, by a launcher, by the dev server's page, and by the bundler.
+      // The last four are loaded by path: by a gateway process, a launcher, the dev server's page, and the bundler.
       entry: [
         'bin/run.mjs',
         'src/cli/*.ts',
@@ -68,9 +68,9 @@ const config: KnipConfig = {
       ignoreDependencies: ['@swc/core'],
     },
     'packages/bench': {
-      // The bench starts each floor as a program of its own.
-      entry: ['src/bench.ts', 'src/bare/{events,resize,server}.ts', 'floor/main.tsx'],
-      project: ['{src,floor}/**/*.{ts,tsx}'],
+      // The bench starts each baseline server as a separate process.
+      entry: ['src/bench.ts', 'src/bare/{events,resize,server}.ts', 'baseline/main.tsx'],
+      project: ['{src,baseline}/**/*.{ts,tsx}'],
     },
     'packages/e2e': { project: ['**/*.{ts,mjs}'] },
   },

@@ -81,6 +81,8 @@ export default defineConfig({
       {
         test: {
           name: 'gateway',
+          // Projects with different numbers of workers run one after the other.
+          sequence: { groupOrder: 1 },
           root: repositoryRoot,
           include: ['gateway/**/*.test.ts'],
           exclude: never,
@@ -97,6 +99,7 @@ export default defineConfig({
       {
         test: {
           name: 'compat',
+          sequence: { groupOrder: 2 },
           root: repositoryRoot,
           include: [COMPAT],
           exclude: never,
@@ -107,6 +110,7 @@ export default defineConfig({
       {
         test: {
           name: 'tooling',
+          sequence: { groupOrder: 3 },
           root: repositoryRoot,
           include: ['packages/tooling/**/*.test.ts'],
           exclude: [...never, COMPAT],

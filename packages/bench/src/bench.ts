@@ -11,25 +11,27 @@ import { lists } from './bars/lists.ts'
 import { lookupCost } from './bars/lookup-cost.ts'
 import { lookupGrowth } from './bars/lookup-growth.ts'
 import { paint } from './bars/paint.ts'
+import { scale } from './bars/scale.ts'
 import { sentBytes } from './bars/sent-bytes.ts'
 import { uploadCost } from './bars/upload-cost.ts'
 import { weight } from './bars/weight.ts'
-import { startFloor } from './browser/floor.ts'
+import { startBaseline } from './browser/baseline.ts'
 import { logInBy, startChromium } from './browser/chromium.ts'
-import { type Ratchet, slipped, table, tightened } from './report.ts'
+import { type Ratchet, regressions, table, tightened } from './report.ts'
 import { accountOf } from './world/person.ts'
+import { makeScales } from './world/scale-world.ts'
 import { makeWorld, startBare, startCounted } from './world/world.ts'
 
 const RATCHET = join(import.meta.dirname, '../ratchet.json')
-/** Those that need many rows. */
+/** Bars that need many rows. */
 const LARGE = ['B5', 'B6', 'B7']
-/** Those that look at the built site. */
+/** Bars that need the built site. */
 const PAGES = ['B1', 'B2', 'B3', 'B11']
-const ALL = [...PAGES, ...LARGE, 'B9']
+const ALL = [...PAGES, ...LARGE, 'B9', 'B13']
 
 /**
- * `npm run bench [-- --full] [-- --only B5,B6] [-- --tighten]`: measures the bars of speed, each against its floor in the same
- * run, prints the table and fails when a figure is worse than one that was reached before. `--tighten` keeps what is better.
+ * `npm run bench [-- --full] [-- --only B5,B6] [-- --tighten]`: runs the benchmarks, each against its baseline in the same
+ * run, prints the table, and fails if a figure is worse than its limit in the ratchet. `--tighten` stores better limits.
  */
 await runLifetime(async (lifetime) => {
   const { values: flags } = parseArgs({
@@ -38,15 +40,19 @@ await runLifetime(async (lifetime) => {
       tighten: { type: 'boolean', default: false },
       only: { type: 'string', default: ALL.join() },
       vehicles: { type: 'string' },
+      scale: { type: 'string', default: '1' },
     },
   })
   const begun = performance.now()
   const vehicles = Number(flags.vehicles ?? (flags.full ? 10_000_000 : 1_000_000))
-  const { figures, failed } = await measure(lifetime, new Set(flags.only.toUpperCase().split(',')), vehicles)
+  const { figures, failed } = await measure(lifetime, new Set(flags.only.toUpperCase().split(',')), {
+    vehicles,
+    scale: Number(flags.scale),
+  })
   const ratchet: Ratchet = existsSync(RATCHET) ? (JSON.parse(readFileSync(RATCHET, 'utf8')) as Ratchet) : {}
   console.log(`\n${table(figures)}\n\nMeasured in ${((performance.now() - begun) / 60_000).toFixed(1)} minutes.`)
   if (flags.tighten) writeFileSync(RATCHET, `${JSON.stringify(tightened(ratchet, figures), null, 2)}\n`)
-  const worse = slipped(ratchet, figures)
+  const worse = regressions(ratchet, figures)
   if (worse.length > 0) console.error(`\nWorse than before:\n${worse.join('\n')}`)
   if (failed.length > 0) console.error(`\n${failed.join('\n')}`)
   await lifetime.end(worse.length + failed.length > 0 ? 1 : 0)
@@ -57,8 +63,12 @@ interface Measured {
   readonly failed: readonly string[]
 }
 
-/** Each bar tells as soon as it has its figures: a later one that fails does not take them along. */
-async function measure(lifetime: Lifetime, only: ReadonlySet<string>, vehicles: number): Promise<Measured> {
+/** Prints each bar's figures as soon as they are measured, so they aren't lost when a later bar fails. */
+async function measure(
+  lifetime: Lifetime,
+  only: ReadonlySet<string>,
+  { vehicles, scale: factor }: { readonly vehicles: number; readonly scale: number },
+): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'curbwise-bench-'))
   lifetime.add(() => {
     rmSync(folder, { recursive: true, force: true })
@@ -85,6 +95,7 @@ async function measure(lifetime: Lifetime, only: ReadonlySet<string>, vehicles: 
       ...(await uploadCost(world.gateway, await startBare(lifetime, folder, world, 'resize'))),
       ...(await page.sentBytes()),
     ],
+    B13: async () => scale(await makeScales(lifetime, folder, world, factor)),
   }
   const figures: Figure[] = []
   const failed: string[] = []
@@ -104,22 +115,22 @@ async function measure(lifetime: Lifetime, only: ReadonlySet<string>, vehicles: 
 
 type BrowserBar = 'weight' | 'paint' | 'copies' | 'sentBytes'
 
-/** Chromium and the floor start with the first bar that needs them. */
+/** Starts Chromium and the baseline with the first bar that needs them. */
 function browserBars(
   lifetime: Lifetime,
   folder: string,
   url: string,
 ): Readonly<Record<BrowserBar, () => Promise<Figure[]>>> {
   let started: Promise<readonly [Awaited<ReturnType<typeof startChromium>>, string]> | null = null
-  const start = () => (started ??= Promise.all([startChromium(lifetime), startFloor(lifetime, folder)]))
+  const start = () => (started ??= Promise.all([startChromium(lifetime), startBaseline(lifetime, folder)]))
   return {
     weight: async () => {
-      const [browser, floor] = await start()
-      return weight(browser, url, floor)
+      const [browser, baseline] = await start()
+      return weight(browser, url, baseline)
     },
     paint: async () => {
-      const [browser, floor] = await start()
-      return paint(browser, url, floor, await logInBy(browser, url, await accountOf(url, 'tow_admin')))
+      const [browser, baseline] = await start()
+      return paint(browser, url, baseline, await logInBy(browser, url, await accountOf(url, 'tow_admin')))
     },
     copies: async () => {
       const [browser] = await start()

@@ -1,35 +1,38 @@
 import type { Figure } from './bars/bar.ts'
 
-/** What each figure may be at most, by its key: once a target was met, what was reached and a little air. */
+/** The limit of each figure by key: the best value so far, plus a tolerance. */
 export type Ratchet = Readonly<Record<string, number>>
 
-/** Air above what was reached. A counter hardly moves; a timing must not fail because another machine is noisier. */
-const AIR = { counter: 1.02, timing: 1.5 } as const
+/** Factor above the best value. Counters are stable; a timing must not fail because a machine is noisier. */
+const TOLERANCE = { counter: 1.02, timing: 1.5 } as const
+/** Of a figure that misses its target: there is less room for getting worse. */
+const MISSED_TOLERANCE = { counter: 1.02, timing: 1.25 } as const
 
 /**
- * The ratchet after a run: a figure that met its target gets a bound, a better one takes it down, none ever goes up. A counter's
- * is never looser than its target.
+ * Returns the ratchet after a run: each figure gets a limit, also one that misses its target, a better one lowers it, and none is
+ * ever raised. The limit of a counter that meets its target is never above the target.
  */
 export function tightened(ratchet: Ratchet, figures: readonly Figure[]): Ratchet {
-  const met = figures.filter((figure) => figure.value <= figure.target)
-  // That one side of a timing was quicker than its floor is no promise.
-  const reached = ({ kind, value, target }: Figure): number =>
-    kind === 'counter' ? Math.min(target, value * AIR.counter) : Math.max(1, value) * AIR.timing
-  const bound = (figure: Figure): number =>
+  // A timing below 1 may be noise, so its limit starts from 1.
+  const reached = ({ kind, value, target }: Figure): number => {
+    if (value > target) return value * MISSED_TOLERANCE[kind]
+    return kind === 'counter' ? Math.min(target, value * TOLERANCE.counter) : Math.max(1, value) * TOLERANCE.timing
+  }
+  const limit = (figure: Figure): number =>
     round(Math.min(ratchet[figure.key] ?? Number.POSITIVE_INFINITY, reached(figure)))
-  const bounds = Object.fromEntries(met.map((figure) => [figure.key, bound(figure)]))
-  return Object.fromEntries(Object.entries({ ...ratchet, ...bounds }).toSorted(([a], [b]) => a.localeCompare(b)))
+  const limits = Object.fromEntries(figures.map((figure) => [figure.key, limit(figure)]))
+  return Object.fromEntries(Object.entries({ ...ratchet, ...limits }).toSorted(([a], [b]) => a.localeCompare(b)))
 }
 
-/** Figures that were once better than they are now, each as a line. */
-export function slipped(ratchet: Ratchet, figures: readonly Figure[]): string[] {
+/** Returns a line for each figure that is above its limit. */
+export function regressions(ratchet: Ratchet, figures: readonly Figure[]): string[] {
   const over = figures.filter(({ key, value }) => value > (ratchet[key] ?? Number.POSITIVE_INFINITY))
-  return over.map(({ key, value }) => `${key}: ${show(value)}, and it was at most ${show(ratchet[key] ?? 0)} before`)
+  return over.map(({ key, value }) => `${key}: ${show(value)}, above the limit of ${show(ratchet[key] ?? 0)}`)
 }
 
-/** The figures as a table of Markdown. */
+/** Formats the figures as a Markdown table. */
 export function table(figures: readonly Figure[]): string {
-  const head = ['', 'what', 'measured', 'target', 'met', 'made of']
+  const head = ['', 'what', 'measured', 'target', 'met', 'details']
   const met = ({ value, target }: Figure): string => (value <= target ? 'yes' : 'no')
   const rows = figures.map((figure) => [
     figure.bar,

@@ -1,5 +1,5 @@
-// axe over the gallery, in both themes and three widths, with the pieces that open shown too; optionally keeps screenshots.
-// Run by hand: `npm run gallery:check -w @curbwise/e2e [-- <folder for screenshots>]`. Needs Chromium (CHROMIUM, or /usr/bin/chromium).
+// Runs axe on the gallery in both themes and four widths, including open dialogs and menus. Optionally saves screenshots.
+// Run manually: `npm run gallery:check -w @curbwise/e2e [-- <folder for screenshots>]`. Needs Chromium (CHROMIUM, or /usr/bin/chromium).
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ const served = () => {
   return { child, url }
 }
 
-/** What is opened before looking; each leaves the page as a person would see it. */
+/** States of the gallery to check, and the action that opens each. */
 const SCENES = {
   sheet: { query: '', act: () => undefined },
   errors: {
@@ -67,7 +67,7 @@ const SCENES = {
 
 const { child, url } = served()
 let bad = 0
-const complain = (where, text) => {
+const report = (where, text) => {
   bad += 1
   process.stdout.write(`✗ ${where}: ${text}\n`)
 }
@@ -85,9 +85,9 @@ try {
         const page = await context.newPage()
         page.on(
           'console',
-          (message) => ['error', 'warning'].includes(message.type()) && complain(where, message.text().slice(0, 300)),
+          (message) => ['error', 'warning'].includes(message.type()) && report(where, message.text().slice(0, 300)),
         )
-        page.on('pageerror', (error) => complain(where, error.message))
+        page.on('pageerror', (error) => report(where, error.message))
         await page.goto(`${address}?theme=${theme}${query}`)
         await page.locator('h1').first().waitFor()
         await page.evaluate(() => document.fonts.ready)
@@ -96,12 +96,12 @@ try {
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
-        if (overflow > 0) complain(where, `${overflow} px wider than the screen`)
+        if (overflow > 0) report(where, `${overflow} px wider than the screen`)
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
           .analyze()
         for (const { id, nodes } of violations)
-          complain(
+          report(
             where,
             `${id}: ${nodes
               .slice(0, 3)
@@ -117,5 +117,5 @@ try {
 } finally {
   child.kill('SIGTERM')
 }
-process.stdout.write(bad === 0 ? 'No violations.\n' : `${bad} to mend.\n`)
+process.stdout.write(bad === 0 ? 'No violations.\n' : `${bad} to fix.\n`)
 process.exit(bad === 0 ? 0 : 1)

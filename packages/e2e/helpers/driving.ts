@@ -1,20 +1,26 @@
 import type { PhotoSubject } from '@curbwise/rules'
-import type { Page } from './test.ts'
-import { shoot } from './tow-request.ts'
+import { expect, type Page } from './test.ts'
 
-/** Presses the driver's one button; while a step is on its way it takes no other. */
+/** Presses the driver's main button once it isn't busy. */
 export const press = (driver: Page, verb: string): Promise<void> =>
   driver
     .getByRole('button', { name: new RegExp(verb) })
     .and(driver.locator(':not([aria-busy])'))
     .click()
 
-/** Takes what the driver's one button asks to photograph, in its order. */
+/** Takes the photos that the driver's main button asks for, in order, in one visit to the camera. */
 export async function photograph(driver: Page, subjects: readonly PhotoSubject[]): Promise<void> {
-  for (const subject of subjects) await shoot(driver, `Photograph the ${subject}`, subject)
+  await press(driver, subjects.length === 1 ? `Take the ${subjects[0] ?? ''}` : `Take ${subjects.length} photos`)
+  const camera = driver.getByRole('dialog', { name: 'Camera' })
+  for (const [at, subject] of subjects.entries()) {
+    await expect(camera.getByRole('status')).toContainText(new RegExp(subject, 'i'))
+    if (subjects.length > 1) await expect(camera.getByText(`Photo ${at + 1} of ${subjects.length}`)).toBeVisible()
+    await camera.getByRole('button', { name: 'Take photo' }).click()
+  }
+  await expect(camera).toBeHidden()
 }
 
-/** Opens a tow from the driver's own ones, or from the requests that nobody has. */
+/** Opens a tow from the driver's own tows or from the unassigned requests. */
 export async function openTow(
   driver: Page,
   number: string,
@@ -24,5 +30,5 @@ export async function openTow(
   await driver.getByRole('link', { name: new RegExp(`^Tow ${number},`) }).click()
 }
 
-/** The id of the tow that is open. */
-export const idOfOpen = (driver: Page): string => new URL(driver.url()).searchParams.get('selected') ?? ''
+/** Returns the id of the open tow. */
+export const openTowId = (driver: Page): string => new URL(driver.url()).searchParams.get('selected') ?? ''

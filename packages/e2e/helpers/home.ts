@@ -1,5 +1,5 @@
 import { UNIT } from './people.ts'
-import { books } from './books.ts'
+import { queryDatabase } from './database.ts'
 import { expect, type Page } from './test.ts'
 
 export interface Home {
@@ -8,7 +8,7 @@ export interface Home {
   readonly pin: string
 }
 
-/** Calls the gateway as whoever is logged in on the page. */
+/** Sends a POST request as the user who is logged in on the page. */
 export async function callAs<Answer>(page: Page, path: string, data: object): Promise<Answer> {
   const { csrf_token } = (await (await page.request.get('/api/auth/csrf-token')).json()) as { csrf_token: string }
   const answer = await page.request.post(path, {
@@ -21,9 +21,9 @@ export async function callAs<Answer>(page: Page, path: string, data: object): Pr
 
 let serial = 0
 
-/** A unit of Arbor Ridge for one journey alone, made by its manager. */
+/** Creates a unit of Arbor Ridge for one journey, as its manager. */
 export async function newHome(manager: Page, fields: object = {}): Promise<Home> {
-  const [complex] = await books<{ id: string }>('select id from contracts where name = $1', UNIT.complex)
+  const [complex] = await queryDatabase<{ id: string }>('select id from contracts where name = $1', UNIT.complex)
   serial += 1
   const number = `J${process.pid}-${serial}`
   const { id } = await callAs<{ id: string }>(manager, '/api/units/', {
@@ -36,7 +36,7 @@ export async function newHome(manager: Page, fields: object = {}): Promise<Home>
   return { id, number, pin }
 }
 
-/** Opens a unit as its resident, in the language of the page. */
+/** Logs in to a unit as its resident, in the page's language. */
 export async function openHome(
   page: Page,
   { number, pin }: Home,
@@ -52,15 +52,20 @@ export async function openHome(
 }
 
 const ENTRY = { complex: 'Complex', unit: 'Unit', pin: 'PIN, 6 digits', log_in: 'Log in' } as const
-export const ENTRY_ES = { complex: 'Complejo', unit: 'Apartamento', pin: 'PIN de 6 dígitos', log_in: 'Entrar' } as const
+export const ENTRY_ES = {
+  complex: 'Complejo',
+  unit: 'Apartamento',
+  pin: 'PIN de 6 dígitos',
+  log_in: 'Iniciar sesión',
+} as const
 
-/** A plate that no car of the demo looks like. */
-export function plateOf(journey: string): string {
+/** Returns a new plate that resembles no plate in the demo. */
+export function uniquePlate(journey: string): string {
   serial += 1
   return `${journey}${String(process.pid * 13 + serial * 177).slice(-4)}`
 }
 
-/** The button of a dialog, by its verb. */
+/** Presses a button of the open dialog and waits until the dialog closes. */
 export async function confirm(page: Page, verb: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: verb, exact: true }).click()

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { handOver, type PhotoFile } from './photo.ts'
+import { chooseFile, type PhotoFile } from './photo.ts'
 
-const STOPS_AT_MOST = 90
+const MAX_TABS = 90
 
-/** Says what is wrong with where the focus is: under a bar, out of the window, or of no size; null when it can be seen. */
+/** Returns a description of the focused element if it isn't visible (covered, outside the window, or without size); otherwise null. */
 const hiddenFocus = (): string | null => {
   const at = document.activeElement
   if (!(at instanceof HTMLElement) || at === document.body) return null
-  // A choice is drawn by its label; its own box is out of sight.
+  // A radio button or checkbox is shown by its label; the input itself is hidden.
   const shown = at.closest('label') ?? at
   const { left, top, width, height } = shown.getBoundingClientRect()
   const seen = [
@@ -25,57 +25,57 @@ const hiddenFocus = (): string | null => {
     : `${at.tagName.toLowerCase()} “${(at.getAttribute('aria-label') ?? at.textContent).trim().slice(0, 40)}” at ${Math.round(left)}, ${Math.round(top)}`
 }
 
-/** The focus is somewhere that a person can see. */
-export async function expectFocusInSight(page: Page): Promise<void> {
+/** Expects the focused element to be visible. */
+export async function expectFocusVisible(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(hiddenFocus), { message: 'the focus is hidden', timeout: 2000 }).toBeNull()
 }
 
-/** Goes on by Tab until the focus is there; every stop on the way is in sight. */
+/** Presses Tab until the target has the focus. Expects every element on the way to be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   const isThere = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement)
-  for (let stop = 0; stop < STOPS_AT_MOST; stop++) {
+  for (let stop = 0; stop < MAX_TABS; stop++) {
     if (await isThere()) return
     await page.keyboard.press('Tab')
-    await expectFocusInSight(page)
+    await expectFocusVisible(page)
   }
-  throw new Error(`Tab does not lead to ${String(target)}`)
+  throw new Error(`Tab does not reach ${String(target)}`)
 }
 
-/** Leads the focus there by Tab and presses Enter. */
+/** Moves the focus to the target with Tab and presses Enter. */
 export async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
 }
 
-/** Leads the focus to a field by Tab and types over what is there. */
+/** Moves the focus to a field with Tab and replaces its value. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
 }
 
-/** The page has come, and the focus is on its heading. */
+/** Expects the focus on the new page's heading. */
 export async function expectArrived(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
 }
 
-/** What had the focus may have gone away: the focus is somewhere all the same, and in sight. */
+/** Expects the focus on some visible element, even if the focused element was removed. */
 export async function expectFocusKept(page: Page): Promise<void> {
   const isSomewhere = (): Promise<boolean> =>
     page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
   await expect.poll(isSomewhere, { message: 'the focus is lost' }).toBe(true)
-  await expectFocusInSight(page)
+  await expectFocusVisible(page)
 }
 
-/** Chooses from a list of choices by the first letters, as the keyboard does. */
+/** Chooses from a select by typing the first letters. */
 export async function pick(page: Page, choices: Locator, letters: string): Promise<void> {
   await tabTo(page, choices)
   await page.keyboard.type(letters)
 }
 
-/** Chooses from a menu by its button, the arrow keys and Enter. */
-export async function fromMenu(page: Page, button: Locator, item: string | RegExp): Promise<void> {
+/** Opens a menu and chooses an item with the arrow keys and Enter. */
+export async function chooseFromMenu(page: Page, button: Locator, item: string | RegExp): Promise<void> {
   await enter(page, button)
   const wanted = page.getByRole('menuitem', { name: item })
   await expect(page.getByRole('menuitem').first()).toBeFocused()
@@ -86,39 +86,39 @@ export async function fromMenu(page: Page, button: Locator, item: string | RegEx
   await page.keyboard.press('Enter')
 }
 
-const ROWS_AT_MOST = 120
+const MAX_ROWS = 120
 
-/** Goes along a list to a row by the arrow keys. Where it lies is looked up at every stop: rows of others come and go meanwhile. */
+/** Moves to a row with the arrow keys. Looks up its position each time, because other journeys add and remove rows. */
 async function walkTo(page: Page, row: Locator): Promise<void> {
   await row.waitFor()
   await tabTo(page, page.locator('tr[data-row][tabindex="0"]'))
   const placeOf = async (one: Locator): Promise<number> => Number(await one.getAttribute('data-row'))
-  for (let stop = 0; stop < ROWS_AT_MOST; stop++) {
+  for (let stop = 0; stop < MAX_ROWS; stop++) {
     if (await row.evaluate((element) => element === document.activeElement)) return
     const way = (await placeOf(row)) - (await placeOf(page.locator('tr[data-row]:focus')))
     await page.keyboard.press(way > 0 ? 'ArrowDown' : 'ArrowUp')
-    await expectFocusInSight(page)
+    await expectFocusVisible(page)
   }
-  throw new Error(`The arrow keys do not lead to ${String(row)}`)
+  throw new Error(`The arrow keys do not reach ${String(row)}`)
 }
 
-/** Goes along a list to a row, and opens it. */
+/** Moves to a row with the arrow keys and opens it. */
 export async function openRow(page: Page, text: string | RegExp): Promise<void> {
   await walkTo(page, page.locator('tr[data-row]').filter({ hasText: text }).first())
   await page.keyboard.press('Enter')
 }
 
-/** Finds the one complex of that name and chooses it. */
+/** Finds a complex by name and chooses it. */
 export async function chooseComplexByKeys(page: Page, field: Locator, name: string): Promise<void> {
   await typeInto(page, field, name.split(' ')[0] ?? name)
-  // While letters are typed, the list of fewer letters may still stand: the keys must meet the one that was asked for.
+  // Results for fewer letters may still be shown, so wait for the final result.
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
   await expect(page.getByRole('option', { name })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listbox')).toBeHidden()
 }
 
-/** Goes to a group of choices by Tab, and on by the arrow until the one is chosen. */
+/** Moves to a radio group with Tab and chooses the hours with the arrow keys. */
 export async function chooseHoursByKeys(page: Page, within: Locator, hours: number): Promise<void> {
   const choices = within.getByRole('radio', { name: /^\d+ h$/ })
   await tabTo(page, choices.first())
@@ -130,8 +130,8 @@ export async function chooseHoursByKeys(page: Page, within: Locator, hours: numb
   await expect(within.getByRole('radio', { name: `${hours} h`, exact: true })).toBeChecked()
 }
 
-/** Asks for a photo by its field, and hands one over as the choice of files would. */
+/** Opens a file field with the keyboard and chooses a photo. */
 export async function photographByKeys(page: Page, field: Locator, file: PhotoFile): Promise<void> {
   await tabTo(page, field)
-  await handOver(page, () => page.keyboard.press('Enter'), file)
+  await chooseFile(page, () => page.keyboard.press('Enter'), file)
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@curbwise/api/roles'
 
-/** The demo world's people, by role: whom the journeys log in as. */
+/** The demo accounts that journeys log in with, by role. */
 export const PEOPLE = {
   tow_admin: { name: 'Gil Arceneaux', email: 'gil@bayoucitytowing.com', home: '/vehicles' },
   tow_staff: { name: 'Dana Whitfield', email: 'dana@bayoucitytowing.com', home: '/vehicles' },

@@ -7,30 +7,30 @@ export interface PhotoFile {
 }
 
 /**
- * Hands over a photo where the page asks for a file. Playwright starts to hold back the browser's own dialog in the background, so
- * one round trip to the page comes first: a key pressed before that would open the dialog instead.
+ * Chooses a photo when the page opens a file dialog. Playwright starts to intercept the dialog asynchronously, so
+ * this makes one round trip to the page first: a key pressed before that would open the browser's own dialog.
  */
-export async function handOver(page: Page, ask: () => Promise<void>, file: PhotoFile): Promise<void> {
+export async function chooseFile(page: Page, ask: () => Promise<void>, file: PhotoFile): Promise<void> {
   const chosen = page.waitForEvent('filechooser')
   await page.evaluate(() => document.readyState)
   const [chooser] = await Promise.all([chosen, ask()])
   await chooser.setFiles(file)
 }
 
-const drawn = new Map<string, PhotoFile>()
+const photos = new Map<string, PhotoFile>()
 
-/** A JPEG as a phone hands one over, 1600 by 1200 px: another picture for each name, with the name on it. Drawn once, in a page of its own. */
+/** Returns a JPEG of 1600 by 1200 px, a different picture for each name, with the name on it. Created once in a separate page. */
 export async function photo(page: Page, name: string): Promise<PhotoFile> {
-  const known = drawn.get(name)
+  const known = photos.get(name)
   if (known) return known
-  const file = await draw(page, name)
-  drawn.set(name, file)
+  const file = await createPhoto(page, name)
+  photos.set(name, file)
   return file
 }
 
-async function draw(page: Page, name: string): Promise<PhotoFile> {
-  const desk = await page.context().newPage()
-  const base64 = await desk.evaluate((title) => {
+async function createPhoto(page: Page, name: string): Promise<PhotoFile> {
+  const blankPage = await page.context().newPage()
+  const base64 = await blankPage.evaluate((title) => {
     const canvas = document.createElement('canvas')
     Object.assign(canvas, { width: 1600, height: 1200 })
     const pen = canvas.getContext('2d')
@@ -51,6 +51,6 @@ async function draw(page: Page, name: string): Promise<PhotoFile> {
     pen.fillText(title, 60, 160)
     return canvas.toDataURL('image/jpeg', 0.84).split(',')[1] ?? ''
   }, name)
-  await desk.close()
+  await blankPage.close()
   return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }

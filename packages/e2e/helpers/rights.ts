@@ -1,11 +1,11 @@
-import { books } from './books.ts'
+import { queryDatabase } from './database.ts'
 import { expect, type Page } from './test.ts'
 
 const COMPLEX = 'Arbor Ridge'
 
-/** The manager registers a car of Texas to a unit that has room for it, from now on. */
+/** Registers a Texas car to a unit as the manager, from now on. */
 export async function registerVehicle(manager: Page, license_plate: string, unit: string): Promise<void> {
-  const [home] = await books<{ unit_id: string; contract_id: string }>(
+  const [home] = await queryDatabase<{ unit_id: string; contract_id: string }>(
     'select id as unit_id, contract_id from units where unit_number = $1 and contract_id = (select id from contracts where name = $2)',
     unit,
     COMPLEX,
@@ -18,9 +18,9 @@ export async function registerVehicle(manager: Page, license_plate: string, unit
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** A guest permit of a unit, from now on and for some hours. */
+/** Adds a guest permit for a unit, from now on for six hours. */
 export async function permitGuest(license_plate: string, unit: string): Promise<void> {
-  await books(
+  await queryDatabase(
     `insert into guest_permits (contract_id, unit_id, kind, license_plate, state, guest_name, valid_from, valid_until)
      select contract_id, id, 'guest', $1, 'TX', 'Lena Ortiz', now(), now() + interval '6 hours' from units
      where unit_number = $2 and contract_id = (select id from contracts where name = $3)`,
@@ -30,9 +30,9 @@ export async function permitGuest(license_plate: string, unit: string): Promise<
   )
 }
 
-/** The complex lists a car as one that is never towed. */
+/** Adds a car to the complex's VIP list. */
 export async function listVip(license_plate: string, reason: string): Promise<void> {
-  await books(
+  await queryDatabase(
     "insert into vip_vehicles (contract_id, license_plate, state, reason) select id, $1, 'TX', $2 from contracts where name = $3",
     license_plate,
     reason,
@@ -40,9 +40,9 @@ export async function listVip(license_plate: string, reason: string): Promise<vo
   )
 }
 
-/** A car of the unit's own, whatever its limit. */
+/** Registers a car to a unit, ignoring its limits. */
 export async function registerTo(unit_id: string, license_plate: string): Promise<void> {
-  await books(
+  await queryDatabase(
     "insert into vehicles (contract_id, unit_id, license_plate, state) select contract_id, id, $1, 'TX' from units where id = $2",
     license_plate,
     unit_id,

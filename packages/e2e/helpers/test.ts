@@ -2,22 +2,23 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { PASSWORD, PEOPLE, UNIT, type Staff } from './people.ts'
+import { SignedIn, type Device } from './signed-in.ts'
 
 export { expect }
 export type { Browser, Page }
 
-/** What a screen said that it should not have: errors of scripts, of the console, of the content security policy. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+/** Collects errors of scripts, the console, and the content security policy. */
+export function consoleErrorsOf(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(`error: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
-      complaints.push(`console: ${message.text()}`)
+      errors.push(`console: ${message.text()}`)
   })
-  return complaints
+  return errors
 }
 
-/** Types email and password into the log-in and waits for the person's home. */
+/** Logs in with email and password and waits for the role's home screen. */
 export async function logIn(page: Page, who: Staff): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(PEOPLE[who].email)
@@ -26,7 +27,7 @@ export async function logIn(page: Page, who: Staff): Promise<void> {
   await page.waitForURL((url) => url.pathname === PEOPLE[who].home)
 }
 
-/** Opens unit 214 of Arbor Ridge as its resident, by complex, unit and PIN. */
+/** Logs in to unit 214 of Arbor Ridge as its resident. */
 export async function logInResident(page: Page): Promise<void> {
   await page.goto('/resident')
   await page.getByRole('combobox', { name: 'Complex' }).fill('Arbor')
@@ -37,50 +38,55 @@ export async function logInResident(page: Page): Promise<void> {
   await page.waitForURL('**/resident/dashboard')
 }
 
-interface As {
+interface LogInOptions {
   readonly width?: number
   readonly locale?: string
-  /** Logs in by the screen instead of reusing the role's session: for journeys that end it. */
+  /** Logs in through the login screen instead of reusing the role's session, for journeys that end the session. */
   readonly fresh?: boolean
-  /** Opens the person's home. Otherwise the page is blank, so that a journey that starts elsewhere loads the app once. */
+  /** Opens the role's home screen. Otherwise the page is blank, so a journey that starts elsewhere loads the app only once. */
   readonly home?: boolean
   readonly serviceWorkers?: 'allow' | 'block'
 }
 
 interface Fixtures {
-  /** A browser of its own, logged in as somebody, at a width (height 900, or 780 on a phone). */
-  as: (who: Staff, options?: As) => Promise<Page>
+  /** Opens a page in a separate browser context, logged in as the role (height 900, or 780 on a phone). */
+  as: (who: Staff, options?: LogInOptions) => Promise<Page>
 }
 
-/** Where the session of a role is kept: each logs in once for the whole run, whichever worker needs it first. */
+interface WorkerFixtures {
+  signedIn: SignedIn
+}
+
+/** Returns the path of a role's saved session. Each role logs in once per run, in the first worker that needs it. */
 function sessionOf(who: Staff): string {
   const folder = join(process.env['CURBWISE_DATA'] ?? '', 'sessions')
   mkdirSync(folder, { recursive: true })
   return join(folder, `${who}.json`)
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(process.env['CURBWISE_URL']),
-  as: async ({ browser, baseURL }, use) => {
-    const open: BrowserContext[] = []
+  signedIn: [
+    async ({ browser }, use) => {
+      const signedIn = new SignedIn(browser, process.env['CURBWISE_URL'] ?? '')
+      await use(signedIn)
+      await signedIn.close()
+    },
+    { scope: 'worker' },
+  ],
+  as: async ({ signedIn }, use, testInfo) => {
+    const taken: { readonly device: Device; readonly context: BrowserContext; readonly reusable: boolean }[] = []
     await use(
       async (who, { width = 1280, locale = 'en-US', fresh = false, home = false, serviceWorkers = 'block' } = {}) => {
-        const kept = sessionOf(who)
-        const storageState = !fresh && existsSync(kept) ? kept : undefined
-        const viewport = { width, height: width < 600 ? 780 : 900 }
-        const context = await browser.newContext({
-          baseURL,
-          locale,
-          timezoneId: 'America/Chicago',
-          viewport,
-          serviceWorkers,
-          ...(storageState && { storageState }),
-        })
-        open.push(context)
+        const device = { width, locale, serviceWorkers }
+        const session = sessionOf(who)
+        const known = !fresh && existsSync(session)
+        const context = known ? await signedIn.take(device, session) : await signedIn.open(device)
+        taken.push({ device, context, reusable: !fresh && serviceWorkers === 'block' })
         const page = await context.newPage()
-        if (!storageState) {
+        if (!known) {
           await logIn(page, who)
-          if (!fresh) await context.storageState({ path: kept })
+          if (!fresh) await context.storageState({ path: session })
         } else if (home) {
           await page.goto('/')
           await page.waitForURL((url) => url.pathname === PEOPLE[who].home)
@@ -88,6 +94,11 @@ export const test = base.extend<Fixtures>({
         return page
       },
     )
-    await Promise.all(open.map((context) => context.close()))
+    const passed = testInfo.status === testInfo.expectedStatus
+    await Promise.all(
+      taken.map(({ device, context, reusable }) =>
+        passed && reusable ? signedIn.release(device, context) : context.close(),
+      ),
+    )
   },
 })

@@ -1,43 +1,59 @@
-import { handOver, photo } from './photo.ts'
+import { chooseFile, photo } from './photo.ts'
 import { expect, type Page } from './test.ts'
-import { checkPlate } from './ways.ts'
+import { checkPlate, isDesk } from './navigation.ts'
 
-/** Takes what the one button of the screen asks to photograph. */
-export async function shoot(page: Page, verb: string, name: string): Promise<void> {
-  await handOver(
+/** Takes the photo that the screen's main button asks for. */
+async function takePhoto(page: Page, verb: string, name: string): Promise<void> {
+  await chooseFile(
     page,
     () => page.getByRole('button', { name: new RegExp(`^${verb}`) }).click(),
     await photo(page, name),
   )
 }
 
-/** The manager's request from the plate to the review, with two photos; nothing is sent yet. */
-export async function prepareTow(page: Page, plate: string): Promise<void> {
-  await checkPlate(page, plate)
-  await expect(page.getByText('No vehicle, guest or paid permit', { exact: false }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await page.getByRole('radio', { name: 'Other' }).check()
-  await page.getByLabel('The reason in a sentence').fill('No permit, seen on two nights')
+/** Adds photos of the front and the side: at a desk both at once, on a phone one after the other. */
+export async function addTwoPhotos(page: Page): Promise<void> {
+  if (isDesk(page)) {
+    const files = [await photo(page, 'front'), await photo(page, 'side')]
+    await page.getByLabel('Photos', { exact: true }).and(page.locator('input[multiple]')).setInputFiles(files)
+    await expect(page.getByText('2 of 4', { exact: false })).toBeVisible()
+    return
+  }
   for (const [verb, name] of [
     ['Take the front', 'front'],
     ['Take the side', 'side'],
   ] as const)
-    await shoot(page, verb, name)
+    await takePhoto(page, verb, name)
   await page.getByRole('button', { name: 'Continue with 2 photos' }).click()
+}
+
+/** On a phone, goes to the next step; a desk has none. */
+export async function nextStep(page: Page): Promise<void> {
+  if (!isDesk(page)) await page.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+/** Fills in the manager's request, with two photos, without sending it. On a phone, up to the review. */
+export async function prepareTow(page: Page, plate: string): Promise<void> {
+  await checkPlate(page, plate)
+  await expect(page.getByText('No vehicle, guest or paid permit', { exact: false }).first()).toBeVisible()
+  await nextStep(page)
+  await page.getByRole('radio', { name: 'Other' }).check()
+  await page.getByLabel('The reason in a sentence').fill('No permit, seen on two nights')
+  await addTwoPhotos(page)
   await page.getByLabel('Space number').fill('77')
-  await page.getByLabel('Where the car stands').fill('Visitor row, by the north gate')
+  await page.getByLabel('Where the car is').fill('Visitor row, by the north gate')
   await page.getByLabel('Color').fill('White')
   await page.getByLabel('Make').fill('Ford')
   await page.getByLabel('Model').fill('Escape')
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await nextStep(page)
 }
 
-/** Sends the request that is being reviewed; gives back the number of its tow. */
+/** Sends the prepared request. Returns the tow number. */
 export async function sendTow(page: Page): Promise<string> {
   await page.getByRole('button', { name: /Request this tow/ }).click()
-  const told = page.getByRole('heading', { name: /Tow \d+ is requested/ })
-  await expect(told).toBeVisible()
-  // Whoever leaves while photos are on their way is asked first.
+  const heading = page.getByRole('heading', { name: /Tow \d+ is requested/ })
+  await expect(heading).toBeVisible()
+  // Leaving during the upload would open a confirmation.
   await expect(page.getByText(/keep this page open/)).toBeHidden()
-  return /\d+/.exec(await told.innerText())?.[0] ?? ''
+  return /\d+/.exec(await heading.innerText())?.[0] ?? ''
 }

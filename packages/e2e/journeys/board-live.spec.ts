@@ -1,20 +1,20 @@
 import { expect, test, type Page } from '../helpers/test.ts'
 
-/** Asked for at Mesquite Flats; given, given on and taken back here. */
+/** Requested at Mesquite Flats. This journey assigns, reassigns, and unassigns it. */
 const PLATE = '417 DKH'
 const SOON_MS = 50_000
 
 const rowOf = (page: Page) => page.locator('tr[data-row]').filter({ hasText: PLATE })
 
-async function give(page: Page, verb: 'Assign' | 'Reassign', choice: RegExp): Promise<void> {
+async function assign(page: Page, verb: 'Assign' | 'Reassign', choice: RegExp): Promise<void> {
   await rowOf(page)
     .getByRole('button', { name: new RegExp(`^${verb} tow`) })
     .click()
   await page.getByRole('menuitem', { name: choice }).click()
 }
 
-test.describe('two desks at one board', () => {
-  test('what one gives, gives on and takes back stands on the other without a reload', async ({ as }) => {
+test.describe('two dispatchers with the same board', () => {
+  test('see each other’s assignments without a reload', async ({ as }) => {
     const here = await as('tow_staff')
     const there = await as('tow_admin')
     for (const page of [here, there]) {
@@ -26,12 +26,12 @@ test.describe('two desks at one board', () => {
       if (frame === there.mainFrame()) loads++
     })
 
-    await give(here, 'Assign', /Priya Nair/)
+    await assign(here, 'Assign', /Priya Nair/)
     await expect(rowOf(there)).toContainText('Priya Nair', { timeout: SOON_MS })
-    await give(there, 'Reassign', /Marcus Ojeda/)
+    await assign(there, 'Reassign', /Marcus Ojeda/)
     await expect(rowOf(here)).toContainText('Marcus Ojeda', { timeout: SOON_MS })
     await expect(rowOf(there)).toContainText('Marcus Ojeda')
-    await give(here, 'Reassign', /Take it back/)
+    await assign(here, 'Reassign', /Unassign/)
     await expect(rowOf(there)).toContainText('No driver', { timeout: SOON_MS })
     expect(loads).toBe(0)
   })

@@ -1,5 +1,5 @@
-import { books } from '../helpers/books.ts'
-import { idOfOpen, openTow, photograph, press } from '../helpers/driving.ts'
+import { queryDatabase } from '../helpers/database.ts'
+import { openTowId, openTow, photograph, press } from '../helpers/driving.ts'
 import { permitGuest, registerVehicle } from '../helpers/rights.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 import { prepareTow, sendTow } from '../helpers/tow-request.ts'
@@ -8,34 +8,34 @@ const UNIT = '316'
 const TOO_LATE = 'BRK 5590'
 const GONE_ON = 'BRK 6634'
 
-interface Kept {
+interface TowRecord {
   readonly status: string
   readonly cancel_reason: string
   readonly decided: readonly string[]
   readonly charged: number
 }
 
-/** The tow as it is on record: how it ended, what was decided when, and for how many lines somebody pays. */
-async function keptOf(number: string): Promise<Kept | undefined> {
-  const [kept] = await books<Kept & { decided: string[] }>(
+/** Reads the stored tow: its status, its decisions, and its number of charge lines. */
+async function readTow(number: string): Promise<TowRecord | undefined> {
+  const [tow] = await queryDatabase<TowRecord & { decided: string[] }>(
     `select status, cancel_reason, (select count(*)::int from tow_charge_lines where tow_id = tows.id) as charged,
        array(select distinct moment || ' ' || verdict from decisions where tow_id = tows.id order by 1) as decided from tows where number = $1`,
     number,
   )
-  return kept
+  return tow
 }
 
-/** A tow of nobody's car, taken by the driver, who has set out for it. */
+/** Requests a tow of an unregistered car; the driver takes it and starts driving. */
 async function setOut(manager: Page, driver: Page, plate: string): Promise<string> {
   await prepareTow(manager, plate)
   const number = await sendTow(manager)
   await openTow(driver, number, '/tows?show=requests')
   for (const verb of ['Take this tow', 'Start driving']) await press(driver, verb)
-  await expect(driver.getByRole('button', { name: /I am there/ })).toBeVisible()
+  await expect(driver.getByRole('button', { name: /I’m here/ })).toBeVisible()
   return number
 }
 
-/** The whole screen is the brake: neither a key, nor what lies below it, nor another try leads past. */
+/** Expects the brake to cover the whole screen, and no key, element below, or second try to get past it. */
 async function expectNoWayPast(driver: Page, title: string, verb: string): Promise<void> {
   const brake = driver.getByRole('dialog', { name: title })
   const isShown = async (): Promise<void> => {
@@ -59,38 +59,36 @@ async function expectNoWayPast(driver: Page, title: string, verb: string): Promi
   await isShown()
 }
 
-/** Leaves the car, as the brake says; gives back what is kept of the tow. */
-async function leave(driver: Page, number: string): Promise<Kept | undefined> {
+/** Leaves the car, as the brake says. Returns the stored tow. */
+async function leave(driver: Page, number: string): Promise<TowRecord | undefined> {
   await press(driver, 'Leave the car')
   await expect(driver.getByRole('list', { name: 'My tows' }).getByRole('link').first()).toBeVisible()
   await expect(driver.getByRole('link', { name: new RegExp(`^Tow ${number},`) })).toHaveCount(0)
-  return keptOf(number)
+  return readTow(number)
 }
 
-/** Told without a reload: on the driver's page, in the board's row, and in its panel. */
-async function expectFreeDropTold(driver: Page, desk: Page, number: string): Promise<void> {
-  const told = driver.getByRole('alert', { name: 'A right to park has begun' })
-  await expect(told.getByText(/^Right to park since .*[AP]M$/)).toBeVisible()
-  await expect(told).toContainText('Dropping the car is free until you leave the property.')
-  await expect(told.getByText(/^At hook-up: unauthorized, .*\. That decision stands\.$/)).toBeVisible()
-  await expect(driver.getByRole('link', { name: /The owner is here: drop it/ })).toContainText(
-    /Free: right to park since .*[AP]M/,
+/** Expects the free drop to be shown without a reload on the driver's page, in the board's row, and in its panel. */
+async function expectFreeDropShown(driver: Page, desk: Page, number: string): Promise<void> {
+  const notice = driver.getByRole('alert', { name: 'A right to park has begun' })
+  await expect(notice.getByText(/^Right to park since .*[AP]M$/)).toBeVisible()
+  await expect(notice).toContainText('Dropping the car is free until you leave the property.')
+  await expect(notice.getByText(/^At hook-up: unauthorized, .*\. That decision stays in effect\.$/)).toBeVisible()
+  await expect(driver.getByRole('region', { name: 'The owner is here' })).toContainText(
+    /Free.*Right to park since .*[AP]M/,
   )
-  await expect(driver.getByText('At most the drop price', { exact: false })).toBeHidden()
-  await desk.goto(`/tows?selected=${idOfOpen(driver)}`)
+  await expect(driver.getByText('to pay now')).toBeHidden()
+  await desk.goto(`/tows?selected=${openTowId(driver)}`)
   await expect(desk.getByText(/^Right to park since .*[AP]M\. Dropping the car is free\.$/).first()).toBeVisible()
   await expect(desk.getByRole('button', { name: `Cancel tow ${number}` })).toHaveCount(0)
 }
 
 test.describe('the brake', () => {
-  test('stops a driver at a car that was registered while they were on the way, and the car is left', async ({
-    as,
-  }) => {
+  test('stops a driver if the car was registered on the way, and the driver leaves it', async ({ as }) => {
     const [manager, driver] = [await as('contract_manager'), await as('tow_driver', { width: 360 })]
     const number = await setOut(manager, driver, 'BRK 2047')
     await registerVehicle(manager, 'BRK 2047', UNIT)
-    await press(driver, 'I am there')
-    await expectNoWayPast(driver, 'Leave the car', 'I am there')
+    await press(driver, 'I’m here')
+    await expectNoWayPast(driver, 'Leave the car', 'I’m here')
     expect(await leave(driver, number)).toEqual({
       status: 'cancelled',
       cancel_reason: expect.stringMatching(`^Left the car: Registered to unit ${UNIT}`),
@@ -99,10 +97,10 @@ test.describe('the brake', () => {
     })
   })
 
-  test('stops the hook at a car that is registered while its driver stands there', async ({ as }) => {
+  test('stops the hook-up if the car is registered while the driver is there', async ({ as }) => {
     const [manager, driver] = [await as('contract_manager'), await as('tow_driver', { width: 360 })]
     const number = await setOut(manager, driver, 'BRK 8163')
-    await press(driver, 'I am there')
+    await press(driver, 'I’m here')
     await photograph(driver, ['rear', 'space'])
     await expect(driver.getByRole('button', { name: /Hook up the car/ })).toBeVisible()
     await registerVehicle(manager, 'BRK 8163', UNIT)
@@ -116,22 +114,25 @@ test.describe('the brake', () => {
     })
   })
 
-  test('comes too late once the hook is in: everybody is told at once, the car is dropped for free, and the decision of then stays as it was', async ({
+  test('cannot stop a tow after hook-up: everyone is notified, the drop is free, and the stored decision stays the same', async ({
     as,
   }) => {
     const [manager, driver] = [await as('contract_manager'), await as('tow_driver', { width: 360 })]
     const number = await setOut(manager, driver, TOO_LATE)
-    await press(driver, 'I am there')
+    await press(driver, 'I’m here')
     await photograph(driver, ['rear', 'space'])
     await press(driver, 'Hook up the car')
     await expect(driver.getByRole('button', { name: /Leave the property/ })).toBeVisible()
     const stored = (): Promise<object[]> =>
-      books("select id, decision, facts from decisions where license_plate = $1 and moment = 'hook_up'", TOO_LATE)
+      queryDatabase(
+        "select id, decision, facts from decisions where license_plate = $1 and moment = 'hook_up'",
+        TOO_LATE,
+      )
     const before = await stored()
     expect(before).toHaveLength(1)
     await permitGuest(TOO_LATE, '415')
 
-    await manager.goto(`/complexes/tows/${idOfOpen(driver)}/details`)
+    await manager.goto(`/complexes/tows/${openTowId(driver)}/details`)
     const [then, now] = [
       manager.getByRole('article', { name: 'Decision' }).nth(0),
       manager.getByRole('article', { name: 'Decision' }).nth(1),
@@ -141,7 +142,7 @@ test.describe('the brake', () => {
     await expect(then.getByText(/^Then, at hook-up/)).toBeVisible()
     await expect(then.getByRole('heading', { name: 'Unauthorized' })).toBeVisible()
 
-    await expectFreeDropTold(driver, await as('tow_staff'), number)
+    await expectFreeDropShown(driver, await as('tow_staff'), number)
     await press(driver, 'Leave the property')
     const asked = driver.getByRole('dialog', { name: 'Drop it free?' })
     await expect(asked.getByText(/^Guest permit of unit 415/)).toBeVisible()
@@ -152,7 +153,7 @@ test.describe('the brake', () => {
     await expect(driver.getByRole('heading', { name: 'Free for the owner' })).toBeVisible()
     await expect(driver.getByText('The car has a right to park since it was hooked up', { exact: false })).toBeVisible()
     await press(driver, 'Drop the car')
-    await expect(driver.getByText('Left where it stood')).toBeVisible()
+    await expect(driver.getByText('Left where it was')).toBeVisible()
 
     await expect(then.getByText(/^Then, at the drop/)).toBeVisible()
     await manager
@@ -161,31 +162,31 @@ test.describe('the brake', () => {
     await expect(then.getByText(/^As of .*, as known then$/)).toBeVisible()
     await expect(then.getByRole('heading', { name: 'Unauthorized' })).toBeVisible()
     expect(await stored()).toEqual(before)
-    expect(await keptOf(number)).toMatchObject({
+    expect(await readTow(number)).toMatchObject({
       status: 'completed_dropped_on_site',
       charged: 0,
       decided: expect.arrayContaining(['drop authorized', 'hook_up unauthorized']),
     })
   })
 
-  test('lets a driver leave with a car that got a right only once they say that they know, and keeps who and when', async ({
+  test('lets a driver leave with a car that got a right only after confirming it, and records who and when', async ({
     as,
   }) => {
     const [manager, driver] = [await as('contract_manager'), await as('tow_driver', { width: 360 })]
     const number = await setOut(manager, driver, GONE_ON)
-    await press(driver, 'I am there')
+    await press(driver, 'I’m here')
     await photograph(driver, ['rear', 'space'])
     await press(driver, 'Hook up the car')
-    await expect(driver.getByText('At most the drop price', { exact: false })).toBeVisible()
+    await expect(driver.getByText('to pay now')).toBeVisible()
     await permitGuest(GONE_ON, '415')
     await expect(driver.getByRole('alert', { name: 'A right to park has begun' })).toBeVisible()
     await press(driver, 'Leave the property')
     await driver.getByRole('button', { name: 'I know, leave with the car' }).click()
-    await expect(driver.getByRole('button', { name: /Complete at the lot/ })).toBeVisible()
+    await expect(driver.getByRole('button', { name: /I’m at the lot/ })).toBeVisible()
     await expect(driver.getByRole('alert', { name: 'A right to park has begun' })).toBeHidden()
-    await manager.goto(`/complexes/tows/${idOfOpen(driver)}/details`)
+    await manager.goto(`/complexes/tows/${openTowId(driver)}/details`)
     await expect(manager.getByText(/^Went on despite a right since hook-up: Guest permit of unit 415/)).toBeVisible()
-    expect(await keptOf(number)).toMatchObject({
+    expect(await readTow(number)).toMatchObject({
       status: 'pending',
       decided: expect.arrayContaining(['departure authorized', 'hook_up unauthorized']),
     })

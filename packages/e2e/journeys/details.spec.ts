@@ -1,6 +1,6 @@
 import { photo } from '../helpers/photo.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
-import { checkPlate } from '../helpers/ways.ts'
+import { checkPlate } from '../helpers/navigation.ts'
 
 const PATH = '/complexes/details'
 const sign = (page: Page, place: string) => page.getByRole('listitem').filter({ hasText: place })
@@ -15,14 +15,14 @@ async function enterSign(
     .getByLabel('Photo of the sign')
     .setInputFiles(await photo(page, place))
   await expect(dialog(page).getByRole('img', { name: 'The sign' })).toBeVisible()
-  await dialog(page).getByLabel('Where it stands').fill(place)
+  await dialog(page).getByLabel('Where it is').fill(place)
   if (days.seen) await dialog(page).getByLabel('Seen on').fill(days.seen)
   if (days.through) await dialog(page).getByLabel('Counts through').fill(days.through)
   await dialog(page).getByRole('button', { name: 'Enter the sign' }).click()
   await expect(sign(page, place)).toBeVisible()
 }
 
-test('a sign is entered on a phone with its photo, looked at by the company, and taken off when it is gone', async ({
+test('a sign is added on a phone with its photo, viewed by the company, and removed when it is missing', async ({
   as,
 }) => {
   const phone = await as('contract_manager', { width: 360 })
@@ -43,23 +43,21 @@ test('a sign is entered on a phone with its photo, looked at by the company, and
   await desk.keyboard.press('Escape')
 
   await phone.getByRole('button', { name: 'More about the sign: North stairs' }).click()
-  await phone.getByRole('menuitem', { name: 'It is gone' }).click()
-  await dialog(phone).getByRole('button', { name: 'It is gone' }).click()
+  await phone.getByRole('menuitem', { name: 'Mark as removed' }).click()
+  await dialog(phone).getByRole('button', { name: 'Mark as removed' }).click()
   await dialog(phone).getByLabel('What happened').fill('Fell with the fence')
-  await dialog(phone).getByRole('button', { name: 'It is gone' }).click()
+  await dialog(phone).getByRole('button', { name: 'Mark as removed' }).click()
   await expect(sign(phone, 'North stairs')).toBeHidden()
   await expect(sign(desk, 'North stairs'), 'the other screen follows').toBeHidden()
 })
 
-test('a complex is taken on, warns of signs that do not count, and is put on hold by a person until one was seen again', async ({
-  as,
-}) => {
+test('a new complex warns about signs that do not count, and is put on hold until one is verified', async ({ as }) => {
   const page = await as('tow_admin')
   const name = 'Juniper Court'
   await page.goto(PATH)
   await page.getByRole('button', { name: 'More about the complex' }).click()
   await page.getByRole('menuitem', { name: 'New complex' }).click()
-  await page.getByRole('button', { name: 'Take the complex on' }).click()
+  await page.getByRole('button', { name: 'Add the complex' }).click()
   await expect(page.getByText('Fill this in').first()).toBeVisible()
   for (const [label, text] of [
     ['Name', name],
@@ -69,9 +67,9 @@ test('a complex is taken on, warns of signs that do not count, and is put on hol
   ] as const) {
     await page.getByLabel(label, { exact: true }).first().fill(text)
   }
-  await page.getByRole('button', { name: 'Take the complex on' }).click()
+  await page.getByRole('button', { name: 'Add the complex' }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
-  await expect(page.getByText('No sign is on the register')).toBeVisible()
+  await expect(page.getByText('No signs on record')).toBeVisible()
 
   await page.getByRole('button', { name: 'Enter a sign' }).click()
   await enterSign(page, 'Main gate', { seen: '2026-01-05', through: '2026-01-31' })
@@ -79,7 +77,7 @@ test('a complex is taken on, warns of signs that do not count, and is put on hol
   await page.getByRole('button', { name: 'Set a hold' }).click()
   await expect(dialog(page).getByLabel('Reason')).toHaveValue(/^The sign has lapsed/)
   await dialog(page).getByRole('button', { name: 'Set the hold' }).click()
-  await expect(page.getByText('On hold until somebody lifts it')).toBeVisible()
+  await expect(page.getByText('On hold until someone lifts it')).toBeVisible()
   const here = page.url()
 
   await checkPlate(page, 'ZQJ 7710')
@@ -90,10 +88,10 @@ test('a complex is taken on, warns of signs that do not count, and is put on hol
   await expect(page.getByText('The sign has lapsed', { exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Lift the hold' }).click()
   await dialog(page).getByRole('button', { name: 'Lift the hold' }).click()
-  await expect(page.getByText('On hold until somebody lifts it')).toBeHidden()
+  await expect(page.getByText('On hold until someone lifts it')).toBeHidden()
 })
 
-test('a manager gives the complex another picture, and writes nothing that is the company’s', async ({ as }) => {
+test('a manager changes the picture of the complex, but cannot edit the company’s fields', async ({ as }) => {
   const page = await as('contract_manager')
   await page.goto(PATH)
   const picture = page.getByRole('img', { name: 'Arbor Ridge from outside' })

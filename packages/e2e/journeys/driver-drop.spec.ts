@@ -4,8 +4,8 @@ import { prepareTow, sendTow } from '../helpers/tow-request.ts'
 
 const PLATE = 'DRP 4420'
 
-test.describe('a driver on the spot', () => {
-  test('goes on without a signal, once, and leaves the car when its owner comes', async ({ as }) => {
+test.describe('a driver on scene', () => {
+  test('takes a step offline, which is sent once, and drops the car when its owner comes', async ({ as }) => {
     const manager = await as('contract_manager')
     await prepareTow(manager, PLATE)
     const number = await sendTow(manager)
@@ -19,12 +19,12 @@ test.describe('a driver on the spot', () => {
     await expect(driver.getByText('1 step waits on this phone')).toBeVisible()
     await expect(driver.getByText('Saved on this phone, 1 waiting')).toBeVisible()
     await driver.context().setOffline(false)
-    await press(driver, 'I am there')
+    await press(driver, 'I’m here')
 
     await driver.getByRole('link', { name: /The owner is here: drop it/ }).click()
     await expect(driver.getByRole('heading', { name: 'Free for the owner' })).toBeVisible()
     await driver.getByRole('button', { name: /Drop the car/ }).click()
-    await expect(driver.getByText('Left where it stood')).toBeVisible()
+    await expect(driver.getByText('Left where it was')).toBeVisible()
     await expect(driver.getByRole('link', { name: 'Drop receipt' })).toHaveAttribute('href', /drop_receipt$/)
     await driver
       .getByRole('button', { name: /My tows/ })

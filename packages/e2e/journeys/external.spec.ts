@@ -1,10 +1,10 @@
-import { openAs, outsiderWithoutComplex } from '../helpers/crowd.ts'
-import { CARS } from '../helpers/ways.ts'
+import { openAs, createExternalUser } from '../helpers/accounts.ts'
+import { CARS } from '../helpers/navigation.ts'
 import { expect, test } from '../helpers/test.ts'
 
-/** Registered to unit 214, which is none of an outsider's business. */
+/** Registered to unit 214, which external users must not see. */
 const REGISTERED = 'RKD 5540'
-/** What belongs to the complex itself: an outsider opens none of it, by a screen or by a call. */
+/** Data of the complex that an external user can't open, by screen or by call. */
 const CLOSED = [
   '/complexes/units',
   '/complexes/vip-vehicles',
@@ -15,7 +15,7 @@ const CLOSED = [
 ]
 
 test.describe('an external user', () => {
-  test('sees plates, makes and validity, checks a plate, and comes to the own requests', async ({ as }) => {
+  test('sees plates, makes, and validity, checks a plate, and opens their own requests', async ({ as }) => {
     const renee = await as('external_user', { home: true })
     await expect(renee).toHaveURL(/\/complexes\/vehicles\?id=/)
     await expect(renee.locator('tr[data-row]').first()).toBeVisible()
@@ -34,18 +34,18 @@ test.describe('an external user', () => {
     await answer.getByRole('button', { name: 'Done' }).click()
     await expect(answer).toHaveCount(0)
 
-    await renee.getByLabel('Plate', { exact: true }).fill(CARS.nobodys)
+    await renee.getByLabel('Plate', { exact: true }).fill(CARS.unknown)
     await renee.getByRole('button', { name: 'Check', exact: true }).click()
     await expect(answer.getByText('No right to park here.')).toBeVisible()
     await answer.getByRole('link', { name: 'New tow with this plate' }).click()
-    await expect(renee.getByLabel('Plate', { exact: true })).toHaveValue(CARS.nobodys)
+    await expect(renee.getByLabel('Plate', { exact: true })).toHaveValue(CARS.unknown)
 
     await renee.goto('/complexes/vehicles')
     await renee.getByRole('link', { name: 'My requests' }).click()
     await expect(renee).toHaveURL(/\/complexes\/tows\?id=/)
   })
 
-  test('opens nothing else, and calls nothing else', async ({ as }) => {
+  test('can open no other screens and make no other calls', async ({ as }) => {
     const renee = await as('external_user', { home: true })
     const id = new URL(renee.url()).searchParams.get('id') ?? ''
     const status = async (path: string) => (await renee.request.get(path)).status()
@@ -68,9 +68,9 @@ test.describe('an external user', () => {
     }
   })
 
-  test('whose company works at no complex meets a calm page', async ({ browser, baseURL }) => {
-    const page = await openAs(browser, baseURL, await outsiderWithoutComplex())
-    await expect(page.getByText('No complex belongs to this log-in')).toBeVisible()
+  test('sees an empty state if the company has no complexes', async ({ browser, baseURL }) => {
+    const page = await openAs(browser, baseURL, await createExternalUser())
+    await expect(page.getByText('This login has no complex')).toBeVisible()
     await expect(page.getByText('Ask the person who invited you', { exact: false })).toBeVisible()
     await page.context().close()
   })

@@ -1,25 +1,25 @@
-import { books } from '../helpers/books.ts'
+import { queryDatabase } from '../helpers/database.ts'
 import { openTow, press } from '../helpers/driving.ts'
-import { GUEST, GUEST_ES, payBy, toCheck, toProvider, verdictOn, visitor } from '../helpers/guest.ts'
-import { callAs, plateOf } from '../helpers/home.ts'
+import { GUEST, GUEST_ES, payWith, goToReview, goToProvider, verdictOn, visitor } from '../helpers/guest.ts'
+import { callAs, uniquePlate } from '../helpers/home.ts'
 import { UNIT } from '../helpers/people.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 import { prepareTow, sendTow } from '../helpers/tow-request.ts'
 
-/** The sandbox's bank takes some seconds, as banks do; the late card twenty times as long. */
+/** The sandbox's bank takes some seconds to answer; the late card takes twenty times as long. */
 const BANK_MS = 120_000
 const LATE_MS = 180_000
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const keyOf = (page: Page): string => new URL(page.url()).searchParams.get('permit') ?? ''
 
-/** As if the payment had been begun so many minutes earlier. */
-async function minutesLater(key: string, minutes: number): Promise<void> {
+/** Backdates the payment by some minutes. */
+async function backdate(key: string, minutes: number): Promise<void> {
   const since = `interval '${minutes} minutes'`
-  await books(
+  await queryDatabase(
     `update guest_permits set created_at = created_at - ${since}, valid_from = valid_from - ${since}, valid_until = valid_until - ${since} where public_key = $1`,
     key,
   )
-  await books(
+  await queryDatabase(
     `update checkouts set valid_from = valid_from - ${since}, valid_until = valid_until - ${since}, permit_from = permit_from - ${since}, permit_until = permit_until - ${since}
      where guest_permit_id = (select id from guest_permits where public_key = $1)`,
     key,
@@ -27,26 +27,43 @@ async function minutesLater(key: string, minutes: number): Promise<void> {
 }
 
 test.describe('a visitor who pays for parking', () => {
-  test('is not towed while the payment lasts, may park once the bank confirms, and no more once the money went back', async ({
+  test('cannot press Pay before the payment page is ready', async ({ browser, baseURL }) => {
+    const page = await visitor(browser, baseURL)
+    const script = Promise.withResolvers<void>()
+    await page.route('**/api/sandbox/page.js', async (route) => {
+      await script.promise
+      await route.continue()
+    })
+    await goToReview(page, uniquePlate('PB'))
+    await page.getByRole('button', { name: GUEST.pay }).click()
+    await page.waitForURL(/\/api\/sandbox\/checkouts\//, { waitUntil: 'commit' })
+    const pay = page.getByRole('button', { name: GUEST.pay })
+    await expect(pay).toBeDisabled()
+    script.resolve()
+    await expect(pay).toBeEnabled()
+    await payWith(page, 'Approved')
+  })
+
+  test('is not towed while paying, may park once the bank confirms, and may not after a refund', async ({
     as,
     browser,
     baseURL,
   }) => {
-    const [admin, page, plate] = [await as('tow_admin'), await visitor(browser, baseURL), plateOf('PA')]
+    const [admin, page, plate] = [await as('tow_admin'), await visitor(browser, baseURL), uniquePlate('PA')]
     expect(await verdictOn(admin, plate)).toBe('unauthorized')
-    await toProvider(page, plate)
+    await goToProvider(page, plate)
     expect(await verdictOn(admin, plate)).toBe('check')
     await page.goBack()
     await expect(heading(page, 'Not paid yet')).toBeVisible()
     await expect(page.getByText('Sandbox: no real money moves')).toBeVisible()
-    await page.getByRole('button', { name: 'Go on with the payment' }).click()
-    await payBy(page, 'Approved')
+    await page.getByRole('button', { name: 'Continue the payment' }).click()
+    await payWith(page, 'Approved')
     await expect(heading(page, 'Waiting for the bank')).toBeVisible()
-    await expect(page.getByText('Do not pay a second time', { exact: false })).toBeVisible()
+    await expect(page.getByText("Don't pay again", { exact: false })).toBeVisible()
     await expect(heading(page, 'You may park here')).toBeVisible({ timeout: BANK_MS })
     expect(await verdictOn(admin, plate)).toBe('authorized')
 
-    const [payment] = await books<{ id: string; amount_cents: number }>(
+    const [payment] = await queryDatabase<{ id: string; amount_cents: number }>(
       `select x.id, x.amount_cents from transactions x join guest_permits p on p.id = x.guest_permit_id where p.public_key = $1 and x.kind = 'payment'`,
       keyOf(page),
     )
@@ -56,7 +73,7 @@ test.describe('a visitor who pays for parking', () => {
     })
     await expect.poll(() => verdictOn(admin, plate), { timeout: BANK_MS }).toBe('check')
     await page.reload()
-    await expect(heading(page, 'Your money goes back')).toBeVisible()
+    await expect(heading(page, 'You get your money back')).toBeVisible()
   })
 
   for (const [locale, words, cards, says] of [
@@ -70,7 +87,7 @@ test.describe('a visitor who pays for parking', () => {
         declined: 'The card was declined',
         again: 'Try another card',
         unpaid: 'Not paid yet',
-        go_on: 'Go on with the payment',
+        next: 'Continue the payment',
         active: 'You may park here',
       },
     ],
@@ -79,17 +96,17 @@ test.describe('a visitor who pays for parking', () => {
       GUEST_ES,
       ['Rechazada', 'Aprobada'],
       {
-        before: /^Mientras paga, la grúa no se lleva el auto por un máximo de 10 minutos/,
-        until: /^Sin grúa hasta: /,
+        before: /^Mientras paga, la grúa no se lleva el carro por un máximo de 10 minutos/,
+        until: /^Sin grúa hasta /,
         declined: 'La tarjeta fue rechazada',
         again: 'Usar otra tarjeta',
         unpaid: 'Todavía sin pagar',
-        go_on: 'Seguir con el pago',
+        next: 'Seguir con el pago',
         active: 'Puede estacionar aquí',
       },
     ],
   ] as const) {
-    test(`tries another card after a declined one, for the same permit and within the same ten minutes (${locale})`, async ({
+    test(`can try another card after a decline, for the same permit and within the same ten minutes (${locale})`, async ({
       as,
       browser,
       baseURL,
@@ -97,14 +114,14 @@ test.describe('a visitor who pays for parking', () => {
       const [admin, page, plate] = [
         await as('tow_admin'),
         await visitor(browser, baseURL, locale),
-        plateOf(locale === 'en-US' ? 'PD' : 'PS'),
+        uniquePlate(locale === 'en-US' ? 'PD' : 'PS'),
       ]
-      await toCheck(page, plate, words)
+      await goToReview(page, plate, words)
       await expect(page.getByText(says.before)).toBeVisible()
       await page.getByRole('button', { name: words.pay }).click()
       await expect(page).toHaveURL(/\/api\/sandbox\/checkouts\//)
       const first = page.url()
-      await payBy(page, cards[0], words)
+      await payWith(page, cards[0], words)
       await expect(heading(page, says.declined)).toBeVisible({ timeout: BANK_MS })
       await expect(page.getByText(says.until)).toBeVisible()
       expect(await verdictOn(admin, plate)).toBe('check')
@@ -114,73 +131,69 @@ test.describe('a visitor who pays for parking', () => {
       await page.getByRole('button', { name: says.again }).click()
       await expect(page).toHaveURL(/\/api\/sandbox\/checkouts\//)
       expect(page.url()).not.toBe(first)
-      // Back without paying: the permit waits for its payment, and says nothing of one that was sent.
+      // After going back without paying, the permit is unpaid and doesn't claim that a payment was sent.
       await page.goBack()
       await expect(heading(page, says.unpaid)).toBeVisible()
-      await page.getByRole('button', { name: says.go_on }).click()
-      await payBy(page, cards[1], words)
+      await page.getByRole('button', { name: says.next }).click()
+      await payWith(page, cards[1], words)
       expect(keyOf(page)).toBe(key)
       await expect(heading(page, says.active)).toBeVisible({ timeout: BANK_MS })
       expect(await verdictOn(admin, plate)).toBe('authorized')
     })
   }
 
-  test('may be towed at once after giving up, and is told so before and after the next unpaid try', async ({
+  test('may be towed immediately after cancelling, and sees a warning before and after the next unpaid try', async ({
     as,
     browser,
     baseURL,
   }) => {
-    const [admin, page, plate] = [await as('tow_admin'), await visitor(browser, baseURL), plateOf('PX')]
-    await toProvider(page, plate)
-    await payBy(page, 'Abandoned')
+    const [admin, page, plate] = [await as('tow_admin'), await visitor(browser, baseURL), uniquePlate('PX')]
+    await goToProvider(page, plate)
+    await payWith(page, 'Abandoned')
     await expect(heading(page, 'Not paid yet')).toBeVisible()
     await expect(page.getByText(/^No tow until /)).toBeVisible()
     expect(await verdictOn(admin, plate)).toBe('check')
     await page.getByRole('button', { name: 'Cancel this request' }).click()
-    await expect(heading(page, 'You cancelled this request')).toBeVisible()
+    await expect(heading(page, 'You canceled this request')).toBeVisible()
     expect(await verdictOn(admin, plate)).toBe('unauthorized')
 
-    await toCheck(page, plate)
+    await goToReview(page, plate)
     await expect(page.getByText(/^Until this payment is confirmed, the car may be towed: an unpaid try/)).toBeVisible()
     await page.getByRole('button', { name: GUEST.pay }).click()
-    await payBy(page, 'Abandoned')
+    await payWith(page, 'Abandoned')
     await expect(heading(page, 'Not paid yet')).toBeVisible()
     await expect(page.getByText('The car may be towed until the payment is confirmed.')).toBeVisible()
     await expect(page.getByText(/^No tow until /)).toHaveCount(0)
     expect(await verdictOn(admin, plate)).toBe('unauthorized')
-    await page.getByRole('button', { name: 'Go on with the payment' }).click()
-    await payBy(page, 'Declined')
+    await page.getByRole('button', { name: 'Continue the payment' }).click()
+    await payWith(page, 'Declined')
     await expect(heading(page, 'The card was declined')).toBeVisible({ timeout: BANK_MS })
     await expect(page.getByText('The car may be towed until the payment is confirmed.')).toBeVisible()
     expect(await verdictOn(admin, plate)).toBe('unauthorized')
   })
 
   for (const [locale, words, go_back, refused] of [
-    ['en-US', GUEST, 'Your money goes back', "This vehicle can't get a permit here. Ask the leasing office."],
+    ['en-US', GUEST, 'You get your money back', "This vehicle can't get a permit here. Ask the leasing office."],
     [
       'es-US',
       GUEST_ES,
-      'Le devolvemos su dinero',
+      'Le reembolsamos su dinero',
       'Este vehículo no puede recibir un permiso aquí. Pregunte en la oficina de renta.',
     ],
   ] as const) {
-    test(`for a car that is blocked is sold a permit like anybody, and gets the money back (${locale})`, async ({
-      as,
-      browser,
-      baseURL,
-    }) => {
+    test(`can pay for a blocked car, and gets a refund (${locale})`, async ({ as, browser, baseURL }) => {
       const [admin, page, plate] = [
         await as('tow_admin'),
         await visitor(browser, baseURL, locale),
-        plateOf(locale === 'en-US' ? 'PV' : 'PW'),
+        uniquePlate(locale === 'en-US' ? 'PV' : 'PW'),
       ]
-      await books(
+      await queryDatabase(
         `insert into blocked_vehicles (contract_id, license_plate, state, reason) select id, $1, 'TX', 'A private matter' from contracts where name = $2`,
         plate,
         UNIT.complex,
       )
-      await toProvider(page, plate, words)
-      await payBy(page, locale === 'en-US' ? 'Approved' : 'Aprobada', words)
+      await goToProvider(page, plate, words)
+      await payWith(page, locale === 'en-US' ? 'Approved' : 'Aprobada', words)
       await expect(heading(page, go_back)).toBeVisible({ timeout: BANK_MS })
       await expect(page.getByText(refused, { exact: false })).toBeVisible()
       await expect(page.getByText('private', { exact: false })).toHaveCount(0)
@@ -188,43 +201,43 @@ test.describe('a visitor who pays for parking', () => {
     })
   }
 
-  test('who pays too late parks from the payment on', async ({ as, browser, baseURL }) => {
-    const [admin, page, plate] = [await as('tow_admin'), await visitor(browser, baseURL), plateOf('PL')]
-    await toProvider(page, plate)
-    await payBy(page, 'Late')
-    await minutesLater(keyOf(page), 11)
+  test('may park from the payment if paying too late', async ({ as, browser, baseURL }) => {
+    const [admin, page, plate] = [await as('tow_admin'), await visitor(browser, baseURL), uniquePlate('PL')]
+    await goToProvider(page, plate)
+    await payWith(page, 'Late')
+    await backdate(keyOf(page), 11)
     expect(await verdictOn(admin, plate)).toBe('unauthorized')
     await expect(heading(page, 'You may park here')).toBeVisible({ timeout: LATE_MS })
     expect(await verdictOn(admin, plate)).toBe('authorized')
-    const [permit] = await books<{ full: boolean }>(
+    const [permit] = await queryDatabase<{ full: boolean }>(
       `select valid_from > now() - interval '5 minutes' and valid_until - valid_from = interval '24 hours' as full from guest_permits where public_key = $1`,
       keyOf(page),
     )
     expect(permit).toEqual({ full: true })
   })
 
-  test('stops a driver who is on the way', async ({ as, browser, baseURL }) => {
+  test('stops a driver who is already on the way', async ({ as, browser, baseURL }) => {
     const [manager, driver, page] = [
       await as('contract_manager'),
       await as('tow_driver', { width: 360 }),
       await visitor(browser, baseURL),
     ]
-    const plate = plateOf('PB')
+    const plate = uniquePlate('PB')
     await prepareTow(manager, plate)
     const number = await sendTow(manager)
     await openTow(driver, number, '/tows?show=requests')
     for (const verb of ['Take this tow', 'Start driving']) await press(driver, verb)
-    await expect(driver.getByRole('button', { name: /I am there/ })).toBeVisible()
-    await toProvider(page, plate)
-    await payBy(page, 'Approved')
+    await expect(driver.getByRole('button', { name: /I’m here/ })).toBeVisible()
+    await goToProvider(page, plate)
+    await payWith(page, 'Approved')
     await expect(heading(page, 'You may park here')).toBeVisible({ timeout: BANK_MS })
-    await press(driver, 'I am there')
+    await press(driver, 'I’m here')
     const brake = driver.getByRole('dialog', { name: 'Leave the car' })
     await expect(brake.getByRole('heading', { name: 'Authorized', exact: true })).toBeVisible()
     await expect(brake.getByText('Paid permit', { exact: false }).first()).toBeVisible()
     await press(driver, 'Leave the car')
     await expect(driver.getByRole('list', { name: 'My tows' }).getByRole('link').first()).toBeVisible()
-    const [kept] = await books<{ status: string }>('select status from tows where number = $1', number)
-    expect(kept).toEqual({ status: 'cancelled' })
+    const [row] = await queryDatabase<{ status: string }>('select status from tows where number = $1', number)
+    expect(row).toEqual({ status: 'cancelled' })
   })
 })

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../helpers/test.ts'
 
 const entry = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text }).first()
 
-/** A complex of the company that no other journey changes. */
+/** Returns the id of a complex that no other journey changes. */
 async function complexOf(page: Page, name: string): Promise<string> {
   const contracts = (await (await page.request.get('/api/users/contracts')).json()) as {
     readonly id: string
@@ -11,9 +11,7 @@ async function complexOf(page: Page, name: string): Promise<string> {
   return contracts.find((contract) => contract.name === name)?.id ?? ''
 }
 
-test('a changed limit is read as a sentence, with before and after, by who changed it and by another', async ({
-  as,
-}) => {
+test('a changed limit appears as a sentence with old and new values, for the actor and for others', async ({ as }) => {
   const [dana, gil] = [await as('tow_staff'), await as('tow_admin')]
   const id = await complexOf(dana, 'Mesquite Flats')
   const step = async (name: 'One more' | 'One less'): Promise<void> => {
@@ -40,7 +38,7 @@ test('a changed limit is read as a sentence, with before and after, by who chang
   await step('One less')
 })
 
-test('a manager finds what was done by plate and by person, and reads no address', async ({ as }) => {
+test('a manager finds entries by plate and by person, and sees no IP address', async ({ as }) => {
   const page = await as('contract_manager')
   await page.goto('/complexes/history-logs')
   await expect(page.getByText('Chain verified')).toBeVisible()

@@ -1,5 +1,14 @@
-import { managerOf, openAs } from '../helpers/crowd.ts'
-import { enter, expectArrived, expectFocusKept, fromMenu, openRow, pick, tabTo, typeInto } from '../helpers/keyboard.ts'
+import { createManager, openAs } from '../helpers/accounts.ts'
+import {
+  enter,
+  expectArrived,
+  expectFocusKept,
+  chooseFromMenu,
+  openRow,
+  pick,
+  tabTo,
+  typeInto,
+} from '../helpers/keyboard.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -11,7 +20,7 @@ const button = (page: Page, name: string | RegExp) =>
 const rows = (page: Page) => page.locator('tr[data-row]')
 const rowOf = (page: Page, text: string | RegExp) => rows(page).filter({ hasText: text })
 
-/** Sends what a dialog asks and waits until it is gone. */
+/** Submits a dialog and waits until it closes. */
 async function send(page: Page, verb: string): Promise<void> {
   await enter(page, dialog(page).getByRole('button', { name: verb, exact: true }))
   await expect(dialog(page)).toBeHidden()
@@ -29,7 +38,7 @@ async function addUnit(page: Page, number: string, person: string): Promise<void
   )
   await enter(page, dialog(page).getByRole('button', { name: 'Add a person' }))
   await expect(dialog(page).getByRole('group', { name: 'Person 2' }).getByLabel('Name')).toBeFocused()
-  await enter(page, dialog(page).getByRole('button', { name: 'Take person 2 out' }))
+  await enter(page, dialog(page).getByRole('button', { name: 'Remove person 2' }))
   await expect(dialog(page).getByRole('group', { name: 'Person 2' })).toBeHidden()
   await expectFocusKept(page)
   await send(page, 'Add unit')
@@ -37,7 +46,7 @@ async function addUnit(page: Page, number: string, person: string): Promise<void
   await expect(panel(page, 'Unit').getByRole('heading', { name: `Unit ${number}` })).toBeVisible()
 }
 
-/** Types a unit and takes it from what is found; the focus stays in the field. */
+/** Types a unit and chooses it from the results; the focus stays in the field. */
 async function chooseUnit(page: Page, number: string): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Unit' })
   await typeInto(page, field, number)
@@ -54,12 +63,12 @@ async function typePlate(page: Page, plate: string): Promise<void> {
   await typeInto(page, dialog(page).getByLabel('Plate', { exact: true }), plate)
 }
 
-test.describe('the keyboard alone, for who manages the lists of a complex', () => {
-  test('adds units, reads a PIN and draws it anew, changes several, and writes to the residents', async ({
+test.describe('managing the lists of a complex with the keyboard only', () => {
+  test('adds units, shows a PIN and creates a new one, changes several, and notifies the residents', async ({
     browser,
     baseURL,
   }) => {
-    const page = await openAs(browser, baseURL, await managerOf(1))
+    const page = await openAs(browser, baseURL, await createManager(1))
     const unit = panel(page, 'Unit')
     await expect(page.getByText('No units at Parkview 01 yet')).toBeVisible()
     await addUnit(page, '101', 'Imogen Hale')
@@ -77,7 +86,7 @@ test.describe('the keyboard alone, for who manages the lists of a complex', () =
     await expect(unit.getByRole('button', { name: 'Hide the resident PIN' })).toBeFocused()
     const before = await pin.textContent()
     await enter(page, unit.getByRole('button', { name: 'Reset both' }))
-    await send(page, 'Draw both anew')
+    await send(page, 'Create new PINs')
     await expect(pin).toBeHidden()
     await expect(unit.getByRole('button', { name: 'Reset both' })).toBeFocused()
     await enter(page, unit.getByRole('button', { name: 'Show the resident PIN' }))
@@ -129,8 +138,8 @@ test.describe('the keyboard alone, for who manages the lists of a complex', () =
     await page.context().close()
   })
 
-  test('waits for what is slow, and asks again for what did not come', async ({ browser, baseURL }) => {
-    const page = await openAs(browser, baseURL, await managerOf(1))
+  test('waits for slow responses, and retries failed ones', async ({ browser, baseURL }) => {
+    const page = await openAs(browser, baseURL, await createManager(1))
     for (const [list, path, call, ready] of [
       ['Units and residents', '/complexes/units', /\/api\/units\/?\?/, 'No units at Parkview 01 yet'],
       ['VIP vehicles', '/complexes/vip-vehicles', /\/vip-vehicles\/?\?/, 'No VIP vehicles at Parkview 01'],
@@ -169,15 +178,15 @@ test.describe('the keyboard alone, for who manages the lists of a complex', () =
     await page.context().close()
   })
 
-  test('registers a car and ends its right, enters and ends VIP and blocked cars, and reads in the history who did it', async ({
+  test('registers a car and ends its right, adds and ends VIP and blocked cars, and finds it in the history', async ({
     browser,
     baseURL,
   }) => {
-    const page = await openAs(browser, baseURL, await managerOf(1))
+    const page = await openAs(browser, baseURL, await createManager(1))
     await addUnit(page, '101', 'Imogen Hale')
     await enter(page, inMenu(page, 'Registered vehicles'))
     await expectArrived(page, 'Registered vehicles')
-    await fromMenu(page, button(page, 'Add').first(), /^Register a vehicle/)
+    await chooseFromMenu(page, button(page, 'Add').first(), /^Register a vehicle/)
     await chooseUnit(page, '101')
     await typePlate(page, 'KBD 1001')
     await send(page, 'Register vehicle')

@@ -1,9 +1,9 @@
-import { managerOf, openAs } from '../helpers/crowd.ts'
+import { createManager, openAs } from '../helpers/accounts.ts'
 import {
   enter,
   expectArrived,
   expectFocusKept,
-  fromMenu,
+  chooseFromMenu,
   openRow,
   photographByKeys,
   pick,
@@ -20,9 +20,9 @@ const row = (page: Page, id: string) => page.locator(`[data-setting=${id}]`)
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
-test.describe('the keyboard alone, for who manages a complex', () => {
-  test('changes a limit, puts a hold and lifts it', async ({ browser, baseURL }) => {
-    const page = await openAs(browser, baseURL, await managerOf(1))
+test.describe('managing a complex with the keyboard only', () => {
+  test('changes a limit, sets a hold, and lifts it', async ({ browser, baseURL }) => {
+    const page = await openAs(browser, baseURL, await createManager(1))
     await enter(page, inMenu(page, 'Settings'))
     await expectArrived(page, 'Settings')
     await expect(row(page, 'vehicles').getByText(/unit/).first()).toBeVisible()
@@ -34,7 +34,7 @@ test.describe('the keyboard alone, for who manages a complex', () => {
     await expect(row(page, 'vehicles').getByText('1 a unit', { exact: true })).toBeVisible()
     await enter(page, limit.getByRole('button', { name: 'One less' }))
     await expect(limit.getByRole('textbox')).toHaveValue('0')
-    // The button has done its work and is off: the field beside it has the focus.
+    // The button is now disabled, so the field next to it has the focus.
     await expect(limit.getByRole('textbox')).toBeFocused()
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
@@ -42,13 +42,13 @@ test.describe('the keyboard alone, for who manages a complex', () => {
     await expect(row(page, 'vehicles').getByText('Will not', { exact: true })).toBeVisible()
     await enter(page, button(page, 'Save 1 change'))
     await expect(page.getByText('1 change saved')).toBeVisible()
-    // The bar has gone: back at the row that was changed last.
+    // The bar has closed, so the focus is on the row that was changed last.
     await expect(limit.getByRole('textbox')).toBeFocused()
 
     await tabTo(page, page.getByLabel('On hold'))
     await page.keyboard.press('Space')
     await enter(page, button(page, 'Save 1 change'))
-    await expect(page.getByRole('alert').filter({ hasText: 'needs you' })).toBeFocused()
+    await expect(page.getByRole('alert').filter({ hasText: 'Not saved. Check' })).toBeFocused()
     await enter(page, page.getByRole('alert').getByRole('link', { name: 'Reason' }))
     await expect(page.getByLabel('Reason', { exact: true })).toBeFocused()
     await page.keyboard.type('Gas line repair')
@@ -73,11 +73,8 @@ test.describe('the keyboard alone, for who manages a complex', () => {
     await page.context().close()
   })
 
-  test('corrects a complex, enters a sign with its photo, sees it again and takes it off', async ({
-    browser,
-    baseURL,
-  }) => {
-    const page = await openAs(browser, baseURL, await managerOf(1))
+  test('edits a complex, adds a sign with its photo, verifies it, and removes it', async ({ browser, baseURL }) => {
+    const page = await openAs(browser, baseURL, await createManager(1))
     await enter(page, inMenu(page, 'Details'))
     await expectArrived(page, 'Complex details')
     await enter(page, button(page, 'Edit'))
@@ -92,7 +89,7 @@ test.describe('the keyboard alone, for who manages a complex', () => {
     await photographByKeys(page, camera, await photo(page, 'Main gate'))
     await expect(dialog(page).getByRole('img', { name: 'The sign' })).toBeVisible()
     await expect(dialog(page).getByRole('button', { name: 'Another photo' })).toBeFocused()
-    await typeInto(page, dialog(page).getByLabel('Where it stands'), 'Main gate')
+    await typeInto(page, dialog(page).getByLabel('Where it is'), 'Main gate')
     await tabTo(page, dialog(page).getByLabel('Counts through'))
     await page.keyboard.type('12312099')
     await enter(page, dialog(page).getByRole('button', { name: 'Enter the sign' }))
@@ -106,20 +103,20 @@ test.describe('the keyboard alone, for who manages a complex', () => {
     await page.keyboard.press('Escape')
     await expect(sign.getByRole('button', { name: 'Photo of the sign: Main gate' })).toBeFocused()
 
-    await fromMenu(page, button(page, 'More about the complex'), 'Set a hold')
+    await chooseFromMenu(page, button(page, 'More about the complex'), 'Set a hold')
     await typeInto(page, dialog(page).getByLabel('Reason'), 'The lot is paved')
     await enter(page, dialog(page).getByRole('button', { name: 'Set the hold' }))
     await expect(dialog(page)).toBeHidden()
     await expect(button(page, 'More about the complex')).toBeFocused()
     await enter(page, button(page, 'Lift the hold'))
     await enter(page, dialog(page).getByRole('button', { name: 'Lift the hold' }))
-    await expect(page.getByText('On hold until somebody lifts it')).toBeHidden()
+    await expect(page.getByText('On hold until someone lifts it')).toBeHidden()
     await expect(dialog(page)).toBeHidden()
     await expectFocusKept(page)
 
-    await fromMenu(page, button(page, 'More about the sign: Main gate'), 'It is gone')
+    await chooseFromMenu(page, button(page, 'More about the sign: Main gate'), 'Mark as removed')
     await typeInto(page, dialog(page).getByLabel('What happened'), 'Fell with the fence')
-    await enter(page, dialog(page).getByRole('button', { name: 'It is gone' }))
+    await enter(page, dialog(page).getByRole('button', { name: 'Mark as removed' }))
     await expect(sign).toBeHidden()
     await expect(dialog(page)).toBeHidden()
     await expectFocusKept(page)
@@ -130,7 +127,7 @@ test.describe('the keyboard alone, for who manages a complex', () => {
     await page.context().close()
   })
 
-  test('corrects the address of a complex of the tow company', async ({ as }) => {
+  test('edits the address of a complex as the tow company', async ({ as }) => {
     const page = await as('tow_admin')
     const contracts = (await (await page.request.get('/api/users/contracts')).json()) as {
       readonly id: string
@@ -142,7 +139,7 @@ test.describe('the keyboard alone, for who manages a complex', () => {
     await typeInto(page, dialog(page).getByLabel('City', { exact: true }), '')
     await page.keyboard.press('Delete')
     await page.keyboard.press('Enter')
-    await expect(dialog(page).getByRole('alert').filter({ hasText: 'needs you' })).toBeFocused()
+    await expect(dialog(page).getByRole('alert').filter({ hasText: 'Not saved. Check' })).toBeFocused()
     await enter(page, dialog(page).getByRole('link', { name: 'City' }))
     await page.keyboard.type('Houston')
     const county = `Fort Bend ${Date.now().toString(36)}`
@@ -153,11 +150,11 @@ test.describe('the keyboard alone, for who manages a complex', () => {
     await expect(page.getByText(county)).toBeVisible()
   })
 
-  test('invites a manager, invites again, disables and enables, and moves rights by the menu', async ({
+  test('invites a manager, resends the invitation, disables and enables, and changes roles with the menu', async ({
     browser,
     baseURL,
   }) => {
-    const page = await openAs(browser, baseURL, await managerOf(1))
+    const page = await openAs(browser, baseURL, await createManager(1))
     const person = page.getByRole('complementary', { name: 'Person' })
     await enter(page, inMenu(page, 'Managers'))
     await expectArrived(page, 'Managers')
@@ -187,9 +184,9 @@ test.describe('the keyboard alone, for who manages a complex', () => {
       await expectFocusKept(page)
     }
 
-    // A menu offers nothing that would be refused: who manages makes nobody a manager.
+    // The menu omits actions that would be refused: a manager can't promote anyone to manager.
     const more = person.getByRole('button', { name: /^What to do with Ivo Marek/ })
-    await fromMenu(page, more, 'Disable here')
+    await chooseFromMenu(page, more, 'Disable here')
     await enter(page, dialog(page).getByRole('button', { name: 'Disable', exact: true }))
     await expect(dialog(page)).toBeHidden()
     await expect(more).toBeFocused()
@@ -206,7 +203,7 @@ test.describe('the keyboard alone, for who manages a complex', () => {
     await expect(page.locator('tr[data-row]').filter({ hasText: 'Ivo Marek' })).toBeFocused()
 
     await page.keyboard.press('Enter')
-    await fromMenu(page, more, 'Remove from complex')
+    await chooseFromMenu(page, more, 'Remove from complex')
     await enter(page, dialog(page).getByRole('button', { name: 'Remove', exact: true }))
     await expect(page.locator('tr[data-row]')).toHaveCount(1)
     await expect(dialog(page)).toBeHidden()

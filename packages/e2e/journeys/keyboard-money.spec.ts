@@ -1,17 +1,17 @@
 import { enter, expectArrived, openRow, tabTo, typeInto } from '../helpers/keyboard.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
-/** In storage, towed from The Larkspur: no other journey asks for it. */
+/** Towed from The Larkspur, in storage. No other journey uses it. */
 const PLATE = 'BCG 7658'
-/** The sandbox's bank takes some seconds, as banks do. */
+/** The sandbox's bank takes some seconds to answer. */
 const BANK_MS = 120_000
 const WITH_SUM = /^Pay \$[\d,.]+$/
 
-/** From the question to the bank's word. */
+/** Pays for the car, from the search to the bank's confirmation. */
 async function payByKeys(page: Page): Promise<void> {
   await page.goto('/findmycar')
   await typeInto(page, page.getByRole('combobox', { name: 'Where did you park?' }), 'Larkspur')
-  // While letters are typed, the list of fewer letters may still stand: the keys must meet the one that was asked for.
+  // Results for fewer letters may still be shown, so wait for the final result.
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
   await expect(page.getByRole('option', { name: /The Larkspur/ })).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -21,7 +21,7 @@ async function payByKeys(page: Page): Promise<void> {
   await expectArrived(page, 'Your car is in storage')
   await enter(page, page.getByRole('link', { name: WITH_SUM }))
   await expectArrived(page, 'Pay to pick up your car')
-  await typeInto(page, page.getByLabel(/^Mail for the receipt/), 'ana@example.com')
+  await typeInto(page, page.getByLabel(/^Email for the receipt/), 'ana@example.com')
   await enter(page, page.getByRole('button', { name: WITH_SUM }))
   await page.waitForURL(/sandbox/)
   await tabTo(page, page.getByRole('radio', { name: /Approved/ }))
@@ -30,8 +30,8 @@ async function payByKeys(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Paid \$/ })).toBeFocused({ timeout: BANK_MS })
 }
 
-/** Down the list of cars in storage, and through the desk's cards to the end. */
-async function giveBackByKeys(page: Page): Promise<void> {
+/** Opens the car from the storage list and releases it at the desk. */
+async function releaseByKeys(page: Page): Promise<void> {
   await page.goto('/tows?view=storage')
   await openRow(page, PLATE)
   await typeInto(page, page.getByLabel('Name on the ID'), 'Ana Rivas')
@@ -47,7 +47,7 @@ async function giveBackByKeys(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Released to Ana Rivas' })).toBeFocused()
 }
 
-test('the keyboard alone pays for a car and gives it back', async ({ as, browser, baseURL }) => {
+test('pays for a car and releases it with the keyboard only', async ({ as, browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL,
     locale: 'en-US',
@@ -56,5 +56,5 @@ test('the keyboard alone pays for a car and gives it back', async ({ as, browser
   })
   await payByKeys(await context.newPage())
   await context.close()
-  await giveBackByKeys(await as('tow_staff'))
+  await releaseByKeys(await as('tow_staff'))
 })

@@ -1,5 +1,5 @@
 import { homeForGuests, visitor, type GuestHome } from '../helpers/guest.ts'
-import { newHome, plateOf, type Home } from '../helpers/home.ts'
+import { newHome, uniquePlate, type Home } from '../helpers/home.ts'
 import {
   chooseComplexByKeys,
   chooseHoursByKeys,
@@ -13,17 +13,17 @@ import {
 import { UNIT } from '../helpers/people.ts'
 import { photo } from '../helpers/photo.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
-import { CARS } from '../helpers/ways.ts'
+import { CARS } from '../helpers/navigation.ts'
 
-/** The sandbox's bank takes some seconds, as banks do. */
+/** The sandbox's bank takes some seconds to answer. */
 const BANK_MS = 120_000
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
 const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-/** A dialog that asks: its button by Tab, and the keyboard goes on from where it was asked. */
-async function agree(page: Page, verb: string): Promise<void> {
+/** Confirms a dialog with the keyboard and expects the focus to return to the element that opened it. */
+async function confirmByKeys(page: Page, verb: string): Promise<void> {
   await enter(page, dialogButton(page, verb))
   await expect(page.getByRole('dialog')).toBeHidden()
   await expectFocusKept(page)
@@ -39,20 +39,20 @@ async function openByKeys(page: Page, { number, pin }: Home): Promise<void> {
 }
 
 async function carsByKeys(page: Page): Promise<void> {
-  const plate = plateOf('KR')
+  const plate = uniquePlate('KR')
   await enter(page, link(page, 'Add a vehicle'))
   await expectArrived(page, 'Add a vehicle')
   await typeInto(page, page.getByLabel('Plate', { exact: true }), plate)
   await page.keyboard.press('Enter')
   await expectArrived(page, 'Your unit')
   await enter(page, button(page, `Remove ${plate}`))
-  await agree(page, 'Remove')
+  await confirmByKeys(page, 'Remove')
   await expect(button(page, `Remove ${plate}`)).toBeHidden()
   await expectFocusKept(page)
 }
 
 async function guestByKeys(page: Page): Promise<void> {
-  const plate = plateOf('KG')
+  const plate = uniquePlate('KG')
   await enter(page, link(page, 'Register a guest'))
   await expectArrived(page, 'Register a guest')
   await typeInto(page, page.getByLabel('Plate', { exact: true }), plate)
@@ -67,12 +67,12 @@ async function guestByKeys(page: Page): Promise<void> {
   await expect(card.getByText(/^5 h 5\d min left$/)).toBeVisible()
   await expectFocusKept(page)
   await enter(page, card.getByRole('button', { name: 'End now' }))
-  await agree(page, 'End now')
+  await confirmByKeys(page, 'End now')
   await expect(card).toBeHidden()
   await expectFocusKept(page)
 }
 
-/** A car that may park here stays, and why is read at once; another one is asked for, and taken back. */
+/** Tries to request a tow of a car with a right, then requests and cancels a tow of another car. */
 async function towByKeys(page: Page, space: string): Promise<void> {
   await enter(page, link(page, /^Someone is in my space/))
   await expectArrived(page, `Someone is in space ${space}`)
@@ -81,19 +81,19 @@ async function towByKeys(page: Page, space: string): Promise<void> {
     page.getByLabel('Photo of the car in your space'),
     await photo(page, 'The car in my space'),
   )
-  await expect(page.getByText('The photo is taken.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Photo taken.', { exact: false })).toBeVisible()
   await expectFocusKept(page)
   await typeInto(page, page.getByLabel('Plate', { exact: true }), CARS.registered)
-  await enter(page, button(page, 'Ask for a tow'))
-  const refusal = page.getByRole('alert').filter({ hasText: 'a person has to look' })
+  await enter(page, button(page, 'Request a tow'))
+  const refusal = page.getByRole('alert').filter({ hasText: 'Someone there has to check' })
   await expect(refusal).toBeFocused()
-  await typeInto(page, page.getByLabel('Plate', { exact: true }), plateOf('KT'))
-  await enter(page, button(page, 'Ask for a tow'))
+  await typeInto(page, page.getByLabel('Plate', { exact: true }), uniquePlate('KT'))
+  await enter(page, button(page, 'Request a tow'))
   await expectArrived(page, 'Your unit')
   const request = page.getByRole('article', { name: /^Request/ })
-  await enter(page, request.getByRole('button', { name: 'Take the request back' }))
-  await agree(page, 'Take the request back')
-  await expect(request.getByText('The request has ended without a tow.')).toBeVisible()
+  await enter(page, request.getByRole('button', { name: 'Withdraw the request' }))
+  await confirmByKeys(page, 'Withdraw the request')
+  await expect(request.getByText('The request ended without a tow.')).toBeVisible()
   await expectFocusKept(page)
 }
 
@@ -113,12 +113,12 @@ async function detailsByKeys(page: Page): Promise<void> {
 async function linkByKeys(page: Page): Promise<void> {
   await enter(page, link(page, /^Link for guests/))
   await expectArrived(page, 'Link for guests')
-  await enter(page, button(page, 'Make a link'))
+  await enter(page, button(page, 'Create a link'))
   await expect(page.getByRole('img', { name: /^QR code of the link/ })).toBeVisible()
   await expectFocusKept(page)
-  await enter(page, button(page, 'Take it back'))
-  await agree(page, 'Take it back')
-  await expect(button(page, 'Make a link')).toBeVisible()
+  await enter(page, button(page, 'Turn it off'))
+  await confirmByKeys(page, 'Turn it off')
+  await expect(button(page, 'Create a link')).toBeVisible()
   await expectFocusKept(page)
   await enter(page, link(page, 'Your unit'))
   await expectArrived(page, 'Your unit')
@@ -129,12 +129,12 @@ async function languageByKeys(page: Page): Promise<void> {
   await enter(page, spanish)
   await expect(page.getByRole('heading', { level: 1, name: 'Su apartamento' })).toBeVisible()
   await expectFocusKept(page)
-  await enter(page, button(page, 'Salir'))
+  await enter(page, button(page, 'Cerrar sesión'))
   await page.waitForURL((url) => url.pathname === '/resident')
-  await expectArrived(page, 'Entrar a su apartamento')
+  await expectArrived(page, 'Inicie sesión en su apartamento')
 }
 
-test('the keyboard alone does all that a resident does', async ({ as, browser, baseURL }) => {
+test('does everything that a resident does with the keyboard only', async ({ as, browser, baseURL }) => {
   const space = `K${process.pid % 10_000}`
   const home = await newHome(await as('contract_manager'), { reserved_space: space })
   const context = await browser.newContext({
@@ -163,28 +163,26 @@ async function toCarByKeys(page: Page, home: GuestHome | null): Promise<void> {
   await expectArrived(page, 'Which car, and how long?')
 }
 
-test.describe('the keyboard alone, for a guest', () => {
-  test('registers a car, gives a phone afterwards, stays longer and leaves', async ({ as, browser, baseURL }) => {
+test.describe('a guest with the keyboard only', () => {
+  test('registers a car, adds a phone number, extends, and leaves', async ({ as, browser, baseURL }) => {
     const home = await homeForGuests(await as('contract_manager'))
     const page = await visitor(browser, baseURL)
     await toCarByKeys(page, home)
-    await typeInto(page, page.getByLabel('Plate', { exact: true }), plateOf('KU'))
+    await typeInto(page, page.getByLabel('Plate', { exact: true }), uniquePlate('KU'))
     await chooseHoursByKeys(page, page.getByRole('group', { name: 'How long?' }), 3)
     await expect(page.getByText('21 h left after')).toBeVisible()
-    await enter(page, button(page, 'Continue'))
-    await expectArrived(page, 'Is this your car, and your complex?')
     await enter(page, button(page, 'Register 3 h, free'))
     await expectArrived(page, 'You may park here')
 
     await enter(page, button(page, 'Send me the permit and a reminder'))
     await expect(page.getByLabel(/^Phone number/)).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(page.getByLabel(/^Mail/)).toBeFocused()
+    await expect(page.getByLabel(/^Email/)).toBeFocused()
     await enter(page, button(page, 'Send it'))
     await expect(page.getByRole('alert').filter({ hasText: 'Phone number' })).toBeFocused()
     await typeInto(page, page.getByLabel(/^Phone number/), '+1 713 555 0163')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('By text message, 15 min before the end')).toBeVisible()
+    await expect(page.getByText('By text, 15 min before the end')).toBeVisible()
     await expectFocusKept(page)
 
     await enter(page, button(page, 'Extend'))
@@ -200,7 +198,7 @@ test.describe('the keyboard alone, for a guest', () => {
   test('buys a package', async ({ browser, baseURL }) => {
     const page = await visitor(browser, baseURL)
     await toCarByKeys(page, null)
-    await typeInto(page, page.getByLabel('Plate', { exact: true }), plateOf('KP'))
+    await typeInto(page, page.getByLabel('Plate', { exact: true }), uniquePlate('KP'))
     await tabTo(page, page.getByRole('radio').first())
     await page.keyboard.press('Space')
     await enter(page, button(page, 'Continue'))

@@ -1,16 +1,9 @@
-import {
-  enter,
-  expectArrived,
-  expectFocusInSight,
-  openRow,
-  photographByKeys,
-  tabTo,
-  typeInto,
-} from '../helpers/keyboard.ts'
+import { enter, expectArrived, expectFocusVisible, photographByKeys, tabTo, typeInto } from '../helpers/keyboard.ts'
 import { PASSWORD, PEOPLE, UNIT } from '../helpers/people.ts'
 import { photo } from '../helpers/photo.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
-import { CARS, startTow } from '../helpers/ways.ts'
+import { CARS, startTow } from '../helpers/navigation.ts'
+import { nextStep } from '../helpers/tow-request.ts'
 
 const PLATE = 'XVJ 6614'
 
@@ -21,62 +14,77 @@ async function logInByKeys(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Presses the button that asks for a photo, and hands one over as the choice of files would. */
-async function shootByKeys(page: Page, verb: string): Promise<void> {
-  const button = page.getByRole('button', { name: new RegExp(verb) })
-  await photographByKeys(page, button, await photo(page, verb))
-  await expect(button).toBeHidden()
-}
-
-/** From the plate to the number of the tow, in the five steps; each step's heading takes the focus. */
+/** Requests a tow on the desk's one page. Returns the tow number. */
 async function requestByKeys(page: Page): Promise<string> {
-  const stepIs = (step: number) =>
-    expect(page.getByRole('heading', { name: new RegExp(`^Step ${step} of 5`) })).toBeFocused()
-  await typeInto(page, page.getByLabel('Plate', { exact: true }), PLATE)
+  const plate = page.getByLabel('Plate', { exact: true })
+  await expect(plate).toHaveValue(PLATE)
+  await tabTo(page, plate)
   await page.keyboard.press('Enter')
-  await stepIs(2)
-  await enter(page, page.getByRole('button', { name: 'Continue', exact: true }))
-  await stepIs(3)
+  await expect(page.getByRole('complementary', { name: 'Decision' }).getByText('No right to park here.')).toBeVisible()
+  await expect(plate).toBeFocused()
+  await typeInto(page, page.getByLabel('Space number'), '81')
+  await typeInto(page, page.getByLabel('Where the car is'), 'By the south gate')
   await tabTo(page, page.getByRole('radio', { name: 'Inoperable' }))
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('radio', { name: 'Other' })).toBeChecked()
   await typeInto(page, page.getByLabel('The reason in a sentence'), 'No permit, seen on two nights')
-  await shootByKeys(page, 'Take the front')
-  await enter(page, page.getByRole('button', { name: 'Continue with 1 photo' }))
-  await stepIs(4)
-  await typeInto(page, page.getByLabel('Space number'), '81')
-  await typeInto(page, page.getByLabel('Where the car stands'), 'By the south gate')
-  await enter(page, page.getByRole('button', { name: 'Continue', exact: true }))
-  await stepIs(5)
+  await photographByKeys(page, page.getByLabel('Front', { exact: true }), await photo(page, 'Front'))
+  await expect(page.getByText('1 of 4', { exact: false })).toBeVisible()
   await enter(page, page.getByRole('button', { name: /Request this tow/ }))
-  const told = page.getByRole('heading', { name: /Tow \d+ is requested/ })
-  await expect(told).toBeVisible()
-  // Whoever leaves while photos are on their way is asked first.
+  const heading = page.getByRole('heading', { name: /Tow \d+ is requested/ })
+  await expect(heading).toBeVisible()
+  // Leaving during the upload would open a confirmation.
   await expect(page.getByText('1 of 1 sent')).toBeVisible()
-  return /\d+/.exec(await told.innerText())?.[0] ?? ''
+  return /\d+/.exec(await heading.innerText())?.[0] ?? ''
 }
 
-/** Down the list to the row of a tow, into its panel, and to a driver by the first letters of the name. */
+/** Finds the tow, assigns a driver by typing the first letters, and reads the tow in its panel. */
 async function assignByKeys(page: Page, number: string): Promise<void> {
-  await openRow(page, PLATE)
-  await expect(page.getByRole('complementary', { name: 'Tow' }).getByText(`Tow ${number}`).first()).toBeVisible()
-  await enter(page, page.getByRole('button', { name: 'Assign', exact: true }))
+  const row = page.locator('tr[data-row]').filter({ hasText: PLATE })
+  const panel = page.getByRole('complementary', { name: 'Tow' })
+  await page.locator('tr[data-row]').first().waitFor()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Plate, VIN or number' })).toBeFocused()
+  await page.keyboard.type(number)
+  await expect(page.locator('tr[data-row]')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('j')
+  await expect(row).toBeFocused()
+  await page.keyboard.press('a')
   await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.type('Rub')
   await expect(page.getByRole('menuitem', { name: /Rubén Treviño/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.locator('tr[data-row]').filter({ hasText: PLATE })).toContainText('Rubén')
+  await expect(row).toContainText('Rubén')
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText(`Tow ${number}`).first()).toBeVisible()
+  await tabTo(page, panel.getByRole('button', { name: 'Close', exact: true }))
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(row).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(row).toBeFocused()
 }
 
 async function driveByKeys(page: Page, number: string): Promise<void> {
   await enter(page, page.getByRole('link', { name: new RegExp(`^Tow ${number},`) }))
-  for (const verb of ['Take this tow', 'Start driving', 'I am there']) {
+  for (const verb of ['Take this tow', 'Start driving', 'I’m here']) {
     const button = page.getByRole('button', { name: new RegExp(verb) })
     await enter(page, button.and(page.locator(':not([aria-busy])')))
     await expect(button).toBeHidden()
   }
-  for (const subject of ['side', 'rear', 'space']) await shootByKeys(page, `Photograph the ${subject}`)
-  for (const verb of ['Hook up the car', 'Leave the property', 'Complete at the lot']) {
+  await enter(page, page.getByRole('button', { name: /^Take 3 photos/ }))
+  const camera = page.getByRole('dialog', { name: 'Camera' })
+  for (let at = 1; at <= 3; at++) {
+    await expect(camera.getByText(`Photo ${at} of 3`)).toBeVisible()
+    await enter(page, camera.getByRole('button', { name: 'Take photo' }))
+  }
+  await expect(camera).toBeHidden()
+  for (const verb of ['Hook up the car', 'Leave the property', 'I’m at the lot', 'Complete the tow']) {
     const button = page.getByRole('button', { name: new RegExp(verb) })
     await enter(page, button.and(page.locator(':not([aria-busy])')))
     await expect(button).toBeHidden()
@@ -84,8 +92,8 @@ async function driveByKeys(page: Page, number: string): Promise<void> {
   await expect(page.getByText(`Tow ${number} completed`)).toBeVisible()
 }
 
-test.describe('the keyboard alone', () => {
-  test('checks a plate, asks for a tow, gives it to a driver, and tows', async ({ browser, baseURL }) => {
+test.describe('keyboard only', () => {
+  test('checks a plate, requests a tow, assigns a driver, and tows', async ({ browser, baseURL }) => {
     const desk = await browser.newContext({
       baseURL,
       timezoneId: 'America/Chicago',
@@ -94,7 +102,7 @@ test.describe('the keyboard alone', () => {
     const page = await desk.newPage()
     await logInByKeys(page, PEOPLE.tow_staff.email)
     await expectArrived(page, 'Plate check')
-    // The heading is there before the page's code: "/" leads to a field that has come.
+    // The heading appears before the page's code has loaded, and "/" needs the field.
     await page.getByLabel('Plate or VIN').waitFor()
     await page.keyboard.press('/')
     await page.keyboard.type(PLATE)
@@ -127,23 +135,23 @@ test.describe('the keyboard alone', () => {
   test('finds a car', async ({ page }) => {
     await page.goto('/findmycar')
     await typeInto(page, page.getByRole('combobox', { name: 'Where did you park?' }), 'Arbor')
-    // While letters are typed, the list of fewer letters may still stand: the keys must meet the one that was asked for.
+    // Results for fewer letters may still be shown, so wait for the final result.
     await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
     await expect(page.getByRole('option', { name: /Arbor Ridge/ })).toBeVisible()
     await page.keyboard.press('Enter')
     await typeInto(page, page.getByLabel('License plate, or last 4 of the VIN'), CARS.stored)
     await page.keyboard.press('Enter')
     await expectArrived(page, 'Your car is in storage')
-    await enter(page, page.getByRole('button', { name: 'Look for another car' }))
+    await enter(page, page.getByRole('button', { name: 'Find another car' }))
     await expect(page.getByRole('heading', { level: 1, name: 'Find my car' })).toBeVisible()
     await enter(page, page.getByRole('button', { name: 'Español' }))
-    await expect(page.getByRole('heading', { level: 1, name: 'Buscar mi auto' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Buscar mi carro' })).toBeVisible()
   })
 
-  test('opens a unit, and logs out of it', async ({ page }) => {
+  test('logs in to a unit and logs out', async ({ page }) => {
     await page.goto('/resident')
     await typeInto(page, page.getByRole('combobox', { name: 'Complex' }), 'Arbor')
-    // While letters are typed, the list of fewer letters may still stand: the keys must meet the one that was asked for.
+    // Results for fewer letters may still be shown, so wait for the final result.
     await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
     await expect(page.getByRole('option', { name: /Arbor Ridge/ })).toBeVisible()
     await page.keyboard.press('Enter')
@@ -155,7 +163,7 @@ test.describe('the keyboard alone', () => {
     await page.waitForURL('**/resident')
   })
 
-  test('goes by the skip link and the sidebar to pages of all remotes, whose headings take the focus', async ({
+  test('reaches pages of all remotes with the skip link and the sidebar, and focuses their headings', async ({
     as,
   }) => {
     const page = await as('tow_staff', { home: true })
@@ -180,7 +188,7 @@ test.describe('the keyboard alone', () => {
     }
   })
 
-  test('opens menus and dialogs, is kept within them, and comes back to where it was', async ({ as }) => {
+  test('traps the focus in open menus and dialogs, and returns it when they close', async ({ as }) => {
     const page = await as('tow_staff')
     await page.goto('/tows')
     await expect(page.locator('tr[data-row]').first()).toBeVisible()
@@ -196,7 +204,7 @@ test.describe('the keyboard alone', () => {
     await enter(page, filter)
     const editor = page.getByRole('dialog')
     await expect(editor).toBeVisible()
-    await keptWithin(page, 'dialog')
+    await expectFocusTrap(page, 'dialog')
     await page.keyboard.press('Escape')
     await expect(filter).toBeFocused()
 
@@ -207,18 +215,18 @@ test.describe('the keyboard alone', () => {
       .getByRole('button', { name: 'Cancel tow', exact: true })
     await enter(page, cancel)
     await expect(page.getByRole('dialog', { name: /^Cancel tow/ })).toBeVisible()
-    await keptWithin(page, 'dialog')
+    await expectFocusTrap(page, 'dialog')
     await page.keyboard.press('Escape')
     await expect(cancel).toBeFocused()
   })
 })
 
-/** Through all that a low window scrolls, forward and back. */
+/** Tabs forward and back through a page in a low window. */
 async function expectNothingHidden(page: Page, stops: number): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let stop = 0; stop < stops; stop++) {
       await page.keyboard.press(key)
-      await expectFocusInSight(page)
+      await expectFocusVisible(page)
     }
   }
 }
@@ -228,12 +236,12 @@ test.describe('a low window', () => {
     { width: 1280, height: 560 },
     { width: 360, height: 600 },
   ]) {
-    test(`hides no focus under its bars, at ${size.width} px`, async ({ as }) => {
+    test(`never hides the focus under its bars at ${size.width} px`, async ({ as }) => {
       const page = await as('contract_manager')
       await page.setViewportSize(size)
       await startTow(page, 'WPD 8831')
       await page.keyboard.press('Enter')
-      await page.getByRole('button', { name: 'Continue', exact: true }).click()
+      await nextStep(page)
       await page.getByRole('radio', { name: 'Other' }).check()
       await expectNothingHidden(page, size.width > 900 ? 30 : 16)
       await page.goto('/complexes/units')
@@ -243,8 +251,8 @@ test.describe('a low window', () => {
   }
 })
 
-/** Tab goes round inside what is open, and never behind it. */
-async function keptWithin(page: Page, role: string): Promise<void> {
+/** Expects Tab to cycle within the open element. */
+async function expectFocusTrap(page: Page, role: string): Promise<void> {
   for (let stop = 0; stop < 8; stop++) {
     await page.keyboard.press('Tab')
     await expect

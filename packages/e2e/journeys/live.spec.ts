@@ -1,16 +1,16 @@
-import { books } from '../helpers/books.ts'
-import { CROWD_NAME, managerOf, openAs } from '../helpers/crowd.ts'
+import { queryDatabase } from '../helpers/database.ts'
+import { MANAGER_NAME, createManager, openAs } from '../helpers/accounts.ts'
 import { PASSWORD, PEOPLE } from '../helpers/people.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
 const NEW_PASSWORD = 'a lantern over the north gate'
 const SOON_MS = 50_000
-/** Nobody else's journey: the owner of the other company. */
+/** The owner of the other company, whom no other journey uses. */
 const DISABLED = { name: 'Wade Kessler', email: 'wade@lonestarrecovery.com' }
 
-/** No screen disables a person of a tow team yet. Whatever takes the right away, the database tells every gateway. */
+/** No screen can disable a tow user yet. The database notifies every gateway of the change. */
 const setStatus = (status: 'active' | 'disabled') =>
-  books('update users set status = $1 where email = $2', status, DISABLED.email)
+  queryDatabase('update users set status = $1 where email = $2', status, DISABLED.email)
 
 async function logInAs(page: Page, email: string): Promise<void> {
   await page.goto('/login')
@@ -29,22 +29,22 @@ async function changePassword(page: Page, from: string, to: string): Promise<voi
 
 test.describe('two browsers', () => {
   test('a changed password ends the sessions elsewhere within 5 seconds', async ({ page, browser, baseURL }) => {
-    const email = await managerOf(1)
+    const email = await createManager(1)
     const elsewhere = await openAs(browser, baseURL, email)
-    await expect(elsewhere.getByText(CROWD_NAME).first()).toBeVisible()
+    await expect(elsewhere.getByText(MANAGER_NAME).first()).toBeVisible()
     await logInAs(page, email)
-    await expect(page.getByText(CROWD_NAME).first()).toBeVisible()
+    await expect(page.getByText(MANAGER_NAME).first()).toBeVisible()
     await changePassword(page, PASSWORD, NEW_PASSWORD)
     await expect(elsewhere.getByText('Your login session has expired, please log in again')).toBeVisible({
       timeout: SOON_MS,
     })
     expect((await elsewhere.request.get('/api/users/me')).status()).toBe(401)
     await page.reload()
-    await expect(page.getByText(CROWD_NAME).first()).toBeVisible()
+    await expect(page.getByText(MANAGER_NAME).first()).toBeVisible()
     await elsewhere.context().close()
   })
 
-  test('a disabled person’s open tab ends on the log-in within 5 seconds, and lets nobody in again', async ({
+  test('a disabled user’s open tab shows the login within 5 seconds, and the user cannot log in again', async ({
     as,
     browser,
     baseURL,
@@ -79,7 +79,7 @@ test.describe('two browsers', () => {
 test.describe('the live marker', () => {
   const marker = (page: Page, text: RegExp) => page.locator('header').getByText(text)
 
-  test('is never green without a connection, and says since when', async ({ as }) => {
+  test('is never green without a connection, and shows since when', async ({ as }) => {
     const page = await as('tow_staff')
     await page.goto('/tows')
     await expect(marker(page, /^Live, updated/)).toBeVisible()
@@ -92,7 +92,7 @@ test.describe('the live marker', () => {
     await expect(marker(page, /^Live, updated/)).toBeVisible()
   })
 
-  test('is never green above a list that did not load, though the stream is open', async ({ as }) => {
+  test('is never green above a list that did not load, even if the stream is open', async ({ as }) => {
     const page = await as('tow_staff')
     await page.route(/\/api\/tows\?/, (route) =>
       route.fulfill({
@@ -102,13 +102,13 @@ test.describe('the live marker', () => {
       }),
     )
     await page.goto('/tows')
-    await expect(page.getByText('The tows did not load')).toBeVisible()
+    await expect(page.getByText('Couldn’t load the tows')).toBeVisible()
     await expect(marker(page, /^Not live since/)).toBeVisible()
     await expect(marker(page, /^Live/)).toHaveCount(0)
     await page.unroute(/\/api\/tows\?/)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('The tows did not load')).toBeHidden()
-    // The counts beside the list failed as well.
+    await expect(page.getByText('Couldn’t load the tows')).toBeHidden()
+    // The counts next to the list failed too.
     await expect(marker(page, /^Live, updated/)).toBeVisible()
   })
 })

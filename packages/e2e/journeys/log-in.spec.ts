@@ -3,7 +3,7 @@ import { expect, logIn, logInResident, test } from '../helpers/test.ts'
 
 test.describe('logging in', () => {
   for (const who of STAFF) {
-    test(`${who} lands at home with the name in the sidebar`, async ({ page }) => {
+    test(`shows ${who} the role’s home screen, with the name in the sidebar`, async ({ page }) => {
       await logIn(page, who)
       await expect(page.getByText(PEOPLE[who].name).first()).toBeVisible()
       await page.reload()
@@ -11,7 +11,7 @@ test.describe('logging in', () => {
     })
   }
 
-  test('a resident opens the unit with complex, unit and PIN and sees its cars', async ({ page }) => {
+  test('a resident logs in with complex, unit, and PIN and sees the unit’s cars', async ({ page }) => {
     await logInResident(page)
     await expect(page.getByText(`Unit ${UNIT.number}`)).toBeVisible()
     await expect(page.getByRole('button', { name: /Texas plate R K D/ })).toBeVisible()
@@ -25,13 +25,13 @@ test.describe('logging in', () => {
     ).toBeVisible()
   })
 
-  test('one click logs a demo person in', async ({ page }) => {
+  test('logs a demo user in with one click', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: /Dana Whitfield/ }).click()
     await page.waitForURL('**/vehicles')
   })
 
-  test('a wrong password and a disabled person get the same answer', async ({ page }) => {
+  test('shows the same error for a wrong password and a disabled user', async ({ page }) => {
     const messages: string[] = []
     for (const email of ['nobody@example.com', 'victor@bayoucitytowing.com']) {
       await page.goto('/login')
@@ -45,7 +45,7 @@ test.describe('logging in', () => {
     expect(messages[0]).toBe(messages[1])
   })
 
-  test('the keyboard alone logs in and out', async ({ page }) => {
+  test('works with the keyboard only', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Email').focus()
     await page.keyboard.type(PEOPLE.tow_staff.email)

@@ -1,16 +1,23 @@
 import { openTow, photograph, press } from '../helpers/driving.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 import { prepareTow, sendTow } from '../helpers/tow-request.ts'
-import { findCar, SPANISH } from '../helpers/ways.ts'
+import { findCar, SPANISH } from '../helpers/navigation.ts'
 
 const PLATE = 'XVJ 9127'
 const SOON_MS = 50_000
-/** The sandbox's bank takes some seconds, as banks do. */
+/** The sandbox's bank takes some seconds to answer. */
 const BANK_MS = 120_000
 
-/** All that the driver's one button asks for, until the tow is done; gives back how many taps that took beside the photos. */
+/** Follows the driver's main button until the tow is completed. Returns the number of taps without the photos. */
 async function drive(page: Page): Promise<number> {
-  const steps = ['Start driving', 'I am there', 'Hook up the car', 'Leave the property', 'Complete at the lot'] as const
+  const steps = [
+    'Start driving',
+    'I’m here',
+    'Hook up the car',
+    'Leave the property',
+    'I’m at the lot',
+    'Complete the tow',
+  ] as const
   await press(page, 'Take this tow')
   let taps = 1
   for (const step of steps) {
@@ -21,7 +28,7 @@ async function drive(page: Page): Promise<number> {
   return taps
 }
 
-/** By card, in Spanish, until the bank has said so; then back to the case. */
+/** Pays by card in Spanish, waits for the bank, and returns to the case. */
 async function pay(owner: Page): Promise<void> {
   await owner.getByRole('link', { name: /^Pagar \$/ }).click()
   await owner.getByRole('button', { name: /^Pagar \$/ }).click()
@@ -32,8 +39,8 @@ async function pay(owner: Page): Promise<void> {
   await expect(owner.getByText(/^Pagado: \$/)).toBeVisible()
 }
 
-/** Paid online already: who takes it, the ID that was seen, and the car goes. */
-async function giveBack(desk: Page, plate: string): Promise<void> {
+/** Releases a car that was paid online: records who takes it and which ID was checked. */
+async function release(desk: Page, plate: string): Promise<void> {
   await desk.goto('/tows?view=storage')
   await desk
     .locator('tr[data-row]')
@@ -52,7 +59,7 @@ async function giveBack(desk: Page, plate: string): Promise<void> {
 }
 
 test.describe('the main job', () => {
-  test('a manager asks, dispatch gives, a driver tows, the owner finds the car, pays and gets it back', async ({
+  test('a manager requests, dispatch assigns, a driver tows, and the owner finds the car, pays, and gets it back', async ({
     as,
     browser,
     baseURL,
@@ -84,15 +91,15 @@ test.describe('the main job', () => {
     })
     const owner = await context.newPage()
     await findCar(owner, PLATE, SPANISH)
-    await expect(owner.getByRole('heading', { level: 1, name: 'Su auto está en el depósito' })).toBeVisible()
+    await expect(owner.getByRole('heading', { level: 1, name: 'Su carro está en el depósito' })).toBeVisible()
     await expect(owner.getByText(`Caso ${number}`)).toBeVisible()
     await expect(owner.getByText('Frente').first()).toBeVisible()
     await expect(owner.getByRole('link', { name: 'Cómo llegar' })).toBeVisible()
     await pay(owner)
 
-    await giveBack(dispatch, PLATE)
+    await release(dispatch, PLATE)
     await owner.goto(`/findmycar?case=${new URL(owner.url()).searchParams.get('case') ?? ''}`)
-    await expect(owner.getByRole('heading', { level: 1, name: 'Su auto ya fue entregado' })).toBeVisible()
+    await expect(owner.getByRole('heading', { level: 1, name: 'Su carro ya fue entregado' })).toBeVisible()
     await context.close()
     await manager.goto(`/complexes/tows?segment=all&search=${encodeURIComponent(PLATE)}`)
     await manager

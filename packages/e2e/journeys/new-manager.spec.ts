@@ -1,8 +1,8 @@
-import { books } from '../helpers/books.ts'
+import { queryDatabase } from '../helpers/database.ts'
 import { PASSWORD } from '../helpers/people.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
-/** So that the journey can be walked again in the same world. */
+/** Unique, so that the journey can run again on the same data. */
 const STAMP = Date.now().toString(36)
 const NAME = `Willow Court ${STAMP}`
 const ANA = { name: 'Ana Villarreal', email: `ana.${STAMP}@willowcourt.com` } as const
@@ -10,10 +10,10 @@ const IVO = `ivo.${STAMP}@willowcourt.com`
 const SUBJECT = `Welcome to ${NAME}`
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** The link of the newest mail to an address. */
+/** Returns the link in the newest email to an address. */
 async function linkFor(recipient: string): Promise<string> {
   const find = async (): Promise<string> => {
-    const [mail] = await books<{ text: string }>(
+    const [mail] = await queryDatabase<{ text: string }>(
       'select text from outbox_messages where recipient = $1 order by sent_at desc limit 1',
       recipient,
     )
@@ -23,8 +23,8 @@ async function linkFor(recipient: string): Promise<string> {
   return find()
 }
 
-/** The tow company takes a complex on and invites its manager along. */
-async function takeOn(page: Page): Promise<void> {
+/** Creates a complex as the tow company and invites its manager. */
+async function createComplex(page: Page): Promise<void> {
   await page.goto('/complexes/details?new=1')
   const fields = { Name: NAME, Street: '4410 Willow Bend Dr', City: 'Houston', 'ZIP code': '77035' } as const
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).first().fill(value)
@@ -32,8 +32,8 @@ async function takeOn(page: Page): Promise<void> {
   const person = page.getByLabel('Name', { exact: false })
   await person.last().fill(ANA.name)
   await page.getByLabel('Mail', { exact: false }).last().fill(ANA.email)
-  await page.getByRole('button', { name: 'Take the complex on' }).click()
-  await expect(page.getByText(`${ANA.name} was invited by mail.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Add the complex' }).click()
+  await expect(page.getByText(`${ANA.name} was invited by email.`)).toBeVisible()
 }
 
 async function addUnit(page: Page, number: string, name: string, email: string): Promise<void> {
@@ -57,8 +57,8 @@ async function addListed(page: Page, act: string, plate: string, reason: string)
   await expect(page.getByText(reason).first()).toBeVisible()
 }
 
-test('a new manager joins by the invitation and sets an empty complex up', async ({ as, browser, baseURL }) => {
-  await takeOn(await as('tow_admin'))
+test('a new manager accepts the invitation and sets up an empty complex', async ({ as, browser, baseURL }) => {
+  await createComplex(await as('tow_admin'))
 
   const context = await browser.newContext({
     baseURL,
@@ -112,8 +112,12 @@ test('a new manager joins by the invitation and sets an empty complex up', async
   await expect
     .poll(
       async () =>
-        (await books<{ recipient: string }>('select recipient from outbox_messages where subject = $1', SUBJECT))
-          .length,
+        (
+          await queryDatabase<{ recipient: string }>(
+            'select recipient from outbox_messages where subject = $1',
+            SUBJECT,
+          )
+        ).length,
       { timeout: 30_000 },
     )
     .toBe(3)
@@ -131,7 +135,8 @@ test('a new manager joins by the invitation and sets an empty complex up', async
   await expect
     .poll(
       async () =>
-        (await books<{ subject: string }>('select subject from outbox_messages where recipient = $1', IVO)).length,
+        (await queryDatabase<{ subject: string }>('select subject from outbox_messages where recipient = $1', IVO))
+          .length,
       { timeout: 30_000 },
     )
     .toBe(2)

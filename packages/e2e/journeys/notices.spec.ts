@@ -1,5 +1,5 @@
-import { books } from '../helpers/books.ts'
-import { managerOf, openAs } from '../helpers/crowd.ts'
+import { queryDatabase } from '../helpers/database.ts'
+import { createManager, openAs } from '../helpers/accounts.ts'
 import { expectFocusKept } from '../helpers/keyboard.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
@@ -7,8 +7,8 @@ const UNITS = '/complexes/units'
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Notify/ })
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Unit' })
 
-/** A unit in a building of its own, with two people who have a mail address and one who has none. */
-async function addHouse(page: Page, number: string, building: string): Promise<void> {
+/** Adds a unit in a separate building, with two residents with an email address and one without. */
+async function addUnit(page: Page, number: string, building: string): Promise<void> {
   await page.goto(UNITS)
   await page.getByRole('button', { name: 'Add unit' }).first().click()
   const form = page.getByRole('dialog')
@@ -34,28 +34,28 @@ async function writeTo(page: Page, building: string): Promise<void> {
 
 const letterTo = async (recipient: string): Promise<string> =>
   (
-    await books<{ text: string }>(
+    await queryDatabase<{ text: string }>(
       'select text from outbox_messages where recipient = $1 order by sent_at desc limit 1',
       recipient,
     )
   )[0]?.text ?? ''
 
-test('a manager sees whom a notice reaches, sends it, and who stops such mails by its link is counted and left out', async ({
+test('a manager sees who gets a notice and sends it; residents who unsubscribe are counted and skipped', async ({
   browser,
   baseURL,
   page: reader,
 }) => {
-  // A complex of its own, without the quiet hours in which a notice would wait for the morning.
-  const elena = await openAs(browser, baseURL, await managerOf(1))
+  // A complex without quiet hours, which would delay the notice until morning.
+  const elena = await openAs(browser, baseURL, await createManager(1))
   for (const [number, building] of [
     ['922', 'Elm'],
     ['921', 'Holt'],
   ] as const)
-    await addHouse(elena, number, building)
+    await addUnit(elena, number, building)
   await writeTo(elena, 'Holt')
-  await expect(dialog(elena).getByText('2 people. 1 has no mail address')).toBeVisible()
+  await expect(dialog(elena).getByText('2 people. 1 has no email address')).toBeVisible()
   await dialog(elena).getByRole('button', { name: 'Send to 2 people' }).click()
-  await expect(dialog(elena).getByText('A mail needs a subject').first()).toBeVisible()
+  await expect(dialog(elena).getByText('An email needs a subject').first()).toBeVisible()
   await dialog(elena).getByRole('textbox', { name: 'Subject' }).fill('The lift is checked on Monday')
   await dialog(elena).getByRole('textbox', { name: 'Message' }).fill('Please take the stairs from 9 to 11 AM.')
   await dialog(elena).getByRole('button', { name: 'Send to 2 people' }).click()
@@ -64,13 +64,13 @@ test('a manager sees whom a notice reaches, sends it, and who stops such mails b
 
   const link = /http\S+\/api\/public\/opt-out\/\S+/.exec(await letterTo('ida.921@example.com'))?.[0] ?? ''
   await reader.goto(new URL(link).pathname)
-  await expect(reader.getByRole('status')).toContainText('gets notices from Parkview 01 by mail')
+  await expect(reader.getByRole('status')).toContainText('gets notices from Parkview 01 by email')
   await reader.getByRole('link', { name: 'Español' }).click()
-  await reader.getByRole('button', { name: 'No recibir avisos por correo' }).click()
+  await reader.getByRole('button', { name: 'No recibir avisos por correo electrónico' }).click()
   await expect(reader.getByRole('status')).toContainText('ya no recibe avisos')
 
   await writeTo(elena, 'Holt')
-  await expect(dialog(elena).getByText('1 person. 1 opted out, 1 has no mail address')).toBeVisible()
+  await expect(dialog(elena).getByText('1 person. 1 opted out, 1 has no email address')).toBeVisible()
   await dialog(elena).getByRole('textbox', { name: 'Subject' }).fill('The lift runs again')
   await dialog(elena).getByRole('textbox', { name: 'Message' }).fill('Thank you.')
   await dialog(elena).getByRole('button', { name: 'Send to 1 person' }).click()
@@ -79,8 +79,8 @@ test('a manager sees whom a notice reaches, sends it, and who stops such mails b
   expect(await letterTo('rosa.921@example.com')).toContain('Thank you.')
   expect(await letterTo('ida.921@example.com')).toContain('take the stairs')
 
-  // As a mail server that has no such mailbox leaves it.
-  await books(
+  // Simulates a bounce from a mail server without that mailbox.
+  await queryDatabase(
     `update notifications set status = 'failed', error = '550 No such mailbox' where recipient = 'rosa.921@example.com' and subject = 'The lift runs again'`,
   )
   await elena.reload()
@@ -90,7 +90,7 @@ test('a manager sees whom a notice reaches, sends it, and who stops such mails b
   await expect(dialog(elena).getByRole('button', { name: /^Send again/ })).toHaveCount(0)
   await expectFocusKept(elena)
   expect(
-    await books(
+    await queryDatabase(
       `select from outbox_messages where recipient = 'rosa.921@example.com' and subject = 'The lift runs again'`,
     ),
   ).toHaveLength(2)
@@ -108,23 +108,21 @@ test('a manager sees whom a notice reaches, sends it, and who stops such mails b
   await elena.context().close()
 })
 
-test('one unit is written to from its panel, a text is counted, and what was typed stays until it is sent', async ({
+test('a unit is notified from its panel, text segments are counted, and the draft stays until it is sent', async ({
   as,
 }) => {
   const elena = await as('contract_manager')
-  await addHouse(elena, '922', 'Yew')
+  await addUnit(elena, '922', 'Yew')
   await panel(elena).getByRole('button', { name: 'Notify', exact: true }).click()
   await dialog(elena).getByRole('textbox', { name: 'Subject' }).fill('Your parcel')
   await dialog(elena).getByRole('textbox', { name: 'Message' }).fill('It is at the office.')
   await dialog(elena).getByRole('button', { name: 'Send to 2 people' }).click()
-  await expect(elena.getByText('The notice is on its way to 2 people')).toBeVisible()
+  await expect(elena.getByText('Sending the notice to 2 people')).toBeVisible()
 
   await elena.getByRole('button', { name: 'Notify residents' }).click()
-  await dialog(elena)
-    .getByRole('radio', { name: /Text message/ })
-    .check()
+  await dialog(elena).getByRole('radio', { name: /^Text/ }).check()
   await dialog(elena).getByRole('textbox', { name: 'Message' }).fill('x'.repeat(580))
-  await expect(dialog(elena).getByText(/^580 characters, 5 text messages a person/)).toBeVisible()
+  await expect(dialog(elena).getByText(/^580 characters, 5 texts per person/)).toBeVisible()
   await dialog(elena).getByRole('button', { name: /^Send/ }).click()
   await expect(
     dialog(elena)
@@ -138,7 +136,7 @@ test('one unit is written to from its panel, a text is counted, and what was typ
   await expect(dialog(elena).getByRole('textbox', { name: 'Message' })).toHaveValue('Water is off at noon.')
 })
 
-test('a driver writes to nobody', async ({ as }) => {
+test('a driver cannot send notices', async ({ as }) => {
   const driver = await as('tow_driver')
   await driver.goto(UNITS)
   await expect(driver.getByRole('row').nth(1)).toBeVisible()

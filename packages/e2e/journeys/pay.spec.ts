@@ -1,17 +1,17 @@
 import { type Browser, expect, test, type Page } from '../helpers/test.ts'
-import { findCar, SPANISH } from '../helpers/ways.ts'
+import { findCar, SPANISH } from '../helpers/navigation.ts'
 
-/** In storage at Navigation Blvd since the night before, towed from Arbor Ridge: no other journey pays for it. */
+/** Towed from Arbor Ridge last night, in storage at Navigation Blvd. No other journey pays for it. */
 const PLATE = 'PGD 6127'
-/** The sandbox's bank takes some seconds, as banks do. */
+/** The sandbox's bank takes some seconds to answer. */
 const BANK_MS = 120_000
 
 const PROVIDER = /\/api\/sandbox\/checkouts\//
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pagar \$/ })
-const email = (page: Page) => page.getByLabel(/Correo para el recibo/)
+const email = (page: Page) => page.getByLabel(/Correo electrónico para el recibo/)
 
-async function toProvider(page: Page): Promise<void> {
+async function goToProvider(page: Page): Promise<void> {
   await payButton(page).click()
   await expect(page).toHaveURL(PROVIDER)
 }
@@ -21,18 +21,18 @@ async function payWith(page: Page, card: 'Aprobada' | 'Rechazada' | 'Abandonada'
   await payButton(page).click()
 }
 
-/** Somebody else at the same car hears who is first, and can neither go on with it nor give it up. */
+/** Expects another visitor to see that a payment is in progress, without being able to continue or cancel it. */
 async function expectTaken(browser: Browser, address: string): Promise<void> {
   const context = await browser.newContext({ locale: 'es-US', timezoneId: 'America/Chicago' })
   const other = await context.newPage()
   await other.goto(address)
-  await expect(other.getByText(/Alguien está pagando este auto ahora mismo \(hora límite: \d/)).toBeVisible()
+  await expect(other.getByText(/Alguien está pagando este carro en este momento \(hora límite: \d/)).toBeVisible()
   await expect(other.getByRole('button', { name: /pago/ })).toHaveCount(0)
   await context.close()
 }
 
-/** Back by the browser, by the typed address, and on to the page that was opened; then given up. */
-async function comeBackAndGiveUp(page: Page, browser: Browser): Promise<void> {
+/** Returns with the back button and by URL, continues to the payment page, and cancels the payment. */
+async function comeBackAndCancel(page: Page, browser: Browser): Promise<void> {
   const provider = page.url()
   await page.goBack()
   await expect(heading(page, 'Todavía sin pagar')).toBeVisible()
@@ -43,11 +43,11 @@ async function comeBackAndGiveUp(page: Page, browser: Browser): Promise<void> {
   await expect(page).toHaveURL(provider)
   await page.goto(address)
   await page.getByRole('button', { name: 'Cancelar este pago' }).click()
-  await expect(heading(page, 'Pague para recoger su auto')).toBeFocused()
+  await expect(heading(page, 'Pague para recoger su carro')).toBeFocused()
   await expect(email(page)).toHaveValue('tess@example.com')
 }
 
-/** The provider does not answer in time: what was typed stays, and the next try gets through. */
+/** Makes the first request to the provider fail: the form keeps its values, and the second try succeeds. */
 async function tryAgain(page: Page): Promise<void> {
   await page.route(
     '**/api/public/cases/*/checkout',
@@ -56,20 +56,20 @@ async function tryAgain(page: Page): Promise<void> {
         status: 503,
         json: {
           code: 'unavailable',
-          message: 'The payment was not started, and nothing was charged. Try again.',
+          message: "The payment didn't start, and nothing was charged. Try again.",
           details: { code: 'not_started' },
         },
       }),
     { times: 1 },
   )
   await payButton(page).click()
-  await expect(page.getByRole('alert')).toHaveText('El pago no empezó y no se cobró nada. Inténtelo de nuevo.')
+  await expect(page.getByRole('alert')).toHaveText('El pago no empezó y no se cobró nada. Intente de nuevo.')
   await expect(email(page)).toHaveValue('tess@example.com')
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(page).toHaveURL(PROVIDER)
 }
 
-test('an owner on a phone pays in Spanish: back and given up, left, then declined, then approved, and the page believes the bank alone', async ({
+test('an owner pays on a phone in Spanish after a cancelled, an abandoned, and a declined try; only the bank’s confirmation counts', async ({
   browser,
   baseURL,
 }) => {
@@ -85,17 +85,21 @@ test('an owner on a phone pays in Spanish: back and given up, left, then decline
   const case_address = page.url()
   await expect(page.getByText('Modo de prueba: no se mueve dinero real')).toBeVisible()
   await page.getByRole('link', { name: /^Pagar \$/ }).click()
-  await expect(heading(page, 'Pague para recoger su auto')).toBeVisible()
+  await expect(heading(page, 'Pague para recoger su carro')).toBeVisible()
   await expect(page.getByText(PLATE)).toBeVisible()
 
   await email(page).fill('no es un correo')
   await payButton(page).click()
-  await expect(page.getByText('Escriba un correo, por ejemplo ana@example.com').first()).toBeVisible()
+  await expect(page.getByText('Escriba un correo electrónico, por ejemplo ana@example.com').first()).toBeVisible()
   await email(page).fill('tess@example.com')
   await page.reload()
   await expect(email(page)).toHaveValue('tess@example.com')
-  await toProvider(page)
-  await comeBackAndGiveUp(page, browser)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: /^Pagar \$/ })).toBeVisible()
+  await page.goForward()
+  await expect(email(page)).toHaveValue('tess@example.com')
+  await goToProvider(page)
+  await comeBackAndCancel(page, browser)
 
   await tryAgain(page)
   await payWith(page, 'Abandonada')
@@ -103,12 +107,12 @@ test('an owner on a phone pays in Spanish: back and given up, left, then decline
   await page.getByRole('button', { name: 'Seguir con el pago' }).click()
   await expect(page).toHaveURL(PROVIDER)
   await payWith(page, 'Rechazada')
-  await expect(heading(page, 'Su banco dijo que no')).toBeVisible({ timeout: BANK_MS })
+  await expect(heading(page, 'Su banco rechazó el pago')).toBeVisible({ timeout: BANK_MS })
   await page.getByRole('button', { name: 'Probar con otra tarjeta' }).click()
   await expect(page).toHaveURL(PROVIDER)
   await payWith(page, 'Aprobada')
   await expect(heading(page, 'Esperando a su banco')).toBeVisible()
-  await expect(page.getByText(/No pague por segunda vez/)).toBeVisible()
+  await expect(page.getByText(/No pague otra vez/)).toBeVisible()
   await expect(heading(page, /^Pagado: \$/)).toBeVisible({ timeout: BANK_MS })
   await expect(page.getByText(/^R-\d+$/)).toBeVisible()
   await expect(page.getByText('t***@example.com')).toBeVisible()
@@ -117,16 +121,17 @@ test('an owner on a phone pays in Spanish: back and given up, left, then decline
   await page.goto(case_address)
   await expect(page.getByText(/^Pagado: \$/)).toBeVisible()
   await expect(page.getByRole('link', { name: /^Pagar \$/ })).toHaveCount(0)
-  const mails = await context.request.get('/api/demo/outbox')
-  expect(JSON.stringify(await mails.json())).toContain('tess@example.com')
+  await expect
+    .poll(async () => JSON.stringify(await (await context.request.get('/api/demo/outbox')).json()))
+    .toContain('tess@example.com')
   await context.close()
 })
 
-test('an address alone pays nothing: a case that never was, and a payment that never was', async ({ page }) => {
+test('unknown case and payment ids in the URL show nothing to pay', async ({ page }) => {
   const nobody = '6f9619ff-8b86-4d11-b42d-00cf4fc964ff'
   for (const address of [`/pay?case=${nobody}`, `/pay/success?checkout=${nobody}`, '/pay/success']) {
     await page.goto(address)
-    await expect(heading(page, 'This case is not here any more')).toBeVisible()
+    await expect(heading(page, 'This case is no longer here')).toBeVisible()
   }
   await page.goto('/pay')
   await page.getByRole('link', { name: 'Find my car' }).click()

@@ -1,19 +1,19 @@
-import { books } from '../helpers/books.ts'
+import { queryDatabase } from '../helpers/database.ts'
 import { PEOPLE } from '../helpers/people.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 import { prepareTow, sendTow } from '../helpers/tow-request.ts'
-import { checkPlate } from '../helpers/ways.ts'
+import { checkPlate } from '../helpers/navigation.ts'
 
 const REGISTERED = 'RKD 5540'
 const SOON_MS = 50_000
 
-interface Kept {
+interface DecidedRow {
   readonly verdict: string
   readonly decided_by_name: string
   readonly sentence: string
 }
 
-/** Open tows of a plate, as the person's own list tells them. */
+/** Counts the open tows of a plate in the user's own list. */
 async function openTows(page: Page, plate: string): Promise<number> {
   const answer = await page.request.get(`/api/tows?segment=open&search=${encodeURIComponent(plate)}`)
   expect(answer.ok()).toBe(true)
@@ -21,7 +21,7 @@ async function openTows(page: Page, plate: string): Promise<number> {
 }
 
 test.describe('a manager’s request', () => {
-  test('goes to its end on a phone, and stands on the dispatcher’s board with its photos', async ({ as }) => {
+  test('is sent on a phone, and appears on the dispatcher’s board with its photos', async ({ as }) => {
     const plate = 'XVJ 3350'
     const manager = await as('contract_manager', { width: 360 })
     await prepareTow(manager, plate)
@@ -45,9 +45,7 @@ test.describe('a manager’s request', () => {
     await expect(panel.locator('img')).toHaveCount(2)
   })
 
-  test('ends at the plate of a car with a right to park: it is left, and the refused request is kept', async ({
-    as,
-  }) => {
+  test('stops at the plate of a car with a right to park, and the refused request is recorded', async ({ as }) => {
     const page = await as('contract_manager')
     await checkPlate(page, REGISTERED)
     await expect(page.getByText(/Registered to unit 214/).first()).toBeVisible()
@@ -55,33 +53,33 @@ test.describe('a manager’s request', () => {
     await page.getByRole('button', { name: /Leave the car/ }).click()
     await expect(page.getByRole('heading', { name: `${REGISTERED} stays where it is` })).toBeVisible()
     await page.goto('/complexes/create-tow?step=5')
-    await expect(page.getByText('Step 1 of 5', { exact: false })).toBeVisible()
+    await expect(page.getByLabel('Plate', { exact: true })).toHaveValue('')
 
     expect(await openTows(page, REGISTERED)).toBe(0)
-    const kept = {
+    const expected = {
       verdict: 'authorized',
       decided_by_name: PEOPLE.contract_manager.name,
       sentence: expect.stringContaining('Registered to unit 214'),
     }
-    const [check] = await books<Kept>(
+    const [check] = await queryDatabase<DecidedRow>(
       'select verdict, decided_by_name, sentence from plate_checks where license_plate = $1 order by at desc limit 1',
       REGISTERED,
     )
-    expect(check).toMatchObject(kept)
-    const [refused] = await books<Kept>(
+    expect(check).toMatchObject(expected)
+    const [refused] = await queryDatabase<DecidedRow>(
       'select verdict, decided_by_name, sentence from refused_requests where license_plate = $1 order by at desc limit 1',
       REGISTERED,
     )
-    expect(refused).toMatchObject(kept)
+    expect(refused).toMatchObject(expected)
   })
 
-  test('is refused when a right begins before it is sent, and the refusal is kept', async ({ as }) => {
+  test('is refused if a right begins before it is sent, and the refusal is recorded', async ({ as }) => {
     const plate = 'XVJ 5528'
     const page = await as('contract_manager', { width: 360 })
     await prepareTow(page, plate)
     await expect(page.getByRole('button', { name: /Request this tow/ })).toBeEnabled()
-    // The resident registers the car in this very minute.
-    await books(
+    // The resident registers the car just before the request is sent.
+    await queryDatabase(
       'insert into vehicles (contract_id, unit_id, license_plate, state) select contract_id, id, $1, $2 from units where unit_number = $3 and contract_id = (select id from contracts where name = $4)',
       plate,
       'TX',
@@ -91,12 +89,12 @@ test.describe('a manager’s request', () => {
     await page.getByRole('button', { name: /Request this tow/ }).click()
 
     await expect(page.getByText(/Registered to unit 209/).first()).toBeVisible()
-    await expect(page.getByText('No tow is requested; the reasons are kept')).toBeVisible()
+    await expect(page.getByText('No tow is requested; the reasons are saved')).toBeVisible()
     await page.getByRole('button', { name: /Leave the car/ }).click()
     await expect(page.getByRole('heading', { name: `${plate} stays where it is` })).toBeVisible()
 
     expect(await openTows(page, plate)).toBe(0)
-    const refused = await books<Kept>(
+    const refused = await queryDatabase<DecidedRow>(
       'select verdict, decided_by_name, sentence, request from refused_requests where license_plate = $1',
       plate,
     )

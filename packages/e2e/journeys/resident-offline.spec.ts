@@ -1,16 +1,18 @@
-import { newHome, openHome, plateOf } from '../helpers/home.ts'
+import { newHome, openHome, uniquePlate } from '../helpers/home.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
-/** The worker has taken over and holds what the page is made of. */
+/** Whether the service worker is active and has cached the page. */
 const isReady = (page: Page) =>
   page.waitForFunction(async () => {
     if (!navigator.serviceWorker.controller) return false
-    const kept = await (await caches.open('remotes')).keys()
-    return kept.some(({ url }) => url.includes('/mf-resident/')) && (await caches.match('/remotes.json')) !== undefined
+    const cached = await (await caches.open('remotes')).keys()
+    return (
+      cached.some(({ url }) => url.includes('/mf-resident/')) && (await caches.match('/remotes.json')) !== undefined
+    )
   })
 
 test.describe('a resident without a connection', () => {
-  test('reads the unit with its age, also after a reload, changes nothing, and leaves nothing behind at log-out', async ({
+  test('sees the unit with its age even after a reload, cannot change anything, and leaves no data after logout', async ({
     as,
     browser,
     baseURL,
@@ -25,7 +27,7 @@ test.describe('a resident without a connection', () => {
     })
     const page = await context.newPage()
     await openHome(page, home)
-    const plate = plateOf('RV')
+    const plate = uniquePlate('RV')
     await page.getByRole('link', { name: 'Add a vehicle' }).click()
     await page.getByLabel('Plate', { exact: true }).fill(plate)
     await page.getByRole('button', { name: 'Add a vehicle' }).click()
@@ -35,14 +37,14 @@ test.describe('a resident without a connection', () => {
 
     await context.setOffline(true)
     await page.reload()
-    await expect(page.getByText(/^As of .* you are offline/)).toBeVisible()
+    await expect(page.getByText(/^You're offline and see your unit as of /)).toBeVisible()
     await expect(car).toBeVisible()
     await expect(page.getByRole('link', { name: 'Register a guest' })).toBeHidden()
     await expect(page.getByRole('button', { name: `Remove ${plate}` })).toBeHidden()
 
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText(/you are offline/)).toBeHidden()
+    await expect(page.getByText(/^You're offline/)).toBeHidden()
     await expect(page.getByRole('link', { name: 'Register a guest' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Log out' }).click()

@@ -1,18 +1,18 @@
-import { books } from '../helpers/books.ts'
-import { newHome, openHome, plateOf } from '../helpers/home.ts'
+import { queryDatabase } from '../helpers/database.ts'
+import { newHome, openHome, uniquePlate } from '../helpers/home.ts'
 import { UNIT } from '../helpers/people.ts'
 import { photo } from '../helpers/photo.ts'
 import { expect, test } from '../helpers/test.ts'
 
-const standing = (is: boolean) =>
-  books('update contracts set has_standing_instruction = $1 where name = $2', is, UNIT.complex)
+const setStandingInstruction = (on: boolean) =>
+  queryDatabase('update contracts set has_standing_instruction = $1 where name = $2', on, UNIT.complex)
 
-test.describe('somebody stands in my space', () => {
-  // Arbor Ridge has said yes once and for all; here its manager looks at each request.
-  test.beforeAll(() => standing(false))
-  test.afterAll(() => standing(true))
+test.describe('a car in a resident’s space', () => {
+  // Arbor Ridge has a standing instruction to tow. Here its manager must confirm each request.
+  test.beforeAll(() => setStandingInstruction(false))
+  test.afterAll(() => setStandingInstruction(true))
 
-  test('the resident asks with a photo, the manager confirms, dispatch sees it, and the resident follows it', async ({
+  test('the resident requests a tow with a photo, the manager confirms, dispatch sees it, and the resident follows it', async ({
     as,
     browser,
     baseURL,
@@ -28,28 +28,28 @@ test.describe('somebody stands in my space', () => {
     })
     const page = await context.newPage()
     await openHome(page, home)
-    const plate = plateOf('TX')
+    const plate = uniquePlate('TX')
     await page.getByRole('link', { name: /^Someone is in my space/ }).click()
-    await page.getByRole('button', { name: 'Ask for a tow' }).click()
+    await page.getByRole('button', { name: 'Request a tow' }).click()
     await expect(page.getByText('A plate has 2 to 8 letters and digits').first()).toBeVisible()
     await page.getByLabel('Photo of the car in your space').setInputFiles(await photo(page, plate))
-    await expect(page.getByText('The photo is taken.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Photo taken.', { exact: false })).toBeVisible()
     await page.getByLabel('Plate', { exact: true }).fill(plate)
-    await page.getByRole('button', { name: 'Ask for a tow' }).click()
+    await page.getByRole('button', { name: 'Request a tow' }).click()
     const request = page.getByRole('article', { name: /^Request/ })
-    await expect(request.locator('[aria-current=step]')).toHaveText('The leasing office looks at it')
+    await expect(request.locator('[aria-current=step]')).toHaveText('The leasing office is reviewing it')
 
     const dispatcher = await as('tow_staff')
     await dispatcher.goto(`/tows?view=list&search=${plate}`)
     await manager.goto('/complexes/tows')
     await manager.getByRole('button', { name: new RegExp(`^Confirm the request for TX ${plate}`) }).click()
-    await expect(request.locator('[aria-current=step]')).toHaveText('The tow company looks for a driver')
+    await expect(request.locator('[aria-current=step]')).toHaveText('The tow company is looking for a driver')
     await dispatcher.goto('/tows')
     await expect(dispatcher.getByRole('button', { name: new RegExp([...plate].join(' '), 'i') }).first()).toBeVisible()
 
-    await request.getByRole('button', { name: 'Take the request back' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Take the request back' }).click()
-    await expect(request.getByText('The request has ended without a tow.')).toBeVisible()
+    await request.getByRole('button', { name: 'Withdraw the request' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the request' }).click()
+    await expect(request.getByText('The request ended without a tow.')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Someone is in my space/ })).toBeVisible()
     await context.close()
   })

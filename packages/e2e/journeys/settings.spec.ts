@@ -1,7 +1,7 @@
-import { openAs } from '../helpers/crowd.ts'
+import { openAs } from '../helpers/accounts.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
-/** Manager of a complex whose limits no other journey runs into. */
+/** The manager of a complex whose limits don't affect other journeys. */
 const NADINE = 'nadine@bayouliving.com'
 
 const row = (page: Page, id: string) => page.locator(`[data-setting=${id}]`)
@@ -12,7 +12,7 @@ const save = (page: Page, count: number) =>
     .click()
 const ready = (page: Page) => expect(row(page, 'vehicles').getByText(/unit/).first()).toBeVisible()
 
-/** Opens the settings of a complex of the person's company, by its name. */
+/** Opens the settings of a complex by its name. Returns its id. */
 async function openSettings(page: Page, name: string): Promise<string> {
   const contracts = (await (await page.request.get('/api/users/contracts')).json()) as {
     readonly id: string
@@ -24,7 +24,7 @@ async function openSettings(page: Page, name: string): Promise<string> {
   return id
 }
 
-test('a manager changes limits at a desk: each says beforehand what it will and will not do, and leaving asks', async ({
+test('a manager changes limits on a desktop, sees the effect of each before saving, and must confirm leaving', async ({
   browser,
   baseURL,
 }) => {
@@ -47,7 +47,7 @@ test('a manager changes limits at a desk: each says beforehand what it will and 
   await page.getByRole('link', { name: 'History', exact: true }).click()
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
   await save(page, 2)
-  await expect(page.getByText('Write a whole number from 0 to 1,440 minutes').last()).toBeVisible()
+  await expect(page.getByText('Enter a whole number from 0 to 1,440 minutes').last()).toBeVisible()
   await expect(vehicles).toHaveValue(String(before + 1))
   await page.getByLabel('Grace', { exact: true }).fill('20')
   await save(page, 2)
@@ -69,7 +69,7 @@ test('a manager changes limits at a desk: each says beforehand what it will and 
   await Promise.all([page, phone].map((one) => one.context().close()))
 })
 
-test('what one person saves does not take what another has typed', async ({ as }) => {
+test('saving does not overwrite what another user has typed', async ({ as }) => {
   const [manager, office] = [await as('contract_manager'), await as('tow_staff')]
   await manager.goto('/complexes/settings')
   await ready(manager)
@@ -94,10 +94,10 @@ test('a hold pauses the plate check until it is lifted', async ({ as }) => {
   const id = await openSettings(page, 'Bluebonnet Terrace')
   await page.getByLabel('On hold').check()
   await expect(
-    row(page, 'hold').getByText('Stop new stickers, boots and tows at Bluebonnet Terrace', { exact: false }),
+    row(page, 'hold').getByText('Stop new stickers, boots, and tows at Bluebonnet Terrace', { exact: false }),
   ).toBeVisible()
   await save(page, 1)
-  await expect(page.getByText('Write why, for everybody who meets the hold').last()).toBeVisible()
+  await expect(page.getByText('Enter a reason for everyone who sees the hold').last()).toBeVisible()
   await page.getByLabel('Reason', { exact: true }).fill('Gas line repair')
   await save(page, 1)
   await expect(page.getByText('1 change saved')).toBeVisible()
@@ -112,7 +112,7 @@ test('a hold pauses the plate check until it is lifted', async ({ as }) => {
   }
   expect(await verdict()).toBe('paused')
   await page.getByLabel('On hold').uncheck()
-  await expect(row(page, 'hold').getByText('Let stickers, boots and tows begin again.')).toBeVisible()
+  await expect(row(page, 'hold').getByText('Let stickers, boots, and tows begin again.')).toBeVisible()
   await save(page, 1)
   await expect(bar(page)).toHaveCount(0)
   expect(await verdict()).toBe('unauthorized')

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '../helpers/test.ts'
 const remotePath = (name: string) => new RegExp(`/remotes/${name}/`)
 
 test.describe('the shell', () => {
-  test('keeps the theme and the sidebar over a reload', async ({ as }) => {
+  test('keeps the theme and the sidebar after a reload', async ({ as }) => {
     const page = await as('tow_staff', { home: true })
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await page
@@ -17,7 +17,7 @@ test.describe('the shell', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dim')
   })
 
-  test('a CSRF mismatch tells of the update and reloads', async ({ as }) => {
+  test('announces an update and reloads on a CSRF mismatch', async ({ as }) => {
     const page = await as('tow_staff', { home: true })
     await page.route('**/api/tows/preview-tow', (route) =>
       route.fulfill({
@@ -33,7 +33,7 @@ test.describe('the shell', () => {
     await reloaded
   })
 
-  test('an ended session shows the 401 screen and leads to the log-in', async ({ as, browser, baseURL }) => {
+  test('shows the 401 screen for an ended session, with a link to the login', async ({ as, browser, baseURL }) => {
     const page = await as('tow_staff', { fresh: true })
     await page.context().clearCookies()
     await page.goto('/tows')
@@ -44,25 +44,25 @@ test.describe('the shell', () => {
     await other.close()
   })
 
-  test('the 401 screen ends the session on the server as well: the old cookie opens nothing', async ({
+  test('ends the session on the server from the 401 screen, so the old cookie no longer works', async ({
     as,
     browser,
     baseURL,
   }) => {
     const page = await as('tow_staff', { fresh: true })
-    const kept = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
-    expect((await kept.request.get('/api/users/me')).status()).toBe(200)
+    const oldSession = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
+    expect((await oldSession.request.get('/api/users/me')).status()).toBe(200)
     await page.goto('/resident/dashboard')
     await expect(page.getByText('Your login session has expired, please log in again')).toBeVisible()
-    await expect.poll(async () => (await kept.request.get('/api/users/me')).status()).toBe(401)
+    await expect.poll(async () => (await oldSession.request.get('/api/users/me')).status()).toBe(401)
     await page.waitForURL((url) => url.pathname === '/resident')
     expect((await page.request.get('/api/users/me')).status()).toBe(401)
     await page.goto('/tows')
     await expect(page.getByText('Your login session has expired')).toBeVisible()
-    await kept.close()
+    await oldSession.close()
   })
 
-  test('the 401 screen leads on without a server, too', async ({ as }) => {
+  test('can leave the 401 screen even without a server', async ({ as }) => {
     const page = await as('tow_staff', { fresh: true })
     await page.route('**/api/**', (route) => route.abort('connectionrefused'))
     await page.goto('/resident/dashboard')
@@ -71,7 +71,7 @@ test.describe('the shell', () => {
     expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
   })
 
-  test('an address that is none leads back one page, or home in a tab without an earlier one', async ({ as }) => {
+  test('goes back one page from an unknown path, or home in a new tab', async ({ as }) => {
     const page = await as('tow_staff')
     await page.goto('/tows')
     await page.goto('/no-such-page')
@@ -84,25 +84,25 @@ test.describe('the shell', () => {
     await fresh.waitForURL('**/vehicles')
   })
 
-  test('logging out leaves nothing of the person behind', async ({ as }) => {
+  test('leaves no personal data after logout', async ({ as }) => {
     const page = await as('tow_staff', { fresh: true })
     await page.getByRole('button', { name: new RegExp(PEOPLE.tow_staff.name) }).click()
     await page.getByRole('menuitem', { name: /log out/i }).click()
     await page.waitForURL('**/login')
-    const kept = await page.evaluate(() => Object.values(localStorage).join(' '))
-    expect(kept).not.toContain(PEOPLE.tow_staff.email)
-    expect(kept).not.toContain(PASSWORD)
+    const stored = await page.evaluate(() => Object.values(localStorage).join(' '))
+    expect(stored).not.toContain(PEOPLE.tow_staff.email)
+    expect(stored).not.toContain(PASSWORD)
     await page.goto('/tows')
     await expect(page.getByText('Your login session has expired')).toBeVisible()
   })
 
-  test('offers to install the app in the sidebar, and never again once that was declined', async ({ as }) => {
+  test('offers to install the app in the sidebar until the user declines', async ({ as }) => {
     const page = await as('tow_staff', { home: true })
     const card = page.getByRole('complementary', { name: 'Install' })
-    // As Chromium does where the app can be installed.
+    // Simulates Chromium's event for an installable app.
     const offer = (): Promise<boolean> =>
       page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
-    expect(await offer(), 'the browser’s own banner is kept back').toBe(false)
+    expect(await offer(), 'the browser’s own banner is suppressed').toBe(false)
     await expect(card.getByText('Put Curbwise on this device', { exact: false })).toBeVisible()
     await card.getByRole('button', { name: "Don't ask again" }).click()
     await expect(card).toBeHidden()
@@ -148,7 +148,7 @@ const KINDS: Readonly<Record<string, Break>> = {
   'that does not answer': (page) => page.route(remotePath('mf-tow'), (route) => route.abort('connectionreset')),
 }
 
-/** A page of each of the other four, and what is there once it has come. */
+/** A page of each of the other four remotes, and what it shows once loaded. */
 const OTHERS: Readonly<Record<string, (page: Page) => Locator>> = {
   '/super-admin/tow-companies': (page) => page.getByRole('heading', { level: 1, name: 'Tow companies', exact: true }),
   '/complexes/units': (page) => page.getByRole('heading', { level: 1, name: 'Units and residents', exact: true }),
@@ -158,7 +158,7 @@ const OTHERS: Readonly<Record<string, (page: Page) => Locator>> = {
 
 test.describe('a broken remote', () => {
   for (const [kind, breakIt] of Object.entries(KINDS)) {
-    test(`${kind}: says so in its place, the other four go on, and trying again works after the repair`, async ({
+    test(`${kind}: shows an error in its place, the other four work, and a retry works once it is fixed`, async ({
       as,
     }) => {
       const page = await as('tow_staff')

@@ -1,7 +1,7 @@
 import { expect, test } from '../helpers/test.ts'
 
 test.describe('a super admin', () => {
-  test('chooses a complex by typing, comes back to it by its address, and asks for a tow there', async ({ as }) => {
+  test('chooses a complex by typing, reopens it by URL, and requests a tow there', async ({ as }) => {
     const page = await as('super_admin')
     await page.goto('/complexes/units')
     await page.getByRole('main').getByRole('combobox', { name: 'Complex' }).fill('lark')
@@ -22,19 +22,22 @@ test.describe('a super admin', () => {
     await page.goto(page.url().replace('/complexes/units', '/complexes/create-tow'))
     await expect(page.getByRole('main').getByRole('combobox', { name: 'Complex' })).toHaveValue('Arbor Ridge')
     await page.getByLabel('Plate', { exact: true }).fill('ZQX 4410')
-    await page.getByRole('button', { name: 'Check this plate' }).click()
-    await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('complementary', { name: 'Decision' }).getByRole('heading', { name: 'Unauthorized' }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Request this tow' })).toBeEnabled()
   })
 
-  test('finds no page for a complex that never was', async ({ as }) => {
+  test('sees the 404 screen for a complex that does not exist', async ({ as }) => {
     const page = await as('super_admin')
     await page.goto('/complexes/units?id=6f9619ff-8b86-4d11-b42d-00cf4fc964ff')
     await expect(page.getByText("Sorry, that page doesn't exist.")).toBeVisible()
   })
 
-  test('works with a company’s tows and plates once one is chosen', async ({ as }) => {
-    const page = await as('super_admin')
-    await page.goto('/tows')
+  test('works with a company’s tows and plates after choosing it', async ({ as }) => {
+    const page = await as('super_admin', { home: true })
+    await page.getByRole('navigation').getByRole('link', { name: 'Tows', exact: true }).first().click()
+    await page.waitForURL('**/tows')
     await page.getByRole('combobox', { name: 'Tow company' }).fill('bayou')
     await page.getByRole('option', { name: /Bayou City Towing/ }).click()
     await expect(page.getByRole('button', { name: /^(Assign|Reassign) tow/ }).first()).toBeVisible()

@@ -1,11 +1,11 @@
-import { books } from '../helpers/books.ts'
+import { queryDatabase } from '../helpers/database.ts'
 import { expectFocusKept } from '../helpers/keyboard.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
-import { CARS, openFirst } from '../helpers/ways.ts'
+import { CARS, openFirst } from '../helpers/navigation.ts'
 
-/** Asked for by a resident of Arbor Ridge, and not confirmed yet. */
+/** Requested by a resident of Arbor Ridge, not confirmed yet. */
 const WAITING = 'JPM 8830'
-/** Paid and gone; asked for by the external user. */
+/** Paid and released; requested by the external user. */
 const PAID = '48200'
 
 const find = (page: Page, search: string): Promise<void> =>
@@ -18,9 +18,7 @@ async function choose(page: Page, act: RegExp): Promise<void> {
 }
 
 test.describe('tows of a complex', () => {
-  test('wait for the complex, go to dispatch, and end with who ended them, why, and what stands in their place', async ({
-    as,
-  }) => {
+  test('wait for the complex, go to dispatch, and show who ended them, why, and what replaces them', async ({ as }) => {
     const manager = await as('contract_manager')
     const admin = await as('tow_admin')
     await admin.goto(`/complexes/tows?segment=all&search=${encodeURIComponent(WAITING)}`)
@@ -28,7 +26,7 @@ test.describe('tows of a complex', () => {
 
     await manager.goto('/complexes/tows')
     await manager.getByRole('button', { name: new RegExp(`^Confirm the request for TX ${WAITING}`) }).click()
-    await expect(manager.getByRole('button', { name: new RegExp(WAITING) })).toBeHidden()
+    await expect(manager.getByRole('button', { name: new RegExp(WAITING) })).toHaveCount(0)
 
     await find(admin, WAITING)
     await expect(timeline(admin)).toBeVisible()
@@ -45,15 +43,15 @@ test.describe('tows of a complex', () => {
     await expect(admin.getByText('Cancelled: It drove away')).toBeVisible()
 
     await choose(admin, /^Void tow/)
-    await dialog.getByLabel('Tow in its place').fill(PAID)
+    await dialog.getByLabel('Replacement tow').fill(PAID)
     await admin.getByRole('option', { name: new RegExp(PAID) }).click()
     await dialog.getByLabel('Reason').fill('Asked for twice')
     await dialog.getByRole('button', { name: 'Void tow' }).click()
-    await admin.getByRole('link', { name: `Tow ${PAID} stands in its place` }).click()
-    await expect(admin.getByText('Stands in the place of a voided tow')).toBeVisible()
+    await admin.getByRole('link', { name: `Tow ${PAID} replaces it` }).click()
+    await expect(admin.getByText('Replaces a voided tow')).toBeVisible()
   })
 
-  test('tell the decision of then beside that of now, and of any minute between', async ({ as }) => {
+  test('show the stored and the current decision, and the decision for any minute in between', async ({ as }) => {
     const page = await as('contract_manager')
     await find(page, CARS.stored)
     await expect(page.getByRole('heading', { name: 'Unauthorized' })).toBeVisible()
@@ -61,30 +59,30 @@ test.describe('tows of a complex', () => {
     const minute = page.getByLabel('As of', { exact: true })
     await minute.selectOption('other')
     await minute.fill('2099-01-01T10:00')
-    await expect(page.getByText('This minute has not come yet')).toBeVisible()
-    await page.getByRole('button', { name: 'Back to the kept decision' }).click()
+    await expect(page.getByText('Choose a time in the past')).toBeVisible()
+    await page.getByRole('button', { name: 'Back to the saved decision' }).click()
     await minute.selectOption({ index: 1 })
     await expect(page.getByText(/^As of .*, as known then$/)).toBeVisible()
     await page.reload()
     await expect(page.getByText(/^As of .*, as known then$/)).toBeVisible()
   })
 
-  test('list what was sent about them, and send again what failed', async ({ as }) => {
+  test('list sent messages, and resend failed ones', async ({ as }) => {
     const page = await as('tow_staff')
     await find(page, CARS.stored)
     await page.getByRole('button', { name: 'Email', exact: true }).click()
     await page.getByRole('menuitem', { name: 'To the customer' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Email').fill('owner.again@example.com')
-    await dialog.getByRole('button', { name: 'Send the mail' }).click()
+    await dialog.getByRole('button', { name: 'Send email' }).click()
     const sent = page
       .getByRole('region', { name: 'Messages' })
       .getByRole('listitem')
       .filter({ hasText: 'owner.again@example.com' })
     await expect(sent).toContainText('Sent', { timeout: 20_000 })
 
-    // As a mail server that has no such mailbox leaves it.
-    await books(
+    // Simulates a bounce from a mail server without that mailbox.
+    await queryDatabase(
       `update notifications set status = 'failed', error = '550 No such mailbox', message = $1 where recipient = 'owner.again@example.com'`,
       JSON.stringify({ to: 'owner.again@example.com', subject: 'Your car', text: 'Your car', html: '<p>Your car</p>' }),
     )
@@ -97,7 +95,7 @@ test.describe('tows of a complex', () => {
     await expectFocusKept(page)
   })
 
-  test('show no price to the external user who asked for them', async ({ as }) => {
+  test('show no price to the external user who requested them', async ({ as }) => {
     const page = await as('external_user')
     await find(page, PAID)
     await expect(timeline(page)).toBeVisible()

@@ -1,7 +1,7 @@
-import { books } from '../helpers/books.ts'
+import { queryDatabase } from '../helpers/database.ts'
 import { UNIT } from '../helpers/people.ts'
 import { expect, test, type Browser, type Page } from '../helpers/test.ts'
-import { openFirst } from '../helpers/ways.ts'
+import { openFirst } from '../helpers/navigation.ts'
 
 const SOON_MS = 50_000
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Unit' })
@@ -16,7 +16,7 @@ async function addUnit(page: Page, number: string, people: readonly Person[]): P
   await page.goto('/complexes/units')
   await page.getByRole('button', { name: 'Add unit' }).first().click()
   await dialog(page).getByLabel('Unit number').fill(number)
-  if (people.length === 0) await dialog(page).getByRole('button', { name: 'Take person 1 out' }).click()
+  if (people.length === 0) await dialog(page).getByRole('button', { name: 'Remove person 1' }).click()
   for (const [at, { name, email }] of people.entries()) {
     if (at > 0) await dialog(page).getByRole('button', { name: 'Add a person' }).click()
     const person = dialog(page).getByRole('group', { name: `Person ${at + 1}` })
@@ -59,7 +59,7 @@ async function asResident(browser: Browser, baseURL: string | undefined, number:
 }
 
 test.describe('units of a complex', () => {
-  test('a new unit has its people, PINs that are read one at a time, and residents whose open tab ends when they are drawn anew', async ({
+  test('a new unit has residents and PINs that are shown one at a time; a new PIN ends the residents’ sessions', async ({
     as,
     browser,
     baseURL,
@@ -77,7 +77,7 @@ test.describe('units of a complex', () => {
     await imogen.waitForURL('**/resident/dashboard')
     await expect(imogen.getByText('901', { exact: false }).first()).toBeVisible()
     await panel(elena).getByRole('button', { name: 'Reset both' }).click()
-    await dialog(elena).getByRole('button', { name: 'Draw both anew' }).click()
+    await dialog(elena).getByRole('button', { name: 'Create new PINs' }).click()
     await expect(imogen.getByText('Your login session has expired, please log in again')).toBeVisible({
       timeout: SOON_MS,
     })
@@ -85,7 +85,7 @@ test.describe('units of a complex', () => {
     await expect(panel(elena).getByRole('status')).toHaveCount(0)
     expect(await pinOf(elena, 'Resident')).not.toBe(pin)
 
-    const read = await books<{ action: string }>(
+    const read = await queryDatabase<{ action: string }>(
       `select e.action from history_entries e join units u on u.id = e.record_id where u.unit_number = '901' and u.removed_at is null order by e.seq`,
     )
     expect(read.map(({ action }) => action)).toEqual([
@@ -98,19 +98,21 @@ test.describe('units of a complex', () => {
     await expect
       .poll(async () =>
         (
-          await books<{ subject: string }>(`select subject from outbox_messages where recipient = 'imogen@example.com'`)
+          await queryDatabase<{ subject: string }>(
+            `select subject from outbox_messages where recipient = 'imogen@example.com'`,
+          )
         ).map(({ subject }) => subject),
       )
-      .toEqual(['The PINs of unit 901 are new ones'])
+      .toEqual(['Unit 901 has new PINs'])
   })
 
-  test('its own limits, an exception, and what is refused with the field', async ({ as }) => {
+  test('a unit has its own limits and exceptions, and errors are shown at the field', async ({ as }) => {
     const elena = await as('contract_manager')
     await addUnit(elena, '902', [{ name: 'Ravi Menon' }])
     await panel(elena).getByRole('button', { name: 'Edit', exact: true }).click()
     await dialog(elena).getByLabel('Vehicles', { exact: true }).selectOption('own')
     await dialog(elena).getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(dialog(elena).getByText('Write a whole number from 1 to 9,999').first()).toBeVisible()
+    await expect(dialog(elena).getByText('Enter a whole number from 1 to 9,999').first()).toBeVisible()
     await dialog(elena).getByLabel('Own number of vehicles').fill('5')
     await dialog(elena).getByLabel('Guests at the same time').selectOption('none')
     await dialog(elena).getByLabel('Unit number').fill(UNIT.number)
@@ -144,7 +146,7 @@ test.describe('units of a complex', () => {
     await expect(panel(elena)).toContainText('3 more vehicle changes')
   })
 
-  test('several are changed at once, and one is empty when everybody has moved out', async ({ as }) => {
+  test('several units are changed together, and a unit is empty after everyone moves out', async ({ as }) => {
     const elena = await as('contract_manager')
     await addUnit(elena, '903', [{ name: 'Greta Olsen' }])
     await addUnit(elena, '904', [])
@@ -171,11 +173,11 @@ test.describe('units of a complex', () => {
     await choose(elena, /^Remove unit/)
     await dialog(elena).getByLabel('Reason').fill('Joined with 904')
     await dialog(elena).getByRole('button', { name: 'Remove unit' }).click()
-    await expect(elena.getByText('The unit is out of the books')).toBeVisible()
+    await expect(elena.getByText('Unit removed', { exact: true })).toBeVisible()
     await expect(elena.getByRole('row', { name: /^903/ })).toBeHidden()
   })
 
-  test('a driver sees whom a unit belongs to, and neither PINs nor what would change it', async ({ as }) => {
+  test('a driver sees a unit’s residents, but no PINs and no actions', async ({ as }) => {
     const driver = await as('tow_driver')
     await openFirst(driver, '/complexes/units', UNIT.number)
     await expect(panel(driver).getByText('Noah Pruitt')).toBeVisible()

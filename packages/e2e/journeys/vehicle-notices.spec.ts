@@ -1,8 +1,8 @@
-import { books } from '../helpers/books.ts'
+import { queryDatabase } from '../helpers/database.ts'
 import { UNIT } from '../helpers/people.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
-/** A registered car of Arbor Ridge that no other journey has to do with. */
+/** A registered car of Arbor Ridge that no other journey uses. */
 const PLATE = 'WTL 6095'
 const DAY = 86_400_000
 const RECEIPT = {
@@ -11,7 +11,7 @@ const RECEIPT = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 }
 
-/** A day at the complex, so many days from today: as a date field takes it and as people read it. */
+/** Returns a local date some days from today, in the formats of a date field and of the screen. */
 function day(from_today: number): { readonly typed: string; readonly shown: string } {
   const shown = new Date(Date.now() + from_today * DAY).toLocaleDateString('en-US', {
     timeZone: 'America/Chicago',
@@ -25,7 +25,7 @@ function day(from_today: number): { readonly typed: string; readonly shown: stri
 
 const carAt = async () =>
   (
-    await books<{ id: string; contract_id: string }>(
+    await queryDatabase<{ id: string; contract_id: string }>(
       'select v.id, v.contract_id from vehicles v join contracts c on c.id = v.contract_id where c.name = $1 and v.license_plate = $2',
       UNIT.complex,
       PLATE,
@@ -37,7 +37,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Notices for th
 const rows = (page: Page) => page.getByRole('list', { name: 'Notices' }).getByRole('listitem')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('a dispatcher records a written notice and its delivery; the check says from when; the manager reads it and cannot write', async ({
+test('a dispatcher records a notice and its delivery, the check shows when a tow is possible, and the manager can only read it', async ({
   as,
 }) => {
   test.setTimeout(180_000)
@@ -48,7 +48,7 @@ test('a dispatcher records a written notice and its delivery; the check says fro
   await dana.getByRole('article', { name: 'Decision' }).waitFor()
   await expect(section(dana).getByText('A written notice is missing')).toBeVisible()
 
-  // By keyboard alone: the first notice, a certified letter that is on its way.
+  // With the keyboard only: the first notice, a certified letter in transit.
   await section(dana).getByRole('button', { name: 'Record a notice' }).focus()
   await dana.keyboard.press('Enter')
   await dialog(dana).getByLabel('Sent', { exact: true }).fill(sent.typed)
@@ -77,7 +77,7 @@ test('a dispatcher records a written notice and its delivery; the check says fro
     `the 10 full days after the notice: tow from ${tow_from.shown}`,
   )
 
-  // The manager's page follows by itself; the proof is saved, not opened.
+  // The manager's page updates live. The proof is downloaded, not opened.
   await expect(rows(elena).first()).toContainText(`Tow from ${tow_from.shown}`)
   const [file] = await Promise.all([
     elena.waitForEvent('download'),
@@ -110,10 +110,8 @@ test('a dispatcher records a written notice and its delivery; the check says fro
   await expect(rows(elena).first()).toContainText('The owner has renewed')
 })
 
-test('the page of a tow has the notices of its car, and a notice that is corrected says so in the history', async ({
-  as,
-}) => {
-  const [tow] = await books<{ id: string; contract_id: string }>(
+test('a tow’s page lists the notices of its car, and a correction appears in the history', async ({ as }) => {
+  const [tow] = await queryDatabase<{ id: string; contract_id: string }>(
     `select id, contract_id from tows where license_plate = 'BZN 0826' and status = 'requested'`,
   )
   const dana = await as('tow_staff')
@@ -134,7 +132,7 @@ test('the page of a tow has the notices of its car, and a notice that is correct
   await expect(dana.getByText(/corrected the notice for/).first()).toBeVisible()
 })
 
-test('on a phone the button of a long form stays in view', async ({ as }) => {
+test('the submit button of a long form stays visible on a phone', async ({ as }) => {
   const car = await carAt()
   const dana = await as('tow_staff', { width: 360 })
   await dana.goto(`/complexes/vehicles?id=${car?.contract_id}&search=WTL&selected=${car?.id}`)

@@ -1,7 +1,7 @@
-import { managerOf, openAs } from '../helpers/crowd.ts'
+import { createManager, openAs } from '../helpers/accounts.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
-/** Plates that no other journey has, and none looks like another. */
+/** Plates that no other journey uses and that don't resemble each other. */
 const REGISTERED = 'VHC 5521'
 const LISTED = 'WJM 7604'
 const GUEST = 'DPF 3317'
@@ -18,7 +18,7 @@ const rowOf = (page: Page, plate: string) => page.locator('tr[data-row]').filter
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Vehicle' })
 
 test.describe('the vehicles of a complex', () => {
-  test('a car is registered, corrected and ended by name, and another desk follows live', async ({ as }) => {
+  test('a car is registered, edited, and ended, and another browser updates live', async ({ as }) => {
     const elena = await as('contract_manager')
     const dana = await as('tow_staff')
     await elena.goto('/complexes/vehicles')
@@ -28,7 +28,7 @@ test.describe('the vehicles of a complex', () => {
 
     await startOf(elena, /Register a vehicle/)
     await elena.getByRole('dialog').getByRole('button', { name: 'Register vehicle' }).click()
-    await expect(elena.getByRole('dialog').getByText('2 fields need you, nothing is saved yet')).toBeVisible()
+    await expect(elena.getByRole('dialog').getByText('Not saved. Check 2 fields:')).toBeVisible()
     await elena.getByRole('combobox', { name: 'Unit' }).fill('complex')
     await elena.getByRole('option', { name: /The complex itself/ }).click()
     await fillCar(elena, REGISTERED)
@@ -44,8 +44,10 @@ test.describe('the vehicles of a complex', () => {
     await expect(rowOf(dana, REGISTERED).getByText('Gold Toyota')).toBeVisible()
 
     await panelOf(elena).getByRole('button', { name: 'End right' }).click()
-    await expect(elena.getByRole('dialog').getByText('15 min of grace follow.', { exact: false })).toBeVisible()
-    await expect(elena.getByRole('dialog').getByText('Tow it, or ask for a tow.', { exact: false })).toBeVisible()
+    await expect(
+      elena.getByRole('dialog').getByText('A grace period of 15 min follows.', { exact: false }),
+    ).toBeVisible()
+    await expect(elena.getByRole('dialog').getByText('Tow it or request a tow.', { exact: false })).toBeVisible()
     await elena.getByRole('dialog').getByLabel('Reason').fill('Sold')
     await elena.getByRole('dialog').getByRole('button', { name: 'End right' }).click()
     await expect(panelOf(elena).getByText('A person must look.')).toBeVisible()
@@ -53,7 +55,9 @@ test.describe('the vehicles of a complex', () => {
     await expect(rowOf(dana, REGISTERED).getByText('Check first')).toBeVisible()
   })
 
-  test('VIP and blocked warn beside each other, and a plate check in another browser follows', async ({ as }) => {
+  test('a car that is both VIP and blocked shows a warning, and a plate check in another browser updates', async ({
+    as,
+  }) => {
     const elena = await as('contract_manager')
     const jerome = await as('contract_staff')
     await jerome.goto(`/complexes/vehicles?plate=${encodeURIComponent(LISTED)}&state=TX`)
@@ -63,7 +67,7 @@ test.describe('the vehicles of a complex', () => {
     await elena.goto('/complexes/blocked-vehicles')
     await elena.getByRole('button', { name: 'Block vehicle' }).click()
     await expect(
-      elena.getByRole('dialog').getByText('rights stay until you end them by name', { exact: false }),
+      elena.getByRole('dialog').getByText('They stay until you end them by name', { exact: false }),
     ).toBeVisible()
     await fillCar(elena, LISTED)
     await elena.getByRole('dialog').getByLabel('Reason').fill('Threatened the staff')
@@ -87,7 +91,9 @@ test.describe('the vehicles of a complex', () => {
     await fillCar(elena, LISTED)
     await elena.getByRole('dialog').getByLabel('Reason').fill('May fetch belongings, by court order')
     await elena.getByRole('dialog').getByRole('button', { name: 'Add VIP' }).click()
-    await expect(elena.getByText('Also on the blocked list. VIP counts: it is not towed.').first()).toBeVisible()
+    await expect(
+      elena.getByText('Also on the blocked list. The VIP entry counts, so it is not towed.').first(),
+    ).toBeVisible()
     await expect(answer.getByText('Protected')).toBeVisible()
 
     const entry = elena.getByRole('complementary', { name: 'VIP vehicle' })
@@ -100,7 +106,7 @@ test.describe('the vehicles of a complex', () => {
     await expect(entry.getByText('Fetched them')).toBeVisible()
   })
 
-  test('a guest is registered by the office for some hours, extended, and ended', async ({ as }) => {
+  test('the office registers a guest for some hours, extends the permit, and ends it', async ({ as }) => {
     const elena = await as('contract_manager')
     await elena.goto('/complexes/vehicles')
     await startOf(elena, /Register a guest/)
@@ -121,7 +127,7 @@ test.describe('the vehicles of a complex', () => {
     await expect(panel.getByText('A person must look.')).toBeVisible()
   })
 
-  test('is narrowed by what each car may expect right now, in an address that others open', async ({ as }) => {
+  test('can be filtered by current verdict, and the URL can be shared', async ({ as }) => {
     const elena = await as('contract_manager')
     await elena.goto('/complexes/vehicles')
     await elena.getByRole('button', { name: 'Right now Any' }).click()
@@ -138,13 +144,16 @@ test.describe('the vehicles of a complex', () => {
   })
 })
 
-test('a manager of forty complexes switches by typing, with the keyboard alone', async ({ browser, baseURL }) => {
-  const page = await openAs(browser, baseURL, await managerOf(40))
+test('a manager of 40 complexes switches between them by typing, with the keyboard only', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openAs(browser, baseURL, await createManager(40))
   await page.goto('/complexes/vip-vehicles')
   await expect(page.getByText('No VIP vehicles at Parkview 01')).toBeVisible()
   const switcher = page.getByRole('combobox', { name: 'Complex' })
   const reach = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Hide the sidebar' }).focus()
+    await page.getByRole('button', { name: 'Search', exact: true }).focus()
     await page.keyboard.press('Tab')
     await expect(switcher).toBeFocused()
   }

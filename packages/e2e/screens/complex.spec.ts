@@ -1,16 +1,16 @@
-import { books } from '../helpers/books.ts'
-import type { Stop } from '../helpers/looks.ts'
+import { queryDatabase } from '../helpers/database.ts'
+import type { ScreenCase } from '../helpers/screen-checks.ts'
 import { UNIT, type Staff } from '../helpers/people.ts'
 import { test, type Page } from '../helpers/test.ts'
-import { openFirst } from '../helpers/ways.ts'
-import { A_STOP_MS, tour, tours } from './tour.ts'
+import { openFirst } from '../helpers/navigation.ts'
+import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 
 const DETAILS = '/complexes/details'
 const HISTORY = '/complexes/history-logs'
 const signs = (page: Page) => page.getByRole('heading', { name: 'Signs' })
 const rules = (page: Page) => page.getByText('Not legal advice', { exact: false }).first()
 const more =
-  (item: string): Stop['go'] =>
+  (item: string): ScreenCase['go'] =>
   async (page) => {
     await page.goto(DETAILS)
     await rules(page).waitFor()
@@ -18,36 +18,36 @@ const more =
     await page.getByRole('menuitem', { name: item }).click()
   }
 const on =
-  (name: string): Stop['go'] =>
+  (name: string): ScreenCase['go'] =>
   async (page) => {
     await page.goto(DETAILS)
     await rules(page).waitFor()
     await page.getByRole('button', { name, exact: true }).first().click()
   }
 const asked =
-  (verb: string): Stop['ready'] =>
+  (verb: string): ScreenCase['ready'] =>
   (page) =>
     page.getByRole('dialog').getByRole('button', { name: verb, exact: true })
 const faultyAt =
-  (pattern: RegExp, path: string): Stop['go'] =>
+  (pattern: RegExp, path: string): ScreenCase['go'] =>
   async (page) => {
     await page.route(pattern, (route) => route.abort())
     await page.goto(path)
   }
 
-/** Pages of Arbor Ridge for who works at more than one complex: the address names it. */
-function ofArborRidge(pages: readonly (Omit<Stop, 'go'> & { readonly go: string })[]): readonly Stop[] {
-  return pages.map(({ go: path, ...stop }) => ({
-    ...stop,
-    name: `${stop.name}, for the company`,
+/** Screens of Arbor Ridge for roles with several complexes, with the complex in the URL. */
+function ofArborRidge(pages: readonly (Omit<ScreenCase, 'go'> & { readonly go: string })[]): readonly ScreenCase[] {
+  return pages.map(({ go: path, ...screen }) => ({
+    ...screen,
+    name: `${screen.name}, for the company`,
     go: async (page) => {
-      const [complex] = await books<{ id: string }>('select id from contracts where name = $1', UNIT.complex)
+      const [complex] = await queryDatabase<{ id: string }>('select id from contracts where name = $1', UNIT.complex)
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}id=${complex?.id}`)
     },
   }))
 }
 
-const MANAGER: readonly Stop[] = [
+const MANAGER: readonly ScreenCase[] = [
   { name: 'Complex details', go: (page) => page.goto(DETAILS), ready: rules },
   { name: 'Complex details, a new sign', go: on('Sign'), ready: asked('Enter the sign') },
   {
@@ -63,15 +63,15 @@ const MANAGER: readonly Stop[] = [
   { name: 'Complex details, hold', go: more('Set a hold'), ready: asked('Set the hold') },
   {
     name: 'Complex details, no answer',
-    faulty: true,
+    expectsErrors: true,
     go: faultyAt(/\/api\/contracts\/[0-9a-f-]{36}$/, DETAILS),
-    ready: (page) => page.getByText('The complex did not load'),
+    ready: (page) => page.getByText("Couldn't load the complex"),
   },
   {
     name: 'Complex details, signs do not load',
-    faulty: true,
+    expectsErrors: true,
     go: faultyAt(/\/api\/contracts\/[0-9a-f-]{36}\/signs$/, DETAILS),
-    ready: (page) => page.getByText('The signs did not load'),
+    ready: (page) => page.getByText("Couldn't load the signs"),
   },
   {
     name: 'History of a complex',
@@ -86,26 +86,26 @@ const MANAGER: readonly Stop[] = [
   },
   {
     name: 'History, no answer',
-    faulty: true,
+    expectsErrors: true,
     go: faultyAt(/\/api\/history-logs\?/, HISTORY),
-    ready: (page) => page.getByText('The history did not load'),
+    ready: (page) => page.getByText("Couldn't load the history"),
   },
 ]
-const OFFICE: readonly Stop[] = [
+const OFFICE: readonly ScreenCase[] = [
   { name: 'Complex details, edited by the company', go: on('Edit'), ready: asked('Save') },
   { name: 'Complex details, switched off?', go: more('Switch the complex off'), ready: asked('Switch it off') },
   {
     name: 'New complex',
     go: (page) => page.goto(`${DETAILS}?new=1`),
-    ready: (page) => page.getByRole('button', { name: 'Take the complex on' }),
+    ready: (page) => page.getByRole('button', { name: 'Add the complex' }),
   },
 ]
-const STAFF_ONLY: readonly Stop[] = [
+const STAFF_ONLY: readonly ScreenCase[] = [
   { name: 'Complex details, read only', go: (page) => page.goto(DETAILS), ready: signs },
 ]
 
-/** What the company and the platform see of a complex, where the manager's own tour has the rest. */
-const COMPANY: readonly Stop[] = ofArborRidge([
+/** Screens of a complex for the company and the platform; the others are in the manager's list. */
+const COMPANY: readonly ScreenCase[] = ofArborRidge([
   { name: 'Complex details', go: DETAILS, ready: rules },
   { name: 'History of a complex', go: HISTORY, ready: (page) => page.locator('tr[data-row], li[data-card]').first() },
   {
@@ -126,7 +126,7 @@ const COMPANY: readonly Stop[] = ofArborRidge([
   },
 ])
 
-const BY: readonly (readonly [Staff, readonly Stop[]])[] = [
+const BY: readonly (readonly [Staff, readonly ScreenCase[]])[] = [
   ['contract_manager', MANAGER],
   ['tow_admin', [...OFFICE, ...COMPANY]],
   ['tow_staff', COMPANY],
@@ -134,12 +134,12 @@ const BY: readonly (readonly [Staff, readonly Stop[]])[] = [
   ['contract_staff', STAFF_ONLY],
 ]
 
-for (const { title, lookOf, stopsOf } of tours()) {
+for (const { title, variantOf, casesOf } of screenRuns()) {
   for (const [who, all] of BY) {
-    test(`a complex and its history, for ${who}, ${title}`, async ({ as }) => {
-      const stops = stopsOf(all)
-      test.setTimeout(stops.length * A_STOP_MS)
-      await tour(await as(who), stops, lookOf)
+    test(`checks a complex and its history as ${who}: ${title}`, async ({ as }) => {
+      const cases = casesOf(all)
+      test.setTimeout(cases.length * SCREEN_TIMEOUT_MS)
+      await checkScreens(await as(who), cases, variantOf)
     })
   }
 }

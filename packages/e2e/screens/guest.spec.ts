@@ -1,24 +1,34 @@
-import { choose, chooseComplex, type GuestHome, homeForGuests, payBy, proveUnit, toProvider } from '../helpers/guest.ts'
-import { plateOf } from '../helpers/home.ts'
-import type { Stop } from '../helpers/looks.ts'
+import {
+  choose,
+  chooseComplex,
+  type GuestHome,
+  homeForGuests,
+  payWith,
+  proveUnit,
+  goToReview,
+  goToProvider,
+} from '../helpers/guest.ts'
+import { uniquePlate } from '../helpers/home.ts'
+import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { expectNoEnglish } from '../helpers/spanish.ts'
 import { registerTo } from '../helpers/rights.ts'
 import { test, type Page } from '../helpers/test.ts'
-import { A_STOP_MS, tour, tours } from './tour.ts'
+import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 
 const NOBODY = '6f9619ff-8b86-4d11-b42d-00cf4fc964ff'
 const BANK_MS = 120_000
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name })
-const go_on = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click()
+const next = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click()
 const alert = (page: Page) => page.getByRole('alert').first()
 
-/** What stands before a permit: the three steps, what is missing, what is refused. */
-const stepsOf = (home: GuestHome): readonly Stop[] => [
+/** The steps to a permit, with missing and refused input. */
+const stepsOf = (home: GuestHome): readonly ScreenCase[] => [
   { name: 'Guest', go: (page) => page.goto('/guest'), ready: heading('Park as a guest') },
   {
     name: 'Guest, what is missing',
     go: async (page) => {
       await page.goto('/guest')
-      await go_on(page)
+      await next(page)
     },
     ready: alert,
   },
@@ -28,21 +38,21 @@ const stepsOf = (home: GuestHome): readonly Stop[] => [
       await chooseComplex(page)
       await page.getByLabel('Unit', { exact: true }).fill('No such unit')
       await page.getByLabel('Guest PIN, 6 digits').fill('111222')
-      await go_on(page)
+      await next(page)
     },
-    ready: (page) => page.getByText('Unit and guest PIN do not match', { exact: false }),
-    faulty: true,
+    ready: (page) => page.getByText("The unit and the guest PIN don't match", { exact: false }),
+    expectsErrors: true,
   },
   {
     name: 'Guest, the car',
     go: (page) => proveUnit(page, home),
-    ready: (page) => page.getByText('Type the plate, and you see how long it may stay.'),
+    ready: (page) => page.getByText('Enter the plate to see how long it may stay.'),
   },
   {
     name: 'Guest, the hours',
     go: async (page) => {
       await proveUnit(page, home)
-      await page.getByLabel('Plate', { exact: true }).fill(plateOf('SG'))
+      await page.getByLabel('Plate', { exact: true }).fill(uniquePlate('SG'))
       await page.getByRole('radio', { name: '6 h', exact: true }).check({ force: true })
     },
     ready: (page) => page.getByText('18 h left after'),
@@ -51,28 +61,25 @@ const stepsOf = (home: GuestHome): readonly Stop[] => [
     name: 'Guest, registered already',
     go: async (page) => {
       await proveUnit(page, home)
-      const own = plateOf('SR')
+      const own = uniquePlate('SR')
       await registerTo(home.id, own)
       await page.getByLabel('Plate', { exact: true }).fill(own)
     },
-    ready: (page) => page.getByText('This car is registered to this unit and needs no permit.'),
+    ready: (page) => page.getByRole('button', { name: 'Register another car' }),
   },
   {
     name: 'Guest, the hours do not load',
     go: async (page) => {
       await proveUnit(page, home)
       await page.route('**/api/guests/allowance', (route) => route.abort())
-      await page.getByLabel('Plate', { exact: true }).fill(plateOf('SG'))
+      await page.getByLabel('Plate', { exact: true }).fill(uniquePlate('SG'))
     },
     ready: (page) => page.getByText('No connection.', { exact: false }),
-    faulty: true,
+    expectsErrors: true,
   },
   {
     name: 'Guest, read back',
-    go: async (page) => {
-      await proveUnit(page, home)
-      await choose(page, plateOf('SG'), 4)
-    },
+    go: (page) => goToReview(page, uniquePlate('SG')),
     ready: heading('Is this your car, and your complex?'),
   },
   {
@@ -86,14 +93,14 @@ const stepsOf = (home: GuestHome): readonly Stop[] => [
   {
     name: 'Guest, a link that is over',
     go: (page) => page.goto('/guest?invitation=nothing'),
-    ready: heading('This link opens nothing any more'),
-    faulty: true,
+    ready: heading('This link no longer works'),
+    expectsErrors: true,
   },
   {
     name: 'Guest, no permit here',
     go: (page) => page.goto(`/guest?permit=${NOBODY}`),
     ready: heading('No permit here'),
-    faulty: true,
+    expectsErrors: true,
   },
   {
     name: 'Guest, the permit does not load',
@@ -101,13 +108,13 @@ const stepsOf = (home: GuestHome): readonly Stop[] => [
       await page.route('**/api/public/permits/**', (route) => route.abort())
       await page.goto(`/guest?permit=${NOBODY}`)
     },
-    ready: (page) => page.getByText('The permit did not load'),
-    faulty: true,
+    ready: (page) => page.getByText("Couldn't load the permit"),
+    expectsErrors: true,
   },
 ]
 
-/** What stands at the address of a permit. */
-const permitsAt = (address: string, paid: string, declined: string): readonly Stop[] => [
+/** States of a permit's page. */
+const permitsAt = (address: string, paid: string, declined: string): readonly ScreenCase[] => [
   { name: 'Guest, may park', go: (page) => page.goto(address), ready: heading('You may park here') },
   {
     name: 'Guest, extend by the reminder',
@@ -167,40 +174,41 @@ const permitsAt = (address: string, paid: string, declined: string): readonly St
 ]
 
 test.describe('a guest’s screens', () => {
-  for (const { title, lookOf, stopsOf } of tours()) {
-    test(`are sound from the door to the permit: ${title}`, async ({ page, as }) => {
+  for (const { title, variantOf, casesOf } of screenRuns()) {
+    test(`pass the checks up to the permit: ${title}`, async ({ page, as }) => {
       const home = await homeForGuests(await as('contract_manager'))
-      const stops = stopsOf(stepsOf(home))
-      test.setTimeout((stops.length + 2) * A_STOP_MS)
-      await tour(page, stops, (index, stop) => lookOf(index + 1, stop))
+      const cases = casesOf(stepsOf(home))
+      test.setTimeout((cases.length + 2) * SCREEN_TIMEOUT_MS)
+      await checkScreens(page, cases, (index, screen) => variantOf(index + 1, screen), expectNoEnglish)
     })
 
-    test(`are sound for permits that hold, are waited for and have ended: ${title}`, async ({ page, as }) => {
-      test.setTimeout(19 * A_STOP_MS)
+    test(`pass the checks for valid, pending, and ended permits: ${title}`, async ({ page, as }) => {
+      test.setTimeout(19 * SCREEN_TIMEOUT_MS)
       const home = await homeForGuests(await as('contract_manager'))
       await proveUnit(page, home)
-      await choose(page, plateOf('SH'), 4)
+      await choose(page, uniquePlate('SH'), 4)
       await page.getByRole('button', { name: 'Register 4 h, free' }).click()
       await heading('You may park here')(page).waitFor()
       const address = page.url()
-      await toProvider(page, plateOf('SP'))
-      await payBy(page, 'Abandoned')
+      await goToProvider(page, uniquePlate('SP'))
+      await payWith(page, 'Abandoned')
       const paid = page.url()
-      await toProvider(page, plateOf('SQ'))
-      await payBy(page, 'Declined')
+      await goToProvider(page, uniquePlate('SQ'))
+      await payWith(page, 'Declined')
       await heading('The card was declined')(page).waitFor({ timeout: BANK_MS })
-      const stops = stopsOf(permitsAt(address, paid, page.url()))
-      await tour(page, stops, lookOf)
+      const cases = casesOf(permitsAt(address, paid, page.url()))
+      await checkScreens(page, cases, variantOf, expectNoEnglish)
       await page.goto(address)
       await page.getByRole('button', { name: 'End early' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'End early' }).click()
       await heading('This permit has ended')(page).waitFor({ timeout: BANK_MS })
-      await tour(
+      await checkScreens(
         page,
-        stopsOf([
+        casesOf([
           { name: 'Guest, ended', go: (there) => there.goto(address), ready: heading('This permit has ended') },
         ]),
-        lookOf,
+        variantOf,
+        expectNoEnglish,
       )
     })
   }

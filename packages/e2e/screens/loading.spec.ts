@@ -1,10 +1,10 @@
-import { books } from '../helpers/books.ts'
-import type { Stop } from '../helpers/looks.ts'
+import { queryDatabase } from '../helpers/database.ts'
+import type { ScreenCase } from '../helpers/screen-checks.ts'
 import { UNIT, type Staff } from '../helpers/people.ts'
 import { logInResident, test, type Page } from '../helpers/test.ts'
-import { CARS, openFirst } from '../helpers/ways.ts'
-import { A_STOP_MS, tour, tours } from './tour.ts'
-import { waiting } from './waiting.ts'
+import { CARS, openFirst } from '../helpers/navigation.ts'
+import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
+import { waiting } from './loading-screen.ts'
 
 const ID = '[0-9a-f-]{36}'
 const anyLine = (page: Page) => page.locator('tr[data-row], li[data-card]').first()
@@ -13,8 +13,8 @@ const at =
   (page: Page): Promise<unknown> =>
     page.goto(path)
 
-/** A sample of each kind of screen, as it waits: a list, one record beside its list, a page about one record, a form, a phone. */
-const MANAGER: readonly Stop[] = [
+/** One loading screen of each kind: a list, a record's panel, a record's page, a form, a phone screen. */
+const MANAGER: readonly ScreenCase[] = [
   waiting({ name: 'Units', go: at('/complexes/units'), call: '**/api/units?*', settled: anyLine }),
   waiting({
     name: 'Unit',
@@ -47,7 +47,7 @@ const MANAGER: readonly Stop[] = [
     settled: (page) => page.getByRole('heading', { name: 'Timeline' }),
   }),
 ]
-const OFFICE: readonly Stop[] = [
+const OFFICE: readonly ScreenCase[] = [
   waiting({ name: 'Vehicles', go: at('/vehicles'), call: '**/api/vehicles?*', settled: anyLine }),
   waiting({ name: 'Tows', go: at('/tows'), call: '**/api/tows?*', settled: anyLine }),
   waiting({
@@ -58,7 +58,7 @@ const OFFICE: readonly Stop[] = [
   }),
   waiting({ name: 'In storage', go: at('/tows?view=storage'), call: '**/api/custody?*', settled: anyLine }),
 ]
-const DRIVER: readonly Stop[] = [
+const DRIVER: readonly ScreenCase[] = [
   waiting({
     name: 'Driver, my tows',
     go: at('/tows'),
@@ -67,34 +67,34 @@ const DRIVER: readonly Stop[] = [
   }),
 ]
 
-const TOURS = { contract_manager: MANAGER, tow_staff: OFFICE, tow_driver: DRIVER } as const satisfies Partial<
-  Record<Staff, readonly Stop[]>
+const CASES_BY_ROLE = { contract_manager: MANAGER, tow_staff: OFFICE, tow_driver: DRIVER } as const satisfies Partial<
+  Record<Staff, readonly ScreenCase[]>
 >
 
-/** A permit of the demo world that holds. */
+/** Returns the path of a valid permit in the demo. */
 const permitAt = async (): Promise<string> => {
-  const [permit] = await books<{ key: string }>(
+  const [permit] = await queryDatabase<{ key: string }>(
     `select public_key as key from guest_permits where kind = 'guest' and status = 'active' and valid_from < now() and valid_until > now() + interval '1 hour' limit 1`,
   )
   return `/guest?permit=${permit?.key}`
 }
 
-test.describe('screens that wait', () => {
-  for (const { title, lookOf, stopsOf } of tours()) {
-    for (const who of Object.keys(TOURS) as (keyof typeof TOURS)[]) {
-      test(`are sound for ${who}: ${title}`, async ({ as }) => {
-        const stops = stopsOf(TOURS[who])
-        test.setTimeout(stops.length * A_STOP_MS + 60_000)
-        await tour(await as(who), stops, lookOf)
+test.describe('loading screens', () => {
+  for (const { title, variantOf, casesOf } of screenRuns()) {
+    for (const who of Object.keys(CASES_BY_ROLE) as (keyof typeof CASES_BY_ROLE)[]) {
+      test(`pass the checks for ${who}: ${title}`, async ({ as }) => {
+        const cases = casesOf(CASES_BY_ROLE[who])
+        test.setTimeout(cases.length * SCREEN_TIMEOUT_MS + 60_000)
+        await checkScreens(await as(who), cases, variantOf)
       })
     }
 
-    test(`are sound for guests and residents: ${title}`, async ({ page }) => {
+    test(`pass the checks for guests and residents: ${title}`, async ({ page }) => {
       const permit = await permitAt()
-      test.setTimeout(4 * A_STOP_MS)
-      await tour(
+      test.setTimeout(4 * SCREEN_TIMEOUT_MS)
+      await checkScreens(
         page,
-        stopsOf([
+        casesOf([
           waiting({
             name: 'Guest, a permit',
             go: at(permit),
@@ -102,12 +102,12 @@ test.describe('screens that wait', () => {
             settled: (there) => there.getByRole('heading', { level: 1, name: 'You may park here' }),
           }),
         ]),
-        lookOf,
+        variantOf,
       )
       await logInResident(page)
-      await tour(
+      await checkScreens(
         page,
-        stopsOf([
+        casesOf([
           waiting({
             name: 'Resident',
             call: '**/api/residents/me',
@@ -122,7 +122,7 @@ test.describe('screens that wait', () => {
                 .first(),
           }),
         ]),
-        (index, stop) => lookOf(index + 1, stop),
+        (index, screen) => variantOf(index + 1, screen),
       )
     })
   }

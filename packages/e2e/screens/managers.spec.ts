@@ -1,15 +1,15 @@
-import type { Stop } from '../helpers/looks.ts'
+import type { ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
-import { openFirst } from '../helpers/ways.ts'
-import { A_STOP_MS, tour, tours } from './tour.ts'
+import { openFirst } from '../helpers/navigation.ts'
+import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 
 const MANAGERS = '/complexes-managers'
 const anyLine = (page: Page) => page.locator('tr[data-row], li[data-card]').first()
 const inDialog = (verb: string) => (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).last()
 
-/** A dialog that the panel of a person opens, who is found by name. */
-const acted = (name: string, who: string, button: string, verb: string): Stop => ({
+/** A dialog opened from the panel of a person who is found by name. */
+const acted = (name: string, who: string, button: string, verb: string): ScreenCase => ({
   name,
   go: async (page) => {
     await openFirst(page, `${MANAGERS}?search=${who}`)
@@ -18,12 +18,12 @@ const acted = (name: string, who: string, button: string, verb: string): Stop =>
   ready: inDialog(verb),
 })
 
-const STOPS: readonly Stop[] = [
+const CASES: readonly ScreenCase[] = [
   { name: 'Managers', go: (page) => page.goto(MANAGERS), ready: anyLine },
   {
     name: 'Managers, one open',
     go: (page) => openFirst(page, `${MANAGERS}?search=jerome`),
-    ready: (page) => page.getByText('How to reach them'),
+    ready: (page) => page.getByText('Contact', { exact: true }).first(),
   },
   {
     name: 'Managers, one who has not joined',
@@ -38,16 +38,16 @@ const STOPS: readonly Stop[] = [
   {
     name: 'Managers, nobody matches',
     go: (page) => page.goto(`${MANAGERS}?search=QQQQ`),
-    ready: (page) => page.getByText('Nobody matches'),
+    ready: (page) => page.getByText('No one matches'),
   },
   {
     name: 'Managers, no answer',
-    faulty: true,
+    expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/users\/managers/, (route) => route.abort())
       await page.goto(MANAGERS)
     },
-    ready: (page) => page.getByText('The managers did not load'),
+    ready: (page) => page.getByText("Couldn't load the managers"),
   },
   {
     name: 'Managers, invite with errors',
@@ -57,18 +57,18 @@ const STOPS: readonly Stop[] = [
       await page.getByRole('button', { name: 'Invite' }).click()
       await inDialog('Send invitation')(page).click()
     },
-    ready: (page) => page.getByText('2 fields need you, nothing is saved yet'),
+    ready: (page) => page.getByText('Not saved. Check 2 fields:'),
   },
   acted('Managers, edit', 'jerome', 'Edit', 'Save'),
-  acted('Managers, a new password', 'jerome', 'New password', 'Mail the link'),
+  acted('Managers, a new password', 'jerome', 'New password', 'Email the link'),
   acted('Managers, another complex', 'jerome', 'Add', 'Add'),
   acted('Managers, disable', 'jerome', 'Disable', 'Disable'),
 ]
 
-for (const { title, lookOf, stopsOf } of tours()) {
-  test(`who manages a complex, ${title}`, async ({ as }) => {
-    const stops = stopsOf(STOPS)
-    test.setTimeout(stops.length * A_STOP_MS + 60_000)
-    await tour(await as('tow_admin'), stops, lookOf)
+for (const { title, variantOf, casesOf } of screenRuns()) {
+  test(`checks the managers screens: ${title}`, async ({ as }) => {
+    const cases = casesOf(CASES)
+    test.setTimeout(cases.length * SCREEN_TIMEOUT_MS + 60_000)
+    await checkScreens(await as('tow_admin'), cases, variantOf)
   })
 }

@@ -1,12 +1,12 @@
-import type { Stop } from '../helpers/looks.ts'
+import type { ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
-import { openFirst } from '../helpers/ways.ts'
-import { A_STOP_MS, tour, tours } from './tour.ts'
+import { openFirst } from '../helpers/navigation.ts'
+import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 
 const UNITS = '/complexes/units'
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Notify/ })
 
-const STOPS: readonly Stop[] = [
+const CASES: readonly ScreenCase[] = [
   {
     name: 'Notices, write',
     go: (page) => page.goto(`${UNITS}?notices=write`),
@@ -17,9 +17,7 @@ const STOPS: readonly Stop[] = [
     go: async (page) => {
       await page.goto(`${UNITS}?notices=write`)
       await dialog(page).getByLabel('To', { exact: true }).selectOption('unit')
-      await dialog(page)
-        .getByRole('radio', { name: /Text message/ })
-        .check()
+      await dialog(page).getByRole('radio', { name: /^Text/ }).check()
       await dialog(page).getByRole('button', { name: 'Send', exact: true }).click()
     },
     ready: (page) => dialog(page).getByText('Choose the unit').first(),
@@ -50,8 +48,8 @@ const STOPS: readonly Stop[] = [
       await page.route('**/api/contracts/*/notices?*', (route) => route.abort())
       await page.goto(`${UNITS}?notices=sent`)
     },
-    ready: (page) => dialog(page).getByText('The notices did not load'),
-    faulty: true,
+    ready: (page) => dialog(page).getByText("Couldn't load the notices"),
+    expectsErrors: true,
   },
   {
     name: 'Unit, notify',
@@ -65,14 +63,14 @@ const STOPS: readonly Stop[] = [
     name: 'Notices, a link that leads nowhere',
     go: (page) => page.goto('/api/public/opt-out/nobody.signed'),
     ready: (page) => page.getByRole('heading', { level: 1 }),
-    outside: true,
+    outsideApp: true,
   },
 ]
 
-for (const { title, lookOf, stopsOf } of tours()) {
-  test(`notices to residents, ${title}`, async ({ as }) => {
-    const stops = stopsOf(STOPS)
-    test.setTimeout(stops.length * A_STOP_MS + 60_000)
-    await tour(await as('contract_manager'), stops, lookOf)
+for (const { title, variantOf, casesOf } of screenRuns()) {
+  test(`checks notices to residents: ${title}`, async ({ as }) => {
+    const cases = casesOf(CASES)
+    test.setTimeout(cases.length * SCREEN_TIMEOUT_MS + 60_000)
+    await checkScreens(await as('contract_manager'), cases, variantOf)
   })
 }

@@ -1,53 +1,54 @@
-import type { Stop } from '../helpers/looks.ts'
+import { openHeld, type ScreenCase } from '../helpers/screen-checks.ts'
+import { expectNoEnglish } from '../helpers/spanish.ts'
 import { test, type Page } from '../helpers/test.ts'
-import { CARS, ENGLISH, findCar, SPANISH } from '../helpers/ways.ts'
-import { A_STOP_MS, tour, tours } from './tour.ts'
+import { CARS, ENGLISH, findCar, SPANISH } from '../helpers/navigation.ts'
+import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 
-const at = (path: string, name: string, title: string): Stop => ({
+const at = (path: string, name: string, title: string): ScreenCase => ({
   name,
   go: (page) => page.goto(path),
   ready: (page) => page.getByRole('heading', { level: 1, name: title, exact: true }),
 })
 
-/** What was asked for does not come: the page's own word for it. */
-const without = (name: string, call: string, go: Stop['go'], said: RegExp): Stop => ({
+/** A screen whose request fails, with the text that it shows. */
+const without = (name: string, call: string, go: ScreenCase['go'], text: RegExp): ScreenCase => ({
   name,
   go: async (page) => {
     await page.route(call, (route) => route.abort())
     await go(page)
   },
-  ready: (page) => page.getByText(said).first(),
-  faulty: true,
+  ready: (page) => page.getByText(text).first(),
+  expectsErrors: true,
 })
 
 const send = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
 const alert = (page: Page) => page.getByRole('alert').first()
 
-/** The address of a payment that was begun and left: until it is given up, nobody else may begin one for the car. */
-let left: string | null = null
+/** URL of an unfinished payment. Until it is cancelled, no other payment for the car can start. */
+let unfinished: string | null = null
 
 async function toPay(page: Page): Promise<void> {
-  if (left === null) {
+  if (unfinished === null) {
     await findCar(page, CARS.payable, ENGLISH, 'Mesquite Flats')
     await page.getByRole('link', { name: /^Pay \$/ }).click()
     return
   }
-  await page.goto(left)
+  await page.goto(unfinished)
   await page.getByRole('button', { name: 'Cancel this payment' }).click()
-  left = null
+  unfinished = null
 }
 
-/** To the provider's page and back without having paid. */
+/** Opens the provider's page and returns without paying. */
 async function leavePayment(page: Page): Promise<void> {
   await toPay(page)
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await page.getByRole('radio', { name: /Abandoned/ }).check()
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await page.waitForURL(/checkout=/)
-  left = page.url()
+  unfinished = page.url()
 }
 
-const VISITOR: readonly Stop[] = [
+const VISITOR: readonly ScreenCase[] = [
   {
     name: 'Log in',
     go: (page) => page.goto('/login'),
@@ -63,7 +64,7 @@ const VISITOR: readonly Stop[] = [
     },
     ready: (page) => page.getByText('Email and password do not match.'),
   },
-  at('/sign-up', 'Sign up', 'Ask to join'),
+  at('/sign-up', 'Sign up', 'Sign up'),
   {
     name: 'Sign up, what is missing',
     go: async (page) => {
@@ -80,7 +81,7 @@ const VISITOR: readonly Stop[] = [
       await page.getByLabel('Email').fill('nobody@example.com')
       await send(page, 'Send the link')
     },
-    ready: (page) => page.getByText('Look into your mail'),
+    ready: (page) => page.getByText('Check your email'),
   },
   {
     name: 'Reset password',
@@ -90,7 +91,7 @@ const VISITOR: readonly Stop[] = [
   {
     name: 'Reset password, half a link',
     go: (page) => page.goto('/reset-password'),
-    ready: (page) => page.getByText('Open the link of the mail again', { exact: false }),
+    ready: (page) => page.getByText('Open the link from the email again', { exact: false }),
   },
   {
     name: 'Resident log in',
@@ -137,7 +138,7 @@ const VISITOR: readonly Stop[] = [
       await page.evaluate(() => localStorage.setItem('language', '"es"'))
       await findCar(page, CARS.stored, SPANISH)
     },
-    ready: (page) => page.getByRole('heading', { name: 'Su auto está en el depósito' }),
+    ready: (page) => page.getByRole('heading', { name: 'Su carro está en el depósito' }),
   },
   {
     name: 'Find my car, in Spanish',
@@ -145,30 +146,30 @@ const VISITOR: readonly Stop[] = [
       await page.evaluate(() => localStorage.setItem('language', '"es"'))
       await page.goto('/findmycar')
     },
-    ready: (page) => page.getByRole('heading', { name: 'Buscar mi auto' }),
+    ready: (page) => page.getByRole('heading', { name: 'Buscar mi carro' }),
   },
   {
     name: 'Find my car, nothing found',
-    go: (page) => findCar(page, CARS.nobodys, ENGLISH),
+    go: (page) => findCar(page, CARS.unknown, ENGLISH),
     ready: (page) => page.getByRole('heading', { name: 'No tow on record for this car' }),
   },
   without(
     'Find my car, no answer',
     '**/api/**/findmycar*',
-    (page) => findCar(page, CARS.nobodys, ENGLISH),
-    /No connection|could not be looked up/,
+    (page) => findCar(page, CARS.unknown, ENGLISH),
+    /No connection|search failed/,
   ),
   at('/pay', 'Pay, which car', 'Which car do you want to pay for?'),
-  at('/pay/success', 'Payment, which one', 'This case is not here any more'),
+  at('/pay/success', 'Payment, which one', 'This case is no longer here'),
   { name: 'Pay', go: toPay, ready: (page) => page.getByRole('heading', { level: 1, name: 'Pay to pick up your car' }) },
   {
     name: 'The page of the sandbox',
     go: async (page) => {
       await leavePayment(page)
-      await page.getByRole('button', { name: 'Go on with the payment' }).click()
+      await page.getByRole('button', { name: 'Continue the payment' }).click()
     },
     ready: (page) => page.getByRole('radio', { name: /Declined/ }),
-    outside: true,
+    outsideApp: true,
   },
   {
     name: 'Pay, begun and left',
@@ -187,28 +188,28 @@ const VISITOR: readonly Stop[] = [
     'Pay, no answer',
     '**/api/public/cases/*',
     (page) => page.goto('/pay?case=6f9619ff-8b86-4d11-b42d-00cf4fc964ff'),
-    /did not load/,
+    /Couldn't load/,
   ),
   without('A part that does not load', '**/remotes/mf-public/**', (page) => page.goto('/findmycar'), /Try again/),
   {
     name: 'Not found',
-    go: (page) => page.goto('/no-such-page'),
+    go: (page) => openHeld(page, '/no-such-page'),
     ready: (page) => page.getByText("Sorry, that page doesn't exist", { exact: false }),
   },
   {
     name: 'Logged out',
-    go: (page) => page.goto('/tows'),
+    go: (page) => openHeld(page, '/tows'),
     ready: (page) => page.getByText('Your login session has expired, please log in again'),
   },
 ]
 
-// A service worker would answer for the parts that are to be missing.
+// A service worker would serve the remotes that these cases block.
 test.describe('public screens', () => {
-  for (const { title, lookOf, stopsOf } of tours()) {
-    test(`are sound for a visitor: ${title}`, async ({ page }) => {
-      const stops = stopsOf(VISITOR)
-      test.setTimeout(stops.length * A_STOP_MS)
-      await tour(page, stops, lookOf)
+  for (const { title, variantOf, casesOf } of screenRuns()) {
+    test(`pass the checks for a visitor: ${title}`, async ({ page }) => {
+      const cases = casesOf(VISITOR)
+      test.setTimeout(cases.length * SCREEN_TIMEOUT_MS)
+      await checkScreens(page, cases, variantOf, expectNoEnglish)
     })
   }
 })

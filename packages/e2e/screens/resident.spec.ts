@@ -1,20 +1,21 @@
 import { newHome, openHome } from '../helpers/home.ts'
-import type { Stop } from '../helpers/looks.ts'
+import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { expectNoEnglish } from '../helpers/spanish.ts'
 import { logInResident, test, type Page } from '../helpers/test.ts'
-import { A_STOP_MS, tour, tours } from './tour.ts'
+import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 
 const HOME = '/resident/dashboard'
-const task = (name: string, query: string, ready: Stop['ready']): Stop => ({
+const task = (name: string, query: string, ready: ScreenCase['ready']): ScreenCase => ({
   name: `Resident, ${name}`,
   go: (page) => page.goto(`${HOME}?do=${query}`),
   ready,
 })
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name })
 
-/** What was asked before is forgotten, so that a missing answer has nothing to stand in for it. */
-const forget = (page: Page) => page.evaluate(() => localStorage.removeItem('answers'))
+/** Clears the offline cache, so that a failed request can't be answered from it. */
+const clearCache = (page: Page) => page.evaluate(() => localStorage.removeItem('answers'))
 
-const inSpanish = (name: string, query: string, ready: Stop['ready']): Stop => ({
+const inSpanish = (name: string, query: string, ready: ScreenCase['ready']): ScreenCase => ({
   name: `Resident, ${name}, in Spanish`,
   go: async (page) => {
     await page.evaluate(() => localStorage.setItem('language', '"es"'))
@@ -25,8 +26,8 @@ const inSpanish = (name: string, query: string, ready: Stop['ready']): Stop => (
 
 const dialog = (page: Page) => page.getByRole('dialog').getByRole('button').last()
 
-/** Unit 214: all places used, a guest here, a tow asked for. */
-const FULL: readonly Stop[] = [
+/** Unit 214: at its vehicle limit, with a guest and a requested tow. */
+const FULL: readonly ScreenCase[] = [
   { name: 'Resident', go: (page) => page.goto(HOME), ready: (page) => page.getByText('Guest hours for this plate') },
   inSpanish('home', '', (page) => page.getByText('Horas de invitado de esta placa')),
   {
@@ -56,7 +57,7 @@ const FULL: readonly Stop[] = [
     },
     ready: dialog,
   },
-  task('no room for a vehicle', 'car', (page) => page.getByText('All places are used.', { exact: false })),
+  task('no room for a vehicle', 'car', (page) => page.getByText('Your unit has reached its limit.', { exact: false })),
   {
     name: 'Resident, register a guest',
     go: async (page) => {
@@ -96,7 +97,7 @@ const FULL: readonly Stop[] = [
     name: 'Resident, draw a PIN',
     go: async (page) => {
       await page.goto(`${HOME}?do=details`)
-      await page.getByRole('button', { name: 'Draw a new one' }).first().click()
+      await page.getByRole('button', { name: 'Create a new one' }).first().click()
     },
     ready: dialog,
   },
@@ -109,23 +110,23 @@ const FULL: readonly Stop[] = [
       await page.route('**/api/residents/**', (route) => route.abort())
       await page.reload()
     },
-    ready: (page) => page.getByText(/you are offline/),
-    faulty: true,
+    ready: (page) => page.getByText(/^You're offline/),
+    expectsErrors: true,
   },
   {
     name: 'Resident, no answer',
     go: async (page) => {
-      await forget(page)
+      await clearCache(page)
       await page.route('**/api/residents/me', (route) => route.abort())
       await page.goto(HOME)
     },
-    ready: (page) => page.getByText('Your unit did not load'),
-    faulty: true,
+    ready: (page) => page.getByText("Couldn't load your unit"),
+    expectsErrors: true,
   },
 ]
 
-/** A unit of its own: nothing registered yet, and a space. */
-const EMPTY: readonly Stop[] = [
+/** A new unit with a reserved space and nothing registered. */
+const EMPTY: readonly ScreenCase[] = [
   {
     name: 'Resident, nothing yet',
     go: (page) => page.goto(HOME),
@@ -133,12 +134,12 @@ const EMPTY: readonly Stop[] = [
   },
   task('add a vehicle', 'car', (page) => page.getByLabel('Plate', { exact: true })),
   task('ask for a tow', 'tow', (page) => page.getByLabel('Photo of the car in your space')),
-  task('no link yet', 'link', (page) => page.getByRole('button', { name: 'Make a link' })),
+  task('no link yet', 'link', (page) => page.getByRole('button', { name: 'Create a link' })),
   {
     name: 'Resident, link for guests',
     go: async (page) => {
       await page.goto(`${HOME}?do=link`)
-      const make = page.getByRole('button', { name: 'Make a link' })
+      const make = page.getByRole('button', { name: 'Create a link' })
       const code = page.getByRole('img', { name: /^QR code/ })
       await make.or(code).waitFor()
       if (await make.isVisible()) await make.click()
@@ -147,24 +148,24 @@ const EMPTY: readonly Stop[] = [
   },
 ]
 
-// A service worker would answer for the parts that are to be missing.
+// A service worker would serve the remotes that these cases block.
 test.describe('a resident’s screens', () => {
-  for (const { title, lookOf, stopsOf } of tours()) {
-    test(`are sound for a unit at its limits: ${title}`, async ({ page }) => {
-      const stops = stopsOf(FULL)
-      test.setTimeout(stops.length * A_STOP_MS)
+  for (const { title, variantOf, casesOf } of screenRuns()) {
+    test(`pass the checks for a unit at its limits: ${title}`, async ({ page }) => {
+      const cases = casesOf(FULL)
+      test.setTimeout(cases.length * SCREEN_TIMEOUT_MS)
       await logInResident(page)
-      await tour(page, stops, (index, stop) => lookOf(index + 1, stop))
+      await checkScreens(page, cases, (index, screen) => variantOf(index + 1, screen), expectNoEnglish)
     })
 
-    test(`are sound for a unit without anything: ${title}`, async ({ page, as }) => {
-      const stops = stopsOf(EMPTY)
-      test.setTimeout((stops.length + 2) * A_STOP_MS)
+    test(`pass the checks for an empty unit: ${title}`, async ({ page, as }) => {
+      const cases = casesOf(EMPTY)
+      test.setTimeout((cases.length + 2) * SCREEN_TIMEOUT_MS)
       await openHome(
         page,
         await newHome(await as('contract_manager'), { reserved_space: `E${process.pid % 10_000}${title.length}` }),
       )
-      await tour(page, stops, (index, stop) => lookOf(index + 1, stop))
+      await checkScreens(page, cases, (index, screen) => variantOf(index + 1, screen), expectNoEnglish)
     })
   }
 })

@@ -1,12 +1,16 @@
-import type { Stop } from '../helpers/looks.ts'
+import type { ScreenCase } from '../helpers/screen-checks.ts'
 import type { Staff } from '../helpers/people.ts'
 import { test } from '../helpers/test.ts'
-import { CARS, checkPlate, openFirst, startTow } from '../helpers/ways.ts'
-import { A_STOP_MS, tour, tours } from './tour.ts'
-import { anyLine, choose, failed, nothing, openTurned } from './staff-stops.ts'
-import { OFFICE } from './office-tour.ts'
+import { CARS, checkPlate, openFirst, startTow } from '../helpers/navigation.ts'
+import { addTwoPhotos } from '../helpers/tow-request.ts'
+import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
+import { anyLine, choose, failed, nothing, openTurned } from './staff-screens.ts'
+import { OFFICE } from './office-screens.ts'
 
-const DRIVER: readonly Stop[] = [
+/** Widths at which a tow request has steps. */
+const STEPS = [360, 768] as const
+
+const DRIVER: readonly ScreenCase[] = [
   {
     name: 'Driver, my tows',
     go: (page) => page.goto('/tows'),
@@ -24,14 +28,14 @@ const DRIVER: readonly Stop[] = [
       await page.goto('/tows')
       await page.getByRole('list', { name: 'My tows' }).getByRole('link').first().click()
     },
-    ready: (page) => page.getByText(/^Step \d of \d$|^Not accepted yet$/),
+    ready: (page) => page.getByText(/^Step \d of \d$/),
   },
   {
     name: 'Driver, why',
     go: async (page) => {
       await page.goto('/tows')
       await page.getByRole('list', { name: 'My tows' }).getByRole('link').first().click()
-      await page.getByRole('button', { name: 'Why?' }).click()
+      await page.getByRole('button', { name: /^(Why\?|Checked )/ }).click()
     },
     ready: (page) => page.getByRole('button', { name: 'Less' }),
   },
@@ -45,21 +49,26 @@ const DRIVER: readonly Stop[] = [
     ready: (page) => page.getByRole('button', { name: /drop/i }),
   },
   {
-    name: 'Driver, a request that turned',
+    name: 'Driver, check first',
     go: openTurned,
-    ready: (page) => page.getByText('Before: unauthorized', { exact: false }),
+    ready: (page) => page.getByRole('button', { name: /Go and look/ }),
   },
   {
-    name: 'Driver, the brake',
+    name: 'Driver, tow it now',
     go: async (page) => {
-      await openTurned(page)
-      await page.getByRole('button', { name: /Take this tow/ }).click()
+      await page.goto('/vehicles')
+      await page.getByLabel('Plate or VIN').fill(CARS.unknown)
+      await page
+        .getByRole('button', { name: /^Check/ })
+        .first()
+        .click()
+      await page.getByRole('link', { name: 'Tow this car now' }).click()
     },
-    ready: (page) => page.getByRole('heading', { level: 1, name: 'Do not drive there' }),
+    ready: (page) => page.getByRole('button', { name: /Choose the reason/ }),
   },
 ]
 
-const MANAGER: readonly Stop[] = [
+const MANAGER: readonly ScreenCase[] = [
   { name: 'Units', go: (page) => page.goto('/complexes/units'), ready: anyLine },
   {
     name: 'Unit',
@@ -74,22 +83,22 @@ const MANAGER: readonly Stop[] = [
       await page.route(/\/api\/units\/[0-9a-f-]{36}$/, (route) => route.abort())
       await openFirst(page, '/complexes/units', '214')
     },
-    ready: (page) => page.getByText('The unit did not load'),
-    faulty: true,
+    ready: (page) => page.getByText("Couldn't load the unit"),
+    expectsErrors: true,
   },
   {
     name: 'New tow, no answer',
     go: async (page) => {
       await page.route('**/api/tows/preview-tow', (route) => route.abort())
-      await checkPlate(page, CARS.nobodys)
+      await checkPlate(page, CARS.unknown)
     },
-    ready: (page) => page.getByText('The check did not get through'),
-    faulty: true,
+    ready: (page) => page.getByText('The plate check failed. Try again.'),
+    expectsErrors: true,
   },
   {
     name: 'Leave a started tow',
     go: async (page) => {
-      await startTow(page, CARS.nobodys)
+      await startTow(page, CARS.unknown)
       const sidebar = page.getByRole('button', { name: 'Show the sidebar' })
       if (await sidebar.isVisible()) await sidebar.click()
       await page.getByRole('link', { name: 'Units and residents' }).click()
@@ -98,13 +107,26 @@ const MANAGER: readonly Stop[] = [
   },
   {
     name: 'New tow, plate',
-    go: (page) => startTow(page, CARS.nobodys),
+    widths: STEPS,
+    go: (page) => startTow(page, CARS.unknown),
     ready: (page) => page.getByText('Step 1 of 5', { exact: false }),
   },
   {
     name: 'New tow, decision',
-    go: (page) => checkPlate(page, CARS.nobodys),
+    widths: STEPS,
+    go: (page) => checkPlate(page, CARS.unknown),
     ready: (page) => page.getByRole('button', { name: /Continue|Leave the car/ }).first(),
+  },
+  {
+    name: 'New tow at a desk',
+    widths: [1280],
+    go: async (page) => {
+      await checkPlate(page, CARS.unknown)
+      await page.getByRole('radio', { name: 'Other' }).check()
+      await addTwoPhotos(page)
+      await page.getByRole('button', { name: 'Request this tow' }).click()
+    },
+    ready: (page) => page.getByText('Enter the space, or where the car is'),
   },
   {
     name: 'New tow, refused',
@@ -126,8 +148,9 @@ const MANAGER: readonly Stop[] = [
   },
   {
     name: 'New tow, reason and photos',
+    widths: STEPS,
     go: async (page) => {
-      await checkPlate(page, CARS.nobodys)
+      await checkPlate(page, CARS.unknown)
       await page.getByRole('button', { name: 'Continue', exact: true }).click()
       await page.getByRole('radio', { name: 'Other' }).check()
       await page.getByLabel('The reason in a sentence').fill('No permit, seen on two nights')
@@ -136,12 +159,14 @@ const MANAGER: readonly Stop[] = [
   },
   {
     name: 'New tow, place',
-    // What was filled in before is kept over a load.
+    widths: STEPS,
+    // The form keeps its values after a reload.
     go: (page) => page.goto('/complexes/create-tow?step=4'),
     ready: (page) => page.getByLabel('Space number'),
   },
   {
     name: 'New tow, review',
+    widths: STEPS,
     go: async (page) => {
       await page.goto('/complexes/create-tow?step=4')
       await page.getByLabel('Space number').fill('118')
@@ -151,7 +176,7 @@ const MANAGER: readonly Stop[] = [
   },
 ]
 
-const SUPER: readonly Stop[] = [
+const SUPER: readonly ScreenCase[] = [
   {
     name: 'Units, no complex chosen',
     go: (page) => page.goto('/complexes/units'),
@@ -168,7 +193,7 @@ const SUPER: readonly Stop[] = [
   {
     name: 'New tow, super admin',
     go: (page) => page.goto('/complexes/create-tow'),
-    ready: (page) => page.getByText('Step 1 of 5', { exact: false }),
+    ready: (page) => page.getByLabel('Plate', { exact: true }),
   },
   { name: 'Tows of all companies', go: (page) => page.goto('/tows'), ready: anyLine },
   {
@@ -181,21 +206,21 @@ const SUPER: readonly Stop[] = [
   },
 ]
 
-const TOURS = {
+const CASES_BY_ROLE = {
   tow_staff: OFFICE,
   tow_driver: DRIVER,
   contract_manager: MANAGER,
   super_admin: SUPER,
-} as const satisfies Partial<Record<Staff, readonly Stop[]>>
+} as const satisfies Partial<Record<Staff, readonly ScreenCase[]>>
 
-test.describe('screens of the staff', () => {
-  for (const { title, lookOf, stopsOf } of tours()) {
-    for (const who of Object.keys(TOURS) as (keyof typeof TOURS)[]) {
-      const stops = stopsOf(TOURS[who])
-      if (stops.length === 0) continue
-      test(`are sound for ${who}: ${title}`, async ({ as }) => {
-        test.setTimeout(stops.length * A_STOP_MS)
-        await tour(await as(who), stops, lookOf)
+test.describe('staff screens', () => {
+  for (const { title, variantOf, casesOf } of screenRuns()) {
+    for (const who of Object.keys(CASES_BY_ROLE) as (keyof typeof CASES_BY_ROLE)[]) {
+      const cases = casesOf(CASES_BY_ROLE[who])
+      if (cases.length === 0) continue
+      test(`pass the checks for ${who}: ${title}`, async ({ as }) => {
+        test.setTimeout(cases.length * SCREEN_TIMEOUT_MS)
+        await checkScreens(await as(who), cases, variantOf)
       })
     }
   }

@@ -1,11 +1,11 @@
-import type { Stop } from '../helpers/looks.ts'
+import { openHeld, type ScreenCase } from '../helpers/screen-checks.ts'
 import type { Staff } from '../helpers/people.ts'
 import { test, type Page } from '../helpers/test.ts'
-import { CARS, openFirst } from '../helpers/ways.ts'
-import { A_STOP_MS, tour, tours } from './tour.ts'
+import { CARS, openFirst } from '../helpers/navigation.ts'
+import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 
 const ALL = '/complexes/tows?segment=all'
-/** Tows of the demo world, as the list finds them. */
+/** Search terms for demo tows. */
 const VOIDED = '48198'
 const PAID = '48200'
 const OPEN = CARS.requested
@@ -17,8 +17,8 @@ const open = async (page: Page, search: string): Promise<void> => {
 const anyLine = (page: Page) => page.locator('tr[data-row], li[data-card]').first()
 const timeline = (page: Page) => page.getByRole('heading', { name: 'Timeline' })
 
-/** A dialog that the menu of a tow opens. */
-const asked = (name: string, search: string, item: RegExp, verb: string): Stop => ({
+/** A dialog opened from a tow's menu. */
+const asked = (name: string, search: string, item: RegExp, verb: string): ScreenCase => ({
   name,
   go: async (page) => {
     await open(page, search)
@@ -27,9 +27,9 @@ const asked = (name: string, search: string, item: RegExp, verb: string): Stop =
   },
   ready: (page) => page.getByRole('dialog').getByRole('button', { name: verb, exact: true }),
 })
-const tow = (name: string, search: string): Stop => ({ name, go: (page) => open(page, search), ready: timeline })
+const tow = (name: string, search: string): ScreenCase => ({ name, go: (page) => open(page, search), ready: timeline })
 
-const MANAGER: readonly Stop[] = [
+const MANAGER: readonly ScreenCase[] = [
   { name: 'Tows of a complex', go: (page) => page.goto('/complexes/tows'), ready: anyLine },
   { name: 'Tows of a complex, all', go: (page) => page.goto(ALL), ready: anyLine },
   {
@@ -39,32 +39,32 @@ const MANAGER: readonly Stop[] = [
   },
   {
     name: 'Tows of a complex, no answer',
-    faulty: true,
+    expectsErrors: true,
     go: async (page) => {
       await page.route('**/api/tows?*', (route) => route.abort())
       await page.goto('/complexes/tows')
     },
-    ready: (page) => page.getByText('The tows did not load'),
+    ready: (page) => page.getByText('Couldn’t load the tows'),
   },
   tow('One tow, for the complex', CARS.stored),
   {
     name: 'One tow, no answer',
-    faulty: true,
+    expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/tows\/[0-9a-f-]{36}$/, (route) => route.abort())
       await openFirst(page, ALL)
     },
-    ready: (page) => page.getByText('The tow did not load'),
+    ready: (page) => page.getByText('Couldn’t load the tow'),
   },
   {
     name: 'One tow, not there',
-    go: (page) => page.goto('/complexes/tows/00000000-0000-4000-8000-000000000000/details'),
+    go: (page) => openHeld(page, '/complexes/tows/00000000-0000-4000-8000-000000000000/details'),
     ready: (page) => page.getByText("Sorry, that page doesn't exist", { exact: false }),
-    faulty: true,
+    expectsErrors: true,
   },
 ]
 
-const ADMIN: readonly Stop[] = [
+const ADMIN: readonly ScreenCase[] = [
   tow('One tow, in storage', CARS.stored),
   {
     name: 'One tow, as of a past minute',
@@ -83,7 +83,7 @@ const ADMIN: readonly Stop[] = [
     name: 'One tow, refund',
     go: async (page) => {
       await open(page, PAID)
-      await page.getByRole('button', { name: 'Give back' }).first().click()
+      await page.getByRole('button', { name: 'Refund' }).first().click()
     },
     ready: (page) => page.getByRole('button', { name: 'Keep the payment' }),
   },
@@ -97,22 +97,24 @@ const ADMIN: readonly Stop[] = [
   },
 ]
 
-const OUTSIDER: readonly Stop[] = [
+const OUTSIDER: readonly ScreenCase[] = [
   { name: 'Own requests of an external user', go: (page) => page.goto(ALL), ready: anyLine },
   tow('One tow, for an external user', PAID),
 ]
 
-const TOURS = { contract_manager: MANAGER, tow_admin: ADMIN, external_user: OUTSIDER } as const satisfies Partial<
-  Record<Staff, readonly Stop[]>
->
+const CASES_BY_ROLE = {
+  contract_manager: MANAGER,
+  tow_admin: ADMIN,
+  external_user: OUTSIDER,
+} as const satisfies Partial<Record<Staff, readonly ScreenCase[]>>
 
 test.describe('tows of a complex', () => {
-  for (const { title, lookOf, stopsOf } of tours()) {
-    for (const who of Object.keys(TOURS) as (keyof typeof TOURS)[]) {
-      const stops = stopsOf(TOURS[who])
-      test(`are sound for ${who}: ${title}`, async ({ as }) => {
-        test.setTimeout(stops.length * A_STOP_MS)
-        await tour(await as(who), stops, lookOf)
+  for (const { title, variantOf, casesOf } of screenRuns()) {
+    for (const who of Object.keys(CASES_BY_ROLE) as (keyof typeof CASES_BY_ROLE)[]) {
+      const cases = casesOf(CASES_BY_ROLE[who])
+      test(`pass the checks for ${who}: ${title}`, async ({ as }) => {
+        test.setTimeout(cases.length * SCREEN_TIMEOUT_MS)
+        await checkScreens(await as(who), cases, variantOf)
       })
     }
   }

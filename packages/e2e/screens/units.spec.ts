@@ -1,7 +1,7 @@
-import type { Stop } from '../helpers/looks.ts'
+import type { ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
-import { openFirst } from '../helpers/ways.ts'
-import { A_STOP_MS, tour, tours } from './tour.ts'
+import { openFirst } from '../helpers/navigation.ts'
+import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 
 const UNITS = '/complexes/units'
 const open = async (page: Page, number = '214'): Promise<void> => {
@@ -9,8 +9,8 @@ const open = async (page: Page, number = '214'): Promise<void> => {
   await page.getByRole('heading', { name: 'New registrations' }).waitFor()
 }
 
-/** A dialog that the menu of a unit opens. */
-const asked = (name: string, item: RegExp, verb: string): Stop => ({
+/** A dialog opened from a unit's menu. */
+const asked = (name: string, item: RegExp, verb: string): ScreenCase => ({
   name,
   go: async (page) => {
     await open(page)
@@ -19,8 +19,8 @@ const asked = (name: string, item: RegExp, verb: string): Stop => ({
   },
   ready: (page) => page.getByRole('dialog').getByRole('button', { name: verb, exact: true }),
 })
-/** A dialog behind a button of the panel. */
-const pressed = (name: string, button: string, verb: string): Stop => ({
+/** A dialog opened with a button of the panel. */
+const pressed = (name: string, button: string, verb: string): ScreenCase => ({
   name,
   go: async (page) => {
     await open(page)
@@ -29,7 +29,7 @@ const pressed = (name: string, button: string, verb: string): Stop => ({
   ready: (page) => page.getByRole('dialog').getByRole('button', { name: verb, exact: true }),
 })
 
-const MANAGER: readonly Stop[] = [
+const MANAGER: readonly ScreenCase[] = [
   {
     name: 'Unit, a PIN is read',
     go: async (page) => {
@@ -50,7 +50,7 @@ const MANAGER: readonly Stop[] = [
     },
     ready: (page) => page.getByText('Fill this in').first(),
   },
-  pressed('Unit, new PINs', 'Reset both', 'Draw both anew'),
+  pressed('Unit, new PINs', 'Reset both', 'Create new PINs'),
   pressed('Unit, register a guest', 'Register', 'Register guest'),
   {
     name: 'Unit, exception',
@@ -58,7 +58,7 @@ const MANAGER: readonly Stop[] = [
       await open(page, '117')
       await page.getByRole('button', { name: 'Grant', exact: true }).click()
     },
-    // Where the panel lies over the list it is a dialog too, and its button has the same word.
+    // On narrow screens the panel is a dialog too, with the same button label.
     ready: (page) => page.getByRole('heading', { name: 'Grant unit 117 an exception' }),
   },
   asked('Unit, set a PIN', /^Set a PIN/, 'Set PIN'),
@@ -99,17 +99,17 @@ const MANAGER: readonly Stop[] = [
     go: async (page) => {
       await page.goto(UNITS)
       await page.getByRole('button', { name: 'Change several' }).click()
-      await page.getByRole('button', { name: 'All of this page' }).click()
+      await page.getByRole('button', { name: 'Select this page' }).click()
       await page.getByRole('button', { name: 'Change', exact: true }).click()
     },
     ready: (page) => page.getByRole('dialog').getByRole('button', { name: /^Change \d+ units/ }),
   },
 ]
 
-for (const { title, lookOf, stopsOf } of tours()) {
-  test(`units and what is done with them, ${title}`, async ({ as }) => {
-    const stops = stopsOf(MANAGER)
-    test.setTimeout(stops.length * A_STOP_MS + 60_000)
-    await tour(await as('contract_manager'), stops, lookOf)
+for (const { title, variantOf, casesOf } of screenRuns()) {
+  test(`checks the units screens: ${title}`, async ({ as }) => {
+    const cases = casesOf(MANAGER)
+    test.setTimeout(cases.length * SCREEN_TIMEOUT_MS + 60_000)
+    await checkScreens(await as('contract_manager'), cases, variantOf)
   })
 }

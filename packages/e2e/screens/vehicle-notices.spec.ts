@@ -1,17 +1,17 @@
-import { books } from '../helpers/books.ts'
-import type { Stop } from '../helpers/looks.ts'
+import { queryDatabase } from '../helpers/database.ts'
+import type { ScreenCase } from '../helpers/screen-checks.ts'
 import { UNIT, type Staff } from '../helpers/people.ts'
 import { test, type Page } from '../helpers/test.ts'
-import { A_STOP_MS, tour, tours } from './tour.ts'
+import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Notices' }).getByRole('listitem')
 const dialogButton =
-  (verb: string): Stop['ready'] =>
+  (verb: string): ScreenCase['ready'] =>
   (page) =>
     page.getByRole('dialog').getByRole('button', { name: verb, exact: true })
 
 async function carAt(license_plate: string): Promise<{ readonly id: string; readonly contract_id: string }> {
-  const [car] = await books<{ id: string; contract_id: string }>(
+  const [car] = await queryDatabase<{ id: string; contract_id: string }>(
     'select v.id, v.contract_id from vehicles v join contracts c on c.id = v.contract_id where c.name = $1 and v.license_plate = $2',
     UNIT.complex,
     license_plate,
@@ -19,9 +19,9 @@ async function carAt(license_plate: string): Promise<{ readonly id: string; read
   return car ?? { id: '', contract_id: '' }
 }
 
-/** The panel of a registered car, with its notices in sight. */
+/** Opens the panel of a registered car and scrolls to its notices. */
 const panel =
-  (plate: string, screen: '/vehicles' | '/complexes/vehicles', at = 0): Stop['go'] =>
+  (plate: string, screen: '/vehicles' | '/complexes/vehicles', at = 0): ScreenCase['go'] =>
   async (page) => {
     const { id, contract_id } = await carAt(plate)
     const place = screen === '/vehicles' ? 'contract' : 'id'
@@ -29,7 +29,7 @@ const panel =
     await rows(page).nth(at).scrollIntoViewIfNeeded()
   }
 const check =
-  (plate: string): Stop['go'] =>
+  (plate: string): ScreenCase['go'] =>
   async (page) => {
     const { contract_id } = await carAt(plate)
     await page.goto(
@@ -38,12 +38,12 @@ const check =
     await page.getByRole('heading', { name: 'Notices for this car' }).waitFor()
     await page.getByRole('heading', { name: 'Notices for this car' }).scrollIntoViewIfNeeded()
   }
-const recording: Stop['go'] = async (page) => {
+const recording: ScreenCase['go'] = async (page) => {
   await panel('GRV 1185', '/complexes/vehicles')(page)
   await page.getByRole('button', { name: 'Record another' }).click()
 }
 const doing =
-  (plate: string, act: string): Stop['go'] =>
+  (plate: string, act: string): ScreenCase['go'] =>
   async (page) => {
     await panel(plate, '/complexes/vehicles')(page)
     await rows(page)
@@ -52,15 +52,15 @@ const doing =
       .click()
     await page.getByRole('menuitem', { name: act }).click()
   }
-const tow: Stop['go'] = async (page) => {
-  const [one] = await books<{ id: string; contract_id: string }>(
+const tow: ScreenCase['go'] = async (page) => {
+  const [one] = await queryDatabase<{ id: string; contract_id: string }>(
     `select id, contract_id from tows where license_plate = 'BZN 0826' and status = 'requested'`,
   )
   await page.goto(`/complexes/tows/${one?.id}/details?id=${one?.contract_id}`)
   await page.getByRole('heading', { name: 'Notices for this car' }).scrollIntoViewIfNeeded()
 }
 
-const OFFICE: readonly Stop[] = [
+const OFFICE: readonly ScreenCase[] = [
   {
     name: 'Notices of a vehicle, the whole story',
     go: panel('GRV 1185', '/vehicles'),
@@ -81,7 +81,7 @@ const OFFICE: readonly Stop[] = [
   {
     name: 'Notices of a vehicle, handed over to nobody',
     ready: (page) => page.getByRole('dialog').getByText('Name who took it, or add a photo or scan').first(),
-    faulty: true,
+    expectsErrors: true,
     go: async (page) => {
       await recording(page)
       const form = page.getByRole('dialog')
@@ -108,25 +108,25 @@ const OFFICE: readonly Stop[] = [
   { name: 'Notices of a vehicle, at its tow', go: tow, ready: (page) => rows(page).first() },
   {
     name: 'Notices of a vehicle, no answer',
-    faulty: true,
-    ready: (page) => page.getByText('The notices did not load'),
+    expectsErrors: true,
+    ready: (page) => page.getByText("Couldn't load the notices"),
     go: async (page) => {
       await page.route(/\/vehicle-notices\?/, (route) => route.abort())
       const { id, contract_id } = await carAt('GRV 1185')
       await page.goto(`/complexes/vehicles?id=${contract_id}&search=GRV&selected=${id}`)
-      await page.getByText('The notices did not load').scrollIntoViewIfNeeded()
+      await page.getByText("Couldn't load the notices").scrollIntoViewIfNeeded()
     },
   },
 ]
-const MANAGER: readonly Stop[] = [
+const MANAGER: readonly ScreenCase[] = [
   {
     name: 'Notices of a vehicle, read by the manager',
     go: panel('JWM 8874', '/complexes/vehicles'),
     ready: (page) => rows(page).first(),
   },
 ]
-/** Who sees what the decision says, and no record. */
-const DRIVER: readonly Stop[] = [
+/** Sees the decision but not the notices. */
+const DRIVER: readonly ScreenCase[] = [
   {
     name: 'Notices of a vehicle, for a driver',
     ready: (page) => page.getByText(/^Tow from /),
@@ -140,18 +140,18 @@ const DRIVER: readonly Stop[] = [
   },
 ]
 
-const BY: readonly (readonly [Staff, readonly Stop[]])[] = [
+const BY: readonly (readonly [Staff, readonly ScreenCase[]])[] = [
   ['tow_staff', OFFICE],
   ['contract_manager', MANAGER],
   ['tow_driver', DRIVER],
 ]
 
-for (const { title, lookOf, stopsOf } of tours()) {
+for (const { title, variantOf, casesOf } of screenRuns()) {
   for (const [who, all] of BY) {
-    test(`the notices of a vehicle, for ${who}, ${title}`, async ({ as }) => {
-      const stops = stopsOf(all)
-      test.setTimeout(A_STOP_MS * Math.max(3, stops.length))
-      await tour(await as(who, { serviceWorkers: 'block' }), stops, lookOf)
+    test(`checks the notices of a vehicle as ${who}: ${title}`, async ({ as }) => {
+      const cases = casesOf(all)
+      test.setTimeout(SCREEN_TIMEOUT_MS * Math.max(3, cases.length))
+      await checkScreens(await as(who, { serviceWorkers: 'block' }), cases, variantOf)
     })
   }
 }

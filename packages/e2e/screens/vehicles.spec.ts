@@ -1,21 +1,21 @@
-import type { Stop } from '../helpers/looks.ts'
+import type { ScreenCase } from '../helpers/screen-checks.ts'
 import type { Staff } from '../helpers/people.ts'
 import { test, type Page } from '../helpers/test.ts'
-import { CARS, openFirst } from '../helpers/ways.ts'
-import { A_STOP_MS, tour, tours } from './tour.ts'
+import { CARS, openFirst } from '../helpers/navigation.ts'
+import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 
 const VEHICLES = '/complexes/vehicles'
-/** Of unit 214 of Arbor Ridge. */
+/** Registered to unit 214 of Arbor Ridge. */
 const REGISTERED = 'RKD 5540'
-/** A guest of unit 214, now. */
+/** A current guest of unit 214. */
 const GUEST = 'KTR 1190'
 const anyLine = (page: Page) => page.locator('tr[data-row], li[data-card]').first()
 const verdict = (page: Page) => page.getByText('May it be towed now?')
 const inDialog = (verb: string) => (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).last()
 
-/** A dialog that the menu "Add" opens. */
-const added = (name: string, item: RegExp, verb: string, send = false): Stop => ({
+/** A dialog opened from the "Add" menu. */
+const added = (name: string, item: RegExp, verb: string, send = false): ScreenCase => ({
   name,
   go: async (page) => {
     await page.goto(VEHICLES)
@@ -26,8 +26,8 @@ const added = (name: string, item: RegExp, verb: string, send = false): Stop => 
   },
   ready: inDialog(verb),
 })
-/** A dialog that the panel of a car opens, which no journey touches. */
-const acted = (name: string, plate: string, button: string, verb: string): Stop => ({
+/** A dialog opened from a car's panel. */
+const acted = (name: string, plate: string, button: string, verb: string): ScreenCase => ({
   name,
   go: async (page) => {
     await openFirst(page, `${VEHICLES}?search=${encodeURIComponent(plate)}`)
@@ -35,16 +35,16 @@ const acted = (name: string, plate: string, button: string, verb: string): Stop 
   },
   ready: inDialog(verb),
 })
-const broken = (name: string, path: string, calls: RegExp, said: string): Stop => ({
+const broken = (name: string, path: string, pattern: RegExp, text: string): ScreenCase => ({
   name,
-  faulty: true,
+  expectsErrors: true,
   go: async (page) => {
-    await page.route(calls, (route) => route.abort())
+    await page.route(pattern, (route) => route.abort())
     await page.goto(path)
   },
-  ready: (page) => page.getByText(said),
+  ready: (page) => page.getByText(text),
 })
-const lists = (name: 'vip' | 'blocked', title: string, add: string, kind: string): readonly Stop[] => [
+const lists = (name: 'vip' | 'blocked', title: string, add: string, kind: string): readonly ScreenCase[] => [
   { name: title, go: (page) => page.goto(`/complexes/${name}-vehicles`), ready: anyLine },
   {
     name: `${title}, one open`,
@@ -65,7 +65,7 @@ const lists = (name: 'vip' | 'blocked', title: string, add: string, kind: string
     `${title}, no answer`,
     `/complexes/${name}-vehicles`,
     new RegExp(`/${name}-vehicles\\?`),
-    `The ${title} did not load`,
+    `Couldn't load the ${title}`,
   ),
   {
     name: `${title}, add`,
@@ -77,7 +77,7 @@ const lists = (name: 'vip' | 'blocked', title: string, add: string, kind: string
   },
 ]
 
-const MANAGER: readonly Stop[] = [
+const MANAGER: readonly ScreenCase[] = [
   { name: 'Vehicles of a complex', go: (page) => page.goto(VEHICLES), ready: anyLine },
   {
     name: 'Vehicles of a complex, one checked',
@@ -94,15 +94,15 @@ const MANAGER: readonly Stop[] = [
     go: (page) => page.goto(`${VEHICLES}?search=QQQQQQ`),
     ready: (page) => page.getByText('No vehicle matches'),
   },
-  broken('Vehicles of a complex, no answer', VEHICLES, /\/api\/vehicles\?/, 'The vehicles did not load'),
+  broken('Vehicles of a complex, no answer', VEHICLES, /\/api\/vehicles\?/, "Couldn't load the vehicles"),
   {
     name: 'One vehicle, no answer',
-    faulty: true,
+    expectsErrors: true,
     go: async (page) => {
       await page.route(/\/api\/vehicles\/[0-9a-f-]{36}$/, (route) => route.abort())
       await openFirst(page, VEHICLES)
     },
-    ready: (page) => page.getByText('The vehicle did not load'),
+    ready: (page) => page.getByText("Couldn't load the vehicle"),
   },
   added('Register a vehicle', /Register a vehicle/, 'Register vehicle'),
   added('Register a vehicle, with errors', /Register a vehicle/, 'Register vehicle', true),
@@ -113,26 +113,26 @@ const MANAGER: readonly Stop[] = [
   ...lists('vip', 'VIP vehicles', 'Add VIP', 'VIP vehicle'),
   ...lists('blocked', 'Blocked vehicles', 'Block vehicle', 'Blocked vehicle'),
 ]
-const OUTSIDER: readonly Stop[] = [
+const OUTSIDER: readonly ScreenCase[] = [
   { name: 'Vehicles, for an external user', go: (page) => page.goto(VEHICLES), ready: anyLine },
   {
     name: 'Vehicles, one checked by an external user',
-    go: (page) => page.goto(`${VEHICLES}?plate=${encodeURIComponent(CARS.nobodys)}&state=TX`),
+    go: (page) => page.goto(`${VEHICLES}?plate=${encodeURIComponent(CARS.unknown)}&state=TX`),
     ready: (page) => page.getByRole('button', { name: 'Check again' }),
   },
   { name: 'One vehicle, for an external user', go: (page) => openFirst(page, VEHICLES), ready: verdict },
 ]
-const TOURS = { contract_manager: MANAGER, external_user: OUTSIDER } as const satisfies Partial<
-  Record<Staff, readonly Stop[]>
+const CASES_BY_ROLE = { contract_manager: MANAGER, external_user: OUTSIDER } as const satisfies Partial<
+  Record<Staff, readonly ScreenCase[]>
 >
 
 test.describe('vehicles of a complex', () => {
-  for (const { title, lookOf, stopsOf } of tours()) {
-    for (const who of Object.keys(TOURS) as (keyof typeof TOURS)[]) {
-      const stops = stopsOf(TOURS[who])
-      test(`are sound for ${who}: ${title}`, async ({ as }) => {
-        test.setTimeout(stops.length * A_STOP_MS)
-        await tour(await as(who), stops, lookOf)
+  for (const { title, variantOf, casesOf } of screenRuns()) {
+    for (const who of Object.keys(CASES_BY_ROLE) as (keyof typeof CASES_BY_ROLE)[]) {
+      const cases = casesOf(CASES_BY_ROLE[who])
+      test(`pass the checks for ${who}: ${title}`, async ({ as }) => {
+        test.setTimeout(cases.length * SCREEN_TIMEOUT_MS)
+        await checkScreens(await as(who), cases, variantOf)
       })
     }
   }

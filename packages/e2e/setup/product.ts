@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const READY = /runs at http/
-const PATIENCE_MS = 280_000
+const START_TIMEOUT_MS = 900_000
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -21,24 +21,24 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Resolves once the launcher says that it runs; rejects with what it printed when it ends before. */
+/** Resolves once the launcher prints that the product is running; rejects with its output if it exits before. */
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = ''
-    const late = setTimeout(() => reject(new Error(`The product did not start in time:\n${printed}`)), PATIENCE_MS)
-    const hear = (chunk: Buffer): void => {
+    const late = setTimeout(() => reject(new Error(`The product did not start in time:\n${printed}`)), START_TIMEOUT_MS)
+    const onOutput = (chunk: Buffer): void => {
       printed += chunk.toString()
       if (!READY.test(printed)) return
       clearTimeout(late)
       resolve()
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    child.stdout?.on('data', onOutput)
+    child.stderr?.on('data', onOutput)
     child.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${printed}`)))
   })
 }
 
-/** Starts the product as a newcomer would (`npm start`), with a port and a data folder of its own; gives back how to end it. */
+/** Starts the product with `npm start` on a free port with a temporary data folder. Returns a function that stops it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'curbwise-e2e-'))

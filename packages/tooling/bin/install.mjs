@@ -10,7 +10,7 @@ export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const stampPath = join(root, 'node_modules/.curbwise-installed')
 
-/** Runs `npm ci` when node_modules is missing or of another lockfile. */
+/** Runs `npm ci` if node_modules is missing or doesn't match the lockfile. */
 export async function ensureInstalled() {
   const lock = readFileSync(join(root, 'package-lock.json'))
   const stamp = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex')
@@ -19,11 +19,11 @@ export async function ensureInstalled() {
   writeFileSync(stampPath, stamp)
 }
 
-/** Whether what npm noted in node_modules is what the lockfile asks for, so that a tree one works in is not wiped. */
+/** Whether node_modules already matches the lockfile, so that `npm ci` doesn't delete a working installation. */
 function matches(lock) {
-  const notes = join(root, 'node_modules/.package-lock.json')
-  if (!existsSync(notes)) return false
-  const present = JSON.parse(readFileSync(notes, 'utf8')).packages
+  const installed = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(installed)) return false
+  const present = JSON.parse(readFileSync(installed, 'utf8')).packages
   return Object.entries(lock.packages).every(([path, wanted]) => {
     if (!path.startsWith('node_modules/')) return true
     const found = present[path]
@@ -36,12 +36,12 @@ function matches(lock) {
 async function npmCi() {
   console.log('Installing the packages of package-lock.json …')
   const [command, ...args] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-  // The versions name Node 24, which this very install brings: npm's word on the Node at hand is no news.
+  // npm would warn that the current Node is too old, but this installation includes Node 24.
   const child = spawn(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  // Whoever stops us stops the install as well, and we are there until it has ended.
+  // A signal to us also stops the installation, and we wait until it has exited.
   const stop = () => child.kill('SIGTERM')
   for (const signal of SIGNALS) process.on(signal, stop)
   const code = await new Promise((done) =>
@@ -52,6 +52,6 @@ async function npmCi() {
   )
   for (const signal of SIGNALS) process.off(signal, stop)
   if (code === 0) return
-  if (code !== null) console.error('npm ci failed: see its lines above')
+  if (code !== null) console.error('npm ci failed: see its output above')
   process.exit(1)
 }

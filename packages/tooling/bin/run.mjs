@@ -1,8 +1,8 @@
-// `node run.mjs <command> …`: plain JavaScript for whatever Node a machine has (18 or newer). Installs when needed, then runs
-// src/cli/<command>.ts under the Node 24 that came with the install.
+// `node run.mjs <command> …`: plain JavaScript that runs on any Node from version 18. Installs packages if needed, then runs
+// src/cli/<command>.ts with the installed Node 24.
 //
-// The scripts of package.json begin with `exec`: npm sends its signals to the shell it started, and a shell that waits for a
-// command keeps SIGINT to itself. With `exec` that shell is us.
+// The scripts in package.json begin with `exec`: npm sends signals to the shell it started, and a shell that waits for a
+// command doesn't forward SIGINT. With `exec`, this process replaces that shell.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureInstalled, root, SIGNALS } from './install.mjs'
 
 const WANTED_MAJOR = 24
-// npm that is killed outright, or by SIGHUP, tells nobody: we then have another parent.
+// If npm is killed by SIGKILL or SIGHUP, we get no signal but a new parent.
 const parent = process.ppid
 const [command = '', ...args] = process.argv.slice(2)
 const program = fileURLToPath(new URL(`../src/cli/${command}.ts`, import.meta.url))
@@ -21,12 +21,12 @@ const own = join(root, 'node_modules/.bin/node')
 const node = existsSync(own) ? own : process.execPath
 if (node === process.execPath && Number.parseInt(process.versions.node, 10) < WANTED_MAJOR) {
   console.error(
-    `Node ${WANTED_MAJOR} or newer is needed; this is ${process.versions.node} and none comes for ${process.platform} ${process.arch}`,
+    `Node ${WANTED_MAJOR} or newer is needed. This is ${process.versions.node}, and no Node is included for ${process.platform} ${process.arch}.`,
   )
   process.exit(1)
 }
 
-// The channel carries nothing: it closes when this process dies, and the program takes that as its end.
+// The IPC channel closes when this process dies, which tells the program to exit.
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', program, ...args], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,10 +1,10 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The headless shell first: it draws the same pages for about half of the processor time of the full browser. */
+/** The headless shell comes first: it renders the same pages with about half the CPU time of the full browser. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Path of a Chromium on this machine: CHROMIUM_PATH, else the first of the usual names on the PATH; null when there is none. */
+/** Returns the path of Chromium: CHROMIUM_PATH, or the first of the usual names on the PATH; null if there is none. */
 export function findBrowser(): string | null {
   const named = process.env['CHROMIUM_PATH']
   if (named) return named
@@ -12,7 +12,7 @@ export function findBrowser(): string | null {
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable) ?? null
 }
 
-/** As `findBrowser`; throws when there is none. */
+/** Like `findBrowser`, but throws if there is none. */
 export function browserPath(): string {
   const path = findBrowser()
   if (!path) throw new Error('No Chromium found: install the package chromium-headless-shell, or set CHROMIUM_PATH')

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 
-/** Names a process for longer than it lives: its number may go to another, its start time does not. */
+/** Identifies a process uniquely: its pid may be reused, but not with the same start time. */
 export interface ProcessMark {
   readonly pid: number
-  /** Ticks since the machine started, as /proc tells it; null where there is no /proc. */
+  /** Start time in ticks since boot, from /proc; null without /proc. */
   readonly started: string | null
 }
 
-/** The mark of a process; ours by default. */
+/** Returns the mark of a process, by default this one. */
 export const markOf = (pid: number = process.pid): ProcessMark => ({ pid, started: startTime(pid) })
 
-/** Whether that very process still runs. */
+/** Whether exactly that process is still running. */
 export function isRunning({ pid, started }: ProcessMark): boolean {
   try {
     process.kill(pid, 0)
@@ -24,7 +24,7 @@ function startTime(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')')).split(' ')
-    // A zombie has ended; nobody has asked yet how.
+    // A zombie has exited.
     return fields[1] === 'Z' ? null : (fields[20] ?? null)
   } catch {
     return null

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import sharp from 'sharp'
 import { metrics } from './metrics.ts'
 
-/** The floor of a photo's upload: node:http, and one resize by sharp of what came, as the gateway does it. Nothing is kept. */
+/** The baseline of a photo upload: node:http and one sharp resize with the gateway's settings. Stores nothing. */
 sharp.cache(false)
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -11,7 +11,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-const drawn = async (request: IncomingMessage): Promise<Buffer> =>
+const resized = async (request: IncomingMessage): Promise<Buffer> =>
   sharp(await bodyOf(request))
     .rotate()
     .resize({ width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true })
@@ -21,7 +21,7 @@ const drawn = async (request: IncomingMessage): Promise<Buffer> =>
 
 const server = createServer((request, response) => {
   if (request.url !== '/resize') return void response.end(metrics())
-  drawn(request).then(
+  resized(request).then(
     ({ length }) => response.end(String(length)),
     (error: unknown) => response.writeHead(500).end(String(error)),
   )

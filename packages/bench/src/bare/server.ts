@@ -3,9 +3,9 @@ import pg from 'pg'
 import { metrics } from './metrics.ts'
 
 /**
- * The floor of the plate check: node:http and pg, nothing else. POST /read looks the facts up in one prepared statement and
- * sends them on as Postgres wrote them. POST /whole sends Postgres what the gateway sends it: a transaction, the actor, the
- * facts, the line of the check log.
+ * The baseline of the plate check: only node:http and pg. POST /read reads the facts with one prepared statement and returns
+ * them unchanged. POST /whole runs the same statements as the gateway: a transaction, the actor, the facts, and the row in
+ * the check log.
  */
 const ACTOR = `select set_config('app.actor_kind', 'system', true), set_config('app.role', 'super_admin', true)`
 const FACTS = 'select decision_facts($1, $2, null, null, null)::text as facts'
@@ -18,7 +18,7 @@ interface Question {
   readonly license_plate: string
 }
 
-/** The actor of /read comes with the connection. */
+/** Sets the actor of /read for the whole connection. */
 const options = '-c app.actor_kind=system -c app.role=super_admin'
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, options })
 

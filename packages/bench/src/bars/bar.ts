@@ -1,14 +1,14 @@
-/** One figure of the table. */
+/** A row of the table. */
 export interface Figure {
-  /** Name in the ratchet; stays the same for good. */
+  /** Key in the ratchet. Never changes. */
   readonly key: string
-  /** Row of the table: B1 to B11. */
+  /** B1 to B11. */
   readonly bar: string
   readonly what: string
   readonly value: number
   readonly target: number
-  /** Counters do not wobble; timings do, and may come out higher another time. */
+  /** Counters are stable between runs; timings vary. */
   readonly kind: 'counter' | 'timing'
-  /** What the figure is made of, and how far it wobbled. */
+  /** The values behind the figure, and how much they varied. */
   readonly note: string
 }

@@ -2,28 +2,28 @@ import type { Browser } from '@playwright/test'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '@curbwise/tooling/repository.ts'
-import { type Kept, scriptsOf, total, visit } from '../browser/chromium.ts'
+import { type StorageState, scriptsOf, total, visit } from '../browser/chromium.ts'
 import type { Figure } from './bar.ts'
 
-/** For each remote a screen, the shell's own screen in the same frame, and whether somebody is logged in. */
+/** For each remote: one of its screens, a shell screen with the same layout, and whether the user is logged in. */
 const FIRST_VISITS = [
-  { remote: 'mf-tow', path: '/vehicles', frame: '/account/profile', logged_in: true },
-  { remote: 'mf-complexes', path: '/complexes/units', frame: '/account/profile', logged_in: true },
-  { remote: 'mf-super-admin', path: '/super-admin/tow-companies', frame: '/account/profile', logged_in: true },
-  { remote: 'mf-resident', path: '/resident', frame: '/login', logged_in: false },
-  { remote: 'mf-public', path: '/findmycar', frame: '/login', logged_in: false },
+  { remote: 'mf-tow', path: '/vehicles', layout: '/account/profile', logged_in: true },
+  { remote: 'mf-complexes', path: '/complexes/units', layout: '/account/profile', logged_in: true },
+  { remote: 'mf-super-admin', path: '/super-admin/tow-companies', layout: '/account/profile', logged_in: true },
+  { remote: 'mf-resident', path: '/resident', layout: '/login', logged_in: false },
+  { remote: 'mf-public', path: '/findmycar', layout: '/login', logged_in: false },
 ] as const
 
-/** Must be found, or the maps tell nothing. */
+/** If one of these isn't found, the source maps are incomplete. */
 const LIBRARIES = ['react', 'react-dom', '@emotion/react', '@tanstack/react-query', 'jotai', '@mui/material']
 const MAPS = join(repositoryRoot, 'dist/maps')
 const IDENTITY =
   /node_modules\/(?:(?:react|react-dom|scheduler|react-router|jotai)|@(?:emotion|mui|tanstack)\/[^/]+)\/(?!.*node_modules\/)/
 
-/** B3: what a first visit to each remote adds to a page of the shell, and how many apps bring the same module of an identity. */
-export async function copies(browser: Browser, url: string, superAdmin: Kept): Promise<Figure[]> {
-  const scriptsAt = (path: string, kept: Kept | undefined): Promise<Map<string, number>> =>
-    visit(browser, kept, async (page) => {
+/** B3: what a first visit to each remote adds to a shell page, and how many apps load their own copy of a singleton module. */
+export async function copies(browser: Browser, url: string, superAdmin: StorageState): Promise<Figure[]> {
+  const scriptsAt = (path: string, state: StorageState | undefined): Promise<Map<string, number>> =>
+    visit(browser, state, async (page) => {
       const scripts = scriptsOf(page)
       await page.goto(url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -32,10 +32,10 @@ export async function copies(browser: Browser, url: string, superAdmin: Kept): P
     })
   const all = new Set<string>()
   const figures: Figure[] = []
-  for (const { remote, path, frame, logged_in } of FIRST_VISITS) {
-    const kept = logged_in ? superAdmin : undefined
-    const before = await scriptsAt(frame, kept)
-    const after = await scriptsAt(path, kept)
+  for (const { remote, path, layout, logged_in } of FIRST_VISITS) {
+    const state = logged_in ? superAdmin : undefined
+    const before = await scriptsAt(layout, state)
+    const after = await scriptsAt(path, state)
     if (![...after.keys()].some((script) => script.includes(`/remotes/${remote}/`)))
       throw new Error(`${path} did not load ${remote}`)
     for (const script of [...before.keys(), ...after.keys()]) all.add(new URL(script).pathname)
@@ -59,14 +59,14 @@ export async function copies(browser: Browser, url: string, superAdmin: Kept): P
   ]
 }
 
-/** Told by the source maps of the scripts that were loaded. */
+/** Finds duplicate modules with the source maps of the loaded scripts. */
 function mostCopies(scripts: readonly string[]): { count: number; note: string } {
   const apps = new Map<string, Set<string>>()
   for (const script of scripts) {
     const { app, sources } = sourcesOf(script)
     for (const source of sources.filter((one) => IDENTITY.test(one))) {
       const at = source.lastIndexOf('node_modules/')
-      // A package inside another's folder is a second version of it.
+      // A package nested in another package's node_modules is a second version.
       const where = source.indexOf('node_modules/') === at ? app : `${app}, another version`
       apps.set(source.slice(at), (apps.get(source.slice(at)) ?? new Set()).add(where))
     }
@@ -75,15 +75,16 @@ function mostCopies(scripts: readonly string[]): { count: number; note: string }
   const missing = LIBRARIES.find(
     (library) => ![...apps.keys()].some((name) => name.startsWith(`node_modules/${library}/`)),
   )
-  if (missing) throw new Error(`No source map of the scripts that were loaded names ${missing}`)
-  const double = [...apps.values()].filter((where) => where.size > 1).length
-  const such = double === 0 ? '' : `, ${double} of them double, such as ${module} (${[...found].join(', ')})`
-  return { count: found.size, note: `${apps.size} modules looked at${such}` }
+  if (missing) throw new Error(`No source map of the loaded scripts contains ${missing}`)
+  const duplicated = [...apps.values()].filter((where) => where.size > 1).length
+  const example =
+    duplicated === 0 ? '' : `, ${duplicated} of them duplicated, such as ${module} (${[...found].join(', ')})`
+  return { count: found.size, note: `${apps.size} modules checked${example}` }
 }
 
 /**
- * The sources in a served script: of the shell under the build that has it, of a remote under its version. A script that only
- * ties others together has no map.
+ * Returns the sources of a served script, from the maps of the shell's build or the remote's version. A script that only loads
+ * other chunks has no map.
  */
 function sourcesOf(script: string): { app: string; sources: readonly string[] } {
   const [, first = '', app = '', version = '', ...file] = script.split('/')

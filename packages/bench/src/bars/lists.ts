@@ -1,5 +1,5 @@
 import { ENDPOINTS, type Page } from '@curbwise/api'
-import { inTurns, tell } from '../measure/numbers.ts'
+import { inTurns, describePair } from '../measure/numbers.ts'
 import type { WireCounter } from '../measure/wire-counter.ts'
 import { asOwner } from '../world/fill.ts'
 import { logIn, type Person, read } from '../world/person.ts'
@@ -10,7 +10,7 @@ const ROWS_A_PAGE = 10
 const PAGE = 10_000
 const PAIRS = 11
 
-/** B7: for every list call of the contract, the 10,000th page of 10 rows ÷ the first, and the statements for 100 rows as for 10. */
+/** B7: for every list call, the time of the 10,000th page of 10 rows ÷ the first, and the statements for 100 rows ÷ for 10. */
 export async function lists(
   gateway: Program,
   counted: Program & { counter: WireCounter },
@@ -26,7 +26,7 @@ export async function lists(
   const figures: Figure[] = []
   for (const { name, path } of ENDPOINTS.filter((endpoint) => endpoint.list)) {
     const rest = asked[name]
-    if (!rest) throw new Error(`The list ${name} has no rows to be measured with: give it some in packages/bench`)
+    if (!rest) throw new Error(`packages/bench has no rows for the list ${name}. Add some to fill.sql.ts.`)
     const list = { name, path, ...rest }
     figures.push(await lateness(gateway, person, list), await statements(counted, other, list))
   }
@@ -36,9 +36,9 @@ export async function lists(
 interface List {
   readonly name: string
   readonly path: string
-  /** What makes it long. */
+  /** Query parameters that select many rows. */
   readonly query: string
-  /** Sorts the same list from its other end; null when it has one order only. */
+  /** Reverses the order of the list; null if it has only one order. */
   readonly backward: string | null
 }
 
@@ -66,11 +66,11 @@ async function lateness(gateway: Program, person: Person, list: List): Promise<F
     value: pair.ratio,
     target: 1.5,
     kind: 'timing',
-    note: tell(pair, 'ms', 1),
+    note: describePair(pair, 'ms', 1),
   }
 }
 
-/** Goes through the list as a reader would; the place of a page does not depend on the size of those before it. */
+/** Walks through the list with large pages. The page size doesn't affect the cursor. */
 async function walkTo(gateway: Program, person: Person, at: string, rows: number): Promise<string> {
   let after = ''
   for (let left = rows; left > 0; left -= 200) {
@@ -86,8 +86,8 @@ async function walkTo(gateway: Program, person: Person, at: string, rows: number
 }
 
 /**
- * A place behind 100,000 rows without reading them: the row that stands twentieth from the other end, in a cursor of this order.
- * The bench knows what a cursor holds (the order's mark, then the keys); a reader must not.
+ * Builds a cursor near the end of a long list without reading its rows: the row twentieth from the end, in a cursor of this
+ * order. Only the bench may know the content of a cursor (the order's mark, then the keys).
  */
 async function nearTheEnd(gateway: Program, person: Person, at: string, backward: string): Promise<string> {
   const [here, there] = [
@@ -115,7 +115,7 @@ async function statements(
       if (page.data.length !== limit) throw new Error(`${name} gave ${page.data.length} rows of ${limit}`)
       counts.push(counted.counter.count() - before)
     }
-    // What the gateway does beside the call (a session looked up anew every five seconds) is not the list's.
+    // The smallest count excludes session lookups, which happen every five seconds.
     return Math.min(...counts)
   }
   const [hundred, ten] = [await countOf(100), await countOf(10)]
@@ -126,6 +126,6 @@ async function statements(
     value: hundred / ten,
     target: 1,
     kind: 'counter',
-    note: `${hundred} and ${ten}, with the frame of the transaction`,
+    note: `${hundred} and ${ten}, including those of the transaction`,
   }
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type Followers, follow } from '../measure/followers.ts'
-import { pairOf, tell } from '../measure/numbers.ts'
+import { pairOf, describePair } from '../measure/numbers.ts'
 import type { WireCounter } from '../measure/wire-counter.ts'
 import { logIn, type Person, read } from '../world/person.ts'
 import type { Program } from '../world/program.ts'
@@ -9,7 +9,7 @@ import type { Figure } from './bar.ts'
 
 const CLIENTS = 1_000
 const TENANTS = 50
-/** What one person may have open. */
+/** Open connections of each user. */
 const OF_A_TENANT = CLIENTS / TENANTS
 const PAIRS = 9
 const EVENTS = 300
@@ -17,8 +17,8 @@ const EVENTS = 300
 type Counted = Program & { readonly counter: WireCounter }
 
 /**
- * B9: CPU of the gateway for one event that goes to the 20 clients of its tenant, of 1,000 that are open ÷ CPU of a bare server
- * that hears the same event from Postgres; and the statements of one change, followed by one client and by 1,000.
+ * B9: CPU of the gateway for one event that goes to the 20 clients of its tenant, with 1,000 clients connected ÷ CPU of a bare
+ * server that gets the same event from Postgres; and the statements of one change with 1,000 clients ÷ with one.
  */
 export async function liveEvents(
   gateway: Program,
@@ -42,23 +42,23 @@ async function cost(gateway: Program, bare: Program, database: string, tenants: 
     gateway,
     tenants.map(({ person }) => person),
   )
-  const floor = await follow(
+  const baseline = await follow(
     tenants.flatMap(({ tow_company_id }) =>
       Array.from({ length: OF_A_TENANT }, () => ({ url: `${bare.url}/events?of=${tow_company_id}` })),
     ),
   )
-  const teller = new pg.Client({ connectionString: database })
-  await teller.connect()
+  const notifier = new pg.Client({ connectionString: database })
+  await notifier.connect()
   try {
-    // Both hear the same event at the same time: what the machine does in between strikes both.
-    const turn = async (): Promise<{ ours: number; floor: number }> => {
+    // Both get the same event at the same time, so noise on the machine affects both.
+    const turn = async (): Promise<{ ours: number; baseline: number }> => {
       const before = [await gateway.cpu(), await bare.cpu()] as const
       for (let event = 0; event < EVENTS; event++) {
-        const [us, them] = [ours.count() + OF_A_TENANT, floor.count() + OF_A_TENANT]
-        await teller.query(`select pg_notify('changed', $1)`, [changeOf(tenants[event % TENANTS], event)])
-        await Promise.all([ours.until(us), floor.until(them)])
+        const [us, them] = [ours.count() + OF_A_TENANT, baseline.count() + OF_A_TENANT]
+        await notifier.query(`select pg_notify('changed', $1)`, [changeOf(tenants[event % TENANTS], event)])
+        await Promise.all([ours.until(us), baseline.until(them)])
       }
-      return { ours: ((await gateway.cpu()) - before[0]) / EVENTS, floor: ((await bare.cpu()) - before[1]) / EVENTS }
+      return { ours: ((await gateway.cpu()) - before[0]) / EVENTS, baseline: ((await bare.cpu()) - before[1]) / EVENTS }
     }
     await turn()
     const pairs = []
@@ -68,21 +68,21 @@ async function cost(gateway: Program, bare: Program, database: string, tenants: 
       {
         key: 'b9_cpu',
         bar: 'B9',
-        what: `live event to 1,000 clients of ${TENANTS} tenants: CPU an event ÷ bare SSE`,
+        what: `live event to 1,000 clients of ${TENANTS} tenants: CPU per event ÷ bare SSE`,
         value: pair.ratio,
         target: 2,
         kind: 'timing',
-        note: `${tell(pair, 'µs an event', 0, 1e6)}; ${((pair.ours / OF_A_TENANT) * 1e6).toFixed(1)} µs an event and client that is told`,
+        note: `${describePair(pair, 'µs an event', 0, 1e6)}; ${((pair.ours / OF_A_TENANT) * 1e6).toFixed(1)} µs for each event and client`,
       },
     ]
   } finally {
-    await teller.end()
+    await notifier.end()
     ours.close()
-    floor.close()
+    baseline.close()
   }
 }
 
-/** As the gateway itself tells of a change. */
+/** The payload of the gateway's own notification. */
 function changeOf(tenant: Tenant | undefined, event: number): string {
   const id = `00000000-0000-4000-8000-${String(event).padStart(12, '0')}`
   return JSON.stringify({
@@ -113,7 +113,7 @@ async function statements(counted: Counted, tenants: readonly Tenant[]): Promise
       value: many / one,
       target: 1,
       kind: 'counter',
-      note: `${many} and ${one}, those of the change itself and the frame of its transaction`,
+      note: `${many} and ${one}, including those of the transaction`,
     },
   ]
 }
@@ -123,25 +123,25 @@ async function countOf(counted: Counted, person: Person, streams: Parameters<typ
     data: [tow],
   } = await read<{ data: { id: string }[] }>(counted.url, person, '/api/tows?segment=open&limit=1')
   if (!tow) throw new Error('The demo world has no open tow')
-  const told = streams.filter(({ headers }) => headers === person.headers).length
+  const expected = streams.filter(({ headers }) => headers === person.headers).length
   const followers = await follow(streams)
   const counts: number[] = []
   try {
     for (let turn = 0; turn < 7; turn++) {
-      const [before, came] = [counted.counter.count(), followers.count()]
+      const [before, received] = [counted.counter.count(), followers.count()]
       const body = JSON.stringify({ location: `By gate ${turn} of ${streams.length}` })
       const answer = await fetch(`${counted.url}/api/tows/${tow.id}`, {
         method: 'PATCH',
         headers: person.headers,
         body,
       })
-      if (!answer.ok) throw new Error(`The change answered ${answer.status} ${await answer.text()}`)
-      await followers.until(came + told)
+      if (!answer.ok) throw new Error(`The change returned ${answer.status} ${await answer.text()}`)
+      await followers.until(received + expected)
       counts.push(counted.counter.count() - before)
     }
   } finally {
     followers.close()
   }
-  // What the gateway does beside the change (a session looked up anew every five seconds) is not the event's.
+  // The smallest count excludes session lookups, which happen every five seconds.
   return Math.min(...counts)
 }

@@ -1,4 +1,4 @@
-import { inTurns, tell } from '../measure/numbers.ts'
+import { inTurns, describePair } from '../measure/numbers.ts'
 import { load } from '../measure/load.ts'
 import { logIn } from '../world/person.ts'
 import type { Program } from '../world/program.ts'
@@ -9,7 +9,7 @@ const PAIRS = 7
 const REQUESTS = 1_500
 const CONNECTIONS = 8
 
-/** B5: CPU of the gateway for one plate check ÷ CPU of a bare server for the same look-up. Postgres' own is in neither. */
+/** B5: CPU of the gateway for one plate check ÷ CPU of a bare server for the same lookup, both without Postgres' CPU. */
 export async function lookupCost(gateway: Program, bare: Program, large: string): Promise<Figure[]> {
   const person = await logIn(gateway.url, 'tow_admin')
   const bodies = (await questions(large)).map((question) => JSON.stringify(question))
@@ -29,11 +29,11 @@ export async function lookupCost(gateway: Program, bare: Program, large: string)
     {
       key: 'b5_cpu',
       bar: 'B5',
-      what: 'plate check: CPU a request ÷ bare node:http + pg, facts in one statement',
+      what: 'plate check: CPU per request ÷ bare node:http + pg, facts in one statement',
       value: target.ratio,
       target: 3,
       kind: 'timing',
-      note: tell(target, 'µs', 0, 1e6),
+      note: describePair(target, 'µs', 0, 1e6),
     },
     {
       key: 'b5_cpu_same_statements',
@@ -42,7 +42,7 @@ export async function lookupCost(gateway: Program, bare: Program, large: string)
       value: same.ratio,
       target: 3,
       kind: 'timing',
-      note: tell(same, 'µs', 0, 1e6),
+      note: describePair(same, 'µs', 0, 1e6),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inTurns, median, tell } from '../measure/numbers.ts'
+import { inTurns, median, describePair } from '../measure/numbers.ts'
 import { asOwner } from '../world/fill.ts'
 import type { World } from '../world/world.ts'
 import type { Figure } from './bar.ts'
@@ -9,7 +9,7 @@ const PAIRS = 9
 const ACTOR = `select set_config('app.actor_kind', 'system', false), set_config('app.role', 'super_admin', false)`
 const FACTS = 'select decision_facts($1, $2, null, null, null)'
 
-/** B6: the look-up's statement on the large database beside the small one: buffers touched, and the median time. */
+/** B6: the lookup statement on the large and the small database: buffers touched, and median time. */
 export async function lookupGrowth({ small, large, vehicles }: World): Promise<Figure[]> {
   const asked = await questions(large)
   return asOwner(small, (few) =>
@@ -27,7 +27,7 @@ export async function lookupGrowth({ small, large, vehicles }: World): Promise<F
         {
           key: `b6_buffers_${vehicles}`,
           bar: 'B6',
-          what: `look-up, ${size}: buffers more`,
+          what: `lookup, ${size}: additional buffers`,
           value: after - before,
           target: 2,
           kind: 'counter',
@@ -36,11 +36,11 @@ export async function lookupGrowth({ small, large, vehicles }: World): Promise<F
         {
           key: `b6_p50_${vehicles}`,
           bar: 'B6',
-          what: `look-up, ${size}: p50`,
+          what: `lookup, ${size}: p50`,
           value: time.ratio,
           target: 2,
           kind: 'timing',
-          note: tell(time, 'ms', 2),
+          note: describePair(time, 'ms', 2),
         },
       ] satisfies Figure[]
     }),
@@ -57,7 +57,7 @@ async function p50(client: pg.Client, asked: readonly Question[]): Promise<numbe
   return median(times)
 }
 
-/** Median over the plates; what the planner touches is not counted. */
+/** Returns the median over the plates, without the planner's buffers. */
 async function buffers(client: pg.Client, asked: readonly Question[]): Promise<number> {
   const counts: number[] = []
   for (const { contract_id, license_plate } of asked) {

@@ -1,29 +1,29 @@
 import type { Browser, Page } from '@playwright/test'
-import { type Kept, visit } from '../browser/chromium.ts'
-import { inTurns, tell } from '../measure/numbers.ts'
+import { type StorageState, visit } from '../browser/chromium.ts'
+import { inTurns, describePair } from '../measure/numbers.ts'
 import type { Figure } from './bar.ts'
 
 const PAIRS = 5
-/** Lighthouse's simulated phone: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up, a processor four times as slow. */
+/** Lighthouse's simulated phone: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, 4× CPU slowdown. */
 const NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 }
-const SLOWER = 4
+const CPU_SLOWDOWN = 4
 
 interface Painted {
   readonly lcp: number
   readonly cls: number
 }
 
-/** B2: the largest paint on a slow phone's first visit ÷ the floor app's, in turns; log-in, and the plate check of one who is logged in. */
-export async function paint(browser: Browser, ours: string, floor: string, kept: Kept): Promise<Figure[]> {
+/** B2: largest contentful paint of a first visit on a slow phone ÷ the baseline app's, for login and for the plate check after login. */
+export async function paint(browser: Browser, ours: string, baseline: string, state: StorageState): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [path, whose] of [
     ['/login', undefined],
-    ['/vehicles', kept],
+    ['/vehicles', state],
   ] as const) {
     const shifts: number[] = []
     const product = async (): Promise<number> => {
@@ -31,22 +31,22 @@ export async function paint(browser: Browser, ours: string, floor: string, kept:
       shifts.push(cls)
       return lcp
     }
-    const pair = await inTurns(PAIRS, product, async () => (await painted(browser, `${floor}${path}`)).lcp)
+    const pair = await inTurns(PAIRS, product, async () => (await painted(browser, `${baseline}${path}`)).lcp)
     figures.push({
       key: `b2_paint_${path.slice(1)}`,
       bar: 'B2',
-      what: `largest paint of ${path} on a slow phone ÷ floor`,
+      what: `largest paint of ${path} on a slow phone ÷ baseline`,
       value: pair.ratio,
       target: 1.55,
       kind: 'timing',
-      note: `${tell(pair, 'ms', 0)}; layout shift at most ${Math.max(...shifts).toFixed(3)}`,
+      note: `${describePair(pair, 'ms', 0)}; layout shift at most ${Math.max(...shifts).toFixed(3)}`,
     })
   }
   return figures
 }
 
-const painted = (browser: Browser, address: string, kept?: Kept): Promise<Painted> =>
-  visit(browser, kept, async (page) => {
+const painted = (browser: Browser, address: string, state?: StorageState): Promise<Painted> =>
+  visit(browser, state, async (page) => {
     await slowDown(page)
     await page.addInitScript(() => {
       const seen = { lcp: 0, cls: 0 }
@@ -77,5 +77,5 @@ async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }

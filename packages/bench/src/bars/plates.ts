@@ -7,7 +7,7 @@ export interface Question {
   readonly state: 'TX'
 }
 
-/** Plates to ask for in complexes of both databases: of four, three are registered there and one is nowhere. */
+/** Returns plates to check in complexes of both databases. Three of four are registered; the fourth doesn't exist. */
 export const questions = (url: string): Promise<Question[]> =>
   asOwner(url, async (owner) => {
     const { rows } = await owner.query<Question>(

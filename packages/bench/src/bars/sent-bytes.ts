@@ -1,19 +1,19 @@
 import type { Browser } from '@playwright/test'
-import { type Kept, visit } from '../browser/chromium.ts'
+import { type StorageState, visit } from '../browser/chromium.ts'
 import { phonePhoto } from '../measure/picture.ts'
 import type { Figure } from './bar.ts'
 
-/** B11: what leaves the browser when somebody chooses a photo of 12 megapixels, after the product has scaled it ÷ the photo's bytes. */
-export async function sentBytes(browser: Browser, url: string, kept: Kept): Promise<Figure[]> {
+/** B11: bytes that the browser sends for a 12-megapixel photo after scaling it ÷ the photo's bytes. */
+export async function sentBytes(browser: Browser, url: string, state: StorageState): Promise<Figure[]> {
   const photo = await phonePhoto()
-  const sent = await visit(browser, kept, async (page) => {
+  const sent = await visit(browser, state, async (page) => {
     await page.goto(`${url}/account/profile`)
     await page.getByRole('button', { name: /(?:Add a|Change the) picture/ }).waitFor()
     await page.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
     const request = page.waitForRequest((one) => one.url().endsWith('/api/users/files'))
     await page.getByRole('button', { name: 'Use this picture' }).click()
     const asked = await request
-    if ((await asked.response())?.status() !== 200) throw new Error('The picture was not taken')
+    if ((await asked.response())?.status() !== 200) throw new Error('The upload of the picture failed')
     return Number((await asked.allHeaders())['content-length'])
   })
   return [

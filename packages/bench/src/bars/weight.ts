@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test'
 import { scriptsOf, total, visit } from '../browser/chromium.ts'
 import type { Figure } from './bar.ts'
 
-/** B1: compressed bytes of the scripts that Chromium has asked for when the log-in can be typed into ÷ those of the floor app. */
-export async function weight(browser: Browser, ours: string, floor: string): Promise<Figure[]> {
+/** B1: compressed bytes of the scripts that Chromium has loaded when the login form is usable ÷ the baseline app's. */
+export async function weight(browser: Browser, ours: string, baseline: string): Promise<Figure[]> {
   const untilUsable = (url: string): Promise<number> =>
     visit(browser, undefined, async (page) => {
       const scripts = scriptsOf(page)
@@ -11,11 +11,11 @@ export async function weight(browser: Browser, ours: string, floor: string): Pro
       await page.getByLabel('Email').fill('ana@example.com')
       return total(await scripts())
     })
-  // A script that comes just as the field can be typed into counts in one visit and not in another: the heaviest visit tells.
+  // A script that arrives just as the form becomes usable counts in some visits only, so take the heaviest.
   const heaviest = async (url: string): Promise<number> =>
     Math.max(await untilUsable(url), await untilUsable(url), await untilUsable(url))
-  const [product, least] = [await heaviest(ours), await heaviest(floor)]
-  const what = 'scripts until log-in is usable, gzip -9 ÷ floor'
+  const [product, least] = [await heaviest(ours), await heaviest(baseline)]
+  const what = 'scripts until login is usable, gzip -9 ÷ baseline'
   return [
     {
       key: 'b1_weight',

@@ -19,9 +19,9 @@ export async function startChromium(lifetime: Lifetime): Promise<Browser> {
   return browser
 }
 
-export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** A service worker would fetch the whole site beside the page. */
+/** Blocks the service worker because it would fetch the whole site in the background. */
 const SETTING: BrowserContextOptions = {
   locale: 'en-US',
   timezoneId: 'America/Chicago',
@@ -29,13 +29,13 @@ const SETTING: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
 }
 
-/** A phone's browser that knows nothing yet but, when given, a log-in. */
+/** Runs `work` in a new phone-sized browser context, logged in if `state` is given. */
 export async function visit<Result>(
   browser: Browser,
-  kept: Kept | undefined,
+  state: StorageState | undefined,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({ ...SETTING, ...(kept && { storageState: kept }) })
+  const context = await browser.newContext({ ...SETTING, ...(state && { storageState: state }) })
   try {
     return await work(await context.newPage())
   } finally {
@@ -43,12 +43,12 @@ export async function visit<Result>(
   }
 }
 
-/** Logs in by typing, and keeps what the browser keeps once the first screen stands: the complexes come after the log-in. */
+/** Logs in through the form. Returns the storage state after the first screen has loaded, because complexes are fetched after login. */
 export async function logInBy(
   browser: Browser,
   url: string,
   account: { email: string; password: string },
-): Promise<Kept> {
+): Promise<StorageState> {
   return visit(browser, undefined, async (page) => {
     await page.goto(`${url}/login`)
     await page.getByLabel('Email').fill(account.email)
@@ -60,7 +60,7 @@ export async function logInBy(
   })
 }
 
-/** Compressed bytes (gzip -9) of each script that a page asks for, by address, from now on. */
+/** Records the compressed bytes (gzip -9) of each script that a page loads from now on, by URL. */
 export function scriptsOf(page: Page): () => Promise<Map<string, number>> {
   const found: Promise<readonly [string, number]>[] = []
   page.on('response', (response) => {

@@ -14,7 +14,7 @@ afterAll(() => {
   server.close()
 })
 
-it('counts events over all streams, also those that come together or in pieces, and no other lines', async () => {
+it('counts events of all streams, even in combined or split chunks, and ignores other lines', async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -31,13 +31,13 @@ it('counts events over all streams, also those that come together or in pieces, 
   followers.close()
 })
 
-it('fails on a stream that is refused', async () => {
+it('fails if a stream is refused', async () => {
   const refusing = createServer((_request, response) => {
     response.writeHead(429).end('no')
   }).listen(0, '127.0.0.1')
   await once(refusing, 'listening')
   await expect(follow([{ url: `http://127.0.0.1:${(refusing.address() as AddressInfo).port}` }])).rejects.toThrow(
-    'answered 429',
+    'returned 429',
   )
   refusing.close()
 })

@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http'
 
 export interface Followers {
-  /** Events that came until now, over all of them. */
+  /** Events received so far on all streams. */
   count(): number
-  /** Resolves when so many have come in all. */
+  /** Resolves once `count` events have been received on all streams. */
   until(count: number): Promise<void>
   close(): void
 }
@@ -13,22 +13,22 @@ export interface Stream {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Opens streams of server-sent events and counts those named `changed`. Resolves when every one is open. */
+/** Opens server-sent event streams and counts `changed` events. Resolves once all streams are open. */
 export async function follow(streams: readonly Stream[]): Promise<Followers> {
   const agent = new Agent({ keepAlive: false })
-  let came = 0
+  let received = 0
   let waiting: { readonly count: number; done(): void } | null = null
-  const heard = (): void => {
-    came++
-    if (waiting && came >= waiting.count) waiting.done()
+  const onEvent = (): void => {
+    received++
+    if (waiting && received >= waiting.count) waiting.done()
   }
-  for (const stream of streams) await open(agent, stream, heard)
+  for (const stream of streams) await open(agent, stream, onEvent)
   return {
-    count: () => came,
+    count: () => received,
     until: (count) =>
       new Promise((done) => {
         waiting = { count, done }
-        if (came >= count) done()
+        if (received >= count) done()
       }),
     close() {
       agent.destroy()
@@ -38,16 +38,16 @@ export async function follow(streams: readonly Stream[]): Promise<Followers> {
 
 const NAME = 'event: changed\n'
 
-function open(agent: Agent, { url, headers = {} }: Stream, heard: () => void): Promise<void> {
+function open(agent: Agent, { url, headers = {} }: Stream, onEvent: () => void): Promise<void> {
   return new Promise((done, fail) => {
     get(url, { agent, headers }, (answer) => {
-      if (answer.statusCode !== 200) fail(new Error(`${url} answered ${answer.statusCode}`))
+      if (answer.statusCode !== 200) fail(new Error(`${url} returned ${answer.statusCode}`))
       let rest = ''
       answer.setEncoding('utf8').on('data', (text: string) => {
-        // The first words come when the stream is listened to: only then is it one of those who are told.
+        // The server sends a first comment once the stream is subscribed.
         done()
         const lines = (rest + text).split(NAME)
-        for (let event = 1; event < lines.length; event++) heard()
+        for (let event = 1; event < lines.length; event++) onEvent()
         rest = (lines.at(-1) ?? '').slice(-NAME.length)
       })
       answer.once('error', () => undefined)

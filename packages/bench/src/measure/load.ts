@@ -4,13 +4,13 @@ export interface Load {
   readonly url: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  /** Sent one after the other, from the first again when all were sent. */
+  /** Sent in order, starting over after the last. */
   readonly bodies: readonly string[]
   readonly count: number
   readonly connections: number
 }
 
-/** Posts `count` bodies over kept connections, each connection one at a time. Throws on every answer but 200. */
+/** Posts `count` bodies over keep-alive connections, one request at a time on each. Throws unless every response is 200. */
 export async function load(options: Load): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections })
   let sent = 0
@@ -30,7 +30,7 @@ function post(agent: Agent, { url, path, headers }: Load, body: string): Promise
     const sending = request(url + path, options, (answer) => {
       answer.once('end', () => {
         if (answer.statusCode === 200) done()
-        else fail(new Error(`${path} answered ${answer.statusCode}`))
+        else fail(new Error(`${path} returned ${answer.statusCode}`))
       })
       answer.once('error', fail)
       answer.resume()

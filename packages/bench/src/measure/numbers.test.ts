@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { inTurns, median } from './numbers.ts'
 
 describe('median', () => {
-  it('is the middle, or the mean of both middles', () => {
+  it('is the middle value, or the mean of the two middle values', () => {
     expect(median([9, 1, 5])).toBe(5)
     expect(median([4, 1, 2, 9])).toBe(3)
   })
 })
 
 describe('inTurns', () => {
-  it('changes who begins, and answers medians of the sides and of the ratios', async () => {
+  it('alternates which side goes first, and returns the medians of both sides and of the ratios', async () => {
     const order: string[] = []
-    const [ours, floor] = [
+    const [ours, baseline] = [
       [2, 12, 6],
       [1, 2, 2],
     ]
@@ -19,12 +19,12 @@ describe('inTurns', () => {
       order.push(name)
       return values.shift() ?? Number.NaN
     }
-    expect(await inTurns(3, side('ours', ours), side('floor', floor))).toEqual({
+    expect(await inTurns(3, side('ours', ours), side('baseline', baseline))).toEqual({
       ours: 6,
-      floor: 2,
+      baseline: 2,
       ratio: 3,
       spread: [2, 6],
     })
-    expect(order).toEqual(['ours', 'floor', 'floor', 'ours', 'ours', 'floor'])
+    expect(order).toEqual(['ours', 'baseline', 'baseline', 'ours', 'ours', 'baseline'])
   })
 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Widths of the grain that is laid over one another, in px, and how strong each is: like a scene, with detail at every size. */
+/** Widths (px) and strengths of the noise layers, which give the picture detail at every scale. */
 const GRAIN = [
   [6, 90],
   [20, 50],
@@ -12,9 +12,9 @@ const GRAIN = [
 ] as const
 const CAMERA_QUALITY = 92
 
-/** A photo as a phone takes it: 12 megapixels, detail at every size and the noise of a sensor. The same bytes each time. */
+/** Generates a phone-like photo: 12 megapixels, detail at every scale, and sensor noise. Deterministic. */
 export async function phonePhoto(width = 4000, height = 3000): Promise<Buffer> {
-  const next = chance(7)
+  const next = randomBytes(7)
   const sum = new Float32Array(width * height * 3).fill(128)
   for (const [across, strength] of GRAIN) {
     const size = { width: across, height: Math.ceil((across * height) / width) }
@@ -31,8 +31,8 @@ export async function phonePhoto(width = 4000, height = 3000): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Bytes that look random and are the same each time (a linear congruence). */
-function chance(seed: number): () => number {
+/** Returns a generator of deterministic pseudorandom bytes (linear congruential). */
+function randomBytes(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -40,6 +40,6 @@ function chance(seed: number): () => number {
   }
 }
 
-/** What the browser makes of it before it is sent, near enough to be drawn anew at the same cost. */
+/** Scales and encodes a photo about as the browser does before it sends it, so decoding costs the same. */
 export const asSent = (photo: Buffer): Promise<Buffer> =>
   sharp(photo).resize({ width: 2048, height: 2048, fit: 'inside' }).webp({ quality: 80 }).toBuffer()

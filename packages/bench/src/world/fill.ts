@@ -3,14 +3,14 @@ import { firstRows, moreRows } from './fill.sql.ts'
 
 const GROWING = ['vehicles', 'vehicles_versions']
 
-/** Fills a demo world with as many vehicles more, and with rows behind each list. */
+/** Adds `rows` vehicles to a demo world, and as many rows for each list. */
 export const fillFirst = (url: string, rows: number): Promise<void> =>
   asOwner(url, async (owner) => {
     await owner.query(firstRows(rows))
     await owner.query('vacuum analyze')
   })
 
-/** Goes on to `to` vehicles. Indexes are built once at the end: three times as fast as row by row. */
+/** Adds vehicles up to `to`. Rebuilds indexes at the end, which is three times as fast as updating them row by row. */
 export const fillMore = (url: string, from: number, to: number): Promise<void> =>
   asOwner(url, async (owner) => {
     const { rows } = await owner.query<{ name: string; definition: string }>(

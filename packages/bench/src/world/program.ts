@@ -6,10 +6,10 @@ import type { Lifetime } from '@curbwise/tooling/launch/lifetime.ts'
 import { freePort } from '@curbwise/tooling/postgres/index.ts'
 import { repositoryRoot } from '@curbwise/tooling/repository.ts'
 
-/** A server in a process of its own, whose CPU can be asked for. */
+/** A server in a separate process that reports its CPU time. */
 export interface Program {
   readonly url: string
-  /** CPU seconds of the process until now, user and system. */
+  /** CPU seconds of the process so far, user and system. */
   cpu(): Promise<number>
 }
 
@@ -19,8 +19,8 @@ const READY_WITHIN_MS = 60_000
 const CPU_SECONDS = /^process_cpu_seconds_total (?<seconds>\S+)$/m
 
 /**
- * Starts a program of the repository that reads PORT and answers `/api/ready` and `/api/metrics`, as the gateway does. What it
- * logs goes to a file: written as in production, at the price of production.
+ * Starts a program of the repository that reads PORT and serves `/api/ready` and `/api/metrics`, as the gateway does. It logs
+ * to a file, so logging costs as much as in production.
  */
 export async function startProgram(lifetime: Lifetime, path: string, log: string, env: Environment): Promise<Program> {
   const port = await freePort()
@@ -66,5 +66,5 @@ async function untilReady(url: string): Promise<void> {
     if (answer?.ok) return
     await pause(50)
   }
-  throw new Error(`Nothing was ready at ${url} within ${READY_WITHIN_MS / 1000} s`)
+  throw new Error(`${url} was not ready within ${READY_WITHIN_MS / 1000} s`)
 }

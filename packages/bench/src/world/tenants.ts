@@ -1,13 +1,13 @@
 import { asOwner } from './fill.ts'
 import { accountOf, logInAs, type Person } from './person.ts'
 
-/** A tow company of its own, with one person who is logged in. */
+/** A separate tow company with one logged-in user. */
 export interface Tenant {
   readonly tow_company_id: string
   readonly person: Person
 }
 
-/** The password of the demo's admin, whose hash the new people get. */
+/** Creates a company and a user with the password hash of the demo's admin ($3). */
 const MAKE = `
 with company as (insert into tow_companies (name) values ($1) returning id),
   account as (insert into users (email, name, status, joined_at) values ($2, 'Bench Dispatcher', 'active', now()) returning id),
@@ -16,7 +16,7 @@ with company as (insert into tow_companies (name) values ($1) returning id),
   role as (insert into tow_users (user_id, tow_company_id, role) select account.id, company.id, 'tow_staff' from account, company)
 select id from company`
 
-/** So many companies more, each with somebody who follows what happens there. */
+/** Creates `count` companies, each with a logged-in user. */
 export async function makeTenants(url: string, database: string, count: number): Promise<Tenant[]> {
   const { email: like, password } = await accountOf(url, 'tow_admin')
   const tenants: Tenant[] = []

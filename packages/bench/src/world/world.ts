@@ -8,16 +8,19 @@ import { createDatabase, startServer } from './database.ts'
 import { fillFirst, fillMore } from './fill.ts'
 import { type Program, startProgram } from './program.ts'
 
-/** Rows of the smaller database, and behind each list of the larger one. */
+/** A copy of the demo world that nothing is connected to, for further databases. */
+export const DEMO = 'demo'
+
+/** Vehicles in the small database, and rows for each list of the large one. */
 export const FIRST = 100_000
 
-/** The demo world in two sizes, and the servers that are measured. */
+/** The demo world in two sizes, and the measured gateway. */
 export interface World {
   readonly vehicles: number
-  /** Owner's addresses. */
+  /** Database URLs of the owner. */
   readonly small: string
   readonly large: string
-  /** On the large database, with the limits of calls out of the way and one log line a request, as in production. */
+  /** Uses the large database, without effective rate limits, and logs one line per request as in production. */
   readonly gateway: Program
 }
 
@@ -28,23 +31,24 @@ export interface Made extends World {
   readonly env: Environment
 }
 
-/** `vehicles` 0 leaves the demo world as it is: enough for the bars of the browser. */
+/** Creates the world. With `vehicles` 0 it's just the demo world, which is enough for the browser bars. */
 export async function makeWorld(lifetime: Lifetime, folder: string, vehicles: number): Promise<Made> {
   const server = await startServer(lifetime, folder)
   const env: Environment = { ...demoEnvironment('files'), LOG_LEVEL: 'info', LIMIT_FACTOR: '1000', JOBS: 'false' }
   const large = await createDatabase(server, 'large')
   await prepareDatabase(lifetime, { ...env, DATABASE_URL: large }, 'demo')
+  await createDatabase(server, DEMO, 'large')
   const small = vehicles === 0 ? large : await fill(server, large, vehicles)
   const gateway = await startGateway(lifetime, folder, { ...env, DATABASE_URL: large })
   return { vehicles, small, large, gateway, server, env }
 }
 
-/** Answers the address of the smaller database, which is a copy of the larger one on its way. */
+/** Fills the large database. Returns the URL of the small one, a copy made after the first rows. */
 async function fill(server: PostgresServer, large: string, vehicles: number): Promise<string> {
   console.log(`Writing ${FIRST.toLocaleString('en-US')} vehicles, units and tows …`)
   await fillFirst(large, FIRST)
   const small = await createDatabase(server, 'small', 'large')
-  console.log(`Going on to ${vehicles.toLocaleString('en-US')} vehicles …`)
+  console.log(`Adding more, up to ${vehicles.toLocaleString('en-US')} vehicles …`)
   if (vehicles > FIRST) await fillMore(large, FIRST, vehicles)
   return small
 }
@@ -57,7 +61,7 @@ const startGateway = (lifetime: Lifetime, folder: string, env: Environment): Pro
     env,
   )
 
-/** A second gateway whose statements are counted on their way. */
+/** Starts a second gateway whose statements are counted. */
 export async function startCounted(
   lifetime: Lifetime,
   folder: string,
@@ -72,7 +76,7 @@ export async function startCounted(
   return { ...(await startGateway(lifetime, folder, { ...world.env, DATABASE_URL: address.toString() })), counter }
 }
 
-/** A floor (a file of `bare/`), on the same database under the same role. */
+/** Starts a baseline server (a file in `bare/`) on the same database with the same role. */
 export async function startBare(
   lifetime: Lifetime,
   folder: string,

@@ -14,14 +14,14 @@ import { unusedFaults } from './unused.ts'
 
 export interface Check {
   readonly name: string
-  /** Each fault in a line; none is a pass. */
+  /** Returns one line for each fault. The check passes if there are none. */
   run(): Promise<readonly string[]>
 }
 
-/** Fewer than this and the parser has not seen the house: then "no violation" says nothing. Only rises. */
-const FEWEST_MODULES = 400
+/** With fewer modules the parser missed most of the code, and "no violations" would mean nothing. Only raise it. */
+const MIN_MODULES = 400
 
-/** Everything that `npm run check` holds the tree against, the quick ones first. */
+/** Returns all checks of `npm run check`, fast ones first. */
 export function allChecks(): Check[] {
   const tree = readTree(repositoryRoot)
   const read = Object.entries({ ...SOURCE_CHECKS, ...PACKAGE_CHECKS }).map(([name, check]) => ({
@@ -37,7 +37,7 @@ export function allChecks(): Check[] {
     { name: 'types', run: async () => runTypes('-p', '.') },
     { name: 'shared-surface', run: platformFaults },
     { name: 'calls-surface', run: contractFaults },
-    // What a fresh machine does first, without doing it: a lockfile that lacks a package of another platform is refused there.
+    // A dry run of what a new machine does first. Fails if the lockfile lacks a package of another platform.
     {
       name: 'lock-installs',
       run: async () => runTool('npm', ['ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error']),
@@ -52,13 +52,14 @@ const FORMATTED = /\.(?:ts|tsx|mjs|js|json|css|html)$/
 const LINTED = /\.(?:ts|tsx|mjs|js)$/
 const LISTS_PACKAGES = /(?:^|\/)package(?:-lock)?\.json$/
 
-/** The same for a change: tools that look at each file by itself look at those that changed, and the types of the rest are remembered. */
+/** Returns the same checks for a change: format and lint only check changed files, and type checking is incremental. */
 export function checksOf(changed: readonly string[]): Check[] {
-  const there = changed.filter((path) => existsSync(join(repositoryRoot, path)))
+  const existing = changed.filter((path) => existsSync(join(repositoryRoot, path)))
   const narrowed: Readonly<Record<string, Check['run']>> = {
-    format: async () => overFiles('oxfmt', ['--list-different', '--no-error-on-unmatched-pattern'], there, FORMATTED),
+    format: async () =>
+      overFiles('oxfmt', ['--list-different', '--no-error-on-unmatched-pattern'], existing, FORMATTED),
     lint: async () =>
-      overFiles('oxlint', ['--format=unix', '--quiet', '--no-error-on-unmatched-pattern'], there, LINTED),
+      overFiles('oxlint', ['--format=unix', '--quiet', '--no-error-on-unmatched-pattern'], existing, LINTED),
     types: async () => runTypes('-p', '.', '--incremental', '--tsBuildInfoFile', inData('types.tsbuildinfo')),
   }
   return allChecks()
@@ -73,7 +74,7 @@ function overFiles(tool: string, options: readonly string[], paths: readonly str
 
 async function boundaries(): Promise<readonly string[]> {
   const { modules, violations } = await checkBoundaries(repositoryRoot)
-  return modules < FEWEST_MODULES
-    ? [...violations, `only ${modules} modules were read, not ${FEWEST_MODULES}`]
+  return modules < MIN_MODULES
+    ? [...violations, `only ${modules} modules were read, fewer than ${MIN_MODULES}`]
     : violations
 }

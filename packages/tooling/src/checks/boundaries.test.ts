@@ -9,7 +9,7 @@ const FIXTURES = join(import.meta.dirname, '../../fixtures/boundaries')
 const names = readdirSync(FIXTURES).map((file) => file.replace('.txt', ''))
 let root: string
 
-/** A fixture is a small faulty tree in one file: a path, then its lines indented by two. */
+/** Writes the files of a fixture: each path is followed by its lines, indented by two. */
 function unfold(fixture: string): void {
   let path = ''
   for (const line of readFileSync(join(FIXTURES, `${fixture}.txt`), 'utf8')
@@ -32,17 +32,17 @@ afterEach(() => {
 })
 
 describe('checkBoundaries', () => {
-  it('has a faulty fixture for every rule', () => {
+  it('has a fixture that breaks every rule', () => {
     expect(names.toSorted()).toEqual(BOUNDARY_RULES.map((rule) => rule.name ?? '').toSorted())
   })
 
-  it.each(names)('%s catches its fixture, and nothing else does', async (name) => {
+  it.each(names)('%s is the only rule that its fixture breaks', async (name) => {
     unfold(name)
     const { violations } = await checkBoundaries(root)
     expect(new Set(violations.map((violation) => violation.split(':')[0]))).toEqual(new Set([name]))
   })
 
-  it('sees nothing wrong in a tree that keeps the rules', async () => {
+  it('finds no violations in a valid tree', async () => {
     mkdirSync(join(root, 'mf-tow/src/pages'), { recursive: true })
     mkdirSync(join(root, 'packages/api/src'), { recursive: true })
     writeFileSync(join(root, 'packages/api/src/call.ts'), 'export const api = 1\n')

@@ -6,20 +6,20 @@ import { BOUNDARY_RULES } from './boundary-rules.ts'
 const TOP = ['shell', 'gateway', 'packages']
 
 export interface BoundaryReport {
-  /** Sources of ours that were read. */
+  /** Number of our own source files that were read. */
   readonly modules: number
   /** `rule: from → to`, sorted. */
   readonly violations: readonly string[]
 }
 
-/** Reads every import under `root` and holds it against the rules of the house. */
+/** Checks every import under `root` against the boundary rules. */
 export async function checkBoundaries(root: string): Promise<BoundaryReport> {
   const folders = [...TOP, ...readdirSync(root).filter((name) => name.startsWith('mf-'))].filter((name) =>
     existsSync(join(root, name)),
   )
   const { output } = await cruise(folders, {
     baseDir: root,
-    // TypeScript 7 has no JavaScript API to parse with; beside it the tool would see nothing and find nothing wrong.
+    // TypeScript 7 has no JavaScript API, so with the default parser the tool would silently read nothing.
     parser: 'swc',
     tsPreCompilationDeps: true,
     combinedDependencies: false,

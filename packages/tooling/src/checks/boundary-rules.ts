@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
-/** Tests may use what ships with no product: the fake platform, the database of a test run. */
+/** Tests may also use packages that aren't part of the product: the fake platform, the test database. */
 const TEST_FILE = String.raw`\.test\.tsx?$`
 const TEST_HELP = ['testing', 'tooling']
 
@@ -10,7 +10,7 @@ const folderOf = (role: string): string => FOLDERS[role] ?? `packages/${role}/`
 const SCREENS = ['api', 'rules', 'messages', 'client', 'platform', 'ui']
 const SERVICES = ['api', 'rules', 'messages']
 
-/** Who may import whom, by role. A remote's own folder is its own; another remote's is not, nor the shell's. */
+/** Which packages each role may import, in addition to its own folder. A remote may not import another remote or the shell. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   messages: [],
@@ -53,37 +53,37 @@ function roleRules(role: string): IForbiddenRuleType[] {
   ]
 }
 
-/** Files of the contract that bring zod. */
+/** Files of the contract that import zod. */
 const SCHEMAS = String.raw`^packages/api/src/(?:.*\.schemas|common|endpoint|errors|index)\.ts$`
-/** Fields such as an email or a plate, for the forms of remotes. */
+/** Fields such as email and plate, which the forms of remotes use. */
 const FORM_FIELDS = String.raw`^packages/api/src/common\.ts$`
 
 const FURTHER: readonly IForbiddenRuleType[] = [
   {
     name: 'no-cycle',
     severity: 'error',
-    comment: 'Nothing depends on itself by a detour',
+    comment: 'No circular dependencies',
     from: {},
     to: { circular: true },
   },
   {
     name: 'unresolved',
     severity: 'error',
-    comment: 'Every import leads somewhere',
+    comment: 'Every import can be resolved',
     from: { pathNot: '^packages/tooling/src/rspack/refresh-runtime' },
     to: { couldNotResolve: true },
   },
   {
     name: 'undeclared',
     severity: 'error',
-    comment: 'A package that is used stands in the package.json of the workspace',
+    comment: 'Every imported package is in the package.json of its workspace',
     from: { pathNot: `${TEST_FILE}|^packages/tooling/vitest\\.config\\.ts$` },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
   {
     name: 'dev-dependency-in-production',
     severity: 'error',
-    comment: 'What only tests declare is not there in production',
+    comment: 'Development dependencies are not installed in production',
     from: { path: INTERNAL, pathNot: `${TEST_FILE}|^packages/(?:testing|tooling|e2e|bench)/|/gateway/test/|/testing/` },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
@@ -97,14 +97,14 @@ const FURTHER: readonly IForbiddenRuleType[] = [
   {
     name: 'ui-uses-platform-types-only',
     severity: 'error',
-    comment: 'The kit knows the platform by its types',
+    comment: 'The kit imports only types from the platform',
     from: { path: '^packages/ui/', pathNot: TEST_FILE },
     to: { path: '^packages/platform/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'calls-are-data',
     severity: 'error',
-    comment: 'What a browser bundles of the contract is data: it takes schemas, and zod, as types only',
+    comment: 'The part of the contract that browsers bundle is data: it imports schemas and zod as types only',
     from: { path: '^packages/api/src/', pathNot: `${SCHEMAS}|${TEST_FILE}` },
     to: { path: `${SCHEMAS}|node_modules/zod/`, dependencyTypesNot: ['type-only'] },
   },
@@ -112,7 +112,7 @@ const FURTHER: readonly IForbiddenRuleType[] = [
     name: 'browsers-bundle-no-schemas',
     severity: 'error',
     comment:
-      'A remote, and what it shares with the shell, makes calls and checks nothing by the contract: forms have small schemas of their own',
+      'Remotes, and the packages they share with the shell, do not bundle the contract schemas: forms have their own small schemas',
     from: { path: '^(?:mf-[^/]+|packages/(?:client|platform|ui))/', pathNot: TEST_FILE },
     to: { path: SCHEMAS, pathNot: FORM_FIELDS, dependencyTypesNot: ['type-only'] },
   },
@@ -126,21 +126,21 @@ const FURTHER: readonly IForbiddenRuleType[] = [
   {
     name: 'operations-know-no-koa',
     severity: 'error',
-    comment: 'An operation or policy has no ctx: it can be called by a job or a test',
+    comment: 'Operations and policies have no ctx, so jobs and tests can call them',
     from: { path: String.raw`^gateway/src/modules/.*(?:/operations/|\.policy\.ts$)`, pathNot: TEST_FILE },
     to: { path: String.raw`node_modules/(?:@koa/|koa)` },
   },
   {
     name: 'drivers-by-their-public-api',
     severity: 'error',
-    comment: 'Private files of knex and pg change with any release of theirs',
+    comment: 'Private files of knex and pg can change in any release',
     from: { path: INTERNAL },
     to: { path: String.raw`(?:^|node_modules/)(?:knex/lib/|pg/lib/|pg-protocol(?:/|$))` },
   },
   {
     name: 'modules-meet-at-their-index',
     severity: 'error',
-    comment: 'A module meets another through its index.ts',
+    comment: 'A module imports another only through its index.ts',
     from: { path: '^gateway/src/modules/([^/]+/[^/]+)/', pathNot: TEST_FILE },
     to: {
       path: '^gateway/src/modules/',
@@ -150,21 +150,21 @@ const FURTHER: readonly IForbiddenRuleType[] = [
   {
     name: 'features-are-apart',
     severity: 'error',
-    comment: 'A feature never imports a feature: what both need goes to a package, or to the page',
+    comment: 'A feature never imports a feature: put shared code in a package or in the page',
     from: { path: '^(mf-[^/]+|shell)/src/features/([^/]+)/' },
     to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
   },
   {
     name: 'features-know-no-page',
     severity: 'error',
-    comment: 'Pages use features, not the other way about',
+    comment: 'Pages import features, not the other way around',
     from: { path: '^(mf-[^/]+)/src/features/' },
     to: { path: '^$1/src/pages/' },
   },
   {
     name: 'pages-are-apart',
     severity: 'error',
-    comment: 'A page is loaded by its route alone',
+    comment: 'Only a route loads a page',
     from: { path: '^mf-[^/]+/src/', pathNot: String.raw`/src/area\.ts$|${TEST_FILE}` },
     to: { path: String.raw`^mf-[^/]+/src/pages/.*\.page\.tsx$` },
   },
@@ -192,7 +192,7 @@ const LAYERS = [
   'commands',
 ] as const
 
-/** Folders of gateway/src/modules, bottom first, in the same way. */
+/** Folders of gateway/src/modules, bottom first, with the same rule. */
 const MODULE_GROUPS = [
   'organizations',
   'system',
@@ -204,7 +204,7 @@ const MODULE_GROUPS = [
   'self-service',
 ] as const
 
-/** One rule for each folder but the highest: it imports no folder above it. */
+/** Returns a rule for each folder except the top one: it must not import the folders above it. */
 const upward = (name: string, home: string, folders: readonly string[]): IForbiddenRuleType[] =>
   folders.slice(0, -1).map((folder, index) => ({
     name: `${name}-${folder}`,
@@ -214,7 +214,7 @@ const upward = (name: string, home: string, folders: readonly string[]): IForbid
     to: { path: `^${home}/(?:${folders.slice(index + 1).join('|')})/` },
   }))
 
-/** Every boundary of the house, as rules of dependency-cruiser. */
+/** All boundaries, as dependency-cruiser rules. */
 export const BOUNDARY_RULES: readonly IForbiddenRuleType[] = [
   ...Object.keys(MAY_IMPORT).flatMap(roleRules),
   ...upward('layer', 'gateway/src', LAYERS),

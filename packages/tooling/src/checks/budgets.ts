@@ -1,20 +1,20 @@
-/** Gzipped bytes that each part of the site may weigh. */
+/** Maximum gzipped bytes of each part of the site. */
 export type Budgets = Readonly<Record<string, number>>
 
-/** How far below its budget a part must be before the budget follows it down. */
+/** Factor between a part's size and its new budget. */
 const SLACK = 1.02
 
-/** Each part that weighs more than its budget or has none. */
+/** Returns a line for each part that is over its budget or has none. */
 export function overBudget(budgets: Budgets, measured: Budgets): string[] {
   const over = Object.entries(measured).filter(([part, bytes]) => bytes > (budgets[part] ?? 0))
   return over.map(([part, bytes]) =>
     part in budgets
       ? `${part}: ${bytes} bytes gzipped, ${bytes - (budgets[part] ?? 0)} over its budget`
-      : `${part}: ${bytes} bytes gzipped, and no budget`,
+      : `${part}: ${bytes} bytes gzipped, without a budget`,
   )
 }
 
-/** The budgets after a measurement: a part that got lighter takes its budget down, none ever goes up by itself; a new part gets its first. */
+/** Returns the budgets after a measurement: a smaller part lowers its budget, none is ever raised, and a new part gets one. */
 export function tightened(budgets: Budgets, measured: Budgets): Budgets {
   return Object.fromEntries(
     Object.entries(measured).map(([part, bytes]) => [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { secondCopies } from './one-copy.ts'
 
-it('finds what must exist once, and leaves pure code alone', () => {
+it('finds modules that must exist once, and ignores pure code', () => {
   const faults = [
     'webpack://mf_tow/./node_modules/react/cjs/react.production.js',
     'webpack://mf_tow/./node_modules/@emotion/react/dist/emotion.js',

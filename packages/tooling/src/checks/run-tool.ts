@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { repositoryRoot } from '../repository.ts'
 
 /**
- * Compiles the project that the arguments name; the faults. Each of tsc's checkers resolves what the others do once more: the four that it
- * starts by itself take twice the processor time of one, and on two cores longer.
+ * Type-checks the project given in the arguments. Returns the faults. tsc's checkers repeat each other's work: its default of four
+ * takes twice the CPU time of one, and more wall time on two cores.
  */
 export const runTypes = (...args: readonly string[]): string[] => runTool('tsc', [...args, ...CHECKERS])
 
 const CHECKERS = ['--checkers', String(Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))))]
 
-/** Runs a program at the root, one of node_modules/.bin first; its output is the fault. */
+/** Runs a program in the root, preferably from node_modules/.bin. Returns its output as faults if it fails. */
 export function runTool(name: string, args: readonly string[]): string[] {
   const own = join(repositoryRoot, 'node_modules/.bin', name)
   const result = spawnSync(existsSync(own) ? own : name, args, {

@@ -2,7 +2,7 @@ import { linesMatching, type SourceFile } from './tree.ts'
 
 const FOLDER = 'gateway/src/db/schema/'
 const POLICIES = `${FOLDER}policies/`
-const MOST_LINES = 300
+const MAX_LINES = 300
 
 const isSchema = ({ path }: SourceFile): boolean => path.startsWith(FOLDER) && path.endsWith('.sql')
 
@@ -14,14 +14,14 @@ const SECURED = /^alter table (\w+) enable row level security;/gm
 const namesIn = ({ text }: SourceFile, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name]) => name ?? '')
 
-/** A function with its owner's rights and the caller's search path would run whatever the caller puts in front. */
+/** A security definer function with the caller's search path could be made to run the caller's code. */
 const unpinned = ({ path, text }: SourceFile): string[] =>
   [...text.matchAll(FUNCTION)]
     .map(({ groups }) => ({ name: groups?.['name'] ?? '', head: groups?.['head'] ?? '' }))
     .filter(({ head }) => /security definer/i.test(head) && !/set search_path = /i.test(head))
     .map(({ name }) => `${path}: ${name} is security definer without set search_path`)
 
-/** The schema's SQL files: readable, no function that a caller can redirect, and no table without row-level security. */
+/** Checks the schema's SQL files: formatting, fixed search paths, and row-level security on every table. */
 export function schemaSql(files: readonly SourceFile[]): string[] {
   const ours = files.filter(isSchema)
   const secured = new Set(
@@ -30,8 +30,8 @@ export function schemaSql(files: readonly SourceFile[]): string[] {
   return [
     ...linesMatching(ours, UNTIDY),
     ...ours
-      .filter(({ text }) => text.split('\n').length - 1 > MOST_LINES)
-      .map(({ path }) => `${path}: more than ${MOST_LINES} lines`),
+      .filter(({ text }) => text.split('\n').length - 1 > MAX_LINES)
+      .map(({ path }) => `${path}: more than ${MAX_LINES} lines`),
     ...ours.flatMap(unpinned),
     ...ours.flatMap((file) =>
       namesIn(file, TABLE)

@@ -11,7 +11,7 @@ import { secondCopies } from './one-copy.ts'
 
 const site = join(repositoryRoot, 'dist/site')
 
-/** What can be said of the built site: `npm run build` comes first. */
+/** Returns the checks of the built site. Run `npm run build` first. */
 export function siteChecks(): Check[] {
   return [
     { name: 'shared-keys', run: async () => REMOTES.flatMap(sharedKeys) },
@@ -36,24 +36,24 @@ function sharedKeys(app: string): string[] {
   )
 }
 
-/** Told by the maps of the release that is on the site. */
+/** Finds duplicate modules with the source maps of the published release. */
 function copiesIn(app: string): string[] {
   const { remotes } = readJson<Registry>(join(site, 'remotes.json'))
   const maps = join(repositoryRoot, 'dist/maps', app, remotes[app]?.version ?? 'none')
   const sources = filesUnder(maps).flatMap((file) => readJson<{ sources: string[] }>(join(maps, file)).sources)
   return sources.length === 0
-    ? [`${app} has no source maps to tell by`]
-    : secondCopies(sources).map((source) => `${app} brings its own ${source}`)
+    ? [`${app} has no source maps`]
+    : secondCopies(sources).map((source) => `${app} bundles its own ${source}`)
 }
 
 function registryFaults(): string[] {
   const { remotes } = readJson<Registry>(join(site, 'remotes.json'))
   return REMOTES.filter((app) => !existsSync(join(site, remotes[app]?.entry ?? 'none'))).map(
-    (app) => `${app} has no manifest where remotes.json says`,
+    (app) => `the manifest of ${app} named in remotes.json does not exist`,
   )
 }
 
-/** Gzipped bytes: what index.html names before log-in can be drawn, all scripts of the shell, and what a first visit takes of each remote. */
+/** Returns gzipped bytes: the scripts in index.html, all scripts of the shell, and what a first visit to each remote loads. */
 export function measureSite(): Record<string, number> {
   const html = readFileSync(join(site, 'index.html'), 'utf8')
   const first = [...html.matchAll(/(?:src|href)="\/(?<file>assets\/[^"]+\.js)"/g)].map(
@@ -74,7 +74,7 @@ export function measureSite(): Record<string, number> {
   }
 }
 
-/** The area and the heaviest of its pages. */
+/** Returns the size of the area with its largest page. */
 function firstVisit(folder: string): number {
   const { area, pages } = readJson<RemotePreloads>(join(folder, 'preloads.json'))
   const weights = [[], ...Object.values(pages).map(({ files }) => files)].map((files) =>

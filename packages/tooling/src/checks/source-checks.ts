@@ -4,29 +4,29 @@ import { schemaSql } from './schema-sql.ts'
 import { TABLES_FILE } from '../database-types/tables-file.ts'
 import { isCode, isTest, linesMatching, type SourceFile } from './tree.ts'
 
-/** Reads the tree and names each fault as `path: what`; an empty list is a pass. */
+/** Checks the tree and returns each fault as `path: what`. The check passes if the list is empty. */
 export type TreeCheck = (files: readonly SourceFile[]) => string[]
 
-const MOST_LINES = 300
-const MOST_TEST_LINES = 400
-const MEDIAN_BELOW = 80
+const MAX_LINES = 300
+const MAX_TEST_LINES = 400
+const MAX_MEDIAN = 80
 
 const linesOf = ({ text }: SourceFile): number => text.split('\n').length - 1
 
-/** Read by the compiler, not by people: as long as the database makes it. */
+/** Generated for the compiler, so its length doesn't matter. */
 const isGenerated = ({ path }: SourceFile): boolean => path === TABLES_FILE
 
 const lengths: TreeCheck = (files) => {
   const code = files.filter(isCode)
   const long = code
-    .filter((file) => !isGenerated(file) && linesOf(file) > (isTest(file) ? MOST_TEST_LINES : MOST_LINES))
+    .filter((file) => !isGenerated(file) && linesOf(file) > (isTest(file) ? MAX_TEST_LINES : MAX_LINES))
     .map((file) => `${file.path}: ${linesOf(file)} lines`)
   const sorted = code.map(linesOf).sort((a, b) => a - b)
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0
-  return median < MEDIAN_BELOW ? long : [...long, `the median file has ${median} lines, not fewer than ${MEDIAN_BELOW}`]
+  return median < MAX_MEDIAN ? long : [...long, `the median file has ${median} lines, not fewer than ${MAX_MEDIAN}`]
 }
 
-/** Letters apart, so that this file does not find itself. */
+/** Joins parts of a word, so that this file doesn't match its own patterns. */
 const word = (...parts: string[]): string => parts.join('')
 
 const unfinished: TreeCheck = (files) =>
@@ -49,7 +49,7 @@ const skippedTests: TreeCheck = (files) =>
     /\b(?:it|test|describe)\.(?:skip|only|todo|fixme|fails)\b|\b(?:xit|xdescribe|fit|fdescribe)\(/,
   )
 
-/** A test waits for what it wants to see; a fixed time is too long on a fast machine and too short on a slow one. */
+/** Tests must wait for a condition: a fixed delay is too long on a fast machine and too short on a slow one. */
 const sleeps: TreeCheck = (files) =>
   linesMatching(
     files.filter(isTest),
@@ -60,7 +60,7 @@ const sleeps: TreeCheck = (files) =>
 
 const RELATIVE = /(?:from|import|import\()\s*['"](?<path>\.\.?\/[^'"]+)['"]/g
 
-/** The project stands alone: nothing reaches above its root, nor names a folder of one machine. */
+/** No file may import from outside the repository or contain a machine's absolute path. */
 const outside: TreeCheck = (files) => [
   ...files.filter(isCode).flatMap(({ path, text }) =>
     [...text.matchAll(RELATIVE)]
@@ -80,9 +80,9 @@ const TOP_LEVEL =
   /^(?:shell|gateway|mf-[a-z-]+|packages)\/|^(?:package(?:-lock)?\.json|README\.md|LICENSE|tsconfig\.json)$|^\./
 
 const topLevel: TreeCheck = (files) =>
-  files.filter(({ path }) => !TOP_LEVEL.test(path)).map(({ path }) => `${path} does not belong at the top`)
+  files.filter(({ path }) => !TOP_LEVEL.test(path)).map(({ path }) => `${path} does not belong in the root folder`)
 
-/** The constant of the shared package is the shell's own; only the one that the build puts in says what a remote was built against. */
+/** At run time the shared package's constant is the shell's. Only the build-time constant is the version that a remote was built against. */
 const areaPlatform: TreeCheck = (files) =>
   files
     .filter(
@@ -90,7 +90,7 @@ const areaPlatform: TreeCheck = (files) =>
     )
     .map(({ path }) => `${path}: platform must be __PLATFORM_VERSION__`)
 
-/** What can be said of the sources by reading them. */
+/** Checks that only read the source files. */
 export const SOURCE_CHECKS: Readonly<Record<string, TreeCheck>> = {
   lengths,
   unfinished,

@@ -3,15 +3,15 @@ import { join, relative } from 'node:path'
 
 /** A text file of the repository. */
 export interface SourceFile {
-  /** From the root, with forward slashes. */
+  /** Relative to the root, with forward slashes. */
   readonly path: string
   readonly text: string
 }
 
-const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'test-results', 'playwright-report'])
+const EXCLUDED = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'test-results', 'playwright-report'])
 const TEXT = /\.(?:ts|tsx|mjs|js|json|css|html|md|sh|sql)$|^\.(?:oxlintrc\.json|npmrc|gitignore)$/
 
-/** Every text file of ours under `root`; fixtures and templates hold faults and gaps on purpose. */
+/** Reads all our text files under `root`, except fixtures and templates, which are faulty or incomplete on purpose. */
 export function readTree(root: string): SourceFile[] {
   return walk(root)
     .map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }))
@@ -21,7 +21,7 @@ export function readTree(root: string): SourceFile[] {
 
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (LEFT_OUT.has(entry.name)) return []
+    if (EXCLUDED.has(entry.name)) return []
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return walk(path)
     return entry.isFile() && TEXT.test(entry.name) ? [path] : []
@@ -31,7 +31,7 @@ function walk(folder: string): string[] {
 export const isCode = ({ path }: SourceFile): boolean => /\.(?:ts|tsx|mjs|js)$/.test(path)
 export const isTest = ({ path }: SourceFile): boolean => /\.test\.tsx?$|\.spec\.ts$|^packages\/e2e\//.test(path)
 
-/** `path:line: text` for each line of the files that matches. */
+/** Returns `path:line: text` for each matching line. */
 export function linesMatching(files: readonly SourceFile[], pattern: RegExp): string[] {
   return files.flatMap(({ path, text }) =>
     text

@@ -15,7 +15,7 @@ function write(path: string, text: string): void {
 const manifest = (name: string, dependencies: Readonly<Record<string, string>> = {}): string =>
   JSON.stringify({ name: `@curbwise/${name}`, version: '0.1.0', type: 'module', dependencies })
 
-/** A product of one screen: nothing in it is unused. */
+/** A product with one screen and nothing unused. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'unused-'))
   write('package.json', JSON.stringify({ name: 'curbwise', type: 'module', private: true, workspaces: NAMES }))
@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('unusedFaults', () => {
-  it('finds nothing where everything is used', () => {
+  it('finds nothing if everything is used', () => {
     expect(unusedFaults(root, [])).toEqual([])
   })
 
@@ -42,7 +42,7 @@ describe('unusedFaults', () => {
     expect(unusedFaults(root, [])).toEqual([expect.stringMatching(/^mf-tow\/src\/parts\/ring\.ts: .*delete it/)])
   })
 
-  it('finds an exported value and an exported type that only their own file uses', () => {
+  it('finds an exported value and an exported type that are used only in their own file', () => {
     write(
       'shell/src/title.ts',
       `export type Title = string\nexport const TITLE: Title = 'Curbwise'\n\nexport const title = () => TITLE\n`,
@@ -53,7 +53,7 @@ describe('unusedFaults', () => {
     ])
   })
 
-  it('finds an export of a package that makes every file public', () => {
+  it('finds an unused export of a package that exports every file', () => {
     const exports = { './*': './src/*.ts' }
     write('packages/rules/package.json', JSON.stringify({ ...JSON.parse(manifest('rules')), exports }))
     write('packages/rules/src/weeks.ts', `export const weeks = 52\n`)
@@ -67,7 +67,7 @@ describe('unusedFaults', () => {
     ])
   })
 
-  it('lets the exceptions of the gateway pass until they are used', () => {
+  it('accepts the exceptions of the gateway until they are used', () => {
     write('gateway/src/spare.ts', `export const zero = 0\n\nexport const spare = () => zero\n`)
     expect(unusedFaults(root, ['zero'])).toEqual([])
     expect(unusedFaults(root, ['zero', 'one'])).toEqual([

@@ -20,7 +20,7 @@ interface FileIssues {
 const CONFIG = join(repositoryRoot, 'packages/tooling/knip.config.ts')
 const KNIP = join(repositoryRoot, 'node_modules/knip/bin/knip.js')
 
-/** Files, exports, and dependencies below `root` that nothing uses; none of the exceptions may be used again. */
+/** Returns unused files, exports, and dependencies under `root`, and exceptions that are no longer needed. */
 export function unusedFaults(root: string, exceptions: readonly string[] = UNUSED_IN_GATEWAY): string[] {
   const issues = readIssues(root)
   const seen = new Set<string>()
@@ -43,7 +43,7 @@ function readIssues(root: string): readonly FileIssues[] {
     [KNIP, '--directory', root, '--config', CONFIG, '--no-progress', '--no-config-hints', '--reporter', 'json'],
     { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
-  // 1: something is unused. Anything else: knip did not run.
+  // 1 means something is unused. Any other code means knip failed.
   if (status !== 0 && status !== 1) throw new Error(`knip: ${stderr || stdout}`)
   return (JSON.parse(stdout) as { readonly issues: readonly FileIssues[] }).issues
 }

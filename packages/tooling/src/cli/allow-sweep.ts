@@ -4,8 +4,8 @@ import { runLifetime } from '../launch/lifetime.ts'
 import { repositoryRoot } from '../repository.ts'
 
 /**
- * `npm run allow-sweep`: the operator's word, after a restore, that photo files without a row may go to quarantine again. Asks
- * the database of DATABASE_URL, or the demo's own while `npm start` does not run.
+ * `npm run allow-sweep`: lets the sweep quarantine photo files without a row again, after an operator has restored a backup. Uses
+ * the database of DATABASE_URL, or the demo's own if `npm start` isn't running.
  */
 await runLifetime(async (lifetime) => {
   await assertUsable()
@@ -16,8 +16,8 @@ await runLifetime(async (lifetime) => {
   const since = await allowSweepOf(url)
   console.log(
     since
-      ? `The sweep of photo files was held since ${since.toISOString()} and goes on: a file without a row goes to quarantine after two sweeps a day apart, and is deleted 30 days later.`
-      : 'The sweep of photo files is not held.',
+      ? `The sweep of photo files was on hold since ${since.toISOString()} and continues now. A file without a row is quarantined after two sweeps a day apart, and deleted 30 days later.`
+      : 'The sweep of photo files is not on hold.',
   )
   await lifetime.end(0)
 })

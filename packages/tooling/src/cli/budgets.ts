@@ -4,7 +4,7 @@ import { type Budgets, overBudget, tightened } from '../checks/budgets.ts'
 import { measureSite } from '../checks/site-checks.ts'
 import { repositoryRoot } from '../repository.ts'
 
-/** `npm run budgets`: weighs the built site and takes the budgets down to it; they go up by hand alone, where a review sees it. */
+/** `npm run budgets`: measures the built site and lowers the budgets to match. Raise them only by hand, so that reviewers see it. */
 const path = join(repositoryRoot, 'packages/tooling/budgets.json')
 const before = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Budgets) : {}
 const measured = measureSite()

@@ -1,4 +1,4 @@
-/** Runs a command line's work: a failure is one clear message and exit code 1, not a stack trace. */
+/** Runs a command. On failure, prints one message without a stack trace and exits with 1. */
 export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -4,8 +4,8 @@ import { productWorkspace } from '../rspack/workspace.ts'
 import { command } from './command.ts'
 
 /**
- * `npm run deploy -- <app> [--hold]`: builds that app alone and puts it on the site of this host; open tabs go on with what they have.
- * A release that is held is for those who ask for it (`?release=`), until `npm run promote`.
+ * `npm run deploy -- <app> [--hold]`: builds only that app and publishes it on this host; open tabs keep their release.
+ * A held release is used only with `?release=`, until `npm run promote`.
  */
 await command(async () => {
   const { values, positionals } = parseArgs({

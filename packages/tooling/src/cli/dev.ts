@@ -10,7 +10,7 @@ import { freePort } from '../postgres/free-port.ts'
 import { startDevSite } from '../rspack/dev-server.ts'
 import { productWorkspace } from '../rspack/workspace.ts'
 
-/** `npm run dev`: gateway, shell and every remote on one origin, each shown anew as its sources change. */
+/** `npm run dev`: gateway, shell, and every remote on one origin, reloaded when their sources change. */
 await runLifetime(async (lifetime) => {
   const settings = demoEnvironment('files')
   const { port, host } = await checkSettings(settings)

@@ -2,7 +2,7 @@ import { promoteRemote } from '../rspack/publish-remote.ts'
 import { productWorkspace } from '../rspack/workspace.ts'
 import { command } from './command.ts'
 
-/** `npm run promote -- <remote>@<version>`: a release that is on the site becomes everybody's, without a build. */
+/** `npm run promote -- <remote>@<version>`: makes a published release current for everyone, without a build. */
 await command(async () => {
   const [name, ...rest] = process.argv.slice(2)
   const [app, version] = name?.split('@') ?? []

@@ -9,7 +9,7 @@ interface Sbom {
   readonly components: readonly unknown[]
 }
 
-/** `npm run sbom`: what production runs on, as CycloneDX, into dist/sbom.cdx.json. */
+/** `npm run sbom`: writes the production dependencies as CycloneDX to dist/sbom.cdx.json. */
 await command(async () => {
   const { status, stdout, stderr } = spawnSync('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev'], {
     cwd: repositoryRoot,
@@ -18,7 +18,7 @@ await command(async () => {
   })
   if (status !== 0) throw new Error(`npm sbom failed:\n${stderr}`)
   const { bomFormat, components } = JSON.parse(stdout) as Sbom
-  if (bomFormat !== 'CycloneDX' || components.length === 0) throw new Error('npm sbom gave no components')
+  if (bomFormat !== 'CycloneDX' || components.length === 0) throw new Error('npm sbom returned no components')
   writeAtomically(join(repositoryRoot, 'dist/sbom.cdx.json'), stdout)
   console.log(`${components.length} components in dist/sbom.cdx.json`)
 })

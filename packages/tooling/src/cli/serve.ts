@@ -9,7 +9,7 @@ import { prepareDatabase } from '../launch/prepare.ts'
 import { checkSettings } from '../launch/settings.ts'
 import { repositoryRoot } from '../repository.ts'
 
-/** `npm run serve [-- --gateways 2]`: production mode. Every secret must be given; nothing of the demo is open. */
+/** `npm run serve [-- --gateways 2]`: production mode. Every secret must be set, and the demo's features are off. */
 await runLifetime(async (lifetime) => {
   const { values: flags } = parseArgs({ options: { gateways: { type: 'string', default: '1' } } })
   const count = gatewayCount(flags.gateways)

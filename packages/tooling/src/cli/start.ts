@@ -9,7 +9,7 @@ import { assertPortFree } from '../launch/port.ts'
 import { prepareDatabase } from '../launch/prepare.ts'
 import { checkSettings } from '../launch/settings.ts'
 
-/** `npm start [-- --empty [--email you@example.com]] [--gateways 2]`: the whole product in demo mode, from nothing to a page that answers. */
+/** `npm start [-- --empty [--email you@example.com]] [--gateways 2]`: prepares and runs the whole product in demo mode. */
 await runLifetime(async (lifetime) => {
   const { values: flags } = parseArgs({
     options: {
@@ -20,7 +20,7 @@ await runLifetime(async (lifetime) => {
   })
   const count = gatewayCount(flags.gateways)
   if (flags.email && !(flags.empty && /^[^\s@]+@[^\s@]+$/.test(flags.email)))
-    throw new Error('--email takes the address of the super admin that --empty makes')
+    throw new Error('--email takes the address of the super admin that --empty creates')
   const settings = demoEnvironment(flags.empty ? 'files-empty' : 'files')
   const { port, host } = await checkSettings(settings)
   await assertPortFree(port, host)
@@ -41,6 +41,6 @@ async function announce(port: number, count: number): Promise<void> {
   console.log(
     `\nCurbwise runs at http://localhost:${port} in demo mode${count > 1 ? `, ${count} gateways` : ''}. Ctrl-C ends it.`,
   )
-  if (accounts.length > 0) console.log(`\nLog-ins:\n${accountTable(accounts)}`)
+  if (accounts.length > 0) console.log(`\nLogins:\n${accountTable(accounts)}`)
   console.log('')
 }

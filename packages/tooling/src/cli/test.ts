@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from '../testing-run/ensure-browser.ts'
 import type { Failure } from '../testing-run/failure.ts'
-import { runStages } from '../testing-run/run-stages.ts'
+import { runStages, watchForEnd } from '../testing-run/run-stages.ts'
 import { STAGES } from '../testing-run/stages.ts'
 
-/** `npm test [-- <stage> …] [--full]`: every stage, whatever fails before; then what failed, and last `N passed, N failed`. */
+/** `npm test [-- <stage> …] [--full]`: runs every stage even if one fails, then prints the failures, and last `N passed, N failed`. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { full: { type: 'boolean', default: false } },
@@ -17,6 +17,6 @@ const outside: Failure[] = []
 if (stages.length === 0)
   outside.push({
     name: 'stages',
-    message: `There is none of this name; there are ${STAGES.map(({ name }) => name).join(', ')}`,
+    message: `Unknown stage. The stages are ${STAGES.map(({ name }) => name).join(', ')}`,
   })
-await runStages(stages, env, { outside })
+await runStages(stages, env, { outside, isStopped: watchForEnd() })

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
-/** The most that the repository takes in for a release. */
-export const MOST_BYTES = 3 * 1024 * 1024
+/** Maximum size of a stored release in the repository. */
+export const MAX_BYTES = 3 * 1024 * 1024
 
-/** Files in one compressed file: a line of JSON with names and lengths, then their bytes. */
+/** Packs files into one compressed file: a line of JSON with names and lengths, then their bytes. */
 export function pack(folder: string, files: readonly string[]): Buffer {
   const contents = files.map((file) => readFileSync(join(folder, file)))
   const head = JSON.stringify(files.map((file, index) => [file, contents[index]?.byteLength ?? 0]))

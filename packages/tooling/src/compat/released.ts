@@ -4,9 +4,9 @@ import { repositoryRoot } from '../repository.ts'
 import { filesUnder, readRegistry, siteDir, writeAtomically } from '../rspack/site.ts'
 import type { Workspace } from '../rspack/workspace.ts'
 import { readContract } from '../surface/contract.ts'
-import { MOST_BYTES, pack, unpack } from './archive.ts'
+import { MAX_BYTES, pack, unpack } from './archive.ts'
 
-/** The set of releases that was published last: the shell's site, its registry, one release of each remote, and the calls. */
+/** The last published set: the shell's site, its registry, one release of each remote, and the calls. */
 export const releasedPath: string = join(repositoryRoot, 'packages/tooling/fixtures/released/last.br')
 
 /** The calls that the set was built against. */
@@ -16,7 +16,7 @@ interface ShellBuild {
   readonly files: readonly string[]
 }
 
-/** Keeps what is on the site as the last published set. Answers its size in bytes; throws when it is too large to keep. */
+/** Stores the current site as the last published set. Returns its size in bytes. Throws if it is too large. */
 export async function keepReleased(workspace: Workspace, path: string = releasedPath): Promise<number> {
   const site = siteDir(workspace)
   const registry = readRegistry(workspace)
@@ -28,8 +28,8 @@ export async function keepReleased(workspace: Workspace, path: string = released
   )
   writeAtomically(join(site, CALLS), JSON.stringify(await readContract()))
   const archive = pack(site, [...files, CALLS])
-  if (archive.byteLength > MOST_BYTES)
-    throw new Error(`The released set takes ${archive.byteLength} bytes, more than ${MOST_BYTES}`)
+  if (archive.byteLength > MAX_BYTES)
+    throw new Error(`The released set takes ${archive.byteLength} bytes, more than ${MAX_BYTES}`)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, archive)
   return archive.byteLength
@@ -37,6 +37,6 @@ export async function keepReleased(workspace: Workspace, path: string = released
 
 /** Writes the last published set under a folder. */
 export function unpackReleased(folder: string): void {
-  if (!existsSync(releasedPath)) throw new Error('No released set is kept: npm run build, then npm run release')
+  if (!existsSync(releasedPath)) throw new Error('No released set is stored. Run npm run build, then npm run release.')
   unpack(readFileSync(releasedPath), folder)
 }

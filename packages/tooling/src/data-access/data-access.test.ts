@@ -23,14 +23,14 @@ const faults = (
       readers: new Map(readers),
     },
   )
-const house = { [`${FOLDER}/tow.model.ts`]: MODEL, [`${FOLDER}/tow.store.ts`]: STORE }
+const base = { [`${FOLDER}/tow.model.ts`]: MODEL, [`${FOLDER}/tow.store.ts`]: STORE }
 
-describe('how the gateway reaches its tables', () => {
-  it('accepts a model in a store, joins in a query file, and sets of rows in a bulk file of the owner', () => {
+describe('how the gateway accesses its tables', () => {
+  it('accepts models in stores, joins in query files, and bulk writes in the owner’s bulk files', () => {
     expect(
       faults(
         {
-          ...house,
+          ...base,
           [`${ELSEWHERE}/custody-list.query.ts`]: JOIN,
           [`${FOLDER}/tow.bulk.ts`]: `export const end = (db, ids) => db('tows').whereIn('id', ids).update({ status: 'cancelled' })\n`,
         },
@@ -39,11 +39,11 @@ describe('how the gateway reaches its tables', () => {
     ).toEqual([])
   })
 
-  it('refuses a join by a folder that is not listed as a reader, and a reader that joins no longer', () => {
-    expect(faults({ ...house, [`${ELSEWHERE}/custody-list.query.ts`]: JOIN })).toEqual([
+  it('refuses a join by an unlisted reader, and a listed reader that no longer joins', () => {
+    expect(faults({ ...base, [`${ELSEWHERE}/custody-list.query.ts`]: JOIN })).toEqual([
       `${ELSEWHERE}/custody-list.query.ts:1: joins tows without being listed in gateway/src/db/table-readers.ts`,
     ])
-    expect(faults(house, [['tows', ['modules/enforcement/custody']]])).toEqual([
+    expect(faults(base, [['tows', ['modules/enforcement/custody']]])).toEqual([
       'gateway/src/db/table-readers.ts: modules/enforcement/custody no longer joins tows; remove it',
     ])
   })
@@ -122,7 +122,7 @@ describe('how the gateway reaches its tables', () => {
       'which belongs to modules/enforcement/tows',
     ],
   ])('refuses %s', (_what, path, text, fault) => {
-    const found = faults({ ...house, [path]: text })
+    const found = faults({ ...base, [path]: text })
     expect(found.join('\n')).toContain(fault)
     expect(found[0]?.startsWith(path)).toBe(true)
   })
@@ -132,7 +132,7 @@ describe('how the gateway reaches its tables', () => {
       `${FOLDER}/tow.model.ts: no *.store.ts queries Tow`,
       `${FOLDER}/tow.model.ts: no *.store.ts loads Tow.images`,
     ])
-    expect(faults({ ...house, [`${FOLDER}/tow.store.ts`]: STORE.replace(".withGraphFetched('images')", '') })).toEqual([
+    expect(faults({ ...base, [`${FOLDER}/tow.store.ts`]: STORE.replace(".withGraphFetched('images')", '') })).toEqual([
       `${FOLDER}/tow.model.ts: no *.store.ts loads Tow.images`,
     ])
   })

@@ -4,50 +4,50 @@ import { repositoryRoot } from '../repository.ts'
 import { modelClasses, type ModelClass } from './models.ts'
 import { tableUses, type TableUse } from './table-uses.ts'
 
-export interface TableHouse {
-  /** The tables that exist. */
+export interface TableRules {
+  /** All tables. */
   readonly tables: ReadonlySet<string>
-  /** The folder under `gateway/src` that owns each; null or none: nothing writes it yet. */
+  /** The folder under `gateway/src` that owns each table; null or missing if nothing writes it yet. */
   readonly owners: ReadonlyMap<string, string | null>
-  /** The other folders that join each. */
+  /** The other folders that join each table. */
   readonly readers: ReadonlyMap<string, readonly string[]>
 }
 
-/** Set-up of the database itself: connections, migrations, and what they need. */
-const IS_FLOOR = /^gateway\/src\/db\//
+/** Setup of the database itself: connections and migrations. */
+const IS_SETUP = /^gateway\/src\/db\//
 const GATEWAY = /^gateway\/src\/.*\.ts$/
 const READS = /\.query\.ts$/
 const STORES = /\.(?:store|bulk)\.ts$/
 const SETS = /\.bulk\.ts$/
 
 const isOurs = (file: SourceFile): boolean =>
-  GATEWAY.test(file.path) && !IS_FLOOR.test(file.path) && !isTest(file) && !file.path.includes('/test/')
+  GATEWAY.test(file.path) && !IS_SETUP.test(file.path) && !isTest(file) && !file.path.includes('/test/')
 
-/** What is wrong with how the gateway reaches its tables, as `path:line: what to do instead`. */
-export function dataFaults(files: readonly SourceFile[], house: TableHouse): string[] {
+/** Returns forbidden table accesses in the gateway, as `path:line: what to do instead`. */
+export function dataFaults(files: readonly SourceFile[], rules: TableRules): string[] {
   const ours = files.filter(isOurs)
   const models = ours.flatMap(({ path, text }) => modelClasses(path, text))
-  const uses = ours.map((file) => ({ file, uses: tableUses(file.path, file.text, house.tables) }))
+  const uses = ours.map((file) => ({ file, uses: tableUses(file.path, file.text, rules.tables) }))
   return [
     ...uses.flatMap(({ file, uses: own }) =>
-      own.flatMap((use) => faultsOf(file, use, models, house).map((fault) => `${file.path}:${use.line}: ${fault}`)),
+      own.flatMap((use) => faultsOf(file, use, models, rules).map((fault) => `${file.path}:${use.line}: ${fault}`)),
     ),
-    ...readerFaults(uses, house),
-    ...models.flatMap((model) => ownerFaults(model, house)),
+    ...readerFaults(uses, rules),
+    ...models.flatMap((model) => ownerFaults(model, rules)),
     ...models.flatMap((model) => unused(model, ours)),
   ]
 }
 
-function faultsOf(file: SourceFile, use: TableUse, models: readonly ModelClass[], house: TableHouse): string[] {
+function faultsOf(file: SourceFile, use: TableUse, models: readonly ModelClass[], rules: TableRules): string[] {
   const { path } = file
   if (use.by === 'model') {
     const model = modelOf(file, use.of, models)
     if (!model) return []
     if (!STORES.test(path) && !READS.test(path)) return [`${model.name}.query() belongs in a *.store.ts`]
     if (use.writes && READS.test(path)) return [`writes ${model.table}; a *.query.ts only reads`]
-    return owns(path, model.table, house)
+    return owns(path, model.table, rules)
       ? []
-      : [`${model.table} belongs to ${ownerOf(model.table, house)}; call what it exports`]
+      : [`${model.table} belongs to ${ownerOf(model.table, rules)}; call what it exports`]
   }
   const named = use.of === '?' ? 'a table by a variable name' : use.of
   if (READS.test(path)) {
@@ -56,20 +56,20 @@ function faultsOf(file: SourceFile, use: TableUse, models: readonly ModelClass[]
   }
   if (!SETS.test(path))
     return [`reaches ${named} without its model; use the model in a *.store.ts, or read it in a *.query.ts`]
-  return !use.writes || owns(path, use.of, house) ? [] : [`writes ${named}, which belongs to ${ownerOf(use.of, house)}`]
+  return !use.writes || owns(path, use.of, rules) ? [] : [`writes ${named}, which belongs to ${ownerOf(use.of, rules)}`]
 }
 
-const ownerOf = (table: string, { owners }: TableHouse): string =>
+const ownerOf = (table: string, { owners }: TableRules): string =>
   owners.get(table) ?? 'no module yet (gateway/src/db/table-owners.ts)'
-const owns = (path: string, table: string, house: TableHouse): boolean =>
-  path.startsWith(`gateway/src/${ownerOf(table, house)}/`)
+const owns = (path: string, table: string, rules: TableRules): boolean =>
+  path.startsWith(`gateway/src/${ownerOf(table, rules)}/`)
 
 const FOLDER = /^gateway\/src\/((?:modules\/[^/]+\/[^/]+)|[^/]+)\//
 
-/** Tables that a folder joins without being listed as their reader, and readers that join them no longer. */
+/** Returns joins by folders that aren't listed as readers, and listed readers that no longer join. */
 function readerFaults(
   files: readonly { readonly file: SourceFile; readonly uses: readonly TableUse[] }[],
-  house: TableHouse,
+  rules: TableRules,
 ): string[] {
   const joined = new Set<string>()
   const unlisted: string[] = []
@@ -78,13 +78,13 @@ function readerFaults(
     const folder = FOLDER.exec(file.path)?.[1] ?? ''
     for (const { of, by, line } of uses) {
       const table = of.replace(/_versions$/, '')
-      if (by === 'model' || of === '?' || house.owners.get(table) === folder) continue
+      if (by === 'model' || of === '?' || rules.owners.get(table) === folder) continue
       joined.add(`${table} ${folder}`)
-      if (!house.readers.get(table)?.includes(folder))
+      if (!rules.readers.get(table)?.includes(folder))
         unlisted.push(`${file.path}:${line}: joins ${table} without being listed in gateway/src/db/table-readers.ts`)
     }
   }
-  const idle = [...house.readers].flatMap(([table, folders]) =>
+  const idle = [...rules.readers].flatMap(([table, folders]) =>
     folders
       .filter((folder) => !joined.has(`${table} ${folder}`))
       .map((folder) => `gateway/src/db/table-readers.ts: ${folder} no longer joins ${table}; remove it`),
@@ -92,7 +92,7 @@ function readerFaults(
   return [...unlisted, ...idle]
 }
 
-/** The model that a name in a file stands for: declared there or imported from its `*.model.ts`. */
+/** Returns the model with a local name in a file, declared there or imported from its `*.model.ts`. */
 function modelOf({ path, text }: SourceFile, name: string, models: readonly ModelClass[]): ModelClass | undefined {
   const named = models.filter((model) => model.name === name)
   if (named.length < 2) return named[0]
@@ -100,12 +100,12 @@ function modelOf({ path, text }: SourceFile, name: string, models: readonly Mode
   return named.find((model) => model.path === path || model.path === normalize(join(dirname(path), from ?? '')))
 }
 
-const ownerFaults = ({ path, name, table }: ModelClass, house: TableHouse): string[] =>
-  owns(path, table, house)
+const ownerFaults = ({ path, name, table }: ModelClass, rules: TableRules): string[] =>
+  owns(path, table, rules)
     ? []
-    : [`${path}: ${name} is the model of ${table}, which belongs to ${ownerOf(table, house)}`]
+    : [`${path}: ${name} is the model of ${table}, which belongs to ${ownerOf(table, rules)}`]
 
-/** A model without a store, or a relation that no store loads, is dead weight that looks like a promise. */
+/** Finds models that no store queries and relations that no store loads, because they are dead code. */
 function unused({ path, name, relations }: ModelClass, files: readonly SourceFile[]): string[] {
   const stores = files.filter((file) => STORES.test(file.path))
   const isQueried = stores.some(({ text }) => new RegExp(String.raw`\b${name}\s*\.(?:query|relatedQuery)\(`).test(text))
@@ -121,8 +121,8 @@ function unused({ path, name, relations }: ModelClass, files: readonly SourceFil
   ]
 }
 
-/** The tables and owners that the gateway declares. */
-async function readHouse(): Promise<TableHouse> {
+/** Reads the tables, owners, and readers that the gateway declares. */
+async function readRules(): Promise<TableRules> {
   const db = join(repositoryRoot, 'gateway/src/db')
   const { TABLE_SHAPES } = (await import(join(db, 'tables.ts'))) as { TABLE_SHAPES: object }
   const { TABLE_OWNERS } = (await import(join(db, 'table-owners.ts'))) as {
@@ -136,6 +136,6 @@ async function readHouse(): Promise<TableHouse> {
   }
 }
 
-/** What is wrong with how this gateway reaches its tables. */
+/** Checks this repository's gateway. */
 export const checkDataAccess = async (files: readonly SourceFile[]): Promise<string[]> =>
-  dataFaults(files, await readHouse())
+  dataFaults(files, await readRules())

@@ -9,7 +9,7 @@ export interface ModelClass {
   readonly relations: readonly string[]
 }
 
-/** The model classes that a file declares. */
+/** Returns the model classes that a file declares. */
 export function modelClasses(path: string, text: string): ModelClass[] {
   if (!text.includes('modelOf(')) return []
   const found: ModelClass[] = []

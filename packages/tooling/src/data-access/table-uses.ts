@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type CallExpression, type Expression } from 'oxc-parser'
 
-/** One place in a source file that reads or writes a table or a model. */
+/** A read or write of a table or model in a source file. */
 export interface TableUse {
   /** From 1. */
   readonly line: number
@@ -9,7 +9,7 @@ export interface TableUse {
   /** The table's name (`?` when it's a variable), or the local name of the model. */
   readonly of: string
   readonly writes: boolean
-  /** A read of one row by its id alone, without a join. */
+  /** Whether it reads one row only by its id, without a join. */
   readonly byId: boolean
 }
 
@@ -51,13 +51,13 @@ const TABLE = /^([a-z_]+)(?:\s+as\s+\w+)?$/
 const SQL_READ = /\b(?:from|join)\s+([a-z_]+)\b/gi
 const SQL_WRITE = /\b(?:insert\s+into|update|delete\s+from|truncate)\s+([a-z_]+)\b/gi
 
-/** Every use of a table in one file: knex calls, model queries, and SQL text. `tables` are the tables that exist. */
+/** Returns every use of a table in a file: knex calls, model queries, and SQL text. `tables` are all tables. */
 export function tableUses(path: string, text: string, tables: ReadonlySet<string>): TableUse[] {
   const { program } = parseSync(path, text)
   const uses: TableUse[] = []
   const lines = lineStarts(text)
   const at = (offset: number): number => lines.findLastIndex((start) => start <= offset) + 1
-  /** The calls that are chained on a node, by its start: an outer call begins where its chain begins. */
+  /** Names of chained calls by the start of the chain, where all its calls begin. */
   const chains = new Map<number, string[]>()
   const literals = new Set<number>()
   const calls: CallExpression[] = []
@@ -124,7 +124,7 @@ const isName = (callee: Expression, ...names: readonly string[]): boolean =>
 
 const DATABASE = /^(?:db|trx|knex|tx)$/
 
-/** `db('tows as t')`, `.from('tows')`, `.leftJoin('tows', …)`: the table, if that's what the call names; `?` for `db(table)`. */
+/** Returns the table in `db('tows as t')`, `.from('tows')`, `.leftJoin('tows', …)`; `?` for `db(table)`. */
 function knexTable(call: CallExpression, tables: ReadonlySet<string>): string | undefined {
   const [argument] = call.arguments
   const called = call.callee.type === 'MemberExpression' && !call.callee.computed ? call.callee.property : call.callee
@@ -154,7 +154,7 @@ function namesOnlyId(argument: CallExpression['arguments'][number] | undefined):
   )
 }
 
-/** Where the innermost object of a chain of calls and members begins. */
+/** Returns where the innermost object of a chain of calls and members begins. */
 function rootOf(node: Expression): number {
   if (node.type === 'CallExpression') return rootOf(node.callee)
   if (node.type === 'MemberExpression') return rootOf(node.object)

@@ -5,7 +5,11 @@ it.each<[string, readonly string[], readonly string[] | null]>([
   ['a list', ["CHECK ((status = ANY (ARRAY['requested'::text, 'pending'::text])))"], ['requested', 'pending']],
   ['one value', ["CHECK ((status = 'open'::text))"], ['open']],
   ['a quotation mark', ["CHECK ((status = ANY (ARRAY['owner''s'::text, 'ours'::text])))"], ["owner's", 'ours']],
-  ['the check after one of its length', ['CHECK ((length(status) < 9))', "CHECK ((status = 'open'::text))"], ['open']],
+  [
+    'the second check, after a length check',
+    ['CHECK ((length(status) < 9))', "CHECK ((status = 'open'::text))"],
+    ['open'],
+  ],
   ['a range', ['CHECK ((status >= 0))'], null],
   ['the list of another column', ["CHECK ((kind = 'open'::text))"], null],
   ['no check', [], null],

@@ -3,16 +3,16 @@ import pg from 'pg'
 export interface ColumnShape {
   readonly table: string
   readonly column: string
-  /** As Postgres writes it, e.g. `timestamp with time zone`, `text[]`. */
+  /** As Postgres prints it, such as `timestamp with time zone` and `text[]`. */
   readonly type: string
   readonly is_nullable: boolean
-  /** Filled by Postgres, by a default or by a trigger that fills a null, when an insert leaves it out. */
+  /** Postgres fills it if an insert omits it, by a default or a trigger. */
   readonly has_default: boolean
   /** Computed by Postgres; never written. */
   readonly is_generated: boolean
   /** Part of the primary key. */
   readonly is_key: boolean
-  /** The check constraint on this column alone, when there is one that lists its values. */
+  /** The values listed in a check constraint of this column; null without one. */
   readonly values: readonly string[] | null
 }
 
@@ -31,7 +31,7 @@ const COLUMNS = String.raw`
   where n.nspname = 'public' and c.relkind in ('r', 'p', 'v') and not c.relispartition and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`
 
-/** Every column of the tables and views in schema `public`, in the order of the tables' names and the columns' positions. */
+/** Returns every column of the tables and views in schema `public`, by table name and column position. */
 export async function describeTables(url: string): Promise<ColumnShape[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -43,7 +43,7 @@ export async function describeTables(url: string): Promise<ColumnShape[]> {
   }
 }
 
-/** The values that a check allows, when all it says is that the column is one of them. */
+/** Returns the values that a check allows if it is only a list of values; null otherwise. */
 export function listedValues(column: string, checks: readonly string[]): readonly string[] | null {
   for (const check of checks) {
     const one = new RegExp(`^CHECK \\(\\(${column} = ('(?:[^']|'')*')::text\\)\\)$`).exec(check)

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startPostgres } from '../postgres/index.ts'
+import { startPostgres, THROWAWAY, throwawayFolder } from '../postgres/index.ts'
 import { repositoryRoot } from '../repository.ts'
 
-/** Nothing in it outlives the work. */
-const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-
-/** Runs `work` with the owner's address of an empty, fully migrated database, which is deleted afterwards. */
+/** Runs `work` with the owner's URL of an empty, fully migrated database, and deletes it afterward. */
 export async function withMigratedDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'curbwise-schema-'))
+  const dataDir = throwawayFolder('curbwise-schema-')
   const server = await startPostgres({ dataDir, settings: THROWAWAY })
   try {
     const { migrate } = (await import(join(repositoryRoot, 'gateway/src/db/migrate.ts'))) as {

@@ -27,7 +27,7 @@ describe('the row types', () => {
     expect(renderTables([column(fields)])).toContain(`    ${line}`)
   })
 
-  it('say which columns are computed, JSON, and may be left out', () => {
+  it('list computed, JSON, and optional columns', () => {
     const text = renderTables([
       column({}),
       column({ column: 'number', type: 'integer', has_default: true }),
@@ -42,7 +42,7 @@ describe('the row types', () => {
     expect(listed('Optional')).toBe("  tows: 'number' | 'vin'\n  units: never\n")
   })
 
-  it('are not made of a type that is not known', () => {
+  it('refuse an unknown column type', () => {
     expect(() => renderTables([column({ column: 'area', type: 'polygon' })])).toThrow('tows.area: polygon')
   })
 })

@@ -1,6 +1,6 @@
 import type { ColumnShape } from './describe-tables.ts'
 
-/** How the driver hands over each type (gateway/src/db/connect.ts): int8 as a number, date as `YYYY-MM-DD`. */
+/** The driver's type for each column type (gateway/src/db/connect.ts): int8 is a number, date is `YYYY-MM-DD`. */
 const TYPES: Readonly<Record<string, string>> = {
   uuid: 'string',
   text: 'string',
@@ -28,7 +28,7 @@ import type { JsonColumns } from './json-columns.ts'
 
 `
 
-/** The row types of every table as TypeScript. Throws on a column type that has no counterpart here. */
+/** Renders the row types of every table as TypeScript. Throws for an unknown column type. */
 export function renderTables(columns: readonly ColumnShape[]): string {
   const tables = Map.groupBy(columns, ({ table }) => table)
   const rows = [...tables].map(([table, own]) => interfaceOf(table, own)).join('\n')

@@ -5,7 +5,7 @@ import { repositoryRoot } from '../repository.ts'
 import { TABLES_FILE } from './tables-file.ts'
 import { expectedTables, staleTables } from './table-types.ts'
 
-it('match the migrations, and a file that lacks a column is refused with the fix', async () => {
+it('match the migrations, and a stale file is refused with the fix', async () => {
   const stored = readFileSync(join(repositoryRoot, TABLES_FILE), 'utf8')
   const expected = await expectedTables()
   expect(staleTables(stored, expected)).toEqual([])

@@ -7,11 +7,11 @@ import { withMigratedDatabase } from './migrated-database.ts'
 import { renderTables } from './render-tables.ts'
 import { TABLES_FILE } from './tables-file.ts'
 
-/** What `gateway/src/db/tables.ts` must hold for the migrations as they are now. */
+/** Returns the content that `gateway/src/db/tables.ts` must have for the current migrations. */
 export const expectedTables = (): Promise<string> =>
   withMigratedDatabase(async (url) => formatted(renderTables(await describeTables(url))))
 
-/** Whether the stored row types are those of the migrations; the fault names the fix. */
+/** Returns a fault with the fix if the stored row types don't match the migrations. */
 export const staleTables = (stored: string, expected: string): string[] =>
   stored === expected ? [] : [`${TABLES_FILE} does not match the migrations: run \`npm run db:types\``]
 

@@ -1,2 +1,2 @@
-/** The generated row types, from the root of the repository. */
+/** Path of the generated row types, relative to the root. */
 export const TABLES_FILE = 'gateway/src/db/tables.ts'

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('createBalancer', () => {
-  it('gives requests to the gateways by turns and tells them who asks', async () => {
+  it('alternates between gateways and forwards the client address', async () => {
     const seen: string[] = []
     const named = (name: string) =>
       gateway((request, response) => {
@@ -36,30 +36,30 @@ describe('createBalancer', () => {
     expect(seen).toEqual(['a 127.0.0.1', 'b 127.0.0.1', 'a 127.0.0.1', 'b 127.0.0.1'])
   })
 
-  it('passes over a gateway that is down, body and all', async () => {
+  it('skips a gateway that is down, and sends the body to the next', async () => {
     const up = await gateway((request, response) => request.pipe(response))
     const url = await balance([await freePort(), up])
     for (const body of ['one', 'two']) expect(await (await fetch(url, { method: 'POST', body })).text()).toBe(body)
   })
 
-  it('answers 503 when none is up', async () => {
+  it('returns 503 if no gateway is up', async () => {
     expect((await fetch(await balance([await freePort()]))).status).toBe(503)
   })
 
-  it('lets events through as they come, and lets go when the reader leaves', async () => {
-    let left = (): void => undefined
-    const gone = new Promise<void>((done) => {
-      left = done
+  it('streams events unbuffered, and closes the upstream when the reader disconnects', async () => {
+    let onClose = (): void => undefined
+    const closed = new Promise<void>((done) => {
+      onClose = done
     })
     const port = await gateway((request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n')
-      request.on('close', left)
+      request.on('close', onClose)
     })
     const request = get(await balance([port]))
     const [response] = (await once(request, 'response')) as [NodeJS.ReadableStream]
     const [chunk] = (await once(response, 'data')) as [Buffer]
     expect(chunk.toString()).toBe('data: 1\n\n')
     request.destroy()
-    await gone
+    await closed
   })
 })

@@ -1,11 +1,11 @@
 import { Agent, createServer, type IncomingMessage, request as ask, type Server, type ServerResponse } from 'node:http'
 
-/** Headers that belong to one connection and may not travel on. */
+/** Headers that apply to one connection and must not be forwarded. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 
 /**
- * One port in front of several gateways, each request to the next of them. Bodies and event streams pass through unbuffered.
- * A gateway that cannot be reached is passed over; a request that one has begun to work on is never sent to another.
+ * Creates a round-robin proxy in front of several gateways. Streams bodies and events unbuffered.
+ * Skips a gateway that can't be reached; never sends a request to a second gateway once one has received it.
  */
 export function createBalancer(ports: readonly number[]): Server {
   const agent = new Agent({ keepAlive: true })
@@ -15,7 +15,7 @@ export function createBalancer(ports: readonly number[]): Server {
     const order = ports.map((_, index) => ports[(first + index) % ports.length] ?? 0)
     forward(request, response, order, agent)
   })
-  // Streams of events live for hours, uploads for minutes; the gateways have time limits of their own.
+  // Event streams last for hours and uploads for minutes; the gateways have their own timeouts.
   server.requestTimeout = 0
   server.on('close', () => {
     agent.destroy()
@@ -32,7 +32,7 @@ function forward(
   if (port === undefined) {
     response
       .writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
-      .end(JSON.stringify({ message: 'No gateway answers', code: 'unavailable' }))
+      .end(JSON.stringify({ message: 'No gateway is available', code: 'unavailable' }))
     return
   }
   let connected = false
@@ -50,7 +50,7 @@ function forward(
     if (!socket.connecting) begin()
     else socket.once('connect', begin)
   })
-  // The body flows only once there is a connection, so that a refused one can still be passed over.
+  // Send the body only after connecting, so that the next gateway can still get it if the connection is refused.
   function begin() {
     connected = true
     request.pipe(upstream)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { accountTable } from './banner.ts'
 
-it('lines up staff log-ins and resident PINs', () => {
+it('aligns staff logins and resident PINs', () => {
   const none = { email: null, password: null, contract: null, unit_number: null, pin: null }
   const table = accountTable([
     { ...none, role: 'tow_admin', label: 'Dana Reyes', email: 'dana@lonestar.example', password: 'curb-side-42' },

@@ -1,4 +1,4 @@
-/** One log-in of the demo world, as GET /api/demo/accounts gives it. */
+/** A demo account, as returned by GET /api/demo/accounts. */
 export interface DemoAccount {
   readonly role: string
   readonly label: string
@@ -9,9 +9,9 @@ export interface DemoAccount {
   readonly pin: string | null
 }
 
-/** The log-ins as an aligned table: who, with what, and the role. */
+/** Formats the accounts as an aligned table: name, credentials, and role. */
 export function accountTable(accounts: readonly DemoAccount[]): string {
-  const rows = accounts.map((account) => [account.label, signIn(account), account.role])
+  const rows = accounts.map((account) => [account.label, credentials(account), account.role])
   const widths = [0, 1].map((column) => Math.max(0, ...rows.map((row) => (row[column] ?? '').length)))
   return rows
     .map(
@@ -24,6 +24,6 @@ export function accountTable(accounts: readonly DemoAccount[]): string {
     .join('\n')
 }
 
-function signIn({ email, password, contract, unit_number, pin }: DemoAccount): string {
+function credentials({ email, password, contract, unit_number, pin }: DemoAccount): string {
   return email ? `${email} / ${password}` : `${contract?.name}, unit ${unit_number}, PIN ${pin}`
 }

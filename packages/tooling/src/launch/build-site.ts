@@ -2,7 +2,7 @@ import { startProgram } from './child.ts'
 import type { Lifetime } from './lifetime.ts'
 import { isBuilt, sourceStamp } from './sources.ts'
 
-/** Builds the site when its sources have changed, in a process of its own (the bundler's memory is given back) that ends with us. */
+/** Builds the site if its sources have changed, in a child process, which frees the bundler's memory when it exits. */
 export async function ensureBuilt(lifetime: Lifetime): Promise<void> {
   if (isBuilt(sourceStamp())) return
   console.log('Building the site …')

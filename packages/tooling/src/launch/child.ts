@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { repositoryRoot } from '../repository.ts'
 
-const PATIENCE_MS = 15_000
+const STOP_TIMEOUT_MS = 15_000
 
 export interface Child {
   readonly pid: number
   readonly exited: Promise<string>
-  /** SIGTERM, and after 15 s SIGKILL. */
+  /** Sends SIGTERM, and SIGKILL after 15 s. */
   stop(): Promise<void>
 }
 
-/** Runs a program of the repository under this Node, with our environment and `env` on top; it ends when we do. */
+/** Runs a program of the repository with this Node and our environment plus `env`. It exits when this process does. */
 export function startProgram(path: string, env: Readonly<Record<string, string | undefined>> = {}): Child {
   const args = [
     '--disable-warning=ExperimentalWarning',
@@ -19,7 +19,7 @@ export function startProgram(path: string, env: Readonly<Record<string, string |
     join(import.meta.dirname, 'end-with-parent.ts'),
     join(repositoryRoot, path),
   ]
-  // A session of its own: Ctrl-C reaches us alone, and we end our children in order.
+  // A separate session, so that Ctrl-C only reaches this process, which stops its children in order.
   const child = spawn(process.execPath, args, {
     cwd: repositoryRoot,
     env: { ...process.env, ...env },
@@ -37,7 +37,7 @@ export function startProgram(path: string, env: Readonly<Record<string, string |
 async function stop(child: ChildProcess, exited: Promise<string>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
-  const killer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+  const killer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
   await exited
   clearTimeout(killer)
 }

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { inData } from './data-folder.ts'
 import { failureLine, reasonOf } from './failure.ts'
-import { keepPostgres } from './keep-postgres.ts'
+import { supervisePostgres } from './supervise-postgres.ts'
 import type { Lifetime } from './lifetime.ts'
 
 /**
- * Owner's connection string of a database that exists: in the server of DATABASE_URL, or else in the one that came with the
- * install, which is started and lives as long as we do.
+ * Returns the owner's connection string of a database: DATABASE_URL, or a database in the included PostgreSQL, which this starts
+ * and the lifetime stops.
  */
 export async function openDatabase(
   lifetime: Lifetime,
@@ -14,7 +14,7 @@ export async function openDatabase(
   named = process.env['DATABASE_URL'],
 ): Promise<string> {
   if (named) return named
-  const server = await keepPostgres(inData('postgres'), (error) => {
+  const server = await supervisePostgres(inData('postgres'), (error) => {
     if (lifetime.ending) return
     console.error(failureLine('The database keeps stopping', error))
     void lifetime.end(1)
@@ -25,16 +25,16 @@ export async function openDatabase(
 }
 
 const OLDEST_MAJOR = 15
-const PATIENCE_MS = 10_000
+const CONNECT_TIMEOUT_MS = 10_000
 
-/** Throws one clear line when the server of DATABASE_URL does not let us in or is too old; does nothing without one. */
+/** Throws an error with one clear line if the server of DATABASE_URL refuses the connection or is too old. Does nothing if unset. */
 export async function assertUsable(url = process.env['DATABASE_URL']): Promise<void> {
   if (!url) return
   const major = await withClient(url, majorVersion).catch((error: unknown) => {
     throw new Error(`DATABASE_URL cannot be used: ${reasonOf(error)}`, { cause: error })
   })
   if (major < OLDEST_MAJOR)
-    throw new Error(`DATABASE_URL names PostgreSQL ${major}: ${OLDEST_MAJOR} or newer is needed`)
+    throw new Error(`DATABASE_URL points to PostgreSQL ${major}, but ${OLDEST_MAJOR} or newer is needed`)
 }
 
 async function majorVersion(client: pg.Client): Promise<number> {
@@ -49,13 +49,13 @@ async function createDatabase(adminUrl: string, name: string): Promise<void> {
   })
 }
 
-/** Whether nobody can log in yet: nothing was seeded and nobody was made. */
+/** Whether the database has no users yet. */
 export async function isEmptyWorld(url: string): Promise<boolean> {
   return withClient(url, async (client) => (await client.query('select from users limit 1')).rowCount === 0)
 }
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   await client.connect()
   try {
     return await work(client)

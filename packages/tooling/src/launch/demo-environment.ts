@@ -3,7 +3,7 @@ import { repositoryRoot } from '../repository.ts'
 import { inData } from './data-folder.ts'
 import { demoSecrets } from './secrets.ts'
 
-/** The gateway's settings in demo mode: kept secrets, folders under .data, whatever else the environment says (an empty value says nothing). */
+/** Returns the gateway's settings in demo mode: stored secrets, folders under .data, and the environment's own non-empty settings. */
 export function demoEnvironment(filesFolder: string): Record<string, string | undefined> {
   const secrets = demoSecrets(inData('secrets.json'))
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))

@@ -15,7 +15,7 @@ let visitors: Visitors
 const newTow = (page: Page, words: string): Promise<void> =>
   page.getByRole('link', { name: words, exact: true }).first().waitFor()
 
-/** Name and content of every served file that `wanted` takes. */
+/** Returns the content hashes of the served files that `wanted` accepts, by name. */
 function files(wanted: (file: string) => boolean): Record<string, string> {
   const site = join(copy.root, 'dist/site')
   return Object.fromEntries(
@@ -32,8 +32,8 @@ function files(wanted: (file: string) => boolean): Record<string, string> {
 
 async function npm(...args: string[]): Promise<string> {
   const command = pad.npm(['run', ...args])
-  expect(await command.exit(), command.said()).toBe(0)
-  return command.said()
+  expect(await command.exit(), command.output()).toBe(0)
+  return command.output()
 }
 
 beforeAll(async () => {
@@ -50,19 +50,19 @@ afterAll(async () => {
   copy?.remove()
 })
 
-it('publishes and takes back one remote under open tabs, without touching the shell', async () => {
+it('publishes and rolls back one remote while tabs are open, without changing the shell', async () => {
   const shell = files((file) => !file.startsWith('remotes'))
   const released = files((file) => file.startsWith('remotes/'))
   expect(Object.keys(shell)).toContain('index.html')
   const tab = await visitors.visit('/tows')
   await newTow(tab, 'New tow')
 
-  copy.edit('mf-tow/src/pages/tows.page.tsx', 'New tow', 'Newest tow')
+  copy.edit('mf-tow/src/features/tow-board/components/board-tools.tsx', '            New tow', '            Newest tow')
   expect(await npm('deploy', '--', 'mf-tow')).toContain('is on the site')
   const fresh = await visitors.visit('/tows')
   await newTow(fresh, 'Newest tow')
 
-  // The open tab goes on with the release it began with, pages that it has never shown included.
+  // The open tab keeps its release, even for pages that it hasn't shown before.
   await follow(tab, 'Plate check')
   await heading(tab, 'Plate check')
   await follow(tab, 'Tows')

@@ -25,7 +25,7 @@ afterAll(async () => {
 const check = (page: Page, words: string): Promise<void> =>
   page.getByRole('button', { name: words, exact: true }).waitFor()
 
-it('shows a change of a remote, the shell and the kit in an open page, which keeps what was typed', async () => {
+it('shows changes of a remote, the shell, and the kit in an open page, and keeps the typed text', async () => {
   const page = await visitors.visit('/vehicles')
   const plate = page.getByLabel('Plate or VIN')
   await plate.fill('KVB 88')
@@ -42,7 +42,7 @@ it('shows a change of a remote, the shell and the kit in an open page, which kee
   await check(page, 'Check it, now')
   expect(await plate.inputValue()).toBe('KVB 88')
 
-  // In another remote's page the kit is the same one.
+  // Another remote's page uses the same kit.
   await follow(page, 'Units and residents')
   await heading(page, 'Units and residents')
   copy.edit('packages/ui/src/entry/button.tsx', '{children}, now</span>', '{children}, then</span>')
@@ -56,7 +56,7 @@ it('shows a change of a remote, the shell and the kit in an open page, which kee
   expect([loads, visitors.errors]).toEqual([0, []])
 }, 600_000)
 
-it('starts the gateway anew when its sources change', async () => {
+it('restarts the gateway when its sources change', async () => {
   const says = async (words: string): Promise<void> =>
     vi
       .waitUntil(async () => (await (await pad.answers('/api/nothing')).text()).includes(words), WITHIN)

@@ -1,6 +1,6 @@
 /**
- * Loaded before a child's own program (`--import`): when the launcher dies, by kill -9 too, its channel closes, and the child
- * is asked to end as by SIGTERM.
+ * Loaded before a child's own program (`--import`): when the launcher dies, even by kill -9, the IPC channel closes, and the child
+ * sends itself SIGTERM.
  */
 if (process.channel) {
   process.channel.unref()

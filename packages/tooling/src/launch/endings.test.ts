@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CopiedRepository, copyRepository } from './testing/copied-repository.ts'
 import { createLaunchpad, type Launched, type Launchpad, WITHIN } from './testing/launchpad.ts'
-import { alive, killAll, wordsOf } from './testing/processes.ts'
+import { alive, killAll, commandLineOf } from './testing/processes.ts'
 import { logIn } from './testing/session.ts'
 
 let pad: Launchpad
@@ -9,7 +9,7 @@ let pad: Launchpad
 const START = ['start', '--', '--empty'] as const
 const SIGNALS = process.env['FULL'] ? (['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const) : (['SIGINT'] as const)
 
-async function allGone(pids: readonly number[]): Promise<void> {
+async function allExited(pids: readonly number[]): Promise<void> {
   await vi.waitUntil(() => alive(pids).length === 0, WITHIN)
 }
 
@@ -23,22 +23,22 @@ describe('npm start, through npm', () => {
   afterEach(() => pad.close())
 
   it.each(SIGNALS)(
-    'leaves no process when npm alone gets %s',
+    'leaves no process when only npm gets %s',
     async (signal) => {
       const npm = await pad.running(pad.npm(START))
       const tree = [...npm.tree(), pad.postmaster()]
-      expect(tree.some((pid) => wordsOf(pid).some((word) => GATEWAY.test(word)))).toBe(true)
-      expect(tree.map((pid) => wordsOf(pid)[0]?.split('/').at(-1))).toContain('postgres')
+      expect(tree.some((pid) => commandLineOf(pid).some((word) => GATEWAY.test(word)))).toBe(true)
+      expect(tree.map((pid) => commandLineOf(pid)[0]?.split('/').at(-1))).toContain('postgres')
       npm.child.kill(signal)
-      await allGone(tree)
+      await allExited(tree)
     },
     600_000,
   )
 
-  it('comes up with every acknowledged change after kill -9 of everything at once', async () => {
+  it('starts with every acknowledged change after kill -9 of all processes', async () => {
     const first = await pad.running(pad.npm(START))
     const { email = '', password = '' } =
-      /Super admin: (?<email>\S+) \/ (?<password>\S+)/.exec(first.said())?.groups ?? {}
+      /Super admin: (?<email>\S+) \/ (?<password>\S+)/.exec(first.output())?.groups ?? {}
     const { call } = await logIn(pad, email, password)
     const names = Array.from({ length: 20 }, (_, index) => `Ines the ${index + 1}.`)
     let acknowledged = ''
@@ -46,14 +46,14 @@ describe('npm start, through npm', () => {
       expect((await call('PATCH', '/api/users/me', { name })).status).toBe(200)
       acknowledged = name
     }
-    // One more is under way: it may be there or not, but nothing else may.
+    // One more change is in progress. It may or may not be saved.
     const underWay = call('PATCH', '/api/users/me', { name: 'Ines the last' }).catch(() => null)
     const tree = first.tree()
     killAll(tree)
-    await Promise.all([underWay, allGone(tree)])
+    await Promise.all([underWay, allExited(tree)])
 
     const second = await pad.running(pad.npm(START))
-    expect(second.said()).not.toContain('Super admin')
+    expect(second.output()).not.toContain('Super admin')
     const again = await logIn(pad, email, password)
     const { name } = (await (await again.call('GET', '/api/users/me')).json()) as { name: string }
     expect([acknowledged, 'Ines the last']).toContain(name)
@@ -66,15 +66,15 @@ describe('npm start, when its PostgreSQL dies', () => {
   })
   afterEach(() => pad.close())
 
-  it('answers 503, then serves again without losing an acknowledged change', async () => {
+  it('returns 503, then recovers without losing an acknowledged change', async () => {
     const launched = await pad.running(pad.launch('start', ['--empty']))
     const { email = '', password = '' } =
-      /Super admin: (?<email>\S+) \/ (?<password>\S+)/.exec(launched.said())?.groups ?? {}
+      /Super admin: (?<email>\S+) \/ (?<password>\S+)/.exec(launched.output())?.groups ?? {}
     const { call } = await logIn(pad, email, password)
     expect((await call('PATCH', '/api/users/me', { name: 'Ines before' })).status).toBe(200)
     const [killed, gateways] = [
       pad.postmaster(),
-      launched.tree().filter((pid) => wordsOf(pid).some((word) => GATEWAY.test(word))),
+      launched.tree().filter((pid) => commandLineOf(pid).some((word) => GATEWAY.test(word))),
     ]
     process.kill(killed, 'SIGKILL')
     const statuses: number[] = []
@@ -108,25 +108,25 @@ describe('the first build', () => {
   afterEach(() => pad.close())
 
   async function building(npm: Launched): Promise<number[]> {
-    const isBuild = (pid: number): boolean => wordsOf(pid).some((word) => word.endsWith('cli/build.ts'))
+    const isBuild = (pid: number): boolean => commandLineOf(pid).some((word) => word.endsWith('cli/build.ts'))
     await vi.waitUntil(() => npm.tree().some(isBuild), WITHIN)
     return npm.tree()
   }
 
-  it('ends with the launcher, and what was killed in its midst is no hindrance', async () => {
+  it('stops with the launcher, and a build that was killed does not block the next', async () => {
     const first = pad.npm(START)
     const tree = await building(first)
     first.child.kill('SIGINT')
-    await allGone(tree)
-    expect(first.said()).not.toContain('failed')
+    await allExited(tree)
+    expect(first.output()).not.toContain('failed')
 
     const second = pad.npm(START)
     const all = await building(second)
     killAll(all)
-    await allGone(all)
+    await allExited(all)
 
     const third = await pad.running(pad.npm(START))
-    expect(third.said()).toContain('Building the site')
+    expect(third.output()).toContain('Building the site')
     expect(await (await pad.answers('/')).text()).toContain('<div id="root">')
   }, 600_000)
 })

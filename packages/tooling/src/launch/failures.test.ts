@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import pg from 'pg'
-import { type PostgresServer, startPostgres } from '../postgres/index.ts'
+import { type PostgresServer, startPostgres, THROWAWAY, throwawayFolder } from '../postgres/index.ts'
 import { createLaunchpad, type Launchpad } from './testing/launchpad.ts'
 import { startPooler } from './testing/pooler.ts'
 
@@ -19,8 +18,8 @@ async function sql(database: string, ...statements: string[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'curbwise-failures-'))
-  server = await startPostgres({ dataDir: folder, settings: { fsync: 'off' } })
+  folder = throwawayFolder('curbwise-failures-')
+  server = await startPostgres({ dataDir: folder, settings: THROWAWAY })
   await sql(
     'postgres',
     `create role reader login superuser password 'r'`,
@@ -37,11 +36,11 @@ beforeEach(async () => {
 })
 afterEach(() => pad.close())
 
-/** What `npm start` says when the database cannot be prepared, but for the lines of a build. */
+/** Returns the output of a failed `npm start` without the lines of a build. */
 async function failed(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string[]> {
   const one = pad.launch('start', args, env)
   expect(await one.exit()).toBe(1)
-  const lines = one.said().trim().split('\n')
+  const lines = one.output().trim().split('\n')
   return lines.slice(lines.findLastIndex((line) => line.startsWith('Built in ')) + 1)
 }
 
@@ -56,16 +55,16 @@ describe('npm start, when the database cannot be prepared', () => {
 
   it.each([
     [
-      'a role that may only read',
+      'a read-only role',
       { name: 'reader', password: 'r' },
-      'in a read-only transaction; name a server and a role that may write.',
+      'in a read-only transaction; use a server and a role that can write.',
     ],
     [
       'a role that does not own the database',
       { name: 'poor', password: 'p' },
-      'let DATABASE_URL name the owner of the database.',
+      'use the owner of the database in DATABASE_URL.',
     ],
-  ])('says in one line what is to be done about %s', async (_who, role, mend) => {
+  ])('says in one line how to fix %s', async (_who, role, fix) => {
     await sql(
       'postgres',
       `do $$ begin create role curbwise_app; exception when duplicate_object then null; end $$`,
@@ -77,12 +76,12 @@ describe('npm start, when the database cannot be prepared', () => {
     })
     await sql('postgres', 'drop database "asked" with (force)')
     expect(lines).toEqual([expect.stringMatching(/^The database could not be migrated: /)])
-    expect(lines[0]).toContain(mend)
+    expect(lines[0]).toContain(fix)
     expect(lines[0]).toContain(`Details: ${details()}`)
     expect(readFileSync(details(), 'utf8')).toContain('gateway/src/db/migrate.ts')
   })
 
-  it('refuses a database of a newer version', async () => {
+  it('refuses a database from a newer version', async () => {
     await sql('postgres', 'create database newer')
     await sql(
       'newer',
@@ -94,7 +93,7 @@ describe('npm start, when the database cannot be prepared', () => {
     ])
   })
 
-  it('refuses a pooler in transaction mode and says what to change', async () => {
+  it('refuses a pooler in transaction mode and says how to fix it', async () => {
     const pooler = await startPooler(server.url('postgres'), 'transaction')
     expect(await failed(['--empty'], { DATABASE_URL: pooler.url })).toEqual([
       `The database could not be migrated: The database is behind a connection pooler in transaction mode (such as PgBouncer with pool_mode = transaction), which Curbwise does not support. Set pool_mode = session, or point DATABASE_URL and APP_DATABASE_URL directly at PostgreSQL. Details: ${details()}`,
@@ -102,17 +101,17 @@ describe('npm start, when the database cannot be prepared', () => {
     await pooler.close()
   })
 
-  it('says why the demo world could not be written, and writes it whole at the next start', async () => {
+  it('says why seeding the demo failed, and seeds it completely at the next start', async () => {
     await sql('postgres', 'create database half')
     const url = server.url('half')
     const [first, line, ...more] = await failed([], { DATABASE_URL: url, FILES_DIR: '/dev/null/files' })
     expect([first, more]).toEqual(['Seeding the demo world …', []])
     expect(line).toMatch(
-      /^The demo world could not be written: ENOTDIR: .*; mend this and start again, nothing is left half done\. Details: /,
+      /^The demo world could not be written: ENOTDIR: .*; fix this and start again; nothing is left incomplete\. Details: /,
     )
 
     const second = await pad.running(pad.launch('start', [], { DATABASE_URL: url }))
-    expect(second.said()).toContain('Seeding the demo world')
-    expect(second.said()).toContain('Log-ins:')
+    expect(second.output()).toContain('Seeding the demo world')
+    expect(second.output()).toContain('Logins:')
   }, 600_000)
 })

@@ -7,8 +7,8 @@ import { gatewayProgram } from './gateway-program.ts'
 import type { Lifetime } from './lifetime.ts'
 
 const READY_WITHIN_MS = 60_000
-/** A gateway that ends this often within a minute will not get well by another start. */
-const RESTARTS_A_MINUTE = 5
+/** More restarts within a minute won't help. */
+const MAX_RESTARTS_PER_MINUTE = 5
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -26,7 +26,7 @@ export function gatewayCount(flag: string): number {
   return count
 }
 
-/** Starts the gateways, waits until each is ready, and starts one again when it ends by itself. Several share the port through a balancer. */
+/** Starts the gateways, waits until each is ready, and restarts any that exit. Several gateways share the port through a balancer. */
 export async function startGateways(lifetime: Lifetime, options: GatewayOptions): Promise<void> {
   const { count, host, port, env } = options
   if (count === 1) return supervise(lifetime, port, host, { ...env, PORT: String(port), HOST: host })
@@ -57,15 +57,16 @@ async function supervise(lifetime: Lifetime, port: number, host: string, env: En
   await Promise.race([
     untilReady(port, host),
     child.exited.then((how) => {
-      throw new Error(`The gateway ended before it was ready (${how})`)
+      throw new Error(`The gateway exited before it was ready (${how})`)
     }),
   ])
   const watch = async (): Promise<void> => {
     const how = await child.exited
     if (lifetime.ending) return
-    console.error(`A gateway ended (${how}); starting it again`)
+    console.error(`A gateway exited (${how}); restarting it`)
     ends.push(performance.now())
-    if (ends.filter((at) => at > performance.now() - 60_000).length > RESTARTS_A_MINUTE) return void lifetime.end(1)
+    if (ends.filter((at) => at > performance.now() - 60_000).length > MAX_RESTARTS_PER_MINUTE)
+      return void lifetime.end(1)
     child = begin()
     return watch()
   }

@@ -16,9 +16,9 @@ beforeEach(async () => {
 afterEach(() => pad.close())
 
 describe('npm start', () => {
-  it('seeds, serves, survives kill -9 and ends whole by Ctrl-C', async () => {
+  it('seeds, serves, survives kill -9, and stops completely on Ctrl-C', async () => {
     const first = await started()
-    expect(first.said()).toContain('Log-ins:')
+    expect(first.output()).toContain('Logins:')
     expect(await (await pad.answers('/')).text()).toContain('<div id="root">')
     const before = (await (await pad.answers('/api/demo/accounts')).json()) as unknown[]
     expect(before.length).toBeGreaterThanOrEqual(8)
@@ -29,7 +29,7 @@ describe('npm start', () => {
     await vi.waitUntil(() => alive(pids).length === 0, WITHIN)
 
     const second = await started(['--gateways', '2'])
-    expect(second.said()).not.toContain('Seeding')
+    expect(second.output()).not.toContain('Seeding')
     expect(await (await pad.answers('/api/demo/accounts')).json()).toEqual(before)
     const all = [...below(second.pid), pad.postmaster()]
     second.child.kill('SIGINT')
@@ -37,10 +37,10 @@ describe('npm start', () => {
     expect(alive(all)).toEqual([])
   }, 600_000)
 
-  it('starts empty with a super admin, whose password is shown once and opens', async () => {
+  it('starts empty with a super admin, whose password is shown only once', async () => {
     const first = await started(['--empty'])
-    const { email, password } = /Super admin: (?<email>\S+) \/ (?<password>\S+)/.exec(first.said())?.groups ?? {}
-    expect(first.said()).not.toContain('Log-ins:')
+    const { email, password } = /Super admin: (?<email>\S+) \/ (?<password>\S+)/.exec(first.output())?.groups ?? {}
+    expect(first.output()).not.toContain('Logins:')
     const opened = await logIn(pad, email ?? '', password ?? '')
     expect(opened.answer.status).toBe(200)
     expect((await logIn(pad, email ?? '', 'another password')).answer.status).not.toBe(200)
@@ -48,29 +48,29 @@ describe('npm start', () => {
     first.child.kill('SIGTERM')
     expect(await first.exit()).toBe(0)
     const second = await started(['--empty'])
-    expect(second.said()).not.toContain('Super admin')
-    expect(second.said()).not.toContain(password)
+    expect(second.output()).not.toContain('Super admin')
+    expect(second.output()).not.toContain(password)
   }, 600_000)
 
-  it('stops with one clear line when a setting is wrong', async () => {
+  it('stops with one clear line if a setting is invalid', async () => {
     const one = pad.launch('start', [], { PORT: 'eighty' })
     expect(await one.exit()).toBe(1)
-    expect(one.said().trim().split('\n')).toEqual(['PORT cannot be used: write a port from 0 to 65535.'])
+    expect(one.output().trim().split('\n')).toEqual(['PORT cannot be used: write a port from 0 to 65535.'])
   })
 
-  it('says in one line that the database of DATABASE_URL cannot be used', async () => {
+  it('stops with one clear line if DATABASE_URL cannot be used', async () => {
     const nobody = await freePort()
     const one = pad.launch('start', [], { DATABASE_URL: `postgres://user:secret@127.0.0.1:${nobody}/curbwise` })
     expect(await one.exit()).toBe(1)
-    expect(one.said().trim()).toBe(`DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:${nobody}`)
+    expect(one.output().trim()).toBe(`DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:${nobody}`)
   })
 
-  it('says who is in the way when the port is taken', async () => {
+  it('stops with one clear line if the port is in use', async () => {
     const other = createServer().listen(pad.port, '127.0.0.1')
     await once(other, 'listening')
     const one = pad.launch('start')
     expect(await one.exit()).toBe(1)
-    expect(one.said().trim()).toBe(`Port ${pad.port} is in use: stop the program that has it, or set PORT`)
+    expect(one.output().trim()).toBe(`Port ${pad.port} is in use: stop the program that has it, or set PORT`)
     other.close()
   })
 })

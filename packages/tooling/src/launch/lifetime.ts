@@ -1,8 +1,8 @@
-/** What has been started, to be ended in the opposite order, once, whatever the reason. */
+/** Stops everything that was started, once and in reverse order, whatever the reason. */
 export interface Lifetime {
-  /** Registers how to end something that was started. */
+  /** Registers how to stop something that was started. */
   add(end: () => Promise<void> | void): void
-  /** Ends everything and leaves the process with this code. */
+  /** Stops everything and exits with this code. */
   end(code: number): Promise<never>
   readonly ending: boolean
 }
@@ -10,8 +10,8 @@ export interface Lifetime {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Ctrl-C, SIGTERM, a closed terminal and the death of the process above all end in the same way. A second Ctrl-C does not
- * cut the first one short: the database is being closed.
+ * Handles Ctrl-C, SIGTERM, a closed terminal, and the death of the parent process in the same way. A second Ctrl-C doesn't
+ * interrupt the first, because the database is shutting down.
  */
 export function createLifetime(): Lifetime {
   const ends: (() => Promise<void> | void)[] = []
@@ -33,13 +33,13 @@ export function createLifetime(): Lifetime {
   }
 }
 
-/** Runs a launcher's work: a failure is one clear message, everything started is ended, and the exit code is 1. */
+/** Runs a launcher. On failure, prints one clear message, stops everything, and exits with 1. */
 export async function runLifetime(work: (lifetime: Lifetime) => Promise<void>): Promise<void> {
   const lifetime = createLifetime()
   try {
     await work(lifetime)
   } catch (error) {
-    // What was interrupted by Ctrl-C fails too; that is no news.
+    // Work interrupted by Ctrl-C also fails; don't report that.
     if (!lifetime.ending) console.error(error instanceof Error ? error.message : error)
     await lifetime.end(1)
   }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Throws one clear line when nobody can listen on this port now. */
+/** Throws an error with one clear line if this port can't be used. */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   const server = createServer()
   await new Promise<void>((done, fail) => {

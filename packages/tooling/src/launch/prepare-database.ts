@@ -5,8 +5,8 @@ import { isEmptyWorld } from './database.ts'
 import { failureLine } from './failure.ts'
 
 /**
- * Run as a program of its own, so that what migrating and seeding load does not stay in the launcher: migrates DATABASE_URL,
- * then fills an empty database with WORLD (`demo`, `empty`, `none`).
+ * Migrates DATABASE_URL, then fills an empty database with WORLD (`demo`, `empty`, `none`). Runs as a separate process, so the modules
+ * for migrating and seeding don't stay loaded in the launcher.
  */
 const url = process.env['DATABASE_URL'] ?? ''
 const superAdmin = process.env['SUPER_ADMIN_EMAIL'] || 'admin@curbwise.example'
@@ -16,7 +16,7 @@ interface Migrator {
   migrate(options: { url: string; app_password: string; app_role?: string }): Promise<void>
 }
 
-/** The application's role and password: out of APP_DATABASE_URL when that is given. */
+/** Returns the application's role and password, from APP_DATABASE_URL if it is set. */
 function applicationRole(): { app_password: string; app_role?: string } {
   const address = process.env['APP_DATABASE_URL']
   if (!address) return { app_password: process.env['APP_DATABASE_PASSWORD'] ?? '' }
@@ -37,18 +37,18 @@ async function seedDemoWorld(): Promise<void> {
   await seedDemo({ url })
 }
 
-async function makeSuperAdmin(): Promise<void> {
+async function createFirstSuperAdmin(): Promise<void> {
   const { createSuperAdmin } = (await import(join(gateway, 'src/commands/create-super-admin.ts'))) as {
     createSuperAdmin: (options: { url: string; email: string; password: string }) => Promise<void>
   }
   const password = randomBytes(12).toString('base64url')
   await createSuperAdmin({ url, email: superAdmin, password })
   console.log(
-    `\nSuper admin: ${superAdmin} / ${password}\nThis password is shown only now; change it after the first log-in.`,
+    `\nSuper admin: ${superAdmin} / ${password}\nThis password is shown only now; change it after the first login.`,
   )
 }
 
-/** Does one step; when it fails, says so in one line and ends. */
+/** Runs a step. If it fails, prints one line and exits. */
 async function step<Result>(failure: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -61,5 +61,6 @@ async function step<Result>(failure: string, work: () => Promise<Result>): Promi
 await step('The database could not be migrated', migrateIt)
 const isEmpty = await step('The database could not be read', () => isEmptyWorld(url))
 if (isEmpty && process.env['WORLD'] === 'demo') await step('The demo world could not be written', seedDemoWorld)
-if (isEmpty && process.env['WORLD'] === 'empty') await step('The super admin could not be made', makeSuperAdmin)
+if (isEmpty && process.env['WORLD'] === 'empty')
+  await step('The super admin could not be created', createFirstSuperAdmin)
 process.exit(0)

@@ -3,7 +3,7 @@ import type { Lifetime } from './lifetime.ts'
 
 export type World = 'demo' | 'empty' | 'none'
 
-/** Migrates the database of `env.DATABASE_URL` and fills it when it is empty; a failure ends the launcher with one line that says how to mend it. */
+/** Migrates the database of `env.DATABASE_URL` and fills it if it's empty. On failure, stops the launcher with one line that says how to fix it. */
 export async function prepareDatabase(
   lifetime: Lifetime,
   env: Readonly<Record<string, string | undefined>>,
@@ -13,7 +13,7 @@ export async function prepareDatabase(
   lifetime.add(() => program.stop())
   const how = await program.exited
   if (how === '0') return
-  // It has said why.
+  // The program has already printed why.
   if (how === '1') await lifetime.end(1)
-  throw new Error(`Preparing the database was ended (${how}): start again`)
+  throw new Error(`Preparing the database was interrupted (${how}). Start again.`)
 }

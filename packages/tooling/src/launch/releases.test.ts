@@ -34,8 +34,8 @@ const registry = (): Registry => JSON.parse(readFileSync(registryPath(), 'utf8')
 
 async function npm(...args: string[]): Promise<string> {
   const command = pad.npm(['run', ...args])
-  expect(await command.exit(), command.said()).toBe(0)
-  return command.said()
+  expect(await command.exit(), command.output()).toBe(0)
+  return command.output()
 }
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ afterAll(async () => {
 })
 
 describe('a release with one more screen', () => {
-  it('shows it under the shell that was there before, and takes it away with a rollback', async () => {
+  it('shows it in the existing shell, and a rollback removes it', async () => {
     const shell = shellBuild()
     const tab = await visitors.visit('/vehicles')
     await heading(tab, 'Plate check')
@@ -75,7 +75,7 @@ describe('a release with one more screen', () => {
     await heading(fresh, 'Plate check')
     await follow(fresh, 'Weather')
     await fresh.getByText('Rain in Houston').waitFor()
-    // The tab that was open goes on with the release it began with.
+    // The open tab keeps its release.
     await follow(tab, 'Tows')
     await heading(tab, 'Tows')
 
@@ -89,10 +89,14 @@ describe('a release with one more screen', () => {
 })
 
 describe('a release that is held', () => {
-  it('is there for staff who ask for it, in their tab alone, and for everybody once it is promoted', async () => {
-    copy.edit('mf-tow/src/pages/tows.page.tsx', 'New tow', 'Newest tow')
-    const said = await npm('deploy', '--', 'mf-tow', '--hold')
-    const name = /release=(?<name>\S+),/.exec(said)?.groups?.['name'] ?? ''
+  it('is available to staff only in tabs that request it, and to everyone once promoted', async () => {
+    copy.edit(
+      'mf-tow/src/features/tow-board/components/board-tools.tsx',
+      '            New tow',
+      '            Newest tow',
+    )
+    const output = await npm('deploy', '--', 'mf-tow', '--hold')
+    const name = /release=(?<name>\S+),/.exec(output)?.groups?.['name'] ?? ''
     const newest = { name: 'Newest tow', exact: true }
     const trial = await visitors.visit(`/tows?release=${name}`)
     await trial.getByRole('link', newest).first().waitFor()
@@ -104,13 +108,13 @@ describe('a release that is held', () => {
     await npm('promote', '--', name)
     await (await visitors.visit('/tows')).getByRole('link', newest).first().waitFor()
     await npm('rollback', '--', 'mf-tow')
-    copy.edit('mf-tow/src/pages/tows.page.tsx', 'Newest tow', 'New tow')
+    copy.edit('mf-tow/src/features/tow-board/components/board-tools.tsx', 'Newest tow', 'New tow')
     expect(visitors.errors).toEqual([])
   }, 600_000)
 })
 
 describe('a new shell', () => {
-  it('runs the releases that were there before', async () => {
+  it('works with the existing releases', async () => {
     const { remotes } = registry()
     const shell = shellBuild()
     copy.edit('shell/src/layouts/default/default-layout.tsx', 'Skip to the page', 'Jump to the page')
@@ -126,7 +130,7 @@ describe('a new shell', () => {
   }, 600_000)
 })
 
-describe('a registry that is wrong in part', () => {
+describe('a partly invalid registry', () => {
   let whole: string
   beforeEach(() => {
     whole = readFileSync(registryPath(), 'utf8')
@@ -138,7 +142,7 @@ describe('a registry that is wrong in part', () => {
     writeFileSync(registryPath(), JSON.stringify({ ...rest, remotes: { ...remotes, ...changes } }))
   }
 
-  it('affects nobody with an entry that cannot be read, or that claims what belongs to another area', async () => {
+  it('ignores entries that cannot be read or that claim another area’s screens', async () => {
     const tow = registry().remotes['mf-tow']
     const claim = (at: string) => ({ path: at, title: 'Taken over', layout: 'default', roles: ['tow_staff'] })
     change({
@@ -155,14 +159,14 @@ describe('a registry that is wrong in part', () => {
       await heading(page, title)
       expect(await page.getByText('Taken over').count()).toBe(0)
     }
-    const said = visitors.reports.join('\n')
-    expect(said).toContain('mf-tow may not have the screen /complexes/units')
-    expect(said).toContain('mf-tow may not have the screen /account/profile')
-    expect(said).toContain('The release of mf-weather cannot be read')
+    const reports = visitors.reports.join('\n')
+    expect(reports).toContain('mf-tow may not have the screen /complexes/units')
+    expect(reports).toContain('mf-tow may not have the screen /account/profile')
+    expect(reports).toContain('The release of mf-weather cannot be read')
     expect(visitors.errors).toEqual([])
   }, 600_000)
 
-  it('keeps a remote that cannot be read, or needs a newer shell, in its own place', async () => {
+  it('shows an error only in place of a remote that cannot be read or needs a newer shell', async () => {
     const complexes = registry().remotes['mf-complexes']
     change({
       'mf-tow': { entry: 'https://elsewhere.example/mf-manifest.json' },
@@ -171,7 +175,7 @@ describe('a registry that is wrong in part', () => {
     const tows = await visitors.visit('/tows')
     await tows.getByText(NOT_AVAILABLE).waitFor()
     const units = await visitors.visit('/complexes/units')
-    await units.getByText(/An update is on its way/).waitFor()
+    await units.getByText(/An update is coming/).waitFor()
     await heading(units, 'Units and residents')
     await heading(await visitors.visit('/account/profile'), 'Profile')
     await (await visitors.visit('/findmycar')).getByRole('heading', { level: 1, name: 'Find my car' }).waitFor()

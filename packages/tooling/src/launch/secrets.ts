@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Made once for a demo on this machine and kept, so that log-ins outlive a restart and two gateways share them. */
+/** Created once for the demo on this machine and stored, so that sessions survive restarts and gateways can share them. */
 export interface DemoSecrets {
   readonly app_database_password: string
   readonly session_secret: string
 }
 
-/** Reads the secrets of `path` (0600), making them at the first start. */
+/** Reads the secrets from `path` (0600); creates them at the first start. */
 export function demoSecrets(path: string): DemoSecrets {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as DemoSecrets

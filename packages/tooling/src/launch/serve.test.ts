@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startPostgres } from '../postgres/index.ts'
+import { startPostgres, THROWAWAY, throwawayFolder } from '../postgres/index.ts'
 import { createLaunchpad, type Launchpad } from './testing/launchpad.ts'
 import { logIn } from './testing/session.ts'
 
@@ -15,22 +14,22 @@ beforeEach(async () => {
 afterEach(() => pad.close())
 
 describe('npm run serve', () => {
-  it('asks for every secret, a line for each', async () => {
+  it('lists every missing secret on a separate line', async () => {
     const one = pad.launch('serve')
     expect(await one.exit()).toBe(1)
-    const lines = one.said().trim().split('\n')
+    const lines = one.output().trim().split('\n')
     for (const name of ['DATABASE_URL', 'SESSION_SECRETS', 'PIN_KEY', 'ORIGIN'])
       expect(lines.filter((line) => line.startsWith(`${name} is missing`))).toHaveLength(1)
     expect(lines).toHaveLength(5)
   })
 
-  it('lets in the first super admin, whom an empty start has made, and opens nothing of the demo', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'curbwise-production-'))
-    const server = await startPostgres({ dataDir, settings: { fsync: 'off' } })
+  it('accepts the super admin that an empty start created, and disables the demo features', async () => {
+    const dataDir = throwawayFolder('curbwise-production-')
+    const server = await startPostgres({ dataDir, settings: THROWAWAY })
     const DATABASE_URL = server.url('postgres')
     const empty = await pad.running(pad.launch('start', ['--empty', '--email', 'First@Example.com'], { DATABASE_URL }))
     const { email = '', password = '' } =
-      /Super admin: (?<email>\S+) \/ (?<password>\S+)/.exec(empty.said())?.groups ?? {}
+      /Super admin: (?<email>\S+) \/ (?<password>\S+)/.exec(empty.output())?.groups ?? {}
     expect(email).toBe('First@Example.com')
     empty.child.kill('SIGINT')
     expect(await empty.exit()).toBe(0)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { repositoryRoot } from '../repository.ts'
 import { writeAtomically } from '../rspack/site.ts'
 
-/** Everything that can change what the browser gets. */
+/** All files that affect the built site. */
 const SOURCES = [
   '{shell,mf-*}/{package.json,src/**,public/**}',
   'packages/{api,rules,messages,client,platform,ui}/{package.json,src/**}',
@@ -14,7 +14,7 @@ const SOURCES = [
 
 const stampPath = join(repositoryRoot, 'dist/built-from')
 
-/** A hash over the sources of the site. */
+/** Returns a hash of the site's sources. */
 export function sourceStamp(): string {
   const hash = createHash('sha256')
   const entries = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: repositoryRoot, withFileTypes: true }))
@@ -27,12 +27,12 @@ export function sourceStamp(): string {
   return hash.digest('hex')
 }
 
-/** Whether dist/site was built from the sources as they are. */
+/** Whether dist/site was built from the current sources. */
 export function isBuilt(stamp: string): boolean {
   return existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp
 }
 
-/** Notes what the site was built from. */
+/** Records which sources the site was built from. */
 export function noteBuilt(stamp: string): void {
   writeAtomically(stampPath, stamp)
 }

@@ -29,7 +29,7 @@ async function seen(change: () => void): Promise<void> {
   await vi.waitUntil(() => changed.mock.calls.length > 0, WITHIN)
 }
 
-it('sees every way in which a source changes, again and again', async () => {
+it('detects every kind of change, repeatedly', async () => {
   const path = join(folder, 'src/a.ts')
   await seen(() => {
     writeFileSync(path, '2')
@@ -60,7 +60,7 @@ it('sees every way in which a source changes, again and again', async () => {
   })
 })
 
-it('takes no notice of tests', async () => {
+it('ignores test files', async () => {
   writeFileSync(join(folder, 'src/a.test.ts'), '1')
   await seen(() => {
     writeFileSync(join(folder, 'src/b.ts'), '1')

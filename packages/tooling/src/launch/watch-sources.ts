@@ -1,12 +1,12 @@
 import { watch } from 'chokidar'
 import { once } from 'node:events'
 
-/** An editor that saves writes more than once; a branch switch writes many files. */
+/** Editors write more than once per save, and a branch switch writes many files. */
 const QUIET_MS = 150
 
 /**
- * Calls `changed` once for each flurry of changes under the folders, with the paths, tests left out; answers how to stop. Not `fs.watch`: what is
- * written to a file that was replaced before (by a branch switch, say) is news that it misses on Linux.
+ * Calls `changed` once for each burst of changes under the folders, with the paths, except tests. Returns a function that stops watching.
+ * Not `fs.watch`: on Linux it misses writes to a file that was replaced before, for example by a branch switch.
  */
 export async function watchSources(
   folders: readonly string[],
@@ -19,9 +19,9 @@ export async function watchSources(
     paths.push(path)
     clearTimeout(timer)
     timer = setTimeout(() => {
-      const flurry = paths
+      const burst = paths
       paths = []
-      changed(flurry)
+      changed(burst)
     }, QUIET_MS)
   })
   await once(watcher, 'ready')

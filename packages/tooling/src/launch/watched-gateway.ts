@@ -7,7 +7,7 @@ import { watchSources } from './watch-sources.ts'
 
 const WATCHED = ['gateway/src', 'gateway/demo', 'packages/api/src', 'packages/rules/src', 'packages/messages/src']
 
-/** Runs the gateway and restarts it when its sources change; one that ends by an error waits for the next change. */
+/** Runs the gateway and restarts it when its sources change. If it crashes, it restarts at the next change. */
 export async function startWatchedGateway(
   lifetime: Lifetime,
   env: Readonly<Record<string, string | undefined>>,
@@ -15,17 +15,17 @@ export async function startWatchedGateway(
   let child: Child = startProgram(gatewayProgram(env), env)
   lifetime.add(() => child.stop())
   let turn = Promise.resolve()
-  const again = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     await child.stop()
     if (!lifetime.ending) child = startProgram(gatewayProgram(env), env)
   }
   const stop = await watchSources(
     WATCHED.map((folder) => join(repositoryRoot, folder)),
     () => {
-      turn = turn.then(again)
+      turn = turn.then(restart)
     },
   )
-  // Ended before the child is: no change may start another one meanwhile.
+  // Stops before the child does, so that no change starts another one in between.
   lifetime.add(async () => {
     await stop()
     await turn

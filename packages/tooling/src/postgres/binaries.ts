@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 
-/** Folder of the PostgreSQL that came with `npm ci`: `bin/postgres`, `bin/initdb`, `lib/`, `share/`. */
+/** The PostgreSQL installed by `npm ci`: `bin/postgres`, `bin/initdb`, `lib/`, `share/`. */
 export interface PostgresBinaries {
   readonly native: string
   readonly postgres: string
@@ -15,14 +15,14 @@ const PACKAGES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Finds the PostgreSQL binaries in node_modules and restores the library links that npm cannot pack.
- * Throws when this platform has none; the message names the way out (DATABASE_URL).
+ * Finds the PostgreSQL binaries in node_modules and restores the library links that npm packages can't contain.
+ * Throws if this platform has none; the message suggests DATABASE_URL.
  */
 export function findBinaries(): PostgresBinaries {
   const name = process.platform === 'linux' ? PACKAGES[process.arch] : undefined
   if (!name)
     throw new Error(
-      `No PostgreSQL comes with this project for ${process.platform} ${process.arch}: set DATABASE_URL to a server of yours`,
+      `No PostgreSQL is included for ${process.platform} ${process.arch}. Set DATABASE_URL to your own server.`,
     )
   const root = join(dirname(createRequire(import.meta.url).resolve(name)), '..')
   restoreLinks(root)
@@ -44,7 +44,7 @@ function restoreLinks(root: string): void {
     try {
       symlinkSync(join(relative(dirname(target), dirname(source)), basename(source)), path)
     } catch (error) {
-      // Two processes may restore at once; the link of the other is as good as ours.
+      // Another process may have restored the same link at the same time.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

@@ -6,12 +6,12 @@ import type { Identity } from './identity.ts'
 
 const PASSWORD_FILE = 'superuser-password'
 
-/** The cluster lives in a folder of its own beside our notes, so that initdb meets an empty folder. */
+/** Returns the cluster's folder, which is separate from our own files because initdb needs an empty folder. */
 export const clusterDir = (dataDir: string): string => join(dataDir, 'cluster')
 
 /**
- * Makes the cluster when there is none and answers the superuser's password (random, kept in the data folder, 0600).
- * A cluster whose making was cut short has no PG_VERSION beside our mark and is made anew.
+ * Creates the cluster if there is none. Returns the superuser's password (random, stored in the data folder with mode 0600).
+ * Without our marker file, creating the cluster was interrupted, so it's created again.
  */
 export async function ensureCluster(identity: Identity): Promise<string> {
   const { dataDir } = identity
@@ -43,12 +43,12 @@ async function initdb(identity: Identity, passwordFile: string): Promise<void> {
   ]
   const [command = '', ...rest] = [...identity.prefix, identity.binaries.initdb, ...args]
   const child = spawn(command, rest, { ...identity.spawn, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    output += chunk.toString()
   })
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    output += chunk.toString()
   })
   const stop = (): void => {
     child.kill('SIGKILL')
@@ -58,5 +58,5 @@ async function initdb(identity: Identity, passwordFile: string): Promise<void> {
     child.on('close', resolve).on('error', reject)
   })
   process.off('exit', stop)
-  if (code !== 0) throw new Error(`initdb failed (${code}):\n${said}`)
+  if (code !== 0) throw new Error(`initdb failed (${code}):\n${output}`)
 }

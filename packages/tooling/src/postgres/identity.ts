@@ -7,18 +7,18 @@ import { binariesIn, type PostgresBinaries } from './binaries.ts'
 const NOBODY = 65_534
 const NAMESPACE = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`] as const
 
-/** How PostgreSQL, which refuses to run as root, is to be run here. */
+/** How to run PostgreSQL, which refuses to run as root. */
 export interface Identity {
   readonly binaries: PostgresBinaries
   readonly dataDir: string
-  /** Put before every command. */
+  /** Prepended to every command. */
   readonly prefix: readonly string[]
   readonly spawn: { uid?: number; gid?: number }
 }
 
 /**
- * Nobody special: run as we are. Root: in a user namespace where root looks like nobody (files stay root's); where the
- * kernel forbids that, as nobody itself, with binaries and data in a folder that nobody can reach.
+ * Runs as the current user unless that is root. Root uses a user namespace in which it appears as `nobody` (files stay root's). If the
+ * kernel forbids that, it runs as `nobody`, with binaries and data in a folder that `nobody` can access.
  */
 export function chooseIdentity(binaries: PostgresBinaries, dataDir: string): Identity {
   if (process.getuid?.() !== 0) return { binaries, dataDir, prefix: [], spawn: {} }
@@ -39,11 +39,11 @@ function asNobody(binaries: PostgresBinaries, dataDir: string): Identity {
   return { binaries: own, dataDir: data, prefix: [], spawn }
 }
 
-/** A folder of root's that everyone may pass through; one that somebody else put there first is refused. */
+/** Returns a folder owned by root that everyone can enter. Throws if it already exists with another owner. */
 function reachableHome(dataDir: string): string {
   const home = join('/var/tmp', `curbwise-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`)
   mkdirSync(home, { recursive: true })
-  if (statSync(home).uid !== 0) throw new Error(`${home} belongs to somebody else: remove it or set DATABASE_URL`)
+  if (statSync(home).uid !== 0) throw new Error(`${home} belongs to another user. Remove it or set DATABASE_URL.`)
   chmodSync(home, 0o755)
   return home
 }

@@ -1,5 +1,6 @@
 export { freePort } from './free-port.ts'
 export { type PostgresOptions, type PostgresServer, startPostgres } from './start.ts'
+export { THROWAWAY, throwawayFolder } from './throwaway.ts'
 export {
   createTemplate,
   createTestDatabase,

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { once } from 'node:events'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTemplate, createTestDatabase, startPostgres } from './index.ts'
+import { createTemplate, createTestDatabase, startPostgres, THROWAWAY, throwawayFolder } from './index.ts'
 
 let dataDir: string
 
@@ -22,7 +22,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
 const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}/fd`)
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'curbwise-postgres-'))
+  dataDir = throwawayFolder('curbwise-postgres-')
 })
 
 afterEach(() => {
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('startPostgres', { timeout: 240_000 }, () => {
-  it('keeps committed rows through kill -9 of the server', async () => {
+  it('keeps committed rows after kill -9 of the server', async () => {
     let reason = ''
     const first = await startPostgres({
       dataDir,
@@ -52,7 +52,7 @@ describe('startPostgres', { timeout: 240_000 }, () => {
     expect(isAlive(second.pid)).toBe(false)
   })
 
-  it('asks for the random password, which only the owner may read', async () => {
+  it('requires the random password, which only the owner can read', async () => {
     const server = await startPostgres({ dataDir })
     const wrong = server.url('postgres', { name: 'postgres', password: 'guess' })
     await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed')
@@ -60,7 +60,7 @@ describe('startPostgres', { timeout: 240_000 }, () => {
     await server.stop()
   })
 
-  it('ends with a launcher that was killed, and the next start finds the data', async () => {
+  it('stops when its launcher is killed, and the next start finds the data', async () => {
     const program = `
       const { startPostgres } = await import(${JSON.stringify(new URL('./index.ts', import.meta.url).href)})
       const server = await startPostgres({ dataDir: ${JSON.stringify(dataDir)} })
@@ -82,8 +82,8 @@ describe('startPostgres', { timeout: 240_000 }, () => {
 })
 
 describe('createTestDatabase', { timeout: 240_000 }, () => {
-  it('copies the prepared template, apart from every other copy', async () => {
-    const server = await startPostgres({ dataDir, settings: { fsync: 'off' } })
+  it('creates independent copies of the prepared template', async () => {
+    const server = await startPostgres({ dataDir, settings: THROWAWAY })
     const template = await createTemplate(server.url('postgres'), async (url) => {
       await query(url, 'create table cars (plate text); insert into cars values ($$KLM4471$$)')
     })
@@ -93,5 +93,24 @@ describe('createTestDatabase', { timeout: 240_000 }, () => {
     await one.drop()
     await expect(query(one.url, 'select 1')).rejects.toThrow('does not exist')
     await server.stop()
+  })
+})
+
+describe('throwawayFolder', () => {
+  it.each([
+    ['in memory if there is room', 1, 'memory'],
+    ['on the disk if there is too little', Number.MAX_SAFE_INTEGER, ''],
+  ])('makes a folder %s', (_, room_bytes, where) => {
+    const memory = join(dataDir, 'memory')
+    mkdirSync(memory)
+    const folder = throwawayFolder('cluster-', memory, room_bytes)
+    expect(relative(where ? dataDir : tmpdir(), dirname(folder))).toBe(where)
+    rmSync(folder, { recursive: true })
+  })
+
+  it('makes a folder on the disk if the system has no file system in memory', () => {
+    const folder = throwawayFolder('cluster-', join(dataDir, 'missing'), 1)
+    expect(dirname(folder)).toBe(tmpdir())
+    rmSync(folder, { recursive: true })
   })
 })

@@ -7,23 +7,23 @@ import { clusterDir } from './cluster.ts'
 const OWNER_FILE = 'owner.json'
 
 /**
- * Makes the data folder free to start in. A server left by a launcher that was killed is stopped; a pid file
- * whose number has gone to another program is removed. Throws when the launcher that started the running server is still alive.
+ * Prepares the data folder for a start: stops a server whose launcher was killed, and removes a pid file
+ * whose pid now belongs to another program. Throws if the launcher of the running server is still alive.
  */
 export async function recoverStale(dataDir: string): Promise<void> {
   const owner = readOwner(dataDir)
   if (owner && owner.pid !== process.pid && isRunning(owner)) {
-    throw new Error(`The database in ${dataDir} is in use by process ${owner.pid}: stop that one first`)
+    throw new Error(`The database in ${dataDir} is in use by process ${owner.pid}. Stop that process first.`)
   }
   const pidFile = join(clusterDir(dataDir), 'postmaster.pid')
   if (!existsSync(pidFile)) return
   const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
   if (isOurPostmaster(pid, dataDir)) await stopOrphan(pid, dataDir)
-  // A dead process id is PostgreSQL's own to judge (backends may still be going down); one that another program has taken is not.
+  // PostgreSQL handles the pid of a dead process itself (backends may still be exiting), but not a pid reused by another program.
   else if (isRunning(markOf(pid))) rmSync(pidFile, { force: true })
 }
 
-/** Notes which process answers for the running server. */
+/** Records which process owns the running server. */
 export function writeOwner(dataDir: string): void {
   writeFileSync(join(dataDir, OWNER_FILE), JSON.stringify(markOf()))
 }

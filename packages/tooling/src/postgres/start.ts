@@ -8,22 +8,22 @@ import { chooseIdentity, type Identity } from './identity.ts'
 import { clearOwner, recoverStale, writeOwner } from './stale.ts'
 
 export interface PostgresOptions {
-  /** Folder of the data; made when missing. */
+  /** Data folder; created if missing. */
   readonly dataDir: string
   /** Port on 127.0.0.1; a free one by default. */
   readonly port?: number
-  /** postgresql.conf settings on top of ours, such as `{ fsync: 'off' }` in tests. */
+  /** Additional postgresql.conf settings, such as `{ fsync: 'off' }` in tests. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Told once when the server ends without `stop()`. */
+  /** Called once if the server exits without `stop()`. */
   readonly onExit?: (reason: string) => void
 }
 
 export interface PostgresServer {
   readonly port: number
   readonly pid: number
-  /** Connection string; the superuser's unless a role with its password is named. */
+  /** Returns a connection string, for the superuser unless a role is given. */
   url(database: string, role?: { name: string; password: string }): string
-  /** Fast shutdown (SIGINT): open transactions are rolled back, nothing committed is lost. */
+  /** Fast shutdown (SIGINT): rolls back open transactions and loses nothing committed. */
   stop(): Promise<void>
 }
 
@@ -34,10 +34,10 @@ const OURS = {
   max_connections: '100',
   shared_buffers: '128MB',
 }
-/** Backends of a server that was killed take a moment to notice; until then the new one may not touch their files. */
+/** Backends of a killed server take a moment to exit; until then a new server can't start. */
 const BACKENDS_REMAIN = /pre-existing shared memory block|is another postmaster/
 
-/** Starts the PostgreSQL of node_modules on loopback. It ends when this process ends, however that happens. */
+/** Starts the PostgreSQL in node_modules on the loopback interface. It stops when this process exits, even by SIGKILL. */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const identity = chooseIdentity(findBinaries(), resolve(options.dataDir))
   await recoverStale(identity.dataDir)
@@ -54,7 +54,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   child.once('close', (code, signal) => {
     guard.kill('SIGKILL')
     clearOwner(identity.dataDir)
-    if (!stopping) options.onExit?.(`PostgreSQL ended (${signal ?? code})\n${log()}`)
+    if (!stopping) options.onExit?.(`PostgreSQL exited (${signal ?? code})\n${log()}`)
   })
   return {
     port,
@@ -93,11 +93,11 @@ function launch(identity: Identity, settings: Readonly<Record<string, string>>):
     clusterDir(identity.dataDir),
     ...flags,
   ]
-  // A session of its own: Ctrl-C in the terminal must reach the gateway first and the database last.
+  // A separate session, so that Ctrl-C doesn't reach the database before the gateway has stopped.
   return spawn(command, args, { ...identity.spawn, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
-/** A shell that waits on a pipe of ours: the pipe closes when this process dies, even by kill -9, and the server is stopped. */
+/** Starts a shell that reads from our pipe. The pipe closes when this process dies, even by kill -9, and the shell stops the server. */
 function stopWithUs(child: ChildProcess): ChildProcess {
   const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0" 2>/dev/null', String(child.pid)], {
     detached: true,

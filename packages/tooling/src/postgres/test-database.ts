@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Reaches the vitest workers through `provide` / `inject`. */
+/** Passed to the vitest workers with `provide` and `inject`. */
 export interface TestServer {
-  /** Superuser's connection string of the `postgres` database. */
+  /** The superuser's connection string of the `postgres` database. */
   readonly admin_url: string
-  /** Migrated once; every test database is a copy of it. */
+  /** Name of the migrated database that every test database is copied from. */
   readonly template: string
 }
 
 export interface TestDatabase {
-  /** Owner's connection string. */
+  /** The owner's connection string. */
   readonly url: string
   readonly name: string
   drop(): Promise<void>
 }
 
-/** Makes the template database once for a whole test run; `prepare` gets the owner's URL and migrates (and may seed). */
+/** Creates the template database, once per test run. `prepare` gets the owner's URL and migrates and seeds it. */
 export async function createTemplate(adminUrl: string, prepare: (url: string) => Promise<void>): Promise<TestServer> {
   const template = `template_${randomBytes(6).toString('hex')}`
   await asAdmin(adminUrl, `create database "${template}"`)
@@ -24,7 +24,7 @@ export async function createTemplate(adminUrl: string, prepare: (url: string) =>
   return { admin_url: adminUrl, template }
 }
 
-/** A fresh copy of the template for one test file: tens of milliseconds, and nobody else sees it. */
+/** Creates a copy of the template for one test file, in tens of milliseconds. */
 export async function createTestDatabase(server: TestServer): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await asAdmin(server.admin_url, `create database "${name}" template "${server.template}"`)
@@ -35,7 +35,7 @@ export async function createTestDatabase(server: TestServer): Promise<TestDataba
   }
 }
 
-/** The same server, role and password with another database. */
+/** Replaces the database in a connection string. */
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url)
   changed.pathname = `/${database}`

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * Paths that differ from the merge base with `main`, from the root of the repository at `root`: committed since, staged, edited, deleted, or
- * new and not ignored. Throws where there is no `main`.
+ * Returns the paths, relative to `root`, that differ from the merge base with `main`: committed since, staged, edited, deleted, or
+ * new and not ignored. Throws if there is no `main`.
  */
 export function changedFiles(root: string, main = 'main'): string[] {
   const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' })

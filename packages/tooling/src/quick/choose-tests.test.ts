@@ -10,7 +10,7 @@ import { type ImportGraph, readImportGraph } from './import-graph.ts'
 
 const UNITS = 'gateway/src/modules/parking/units'
 const TOWS = 'gateway/src/modules/enforcement/tows'
-/** Two modules, of which tows imports units, below one gateway and one helper that reach both. */
+/** Two modules (tows imports units), and a gateway and a test helper that reach both. */
 const SMALL: ImportGraph = new Map([
   ['gateway/src/start.ts', ['gateway/src/modules/all.ts']],
   ['gateway/src/modules/all.ts', [`${UNITS}/index.ts`, `${TOWS}/index.ts`]],
@@ -35,17 +35,17 @@ describe('chooseTests', () => {
     ['nothing', [], [], []],
     ['a page of the handbook', ['packages/handbook/testing.md'], [], []],
     ['a module, with those that import it', [`${UNITS}/unit.ts`], [], both],
-    ['a module that nobody imports', [`${TOWS}/index.ts`], [], [`${TOWS}/test/tows.test.ts`]],
+    ['a module that nothing imports', [`${TOWS}/index.ts`], [], [`${TOWS}/test/tows.test.ts`]],
     ['a helper', ['gateway/test/world.ts'], [], both],
     ['a test', [`${TOWS}/test/tows.test.ts`], [], [`${TOWS}/test/tows.test.ts`]],
     ['a file that was deleted', ['gateway/src/http/csrf.ts'], [], ['gateway/src/http/csrf.test.ts']],
     ['a rule', ['packages/rules/src/plates.ts'], ['packages/rules/src/plates.test.ts'], both],
-    ['texts that no import names', ['packages/messages/es.json'], ['packages/messages/src/catalogues.test.ts'], []],
+    ['texts that nothing imports', ['packages/messages/es.json'], ['packages/messages/src/catalogues.test.ts'], []],
   ])('of %s', (_name, changed, unit, gateway) => {
     expect(chooseTests(SMALL, changed)).toEqual({ unit, gateway })
   })
 
-  it('takes all where what they run with has changed', () => {
+  it('chooses all tests if the test setup changed', () => {
     const { unit, gateway } = chooseTests(SMALL, ['packages/tooling/vitest.config.ts'])
     expect([unit.length, gateway.length]).toEqual([2, 4])
   })
@@ -55,17 +55,17 @@ describe('nearestTests', () => {
   const matrix = 'gateway/src/http/access-matrix.test.ts'
   const all = [matrix, 'gateway/src/start.test.ts', ...both]
 
-  it('takes all of a few', () => {
+  it('takes all if there are only a few', () => {
     expect(nearestTests(both, [`${UNITS}/unit.ts`])).toEqual({ run: both.toReversed(), left: 0 })
   })
 
-  it('takes those beside the change first and the longest last, and counts the rest', () => {
+  it('takes tests next to the change first and the longest last, and counts the rest', () => {
     const beside = `${UNITS}/test/units.test.ts`
     expect(nearestTests(all, [`${UNITS}/unit.ts`], 1)).toEqual({ run: [beside], left: 3 })
     expect(nearestTests(all, [`${UNITS}/unit.ts`], 3).run).not.toContain(matrix)
   })
 
-  it('takes a changed file however long it is', () => {
+  it('takes a changed test file however long it takes', () => {
     expect(nearestTests(all, [matrix], 1).run).toEqual([matrix])
   })
 })
@@ -73,8 +73,8 @@ describe('nearestTests', () => {
 describe('the imports of this repository', () => {
   const graph = readImportGraph(repositoryRoot)
 
-  it('lead to files that exist', () => {
-    // The tooling holds sources of others as text.
+  it('resolve to existing files', () => {
+    // The tooling contains other packages' sources as text.
     const ours = [...graph].filter(([path]) => !path.startsWith('packages/tooling/'))
     const code = ours.flatMap(([path, imports]) =>
       imports.filter((name) => /\.tsx?$/.test(name) && !graph.has(name)).map((name) => `${path} → ${name}`),
@@ -82,7 +82,7 @@ describe('the imports of this repository', () => {
     expect(code).toEqual([])
   })
 
-  it('lead across packages', () => {
+  it('are followed across packages', () => {
     expect(chooseTests(graph, ['packages/rules/src/plates/normalize.ts']).unit).toContain(
       'packages/rules/src/plates/plates.test.ts',
     )
@@ -104,7 +104,7 @@ describe('changedFiles', () => {
     rmSync(root, { recursive: true, force: true })
   })
 
-  it('are those of the branch, those that are not committed, and those that are new', () => {
+  it('includes committed, uncommitted, and new files', () => {
     const write = (name: string, text: string) => {
       writeFileSync(join(root, name), text)
     }

@@ -6,19 +6,19 @@ export interface ChosenTests {
   readonly gateway: readonly string[]
 }
 
-/** What every test runs with: a change here is a change of all of them. */
+/** The setup of all tests. A change here affects all of them. */
 const EVERYWHERE =
   /^(?:package-lock\.json|packages\/tooling\/(?:vitest\.config\.ts|src\/vitest\/.*)|packages\/testing\/src\/(?:patience|streams)\.ts)$/
-/** Lists every module: through it each file would reach each other. */
+/** Imports every module, so following it would connect all files. */
 const ALL_MODULES = 'gateway/src/modules/all.ts'
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) && !/\.full\.test\.tsx?$/.test(path)
 const isSource = (path: string): boolean => /\.(?:ts|tsx|mjs)$/.test(path)
 const isProse = (path: string): boolean => path.endsWith('.md')
 
 /**
- * The unit and gateway tests that a change may break. A test is chosen when its own imports reach a changed file. A gateway test speaks to
- * its module by calls, so it is also chosen when its module's sources do. Neither the list of all modules nor what test helpers import of
- * the gateway counts: through them every test reaches everything. `npm test` runs the rest.
+ * Returns the unit and gateway tests that a change may break. A test is chosen if its imports reach a changed file. A gateway test uses
+ * its module through calls, so it is also chosen if its module's sources reach one. Imports through the list of all modules and from test
+ * helpers to the gateway don't count, because through them every test reaches everything. `npm test` runs the rest.
  */
 export function chooseTests(graph: ImportGraph, changed: readonly string[]): ChosenTests {
   const tests = [...graph.keys()].filter(isTest).sort()
@@ -31,7 +31,7 @@ export function chooseTests(graph: ImportGraph, changed: readonly string[]): Cho
     [...graph.keys()].filter((path) => path.startsWith('gateway/') && !isTest(path)),
     folderOf,
   )
-  const changedModule = remember((folder: string) =>
+  const changedModule = memoize((folder: string) =>
     touches(reachable(graph, modules.get(folder) ?? [], followsGateway)),
   )
   return {
@@ -47,17 +47,17 @@ export function chooseTests(graph: ImportGraph, changed: readonly string[]): Cho
   }
 }
 
-/** As many gateway files run in about a minute on two cores. */
-const MOST_GATEWAY = 40
+/** Gateway test files that run in about a minute on two cores. */
+const MAX_GATEWAY_FILES = 40
 
 /**
- * What a quick run has time for: tests beside the changed files first, the longest files last. `left` counts the rest, which only `npm test`
- * runs.
+ * Returns the tests that a quick run has time for: tests next to changed files first, the longest files last. `left` counts the rest,
+ * which only `npm test` runs.
  */
 export function nearestTests(
   gateway: readonly string[],
   changed: readonly string[],
-  most = MOST_GATEWAY,
+  most = MAX_GATEWAY_FILES,
 ): { readonly run: readonly string[]; readonly left: number } {
   const folders = new Set(changed.map(folderOf))
   const distance = (path: string): number =>
@@ -83,7 +83,7 @@ const packageOf = (path: string): string =>
     .slice(0, path.startsWith('packages/') ? 2 : 1)
     .join('/')
 
-function remember<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
+function memoize<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {
     if (!known.has(key)) known.set(key, find(key))

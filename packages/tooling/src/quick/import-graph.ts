@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
-/** Files that each file of the repository imports, by path from the root. Imports of types alone change no run and are left out. */
+/** The files that each file imports, by path from the root. Excludes type-only imports, which have no effect at run time. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 const SOURCES = '{shell,gateway,mf-*,packages/*}/**/*.{ts,tsx,mjs}'
-const LEFT_OUT = /(?:^|\/)(?:node_modules|dist)(?:\/|$)|^packages\/tooling\/(?:fixtures|templates)(?:\/|$)/
+const EXCLUDED = /(?:^|\/)(?:node_modules|dist)(?:\/|$)|^packages\/tooling\/(?:fixtures|templates)(?:\/|$)/
 const IMPORTS = [
   /(?:^|\n)\s*(?:import|export)\s(?!type\s)(?:[^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]/g,
   /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g,
@@ -15,7 +15,7 @@ const IMPORTS = [
 /** Reads the imports of every source file under `root`. */
 export function readImportGraph(root: string): ImportGraph {
   const packages = readPackages(root)
-  const paths = globSync(SOURCES, { cwd: root, exclude: (path) => LEFT_OUT.test(path) })
+  const paths = globSync(SOURCES, { cwd: root, exclude: (path) => EXCLUDED.test(path) })
   return new Map(
     paths.map((path) => {
       const text = readFileSync(join(root, path), 'utf8')
@@ -25,7 +25,7 @@ export function readImportGraph(root: string): ImportGraph {
   )
 }
 
-/** Everything that `from` imports, directly or not, with itself. `follows` says whether an import counts. */
+/** Returns `from` and everything it imports, directly or indirectly. `follows` decides whether an import counts. */
 export function reachable(
   graph: ImportGraph,
   from: readonly string[],

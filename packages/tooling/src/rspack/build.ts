@@ -7,7 +7,7 @@ import { serviceWorkerConfig } from './service-worker.ts'
 import { checkSharedKeys } from './shared-keys.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Builds the named apps (all by default) at once and puts them on the site. Remotes that are held are there for who asks for them. */
+/** Builds the named apps (all by default) together and publishes them. Held remotes are published, but not made current. */
 export async function build(
   workspace: Workspace,
   apps: readonly string[] = [workspace.shell, ...workspace.remotes],
@@ -16,7 +16,7 @@ export async function build(
   const remotes = apps.filter((app) => app !== workspace.shell)
   for (const app of remotes)
     if (!workspace.remotes.includes(app))
-      throw new Error(`There is no app ${app}: ${workspace.shell}, ${workspace.remotes.join(', ')}`)
+      throw new Error(`There is no app ${app}. The apps are ${workspace.shell}, ${workspace.remotes.join(', ')}.`)
   return withBuildLock(workspace, () => buildAndPublish(workspace, apps.includes(workspace.shell), remotes, held))
 }
 
@@ -35,7 +35,7 @@ async function buildAndPublish(
   const stats = await compile(configs)
   const [first] = stats
   const versions = new Map<string, string>()
-  // The shell first: when the platform version rises, it must be there before the remotes that need it.
+  // The shell comes first: a new platform version must be published before the remotes that need it.
   if (withShell && first) versions.set(workspace.shell, await publishShell(workspace, first))
   for (const [index, app] of remotes.entries()) {
     checkSharedKeys(workspace, app)

@@ -1,6 +1,6 @@
 import { rspack, type RspackOptions, type StatsCompilation } from '@rspack/core'
 
-// `dependentModules`: without it the modules that only others of the chunk use have no names, and the preloads are found by name.
+// Without `dependentModules`, modules used only within their chunk have no names, and preloads are found by name.
 const WANTED = {
   all: false,
   assets: true,
@@ -16,14 +16,14 @@ const WANTED = {
   dependentModules: true,
 }
 
-/** Builds all at once and answers the stats in the same order. Throws with the compilers' own words when one fails or warns. */
+/** Builds all configurations. Returns their stats in the same order. Throws with the compilers' output if one fails or warns. */
 export async function compile(configs: readonly RspackOptions[]): Promise<StatsCompilation[]> {
   const compiler = rspack([...configs])
   const stats = await new Promise<StatsCompilation[]>((done, fail) => {
     compiler.run((error, result) => {
-      if (error || !result) return fail(error ?? new Error('The bundler gave no result'))
-      const said = result.stats.map((one) => one.toJson(WANTED))
-      if (!result.hasErrors() && !result.hasWarnings()) return done(said)
+      if (error || !result) return fail(error ?? new Error('The bundler returned no result'))
+      const json = result.stats.map((one) => one.toJson(WANTED))
+      if (!result.hasErrors() && !result.hasWarnings()) return done(json)
       fail(new Error(result.toString({ all: false, errors: true, warnings: true, colors: process.stdout.isTTY })))
     })
   })

@@ -7,15 +7,15 @@ export type Mode = 'production' | 'development'
 
 const BROWSERS = ['chrome >= 109', 'edge >= 109', 'firefox >= 115', 'safari >= 16.4']
 
-/** In browsers zod is configured before the first schema; the gateway imports it as it is. */
+/** Configures zod in browsers before the first schema. The gateway imports zod directly. */
 const ZOD_ALIAS = { zod$: join(import.meta.dirname, 'zod.ts') }
 
-/** What shell, remotes and the service worker have in common: where modules are found and how sources become JavaScript. */
+/** Configuration shared by the shell, the remotes, and the service worker: module resolution and compilation. */
 export function baseConfig(workspace: Workspace, app: string, mode: Mode): RspackOptions {
   const development = mode === 'development'
   return {
     mode,
-    // The root, not the app: module ids must differ between apps, or hot reload of one replaces modules of another.
+    // The root, not the app's folder: module ids must differ between apps, or hot reload in one would replace modules of another.
     context: workspace.root,
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
@@ -63,7 +63,7 @@ function scriptRule(development: boolean) {
   }
 }
 
-/** The host of the federation, at `/`. */
+/** Configuration of the federation's host, served at `/`. */
 export function shellConfig(workspace: Workspace, mode: Mode): RspackOptions {
   const { shell } = workspace
   const base = baseConfig(workspace, shell, mode)
@@ -77,7 +77,7 @@ export function shellConfig(workspace: Workspace, mode: Mode): RspackOptions {
   }
 }
 
-/** One area: an entry, a manifest and chunks that work from whatever folder they are served from. */
+/** Configuration of a remote: an entry, a manifest, and chunks that work from any folder. */
 export function remoteConfig(workspace: Workspace, app: string, mode: Mode): RspackOptions {
   const base = baseConfig(workspace, app, mode)
   return {
@@ -85,7 +85,7 @@ export function remoteConfig(workspace: Workspace, app: string, mode: Mode): Rsp
     name: app,
     entry: {},
     output: { ...output(workspace, app, mode, ''), publicPath: 'auto' },
-    // 'all' would tear the container's entry apart.
+    // 'all' would split the container's entry.
     optimization: { splitChunks: { chunks: 'async' } },
     plugins: [...(base.plugins ?? []), ...remoteFederation(workspace, app, mode === 'production')],
   }
@@ -105,7 +105,7 @@ function output(workspace: Workspace, app: string, mode: Mode, folder: string): 
   }
 }
 
-/** Without these every shared key is a request of its own: 50 to 70 instead of 8. */
+/** Without these groups every shared key is a separate request: 50 to 70 requests instead of 8. */
 const SHELL_GROUPS = {
   framework: {
     test: /node_modules\/(?:react|react-dom|scheduler|react-router|jotai|@tanstack\/(?:query-core|react-query))\//,
@@ -113,14 +113,14 @@ const SHELL_GROUPS = {
     priority: 30,
     enforce: true,
   },
-  // What emotion alone asks for beside itself goes with it: small files wait for a free line as long as large ones.
+  // Modules that only emotion uses are in its chunk: a small file waits as long for a free connection as a large one.
   style: {
     test: /node_modules\/(?:@emotion|stylis|hoist-non-react-statics|react-is|@babel\/runtime)\//,
     name: 'style',
     priority: 20,
     enforce: true,
   },
-  // What several of the kit's shared keys are made of: each would bring its own copy.
+  // Modules used by several of the kit's shared keys, which would otherwise each contain a copy.
   kit: {
     test: /packages\/(?:ui\/src\/(?:theme|texts|icons|verdict|entry)|api\/src\/(?:screens|screen-paths|roles)|platform\/src)/,
     name: 'kit',

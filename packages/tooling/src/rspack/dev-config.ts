@@ -7,10 +7,10 @@ import type { Workspace } from './workspace.ts'
 
 const refreshFolder = dirname(createRequire(import.meta.url).resolve('react-refresh/runtime'))
 
-/** Where an app's files are on the one origin of development. */
+/** Returns the path of an app's files in development. */
 export const devPath = (workspace: Workspace, app: string): string => (app === workspace.shell ? '/' : `/__dev/${app}/`)
 
-/** An app for development: readable, with hot reload that reaches across remotes. */
+/** Configuration of an app for development: readable output, and hot reload across remotes. */
 export function devConfig(workspace: Workspace, app: string): RspackOptions {
   const config =
     app === workspace.shell ? shellConfig(workspace, 'development') : remoteConfig(workspace, app, 'development')

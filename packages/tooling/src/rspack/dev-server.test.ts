@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('shows a change in a remote at once, and the page keeps its state', async () => {
+it('shows a change in a remote immediately and keeps the page’s state', async () => {
   const page = await browser.newPage()
   await page.goto(`http://127.0.0.1:${(site.server.address() as AddressInfo).port}/some/page`)
   await page.getByText('right one').waitFor()

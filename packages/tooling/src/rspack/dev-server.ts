@@ -19,8 +19,8 @@ export interface DevSite {
 }
 
 /**
- * A dev server for each app behind one origin: `/api` goes to the gateway, `/__dev/<app>/` to that remote, pages are the
- * shell's index.html, the rest is the shell's files. /remotes.json names the entries of development.
+ * Starts a dev server for each app behind one origin: `/api` goes to the gateway, `/__dev/<app>/` to that remote, page requests get
+ * the shell's index.html, and everything else is the shell's files. /remotes.json has the development entries.
  */
 export async function startDevSite(workspace: Workspace, gatewayPort: number, productName: string): Promise<DevSite> {
   const apps = [workspace.shell, ...workspace.remotes]
@@ -46,10 +46,10 @@ export async function startDevSite(workspace: Workspace, gatewayPort: number, pr
         JSON.stringify({ id: 'development', version: '0', platform: workspace.platform }),
       )
     if (isPage(request)) return send(response, 'text/html', page(workspace, productName))
-    pass(request, response, portOf(url), agent)
+    forward(request, response, portOf(url), agent)
   })
   server.on('upgrade', (request, socket, head) => {
-    passSocket(request, socket, head, portOf(request.url ?? '/'))
+    forwardSocket(request, socket, head, portOf(request.url ?? '/'))
   })
   return {
     server,
@@ -86,7 +86,7 @@ async function startApp(workspace: Workspace, app: string) {
   return { dev, port }
 }
 
-/** Read at each request: a change of a remote's screens is there after a reload. */
+/** Builds the registry for each request, so that changed screens appear after a reload. */
 async function devRegistry(workspace: Workspace): Promise<Registry> {
   const remotes = await Promise.all(
     workspace.remotes.map(async (app) => [
@@ -102,7 +102,7 @@ async function devRegistry(workspace: Workspace): Promise<Registry> {
   return { platform: workspace.platform, remotes: Object.fromEntries(remotes) as Registry['remotes'] }
 }
 
-/** An address a person opened: the shell's router decides what it shows. */
+/** Whether the request opens a page, which the shell's router renders. */
 function isPage({ method, url = '/', headers }: IncomingMessage): boolean {
   return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
 }
@@ -117,15 +117,15 @@ function send(response: ServerResponse, type: string, body: string): void {
   response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body)
 }
 
-/** The gateway starts anew at each change of its sources; a request in that moment waits for it. */
-const GATEWAY_PATIENCE_MS = 20_000
+/** The gateway restarts when its sources change; requests wait for it meanwhile. */
+const GATEWAY_TIMEOUT_MS = 20_000
 
-function pass(
+function forward(
   request: IncomingMessage,
   response: ServerResponse,
   port: number,
   agent: Agent,
-  until = performance.now() + GATEWAY_PATIENCE_MS,
+  until = performance.now() + GATEWAY_TIMEOUT_MS,
 ): void {
   let connected = false
   const upstream = ask(
@@ -152,14 +152,14 @@ function pass(
     if (response.headersSent || response.destroyed) return
     if (!connected && performance.now() < until)
       setTimeout(() => {
-        if (!response.destroyed) pass(request, response, port, agent, until)
+        if (!response.destroyed) forward(request, response, port, agent, until)
       }, 200)
-    else response.writeHead(502).end('The gateway does not answer')
+    else response.writeHead(502).end('The gateway is not responding')
   })
   response.once('close', end)
 }
 
-function passSocket(request: IncomingMessage, socket: Duplex, head: Buffer, port: number): void {
+function forwardSocket(request: IncomingMessage, socket: Duplex, head: Buffer, port: number): void {
   const upstream = connect(port, '127.0.0.1', () => {
     const lines = request.rawHeaders.flatMap((name, index) =>
       index % 2 === 0 ? [`${name}: ${request.rawHeaders[index + 1] ?? ''}`] : [],

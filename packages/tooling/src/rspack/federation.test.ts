@@ -26,7 +26,7 @@ let server: Server
 let browser: Browser
 let address: string
 
-/** The site as any static server would give it, under the policy of the product. */
+/** Serves the site statically, with the product's content security policy. */
 function serve(site: string): Server {
   return createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname
@@ -56,7 +56,7 @@ async function open(): Promise<Page> {
 beforeAll(async () => {
   const caches = join(repositoryRoot, '.cache')
   mkdirSync(caches, { recursive: true })
-  // Inside the repository, so that the apps find its node_modules.
+  // Inside the repository, so that the apps can use its node_modules.
   folder = mkdtempSync(join(caches, 'federation-'))
   cpSync(join(import.meta.dirname, '../../fixtures/federation'), join(folder, 'apps'), { recursive: true })
   workspace = {
@@ -85,8 +85,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('a site of one shell and two remotes', () => {
-  it('publishes a remote without touching the shell, and an open tab goes on with the old one', async () => {
+describe('a site with a shell and two remotes', () => {
+  it('publishes a remote without changing the shell, and an open tab keeps the old release', async () => {
     const before = readFileSync(join(siteDir(workspace), 'index.html'), 'utf8')
     const tab = await open()
     await tab.getByText('left one').waitFor()
@@ -107,7 +107,7 @@ describe('a site of one shell and two remotes', () => {
     await Promise.all([tab, fresh, back].map((page) => page.close()))
   })
 
-  it('keeps a broken remote apart, and its retry works after the repair', async () => {
+  it('isolates a broken remote, and a retry works once it is fixed', async () => {
     const entry = join(siteDir(workspace), readRegistry(workspace).remotes['right']?.entry ?? '')
     const whole = readFileSync(entry)
     writeFileSync(entry, '<html>not a manifest</html>')
@@ -131,13 +131,13 @@ describe('a site of one shell and two remotes', () => {
         .filter((name) => name.endsWith('.js')),
     )
     const bodies = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
-    // A name that react alone exports; react-dom only reads others.
+    // Only react exports this name; react-dom reads others.
     expect(bodies.filter((body) => body.includes('__COMPILER_RUNTIME'))).toHaveLength(1)
     expect(new Set(scripts).size).toBe(scripts.length)
     await page.close()
   })
 
-  it('names the scripts of the first page in index.html before any has run', async () => {
+  it('preloads the scripts of the first page in index.html', async () => {
     const html = readFileSync(join(siteDir(workspace), 'index.html'), 'utf8')
     const promised = [...html.matchAll(/<link rel="preload" href="([^"]+)"/g)].map((match) => match[1])
     expect(promised.some((file) => file?.includes('framework'))).toBe(true)
@@ -151,7 +151,7 @@ describe('a site of one shell and two remotes', () => {
     await page.close()
   })
 
-  it('says in each release what its area and its page take beyond the first page', async () => {
+  it('lists in each release what its area and pages load beyond the first page', async () => {
     const { entry = '' } = readRegistry(workspace).remotes['left'] ?? {}
     const release = entry.slice(0, entry.lastIndexOf('/'))
     const { area } = JSON.parse(
@@ -168,7 +168,7 @@ describe('a site of one shell and two remotes', () => {
     await page.close()
   })
 
-  it('lies packed beside itself', () => {
+  it('has compressed copies of its files', () => {
     const site = siteDir(workspace)
     const large = filesUnder(site).filter((file) => file.endsWith('.js') && statSync(join(site, file)).size >= 1024)
     expect(large.length).toBeGreaterThan(3)
@@ -178,7 +178,7 @@ describe('a site of one shell and two remotes', () => {
     }
   })
 
-  it('serves no source maps and keeps them beside the site', () => {
+  it('stores source maps outside the site', () => {
     expect(existsSync(join(workspace.out, 'maps/left'))).toBe(true)
     const { version } = readRegistry(workspace).remotes['left'] ?? { version: '' }
     expect(existsSync(join(siteDir(workspace), 'remotes/left', version, 'mf-manifest.json'))).toBe(true)

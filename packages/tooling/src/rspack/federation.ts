@@ -5,22 +5,22 @@ import { fileURLToPath } from 'node:url'
 import type { SharedKey } from './shared.ts'
 import { containerName, type Workspace } from './workspace.ts'
 
-/** Source file that every shell gets beside its entry: names each shared key, so that the shell provides it even when its own screens do not use it. */
+/** Returns the path of a virtual module that imports each shared key, so that the shell provides keys that its own screens don't use. */
 export const provideEntry = (workspace: Workspace): string =>
   join(workspace.root, workspace.shell, 'src/__provided__.js')
 
-/** What the shell imports of the runtime is the copy that the plugin puts in, and no second one as CommonJS. */
+/** Makes the shell's imports of the runtime use the plugin's copy instead of a second CommonJS one. */
 export const RUNTIME_ALIAS = {
   '@module-federation/runtime': fileURLToPath(import.meta.resolve('@module-federation/runtime')),
 }
 
-/** The plugin resolves its runtime as CommonJS, which no bundler can shake; the same files as modules weigh a third less. */
+/** The plugin resolves its runtime as CommonJS, which can't be tree-shaken. The same files as ES modules are a third smaller. */
 const leanRuntime = (): RspackPluginInstance =>
   new NormalModuleReplacementPlugin(/@module-federation[\\/][^\\/]+[\\/]dist[\\/].*\.cjs/, (resource) => {
     resource.request = resource.request.replaceAll('.cjs', '.js')
   })
 
-/** No code for Node in what browsers get. */
+/** Removes code for Node. */
 const optimization = { target: 'web' } as const
 
 export function shellFederation(workspace: Workspace): RspackPluginInstance[] {
@@ -31,21 +31,20 @@ export function shellFederation(workspace: Workspace): RspackPluginInstance[] {
     }),
     new ModuleFederationPlugin({
       name: containerName(workspace.shell),
-      // Always empty, here and below: remotes come from /remotes.json at run time.
+      // Always empty, here and below, because remotes are read from /remotes.json at run time.
       remotes: {},
       shared: Object.fromEntries(workspace.shared.map((key) => [key.name, { singleton: true, ...rangeOf(key) }])),
-      // version-first would load every remote before the first page, and one dead remote would blank them all.
+      // version-first would load every remote before the first page, and one broken remote would break all pages.
       shareStrategy: 'loaded-first',
       manifest: true,
       dts: false,
-      // Without the runtime's parts for Node: 8 KB less before the first page.
+      // Omits the runtime's Node code, which saves 8 KB before the first page.
       experiments: { asyncStartup: true, provideExternalRuntime: true, optimization },
     }),
     leanRuntime(),
   ]
 }
 
-/** `alone` bundles the shared keys too, for a remote that runs by itself in development. */
 export function remoteFederation(workspace: Workspace, app: string, production: boolean): RspackPluginInstance[] {
   return [
     new ModuleFederationPlugin({

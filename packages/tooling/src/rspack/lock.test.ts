@@ -18,11 +18,11 @@ afterEach(() => {
 })
 
 describe('takeLock', () => {
-  it('gives the lock to one at a time', () => {
-    const giveBack = takeLock(path)
-    expect(giveBack).not.toBeNull()
+  it('gives the lock to one process at a time', () => {
+    const release = takeLock(path)
+    expect(release).not.toBeNull()
     expect(takeLock(path)).toBeNull()
-    giveBack?.()
+    release?.()
     expect(existsSync(path)).toBe(false)
     expect(takeLock(path)).not.toBeNull()
     expect(readdirSync(join(folder, 'out'))).toEqual(['build.lock'])
@@ -30,8 +30,8 @@ describe('takeLock', () => {
 
   it.each([
     ['that was killed', JSON.stringify({ pid: 2 ** 22 - 1, started: '7' })],
-    ['whose number another process has now', JSON.stringify({ ...markOf(), started: '7' })],
-    ['that left half a line', '{"pid":'],
+    ['whose pid another process now has', JSON.stringify({ ...markOf(), started: '7' })],
+    ['that left an incomplete line', '{"pid":'],
   ])('takes the lock of a process %s', (_name, left) => {
     takeLock(path)?.()
     writeFileSync(path, left)

@@ -3,29 +3,29 @@ import { dirname } from 'node:path'
 import { isRunning, markOf, type ProcessMark } from '../processes.ts'
 
 /**
- * Takes the lock file at `path` and answers how to give it back; null while another process has it. A lock of a process that
- * is gone counts for nothing, also when its number has been given to another since.
+ * Takes the lock file at `path`. Returns a function that releases it; null while another process has it. Ignores the lock of a
+ * process that has exited, even if its pid has been reused.
  */
 export function takeLock(path: string): (() => void) | null {
   mkdirSync(dirname(path), { recursive: true })
-  const beside = `${path}.${process.pid}`
-  writeFileSync(beside, JSON.stringify(markOf()))
+  const temporary = `${path}.${process.pid}`
+  writeFileSync(temporary, JSON.stringify(markOf()))
   try {
-    if (!linked(beside, path)) {
+    if (!linked(temporary, path)) {
       const seen = textOf(path)
       if (seen !== null && isHeld(seen)) return null
       if (seen !== null) removeIf(path, seen)
-      if (!linked(beside, path)) return null
+      if (!linked(temporary, path)) return null
     }
   } finally {
-    rmSync(beside, { force: true })
+    rmSync(temporary, { force: true })
   }
   return () => {
     rmSync(path, { force: true })
   }
 }
 
-/** A link appears whole or not at all: nobody reads a lock that has no owner yet. */
+/** Creating a link is atomic, so no process can read an incomplete lock. */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to)
@@ -52,7 +52,7 @@ function isHeld(text: string): boolean {
   }
 }
 
-/** Another may have removed the stale lock and taken its own since we looked: that one is put back. */
+/** Removes a stale lock. Puts it back if another process has replaced it since we read it. */
 function removeIf(path: string, seen: string): void {
   const aside = `${path}.${process.pid}.stale`
   try {

@@ -48,7 +48,7 @@ beforeAll(async () => {
 const byPath = (list: readonly { readonly path: string }[]) => list.toSorted((a, b) => a.path.localeCompare(b.path))
 
 describe('the screens of the apps', () => {
-  it('are the fifty of the specification, each with its owner, title, layout, roles, and conditions', () => {
+  it('are the 50 of the specification, with the same owner, title, layout, roles, and conditions', () => {
     const specified = screens
       .filter(({ path }) => SPECIFIED_SCREENS.some((one) => one.path === path))
       .map(({ coming: _coming, nav: _nav, ...screen }) => screen)
@@ -56,7 +56,7 @@ describe('the screens of the apps', () => {
     expect(byPath(specified)).toEqual(byPath(SPECIFIED_SCREENS))
   })
 
-  it.each(REMOTES)('%s has a page for each screen that it does not only announce, and no other', (area) => {
+  it.each(REMOTES)('%s has a page for exactly those screens that are not "coming soon"', (area) => {
     const source = readFileSync(join(repositoryRoot, area, 'src/area.ts'), 'utf8')
     const pages = [...source.matchAll(/path: '(?<path>[^']+)', load:/g)].map((match) => match.groups?.['path'] ?? '')
     const built = screens.filter((screen) => screen.area === area && screen.coming === undefined)
@@ -75,16 +75,16 @@ const sidebar = (role: string) =>
     .navigationFor(reader(role), screens)
     .map(({ label, entries }) => `${label ?? ''}: ${entries.map((entry) => entry.label).join(', ')}`)
 
-describe('the sidebar that they make', () => {
-  it('is the office’s', () => {
+describe('the sidebar built from them', () => {
+  it('is right for the office', () => {
     expect(sidebar('tow_staff')).toEqual([
-      ': Tows, Plate check, Booted vehicles, Sticker lists, Create sticker',
-      'Complexes: Units and residents, Registered vehicles, VIP vehicles, Blocked vehicles, Details, Settings, Managers, New complex, Import',
+      ': Tows, Release desk, Plate check, Booted vehicles, Sticker lists, Create sticker',
+      'Complexes: Units and residents, Registered vehicles, VIP vehicles, Blocked vehicles, Details, Settings, Managers, Complex history, New complex, Import',
       'Company: Tow team, Company and prices, Boot devices, Manage boots, Reports, Insights, History',
     ])
   })
 
-  it('is a driver’s, with four places on a phone', () => {
+  it('is right for a driver, with four places on a phone', () => {
     expect(sidebar('tow_driver')).toEqual([
       ': Tows, Plate check, Booted vehicles, Sticker lists, Create sticker',
       'Complexes: Units and residents, Registered vehicles, VIP vehicles, Blocked vehicles, Details',
@@ -98,22 +98,25 @@ describe('the sidebar that they make', () => {
     ])
   })
 
-  it('is a manager’s', () => {
+  it('is right for a manager', () => {
     expect(sidebar('contract_manager')).toEqual([
       ': Tows, Units and residents, Registered vehicles, VIP vehicles, Blocked vehicles, Sticker lists, Booted vehicles, New tow',
       'Complex: Details, Settings, Managers, Reports, History',
     ])
   })
 
-  it('is an external user’s', () => {
+  it('is right for an external user', () => {
     expect(sidebar('external_user')).toEqual([': Tows, Registered vehicles, Sticker lists, New tow'])
   })
 
-  it('is a super admin’s', () => {
+  it('is right for a super admin', () => {
     expect(sidebar('super_admin')).toEqual([
       ': Tow companies, External companies, External contracts, Clone a complex, New complex',
       'Parking and money: Paid parking, Transactions',
       'Plates and devices: Vehicle models, System-blocked, Units, registration off, Devices, Boot devices',
+      'Operations: Tows, Release desk, Plate check, Booted vehicles, Sticker lists, Create sticker',
+      'Complexes: Units and residents, Registered vehicles, VIP vehicles, Blocked vehicles, Details, Settings, Managers, Complex history, Import, Tows, Sticker lists, Booted vehicles, New tow',
+      'Company: Tow team, Company and prices, Boot devices, Manage boots, Reports, Insights, History',
     ])
   })
 })

@@ -4,19 +4,19 @@ const CONSUMED = /^consume shared module \([^)]*\) (?<name>\S+?)@/
 
 const PROVIDED = /^provide shared module \([^)]*\) (?<name>\S+?)@[^@/]+ = /
 
-/** preloads.json of the shell: scripts by what asks for them, as addresses from the site's root. */
+/** The shell's preloads.json: paths of scripts from the site's root, by what needs them. */
 export interface ShellPreloads {
-  /** The layout around a screen that is not in the first page. */
+  /** Scripts of a layout that aren't in the first page. */
   readonly layouts: Readonly<Record<string, readonly string[]>>
-  /** What a shared key takes that is not in the first page. */
+  /** Scripts of a shared key that aren't in the first page. */
   readonly shared: Readonly<Record<string, readonly string[]>>
 }
 
-/** preloads.json of a remote's release: files beside it, and shared keys that they take. */
+/** A remote's preloads.json: files in the same folder, and the shared keys that they need. */
 export interface RemotePreloads {
-  /** What stands between the manifest and the area. */
+  /** What the area needs. */
   readonly area: Needed
-  /** What a page takes beyond its area, by the path of its screen. */
+  /** What a page needs in addition to its area, by the path of its screen. */
   readonly pages: Readonly<Record<string, Needed>>
 }
 
@@ -26,17 +26,17 @@ interface Needed {
 }
 
 /**
- * The scripts that stand between the shell's entry and its first page: the chunks of bootstrap, and of every shared module
- * that these ask the federation for, down to the last. Without preloads the browser finds each only when the one before has
- * run. Taken from where each chunk comes from: the manifest names a shared module's neighbours too, MUI for one.
+ * Returns the scripts that the shell's entry needs for the first page: the chunks of bootstrap and, recursively, of every shared
+ * module that they consume. Without preloads the browser discovers each only after the previous one has run. Uses the origin of each
+ * chunk, because the manifest also lists a shared module's neighbors, such as MUI.
  */
 export function firstPageScripts(stats: StatsCompilation): string[] {
   const bootstrap = chunksOf(stats, /bootstrap/)
-  if (bootstrap.length === 0) throw new Error('The shell has no chunk for bootstrap: its entry must import() it')
+  if (bootstrap.length === 0) throw new Error('The shell has no bootstrap chunk. Its entry must import() it.')
   return scriptsWithShared(stats, bootstrap)
 }
 
-/** What the page of a remote's screen will ask of the shell beyond its first page. */
+/** Returns what remotes' pages need from the shell beyond its first page. */
 export function shellPreloads(stats: StatsCompilation, keys: readonly string[]): ShellPreloads {
   const first = new Set(firstPageScripts(stats))
   const beyond = (chunks: readonly StatsChunk[]): string[] =>
@@ -51,10 +51,10 @@ export function shellPreloads(stats: StatsCompilation, keys: readonly string[]):
 }
 
 const CONTAINER = 'container entry'
-/** A page of an area as area.ts writes it down; one that is loaded in another way is not found, and comes a little later. */
+/** A page as written in area.ts. A page that is loaded in another way isn't preloaded. */
 const PAGE = /path: '(?<path>[^']+)', load: \(\) => import\('(?<file>[^']+)'\)/g
 
-/** What each page of a remote will ask for: `entry` is its container, `area` the source of area.ts. */
+/** Returns what each page of a remote needs. `entry` is its container, `area` the source of area.ts. */
 export function remotePreloads(stats: StatsCompilation, entry: string, area: string): RemotePreloads {
   const areaChunks = (stats.chunks ?? []).filter((chunk) =>
     chunk.origins?.some((origin) => origin.moduleName === CONTAINER),
@@ -84,7 +84,7 @@ const comesFrom = (chunk: StatsChunk, test: (request: string) => boolean): boole
 const chunksOf = (stats: StatsCompilation, request: RegExp): StatsChunk[] =>
   (stats.chunks ?? []).filter((chunk) => comesFrom(chunk, (one) => request.test(one)))
 
-/** Scripts of these chunks and of every shared module that they ask for, less those of the entry. */
+/** Returns the scripts of these chunks and, recursively, of the shared modules that they consume, without those of the entry. */
 function scriptsWithShared(stats: StatsCompilation, from: readonly StatsChunk[]): string[] {
   const seen = new Set<StatsChunk>(from)
   for (const chunk of seen)

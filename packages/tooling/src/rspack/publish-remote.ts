@@ -17,13 +17,13 @@ import { NOTE, readNote, releaseNote } from './release-note.ts'
 import { changeRegistry, contentHash, filesUnder, readRegistry, type RemoteRelease, siteDir, workDir } from './site.ts'
 import { packageVersion, type Workspace } from './workspace.ts'
 
-/** Releases of one remote that stay on the site: an open tab goes on with the one it began with. */
-const KEPT = 5
+/** Releases of a remote that stay on the site, because open tabs keep the one they started with. */
+const MAX_RELEASES = 5
 
 const remoteDir = (workspace: Workspace, app: string): string => join(siteDir(workspace), 'remotes', app)
 const entryOf = (app: string, version: string): string => `/remotes/${app}/${version}/mf-manifest.json`
 
-/** Puts the built remote into a folder named after its content, then, unless it is held, points /remotes.json at it. Answers the version. */
+/** Publishes the built remote in a folder named after its content and, unless held, makes it current in /remotes.json. Returns the version. */
 export async function publishRemote(
   workspace: Workspace,
   app: string,
@@ -57,18 +57,19 @@ function preloadsOf(workspace: Workspace, app: string, stats: StatsCompilation):
   )
 }
 
-/** Points /remotes.json at a release that is on the site. Throws when there is none of this version. */
+/** Makes a published release current in /remotes.json. Throws if there is no such version. */
 export function promoteRemote(workspace: Workspace, app: string, version: string): void {
   if (!existsSync(join(remoteDir(workspace, app), version)))
     throw new Error(`${app} has no release ${version} on the site`)
   pointAt(workspace, app, version)
 }
 
-/** Points /remotes.json at the release before the present one, with its screens and requirements. Answers its version; throws when there is none. */
+/** Makes the previous release current in /remotes.json, with its screens and requirements. Returns its version. Throws if there is none. */
 export function rollbackRemote(workspace: Workspace, app: string): string {
   const [before] = readRegistry(workspace).remotes[app]?.previous ?? []
   if (!before) throw new Error(`${app} has no earlier release to go back to`)
-  if (!existsSync(join(remoteDir(workspace, app), before))) throw new Error(`The files of ${app} ${before} are gone`)
+  if (!existsSync(join(remoteDir(workspace, app), before)))
+    throw new Error(`The files of ${app} ${before} were deleted`)
   changeRegistry(workspace, (registry) => {
     const rest = (registry.remotes[app]?.previous ?? []).filter((version) => version !== before)
     return { ...registry, remotes: { ...registry.remotes, [app]: releaseOf(workspace, app, before, rest) } }
@@ -84,34 +85,34 @@ function pointAt(workspace: Workspace, app: string, version: string): void {
   const after = changeRegistry(workspace, (registry) => {
     const present: RemoteRelease | undefined = registry.remotes[app]
     const older = present ? [present.version, ...present.previous].filter((other) => other !== version) : []
-    const release = releaseOf(workspace, app, version, older.slice(0, KEPT - 1))
+    const release = releaseOf(workspace, app, version, older.slice(0, MAX_RELEASES - 1))
     return { platform: workspace.platform, remotes: { ...registry.remotes, [app]: release } }
   })
   prune(workspace, app, new Set([version, ...(after.remotes[app]?.previous ?? [])]))
 }
 
-/** A release taken back is in no list, yet tabs may still run it: the newest folders stay too. */
+/** Deletes old releases. Keeps the newest folders even if unlisted, because tabs may still use a release that was rolled back. */
 function prune(workspace: Workspace, app: string, listed: ReadonlySet<string>): void {
   for (const home of [remoteDir(workspace, app), join(workspace.out, 'maps', app)]) {
     if (!existsSync(home)) continue
     const byAge = readdirSync(home).sort((a, b) => statSync(join(home, b)).mtimeMs - statSync(join(home, a)).mtimeMs)
-    for (const version of byAge.slice(KEPT))
+    for (const version of byAge.slice(MAX_RELEASES))
       if (!listed.has(version)) rmSync(join(home, version), { recursive: true, force: true })
   }
 }
 
-/** A folder named after its content never changes: what is there already is the same. */
+/** Copies files to a folder named after their content. An existing folder already has the same content. */
 async function copyOnce(from: string, files: readonly string[], to: string): Promise<void> {
   if (existsSync(to)) return
-  const beside = `${to}.${process.pid}.new`
-  rmSync(beside, { recursive: true, force: true })
+  const temporary = `${to}.${process.pid}.new`
+  rmSync(temporary, { recursive: true, force: true })
   for (const file of files) {
-    mkdirSync(dirname(join(beside, file)), { recursive: true })
-    cpSync(join(from, file), join(beside, file))
+    mkdirSync(dirname(join(temporary, file)), { recursive: true })
+    cpSync(join(from, file), join(temporary, file))
   }
   await packFiles(
-    beside,
+    temporary,
     files.filter((file) => !file.endsWith('.map')),
   )
-  if (files.length > 0) renameSync(beside, to)
+  if (files.length > 0) renameSync(temporary, to)
 }

@@ -8,15 +8,15 @@ import { publishServiceWorker } from './service-worker.ts'
 import { contentHash, filesUnder, siteDir, workDir, writeAtomically } from './site.ts'
 import { packageVersion, type Workspace } from './workspace.ts'
 
-/** Builds of the shell whose files stay on the site: an open tab may still ask for a chunk of the one it began with. */
-const KEPT = 5
+/** Builds of the shell whose files stay on the site, because open tabs may still load chunks of the one they started with. */
+const MAX_BUILDS = 5
 
 interface ShellBuild {
   readonly id: string
   readonly files: readonly string[]
 }
 
-/** Puts the built shell on the site: hashed files first, the page and the service worker last. Answers the build's id. */
+/** Publishes the built shell: hashed files first, the page and the service worker last. Returns the build's id. */
 export async function publishShell(workspace: Workspace, stats: StatsCompilation): Promise<string> {
   const built = workDir(workspace, workspace.shell)
   const site = siteDir(workspace)
@@ -53,11 +53,11 @@ export async function publishShell(workspace: Workspace, stats: StatsCompilation
   )
   if (existsSync(join(workDir(workspace, 'service-worker'), 'sw.js')))
     await publishServiceWorker(workspace, ['index.html', ...open, ...served])
-  forgetOldBuilds(workspace, { id, files: served })
+  deleteOldBuilds(workspace, { id, files: served })
   return id
 }
 
-/** Icons and other files that keep their names. */
+/** Copies icons and other files without hashed names. Returns their paths. */
 function publicFiles(workspace: Workspace): string[] {
   const folder = join(workspace.root, workspace.shell, 'public')
   if (!existsSync(folder)) return []
@@ -71,15 +71,15 @@ function copy(from: string, to: string): void {
   cpSync(from, to)
 }
 
-function forgetOldBuilds(workspace: Workspace, latest: ShellBuild): void {
+function deleteOldBuilds(workspace: Workspace, latest: ShellBuild): void {
   const path = join(workspace.out, 'shell-builds.json')
   const before = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ShellBuild[]) : []
   const builds = [latest, ...before.filter((build) => build.id !== latest.id)]
-  const kept = new Set(builds.slice(0, KEPT).flatMap((build) => build.files))
-  for (const build of builds.slice(KEPT)) {
+  const needed = new Set(builds.slice(0, MAX_BUILDS).flatMap((build) => build.files))
+  for (const build of builds.slice(MAX_BUILDS)) {
     for (const file of build.files)
-      if (!kept.has(file)) for (const old of withPacked(join(siteDir(workspace), file))) rmSync(old, { force: true })
+      if (!needed.has(file)) for (const old of withPacked(join(siteDir(workspace), file))) rmSync(old, { force: true })
     rmSync(join(workspace.out, 'maps', workspace.shell, build.id), { recursive: true, force: true })
   }
-  writeAtomically(path, JSON.stringify(builds.slice(0, KEPT)))
+  writeAtomically(path, JSON.stringify(builds.slice(0, MAX_BUILDS)))
 }

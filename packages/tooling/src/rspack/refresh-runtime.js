@@ -1,5 +1,5 @@
-// Stands in for `react-refresh/runtime` in every app: one runtime for all, or a component of a remote is not known to the
-// React of the shell and a change in it reloads the page.
+// Replaces `react-refresh/runtime` in every app with one shared runtime. With separate runtimes, the shell's React doesn't know
+// the remotes' components, and changing one reloads the page.
 import * as runtime from 'react-refresh-real'
 
 globalThis.__curbwise_refresh ??= runtime

@@ -7,17 +7,17 @@ import { repositoryRoot } from '../repository.ts'
 import type { ReleaseNote } from './site.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Name of the file in a release's folder. */
+/** File name in a release's folder. */
 export const NOTE = 'release.json'
 
 const run = promisify(execFile)
 type ReadScreens = (area: string, listed: readonly unknown[], areas: readonly string[]) => { faults: readonly string[] }
 
-/** The screens of a remote as its sources describe them; none without `src/screens.ts`. */
+/** Returns the screens of a remote from `src/screens.ts`; none without that file. */
 export async function ownScreens(workspace: Workspace, app: string): Promise<readonly unknown[]> {
   const path = join(workspace.root, app, 'src/screens.ts')
   if (!existsSync(path)) return []
-  // In a process of its own: a module is read once in ours, and a second build would get the first one's screens.
+  // Uses a separate process because modules are cached: a second build would get the first one's screens.
   const source = `const { screens } = await import('${pathToFileURL(path).href}'); console.log(JSON.stringify(screens))`
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', source], {
     maxBuffer: 16 * 1024 * 1024,
@@ -25,7 +25,7 @@ export async function ownScreens(workspace: Workspace, app: string): Promise<rea
   return JSON.parse(stdout) as readonly unknown[]
 }
 
-/** Describes a release. Throws when a screen cannot be read or is not the remote's: the shell would leave it out. */
+/** Describes a release. Throws if a screen is invalid or belongs to another remote, because the shell would omit it. */
 export async function releaseNote(workspace: Workspace, app: string): Promise<ReleaseNote> {
   const screens = await ownScreens(workspace, app)
   const { readScreens } = (await import(join(repositoryRoot, 'packages/api/src/registry.ts'))) as {
@@ -36,6 +36,6 @@ export async function releaseNote(workspace: Workspace, app: string): Promise<Re
   return { requires: { platform: workspace.platform, api: workspace.api }, screens }
 }
 
-/** What a published release says of itself. */
+/** Reads the description of a published release. */
 export const readNote = (folder: string): ReleaseNote =>
   JSON.parse(readFileSync(join(folder, NOTE), 'utf8')) as ReleaseNote

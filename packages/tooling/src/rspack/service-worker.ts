@@ -8,7 +8,7 @@ import type { Workspace } from './workspace.ts'
 
 const WORKER = 'service-worker'
 
-/** The shell's service worker is a program of its own: no federation, one file. Null when the shell has none. */
+/** Returns the configuration of the shell's service worker: one file, without federation. Null if the shell has none. */
 export function serviceWorkerConfig(workspace: Workspace, mode: Mode): RspackOptions | null {
   const source = join(workspace.root, workspace.shell, 'src/pwa/sw.ts')
   if (!existsSync(source)) return null
@@ -30,7 +30,7 @@ export function serviceWorkerConfig(workspace: Workspace, mode: Mode): RspackOpt
   }
 }
 
-/** Writes /sw.js with the list of this build's files: what is named here works offline. */
+/** Writes /sw.js with the list of this build's files, which are available offline. */
 export async function publishServiceWorker(workspace: Workspace, files: readonly string[]): Promise<void> {
   const { warnings } = await injectManifest({
     swSrc: join(workDir(workspace, WORKER), 'sw.js'),
@@ -39,7 +39,7 @@ export async function publishServiceWorker(workspace: Workspace, files: readonly
     globPatterns: files
       .filter((file) => !file.endsWith('.map'))
       .map((file) => file.replaceAll(/[[\]{}()*?!]/g, '\\$&')),
-    // The name of a file in assets/ holds its hash already.
+    // File names in assets/ already contain a hash.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
   })

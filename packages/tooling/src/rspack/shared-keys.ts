@@ -7,20 +7,20 @@ interface Manifest {
   readonly shared: readonly { readonly name: string }[]
 }
 
-/** Shared keys that a remote will ask for and the shell will not bring; each would end the remote with RUNTIME-012. */
+/** Returns shared keys that a remote needs and the shell doesn't provide. Each would fail the remote with RUNTIME-012. */
 export function missingKeys(provided: Manifest, wanted: Manifest): string[] {
   const names = new Set(provided.shared.map((key) => key.name))
   return wanted.shared.map((key) => key.name).filter((name) => !names.has(name))
 }
 
-/** Throws when the shell's last build lacks a key that this remote imports. */
+/** Throws if the shell's last build lacks a key that this remote imports. */
 export function checkSharedKeys(workspace: Workspace, app: string): void {
   const shell = manifestOf(workspace, workspace.shell)
   if (!shell) return
   const missing = missingKeys(shell, manifestOf(workspace, app) ?? { shared: [] })
   if (missing.length > 0)
     throw new Error(
-      `${app} needs ${missing.join(', ')} from the shell, which does not provide it: build and deploy the shell first`,
+      `${app} needs ${missing.join(', ')} from the shell, which does not provide it. Build and deploy the shell first.`,
     )
 }
 

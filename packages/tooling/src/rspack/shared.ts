@@ -1,15 +1,16 @@
-/** A module that exists once in the browser, brought by the shell and used by every remote. */
+/** A module that exists once in the browser, provided by the shell and used by all remotes. */
 export interface SharedKey {
-  /** The request as it stands in an import. */
+  /** The import specifier. */
   readonly name: string
-  /** Accepted by a remote; another major is refused. Absent for our own packages, whose promise is the platform version. */
+  /** Versions that a remote accepts. Absent for our own packages, whose compatibility is the platform version. */
   readonly range?: string
 }
 
 /**
- * Identity is shared, not libraries: what holds a context or a store must exist once; and our own kit, so that its weight is
- * paid once. MUI is inside the kit and never a key: its prefix would ship whole. The router is behind the platform's facade. zod and the
- * contract hold no identity, and whole they weigh 97 KB compressed: a bundle takes the parts it uses, a remote the contract without its schemas.
+ * Shares modules with identity: those with a context or a store must exist once. Also shares our kit, so that it loads once.
+ * MUI is inside the kit and never a key, because a shared prefix would ship all of it. The router is behind the platform's facade. zod
+ * and the contract have no identity and are 97 KB compressed, so each bundle contains the parts it uses, and remotes the contract
+ * without its schemas.
  */
 export const SHARED: readonly SharedKey[] = [
   { name: 'react', range: '^19.0.0' },

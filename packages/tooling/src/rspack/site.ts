@@ -4,24 +4,24 @@ import { dirname, join, relative } from 'node:path'
 import { takeLock } from './lock.ts'
 import type { Workspace } from './workspace.ts'
 
-/** What a release says of itself, in release.json of its folder; publishing copies it into /remotes.json. */
+/** The description of a release in its release.json, which publishing copies into /remotes.json. */
 export interface ReleaseNote {
-  /** The versions that it was built against. */
+  /** Versions that it was built against. */
   readonly requires: { readonly platform: string; readonly api: string }
-  /** Its screens, as `src/screens.ts` describes them (api, screen.ts). */
+  /** Its screens from `src/screens.ts` (see screen.ts in the api package). */
   readonly screens: readonly unknown[]
 }
 
-/** One remote's line in /remotes.json. */
+/** A remote's entry in /remotes.json. */
 export interface RemoteRelease extends ReleaseNote {
   readonly version: string
-  /** Address of the manifest, from the site's root. */
+  /** Path of the manifest from the site's root. */
   readonly entry: string
-  /** Versions before this one, the latest first; their folders are still served. */
+  /** Earlier versions, latest first; their folders are still served. */
   readonly previous: readonly string[]
 }
 
-/** /remotes.json, the one file of the site that changes under a running shell. */
+/** /remotes.json, the only file of the site that changes under a running shell. */
 export interface Registry {
   readonly platform: string
   readonly remotes: Readonly<Record<string, RemoteRelease>>
@@ -40,28 +40,28 @@ export function readRegistry(workspace: Workspace): Registry {
   }
 }
 
-/** Reads, changes and replaces the registry, one process at a time; a reader sees the old file or the new one, never a part. */
+/** Changes the registry, one process at a time. Readers see the old file or the new one, never a part. */
 export function changeRegistry(workspace: Workspace, change: (before: Registry) => Registry): Registry {
-  const giveBack = takeLock(join(workspace.out, 'remotes.lock'))
-  if (!giveBack) throw new Error('Another deploy is changing remotes.json: try again')
+  const release = takeLock(join(workspace.out, 'remotes.lock'))
+  if (!release) throw new Error('Another deploy is changing remotes.json. Try again.')
   try {
     const after = change(readRegistry(workspace))
     writeAtomically(registryPath(workspace), `${JSON.stringify(after)}\n`)
     return after
   } finally {
-    giveBack()
+    release()
   }
 }
 
-/** Written beside and renamed over. */
+/** Writes to a temporary file and renames it. */
 export function writeAtomically(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true })
-  const beside = `${path}.${process.pid}.new`
-  writeFileSync(beside, content)
-  renameSync(beside, path)
+  const temporary = `${path}.${process.pid}.new`
+  writeFileSync(temporary, content)
+  renameSync(temporary, path)
 }
 
-/** Every file under a folder, as sorted paths relative to it. */
+/** Returns the sorted paths of all files under a folder, relative to it. */
 export function filesUnder(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -69,7 +69,7 @@ export function filesUnder(folder: string): string[] {
     .sort()
 }
 
-/** Ten hex digits that change when any of the files does. */
+/** Returns ten hex digits that change when a file's path or content does. */
 export function contentHash(folder: string, files: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of files)

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { REMOTES, repositoryRoot, SHELL } from '../repository.ts'
 import { SHARED, type SharedKey } from './shared.ts'
 
-/** A set of apps that are built for one site: the product's own, or the small one of the tests. */
+/** A set of apps built for one site: the product's, or a small one for tests. */
 export interface Workspace {
-  /** Folder that holds the apps; module ids are relative to it. */
+  /** Folder of the apps; module ids are relative to it. */
   readonly root: string
-  /** Host of the federation, by folder name. */
+  /** Folder name of the federation's host. */
   readonly shell: string
   readonly remotes: readonly string[]
   /** Build output: `site/` is served, `maps/` and `work/` are not. */
@@ -15,8 +15,9 @@ export interface Workspace {
   /** Folder of the persistent build cache. */
   readonly cache: string
   readonly shared: readonly SharedKey[]
-  /** Versions of what remotes share with the shell, and of the gateway's calls. */
+  /** Version of what remotes share with the shell. */
   readonly platform: string
+  /** Version of the gateway's calls. */
   readonly api: string
 }
 
@@ -39,10 +40,10 @@ async function constantOf(path: string, name: string): Promise<string> {
   return version
 }
 
-/** `version` of an app's package.json. */
+/** Returns the version in an app's package.json. */
 export function packageVersion(workspace: Workspace, app: string): string {
   return (JSON.parse(readFileSync(join(workspace.root, app, 'package.json'), 'utf8')) as { version: string }).version
 }
 
-/** The app's name in the federation's global scope, where a dash may not stand. */
+/** Returns the app's name in the federation's global scope, which doesn't allow dashes. */
 export const containerName = (app: string): string => app.replaceAll('-', '_')

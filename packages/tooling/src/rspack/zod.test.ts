@@ -14,7 +14,7 @@ globalThis.result = z.object({ plate: z.string().min(2) }).safeParse({ plate: 'K
 let folder: string
 
 beforeEach(() => {
-  // Below the repository, so that packages are found.
+  // Inside the repository, so that packages can be resolved.
   folder = mkdtempSync(join(repositoryRoot, 'packages/tooling/zod-test-'))
 })
 
@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs the bundle of `SOURCE` where a policy forbids `new Function`; `attempts` counts how often it was tried. */
+/** Runs the bundle of `SOURCE` without `new Function`, as under a strict CSP. `attempts` counts the attempts to use it. */
 async function run({ aliased }: { readonly aliased: boolean }): Promise<{ result: unknown; attempts: number }> {
   const entry = join(folder, 'entry.ts')
   writeFileSync(entry, SOURCE)
@@ -44,6 +44,6 @@ it('never tries to compile code in a browser bundle', async () => {
   expect(await run({ aliased: true })).toEqual({ result: true, attempts: 0 })
 })
 
-it('would try without the alias', async () => {
+it('tries to without the alias', async () => {
   expect(await run({ aliased: false })).toEqual({ result: true, attempts: 1 })
 })

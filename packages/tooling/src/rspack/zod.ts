@@ -1,7 +1,7 @@
 import { config } from 'zod/v4'
 
-// Zod compiles parsers with `new Function` where it may. The Content-Security-Policy forbids that, and even the caught attempt is
-// reported as a violation.
+// By default zod compiles parsers with `new Function`. The Content-Security-Policy forbids that, and browsers report even a caught
+// attempt as a violation.
 config({ jitless: true })
 
 export * from 'zod/v4'

@@ -24,10 +24,10 @@ const of = (before: Partial<Call>, after: Partial<Call>) =>
   contractChanges({ 'tows.list': call(before) }, { 'tows.list': call(after) })
 const row = (schema: Schema) => object({ data: { type: 'array', items: schema } }, ['data'])
 
-describe('a change that breaks a release', () => {
+describe('a breaking change', () => {
   it.each<readonly [string, Partial<Call>, Partial<Call>, string]>([
     [
-      'a removed field of an answer',
+      'a removed field of a response',
       { response: row(object({ id: text })) },
       { response: row(object({})) },
       'response.data[].id was removed',
@@ -45,24 +45,24 @@ describe('a change that breaks a release', () => {
       'response.id was "string" and is "number"',
     ],
     [
-      'a value that never comes now',
+      'a removed value of a response',
       { response: object({ state: choice('a', 'b') }) },
       { response: object({ state: choice('a') }) },
-      'response.state has no value "b" any more',
+      'response.state no longer has the value "b"',
     ],
     [
-      'a text that becomes a choice',
+      'a string that becomes an enum',
       { response: object({ state: text }) },
       { response: object({ state: choice('a') }) },
       'response.state takes only ["a"] now',
     ],
     [
-      'null where none was expected',
+      'a new null in a response',
       { response: object({ at: text }) },
       { response: object({ at: orNull(text) }) },
       'response.at can be "null" now',
     ],
-    ['an address that moved', { path: '/api/tows' }, { path: '/api/all-tows' }, 'tows.list was GET /api/tows'],
+    ['a changed path', { path: '/api/tows' }, { path: '/api/all-tows' }, 'tows.list was GET /api/tows'],
     [
       'a new required input',
       { body: object({}) },
@@ -70,26 +70,26 @@ describe('a change that breaks a release', () => {
       'body.why is new and required',
     ],
     [
-      'an input that must be given now',
+      'an input that becomes required',
       { query: object({ id: text }) },
       { query: object({ id: text }, ['id']) },
       'query.id is required now',
     ],
-    ['an input that is refused now', { query: object({ id: text }) }, { query: object({}) }, 'query.id was removed'],
+    ['a removed input', { query: object({ id: text }) }, { query: object({}) }, 'query.id was removed'],
     [
-      'a value that is refused now',
+      'a removed value of an input',
       { query: object({ s: choice('a', 'b') }) },
       { query: object({ s: choice('a') }) },
-      'query.s has no value "b" any more',
+      'query.s no longer has the value "b"',
     ],
     [
-      'null that is refused now',
+      'null no longer accepted',
       { body: object({ at: orNull(text) }) },
       { body: object({ at: text }) },
-      'body.at can be "null" no more',
+      'body.at can no longer be "null"',
     ],
     [
-      'a shorter text',
+      'a shorter maximum length',
       { body: object({ t: { ...text, maxLength: 9 } }) },
       { body: object({ t: { ...text, maxLength: 5 } }) },
       'body.t: maxLength changed from 9 to 5',
@@ -100,8 +100,8 @@ describe('a change that breaks a release', () => {
       { body: object({ t: { ...text, pattern: '^a' } }) },
       'body.t: pattern changed',
     ],
-  ])('%s', (_what, before, after, said) => {
-    expect(of(before, after).breaking.join()).toContain(said)
+  ])('%s', (_what, before, after, expected) => {
+    expect(of(before, after).breaking.join()).toContain(expected)
   })
 
   it('a removed call', () => {
@@ -111,13 +111,13 @@ describe('a change that breaks a release', () => {
 
 describe('a change that only adds', () => {
   it.each<readonly [string, Partial<Call>, Partial<Call>]>([
-    ['a field of an answer', { response: object({}) }, { response: object({ id: text }, ['id']) }],
-    ['a value of an answer', { response: object({ s: choice('a') }) }, { response: object({ s: choice('a', 'b') }) }],
+    ['a field of a response', { response: object({}) }, { response: object({ id: text }, ['id']) }],
+    ['a value of a response', { response: object({ s: choice('a') }) }, { response: object({ s: choice('a', 'b') }) }],
     ['an optional input', { query: object({}) }, { query: object({ id: text }) }],
-    ['a value that is taken', { query: object({ s: choice('a') }) }, { query: object({ s: choice('a', 'b') }) }],
-    ['null that is taken', { body: object({ at: text }) }, { body: object({ at: orNull(text) }) }],
+    ['a value of an input', { query: object({ s: choice('a') }) }, { query: object({ s: choice('a', 'b') }) }],
+    ['null newly accepted', { body: object({ at: text }) }, { body: object({ at: orNull(text) }) }],
     [
-      'a longer text',
+      'a longer maximum length',
       { body: object({ t: { ...text, maxLength: 5 } }) },
       { body: object({ t: { ...text, maxLength: 9 } }) },
     ],
@@ -126,7 +126,7 @@ describe('a change that only adds', () => {
     expect([breaking, additive.length]).toEqual([[], 1])
   })
 
-  it('a new call; and a description says nothing', () => {
+  it('a new call; a description does not matter', () => {
     expect(contractChanges({}, { 'tows.list': call({}) })).toEqual({
       breaking: [],
       additive: ['The call tows.list is new'],

@@ -1,7 +1,7 @@
-import { type Changes, together } from './changes.ts'
+import { type Changes, merge } from './changes.ts'
 import type { Call, Contract, Schema } from './contract.ts'
 
-/** `input`: what a release sends must still be taken. `output`: what it reads must still come. */
+/** `input`: the gateway must still accept what a release sends. `output`: it must still return what a release reads. */
 type Side = 'input' | 'output'
 
 const breaking = (what: string): Changes => ({ breaking: [what], additive: [] })
@@ -19,7 +19,7 @@ const anyOf = (schema: Schema): readonly Schema[] | null =>
 const STRUCTURE = ['type', 'properties', 'required', 'additionalProperties', 'items', 'anyOf', 'oneOf', 'enum', 'const']
 const TEXTS = ['title', 'description', 'examples', 'example', 'default', 'id', '$id']
 
-/** Constraints by which a value is taken or refused. */
+/** Constraints on values. */
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']
 
@@ -30,13 +30,13 @@ function constraint(name: string, before: unknown, after: unknown, side: Side, a
       typeof after === 'number' &&
       ((UPPER.includes(name) && after >= before) || (LOWER.includes(name) && after <= before)))
   const text = `${at}: ${name} changed from ${JSON.stringify(before)} to ${JSON.stringify(after)}`
-  // A release sends what was taken before; what it reads, it takes as it comes.
+  // Only inputs matter: a release sends values that were accepted before, and doesn't check constraints of responses.
   return side === 'input' && !wider ? breaking(text) : additive(text)
 }
 
 function constraints(before: Schema, after: Schema, side: Side, at: string): Changes {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return together(
+  return merge(
     [...names]
       .filter((name) => ![...STRUCTURE, ...TEXTS].includes(name) && !same(before[name], after[name]))
       .map((name) => constraint(name, before[name], after[name], side, at)),
@@ -47,13 +47,13 @@ function values(before: Schema, after: Schema, at: string): Changes {
   const [old, present] = [before, after].map((schema) =>
     'const' in schema ? [schema['const']] : Array.isArray(schema['enum']) ? (schema['enum'] as unknown[]) : null,
   )
-  if (!old && !present) return together([])
+  if (!old && !present) return merge([])
   if (!old) return breaking(`${at} takes only ${JSON.stringify(present)} now`)
   if (!present) return additive(`${at} takes any value now`)
-  const gone = old.filter((value) => !present.includes(value))
+  const removed = old.filter((value) => !present.includes(value))
   const added = present.filter((value) => !old.includes(value))
-  return together([
-    ...gone.map((value) => breaking(`${at} has no value ${JSON.stringify(value)} any more`)),
+  return merge([
+    ...removed.map((value) => breaking(`${at} no longer has the value ${JSON.stringify(value)}`)),
     ...added.map((value) => additive(`${at} has a new value ${JSON.stringify(value)}`)),
   ])
 }
@@ -62,7 +62,7 @@ function fields(before: Schema, after: Schema, side: Side, at: string): Changes 
   const [old, present] = [fieldsOf(before), fieldsOf(after)]
   const [mustOld, must] = [listOf(before['required']), listOf(after['required'])]
   const all = new Set([...Object.keys(old), ...Object.keys(present)])
-  return together(
+  return merge(
     [...all].map((name) => {
       const [one, other, where] = [old[name], present[name], `${at}.${name}`]
       if (one && !other) return breaking(`${where} was removed`)
@@ -70,7 +70,7 @@ function fields(before: Schema, after: Schema, side: Side, at: string): Changes 
         return side === 'input' && must.includes(name)
           ? breaking(`${where} is new and required`)
           : additive(`${where} is new`)
-      if (!one || !other) return together([])
+      if (!one || !other) return merge([])
       const [was, is] = [mustOld.includes(name), must.includes(name)]
       const required =
         was === is
@@ -80,12 +80,12 @@ function fields(before: Schema, after: Schema, side: Side, at: string): Changes 
                 ? breaking(`${where} is ${is ? 'required' : 'optional'} now`)
                 : additive(`${where} is ${is ? 'required' : 'optional'} now`),
             ]
-      return together([...required, schemaChanges(one, other, side, where)])
+      return merge([...required, schemaChanges(one, other, side, where)])
     }),
   )
 }
 
-/** A choice of schemas: each of the old ones must still be there, and to an answer none may be added that nobody expects. */
+/** Compares a union of schemas: each old one must still exist, and a response must not get a new one. */
 function choices(before: readonly Schema[], after: readonly Schema[], side: Side, at: string): Changes {
   const fits = (one: Schema, other: Schema) => schemaChanges(one, other, side, at).breaking.length === 0
   const lost = before.filter((one) => !after.some((other) => fits(one, other)))
@@ -93,16 +93,16 @@ function choices(before: readonly Schema[], after: readonly Schema[], side: Side
   const named = (schema: Schema) => JSON.stringify(schema['type'] ?? schema['const'] ?? 'another shape')
   const one = lost[0]
   const other = gained[0]
-  // The one that changed, by what has changed in it.
+  // If exactly one schema changed, describe the changes within it.
   if (lost.length === 1 && gained.length === 1 && one && other) return schemaChanges(one, other, side, at)
-  return together([
-    ...lost.map((schema) => breaking(`${at} can be ${named(schema)} no more`)),
+  return merge([
+    ...lost.map((schema) => breaking(`${at} can no longer be ${named(schema)}`)),
     ...gained.map((schema) => (side === 'output' ? breaking : additive)(`${at} can be ${named(schema)} now`)),
   ])
 }
 
 function schemaChanges(before: Schema, after: Schema, side: Side, at: string): Changes {
-  if (same(before, after)) return together([])
+  if (same(before, after)) return merge([])
   const [old, present] = [anyOf(before), anyOf(after)]
   if (old || present) return choices(old ?? [before], present ?? [after], side, at)
   if (!same(before['type'], after['type']))
@@ -110,12 +110,12 @@ function schemaChanges(before: Schema, after: Schema, side: Side, at: string): C
   const items =
     isSchema(before['items']) && isSchema(after['items'])
       ? schemaChanges(before['items'], after['items'], side, `${at}[]`)
-      : together([])
+      : merge([])
   const rest =
     isSchema(before['additionalProperties']) && isSchema(after['additionalProperties'])
       ? schemaChanges(before['additionalProperties'], after['additionalProperties'], side, `${at}.*`)
-      : together([])
-  return together([
+      : merge([])
+  return merge([
     values(before, after, at),
     fields(before, after, side, at),
     items,
@@ -125,9 +125,12 @@ function schemaChanges(before: Schema, after: Schema, side: Side, at: string): C
 }
 
 function callChanges(name: string, before: Call, after: Call): Changes {
-  const said = ({ method, path, answer }: Call) => `${method} ${path} (${answer})`
-  const address = said(before) === said(after) ? [] : [breaking(`${name} was ${said(before)} and is ${said(after)}`)]
-  return together([
+  const signature = ({ method, path, answer }: Call) => `${method} ${path} (${answer})`
+  const address =
+    signature(before) === signature(after)
+      ? []
+      : [breaking(`${name} was ${signature(before)} and is ${signature(after)}`)]
+  return merge([
     ...address,
     ...(['params', 'query', 'body'] as const).map((part) =>
       schemaChanges(before[part], after[part], 'input', `${name} ${part}`),
@@ -136,10 +139,10 @@ function callChanges(name: string, before: Call, after: Call): Changes {
   ])
 }
 
-/** Compares the calls with those that a release was built against. */
+/** Compares the current calls with those that a release was built against. */
 export function contractChanges(before: Contract, after: Contract): Changes {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return together(
+  return merge(
     [...names].map((name) => {
       const [old, present] = [before[name], after[name]]
       if (!present) return breaking(`The call ${name} was removed`)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { repositoryRoot } from '../repository.ts'
 
-/** A JSON Schema, as far as it is read here. */
+/** A JSON Schema. */
 export type Schema = Readonly<Record<string, unknown>>
 
-/** A call as a release uses it. */
+/** A call of the API with its schemas. */
 export interface Call {
   readonly method: string
   readonly path: string
@@ -33,7 +33,7 @@ const calls = ENDPOINTS.map(({ name, method, path, answer, params, query, body, 
 console.log(JSON.stringify(Object.fromEntries(calls)))
 `
 
-/** Every call of the gateway with its schemas, as the sources say now. */
+/** Returns every call of the gateway with its schemas, from the current sources. */
 export async function readContract(root: string = repositoryRoot): Promise<Contract> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', SOURCE], {
     cwd: join(root, 'packages/api'),

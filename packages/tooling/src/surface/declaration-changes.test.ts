@@ -20,8 +20,8 @@ function edited(edits: readonly Edit[]): Declarations {
   return after
 }
 
-describe('a change of what the shell shares', () => {
-  it('breaks a release by what it removes or narrows, wherever that is', () => {
+describe('a change in what the shell shares', () => {
+  it('is breaking if it removes or narrows something, at any depth', () => {
     const { breaking } = declarationChanges(
       before,
       edited([
@@ -34,10 +34,10 @@ describe('a change of what the shell shares', () => {
         ['ui/src/entry/brand.ts', /size\?: [^;]+;/, ''],
       ]),
     )
-    const of = (name: string) => `${name} takes or gives less than before`
+    const of = (name: string) => `${name} accepts or returns less than before`
     expect(breaking).toEqual(
       expect.arrayContaining([
-        '@curbwise/platform exports useDirty no more',
+        '@curbwise/platform no longer exports useDirty',
         of('@curbwise/platform ToastSeverity'),
         of('@curbwise/platform ToastMessage'),
         of('@curbwise/platform useToast'),
@@ -51,10 +51,11 @@ describe('a change of what the shell shares', () => {
     expect(breaking.join()).not.toMatch(/useLanguage|Atom|Context/)
   })
 
-  it('only adds with a new export, an optional prop, a wider input, or a new field of an answer', () => {
+  it('is additive if it is a new export, an optional prop, a wider input, or a new field of a result', () => {
     const { breaking, additive } = declarationChanges(
       before,
       edited([
+        ['platform/src/version.ts', /"\d+\.\d+"/, '"9.9"'],
         ['platform/src/state/dirty.ts', 'export declare', 'export declare const DIRTY: string;\nexport declare'],
         ['platform/src/area.ts', 'readonly path: string;', 'readonly path: string;\n    readonly weight?: number;'],
         ['platform/src/session/types.ts', 'isAuthenticated: boolean', 'isAuthenticated: boolean;\n    since: string'],
@@ -66,7 +67,7 @@ describe('a change of what the shell shares', () => {
     expect(additive.join()).toMatch(/useSession/)
   })
 
-  it('is none where a declaration only reads differently', () => {
+  it('is not a change if a declaration is only written differently', () => {
     const from = 'export declare function useDirty(key: string, dirty: boolean): void;'
     const to = 'export declare const useDirty: (name: string, dirty: boolean) => void;'
     expect(declarationChanges(before, edited([['platform/src/state/dirty.ts', from, to]]))).toEqual({

@@ -5,7 +5,7 @@ import { type Changes, NO_CHANGES } from './changes.ts'
 import { ENTRIES, inFolder, writeDeclarations } from './declarations.ts'
 import { type Declarations, type Exported, type Exports, exportsOf } from './exports.ts'
 
-/** For the shell and the tests alone: a remote takes the hooks (platform, README.md). */
+/** Exports only for the shell and tests; remotes use the hooks (README.md of platform). */
 const OF_THE_SHELL = /(?:Atom|Context)$/
 
 const HELP = `
@@ -18,22 +18,22 @@ declare function give<T>(): T
 
 interface Question {
   readonly name: string
-  /** What a failure says. */
-  readonly says: 'breaking' | 'additive'
+  /** What a compile error means. */
+  readonly means: 'breaking' | 'additive'
   readonly code: string
 }
 
 /**
- * What the compiler is asked about an export that was there and still is. Assignability decides, as it does for a remote that
- * was built against the old declaration. It does not see an optional property that was removed, nor, through a method, a
- * choice that got smaller: the members of types and of first parameters (props) are compared as well.
+ * Returns code whose compile errors show the changes of an export that still exists. Assignability decides, as for a remote that
+ * was built against the old declaration. It doesn't detect a removed optional property or, through a method, a narrowed
+ * union, so the members of types and of first parameters (props) are compared too.
  */
 function questions(name: string, old: string, present: string, { kind, parameters }: Exported): Question[] {
   if (kind === 'value') {
     const [before, after] = [`typeof ${old}`, `typeof ${present}`]
     return [
-      { name, says: 'breaking', code: `take<${before}>(${present})` },
-      { name, says: 'additive', code: `take<${after}>(${old})` },
+      { name, means: 'breaking', code: `take<${before}>(${present})` },
+      { name, means: 'additive', code: `take<${after}>(${old})` },
       ...members(name, `First<${before}>`, `First<${after}>`),
     ]
   }
@@ -42,16 +42,16 @@ function questions(name: string, old: string, present: string, { kind, parameter
   const both = `keyof ${before} & keyof ${after}`
   return [
     ...members(name, before, after),
-    { name, says: 'breaking', code: `take<Deep<${after}, ${both}>>(give<Deep<${before}, ${both}>>())` },
+    { name, means: 'breaking', code: `take<Deep<${after}, ${both}>>(give<Deep<${before}, ${both}>>())` },
   ]
 }
 
 const members = (name: string, before: string, after: string): Question[] => [
-  { name, says: 'breaking', code: `take<Members<${after}>>(give<Members<${before}>>())` },
-  { name, says: 'additive', code: `take<Members<${before}>>(give<Members<${after}>>())` },
+  { name, means: 'breaking', code: `take<Members<${after}>>(give<Members<${before}>>())` },
+  { name, means: 'additive', code: `take<Members<${before}>>(give<Members<${after}>>())` },
 ]
 
-/** Compares what the shell shares with what a release was built against. */
+/** Compares what the shell shares now with what a release was built against. */
 export function declarationChanges(before: Declarations, after: Declarations): Changes {
   if (JSON.stringify(before) === JSON.stringify(after)) return NO_CHANGES
   const breaking = new Set<string>()
@@ -64,15 +64,17 @@ export function declarationChanges(before: Declarations, after: Declarations): C
     imports.push(`import * as Old${index} from './old/${module}'`, `import * as New${index} from './new/${module}'`)
     for (const name of present.keys()) if (!old.has(name)) additive.add(`${entry} has a new export ${name}`)
     for (const [name, one] of shared(old)) {
+      // The version is a literal type of its own value: it differs whenever it rises.
+      if (name === 'PLATFORM_VERSION') continue
       const other = present.get(name)
       if (!other || other.kind !== one.kind || other.parameters !== one.parameters)
-        breaking.add(`${entry} exports ${name} ${other ? 'as something else' : 'no more'}`)
+        breaking.add(other ? `${entry} exports ${name} as something else` : `${entry} no longer exports ${name}`)
       else asked.push(...questions(`${entry} ${name}`, `Old${index}.${name}`, `New${index}.${name}`, one))
     }
   }
-  for (const { name, says } of answers(imports, asked, before, after)) {
-    if (says === 'breaking') breaking.add(`${name} takes or gives less than before`)
-    else additive.add(`${name} takes or gives more than before`)
+  for (const { name, means } of failedQuestions(imports, asked, before, after)) {
+    if (means === 'breaking') breaking.add(`${name} accepts or returns less than before`)
+    else additive.add(`${name} accepts or returns more than before`)
   }
   return { breaking: [...breaking].toSorted(), additive: [...additive].toSorted() }
 }
@@ -80,8 +82,8 @@ export function declarationChanges(before: Declarations, after: Declarations): C
 const shared = (exports: Exports): readonly (readonly [string, Exported])[] =>
   [...exports].filter(([name]) => !OF_THE_SHELL.test(name))
 
-/** The questions that the compiler answers with no. */
-function answers(
+/** Returns the questions whose code doesn't compile. */
+function failedQuestions(
   imports: readonly string[],
   asked: readonly Question[],
   before: Declarations,

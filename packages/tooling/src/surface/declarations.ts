@@ -4,7 +4,7 @@ import { runTool, runTypes } from '../checks/run-tool.ts'
 import { repositoryRoot } from '../repository.ts'
 import { type Declarations, exportsOf } from './exports.ts'
 
-/** What the shell shares of our own packages (rspack/shared.ts), and the module behind each. */
+/** Our own packages that the shell shares (rspack/shared.ts), and the module of each. */
 export const ENTRIES: Readonly<Record<string, string>> = {
   '@curbwise/platform': 'platform/src/index.ts',
   '@curbwise/platform/router': 'platform/src/router.ts',
@@ -19,13 +19,13 @@ const PACKAGES = ['api', 'rules', 'platform', 'client', 'ui']
 const OURS = /(?<quote>['"])@curbwise\/(?<name>[a-z]+)(?:\/(?<rest>[^'"]+))?\k<quote>/g
 const RELATIVE = /['"](?<path>\.{1,2}\/[^'"]+\.tsx?)['"]/g
 
-/** The module that an import of one of our packages means, below `packages/`. */
+/** Returns the module that an import of our packages resolves to, relative to `packages/`. */
 function moduleOf(name: string, rest: string | undefined): string {
   const entry = ENTRIES[`@curbwise/${name}${rest ? `/${rest}` : ''}`]
   return entry ?? `${name}/src/${rest ?? 'index'}.ts`
 }
 
-/** A folder of its own inside the repository, where the libraries that declarations name are found. */
+/** Runs `work` with a temporary folder inside the repository, so that libraries named in declarations can be resolved. */
 export function inFolder<Result>(work: (folder: string) => Result): Result {
   const caches = join(repositoryRoot, '.cache')
   mkdirSync(caches, { recursive: true })
@@ -37,7 +37,7 @@ export function inFolder<Result>(work: (folder: string) => Result): Result {
   }
 }
 
-/** The declarations of all that the shell shares, as the compiler writes them from the sources, and of all that they name. */
+/** Returns the compiler's declarations of everything that the shell shares, and of everything they refer to. */
 export function readDeclarations(root: string = repositoryRoot): Declarations {
   const files = PACKAGES.flatMap((name) => globSync(`packages/${name}/src/**/*.{ts,tsx}`, { cwd: root }))
   const all = inFolder((folder) => {
@@ -58,7 +58,7 @@ export function readDeclarations(root: string = repositoryRoot): Declarations {
     }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
     const faults = runTypes('-p', join(folder, 'tsconfig.json'))
-    if (faults.length > 0) throw new Error(`The declarations cannot be written:\n${faults.join('\n')}`)
+    if (faults.length > 0) throw new Error(`The declarations could not be generated:\n${faults.join('\n')}`)
     const out = join(folder, 'out')
     return Object.fromEntries(
       globSync('**/*.d.ts', { cwd: out }).map((file) => [
@@ -72,12 +72,12 @@ export function readDeclarations(root: string = repositoryRoot): Declarations {
 
 const INDEX = 'api/src/index.ts'
 
-/** A type that the compiler names through the contract's index is named at its home: the index holds every call, a megabyte. */
+/** Replaces imports of the contract's index with imports of the defining modules, because the index has every call (a megabyte). */
 function withoutIndex(all: Declarations): Declarations {
-  const homes = [...(all[INDEX] ?? '').matchAll(/^export \* from '\.\/(?<home>[^']+)\.ts';$/gm)].map(
+  const modules = [...(all[INDEX] ?? '').matchAll(/^export \* from '\.\/(?<home>[^']+)\.ts';$/gm)].map(
     (match) => match.groups?.['home'] ?? '',
   )
-  const homeOf = (name: string) => homes.find((home) => exportsOf(`api/src/${home}.ts`, all).has(name))
+  const homeOf = (name: string) => modules.find((home) => exportsOf(`api/src/${home}.ts`, all).has(name))
   const texts = Object.entries(all).map(([path, text]) => [
     path,
     text.replaceAll(/import\("@curbwise\/api"\)\.(?<name>\w+)/g, (whole, name: string) =>
@@ -87,7 +87,7 @@ function withoutIndex(all: Declarations): Declarations {
   return Object.fromEntries(texts) as Declarations
 }
 
-/** What an entry names, down to the last. */
+/** Returns the declarations reachable from the entries. */
 function reachable(all: Declarations): Declarations {
   const seen = new Set(Object.values(ENTRIES))
   for (const path of seen) for (const next of namedBy(path, all[path] ?? '')) seen.add(next)
@@ -101,7 +101,7 @@ function namedBy(path: string, text: string): string[] {
   return [...own, ...[...text.matchAll(OURS)].map(({ groups }) => moduleOf(groups?.['name'] ?? '', groups?.['rest']))]
 }
 
-/** Writes declarations under a folder, so that they name each other and nothing of the sources. */
+/** Writes declarations under a folder, with imports that refer to each other and not to the sources. */
 export function writeDeclarations(folder: string, declarations: Declarations): void {
   for (const [path, text] of Object.entries(declarations)) {
     const file = join(folder, path.replace(/\.ts$/, '.d.ts'))
@@ -125,7 +125,7 @@ interface Surface {
   readonly declarations: Readonly<Record<string, readonly string[]>>
 }
 
-/** Writes each package's part of the declarations into its surface.json, a line of text for a line. */
+/** Writes each package's declarations into its surface.json, as an array of lines. */
 export function recordDeclarations(version: string, declarations: Declarations): void {
   for (const name of PACKAGES) {
     const own = Object.entries(declarations).filter(([path]) => path.startsWith(`${name}/`))
@@ -137,7 +137,7 @@ export function recordDeclarations(version: string, declarations: Declarations):
   }
 }
 
-/** What surface.json of all packages records; null where there is none. */
+/** Reads the declarations recorded in all surface.json files; null if there are none. */
 export function recordedDeclarations(): { readonly version: string; readonly declarations: Declarations } | null {
   const surfaces = PACKAGES.map((name) => surfacePath(name))
     .filter((path) => existsSync(path))

@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path/posix'
 
-/** Declarations by their path below `packages/`, without `.d`: `platform/src/area.ts`. */
+/** Declarations by path relative to `packages/`, without `.d`: `platform/src/area.ts`. */
 export type Declarations = Readonly<Record<string, string>>
 
 export interface Exported {
   readonly kind: 'value' | 'type'
-  /** How many type parameters a type has. */
+  /** Number of type parameters. */
   readonly parameters: number
 }
 export type Exports = ReadonlyMap<string, Exported>
@@ -15,7 +15,7 @@ const DECLARED =
 const LISTED = /^export (?<types>type )?\{(?<names>[^}]*)\}(?: from ['"](?<from>[^'"]+)['"])?;?$/gm
 const ALL = /^export (?:type )?\* from ['"](?<from>[^'"]+)['"];?$/gm
 
-/** Type parameters of `<A, B extends C<D>> …`: those at the outermost level. */
+/** Counts the outermost type parameters of `<A, B extends C<D>> …`. */
 function parametersOf(rest: string): number {
   if (!rest.startsWith('<')) return 0
   let depth = 0
@@ -29,7 +29,7 @@ function parametersOf(rest: string): number {
   return count
 }
 
-/** The names that a module exports, by its declarations. */
+/** Returns what a module exports, by its declarations. */
 export function exportsOf(path: string, all: Declarations): Exports {
   const text = all[path] ?? ''
   const found = new Map<string, Exported>()
@@ -38,7 +38,7 @@ export function exportsOf(path: string, all: Declarations): Exports {
   for (const { groups } of text.matchAll(DECLARED)) {
     const { keyword = '', name = '', rest = '' } = groups ?? {}
     const isType = keyword === 'interface' || keyword === 'type'
-    // A value wins over a type of the same name: it is what is there at run time.
+    // A value takes precedence over a type with the same name, because it exists at run time.
     if (isType && found.get(name)?.kind === 'value') continue
     found.set(name, { kind: isType ? 'type' : 'value', parameters: isType ? parametersOf(rest) : 0 })
   }

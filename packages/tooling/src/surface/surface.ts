@@ -12,7 +12,7 @@ interface RecordedContract {
   readonly calls: Contract
 }
 
-/** The calls with their schemas: 1 MB, and 46 KB packed. */
+/** Returns the path of the recorded calls with their schemas: 1 MB, 46 KB compressed. */
 const contractPath = (): string => surfacePath('api').replace('surface.json', 'calls.json.gz')
 
 const recordedContract = (): RecordedContract | null =>
@@ -20,9 +20,9 @@ const recordedContract = (): RecordedContract | null =>
     ? (JSON.parse(gunzipSync(readFileSync(contractPath())).toString()) as RecordedContract)
     : null
 
-const NOT_RECORDED = 'Nothing is recorded of it: run npm run surface'
+const NOT_RECORDED = 'Nothing is recorded yet: run npm run surface'
 
-/** What the sources ask of PLATFORM_VERSION: what the shell shares, against what surface.json records. */
+/** Checks that PLATFORM_VERSION was raised enough for the changes in what the shell shares since surface.json. */
 export async function platformFaults(): Promise<readonly string[]> {
   const [recorded, { platform }] = [recordedDeclarations(), await productWorkspace()]
   if (!recorded) return [NOT_RECORDED]
@@ -30,14 +30,14 @@ export async function platformFaults(): Promise<readonly string[]> {
   return versionFaults('PLATFORM_VERSION', recorded.version, platform, changes)
 }
 
-/** What the sources ask of API_VERSION: the gateway's calls, against those that are recorded. */
+/** Checks that API_VERSION was raised enough for the changes in the gateway's calls since they were recorded. */
 export async function contractFaults(): Promise<readonly string[]> {
   const [recorded, { api }] = [recordedContract(), await productWorkspace()]
   if (!recorded) return [NOT_RECORDED]
   return versionFaults('API_VERSION', recorded.version, api, contractChanges(recorded.calls, await readContract()))
 }
 
-/** Records both as they are. Answers why not, where a version has not risen far enough. */
+/** Records both. Returns the faults instead if a version wasn't raised enough. */
 export async function recordSurface(): Promise<readonly string[]> {
   const { platform, api } = await productWorkspace()
   const faults = [...(await platformFaults()), ...(await contractFaults())]

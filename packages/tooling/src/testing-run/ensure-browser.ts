@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../browser.ts'
 
-/** Path of a Chromium; installed first where there is none: Debian's headless shell by apt, elsewhere Playwright's own. Throws with what to do. */
+/** Returns the path of Chromium. Installs it if there is none: with apt if possible, otherwise with Playwright. Throws with how to fix it. */
 export function ensureBrowser(): string {
   const present = findBrowser()
   if (present) return present
@@ -10,7 +10,7 @@ export function ensureBrowser(): string {
   const installed = canUseApt() ? installByApt() : installByPlaywright()
   if (!installed)
     throw new Error(
-      'Chromium could not be installed: see above. Install the package chromium-headless-shell, or set CHROMIUM_PATH',
+      'Chromium could not be installed (see above). Install the package chromium-headless-shell, or set CHROMIUM_PATH.',
     )
   return installed
 }

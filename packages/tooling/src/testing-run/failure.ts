@@ -1,23 +1,23 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** One check that failed: its full name (file, group, title) and what it said. */
+/** A failed check: its full name (file, group, title) and its message. */
 export interface Failure {
   readonly name: string
   readonly message: string
 }
 
-const MOST_LINES = 30
+const MAX_LINES = 30
 const isFrame = (line: string): boolean => /^\s+at /.test(line)
 
-/** A failure as text: its name, the first lines of what it said without colours, and where in our own code that was. */
+/** Formats a failure: its name, the first lines of its message without colors, and its first stack frame in our code. */
 export function failureText({ name, message }: Failure): string {
   const lines = stripVTControlCharacters(message).trim().split('\n')
-  const said = lines.filter((line) => !isFrame(line))
+  const text = lines.filter((line) => !isFrame(line))
   const own = lines.find((line) => isFrame(line) && !line.includes('node_modules') && !line.includes('node:'))
-  const left = said.length - MOST_LINES
+  const left = text.length - MAX_LINES
   return [
     `✗ ${name}`,
-    ...said.slice(0, MOST_LINES),
+    ...text.slice(0, MAX_LINES),
     ...(left > 0 ? [`… ${left} more lines`] : []),
     ...(own ? [own.trim()] : []),
   ]

@@ -1,7 +1,7 @@
 import type { Failure } from './failure.ts'
 import type { Timed } from './slowest.ts'
 
-interface Said {
+interface ReportedError {
   readonly message?: string
   readonly stack?: string
 }
@@ -14,13 +14,13 @@ interface PlaywrightSuite {
     readonly line: number
     readonly tests: readonly {
       readonly status: string
-      readonly results: readonly { readonly duration?: number; readonly errors?: readonly Said[] }[]
+      readonly results: readonly { readonly duration?: number; readonly errors?: readonly ReportedError[] }[]
     }[]
   }[]
   readonly suites?: readonly PlaywrightSuite[]
 }
 
-/** What we read of Playwright's JSON report. */
+/** The fields of Playwright's JSON report that we use. */
 export interface PlaywrightReport {
   readonly stats: {
     readonly expected: number
@@ -29,11 +29,11 @@ export interface PlaywrightReport {
     readonly skipped: number
   }
   readonly suites?: readonly PlaywrightSuite[]
-  /** What failed outside any test: the product did not start, a file could not be loaded. */
-  readonly errors?: readonly Said[]
+  /** Failures outside tests: the product didn't start, or a file couldn't be loaded. */
+  readonly errors?: readonly ReportedError[]
 }
 
-const saidIn = ({ message, stack }: Said): string => stack ?? message ?? 'It failed without a word'
+const errorText = ({ message, stack }: ReportedError): string => stack ?? message ?? 'It failed without a message'
 
 function failuresIn(suite: PlaywrightSuite, above: readonly string[]): Failure[] {
   const own = (suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
@@ -43,22 +43,22 @@ function failuresIn(suite: PlaywrightSuite, above: readonly string[]): Failure[]
         const errors = results.flatMap((result) => result.errors ?? [])
         return {
           name: [`${file}:${line}`, ...above, title].join(' > '),
-          message: errors.map(saidIn).join('\n') || `It did not pass: ${status}`,
+          message: errors.map(errorText).join('\n') || `It did not pass: ${status}`,
         }
       }),
   )
   return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresIn(inner, [...above, inner.title]))]
 }
 
-/** Every test that did not pass at its first try, and what failed outside any. */
+/** Returns every test that didn't pass on its first try, and failures outside tests. */
 export function playwrightFailures({ suites = [], errors = [] }: PlaywrightReport): Failure[] {
   return [
     ...suites.flatMap((suite) => failuresIn(suite, [])),
-    ...errors.map((error) => ({ name: 'outside any test', message: saidIn(error) })),
+    ...errors.map((error) => ({ name: 'outside any test', message: errorText(error) })),
   ]
 }
 
-/** How long each test took, all its tries together. */
+/** Returns how long each test took, including all its tries. */
 export function playwrightTimes({ suites = [] }: PlaywrightReport): Timed[] {
   const timesIn = (suite: PlaywrightSuite): Timed[] => [
     ...(suite.specs ?? []).map(({ title, file, tests }) => ({

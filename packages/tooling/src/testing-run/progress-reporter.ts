@@ -1,6 +1,6 @@
 import { noteProgress, PROGRESS_FILE } from './progress.ts'
 
-/** Reporter for vitest and Playwright alike: tells `npm test` that a test has finished, so that it can tell a slow stage from one that hangs. */
+/** Reporter for vitest and Playwright. Reports finished tests to `npm test`, so it can distinguish a slow stage from one that hangs. */
 export default class ProgressReporter {
   /** Vitest. */
   onTestCaseResult(): void {
@@ -12,7 +12,7 @@ export default class ProgressReporter {
     noteProgress(process.env[PROGRESS_FILE])
   }
 
-  /** Playwright: long tests tell their steps. */
+  /** Playwright: also counts steps, for long tests. */
   onStepEnd(_test: unknown, _result: unknown, step: { readonly category: string }): void {
     if (step.category === 'test.step') noteProgress(process.env[PROGRESS_FILE])
   }

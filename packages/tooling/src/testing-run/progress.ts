@@ -1,6 +1,6 @@
 import { statSync, writeFileSync } from 'node:fs'
 
-/** Environment variable with the path of the file that a test runner touches whenever a test has finished. */
+/** Environment variable with the path of a file that a test runner touches whenever a test finishes. */
 export const PROGRESS_FILE = 'STAGE_PROGRESS_FILE'
 
 export interface Progress {
@@ -10,7 +10,7 @@ export interface Progress {
   idleMs(): number
 }
 
-/** Follows the progress of one stage by the time its file was last written: the runner is another process. */
+/** Tracks the progress of a stage by the modification time of a file, because the runner is another process. */
 export function startProgress(path: string): Progress {
   const progress = {
     path,
@@ -23,7 +23,7 @@ export function startProgress(path: string): Progress {
   return progress
 }
 
-/** Notes that something has finished; does nothing outside `npm test`. */
+/** Records that something has finished. Does nothing outside `npm test`. */
 export function noteProgress(path: string | undefined): void {
   if (path) writeFileSync(path, '')
 }

@@ -24,17 +24,17 @@ describe('stageCounts', () => {
     return stageCounts(exitCode, left, vitestCounts)
   }
 
-  it('takes a clean run as it is', () => {
+  it('returns the counts of a clean run', () => {
     expect(counted(0, vitest)).toEqual({ passed: 5, failed: 0, failures: [], times: [] })
   })
 
   it.each([
-    ['no test at all', 0, { ...vitest, numPassedTests: 0 }],
-    ['a program that failed without a failed test', 1, vitest],
-    ['a program that was killed', null, vitest],
+    ['a run without tests', 0, { ...vitest, numPassedTests: 0 }],
+    ['a failed program without a failed test', 1, vitest],
+    ['a killed program', null, vitest],
     ['an error outside any test', 1, { ...vitest, success: false }],
-    ['a test left out', 0, { ...vitest, numPendingTests: 1 }],
-  ])('counts %s as a failure, and tells the end of the log', (_name, exitCode, content) => {
+    ['a skipped test', 0, { ...vitest, numPendingTests: 1 }],
+  ])('counts %s as a failure, with the end of the log', (_name, exitCode, content) => {
     const { failed, failures } = counted(exitCode, content)
     expect([failed, failures.length]).toEqual([1, 1])
     expect(failures[0]?.message).toMatch(/\nonce\nupon$/)
@@ -46,7 +46,7 @@ describe('stageCounts', () => {
   })
 })
 
-describe('what failed, of real runs', () => {
+describe('failures of real runs', () => {
   mkdirSync(join(folder, 'real'))
   symlinkSync(join(repositoryRoot, 'node_modules'), join(folder, 'real/node_modules'))
   const real = (name: string) => join(folder, 'real', name)
@@ -59,7 +59,7 @@ describe('what failed, of real runs', () => {
   const short = ({ failures }: Counts) =>
     failures.map(({ name, message }) => [name.split('/').at(-1), message.split('\n').slice(0, 1).join('')])
 
-  it('is named by vitest, with a test left out and a file that does not load', () => {
+  it('are read from vitest, including a skipped test and a file that does not load', () => {
     writeFileSync(
       real('sums.test.ts'),
       `describe('sums', () => { it('add', () => expect(1 + 1).toBe(3)); it('hold', () => expect(1).toBe(1)); it.${'skip'}('rest', () => {}) })`,
@@ -82,7 +82,7 @@ describe('what failed, of real runs', () => {
     ])
   })
 
-  it('is named by Playwright, with one that passed at its second try', () => {
+  it('are read from Playwright, including a test that passed only on its second try', () => {
     writeFileSync(real('playwright.config.ts'), "export default { testDir: '.', testMatch: /spec[.]ts$/, retries: 1 }")
     writeFileSync(
       real('way.spec.ts'),
@@ -105,21 +105,21 @@ describe('what failed, of real runs', () => {
 })
 
 describe('playwrightCounts', () => {
-  it('does not take a test that passed at the second try for passed', () => {
+  it('does not count a test that passed on its second try as passed', () => {
     expect(
       playwrightCounts(JSON.stringify({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 } })),
     ).toMatchObject({ passed: 3, failed: 3 })
   })
 })
 
-describe('the end of a run', () => {
+describe('the summary', () => {
   const ended = (name: string, passed: number, failures: Counts['failures']) => ({
     name,
     seconds: 1.25,
     counts: { passed, failed: failures.length, failures },
   })
 
-  it('tells every failure with its name and words, then the stages, and last how many', () => {
+  it('lists every failure with its name and message, then the stages, and last the totals', () => {
     const words = summary(
       [
         ended('unit', 952, [
@@ -147,7 +147,7 @@ describe('the end of a run', () => {
     ])
   })
 
-  it('names the ten slowest tests of all stages, slowest first', () => {
+  it('lists the ten slowest tests of all stages, slowest first', () => {
     const timed = (name: string, from: number): Ended => ({
       ...ended(name, 8, []),
       counts: {
@@ -171,13 +171,13 @@ describe('the end of a run', () => {
     ])
   })
 
-  it('is short where nothing failed', () => {
+  it('is short if nothing failed', () => {
     expect(summary([ended('unit', 954, [])], [])).toBe(
       'unit         954 passed    0 failed     1.3 s\n954 passed, 0 failed',
     )
   })
 
-  it('tells the first lines of a long failure, and where in our code it was', () => {
+  it('shows the first lines of a long failure, and where in our code it happened', () => {
     const text = failureText({
       name: 'a',
       message: [

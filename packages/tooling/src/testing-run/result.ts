@@ -4,16 +4,16 @@ import { playwrightFailures, playwrightTimes, type PlaywrightReport } from './pl
 import type { Timed } from './slowest.ts'
 import { vitestFailures, vitestTimes, type VitestReport } from './vitest-report.ts'
 
-/** What a stage of `npm test` counted, and what it says of each failure. `failed` may be more than are told one by one. */
+/** Counts of a stage of `npm test`, and its failures. `failed` may be larger than the number of listed failures. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
   readonly failures: readonly Failure[]
-  /** How long each test took, where the report says so. */
+  /** How long each test took, if reported. */
   readonly times?: readonly Timed[]
 }
 
-/** Counts of vitest's JSON report. A test left out counts as failed, and so does an error outside any test. */
+/** Reads the counts from vitest's JSON report. A skipped test and an error outside tests count as failed. */
 export function vitestCounts(text: string): Counts {
   const report = JSON.parse(text) as VitestReport
   const failures = vitestFailures(report)
@@ -26,7 +26,7 @@ export function vitestCounts(text: string): Counts {
   }
 }
 
-/** Counts of Playwright's JSON report. A test that passed only at the second try has not passed. */
+/** Reads the counts from Playwright's JSON report. A test that passed only on its second try counts as failed. */
 export function playwrightCounts(text: string): Counts {
   const report = JSON.parse(text) as PlaywrightReport
   const { expected, unexpected, flaky, skipped } = report.stats
@@ -39,26 +39,26 @@ export function playwrightCounts(text: string): Counts {
   }
 }
 
-/** The end of what a program wrote: all that is known of one that failed without naming a failed check. */
+/** Returns the last lines of a log, for programs that fail without naming a failed check. */
 export function endOfLog(path: string, lines = 25): string {
   try {
     return readFileSync(path, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')
   } catch {
-    return 'It wrote nothing'
+    return 'It wrote no output'
   }
 }
 
-/** Where a stage that is a program leaves its report and its log. */
-export interface Left {
+/** Name, report path, and log path of a stage that runs a program. */
+export interface StageFiles {
   readonly name: string
   readonly report: string
   readonly log: string
 }
 
-/** What stands when a stage has ended: a program that failed without a failed test is one failure, and so is a stage without any test. */
+/** Returns the counts of a finished stage. A failed program without a failed test is one failure, and so is a stage without tests. */
 export function stageCounts(
   exitCode: number | null,
-  { name, report, log }: Left,
+  { name, report, log }: StageFiles,
   read: (text: string) => Counts,
 ): Counts {
   const counts = readReport(report, read)
@@ -66,12 +66,12 @@ export function stageCounts(
   const silent = exitCode !== 0 && counts.failed === 0
   const failed = nothing || silent ? counts.failed + 1 : counts.failed
   if (failed <= counts.failures.length) return { ...counts, failed }
-  const ended = exitCode === null ? 'was killed' : `ended with ${exitCode}`
-  const untold = {
+  const ended = exitCode === null ? 'was killed' : `exited with ${exitCode}`
+  const unnamed = {
     name,
-    message: `It ${ended}; ${failed - counts.failures.length} failed without a name. The end of ${log}:\n${endOfLog(log)}`,
+    message: `It ${ended}; ${failed - counts.failures.length} failed without a name. The last lines of ${log}:\n${endOfLog(log)}`,
   }
-  return { ...counts, failed, failures: [...counts.failures, untold] }
+  return { ...counts, failed, failures: [...counts.failures, unnamed] }
 }
 
 function readReport(path: string, read: (text: string) => Counts): Counts {

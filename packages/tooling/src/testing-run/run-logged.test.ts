@@ -16,12 +16,12 @@ afterEach(() => {
 })
 
 describe('runLogged', () => {
-  it('answers the exit code and keeps what was written', async () => {
+  it('returns the exit code and logs the output', async () => {
     expect(await run('logged', "console.log('once'); process.exitCode = 3")).toBe(3)
     expect(logOf('logged')).toBe('once\n')
   })
 
-  it('ends a program in which nothing finishes any more, however much it writes', async () => {
+  it('kills a program in which nothing finishes, however much it writes', async () => {
     const hangs = await run('hangs', "setInterval(() => console.log('still here'), 20)", {
       report: join(inData('test-logs'), 'hangs.json'),
       idleLimitMs: 500,
@@ -32,7 +32,7 @@ describe('runLogged', () => {
 })
 
 describe('ProgressReporter', () => {
-  it.each(['onTestCaseResult', 'onTestEnd'] as const)('ends an idle time at %s', (finished) => {
+  it.each(['onTestCaseResult', 'onTestEnd'] as const)('resets the idle time on %s', (finished) => {
     const progress = startProgress(join(inData('test-logs'), 'idle.progress'))
     utimesSync(progress.path, 0, 0)
     expect(progress.idleMs()).toBeGreaterThan(HOUR_MS)
@@ -41,7 +41,7 @@ describe('ProgressReporter', () => {
     expect(progress.idleMs()).toBeLessThan(HOUR_MS)
   })
 
-  it('says nothing outside npm test', () => {
+  it('does nothing outside npm test', () => {
     vi.stubEnv(PROGRESS_FILE, undefined)
     const reporter = new ProgressReporter()
     expect(() => {

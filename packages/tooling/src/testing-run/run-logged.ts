@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { inData } from '../launch/data-folder.ts'
 import { repositoryRoot } from '../repository.ts'
 import { PROGRESS_FILE, startProgress } from './progress.ts'
 
-/** A slow machine may take as long as it needs; a stage in which nothing finishes for this long hangs. */
+/** A stage in which nothing finishes for this long hangs. There is no other limit, so a slow machine can take its time. */
 const IDLE_LIMIT_MS = 5 * 60_000
-const LOOK_EVERY_MS = 5000
-/** What ends us: a signal, or the death of the process above. */
+const POLL_MS = 5000
+/** Events that end this process: a signal, or the death of the parent process. */
 export const ENDS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const
 
 export interface LoggedProgram {
@@ -17,14 +18,15 @@ export interface LoggedProgram {
   readonly program: string
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string>>
-  /** Where it leaves its report, if it leaves one. It must then run with progress-reporter.ts; without a report any output counts as progress. */
+  /** Path of its report, if any. It must then use progress-reporter.ts; without a report any output counts as progress. */
   readonly report?: string
   readonly idleLimitMs?: number
 }
 
 /**
- * Runs a program at the root. Its output goes to the screen and to test-logs/<name>.log of the data folder. Answers the exit code; null when
- * it was killed, as it is when nothing has finished for five minutes. An old report is removed first, so that it can't pass for this run's.
+ * Runs a program in the root. Writes its output to test-logs/<name>.log in the data folder and, prefixed with the name, to the screen.
+ * Returns the exit code; null if it was killed, which happens if nothing finishes for five minutes. Deletes an old report first, so that
+ * it isn't mistaken for this run's.
  */
 export async function runLogged({
   name,
@@ -51,7 +53,9 @@ export async function runLogged({
         progress.note()
       })
     stream.pipe(log, { end: false })
-    stream.pipe(process.stdout, { end: false })
+    createInterface({ input: stream }).on('line', (line) => {
+      console.log(`${name} │ ${line}`)
+    })
   }
   const endGroup = (signal: NodeJS.Signals): void => {
     try {
@@ -67,17 +71,17 @@ export async function runLogged({
   const watch = setInterval(
     () => {
       if (progress.idleMs() <= idleLimitMs) return
-      log.write(`\nNothing has finished for ${Math.round(idleLimitMs / 1000)} s: the stage was ended\n`)
+      log.write(`\nNothing has finished for ${Math.round(idleLimitMs / 1000)} s: the stage was killed\n`)
       endGroup('SIGKILL')
     },
-    Math.min(LOOK_EVERY_MS, idleLimitMs),
+    Math.min(POLL_MS, idleLimitMs),
   )
   const exitCode = await new Promise<number | null>((done, fail) => {
     child.once('error', fail).once('close', done)
   })
   clearInterval(watch)
   for (const end of ENDS) process.off(end, onSignal)
-  // Whoever asks what was said last must find it there.
+  // Callers read the end of the log next, so wait until it is written.
   await new Promise<void>((done) => {
     log.end(done)
   })

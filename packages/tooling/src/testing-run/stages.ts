@@ -1,15 +1,14 @@
 import { join } from 'node:path'
-import { allChecks, checksOf } from '../checks/all.ts'
-import { siteChecks } from '../checks/site-checks.ts'
 import { inData } from '../launch/data-folder.ts'
 import type { ChosenTests } from '../quick/choose-tests.ts'
 import { repositoryRoot } from '../repository.ts'
 import { type Counts, endOfLog, playwrightCounts, stageCounts, vitestCounts } from './result.ts'
 import { runLogged } from './run-logged.ts'
-import { runChecks } from './run-checks.ts'
 
 export interface Stage {
   readonly name: string
+  /** Stages that must finish first, if they are part of the run. */
+  readonly after?: readonly string[]
   run(env: Readonly<Record<string, string>>): Promise<Counts>
 }
 
@@ -17,7 +16,7 @@ const logs = inData('test-logs')
 const CONFIG = 'packages/tooling/vitest.config.ts'
 const PROGRESS = join(repositoryRoot, 'packages/tooling/src/testing-run/progress-reporter.ts')
 
-/** A stage that is a program with a report: its output in <name>.log, its report in <name>.json. */
+/** A stage that runs a program with a report: output in <name>.log, report in <name>.json. */
 function reporting(
   name: string,
   read: (text: string) => Counts,
@@ -27,14 +26,14 @@ function reporting(
     readonly settings?: Readonly<Record<string, string>>
   },
 ): Stage {
-  const left = { name, report: join(logs, `${name}.json`), log: join(logs, `${name}.log`) }
-  const { program, args, settings } = start(left.report)
+  const files = { name, report: join(logs, `${name}.json`), log: join(logs, `${name}.log`) }
+  const { program, args, settings } = start(files.report)
   return {
     name,
     run: async (env) =>
       stageCounts(
-        await runLogged({ name, program, args, env: { ...env, ...settings }, report: left.report }),
-        left,
+        await runLogged({ name, program, args, env: { ...env, ...settings }, report: files.report }),
+        files,
         read,
       ),
   }
@@ -42,7 +41,7 @@ function reporting(
 
 const UNIT = ['unit', 'unit-dom']
 
-/** All tests of the projects, or those of the files named. */
+/** Runs all tests of the projects, or only those of the files. */
 const vitest = (name: string, projects = [name], files: readonly string[] = []): Stage =>
   reporting(name, vitestCounts, (report) => ({
     program: 'vitest',
@@ -51,6 +50,7 @@ const vitest = (name: string, projects = [name], files: readonly string[] = []):
       '-c',
       CONFIG,
       ...projects.map((project) => `--project=${project}`),
+      '--silent=passed-only',
       '--reporter=default',
       '--reporter=json',
       `--reporter=${PROGRESS}`,
@@ -64,6 +64,14 @@ const journeys = reporting('journeys', playwrightCounts, (report) => ({
   args: ['test', '-c', 'packages/e2e', `--reporter=list,json,${PROGRESS}`],
   settings: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
 }))
+
+/** Runs checks in a separate process, because some compute for many seconds while other stages run. */
+const checks = (name: string, ...options: readonly string[]): Stage =>
+  reporting(
+    name,
+    (text) => JSON.parse(text) as Counts,
+    (report) => ({ program: 'node', args: ['packages/tooling/src/cli/check.ts', ...options, `--report=${report}`] }),
+  )
 
 const build: Stage = {
   name: 'build',
@@ -79,22 +87,27 @@ const build: Stage = {
   },
 }
 
-/** Everything that `npm test` runs, what is fast first. */
+const BUILT = { after: ['build'] }
+
+/**
+ * All stages of `npm test` in start order: fast ones first, then the longest. The last to start is the gateway's, because its three
+ * workers keep both cores busy when no other stage is left; the stages before it often wait for one compiler or one product.
+ */
 export const STAGES: readonly Stage[] = [
-  { name: 'check', run: () => runChecks(allChecks()) },
-  vitest('unit', UNIT),
-  vitest('gateway'),
+  checks('check'),
   build,
-  vitest('tooling'),
-  { name: 'site', run: () => runChecks(siteChecks()) },
-  vitest('compat'),
-  journeys,
+  vitest('unit', UNIT),
+  { ...journeys, ...BUILT },
+  { ...vitest('tooling'), ...BUILT },
+  { ...checks('site', '--site'), ...BUILT },
+  { ...vitest('compat'), ...BUILT },
+  vitest('gateway'),
 ]
 
-/** What `npm run quick` runs for the files that changed: a stage without a test to run is left out. */
-export function quickStages(changed: readonly string[], { unit, gateway }: ChosenTests): Stage[] {
+/** Returns the stages of `npm run quick` for files that differ from the branch, without stages that have no tests to run. */
+export function quickStages(branch: string, { unit, gateway }: ChosenTests): Stage[] {
   return [
-    { name: 'check', run: () => runChecks(checksOf(changed)) },
+    checks('check', `--changed-since=${branch}`),
     ...(unit.length > 0 ? [vitest('unit', UNIT, unit)] : []),
     ...(gateway.length > 0 ? [vitest('gateway', ['gateway'], gateway)] : []),
   ]

@@ -2,7 +2,7 @@ import { failureText, type Failure } from './failure.ts'
 import type { Counts } from './result.ts'
 import { slowestLines } from './slowest.ts'
 
-/** A stage that has ended, and how long it took. */
+/** A finished stage and how long it took. */
 export interface Ended {
   readonly name: string
   readonly counts: Counts
@@ -13,18 +13,18 @@ const row = ({ name, counts, seconds }: Ended): string =>
   `${name.padEnd(10)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`
 
 /**
- * What `npm test` ends with: every failed check in full, the ten slowest tests, a line for each stage, and last `N passed, N failed`. The tail
- * of a run is enough to learn what failed. `outside` are failures of the run itself.
+ * Returns the last output of `npm test`: every failure in full, the ten slowest tests, a line for each stage, and last `N passed,
+ * N failed`, so the end of the output shows what failed. `outside` are failures of the run itself.
  */
 export function summary(stages: readonly Ended[], outside: readonly Failure[]): string {
-  const told = [
+  const failures = [
     ...stages.flatMap(({ name, counts }) =>
       counts.failures.map((failure) => ({ ...failure, name: `${name}: ${failure.name}` })),
     ),
     ...outside.map((failure) => ({ ...failure, name: `npm test: ${failure.name}` })),
   ]
   const sum = (of: 'passed' | 'failed'): number => stages.reduce((total, { counts }) => total + counts[of], 0)
-  const failed = told.length > 0 ? ['── failed ──', told.map(failureText).join('\n\n'), ''] : []
+  const failed = failures.length > 0 ? ['── failed ──', failures.map(failureText).join('\n\n'), ''] : []
   const times = stages.flatMap(({ name, counts }) =>
     (counts.times ?? []).map((timed) => ({ ...timed, name: `${name}: ${timed.name}` })),
   )

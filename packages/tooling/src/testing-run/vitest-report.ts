@@ -3,7 +3,7 @@ import { repositoryRoot } from '../repository.ts'
 import type { Failure } from './failure.ts'
 import type { Timed } from './slowest.ts'
 
-/** What we read of vitest's JSON report. */
+/** The fields of vitest's JSON report that we use. */
 export interface VitestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -16,7 +16,7 @@ export interface VitestReport {
 interface VitestFile {
   readonly name: string
   readonly status: string
-  /** Why the file itself failed: it could not be loaded, or a hook outside any test threw. */
+  /** Why the file itself failed: it couldn't be loaded, or a hook outside tests threw. */
   readonly message: string
   readonly assertionResults: readonly {
     readonly ancestorTitles: readonly string[]
@@ -27,7 +27,7 @@ interface VitestFile {
   }[]
 }
 
-/** Every test that did not pass, and every file that failed without one. */
+/** Returns every test that didn't pass, and every file that failed without a failed test. */
 export function vitestFailures({ testResults = [] }: VitestReport): Failure[] {
   return testResults.flatMap((file) => {
     const path = relative(repositoryRoot, file.name)
@@ -38,12 +38,11 @@ export function vitestFailures({ testResults = [] }: VitestReport): Failure[] {
         message: failureMessages?.length ? failureMessages.join('\n') : `It did not run: ${status}`,
       }))
     return tests.length === 0 && file.status === 'failed'
-      ? [{ name: path, message: file.message || 'The file failed without a word' }]
+      ? [{ name: path, message: file.message || 'The file failed without a message' }]
       : tests
   })
 }
 
-/** How long each test took. */
 export function vitestTimes({ testResults = [] }: VitestReport): Timed[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ title, duration }) => ({

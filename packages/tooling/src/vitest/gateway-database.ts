@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { createTemplate, startPostgres, type TestServer } from '../postgres/index.ts'
+import { createTemplate, startPostgres, type TestServer, THROWAWAY, throwawayFolder } from '../postgres/index.ts'
 import { repositoryRoot } from '../repository.ts'
 
 declare module 'vitest' {
@@ -14,13 +13,12 @@ declare module 'vitest' {
   }
 }
 
-/** The run's life hangs on losing nothing but time: durability is traded for speed. */
-const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+const SETTINGS = { ...THROWAWAY, max_connections: '300' }
 
 /** Vitest globalSetup: one PostgreSQL a run, one migrated template; its folder goes when the run ends. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'curbwise-test-'))
-  const server = await startPostgres({ dataDir, settings: FORGETFUL })
+  const dataDir = throwawayFolder('curbwise-test-')
+  const server = await startPostgres({ dataDir, settings: SETTINGS })
   const { migrate } = (await import(pathToFileURL(join(repositoryRoot, 'gateway/src/db/migrate.ts')).href)) as {
     migrate: (options: { url: string; app_password: string }) => Promise<void>
   }

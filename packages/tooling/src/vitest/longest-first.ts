@@ -5,11 +5,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * done. Vitest goes by the size of a file where it has no times of an earlier run, and the longest of these are short.
  */
 export const LONGEST: readonly string[] = [
+  'packages/tooling/src/generate/generate.test.ts',
   'gateway/src/http/access-matrix.test.ts',
   'gateway/src/http/bad-input.test.ts',
   'gateway/src/modules/self-service/guests/test/whose-car.test.ts',
   'gateway/src/http/no-booting.test.ts',
-  'gateway/src/modules/enforcement/tow-papers/test/tow-papers.test.ts',
+  'gateway/src/modules/enforcement/tows/test/tow-killed.test.ts',
+  'gateway/src/modules/money/payments/test/events.test.ts',
+  'gateway/src/modules/parking/vehicles/test/vehicles.paging.test.ts',
 ]
 
 /** Vitest's own order, with the longest files before all others. */

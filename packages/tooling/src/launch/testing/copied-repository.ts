@@ -16,22 +16,22 @@ import { repositoryRoot } from '../../repository.ts'
 
 export interface CopiedRepository {
   readonly root: string
-  /** Replaces a text in one of its sources; throws when the text is not there. */
+  /** Replaces text in a source file. Throws if the text isn't there. */
   edit(path: string, from: string, to: string): void
   remove(): void
 }
 
-const LEFT_BEHIND = ['node_modules', 'dist', '.git', '.data', '.cache', 'test-results', 'playwright-report']
-/** What tells the launcher that the site is built, and the site. */
+const EXCLUDED = ['node_modules', 'dist', '.git', '.data', '.cache', 'test-results', 'playwright-report']
+/** The built site, and the files by which the launcher knows that it is built. */
 const BUILT = ['site', 'built-from', 'shell-builds.json']
 
 /**
- * The sources as they are, in a folder of their own, so that a test may change them and build: the installed packages are
- * links to ours, the workspaces among them are the copy's own. `built` brings the built site along.
+ * Copies the sources to a temporary folder, so that a test can change and build them. Installed packages are links to the
+ * originals, and the workspaces link to the copy. `built` also copies the built site.
  */
 export function copyRepository({ built }: { readonly built: boolean }): CopiedRepository {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'curbwise-copy-')))
-  cpSync(repositoryRoot, root, { recursive: true, filter: (path) => !LEFT_BEHIND.includes(basename(path)) })
+  cpSync(repositoryRoot, root, { recursive: true, filter: (path) => !EXCLUDED.includes(basename(path)) })
   linkPackages(root)
   if (built)
     for (const part of BUILT)
@@ -51,14 +51,14 @@ export function copyRepository({ built }: { readonly built: boolean }): CopiedRe
 }
 
 const OURS = '@curbwise'
-/** The copy writes its own. */
-const INSTALLER_NOTE = '.curbwise-installed'
+/** Not linked, because the copy writes its own. */
+const INSTALLER_STAMP = '.curbwise-installed'
 
 function linkPackages(root: string): void {
   const installed = join(repositoryRoot, 'node_modules')
   mkdirSync(join(root, 'node_modules'))
   for (const name of readdirSync(installed))
-    if (![OURS, INSTALLER_NOTE].includes(name)) symlinkSync(join(installed, name), join(root, 'node_modules', name))
-  // Relative links to the workspaces: in the copy they lead to the copy.
+    if (![OURS, INSTALLER_STAMP].includes(name)) symlinkSync(join(installed, name), join(root, 'node_modules', name))
+  // Links to workspaces are relative, so in the copy they point to the copy.
   cpSync(join(installed, OURS), join(root, 'node_modules', OURS), { recursive: true, verbatimSymlinks: true })
 }

@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { freePort } from '../../postgres/free-port.ts'
+import { freePort, throwawayFolder } from '../../postgres/index.ts'
 import { repositoryRoot } from '../../repository.ts'
 import { below } from './processes.ts'
 
-/** Long enough for a first build on a slow machine; every wait ends as soon as its outcome is there. */
-export const WITHIN = { timeout: 180_000, interval: 100 }
+/** Long enough for a first build beside a lot of other work. Waits end as soon as their condition is met. */
+export const WITHIN = { timeout: 540_000, interval: 100 }
 
 type Environment = Readonly<Record<string, string>>
 
@@ -17,23 +16,23 @@ type Environment = Readonly<Record<string, string>>
 export interface Launched {
   readonly child: ChildProcess
   readonly pid: number
-  /** All that it wrote to both outputs. */
-  said(): string
-  /** Exit code; null when a signal ended it. */
+  /** Everything it wrote to stdout and stderr. */
+  output(): string
+  /** Exit code; null if a signal ended it. */
   exit(): Promise<number | null>
-  /** Itself and everything under it. */
+  /** Ids of the process and all its descendants. */
   tree(): number[]
 }
 
-/** A data folder and a port, from which launchers are started one after the other. */
+/** A data folder and a port, with which launchers are started one after another. */
 export interface Launchpad {
   readonly folder: string
   readonly port: number
-  /** Runs the launcher itself: no npm, no PostgreSQL on the PATH, no setting of this test run. */
+  /** Runs the launcher directly, without npm, without PostgreSQL on the PATH, and without this test run's settings. */
   launch(command: string, args?: readonly string[], env?: Environment): Launched
-  /** Runs `npm …` as a person does. */
+  /** Runs `npm …` as users do. */
   npm(args: readonly string[], env?: Environment): Launched
-  /** Waits until the launcher says that the product answers; throws with what it said when it ended instead. */
+  /** Waits until the launcher prints that the product is running. Throws with its output if it exits instead. */
   running(launched: Launched): Promise<Launched>
   answers(path: string, init?: RequestInit): Promise<Response>
   /** Process id of the PostgreSQL server. */
@@ -41,9 +40,9 @@ export interface Launchpad {
   close(): Promise<void>
 }
 
-/** Makes a launchpad over a repository: this one, or a copy of it. */
+/** Creates a launchpad for this repository or a copy of it. */
 export async function createLaunchpad(root: string = repositoryRoot): Promise<Launchpad> {
-  const folder = mkdtempSync(join(tmpdir(), 'curbwise-launch-'))
+  const folder = throwawayFolder('curbwise-launch-')
   const port = await freePort()
   const started: Launched[] = []
   const begin = (command: string, args: readonly string[], env: Environment): Launched => {
@@ -67,9 +66,9 @@ export async function createLaunchpad(root: string = repositoryRoot): Promise<La
     npm: (args, env = {}) => begin('npm', args, { PATH: process.env['PATH'] ?? '', ...env }),
     async running(launched) {
       const words = new RegExp(`(?:runs|Development) at http://localhost:${port}|Serving on port ${port}`)
-      await vi.waitUntil(() => words.test(launched.said()) || launched.child.exitCode !== null, WITHIN)
+      await vi.waitUntil(() => words.test(launched.output()) || launched.child.exitCode !== null, WITHIN)
       if (launched.child.exitCode !== null)
-        throw new Error(`It ended with ${launched.child.exitCode}:\n${launched.said()}`)
+        throw new Error(`It exited with ${launched.child.exitCode}:\n${launched.output()}`)
       return launched
     },
     answers: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
@@ -86,16 +85,16 @@ export async function createLaunchpad(root: string = repositoryRoot): Promise<La
 }
 
 function follow(child: ChildProcess): Launched {
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
     })
   const pid = child.pid ?? 0
   return {
     child,
     pid,
-    said: () => said,
+    output: () => output,
     exit: async () =>
       child.exitCode !== null || child.signalCode !== null
         ? child.exitCode

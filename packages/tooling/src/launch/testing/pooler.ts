@@ -1,10 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** `session`: each client keeps its server connection. `transaction`: it gets one until its transaction ends. */
+/** `session`: each client keeps its server connection. `transaction`: each transaction gets one. */
 export type PoolMode = 'session' | 'transaction'
 
 export interface Pooler {
-  /** The same address through the pooler. */
+  /** The target URL through the pooler. */
   readonly url: string
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ const TERMINATE = 'X'.charCodeAt(0)
 const IDLE = 'I'.charCodeAt(0)
 const READY_LENGTH = 6
 
-/** Whether the server's last message says that no transaction is open. Keeps an incomplete message for the next call. */
+/** Whether the server's last message says that no transaction is open. Buffers an incomplete message for the next call. */
 function endsIdle(backend: Backend, bytes: Buffer): boolean {
   let rest = Buffer.concat([backend.rest, bytes])
   let idle = false
@@ -35,8 +35,8 @@ function endsIdle(backend: Backend, bytes: Buffer): boolean {
 }
 
 /**
- * A minimal connection pooler. A client logs in on a server connection of its own, which in `transaction` mode is shared by all
- * clients afterward; like PgBouncer, it hands out the most recently used one first.
+ * Starts a minimal connection pooler. Each client logs in on a new server connection, which in `transaction` mode is then shared
+ * by all clients. Like PgBouncer, it reuses the most recently used connection first.
  */
 export async function startPooler(target: string, mode: PoolMode): Promise<Pooler> {
   const to = new URL(target)

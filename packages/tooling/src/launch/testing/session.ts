@@ -1,6 +1,6 @@
 import type { Launchpad } from './launchpad.ts'
 
-/** Sends a request as the person who logged in. */
+/** Sends a request as the logged-in user. */
 export type Call = (method: string, path: string, body?: object) => Promise<Response>
 
 const cookiesOf = (answer: Response): string =>
@@ -9,7 +9,7 @@ const cookiesOf = (answer: Response): string =>
     .map((one) => one.split(';')[0])
     .join('; ')
 
-/** Tries to log in as a browser does: the token of an anonymous session first. Answers the log-in's own answer, and how to go on. */
+/** Logs in as a browser does, with the CSRF token of an anonymous session. Returns the login response and a function for further requests. */
 export async function logIn(
   { answers }: Pick<Launchpad, 'answers'>,
   email: string,

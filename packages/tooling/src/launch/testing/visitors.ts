@@ -4,19 +4,19 @@ import { WITHIN } from './launchpad.ts'
 
 const PASSWORD = 'curbside-demo-2026'
 
-/** People of the demo who look at the product, each visit in a browser that has seen nothing of it yet. */
+/** Demo users who open the product, each visit in a new browser context. */
 export interface Visitors {
-  /** Logs in, by the screens; later visits are this person's. */
+  /** Logs in through the screen. Later visits use this session. */
   logIn(email: string): Promise<void>
   visit(path: string): Promise<Page>
-  /** What scripts threw in any visit. */
+  /** Uncaught script errors of all visits. */
   readonly errors: readonly string[]
-  /** What scripts wrote to the console as errors in any visit: the shell's reports among them. */
+  /** Console errors of all visits, including the shell's reports. */
   readonly reports: readonly string[]
   close(): Promise<void>
 }
 
-/** Opens a Chromium for visits to the product at this port. */
+/** Launches Chromium for visits to the product on this port. */
 export async function openVisitors(port: number): Promise<Visitors> {
   const browser: Browser = await chromium.launch({
     executablePath: browserPath(),
@@ -61,6 +61,6 @@ export async function openVisitors(port: number): Promise<Visitors> {
 /** Waits for the page's heading. */
 export const heading = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-/** Follows an entry of the sidebar. */
+/** Follows a link in the sidebar. */
 export const follow = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation').getByRole('link', { name }).first().click()

@@ -1,0 +1,75 @@
+import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { test, type Page } from '../helpers/test.ts'
+import { openFirst } from '../helpers/navigation.ts'
+import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
+
+const TEAM = '/tow-team'
+const anyLine = (page: Page) => page.locator('tr[data-row], li[data-card]').first()
+const inDialog = (verb: string) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).last()
+
+/** A dialog opened from the panel of a person who is found by name. */
+const acted = (name: string, who: string, button: string, verb: string): ScreenCase => ({
+  name,
+  go: async (page) => {
+    await openFirst(page, `${TEAM}?search=${who}`)
+    await page.getByRole('button', { name: button, exact: true }).last().click()
+  },
+  ready: inDialog(verb),
+})
+
+const CASES: readonly ScreenCase[] = [
+  { name: 'Tow team', go: (page) => page.goto(TEAM), ready: anyLine },
+  {
+    name: 'Tow team, a driver with open tows',
+    go: (page) => openFirst(page, `${TEAM}?search=hollis`),
+    ready: (page) => page.getByRole('heading', { name: 'Open tows' }),
+  },
+  {
+    name: 'Tow team, a person who has not joined',
+    go: (page) => openFirst(page, `${TEAM}?search=deshawn`),
+    ready: (page) => page.getByText('They can log in once they choose a password', { exact: false }),
+  },
+  {
+    name: 'Tow team, oneself',
+    go: (page) => openFirst(page, `${TEAM}?search=gil`),
+    ready: (page) => page.getByText('This is you.', { exact: false }),
+  },
+  {
+    name: 'Tow team, nobody matches',
+    go: (page) => page.goto(`${TEAM}?search=QQQQ`),
+    ready: (page) => page.getByText('Nobody matches'),
+  },
+  {
+    name: 'Tow team, no answer',
+    expectsErrors: true,
+    go: async (page) => {
+      await page.route(/\/api\/tow-companies\/[^/]+\/tow-users/, (route) => route.abort())
+      await page.goto(TEAM)
+    },
+    ready: (page) => page.getByText('Couldn’t load the team').or(page.getByText("Couldn't load the team")),
+  },
+  {
+    name: 'Tow team, invite with errors',
+    go: async (page) => {
+      await page.goto(TEAM)
+      await anyLine(page).waitFor()
+      await page.getByRole('button', { name: 'Invite' }).click()
+      await inDialog('Send invitation')(page).click()
+    },
+    ready: (page) => page.getByText('Not saved. Check 2 fields:'),
+  },
+  acted('Tow team, edit', 'dana', 'Edit', 'Save'),
+  acted('Tow team, change a role', 'dana', 'Change role', 'Change role'),
+  acted('Tow team, a password link', 'dana', 'Send password link', 'Send link'),
+  acted('Tow team, disable', 'priya', 'Disable', 'Disable'),
+  acted('Tow team, remove a driver with open tows', 'hollis', 'Remove', 'Remove'),
+]
+
+for (const { title, variantOf, casesOf } of screenRuns()) {
+  test(`checks the screens of the tow team: ${title}`, async ({ as }) => {
+    const cases = casesOf(CASES)
+    test.setTimeout(cases.length * SCREEN_TIMEOUT_MS + 60_000)
+    await checkScreens(await as('tow_admin'), cases, variantOf)
+  })
+}
