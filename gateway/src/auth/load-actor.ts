@@ -1,45 +1,14 @@
-import type { Role } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
+import { callForRows, type FunctionRow } from '../db/call-function.ts'
 
-/** One row of auth_session(): everything a session proves. */
-export interface SessionRow {
-  readonly session_id: string
-  readonly user_id: string | null
-  readonly unit_id: string | null
-  readonly contract_id: string | null
-  readonly is_live: boolean
-  readonly name: string
-  readonly email: string | null
-  readonly phone: string | null
-  readonly avatar_file_id: string | null
-  readonly role: Role
-  readonly role_id: string | null
-  readonly tow_company_id: string | null
-  readonly tow_company_name: string | null
-  readonly tow_company_timezone: string | null
-  readonly tow_company_is_active: boolean | null
-  readonly has_booting_access: boolean
-  readonly can_override: boolean
-  readonly can_void: boolean
-  readonly external_company_id: string | null
-  readonly external_company_name: string | null
-  readonly contracts: readonly {
-    readonly id: string
-    readonly name: string
-    readonly timezone: string
-    readonly is_active: boolean
-    readonly role: 'contract_manager' | 'contract_staff' | 'external_user'
-    readonly has_booting_access: boolean
-  }[]
-}
-
-const SELECT = 'select * from auth_session(?::uuid)'
+/** Everything a session proves. */
+export type SessionRow = FunctionRow<'auth_session'>
 
 /** Returns the session's row, or undefined for a session that never existed. */
 export async function sessionRow(db: Knex | Knex.Transaction, sessionId: string): Promise<SessionRow | undefined> {
-  const { rows } = await db.raw<{ rows: SessionRow[] }>(SELECT, [sessionId])
-  return rows[0]
+  const [row] = await callForRows(db, 'auth_session', sessionId)
+  return row
 }
 
 /** False for a session that has ended or expired, or whose user or company is disabled. */
@@ -57,16 +26,13 @@ export async function loadActor(db: Knex | Knex.Transaction, sessionId: string):
  * longer log in.
  */
 export async function loadPerson(db: Knex | Knex.Transaction, user_id: string): Promise<Actor | null> {
-  const { rows } = await db.raw<{ rows: Omit<SessionRow, 'session_id' | 'unit_id' | 'contract_id'>[] }>(
-    'select * from auth_person(?::uuid)',
-    [user_id],
-  )
-  const [row] = rows
+  const [row] = await callForRows(db, 'auth_person', user_id)
   const whole = row && { ...row, session_id: null, unit_id: null, contract_id: null }
   return whole && isUsable(whole) ? actorOf(whole) : null
 }
 
-type ProvedRow = Omit<SessionRow, 'session_id'> & { readonly session_id: string | null }
+type ProvedRow = Omit<FunctionRow<'auth_person'>, 'user_id'> &
+  Pick<SessionRow, 'user_id' | 'unit_id' | 'contract_id'> & { readonly session_id: string | null }
 
 export function actorOf(row: ProvedRow): Actor {
   const managed = row.contracts.filter((contract) => contract.role !== 'external_user')

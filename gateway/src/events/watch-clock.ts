@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { callForRows, type FunctionRow } from '../db/call-function.ts'
 import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
 import type { ErrorReporter } from '../reporting/error-reporter.ts'
 import { every } from '../reporting/every.ts'
@@ -9,12 +10,7 @@ const EVERY_MS = 2_000
 /** Covers changes between a page's first reads and the first check of its stream. */
 const LOOK_BACK = '10 seconds'
 
-interface Turned {
-  readonly id: string
-  readonly contract_id: string
-  readonly tow_company_id: string
-  readonly unit_id: string | null
-}
+type Turned = FunctionRow<'tows_turned_by_clock'>
 
 interface Parts {
   readonly knex: Knex
@@ -43,10 +39,7 @@ export function watchClock({ knex, hub, reporter, databaseNow }: Parts): () => P
         } = await db.raw<{ rows: [{ before: string; now: string }] }>(
           `select app_now()::text as now, (app_now() - interval '${LOOK_BACK}')::text as before`,
         )
-        const { rows: turned } = await db.raw<{ rows: Turned[] }>(
-          'select * from tows_turned_by_clock(?::timestamptz, ?::timestamptz)',
-          [announced_until ?? clock.before, clock.now],
-        )
+        const turned = await callForRows(db, 'tows_turned_by_clock', announced_until ?? clock.before, clock.now)
         return { now: clock.now, turned }
       },
       { read_only: true },

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { callForRows, type FunctionRow } from '../db/call-function.ts'
 import type { Row } from '../db/tables.ts'
 
 export type ChainHead = Pick<Row<'history_heads'>, 'chain_id' | 'last_seq' | 'last_hash'>
@@ -6,10 +7,7 @@ export type ChainHead = Pick<Row<'history_heads'>, 'chain_id' | 'last_seq' | 'la
 export const chainHeads = (db: Knex.Transaction): Promise<ChainHead[]> =>
   db('history_heads').select('chain_id', 'last_seq', 'last_hash')
 
-export interface ChainProblem {
-  readonly seq: number
-  readonly problem: string
-}
+export type ChainProblem = FunctionRow<'verify_history_part'>
 
 /** Entries that one statement checks: a chain of millions would run into the statement timeout as a whole. */
 const PART = 20_000
@@ -22,11 +20,7 @@ export async function problemsOfChain(
 ): Promise<readonly ChainProblem[]> {
   const problems: ChainProblem[] = []
   for (let after = 0, until = await endOfPart(db, chain_id, 0, part); until !== null;) {
-    const { rows } = await db.raw<{ rows: ChainProblem[] }>(
-      'select seq, problem from verify_history_part(?::uuid, ?::bigint, ?::bigint)',
-      [chain_id, after, until],
-    )
-    problems.push(...rows)
+    problems.push(...(await callForRows(db, 'verify_history_part', chain_id, after, until)))
     after = until
     until = await endOfPart(db, chain_id, after, part)
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
+import { callForValue } from '../../db/call-function.ts'
 import { keepSession, raiseSessionVersion } from '../../auth/session.bulk.ts'
 
 /** Raises the version of a unit's sessions; the units module owns it. */
@@ -13,21 +14,19 @@ export async function beginSession(
   session: { of: Owner; expires_at: Date; ip: string; user_agent: string | null },
 ): Promise<string> {
   const { of, expires_at, ip, user_agent } = session
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    'select auth_begin_session(?::uuid, ?::uuid, ?, ?, ?) as id',
-    [
-      'user_id' in of ? of.user_id : null,
-      'unit_id' in of ? of.unit_id : null,
-      expires_at,
-      createHash('sha256').update(ip).digest(),
-      user_agent,
-    ],
+  return callForValue(
+    db,
+    'auth_begin_session',
+    'user_id' in of ? of.user_id : null,
+    'unit_id' in of ? of.unit_id : null,
+    expires_at,
+    createHash('sha256').update(ip).digest(),
+    user_agent,
   )
-  return (rows[0] as { id: string }).id
 }
 
 export async function endSession(db: Knex.Transaction, sessionId: string): Promise<void> {
-  await db.raw(`select auth_end_session(?::uuid, 'log_out')`, [sessionId])
+  await callForValue(db, 'auth_end_session', sessionId, 'log_out')
 }
 
 /** Ends all sessions of a user or a unit, except one that is given the new version. */

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expectedTables } from '../database-types/table-types.ts'
-import { TABLES_FILE } from '../database-types/tables-file.ts'
+import { expectedTypes } from '../database-types/table-types.ts'
 import { repositoryRoot } from '../repository.ts'
 
-/** `npm run db:types`: writes the row types of the migrated database. */
-writeFileSync(join(repositoryRoot, TABLES_FILE), await expectedTables())
-console.log(`${TABLES_FILE} is up to date`)
+/** `npm run db:types`: writes the types of the migrated database's rows and functions. */
+for (const [path, text] of Object.entries(await expectedTypes())) {
+  writeFileSync(join(repositoryRoot, path), text)
+  console.log(`${path} is up to date`)
+}

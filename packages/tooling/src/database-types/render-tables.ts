@@ -1,7 +1,7 @@
 import type { ColumnShape } from './describe-tables.ts'
 
 /** The driver's type for each column type (gateway/src/db/connect.ts): int8 is a number, date is `YYYY-MM-DD`. */
-const TYPES: Readonly<Record<string, string>> = {
+export const DRIVER_TYPES: Readonly<Record<string, string>> = {
   uuid: 'string',
   text: 'string',
   citext: 'string',
@@ -110,7 +110,7 @@ function typeOf({ table, column, type, is_nullable, values }: ColumnShape): stri
 function scalar(table: string, column: string, type: string): string {
   if (isJson(type)) return `JsonColumns['${table}.${column}']`
   if (type.endsWith('[]')) return `${scalar(table, column, type.slice(0, -2))}[]`
-  const known = TYPES[type]
+  const known = DRIVER_TYPES[type]
   if (known === undefined) throw new Error(`${table}.${column}: ${type} has no TypeScript type in render-tables.ts`)
   return known
 }

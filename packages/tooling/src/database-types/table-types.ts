@@ -2,24 +2,38 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../repository.ts'
+import { describeFunctions } from './describe-functions.ts'
 import { describeTables } from './describe-tables.ts'
+import { FUNCTIONS_FILE, TABLES_FILE } from './generated-files.ts'
 import { withMigratedDatabase } from './migrated-database.ts'
+import { renderFunctions } from './render-functions.ts'
 import { renderTables } from './render-tables.ts'
-import { TABLES_FILE } from './tables-file.ts'
 
-/** Returns the content that `gateway/src/db/tables.ts` must have for the current migrations. */
-export const expectedTables = (): Promise<string> =>
-  withMigratedDatabase(async (url) => formatted(renderTables(await describeTables(url))))
+/** The content of each generated file, by its path relative to the root. */
+export type DatabaseTypes = Readonly<Record<string, string>>
 
-/** Returns a fault with the fix if the stored row types don't match the migrations. */
-export const staleTables = (stored: string, expected: string): string[] =>
-  stored === expected ? [] : [`${TABLES_FILE} does not match the migrations: run \`npm run db:types\``]
+/** Returns what the generated files must contain for the current migrations. */
+export const expectedTypes = (): Promise<DatabaseTypes> =>
+  withMigratedDatabase(async (url) => ({
+    [TABLES_FILE]: formatted(renderTables(await describeTables(url)), TABLES_FILE),
+    [FUNCTIONS_FILE]: formatted(renderFunctions(await describeFunctions(url)), FUNCTIONS_FILE),
+  }))
 
-export const checkTableTypes = async (): Promise<string[]> =>
-  staleTables(readFileSync(join(repositoryRoot, TABLES_FILE), 'utf8'), await expectedTables())
+export const storedTypes = (): DatabaseTypes =>
+  Object.fromEntries(
+    [TABLES_FILE, FUNCTIONS_FILE].map((path) => [path, readFileSync(join(repositoryRoot, path), 'utf8')]),
+  )
 
-function formatted(text: string): string {
-  const result = spawnSync(join(repositoryRoot, 'node_modules/.bin/oxfmt'), [`--stdin-filepath=${TABLES_FILE}`], {
+/** Returns a fault with the fix for each stored file that doesn't match the migrations. */
+export const staleTypes = (stored: DatabaseTypes, expected: DatabaseTypes): string[] =>
+  Object.keys(expected)
+    .filter((path) => stored[path] !== expected[path])
+    .map((path) => `${path} does not match the migrations: run \`npm run db:types\``)
+
+export const checkTableTypes = async (): Promise<string[]> => staleTypes(storedTypes(), await expectedTypes())
+
+function formatted(text: string, path: string): string {
+  const result = spawnSync(join(repositoryRoot, 'node_modules/.bin/oxfmt'), [`--stdin-filepath=${path}`], {
     cwd: repositoryRoot,
     encoding: 'utf8',
     input: text,

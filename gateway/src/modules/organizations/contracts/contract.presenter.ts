@@ -2,7 +2,7 @@ import type { publicContract, WorkingContract } from '@curbwise/api'
 import type { z } from 'zod'
 import type { WorkingContractRow } from './queries/working-contracts.query.ts'
 
-export type PublicContractRow = z.infer<typeof publicContract>
+type PublicContractRow = z.infer<typeof publicContract>
 
 /** Returns only what guests need to choose a complex: no phone, no company, and only the one setting that affects guests. */
 export const presentPublicContract = (row: PublicContractRow): PublicContractRow => ({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { api, ParsedBody } from '@curbwise/api'
+import { callForRows, type FunctionRow } from '../../../db/call-function.ts'
 import { NotFound, Refusal } from '../../../errors/errors.ts'
 import type { OperationContext } from '../../../operation/operation.ts'
 import { countPinTry, pinFits, type PinTry, acceptGuestPin, unitForPin } from '../../accounts/sessions/index.ts'
@@ -7,15 +8,12 @@ import { type Proof, pinMark } from './unit-proof.ts'
 
 export type Asked = ParsedBody<typeof api.guests.verifyUnit>
 
-interface Place {
-  readonly contract_id: string
-  readonly tow_company_id: string
-}
+type Place = FunctionRow<'public_guest_complex'>
 
 /** Returns an active complex; undefined when it doesn't exist or is disabled. */
 async function openComplex({ db }: OperationContext, contract_id: string): Promise<Place | undefined> {
-  const { rows } = await db.raw<{ rows: Place[] }>('select * from public_guest_complex(?::uuid)', [contract_id])
-  return rows[0]
+  const [complex] = await callForRows(db, 'public_guest_complex', contract_id)
+  return complex
 }
 
 /** Counts a try at a guest PIN before it is compared; returns null without a PIN. */
@@ -48,11 +46,7 @@ async function byPin(context: OperationContext, tried: PinTry, pin: string): Pro
 }
 
 async function byLink({ db }: OperationContext, token: string): Promise<Proof> {
-  const { rows } = await db.raw<{ rows: (Place & { id: string; unit_id: string })[] }>(
-    'select * from public_invitation(?)',
-    [createHash('sha256').update(token).digest()],
-  )
-  const [found] = rows
+  const [found] = await callForRows(db, 'public_invitation', createHash('sha256').update(token).digest())
   if (!found)
     throw new Refusal(
       'link_expired',

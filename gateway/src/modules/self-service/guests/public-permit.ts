@@ -1,19 +1,16 @@
 import type { PublicPermit } from '@curbwise/api'
+import { callForRows, type FunctionRow } from '../../../db/call-function.ts'
 import { NotFound } from '../../../errors/errors.ts'
 import type { OperationContext } from '../../../operation/operation.ts'
 import { readPermit } from '../../parking/guest-permits/index.ts'
 import { guestOf } from './guest-actor.ts'
 import { presentPublicPermit } from './guest.presenter.ts'
 
-interface Found {
-  readonly id: string
-  readonly tow_company_id: string
-}
+type Found = Pick<FunctionRow<'public_permit'>, 'id' | 'tow_company_id'>
 
 /** Returns the permit by its public key. Throws the same NotFound for an unknown key and for a permit that ended over a month ago. */
 export async function findPermit({ db }: OperationContext, key: string): Promise<Found> {
-  const { rows } = await db.raw<{ rows: Found[] }>('select id, tow_company_id from public_permit(?::uuid)', [key])
-  const [found] = rows
+  const [found] = await callForRows(db, 'public_permit', key)
   if (!found) throw new NotFound()
   return found
 }

@@ -1,3 +1,4 @@
+import { callForValue } from '../../../../db/call-function.ts'
 import { invitationMail, workMail } from '../../../../mail/templates/manager-mails.ts'
 import { loadUser } from '../../../../auth/user.store.ts'
 import type { Row } from '../../../../db/tables.ts'
@@ -31,8 +32,7 @@ export async function inviteManager(
 ): Promise<{ readonly user_id: string }> {
   const { db, actor, history, publishChange } = context
   const user_id = await findOrCreateUser(context, invitation)
-  const other = await db.raw<{ rows: { other: boolean }[] }>('select has_other_work(?::uuid) as other', [user_id])
-  if (other.rows[0]?.other)
+  if (await callForValue(db, 'has_other_work', user_id))
     throw new ValidationFailed({ email: 'This address cannot be invited here. Use another one of this person' })
   await insertAssignment(db, {
     user_id,

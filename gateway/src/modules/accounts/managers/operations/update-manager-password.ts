@@ -1,4 +1,5 @@
 import type { api } from '@curbwise/api'
+import { callForValue } from '../../../../db/call-function.ts'
 import { NotFound } from '../../../../errors/errors.ts'
 import { workMail } from '../../../../mail/templates/manager-mails.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
@@ -24,7 +25,7 @@ export const updateManagerPassword: Operation<typeof api.managers.updatePassword
   const sent_link = !body.password || person.works_elsewhere
   if (body.password && !sent_link) {
     refuseCommonPassword('password', body.password, [person.name, person.email])
-    await db.raw('select set_manager_password(?::uuid, ?)', [person.user_id, await hashPassword(body.password)])
+    await callForValue(db, 'set_manager_password', person.user_id, await hashPassword(body.password))
     await context.mail(
       workMail('password_set', mailSettingOf(context), {
         to: person.email,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { preferredLanguage } from '@curbwise/messages'
+import { callForRows, callForValue } from '../../../../db/call-function.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
 
 const LIFETIME_MS = 168 * 3_600_000
@@ -16,12 +17,7 @@ export async function createInvitation(
 ): Promise<InvitationLink> {
   const token = randomBytes(32).toString('base64url')
   const until = new Date(clock.now().getTime() + LIFETIME_MS)
-  await db.raw('select auth_create_token(?::uuid, ?, ?, ?)', [
-    user_id,
-    'invitation',
-    createHash('sha256').update(token).digest(),
-    until,
-  ])
+  await callForValue(db, 'auth_create_token', user_id, 'invitation', createHash('sha256').update(token).digest(), until)
   return { token, until }
 }
 
@@ -30,12 +26,9 @@ export async function findOrCreateUser(
   { db }: Pick<OperationContext, 'db'>,
   person: { readonly email: string; readonly name: string; readonly phone?: string | null | undefined },
 ): Promise<string> {
-  const { rows } = await db.raw<{ rows: { user_id: string }[] }>('select user_id from find_or_create_user(?, ?, ?)', [
-    person.email,
-    person.name,
-    person.phone ?? null,
-  ])
-  return rows[0]?.user_id ?? ''
+  const [user] = await callForRows(db, 'find_or_create_user', person.email, person.name, person.phone ?? null)
+  if (!user) throw new TypeError('find_or_create_user() returned no login')
+  return user.user_id
 }
 
 /** What an email that this request sends needs: the reader's language, the product's name, and its address. */

@@ -1,4 +1,5 @@
 import type { api } from '@curbwise/api'
+import { callForRows } from '../../../../db/call-function.ts'
 import { NotFound } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 
@@ -6,8 +7,6 @@ import type { Operation } from '../../../../operation/operation.ts'
 export const listDemoAccounts: Operation<typeof api.session.demoAccounts> = async ({ db, installation }) => {
   const { mode, demo_accounts } = installation
   if (mode !== 'demo') throw new NotFound()
-  const { rows } = await db.raw<{ rows: unknown[] }>('select user_id from auth_user_by_email(?)', [
-    demo_accounts.find(({ email }) => email)?.email ?? '',
-  ])
-  return rows.length === 0 ? [] : demo_accounts.map((account) => ({ ...account }))
+  const users = await callForRows(db, 'auth_user_by_email', demo_accounts.find(({ email }) => email)?.email ?? '')
+  return users.length === 0 ? [] : demo_accounts.map((account) => ({ ...account }))
 }

@@ -1,28 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { api } from '@curbwise/api'
 import { preferredLanguage } from '@curbwise/messages'
+import { callForRows } from '../../../../db/call-function.ts'
 import { Refusal } from '../../../../errors/errors.ts'
 import { moment, noticeMail } from '../../../../mail/templates/account-mails.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { refuseCommonPassword } from '../passwords/refuse-common-password.ts'
 
-interface UsedToken {
-  readonly user_id: string
-  readonly email: string
-  readonly name: string
-  readonly kind: 'reset' | 'invitation'
-}
-
 /** Sets the password by a single-use link, activates an invited person, and ends all of their sessions. */
 export const setPasswordByLink: Operation<typeof api.session.resetPassword> = async (context, { body }) => {
   const { db, clock, installation, origin } = context
   refuseCommonPassword('password', body.password)
-  const used = await db.raw<{ rows: UsedToken[] }>('select * from auth_use_token(?, ?)', [
-    createHash('sha256').update(body.token).digest(),
-    await hashPassword(body.password),
-  ])
-  const user = used.rows[0]
+  const digest = createHash('sha256').update(body.token).digest()
+  const [user] = await callForRows(db, 'auth_use_token', digest, await hashPassword(body.password))
   if (!user) throw new Refusal('link_expired')
   if (user.kind === 'reset') {
     const language = preferredLanguage(context.header('accept-language'))

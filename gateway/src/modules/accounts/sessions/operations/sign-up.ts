@@ -1,15 +1,10 @@
 import type { api } from '@curbwise/api'
 import { preferredLanguage } from '@curbwise/messages'
+import { callForRows } from '../../../../db/call-function.ts'
 import { noticeMail } from '../../../../mail/templates/account-mails.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { refuseCommonPassword } from '../passwords/refuse-common-password.ts'
-
-interface SignedUp {
-  readonly user_id: string
-  readonly tow_company_id: string | null
-  readonly created: boolean
-}
 
 /**
  * Creates a disabled company and notifies the super admins. For a known address, emails its owner instead; the response
@@ -19,7 +14,9 @@ export const signUp: Operation<typeof api.session.signUp> = async (context, { bo
   const { db, origin, installation, header } = context
   refuseCommonPassword('password', body.password, [body.name, body.email, body.company_name])
   const hash = await hashPassword(body.password)
-  const { rows } = await db.raw<{ rows: SignedUp[] }>('select * from auth_sign_up(?, ?, ?, ?, ?, ?, ?, ?)', [
+  const [made] = await callForRows(
+    db,
+    'auth_sign_up',
     body.company_name,
     body.license_number,
     body.city,
@@ -28,8 +25,7 @@ export const signUp: Operation<typeof api.session.signUp> = async (context, { bo
     body.email,
     body.phone,
     hash,
-  ])
-  const made = rows[0]
+  )
   const setting = {
     language: preferredLanguage(header('accept-language')),
     origin,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
+import { callForRows, callForValue, type FunctionRow } from '../../../../db/call-function.ts'
 import { TooManyRequests } from '../../../../errors/errors.ts'
 
 const FREE_TRIES = 5
@@ -15,12 +16,6 @@ export interface PinPlace {
   readonly ip: string
 }
 
-interface Failures {
-  readonly from_address: number
-  readonly last_at: Date | null
-  readonly in_year: number
-}
-
 const addressHash = (place: PinPlace): Buffer => createHash('sha256').update(place.ip).digest()
 
 /** Returns the lock in seconds after this many failures: 0 up to four, 60 at five, then doubling up to a day. */
@@ -30,17 +25,19 @@ export const lockSeconds = (failures: number): number =>
 /** A counted try. `id` is null when there is no complex to count it for. */
 export interface PinTry {
   readonly place: PinPlace
-  readonly id: string | null
+  readonly id: number | null
 }
 
 /** Throws 429 while the unit is locked for this IP address, or has used up its failures for the year. */
 async function assertNotLocked(db: Knex.Transaction, place: PinPlace, now: Date, knownDevice: boolean): Promise<void> {
-  const { rows } = await db.raw<{ rows: Failures[] }>('select * from auth_pin_failures(?::uuid, ?, ?)', [
+  const [failures] = await callForRows(
+    db,
+    'auth_pin_failures',
     place.contract_id,
     place.unit_number,
     addressHash(place),
-  ])
-  const { from_address, last_at, in_year } = rows[0] as Failures
+  )
+  const { from_address, last_at, in_year } = failures as FunctionRow<'auth_pin_failures'>
   const open = last_at === null ? 0 : last_at.getTime() + lockSeconds(from_address) * 1000 - now.getTime()
   if (open > 0)
     throw new TooManyRequests(
@@ -61,28 +58,28 @@ export async function countPinTry(
   place: PinPlace,
   of: { readonly kind: 'resident' | 'guest'; readonly now: Date; readonly known_device: boolean },
 ): Promise<PinTry> {
-  await db.raw('select auth_wait_for_pin_tries(?::uuid, ?)', [place.contract_id, place.unit_number])
+  await callForValue(db, 'auth_wait_for_pin_tries', place.contract_id, place.unit_number)
   await assertNotLocked(db, place, of.now, of.known_device)
-  const { rows } = await db.raw<{ rows: { id: string | null }[] }>(
-    'select auth_count_pin_try(?::uuid, ?, ?, ?) as id',
-    [place.contract_id, place.unit_number, addressHash(place), of.kind],
+  const id = await callForValue(
+    db,
+    'auth_count_pin_try',
+    place.contract_id,
+    place.unit_number,
+    addressHash(place),
+    of.kind,
   )
-  return { place, id: rows[0]?.id ?? null }
+  return { place, id }
 }
 
 async function uncountTry(db: Knex.Transaction, { id }: PinTry): Promise<void> {
-  if (id !== null) await db.raw('select auth_take_back_pin_try(?)', [id])
+  if (id !== null) await callForValue(db, 'auth_take_back_pin_try', id)
 }
 
 /** Takes the try back after the right resident PIN and unlocks its IP address. The yearly budget keeps counting. */
 export async function acceptResidentPin(db: Knex.Transaction, tried: PinTry): Promise<void> {
   await uncountTry(db, tried)
   const { place } = tried
-  await db.raw('select auth_forgive_pin_failures(?::uuid, ?, ?)', [
-    place.contract_id,
-    place.unit_number,
-    addressHash(place),
-  ])
+  await callForValue(db, 'auth_forgive_pin_failures', place.contract_id, place.unit_number, addressHash(place))
 }
 
 /**
@@ -92,9 +89,5 @@ export async function acceptResidentPin(db: Knex.Transaction, tried: PinTry): Pr
 export async function acceptGuestPin(db: Knex.Transaction, tried: PinTry): Promise<void> {
   await uncountTry(db, tried)
   const { place } = tried
-  await db.raw('select auth_forgive_guest_pin_failures(?::uuid, ?, ?)', [
-    place.contract_id,
-    place.unit_number,
-    addressHash(place),
-  ])
+  await callForValue(db, 'auth_forgive_guest_pin_failures', place.contract_id, place.unit_number, addressHash(place))
 }

@@ -1,5 +1,6 @@
 import type { api } from '@curbwise/api'
 import type { Knex } from 'knex'
+import { callForValue } from '../../../../db/call-function.ts'
 import { loadUser, patchUser } from '../../../../auth/user.store.ts'
 import { assertPermitted } from '../../../../errors/assert-permitted.ts'
 import { Conflict, Refused, ValidationFailed } from '../../../../errors/errors.ts'
@@ -24,7 +25,7 @@ export const inviteTowUser: Operation<typeof api.towCompanies.inviteTowUser> = a
   await checkTruck(db, company.id, body.truck_id ?? null)
   const user_id = await findOrCreateUser(context, body)
   if (await towPersonOf(db, company.id, { user_id })) throw new Conflict('This person is on the team already.')
-  if (await worksAlready(db, user_id))
+  if (await callForValue(db, 'works_already', user_id))
     throw new ValidationFailed({ email: 'This address can’t be invited here. Use another address of this person' })
   const { id } = await insertTowUser(db, {
     user_id,
@@ -47,11 +48,6 @@ export const inviteTowUser: Operation<typeof api.towCompanies.inviteTowUser> = a
       { tow_company_id: company.id },
     )
   return presentTowUser(await readTowUser(db, company.id, id), actor)
-}
-
-async function worksAlready(db: Knex.Transaction, user_id: string): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: { works: boolean }[] }>('select works_already(?::uuid) as works', [user_id])
-  return rows[0]?.works ?? true
 }
 
 /** Enables a login that was disabled before its person left another team. */

@@ -1,4 +1,5 @@
 import type { api, HandedOver } from '@curbwise/api'
+import { callForValue } from '../../../../db/call-function.ts'
 import { Refused } from '../../../../errors/errors.ts'
 import { teamMail } from '../../../../mail/templates/tow-team-mails.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
@@ -16,7 +17,7 @@ export const removeTowUser: Operation<typeof api.towCompanies.removeTowUser> = a
   authorizeTowUser(actor, 'remove', person)
   const handed_over = person.open_tows > 0 ? await handOver(context, person, body?.hand_over) : null
   // Both need the person to be on the team still.
-  await db.raw('select end_invitation(?::uuid)', [person.user_id])
+  await callForValue(db, 'end_invitation', person.user_id)
   await session.endAll({ user_id: person.user_id })
   await patchTowUser(db, person.id, {
     removed_at: clock.now(),

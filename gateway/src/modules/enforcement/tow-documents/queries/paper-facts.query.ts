@@ -1,6 +1,7 @@
 import { rulesOfCase, type Decision } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { buffer } from 'node:stream/consumers'
+import { callForRows } from '../../../../db/call-function.ts'
 import { PUBLIC_ACTOR } from '../../../../db/actor.ts'
 import type { Row } from '../../../../db/tables.ts'
 import { findStorageLot } from '../../fleet/index.ts'
@@ -111,8 +112,8 @@ async function readLot(db: Knex.Transaction, id: string | null): Promise<PaperFa
 
 async function readLogo({ db, files }: PaperReader, id: string | null): Promise<Buffer | null> {
   if (!id) return null
-  const { rows } = await db.raw<{ rows: { key: string }[] }>('select key from public_file(?::uuid)', [id])
-  const stored = rows[0] ? await files.get(rows[0].key).catch(nullIfMissing) : null
+  const [logo] = await callForRows(db, 'public_file', id)
+  const stored = logo ? await files.get(logo.key).catch(nullIfMissing) : null
   return stored && smallLogo(await buffer(stored))
 }
 

@@ -1,6 +1,7 @@
 import { CLOSED_RECENTLY_HOURS, MAX_COUNT, TOW_LIST, type api, type ParsedQuery, type SegmentName } from '@curbwise/api'
 import { searchChars, type TowStatus } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import { callForValue } from '../../../../db/call-function.ts'
 import type { Actor } from '../../../../db/actor.ts'
 import { applyFilters, sortOf, type FilterColumns, type SortColumns, type Sort } from '../../../../db/filters.ts'
 import type { KeyColumn } from '../../../../db/keyset.ts'
@@ -190,11 +191,8 @@ const FOUND = 500
 async function findTows(db: Knex.Transaction, actor: Actor, list: TowListQuery): Promise<readonly string[] | null> {
   const chars = searchChars(list.search ?? '')
   if (chars === '') return []
-  const { rows } = await db.raw<{ rows: { ids: string[] }[] }>(
-    'select tows_matching(?::uuid, ?::text, ?::int, ?::int) as ids',
-    [actor.tow_company_id ?? list.tow_company_id ?? null, chars, asNumber(chars), FOUND],
-  )
-  const [{ ids } = { ids: [] }] = rows
+  const company_id = actor.tow_company_id ?? list.tow_company_id ?? null
+  const ids = await callForValue(db, 'tows_matching', company_id, chars, asNumber(chars), FOUND)
   return ids.length > FOUND ? null : ids
 }
 

@@ -1,15 +1,13 @@
 import type { api } from '@curbwise/api'
+import { callForRows } from '../../../../db/call-function.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { presentPublicContract, type PublicContractRow } from '../contract.presenter.ts'
+import { presentPublicContract } from '../contract.presenter.ts'
 
 /**
  * Searches complexes for visitors without a login. A Postgres function limits the complexes and columns; there is no user to
  * check a policy for.
  */
 export const searchContracts: Operation<typeof api.contracts.search> = async ({ db }, { query }) => {
-  const { rows } = await db.raw<{ rows: PublicContractRow[] }>('select * from public_contract_search(?, ?)', [
-    query.search,
-    query.guest === 'true',
-  ])
-  return { data: rows.map(presentPublicContract) }
+  const found = await callForRows(db, 'public_contract_search', query.search, query.guest === 'true')
+  return { data: found.map(presentPublicContract) }
 }

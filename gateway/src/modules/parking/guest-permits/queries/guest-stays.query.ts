@@ -1,6 +1,7 @@
 import type { GuestLimits, GuestStays } from '@curbwise/rules'
 import { plateKey } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import { callForRows, type FunctionRow } from '../../../../db/call-function.ts'
 import type { Actor } from '../../../../db/actor.ts'
 import { guestHoursGranted } from '../../units/index.ts'
 import type { GuestPlace } from './guest-place.query.ts'
@@ -13,10 +14,7 @@ export interface PlateAt {
   readonly state: string
 }
 
-export type PermitOfCar = Pick<
-  GuestPermit,
-  'id' | 'unit_id' | 'browser_sha256' | 'status' | 'valid_from' | 'valid_until'
-> & { readonly pay_until: Date | null }
+export type PermitOfCar = FunctionRow<'permits_of_car'>
 
 interface Stay extends PermitSpan {
   readonly id: string
@@ -61,13 +59,8 @@ export async function permitsOfCar(
   from: Date,
   asker: Asker,
 ): Promise<readonly PermitOfCar[]> {
-  const { rows } = await db.raw<{ rows: PermitOfCar[] }>('select * from permits_of_car(?, ?, ?, ?)', [
-    contract_id,
-    state,
-    license_plate,
-    from,
-  ])
-  return rows.filter(isVisible(asker))
+  const permits = await callForRows(db, 'permits_of_car', contract_id, state, license_plate, from)
+  return permits.filter(isVisible(asker))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { plateKey, untilText } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import { callForRows, type FunctionRow } from '../../../../db/call-function.ts'
 import { Conflict, Refused } from '../../../../errors/errors.ts'
 import { conflictingRecord } from '../../../../operation/conflicting-record.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
@@ -12,17 +13,11 @@ export interface Car {
   readonly vin: string | null
 }
 
-/** A row that conflicts with registering a car in a given time. */
-export interface RegistrationBlocker {
-  readonly kind: 'vehicle' | 'blocked_vehicle' | 'system_blocked_vehicle'
-  readonly id: string
-  /** For registered vehicles. */
-  readonly unit_id: string | null
-  /** For blocked entries: staff's reason. Hidden from residents and guests. */
-  readonly reason: string | null
-  readonly valid_from: Date
-  readonly valid_until: Date | null
-}
+/**
+ * A record that conflicts with registering a car in a given time. `unit_id` is for registered vehicles, and `reason` for
+ * blocked entries: staff's reason, hidden from residents and guests.
+ */
+export type RegistrationBlocker = FunctionRow<'car_obstacles'>
 
 /** Locks the car at the complex, so that a second registration sees the first. */
 export async function lockCar(db: Knex.Transaction, contract_id: string, car: Car): Promise<void> {
@@ -40,15 +35,16 @@ export async function registrationBlockers(
   car: Car,
   span: RightSpan,
 ): Promise<readonly RegistrationBlocker[]> {
-  const { rows } = await db.raw<{ rows: RegistrationBlocker[] }>('select * from car_obstacles(?, ?, ?, ?, ?, ?)', [
+  return callForRows(
+    db,
+    'car_obstacles',
     contract_id,
     car.state,
     car.license_plate,
     car.vin,
     span.valid_from,
     span.valid_until,
-  ])
-  return rows
+  )
 }
 
 /** Throws when the car is blocked, here or everywhere; the message says until when, and why. */

@@ -1,4 +1,5 @@
 import type { api } from '@curbwise/api'
+import { callForValue } from '../../../../db/call-function.ts'
 import { systemActor } from '../../../../db/tenancy.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { invalidLinkPage, pageOf, readerOf } from './read-opt-out.ts'
@@ -13,7 +14,7 @@ export const optOut: Operation<typeof api.announcements.optOut> = async (context
     await context.as(
       { ...systemActor({ tow_company_id, on_behalf_of: null }), name: 'Resident' },
       async ({ db, history, publishChange }) => {
-        await db.raw('select set_mail_opt_out(?, ?, ?)', [contract_id, email ?? '', stop])
+        await callForValue(db, 'set_mail_opt_out', contract_id, email ?? '', stop)
         await history({
           action: stop ? 'contact.opted_out' : 'contact.opted_in',
           record_kind: 'contact',

@@ -1,5 +1,6 @@
 import { phoneKey } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import { callForValues } from '../../../../db/call-function.ts'
 import type { Row } from '../../../../db/tables.ts'
 
 /** The audience of a notice: one unit, one building, or, with neither, the whole complex. */
@@ -73,10 +74,8 @@ export async function recipientsOf(
 }
 
 async function stoppedNumbers(db: Knex.Transaction, numbers: readonly (string | null)[]): Promise<Set<string>> {
-  const { rows } = await db.raw<{ rows: { number: string }[] }>('select sms_opted_out(?::text[]) as number', [
-    numbers.filter((one) => one !== null),
-  ])
-  return new Set(rows.map(({ number }) => number))
+  const known = numbers.filter((one) => one !== null)
+  return new Set(await callForValues(db, 'sms_opted_out', known))
 }
 
 /** Counts the people that a notice would reach, before it is sent. */

@@ -1,5 +1,6 @@
 import type { api } from '@curbwise/api'
 import { patchContract } from '../../../organizations/contracts/index.ts'
+import { callForValue } from '../../../../db/call-function.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { contractToChange, writeContractChange } from '../lifecycle/contract-change.ts'
 import { changedContract } from '../lifecycle/save-fields.ts'
@@ -17,7 +18,7 @@ export const enableDisableContract: Operation<typeof api.contracts.enableDisable
   const is_active = body?.is_active ?? !contract.is_active
   if (is_active !== contract.is_active) {
     await patchContract(db, contract.id, { is_active })
-    if (!is_active) await db.raw('select end_resident_sessions(?::uuid)', [contract.id])
+    if (!is_active) await callForValue(db, 'end_resident_sessions', contract.id)
     await writeContractChange(context, contract, {
       action: is_active ? 'enabled' : 'disabled',
       before: { is_active: contract.is_active },

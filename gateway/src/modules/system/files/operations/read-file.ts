@@ -1,11 +1,9 @@
 import type { api } from '@curbwise/api'
 import { Download } from '../../../../operation/answers.ts'
 import { FileGone, NotFound } from '../../../../errors/errors.ts'
-import type { Row } from '../../../../db/tables.ts'
+import { callForRows } from '../../../../db/call-function.ts'
 import { loadPictureOrDocument } from '../../../../files/file.store.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-
-type FoundFile = Pick<Row<'files'>, 'key' | 'thumb_key' | 'content_type' | 'sha256' | 'kind'>
 
 /** Case pictures. Access to them can end at any time, for example when a tow is voided. */
 const OF_A_CASE = [
@@ -21,9 +19,9 @@ const OF_A_CASE = [
  * portrait for an hour, a case picture with revalidation on every use.
  */
 export const readFile: Operation<typeof api.files.read> = async ({ db, actor, files }, { params, query }) => {
-  const { rows } = await db.raw<{ rows: FoundFile[] }>('select * from public_file(?::uuid)', [params.id])
-  const isPublic = rows[0] !== undefined
-  const file = rows[0] ?? (actor.kind === 'public' ? undefined : await loadPictureOrDocument(db, params.id))
+  const [open] = await callForRows(db, 'public_file', params.id)
+  const isPublic = open !== undefined
+  const file = open ?? (actor.kind === 'public' ? undefined : await loadPictureOrDocument(db, params.id))
   if (!file) throw new NotFound()
   const thumb = query.size === 'thumb' && file.thumb_key !== null
   const body = await files.get(thumb && file.thumb_key ? file.thumb_key : file.key).catch((fault: unknown) => {

@@ -1,4 +1,5 @@
 import { searchChars } from '@curbwise/rules'
+import { callForValue } from '../../../../db/call-function.ts'
 import type { Knex } from 'knex'
 
 const WORDS = 6
@@ -69,7 +70,7 @@ function matches(query: Knex.QueryBuilder, { records, people, homes }: WordMatch
 }
 
 async function findMatches(db: Knex.Transaction, text: string, contracts: readonly string[]): Promise<WordMatches> {
-  const word = await plain(db, text)
+  const word = await callForValue(db, 'plain_text', text)
   const chars = searchChars(text)
   const number = /^\d{1,9}$/.test(text) ? Number(text) : -1
   const values = {
@@ -84,11 +85,6 @@ async function findMatches(db: Knex.Transaction, text: string, contracts: readon
     people: await idsOf(db, PEOPLE, values),
     homes: await idsOf(db, HOMES, values),
   }
-}
-
-async function plain(db: Knex.Transaction, text: string): Promise<string> {
-  const { rows } = await db.raw<{ rows: { word: string }[] }>('select plain_text(?) as word', [text])
-  return rows[0]?.word ?? ''
 }
 
 async function idsOf(db: Knex.Transaction, sql: string, values: Record<string, unknown>): Promise<string[]> {

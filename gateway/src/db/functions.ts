@@ -1,0 +1,618 @@
+// Generated from the migrated database by `npm run db:types`. Do not edit.
+import type { FunctionColumns } from './function-columns.ts'
+
+/** What FunctionColumns says of a result, or else the driver's type. */
+type Result<Name extends string, Type> = Name extends keyof FunctionColumns ? FunctionColumns[Name] : Type
+
+/** What each function of the database takes, and what it returns: rows or values. */
+export interface SqlFunctions {
+  app_actor_key: {
+    takes: []
+    value: Result<'app_actor_key', string>
+  }
+  app_company: {
+    takes: []
+    value: Result<'app_company', string>
+  }
+  app_contract: {
+    takes: []
+    value: Result<'app_contract', string>
+  }
+  app_is_super: {
+    takes: []
+    value: Result<'app_is_super', boolean>
+  }
+  app_is_tow: {
+    takes: []
+    value: Result<'app_is_tow', boolean>
+  }
+  app_kind: {
+    takes: []
+    value: Result<'app_kind', string>
+  }
+  app_now: {
+    takes: []
+    value: Result<'app_now', Date>
+  }
+  app_role: {
+    takes: []
+    value: Result<'app_role', string>
+  }
+  app_setting: {
+    takes: [name: string | null]
+    value: Result<'app_setting', string>
+  }
+  app_unit: {
+    takes: []
+    value: Result<'app_unit', string>
+  }
+  app_user: {
+    takes: []
+    value: Result<'app_user', string>
+  }
+  append_history: {
+    takes: [
+      p_action: string | null,
+      p_record_kind: string | null,
+      p_record_id: string | null,
+      p_contract_id: string | null,
+      p_tow_company_id: string | null,
+      p_before: string | null,
+      p_after: string | null,
+      p_reason: string | null,
+      p_request_id: string | null,
+      p_actor_name: string | null,
+      p_ip: string | null,
+    ]
+    value: Result<'append_history', string>
+  }
+  assigned_contracts: {
+    takes: []
+    value: Result<'assigned_contracts', string>
+  }
+  auth_begin_session: {
+    takes: [
+      p_user_id: string | null,
+      p_unit_id: string | null,
+      p_expires_at: Date | string | null,
+      p_ip_sha256: Buffer | null,
+      p_user_agent: string | null,
+    ]
+    value: Result<'auth_begin_session', string>
+  }
+  auth_count_pin_try: {
+    takes: [
+      p_contract_id: string | null,
+      p_unit_number: string | null,
+      p_ip_sha256: Buffer | null,
+      p_kind: string | null,
+    ]
+    value: Result<'auth_count_pin_try', number>
+  }
+  auth_create_token: {
+    takes: [
+      p_user_id: string | null,
+      p_kind: string | null,
+      p_sha256: Buffer | null,
+      p_expires_at: Date | string | null,
+    ]
+    value: Result<'auth_create_token', string>
+  }
+  auth_end_session: {
+    takes: [p_session_id: string | null, p_reason: string | null]
+    value: Result<'auth_end_session', unknown>
+  }
+  auth_forgive_guest_pin_failures: {
+    takes: [p_contract_id: string | null, p_unit_number: string | null, p_ip_sha256: Buffer | null]
+    value: Result<'auth_forgive_guest_pin_failures', unknown>
+  }
+  auth_forgive_pin_failures: {
+    takes: [p_contract_id: string | null, p_unit_number: string | null, p_ip_sha256: Buffer | null]
+    value: Result<'auth_forgive_pin_failures', unknown>
+  }
+  auth_person: {
+    takes: [p_user_id: string | null]
+    row: {
+      user_id: Result<'auth_person.user_id', string>
+      is_live: Result<'auth_person.is_live', boolean>
+      name: Result<'auth_person.name', string>
+      email: Result<'auth_person.email', string>
+      phone: Result<'auth_person.phone', string>
+      avatar_file_id: Result<'auth_person.avatar_file_id', string>
+      role: Result<'auth_person.role', string>
+      role_id: Result<'auth_person.role_id', string>
+      tow_company_id: Result<'auth_person.tow_company_id', string>
+      tow_company_name: Result<'auth_person.tow_company_name', string>
+      tow_company_timezone: Result<'auth_person.tow_company_timezone', string>
+      tow_company_is_active: Result<'auth_person.tow_company_is_active', boolean>
+      has_booting_access: Result<'auth_person.has_booting_access', boolean>
+      can_override: Result<'auth_person.can_override', boolean>
+      can_void: Result<'auth_person.can_void', boolean>
+      external_company_id: Result<'auth_person.external_company_id', string>
+      external_company_name: Result<'auth_person.external_company_name', string>
+      contracts: Result<'auth_person.contracts', unknown>
+    }
+  }
+  auth_pin_failures: {
+    takes: [p_contract_id: string | null, p_unit_number: string | null, p_ip_sha256: Buffer | null]
+    row: {
+      from_address: Result<'auth_pin_failures.from_address', number>
+      last_at: Result<'auth_pin_failures.last_at', Date>
+      in_year: Result<'auth_pin_failures.in_year', number>
+    }
+  }
+  auth_session: {
+    takes: [p_session_id: string | null]
+    row: {
+      session_id: Result<'auth_session.session_id', string>
+      user_id: Result<'auth_session.user_id', string>
+      unit_id: Result<'auth_session.unit_id', string>
+      contract_id: Result<'auth_session.contract_id', string>
+      is_live: Result<'auth_session.is_live', boolean>
+      created_at: Result<'auth_session.created_at', Date>
+      last_seen_at: Result<'auth_session.last_seen_at', Date>
+      name: Result<'auth_session.name', string>
+      email: Result<'auth_session.email', string>
+      phone: Result<'auth_session.phone', string>
+      avatar_file_id: Result<'auth_session.avatar_file_id', string>
+      role: Result<'auth_session.role', string>
+      role_id: Result<'auth_session.role_id', string>
+      tow_company_id: Result<'auth_session.tow_company_id', string>
+      tow_company_name: Result<'auth_session.tow_company_name', string>
+      tow_company_timezone: Result<'auth_session.tow_company_timezone', string>
+      tow_company_is_active: Result<'auth_session.tow_company_is_active', boolean>
+      has_booting_access: Result<'auth_session.has_booting_access', boolean>
+      can_override: Result<'auth_session.can_override', boolean>
+      can_void: Result<'auth_session.can_void', boolean>
+      external_company_id: Result<'auth_session.external_company_id', string>
+      external_company_name: Result<'auth_session.external_company_name', string>
+      contracts: Result<'auth_session.contracts', unknown>
+    }
+  }
+  auth_sign_up: {
+    takes: [
+      p_company_name: string | null,
+      p_license_number: string | null,
+      p_city: string | null,
+      p_state: string | null,
+      p_name: string | null,
+      p_email: string | null,
+      p_phone: string | null,
+      p_password_hash: string | null,
+    ]
+    row: {
+      user_id: Result<'auth_sign_up.user_id', string>
+      tow_company_id: Result<'auth_sign_up.tow_company_id', string>
+      created: Result<'auth_sign_up.created', boolean>
+    }
+  }
+  auth_take_back_pin_try: {
+    takes: [p_id: number | null]
+    value: Result<'auth_take_back_pin_try', unknown>
+  }
+  auth_touch_session: {
+    takes: [p_session_id: string | null]
+    value: Result<'auth_touch_session', unknown>
+  }
+  auth_unit_for_pin: {
+    takes: [p_contract_id: string | null, p_unit_number: string | null]
+    row: {
+      unit_id: Result<'auth_unit_for_pin.unit_id', string>
+      contract_id: Result<'auth_unit_for_pin.contract_id', string>
+      resident_pin: Result<'auth_unit_for_pin.resident_pin', Buffer>
+      guest_pin: Result<'auth_unit_for_pin.guest_pin', Buffer>
+      pin_version: Result<'auth_unit_for_pin.pin_version', number>
+      is_open: Result<'auth_unit_for_pin.is_open', boolean>
+      has_guest_registration: Result<'auth_unit_for_pin.has_guest_registration', boolean>
+    }
+  }
+  auth_use_token: {
+    takes: [p_sha256: Buffer | null, p_password_hash: string | null]
+    row: {
+      user_id: Result<'auth_use_token.user_id', string>
+      email: Result<'auth_use_token.email', string>
+      name: Result<'auth_use_token.name', string>
+      kind: Result<'auth_use_token.kind', string>
+    }
+  }
+  auth_user_by_email: {
+    takes: [p_email: string | null]
+    row: {
+      user_id: Result<'auth_user_by_email.user_id', string>
+      email: Result<'auth_user_by_email.email', string>
+      name: Result<'auth_user_by_email.name', string>
+      status: Result<'auth_user_by_email.status', string>
+      is_super_admin: Result<'auth_user_by_email.is_super_admin', boolean>
+      session_version: Result<'auth_user_by_email.session_version', number>
+      password_hash: Result<'auth_user_by_email.password_hash', string>
+    }
+  }
+  auth_wait_for_pin_tries: {
+    takes: [p_contract_id: string | null, p_unit_number: string | null]
+    value: Result<'auth_wait_for_pin_tries', unknown>
+  }
+  car_obstacles: {
+    takes: [
+      p_contract_id: string | null,
+      p_state: string | null,
+      p_plate: string | null,
+      p_vin: string | null,
+      p_from: Date | string | null,
+      p_until: Date | string | null,
+    ]
+    row: {
+      kind: Result<'car_obstacles.kind', string>
+      id: Result<'car_obstacles.id', string>
+      unit_id: Result<'car_obstacles.unit_id', string>
+      reason: Result<'car_obstacles.reason', string>
+      valid_from: Result<'car_obstacles.valid_from', Date>
+      valid_until: Result<'car_obstacles.valid_until', Date>
+    }
+  }
+  card_receipt: {
+    takes: [p_company: string | null]
+    value: Result<'card_receipt', string>
+  }
+  cars_matching: {
+    takes: [
+      p_company: string | null,
+      p_word: string | null,
+      p_chars: string | null,
+      p_whole: boolean | null,
+      p_most: number | null,
+    ]
+    value: Result<'cars_matching', string[]>
+  }
+  company_last_seen: {
+    takes: [p_company: string | null]
+    row: {
+      user_id: Result<'company_last_seen.user_id', string>
+      last_seen_at: Result<'company_last_seen.last_seen_at', Date>
+    }
+  }
+  complexes_of_cases: {
+    takes: [p_ids: string[] | null]
+    row: {
+      id: Result<'complexes_of_cases.id', string>
+      contract_id: Result<'complexes_of_cases.contract_id', string>
+    }
+  }
+  decision_facts: {
+    takes: [
+      p_contract: string | null,
+      p_plate: string | null,
+      p_vin: string | null,
+      p_space: string | null,
+      p_known: Date | string | null,
+    ]
+    value: Result<'decision_facts', unknown>
+  }
+  email_sha256: {
+    takes: [p_email: string | null]
+    value: Result<'email_sha256', Buffer>
+  }
+  end_invitation: {
+    takes: [p_user_id: string | null]
+    value: Result<'end_invitation', unknown>
+  }
+  end_resident_sessions: {
+    takes: [p_contract: string | null]
+    value: Result<'end_resident_sessions', number>
+  }
+  find_or_create_user: {
+    takes: [p_email: string | null, p_name: string | null, p_phone: string | null]
+    row: {
+      user_id: Result<'find_or_create_user.user_id', string>
+      created: Result<'find_or_create_user.created', boolean>
+    }
+  }
+  fold_plate: {
+    takes: [plate: string | null]
+    value: Result<'fold_plate', string>
+  }
+  has_other_work: {
+    takes: [p_user_id: string | null]
+    value: Result<'has_other_work', boolean>
+  }
+  history_digest: {
+    takes: [
+      salt: Buffer | null,
+      before: string | null,
+      after: string | null,
+      reason: string | null,
+      actor_name: string | null,
+      ip: string | null,
+    ]
+    value: Result<'history_digest', Buffer>
+  }
+  history_next_hash: {
+    takes: [p_entry: string | null]
+    value: Result<'history_next_hash', Buffer>
+  }
+  invitation_until: {
+    takes: [p_user_id: string | null]
+    value: Result<'invitation_until', Date>
+  }
+  is_system_blocked: {
+    takes: [p_state: string | null, p_plate: string | null, p_vin: string | null, p_at: Date | string | null]
+    value: Result<'is_system_blocked', boolean>
+  }
+  iso: {
+    takes: [t: Date | string | null]
+    value: Result<'iso', string>
+  }
+  led_contracts: {
+    takes: []
+    value: Result<'led_contracts', string>
+  }
+  manager_works_elsewhere: {
+    takes: [p_user_id: string | null]
+    value: Result<'manager_works_elsewhere', boolean>
+  }
+  may_ask_about: {
+    takes: [p_contract: string | null]
+    value: Result<'may_ask_about', boolean>
+  }
+  may_be_same_car: {
+    takes: [
+      a_chars: string | null,
+      a_folded: string | null,
+      a_vin: string | null,
+      b_chars: string | null,
+      b_folded: string | null,
+      b_vin: string | null,
+    ]
+    value: Result<'may_be_same_car', boolean>
+  }
+  natural_key: {
+    takes: [value: string | null]
+    value: Result<'natural_key', string>
+  }
+  permits_of_car: {
+    takes: [p_contract_id: string | null, p_state: string | null, p_plate: string | null, p_from: Date | string | null]
+    row: {
+      id: Result<'permits_of_car.id', string>
+      unit_id: Result<'permits_of_car.unit_id', string>
+      browser_sha256: Result<'permits_of_car.browser_sha256', Buffer>
+      status: Result<'permits_of_car.status', string>
+      valid_from: Result<'permits_of_car.valid_from', Date>
+      valid_until: Result<'permits_of_car.valid_until', Date>
+      pay_until: Result<'permits_of_car.pay_until', Date>
+    }
+  }
+  phone_key: {
+    takes: [p_phone: string | null]
+    value: Result<'phone_key', string>
+  }
+  plain_text: {
+    takes: [value: string | null]
+    value: Result<'plain_text', string>
+  }
+  plate_chars: {
+    takes: [plate: string | null]
+    value: Result<'plate_chars', string>
+  }
+  plate_key: {
+    takes: [state: string | null, plate: string | null]
+    value: Result<'plate_key', string>
+  }
+  public_case: {
+    takes: [p_key: string | null]
+    value: Result<'public_case', unknown>
+  }
+  public_checkout: {
+    takes: [p_key: string | null]
+    value: Result<'public_checkout', unknown>
+  }
+  public_contract_search: {
+    takes: [p_search: string | null, p_guest_only: boolean | null]
+    row: {
+      id: Result<'public_contract_search.id', string>
+      name: Result<'public_contract_search.name', string>
+      address: Result<'public_contract_search.address', string>
+      city: Result<'public_contract_search.city', string>
+      state: Result<'public_contract_search.state', string>
+      has_guest_registration: Result<'public_contract_search.has_guest_registration', boolean>
+    }
+  }
+  public_file: {
+    takes: [p_id: string | null]
+    row: {
+      key: Result<'public_file.key', string>
+      thumb_key: Result<'public_file.thumb_key', string>
+      content_type: Result<'public_file.content_type', string>
+      size: Result<'public_file.size', number>
+      sha256: Result<'public_file.sha256', string>
+      kind: Result<'public_file.kind', string>
+    }
+  }
+  public_find_my_car: {
+    takes: [p_contract_id: string | null, p_chars: string | null, p_state: string | null]
+    value: Result<'public_find_my_car', unknown>
+  }
+  public_find_my_car_rows: {
+    takes: [p_contract_id: string | null, p_chars: string | null, p_state: string | null]
+    value: Result<'public_find_my_car_rows', unknown>
+  }
+  public_guest_complex: {
+    takes: [p_contract_id: string | null]
+    row: {
+      contract_id: Result<'public_guest_complex.contract_id', string>
+      tow_company_id: Result<'public_guest_complex.tow_company_id', string>
+    }
+  }
+  public_invitation: {
+    takes: [p_sha256: Buffer | null]
+    row: {
+      id: Result<'public_invitation.id', string>
+      unit_id: Result<'public_invitation.unit_id', string>
+      contract_id: Result<'public_invitation.contract_id', string>
+      tow_company_id: Result<'public_invitation.tow_company_id', string>
+    }
+  }
+  public_permit: {
+    takes: [p_key: string | null]
+    row: {
+      id: Result<'public_permit.id', string>
+      contract_id: Result<'public_permit.contract_id', string>
+      unit_id: Result<'public_permit.unit_id', string>
+      tow_company_id: Result<'public_permit.tow_company_id', string>
+    }
+  }
+  receipt_key: {
+    takes: [receipt: string | null]
+    value: Result<'receipt_key', string>
+  }
+  resident_notices: {
+    takes: [p_since: Date | string | null]
+    row: {
+      id: Result<'resident_notices.id', string>
+      subject: Result<'resident_notices.subject', string>
+      message: Result<'resident_notices.message', string>
+      at: Result<'resident_notices.at', Date>
+      from_name: Result<'resident_notices.from_name', string>
+    }
+  }
+  set_mail_opt_out: {
+    takes: [p_contract: string | null, p_email: string | null, p_stop: boolean | null]
+    value: Result<'set_mail_opt_out', unknown>
+  }
+  set_manager_password: {
+    takes: [p_user_id: string | null, p_password_hash: string | null]
+    value: Result<'set_manager_password', boolean>
+  }
+  sms_opted_out: {
+    takes: [p_phone_keys: string[] | null]
+    value: Result<'sms_opted_out', string>
+  }
+  tows_matching: {
+    takes: [p_company: string | null, p_chars: string | null, p_number: number | null, p_most: number | null]
+    value: Result<'tows_matching', string[]>
+  }
+  tows_turned_by_clock: {
+    takes: [p_after: Date | string | null, p_until: Date | string | null]
+    row: {
+      id: Result<'tows_turned_by_clock.id', string>
+      contract_id: Result<'tows_turned_by_clock.contract_id', string>
+      tow_company_id: Result<'tows_turned_by_clock.tow_company_id', string>
+      unit_id: Result<'tows_turned_by_clock.unit_id', string>
+    }
+  }
+  verify_history: {
+    takes: [p_chain: string | null]
+    row: {
+      seq: Result<'verify_history.seq', number>
+      problem: Result<'verify_history.problem', string>
+    }
+  }
+  verify_history_part: {
+    takes: [p_chain: string | null, p_after: number | null, p_until: number | null]
+    row: {
+      seq: Result<'verify_history_part.seq', number>
+      problem: Result<'verify_history_part.problem', string>
+    }
+  }
+  visible_companies: {
+    takes: []
+    value: Result<'visible_companies', string>
+  }
+  visible_contracts: {
+    takes: []
+    value: Result<'visible_contracts', string>
+  }
+  visible_people: {
+    takes: []
+    value: Result<'visible_people', string>
+  }
+  works_already: {
+    takes: [p_user_id: string | null]
+    value: Result<'works_already', boolean>
+  }
+  writable_people: {
+    takes: []
+    value: Result<'writable_people', string>
+  }
+}
+
+/** The types of each function's parameters, as Postgres names them. */
+export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>> = {
+  app_actor_key: [],
+  app_company: [],
+  app_contract: [],
+  app_is_super: [],
+  app_is_tow: [],
+  app_kind: [],
+  app_now: [],
+  app_role: [],
+  app_setting: ['text'],
+  app_unit: [],
+  app_user: [],
+  append_history: ['text', 'text', 'uuid', 'uuid', 'uuid', 'jsonb', 'jsonb', 'text', 'text', 'text', 'text'],
+  assigned_contracts: [],
+  auth_begin_session: ['uuid', 'uuid', 'timestamp with time zone', 'bytea', 'text'],
+  auth_count_pin_try: ['uuid', 'text', 'bytea', 'text'],
+  auth_create_token: ['uuid', 'text', 'bytea', 'timestamp with time zone'],
+  auth_end_session: ['uuid', 'text'],
+  auth_forgive_guest_pin_failures: ['uuid', 'text', 'bytea'],
+  auth_forgive_pin_failures: ['uuid', 'text', 'bytea'],
+  auth_person: ['uuid'],
+  auth_pin_failures: ['uuid', 'text', 'bytea'],
+  auth_session: ['uuid'],
+  auth_sign_up: ['text', 'text', 'text', 'text', 'text', 'text', 'text', 'text'],
+  auth_take_back_pin_try: ['bigint'],
+  auth_touch_session: ['uuid'],
+  auth_unit_for_pin: ['uuid', 'text'],
+  auth_use_token: ['bytea', 'text'],
+  auth_user_by_email: ['text'],
+  auth_wait_for_pin_tries: ['uuid', 'text'],
+  car_obstacles: ['uuid', 'text', 'text', 'text', 'timestamp with time zone', 'timestamp with time zone'],
+  card_receipt: ['uuid'],
+  cars_matching: ['uuid', 'text', 'text', 'boolean', 'integer'],
+  company_last_seen: ['uuid'],
+  complexes_of_cases: ['uuid[]'],
+  decision_facts: ['uuid', 'text', 'text', 'text', 'timestamp with time zone'],
+  email_sha256: ['text'],
+  end_invitation: ['uuid'],
+  end_resident_sessions: ['uuid'],
+  find_or_create_user: ['text', 'text', 'text'],
+  fold_plate: ['text'],
+  has_other_work: ['uuid'],
+  history_digest: ['bytea', 'jsonb', 'jsonb', 'text', 'text', 'text'],
+  history_next_hash: ['uuid'],
+  invitation_until: ['uuid'],
+  is_system_blocked: ['text', 'text', 'text', 'timestamp with time zone'],
+  iso: ['timestamp with time zone'],
+  led_contracts: [],
+  manager_works_elsewhere: ['uuid'],
+  may_ask_about: ['uuid'],
+  may_be_same_car: ['text', 'text', 'text', 'text', 'text', 'text'],
+  natural_key: ['text'],
+  permits_of_car: ['uuid', 'text', 'text', 'timestamp with time zone'],
+  phone_key: ['text'],
+  plain_text: ['text'],
+  plate_chars: ['text'],
+  plate_key: ['text', 'text'],
+  public_case: ['uuid'],
+  public_checkout: ['uuid'],
+  public_contract_search: ['text', 'boolean'],
+  public_file: ['uuid'],
+  public_find_my_car: ['uuid', 'text', 'text'],
+  public_find_my_car_rows: ['uuid', 'text', 'text'],
+  public_guest_complex: ['uuid'],
+  public_invitation: ['bytea'],
+  public_permit: ['uuid'],
+  receipt_key: ['text'],
+  resident_notices: ['timestamp with time zone'],
+  set_mail_opt_out: ['uuid', 'text', 'boolean'],
+  set_manager_password: ['uuid', 'text'],
+  sms_opted_out: ['text[]'],
+  tows_matching: ['uuid', 'text', 'integer', 'integer'],
+  tows_turned_by_clock: ['timestamp with time zone', 'timestamp with time zone'],
+  verify_history: ['uuid'],
+  verify_history_part: ['uuid', 'bigint', 'bigint'],
+  visible_companies: [],
+  visible_contracts: [],
+  visible_people: [],
+  works_already: ['uuid'],
+  writable_people: [],
+}
