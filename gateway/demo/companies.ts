@@ -13,6 +13,7 @@ const COMPANIES = {
     license_number: '006318472C',
     booting_license_number: '006318473B',
     phone: '(713) 555-0148',
+    hours: 'Every day, 24 hours',
     email: 'office@bayoucitytowing.com',
     address: '6218 Navigation Blvd',
     city: 'Houston',
@@ -25,6 +26,7 @@ const COMPANIES = {
     license_number: '006540917C',
     booting_license_number: null,
     phone: '(512) 555-0120',
+    hours: 'Every day, 6 AM to midnight',
     email: 'dispatch@lonestarrecovery.com',
     address: '9307 Burleson Rd',
     city: 'Austin',
@@ -32,6 +34,16 @@ const COMPANIES = {
     has_booting_access: false,
   },
 } as const
+
+/** Licenses next to the company's own, and in how many days each ends. */
+const LICENSES = {
+  bayou: [
+    ['Houston police permit', 'HPD-2219', 26],
+    ['Insurance certificate', 'GL 77-018834', 141],
+  ],
+  lone_star: [['Insurance certificate', 'GL 81-220417', 203]],
+} as const
+const LICENSE_DAYS = { bayou: 281, lone_star: 164 } as const
 
 const TRUCKS = {
   bayou: [
@@ -109,6 +121,9 @@ export const TAX_BASIS_POINTS = 825
 const keysOf = <T extends object>(object: T): (keyof T)[] => Object.keys(object) as (keyof T)[]
 const staffOf = (name: CastName): Staff => CAST[name]
 
+/** The date this many days from now, year-month-day. */
+const dayIn = (demo: Demo, days: number): string => daysAgo(demo, -days).toISOString().slice(0, 10)
+
 /** Adds the two tow companies with their people, trucks, lots, and prices, and the patrol of two complexes. */
 export async function seedCompanies(demo: Demo): Promise<void> {
   const { db } = demo
@@ -123,6 +138,10 @@ export async function seedCompanies(demo: Demo): Promise<void> {
       timezone: 'America/Chicago',
       is_active: true,
       website: null,
+      license_ends_on: dayIn(demo, LICENSE_DAYS[key]),
+      other_licenses: JSON.stringify(
+        LICENSES[key].map(([name, number, days]) => ({ name, number, ends_on: dayIn(demo, days) })),
+      ),
       created_at,
     })),
   )

@@ -29,7 +29,6 @@ export const screens: readonly OwnScreen[] = [
     title: 'Company and prices',
     layout: 'default',
     roles: OFFICE,
-    coming: 'The company’s details, licence numbers, tow prices, storage lots, trucks and notifications.',
     nav: [{ menu: 'tow', group: 'Company', at: 220, icon: icons.STOREFRONT }],
   },
   {

@@ -40,6 +40,14 @@ interface NotificationSettings {
   readonly customer_acknowledgement?: Wording
 }
 
+/** A license, permit, or certificate of a tow company next to its own license number. */
+type CompanyLicense = {
+  readonly name: string
+  readonly number: string
+  /** The last day on which it's valid; null if it doesn't end. */
+  readonly ends_on: string | null
+}
+
 /** The type of each JSON column, by `table.column`: the database itself can't declare it. */
 export interface JsonColumns {
   'booted_vehicles.position': Position
@@ -73,8 +81,10 @@ export interface JsonColumns {
   'refused_requests.decision': Decision
   'sticker_items.position': Position
   'tow_companies.notification_settings': NotificationSettings
+  'tow_companies.other_licenses': readonly CompanyLicense[]
   'tow_companies.payment_settings': Values
   'tow_companies_versions.notification_settings': NotificationSettings
+  'tow_companies_versions.other_licenses': readonly CompanyLicense[]
   'tow_companies_versions.payment_settings': Values
   'tows.position': Position
   'tows.accepted_position': Position

@@ -65,9 +65,18 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/system/history',
   ],
   history_checks: ['modules/system/history'],
-  history_entries: ['jobs', 'modules/enforcement/tows', 'modules/property/contract-settings'],
+  history_entries: [
+    'jobs',
+    'modules/enforcement/tows',
+    'modules/organizations/tow-companies',
+    'modules/property/contract-settings',
+  ],
   history_heads: ['jobs'],
-  history_values: ['modules/enforcement/tows', 'modules/property/contract-settings'],
+  history_values: [
+    'modules/enforcement/tows',
+    'modules/organizations/tow-companies',
+    'modules/property/contract-settings',
+  ],
   notices: ['modules/enforcement/custody'],
   notifications: [
     'modules/enforcement/tow-documents',

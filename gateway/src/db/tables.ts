@@ -348,6 +348,7 @@ interface TableRows {
     created_by_name: string | null
     created_at: Date
     created_by: string | null
+    next_tow_price_id: string | null
   }
   contracts_versions: {
     version_id: number
@@ -390,6 +391,7 @@ interface TableRows {
     created_by_name: string | null
     created_at: Date
     created_by: string | null
+    next_tow_price_id: string | null
   }
   custody: {
     id: string
@@ -1321,6 +1323,9 @@ interface TableRows {
     payment_settings: JsonColumns['tow_companies.payment_settings']
     created_at: Date
     created_by: string | null
+    hours: string | null
+    license_ends_on: string | null
+    other_licenses: JsonColumns['tow_companies.other_licenses']
   }
   tow_companies_versions: {
     version_id: number
@@ -1346,6 +1351,9 @@ interface TableRows {
     payment_settings: JsonColumns['tow_companies_versions.payment_settings']
     created_at: Date
     created_by: string | null
+    hours: string | null
+    license_ends_on: string | null
+    other_licenses: JsonColumns['tow_companies_versions.other_licenses']
   }
   tow_counters: {
     tow_company_id: string
@@ -1986,8 +1994,8 @@ interface Json {
   system_blocked_vehicles: never
   system_blocked_vehicles_versions: never
   tow_charge_lines: never
-  tow_companies: 'notification_settings' | 'payment_settings'
-  tow_companies_versions: 'notification_settings' | 'payment_settings'
+  tow_companies: 'notification_settings' | 'payment_settings' | 'other_licenses'
+  tow_companies_versions: 'notification_settings' | 'payment_settings' | 'other_licenses'
   tow_counters: never
   tow_documents: never
   tow_images: never
@@ -2219,6 +2227,7 @@ interface Optional {
     | 'created_by_name'
     | 'created_at'
     | 'created_by'
+    | 'next_tow_price_id'
   contracts_versions:
     | 'version_id'
     | 'known_until'
@@ -2242,6 +2251,7 @@ interface Optional {
     | 'jurisdiction_city'
     | 'created_by_name'
     | 'created_by'
+    | 'next_tow_price_id'
   custody:
     | 'id'
     | 'status'
@@ -2708,6 +2718,9 @@ interface Optional {
     | 'payment_settings'
     | 'created_at'
     | 'created_by'
+    | 'hours'
+    | 'license_ends_on'
+    | 'other_licenses'
   tow_companies_versions:
     | 'version_id'
     | 'known_until'
@@ -2723,6 +2736,9 @@ interface Optional {
     | 'zip_code'
     | 'logo_file_id'
     | 'created_by'
+    | 'hours'
+    | 'license_ends_on'
+    | 'other_licenses'
   tow_counters: never
   tow_documents: 'id' | 'made_at' | 'sha256' | 'created_at' | 'created_by'
   tow_images:
@@ -3120,8 +3136,12 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   },
   system_blocked_vehicles_versions: { key: ['version_id'], json: [], generated: [] },
   tow_charge_lines: { key: ['id'], json: [], generated: [] },
-  tow_companies: { key: ['id'], json: ['notification_settings', 'payment_settings'], generated: [] },
-  tow_companies_versions: { key: ['version_id'], json: ['notification_settings', 'payment_settings'], generated: [] },
+  tow_companies: { key: ['id'], json: ['notification_settings', 'payment_settings', 'other_licenses'], generated: [] },
+  tow_companies_versions: {
+    key: ['version_id'],
+    json: ['notification_settings', 'payment_settings', 'other_licenses'],
+    generated: [],
+  },
   tow_counters: { key: ['tow_company_id'], json: [], generated: [] },
   tow_documents: { key: ['id'], json: [], generated: [] },
   tow_images: { key: ['id'], json: [], generated: [] },

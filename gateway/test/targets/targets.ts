@@ -166,6 +166,11 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   ...LISTED_TARGETS,
   ...VEHICLE_NOTICE_TARGETS,
   'towCompanies.choose': plain(),
+  'towCompanies.get': byCompany,
+  'towCompanies.update': {
+    call: (place) => ({ params: { id: place.company_id }, body: { hours: 'Every day, 24 hours' } }),
+    same: ['sibling', 'other_unit'],
+  },
   'towCompanies.drivers': byCompany,
   'towCompanies.contracts': byCompany,
   'system.events': plain(),

@@ -3,6 +3,8 @@ import { announcements } from './resources/announcements.calls.ts'
 import { announcementsSchemas } from './resources/announcements.schemas.ts'
 import { companyPapers } from './resources/company-papers.calls.ts'
 import { companyPapersSchemas } from './resources/company-papers.schemas.ts'
+import { companyProfile } from './resources/company-profile.calls.ts'
+import { companyProfileSchemas } from './resources/company-profile.schemas.ts'
 import { contractRecords } from './resources/contract-records.calls.ts'
 import { contractRecordsSchemas } from './resources/contract-records.schemas.ts'
 import { custody } from './resources/custody.calls.ts'
@@ -65,6 +67,7 @@ export * from './us-states.ts'
 export * from './resources/announcements.list.ts'
 export * from './resources/announcements.schemas.ts'
 export * from './resources/company-papers.schemas.ts'
+export * from './resources/company-profile.schemas.ts'
 export * from './resources/contract-records.schemas.ts'
 export * from './resources/custody.list.ts'
 export * from './resources/custody.schemas.ts'
@@ -132,6 +135,7 @@ export const api = {
   search: joinSchemas(search, searchSchemas),
   towCompanies: {
     ...joinSchemas(towCompanies, towCompaniesSchemas),
+    ...joinSchemas(companyProfile, companyProfileSchemas),
     ...joinSchemas(fleet, fleetSchemas),
     ...joinSchemas(towTeam, towTeamSchemas),
     ...joinSchemas(companyPapers, companyPapersSchemas),

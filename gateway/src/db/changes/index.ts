@@ -3,6 +3,7 @@ import * as plateLooks from './0001-plate-looks.ts'
 import * as platformScale from './0002-platform-scale.ts'
 import * as residentNames from './0003-resident-names.ts'
 import * as towTeam from './0004-tow-team.ts'
+import * as companyAndPrices from './0005-company-and-prices.ts'
 
 export interface Migration {
   readonly name: string
@@ -16,4 +17,5 @@ export const CHANGES: readonly Migration[] = [
   { name: '0002-platform-scale', ...platformScale },
   { name: '0003-resident-names', ...residentNames },
   { name: '0004-tow-team', ...towTeam },
+  { name: '0005-company-and-prices', ...companyAndPrices },
 ]

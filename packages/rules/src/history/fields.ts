@@ -41,6 +41,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
   price_cents: { label: 'Price', unit: 'money' },
   drop_cents: { label: 'Drop', unit: 'money' },
   zeroed_at: { label: 'Set to zero' },
+  license_ends_on: { label: 'License until' },
+  other_licenses: { label: 'Licenses' },
   default_tow_price_id: { label: 'Tow price' },
   default_storage_lot_id: { label: 'Storage lot' },
 }

@@ -163,6 +163,7 @@ export const HISTORY_SENTENCES = {
   'tow_price.enabled': 'switched the price {name} on',
   'tow_price.disabled': 'switched the price {name} off',
   'tow_price.set_default': 'made the price {name} a default',
+  'tow_company.edited': 'changed the company profile: {changes}',
   'tow_company.picture_changed': 'changed the logo of {name}',
   'company.renamed': 'renamed the company',
   'company.wording_changed': 'changed the wording of the emails',

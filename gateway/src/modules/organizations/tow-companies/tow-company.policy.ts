@@ -19,13 +19,20 @@ export function scopeCompanies<Q extends QueryBuilder<TowCompany, TowCompany[] |
   return isTow(actor) ? query.where('tow_companies.id', actor.tow_company_id) : query.whereRaw('false')
 }
 
-export const COMPANY_ACTIONS = ['read'] as const
+export const COMPANY_ACTIONS = ['read', 'edit'] as const
 export type CompanyAction = (typeof COMPANY_ACTIONS)[number]
 
-/** Everyone in the company can read its fleet, lots, prices, and drivers; writing has its own actions. */
+/**
+ * Everyone in the company can read its profile, fleet, lots, prices, and drivers. Its admins edit the profile; writing the
+ * rest has its own actions.
+ */
 export const canCompany: Record<CompanyAction, (actor: Actor, company: Pick<TowCompany, 'id'>) => Permission> = {
   read: (actor, company) =>
     canSeeCompany(actor, company)
       ? { allowed: true, why: null }
       : { allowed: false, why: 'This is another company’s own.' },
+  edit: (actor, company) =>
+    canSeeCompany(actor, company) && (actor.role === 'super_admin' || actor.role === 'tow_admin')
+      ? { allowed: true, why: null }
+      : { allowed: false, why: 'Only an admin of the company can change this.', never: true },
 }

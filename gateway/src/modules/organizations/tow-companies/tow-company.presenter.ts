@@ -1,6 +1,8 @@
 import type { api, ResponseOf } from '@curbwise/api'
+import type { Actor } from '../../../db/actor.ts'
 import type { DriverRow } from './queries/drivers.query.ts'
 import type { TowCompany } from './tow-company.model.ts'
+import { canCompany } from './tow-company.policy.ts'
 
 type Lists = Pick<typeof api.towCompanies, 'choose' | 'drivers' | 'contracts'>
 type Row<Name extends keyof Lists> = ResponseOf<Lists[Name]>['data'][number]
@@ -43,3 +45,32 @@ export const presentCompanyContract = (
   on_hold: contract.on_hold,
   dispatch_phone: phone,
 })
+
+/** @param version when the company was last changed */
+export function presentCompany(
+  actor: Actor,
+  company: TowCompany,
+  version: Date,
+): ResponseOf<typeof api.towCompanies.get> {
+  return {
+    id: company.id,
+    name: company.name,
+    legal_name: company.legal_name,
+    license_number: company.license_number,
+    license_ends_on: company.license_ends_on,
+    other_licenses: [...company.other_licenses],
+    phone: company.phone,
+    hours: company.hours,
+    email: company.email,
+    website: company.website,
+    address: company.address,
+    city: company.city,
+    state: company.state,
+    zip_code: company.zip_code,
+    timezone: company.timezone,
+    logo_url: company.logo_file_id && `/api/files/${company.logo_file_id}`,
+    has_booting_access: company.has_booting_access,
+    version: version.toISOString(),
+    can: { edit: canCompany.edit(actor, company).allowed },
+  }
+}

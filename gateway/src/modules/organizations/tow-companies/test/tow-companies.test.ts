@@ -123,6 +123,65 @@ describe('the lists of a company', () => {
   })
 })
 
+describe('the profile of a company', () => {
+  const LICENSE = { name: 'Houston police permit', number: 'HPD-2219', ends_on: '2027-01-31' }
+
+  it('is changed by an admin, with what changed in the history', async () => {
+    const gil = await world.logIn(await world.towUser('tow_admin', bayou, 'Gil Thibodeaux'))
+    const path = `/api/tow-companies/${bayou.id}`
+    const before = await gil.get(path)
+    expect(before.json).toMatchObject({ name: 'Bayou City Towing', other_licenses: [], can: { edit: true } })
+    const changed = await gil.patch(path, {
+      hours: 'Every day, 24 hours',
+      license_ends_on: '2027-08-31',
+      other_licenses: [LICENSE],
+      name: 'Bayou City Towing',
+      version: before.json['version'],
+    })
+    expect(changed.json).toMatchObject({ hours: 'Every day, 24 hours', other_licenses: [LICENSE] })
+    const [entry] = (await gil.get('/api/history-logs')).json['data'] as Record<string, unknown>[]
+    expect(entry).toMatchObject({
+      action: 'tow_company.edited',
+      after: { hours: 'Every day, 24 hours', license_ends_on: '2027-08-31', other_licenses: [LICENSE] },
+    })
+    expect(entry?.['after']).not.toHaveProperty('name')
+  })
+
+  it('is not overwritten by a change that didn’t see the newest version', async () => {
+    const gil = await world.logIn(await world.towUser('tow_admin', lone, 'Wade Hollis'))
+    const path = `/api/tow-companies/${lone.id}`
+    const { version } = (await gil.get(path)).json
+    await gil.patch(path, { phone: '(512) 555-0121', version })
+    const late = await gil.patch(path, { phone: '(512) 555-0199', version })
+    expect(late.status).toBe(409)
+    expect(late.json['message']).toMatch(/^Wade Hollis changed the company at .*\. Look at it again before you save\.$/)
+    expect((await gil.get(path)).json['phone']).toBe('(512) 555-0121')
+  })
+
+  it('refuses an unknown time zone and fields that the platform sets', async () => {
+    const gil = await world.logIn(await world.towUser('tow_admin', bayou))
+    const path = `/api/tow-companies/${bayou.id}`
+    expect((await gil.patch(path, { timezone: 'Texas/Houston' })).json['fields']).toEqual({
+      timezone: 'Choose a time zone, such as America/Chicago',
+    })
+    expect((await gil.patch(path, { has_booting_access: true })).status).toBe(422)
+    expect((await gil.patch(path, { is_active: false })).status).toBe(422)
+  })
+
+  it('is read by everyone in the company, and written by its admins and super admins only', async () => {
+    const path = `/api/tow-companies/${bayou.id}`
+    expect((await dana.get(path)).json['can']).toEqual({ edit: false })
+    expect((await dana.patch(path, { hours: 'Nights' })).status).toBe(403)
+    const stranger = await world.logIn(await world.towUser('tow_admin', lone))
+    expect((await stranger.get(path)).status).toBe(404)
+    expect((await stranger.patch(path, { hours: 'Nights' })).status).toBe(404)
+    const ines = await world.logIn(await world.superAdmin())
+    expect((await ines.patch(path, { website: 'https://bayoucitytowing.com' })).json['website']).toBe(
+      'https://bayoucitytowing.com',
+    )
+  })
+})
+
 describe('another company', () => {
   const lists = ['drivers', 'trucks', 'storage-lots', 'tow-prices', 'contracts']
 

@@ -1,0 +1,108 @@
+import type { CompanyProfile } from '@curbwise/api/resources/company-profile.schemas'
+import { ApiError } from '@curbwise/client'
+import { lazyPage, PageActions, ScreenError } from '@curbwise/platform'
+import { PageBody, useIsPhone } from '@curbwise/ui/app'
+import { Button, EmptyState, IconButton, QueryView, Skeleton, SkeletonRows, SkeletonText } from '@curbwise/ui/entry'
+import { EditIcon, VisibilityIcon } from '@curbwise/ui/icons'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { CompanyBar } from '../../../company/company-bar.tsx'
+import { useCompany } from '../../../company/use-company.ts'
+import { useCompanyProfile } from '../api/use-company-profile.ts'
+import { Profile } from './profile.tsx'
+import { Page, Section } from './style.ts'
+import { Trucks } from './trucks.tsx'
+
+const ProfileDialog = lazy(lazyPage(() => import('./profile-dialog.tsx')))
+const CustomersDialog = lazy(lazyPage(() => import('./customers-dialog.tsx')))
+
+/** The tow company: its profile, and what its tows need. */
+export function CompanyScreen(): ReactElement {
+  const company = useCompany()
+  return (
+    <PageBody>
+      <CompanyBar />
+      {company ? (
+        <Loaded key={company.id} id={company.id} />
+      ) : (
+        <EmptyState title="Choose a tow company">Its profile, prices, lots, and trucks appear here.</EmptyState>
+      )}
+    </PageBody>
+  )
+}
+
+/** Skeleton with the page's final layout. */
+const PageSkeleton = (): ReactElement => (
+  <Page>
+    <aside>
+      <Skeleton height={64} width={64} style={{ marginBottom: 20 }} />
+      <SkeletonText lines={8} />
+    </aside>
+    <div>
+      <Section>
+        <SkeletonRows rows={6} />
+      </Section>
+    </div>
+  </Page>
+)
+
+function Loaded({ id }: { readonly id: string }): ReactElement {
+  const queries = useCompanyProfile(id)
+  const { error } = queries.profile
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404))
+    throw new ScreenError(404, 'Page not found')
+  return (
+    <QueryView query={queries.profile} skeleton={<PageSkeleton />} failed_title="Couldn't load the company">
+      {(profile) => (
+        <Page>
+          <Actions company={profile} />
+          <aside aria-label={profile.name}>
+            <Profile
+              company={profile}
+              counts={{
+                complexes: queries.complexes.data?.data.length,
+                drivers: queries.drivers.data?.data.length,
+                trucks: queries.trucks.data?.data.filter(({ is_active }) => is_active).length,
+              }}
+            />
+          </aside>
+          <div>
+            <Trucks company={profile} query={queries.trucks} />
+          </div>
+        </Page>
+      )}
+    </QueryView>
+  )
+}
+
+/** The page's actions in the top bar. */
+function Actions({ company }: { readonly company: CompanyProfile }): ReactElement {
+  const [open, setOpen] = useState<'edit' | 'customers' | null>(null)
+  const phone = useIsPhone()
+  const close = (): void => setOpen(null)
+  const customers = (): void => setOpen('customers')
+  const edit = (): void => setOpen('edit')
+  return (
+    <>
+      <PageActions>
+        {phone ? (
+          <IconButton label="As customers see it" icon={<VisibilityIcon />} onClick={customers} />
+        ) : (
+          <Button icon={<VisibilityIcon />} onClick={customers}>
+            As customers see it
+          </Button>
+        )}
+        {!company.can.edit ? null : phone ? (
+          <IconButton label="Edit profile" icon={<EditIcon />} onClick={edit} />
+        ) : (
+          <Button icon={<EditIcon />} onClick={edit}>
+            Edit profile
+          </Button>
+        )}
+      </PageActions>
+      <Suspense fallback={null}>
+        {open === 'edit' ? <ProfileDialog company={company} onClose={close} /> : null}
+        {open === 'customers' ? <CustomersDialog company={company} onClose={close} /> : null}
+      </Suspense>
+    </>
+  )
+}
