@@ -1,4 +1,11 @@
-import { actionsSlotAtom, findScreenAtom, titleAtom, useClientSettings, usePlatform } from '@curbwise/platform'
+import {
+  actionsSlotAtom,
+  findScreenAtom,
+  titleAtom,
+  useClientSettings,
+  usePlatform,
+  useSelectedContract,
+} from '@curbwise/platform'
 import { Outlet, useLocation } from '@curbwise/platform/router'
 import { useSessionEnded } from '@curbwise/client'
 import { AppFrame, BottomNav, DRAWER_UP_TO, TopBar } from '@curbwise/ui/app'
@@ -11,6 +18,7 @@ import { Live } from './live.tsx'
 import { NavCounts } from './nav-counts.tsx'
 import { PageTransition } from './page-transition.tsx'
 import { Side } from './side.tsx'
+import { placeOf } from './tow-page.ts'
 import { useContractAddress } from './use-contract-address.ts'
 import { useNav } from './use-nav.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
@@ -65,6 +73,8 @@ export default function DefaultLayout() {
   const [counts, setCounts] = useState<Readonly<Record<string, number | undefined>>>({})
   const { groups, bottom } = useNav(counts)
   const sidebar = useSidebar()
+  const { contract } = useSelectedContract()
+  const has_column = sidebar.open && !sidebar.isDrawer
   const page = useRef<HTMLDivElement>(null)
   useScrollMemory(page)
   useContractAddress()
@@ -91,11 +101,12 @@ export default function DefaultLayout() {
           title={own?.text ?? findScreen(pathname)?.title ?? ''}
           count={own?.count}
           crumb={own?.crumb}
+          place={placeOf(pathname, contract, has_column)}
           live={<Live />}
           actions={
             <>
               <Slot ref={setSlot} />
-              {sidebar.open && !sidebar.isDrawer ? null : <PaletteIconButton touch={isMobile} />}
+              {has_column ? null : <PaletteIconButton touch={isMobile} />}
             </>
           }
           onMenu={sidebar.open ? undefined : sidebar.show}

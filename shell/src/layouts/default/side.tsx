@@ -14,7 +14,7 @@ import { lazy, Suspense } from 'react'
 import { worksByContract } from '../../auth/session/profile-of.ts'
 import { PaletteButton } from '../../palette/palette-button.tsx'
 import { InstallCard } from '../install-card.tsx'
-import { isTowPage } from './tow-page.ts'
+import { isComplexScreen } from './tow-page.ts'
 
 /** Loaded lazily because it includes the search's schemas, which only super admins need. */
 const SearchSwitcher = lazy(lazyPage(() => import('./search-switcher.tsx')))
@@ -24,7 +24,7 @@ function Switcher() {
   const { contract, contracts, every, select } = useSelectedContract()
   const { role } = useSession()
   const { pathname } = useLocation()
-  const on_complex_screen = pathname.startsWith('/complexes') && !isTowPage(pathname)
+  const on_complex_screen = isComplexScreen(pathname)
   if (every)
     return on_complex_screen ? (
       <Suspense fallback={null}>

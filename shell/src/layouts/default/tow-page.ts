@@ -1,2 +1,15 @@
 /** Returns whether this is a tow's page. It belongs to the list of tows, from which dispatch opens it. */
 export const isTowPage = (pathname: string): boolean => /^\/complexes\/tows\/[^/]+\/details$/.test(pathname)
+
+/** Returns whether this screen is about the selected complex. */
+export const isComplexScreen = (pathname: string): boolean => pathname.startsWith('/complexes') && !isTowPage(pathname)
+
+/**
+ * Returns the complex's name for the top bar of its screens: the sidebar names it, so only where the sidebar is closed
+ * or a drawer.
+ */
+export const placeOf = (
+  pathname: string,
+  contract: { readonly name: string } | null,
+  has_sidebar: boolean,
+): string | undefined => (has_sidebar || !isComplexScreen(pathname) ? undefined : contract?.name)

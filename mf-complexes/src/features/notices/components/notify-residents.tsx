@@ -8,7 +8,7 @@ import { EMPTY_NOTICE, type NoticesOf } from '../state/notice.ts'
 
 const NoticesDialog = lazy(lazyPage(() => import('./notices-dialog.tsx')))
 /** Below this width the top bar has no room for the button's text. */
-const NARROW = '(max-width:1100px)'
+const NARROW = '(max-width:719px)'
 
 /**
  * Button that opens the notices of a complex: a new one, and the sent ones. The draft is kept while the page is open.

@@ -15,7 +15,7 @@ const BulkDialog = lazy(lazyPage(() => import('./bulk-dialog.tsx')))
 const UnitPanel = lazy(lazyPage(() => import('./unit-panel.tsx')))
 
 /** Below this width the top bar has no room for a search field. */
-const NARROW = '(max-width:900px)'
+const NARROW = '(max-width:960px)'
 
 export interface UnitsProps {
   readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }

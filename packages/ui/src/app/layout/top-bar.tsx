@@ -33,6 +33,27 @@ const Bar = styled.header`
     align-items: center;
     gap: 10px;
   }
+  > div[data-placed] {
+    flex-flow: column nowrap;
+    align-items: flex-start;
+    gap: 0;
+  }
+  .cw-line {
+    display: flex;
+    align-items: center;
+    gap: 0 10px;
+    max-width: 100%;
+  }
+  .cw-line + .cw-line {
+    flex-wrap: wrap;
+  }
+  .cw-place {
+    min-width: 0;
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    font-weight: 600;
+    ${ellipsis}
+  }
   .cw-count {
     color: var(--text-3);
     font-weight: 600;
@@ -91,6 +112,8 @@ export interface TopBarProps {
   readonly count?: number | string
   /** The parent page: "Tows / 48197". */
   readonly crumb?: { readonly href: string; readonly label: string }
+  /** The complex that the page is about, below the title: where no sidebar names it. */
+  readonly place?: string | undefined
   /** LiveState, or a second line on a phone. */
   readonly live?: ReactNode
   /** Buttons; at most one of them primary. */
@@ -106,6 +129,7 @@ export function TopBar({
   title_id = 'page-title',
   count,
   crumb,
+  place,
   live,
   actions,
   onMenu,
@@ -113,27 +137,42 @@ export function TopBar({
 }: TopBarProps): ReactElement {
   const texts = useTexts()
   const Link = useLink()
+  const heading = (
+    <>
+      {crumb ? (
+        <nav aria-label={crumb.label}>
+          <Link href={crumb.href}>{crumb.label}</Link>
+          <span aria-hidden="true">/</span>
+        </nav>
+      ) : null}
+      <h1 id={title_id} tabIndex={-1} data-below={crumb ? '' : undefined}>
+        {title}
+      </h1>
+      {count === undefined ? null : (
+        <span className="cw-count">{typeof count === 'number' ? count.toLocaleString('en-US') : count}</span>
+      )}
+    </>
+  )
   return (
     <Bar>
       {onMenu ? <IconButton label={texts.show_sidebar} icon={<MenuIcon />} onClick={onMenu} /> : null}
       {back_href ? (
         <IconLink size="touch" label={texts.back} icon={<ArrowBackIcon size={24} />} href={back_href} />
       ) : null}
-      <div>
-        {crumb ? (
-          <nav aria-label={crumb.label}>
-            <Link href={crumb.href}>{crumb.label}</Link>
-            <span aria-hidden="true">/</span>
-          </nav>
-        ) : null}
-        <h1 id={title_id} tabIndex={-1} data-below={crumb ? '' : undefined}>
-          {title}
-        </h1>
-        {count === undefined ? null : (
-          <span className="cw-count">{typeof count === 'number' ? count.toLocaleString('en-US') : count}</span>
-        )}
-        {live}
-      </div>
+      {place ? (
+        <div data-placed="">
+          <div className="cw-line">{heading}</div>
+          <div className="cw-line">
+            <span className="cw-place">{place}</span>
+            {live}
+          </div>
+        </div>
+      ) : (
+        <div>
+          {heading}
+          {live}
+        </div>
+      )}
       {actions ? <div className="cw-acts">{actions}</div> : null}
     </Bar>
   )
