@@ -1,7 +1,10 @@
-import { screensAtom, type NavItem } from '@curbwise/platform'
+import { screensAtom, useSession, type NavItem } from '@curbwise/platform'
 import { useAtomValue } from 'jotai'
 import { Component, useEffect, type ReactNode } from 'react'
+import { useShell } from '../../app/shell-context.ts'
+import { isProvided } from '../../areas/area-screen.tsx'
 import { loadedAreasAtom } from '../../areas/page-cache.ts'
+import { homeOf } from '../../auth/home.ts'
 import { reportError } from '../../errors/report.ts'
 
 type OnCount = (path: string, count: number | undefined) => void
@@ -26,8 +29,35 @@ function Count({ item: { path, useCount }, onCount }: { item: NavItem; onCount: 
   return null
 }
 
+/** Safari has no `requestIdleCallback`. */
+const SOON_MS = 500
+const whenIdle = (run: () => void): (() => void) => {
+  if (typeof globalThis.requestIdleCallback === 'function') {
+    const handle = globalThis.requestIdleCallback(run)
+    return () => globalThis.cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(run, SOON_MS)
+  return () => clearTimeout(timer)
+}
+
+/** Loads the area of the user's home screen after the open page, so that its counts are shown on every page. */
+function useHomeArea() {
+  const { pages } = useShell()
+  const session = useSession()
+  const [home] = homeOf(session, '/login').split('?')
+  const screen = useAtomValue(screensAtom).find(({ path }) => path === home)
+  const loaded = useAtomValue(loadedAreasAtom)
+  const missing = screen && isProvided(screen) && !loaded[screen.area] ? screen : null
+  useEffect(() => {
+    if (!missing) return undefined
+    // A failed area is loaded again by its own screen, which says so.
+    return whenIdle(() => void pages.page(missing).catch(() => pages.forget(missing)))
+  }, [missing, pages])
+}
+
 /** Runs the counting hooks of the areas that this tab has loaded, each for its own screens. */
 export function NavCounts({ onCount }: { onCount: OnCount }) {
+  useHomeArea()
   const screens = useAtomValue(screensAtom)
   const items = Object.entries(useAtomValue(loadedAreasAtom)).flatMap(([name, { nav = [] }]) =>
     nav.filter(({ path }) => screens.some((screen) => screen.path === path && screen.area === name)),
