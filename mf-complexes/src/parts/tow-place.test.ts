@@ -12,9 +12,11 @@ describe('placeWords', () => {
 
 describe('askedWords', () => {
   it('returns the hazard, the described reason, or who requested the tow', () => {
-    const requested_by = { name: 'Elena Brandt', role: 'contract_manager' }
+    const requested_by = { name: 'Elena Brandt', role: 'contract_manager', is_you: false }
     expect(askedWords({ hazard: 'fire_lane', reason_text: 'Fire lane at 4', requested_by })).toBe('Fire lane')
     expect(askedWords({ hazard: null, reason_text: 'Fire lane at 4', requested_by })).toBe('Fire lane at 4')
     expect(askedWords({ hazard: null, reason_text: null, requested_by })).toBe('By manager Elena Brandt')
+    const yourself = { ...requested_by, is_you: true }
+    expect(askedWords({ hazard: null, reason_text: null, requested_by: yourself })).toBe('By you')
   })
 })

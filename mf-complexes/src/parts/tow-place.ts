@@ -1,4 +1,4 @@
-import { ROLE_WORDS, ROLES } from '@curbwise/api/roles'
+import { requesterWords } from '@curbwise/api/roles'
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { HAZARD_LABELS } from '@curbwise/rules/decision/types'
 
@@ -11,12 +11,6 @@ export const placeWords = ({ space, location }: Pick<TowRow, 'space' | 'location
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** "By manager Elena Brandt" */
-export function requesterWords({ requested_by }: Pick<TowRow, 'requested_by'>): string {
-  const role = ROLES.find((one) => one === requested_by.role)
-  return role ? `By ${ROLE_WORDS[role]} ${requested_by.name}` : `By ${requested_by.name}`
-}
-
 /** Text next to the reason: what is special about the car, or who requested the tow. */
 export const askedWords = (tow: Pick<TowRow, 'hazard' | 'requested_by' | 'reason_text'>): string =>
-  tow.hazard ? HAZARD_LABELS[tow.hazard] : (tow.reason_text ?? requesterWords(tow))
+  tow.hazard ? HAZARD_LABELS[tow.hazard] : (tow.reason_text ?? requesterWords(tow.requested_by))

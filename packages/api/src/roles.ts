@@ -25,8 +25,8 @@ export const STAFF_ROLES = [
   'external_user',
 ] as const satisfies readonly Role[]
 
-/** Roles within a sentence: "By manager Nadine Okoro". */
-export const ROLE_WORDS: Readonly<Record<Role, string>> = {
+/** Roles within a sentence, as people in the field say them: "By manager Nadine Okoro". */
+const ROLE_WORDS: Readonly<Record<Role, string>> = {
   super_admin: 'super admin',
   tow_admin: 'tow admin',
   tow_staff: 'dispatcher',
@@ -34,8 +34,22 @@ export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   contract_manager: 'manager',
   contract_staff: 'staff member',
   resident: 'resident',
-  external_user: 'external user',
-  disabled: 'disabled user',
+  external_user: 'patrol',
+  disabled: 'former user',
+}
+
+export interface Requester {
+  readonly name: string
+  readonly role: string
+  /** Whether the reader is this person. */
+  readonly is_you: boolean
+}
+
+/** "By you", "By manager Nadine Okoro", or, for a role that this version doesn't know, "By Nadine Okoro". */
+export function requesterWords({ name, role, is_you }: Requester): string {
+  if (is_you) return 'By you'
+  const known = ROLES.find((one) => one === role)
+  return known ? `By ${ROLE_WORDS[known]} ${name}` : `By ${name}`
 }
 
 export const ROLE_LABELS: Record<Role, string> = {

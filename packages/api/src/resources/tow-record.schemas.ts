@@ -41,7 +41,7 @@ export const towRow = z.object({
   space: z.string().nullable(),
   location: z.string().nullable(),
   requested_at: instant,
-  requested_by: z.object({ name: z.string(), role: z.string() }),
+  requested_by: z.object({ name: z.string(), role: z.string(), is_you: z.boolean() }),
   driver: person.nullable(),
   /** The last step within `pending`; null while the tow is only requested or assigned. */
   step: z.enum(TOW_STEPS).nullable(),
@@ -60,6 +60,7 @@ export const towRow = z.object({
   /** Who was asked for a plate photo last, and when; null if nobody was. */
   photo_asked: z.object({ of: z.string(), at: instant }).nullable(),
   photo_count: z.number().int(),
+  has_plate_photo: z.boolean(),
   photos_required: z.number().int(),
   /** The car's status at the lot; null if it never got there. */
   custody_status: z.enum(CUSTODY_STATUSES).nullable(),

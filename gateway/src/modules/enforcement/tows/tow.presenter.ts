@@ -43,7 +43,11 @@ export function presentTowRow(actor: Actor, tow: TowRecord, alert: TowAlert | nu
     space: tow.space,
     location: tow.location,
     requested_at: tow.requested_at.toISOString(),
-    requested_by: { name: tow.requested_by_name, role: tow.requested_by_role },
+    requested_by: {
+      name: tow.requested_by_name,
+      role: tow.requested_by_role,
+      is_you: tow.requested_by_user_id !== null && tow.requested_by_user_id === actor.user_id,
+    },
     driver: tow.driver_id && tow.driver_name ? { id: tow.driver_id, name: tow.driver_name } : null,
     step: stepOf(tow),
     since: tow.since.toISOString(),
@@ -61,6 +65,7 @@ export function presentTowRow(actor: Actor, tow: TowRecord, alert: TowAlert | nu
         ? { of: tow.photo_asked_of, at: tow.photo_asked_at.toISOString() }
         : null,
     photo_count: tow.photo_count,
+    has_plate_photo: tow.has_plate_photo,
     photos_required: photosAskedOf(tow, tow.override_reason),
     custody_status: tow.custody_status,
     completed_at: iso(tow.completed_at),

@@ -62,8 +62,13 @@ export function Actions({ tow, start }: { readonly tow: Tow; readonly start: Sta
         trigger={<Button {...look(<ArticleIcon />)}>Documents</Button>}
       />
     ) : null
+  const [only] = more
   const rest =
-    more.length > 0 ? (
+    only && more.length === 1 ? (
+      <Button {...(phone ? { size: 'lg' as const } : { icon: only.icon })} onClick={only.onSelect}>
+        {only.label}
+      </Button>
+    ) : more.length > 0 ? (
       <Menu
         label={`More for tow ${tow.number}`}
         items={more}

@@ -5,16 +5,18 @@ import { Button, formatTime, LinkButton } from '@curbwise/ui/entry'
 import { CheckIcon, PaymentsIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { accountOf, paymentWords } from '../state/account.ts'
+import { deskHref } from '../state/desk-href.ts'
 import type { Start } from '../state/acts.ts'
+import { hasCharge } from './more.tsx'
 import { Buttons, Rows, Side } from './style.ts'
 
 /** The tow's charge and payments. Renders nothing for users who may not see prices. */
 export function Charge({ tow, start }: { readonly tow: Tow; readonly start: Start }): ReactElement | null {
   const { canOpen } = useAbility()
   const { charge, payments, custody, can } = tow
-  if (!can.see_charge || (charge === null && payments.length === 0)) return null
+  if (!hasCharge(tow)) return null
   const account = charge ? accountOf(charge) : null
-  const desk = custody && custody.can.release && canOpen('/tows') ? `/tows?view=storage&case=${custody.id}` : null
+  const desk = custody?.can.release && canOpen('/tows') ? deskHref(custody) : null
   const is_unpaid = account?.standing === 'Unpaid'
   return (
     <Side aria-labelledby="tow-charge">

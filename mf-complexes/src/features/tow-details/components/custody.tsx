@@ -6,6 +6,8 @@ import { Alert, Button, formatTime, TextLink } from '@curbwise/ui/entry'
 import { useState, type ReactElement } from 'react'
 import { useCase } from '../api/use-tow.ts'
 import type { Start } from '../state/acts.ts'
+import { deskHref } from '../state/desk-href.ts'
+import { hasCharge } from './more.tsx'
 import { Side } from './style.ts'
 
 const METHODS: Readonly<Record<string, string>> = {
@@ -21,6 +23,8 @@ export function Custody({ tow, start }: { readonly tow: Tow; readonly start: Sta
   const [now] = useState(Date.now)
   const { custody } = tow
   if (!custody) return null
+  // The charge above has a button that leads to the same place.
+  const isReleasedAbove = custody.can.release && hasCharge(tow)
   const zone = place?.storage_lot.timezone ?? tow.charge?.timezone ?? tow.contract.timezone
   const at = (instant: string | null): string | null => (instant ? formatTime(instant, zone) : null)
   const is_late = custody.police_due_at !== null && Date.parse(custody.police_due_at) <= now
@@ -37,7 +41,7 @@ export function Custody({ tow, start }: { readonly tow: Tow; readonly start: Sta
     <Side aria-labelledby="tow-custody">
       <header>
         <h2 id="tow-custody">Custody</h2>
-        {canOpen('/tows') ? <TextLink href={`/tows?view=storage&case=${custody.id}`}>Release desk</TextLink> : null}
+        {canOpen('/tows') && !isReleasedAbove ? <TextLink href={deskHref(custody)}>Release desk</TextLink> : null}
       </header>
       {!reported && custody.police_due_at && custody.status === 'in_storage' ? (
         <div style={{ marginBottom: 12 }}>

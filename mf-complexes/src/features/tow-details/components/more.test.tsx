@@ -1,3 +1,4 @@
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { TOW_ACTIONS, type TowAction } from '@curbwise/rules/tows/can'
 import { describe, expect, it, vi } from 'vitest'
 import { moreOf } from './more.tsx'
@@ -10,8 +11,25 @@ const may = (...actions: readonly TowAction[]) => ({
   >),
   see_notices: false,
 })
-const labels = (...actions: readonly TowAction[]) =>
-  moreOf({ can: may(...actions), driver }, () => undefined).map(({ label }) => label)
+const payment: Tow['payments'][number] = {
+  id: 'p-1',
+  kind: 'payment',
+  method: 'cash',
+  amount: { cents: 100, currency: 'USD' },
+  status: 'succeeded',
+  reason: null,
+  receipt_number: null,
+  by: null,
+  change: null,
+  at: '2026-11-20T21:00:00.000Z',
+}
+const tow = (actions: readonly TowAction[], payments: Tow['payments'] = []) => ({
+  can: may(...actions),
+  driver,
+  charge: null,
+  payments,
+})
+const labels = (...actions: readonly TowAction[]) => moreOf(tow(actions), () => undefined).map(({ label }) => label)
 
 describe('moreOf', () => {
   it('offers exactly the actions in `can`', () => {
@@ -27,9 +45,15 @@ describe('moreOf', () => {
     expect(labels('zero_charge', 'void')).toEqual(['Set to zero', 'Void tow'])
   })
 
+  it('leaves out what the charge on the page has a button for', () => {
+    const actions = ['zero_charge', 'void', 'see_charge'] as const
+    expect(moreOf(tow(actions, [payment]), () => undefined).map(({ label }) => label)).toEqual(['Void tow'])
+    expect(labels(...actions)).toEqual(['Set to zero', 'Void tow'])
+  })
+
   it('opens the dialog of its action', () => {
     const start = vi.fn()
-    moreOf({ can: may('void'), driver: null }, start)[0]?.onSelect()
+    moreOf({ ...tow(['void']), driver: null }, start)[0]?.onSelect()
     expect(start).toHaveBeenCalledWith({ kind: 'void' })
   })
 })

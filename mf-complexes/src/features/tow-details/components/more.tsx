@@ -5,8 +5,15 @@ import type { PlainAct, Start } from '../state/acts.ts'
 
 const size = { size: 18 }
 
-/** Returns the less common actions that the user may take on this tow now. */
-export function moreOf({ can, driver }: Pick<Tow, 'can' | 'driver'>, start: Start): readonly MenuAction[] {
+/** Returns whether the charge is shown, with its own button that sets it to zero. */
+export const hasCharge = ({ can, charge, payments }: Pick<Tow, 'can' | 'charge' | 'payments'>): boolean =>
+  can.see_charge && (charge !== null || payments.length > 0)
+
+/** Returns the less common actions that the user may take on this tow now, without those that the page shows itself. */
+export function moreOf(
+  { can, driver, charge, payments }: Pick<Tow, 'can' | 'driver' | 'charge' | 'payments'>,
+  start: Start,
+): readonly MenuAction[] {
   const item = (kind: PlainAct, shown: boolean, look: Omit<MenuAction, 'onSelect'>): readonly MenuAction[] =>
     shown ? [{ ...look, onSelect: () => start({ kind }) }] : []
   return [
@@ -17,7 +24,7 @@ export function moreOf({ can, driver }: Pick<Tow, 'can' | 'driver'>, start: Star
       detail: 'Overrides the company’s own requirements',
       icon: <FlagIcon {...size} />,
     }),
-    ...item('zero', can.zero_charge, {
+    ...item('zero', can.zero_charge && !hasCharge({ can, charge, payments }), {
       label: 'Set to zero',
       detail: 'Waives the whole charge',
       icon: <PaidIcon {...size} />,

@@ -1,9 +1,9 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
+import { requesterWords } from '@curbwise/api/roles'
 import { HAZARD_LABELS } from '@curbwise/rules/decision/types'
 import { Facts, formatMoney } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { requesterWords } from '../../../parts/tow-place.ts'
 import { Side } from './style.ts'
 
 const Vin = styled.span`
@@ -27,7 +27,7 @@ export function Record({ tow }: { readonly tow: Tow }): ReactElement {
         facts={[
           ['Number', tow.number],
           ['VIN', tow.vin && <Vin key="vin">{tow.vin}</Vin>],
-          ['Requested', requesterWords(tow)],
+          ['Requested', requesterWords(tow.requested_by)],
           ['Authorized by', tow.authorized_by],
           ['In words', tow.reason_text],
           ['Hazard', tow.hazard && HAZARD_LABELS[tow.hazard]],

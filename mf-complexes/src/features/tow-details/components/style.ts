@@ -66,6 +66,11 @@ export const Part = styled.section`
   > ul {
     --least: 104px;
   }
+  @media (min-width: 1500px) {
+    > ul {
+      --least: 164px;
+    }
+  }
   > header > span {
     font-size: 0.875rem;
     line-height: 1.25rem;
@@ -103,7 +108,7 @@ export const Side = styled.section`
     color: var(--text-2);
     overflow-wrap: anywhere;
   }
-  > p + p {
+  > :is(p, ul) + p {
     margin-top: 6px;
   }
   @media (max-width: 576px) {
@@ -153,9 +158,6 @@ export const Rows = styled.ul`
   }
   a:hover {
     text-decoration: underline;
-  }
-  li[data-missing] {
-    color: var(--text-3);
   }
   li button {
     grid-column: 2/-1;

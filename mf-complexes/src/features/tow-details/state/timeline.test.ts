@@ -20,6 +20,13 @@ const tow: Parameters<typeof timelineOf>[0] = {
   step: null,
   steps,
   custody_status: null,
+  space: '42',
+  location: 'Building 4, by the stairs',
+  requested_by: { name: 'Elena Brandt', role: 'contract_manager', is_you: false },
+  driver: { id: 'd-1', name: 'Rubén Treviño' },
+  truck: { id: 't-1', name: 'Truck 7' },
+  storage_lot: { id: 'l-1', name: 'Navigation Blvd', address: '6218 Navigation Blvd, Houston' },
+  tow_price: { id: 'p-1', name: 'Standard light duty', price: { cents: 27_200, currency: 'USD' } },
 }
 
 describe('the timeline of a tow', () => {
@@ -34,6 +41,26 @@ describe('the timeline of a tow', () => {
     ])
   })
 
+  it('names who asked, the place, the truck, the lot, and the price', () => {
+    const kinds = ['requested', 'accepted', 'on_scene', 'hooked', 'at_lot', 'completed']
+    const told = timelineOf({
+      ...tow,
+      timeline: kinds.map((kind) => ({
+        ...entry('2026-11-21T02:31:00.000Z', kind, kind, kind === 'hooked' ? 'Dana Whitfield' : 'Rubén Treviño'),
+        verdict: kind === 'hooked' ? ('unauthorized' as const) : null,
+      })),
+    }).slice(0, kinds.length)
+    expect(told.map(({ title, detail }) => [title, detail])).toEqual([
+      ['Requested by manager Elena Brandt', 'Space 42, Building 4, by the stairs'],
+      ['accepted by Rubén Treviño', 'Truck 7'],
+      ['on_scene', undefined],
+      ['hooked', 'Dana Whitfield'],
+      ['at_lot', 'Navigation Blvd, 6218 Navigation Blvd, Houston'],
+      ['completed', 'Price: Standard light duty'],
+    ])
+    expect(told[3]?.verdict).toBe('unauthorized')
+  })
+
   it('includes the day of later entries, and the next steps', () => {
     const items = timelineOf({ ...tow, timeline: [...tow.timeline, entry('2026-11-22T15:00:00.000Z', 'mail', 'Mail')] })
     expect(items.slice(0, 2).map(({ time }) => time)).toEqual(['8:31 PM', '11/22/2026, 9:00 AM'])
@@ -45,6 +72,6 @@ describe('the timeline of a tow', () => {
     const last = (custody_status: 'in_storage' | 'released_paid' | null) =>
       timelineOf({ ...tow, status: 'completed', step: 'at_lot', custody_status }).at(-1)
     expect(last('in_storage')).toMatchObject({ title: 'Released', state: 'todo' })
-    expect(last('released_paid')).toMatchObject({ title: 'Requested' })
+    expect(last('released_paid')).toMatchObject({ title: 'Requested by manager Elena Brandt' })
   })
 })

@@ -1,8 +1,10 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
+import { requesterWords } from '@curbwise/api/roles'
 import { TOW_STEP_LABELS, TOW_STEPS } from '@curbwise/rules/tows/status'
 import { isClosed, nextStep } from '@curbwise/rules/tows/transitions'
 import { dayText, momentText, timeText } from '@curbwise/rules/time/format'
 import type { TimelineItem } from '@curbwise/ui/app'
+import { placeWords } from '../../../parts/tow-place.ts'
 
 type Entry = Tow['timeline'][number]
 
@@ -35,19 +37,47 @@ export const dayOf = ({
 }: Pick<Tow, 'timeline' | 'requested_at' | 'contract'>): string =>
   dayText(timeline[0]?.at ?? requested_at, contract.timezone)
 
+type Told = Pick<Tow, 'space' | 'location' | 'requested_by' | 'driver' | 'truck' | 'storage_lot' | 'tow_price'>
+
+/** A step that its own driver recorded doesn't repeat the name. */
+const byOther = ({ who }: Entry, { driver }: Told): string | null => (who === driver?.name ? null : who)
+
+/** Title and detail by kind: who asked, where the car was, which truck, lot, and price. */
+const WORDS: Readonly<Record<string, (entry: Entry, tow: Told) => { title?: string; detail: string | null }>> = {
+  requested: (_, tow) => ({
+    title: `Requested ${requesterWords(tow.requested_by).replace(/^B/, 'b')}`,
+    detail: placeWords(tow) || null,
+  }),
+  accepted: ({ sentence, who }, { truck }) => ({
+    title: who === null ? sentence : `${sentence} by ${who}`,
+    detail: truck?.name ?? null,
+  }),
+  at_lot: (entry, tow) => ({
+    detail: [tow.storage_lot?.name, tow.storage_lot?.address, byOther(entry, tow)].filter(Boolean).join(', '),
+  }),
+  completed: (entry, tow) => ({
+    detail: [tow.tow_price && `Price: ${tow.tow_price.name}`, byOther(entry, tow)].filter(Boolean).join(', '),
+  }),
+  ...Object.fromEntries(
+    (['en_route', 'on_scene', 'hooked', 'left_property'] as const).map((step) => [
+      step,
+      (entry: Entry, tow: Told) => ({ detail: byOther(entry, tow) }),
+    ]),
+  ),
+}
+
 /** Returns the timeline with past and upcoming steps; entries of the first day show only the time. */
 export function timelineOf(
-  tow: Pick<Tow, 'timeline' | 'requested_at' | 'contract' | 'status' | 'step' | 'steps' | 'custody_status'>,
+  tow: Told & Pick<Tow, 'timeline' | 'requested_at' | 'contract' | 'status' | 'step' | 'steps' | 'custody_status'>,
 ): readonly TimelineItem[] {
   const zone = tow.contract.timezone
   const day = dayOf(tow)
   const when = (at: string): string => (dayText(at, zone) === day ? timeText(at, zone) : momentText(at, zone))
-  const done = mergePhotos(tow.timeline).map(({ at, sentence, who, verdict }): TimelineItem => ({
-    title: sentence,
-    detail: who ?? undefined,
-    time: when(at),
-    ...(verdict && { verdict }),
-  }))
+  const done = mergePhotos(tow.timeline).map((entry): TimelineItem => {
+    const { at, kind, sentence, who, verdict } = entry
+    const { title = sentence, detail } = WORDS[kind]?.(entry, tow) ?? { detail: who }
+    return { title, detail: detail || undefined, time: when(at), ...(verdict && { verdict }) }
+  })
   return [...done, ...upcoming(tow)]
 }
 

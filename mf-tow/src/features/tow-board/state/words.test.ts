@@ -10,7 +10,7 @@ describe('tow texts', () => {
   })
 
   it('prefer the hazard over the requester', () => {
-    const requested_by = { name: 'Elena Brandt', role: 'contract_manager' }
+    const requested_by = { name: 'Elena Brandt', role: 'contract_manager', is_you: false }
     expect(askedWords({ hazard: 'fire_lane', reason: 'other', reason_text: null, requested_by })).toBe('Fire lane')
     expect(askedWords({ hazard: 'leaking_fluids', reason: 'leaking_fluids', reason_text: null, requested_by })).toBe(
       'As a hazard',
@@ -23,7 +23,7 @@ describe('tow texts', () => {
         hazard: null,
         reason: 'abandoned',
         reason_text: null,
-        requested_by: { name: 'Unit 12', role: 'nobody' },
+        requested_by: { name: 'Unit 12', role: 'nobody', is_you: false },
       }),
     ).toBe('By Unit 12')
   })

@@ -1,7 +1,7 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { carIdentityWords } from '@curbwise/ui/app'
 import { HAZARD_LABELS } from '@curbwise/rules/decision/types'
-import { ROLE_WORDS, ROLES } from '@curbwise/api/roles'
+import { requesterWords } from '@curbwise/api/roles'
 import { CUSTODY_STATUS_LABELS } from '@curbwise/rules/tows/custody'
 import { TOW_STATUS_LABELS, TOW_STEP_LABELS } from '@curbwise/rules/tows/status'
 
@@ -18,9 +18,7 @@ export function askedWords({
 }: Pick<TowRow, 'hazard' | 'reason' | 'requested_by' | 'reason_text'>): string {
   // Skip the text if it repeats the reason.
   if (hazard) return hazard === reason ? 'As a hazard' : HAZARD_LABELS[hazard]
-  if (reason_text) return reason_text
-  const role = ROLES.find((one) => one === requested_by.role)
-  return role ? `By ${ROLE_WORDS[role]} ${requested_by.name}` : `By ${requested_by.name}`
+  return reason_text ?? requesterWords(requested_by)
 }
 
 /** "New request: TX KVB 8821, Arbor Ridge, space 42" or "3 new requests" */

@@ -79,6 +79,11 @@ const Item = styled.li`
     color: var(--text-3);
     overflow-wrap: anywhere;
   }
+  small em {
+    font-style: normal;
+    font-weight: 600;
+    color: var(--vt);
+  }
 `
 
 export interface TimelineItem {
@@ -87,7 +92,7 @@ export interface TimelineItem {
   readonly time?: ReactNode
   readonly detail?: ReactNode
   readonly state?: 'done' | 'next' | 'todo'
-  /** For an item at which a decision was made. */
+  /** For an item at which a decision was made: its tile, and its word before the detail. */
   readonly verdict?: Verdict
 }
 
@@ -100,16 +105,22 @@ export function Timeline({ items }: { readonly items: readonly TimelineItem[] })
         const Icon = verdict ? VERDICT_ICONS[verdict] : null
         return (
           <Item key={at} data-state={state} data-verdict={verdict}>
-            {Icon && verdict ? (
-              <i data-tile="">
-                <Icon size={14} label={verdictLabel(verdict, language)} />
+            {Icon ? (
+              <i data-tile="" aria-hidden="true">
+                <Icon size={14} />
               </i>
             ) : (
               <i aria-hidden="true" />
             )}
             <b>{title}</b>
             <span>{time}</span>
-            {detail ? <small>{detail}</small> : null}
+            {detail || verdict ? (
+              <small>
+                {verdict ? <em>{verdictLabel(verdict, language)}</em> : null}
+                {verdict && detail ? ', ' : null}
+                {detail}
+              </small>
+            ) : null}
           </Item>
         )
       })}

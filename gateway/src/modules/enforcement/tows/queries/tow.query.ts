@@ -19,6 +19,7 @@ export type TowRecord = Row<'tows'> &
     readonly head_sentence: Row<'decisions'>['sentence'] | null
     readonly head_at: Row<'decisions'>['at'] | null
     readonly photo_count: number
+    readonly has_plate_photo: boolean
     readonly custody_status: Row<'custody'>['status'] | null
   }
 
@@ -33,7 +34,8 @@ const HEAD = `lateral (
   order by (d.id = tows.decision_id) desc, d.at desc limit 1) head on true`
 const LOOKER = `(select u.name from tow_users l join users u on u.id = l.user_id where l.id = tows.look_driver_id) as look_driver_name`
 const PHOTOS = `lateral (
-  select count(*)::int as photo_count from tow_images i where i.tow_id = tows.id and i.removed_at is null) photos on true`
+  select count(*)::int as photo_count, coalesce(bool_or(i.subject = 'plate'), false) as has_plate_photo
+  from tow_images i where i.tow_id = tows.id and i.removed_at is null) photos on true`
 
 const CUSTODY = `lateral (
   select k.status as custody_status from custody k where k.tow_id = tows.id order by k.in_storage_at desc limit 1) latest_custody on true`
@@ -66,6 +68,7 @@ export function decorated(db: Knex, tows: Knex.QueryBuilder): TowQuery {
       'contracts.photos_required',
       'drivers.name as driver_name',
       'photos.photo_count',
+      'photos.has_plate_photo',
       'latest_custody.custody_status',
       'head.id as head_id',
       'head.verdict as head_verdict',

@@ -60,7 +60,7 @@ describe('the life of a tow', () => {
       state: 'TX',
       driver: null,
       step: null,
-      requested_by: { name: 'Elena Brandt', role: 'contract_manager' },
+      requested_by: { name: 'Elena Brandt', role: 'contract_manager', is_you: true },
       decision: { verdict: 'unauthorized' },
       photos_missing: ['front', 'side', 'rear', 'space'],
       alert: null,
@@ -73,7 +73,7 @@ describe('the life of a tow', () => {
     expect(board.json).toMatchObject({
       total: 1,
       counts: { open: 1, requested: 1, all: 1 },
-      data: [{ id, photo_count: 1, can: { assign: true } }],
+      data: [{ id, photo_count: 1, requested_by: { is_you: false }, can: { assign: true } }],
     })
     minutes(2)
     const assigned = await dispatcher.post(`/api/tows/${id}/assign`, { driver_id: ruben.role_id })

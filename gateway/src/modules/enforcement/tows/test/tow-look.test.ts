@@ -164,7 +164,7 @@ describe('asking for a plate photo', () => {
       { kind: 'tow_plate_photo', channel: 'sms' },
     ])
     const tow = (await scene.clients.manager.get(`/api/tows/${id}`)).json
-    expect(tow).toMatchObject({ photo_asked: { of: 'Elena Brandt' } })
+    expect(tow).toMatchObject({ photo_asked: { of: 'Elena Brandt' }, has_plate_photo: false })
     expect(await actionsOf(id)).toContain('tow.photo_asked')
   })
 

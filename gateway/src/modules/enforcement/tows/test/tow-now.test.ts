@@ -18,7 +18,7 @@ it('requests, takes, and marks the arrival with the decisions and the history of
     status: 'pending',
     step: 'on_scene',
     driver: { name: 'Rubén Treviño' },
-    requested_by: { name: 'Rubén Treviño', role: 'tow_driver' },
+    requested_by: { name: 'Rubén Treviño', role: 'tow_driver', is_you: true },
     truck: { name: expect.any(String) as string },
     decisions: [{ moment: 'request' }, { moment: 'assignment' }, { moment: 'arrival' }],
   })

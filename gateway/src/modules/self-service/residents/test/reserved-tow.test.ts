@@ -64,7 +64,7 @@ describe('a tow out of a resident’s own reserved space', () => {
     expect((await dana.get(`/api/tows/${id}`)).status).toBe(404)
     expect((await elena.get(`/api/tows/${id}`)).json).toMatchObject({
       awaits_confirmation: true,
-      requested_by: { name: `Unit S${serial}`, role: 'resident' },
+      requested_by: { name: `Unit S${serial}`, role: 'resident', is_you: false },
       photo_count: 1,
     })
     expect((await elena.post(`/api/tows/${id}/confirm`)).status).toBe(200)
