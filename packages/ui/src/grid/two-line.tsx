@@ -11,6 +11,10 @@ const Box = styled.div`
     font-weight: 600;
     ${ellipsis}
   }
+  /* An icon before the text must not make the line taller than its neighbors. */
+  b > span {
+    vertical-align: top;
+  }
   small {
     display: block;
     font-size: 0.75rem;

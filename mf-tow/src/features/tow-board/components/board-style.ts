@@ -3,7 +3,19 @@ import styled from '@emotion/styled'
 
 const tint = keyframes`from{background-color:var(--primary-soft)}`
 
-/** Five columns side by side; scrolls horizontally if they don't fit. */
+/** Measures the room for the columns: next to the panel, they have less than on the page. */
+export const BoardRoom = styled.div`
+  display: flex;
+  flex: 1;
+  min-width: 0;
+  min-height: 0;
+  container-type: inline-size;
+`
+
+/**
+ * Five columns side by side. Where they don't fit, the three closed ones share the third; on a phone they scroll
+ * sideways.
+ */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(5, minmax(192px, 1fr));
@@ -71,6 +83,16 @@ export const Columns = styled.div`
   li > div :is(a, button) {
     pointer-events: auto;
   }
+  @container (max-width: 1031px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-rows: auto auto 1fr;
+    > section:nth-of-type(-n + 2) {
+      grid-row: 1/-1;
+    }
+    > section:nth-of-type(n + 3) {
+      grid-column: 3;
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     li[data-changed] {
       animation: none;
@@ -79,6 +101,11 @@ export const Columns = styled.div`
   @media (max-width: 576px) {
     padding: 12px 16px;
     grid-template-columns: repeat(5, minmax(264px, 1fr));
+    grid-template-rows: auto;
+    > section:nth-of-type(n) {
+      grid-column: auto;
+      grid-row: 1;
+    }
     scroll-snap-type: x proximity;
     > section {
       scroll-snap-align: start;

@@ -11,6 +11,7 @@ import { useLook } from '../../../parts/use-look.ts'
 import { useAskForPhoto } from '../api/use-ask-for-photo.ts'
 import { useBoardActions } from '../state/board-context.ts'
 import { rankDrivers } from '../state/driver-order.ts'
+import { isReachable } from '../state/look-state.ts'
 
 const Stack = styled.div`
   display: flex;
@@ -43,8 +44,6 @@ const Shot = styled.div`
   }
 `
 
-/** People with a login at the complex, or drivers: they can open the tow and add a photo. */
-const REACHABLE = ['contract_manager', 'contract_staff', 'external_user', 'tow_driver']
 const firstName = (name: string): string => name.split(' ')[0] ?? name
 
 /** "Ask Nadine for a plate photo" or "Ask Nadine again" */
@@ -101,7 +100,7 @@ function WhoCanLook({ tow }: { readonly tow: Tow }): ReactElement {
   const look = useLook(tow)
   const { requested_by, photo_asked, look: looking } = tow
   const zone = tow.contract.timezone
-  const mayAsk = tow.can.ask_photo && REACHABLE.includes(requested_by.role)
+  const mayAsk = tow.can.ask_photo && isReachable(tow)
   const isRequesterAsked = photo_asked?.of === requested_by.name
   const isDriverAsked = photo_asked !== null && photo_asked.of === looking?.driver.name
   return (

@@ -6,6 +6,7 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { useBoardActions } from '../state/board-context.ts'
 import { rankDrivers } from '../state/driver-order.ts'
+import { waitsForLook } from '../state/look-state.ts'
 
 const Name = styled.span`
   display: inline-flex;
@@ -42,9 +43,11 @@ const Cell = styled.span`
 
 /** The driver's picture and name, or a placeholder. */
 function DriverName({ tow }: { readonly tow: TowRow }): ReactElement {
+  const { drivers } = useBoardActions()
+  const picture = drivers.find(({ id }) => id === tow.driver?.id)?.avatar_url ?? null
   return (
     <Name data-unassigned={tow.driver ? undefined : ''}>
-      <Avatar name={tow.driver?.name ?? null} />
+      <Avatar name={tow.driver?.name ?? null} src={picture} />
       <span>{tow.driver?.name ?? 'No driver'}</span>
     </Name>
   )
@@ -137,6 +140,7 @@ export function AssignMenu({ tow, ruled_out, ...button }: AssignMenuProps): Reac
 /** The driver in a row, with the assign menu. */
 export function DriverCell({ tow }: { readonly tow: TowRow }): ReactElement {
   const { drivers, oldest } = useBoardActions()
+  if (waitsForLook(tow)) return <Name data-unassigned="">After the look</Name>
   if (!tow.can.assign || drivers.length === 0) return <DriverName tow={tow} />
   if (tow.driver === null)
     return (

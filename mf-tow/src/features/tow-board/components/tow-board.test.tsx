@@ -61,8 +61,10 @@ const PRIYA = {
 function world(
   assign: () => { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>,
   rows: readonly TowRow[] = [ROW],
+  more: Parameters<typeof fakeGateway>[0] = {},
 ) {
   return fakeGateway({
+    ...more,
     'GET /api/tows': {
       body: { data: rows, next: null, previous: null, total: rows.length, counts: { open: rows.length } },
     },
@@ -297,6 +299,53 @@ describe('TowBoard', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel tow 48213' }))
     expect(await screen.findByRole('dialog', { name: /^Cancel tow 48213, TX\sKVB\s8821\?$/ })).toBeTruthy()
     expect(screen.getByText(/Now protected. Do not tow./)).toBeTruthy()
+  })
+
+  it('asks for a plate photo in the row, waits for it, and then offers the decision instead of a driver', async () => {
+    const row: TowRow = {
+      ...ROW,
+      can: { ...can, assign: true, ask_photo: true, answer_look: true },
+      requested_at: new Date(Date.now() - 20 * 60_000).toISOString(),
+      alert: { verdict: 'check', sentence: 'Looks like KVB 882I.', since: ROW.since, drop_is_free: false },
+    }
+    const rows = [row, { ...ROW, id: '0190a0f2-0000-7000-8000-000000000102', number: 48_214 }]
+    const ask = `POST /api/tows/${ROW.id}/ask-for-photo`
+    world(() => ({}), rows, {
+      [ask]: () => {
+        rows[0] = { ...row, photo_asked: { of: 'Elena Brandt', at: new Date(Date.now() - 12 * 60_000).toISOString() } }
+        return { body: { sent_to: 'Elena Brandt' } }
+      },
+    })
+    const { queryClient } = show()
+    expect(await screen.findByText('After the look')).toBeTruthy()
+    // The oldest request that can get a driver is the next one.
+    expect(screen.getByRole('button', { name: 'Assign tow 48214: No driver' }).dataset['oldest']).toBe('')
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for a plate photo of tow 48213' }))
+    expect(await screen.findByText(/Asked 12 min ago/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Ask for a plate photo/ })).toBeNull()
+    rows[0] = { ...row, has_plate_photo: true }
+    await queryClient.invalidateQueries()
+    expect(await screen.findByRole('button', { name: 'Look at the photo of tow 48213 and decide' })).toBeTruthy()
+  })
+
+  it('counts a group only if the server did, or if the page has all of it', async () => {
+    const closed: TowRow = { ...ROW, status: 'cancelled' }
+    const headOf = async (next: string | null) => {
+      fakeGateway({
+        'GET /api/tows': { body: { data: [closed], next, previous: null, total: 7, counts: { closed_recently: 7 } } },
+        [`GET /api/tow-companies/${COMPANY.id}/drivers`]: { body: { data: [PRIYA] } },
+        [`GET /api/tow-companies/${COMPANY.id}/contracts`]: { body: { data: [] } },
+      })
+      renderWithPlatform(<TowBoard newTow={null} />, {
+        path: '/tows?segment=closed_recently',
+        session: { role: 'tow_staff', tow_company: COMPANY },
+      })
+      const text = (await screen.findByText('Newest first')).parentElement?.textContent
+      cleanup()
+      return text
+    }
+    expect(await headOf(null)).toBe('Cancelled1Newest first')
+    expect(await headOf('after-this')).toBe('CancelledNewest first')
   })
 
   it('shows since when a hooked-up car has a right and that the drop is free, and offers no stop', async () => {

@@ -1,6 +1,6 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { HAZARD_LABELS, VERDICT_LABELS } from '@curbwise/rules/decision/types'
-import { CarIdentity, ReasonTag, VERDICT_ICONS } from '@curbwise/ui/app'
+import { CarIdentity, ReasonTag, StatusGlyph, VERDICT_ICONS } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { sinceWords } from '../../../parts/alert-words.ts'
@@ -18,8 +18,9 @@ const Card = styled.div`
   > div:first-of-type,
   > footer {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 8px;
+    gap: 2px 8px;
     min-width: 0;
   }
   > div:first-of-type > :last-child {
@@ -39,8 +40,6 @@ const Card = styled.div`
     overflow-wrap: anywhere;
   }
   > footer {
-    flex-wrap: wrap;
-    gap: 0 6px;
     font-size: 0.75rem;
     line-height: 1.125rem;
     color: var(--text-2);
@@ -51,13 +50,6 @@ const Card = styled.div`
   }
   > footer > span {
     flex: 1 1 auto;
-  }
-  > footer > em {
-    flex: none;
-    margin-left: auto;
-    font-style: normal;
-    font-weight: 600;
-    white-space: nowrap;
   }
   @media (max-width: 576px) {
     > footer {
@@ -88,6 +80,16 @@ const Why = styled.span`
     line-height: 1.25rem;
   }
 `
+const State = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  @media (max-width: 576px) {
+    font-size: 0.875rem;
+    line-height: 1.25rem;
+  }
+`
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 /** Short description of the alert, to fit the card. */
 const shortAlertWords = (tow: TowRow, alert: NonNullable<TowRow['alert']>): string =>
   alert.drop_is_free
@@ -148,9 +150,14 @@ export function TowCard({
           {shortAlertWords(tow, tow.alert)}
         </AlertText>
       ) : null}
+      {tow.status === 'pending' || tow.custody_status ? (
+        <State>
+          <StatusGlyph status={tow.status} step={tow.step} />
+          {capital(stateWords(tow))}
+        </State>
+      ) : null}
       <footer>
         <DriverCell tow={tow} />
-        {tow.status === 'pending' ? <em>{stateWords(tow)}</em> : tow.custody_status ? <em>{stateWords(tow)}</em> : null}
       </footer>
     </Card>
   )

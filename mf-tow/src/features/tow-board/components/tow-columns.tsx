@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import { useClosedTows, type useTowBoard } from '../api/use-tow-board.ts'
 import { CLOSED, type Closed } from '../state/board.ts'
 import { Changed } from './changed-mark.tsx'
-import { Columns } from './board-style.ts'
+import { BoardRoom, Columns } from './board-style.ts'
 import { TowCard } from './tow-card.tsx'
 
 type Board = ReturnType<typeof useTowBoard>
@@ -59,16 +59,18 @@ function ClosedColumn({ status, board }: { readonly status: Closed; readonly boa
   return <Column status={status} rows={data?.data ?? []} count={count} board={board} />
 }
 
-/** The board in five columns, one per status. Closed columns show only the tows of the last 12 hours. */
+/** The board: one column per status. Closed columns show only the tows of the last 12 hours. */
 export function TowColumns({ board }: { readonly board: Board }): ReactElement {
   const of = (status: TowStatus) => board.rows.filter((tow) => tow.status === status)
   return (
-    <Columns>
-      <Column status="requested" rows={of('requested')} count={board.countOf('requested')} board={board} />
-      <Column status="pending" rows={of('pending')} count={board.countOf('pending')} board={board} />
-      {CLOSED.map((status) => (
-        <ClosedColumn key={status} status={status} board={board} />
-      ))}
-    </Columns>
+    <BoardRoom>
+      <Columns>
+        <Column status="requested" rows={of('requested')} count={board.countOf('requested')} board={board} />
+        <Column status="pending" rows={of('pending')} count={board.countOf('pending')} board={board} />
+        {CLOSED.map((status) => (
+          <ClosedColumn key={status} status={status} board={board} />
+        ))}
+      </Columns>
+    </BoardRoom>
   )
 }

@@ -22,7 +22,7 @@ const Head = styled.div`
   span {
     color: var(--text-3);
   }
-  > span:last-child {
+  > span[data-order] {
     margin-left: auto;
   }
 `
@@ -35,8 +35,8 @@ const WIDE = '(min-width:1600px)'
 type CountOf = (name: string) => number | string | undefined
 const statusOf = (rows: readonly TowRow[]): TowRow['status'] => rows[0]?.status ?? 'requested'
 /**
- * Server counts cover whole statuses. Segments that list only part of a status use the segment's count, or count the
- * rows.
+ * The server's counts cover whole statuses. Segments that list only part of a status use the segment's own count, if
+ * there is one.
  */
 const countsIn =
   (segment: Segment, countOf: CountOf): CountOf =>
@@ -47,16 +47,18 @@ const countsIn =
 
 const asText = (count: number | string): string => (typeof count === 'number' ? count.toLocaleString('en-US') : count)
 
-const groupOf = (countOf: CountOf): Grouping<TowRow> => ({
+/** A group without a count of its own says how many rows it has only if the page has all of them. */
+const groupOf = (countOf: CountOf, isWhole: boolean): Grouping<TowRow> => ({
   of: (tow) => tow.status,
   head: (_key, rows) => {
     const status = statusOf(rows)
+    const count = countOf(status) ?? (isWhole ? rows.length : null)
     return (
       <Head>
         <StatusGlyph status={status} step={status === 'pending' ? 'on_scene' : null} />
         <b>{TOW_STATUS_LABELS[status]}</b>
-        <span>{asText(countOf(status) ?? rows.length)}</span>
-        <span>{ORDER[status]}</span>
+        {count === null ? null : <span>{asText(count)}</span>}
+        <span data-order="">{ORDER[status]}</span>
       </Head>
     )
   },
@@ -84,7 +86,9 @@ export function TowList({ board }: { readonly board: ReturnType<typeof useTowBoa
         rowId={rowId}
         rowLabel={rowLabel}
         density="two"
-        group={state.sort === null ? groupOf(countsIn(segment, board.countOf)) : undefined}
+        group={
+          state.sort === null ? groupOf(countsIn(segment, board.countOf), !board.next && !board.previous) : undefined
+        }
         {...board.sorting}
         below={below}
         card={card}

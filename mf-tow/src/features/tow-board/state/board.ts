@@ -2,6 +2,7 @@ import type { SegmentName } from '@curbwise/api/list'
 import { CLOSED_RECENTLY_HOURS, TOW_LIST } from '@curbwise/api/resources/tows.list'
 import type { Tow, TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import type { Page } from '@curbwise/api/common'
+import { waitsForLook } from './look-state.ts'
 
 /** `closed_today` is an earlier name of `closed_recently`. */
 export type Segment = Exclude<SegmentName<typeof TOW_LIST>, 'closed_today'>
@@ -31,9 +32,10 @@ export const ORDER: Readonly<Record<TowRow['status'], string>> = {
   cancelled: 'Newest first',
 }
 
-/** Id of the request that has waited longest for a driver; the rows are in the board's own order. */
+/** Id of the request that has waited longest and can get a driver; the rows are in the board's own order. */
 export const oldestOf = (rows: readonly TowRow[]): string | null =>
-  rows.find(({ status, driver, can }) => status === 'requested' && driver === null && can.assign)?.id ?? null
+  rows.find((tow) => tow.status === 'requested' && tow.driver === null && tow.can.assign && !waitsForLook(tow))?.id ??
+  null
 
 type Given = { readonly id: string; readonly name: string } | null
 
