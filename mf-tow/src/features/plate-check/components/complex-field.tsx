@@ -1,6 +1,7 @@
 import { ContractField, useIsPhone, type ContractSwitcherProps, type SwitchOption } from '@curbwise/ui/app'
 import { Button } from '@curbwise/ui/entry'
 import { LocationOnIcon } from '@curbwise/ui/icons'
+import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import type { OwnPosition } from '../../../company/use-position.ts'
 
@@ -16,6 +17,13 @@ export interface ComplexFieldProps {
   readonly own?: OwnPosition | undefined
   readonly error?: string | undefined
 }
+
+/** The button's icon begins where the field does. */
+const Flush = styled.div`
+  > button {
+    margin-left: -22px;
+  }
+`
 
 /** Picks the complex by part of its name or address, or by the user's position. */
 export function ComplexField({
@@ -42,9 +50,11 @@ export function ComplexField({
         error={error}
       />
       {may_ask ? (
-        <Button variant="ghost" size="lg" icon={<LocationOnIcon />} busy={own.state === 'asking'} onClick={own.ask}>
-          Nearest to me
-        </Button>
+        <Flush>
+          <Button variant="ghost" size="lg" icon={<LocationOnIcon />} busy={own.state === 'asking'} onClick={own.ask}>
+            Nearest to me
+          </Button>
+        </Flush>
       ) : null}
     </div>
   )
