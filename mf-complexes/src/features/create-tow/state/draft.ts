@@ -24,6 +24,8 @@ export interface Draft {
   readonly override_reason: string
   readonly space: string
   readonly location: string
+  /** For dispatch and the driver; the car's owner doesn't see it. */
+  readonly comment: string
   readonly position: Position | null
   /** Ids of look-alike records that the user ruled out. */
   readonly told_apart: readonly string[]
@@ -46,6 +48,7 @@ export const EMPTY: Draft = {
   override_reason: '',
   space: '',
   location: '',
+  comment: '',
   position: null,
   told_apart: [],
   checked: null,
@@ -101,6 +104,7 @@ export function readDraft(stored: string | null): Draft {
         'override_reason',
         'space',
         'location',
+        'comment',
       ] as const
     ).map((key) => [key, text(rest[key])]),
   )

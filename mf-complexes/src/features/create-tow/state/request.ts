@@ -73,6 +73,7 @@ export function requestOf(draft: Draft, contract_id: string, vehicle: Preview['v
     ...writtenOf(draft),
     space,
     location: firstText(draft.location) ?? `Space ${space}`,
+    private_comments: firstText(draft.comment),
     position: position ?? undefined,
     confirmations: confirmationsOf(draft),
   }

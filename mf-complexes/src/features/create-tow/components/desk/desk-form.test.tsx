@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NewTow } from '../new-tow.tsx'
@@ -98,6 +98,28 @@ describe('a tow request at a desk', () => {
       hazard_text: 'It blocks the exit',
     })
     expect(await screen.findByRole('button', { name: 'Send it again' })).toBeDefined()
+  })
+
+  it('keeps what was entered when the page is reloaded, and sends the comment to dispatch only', async () => {
+    const { user } = open()
+    await user.keyboard('kvb 8821')
+    await user.type(screen.getByLabelText(/^Where the car is/), 'By the gate')
+    await user.type(screen.getByLabelText(/^Comment/), 'Two flat tires')
+    cleanup()
+    const reloaded = open()
+    expect(screen.getByLabelText('Plate')).toHaveProperty('value', 'kvb 8821')
+    expect(screen.getByLabelText(/^Comment/)).toHaveProperty('value', 'Two flat tires')
+    await reloaded.user.click(screen.getByRole('radio', { name: 'Abandoned' }))
+    const send = screen.getByRole('button', { name: 'Request this tow' })
+    await waitFor(() => expect(send).toHaveProperty('disabled', false))
+    await screen.findByText('No permit for KVB 8821.')
+    await reloaded.user.click(send)
+    await waitFor(() =>
+      expect(reloaded.gateway.sent('POST /api/tows/').at(-1)?.body).toMatchObject({
+        location: 'By the gate',
+        private_comments: 'Two flat tires',
+      }),
+    )
   })
 
   it('links to the car’s open tow and lets no second one be requested', async () => {

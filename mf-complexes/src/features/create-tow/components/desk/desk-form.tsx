@@ -1,6 +1,6 @@
 import { useContractChoice } from '@curbwise/client/complexes'
 import { PageActions, useAbility } from '@curbwise/platform'
-import { Alert, Button, IconLink, LinkButton } from '@curbwise/ui/entry'
+import { Alert, Button, IconLink, LinkButton, TextField } from '@curbwise/ui/entry'
 import { CloseIcon, LocalShippingIcon } from '@curbwise/ui/icons'
 import { useRef, useState, type FormEvent, type ReactElement } from 'react'
 import type { NewTowRequest } from '../../api/use-new-tow.ts'
@@ -112,6 +112,15 @@ export function DeskForm({ request }: { readonly request: NewTowRequest }): Reac
               onChange={patch}
             />
             <DeskPhotos bag={bag} lost={request.photos_lost} onFiles={drop.take} />
+            <TextField
+              label="Comment"
+              optional
+              help="For dispatch and the driver. The car’s owner doesn’t see it."
+              maxLength={500}
+              autoComplete="off"
+              value={draft.comment}
+              onChange={(event) => patch({ comment: event.target.value })}
+            />
             {unanswered && !error ? (
               <Alert severity="warn" title="The last attempt got no answer">
                 The request may have been received. Sending it again doesn’t create a second tow.
