@@ -21,7 +21,7 @@ let after: Map<string, Reading>
 /** In the format that the API requires of ids. */
 const UNIT = `overlay(overlay(md5('unit ' || n || ' ' || i) placing '4' from 13) placing '8' from 17)::uuid`
 
-/** Adds complexes `from` to `to`, each with vehicles, units, tows, and history. Triggers would only cost time. */
+/** Adds complexes `from` to `to`, each with vehicles, ended permits, units, tows, cars that were in storage, and history. Triggers would only cost time. */
 async function grow(from: number, to: number): Promise<void> {
   const strangers = await world.company(`Xanadu ${from}`)
   await world.db.transaction(async (trx) => {
@@ -48,12 +48,29 @@ async function grow(from: number, to: number): Promise<void> {
       between,
     )
     await trx.raw(
+      `insert into guest_permits (tow_company_id, contract_id, kind, license_plate, state, valid_from, valid_until)
+        select c.tow_company_id, c.id, 'guest', 'GP' || n || i, 'TX', at, at + interval '2 days'
+        from (select c.tow_company_id, c.id, n, i, timestamptz '2026-09-01' - (n * 7919 + i) * interval '1 second' as at from ${rows}) c`,
+      between,
+    )
+    await trx.raw(
       `insert into tows (tow_company_id, contract_id, number, status, license_plate, state, reason, location, requested_at,
-          requested_by_name, requested_by_role, cancelled_at, cancel_reason, timezone, jurisdiction_state)
-        select c.tow_company_id, c.id, 1000 + n * 100 + i, 'cancelled', 'AA' || n || i, 'TX', 'abandoned', 'Gate', at, 'Noah',
-          'contract_manager', at, 'Gone', 'America/Chicago', 'TX'
+          requested_by_name, requested_by_role, cancelled_at, cancel_reason, completed_at, timezone, jurisdiction_state)
+        select c.tow_company_id, c.id, 1000 + n * 100 + i, case when i % 2 = 0 then 'cancelled' else 'completed_dropped_on_site' end,
+          'AA' || n || i, 'TX', 'abandoned', 'Gate', at, 'Noah', 'contract_manager', at, 'Gone', at, 'America/Chicago', 'TX'
         from (select c.tow_company_id, c.id, n, i, timestamptz '2026-11-01' - (n * 7919 + i) * interval '1 second' as at from ${rows}) c`,
       between,
+    )
+    await trx.raw(
+      `insert into storage_lots (tow_company_id, name, address, city, state, zip_code, timezone)
+        select t.id, 'Lot', '1 Lot St', 'Houston', 'TX', '77002', 'America/Chicago' from tow_companies t
+        where not exists (select from storage_lots l where l.tow_company_id = t.id)`,
+    )
+    await trx.raw(
+      `insert into custody (tow_company_id, contract_id, tow_id, storage_lot_id, status, in_storage_at, ended_at)
+        select t.tow_company_id, t.contract_id, t.id, l.id, 'disposed', t.completed_at, t.completed_at from tows t
+        join storage_lots l on l.tow_company_id = t.tow_company_id
+        where t.status = 'completed_dropped_on_site' and not exists (select from custody k where k.tow_id = t.id)`,
     )
     await trx.raw(
       `insert into history_entries (chain_id, seq, at, action, record_kind, record_id, contract_id, tow_company_id, actor_kind,
@@ -63,7 +80,8 @@ async function grow(from: number, to: number): Promise<void> {
       between,
     )
   })
-  await world.db.raw('analyze')
+  // A count reads the index alone only of pages that a vacuum has seen.
+  await world.db.raw('vacuum analyze')
 }
 
 const CASES = [
@@ -71,14 +89,19 @@ const CASES = [
   ['office', '/api/vehicles?sort=license_plate'],
   ['office', '/api/vehicles?counts=true'],
   ['office', `/api/vehicles?search=${PLATE}&counts=true`],
-  ['office', '/api/tows?counts=true'],
+  ['office', '/api/tows?counts=true&limit=5'],
+  ['office', '/api/custody?counts=true&limit=5'],
+  ['office', '/api/tows?segment=completed_dropped_on_site'],
   ['office', '/api/tows?sort=-since'],
   ['office', '/api/history-logs?filter=action:is:tow.voided'],
   ['office', '/api/history-logs?filter=record_kind:is:tow'],
   ['office', '/api/history-logs?filter=actor:is:resident'],
   ['super_admin', '/api/vehicles'],
+  ['super_admin', '/api/vehicles?counts=true&limit=5'],
   ['super_admin', `/api/vehicles?search=${PLATE}&counts=true`],
   ['super_admin', '/api/tows'],
+  ['super_admin', '/api/tows?counts=true&limit=5'],
+  ['super_admin', '/api/custody?counts=true&limit=5'],
   ['super_admin', '/api/tows?segment=cancelled'],
   ['super_admin', '/api/history-logs?filter=action:is:tow.voided'],
 ] as const

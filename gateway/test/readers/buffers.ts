@@ -24,7 +24,7 @@ const LEFT_OUT = /decision_facts|auth_/
 export async function readingOf(gateway: TestGateway, actor: Actor, ask: () => Promise<unknown>): Promise<Reading> {
   const sent: Sent[] = []
   const listen = (query: Sent): void => {
-    if (/^\s*(select|with)/i.test(query.sql) && !LEFT_OUT.test(query.sql)) sent.push(query)
+    if (/^[\s(]*(select|with)/i.test(query.sql) && !LEFT_OUT.test(query.sql)) sent.push(query)
   }
   const { knex } = gateway.gateway.app.kernel
   knex.on('query', listen)

@@ -25,12 +25,13 @@ export const listCustody: Operation<typeof api.custody.list> = async ({ db, acto
     limit: query.limit ?? PAGE,
   })
   const facts = await factsOf(db, page.rows)
-  const counts = query.counts === 'true' ? await countSegments(db, actor, query, timezone) : null
+  const counted = query.counts === 'true' ? await countSegments(db, actor, query, timezone) : null
   return {
     data: page.rows.map((place) => presentCustodyRow(actor, place, facts(place), clock.now())),
     next: page.next,
     previous: page.previous,
-    total: counts?.[segment] ?? null,
-    counts,
+    total: counted?.counts[segment] ?? null,
+    counts: counted?.counts ?? null,
+    ...(counted && counted.counts_at_least.length > 0 ? { counts_at_least: counted.counts_at_least } : {}),
   }
 }

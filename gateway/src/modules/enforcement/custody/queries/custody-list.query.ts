@@ -1,4 +1,4 @@
-import { type api, type ParsedQuery, CUSTODY_LIST } from '@curbwise/api'
+import { type api, type ParsedQuery, CUSTODY_LIST, MAX_COUNT } from '@curbwise/api'
 import { searchChars } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
@@ -6,7 +6,7 @@ import { matchesText } from '../../../../db/text-search.ts'
 import { applyFilters, sortOf, type FilterColumns, type SortColumns, type Sort } from '../../../../db/filters.ts'
 import type { KeyColumn } from '../../../../db/keyset.ts'
 import { zoneOfList } from '../../../organizations/contracts/index.ts'
-import { custodyRecords, type CustodyQuery } from './custody.query.ts'
+import { custodyRecords, type CustodyQuery, visibleCustody } from './custody.query.ts'
 
 export type CustodyListQuery = Pick<
   ParsedQuery<typeof api.custody.list>,
@@ -34,13 +34,14 @@ export const sortOfCustody = (sort: string | undefined): Sort => sortOf(sort, CU
 export const zoneOfCustody = (db: Knex.Transaction, actor: Actor): Promise<string> => zoneOfList(db, actor, [], {})
 
 /** Applies the list's filters, except its segment. */
-export function openCustodyList(
+export const openCustodyList = (
   db: Knex.Transaction,
   actor: Actor,
   list: CustodyListQuery,
   timezone: string,
-): CustodyQuery {
-  const query = custodyRecords(db, actor)
+): CustodyQuery => filtered(custodyRecords(db, actor), list, timezone)
+
+function filtered<Q extends Knex.QueryBuilder>(query: Q, list: CustodyListQuery, timezone: string): Q {
   if (list.storage_lot_id) void query.where('custody.storage_lot_id', list.storage_lot_id)
   if (list.search) {
     const text = list.search
@@ -48,7 +49,8 @@ export function openCustodyList(
       searchFor(any, text)
     })
   }
-  return applyFilters(query, list.filter, CUSTODY_LIST, FIELDS, timezone)
+  applyFilters(query, list.filter, CUSTODY_LIST, FIELDS, timezone)
+  return query
 }
 
 /** Matches the start of a plate, the end of a VIN, a tow number, or words in the make, model, or receiver's name. */
@@ -65,18 +67,34 @@ export function inSegment<Q extends Knex.QueryBuilder>(query: Q, segment: Custod
   return query
 }
 
-/** Counts the records in each segment under the same search and filters, in one statement. */
+interface CustodyCounts {
+  readonly counts: Record<CustodySegment, number>
+  /** The counts of which there are at least that many. */
+  readonly counts_at_least: CustodySegment[]
+}
+
+/**
+ * Counts the records in each segment under the same search and filters, up to MAX_COUNT, in one statement. By status, which an
+ * index has: counting reads the index alone, and the tow only for a search.
+ */
 export async function countSegments(
   db: Knex.Transaction,
   actor: Actor,
   list: CustodyListQuery,
   timezone: string,
-): Promise<Record<string, number>> {
-  const counts = await openCustodyList(db, actor, list, timezone)
-    .clearSelect()
-    .first<{ all: number; in_storage: number }>(
-      db.raw('count(*)::int as "all"'),
-      db.raw('count(*) filter (where custody.ended_at is null)::int as in_storage'),
-    )
-  return { ...counts, ended: counts.all - counts.in_storage }
+): Promise<CustodyCounts> {
+  const source: Knex.QueryBuilder = list.search ? custodyRecords(db, actor) : visibleCustody(db, actor)
+  const all = filtered(source.clearSelect(), list, timezone)
+  const counted = [`custody.status = 'in_storage'`, `custody.status <> 'in_storage'`].map((status) =>
+    db
+      .from(all.clone().whereRaw(status).select(db.raw('1')).limit(MAX_COUNT).as('rows'))
+      .select(db.raw('count(*)::int as rows')),
+  )
+  const { rows } = await db.raw<{ rows: { in_storage: number; ended: number }[] }>(
+    'select (?) as in_storage, (?) as ended',
+    counted,
+  )
+  const { in_storage, ended } = rows[0] ?? { in_storage: 0, ended: 0 }
+  const counts = { all: Math.min(MAX_COUNT, in_storage + ended), in_storage, ended }
+  return { counts, counts_at_least: CUSTODY_LIST.segments.filter((segment) => counts[segment] >= MAX_COUNT) }
 }

@@ -62,8 +62,11 @@ const described = (custody: Knex.QueryBuilder, db: Knex): CustodyQuery =>
 export const custodyOf = (db: Knex): CustodyQuery => described(Custody.query(db).toKnexQuery(), db)
 
 /** Returns a query for every custody record that this user may see. Callers filter, sort, and limit it. */
-export const custodyRecords = (db: Knex, actor: Actor): CustodyQuery =>
-  described(scopeCustody(Custody.query(db), actor).toKnexQuery(), db)
+export const custodyRecords = (db: Knex, actor: Actor): CustodyQuery => described(visibleCustody(db, actor), db)
+
+/** The same records without their tow, complex, and lot. */
+export const visibleCustody = (db: Knex, actor: Actor): Knex.QueryBuilder =>
+  scopeCustody(Custody.query(db), actor).toKnexQuery()
 
 /** Extends `custodyRecords` with the charge lines and payments. */
 export const custodyWithLedger = (db: Knex, actor: Actor): Knex.QueryBuilder<object, (CustodyRecord & LedgerJson)[]> =>

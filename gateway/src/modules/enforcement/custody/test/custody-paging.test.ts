@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from '../../../../../test/servers/
 import { World } from '../../../../../test/world.ts'
 import { makeYard } from '../../../../../test/factories/tow.factory.ts'
 import { storeCar } from '../../../../../test/factories/custody.factory.ts'
-import { openCustodyList, sortOfCustody } from '../queries/custody-list.query.ts'
+import { countSegments, openCustodyList, sortOfCustody } from '../queries/custody-list.query.ts'
 
 let gateway: TestGateway
 let clerk: Actor
@@ -78,3 +78,13 @@ it.each([undefined, 'in_storage_at', 'ended_at', '-ended_at'])(
     }
   },
 )
+
+it('counts up to 1,000 cars of each segment, and names those of which there may be more', async () => {
+  const counted = await inTenancy(gateway.database.app, clerk, gateway.clock.now(), (db) =>
+    countSegments(db, clerk, {}, 'America/Chicago'),
+  )
+  expect(counted).toEqual({
+    counts: { all: 1000, in_storage: 751, ended: 1000 },
+    counts_at_least: ['ended', 'all'],
+  })
+})

@@ -128,13 +128,21 @@ export async function openTowList(
   return {
     rows: new TowPages(db, inSegment(segmentsAt(now)[list.segment ?? 'all']), asked, { is_bounded: isWide && !found }),
     async counts() {
-      const counted = Object.entries({ ...segmentsAt(now), ...ONE_STATUS }).map(([name, condition]) =>
+      const { closed_recently, in_storage } = segmentsAt(now)
+      const counted = Object.entries({ ...BY_STATUS, closed_recently, in_storage }).map(([name, condition]) =>
         countOf(db, name, inSegment(condition), asked),
       )
       const { rows: results } = await db.raw<{ rows: CountRow[] }>(counted.map(() => '?').join(' union all '), counted)
+      const sums = Object.entries(SUMS).map(([name, parts]) =>
+        sumOf(
+          name,
+          results.filter((row) => parts.includes(row.name)),
+        ),
+      )
+      const all = [...results, ...sums]
       return {
-        counts: Object.fromEntries(results.map(({ name, hits }) => [name, hits])),
-        counts_at_least: results.filter(({ checked }) => checked >= MAX_COUNT).map(({ name }) => name),
+        counts: Object.fromEntries(all.map(({ name, hits }) => [name, hits])),
+        counts_at_least: all.filter(({ checked }) => checked >= MAX_COUNT).map(({ name }) => name),
       }
     },
   }
@@ -196,4 +204,29 @@ async function findTows(db: Knex.Transaction, actor: Actor, list: TowListQuery):
   return ids.length > FOUND ? null : ids
 }
 
-const ONE_STATUS = { requested: inStatus('requested'), pending: inStatus('pending') }
+/** Each tow has one status: the other segments are sums, and no tow is counted twice. */
+const BY_STATUS = {
+  requested: inStatus('requested'),
+  pending: inStatus('pending'),
+  completed: inStatus('completed'),
+  completed_dropped_on_site: inStatus('completed_dropped_on_site'),
+  cancelled: inStatus('cancelled'),
+} as const satisfies Readonly<Record<TowStatus, Condition>>
+
+const SUMS: Readonly<Partial<Record<Segment, readonly string[]>>> = {
+  open: ['requested', 'pending'],
+  all: Object.keys(BY_STATUS),
+  closed_today: ['closed_recently'],
+}
+
+const sumOf = (name: string, parts: readonly CountRow[]): CountRow => ({
+  name,
+  hits: Math.min(
+    MAX_COUNT,
+    parts.reduce((sum, { hits }) => sum + hits, 0),
+  ),
+  checked: Math.max(
+    ...parts.map(({ checked }) => checked),
+    parts.reduce((sum, { hits }) => sum + hits, 0),
+  ),
+})
