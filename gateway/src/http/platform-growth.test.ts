@@ -91,6 +91,7 @@ const CASES = [
   ['office', `/api/vehicles?search=${PLATE}&counts=true`],
   ['office', '/api/tows?counts=true&limit=5'],
   ['office', '/api/custody?counts=true&limit=5'],
+  ['office', `/api/search?q=${PLATE}`],
   ['office', '/api/tows?segment=completed_dropped_on_site'],
   ['office', '/api/tows?sort=-since'],
   ['office', '/api/history-logs?filter=action:is:tow.voided'],

@@ -1,3 +1,4 @@
+import { type Role, TOW_ROLES } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { startsWith } from '../../../../db/prefix.ts'
@@ -64,16 +65,22 @@ function rowsOf(db: Knex.Transaction, { table, unit_id }: VehicleSource, { chars
   return rows
 }
 
+/** The expression of the company's index. The order has to be the index's, too. */
+const COMPANY_PLATE = 'case when v.plate_chars is null then v.vin else v.plate_chars end'
+
 /**
- * The records in this user's list of vehicles whose plate starts with these characters. Each table is asked for a few
- * rows per complex by its index on complex and plate; super admins' by the index on plates, because they see every complex.
+ * The records in this user's list of vehicles whose plate starts with these characters. Each table is asked for a few rows of
+ * the whole company by its index on company and plate, or per complex by that on complex and plate; a super admin's by the index
+ * on plates, because they see every complex.
  */
 export async function vehiclesByPlate(db: Knex.Transaction, actor: Actor, asked: Asked): Promise<VehicleOfPlate[]> {
   const kinds = visibleKinds(actor)
   const sources = SOURCES.filter((source) => source.kinds.some((kind) => kinds.includes(kind)))
-  const everywhere = actor.role === 'super_admin'
+  const company = (TOW_ROLES as readonly Role[]).includes(actor.role) ? actor.tow_company_id : null
+  const everywhere = actor.role === 'super_admin' || company !== null
   const tables = sources.map((source): Knex.QueryBuilder => {
     const rows = rowsOf(db, source, asked)
+    if (company) return ofCompany(rows, company, asked)
     return everywhere ? rows : rows.whereRaw('v.contract_id = scope.id')
   })
   const found = db.queryBuilder().unionAll(tables, true)
@@ -85,3 +92,10 @@ export async function vehiclesByPlate(db: Knex.Transaction, actor: Actor, asked:
     .orderBy(['found.plate_chars', 'found.contract_name', 'found.id'])
     .limit(asked.limit * SOURCES.length)
 }
+
+const ofCompany = (rows: Knex.QueryBuilder, company: string, { chars }: Asked): Knex.QueryBuilder =>
+  rows
+    .where('v.tow_company_id', company)
+    .whereRaw(...startsWith(COMPANY_PLATE, chars))
+    .clearOrder()
+    .orderByRaw(COMPANY_PLATE)
