@@ -139,7 +139,7 @@ function vehiclesOf(demo: Demo, { id, complex, cars, since, reserved_space }: Ho
   })
 }
 
-/** Seventeen characters without I, O and Q. */
+/** Seventeen characters without I, O, or Q. */
 export const vinOf = (random: Random): string =>
   `1${Array.from({ length: 16 }, (_, i) => (i < 10 ? random.pick([...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789']) : random.digits(1))).join('')}`
 

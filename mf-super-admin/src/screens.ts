@@ -16,7 +16,7 @@ export const screens: readonly OwnScreen[] = [
     title: 'Vehicle models',
     layout: 'default',
     roles: SUPER,
-    coming: 'Makes, models and the duty class that decides a tow’s cap.',
+    coming: 'Makes, models, and the duty class that sets a tow’s cap.',
     nav: [{ menu: 'super_admin', group: 'Plates and devices', at: 210, icon: icons.DIRECTIONS_CAR }],
   },
   {
@@ -24,7 +24,7 @@ export const screens: readonly OwnScreen[] = [
     title: 'Boot devices',
     layout: 'default',
     roles: SUPER,
-    coming: 'Every boot of every company.',
+    coming: 'The boots of all companies.',
     nav: [{ menu: 'super_admin', group: 'Plates and devices', at: 250, icon: icons.LOCK }],
   },
   {
@@ -32,7 +32,7 @@ export const screens: readonly OwnScreen[] = [
     title: 'Paid parking',
     layout: 'default',
     roles: SUPER,
-    coming: 'Paid parking packages by complex; one is never edited, it ends and a new one begins.',
+    coming: 'Paid parking packages by complex. A package can’t be edited: end it and add a new one.',
     nav: [{ menu: 'super_admin', group: 'Parking and money', at: 110, icon: icons.LOCAL_PARKING }],
   },
   {
@@ -40,7 +40,7 @@ export const screens: readonly OwnScreen[] = [
     title: 'Tow companies',
     layout: 'default',
     roles: SUPER,
-    coming: 'Companies that joined or asked to join: enable, disable, hand over.',
+    coming: 'Companies that joined or asked to join: enable, disable, or hand over.',
     nav: [{ menu: 'super_admin', at: 10, icon: icons.STOREFRONT }],
   },
   {
@@ -56,7 +56,7 @@ export const screens: readonly OwnScreen[] = [
     title: 'System-blocked vehicles',
     layout: 'default',
     roles: SUPER,
-    coming: 'Plates that may be registered nowhere.',
+    coming: 'Plates that can’t be registered at any complex.',
     nav: [{ menu: 'super_admin', group: 'Plates and devices', at: 220, icon: icons.BLOCK, label: 'System-blocked' }],
   },
   {
@@ -64,7 +64,7 @@ export const screens: readonly OwnScreen[] = [
     title: 'Transactions',
     layout: 'default',
     roles: SUPER,
-    coming: 'Every payment and refund with the provider’s reference.',
+    coming: 'All payments and refunds, with the provider’s reference.',
     nav: [{ menu: 'super_admin', group: 'Parking and money', at: 120, icon: icons.RECEIPT_LONG }],
   },
   {
@@ -72,7 +72,7 @@ export const screens: readonly OwnScreen[] = [
     title: 'External companies',
     layout: 'default',
     roles: SUPER,
-    coming: 'Companies that work within complexes, and their people.',
+    coming: 'Companies that work at complexes for the tow company, and their people.',
     nav: [{ menu: 'super_admin', at: 20, icon: icons.BUSINESS }],
   },
   {
@@ -80,7 +80,7 @@ export const screens: readonly OwnScreen[] = [
     title: 'External contracts',
     layout: 'default',
     roles: SUPER,
-    coming: 'Which external company works in which complex.',
+    coming: 'Which external company works at which complex.',
     nav: [{ menu: 'super_admin', at: 30, icon: icons.ASSIGNMENT }],
   },
   {
@@ -88,7 +88,7 @@ export const screens: readonly OwnScreen[] = [
     title: 'Unit registration switches',
     layout: 'default',
     roles: SUPER,
-    coming: 'Units whose new registrations are switched off.',
+    coming: 'Units that can’t register new vehicles or guests.',
     nav: [
       {
         menu: 'super_admin',

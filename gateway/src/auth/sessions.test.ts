@@ -125,7 +125,7 @@ describe('a session ends', () => {
           new_password: 'fence posts at dawn',
         })
       ).json,
-    ).toMatchObject({ fields: { current_password: 'This is not your present password' } })
+    ).toMatchObject({ fields: { current_password: 'This isn’t your current password' } })
   })
 })
 

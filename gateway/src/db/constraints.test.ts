@@ -71,7 +71,7 @@ describe('the states of a tow', () => {
   it('never skip from requested to completed', async () => {
     const made = await insert('tows', tow('BBB 2222'))
     expect(await resultOf(db.owner('tows').where({ id: made }).update({ status: 'completed' }))).toContain(
-      'completed by its driver',
+      'Assign the tow to a driver',
     )
   })
 
@@ -79,7 +79,7 @@ describe('the states of a tow', () => {
     const made = await insert('tows', tow('CCC 3333', { status: 'pending', ...driver() }))
     expect(
       await resultOf(db.owner('tows').where({ id: made }).update({ status: 'completed', completed_at: new Date() })),
-    ).toContain('Completing needs')
+    ).toContain('To complete the tow, enter')
   })
 
   it('can’t be cancelled or dropped after the car has left', async () => {
@@ -134,7 +134,7 @@ describe('permits and lists', () => {
     const first = await insert('guest_permits', permit('20T10', '20T12', unit))
     expect(
       await resultOf(db.owner('guest_permits').insert(permit('20T11', '20T13', { ...unit, license_plate: 'gst-100' }))),
-    ).toBe('This car already has a permit of this unit in that time.')
+    ).toBe('This car already has a permit from this unit for that time.')
     expect(await resultOf(db.owner('guest_permits').insert(permit('20T12', '20T13', unit)))).toBe('done')
     expect(
       await resultOf(db.owner('guest_permits').insert(permit('20T11', '20T12', { kind: 'paid', unit_id: null }))),
@@ -197,7 +197,7 @@ describe('other constraints', () => {
       storage_lot_id: id('storage_lots'),
       in_storage_at: new Date('2026-11-01'),
     }
-    expect(await resultOf(db.owner('custody').insert(place))).toBe('This car is in custody already.')
+    expect(await resultOf(db.owner('custody').insert(place))).toBe('This car is already in custody.')
     await db.owner('checkouts').update({ status: 'cancelled' })
     await expect(
       db
@@ -219,7 +219,7 @@ describe('other constraints', () => {
       .then(() => null, refusalOf)
     expect(refusal?.body()).toMatchObject({
       code: 'validation_failed',
-      fields: { unit_number: 'This complex has a unit with this number already' },
+      fields: { unit_number: 'This complex already has a unit with this number' },
     })
   })
 

@@ -11,15 +11,15 @@ interface DatabaseError {
 
 /** Constraint → the field that the user can correct, and the message that says how. */
 const FIELDS: Readonly<Record<string, { readonly field: string; readonly message: string }>> = {
-  users_email: { field: 'email', message: 'Someone with this email is already here' },
-  units_number: { field: 'unit_number', message: 'This complex has a unit with this number already' },
+  users_email: { field: 'email', message: 'Someone here already uses this email address' },
+  units_number: { field: 'unit_number', message: 'This complex already has a unit with this number' },
   units_space: { field: 'reserved_space', message: 'This space belongs to another unit' },
-  trucks_name: { field: 'name', message: 'The company has a truck with this name already' },
-  storage_lots_name: { field: 'name', message: 'The company has a lot with this name already' },
-  tow_prices_name: { field: 'name', message: 'The company has a price with this name already' },
-  boot_devices_serial: { field: 'serial_number', message: 'The company has a boot with this serial number already' },
-  devices_serial: { field: 'serial_number', message: 'This device is registered already' },
-  vehicle_models_name: { field: 'model', message: 'This model is in the list already' },
+  trucks_name: { field: 'name', message: 'The company already has a truck with this name' },
+  storage_lots_name: { field: 'name', message: 'The company already has a lot with this name' },
+  tow_prices_name: { field: 'name', message: 'The company already has a price with this name' },
+  boot_devices_serial: { field: 'serial_number', message: 'The company already has a boot with this serial number' },
+  devices_serial: { field: 'serial_number', message: 'This device is already registered' },
+  vehicle_models_name: { field: 'model', message: 'This model is already in the list' },
   vehicles_state: { field: 'state', message: 'Choose the state of the plate' },
   guest_permits_state: { field: 'state', message: 'Choose the state of the plate' },
   tows_state: { field: 'state', message: 'Choose the state of the plate' },
@@ -27,14 +27,14 @@ const FIELDS: Readonly<Record<string, { readonly field: string; readonly message
   guest_permits_identity: { field: 'license_plate', message: 'Enter the plate or the VIN' },
   vip_vehicles_identity: { field: 'license_plate', message: 'Enter the plate or the VIN' },
   blocked_vehicles_identity: { field: 'license_plate', message: 'Enter the plate or the VIN' },
-  tows_identity: { field: 'license_plate', message: 'Give the plate, or the VIN when there is no plate' },
-  tows_other_reason: { field: 'reason_text', message: 'Say the reason in a sentence' },
+  tows_identity: { field: 'license_plate', message: 'Enter the plate, or the VIN if there is no plate' },
+  tows_other_reason: { field: 'reason_text', message: 'Enter the reason in a sentence' },
   tows_hazard_text: { field: 'hazard_text', message: 'Enter why this is a hazard' },
-  transactions_receipt: { field: 'receipt_number', message: 'This receipt number was used before' },
-  notices_condition: { field: 'license_plate', message: 'Give the plate, or the VIN when there is no plate' },
-  notices_order: { field: 'delivered_on', message: 'It cannot be delivered before it was sent' },
-  notices_tracking: { field: 'tracking_number', message: 'Another notice here has this tracking number already' },
-  sticker_lists_date: { field: 'tow_date', message: 'There is a list for this day already' },
+  transactions_receipt: { field: 'receipt_number', message: 'This receipt number was already used' },
+  notices_condition: { field: 'license_plate', message: 'Enter the plate, or the VIN if there is no plate' },
+  notices_order: { field: 'delivered_on', message: 'The delivery can’t be before the day it was sent' },
+  notices_tracking: { field: 'tracking_number', message: 'Another notice here already has this tracking number' },
+  sticker_lists_date: { field: 'tow_date', message: 'This complex already has a list for this day' },
 }
 
 /** Constraint → what another user did first. */
@@ -43,17 +43,17 @@ const CONFLICTS: Readonly<Record<string, string>> = {
   tows_open_vin: 'This car already has an open tow.',
   tows_open_space: 'This unit already has an open request for its space.',
   vehicles_once: 'This vehicle is already registered at this complex.',
-  guest_permits_once: 'This car already has a permit of this unit in that time.',
-  vip_vehicles_once: 'This vehicle is already on the VIP list in that time.',
-  blocked_vehicles_once: 'This vehicle is already blocked in that time.',
-  contract_holds_once: 'This complex is on hold in that time already.',
+  guest_permits_once: 'This car already has a permit from this unit for that time.',
+  vip_vehicles_once: 'This vehicle is already on the VIP list for that time.',
+  blocked_vehicles_once: 'This vehicle is already blocked for that time.',
+  contract_holds_once: 'This complex is already on hold for that time.',
   contract_managers_once: 'This person already works with this complex.',
   contract_managers_main: 'This complex already has a main manager.',
   external_contracts_live: 'This complex already has an external company.',
   booted_vehicles_device: 'This boot is on another car.',
   booted_vehicles_open: 'This car already has a boot.',
-  custody_open: 'This car is in custody already.',
-  transactions_provider: 'This payment is recorded already.',
+  custody_open: 'This car is already in custody.',
+  transactions_provider: 'This payment is already recorded.',
   exports_unfinished: 'Another export of yours is being prepared. Wait until it is ready, or cancel it.',
   imports_running: 'Another import of this complex is running.',
   tow_users_user: 'This person already works for a tow company.',
@@ -62,17 +62,17 @@ const CONFLICTS: Readonly<Record<string, string>> = {
 /** State guards of records → why the action isn't possible now. */
 const REFUSALS: Readonly<Record<string, string>> = {
   tows_closed: "This tow is closed and can't be edited. Void it if it is wrong.",
-  tows_transition: 'A tow is completed by its driver, after it was assigned.',
-  tows_fixed: 'A tow stays with its complex and its company.',
-  tows_completed: 'Completing needs the driver, truck, lot, price and who authorised the tow.',
-  tows_cancelled: 'A tow that has left the property cannot be cancelled.',
+  tows_transition: 'Assign the tow to a driver before it is completed.',
+  tows_fixed: 'A tow can’t be moved to another complex or company.',
+  tows_completed: 'To complete the tow, enter the driver, truck, lot, price, and who authorized it.',
+  tows_cancelled: 'A tow that has left the property can’t be canceled.',
   tow_users_own_flags: 'Someone else in the company has to give you this permission.',
   custody_closed: 'The car is no longer in storage, and its charge is frozen.',
   custody_paying: 'Someone is paying for this car online right now. Wait until that payment is finished.',
   checkouts_gone: 'The car is no longer in storage.',
   tow_charge_lines_cap: "This amount is above the state's cap.",
   tows_rates_capped: "A rate is above the state's cap.",
-  tows_dropped: 'A car that has left the property is not dropped on site.',
+  tows_dropped: 'A car that has left the property can’t be dropped on site.',
 }
 
 const RETRYABLE = new Set(['40001', '40P01'])
@@ -121,12 +121,13 @@ export function refusalOf(thrown: unknown): Refusal | null {
     return REFUSALS[constraint] ? new Refused(REFUSALS[constraint]) : new ValidationFailed(spanField(constraint))
   if (code === '23503') return new NotFound()
   if (code === '23502' && column) return new ValidationFailed({ [column]: 'Fill this in' })
-  if (UNFIT_VALUE.has(code)) return new ValidationFailed({}, 'A value is outside what can be stored.')
+  if (UNFIT_VALUE.has(code))
+    return new ValidationFailed({}, 'A value is too large or too small. Check the numbers and dates.')
   return null
 }
 
 const spanField = (constraint: string): Record<string, string> =>
-  constraint.endsWith('_span') ? { valid_until: 'The end lies before the beginning' } : {}
+  constraint.endsWith('_span') ? { valid_until: 'Choose an end after the start' } : {}
 
 /** Whether another open tow for the car was just created, maybe at a complex that the user can't see. */
 export const isSecondOpenTow = (error: unknown): boolean =>

@@ -106,7 +106,7 @@ function parse(text: string, filters: Filters): Filter {
   if (!known || !allowed.includes(known)) throw refuse(`"${name}" can be filtered with ${allowed.join(', ')}.`)
   const value = rest.join(':')
   if (!(value === '' && known.startsWith('is')) && !READABLE[spec.kind](value, spec))
-    throw refuse(`"${value.slice(0, 40)}" cannot be compared with "${name}": ${EXPECTED[spec.kind](spec)}.`)
+    throw refuse(`"${value.slice(0, 40)}" can’t be compared with "${name}": ${EXPECTED[spec.kind](spec)}.`)
   return { name, operator: known, value, spec }
 }
 

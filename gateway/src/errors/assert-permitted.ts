@@ -8,5 +8,5 @@ import { Refused, Unauthorized } from './errors.ts'
 export function assertPermitted({ allowed, why, never }: Permission): void {
   if (allowed) return
   if (never) throw new Unauthorized()
-  throw new Refused(why ?? 'This is not possible now.')
+  throw new Refused(why ?? 'This can’t be done right now.')
 }

@@ -93,7 +93,7 @@ it('a user has a limited number of streams, and another may open when one has cl
     '30',
     {
       code: 'too_many_requests',
-      message: 'At most 20 open tabs are kept up to date. Close some of them.',
+      message: 'At most 20 open tabs get live updates. Close some of them.',
       details: { retry_after_seconds: 30 },
     },
   ])
@@ -112,7 +112,7 @@ it('a process has a limited number of streams, and still serves requests', async
   const refused = await late.get('/api/events')
   expect([refused.status, refused.json['message']]).toEqual([
     429,
-    'Too many people follow changes right now. Lists still load.',
+    'Too many people get live updates right now. Lists still load.',
   ])
   expect((await late.get('/api/tows')).status).toBe(200)
 })

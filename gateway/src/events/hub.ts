@@ -47,10 +47,10 @@ export function createHub(limits: HubLimits): Hub {
     if ((ofPerson.get(person) ?? 0) >= limits.per_person)
       throw new TooManyRequests(
         RETRY_SECONDS,
-        `At most ${limits.per_person} open tabs are kept up to date. Close some of them.`,
+        `At most ${limits.per_person} open tabs get live updates. Close some of them.`,
       )
     if (everyone.size >= limits.in_all)
-      throw new TooManyRequests(RETRY_SECONDS, 'Too many people follow changes right now. Lists still load.')
+      throw new TooManyRequests(RETRY_SECONDS, 'Too many people get live updates right now. Lists still load.')
   }
   const enter = (subscriber: Subscriber) => {
     everyone.add(subscriber)

@@ -12,7 +12,7 @@ const signal = () => new AbortController().signal
 const BUSY = {
   status: 503,
   code: 'unavailable',
-  message: 'Other exports are being written right now. Try again in a minute.',
+  message: 'Other exports are running right now. Try again in a minute.',
 }
 const make = () => createSlots({ size: 1, waiting: 2, limit_ms: 5_000 })
 

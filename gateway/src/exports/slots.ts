@@ -1,6 +1,6 @@
 import { Refusal } from '../errors/errors.ts'
 
-const BUSY = 'Other exports are being written right now. Try again in a minute.'
+const BUSY = 'Other exports are running right now. Try again in a minute.'
 const RETRY_AFTER_SECONDS = 10
 
 const busy = (): Refusal =>

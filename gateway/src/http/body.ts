@@ -80,7 +80,9 @@ const TOO_MUCH = new Set(['LIMIT_FIELD_KEY', 'LIMIT_FIELD_VALUE', 'LIMIT_FIELD_C
 function asRefusal(error: unknown, field: string): Refusal {
   const code = error instanceof multer.MulterError ? error.code : null
   if (code === 'LIMIT_FILE_SIZE')
-    return new Refusal('too_large', 'A file may have at most 12 MB.', { fields: { [field]: 'At most 12 MB' } })
+    return new Refusal('too_large', 'The file is too large. Choose one of at most 12 MB.', {
+      fields: { [field]: 'At most 12 MB' },
+    })
   if (code === 'LIMIT_FILE_COUNT' || code === 'LIMIT_PART_COUNT')
     return new ValidationFailed({ [field]: 'Send one file at a time' })
   return new Refusal(code !== null && TOO_MUCH.has(code) ? 'too_large' : 'malformed')

@@ -40,7 +40,7 @@ it('every call answers immediately while the database is unreachable, and recove
       503,
       {
         code: 'unavailable',
-        message: 'The service is not available right now. Nothing was lost; try again in a moment.',
+        message: 'The service isn’t available right now. Nothing was lost. Try again in a moment.',
       },
     ])
     expect(answer.headers.get('retry-after')).toBe('1')

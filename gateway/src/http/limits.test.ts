@@ -31,7 +31,10 @@ it('attempts on one account are counted across all addresses and both processes,
     const answer = await client.post('/api/auth/login', { email: dana.email, password: PASSWORD }, from('10.9.9.9'))
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(answer.json).toMatchObject({ code: 'too_many_requests', message: 'Too many tries. Please wait a little.' })
+    expect(answer.json).toMatchObject({
+      code: 'too_many_requests',
+      message: 'Too many tries. Wait a minute and try again.',
+    })
   }
 })
 

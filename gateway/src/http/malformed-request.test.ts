@@ -40,7 +40,9 @@ describe('an address that no browser sends', () => {
 
   it('is malformed when it can’t be parsed', async () => {
     const answer = await ask('GET http://[/api/health', 'localhost')
-    expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*\{"message":"The request could not be read.","code":"malformed"\}/)
+    expect(answer).toMatch(
+      /^HTTP\/1\.1 400 [^]*\{"message":"Couldn’t read the request. Reload the page and try again.","code":"malformed"\}/,
+    )
     expect(faults()).toEqual([])
   })
 

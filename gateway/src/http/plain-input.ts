@@ -15,14 +15,14 @@ export function assertPlainInput(input: unknown): void {
     const { value, path, depth } = waiting.pop() as (typeof waiting)[number]
     if (++seen > MAX_VALUES) throw new Refusal('too_large')
     if (typeof value === 'string' && value.includes('\u0000'))
-      throw new ValidationFailed({ [path]: 'Take out the NUL character' })
+      throw new ValidationFailed({ [path]: 'Remove the NUL character' })
     if (typeof value === 'string' && !value.isWellFormed())
       throw new ValidationFailed({ [path]: 'Part of a character is missing here. Type it again.' })
     if (typeof value !== 'object' || value === null) continue
     if (depth >= MAX_DEPTH) throw new ValidationFailed({ [path.split('.')[0] ?? '']: 'This is nested too deeply' })
     for (const [key, inner] of Object.entries(value)) {
       if (key.includes('\u0000') || !key.isWellFormed())
-        throw new ValidationFailed({ [path || 'body']: 'A field has a name that cannot be read' })
+        throw new ValidationFailed({ [path || 'body']: 'Couldn’t read the name of a field' })
       waiting.push({ value: inner, path: path ? `${path}.${key}` : key, depth: depth + 1 })
     }
   }

@@ -24,7 +24,10 @@ const nameNow = async () => (await world.db('users').where({ id: dana.user_id })
 
 describe('a body', () => {
   it('that is not JSON is malformed', async () => {
-    expect((await profile('{"name":')).json).toEqual({ message: 'The request could not be read.', code: 'malformed' })
+    expect((await profile('{"name":')).json).toEqual({
+      message: 'Couldn’t read the request. Reload the page and try again.',
+      code: 'malformed',
+    })
     expect((await profile('"just text"')).status).toBe(400)
   })
 
@@ -56,7 +59,7 @@ describe('a body', () => {
     expect((await profile({ name: 'a\u0000b' })).json).toEqual({
       message: 'Please check the marked fields.',
       code: 'validation_failed',
-      fields: { name: 'Take out the NUL character' },
+      fields: { name: 'Remove the NUL character' },
     })
     expect((await profile(`{"name":${'['.repeat(5000)}${']'.repeat(5000)}}`)).json).toMatchObject({
       code: 'validation_failed',
@@ -106,7 +109,7 @@ describe('an Idempotency-Key', () => {
   it('refuses another request under the same key', async () => {
     await keyed('the-second-key', { name: 'Dana Three' })
     expect((await keyed('the-second-key', { name: 'Dana Four' })).json).toEqual({
-      message: 'This key was used for another request.',
+      message: 'This idempotency key was already used for another request.',
       code: 'idempotency_mismatch',
     })
     expect(await nameNow()).toBe('Dana Three')

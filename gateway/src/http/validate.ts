@@ -13,21 +13,21 @@ const EXPECTED: Readonly<Record<string, string>> = {
   string: 'Enter a text',
   number: 'Enter a number',
   int: 'Enter a whole number',
-  boolean: 'Say true or false',
-  array: 'Give a list',
-  object: 'Give a group of fields',
-  record: 'Give a group of fields',
+  boolean: 'Enter true or false',
+  array: 'Send a list',
+  object: 'Send a group of fields',
+  record: 'Send a group of fields',
 }
 
 /** Messages for validation errors that a schema has no message for. */
 const words: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type')
-    return issue.input === undefined ? 'Fill this in' : (EXPECTED[issue.expected] ?? 'Write this differently')
+    return issue.input === undefined ? 'Fill this in' : (EXPECTED[issue.expected] ?? 'Check this value')
   if (issue.code === 'invalid_value') return `Choose one of: ${issue.values.map(String).join(', ')}`
-  if (issue.code === 'unrecognized_keys') return `Not known here: ${issue.keys.join(', ').slice(0, 200)}`
+  if (issue.code === 'unrecognized_keys') return `Unknown here: ${issue.keys.join(', ').slice(0, 200)}`
   if (issue.code === 'too_big') return `At most ${issue.maximum}`
   if (issue.code === 'too_small') return `At least ${issue.minimum}`
-  return 'Write this differently'
+  return 'Check this value'
 }
 
 /** Checks params, query, and body by the endpoint's schemas; throws one 422 with every wrong field. */

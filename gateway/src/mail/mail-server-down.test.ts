@@ -111,7 +111,7 @@ describe('a mail server that is down', () => {
     async () => {
       goDown()
       const { job, fate } = await send('waits@example.com')
-      const waits = { status: 'queued', error: expect.stringContaining('The mail server did not answer') as string }
+      const waits = { status: 'queued', error: expect.stringContaining('The mail server didn’t respond') as string }
       await expect.poll(fate, LONG).toEqual(waits)
       // From here on, the next attempt is the last.
       await expect
@@ -165,7 +165,7 @@ describe('an email', () => {
     'whose content has expired isn’t sent',
     async () => {
       const { fate } = await send('late@example.com', { expires_at: gateway.clock.now().toISOString() })
-      await expect.poll(fate, LONG).toEqual({ status: 'failed', error: 'What it says ended before it could be sent' })
+      await expect.poll(fate, LONG).toEqual({ status: 'failed', error: 'It was out of date before it could be sent' })
       expect(arrived).not.toContain('late@example.com')
     },
     TEST_TIMEOUT_MS,

@@ -21,7 +21,7 @@ function describeFault(fault: unknown): Error {
   const { code, command = '', response, responseCode = 0 } = fault as SmtpFault
   if (responseCode >= 500 && MESSAGE_COMMANDS.has(command))
     return new MailRefused(`The mail server refused it: ${response ?? responseCode}`, { cause: fault })
-  const words = response ? `The mail server rejected it: ${response}` : 'The mail server did not answer'
+  const words = response ? `The mail server rejected it: ${response}` : 'The mail server didn’t respond'
   return Object.assign(new Error(words, { cause: fault }), { code })
 }
 

@@ -28,7 +28,7 @@ export function assertSigned(signed: {
   if (!/^\d{1,12}$/.test(seconds) || given.length === 0) throw new BadSignature('The event is not signed')
   const expected = signed.secrets.map((secret) => hmac(secret, seconds, signed.raw))
   const fits = expected.some((mac) => given.some((one) => one.length === mac.length && timingSafeEqual(one, mac)))
-  if (!fits) throw new BadSignature('The signature does not fit the event')
+  if (!fits) throw new BadSignature('The signature doesn’t match the event')
   if (Math.abs(signed.now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS)
     throw new BadSignature('The event was signed too long ago')
 }

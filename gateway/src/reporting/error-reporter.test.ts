@@ -55,7 +55,7 @@ it('a fault of ours is a bare 500 to the caller, and is reported to the operator
   const answer = await gateway.anybody().get('/api/health')
   expect([answer.status, answer.json]).toEqual([
     500,
-    { message: 'Something broke on our side. It has been reported.', code: 'internal' },
+    { message: 'Something broke on our side. We were notified. Try again in a moment.', code: 'internal' },
   ])
   await expect.poll(() => received.length).toBe(1)
   expect(received[0]).toContain('the wheel came off')

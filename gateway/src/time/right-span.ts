@@ -23,8 +23,7 @@ export function spanOf(given: Given, zone: string, now: Date): RightSpan {
   const valid_from = from ? new Date(isDate(from) ? startOfDate(from, zone) : from) : now
   const valid_until = until ? new Date(isDate(until) ? midnightAfterDate(until, zone) : until) : null
   if (valid_until && valid_until <= valid_from)
-    throw new ValidationFailed({ valid_until: 'The end lies before the beginning' })
-  if (valid_until && valid_until <= now)
-    throw new ValidationFailed({ valid_until: 'Give an end that is still to come' })
+    throw new ValidationFailed({ valid_until: 'Choose an end after the start' })
+  if (valid_until && valid_until <= now) throw new ValidationFailed({ valid_until: 'Choose an end in the future' })
   return { valid_from, valid_until }
 }

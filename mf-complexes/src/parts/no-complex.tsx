@@ -17,7 +17,7 @@ function whomToAsk(role: Role | null): string {
     case 'external_user':
       return 'Ask the person who invited you to assign a complex to your company.'
     default:
-      return 'Your company serves no complex yet.'
+      return 'Your company doesn’t serve a complex yet.'
   }
 }
 

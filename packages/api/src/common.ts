@@ -3,15 +3,15 @@ import { plainPlate } from '@curbwise/rules/plates/spelling'
 import { z } from 'zod'
 import { US_STATES } from './us-states.ts'
 
-export const id = z.uuid({ error: 'Not an id' })
-const WITHIN = { error: 'Give a date from 1900 to 2199' }
+export const id = z.uuid({ error: 'Not a valid ID' })
+const WITHIN = { error: 'Enter a date from 1900 to 2199' }
 /** ISO 8601 instant in UTC, 1900 to 2299, so that it includes the midnight after the last date. */
 export const instant = z.iso
-  .datetime({ error: 'Give a date and time, such as 2026-11-20T21:58:00Z' })
+  .datetime({ error: 'Enter a date and time, such as 2026-11-20T21:58:00Z' })
   .refine((value) => /^(19|2[012])/.test(value), WITHIN)
 /** Year-month-day, 1900 to 2199, so that the following day is always a valid date, too. */
 export const date = z.iso
-  .date({ error: 'Give a date as year-month-day' })
+  .date({ error: 'Enter a date as year-month-day' })
   .refine((value) => /^(19|2[01])/.test(value), WITHIN)
 export const noBody = z.looseObject({}).optional()
 export const nothing = z.object({}).loose()
@@ -39,11 +39,11 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email({ error: 'Write an email address, such as ana@example.com' }))
+  .pipe(z.email({ error: 'Enter an email address, such as ana@example.com' }))
 export const phone = z
   .string({ error: 'Fill this in' })
   .trim()
-  .regex(/^[+()\d\s.-]{7,25}$/, { error: 'Write a phone number with area code' })
+  .regex(/^[+()\d\s.-]{7,25}$/, { error: 'Enter a phone number with area code, such as (713) 555-0142' })
 /** 12 characters to 1,024 bytes; the gateway refuses common passwords. */
 export const newPassword = z
   .string({ error: 'Fill this in' })
@@ -64,12 +64,12 @@ export const licensePlate = z
   .max(12, { error: 'A plate has at most 8 characters' })
   .refine((value) => plateProblem(value) !== 'characters', { error: PLATE_PROBLEMS.characters })
   .refine((value) => plateProblem(value) !== 'length', { error: PLATE_PROBLEMS.length })
-/** 17 characters without I, O, and Q (49 CFR 565); 11 to 17 for older cars. */
+/** 17 characters without I, O, or Q (49 CFR 565); 11 to 17 for older cars. */
 export const vin = z
   .string({ error: 'Fill this in' })
   .overwrite(plainPlate)
   .trim()
-  .regex(/^[A-HJ-NPR-Za-hj-npr-z0-9]{11,17}$/, { error: 'A VIN has 17 letters and digits, without I, O and Q' })
+  .regex(/^[A-HJ-NPR-Za-hj-npr-z0-9]{11,17}$/, { error: 'A VIN has 17 letters and digits, without I, O, or Q' })
   .toUpperCase()
 
 export const position = z.object({

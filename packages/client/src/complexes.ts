@@ -69,7 +69,7 @@ export function useContractChoice() {
       if (chosen) select(chosen)
     },
     onSearch: setText,
-    status: query.isError ? 'The search failed' : query.isFetching || !is_current ? 'Searching' : undefined,
+    status: query.isError ? 'The search failed. Try again.' : query.isFetching || !is_current ? 'Searching' : undefined,
   }
 }
 

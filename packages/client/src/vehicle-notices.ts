@@ -48,15 +48,9 @@ export function useNoticeActs(car: NoticedCar) {
     invalidates: [vehicleNotices.list, previewTow],
     onSuccess: () => toast.success(what, detail),
   })
-  const record = useCall(vehicleNotices.record, onSaved('Notice recorded', 'The check decides with it from now on.'))
-  const deliver = useCall(
-    vehicleNotices.deliver,
-    onSaved('Delivery recorded', 'The check decides with it from now on.'),
-  )
-  const correct = useCall(
-    vehicleNotices.correct,
-    onSaved('Notice corrected', 'Answers given before stay as they were.'),
-  )
+  const record = useCall(vehicleNotices.record, onSaved('Notice recorded', 'Plate checks use it from now on.'))
+  const deliver = useCall(vehicleNotices.deliver, onSaved('Delivery recorded', 'Plate checks use it from now on.'))
+  const correct = useCall(vehicleNotices.correct, onSaved('Notice corrected', 'Earlier answers stay as they were.'))
   const withdraw = useCall(
     vehicleNotices.withdraw,
     onSaved('Notice withdrawn', 'It no longer counts. The record stays.'),

@@ -185,7 +185,7 @@ test.describe('the brake', () => {
     await expect(driver.getByRole('button', { name: /I’m at the lot/ })).toBeVisible()
     await expect(driver.getByRole('alert', { name: 'A right to park has begun' })).toBeHidden()
     await manager.goto(`/complexes/tows/${openTowId(driver)}/details`)
-    await expect(manager.getByText(/^Went on despite a right since hook-up: Guest permit of unit 415/)).toBeVisible()
+    await expect(manager.getByText(/^Continued despite a right since hook-up: Guest permit of unit 415/)).toBeVisible()
     expect(await readTow(number)).toMatchObject({
       status: 'pending',
       decided: expect.arrayContaining(['departure authorized', 'hook_up unauthorized']),

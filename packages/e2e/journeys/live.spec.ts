@@ -66,7 +66,7 @@ test.describe('two browsers', () => {
       await page.waitForURL('**/login')
       expect((await context.request.get('/api/users/me')).status()).toBe(401)
       await logInAs(page, DISABLED.email)
-      await expect(page.getByText('Email and password do not match.')).toBeVisible()
+      await expect(page.getByText('Email and password don’t match. Check both.')).toBeVisible()
       await watching.goto('/')
       await expect(watching.getByText(PEOPLE.super_admin.name).first()).toBeVisible()
     } finally {
@@ -92,7 +92,7 @@ test.describe('the live marker', () => {
     await expect(marker(page, /^Live, updated/)).toBeVisible()
   })
 
-  test('is never green above a list that did not load, even if the stream is open', async ({ as }) => {
+  test('is never green above a list that couldn’t be loaded, even if the stream is open', async ({ as }) => {
     const page = await as('tow_staff')
     await page.route(/\/api\/tows\?/, (route) =>
       route.fulfill({

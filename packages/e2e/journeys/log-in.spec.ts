@@ -38,7 +38,7 @@ test.describe('logging in', () => {
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password', { exact: true }).fill('curbside-demo-2026')
       await page.getByRole('button', { name: 'Log in', exact: true }).click()
-      await expect(page.getByText('Email and password do not match.')).toBeVisible()
+      await expect(page.getByText('Email and password don’t match. Check both.')).toBeVisible()
       messages.push(await page.getByRole('alert').first().innerText())
       await expect(page.getByLabel('Email')).toHaveValue(email)
     }

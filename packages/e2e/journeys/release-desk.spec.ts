@@ -39,7 +39,7 @@ test.describe('the release desk', () => {
     await expect(here.getByText('Compare the face and the name with the ID first')).toBeVisible()
     await expect(here.getByLabel('Name on the ID')).toHaveValue('Carla Whitehead')
     await here.getByLabel(/^Face and name match/).check()
-    const back = await here.getByRole('status').filter({ hasText: 'Give back' }).locator('b').innerText()
+    const back = await here.getByRole('status').filter({ hasText: 'Change due' }).locator('b').innerText()
     await take.click()
 
     await expect(here.getByRole('heading', { name: 'Released to Carla Whitehead' })).toBeFocused()

@@ -117,7 +117,7 @@ test.describe('units of a complex', () => {
     await dialog(elena).getByLabel('Guests at the same time').selectOption('none')
     await dialog(elena).getByLabel('Unit number').fill(UNIT.number)
     await dialog(elena).getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(dialog(elena).getByText('This complex has a unit with this number already').first()).toBeVisible()
+    await expect(dialog(elena).getByText('This complex already has a unit with this number').first()).toBeVisible()
     const [beside] = await Promise.all([
       elena.waitForEvent('popup'),
       dialog(elena)

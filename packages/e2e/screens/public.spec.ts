@@ -62,7 +62,7 @@ const VISITOR: readonly ScreenCase[] = [
       await page.getByLabel('Password', { exact: true }).fill('not the password')
       await send(page, 'Log in')
     },
-    ready: (page) => page.getByText('Email and password do not match.'),
+    ready: (page) => page.getByText('Email and password don’t match. Check both.'),
   },
   at('/sign-up', 'Sign up', 'Sign up'),
   {

@@ -38,7 +38,7 @@ const CASES: readonly ScreenCase[] = [
   {
     name: 'Tow team, nobody matches',
     go: (page) => page.goto(`${TEAM}?search=QQQQ`),
-    ready: (page) => page.getByText('Nobody matches'),
+    ready: (page) => page.getByText('No one matches'),
   },
   {
     name: 'Tow team, no answer',

@@ -85,9 +85,9 @@ describe('in Spanish', () => {
 
 describe('any other error', () => {
   it('shows Dang with the message, without a redirect', () => {
-    const handlers = show(new Error('Storage lots did not load'))
+    const handlers = show(new Error('Couldn’t load the storage lots'))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dang')
-    for (const text of ['Storage lots did not load', 'It looks like something broke.', 'Sorry about that.'])
+    for (const text of ['Couldn’t load the storage lots', 'It looks like something broke.', 'Sorry about that.'])
       expect(screen.getByText(text)).toBeDefined()
     pass(10_000)
     expect(handlers.onBack).not.toHaveBeenCalled()

@@ -32,7 +32,7 @@ const TEXTS = {
   },
   es: {
     label: 'Instalar',
-    what: (name: string) => `Ponga ${name} en este aparato: abre más rápido y funciona con poca señal.`,
+    what: (name: string) => `Instale ${name} en este aparato: abre más rápido y funciona con poca señal.`,
     install: 'Instalar',
     never: 'No volver a preguntar',
   },

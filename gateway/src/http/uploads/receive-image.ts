@@ -46,10 +46,10 @@ async function receiveImage(file: ReceivedFile): Promise<ReceivedImage> {
     }
   } catch (error) {
     if (error instanceof Error && /pixel limit/.test(error.message))
-      throw new Refusal('too_large', 'A picture may have at most 50 megapixels.', {
+      throw new Refusal('too_large', 'The picture is too large. Choose one of at most 50 megapixels.', {
         fields: { [file.field]: 'At most 50 megapixels' },
       })
-    throw new Refusal('unsupported_media', 'This picture is damaged and cannot be read.', {
+    throw new Refusal('unsupported_media', 'Couldn’t read this picture. It may be damaged.', {
       fields: { [file.field]: 'Take or choose another picture' },
     })
   }

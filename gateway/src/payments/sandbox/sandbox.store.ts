@@ -56,11 +56,11 @@ export async function recordRefund(db: Knex.Transaction, order: RefundOrder): Pr
   const id = `sbx_re_${order.idempotency_key}`
   const payment = await HostedPayment.query(db).findById(order.payment_id).forUpdate()
   const session = payment && (await findSession(db, payment.session_id, false))
-  if (!payment || !session) throw new RefundRefused('The sandbox knows no such payment')
+  if (!payment || !session) throw new RefundRefused('The sandbox has no such payment')
   const known = await HostedRefund.query(db).findById(id)
   if (known) return { id, session, is_new: false }
   if ((await refundedAmount(db, order.payment_id)) + order.amount_cents > payment.amount_cents)
-    throw new RefundRefused('More would be given back than was paid')
+    throw new RefundRefused('The refund would be more than was paid')
   await HostedRefund.query(db).insert({ id, payment_id: order.payment_id, amount_cents: order.amount_cents })
   return { id, session, is_new: true }
 }

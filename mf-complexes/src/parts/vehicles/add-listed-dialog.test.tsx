@@ -16,7 +16,7 @@ it('blocks a vehicle as entered, says what it won’t do, and keeps the input wh
     },
     [`POST ${PATH}`]: () =>
       refusals-- > 0
-        ? { status: 409, body: { code: 'conflict', message: 'This vehicle is already blocked in that time.' } }
+        ? { status: 409, body: { code: 'conflict', message: 'This vehicle is already blocked for that time.' } }
         : { body: { id: 'entry', phase: 'now', beside: [] } },
   })
   const [onClose, onAdded] = [vi.fn(), vi.fn()]
@@ -33,7 +33,7 @@ it('blocks a vehicle as entered, says what it won’t do, and keeps the input wh
   await userEvent.type(screen.getByLabelText('Plate'), 'ab 12')
   await userEvent.type(screen.getByLabelText('Reason'), 'Threatened the staff')
   await userEvent.click(screen.getByRole('button', { name: 'Block vehicle' }))
-  expect(await screen.findByText('This vehicle is already blocked in that time.')).toBeTruthy()
+  expect(await screen.findByText('This vehicle is already blocked for that time.')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Block vehicle' }))
   await waitFor(() => expect(onAdded).toHaveBeenCalledWith(expect.objectContaining({ id: 'entry' })))

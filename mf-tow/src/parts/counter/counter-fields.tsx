@@ -62,7 +62,7 @@ export function CounterFields({ due_cents, also = NONE, size = 'lg' }: CounterFi
         <TextField size={size} name="payment.receipt_number" label="Receipt number" autoComplete="off" maxLength={40} />
         {method === 'cash' ? (
           <GiveBack role="status">
-            Give back<b>{back === null ? '–' : formatMoney(back)}</b>
+            Change due<b>{back === null ? '–' : formatMoney(back)}</b>
           </GiveBack>
         ) : null}
       </Row>

@@ -16,7 +16,7 @@ const addIssue = (context: Context, key: string, message: string): void => {
 
 /** Returns what is wrong with the cash amount; null if it's enough. */
 function cashFault(cents: number | null, due_cents: number): string | null {
-  if (cents === null) return 'Write what was handed over, such as 400.00'
+  if (cents === null) return 'Enter the cash received, such as 400.00'
   return cents < due_cents ? `${formatMoney(due_cents)} is due; this is less` : null
 }
 
@@ -32,7 +32,7 @@ function takenOf(
   const fault = how === 'cash' ? cashFault(cash, due_cents) : null
   if (!how) addIssue(context, 'method', 'Choose cash or terminal')
   if (fault) addIssue(context, 'cash_given_cents', fault)
-  if (receipt_number.trim() === '') addIssue(context, 'receipt_number', 'Write the number on the receipt')
+  if (receipt_number.trim() === '') addIssue(context, 'receipt_number', 'Enter the number on the receipt')
   return how
     ? { method: how, amount_cents: due_cents, receipt_number: receipt_number.trim(), cash_given_cents: cash }
     : null

@@ -57,7 +57,7 @@ export const announcementsSchemas = {
     body: z.object({
       subject: line(150).optional(),
       message: paragraph(4000),
-      channels: z.array(z.enum(CHANNELS)).min(1, { error: 'Choose mail, SMS or both' }).default(['mail']),
+      channels: z.array(z.enum(CHANNELS)).min(1, { error: 'Choose email, text, or both' }).default(['mail']),
     }),
     response: z.object({ data: z.array(announcement) }),
   },

@@ -21,13 +21,13 @@ const RESERVED_PARKING = ['none', 'some', 'all'] as const
 const SIGN_KINDS = ['towing_enforced', 'entrance', 'reserved', 'fire_lane', 'no_parking'] as const
 
 const count = z
-  .number({ error: 'Write a number, or choose no limit' })
-  .int({ error: 'Write a whole number' })
-  .min(0, { error: 'Not below 0' })
+  .number({ error: 'Enter a number, or choose no limit' })
+  .int({ error: 'Enter a whole number' })
+  .min(0, { error: 'Enter 0 or more' })
   .max(9999, { error: 'At most 9,999' })
   .nullable()
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Write a time such as 21:30' })
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time, such as 21:30' })
 
 const limits = {
   allowed_resident_vehicles: count,

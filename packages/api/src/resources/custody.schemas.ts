@@ -64,7 +64,7 @@ export const payment = z.object({
 export const counterPayment = z.object({
   method: z.enum(['cash', 'terminal'], { error: 'Choose cash or terminal' }),
   receipt_number: line(40),
-  amount_cents: z.number({ error: 'Write the amount' }).int().min(0).max(10_000_000),
+  amount_cents: z.number({ error: 'Enter the amount' }).int().min(0).max(10_000_000),
   cash_given_cents: z.number().int().min(0).max(10_000_000).nullish(),
 })
 
@@ -154,8 +154,8 @@ export const custodySchemas = {
       released_to: line(120),
       released_to_role: z.enum(TAKER_ROLES, { error: 'Choose who takes the car' }),
       id_type: z.enum(ID_TYPES, { error: 'Choose the ID that was seen' }),
-      ownership_proof: z.enum(OWNERSHIP_PROOFS, { error: 'Choose what shows that the car is theirs' }),
-      face_matches: z.literal(true, { error: 'Hold the face and the name against the ID first' }),
+      ownership_proof: z.enum(OWNERSHIP_PROOFS, { error: 'Choose the proof that the car is theirs' }),
+      face_matches: z.literal(true, { error: 'Compare the face and the name with the ID first' }),
       quote_id: id.nullish(),
       after_hours,
       payment: counterPayment.nullish(),
@@ -183,7 +183,7 @@ export const custodySchemas = {
   refund: {
     params: idParams,
     body: z.object({
-      amount_cents: z.number({ error: 'Write the amount' }).int().min(1).max(10_000_000),
+      amount_cents: z.number({ error: 'Enter the amount' }).int().min(1).max(10_000_000),
       reason: line(500),
       receipt_number: optionalLine(40),
     }),

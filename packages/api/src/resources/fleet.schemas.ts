@@ -5,11 +5,7 @@ import { id, line, licensePlate, state, optionalLine, money, instant, phone, ema
 
 /** Trucks, lots, and prices of a tow company, and which of them a complex uses by default. */
 
-const cents = z
-  .number({ error: 'Write an amount' })
-  .int()
-  .min(0, { error: 'An amount is not below zero' })
-  .max(10_000_000)
+const cents = z.number({ error: 'Enter an amount' }).int().min(0, { error: 'Enter 0 or more' }).max(10_000_000)
 
 const taxed = { is_taxable: z.boolean(), tax_basis_points: z.number().int().min(0).max(2000, { error: 'At most 20%' }) }
 
@@ -113,7 +109,7 @@ const storageLotBody = z.object({
   timezone: line(60),
   latitude: z.number().min(-90).max(90).nullish(),
   longitude: z.number().min(-180).max(180).nullish(),
-  rates: z.array(rate).min(1, { error: 'Give the rates of at least one duty' }).max(3),
+  rates: z.array(rate).min(1, { error: 'Enter the rates of at least one duty' }).max(3),
 })
 
 const SETTING = z.object({ is_active: z.boolean().optional() }).optional()

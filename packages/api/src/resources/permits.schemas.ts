@@ -1,7 +1,19 @@
 import { TOW_STATUSES } from '@curbwise/rules'
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
-import { licensePlate, state, optionalLine, instant, id, money, line, email, phone, pin, idParams } from '../common.ts'
+import {
+  licensePlate,
+  state,
+  optionalLine,
+  instant,
+  id,
+  money,
+  line,
+  email,
+  phone,
+  pin,
+  idParams,
+} from '../common.ts'
 
 const PERMIT_STATUSES = ['pending_payment', 'active', 'expired', 'cancelled', 'refunded'] as const
 
@@ -224,7 +236,7 @@ export const guestsSchemas = {
       .object({ guest_email: email.nullish(), guest_phone: phone.nullish(), language: language.optional() })
       .refine(({ guest_email, guest_phone }) => Boolean(guest_email ?? guest_phone), {
         path: ['guest_email'],
-        error: 'Write a mail address or a phone number',
+        error: 'Enter an email address or a phone number',
       }),
     response: publicPermit,
   },

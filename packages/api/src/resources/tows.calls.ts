@@ -41,7 +41,7 @@ const ownCalls = defineCalls<typeof ownSchemas>({
     path: '/api/tows/now',
     access: TOW_ROLES,
     summary:
-      'For a driver who stands at the car: requests the tow, takes it, and marks the arrival, all or nothing, with the same decisions as the separate calls.',
+      'For a driver at the car: requests the tow, takes it, and marks the arrival, all or nothing, with the same decisions as the separate calls.',
     errors: ['refused', 'conflict'],
   },
   updateTow: {

@@ -41,14 +41,14 @@ const request = z
       context.addIssue({
         code: 'custom',
         path: ['license_plate'],
-        message: 'Give the plate, or the VIN when there is no plate',
+        message: 'Enter the plate, or the VIN if there is no plate',
       })
     if (value.license_plate && !value.state)
       context.addIssue({ code: 'custom', path: ['state'], message: 'Choose the state of the plate' })
     if (value.reason === 'other' && !value.reason_text)
-      context.addIssue({ code: 'custom', path: ['reason_text'], message: 'Say the reason in a sentence' })
+      context.addIssue({ code: 'custom', path: ['reason_text'], message: 'Enter the reason in a sentence' })
     if (value.hazard && !value.hazard_text)
-      context.addIssue({ code: 'custom', path: ['hazard_text'], message: 'Write why this is a hazard' })
+      context.addIssue({ code: 'custom', path: ['hazard_text'], message: 'Enter why this is a hazard' })
   })
 
 const named = { params: idParams, response: tow }

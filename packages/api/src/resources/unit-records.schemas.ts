@@ -19,7 +19,7 @@ import { unit } from './places.schemas.ts'
 /** `own: false` follows the complex's limit. */
 const ownLimit = z.object({
   own: z.boolean(),
-  allowed: z.number().int().min(0, { error: 'Not below 0' }).max(9999).nullable(),
+  allowed: z.number().int().min(0, { error: 'Enter 0 or more' }).max(9999).nullable(),
 })
 
 const ownHours = z.object({
@@ -112,7 +112,7 @@ export const unitRecordsSchemas = {
       unit_ids: z
         .array(id)
         .min(1, { error: 'Choose at least one unit' })
-        .max(500, { error: 'At most 500 units at once' }),
+        .max(500, { error: 'Choose at most 500 units' }),
       change: z.object(settings).omit({ reserved_space: true }).partial().strict(),
     }),
     response: z.object({ changed: z.number().int(), unchanged: z.number().int() }),

@@ -57,7 +57,7 @@ const body = z
       context.addIssue({
         code: 'custom',
         path: ['license_plate'],
-        message: 'Give the plate, or the VIN when there is no plate',
+        message: 'Enter the plate, or the VIN if there is no plate',
       })
     if (value.license_plate && !value.state)
       context.addIssue({ code: 'custom', path: ['state'], message: 'Choose the state of the plate' })

@@ -15,11 +15,11 @@ const reason = z
   .enum(TOW_REASONS, { error: 'Choose what the notice is about' })
   .exclude(['other'], { error: 'Choose what the notice is about' })
 
-const method = z.enum(NOTICE_METHODS, { error: 'Choose how it went out' })
+const method = z.enum(NOTICE_METHODS, { error: 'Choose how it was sent' })
 
 const day = z.iso
-  .date({ error: 'Give the day, such as 2026-11-22' })
-  .refine((value) => /^(19|2[01])/.test(value), { error: 'Give a date from 1900 to 2199' })
+  .date({ error: 'Enter the day, such as 2026-11-22' })
+  .refine((value) => /^(19|2[01])/.test(value), { error: 'Enter a date from 1900 to 2199' })
 
 const vehicleNotice = z.object({
   id,
@@ -87,7 +87,7 @@ export const vehicleNoticesSchemas = {
         context.addIssue({
           code: 'custom',
           path: ['license_plate'],
-          message: 'Give the plate, or the VIN when there is no plate',
+          message: 'Enter the plate, or the VIN if there is no plate',
         })
     }),
     response: z.object({

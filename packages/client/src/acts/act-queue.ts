@@ -91,7 +91,7 @@ export function createActQueue({ store, send = sendTo, now = () => new Date() }:
       entry.settle.reject(
         error instanceof ApiError
           ? error
-          : new ApiError(0, { code: 'internal', message: 'This could not be sent.' }, { cause: error }),
+          : new ApiError(0, { code: 'internal', message: 'Couldn’t send this. Try again.' }, { cause: error }),
       )
     }
     sending = false

@@ -52,7 +52,7 @@ export function errorFrom(status: number, text: string): ApiError {
     status === 502 || status === 503 || status === 504
       ? {
           code: 'unavailable',
-          message: 'The service is not available right now. Nothing was lost; try again in a moment.',
+          message: 'The service isn’t available right now. Nothing was lost. Try again in a moment.',
         }
       : { code: 'internal', message: 'Something broke on our side. Try again in a moment.' },
   )

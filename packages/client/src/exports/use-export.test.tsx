@@ -163,7 +163,7 @@ describe('an export', () => {
       'GET /api/units/export': refusal(
         503,
         'unavailable',
-        'Other exports are being written right now. Try again in a minute.',
+        'Other exports are running right now. Try again in a minute.',
       ),
     })
     begin(shown)

@@ -128,7 +128,7 @@ export function useExport(endpoint: Call, what: string, urlOf: (format: 'csv' | 
 }
 
 function whyNot(error: unknown): Pick<Refusal, 'message' | 'other'> {
-  if (!(error instanceof ApiError)) return { message: 'The file could not be saved. Try again.', other: null }
+  if (!(error instanceof ApiError)) return { message: 'Couldn’t save the file. Try again.', other: null }
   const { export_id } = error.details
   return {
     message: Object.values(error.fields)[0] ?? error.message,

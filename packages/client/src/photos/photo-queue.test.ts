@@ -6,7 +6,7 @@ import { createPhotoQueue, type PhotoStore, type QueuedPhoto } from './photo-que
 type Tow = typeof tows.addImage
 const input = { params: { id: 't-1' }, body: { file_type: 'tow_image_private' as const, subject: 'plate' as const } }
 const photo = () => new Blob(['x'], { type: 'image/jpeg' })
-const refusal = new ApiError(413, { code: 'too_large', message: 'This is larger than can be taken.' })
+const refusal = new ApiError(413, { code: 'too_large', message: 'This is too large to send. Choose a smaller file.' })
 
 function start(store?: PhotoStore<Tow>) {
   const send = vi

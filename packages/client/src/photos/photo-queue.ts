@@ -83,7 +83,7 @@ export function createPhotoQueue<E extends Call>(
       const known =
         error instanceof ApiError
           ? error
-          : new ApiError(0, { code: 'internal', message: 'The photo could not be sent.' }, { cause: error })
+          : new ApiError(0, { code: 'internal', message: 'Couldn’t send the photo. Try again.' }, { cause: error })
       change(next.id, { state: 'failed', error: known })
     }
     void pump()

@@ -36,7 +36,7 @@ function show(answer: () => Promise<{ status?: number; body?: unknown }>) {
     keys: () => gateway.sent('PATCH /api/users/me').map(({ headers }) => headers.get('idempotency-key')),
   }
 }
-const refusal = { status: 409, body: { code: 'refused', message: 'This is not possible now.' } }
+const refusal = { status: 409, body: { code: 'refused', message: 'This can’t be done right now.' } }
 const networkFailure = () => Promise.reject(new TypeError('Failed to fetch'))
 
 describe('useCall', () => {
@@ -48,7 +48,7 @@ describe('useCall', () => {
     await waitFor(() => expect(names).toEqual(['Dana', 'Dana W']))
     resolve(refusal)
     await waitFor(() => expect(names).toEqual(['Dana', 'Dana W', 'Dana']))
-    expect(update().error?.message).toBe('This is not possible now.')
+    expect(update().error?.message).toBe('This can’t be done right now.')
   })
 
   it('keeps the key until there is a response, and refetches the changed queries', async () => {

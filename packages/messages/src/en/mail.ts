@@ -30,7 +30,7 @@ export const en = {
   'joining.text':
     '{{person}} ({{contact}}) signed up {{company}}, {{place}}, license number {{license}}. The company is disabled until a super admin enables it.',
   'joining.button': 'Open tow companies',
-  'joining.unexpected': 'Until then, nobody from the company can log in.',
+  'joining.unexpected': 'Until then, no one from the company can log in.',
   'payment_alarm.subject': 'A payment event for {{company}} does not match',
   'payment_alarm.preview': 'It says {{said}}, but the checkout asked for {{asked}}. It was not applied to any charge.',
   'payment_alarm.heading': 'A payment event is under review',

@@ -60,7 +60,7 @@ export const en = {
   'no_charge.why': 'Reason: {{reason}}',
   complaints: 'Complaints: {{authority}}, {{phone}}, {{website}}',
   'photo.subject': 'Please send a photo of the plate {{plate}}',
-  'photo.preview': 'Tow {{number}} waits for it.',
+  'photo.preview': 'Tow {{number}} is waiting for it.',
   'photo.heading': 'Please photograph the license plate',
   'photo.text':
     'The plate of tow {{number}} looks like a registered one, so someone must compare them. Stand close enough to read every character.',

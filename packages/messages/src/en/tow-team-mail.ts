@@ -1,10 +1,10 @@
 export const en = {
   sent_by: 'Sent by {{product}} for {{company}}.',
-  copy_address: 'Does the button not open? Copy this address:',
+  copy_address: "Button doesn't work? Copy this link:",
   'role.tow_admin': 'Tow Admin',
   'role.tow_staff': 'Tow Staff',
   'role.tow_driver': 'Tow Driver',
-  'invitation.subject': '{{inviter}} invites you to {{company}}',
+  'invitation.subject': '{{inviter}} invited you to {{company}}',
   'invitation.preview': 'Choose a password to get started. The link works for 7 days.',
   'invitation.heading': '{{name}}, choose a password to get started',
   'invitation.text':
@@ -23,6 +23,6 @@ export const en = {
   'removed.preview': 'You were logged out on all your devices.',
   'removed.heading': 'You are no longer on the team of {{company}}',
   'removed.text':
-    '{{inviter}} removed you from the team of {{company}}. You were logged out on all your devices. What you recorded there is saved.',
+    '{{inviter}} removed you from the team of {{company}}. You were logged out on all your devices. What you recorded there stays on record.',
   'removed.unexpected': 'Not expecting this? Contact {{company}}.',
 } as const

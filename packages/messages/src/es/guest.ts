@@ -50,7 +50,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'check.contact': '¿A dónde le enviamos el permiso?',
   'check.contact.help': 'También le avisamos 15 minutos antes de que termine. Se usa solo para este permiso.',
   'check.phone': 'Número de teléfono',
-  'check.phone.write': 'Escriba un teléfono con código de área',
+  'check.phone.write': 'Escriba un teléfono con código de área, por ejemplo (713) 555-0142',
   'check.mail': 'Correo electrónico',
   'check.mail.receipt': 'Correo electrónico para el recibo',
   'check.mail.write': 'Escriba un correo electrónico, por ejemplo ana@example.com',

@@ -164,7 +164,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'details.email.help': 'Aquí llegan recordatorios y avisos.',
   'details.email.write': 'Escriba un correo electrónico, por ejemplo ana@example.com',
   'details.phone': 'Teléfono',
-  'details.phone.write': 'Escriba un teléfono con código de área',
+  'details.phone.write': 'Escriba un teléfono con código de área, por ejemplo (713) 555-0142',
   'details.language': 'Idioma de los correos electrónicos',
   'details.language.help': 'Esta página sigue el idioma elegido arriba.',
   'details.saved': 'Guardado',

@@ -2,7 +2,7 @@ import type { en } from '../en/tow-team-mail.ts'
 
 export const es: Record<keyof typeof en, string> = {
   sent_by: 'Enviado por {{product}} para {{company}}.',
-  copy_address: '¿No se abre el botón? Copie esta dirección:',
+  copy_address: '¿El botón no funciona? Copie este enlace:',
   'role.tow_admin': 'administrador de la compañía de grúas',
   'role.tow_staff': 'personal de la compañía de grúas',
   'role.tow_driver': 'conductor de grúa',
@@ -14,7 +14,7 @@ export const es: Record<keyof typeof en, string> = {
   'invitation.button': 'Elegir contraseña',
   'invitation.until':
     'El enlace sirve una sola vez, hasta el {{until}}. Después, pida a {{inviter_first}} que lo envíe de nuevo.',
-  'invitation.unexpected': '¿No lo esperaba? Ignore este correo. Sin el enlace no se abre ninguna cuenta.',
+  'invitation.unexpected': '¿No lo esperaba? Ignore este mensaje. Sin el enlace no se abre ninguna cuenta.',
   'added.subject': 'Usted ya es parte del equipo de {{company}}',
   'added.preview': 'Inicie sesión con su contraseña de siempre.',
   'added.heading': 'Bienvenido a {{company}}',

@@ -25,7 +25,7 @@ function misplaced(
     ) ?? null
   const isOwn = reserved !== null && reserved.unit_id !== null && reserved.unit_id === right.unit_id
   if (reserved !== null && !isOwn) {
-    const owner = reserved.unit_number ? `unit ${reserved.unit_number}` : 'somebody else'
+    const owner = reserved.unit_number ? `unit ${reserved.unit_number}` : 'someone else'
     return {
       code: 'reserved_space_of_another',
       sentence: `May park here, but space ${parkedIn} is reserved for ${owner}.`,

@@ -33,10 +33,10 @@ function isOfUnit(pin: string, unit_number: string): boolean {
 
 /** Returns why a 6-digit PIN is too easy to guess and how to fix it; null if it's strong enough. */
 export function weakPin(pin: string, { other_pin, unit_number }: PinSurroundings = {}): string | null {
-  if (repeatsPart(pin)) return 'Too easy to guess: the digits repeat. Choose others, or draw one'
+  if (repeatsPart(pin)) return 'Too easy to guess: the digits repeat. Choose other digits, or create a random PIN'
   if (isRun(pin) || isPairedRun(pin))
-    return 'Too easy to guess: the digits follow each other. Choose others, or draw one'
-  if (new Set(pin).size < 3) return 'Too easy to guess: use at least 3 different digits, or draw one'
+    return 'Too easy to guess: the digits follow each other. Choose other digits, or create a random PIN'
+  if (new Set(pin).size < 3) return 'Too easy to guess: use at least 3 different digits, or create a random PIN'
   if (other_pin && pin === other_pin) return 'This is the unit’s other PIN. The two must differ'
   if (unit_number && isOfUnit(pin, unit_number)) return 'Too easy to guess: this is the number of the unit'
   return null

@@ -5,7 +5,7 @@ export type PlateProblem = 'none' | 'characters' | 'length'
 
 /** Messages for the plate field. */
 export const PLATE_PROBLEMS: Readonly<Record<PlateProblem, string>> = {
-  none: 'Write the plate',
+  none: 'Enter the plate',
   characters: 'Use letters and digits only',
   length: 'A plate has 2 to 8 letters and digits',
 }

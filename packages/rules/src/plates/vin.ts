@@ -51,5 +51,5 @@ export function vinWarning(vin: string): string | null {
   const key = normalizeVin(vin)
   if (/[IOQ]/.test(key)) return 'A VIN has no I, O or Q. Look again.'
   if (key.length !== 17) return 'A VIN of a car made since 1981 has 17 characters.'
-  return vinCheckDigit(key) === key[8] ? null : 'The check digit of this VIN does not fit. Read it once more.'
+  return vinCheckDigit(key) === key[8] ? null : 'The check digit of this VIN doesn’t match. Check each character.'
 }

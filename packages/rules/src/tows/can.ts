@@ -68,10 +68,10 @@ const isOwn = (actor: TowActor, tow: TowFacts) => tow.driver_id !== null && tow.
 const isRequester = (actor: TowActor, tow: TowFacts) =>
   tow.requested_by_id !== null && tow.requested_by_id === actor.user_id
 
-const closed: Rule = (_actor, tow) => (isClosed(tow.status) ? 'This tow is closed and is never edited.' : null)
+const closed: Rule = (_actor, tow) => (isClosed(tow.status) ? 'This tow is closed and can’t be edited.' : null)
 const pending: Rule = (_actor, tow) =>
-  closed(_actor, tow) ?? (tow.status === 'pending' ? null : 'Nobody has this tow yet.')
-const notHooked: Rule = (_actor, tow) => (hasReached(tow.step, 'hooked') ? 'The car is hooked up already.' : null)
+  closed(_actor, tow) ?? (tow.status === 'pending' ? null : 'No one has this tow yet.')
+const notHooked: Rule = (_actor, tow) => (hasReached(tow.step, 'hooked') ? 'The car is already hooked up.' : null)
 const onlyRequested: Rule = (_actor, tow) =>
   tow.status === 'requested' ? null : 'A driver has this tow and looks at the car on arrival.'
 const notLeft: Rule = (_actor, tow) => (hasReached(tow.step, 'left_property') ? 'The car has left the property.' : null)
@@ -85,7 +85,7 @@ const handler: Rule = (actor, tow) => {
 
 /** The requester, as long as the tow is only a request. */
 const requester: Rule = (actor, tow) => {
-  if (!isRequester(actor, tow)) return 'Only the tow company, or who asked for the tow, can do this.'
+  if (!isRequester(actor, tow)) return 'Only the tow company or the person who requested the tow can do this.'
   return tow.status === 'requested' ? null : 'The tow company has this tow now. Call them.'
 }
 const handlerOrRequester: Rule = (actor, tow) =>
@@ -112,11 +112,9 @@ export const mayOverride = (actor: Pick<TowActor, 'role' | Flag>): boolean => ha
 const flagged =
   (flag: Flag): Rule =>
   (actor) =>
-    hasFlag(actor, flag) ? null : 'This needs a permission that an admin of the company gives.'
+    hasFlag(actor, flag) ? null : 'This needs a permission. Ask an admin of the company.'
 const done: Rule = (_actor, tow) =>
-  tow.status === 'completed' || tow.status === 'completed_dropped_on_site'
-    ? null
-    : 'Nothing has been charged for this tow.'
+  tow.status === 'completed' || tow.status === 'completed_dropped_on_site' ? null : 'Nothing was charged for this tow.'
 const notVoided: Rule = (_actor, tow) => (tow.is_voided ? 'This tow was voided.' : null)
 
 const all =
@@ -132,14 +130,14 @@ const all =
 const RULES: Readonly<Record<TowAction, Rule>> = {
   assign: all(closed, handler, notHooked),
   unassign: all(pending, handler, notHooked),
-  accept: all(closed, driver, (_actor, tow) => (tow.step === null ? null : 'This tow was accepted already.')),
+  accept: all(closed, driver, (_actor, tow) => (tow.step === null ? null : 'This tow was already accepted.')),
   look: all(closed, handler, onlyRequested),
   ask_photo: all(closed, office, notHooked),
   answer_look: all(closed, handler, onlyRequested),
   decline: all(pending, driver, notHooked),
   step: all(pending, handler, (_actor, tow) => {
     if (tow.step === null) return 'The driver has not accepted this tow yet.'
-    return tow.step === 'at_lot' ? 'The car is at the lot: complete the tow.' : null
+    return tow.step === 'at_lot' ? 'The car is at the lot. Complete the tow.' : null
   }),
   complete: all(pending, handler, (_actor, tow) =>
     hasReached(tow.step, 'left_property') ? null : 'The car has not left the property yet.',
@@ -147,8 +145,8 @@ const RULES: Readonly<Record<TowAction, Rule>> = {
   cancel: all(closed, canceller, notLeft),
   edit: all(closed, handler),
   remove: all(closed, handlerOrRequester, (_actor, tow) => {
-    if (tow.status !== 'requested') return 'Only a request that nobody has can be removed; cancel it instead.'
-    return tow.photo_count === 0 ? null : 'A request with photos is cancelled, not removed.'
+    if (tow.status !== 'requested') return 'Only a request that no one has can be removed. Cancel it instead.'
+    return tow.photo_count === 0 ? null : 'A request with photos can’t be removed. Cancel it instead.'
   }),
   add_image: all(closed, handlerOrRequester),
   remove_image: all(closed, handlerOrRequester),
@@ -159,22 +157,24 @@ const RULES: Readonly<Record<TowAction, Rule>> = {
   },
   confirm: all(
     closed,
-    (actor) => (isManager(actor) || actor.role === 'super_admin' ? null : 'The manager of the complex confirms this.'),
-    (_actor, tow) => (tow.awaits_confirmation ? null : 'This request was confirmed already.'),
+    (actor) =>
+      isManager(actor) || actor.role === 'super_admin' ? null : 'Only the manager of the complex can confirm this.',
+    (_actor, tow) => (tow.awaits_confirmation ? null : 'This request was already confirmed.'),
   ),
   drop: all(pending, handler, notLeft, (_actor, tow) =>
-    hasReached(tow.step, 'on_scene') ? null : 'Nobody has been at the car yet: cancel the tow.',
+    hasReached(tow.step, 'on_scene') ? null : 'No one has been at the car yet. Cancel the tow instead.',
   ),
   override: all(closed, flagged('can_override')),
   zero_charge: all(notVoided, flagged('can_void'), done, (_actor, tow) => {
-    if (tow.is_zeroed) return 'The charge was set to zero already.'
-    return tow.custody === null || tow.custody === 'in_storage' ? null : 'The car was released: make a refund instead.'
+    if (tow.is_zeroed) return 'The charge was already set to zero.'
+    return tow.custody === null || tow.custody === 'in_storage' ? null : 'The car was released. Make a refund instead.'
   }),
   void: all(notVoided, flagged('can_void'), (_actor, tow) => {
-    if (!isClosed(tow.status)) return 'This tow is open: cancel it instead.'
-    return tow.custody === 'in_storage' ? 'The car is still in storage: release it first.' : null
+    if (!isClosed(tow.status)) return 'This tow is open. Cancel it instead.'
+    return tow.custody === 'in_storage' ? 'The car is still in storage. Release it first.' : null
   }),
-  email: (actor, tow) => (isOffice(actor) || isOwn(actor, tow) ? null : 'Only the tow company sends these papers.'),
+  email: (actor, tow) =>
+    isOffice(actor) || isOwn(actor, tow) ? null : 'Only the tow company can send these documents.',
   notify_driver: all(pending, office),
   see_charge: (actor) =>
     actor.role === 'external_user' || actor.role === 'resident' || actor.role === 'disabled'
@@ -220,7 +220,7 @@ const ROLES: Readonly<Record<TowAction, readonly string[]>> = {
  * Other needs (a reason, photos, a decision) are checked by `completionMissing`, `stepRefusal`, and the decision.
  */
 export function canTow(action: TowAction, actor: TowActor, tow: TowFacts): Permission {
-  if (!ROLES[action].includes(actor.role)) return { allowed: false, why: 'This is not for your role.', never: true }
+  if (!ROLES[action].includes(actor.role)) return { allowed: false, why: 'Your role can’t do this.', never: true }
   const why = RULES[action](actor, tow)
   return { allowed: why === null, why }
 }

@@ -105,12 +105,12 @@ const RULES: Readonly<Record<CustodyAction, Rule>> = {
   send_letter: stored,
   bill: stored,
   dispose: stored,
-  refund: (_actor, custody) => (custody.paid_cents > 0 ? null : 'Nothing has been paid that could be given back.'),
+  refund: (_actor, custody) => (custody.paid_cents > 0 ? null : 'Nothing was paid that could be refunded.'),
 }
 
 /** Returns whether a user may do this to a car in custody now, and if not, why. */
 export function canCustody(action: CustodyAction, actor: CustodyActor, custody: CustodyFacts): Permission {
-  if (!ROLES[action].includes(actor.role)) return { allowed: false, why: 'This is not for your role.', never: true }
+  if (!ROLES[action].includes(actor.role)) return { allowed: false, why: 'Your role can’t do this.', never: true }
   const why = RULES[action](actor, custody)
   return { allowed: why === null, why }
 }

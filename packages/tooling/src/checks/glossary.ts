@@ -42,6 +42,15 @@ const BANNED_PHRASES: Readonly<Record<'en' | 'es', readonly BannedPhrase[]>> = {
     phrase('log-in', 'login (noun), log in (verb)', 'log-ins?'),
     phrase('somebody', 'someone', 'somebody'),
     phrase('before 12:00 AM', 'before midnight tonight', '(?:before|after) 12:00 AM'),
+    phrase('nobody, everybody', 'no one, everyone', '(?:no|every)body'),
+    phrase(
+      'give (a value)',
+      'enter',
+      '(?:give|write) (?:a|an|the) (?:date|day|number|amount|plate|time|reason|email address|phone number)',
+    ),
+    phrase('does not fit', "doesn't match", 'do(?:es)? not fit'),
+    phrase('taken back', 'withdrawn, undone', '(?:taken|takes?) back'),
+    phrase('used up', 'has no … left', 'are used up'),
     phrase('the link lives', 'the link works for', '(?:link )?lives (?:60|7)'),
   ],
   es: [
@@ -65,6 +74,9 @@ const BANNED_PHRASES: Readonly<Record<'en' | 'es', readonly BannedPhrase[]>> = {
     phrase('inténtelo', 'intente de nuevo', 'inténtelo(?: de nuevo)?'),
     phrase('se devuelve (dinero)', 'se reembolsa', '(?:se|lo|los) devuelven?|devuelto'),
     phrase('se sorteó', 'se creó'),
+    phrase('razón', 'motivo', 'razón|razones'),
+    phrase('aparato', 'dispositivo', 'aparatos?'),
+    phrase('copie esta dirección', 'copie este enlace'),
     phrase('impuesto sobre las ventas', 'impuesto sobre ventas'),
   ],
 }

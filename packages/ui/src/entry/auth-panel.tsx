@@ -93,19 +93,19 @@ const Words = styled.div`
 const TEXTS: Readonly<Record<Language, readonly [string, string, string, string, string, string]>> = {
   en: [
     'May this car be towed from here, now, and why?',
-    'Every plate check answers with its reasons, and keeps the answer for every minute that has passed.',
+    'Every plate check answers with its reasons, and saves the answer for every past minute.',
     'Do not tow.',
     'VIP at Arbor Ridge until 12/31/2026.',
     'Tow: 2 photos missing.',
     'No vehicle, guest or permit on record.',
   ],
   es: [
-    '¿Se puede remolcar este auto de aquí, ahora, y por qué?',
+    '¿Se puede remolcar este carro de aquí, ahora, y por qué?',
     'Cada consulta responde con sus razones y guarda la respuesta de cada minuto pasado.',
     'No remolcar.',
     'VIP en Arbor Ridge hasta el 12/31/2026.',
     'Grúa: faltan 2 fotos.',
-    'Sin vehículo, visita ni permiso registrado.',
+    'Sin vehículo, invitado ni permiso registrado.',
   ],
 }
 

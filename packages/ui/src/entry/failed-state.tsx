@@ -31,7 +31,7 @@ const Strip = styled.div`
 `
 
 export interface FailedStateProps {
-  /** What failed to load: "The units did not load". */
+  /** What failed to load: "Couldn’t load the units". */
   readonly title?: string
   /** Why, and what is still shown. */
   readonly children?: ReactNode

@@ -169,12 +169,14 @@ describe('Form', () => {
     const user = userEvent.setup()
     const onSubmit = vi
       .fn<(values: unknown) => Promise<void>>()
-      .mockRejectedValueOnce(new Error('Somebody else changed this first.'))
+      .mockRejectedValueOnce(new Error('Someone else changed this first. Reload the page and try again.'))
       .mockResolvedValueOnce(undefined)
     render(<Sample onSubmit={onSubmit} />)
     await fill(user)
     await user.click(screen.getByRole('button', { name: 'Register' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Somebody else changed this first.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Someone else changed this first. Reload the page and try again.',
+    )
     await user.click(screen.getByRole('button', { name: 'Register' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(onSubmit).toHaveBeenCalledTimes(2)

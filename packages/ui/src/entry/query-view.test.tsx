@@ -85,10 +85,10 @@ describe('QueryView', () => {
 
   it('keeps the old rows with their time when a refetch fails, and offers a retry', () => {
     const refetch = vi.fn()
-    const failed = { ...rows(['214', '218']), isError: true, error: new Error('The server did not respond.'), refetch }
-    render(view(failed, { failed_title: 'The units did not load' }))
+    const failed = { ...rows(['214', '218']), isError: true, error: new Error('The server didn’t respond.'), refetch }
+    render(view(failed, { failed_title: 'Couldn’t load the units' }))
     expect(screen.getByRole('alert').textContent).toContain(
-      'The units did not loadThe server did not respond. You see the data as of 9:41 PM.',
+      "Couldn’t load the unitsThe server didn’t respond. You're seeing the data as of 9:41 PM.",
     )
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -34,7 +34,7 @@ export interface QueryViewProps<T> {
   readonly filtered_title?: string
   /** Which filter to remove. */
   readonly filtered_hint?: ReactNode
-  /** "The units did not load" */
+  /** "Couldn’t load the units" */
   readonly failed_title?: string
   /** Zone for the time of old rows; the reader's by default. */
   readonly zone?: string

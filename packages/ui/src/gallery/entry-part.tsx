@@ -35,7 +35,7 @@ const schema = z.object({
   state: z.string().min(1, 'Choose the state of the plate'),
   plate: z.string().min(3, 'A plate has 3 to 8 characters'),
   role: z.enum(['manager', 'staff'], { error: 'Choose one' }),
-  email: z.email('Write an email address, such as ana@example.com'),
+  email: z.email('Enter an email address, such as ana@example.com'),
   password: z.string().min(12, 'Use at least 12 characters'),
   note: z.string(),
   agree: z.literal(true, { error: 'Agree to go on' }),
@@ -176,7 +176,7 @@ export function EntryPart(): ReactElement {
           <Alert severity="success" title="Saved" />
           <Alert severity="warn">Sandbox: no real money moves</Alert>
           <Alert severity="error" title="Nothing was saved" action={<Button size="sm">Try again</Button>}>
-            The server did not answer.
+            The server didn’t respond.
           </Alert>
           <Alert severity="note">
             You take this tow yourself. The plate is checked again on arrival and at hook-up.
@@ -203,8 +203,8 @@ export function EntryPart(): ReactElement {
             </EmptyState>
           </div>
           <div className="box">
-            <FailedState title="The units did not load" onRetry={() => undefined}>
-              The server did not answer. You see the list of 9:41 PM.
+            <FailedState title="Couldn’t load the units" onRetry={() => undefined}>
+              The server didn’t respond. You see the list of 9:41 PM.
             </FailedState>
             <SkeletonRows rows={3} />
           </div>

@@ -16,7 +16,7 @@ const fields = {
   recipient: text(120),
   proof: z.custom<Blob>((value) => value === undefined || value instanceof Blob).optional(),
 }
-const method = z.enum(NOTICE_METHODS, { error: 'Choose how it went out' })
+const method = z.enum(NOTICE_METHODS, { error: 'Choose how it was sent' })
 
 export interface NoticeValues {
   reason: string
@@ -45,7 +45,7 @@ function wrongDays(
   delivered_needed: boolean,
 ): [keyof Dated, string][] {
   const has = fieldsOf(how)
-  const future = 'This day has not come yet. Give today or a day before'
+  const future = 'This day is in the future. Enter today or an earlier day'
   return [
     ...(has.sent && sent_on === '' ? [['sent_on', 'Enter the day it was sent'] as [keyof Dated, string]] : []),
     ...(has.sent && sent_on > today ? [['sent_on', future] as [keyof Dated, string]] : []),
@@ -59,7 +59,7 @@ function wrongDays(
       : []),
     ...(has.delivered && delivered_on > today ? [['delivered_on', future] as [keyof Dated, string]] : []),
     ...(has.sent && has.delivered && delivered_on !== '' && delivered_on <= today && delivered_on < sent_on
-      ? [['delivered_on', 'It cannot be delivered before it was sent'] as [keyof Dated, string]]
+      ? [['delivered_on', 'The delivery can’t be before the day it was sent'] as [keyof Dated, string]]
       : []),
   ]
 }

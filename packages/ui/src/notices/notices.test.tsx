@@ -152,12 +152,12 @@ describe('recording a notice', () => {
       { kind: 'record' },
       {
         message: 'Please check the marked fields.',
-        fields: { tracking_number: 'Another notice here has this tracking number already' },
+        fields: { tracking_number: 'Another notice here already has this tracking number' },
       },
     )
     await userEvent.type(screen.getByLabelText('Tracking number', { selector: 'input' }), '9407')
     await userEvent.click(screen.getByRole('button', { name: 'Record notice' }))
-    expect(await screen.findByText('Another notice here has this tracking number already')).toBeTruthy()
+    expect(await screen.findByText('Another notice here already has this tracking number')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Tracking number', { selector: 'input' }).value).toBe('9407')
     expect(onClose).not.toHaveBeenCalled()
   })

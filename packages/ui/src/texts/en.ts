@@ -66,7 +66,7 @@ export const en = {
   and: 'and',
   did_not_load: "Couldn't load this",
   failure: (message: string, _is_offline: boolean) => message,
-  rows_of: (time: string) => `You see the data as of ${time}.`,
+  rows_of: (time: string) => `You're seeing the data as of ${time}.`,
   what_may_be_done: 'What you can do now',
   what_would_change: 'What would change it',
   check_id: 'check',

@@ -17,7 +17,7 @@ function List() {
   return (
     <>
       <Live />
-      <p>{isError ? 'The tows did not load' : 'Rows'}</p>
+      <p>{isError ? 'Couldn’t load the tows' : 'Rows'}</p>
       <button onClick={() => void refetch()}>Try again</button>
     </>
   )
@@ -44,7 +44,7 @@ describe('the live marker', () => {
   it('is never green above a list that failed, even while it is retried', async () => {
     let answer = { status: 500, body: { code: 'internal', message: 'Something broke.' } as object }
     show(() => answer)
-    expect(await screen.findByText('The tows did not load')).toBeTruthy()
+    expect(await screen.findByText('Couldn’t load the tows')).toBeTruthy()
     expect(screen.getByText(/^Not live since \d+:\d\d [AP]M/)).toBeTruthy()
     expect(screen.queryByText(/^Live/)).toBeNull()
     answer = { status: 200, body: PAGE }
@@ -54,7 +54,7 @@ describe('the live marker', () => {
     act(() => screen.getByRole('button', { name: 'Try again' }).click())
     expect(await screen.findByText(/^Live, updated/)).toBeTruthy()
     watcher.disconnect()
-    expect(seen.filter((text) => text.includes('Live, updated') && text.includes('did not load'))).toEqual([])
+    expect(seen.filter((text) => text.includes('Live, updated') && text.includes('Couldn’t load'))).toEqual([])
   })
 
   it('is not green after a call without a response until the next one succeeds, even if the browser is “online”', async () => {

@@ -21,10 +21,10 @@ const office = (actor: Actor): boolean =>
 /** Only the tow company invites and manages managers. A manager manages the staff of their own complexes. */
 function canLead(actor: Actor, { contract_id, role }: Position): Permission {
   if (office(actor)) return yes
-  if (actor.managed[contract_id] !== 'contract_manager') return never('Only a manager of the complex may do this.')
+  if (actor.managed[contract_id] !== 'contract_manager') return never('Only a manager of the complex can do this.')
   return role === 'contract_staff'
     ? yes
-    : never('Managers are invited and changed by the tow company. You can invite staff.')
+    : never('Only the tow company can invite and edit managers. You can invite staff.')
 }
 
 const position = (pair: ManagedPair): Position => ({ contract_id: pair.id, role: pair.role })
@@ -32,9 +32,9 @@ const own = (actor: Actor, person: ManagerRecord): boolean => actor.user_id === 
 
 /** Whether the actor manages this person at every complex where they work. */
 function canLeadPerson(actor: Actor, person: ManagerRecord): Permission {
-  if (own(actor, person)) return no('Your own record is on your profile.')
+  if (own(actor, person)) return no('Edit your own details on your profile.')
   if (person.works_elsewhere)
-    return no('This person works for others too. What is theirs alone they change themselves.')
+    return no('This person works for others too. Only they can change their name, email, and login.')
   for (const pair of person.contracts) {
     const permission = canLead(actor, position(pair))
     if (!permission.allowed) return permission
@@ -69,7 +69,7 @@ export interface Question {
   readonly position?: Position
 }
 
-const missing = no('This person does not work with this complex.')
+const missing = no('This person doesn’t work with this complex.')
 
 export const canManager: Record<ManagerAction, (actor: Actor, question: Question) => Permission> = {
   invite: (actor, { position: asked }) => (asked ? canLead(actor, asked) : missing),
@@ -89,11 +89,11 @@ export const canManager: Record<ManagerAction, (actor: Actor, question: Question
     if (!person || !pair) return missing
     return person.user_status === 'has_not_joined_yet'
       ? canLead(actor, position(pair))
-      : no('This person has joined already. They can request a new password on the login page.')
+      : no('This person has already joined. They can request a new password on the login page.')
   },
   update_password: (actor, { person }) => {
-    if (!person || !office(actor)) return never('Only the tow company may do this.')
-    if (own(actor, person)) return no('Your own password is on your profile.')
+    if (!person || !office(actor)) return never('Only the tow company can do this.')
+    if (own(actor, person)) return no('Change your own password on your profile.')
     return person.user_status === 'active' ? yes : no('Only someone who has joined and is active has a password.')
   },
   remove: (actor, { person, pair }) => (person && pair ? canLeadPair(actor, person, pair) : missing),
@@ -104,7 +104,7 @@ export const canManager: Record<ManagerAction, (actor: Actor, question: Question
   },
   hand_over: (actor, { pair }) => {
     if (!pair) return missing
-    if (pair.is_main) return no('This person is the main manager already.')
-    return office(actor) || pair.reader_is_main ? yes : no('Only the main manager hands the complex over.')
+    if (pair.is_main) return no('This person is already the main manager.')
+    return office(actor) || pair.reader_is_main ? yes : no('Only the main manager can hand over the complex.')
   },
 }

@@ -73,7 +73,7 @@ export const canTowTeam: Record<
   resend_invitation: (actor, person) => {
     const permission = admin(actor, person)
     if (!permission.allowed) return permission
-    return person.status === 'has_not_joined_yet' ? yes : no('This person has joined already. Send a password link.')
+    return person.status === 'has_not_joined_yet' ? yes : no('This person has already joined. Send a password link.')
   },
   reset_password: (actor, person) => {
     const permission = another(actor, person, 'Change your own password on your profile.')

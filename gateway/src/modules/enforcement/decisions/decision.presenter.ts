@@ -3,7 +3,7 @@ import { type Actor, knowsBooting } from '../../../db/actor.ts'
 import { canSeeRecord } from './decision.policy.ts'
 
 const ORIGINAL = Symbol('original')
-const OPEN_CASE = 'This car has an open case already.'
+const OPEN_CASE = 'This car already has an open case.'
 
 /**
  * The sentences for external users: whether the car may park here and until when, but never its owner, unit, or why
@@ -18,15 +18,15 @@ const EXTERNAL_SENTENCES: Readonly<Record<ReasonCode, string | typeof ORIGINAL |
   reserved_space_of_another: 'May park here, but is in someone else’s reserved space.',
   outside_own_space: 'May park here, but is outside its own space.',
   checkout_under_way: 'A permit is being paid for.',
-  grace: 'A right to park has ended here, and its grace still runs.',
-  near_match: 'Looks like a plate that may stand here.',
-  other_state: 'A plate with the same letters may stand here: check the state.',
+  grace: 'A right to park has ended here, and its grace period is still running.',
+  near_match: 'Looks like a plate that may park here.',
+  other_state: 'A plate with the same letters may park here. Check the state.',
   no_identity: ORIGINAL,
   no_right: ORIGINAL,
   stale_data: ORIGINAL,
   blocked: null,
   hazard: ORIGINAL,
-  override: 'Passed over in writing by the tow company.',
+  override: 'Overridden in writing by the tow company.',
   jurisdiction: ORIGINAL,
   sign: ORIGINAL,
   notice: ORIGINAL,
@@ -51,7 +51,7 @@ function redactReason(reason: DecisionReason): DecisionReason | null {
 /** Keeps the plate, which the user must compare with the car, but hides its right to park. */
 const redactNear = (near: NearPlate): NearPlate => ({
   ...near,
-  sentence: `Looks like ${near.license_plate}, which may stand here.`,
+  sentence: `Looks like ${near.license_plate}, which may park here.`,
   record: { ...near.record, kind: 'vehicle' },
 })
 

@@ -18,7 +18,7 @@ export async function countTailSearch(db: Knex.Transaction, contract_id: string,
   if (counted.points > TAILS_A_DAY) {
     throw new TooManyRequests(
       (counted.expire - now.getTime()) / 1000,
-      'There were many searches by VIN here today. Search by the plate, or call the complex.',
+      'Too many searches by VIN here today. Search by the plate, or call the complex.',
     )
   }
 }

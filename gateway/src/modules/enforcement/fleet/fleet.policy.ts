@@ -16,7 +16,7 @@ const isIn = (actor: Actor, company: Company): boolean =>
  * may see the company is checked earlier.
  */
 export const canFleet: Record<FleetAction, (actor: Actor, company: Company) => Permission> = {
-  read: (actor, company) => (isIn(actor, company) ? yes : no('This is another company’s own.')),
+  read: (actor, company) => (isIn(actor, company) ? yes : no('This belongs to another company.')),
   edit: (actor, company) =>
     isIn(actor, company) && ['super_admin', 'tow_admin'].includes(actor.role)
       ? yes

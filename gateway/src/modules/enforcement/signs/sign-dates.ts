@@ -11,7 +11,7 @@ export function assertDates({ verified_on, expires_on }: Dates, zone: string, no
   if (verified_on > localDate(now.toISOString(), zone))
     throw new ValidationFailed({ verified_on: 'Enter the day someone saw it: today or earlier' })
   if (expires_on && expires_on < verified_on)
-    throw new ValidationFailed({ expires_on: 'Give a day that is not before the one on which it was seen' })
+    throw new ValidationFailed({ expires_on: 'Choose the day it was seen, or a later one' })
 }
 
 /**

@@ -12,7 +12,7 @@ export type SignAction = (typeof SIGN_ACTIONS)[number]
 export const canSign: Record<SignAction, (actor: Actor, contract_id: string) => Permission> = {
   read: (actor) =>
     actor.role === 'external_user'
-      ? { allowed: false, why: 'The register of signs is the complex’s own.' }
+      ? { allowed: false, why: 'Only the complex and its tow company can see the signs.' }
       : { allowed: true, why: null },
   write: (actor, id) => canManage.signs(actor, { id, main_user_id: null }),
 }

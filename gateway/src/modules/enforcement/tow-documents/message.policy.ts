@@ -39,7 +39,7 @@ function isStillTrue({ kind, created_at }: SentMessage, { completed_at, zeroed_a
  * by the tow's `email` and `notify_driver` actions.
  */
 export function whyNotResent(message: SentMessage, tow: TowOfMessages): string | null {
-  if (message.is_sent_again) return 'This was sent again already.'
+  if (message.is_sent_again) return 'This was already sent again.'
   if (message.status !== 'failed') return 'Only a message that failed can be sent again.'
   if (!message.is_kept) return "The text of this message wasn't saved. Write a new one."
   if (message.kind === 'tow_plate_photo') return 'Ask for the photo again instead.'

@@ -75,5 +75,5 @@ export function paperMissing(kind: TowDocument, tow: TowOfPapers): string | null
     state: tow.jurisdiction_state,
     at: tow.requested_at.toISOString(),
   })
-  return rules.hearing ? null : 'The rules on record for this state know no tow hearing.'
+  return rules.hearing ? null : 'The rules on record for this state have no tow hearing.'
 }

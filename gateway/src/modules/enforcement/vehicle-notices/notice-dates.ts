@@ -20,15 +20,15 @@ export function noonOf(day: string, zone: string, now: Date): Date {
 export function assertDays(method: NoticeMethod, { sent_on, delivered_on }: NoticeDays, zone: string, now: Date): void {
   const today = localDate(now.toISOString(), zone)
   const fields: Record<string, string> = {}
-  if (sent_on > today) fields['sent_on'] = 'This day has not come yet. Give today or a day before'
+  if (sent_on > today) fields['sent_on'] = 'This day is in the future. Enter today or an earlier day'
   if (delivered_on !== null && delivered_on > today)
-    fields['delivered_on'] = 'This day has not come yet. Give today or a day before'
+    fields['delivered_on'] = 'This day is in the future. Enter today or an earlier day'
   else if (delivered_on !== null && delivered_on < sent_on)
-    fields['delivered_on'] = 'It cannot be delivered before it was sent'
+    fields['delivered_on'] = 'The delivery can’t be before the day it was sent'
   if (method === 'in_person' && delivered_on === null)
     fields['delivered_on'] = 'Enter the day it was delivered in person'
   else if (method === 'in_person' && delivered_on !== sent_on)
-    fields['sent_on'] = 'What is handed over in person is sent and delivered on one day'
+    fields['sent_on'] = 'A notice handed over in person is sent and delivered on the same day'
   if (method === 'sticker' && delivered_on !== null) fields['delivered_on'] = 'A sticker on the window has no delivery'
   if (Object.keys(fields).length > 0) throw new ValidationFailed(fields)
 }

@@ -16,6 +16,6 @@ export const canNotice: Record<NoticeAction, (actor: Actor, contract_id: string)
   read: (actor, id) =>
     isOffice(actor) || actor.managed[id] === 'contract_manager'
       ? yes
-      : no('Notices are for the tow company’s office and the managers of the complex.'),
-  write: (actor) => (isOffice(actor) ? yes : no('The tow company’s office records notices.')),
+      : no('Only the tow company’s office and the managers of the complex can see notices.'),
+  write: (actor) => (isOffice(actor) ? yes : no('Only the tow company’s office can record notices.')),
 }

@@ -35,7 +35,7 @@ export async function contractForNotices(
 export async function lockNotice({ db }: OperationContext, contract_id: string, id: string): Promise<NoticeRecord> {
   await Notice.query(db).findOne({ id, contract_id, kind: 'condition' }).forUpdate().select('id')
   const notice = await findNotice(db, contract_id, id)
-  if (isWithdrawn(notice)) throw new Refused('This notice was withdrawn, and is no longer changed. Record another one.')
+  if (isWithdrawn(notice)) throw new Refused('This notice was withdrawn and can’t be edited. Record another one.')
   return notice
 }
 

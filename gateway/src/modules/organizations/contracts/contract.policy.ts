@@ -37,6 +37,7 @@ export type ContractAction = (typeof CONTRACT_ACTIONS)[number]
 
 /** What a user who can see a complex may look at there. */
 export const canContract: Record<ContractAction, (actor: Actor) => Permission> = {
-  see_units: (actor) => (actor.role === 'external_user' ? no('Units and residents are the complex’s own.') : yes),
+  see_units: (actor) =>
+    actor.role === 'external_user' ? no('Only the complex and its tow company can see units and residents.') : yes,
   see_vehicles: () => yes,
 }

@@ -51,7 +51,7 @@ function caseRules({ fee_caps, storage_caps, police_report, notice_letter, heari
       ? [
           line(
             'police_report',
-            `The police know of the tow within ${police_report.hours} hours after the car reached the lot.`,
+            `The tow is reported to the police within ${police_report.hours} hours after the car reached the lot.`,
             police_report,
           ),
         ]
@@ -69,7 +69,7 @@ function caseRules({ fee_caps, storage_caps, police_report, notice_letter, heari
       ? [
           line(
             'hearing',
-            `The owner may ask a court for a hearing before day ${hearing.before_day}, weekends and holidays left out, for a fee of ${hearing.filing_fee_text}.`,
+            `The owner may ask a court for a hearing before day ${hearing.before_day}, not counting weekends and holidays, for a fee of ${hearing.filing_fee_text}.`,
             hearing,
           ),
         ]

@@ -27,9 +27,11 @@ const yes: Permission = { allowed: true, why: null }
 const no = (why: string): Permission => ({ allowed: false, why, never: true })
 const isOffice = (actor: Actor): boolean => ['super_admin', 'tow_admin', 'tow_staff'].includes(actor.role)
 const manages = (actor: Actor, contract: ManagedContract): boolean => actor.managed[contract.id] === 'contract_manager'
-const office = (actor: Actor): Permission => (isOffice(actor) ? yes : no('The tow company changes this.'))
+const office = (actor: Actor): Permission => (isOffice(actor) ? yes : no('Only the tow company can change this.'))
 const officeOrManager = (actor: Actor, contract: ManagedContract): Permission =>
-  isOffice(actor) || manages(actor, contract) ? yes : no('A manager of the complex or its tow company changes this.')
+  isOffice(actor) || manages(actor, contract)
+    ? yes
+    : no('Only a manager of the complex or its tow company can change this.')
 
 /** What a user who can see a complex (`canSeeContract`) may do with it. The tow company's own fields are for its office only. */
 export const canManage: Record<ManageAction, (actor: Actor, contract: ManagedContract) => Permission> = {
@@ -39,17 +41,20 @@ export const canManage: Record<ManageAction, (actor: Actor, contract: ManagedCon
   signs: officeOrManager,
   picture: officeOrManager,
   notify: (actor, contract) =>
-    isOffice(actor) || actor.managed[contract.id] ? yes : no('The office of the complex writes to its residents.'),
+    isOffice(actor) || actor.managed[contract.id]
+      ? yes
+      : no('Only the office of the complex can write to its residents.'),
   enable_disable: office,
   set_external_company: (actor) =>
-    actor.role === 'super_admin' ? yes : no('Only a super admin chooses the external company.'),
+    actor.role === 'super_admin' ? yes : no('Only a super admin can choose the external company.'),
   set_manager: (actor, contract) => {
     if (isOffice(actor)) return yes
-    if (!manages(actor, contract)) return no('The main manager or the tow company hands a complex over.')
+    if (!manages(actor, contract)) return no('Only the main manager or the tow company can hand over a complex.')
     return contract.main_user_id === actor.user_id
       ? yes
-      : { allowed: false, why: 'Only the main manager or the tow company hands the complex over.' }
+      : { allowed: false, why: 'Only the main manager or the tow company can hand over the complex.' }
   },
-  see_prices: (actor) => (isOffice(actor) ? yes : no('Prices are the tow company’s own.')),
-  see_lots: (actor) => (isOffice(actor) || actor.role === 'tow_driver' ? yes : no('Lots are the tow company’s own.')),
+  see_prices: (actor) => (isOffice(actor) ? yes : no('Only the tow company can see its prices.')),
+  see_lots: (actor) =>
+    isOffice(actor) || actor.role === 'tow_driver' ? yes : no('Only the tow company can see its lots.'),
 }

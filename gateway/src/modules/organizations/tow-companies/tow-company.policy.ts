@@ -30,7 +30,7 @@ export const canCompany: Record<CompanyAction, (actor: Actor, company: Pick<TowC
   read: (actor, company) =>
     canSeeCompany(actor, company)
       ? { allowed: true, why: null }
-      : { allowed: false, why: 'This is another company’s own.' },
+      : { allowed: false, why: 'This belongs to another company.' },
   edit: (actor, company) =>
     canSeeCompany(actor, company) && (actor.role === 'super_admin' || actor.role === 'tow_admin')
       ? { allowed: true, why: null }

@@ -16,8 +16,8 @@ export const canPermit: Record<PermitAction, (actor: Actor) => Permission> = {
   write: (actor) =>
     isStaff(actor) || actor.kind === 'resident'
       ? yes
-      : no('The office, the managers and the residents of the complex keep its permits.'),
-  exceed: (actor) => (isStaff(actor) ? yes : no('Only the office gives more hours than the bank has.')),
+      : no('Only the office, the managers, and the residents of the complex can manage its permits.'),
+  exceed: (actor) => (isStaff(actor) ? yes : no('Only the office can grant more guest hours.')),
 }
 
 /** Residents can see only their own unit's permits. */

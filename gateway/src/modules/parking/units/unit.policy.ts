@@ -28,9 +28,9 @@ const WRITERS: readonly Role[] = ['super_admin', ...TOW_OFFICE_ROLES, ...MANAGER
 const yes: Permission = { allowed: true, why: null }
 const no = (why: string): Permission => ({ allowed: false, why })
 const staff = (actor: Actor): Permission =>
-  actor.role === 'external_user' ? no('Units and residents are the complex’s own.') : yes
+  actor.role === 'external_user' ? no('Only the complex and its tow company can see units and residents.') : yes
 const writers = (actor: Actor): Permission =>
-  WRITERS.includes(actor.role) ? yes : no('The office and the managers of the complex keep its units.')
+  WRITERS.includes(actor.role) ? yes : no('Only the office and the managers of the complex can manage its units.')
 const writersAndOwn = (actor: Actor): Permission => (actor.kind === 'resident' ? yes : writers(actor))
 
 /**
@@ -52,7 +52,7 @@ export const canUnit: Record<UnitAction, (actor: Actor) => Permission> = {
   move_out: writers,
   grant: writers,
   switches: (actor) =>
-    actor.role === 'super_admin' ? yes : no('The platform switches registration of a unit on and off.'),
+    actor.role === 'super_admin' ? yes : no('Only a super admin can turn a unit’s registration on or off.'),
 }
 
 /** Whether this user can see the unit at all; the per-row version of `scopeUnits`. */

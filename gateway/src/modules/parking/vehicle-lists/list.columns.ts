@@ -29,7 +29,7 @@ export const listedColumns = (timezone: string): readonly Column<ListedVehicle>[
     width: 22,
     value: (row) => (row.valid_until ? untilText(row.valid_until, timezone) : 'No end'),
   },
-  { header: 'Stands beside it', width: 24, value: (row) => row.beside.map(({ kind }) => KINDS[kind]).join(', ') },
+  { header: 'Also on record', width: 24, value: (row) => row.beside.map(({ kind }) => KINDS[kind]).join(', ') },
   { header: 'Added by', width: 20, value: (row) => row.added_by },
   { header: 'Added', width: 22, value: (row) => fromText(row.added_at, timezone) },
   { header: 'Ended because', width: 30, value: (row) => row.ended_why },

@@ -14,12 +14,12 @@ export const VIP: ListKind = {
   table: 'vip_vehicles',
   record_kind: 'vip_vehicle',
   sheet: 'VIP vehicles',
-  duplicate: 'This vehicle is already on the VIP list in that time.',
+  duplicate: 'This vehicle is already on the VIP list for that time.',
 }
 export const BLOCKED: ListKind = {
   name: 'blocked',
   table: 'blocked_vehicles',
   record_kind: 'blocked_vehicle',
   sheet: 'Blocked vehicles',
-  duplicate: 'This vehicle is already blocked in that time.',
+  duplicate: 'This vehicle is already blocked for that time.',
 }

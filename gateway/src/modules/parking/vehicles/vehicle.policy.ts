@@ -18,13 +18,16 @@ const inside =
  */
 export const canVehicle: Record<VehicleAction, (actor: Actor) => Permission> = {
   see: () => yes,
-  see_whole: inside('Units and residents are the complex’s own.'),
-  see_lists: inside('The VIP and blocked lists are the complex’s own.'),
+  see_whole: inside('Only the complex and its tow company can see units and residents.'),
+  see_lists: inside('Only the complex and its tow company can see the VIP and blocked lists.'),
   export: () => yes,
   write: (actor) =>
     ['super_admin', 'tow_admin', 'tow_staff', 'contract_manager', 'contract_staff', 'resident'].includes(actor.role)
       ? yes
-      : { allowed: false, why: 'The office, the managers of the complex and its residents register vehicles.' },
+      : {
+          allowed: false,
+          why: 'Only the office, the managers, and the residents of the complex can register vehicles.',
+        },
 }
 
 /** The kinds of records in this user's list. */

@@ -8,7 +8,7 @@ export type AnnouncementAction = (typeof ANNOUNCEMENT_ACTIONS)[number]
 const writes = (actor: Actor): Permission =>
   actor.role === 'super_admin' || [...TOW_OFFICE_ROLES, ...MANAGER_ROLES].some((role) => role === actor.role)
     ? { allowed: true, why: null }
-    : { allowed: false, why: 'The managers of the complex and the tow company’s office write to residents.' }
+    : { allowed: false, why: 'Only the managers of the complex and the tow company’s office can write to residents.' }
 
 /** Whether a user who can see the complex may write to its residents and read what was sent. */
 export const canAnnounce: Record<AnnouncementAction, (actor: Actor) => Permission> = {

@@ -45,8 +45,7 @@ export function sealProof(context: Sealing, proof: Proof): { readonly proof: str
   }
 }
 
-const linkExpired = (): Refusal =>
-  new Refusal('link_expired', 'The time for this is over. Please give the unit and the PIN again.')
+const linkExpired = (): Refusal => new Refusal('link_expired', 'This took too long. Enter the unit and the PIN again.')
 
 /** Opens a proof. Throws `link_expired` for one that has expired, was changed, or isn't ours. */
 export function openProof(context: Sealing, text: string): Proof {

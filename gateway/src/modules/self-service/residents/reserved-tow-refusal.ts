@@ -7,7 +7,7 @@ import { blockingReason } from '../../enforcement/tows/index.ts'
 type StopCode = 'look' | 'paused' | 'not_ready'
 
 const SENTENCES: Record<StopCode, string> = {
-  look: 'This car may have a right to park here. The leasing office has to look at it.',
+  look: 'This car may have a right to park here. The leasing office has to check it.',
   paused: 'No cars are towed from this complex right now. Ask the leasing office.',
   not_ready: 'No cars can be towed from this complex right now. Ask the leasing office.',
 }

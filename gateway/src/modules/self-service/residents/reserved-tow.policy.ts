@@ -17,7 +17,7 @@ export const canReservedTow: Record<ReservedTowAction, (actor: Actor, tow: Known
   see: (actor, tow) =>
     actor.kind === 'resident' && actor.unit_id !== null && tow.requested_by_unit_id === actor.unit_id
       ? yes
-      : no('This is not your unit’s.'),
+      : no('This belongs to another unit.'),
   cancel: (_actor, tow) => {
     if (tow.status === 'requested') return yes
     return no(tow.status === 'pending' ? 'A driver is on the way. Call the tow company.' : 'This request has ended.')

@@ -10,7 +10,9 @@ export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 const isOffice = ({ role }: Actor): boolean =>
   role === 'super_admin' || (TOW_OFFICE_ROLES as readonly Role[]).includes(role)
 const office = (actor: Actor): Permission =>
-  isOffice(actor) ? { allowed: true, why: null } : { allowed: false, why: 'This is for the tow company’s office.' }
+  isOffice(actor)
+    ? { allowed: true, why: null }
+    : { allowed: false, why: 'Only the tow company’s office can see this.' }
 
 /** Which parts of an entry its reader can see: the IP address, and what is between the company and a car’s owner. */
 export const canHistory: Record<HistoryAction, (actor: Actor) => Permission> = { see_source: office, see_whole: office }

@@ -58,7 +58,7 @@ function headersOf(endpoint: Endpoint): z.ZodObject | undefined {
   if (!endpoint.raw && (endpoint.method !== 'GET' || endpoint.path.endsWith('/logout')))
     headers['csrf-token'] = z
       .string()
-      .meta({ description: 'From GET /api/auth/csrf-token or the log-in; bound to the session' })
+      .meta({ description: 'From GET /api/auth/csrf-token or the login; bound to the session' })
   if (endpoint.idempotent)
     headers['idempotency-key'] = z
       .string()
@@ -72,7 +72,7 @@ function operationOf(endpoint: Endpoint, cookie: string): RouteConfig {
     ? `Roles: ${endpoint.access.join(', ')}.`
     : endpoint.access === 'session'
       ? 'Any session.'
-      : 'No log-in needed.'
+      : 'No login needed.'
   const headers = headersOf(endpoint)
   return {
     operationId: endpoint.name,

@@ -89,8 +89,8 @@ export function StepReason({
         <h3>Hazard</h3>
         <p>
           {must_be_hazard
-            ? 'Only a hazard allows a tow of this car. Write why it is one.'
-            : 'Only if it is one. Write why.'}
+            ? 'Only a hazard allows a tow of this car. Enter why it is one.'
+            : 'Only if it is one. Enter why.'}
         </p>
       </Lead>
       <Chips role="group" aria-label="Hazard">

@@ -14,7 +14,7 @@ export const vinProblem = (vin: string): string | null =>
     ? 'Enter the VIN'
     : /^[A-HJ-NPR-Z0-9]{11,17}$/.test(normalizePlate(vin))
       ? null
-      : 'A VIN has 17 letters and digits, without I, O, and Q'
+      : 'A VIN has 17 letters and digits, without I, O, or Q'
 
 /** Returns the first problem with the car. */
 export const carProblem = ({ car, plate, vin }: Draft): string | null =>
@@ -29,8 +29,8 @@ export interface ReasonProblems {
 /** Returns what the reason still needs, by field. */
 export const reasonProblems = ({ reason, reason_text, hazard, hazard_text }: Draft): ReasonProblems => ({
   ...(reason === null && { reason: 'Choose a reason' }),
-  ...(reason === 'other' && !reason_text.trim() && { reason_text: 'Write the reason in a sentence' }),
-  ...(hazard !== null && !hazard_text.trim() && { hazard_text: 'Write why this is a hazard' }),
+  ...(reason === 'other' && !reason_text.trim() && { reason_text: 'Enter the reason in a sentence' }),
+  ...(hazard !== null && !hazard_text.trim() && { hazard_text: 'Enter why this is a hazard' }),
 })
 
 /** Returns what the place still needs: a space or a description, so the driver can find the car. */

@@ -14,7 +14,7 @@ describe('the question in the URL', () => {
 })
 
 it.each([
-  ['', 'Write the plate'],
+  ['', 'Enter the plate'],
   ['A', 'A plate has 2 to 8 letters and digits'],
   ['BZN*0826', 'Use letters and digits only'],
   ['BZN 0826', null],

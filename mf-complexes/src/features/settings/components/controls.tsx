@@ -56,7 +56,7 @@ export const GuestHours = (): ReactElement => (
   <Inline>
     <Amount name="guest_hours" label="Guest hours" suffix="hours" placeholder="No limit" width="s" />
     <span>in</span>
-    <Amount name="guest_period" label="Days in which the guest hours hold" suffix="days" width="s" />
+    <Amount name="guest_period" label="Number of days for the guest hours" suffix="days" width="s" />
   </Inline>
 )
 

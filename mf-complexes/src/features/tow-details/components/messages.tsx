@@ -13,8 +13,8 @@ import { Rows, Side } from './style.ts'
 type Message = Tow['messages'][number]
 
 const ABOUT: Readonly<Record<string, string>> = {
-  tow_contract: 'Papers to the complex',
-  tow_customer: 'Papers to the customer',
+  tow_contract: 'Documents to the complex',
+  tow_customer: 'Documents to the customer',
   tow_invoice: TOW_DOCUMENT_LABELS.storage_lot_invoice,
   tow_no_charge: TOW_DOCUMENT_LABELS.no_charge_letter,
   tow_driver: 'Text to the driver',

@@ -50,7 +50,8 @@ export function Notes({ tow }: { readonly tow: Tow }): ReactElement {
       ) : null}
       {alert?.drop_is_free ? (
         <Alert severity="warn" title={`Right to park since ${formatZoned(alert.since, contract.timezone)}`}>
-          {alert.sentence} The decision at hook-up stands. Dropping the car is free until it leaves the property.
+          {alert.sentence} The decision at hook-up stays in effect. Dropping the car is free until it leaves the
+          property.
         </Alert>
       ) : alert ? (
         <Alert

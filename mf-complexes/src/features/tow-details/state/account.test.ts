@@ -42,7 +42,7 @@ describe('the account of a tow', () => {
     const frozen = { ...charge, due_after_midnight: null, midnight: null, frozen_at: '2026-11-21T03:58:00.000Z' }
     expect(accountOf({ ...frozen, paid: usd(39_621), due: usd(0) })).toMatchObject({
       standing: 'Paid',
-      after: 'Stands since 11/20/2026, 9:58 PM',
+      after: 'Final since 11/20/2026, 9:58 PM',
     })
     expect(accountOf({ ...frozen, lines: [], total: usd(0), due: usd(0) })).toMatchObject({
       standing: 'No charge',

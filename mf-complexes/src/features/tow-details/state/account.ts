@@ -31,7 +31,7 @@ export function accountOf({
   const has_moved = paid.cents !== 0 || borne_by !== null
   const standing = due.cents > 0 ? 'Unpaid' : (borne_by ?? (total.cents > 0 ? 'Paid' : 'No charge'))
   const after = frozen_at
-    ? `Stands since ${formatTime(frozen_at, timezone)}`
+    ? `Final since ${formatTime(frozen_at, timezone)}`
     : due_after_midnight
       ? `${due_after_midnight.cents === due.cents ? 'The same' : formatMoney(due_after_midnight.cents)} after midnight, ${zoneName(timezone)}`
       : null

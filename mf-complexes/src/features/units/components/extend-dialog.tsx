@@ -43,7 +43,7 @@ export function ExtendDialog({
           onClose()
         }}
       >
-        {car.valid_until ? <p>It holds until {untilText(car.valid_until, zone)}.</p> : null}
+        {car.valid_until ? <p>Valid until {untilText(car.valid_until, zone)}.</p> : null}
         <TextField
           name="hours"
           label="Extend by how many hours"
@@ -56,7 +56,7 @@ export function ExtendDialog({
           name="reason"
           label="Reason"
           optional
-          help="With a reason, you can go beyond the unit’s guest hours. This is an exception, and the history keeps it."
+          help="With a reason, you can go beyond the unit’s guest hours. This is an exception and stays in the history."
           autoComplete="off"
         />
         <Ends onClose={onClose} verb="Extend" />

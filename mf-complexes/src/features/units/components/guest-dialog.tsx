@@ -51,7 +51,7 @@ export function GuestDialog({ unit, zone, onClose }: GuestDialogProps): ReactEle
           name="reason"
           label="Reason"
           optional
-          help="With a reason, you can go beyond the unit’s guest hours. This is an exception, and the history keeps it."
+          help="With a reason, you can go beyond the unit’s guest hours. This is an exception and stays in the history."
           autoComplete="off"
         />
         <Ends onClose={onClose} verb="Register guest" />

@@ -21,7 +21,7 @@ export const exceptionForm = z
     if (numberOf(values.amount, 1, max) === null) wrong('amount', `Enter a whole number from 1 to ${max}`)
     if (values.kind !== 'guest_hours') return
     const plate = licensePlate.safeParse(values.license_plate)
-    if (!plate.success) wrong('license_plate', plate.error.issues[0]?.message ?? 'Write the plate')
+    if (!plate.success) wrong('license_plate', plate.error.issues[0]?.message ?? 'Enter the plate')
     if (!state.safeParse(values.state).success) wrong('state', 'Choose the state')
   })
 export type ExceptionValues = z.output<typeof exceptionForm>

@@ -22,7 +22,7 @@ export function useRights() {
     vehicleRecords.createVehicle,
     withToast('Registered', 'The plate check sees it from now on.'),
   )
-  const edit = useCall(vehicleRecords.updateVehicle, withToast('Saved', 'Answers given before stay as they were.'))
+  const edit = useCall(vehicleRecords.updateVehicle, withToast('Saved', 'Earlier answers stay as they were.'))
   const remove = useCall(
     vehicleRecords.removeVehicle,
     withToast('Right ended', 'The grace period runs now. The record stays in the history.'),

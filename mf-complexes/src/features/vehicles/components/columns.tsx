@@ -56,7 +56,7 @@ export const columnsOf = (
           }
         />
       ) : (
-        (row.make ?? 'Not written')
+        (row.make ?? 'Not entered')
       ),
   },
   {

@@ -33,7 +33,7 @@ export function ExtendDialog({
           onClose()
         }}
       >
-        {vehicle.valid_until ? <p>It holds until {untilText(vehicle.valid_until, zone)}.</p> : null}
+        {vehicle.valid_until ? <p>Valid until {untilText(vehicle.valid_until, zone)}.</p> : null}
         <Select name="hours" label="Longer by" options={HOURS} placeholder="" />
         <TextField
           name="reason"

@@ -21,7 +21,7 @@ const REASON_MAX_LENGTH = 500
 interface StepInput {
   readonly confirmations?: readonly Confirmation[]
   readonly chosen?: Chosen
-  /** For accepting: the driver stands at the car already. */
+  /** For accepting: the driver is already at the car. */
   readonly on_scene?: boolean
   readonly acknowledged_rights?: string[]
 }
@@ -58,7 +58,7 @@ export function useSteps(
     setMissing(error.fields)
     if (!found) {
       if (error.status !== 401 && error.code !== 'unauthorized')
-        toast.error(error.code === 'conflict' ? 'Someone was faster' : 'Couldn’t save this', error.message)
+        toast.error(error.code === 'conflict' ? 'Someone else took it first' : 'Couldn’t save this', error.message)
       return
     }
     setBrake(found)

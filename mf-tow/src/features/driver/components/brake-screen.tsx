@@ -64,7 +64,7 @@ export function BrakeScreen({ brake, tow, onLeave, leaving, onRuleOut }: BrakeSc
         decisions are kept.
       </p>
       {refused ? (
-        <Alert severity="error" title="The tow did not end" announce>
+        <Alert severity="error" title="Couldn’t end the tow" announce>
           {refused}
         </Alert>
       ) : null}

@@ -84,7 +84,7 @@ function Lists({ show, onShow }: { readonly show: Show; readonly onShow: (show: 
                 Take one under Requests. What dispatch assigns to you appears here.
               </EmptyState>
             ) : (
-              <EmptyState title="No open requests">New requests appear here at once.</EmptyState>
+              <EmptyState title="No open requests">New requests appear here right away.</EmptyState>
             )
           }
         >

@@ -35,7 +35,7 @@ export default function DropScreen(props: DropScreenProps): ReactElement {
   return (
     <PageBody data-padded="" data-ground="canvas" data-task="">
       <Column data-center="">
-        <QueryView query={quote} skeleton={<SkeletonText lines={8} />} failed_title="The price did not load">
+        <QueryView query={quote} skeleton={<SkeletonText lines={8} />} failed_title="Couldn’t load the price">
           {() => null}
         </QueryView>
       </Column>
@@ -104,7 +104,7 @@ function Dropping({
           <Alert severity="note">The tow ends here. Photos and decisions stay on record.</Alert>
           <Quiet>
             <Button variant="ghost" size="touch" onClick={onBack}>
-              Go on with the tow
+              Continue the tow
             </Button>
           </Quiet>
           <Bar>
@@ -135,7 +135,7 @@ function DropButton({ due }: { readonly due: number }): ReactElement {
       type="submit"
       icon={<ArrowDownwardIcon />}
       verb={due > 0 ? `Take ${formatMoney(due)}, drop it` : 'Drop the car'}
-      detail={due > 0 ? 'The receipt is made at once' : 'Ends the tow, nothing to pay'}
+      detail={due > 0 ? 'The receipt is created right away' : 'Ends the tow, nothing to pay'}
       state={isSubmitting ? 'sending' : 'ready'}
       sending_detail="Sending"
     />

@@ -42,7 +42,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
   const { roleId } = useSession()
   const [declining, setDeclining] = useState(false)
   const [chosen, setChosen] = useState<Chosen>({})
-  // A driver who just looked at the plate stands at the car.
+  // A driver who just looked at the plate is still at the car.
   const [at_car, setAtCar] = useState(false)
   const [params, setParams] = useSearchParams()
   const phone = useDispatchPhone(tow)
@@ -97,7 +97,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
   const isLooking = tow.look?.driver.id === roleId
   const more = [
     ...(tow.can.decline
-      ? [{ label: 'Give this tow back', icon: <UndoIcon size={20} />, onSelect: () => setDeclining(true) }]
+      ? [{ label: 'Return this tow', icon: <UndoIcon size={20} />, onSelect: () => setDeclining(true) }]
       : []),
     ...(isLooking && tow.can.look
       ? [{ label: 'I can’t look', icon: <UndoIcon size={20} />, onSelect: () => look.go(null) }]
@@ -216,8 +216,8 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
       <ConfirmDialog
         open={declining}
         onClose={() => setDeclining(false)}
-        title="Give this tow back?"
-        verb="Give it back"
+        title="Return this tow?"
+        verb="Return it"
         keep="Keep it"
         will={['Put it back on the list of requests.']}
         will_not={['Delete photos that were taken.']}

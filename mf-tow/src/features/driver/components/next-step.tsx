@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<TowStep, ReactElement>> = {
 export interface NextStepProps {
   readonly tow: Tow
   readonly task: Task
-  /** The driver stands at the car of a request, so taking it also marks the arrival. */
+  /** The driver is at the car of a request, so taking it also marks the arrival. */
   readonly at_car?: boolean
   readonly sending: boolean
   /** Number of steps queued on this phone while offline. */

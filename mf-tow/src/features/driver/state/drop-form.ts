@@ -14,7 +14,7 @@ export const dropSchema = (due_cents: number) =>
         if (text === '') return null
         const read = email.safeParse(text)
         if (!read.success)
-          context.addIssue({ code: 'custom', message: 'Write an email address, such as ana@example.com' })
+          context.addIssue({ code: 'custom', message: 'Enter an email address, such as ana@example.com' })
         return read.data ?? null
       }),
   })

@@ -29,7 +29,7 @@ describe('towNowBody', () => {
   it('is null until the reason, its sentence, and the place are there', () => {
     if (!CAR) throw new Error('no car')
     expect(foundProblem({ ...found, reason: null })).toBe('Choose the reason')
-    expect(foundProblem({ ...found, reason: 'other' })).toBe('Write the reason')
+    expect(foundProblem({ ...found, reason: 'other' })).toBe('Enter the reason')
     expect(towNowBody(CAR, { ...found, place: ' ' }, null, undefined)).toBeNull()
   })
 })

@@ -39,7 +39,7 @@ export interface Found {
 /** Returns what is still missing, as an instruction; null when the tow can be requested. */
 export function foundProblem({ reason, reason_text, place }: Found): string | null {
   if (reason === null) return 'Choose the reason'
-  if (reason === 'other' && !reason_text.trim()) return 'Write the reason'
+  if (reason === 'other' && !reason_text.trim()) return 'Enter the reason'
   return place.trim() ? null : 'Enter the space'
 }
 

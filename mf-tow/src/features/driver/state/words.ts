@@ -7,7 +7,7 @@ import { nextStep } from '@curbwise/rules/tows/transitions'
 /** Button verb of each step, and what happens first. */
 export const STEP_WORDS: Readonly<Record<TowStep, readonly [verb: string, detail: string]>> = {
   accepted: ['Take this tow', 'Checks the plate first'],
-  en_route: ['Start driving', 'Dispatch sees it at once'],
+  en_route: ['Start driving', 'Dispatch sees it right away'],
   on_scene: ['I’m here', 'Checks the plate again'],
   hooked: ['Hook up the car', 'Checks the plate once more'],
   left_property: ['Leave the property', 'After this, no drop'],

@@ -59,11 +59,11 @@ const isVin = (chars: string): boolean => /^[A-HJ-NPR-Z0-9]{11,17}$/.test(chars)
 export function problemOf(text: string): string | null {
   if (!isReadable(text)) return PLATE_PROBLEMS.characters
   const chars = normalizePlate(text)
-  if (chars.length === 0) return 'Write the plate, or the VIN'
+  if (chars.length === 0) return 'Enter the plate or the VIN'
   if (chars.length === 1) return PLATE_PROBLEMS.length
   if (chars.length <= 8) return licensePlate.safeParse(text).success ? null : PLATE_PROBLEMS.characters
   if (chars.length < 11) return 'A plate has at most 8 letters and digits, a VIN 17'
-  return isVin(chars) ? null : 'A VIN has 17 letters and digits, without I, O and Q'
+  return isVin(chars) ? null : 'A VIN has 17 letters and digits, without I, O, or Q'
 }
 
 /** Returns a warning about a suspicious but usable VIN; null for plates. */

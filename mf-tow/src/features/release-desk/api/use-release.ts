@@ -46,7 +46,7 @@ export function useEmailDocuments({ tow }: Pick<CustodyCase, 'tow'>) {
     const input = { params: { id: tow.id }, body: { email: address } }
     try {
       await Promise.all([customer.mutateAsync(input), invoice.mutateAsync(input)])
-      toast.success('Papers on their way', `To ${address}.`)
+      toast.success('Documents on their way', `To ${address}.`)
     } catch (error) {
       toast.error('Couldn’t email the documents', error instanceof Error ? error.message : undefined)
       throw error

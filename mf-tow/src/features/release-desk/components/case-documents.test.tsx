@@ -23,7 +23,7 @@ const show = (documents: ReturnType<typeof document>[]) =>
     />,
   )
 const address = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Mail them' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Email them' }))
   return screen.findByLabelText<HTMLInputElement>('Email of Carla Whitehead')
 }
 

@@ -76,7 +76,7 @@ export function CaseDocuments({ place, tow }: { readonly place: CustodyCase; rea
         .map(({ to }) => to),
     ),
   ]
-  const by_mail = [mailed.join(', '), failed.length > 0 && `Did not reach ${failed.join(', ')}`]
+  const by_mail = [mailed.join(', '), failed.length > 0 && `Not delivered to ${failed.join(', ')}`]
     .filter(Boolean)
     .join('. ')
   return (
@@ -108,7 +108,7 @@ export function CaseDocuments({ place, tow }: { readonly place: CustodyCase; rea
           action={
             tow.can.email ? (
               <Button size="lg" onClick={() => setMailing(true)}>
-                Mail them
+                Email them
               </Button>
             ) : null
           }

@@ -88,7 +88,7 @@ export function Done({ place, tow }: { readonly place: CustodyCase; readonly tow
             </Step>
             {tow ? <CaseDocuments place={place} tow={tow} /> : null}
             <p>
-              A mistake? Nothing here is edited: an admin gives the payment back with a reason
+              A mistake? Nothing here is edited: an admin refunds the payment with a reason
               {canOpen(details) ? (
                 <>
                   , in <TextLink href={`${details}?id=${place.contract.id}`}>full details</TextLink>

@@ -22,7 +22,7 @@ describe('receiptOf', () => {
     expect(receiptOf({ charge, payments: [paid] })).toEqual([
       { label: 'Total, frozen', cents: 39_621 },
       { label: 'Cash, receipt NAV-20718', cents: 40_000 },
-      { label: 'Given back', cents: 379 },
+      { label: 'Change due', cents: 379 },
     ])
   })
 

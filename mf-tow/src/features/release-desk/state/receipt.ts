@@ -16,7 +16,7 @@ export function receiptOf({ charge, payments }: Pick<CustodyCase, 'charge' | 'pa
     const times = receipt_number ? `, receipt ${receipt_number}` : ''
     if (kind === 'refund') lines.push({ label: `Refunded${times}`, cents: -amount.cents })
     else lines.push({ label: `${METHOD[method] ?? 'Paid'}${times}`, cents: amount.cents + (change?.cents ?? 0) })
-    if (change && change.cents > 0) lines.push({ label: 'Given back', cents: change.cents })
+    if (change && change.cents > 0) lines.push({ label: 'Change due', cents: change.cents })
   }
   return lines
 }

@@ -39,7 +39,7 @@ describe('releaseSchema', () => {
   it('names what is missing at the counter', () => {
     expect(faults({ payment: { method: 'cash', receipt_number: ' ', cash_given_cents: '396.20' } })).toEqual({
       'payment.cash_given_cents': '$396.21 is due; this is less',
-      'payment.receipt_number': 'Write the number on the receipt',
+      'payment.receipt_number': 'Enter the number on the receipt',
     })
     expect(faults({ payment: { method: null, receipt_number: 'A', cash_given_cents: '' } })).toEqual({
       'payment.method': 'Choose cash or terminal',
@@ -62,7 +62,7 @@ describe('releaseSchema', () => {
 
   it('accepts only a valid email address', () => {
     expect(faults({ mail: { wanted: true, address: 'carla@' } })).toEqual({
-      'mail.address': 'Write an email address, such as ana@example.com',
+      'mail.address': 'Enter an email address, such as ana@example.com',
     })
     expect(releaseSchema(DUE).parse({ ...filled, mail: { wanted: true, address: ' Carla@Example.com' } }).mail).toBe(
       'carla@example.com',

@@ -9,7 +9,7 @@ export const releaseSchema = (due_cents: number) =>
     released_to: line(120),
     released_to_role: z.enum(TAKER_ROLES, { error: 'Choose who takes the car' }),
     id_type: z.enum(ID_TYPES, { error: 'Choose the ID that was seen' }),
-    ownership_proof: z.enum(OWNERSHIP_PROOFS, { error: 'Choose what shows that the car is theirs' }),
+    ownership_proof: z.enum(OWNERSHIP_PROOFS, { error: 'Choose the proof that the car is theirs' }),
     face_matches: z.literal(true, { error: 'Compare the face and the name with the ID first' }),
     payment: paymentSchema(due_cents),
     mail: z.object({ wanted: z.boolean(), address: z.string() }).transform(({ wanted, address }, context) => {
@@ -18,7 +18,7 @@ export const releaseSchema = (due_cents: number) =>
         context.addIssue({
           code: 'custom',
           path: ['address'],
-          message: 'Write an email address, such as ana@example.com',
+          message: 'Enter an email address, such as ana@example.com',
         })
       return wanted && read.success ? read.data : null
     }),

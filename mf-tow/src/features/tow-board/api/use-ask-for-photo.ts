@@ -8,8 +8,8 @@ export function useAskForPhoto({ id }: Pick<Tow, 'id'>) {
   const toast = useToast()
   const call = useCall(tows.askForPhoto, {
     invalidates: [tows.list, tows.get],
-    onSuccess: ({ sent_to }) => toast.success('Asked for a plate photo', `Sent to ${sent_to}.`),
-    onError: ({ message }) => toast.error('Couldn’t ask for a photo', message),
+    onSuccess: ({ sent_to }) => toast.success('Requested a plate photo', `Sent to ${sent_to}.`),
+    onError: ({ message }) => toast.error('Couldn’t request a photo', message),
   })
   return {
     ask: (of: 'requester' | 'driver') => call.mutate({ params: { id }, body: { of } }),

@@ -34,12 +34,12 @@ export function useAssign(drivers: readonly Driver[]) {
     },
     onSuccess: (tow) =>
       announce(
-        tow.driver ? `Tow ${tow.number}: ${tow.driver.name} has it.` : `Tow ${tow.number} taken back.`,
+        tow.driver ? `Tow ${tow.number}: ${tow.driver.name} has it.` : `Tow ${tow.number} is unassigned.`,
         'polite',
       ),
     onError: ({ code, message, details, status }) => {
       const holder = holderOf(details)
-      if (holder) toast.warn(`${holder.split(' ')[0]} has it`, `${message} Your choice was taken back.`)
+      if (holder) toast.warn(`${holder.split(' ')[0]} has it`, `${message} Your choice was undone.`)
       else if (status !== 401 && code !== 'unauthorized') toast.error('Couldn’t assign the tow', message)
     },
   })

@@ -83,7 +83,7 @@ function questionOf({ kind, person }: Act, { role, hand_over }: Chosen): Questio
         verb: 'Remove',
         keep: 'Keep on the team',
         destructive: true,
-        will: ['Log them out everywhere, at once.', ...(person.status === 'active' ? ['Notify them by email.'] : [])],
+        will: ['Log them out everywhere right away.', ...(person.status === 'active' ? ['Notify them by email.'] : [])],
         will_not: ['Change the tows they worked on, or their history.'],
         run: async (acts) => {
           const { handed_over } = await acts.remove(id, hand_over)
@@ -100,7 +100,7 @@ function switching({ id, name, status }: TowUser, hand_over: HandOver | undefine
     verb: enables ? 'Enable' : 'Disable',
     keep: 'Cancel',
     destructive: !enables,
-    will: [enables ? 'Let them log in again.' : 'Log them out everywhere, at once.'],
+    will: [enables ? 'Let them log in again.' : 'Log them out everywhere right away.'],
     will_not: [enables ? 'Restore their old sessions.' : 'Remove them from the team.'],
     run: async (acts) => {
       const { handed_over } = await acts.setActive(id, enables, hand_over)

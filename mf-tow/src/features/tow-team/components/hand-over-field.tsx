@@ -30,7 +30,7 @@ export function HandOverField({ person, leaves, value, onChange }: HandOverField
         }
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || null)}
-        placeholder="Nobody yet: back to the open requests"
+        placeholder="No one yet: back to the open requests"
         options={drivers.map(({ id, name, open_tows }) => ({ value: id, label: `${name}, ${tows(open_tows)}` }))}
       />
     </>

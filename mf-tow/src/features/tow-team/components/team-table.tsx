@@ -109,18 +109,18 @@ export function TeamTable({ list, now, search, onInvite }: TeamTableProps): Reac
         zone={zone}
         filtered={list.isFiltered || segment !== 'all'}
         onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))}
-        filtered_title="Nobody matches"
+        filtered_title="No one matches"
         filtered_hint={
           state.search
             ? `No name, email, or truck here contains “${state.search}”.`
             : list.isFiltered
               ? 'Remove a filter to see more people.'
-              : `Nobody is listed under “${SEGMENT_LABELS[segment]}” now.`
+              : `No one is listed under “${SEGMENT_LABELS[segment]}” now.`
         }
         skeleton={<SkeletonRows rows={9} cards />}
         empty={
           <EmptyState
-            title="Nobody is on the team yet"
+            title="No one is on the team yet"
             actions={
               list.can_invite ? (
                 <Button variant="primary" icon={<PersonAddIcon />} onClick={onInvite}>

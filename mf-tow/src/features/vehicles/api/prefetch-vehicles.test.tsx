@@ -19,7 +19,7 @@ const session: Session = {
   selected_contract: null,
 }
 
-/** Stands in for the page's list, which renders later because its code loads later. */
+/** Replaces the page's list, which renders later because its code loads later. */
 function Later({ at }: { at: string | null }) {
   const [isShown, show] = useState(false)
   return isShown ? (

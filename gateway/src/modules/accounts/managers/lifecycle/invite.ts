@@ -33,7 +33,7 @@ export async function inviteManager(
   const { db, actor, history, publishChange } = context
   const user_id = await findOrCreateUser(context, invitation)
   if (await callForValue(db, 'has_other_work', user_id))
-    throw new ValidationFailed({ email: 'This address cannot be invited here. Use another one of this person' })
+    throw new ValidationFailed({ email: 'This address can’t be invited here. Use another address of this person' })
   await insertAssignment(db, {
     user_id,
     contract_id: contract.id,

@@ -20,7 +20,7 @@ export const updateManager: Operation<typeof api.managers.update> = async (conte
   const { db, actor, publishChange } = context
   const person = await loadManager(db, params.id, { lock: true })
   if (body.role && !body.contract_id)
-    throw new ValidationFailed({ contract_id: 'Say at which complex the role changes' })
+    throw new ValidationFailed({ contract_id: 'Choose the complex where the role changes' })
   if (body.role && body.contract_id)
     await changeRole(context, person, { contract_id: body.contract_id, role: body.role })
   const { name, email, phone } = body

@@ -221,7 +221,7 @@ describe('updating a manager', () => {
     const answer = await dana.patch(`/api/users/managers/${rosa.user_id}`, { name: 'Nobody' })
     expect([answer.status, answer.json['message']]).toEqual([
       409,
-      'This person works for others too. What is theirs alone they change themselves.',
+      'This person works for others too. Only they can change their name, email, and login.',
     ])
     expect(
       (await dana.patch(`/api/users/managers/${rosa.user_id}`, { contract_id: arbor.id, role: 'contract_manager' }))

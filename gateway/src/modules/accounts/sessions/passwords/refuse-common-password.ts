@@ -5,6 +5,6 @@ import { isCommonPassword } from './common-password.ts'
 export function refuseCommonPassword(field: string, password: string, personal: readonly string[] = []): void {
   if (isCommonPassword(password, personal))
     throw new ValidationFailed({
-      [field]: 'Many people use this password. Choose one of several words that do not belong together',
+      [field]: 'Many people use this password. Choose several words that don’t belong together',
     })
 }

@@ -42,10 +42,13 @@ async function assertNotLocked(db: Knex.Transaction, place: PinPlace, now: Date,
   if (open > 0)
     throw new TooManyRequests(
       open / 1000,
-      'Too many wrong PINs for this unit. Please wait, or ask the office for the PIN.',
+      'Too many wrong PINs for this unit. Wait, or ask the leasing office for the PIN.',
     )
   if (in_year >= (knownDevice ? YEARLY_BUDGET_KNOWN_DEVICE : YEARLY_BUDGET))
-    throw new TooManyRequests(LONGEST_LOCK_SECONDS, 'Too many wrong PINs for this unit. Please ask the office.')
+    throw new TooManyRequests(
+      LONGEST_LOCK_SECONDS,
+      'Too many wrong PINs for this unit. Ask the leasing office for the PIN.',
+    )
 }
 
 /**

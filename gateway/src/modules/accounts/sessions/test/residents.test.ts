@@ -86,7 +86,7 @@ describe('a resident', () => {
       await client.post('/api/residents/login', { contract_id: closed.id, unit_number: '301', resident_pin_code: PIN }),
     ]
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`))).toEqual(
-      new Set(['422 {"message":"Unit and PIN do not match.","code":"wrong_pin"}']),
+      new Set(['422 {"message":"Unit and PIN don’t match. Check both.","code":"wrong_pin"}']),
     )
   })
 

@@ -65,7 +65,10 @@ describe('logging in', () => {
       answers.push([answer.status, answer.text])
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0]).toEqual([422, '{"message":"Email and password do not match.","code":"wrong_credentials"}'])
+    expect(answers[0]).toEqual([
+      422,
+      '{"message":"Email and password don’t match. Check both.","code":"wrong_credentials"}',
+    ])
   })
 
   it('gives each manager their complexes, by name', async () => {

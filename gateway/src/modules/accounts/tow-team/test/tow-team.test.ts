@@ -30,7 +30,7 @@ describe('inviting a person to the team', () => {
       can: { resend_invitation: true, reset_password: false },
     })
     const [mail] = await scene.post(email)
-    expect(mail?.subject).toBe('Gil Arceneaux invites you to Bayou City Towing')
+    expect(mail?.subject).toBe('Gil Arceneaux invited you to Bayou City Towing')
     expect(mail?.text).toContain('as Tow Driver')
     expect(await canReset(scene.tokenIn(mail?.text ?? ''))).toBe(200)
     const browser = await scene.gateway.anybody().begin()

@@ -14,7 +14,7 @@ export const changePassword: Operation<typeof api.session.updatePassword> = asyn
   const credential = user && (await loadCredential(db, user.id))
   if (!user_id || !user || !credential) throw new Unauthenticated()
   if (!(await passwordFits(credential.password_hash, body.current_password)))
-    throw new ValidationFailed({ current_password: 'This is not your present password' })
+    throw new ValidationFailed({ current_password: 'This isn’t your current password' })
   refuseCommonPassword('new_password', body.new_password, [user.name, user.email])
   await patchCredential(db, user_id, {
     password_hash: await hashPassword(body.new_password),

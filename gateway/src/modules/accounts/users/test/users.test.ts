@@ -104,7 +104,7 @@ describe('the user’s own password', () => {
     expect((await change(PASSWORD, 'password12345')).json).toMatchObject({ fields: { new_password: /Many people/ } })
     expect((await change(PASSWORD, 'DanaWhitfield1')).json).toMatchObject({ fields: { new_password: /Many people/ } })
     expect((await change('wrong', 'fence posts at dawn')).json).toMatchObject({
-      fields: { current_password: 'This is not your present password' },
+      fields: { current_password: 'This isn’t your current password' },
     })
   })
 

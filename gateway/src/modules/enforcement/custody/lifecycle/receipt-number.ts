@@ -21,7 +21,7 @@ export async function receiptUsed(
     id !== null && number !== null && canSeeCustody(actor, { tow_company_id }) ? { id, number, contract_id } : null
   return new Refusal('validation_failed', undefined, {
     fields: {
-      [field]: `This receipt number was used${tow ? ` for tow ${tow.number}` : ' before'}. Write the number on this receipt.`,
+      [field]: `This receipt number was used${tow ? ` for tow ${tow.number}` : ' before'}. Enter the number on this receipt.`,
     },
     ...(tow && {
       details: {

@@ -14,7 +14,7 @@ export const billToProperty: Operation<typeof api.custody.billToProperty> = asyn
   const { place, facts } = loaded
   await assertNoCheckout(db, place)
   if (keptCents(facts) > 0)
-    throw new Refused('Something has been paid for this car. Give it back first, then bill the property.')
+    throw new Refused('A payment was made for this car. Refund it first, then bill the property.')
   const now = clock.now()
   if (offerNow(place, facts, now, false).charge.total_cents === 0)
     throw new Refused('Nothing is due, so there is nothing to bill: release the car.')

@@ -16,7 +16,7 @@ export const disposeOf: Operation<typeof api.custody.dispose> = async (context, 
   await assertNoCheckout(db, place)
   const now = clock.now()
   if (keptCents(facts) > 0)
-    throw new Refused('Something has been paid for this car: it is given to its owner, not disposed of.')
+    throw new Refused('A payment was made for this car, so it can’t be disposed of. Release it to its owner.')
   if (rulesOf(place).notice_letter && !(await firstLetterAt(db, place.tow_id))) {
     throw new Refused("Record the letter to the owner first. The owner hasn't been notified that this car is here.")
   }

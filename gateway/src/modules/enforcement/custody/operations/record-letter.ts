@@ -67,12 +67,12 @@ export const recordLetter: Operation<typeof api.custody.sendLetter> = async (con
 }
 
 function assertTimes(place: CustodyRecord, { sent_at, delivered_at }: Body, now: Date): void {
-  if (new Date(sent_at) > now) throw new ValidationFailed({ sent_at: 'This lies in the future' })
+  if (new Date(sent_at) > now) throw new ValidationFailed({ sent_at: 'This is in the future' })
   if (new Date(sent_at) < place.towed_at) throw new ValidationFailed({ sent_at: 'This is before the car was towed' })
   if (delivered_at && new Date(delivered_at) > now)
-    throw new ValidationFailed({ delivered_at: 'This lies in the future' })
+    throw new ValidationFailed({ delivered_at: 'This is in the future' })
   if (delivered_at && delivered_at < sent_at)
-    throw new ValidationFailed({ delivered_at: 'It arrived before it was sent' })
+    throw new ValidationFailed({ delivered_at: 'The delivery can’t be before the day it was sent' })
 }
 
 const earliest = (known: Date | undefined, sent_at: string): string => {

@@ -54,12 +54,15 @@ function choose(
   if (fits) return fits
   const { charge } = quoted ?? now
   const due = moneyText(charge.due_cents)
-  const expired = quote_id && !quoted ? 'The amount that was held has expired. ' : ''
+  const expired = quote_id && !quoted ? 'The held amount has expired. ' : ''
   const of_amount = charge.due_cents === 0 ? 'Nothing is due now.' : `The amount is ${due} now.`
-  throw new Conflict(expired + (payment ? of_amount : `${due} is still due: take it before the car is given away.`), {
-    due: usd(charge.due_cents),
-    charge: presentCharge(charge, place.lot_timezone),
-  })
+  throw new Conflict(
+    expired + (payment ? of_amount : `${due} is still due. Take the payment before you release the car.`),
+    {
+      due: usd(charge.due_cents),
+      charge: presentCharge(charge, place.lot_timezone),
+    },
+  )
 }
 
 /** Records the counter payment of what is due. Earlier payments already have receipts. */

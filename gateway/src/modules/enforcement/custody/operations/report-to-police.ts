@@ -12,7 +12,7 @@ export const reportToPolice: Operation<typeof api.custody.reportPolice> = async 
   const { place, facts } = await lockCustody(db, actor, params.id)
   authorizeCustody(actor, 'report_police', place, keptCents(facts))
   const reported_at = new Date(body.reported_at)
-  if (reported_at > clock.now()) throw new ValidationFailed({ reported_at: 'This lies in the future' })
+  if (reported_at > clock.now()) throw new ValidationFailed({ reported_at: 'This is in the future' })
   if (reported_at < place.towed_at) throw new ValidationFailed({ reported_at: 'This is before the car was towed' })
   const after = { police_reported_at: reported_at.toISOString(), police_report_number: body.report_number }
   await patchCustody(db, place.id, { ...after, police_reported_at: reported_at })

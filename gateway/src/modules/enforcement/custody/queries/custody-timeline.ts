@@ -30,7 +30,7 @@ const SENTENCES: Readonly<Record<string, (entry: HistoryJson, knows_name: boolea
   'custody.released': ended,
   'custody.billed': ended,
   'custody.disposed': ({ after, reason }) => `Disposed of: ${reason ?? word(after?.['end_reason'])}`,
-  'custody.police_reported': ({ after }) => `Police told, report ${word(after?.['police_report_number'])}`,
+  'custody.police_reported': ({ after }) => `Reported to the police, report ${word(after?.['police_report_number'])}`,
   'custody.letter_sent': ({ after }) => `Letter to the owner sent ${METHODS[word(after?.['method'])] ?? ''}`.trim(),
 }
 
@@ -47,7 +47,7 @@ function moneyMoved(row: PaymentRow): string {
   if (row.kind === 'payment')
     return `${amount} paid ${how}${row.receipt_number ? `, receipt ${row.receipt_number}` : ''}`
   const why = row.reason ? `: ${row.reason}` : ''
-  return `${amount} given back ${how}${why}${row.status === 'pending' ? ' (under way)' : ''}`
+  return `${amount} refunded ${how}${why}${row.status === 'pending' ? ' (under way)' : ''}`
 }
 
 /** Returns the custody and payment entries for the tow's timeline, unsorted. */

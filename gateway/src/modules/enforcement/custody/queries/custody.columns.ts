@@ -25,5 +25,5 @@ export const CUSTODY_COLUMNS: readonly Column<CustodyRow>[] = [
     width: 12,
     value: (row) => row.due_after_midnight && moneyText(row.due_after_midnight.cents),
   },
-  { header: 'Police told', width: 22, value: (row) => moment(row.police_reported_at, row) },
+  { header: 'Reported to police', width: 22, value: (row) => moment(row.police_reported_at, row) },
 ]

@@ -117,10 +117,10 @@ describe('the letter to the owner', () => {
 
   it('can’t be dated in the future or before the tow', async () => {
     const car = await store(30)
-    expect((await letter(car, ago(-1))).json).toMatchObject({ fields: { sent_at: 'This lies in the future' } })
+    expect((await letter(car, ago(-1))).json).toMatchObject({ fields: { sent_at: 'This is in the future' } })
     expect((await letter(car, ago(31))).json).toMatchObject({ fields: { sent_at: 'This is before the car was towed' } })
     expect((await letter(car, ago(3), { delivered_at: ago(4).toISOString() })).json).toMatchObject({
-      fields: { delivered_at: 'It arrived before it was sent' },
+      fields: { delivered_at: 'The delivery can’t be before the day it was sent' },
     })
   })
 })
@@ -134,7 +134,7 @@ describe('the police report', () => {
       police_due_at: ago(1).toISOString(),
       police_reported_at: null,
     })
-    expect((await report(ago(-1))).json).toMatchObject({ fields: { reported_at: 'This lies in the future' } })
+    expect((await report(ago(-1))).json).toMatchObject({ fields: { reported_at: 'This is in the future' } })
     expect((await report(ago(4))).json).toMatchObject({ fields: { reported_at: 'This is before the car was towed' } })
     expect((await report(ago(0.5))).json).toMatchObject({
       police_reported_at: ago(0.5).toISOString(),
@@ -227,13 +227,13 @@ describe('a refund', () => {
     })
     expect((await refund(payment_id, 1_00, { receipt_number: 'rf-1' })).json).toMatchObject({
       fields: {
-        receipt_number: `This receipt number was used for tow ${car.number}. Write the number on this receipt.`,
+        receipt_number: `This receipt number was used for tow ${car.number}. Enter the number on this receipt.`,
       },
     })
     expect((await refund(payment_id, 196_74)).status).toBe(200)
     expect((await refund(payment_id, 1)).json).toMatchObject({
       code: 'refused',
-      message: 'Nothing has been paid that could be given back.',
+      message: 'Nothing was paid that could be refunded.',
     })
     expect((await clerk.get(at(car))).json).toMatchObject({
       status: 'released_paid',

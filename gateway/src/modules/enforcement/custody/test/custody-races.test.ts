@@ -214,7 +214,7 @@ describe('a card payment', () => {
     expect((await clerk().get(at(car))).json).toMatchObject({ due: cents(24_73), settled_until: null })
     expect((await release(car, {})).json).toMatchObject({
       code: 'conflict',
-      message: '$24.73 is still due: take it before the car is given away.',
+      message: '$24.73 is still due. Take the payment before you release the car.',
     })
     expect((await release(car, { payment: paid(24_73) })).json).toMatchObject({
       status: 'released_paid',

@@ -185,7 +185,7 @@ describe('a release at the counter', () => {
     ])
     expect((await release(car, {})).json).toMatchObject({
       code: 'conflict',
-      message: '$346.21 is still due: take it before the car is given away.',
+      message: '$346.21 is still due. Take the payment before you release the car.',
     })
     expect(await row(car)).toMatchObject({ status: 'in_storage', total_cents: null })
     expect(await world.db('transactions').where('tow_id', car.tow_id)).toEqual([])
@@ -199,11 +199,11 @@ describe('a release at the counter', () => {
     expect((await release(other, { payment: paid(296_74, { receipt_number: 'NAV-1' }) })).status).toBe(200)
     expect((await release(car, { payment: paid(296_74, { receipt_number: 'nav-1' }) })).json).toMatchObject({
       fields: {
-        'payment.receipt_number': `This receipt number was used for tow ${other.number}. Write the number on this receipt.`,
+        'payment.receipt_number': `This receipt number was used for tow ${other.number}. Enter the number on this receipt.`,
       },
     })
     expect((await release(car, { face_matches: false, payment: paid(296_74) })).json).toMatchObject({
-      fields: { face_matches: 'Hold the face and the name against the ID first' },
+      fields: { face_matches: 'Compare the face and the name with the ID first' },
     })
     expect((await release(car, { payment: paid(296_74) }, driver)).status).toBe(403)
   })
@@ -248,7 +248,7 @@ describe('a quote', () => {
     const late = await release(car, { quote_id: held.id, payment: paid(346_21) })
     expect(late.json).toMatchObject({
       code: 'conflict',
-      message: 'The amount that was held has expired. The amount is $370.94 now.',
+      message: 'The held amount has expired. The amount is $370.94 now.',
       details: { due: cents(370_94) },
     })
     gateway.clock.pass(-1)

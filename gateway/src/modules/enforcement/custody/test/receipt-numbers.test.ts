@@ -43,7 +43,7 @@ const refund = (id: string, receipt_number: string): Promise<Answer> =>
   })
 const used = (car: Stored, field = 'payment.receipt_number') => ({
   code: 'validation_failed',
-  fields: { [field]: `This receipt number was used for tow ${car.number}. Write the number on this receipt.` },
+  fields: { [field]: `This receipt number was used for tow ${car.number}. Enter the number on this receipt.` },
   details: { record: { kind: 'tow', id: car.tow_id, label: `tow ${car.number}` } },
 })
 const paymentsOf = (car: Stored) =>

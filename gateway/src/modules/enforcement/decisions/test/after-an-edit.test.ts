@@ -16,7 +16,7 @@ let external: HttpClient
 const MINUTE = 60_000
 const LONG_AGO = new Date('2026-01-01T06:00:00Z')
 const REGISTERED = 'Registered to unit 1207 since 01/01/2026.'
-const OUTSIDE_GRACE = 'A right to park has ended here, and its grace still runs.'
+const OUTSIDE_GRACE = 'A right to park has ended here, and its grace period is still running.'
 
 beforeAll(async () => {
   gateway = await startTestGateway({ jobs: false })

@@ -95,5 +95,5 @@ export function assertLot({
   }
   const duties = (rates ?? []).map(({ duty }) => duty)
   const twice = duties.findIndex((duty, index) => duties.indexOf(duty) !== index)
-  if (twice >= 0) throw new ValidationFailed({ [`rates.${twice}.duty`]: 'Give each kind of vehicle its rates once' })
+  if (twice >= 0) throw new ValidationFailed({ [`rates.${twice}.duty`]: 'Enter the rates of each vehicle class once' })
 }

@@ -86,7 +86,7 @@ describe('trucks', () => {
     await gil.post(`${base}/trucks`, { name: 'Wrecker' })
     const twice = await gil.post(`${base}/trucks`, { name: 'WRECKER' })
     expect(twice.status).toBe(422)
-    expect(twice.json['fields']).toEqual({ name: 'The company has a truck with this name already' })
+    expect(twice.json['fields']).toEqual({ name: 'The company already has a truck with this name' })
   })
 
   it('are readable by everyone in the company and writable only by its admins', async () => {
@@ -202,7 +202,7 @@ describe('storage lots', () => {
     const zone = await gil.post(`${base}/storage-lots`, { ...LOT, name: 'Elsewhere', timezone: 'Texas/Houston' })
     expect(zone.json['fields']).toEqual({ timezone: 'Choose a time zone, such as America/Chicago' })
     const twice = await gil.post(`${base}/storage-lots`, { ...LOT, name: 'Twice', rates: [RATE, RATE] })
-    expect(twice.json['fields']).toEqual({ 'rates.1.duty': 'Give each kind of vehicle its rates once' })
+    expect(twice.json['fields']).toEqual({ 'rates.1.duty': 'Enter the rates of each vehicle class once' })
   })
 
   it('become the default of complexes, listed first for their tows', async () => {

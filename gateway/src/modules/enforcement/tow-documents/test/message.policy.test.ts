@@ -37,7 +37,7 @@ describe('resending a message', () => {
   it.each<[string, Partial<SentMessage>, Partial<TowOfMessages>, string | null]>([
     ['is allowed while its content is true', {}, {}, null],
     ['is allowed for a tow completed at the same instant', {}, { completed_at: WRITTEN }, null],
-    ['is refused after a resend', { is_sent_again: true }, {}, 'This was sent again already.'],
+    ['is refused after a resend', { is_sent_again: true }, {}, 'This was already sent again.'],
     ['is refused while it is queued', { status: 'queued' }, {}, 'Only a message that failed can be sent again.'],
     ['is refused after it arrived', { status: 'sent' }, {}, 'Only a message that failed can be sent again.'],
     [

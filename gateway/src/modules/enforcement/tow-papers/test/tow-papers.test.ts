@@ -295,7 +295,7 @@ describe('a text to the driver', () => {
   it('is refused while the tow is unassigned', async () => {
     expect((await notify(await scene.tow('requested'))).json).toMatchObject({
       code: 'refused',
-      message: 'Nobody has this tow yet.',
+      message: 'No one has this tow yet.',
     })
   })
 })

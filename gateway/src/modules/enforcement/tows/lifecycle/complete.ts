@@ -29,8 +29,8 @@ interface Chosen {
 
 /** Need → the field to fill in, and a message that says where to set it permanently. */
 const REMEDIES: Partial<Record<CompletionNeed, readonly [field: string, message: string]>> = {
-  authorized_by: ['authorized_by', 'Say who authorized this tow'],
-  truck: ['truck_id', 'Choose a truck, or give the driver one under Tow team'],
+  authorized_by: ['authorized_by', 'Enter who authorized this tow'],
+  truck: ['truck_id', 'Choose a truck, or assign one to the driver under Tow team'],
   storage_lot: [
     'storage_lot_id',
     'Choose a storage lot, or set a default for this complex under Company, Storage lots',

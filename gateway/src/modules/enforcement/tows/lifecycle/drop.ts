@@ -84,8 +84,8 @@ export async function drop(context: OperationContext, tow: LoadedTow, input: Dro
   const { payment } = input
   if (due > 0 && !payment)
     throw new ValidationFailed(
-      { payment: `Take ${moneyText(due)} before the car is let go` },
-      `${moneyText(due)} is due before the car is let go.`,
+      { payment: `Take ${moneyText(due)} before you drop the car` },
+      `${moneyText(due)} is due before you drop the car.`,
     )
   const now = clock.now()
   const decision = await storeDecision(db, actor, decided, { tow_id: tow.id, moment: 'drop' })

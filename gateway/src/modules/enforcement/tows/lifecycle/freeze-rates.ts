@@ -33,7 +33,7 @@ export async function freezeRates(
   })
   if (!lot) throw new ValidationFailed({ storage_lot_id: 'Choose an active storage lot of the company' })
   if (!truck_id) throw new ValidationFailed({ truck_id: 'Choose an active truck of the company' })
-  if (!price) throw new ValidationFailed({ tow_price_id: 'Choose a price of the company that holds now' })
+  if (!price) throw new ValidationFailed({ tow_price_id: 'Choose a price of the company that is valid now' })
   if (!rate) {
     throw new ValidationFailed({
       storage_lot_id: `${lot.name} has no rates for ${tow.vehicle_duty} vehicles; set them under Company, Storage lots`,

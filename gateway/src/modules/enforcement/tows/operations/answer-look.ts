@@ -21,7 +21,7 @@ export const answerLook: Operation<typeof api.tows.answerLook> = async (context,
   if (!tow.photo_subjects.includes('plate'))
     throw new Refused('Take a photo of the plate first.', { photos_missing: ['plate'] })
   const [first, ...others] = await lookAlikesNow(context, tow)
-  if (!first) throw new Refused('No look is needed at this car now. Take or assign the tow.')
+  if (!first) throw new Refused('No one needs to look at this car now. Take or assign the tow.')
   await (body.same_car ? closeRequest(context, tow, first) : tellApart(context, tow, [first, ...others]))
   return loadTowDetails(db, actor, params.id)
 }

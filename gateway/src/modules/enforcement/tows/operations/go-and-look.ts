@@ -21,7 +21,7 @@ export const goAndLook: Operation<typeof api.tows.goAndLook> = async (context, {
 
 /** A driver looks alone, and doesn't take a look from another driver. */
 function assertOwnLook(tow: LoadedTow, own: string | null, asked: string | null | undefined): void {
-  if (asked && asked !== own) throw new Refused('Only the office of the tow company sends another driver.')
+  if (asked && asked !== own) throw new Refused('Only the office of the tow company can send another driver.')
   if (tow.look_driver_id && tow.look_driver_id !== own)
     throw new Conflict(`${tow.look_driver_name ?? 'Another driver'} is on the way to look at this car.`)
 }
@@ -31,7 +31,7 @@ async function send(context: OperationContext, tow: LoadedTow, driver_id: string
   const driver = await activeDriver(db, tow.tow_company_id, driver_id)
   if (!driver) throw new ValidationFailed({ driver_id: 'Choose an active driver of the company' })
   if ((await lookAlikesNow(context, tow)).length === 0)
-    throw new Refused('No look is needed at this car now. Take or assign the tow.')
+    throw new Refused('No one needs to look at this car now. Take or assign the tow.')
   await changeTow(
     context,
     tow,

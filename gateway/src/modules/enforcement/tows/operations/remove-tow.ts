@@ -9,7 +9,7 @@ export const removeTow: Operation<typeof api.tows.removeTow> = async (context, {
   const tow = await lockTow(db, actor, params.id)
   authorize(actor, 'remove', tow)
   const now = clock.now()
-  const cancel_reason = 'Taken back by who asked for it'
+  const cancel_reason = 'Withdrawn by the person who requested it'
   await changeTow(
     context,
     tow,

@@ -109,14 +109,14 @@ async function changeStatus(context: OperationContext, tow: LoadedTow, body: Cha
   if (status === 'requested') return unassign(context, tow, { action: 'unassign' })
   if (status === 'completed') return complete(context, tow, body)
   if (status === 'completed_dropped_on_site') {
-    if (!body.drop_reason) throw new ValidationFailed({ drop_reason: 'Say why the car is left where it is' })
+    if (!body.drop_reason) throw new ValidationFailed({ drop_reason: 'Enter why the car is left where it is' })
     return drop(context, tow, { reason: body.drop_reason, payment: body.payment })
   }
   if (status === 'cancelled') {
-    if (!cancel_reason) throw new ValidationFailed({ cancel_reason: 'Say why the tow is cancelled' })
+    if (!cancel_reason) throw new ValidationFailed({ cancel_reason: 'Enter why the tow is canceled' })
     return cancel(context, tow, cancel_reason)
   }
-  if (tow.status !== 'requested') throw new Refused('A closed tow does not go back to work.')
-  if (context.actor.role !== 'tow_driver') throw new ValidationFailed({ driver_id: 'Choose who drives' })
+  if (tow.status !== 'requested') throw new Refused('A closed tow can’t be reopened.')
+  if (context.actor.role !== 'tow_driver') throw new ValidationFailed({ driver_id: 'Choose a driver' })
   return acceptAsDriver(context, tow, null, body)
 }

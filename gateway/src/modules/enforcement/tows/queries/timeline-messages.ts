@@ -7,10 +7,10 @@ type Entry = TowAnswer['timeline'][number]
 
 /** The delivery status of a message, when it's something other than "sent". */
 const STATUS_NOTES: Readonly<Partial<Record<SentRow['status'], string>>> = {
-  queued: 'waits to be sent',
+  queued: 'waiting to be sent',
   failed: 'could not be delivered',
   opted_out: 'not sent: the recipient wants none',
-  unknown: 'whether it arrived is not known',
+  unknown: 'delivery not confirmed',
 }
 
 /** Only the tow company, which sent the messages, sees the addresses. */
@@ -22,8 +22,8 @@ function sentence(actor: Actor, { channel, kind, recipient, subject, status, doc
   const what =
     channel === 'sms'
       ? kind === 'tow_plate_photo'
-        ? 'Text: plate photo asked for'
-        : 'Text message to the driver'
+        ? 'Text: plate photo requested'
+        : 'Text to the driver'
       : `Mail${papers || subject ? `: ${papers || (subject ?? '')}` : ''}`
   const to = channel === 'mail' && seesAddresses(actor) ? `, to ${recipient}` : ''
   const note = STATUS_NOTES[status]

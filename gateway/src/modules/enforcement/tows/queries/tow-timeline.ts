@@ -13,9 +13,9 @@ type Entry = TowAnswer['timeline'][number]
 
 /** Sentences for history entries that the tow's columns don't cover. */
 const SENTENCES: Readonly<Record<string, (entry: HistoryJson) => string>> = {
-  'tow.unassigned': () => 'Taken back from the driver',
-  'tow.declined': ({ reason }) => (reason ? `Given back by the driver: ${reason}` : 'Given back by the driver'),
-  'tow.reassigned': ({ after }) => `Given to ${String(after?.['driver'] ?? 'another driver')}`,
+  'tow.unassigned': () => 'Unassigned from the driver',
+  'tow.declined': ({ reason }) => (reason ? `Returned by the driver: ${reason}` : 'Returned by the driver'),
+  'tow.reassigned': ({ after }) => `Assigned to ${String(after?.['driver'] ?? 'another driver')}`,
   'tow.look_taken': () => 'On the way to look at the plate',
   'tow.look_assigned': ({ after }) => `${String(after?.['driver'] ?? 'A driver')} sent to look at the plate`,
   'tow.look_ended': () => 'Look called off',
@@ -27,7 +27,8 @@ const SENTENCES: Readonly<Record<string, (entry: HistoryJson) => string>> = {
   'tow.image_removed': ({ after }) => `Photo removed: ${String(after?.['subject'] ?? '')}`,
   'tow.edited': () => 'Details changed',
   'tow.confirmed': () => 'Confirmed by the complex',
-  'tow.right_acknowledged': ({ after }) => `Went on despite a right since hook-up: ${String(after?.['rights'] ?? '')}`,
+  'tow.right_acknowledged': ({ after }) =>
+    `Continued despite a right since hook-up: ${String(after?.['rights'] ?? '')}`,
   'tow.overridden': ({ reason }) => `Overridden in writing: ${reason ?? ''}`,
   'tow.voided': ({ reason, after }) =>
     `Voided: ${reason ?? ''}${after?.['successor'] ? `. Tow ${String(after['successor'])} replaces it` : ''}`,
@@ -110,7 +111,7 @@ function ownEntries(tow: TowRecord): Entry[] {
   const again = (step: string) => (step === 'on_scene' || step === 'hooked' ? ', checked again' : '')
   return [
     ...entry(tow.requested_at, 'requested', 'Requested', tow.requested_by_name),
-    ...entry(tow.assigned_at, 'assigned', tow.driver_name ? `Given to ${tow.driver_name}` : 'Given to a driver'),
+    ...entry(tow.assigned_at, 'assigned', tow.driver_name ? `Assigned to ${tow.driver_name}` : 'Assigned to a driver'),
     ...TOW_STEPS.flatMap((step) =>
       entry(tow[`${step}_at`], step, `${TOW_STEP_LABELS[step]}${again(step)}`, tow.driver_name),
     ),

@@ -49,7 +49,7 @@ describe('setting a charge to zero', () => {
     ])
     expect((await flagged(id, 'zero-charge', { reason: REASON })).json).toMatchObject({
       code: 'refused',
-      message: 'The charge was set to zero already.',
+      message: 'The charge was already set to zero.',
     })
     scene.minutes(3 * 1440)
     expect(await get(id)).toMatchObject({ charge: { total: { cents: 0 }, due: { cents: 0 } } })
@@ -141,10 +141,10 @@ describe('voiding', () => {
 
   it('is refused for an open tow and for a car in storage', async () => {
     expect((await flagged(await scene.tow('hooked'), 'void', { reason: 'Wrong' })).json).toMatchObject({
-      message: 'This tow is open: cancel it instead.',
+      message: 'This tow is open. Cancel it instead.',
     })
     expect((await flagged(await scene.tow('completed'), 'void', { reason: 'Wrong' })).json).toMatchObject({
-      message: 'The car is still in storage: release it first.',
+      message: 'The car is still in storage. Release it first.',
     })
   })
 })
@@ -177,11 +177,11 @@ describe('the timeline of a tow', () => {
       )
     expect(await told('dispatcher')).toMatchObject([
       { sentence: 'Mail: Tow ticket, to office@arborridge.com', who: 'Dana Whitfield' },
-      { sentence: 'Text message to the driver (whether it arrived is not known)' },
+      { sentence: 'Text to the driver (delivery not confirmed)' },
     ])
     expect((await told('manager')).map(({ sentence }) => sentence)).toEqual([
       'Mail: Tow ticket',
-      'Text message to the driver (whether it arrived is not known)',
+      'Text to the driver (delivery not confirmed)',
     ])
   })
 
@@ -262,7 +262,7 @@ describe('a resident’s request', () => {
     expect(await seen()).toBe(true)
     expect((await manager.post(`/api/tows/${id}/confirm`)).json).toMatchObject({
       code: 'refused',
-      message: 'This request was confirmed already.',
+      message: 'This request was already confirmed.',
     })
     expect(
       (await dispatcher.post(`/api/tows/${id}/assign`, { driver_id: scene.people.driver.role_id })).json,

@@ -79,7 +79,7 @@ describe('dropping a car on site', () => {
     })
     expect((await drop(id)).json).toMatchObject({
       code: 'validation_failed',
-      message: '$108.25 is due before the car is let go.',
+      message: '$108.25 is due before you drop the car.',
       fields: { payment: expect.any(String) as string },
     })
     expect((await drop(id, { payment: cash(100_00) })).json).toMatchObject({
@@ -228,7 +228,7 @@ describe('dropping a car on site', () => {
     const id = await scene.tow('hooked')
     const { dispatcher } = scene.clients
     expect((await dispatcher.patch(`/api/tows/${id}`, { status: 'completed_dropped_on_site' })).json).toMatchObject({
-      fields: { drop_reason: 'Say why the car is left where it is' },
+      fields: { drop_reason: 'Enter why the car is left where it is' },
     })
     const other = await scene.world.logIn(await scene.world.towUser('tow_driver', scene.bayou, 'Hollis Greer'))
     expect((await other.post(`/api/tows/${id}/drop`, { reason: REASON })).json).toMatchObject({

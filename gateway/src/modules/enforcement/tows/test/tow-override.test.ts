@@ -61,7 +61,7 @@ describe('an override', () => {
       for (const client of [dispatcher, admin])
         expect((await requestTow(client, scene.arbor, over)).json).toMatchObject({
           code: 'refused',
-          message: 'This needs a permission that an admin of the company gives.',
+          message: 'This needs a permission. Ask an admin of the company.',
         })
       for (const client of [driver, manager])
         expect(await requestTow(client, scene.arbor, over)).toMatchObject({
@@ -139,7 +139,7 @@ describe('an override', () => {
     await onHold(async () => {
       expect((await write(dispatcher)).json).toMatchObject({
         code: 'refused',
-        message: 'This needs a permission that an admin of the company gives.',
+        message: 'This needs a permission. Ask an admin of the company.',
       })
       expect((await write(flagged)).json).toMatchObject({
         status: 'requested',

@@ -50,7 +50,7 @@ describe('steps', () => {
     const id = await newTow()
     expect((await driver.post(`/api/tows/${id}/steps`, { step: 'en_route' })).json).toMatchObject({
       code: 'refused',
-      message: 'Nobody has this tow yet.',
+      message: 'No one has this tow yet.',
     })
     await driver.post(`/api/tows/${id}/accept`, {})
     expect((await driver.post(`/api/tows/${id}/steps`, { step: 'hooked' })).json).toMatchObject({
@@ -93,7 +93,7 @@ describe('declining or unassigning a tow', () => {
       expect.arrayContaining([
         expect.objectContaining({
           kind: 'declined',
-          sentence: 'Given back by the driver: The gate is locked',
+          sentence: 'Returned by the driver: The gate is locked',
           who: 'Rubén Treviño',
         }),
       ]),
@@ -112,7 +112,7 @@ describe('declining or unassigning a tow', () => {
     await driveTo(driver, id, 'hooked')
     expect((await driver.post(`/api/tows/${id}/decline`, {})).json).toMatchObject({
       code: 'refused',
-      message: 'The car is hooked up already.',
+      message: 'The car is already hooked up.',
     })
     expect((await dispatcher.post(`/api/tows/${id}/assign`, { driver_id: null })).status).toBe(409)
   })
@@ -152,7 +152,7 @@ describe('completing', () => {
     expect(missing.json).toMatchObject({
       code: 'validation_failed',
       fields: {
-        authorized_by: 'Say who authorized this tow',
+        authorized_by: 'Enter who authorized this tow',
         storage_lot_id: expect.stringContaining('Company, Storage lots') as string,
         tow_price_id: expect.stringContaining('Company, Tow prices') as string,
         truck_id: expect.any(String) as string,
@@ -236,7 +236,7 @@ describe('cancelling and deleting', () => {
     await addPhoto(manager, pictured)
     expect((await manager.delete(`/api/tows/${pictured}`)).json).toMatchObject({
       code: 'refused',
-      message: 'A request with photos is cancelled, not removed.',
+      message: 'A request with photos can’t be removed. Cancel it instead.',
     })
   })
 })
@@ -299,14 +299,14 @@ describe('PATCH', () => {
     })
     expect((await driver.patch(`/api/tows/${id}`, { status: 'completed' })).json).toMatchObject({ code: 'refused' })
     expect((await dispatcher.patch(`/api/tows/${id}`, { status: 'cancelled' })).json).toMatchObject({
-      fields: { cancel_reason: 'Say why the tow is cancelled' },
+      fields: { cancel_reason: 'Enter why the tow is canceled' },
     })
     expect(
       (await dispatcher.patch(`/api/tows/${id}`, { status: 'cancelled', cancel_reason: 'Moved' })).json,
     ).toMatchObject({ status: 'cancelled' })
     expect((await dispatcher.patch(`/api/tows/${id}`, { space: '1' })).json).toMatchObject({
       code: 'refused',
-      message: 'This tow is closed and is never edited.',
+      message: 'This tow is closed and can’t be edited.',
     })
   })
 })

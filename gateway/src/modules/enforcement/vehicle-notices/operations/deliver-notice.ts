@@ -19,7 +19,7 @@ export const deliverNotice: Operation<typeof api.vehicleNotices.deliver> = async
   const { delivered_on } = body
   if (notice.delivered_at) {
     const who = notice.delivery_recorded_by_name ? ` by ${notice.delivery_recorded_by_name}` : ''
-    throw new Conflict(`The delivery is on record already${who}: ${dateText(dayOf(notice.delivered_at, contract))}.`)
+    throw new Conflict(`The delivery is already on record${who}: ${dateText(dayOf(notice.delivered_at, contract))}.`)
   }
   assertDays(notice.method, { sent_on: dayOf(notice.sent_at, contract), delivered_on }, contract.timezone, now)
   const tracking_number = body.tracking_number || notice.proof_reference

@@ -27,11 +27,11 @@ export const recordNotice: Operation<typeof api.vehicleNotices.record> = async (
     recipient = null,
   } = body
   if (!license_plate && !vin)
-    throw new ValidationFailed({ license_plate: 'Give the plate, or the VIN when there is no plate' })
+    throw new ValidationFailed({ license_plate: 'Enter the plate, or the VIN if there is no plate' })
   if (license_plate && !state) throw new ValidationFailed({ state: 'Choose the state of the plate' })
   const now = clock.now()
   const rule = ruleAt(contract, reason, now)
-  if (!rule) throw new ValidationFailed({ reason: 'The rules here ask for no notice for this reason' })
+  if (!rule) throw new ValidationFailed({ reason: 'The rules here require no notice for this reason' })
   const days = daysOf(method, body)
   assertDays(method, days, contract.timezone, now)
   const file = fileOf({ images, documents })

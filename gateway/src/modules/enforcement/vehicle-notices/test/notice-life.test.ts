@@ -151,7 +151,7 @@ describe('a delivery', () => {
     ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.json['message']).toMatch(
-      /^The delivery is on record already by (Dana Whitfield|Ana Ruiz): 11\/12\/2026\.$/,
+      /^The delivery is already on record by (Dana Whitfield|Ana Ruiz): 11\/12\/2026\.$/,
     )
     expect(await story(id)).toEqual(['notice.recorded', 'notice.delivered'])
   })

@@ -160,7 +160,7 @@ describe('a notice is refused', () => {
     ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
     expect(answers.find(({ status }) => status === 422)?.json).toMatchObject({
-      fields: { tracking_number: 'Another notice here has this tracking number already' },
+      fields: { tracking_number: 'Another notice here already has this tracking number' },
     })
     expect(await shown('license_plate=NTC2002')).toHaveLength(1)
   })

@@ -61,6 +61,6 @@ export async function recordRefund(work: Work, checkout: Checkout, refund: Given
     provider_id: refund.refund_id,
     amount_cents: -refund.amount_cents,
     at: refund.at,
-    reason: 'Given back at the provider',
+    reason: 'Refunded at the provider',
   })
 }

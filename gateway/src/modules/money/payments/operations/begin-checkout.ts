@@ -19,7 +19,7 @@ interface Prepared {
 }
 
 const REFUSALS = {
-  closed: 'Nothing can be paid here for this car now.',
+  closed: 'You can’t pay for this car here right now.',
   paid: 'This is already paid.',
   nothing_due: 'Nothing is due for this car.',
 } as const

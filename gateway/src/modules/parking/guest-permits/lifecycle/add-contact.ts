@@ -40,7 +40,7 @@ export async function addContact(
   const fresh = fields.filter((field) => given[field] && given[field] !== row[field])
   if (fresh.length === 0) return row
   if (fresh.some((field) => row[field] !== null))
-    throw new Conflict('An address was given for this permit already.', { code: 'told_already' })
+    throw new Conflict('This permit already has this contact.', { code: 'told_already' })
   const added = {
     guest_email: null,
     guest_phone: null,

@@ -29,17 +29,17 @@ export interface GuestBlock {
 }
 
 const SENTENCES: Record<GuestBlockCode, string> = {
-  disabled: 'This complex is closed for registrations.',
-  off: 'This complex registers no guests.',
-  unit_off: 'This unit registers no guests for now. Permits that run stay.',
+  disabled: 'Nothing can be registered at this complex right now.',
+  off: 'This complex doesn’t register guests.',
+  unit_off: 'This unit can’t register guests right now. Current permits stay valid.',
   limit: 'This unit has reached its guest limit',
-  bank: 'The guest hours of this plate are used up',
-  hourly: 'This is longer than a single permit may be.',
+  bank: 'This plate has no guest hours left',
+  hourly: 'A permit here can’t last this long. Choose less time.',
   registered: 'This car is registered here and needs no permit.',
-  guest_already: 'This car already has a permit here in that time',
+  guest_already: 'This car already has a permit here for that time',
   being_paid: 'Someone is paying for a permit for this car right now',
   blocked: "This vehicle can't get a permit here. Ask the leasing office.",
-  paid: 'A paid permit is not lengthened. Buy another one for the time after it.',
+  paid: 'A paid permit can’t be extended. Buy another one for the time after it.',
   ended: 'This permit has ended.',
 }
 

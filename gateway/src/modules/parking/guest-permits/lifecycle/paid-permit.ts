@@ -43,7 +43,7 @@ async function packageOf(
   package_id: string,
 ): Promise<ParkingPackage> {
   if (!contract.is_active) refuseGuest({ code: 'disabled', until: null }, contract)
-  if (!contract.has_paid_parking) throw new Refused('This complex sells no parking.', { code: 'no_paid_parking' })
+  if (!contract.has_paid_parking) throw new Refused('This complex doesn’t sell parking.', { code: 'no_paid_parking' })
   const found = (await loadPackages(db, contract.id, clock.now())).find(({ id }) => id === package_id)
   if (!found) throw new ValidationFailed({ package_id: 'This package is no longer sold. Choose another' })
   return found

@@ -16,7 +16,7 @@ export function beginOf(from: string | null | undefined, now: Date): Date {
   if (!from) return now
   const asked = new Date(from)
   if (asked.getTime() < now.getTime() - 5 * MINUTE)
-    throw new ValidationFailed({ from: 'A permit cannot begin in the past' })
+    throw new ValidationFailed({ from: 'A permit can’t start in the past' })
   if (asked.getTime() > now.getTime() + AHEAD_DAYS * 24 * HOUR)
     throw new ValidationFailed({ from: `At most ${AHEAD_DAYS} days ahead` })
   return asked < now ? now : asked
@@ -27,7 +27,7 @@ export function permitSpan(asked: RequestedTime, now: Date): PermitSpan {
   const from = beginOf(asked.from, now)
   if (asked.until === undefined && asked.hours === undefined) throw new ValidationFailed({ hours: 'Choose how long' })
   const until = asked.until === undefined ? new Date(from.getTime() + (asked.hours ?? 0) * HOUR) : new Date(asked.until)
-  if (until <= from) throw new ValidationFailed({ until: 'The end lies before the beginning' })
+  if (until <= from) throw new ValidationFailed({ until: 'Choose an end after the start' })
   if (until.getTime() - from.getTime() > LONGEST_HOURS * HOUR) throw new ValidationFailed({ until: 'At most a year' })
   return { from, until }
 }

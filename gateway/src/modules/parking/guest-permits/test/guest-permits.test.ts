@@ -105,7 +105,7 @@ describe('a guest’s permit', () => {
     const refused = await create(unit.id, { ...guest, hours: 5 })
     expect(refused.json['details']).toEqual({ code: 'bank', until: '2026-11-25T20:00:00.000Z' })
     expect(refused.json['message']).toBe(
-      'The guest hours of this plate are used up. Available again from 11/25/2026, 2:00 PM.',
+      'This plate has no guest hours left. Available again from 11/25/2026, 2:00 PM.',
     )
     await world.insert('limit_exceptions', {
       contract_id: complex.id,
@@ -213,10 +213,10 @@ describe('a guest’s permit', () => {
     const fields = async (body: object) => (await create(unit.id, { hours: undefined, ...body })).json['fields']
     expect(await fields({})).toEqual({ hours: 'Choose how long' })
     expect(await fields({ hours: 1, from: '2026-11-01T00:00:00Z' })).toEqual({
-      from: 'A permit cannot begin in the past',
+      from: 'A permit can’t start in the past',
     })
     expect(await fields({ hours: 1, from: '2027-02-01T00:00:00Z' })).toEqual({ from: 'At most 30 days ahead' })
-    expect(await fields({ until: '2026-11-01T00:00:00Z' })).toEqual({ until: 'The end lies before the beginning' })
+    expect(await fields({ until: '2026-11-01T00:00:00Z' })).toEqual({ until: 'Choose an end after the start' })
   })
 })
 

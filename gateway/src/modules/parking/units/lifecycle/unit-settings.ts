@@ -33,7 +33,7 @@ const text = (value: string | null | undefined): string | null | undefined =>
 export function columnsOf(asked: Asked): UnitColumns {
   const { resident_limit, guest_limit, guest_bank, hourly } = asked
   if (guest_bank?.own && guest_bank.guest_hours !== null && guest_bank.guest_period === null) {
-    throw new ValidationFailed({ 'guest_bank.guest_period': 'Say in how many days these hours may be used' })
+    throw new ValidationFailed({ 'guest_bank.guest_period': 'Enter the number of days for these hours' })
   }
   const columns = {
     unit_number: asked.unit_number,
@@ -60,7 +60,7 @@ export function columnsOf(asked: Asked): UnitColumns {
 }
 
 const TAKEN_MESSAGES = {
-  unit_number: 'This complex has a unit with this number already',
+  unit_number: 'This complex already has a unit with this number',
   reserved_space: 'This space belongs to another unit',
 } as const
 

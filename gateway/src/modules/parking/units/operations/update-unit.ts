@@ -25,7 +25,7 @@ export const updateUnit: Operation<typeof api.units.update> = async (context, { 
   const now = clock.now()
   if (residents?.length === 0 && (await peopleOf(db, unit.id)).length > 0) {
     throw new ValidationFailed({
-      residents: 'When everybody leaves, use “Move out”: their vehicles and PINs end with it',
+      residents: 'If everyone is leaving, use “Move out.” It also ends their vehicles and PINs',
     })
   }
   const people = residents && (await savePeople(db, unit, residents, { user_id: actor.user_id, now }))

@@ -127,7 +127,7 @@ describe('adding a unit', () => {
     expect([duplicate.status, duplicate.json['fields']]).toEqual([
       409,
       {
-        unit_number: 'This complex has a unit with this number already',
+        unit_number: 'This complex already has a unit with this number',
         reserved_space: 'This space belongs to another unit',
       },
     ])

@@ -17,7 +17,7 @@ export const endListed =
     if (!entry) throw new NotFound()
     authorizeListed(actor, 'write')
     const now = clock.now()
-    if (permitPhase(entry, now) === 'ended') throw new Refused('This entry has ended already.')
+    if (permitPhase(entry, now) === 'ended') throw new Refused('This entry has already ended.')
     // An upcoming entry was never valid: it ends where it would have begun.
     const valid_until = entry.valid_from > now ? entry.valid_from : now
     const reason = body?.reason ?? null

@@ -202,7 +202,7 @@ describe('an entry of a list', () => {
     expect((await dana.delete(`${path('vip', sibling)}/${id}`)).status).toBe(404)
     expect((await dana.delete(`${path('blocked')}/${id}`)).status).toBe(404)
     expect((await dana.delete(`${path('vip')}/${id}`)).status).toBe(200)
-    expect((await dana.delete(`${path('vip')}/${id}`)).json['message']).toBe('This entry has ended already.')
+    expect((await dana.delete(`${path('vip')}/${id}`)).json['message']).toBe('This entry has already ended.')
   })
 
   it('was never valid if it ended before it began', async () => {

@@ -16,7 +16,7 @@ it('lets everyone choose makes and models, and the super admin manage them', asy
   expect(added.json).toMatchObject({ make: 'Ford', model: 'F-650', duty: 'medium', body: 'truck' })
   await ines.post('/api/vehicle-models', { make: 'acura', model: 'TLX' })
   const duplicate = await ines.post('/api/vehicle-models', { make: 'FORD', model: 'f-650' })
-  expect([duplicate.status, duplicate.json['fields']]).toEqual([422, { model: 'This model is in the list already' }])
+  expect([duplicate.status, duplicate.json['fields']]).toEqual([422, { model: 'This model is already in the list' }])
 
   const all = (await gateway.anybody().get('/api/vehicle-models/all')).json['data'] as { make: string; duty: string }[]
   expect(all.map(({ make, duty }) => [make, duty])).toEqual([

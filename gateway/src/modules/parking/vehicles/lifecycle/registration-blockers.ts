@@ -56,7 +56,7 @@ function refuseBlocked(blockers: readonly RegistrationBlocker[], contract: Pick<
       record: conflictingRecord({ kind: here.kind, id: here.id, contract_id: contract.id }),
     })
   if (blockers.some(({ kind }) => kind === 'system_blocked_vehicle'))
-    throw new Refused('This vehicle may be registered nowhere. Ask the tow company.')
+    throw new Refused('This vehicle can’t be registered anywhere. Ask the tow company.')
 }
 
 /** For staff. Throws when the car already has a registered right here in that time, or is blocked here or everywhere. */

@@ -29,7 +29,7 @@ export async function homeOf(
 
 /** Refuses a reserved space, which only the office assigns: residents register for the whole complex. */
 export function assertNoSpace(space: string | null | undefined): void {
-  if (space) throw new ValidationFailed({ space: 'The leasing office gives out spaces' })
+  if (space) throw new ValidationFailed({ space: 'Only the leasing office can assign spaces' })
 }
 
 interface Asked {
@@ -53,21 +53,21 @@ export async function assertForResident(
 ): Promise<void> {
   const { takes_new, allowed, used } = await capacityOf(db, contract, unit_id, span, own_id)
   if (!own_id && !takes_new)
-    throw refusal('off', 'Your unit takes no new vehicles at the moment. What is registered stays.')
+    throw refusal('off', 'Your unit can’t register new vehicles right now. Registered vehicles stay.')
   if (!fits(allowed, used))
     throw refusal(
       'limit',
       allowed === 0
-        ? 'Your unit may have no vehicles.'
+        ? 'Your unit can’t register vehicles.'
         : `All ${allowed} places of your unit are used. Remove a car first.`,
     )
   if (is_new) {
     const changes = await vehicleChangesOf(db, unit_id, contract.vehicle_changes_per_month, clock.now())
     if (!fits(changes.allowed, changes.used))
-      throw refusal('changes', 'Your unit has used up its vehicle changes of these 30 days.', changes.again_from)
+      throw refusal('changes', 'Your unit has used all its vehicle changes for 30 days.', changes.again_from)
   }
   const blockers = (await registrationBlockers(db, contract.id, car, span)).filter(({ id }) => id !== own_id)
   if (blockers.some(({ kind, unit_id: of }) => kind === 'vehicle' && of === unit_id))
-    throw refusal('own', 'This car is registered to your unit already.')
+    throw refusal('own', 'This car is already registered to your unit.')
   if (blockers.length > 0) throw refusal('blocked', "This vehicle can't be registered here. Ask the leasing office.")
 }

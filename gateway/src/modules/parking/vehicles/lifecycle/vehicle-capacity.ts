@@ -50,11 +50,11 @@ export async function assertCapacity(
 ): Promise<void> {
   const { unit_number, takes_new, allowed, used } = await capacityOf(db, contract, unit_id, span, own_id)
   if (!takes_new && own_id === null)
-    throw new Refused(`Unit ${unit_number} takes no new vehicles for now. What is registered stays.`)
+    throw new Refused(`Unit ${unit_number} can’t register new vehicles right now. Registered vehicles stay.`)
   if (fits(allowed, used)) return
   const message =
     allowed === 0
-      ? `Unit ${unit_number} may have no vehicles`
+      ? `Unit ${unit_number} can’t have vehicles`
       : `Unit ${unit_number} has ${used} of ${allowed} vehicles. End one first, or raise its limit`
   throw new ValidationFailed({ [own_id === null ? 'unit_id' : 'valid_until']: message })
 }

@@ -164,7 +164,7 @@ describe('a resident', () => {
     ]).toEqual([404, 404, 404])
     const ofComplex = await idOf(register({}, elena))
     expect((await noah.delete(`/api/vehicles/${ofComplex}`, {})).status).toBe(404)
-    const fields = { space: 'The leasing office gives out spaces' }
+    const fields = { space: 'Only the leasing office can assign spaces' }
     expect((await register({ space: 'P4' })).json['fields']).toEqual(fields)
     const mine = await idOf(register())
     expect((await noah.patch(`/api/vehicles/${mine}`, { space: 'P4' })).json['fields']).toEqual(fields)

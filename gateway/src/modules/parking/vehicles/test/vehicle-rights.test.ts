@@ -114,7 +114,7 @@ describe('registering a vehicle', () => {
       'This vehicle is blocked here: Abandoned twice',
     )
     expect((await register({ license_plate: 'BLK 1002' })).json['message']).toBe(
-      'This vehicle may be registered nowhere. Ask the tow company.',
+      'This vehicle can’t be registered anywhere. Ask the tow company.',
     )
   })
 
@@ -142,7 +142,7 @@ describe('registering a vehicle', () => {
       allowed_resident_vehicles: 0,
     })
     expect((await register({ license_plate: plate(), unit_id: none.id })).json['fields']).toEqual({
-      unit_id: `Unit ${none.unit_number} may have no vehicles`,
+      unit_id: `Unit ${none.unit_number} can’t have vehicles`,
     })
     const free = await world.unit(arbor, `F${serial}`, undefined, {
       has_own_resident_limit: true,

@@ -36,7 +36,7 @@ export const sendAnnouncement: JobOperation<'send_announcement'> = async (contex
   const stopped = open.filter(({ opted_out }) => opted_out).map(({ contact_id }) => contact_id)
   const left = leftReaders(db, found.contract_id)
   await endUnhanded(db, found.id, stopped, { status: 'opted_out' })
-  await endUnhanded(db, found.id, left, { status: 'failed', error: 'Moved out before it went out' })
+  await endUnhanded(db, found.id, left, { status: 'failed', error: 'Moved out before it was sent' })
   for (const one of await claim(context, found.id)) await sendOne(context, found, one)
   await context.publishChange('announcements', found.id, found.contract_id)
 }

@@ -15,7 +15,7 @@ export function assertShort(contract: Contract, message: string): void {
   )
   if (segments > MOST_NOTICE_SEGMENTS)
     throw new ValidationFailed({
-      message: `Shorten this: with the name of the complex it would take ${segments} text messages a person, and at most ${MOST_NOTICE_SEGMENTS} are sent`,
+      message: `Shorten this: with the name of the complex it would take ${segments} texts per person, and at most ${MOST_NOTICE_SEGMENTS} are sent`,
     })
 }
 

@@ -10,7 +10,7 @@ import { assertShort } from './notify-residents-sms.ts'
 export const notifyUnit: Operation<typeof api.announcements.notifyUnit> = async (context, { params, body }) => {
   const { unit, contract } = await loadUnit(context.db, context.actor, params.id)
   const channels = [...new Set(body.channels)]
-  if (channels.includes('mail') && !body.subject) throw new ValidationFailed({ subject: 'A mail needs a subject' })
+  if (channels.includes('mail') && !body.subject) throw new ValidationFailed({ subject: 'An email needs a subject' })
   if (channels.includes('sms')) assertShort(contract, body.message)
   const notice_id = randomUUID()
   const data: Announcement[] = []

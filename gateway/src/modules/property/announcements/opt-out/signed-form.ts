@@ -13,6 +13,6 @@ export function signedForm(
   if (!installation.texts) throw new NotFound()
   const form = new URLSearchParams(raw?.toString('utf8') ?? '')
   if (!installation.texts.isSigned({ url: origin + path, form, header: header('x-twilio-signature') }))
-    throw new Refusal('malformed', 'The signature does not fit the message.')
+    throw new Refusal('malformed', 'The signature doesn’t match the message.')
   return form
 }

@@ -5,6 +5,6 @@ import { ValidationFailed } from '../../../../errors/errors.ts'
 export function holdEnd(until: string | null | undefined, timezone: string, now: Date): Date | null | undefined {
   if (until === undefined || until === null) return until
   const end = new Date(until.length === 10 ? midnightAfterDate(until, timezone) : until)
-  if (end <= now) throw new ValidationFailed({ until: 'Choose an end that lies ahead' })
+  if (end <= now) throw new ValidationFailed({ until: 'Choose an end in the future' })
   return end
 }

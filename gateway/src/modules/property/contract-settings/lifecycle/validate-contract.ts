@@ -7,7 +7,9 @@ export function assertOwnFields(given: Readonly<Record<string, unknown>>, mayEdi
   if (mayEdit) return
   const foreign = [...PLACE_FIELDS, ...DEFAULT_FIELDS].filter((field) => given[field] !== undefined)
   if (foreign.length === 0) return
-  throw new ValidationFailed(Object.fromEntries(foreign.map((field) => [field, 'The tow company changes this'])))
+  throw new ValidationFailed(
+    Object.fromEntries(foreign.map((field) => [field, 'Only the tow company can change this'])),
+  )
 }
 
 /** Throws a 422 for an unknown time zone. */
@@ -26,7 +28,7 @@ export function assertValidContract(contract: Contract, given: Values): void {
   if (from !== null && until === null)
     throw new ValidationFailed({ quiet_until: 'Enter the end too, or clear the start' })
   if (from !== null && from === until)
-    throw new ValidationFailed({ quiet_until: 'The quiet hours end where they begin' })
+    throw new ValidationFailed({ quiet_until: 'Quiet hours can’t start and end at the same time' })
   if (will('guest_hours') !== null && will('guest_period') === null)
-    throw new ValidationFailed({ guest_period: 'Say in how many days these hours hold' })
+    throw new ValidationFailed({ guest_period: 'Enter the number of days for these hours' })
 }

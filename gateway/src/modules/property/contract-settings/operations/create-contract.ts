@@ -49,7 +49,7 @@ async function companyFor({ db, actor }: OperationContext, asked: string | undef
     if (!actor.tow_company_id || (asked && asked !== actor.tow_company_id)) throw new NotFound()
     return actor.tow_company_id
   }
-  if (!asked) throw new ValidationFailed({ tow_company_id: 'Choose the tow company that takes the complex on' })
+  if (!asked) throw new ValidationFailed({ tow_company_id: 'Choose the tow company of the complex' })
   if (!(await isActiveCompany(db, asked))) throw new NotFound()
   return asked
 }

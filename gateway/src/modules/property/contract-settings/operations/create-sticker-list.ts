@@ -9,7 +9,7 @@ import { insertStickerList } from '../sticker-list.store.ts'
 export const createStickerList: Operation<typeof api.contracts.stickerList> = async (context, { params, body }) => {
   const { db, actor, clock, history } = context
   const contract = await loadContract(db, actor, params.id)
-  if (!contract.is_active) throw new Refused('This complex is switched off: no sticker list begins there.')
+  if (!contract.is_active) throw new Refused('This complex is disabled, so it can’t have a new sticker list.')
   if (body.tow_date < localDate(clock.now().toISOString(), contract.timezone))
     throw new ValidationFailed({ tow_date: 'Choose today or a later day' })
   const { id: contract_id, tow_company_id } = contract

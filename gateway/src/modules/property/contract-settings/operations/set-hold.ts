@@ -37,7 +37,7 @@ async function beginHold(
   { reason, until = null }: Wanted,
 ): Promise<void> {
   const { db, actor, clock } = context
-  if (!contract.is_active) throw new Refused('This complex is switched off: there is nothing to hold.')
+  if (!contract.is_active) throw new Refused('This complex is disabled, so it can’t be put on hold.')
   if (!reason) throw new ValidationFailed({ reason: 'Enter a reason for everyone who sees the hold' })
   await insertHold(db, {
     contract_id: contract.id,

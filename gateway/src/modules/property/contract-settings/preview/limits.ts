@@ -114,7 +114,7 @@ export const guestBank: EffectOf<Bank> = ({ to, counts, changes }) => {
       fact:
         to.hours === null
           ? 'No limit. Guests can come back right away.'
-          : 'A bank that fills again. Paid permits do not count.',
+          : 'Used hours become available again later. Paid permits don’t count.',
       will: [],
       will_not: [],
     }
@@ -122,7 +122,7 @@ export const guestBank: EffectOf<Bank> = ({ to, counts, changes }) => {
   const following = pluralize(counts.units - counts.own_hours, 'unit')
   const will =
     to.hours === null
-      ? `Count no hours in ${following} any more.`
+      ? `No longer count hours in ${following}.`
       : `Give each plate of a unit ${pluralize(to.hours, 'hour')} in any ${pluralize(to.days ?? 0, 'day')}, in ${following}.`
   return {
     who,

@@ -43,7 +43,7 @@ export const guestRegistration: EffectOf<boolean> = ({ to, counts, changes }) =>
 }
 
 export const standingInstruction: EffectOf<boolean> = ({ to, counts, changes }) => {
-  const who = 'A resident’s request for the own space'
+  const who = 'A resident’s request for their own space'
   const { requests_waiting: waiting, requests_confirmed: confirmed } = counts
   if (!changes) {
     const fact = to
@@ -68,7 +68,7 @@ export const standingInstruction: EffectOf<boolean> = ({ to, counts, changes }) 
         who,
         fact: null,
         will: ['Let a resident’s request wait until you confirm it.'],
-        will_not: ['Take back a request that dispatch has already.'],
+        will_not: ['Withdraw a request that dispatch already has.'],
       }
 }
 
@@ -87,7 +87,7 @@ export const grace = plain<number>(
 
 export const minimumNotice = plain<number>(
   'Between a sticker and its tow',
-  'The law of the place may ask for more.',
+  'The local rule may require more.',
   (to, { counts }) => ({
     will: [
       to === 0
@@ -97,7 +97,7 @@ export const minimumNotice = plain<number>(
     will_not: joinSentences(
       counts.stickers_running > 0 &&
         `Change the time of ${pluralize(counts.stickers_running, 'sticker')} that ${counts.stickers_running === 1 ? 'runs' : 'run'} now.`,
-      'Shorten what the law of the place asks for.',
+      'Shorten what the local rule requires.',
     ),
   }),
 )
@@ -122,7 +122,7 @@ export const photos: EffectOf<number> = ({ to, contract, changes, now, boots }) 
     ],
     will_not: joinSentences(
       'Reopen a tow that is done.',
-      law > to && `Ask for fewer than ${law}: the rules of the place do.`,
+      law > to && `Ask for fewer than ${law}: the local rule requires them.`,
     ),
   }
 }
@@ -134,14 +134,14 @@ export interface Quiet {
 
 export const quietHours = plain<Quiet>(
   'Messages to residents',
-  'Notices wait for the morning; what is urgent does not.',
+  'Notices wait until morning. Urgent messages don’t.',
   (to) => ({
     will: [
       to.from && to.until
         ? `Hold back notices between ${clockText(to.from)} and ${clockText(to.until)}, and send them then.`
         : 'Send notices at any hour.',
     ],
-    will_not: ['Hold back a code, or word of a car that is towed.'],
+    will_not: ['Delay a code, or a message about a towed car.'],
   }),
 )
 
@@ -151,13 +151,17 @@ export const reservedParking = plain<keyof typeof SPACES | null>(
   'What residents and guests read',
   'A space belongs to a unit where the unit says so.',
   (to) => ({
-    will: [to ? `Tell residents and guests that there are ${SPACES[to]}.` : 'Say nothing of reserved spaces.'],
+    will: [
+      to
+        ? `Tell residents and guests that there are ${SPACES[to]}.`
+        : 'Tell residents and guests nothing about reserved spaces.',
+    ],
     will_not: ['Give a space to a unit, or take one from it.'],
   }),
 )
 
 export const garage = plain<boolean>('What residents and guests read', 'Said on the resident’s page.', (to) => ({
-  will: [to ? 'Tell residents that the garage is covered.' : 'Say nothing of a covered garage.'],
+  will: [to ? 'Tell residents that the garage is covered.' : 'Tell residents nothing about a covered garage.'],
   will_not: ['Change who may park there.'],
 }))
 
@@ -189,22 +193,22 @@ export const holding: EffectOf<boolean> = ({ to, counts, contract, changes, boot
         who,
         fact: null,
         will: [`Let ${work} begin again.`],
-        will_not: ['Bring back a tow that was cancelled meanwhile.'],
+        will_not: ['Restart tows that were canceled during the hold.'],
       }
 }
 
 export const active: EffectOf<boolean> = ({ to, counts, changes, boots }) => {
-  const who = 'Everybody at the complex'
-  if (!changes) return { who, fact: to ? 'On.' : 'Off: nothing new begins here.', will: [], will_not: [] }
+  const who = 'Everyone at the complex'
+  if (!changes) return { who, fact: to ? 'On.' : 'Off: nothing new starts here.', will: [], will_not: [] }
   return to
     ? {
         who,
         fact: null,
         will: [
           'Allow tows, permits, and logins again.',
-          `Give the complex back to ${pluralize(counts.managers, 'person', 'people')} of its office.`,
+          `Restore access for ${pluralize(counts.managers, 'person', 'people')} of its office.`,
         ],
-        will_not: ['Log anybody in again: residents use their PIN.'],
+        will_not: ['Log anyone back in. Residents use their PIN.'],
       }
     : {
         who,

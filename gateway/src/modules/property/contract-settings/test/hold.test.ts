@@ -37,7 +37,7 @@ describe('a hold', () => {
   it('needs a reason and an end in the future', async () => {
     expect((await set()).json['fields']).toEqual({ reason: 'Enter a reason for everyone who sees the hold' })
     expect((await set({ on_hold: true, reason: 'Repaving', until: '2026-11-01' })).json['fields']).toEqual({
-      until: 'Choose an end that lies ahead',
+      until: 'Choose an end in the future',
     })
     expect((await scene.clients.manager.get(`/api/contracts/${scene.arbor.id}`)).json['hold']).toBeNull()
   })

@@ -65,8 +65,8 @@ describe('settings', () => {
     const answer = await elena.patch(path, { grace_minutes: 45, name: 'Elena’s Ridge', default_tow_price_id: null })
     expect(answer.status).toBe(422)
     expect(answer.json['fields']).toEqual({
-      name: 'The tow company changes this',
-      default_tow_price_id: 'The tow company changes this',
+      name: 'Only the tow company can change this',
+      default_tow_price_id: 'Only the tow company can change this',
     })
     expect((await elena.get(path)).json).toMatchObject({ name: 'Arbor Ridge', grace_minutes: 30 })
     expect((await dana.patch(path, { name: 'Arbor Ridge West', county: 'Harris' })).json).toMatchObject({
@@ -182,7 +182,7 @@ describe('limits', () => {
       ],
     ).toBeNull()
     expect((await elena.post(`${path}/set-guest-limits`, { guest_hours: 24 })).json['fields']).toEqual({
-      guest_period: 'Say in how many days these hours hold',
+      guest_period: 'Enter the number of days for these hours',
     })
     expect((await elena.post(`${path}/set-guest-limits`, { guest_hours: 24, guest_period: 7 })).json).toMatchObject({
       guest_hours: 24,

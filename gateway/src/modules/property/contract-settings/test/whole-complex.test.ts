@@ -241,7 +241,9 @@ describe('other records of a complex', () => {
     const begin = (tow_date: string) =>
       scene.clients.driver.post(`/api/contracts/${scene.arbor.id}/sticker-lists`, { tow_date })
     expect((await begin('2026-11-20')).json).toMatchObject({ contract_id: scene.arbor.id, tow_date: '2026-11-20' })
-    expect((await begin('2026-11-20')).json['fields']).toEqual({ tow_date: 'There is a list for this day already' })
+    expect((await begin('2026-11-20')).json['fields']).toEqual({
+      tow_date: 'This complex already has a list for this day',
+    })
     expect((await begin('2026-11-19')).json['fields']).toEqual({ tow_date: 'Choose today or a later day' })
   })
 

@@ -9,7 +9,7 @@ import { assertStillProved, openProof } from '../unit-proof.ts'
 export const readAllowance: Operation<typeof api.guests.allowance> = async (context, { body }) => {
   const proof = openProof(context, body.proof)
   const { unit_id, contract_id } = proof
-  if (unit_id === null) throw new Refused('Without a unit there is paid parking alone.')
+  if (unit_id === null) throw new Refused('Without a unit, only paid parking is available.')
   return context.as(guestOf(proof.tow_company_id), async (work) => {
     await assertStillProved(work.db, proof)
     return guestAllowance(work, {

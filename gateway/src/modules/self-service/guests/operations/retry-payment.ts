@@ -22,7 +22,7 @@ export const retryPayment: StagedOperation<typeof api.guests.retryPayment, Prepa
     const { id, tow_company_id } = await findPermit(context, params.key)
     return context.as(guestOf(tow_company_id), async (work) => {
       const { checkout_id } = await readPermit(work.db, id)
-      if (checkout_id === null) throw new Refused('Nothing is to be paid for this permit.', { code: 'time_over' })
+      if (checkout_id === null) throw new Refused('Nothing is due for this permit.', { code: 'time_over' })
       await retryPermitCheckout(work, checkout_id)
       return { permit_id: id, checkout_id, tow_company_id }
     })

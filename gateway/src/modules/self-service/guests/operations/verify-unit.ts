@@ -19,7 +19,8 @@ async function presentOptions(context: OperationContext, proof: Proof) {
   const { db, clock, payments } = context
   const { contract, unit } = await loadGuestPlace(db, proof)
   const packages = contract.has_paid_parking && payments ? await loadPackages(db, contract.id, clock.now()) : []
-  if (!unit && packages.length === 0) throw new Refused('This complex sells no parking.', { code: 'no_paid_parking' })
+  if (!unit && packages.length === 0)
+    throw new Refused('This complex doesn’t sell parking.', { code: 'no_paid_parking' })
   const { id: contract_id, name: complex, address, city, state, timezone, phone, image_file_id } = contract
   const now = clock.now().getTime()
   return {

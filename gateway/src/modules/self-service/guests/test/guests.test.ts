@@ -262,7 +262,7 @@ describe('a guest who registers without a resident', () => {
     const key = String(json['key'])
     expect(json).toMatchObject({ told_by: { mail: false, phone: false }, can: { add_mail: true, add_phone: true } })
     const give = (body: object) => guest.post(`/api/public/permits/${key}/contact`, body)
-    expect((await give({})).json['fields']).toEqual({ guest_email: 'Write a mail address or a phone number' })
+    expect((await give({})).json['fields']).toEqual({ guest_email: 'Enter an email address or a phone number' })
     const added = await give({ guest_email: 'late@example.com', language: 'es' })
     expect(added.json).toMatchObject({
       told_by: { mail: true, phone: false },

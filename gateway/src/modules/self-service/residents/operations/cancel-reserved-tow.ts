@@ -6,7 +6,7 @@ import { loadReservedTow } from '../queries/reserved-tow.query.ts'
 import { canReservedTow } from '../reserved-tow.policy.ts'
 import { presentReservedTow } from '../reserved-tow.presenter.ts'
 
-const TAKEN_BACK = 'Taken back by the resident'
+const TAKEN_BACK = 'Withdrawn by the resident'
 
 /** Cancels the request, unless a driver has it. */
 export const cancelReservedTow: Operation<typeof api.residents.cancelReservedTow> = async (context, { params }) => {
@@ -15,7 +15,9 @@ export const cancelReservedTow: Operation<typeof api.residents.cancelReservedTow
   if (!tow || !canReservedTow.see(actor, tow).allowed) throw new NotFound()
   const { allowed, why } = canReservedTow.cancel(actor, tow)
   if (!allowed)
-    throw new Refused(why ?? 'This is not possible now.', { code: tow.status === 'pending' ? 'on_the_way' : 'ended' })
+    throw new Refused(why ?? 'This can’t be done right now.', {
+      code: tow.status === 'pending' ? 'on_the_way' : 'ended',
+    })
   const now = clock.now()
   await changeTow(
     context,

@@ -58,7 +58,7 @@ export const requestReservedTow: Operation<typeof api.residents.requestReservedT
   }
   const decided = await decideRequest(context, order)
   if ((await redactOtherCases(db, actor, decided)).call_dispatch) throw callDispatchConflict()
-  if (openTowOf(decided)) throw new Conflict('This car is being towed already.', { code: 'open_tow' })
+  if (openTowOf(decided)) throw new Conflict('This car is already being towed.', { code: 'open_tow' })
   const stop = refusalForResident(decided)
   if (stop) {
     context.afterTransaction((apart) => storeRefusedRequest(apart, actor, decided, order))

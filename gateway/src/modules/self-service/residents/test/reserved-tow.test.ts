@@ -165,7 +165,7 @@ describe('a tow out of a resident’s own reserved space', () => {
       ).status,
     ).toBe(200)
     expect((await ask(plate)).json).toMatchObject({
-      message: 'This car is being towed already.',
+      message: 'This car is already being towed.',
       details: { code: 'open_tow' },
     })
   })
