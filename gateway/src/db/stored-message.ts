@@ -1,3 +1,4 @@
+import type { Language } from '@curbwise/messages'
 import type { TowDocument } from '@curbwise/rules'
 
 /**
@@ -7,7 +8,13 @@ import type { TowDocument } from '@curbwise/rules'
 export interface Attachment {
   readonly file_name: string
   readonly content_type: 'application/pdf'
-  readonly document: { readonly tow_id: string; readonly kind: TowDocument; readonly at: string }
+  readonly document: {
+    readonly tow_id: string
+    readonly kind: TowDocument
+    readonly at: string
+    /** The email's language; emails queued by earlier releases have none. */
+    readonly language?: Language
+  }
 }
 
 /** `id` is the notification row that records the delivery; it is also the Message-ID, the same on every attempt. */

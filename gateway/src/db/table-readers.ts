@@ -7,7 +7,12 @@ import type { OwnedTable } from './table-owners.ts'
  */
 export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[]>>> = {
   booted_vehicles: ['modules/enforcement/decisions', 'modules/property/contract-settings'],
-  checkouts: ['modules/enforcement/custody', 'modules/enforcement/tow-papers', 'modules/parking/guest-permits'],
+  checkouts: [
+    'modules/enforcement/custody',
+    'modules/enforcement/tow-documents',
+    'modules/enforcement/tow-papers',
+    'modules/parking/guest-permits',
+  ],
   contacts: ['modules/accounts/sessions', 'modules/property/announcements', 'modules/system/history'],
   contract_holds: [
     'modules/organizations/contracts',

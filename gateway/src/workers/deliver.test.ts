@@ -98,6 +98,25 @@ describe('an email with a document', () => {
     ],
   })
 
+  it('has its document in the language of the email', async () => {
+    const texts: string[] = []
+    const deliver = deliverMail(parts, {
+      send: async (_message, { documents }) => {
+        texts.push((await readPdf(documents[0]?.bytes ?? Buffer.alloc(0))).text)
+      },
+    })
+    for (const language of ['es', 'en'] as const) {
+      const { id } = await notice('mail')
+      const { attachments, ...rest } = mail(id, 'storage_lot_invoice', tow_id)
+      const spoken = attachments.map((one) => ({ ...one, document: { ...one.document, language } }))
+      await deliver({ ...rest, attachments: spoken }, job())
+    }
+    expect(texts.map((text) => /Factura del depósito|Storage-lot invoice/.exec(text)?.[0])).toEqual([
+      'Factura del depósito',
+      'Storage-lot invoice',
+    ])
+  })
+
   it('is retried under the same Message-ID with the same bytes, and then it is sent', async () => {
     const { id, delivery } = await notice('mail')
     const tries: { message_id: string; documents: readonly RenderedDocument[] }[] = []
@@ -118,7 +137,7 @@ describe('an email with a document', () => {
     ])
     const [first, second] = tries.map(({ documents }) => documents[0]?.bytes ?? Buffer.alloc(0))
     expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true)
-    expect((await readPdf(first ?? Buffer.alloc(0))).text).toContain('As it stands on Friday, 11/20/2026, 4:30 PM.')
+    expect((await readPdf(first ?? Buffer.alloc(0))).text).toContain('As of Friday, 11/20/2026, 4:30 PM.')
   })
 
   it('about another company’s tow is never rendered', async () => {
@@ -152,10 +171,10 @@ describe('a job that is no longer tried', () => {
   it('fails a waiting email with its reason, and leaves a sent one unchanged', async () => {
     const [waits, sent] = [await notice('mail'), await notice('mail')]
     await scene.world.db('notifications').where({ id: sent.id }).update({ status: 'sent' })
-    await giveUp('mail', { id: waits.id }, 'The mail server did not answer')
+    await giveUp('mail', { id: waits.id }, 'The mail server didn’t respond')
     await giveUp('mail', { id: sent.id })
     expect([await waits.delivery(), (await sent.delivery())?.status]).toEqual([
-      { status: 'failed', error: 'The mail server did not answer' },
+      { status: 'failed', error: 'The mail server didn’t respond' },
       'sent',
     ])
   })

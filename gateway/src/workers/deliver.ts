@@ -29,7 +29,11 @@ async function render(
   const documents: RenderedDocument[] = []
   for (const { file_name, content_type, document } of message.attachments ?? []) {
     const rendered = await inTenancy(knex, actor, databaseNow(), (db) =>
-      towDocument({ db, files, at: new Date(document.at), amounts: true }, document.tow_id, document.kind),
+      towDocument(
+        { db, files, at: new Date(document.at), amounts: true, language: document.language },
+        document.tow_id,
+        document.kind,
+      ),
     )
     if (!rendered) throw new Error(`The ${document.kind} of this email cannot be read`)
     documents.push({ file_name, content_type, bytes: rendered.bytes })
@@ -40,7 +44,7 @@ async function render(
 /** Throws for a message whose content is no longer true. */
 function assertStillTrue({ clock }: Deliverer, { expires_at }: Message | TextMessage): void {
   if (expires_at && clock.now().getTime() >= Date.parse(expires_at))
-    throw new GiveUp('What it says ended before it could be sent')
+    throw new GiveUp('It was out of date before it could be sent')
 }
 
 /**

@@ -33,11 +33,15 @@ export interface Place {
   readonly width: number
 }
 
+/** Returns the texts of every page in the document's language. */
+export type SheetWords = (text: 'page' | 'logo', values: Readonly<Record<string, string | number>>) => string
+
 /** Document metadata for PDF viewers and screen readers. */
 export interface DocumentTitle {
   readonly title: string
   readonly author: string
   readonly language: string
+  readonly words: SheetWords
   /** The time the document describes: the same data gives the same bytes. */
   readonly at: Date
 }
@@ -48,6 +52,7 @@ export interface DocumentTitle {
  */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
+  readonly words: SheetWords
   y: number = PAGE.top
   readonly #root: PDFKit.PDFStructureElement
   readonly #bytes: Promise<Buffer>
@@ -55,6 +60,7 @@ export class Sheet {
   #knowsSigns = false
 
   constructor(of: DocumentTitle) {
+    this.words = of.words
     this.doc = new PDFDocument({
       size: 'LETTER',
       margins: { top: 0, bottom: 0, left: 0, right: 0 },
@@ -165,7 +171,7 @@ export class Sheet {
       this.doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
       this.doc.lineWidth(0.75).strokeColor(BLACK).moveTo(PAGE.left, FOOT_LINE).lineTo(PAGE.right, FOOT_LINE).stroke()
       const place = { x: PAGE.left, y: FOOT_LINE + 5, width: WIDTH }
-      this.#write(`Page ${page + 1} of ${count}`, place, FOOT)
+      this.#write(this.words('page', { page: page + 1, count }), place, FOOT)
       this.#write(printable(footer.record), place, { ...FOOT, font: 'mono', align: 'center' })
       this.#write(printable(footer.zone), place, { ...FOOT, align: 'right' })
       this.doc.endMarkedContent()

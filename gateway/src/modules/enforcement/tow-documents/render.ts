@@ -8,7 +8,7 @@ import type { PaperReader } from './papers/reader.ts'
 import { dropReceipt, releaseReceipt } from './papers/receipts.ts'
 import { storageLotInvoice } from './papers/storage-lot-invoice.ts'
 import { towTicket } from './papers/tow-ticket.ts'
-import { zoneText } from './papers/words.ts'
+import { textsOf, zoneText } from './papers/words.ts'
 import { fileName } from '../../../documents/spreadsheet.ts'
 
 const PAPERS: Readonly<Record<TowDocument, Paper>> = {
@@ -20,16 +20,22 @@ const PAPERS: Readonly<Record<TowDocument, Paper>> = {
   no_charge_letter: noChargeLetter,
 }
 
+/** Documents that payers read in their own language. The others have wording that the law prescribes (D-284). */
+const IN_BOTH: ReadonlySet<TowDocument> = new Set(['storage_lot_invoice', 'drop_receipt', 'release_receipt'])
+
 /** Returns the file name of a document, such as `tow-1042-tow-ticket.pdf`. */
 export const paperName = (number: number, kind: TowDocument): string => `${fileName('tow', String(number), kind)}.pdf`
 
 /** Renders a document as a PDF (US Letter, tagged, selectable text). The same facts give the same bytes. */
-export async function renderPaper(kind: TowDocument, facts: PaperFacts): Promise<Buffer> {
+export async function renderPaper(kind: TowDocument, of: PaperFacts): Promise<Buffer> {
   const paper = PAPERS[kind]
+  const facts: PaperFacts = IN_BOTH.has(kind) ? of : { ...of, language: 'en' }
+  const { language } = facts
   const sheet = new Sheet({
     title: `${paper.title(facts)} | ${facts.company.name}`,
     author: facts.company.name,
-    language: 'en-US',
+    language: language === 'es' ? 'es-US' : 'en-US',
+    words: textsOf(facts),
     at: facts.at,
   })
   paper.draw(sheet, facts)
@@ -37,7 +43,7 @@ export async function renderPaper(kind: TowDocument, facts: PaperFacts): Promise
     kind === 'storage_lot_invoice' || kind === 'release_receipt'
       ? (facts.lot?.timezone ?? facts.timezone)
       : facts.timezone
-  return sheet.end({ record: paper.record(facts), zone: zoneText(zone, facts.at) })
+  return sheet.end({ record: paper.record(facts), zone: zoneText(zone, facts) })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@curbwise/messages'
 import { TOW_DOCUMENT_LABELS, type TowDocument } from '@curbwise/rules'
 import { paperName } from '../tow-documents/index.ts'
 import { Refused } from '../../../errors/errors.ts'
@@ -30,11 +31,12 @@ export async function queueMail(
     readonly kind: MailKind
     readonly mail: Message
     readonly papers: readonly TowDocument[]
+    readonly language: Language
     readonly with_act?: boolean
   },
 ): Promise<void> {
   const { db, actor, clock, recordChange } = context
-  const { kind, mail, papers } = of
+  const { kind, mail, papers, language } = of
   if (!of.with_act) await assertMayMail(context, tow)
   const id = randomUUID()
   const at = clock.now()
@@ -44,7 +46,7 @@ export async function queueMail(
     attachments: papers.map((paper) => ({
       file_name: paperName(tow.number, paper),
       content_type: 'application/pdf',
-      document: { tow_id: tow.id, kind: paper, at: at.toISOString() },
+      document: { tow_id: tow.id, kind: paper, at: at.toISOString(), language },
     })),
   }
   await insertNotification(db, {

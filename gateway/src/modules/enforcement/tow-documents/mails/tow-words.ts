@@ -1,24 +1,12 @@
 import { translator } from '@curbwise/messages'
-import { decisionInSpanish, hazardInSpanish } from '@curbwise/messages/decision-words'
+import { decisionInSpanish } from '@curbwise/messages/decision-words'
 import { findMyCarTexts } from '@curbwise/messages/find-my-car'
-import { reasonText, verdictHeading } from '../papers/words.ts'
+import { reasonIn as reasonOf, verdictHeading } from '../papers/words.ts'
 import type { Letter } from '../../../../mail/templates/letter.ts'
 import { type TowMailOf, towTexts } from './tow-frame.ts'
 
-/** Returns the reason in the reader's language. Free text stays as written. */
-export function reasonIn({ language, facts }: TowMailOf): string {
-  if (language === 'en') return reasonText(facts)
-  const { reason, reason_text, hazard, hazard_text } = facts
-  const label = translator(language, findMyCarTexts)(`reason.${reason}`)
-  return [
-    label,
-    reason_text?.replace(/\.$/, ''),
-    hazard && `peligro: ${hazardInSpanish(hazard)}`,
-    hazard_text?.replace(/\.$/, ''),
-  ]
-    .filter(Boolean)
-    .join(', ')
-}
+/** Returns the reason in the email's language. */
+export const reasonIn = ({ language, facts }: TowMailOf): string => reasonOf(language, facts)
 
 /** Returns the box with the decision, in the reader's language. */
 export function verdictIn(of: TowMailOf): Pick<Letter, 'verdict'> {

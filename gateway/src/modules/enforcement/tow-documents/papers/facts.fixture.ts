@@ -181,6 +181,7 @@ export function aCase(over: Partial<PaperFacts> = {}): PaperFacts {
     payments: [],
     photos: [],
     photo_count: 4,
+    language: 'en',
     at: now,
     ...over,
   }

@@ -1,4 +1,5 @@
 import type { ChargeNow } from '@curbwise/api'
+import type { Language } from '@curbwise/messages'
 import type {
   Decision,
   FrozenRates,
@@ -110,6 +111,8 @@ export interface PaperFacts {
   /** Public photos, in upload order. */
   readonly photos: readonly PaperPhoto[]
   readonly photo_count: number
+  /** The language of the receipts and the invoice; every other document is English. */
+  readonly language: Language
   /** The instant that the document describes. */
   readonly at: Date
 }

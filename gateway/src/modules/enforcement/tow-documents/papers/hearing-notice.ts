@@ -139,7 +139,7 @@ export const towHearingNotice: Paper = {
       sheet,
       `Puede pedir que un juez revise este remolque, a más tardar el ${last} (confirme con el tribunal). La cuota es de ${spanishFee(fee)}. Pídalo en el tribunal de paz (justice court) del lugar del remolque.`,
     )
-    const complaints = complaintsText(jurisdiction_state)
+    const complaints = complaintsText(facts)
     small(sheet, [complaints && `${complaints}.`, rules.disclaimer].filter(Boolean).join(' '))
   },
 }

@@ -69,7 +69,7 @@ export const noChargeLetter: Paper = {
     })
     drawBlanks(sheet, [`For ${company.name}`, 'Date'])
     sheet.y += 6
-    const complaints = complaintsText(facts.jurisdiction_state)
+    const complaints = complaintsText(facts)
     if (complaints) small(sheet, complaints)
   },
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@curbwise/messages'
 import type { Knex } from 'knex'
 import type { FileStore } from '../../../../operation/operation.ts'
 
@@ -9,4 +10,6 @@ export interface PaperReader {
   readonly at: Date
   /** Whether the reader may see amounts. */
   readonly amounts: boolean
+  /** The language of an email with documents; otherwise the documents use the one stored with the last payment. */
+  readonly language?: Language | undefined
 }

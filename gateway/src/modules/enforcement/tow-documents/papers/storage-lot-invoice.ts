@@ -1,4 +1,5 @@
-import { dateText, storageDates } from '@curbwise/rules'
+import { chargeLineWords } from '@curbwise/messages/charge-line'
+import { storageDates } from '@curbwise/rules'
 import { drawFacts } from '../../../../documents/pdf/facts.ts'
 import { drawHead, drawTitle } from '../../../../documents/pdf/head.ts'
 import { drawMoney, moneyHeight, type MoneyLine } from '../../../../documents/pdf/money.ts'
@@ -8,15 +9,30 @@ import { type Column, drawTable } from '../../../../documents/pdf/table.ts'
 import { drawBox } from '../../../../documents/pdf/verdict.ts'
 import type { Paper, PaperFacts } from './facts.ts'
 import { handedOver, moneyOf, paidBox } from './payments.ts'
-import { complaintsText, fromWhere, hearingDate, lotHead, moment, money, plateWords, weekdayOf } from './words.ts'
+import {
+  complaintsText,
+  dateIn,
+  type DocumentTranslate,
+  fromWhere,
+  hearingDate,
+  lotHead,
+  moment,
+  money,
+  plateWords,
+  shortDateIn,
+  textsOf,
+  time,
+  vehicleIn,
+  weekdayOf,
+} from './words.ts'
 
-const COLUMNS: readonly Column[] = [
-  { head: 'Charge', width: 84, strong: true },
-  { head: 'How it is counted', width: 220 },
-  { head: 'Days', width: 34, right: true },
-  { head: 'Rate', width: 62, right: true },
-  { head: 'Tax', width: 36, right: true },
-  { head: 'Amount', width: 68, right: true },
+const columnsOf = (t: DocumentTranslate): readonly Column[] => [
+  { head: t('column.charge'), width: 92, strong: true },
+  { head: t('column.basis'), width: 212 },
+  { head: t('column.days'), width: 34, right: true },
+  { head: t('column.rate'), width: 62, right: true },
+  { head: t('column.tax'), width: 36, right: true },
+  { head: t('column.amount'), width: 68, right: true },
 ]
 
 const zoneOf = ({ lot, timezone }: PaperFacts): string => lot?.timezone ?? timezone
@@ -26,7 +42,7 @@ function daysOf(
   facts: PaperFacts,
   cents: number,
 ): { readonly count: number; readonly rate: number; readonly text: string } | null {
-  const { custody, frozen_rates, rules, at } = facts
+  const { custody, frozen_rates, rules, at, language } = facts
   if (!custody || !frozen_rates) return null
   const until = custody.ended_at && custody.ended_at < at ? custody.ended_at : at
   const dates = storageDates({
@@ -38,13 +54,19 @@ function daysOf(
   })
   const rate = frozen_rates.storage_day.cents
   if (dates.length === 0 || dates.length * rate !== cents) return null
-  const short = dates.map((date) => dateText(date).slice(0, 5))
-  const text = dates.length > 6 ? `${dateText(dates[0] ?? '')} to ${dateText(dates.at(-1) ?? '')}` : short.join(', ')
-  return { count: dates.length, rate, text: `${text}, midnight to midnight` }
+  const t = textsOf(facts)
+  const days =
+    dates.length > 6
+      ? t('span', { from: dateIn(dates[0] ?? '', language), until: dateIn(dates.at(-1) ?? '', language) })
+      : dates.map((date) => shortDateIn(date, language)).join(', ')
+  return { count: dates.length, rate, text: t('midnights', { days }) }
 }
 
 function rowsOf(facts: PaperFacts): string[][] {
-  return (facts.charge?.lines ?? []).map(({ code, label, basis, amount }) => {
+  const t = textsOf(facts)
+  return (facts.charge?.lines ?? []).map(({ amount, ...booked }) => {
+    const { code } = booked
+    const { label, basis } = chargeLineWords(facts.language, booked)
     if (code === 'tax') return [label, basis ?? '', '', '', '', money(amount.cents)]
     const days = code === 'storage' ? daysOf(facts, amount.cents) : null
     const rate = days?.rate ?? (code === 'storage' || code === 'adjustment' ? null : amount.cents)
@@ -53,7 +75,7 @@ function rowsOf(facts: PaperFacts): string[][] {
       days?.text ?? basis ?? '',
       days ? String(days.count) : '',
       rate === null ? '' : money(rate),
-      code === 'adjustment' ? '' : facts.taxed.has(code) ? 'yes' : 'no',
+      code === 'adjustment' ? '' : facts.taxed.has(code) ? t('taxed.yes') : t('taxed.no'),
       money(amount.cents),
     ]
   })
@@ -63,26 +85,47 @@ function rowsOf(facts: PaperFacts): string[][] {
 export function rightsText(facts: PaperFacts): string {
   const { hearing } = facts.rules
   const released = handedOver(facts)
-  const methods = (facts.lot?.payment_methods ?? []).filter((method) => method !== 'online')
-  const last = dateText(hearingDate(facts) ?? '')
+  const t = textsOf(facts)
+  const methods = (facts.lot?.payment_methods ?? [])
+    .filter((method) => method !== 'online')
+    .map((method) => (isMethod(method) ? t(METHODS[method]) : method))
+  const last = hearingDate(facts)
   return [
-    hearing &&
-      `You may ask a court to review this tow before the ${hearing.before_day}th day, at the latest by ${last}; confirm the date with the court. The tow-hearing notice says how.`,
-    !released && methods.length > 0 && `You may pay by ${listed(methods)}.`,
-    !released && 'You may look at the car and take your belongings before you pay.',
+    hearing && last && t('rights.hearing', { day: hearing.before_day, date: dateIn(last, facts.language) }),
+    !released && methods.length > 0 && t('rights.pay', { methods: listed(methods, t('or')) }),
+    !released && t('rights.look'),
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
+const METHODS = {
+  cash: 'method.cash',
+  debit: 'method.debit',
+  card: 'method.card',
+  check: 'method.check',
+} as const
+const isMethod = (method: string): method is keyof typeof METHODS => method in METHODS
 
-function subtitle({ custody, at, ...facts }: PaperFacts): string {
-  const zone = zoneOf({ custody, at, ...facts })
-  if (custody?.ended_at && custody.ended_at <= at)
-    return `The car left the lot on ${weekdayOf(custody.ended_at, zone)}, ${moment(custody.ended_at, zone).split(', ')[1] ?? ''}. The total is frozen and never changes.`
-  return `As it stands on ${weekdayOf(at, zone)}, ${moment(at, zone).split(', ')[1] ?? ''}.`
+const listed = (words: readonly string[], or: string): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${or} ${words.at(-1) ?? ''}`
+
+function subtitle(facts: PaperFacts): string {
+  const { custody, at, language } = facts
+  const zone = zoneOf(facts)
+  const ended = custody?.ended_at && custody.ended_at <= at ? custody.ended_at : null
+  const then = ended ?? at
+  const values = { day: weekdayOf(then, zone, language), time: time(then, zone, language) }
+  return ended ? textsOf(facts)('invoice.left', values) : textsOf(facts)('invoice.now', values)
+}
+
+/** Returns from when to when the car was in storage; `until` is null while it is there. */
+export function stayText(facts: PaperFacts, from: Date, until: Date | null): string {
+  const { language } = facts
+  const zone = zoneOf(facts)
+  const t = textsOf(facts)
+  const start = moment(from, zone, language)
+  return until ? t('span', { from: start, until: moment(until, zone, language) }) : t('span_now', { from: start })
 }
 
 /** Rights on the left, amounts on the right. */
@@ -92,38 +135,38 @@ export function drawSums(sheet: Sheet, facts: PaperFacts, lines: readonly MoneyL
   const words = rightsText(facts)
   sheet.room(Math.max(moneyHeight(sheet, lines, side), sheet.height(words, width) + 24))
   const top = sheet.y
-  const left = drawSection(sheet, 'Your rights', words, { x: PAGE.left, y: top, width })
+  const left = drawSection(sheet, textsOf(facts)('rights'), words, { x: PAGE.left, y: top, width })
   sheet.y = Math.max(left, drawMoney(sheet, lines, { x: PAGE.right - side, y: top - 4, width: side })) + 14
 }
 
 export const storageLotInvoice: Paper = {
   kind: 'storage_lot_invoice',
-  title: (facts) => `Storage-lot invoice ${facts.custody?.receipt_number ?? facts.number}`,
+  title: (facts) => textsOf(facts)('invoice.title', { number: facts.custody?.receipt_number ?? facts.number }),
   record: (facts) => `INV-${facts.custody?.receipt_number ?? facts.number}`,
   draw(sheet, facts) {
     const { custody, at_lot_at, at } = facts
-    const zone = zoneOf(facts)
+    const t = textsOf(facts)
     const from = custody?.in_storage_at ?? at_lot_at
     const ended = custody?.ended_at && custody.ended_at <= at ? custody.ended_at : null
     drawHead(sheet, lotHead(facts), plateWords(facts))
     drawTitle(sheet, this.title(facts), subtitle(facts))
     drawFacts(sheet, [
-      { label: 'Vehicle', value: facts.vehicle },
+      { label: t('vehicle'), value: vehicleIn(facts) },
       facts.vin ? { label: 'VIN', value: facts.vin, mono: true } : null,
-      from && { label: 'In storage', value: `${moment(from, zone)} to ${ended ? moment(ended, zone) : 'now'}` },
-      { label: 'Towed from', value: fromWhere(facts) },
-      { label: 'Tow ticket', value: `${facts.number}, ${facts.company.name}` },
-      { label: 'Authorized by', value: facts.authorized_by ?? '' },
+      from && { label: t('in_storage'), value: stayText(facts, from, ended) },
+      { label: t('towed_from'), value: fromWhere(facts) },
+      { label: t('tow_ticket'), value: `${facts.number}, ${facts.company.name}` },
+      { label: t('authorized_by'), value: facts.authorized_by ?? '' },
     ])
     sheet.y += 8
-    drawTable(sheet, COLUMNS, rowsOf(facts))
+    drawTable(sheet, columnsOf(t), rowsOf(facts))
     sheet.y += 14
     drawSums(sheet, facts, moneyOf(facts))
     const box = paidBox(facts)
     if (box) drawBox(sheet, box)
-    if (handedOver(facts)) drawBlanks(sheet, ['Storage lot', 'I have the car and this invoice'])
+    if (handedOver(facts)) drawBlanks(sheet, [t('lot'), t('invoice.signed')])
     sheet.y += 4
-    const complaints = complaintsText(facts.jurisdiction_state)
+    const complaints = complaintsText(facts)
     if (complaints) small(sheet, complaints)
   },
 }

@@ -122,7 +122,7 @@ export const towTicket: Paper = {
   title: (facts) => `Tow ticket ${facts.number}`,
   record: (facts) => `T-${facts.number}`,
   draw(sheet, facts) {
-    const { decision, timezone, jurisdiction_state, hooked_at } = facts
+    const { decision, timezone, hooked_at } = facts
     drawHead(sheet, companyHead(facts), plateWords(facts))
     drawTitle(sheet, this.title(facts), `Towed without the owner’s consent on ${weekdayOf(towedAt(facts), timezone)}.`)
     drawFacts(sheet, factsOf(facts))
@@ -141,7 +141,7 @@ export const towTicket: Paper = {
     drawFound(sheet, facts)
     drawBlanks(sheet, ['Operator', 'Received by, date and time'])
     sheet.y += 6
-    const complaints = complaintsText(jurisdiction_state)
+    const complaints = complaintsText(facts)
     if (complaints) small(sheet, complaints)
     if (facts.photos.length > 0) {
       sheet.turn()

@@ -1,4 +1,12 @@
+import { type Language, type Translate, translator } from '@curbwise/messages'
+import { carName } from '@curbwise/messages/car-name'
+import { findMyCarTexts } from '@curbwise/messages/find-my-car'
+import { hazardInSpanish } from '@curbwise/messages/decision-words'
+import { hoursWords } from '@curbwise/messages/hours-words'
+import { licenseWords } from '@curbwise/messages/legal-words'
+import { documentTexts } from '@curbwise/messages/tow-document'
 import {
+  dateText,
   dayText,
   HAZARD_LABELS,
   hearingLastDay,
@@ -16,20 +24,49 @@ import type { Issuer } from '../../../../documents/pdf/head.ts'
 import type { PlateWords } from '../../../../documents/pdf/plate.ts'
 import type { PaperFacts } from './facts.ts'
 
+export type DocumentTranslate = Translate<keyof (typeof documentTexts)['en']>
+const TEXTS: Readonly<Record<Language, DocumentTranslate>> = {
+  en: translator('en', documentTexts),
+  es: translator('es', documentTexts),
+}
+/** Returns the document's texts in its language. */
+export const textsOf = ({ language }: Pick<PaperFacts, 'language'>): DocumentTranslate => TEXTS[language]
+
+const inSpanish = (at: Date, zone: string, style: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('es-US', { ...style, timeZone: zone }).format(at).replaceAll('\u202f', ' ')
+const DAY = { year: 'numeric', month: 'long', day: 'numeric' } as const
+const TIME = { hour: 'numeric', minute: '2-digit' } as const
+
 export const day = (at: Date, zone: string): string => dayText(at.toISOString(), zone)
-export const time = (at: Date, zone: string): string => timeText(at.toISOString(), zone)
-export const moment = (at: Date, zone: string): string => momentText(at.toISOString(), zone)
+export const time = (at: Date, zone: string, language: Language = 'en'): string =>
+  language === 'es' ? inSpanish(at, zone, TIME) : timeText(at.toISOString(), zone)
+/** "11/18/2025, 9:02 PM", "18 de noviembre de 2025, 9:02 p.m." */
+export const moment = (at: Date, zone: string, language: Language = 'en'): string =>
+  language === 'es' ? inSpanish(at, zone, { ...DAY, ...TIME }) : momentText(at.toISOString(), zone)
 export const money = moneyText
 
-/** "Tuesday, 11/18/2025". */
-export const weekdayOf = (at: Date, zone: string): string =>
-  `${new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: zone }).format(at)}, ${day(at, zone)}`
+/** "Tuesday, 11/18/2025", "martes, 18 de noviembre de 2025". */
+export const weekdayOf = (at: Date, zone: string, language: Language = 'en'): string =>
+  language === 'es'
+    ? inSpanish(at, zone, { weekday: 'long', ...DAY })
+    : `${new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: zone }).format(at)}, ${day(at, zone)}`
 
-/** "Central time (America/Chicago)". */
-export function zoneText(zone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(at)
+/** Returns a local date (2025-12-08) for a sentence: "12/08/2025", "8 de diciembre de 2025". */
+export const dateIn = (date: string, language: Language): string =>
+  language === 'es' ? inSpanish(new Date(`${date}T12:00:00Z`), 'UTC', DAY) : dateText(date)
+
+/** Returns a local date without its year: "11/18", "18 nov". */
+export const shortDateIn = (date: string, language: Language): string =>
+  language === 'es'
+    ? inSpanish(new Date(`${date}T12:00:00Z`), 'UTC', { day: 'numeric', month: 'short' })
+    : dateText(date).slice(0, 5)
+
+/** "All times in Central time (America/Chicago)". */
+export function zoneText(zone: string, { at, language }: Pick<PaperFacts, 'at' | 'language'>): string {
+  const locale = language === 'es' ? 'es-US' : 'en-US'
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(at)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value.replace(' Time', ' time') ?? zone
-  return `All times in ${name} (${zone})`
+  return textsOf({ language })('zone', { name, zone })
 }
 
 /** Uses non-breaking spaces, so that a phone number stays on one line. */
@@ -37,8 +74,8 @@ export const phone = (number: string | null): string => (number ?? '').replaceAl
 
 const joined = (...parts: (string | null | false | undefined)[]): string => parts.filter(Boolean).join(', ')
 
-export function companyHead({ company, jurisdiction_state }: PaperFacts): Issuer {
-  const label = towAuthority(jurisdiction_state)?.license_label ?? 'License'
+export function companyHead({ company, jurisdiction_state, language }: PaperFacts): Issuer {
+  const label = licenseWords(language, towAuthority(jurisdiction_state)?.license_label ?? null)
   return {
     name: company.name,
     logo: company.logo,
@@ -52,26 +89,32 @@ export function companyHead({ company, jurisdiction_state }: PaperFacts): Issuer
 
 /** The letterhead of the invoice: the storage lot's name with the company's logo. */
 export function lotHead(facts: PaperFacts): Issuer {
-  const { lot, company, jurisdiction_state } = facts
+  const { lot, company, jurisdiction_state, language } = facts
   if (!lot) return companyHead(facts)
   return {
     name: `${company.name}, ${lot.name}`,
     logo: company.logo,
     lines: [
       lot.address,
-      joined(phone(lot.phone), lot.hours?.replace(/^Open/, 'open')),
-      lotLicense(lot.license_number, jurisdiction_state),
+      joined(
+        phone(lot.phone),
+        hoursWords(language, lot.hours ?? '').replace(/^[OA](?=pen|bierto)/, (first) => first.toLowerCase()),
+      ),
+      lotLicense(lot.license_number, jurisdiction_state, language),
     ].filter(Boolean),
   }
 }
 
-export const lotLicense = (number: string | null, state: string): string =>
-  number ? `${towAuthority(state)?.lot_license_label ?? 'License'} ${number}` : ''
+export const lotLicense = (number: string | null, state: string, language: Language = 'en'): string =>
+  number ? `${licenseWords(language, towAuthority(state)?.lot_license_label ?? null)} ${number}` : ''
 
-export const plateWords = ({ license_plate, state, vin }: PaperFacts): PlateWords =>
-  license_plate
-    ? { band: state ? stateName(state) : 'Plate', chars: license_plate }
-    : { band: 'End of VIN', chars: vin?.slice(-6) ?? 'No plate' }
+export function plateWords(facts: PaperFacts): PlateWords {
+  const { license_plate, state, vin } = facts
+  const t = textsOf(facts)
+  return license_plate
+    ? { band: state ? stateName(state) : t('plate'), chars: license_plate }
+    : { band: t('vin_end'), chars: vin?.slice(-6) ?? t('no_plate') }
+}
 
 /** Returns the plate for a sentence, such as "Texas plate PFN 6602". */
 export const plateSentence = ({ license_plate, state, vin }: PaperFacts): string =>
@@ -85,8 +128,25 @@ export const reasonText = ({ reason, reason_text, hazard, hazard_text }: PaperFa
     hazard_text?.replace(/\.$/, ''),
   )
 
-export const fromWhere = ({ complex, location, space }: PaperFacts): string =>
-  [complex.name, complex.address, joined(location, space && `space ${space}`)].join('\n')
+/** Returns the reason in the reader's language. Free text stays as written. */
+export function reasonIn(language: Language, facts: PaperFacts): string {
+  if (language === 'en') return reasonText(facts)
+  const { reason, reason_text, hazard, hazard_text } = facts
+  return joined(
+    translator(language, findMyCarTexts)(`reason.${reason}`),
+    reason_text?.replace(/\.$/, ''),
+    hazard && `peligro: ${hazardInSpanish(hazard)}`,
+    hazard_text?.replace(/\.$/, ''),
+  )
+}
+
+/** Returns the car; in Spanish the color comes last. */
+export const vehicleIn = (facts: PaperFacts): string => (facts.language === 'es' ? carName('es', facts) : facts.vehicle)
+
+export function fromWhere(facts: PaperFacts): string {
+  const { complex, location, space } = facts
+  return [complex.name, complex.address, joined(location, space && textsOf(facts)('space', { space }))].join('\n')
+}
 
 /** Returns the verdict with its instruction or, for a towed car that had a right, the ground for the tow. */
 export function verdictHeading({ decision, hazard, reason, override_reason }: PaperFacts): string {
@@ -101,9 +161,14 @@ export function verdictHeading({ decision, hazard, reason, override_reason }: Pa
 }
 
 /** Returns where to complain; null when no authority is on record. */
-export function complaintsText(state: string): string | null {
-  const authority = towAuthority(state)
-  return authority && `Complaints: ${joined(authority.name, authority.address, authority.phone, authority.website)}`
+export function complaintsText({
+  jurisdiction_state,
+  language,
+}: Pick<PaperFacts, 'jurisdiction_state' | 'language'>): string | null {
+  const authority = towAuthority(jurisdiction_state)
+  if (!authority) return null
+  const { name, address, phone: number, website } = authority
+  return textsOf({ language })('complaints', { authority: joined(name, address, number, website) })
 }
 
 export const isDropped = ({ status }: Pick<PaperFacts, 'status'>): boolean => status === 'completed_dropped_on_site'

@@ -1,3 +1,4 @@
+import type { Language } from '@curbwise/messages'
 import { rulesOfCase, type Decision } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { buffer } from 'node:stream/consumers'
@@ -24,9 +25,10 @@ type TowRow = Row<'tows'> & {
   readonly driver_name: Row<'users'>['name'] | null
   readonly driver_license: Row<'tow_users'>['license_number']
   readonly truck_name: Row<'trucks'>['name'] | null
+  readonly payer_language: Language | null
 }
 
-const readTow = (db: Knex.Transaction, id: string): Promise<TowRow | undefined> =>
+const readTow = (db: Knex.Transaction, id: string, at: Date): Promise<TowRow | undefined> =>
   db('tows')
     .join('contracts as c', 'c.id', 'tows.contract_id')
     .join('tow_companies as o', 'o.id', 'tows.tow_company_id')
@@ -43,6 +45,11 @@ const readTow = (db: Knex.Transaction, id: string): Promise<TowRow | undefined> 
         'photos_required', c.photos_required) as complex`),
       db.raw(`jsonb_build_object('name', o.name, 'address', ${ADDRESS('o')}, 'phone', o.phone, 'email', o.email, 'license_number', o.license_number,
         'logo_file_id', o.logo_file_id) as company`),
+      db.raw(
+        `(select k.language from checkouts k where k.tow_id = tows.id and k.paid_at <= ?
+          order by k.paid_at desc limit 1) as payer_language`,
+        [at],
+      ),
     )
 
 type CustodyRow = Row<'custody'> & { readonly closer: Row<'users'>['name'] | null }
@@ -127,7 +134,7 @@ export async function loadPaperFacts(
   options: { readonly pictures: boolean } = { pictures: true },
 ): Promise<PaperFacts | null> {
   const { db, at, amounts } = reader
-  const tow = await readTow(db, tow_id)
+  const tow = await readTow(db, tow_id, at)
   if (!tow) return null
   const photos = options.pictures ? await photosOf(reader, tow) : { photos: [], photo_count: 0 }
   const { logo_file_id, ...company } = tow.company
@@ -151,6 +158,7 @@ export async function loadPaperFacts(
     custody: await readCustody(db, tow_id, at),
     charge: amounts ? await pastCharge(db, tow, at) : null,
     taxed: new Set([...taxed.map(({ code }) => code), ...(tow.frozen_rates?.storage_day.taxed ? ['storage'] : [])]),
+    language: reader.language ?? tow.payer_language ?? 'en',
     payments: amounts ? await readPayments(db, tow_id, at) : [],
     at,
   }

@@ -1,3 +1,4 @@
+import { englishIn } from '@curbwise/messages/english-words'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import sharp from 'sharp'
@@ -104,7 +105,7 @@ describe('a storage-lot invoice', () => {
     expect(pages).toBe(1)
     for (const fact of [
       'Bayou City Towing, Navigation Blvd',
-      'As it stands on Thursday, 11/20/2025, 10:26 PM.',
+      'As of Thursday, 11/20/2025, 10:26 PM.',
       '11/18, 11/19, 11/20, midnight to midnight',
       '$22.85',
       '$68.55',
@@ -281,4 +282,85 @@ describe.each(TOW_DOCUMENTS)('%s', (kind) => {
 
 it('a document’s file name contains the tow number', () => {
   expect(paperName(1042, 'tow_hearing_notice')).toBe('tow-1042-tow-hearing-notice.pdf')
+})
+
+/** Names, and what users wrote: shown as they are. */
+const DATA = [
+  'Elena Brandt, manager of Arbor Ridge',
+  'Bayou City Towing',
+  'Navigation Blvd',
+  'Arbor Ridge',
+  'Fire lane at building 4',
+  'parked in a marked fire lane',
+  'Texas Department of Licensing and Regulation',
+]
+
+describe('for a payer who reads Spanish', () => {
+  const dropped = (over: Partial<PaperFacts> = {}): PaperFacts =>
+    aCase({
+      language: 'es',
+      status: 'completed_dropped_on_site',
+      custody: null,
+      charge: paidCharge('drop', 'Drop', 'Standard light duty', 100_00),
+      payments: [
+        { kind: 'payment', method: 'card', cents: 100_00, at: new Date(0), receipt_number: 'D-7', given_cents: null },
+      ],
+      ...over,
+    })
+  const es = (facts: PaperFacts): PaperFacts => ({ ...facts, language: 'es' })
+  const taker = (role: string, id: string): PaperFacts => {
+    const { custody, ...facts } = es(aReleasedCase())
+    return { ...facts, custody: custody && { ...custody, released_to_role: role, released_to_id_type: id } }
+  }
+  const cases: readonly (readonly [name: string, kind: TowDocument, facts: PaperFacts])[] = [
+    ['invoice of a car in storage', 'storage_lot_invoice', es(aCase())],
+    ['invoice of a car without a plate', 'storage_lot_invoice', es(aCase({ license_plate: null, space: '12' }))],
+    [
+      'invoice of a car that stayed long',
+      'storage_lot_invoice',
+      es(aCase({ at: new Date('2025-12-06T04:26:00.000Z') })),
+    ],
+    ['invoice of a released car', 'storage_lot_invoice', es(aReleasedCase())],
+    ['receipt of a released car', 'release_receipt', es(aReleasedCase())],
+    ['receipt for an agent', 'release_receipt', taker('agent', 'state_id')],
+    ['receipt for an insurer', 'release_receipt', taker('insurer', 'passport')],
+    ['receipt for a lienholder', 'release_receipt', taker('lienholder', 'military_id')],
+    ['receipt of a paid drop', 'drop_receipt', dropped()],
+    ['receipt of a free drop', 'drop_receipt', dropped({ charge: null, payments: [], hooked_at: null })],
+  ]
+
+  it.each(cases)('the %s has no English, and says so to screen readers', async (_, kind, facts) => {
+    const { text, language, info, outside } = await read(kind, facts)
+    expect(englishIn(`${text}\n${String(info['Title'])}`, DATA)).toEqual([])
+    expect(language).toBe('es-US')
+    expect(outside).toEqual([])
+  })
+
+  it('the invoice has the same amounts as in English, with Spanish dates', async () => {
+    const [spanish, english] = [
+      await read('storage_lot_invoice', es(aCase())),
+      await read('storage_lot_invoice', aCase()),
+    ]
+    const amounts = (text: string) => text.match(/\$[\d,.]*\d/g)
+    expect(amounts(spanish.text)).toEqual(amounts(english.text))
+    for (const fact of [
+      'Factura del depósito 48197',
+      'Al jueves, 20 de noviembre de 2025, 10:26 p.m.',
+      'Lexus ES 350, color dorado',
+      '18 nov, 19 nov, 20 nov, de medianoche a medianoche',
+      'Por pagar ahora $396.21',
+      'Por pagar después de la medianoche de hoy (20 de noviembre) $420.94',
+      'Licencia VSF 0654417VSF',
+      'Todas las horas en hora central (America/Chicago)',
+    ])
+      expect(spanish.text).toContain(fact)
+  })
+
+  it.each(TOW_DOCUMENTS.filter((kind) => !cases.some(([, of]) => of === kind)))(
+    'the %s stays in English, which the law prescribes',
+    async (kind) => {
+      const bytes = await renderPaper(kind, es(aReleasedCase()))
+      expect(bytes.equals(await renderPaper(kind, aReleasedCase()))).toBe(true)
+    },
+  )
 })

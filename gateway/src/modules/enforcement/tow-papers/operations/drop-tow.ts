@@ -12,8 +12,15 @@ export const dropTow: Operation<typeof api.tows.dropTow> = async (context, { par
   if (body.email) {
     const tow = await loadTow(db, actor, params.id)
     const papers = ['drop_receipt'] as const
-    const of = { to: body.email, language: 'en' as const, origin, facts: await factsForMail(context, tow), papers }
-    await queueMail(context, tow, { kind: 'tow_customer', mail: dropMail(of, tow.public_key), papers, with_act: true })
+    const language = 'en'
+    const of = { to: body.email, language, origin, facts: await factsForMail(context, tow), papers } as const
+    await queueMail(context, tow, {
+      kind: 'tow_customer',
+      mail: dropMail(of, tow.public_key),
+      papers,
+      language,
+      with_act: true,
+    })
   }
   return loadTowDetails(db, actor, params.id)
 }

@@ -13,13 +13,8 @@ export const emailContract: Operation<typeof api.tows.emailContract> = async (co
   const papers = [tow.status === 'completed_dropped_on_site' ? 'drop_receipt' : 'tow_ticket'] as const
   assertPaper(papers[0], tow)
   const to = body.email ?? (await addressOfComplex(db, tow.contract_id))
-  const mail = contractMail({
-    to,
-    language: body.language ?? 'en',
-    origin,
-    facts: await factsForMail(context, tow),
-    papers,
-  })
-  await queueMail(context, tow, { kind: 'tow_contract', mail, papers })
+  const language = body.language ?? 'en'
+  const mail = contractMail({ to, language, origin, facts: await factsForMail(context, tow), papers })
+  await queueMail(context, tow, { kind: 'tow_contract', mail, papers, language })
   return { ok: true, sent_to: to }
 }

@@ -23,17 +23,18 @@ export const emailCustomer: Operation<typeof api.tows.emailCustomer> = async (co
   authorizeTow(actor, 'email', tow)
   const papers = FOR_CUSTOMERS.filter((kind) => paperMissing(kind, tow) === null)
   if (papers.length === 0 || tow.voided_at !== null)
-    throw new Refused(paperMissing('tow_ticket', tow) ?? 'There is no paper to send yet.')
+    throw new Refused(paperMissing('tow_ticket', tow) ?? 'There is no document to send yet.')
   const dropped = tow.status === 'completed_dropped_on_site'
   // Until then there is no amount for the customer to confirm.
   if (!dropped && tow.status !== 'completed')
-    throw new Refused('Complete the tow first: until then there is no amount to tell the customer.')
+    throw new Refused('Complete the tow first. Until then, there is no amount due.')
   const to = body.email ?? (await addressOfCustomer(db, tow.id))
-  const language = body.language ?? 'en'
-  const of = { to, language, origin, facts: await factsForMail(context, tow), papers }
+  const facts = await factsForMail(context, tow)
+  const language = body.language ?? facts.language
+  const of = { to, language, origin, facts, papers }
   const mail = dropped
     ? dropMail(of, tow.public_key)
     : customerMail(of, tow.public_key, ownAcknowledgement(await findCompany(db, tow.tow_company_id))[language])
-  await queueMail(context, tow, { kind: 'tow_customer', mail, papers })
+  await queueMail(context, tow, { kind: 'tow_customer', mail, papers, language })
   return { ok: true, sent_to: to }
 }

@@ -14,13 +14,9 @@ export const emailNoCharge: Operation<typeof api.tows.emailNoCharge> = async (co
   assertPaper('no_charge_letter', tow)
   const to = body.email ?? (await addressOfCustomer(db, tow.id))
   const papers = ['no_charge_letter'] as const
-  const mail = noChargeMail({
-    to,
-    language: body.language ?? 'en',
-    origin,
-    facts: await factsForMail(context, tow),
-    papers,
-  })
-  await queueMail(context, tow, { kind: 'tow_no_charge', mail, papers })
+  const facts = await factsForMail(context, tow)
+  const language = body.language ?? facts.language
+  const mail = noChargeMail({ to, language, origin, facts, papers })
+  await queueMail(context, tow, { kind: 'tow_no_charge', mail, papers, language })
   return { ok: true, sent_to: to }
 }

@@ -16,10 +16,9 @@ export const emailStorageLotInvoice: Operation<typeof api.tows.emailStorageLotIn
   assertPaper('storage_lot_invoice', tow)
   const to = body.email ?? (await addressOfCustomer(db, tow.id))
   const papers = ['storage_lot_invoice'] as const
-  const mail = invoiceMail(
-    { to, language: body.language ?? 'en', origin, facts: await factsForMail(context, tow), papers },
-    tow.public_key,
-  )
-  await queueMail(context, tow, { kind: 'tow_invoice', mail, papers })
+  const facts = await factsForMail(context, tow)
+  const language = body.language ?? facts.language
+  const mail = invoiceMail({ to, language, origin, facts, papers }, tow.public_key)
+  await queueMail(context, tow, { kind: 'tow_invoice', mail, papers, language })
   return { ok: true, sent_to: to }
 }

@@ -17,7 +17,7 @@ export const notifyDriverSms: Operation<typeof api.tows.notifyDriverSms> = async
   const tow = await lockTow(db, actor, params.id)
   authorizeTow(actor, 'notify_driver', tow)
   const driver = await driverContact(db, tow.driver_id)
-  if (!driver) throw new Refused('Nobody has this tow yet.')
+  if (!driver) throw new Refused('No one has this tow yet.')
   if (!driver.phone) throw new Refused(`${driver.name} has no phone number on record. Add one under Tow team.`)
   const text = driverText(tow, origin, body.message || null)
   if (segmentsOf(text) > MAX_SEGMENTS)

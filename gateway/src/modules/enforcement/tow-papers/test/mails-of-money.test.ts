@@ -52,12 +52,34 @@ const sums = (mail: Message) =>
   Object.fromEntries(
     figuresOfText(mail.text).map(({ label, cents }) => [label.replace(/, (receipt|recibo) .*/, ''), cents]),
   )
-const paperOf = async (tow_id: string, kind: 'storage_lot_invoice' | 'drop_receipt') =>
+const paperOf = async (tow_id: string, kind: 'storage_lot_invoice' | 'drop_receipt' | 'release_receipt') =>
   (await readPdf((await scene.clients.dispatcher.get(`/api/tows/${tow_id}/documents/${kind}`)).bytes)).text
 const onPaper = (text: string) => Object.fromEntries(sumsOfPaper(text).map(({ label, cents }) => [label, cents]))
 
 const checkoutOf = (car: Stored, email: string): Promise<Asked> => beginFor(scene, car, email)
 const pay = (checkout: Asked) => confirm(scene, checkout)
+
+describe('a payer who used the Spanish pages', () => {
+  it('gets the invoice and the receipt in Spanish, and emails with documents in Spanish too', async () => {
+    const car = await store()
+    const before = scene.gateway.clock.now()
+    scene.minutes(30)
+    await pay(await beginFor(scene, car, 'es@example.com', 'es'))
+    const invoice = await paperOf(car.tow_id, 'storage_lot_invoice')
+    expect(invoice).toContain('Factura del depósito')
+    expect(invoice).toContain('Pagado por completo.')
+    const mail = await mailOf(car.tow_id, 'storage-lot-invoice')
+    expect([mail.subject.startsWith('Factura'), mail.attachments?.[0]?.document.language]).toEqual([true, 'es'])
+    const english = await mailOf(car.tow_id, 'storage-lot-invoice', { language: 'en' })
+    expect([english.subject.startsWith('Invoice'), english.attachments?.[0]?.document.language]).toEqual([true, 'en'])
+    const facts = await scene.world.db.transaction((db) =>
+      loadPaperFacts({ db, files: scene.gateway.gateway.app.kernel.files, at: before, amounts: true }, car.tow_id),
+    )
+    expect(facts?.language).toBe('en')
+    expect((await scene.clients.dispatcher.post(`/api/custody/${car.custody_id}/release`, taker({}))).status).toBe(200)
+    expect(await paperOf(car.tow_id, 'release_receipt')).toContain('Entregado a')
+  })
+})
 
 describe('after a card payment in full', () => {
   it('the invoice, customer email, document, and case agree: paid, nothing due, and what midnight adds', async () => {
@@ -242,7 +264,7 @@ describe('emails and the state of their case', () => {
     const id = await scene.tow('left_property')
     expect((await send(id, 'customer', { email: 'x@example.com' })).json).toMatchObject({
       code: 'refused',
-      message: 'Complete the tow first: until then there is no amount to tell the customer.',
+      message: 'Complete the tow first. Until then, there is no amount due.',
     })
     expect((await mailOf(id, 'contract')).subject).toMatch(/^Being towed from Arbor Ridge/)
   })
