@@ -26,11 +26,18 @@ if (node === process.execPath && Number.parseInt(process.versions.node, 10) < WA
   process.exit(1)
 }
 
+// Every process of the product loads a thousand sources. Node keeps them compiled here, which saves half of that.
+const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/compiled')
+
 // The IPC channel closes when this process dies, which tells the program to exit.
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', program, ...args], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}` },
+  env: {
+    ...process.env,
+    NODE_COMPILE_CACHE: compiled,
+    PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+  },
 })
 for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
 setInterval(() => {
