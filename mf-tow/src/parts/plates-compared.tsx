@@ -28,7 +28,10 @@ export interface PlatesComparedProps {
   readonly size: 'md' | 'lg'
 }
 
-/** The plate of the request and its registered look-alikes, with the characters that differ marked. */
+/**
+ * The plate of the request and its registered look-alikes, with the characters that differ marked. The panel shows them
+ * side by side, below a strip that says the sentence.
+ */
 export function PlatesCompared({ tow, size }: PlatesComparedProps): ReactElement {
   const { license_plate, state, vin, look_alikes } = tow
   const marked = [...new Set(look_alikes.flatMap(({ mark_asked }) => mark_asked))]
@@ -49,7 +52,7 @@ export function PlatesCompared({ tow, size }: PlatesComparedProps): ReactElement
           <dt>Registered here</dt>
           <dd>
             <PlateTag plate={near.license_plate} state={near.state} size={size} mark={near.mark} copy={false} />
-            <small>{near.sentence}</small>
+            {size === 'lg' ? <small>{near.sentence}</small> : null}
           </dd>
         </div>
       ))}

@@ -76,7 +76,7 @@ export const columnsOf = (
     id: 'valid_until',
     header: 'Valid until',
     sort: 'valid_until',
-    width: 228,
+    width: 264,
     hideBelow: 640,
     cell: (row) => <Valid row={row} zone={zone} now={now} />,
   },

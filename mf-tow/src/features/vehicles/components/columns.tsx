@@ -40,7 +40,7 @@ export function columnsOf(
       id: 'valid_until',
       header: 'Valid until',
       sort: 'valid_until',
-      width: 236,
+      width: 264,
       hideBelow: 640,
       cell: (row) =>
         comingWords(row, zoneOf(row.contract_id), now) ?? untilWords(row.valid_until, zoneOf(row.contract_id)),
