@@ -13,7 +13,7 @@ export function DocumentDelivery(): ReactElement {
   return (
     <Step aria-labelledby="desk-documents">
       <h2 id="desk-documents">
-        <StepNumber at={3} done={!wanted || Boolean(address)} />
+        <StepNumber at={3} done={wanted && Boolean(address)} />
         Papers
       </h2>
       <p>The receipt, invoice, and tow-hearing notice can be printed once the car is released.</p>

@@ -115,6 +115,18 @@ describe('Releasing', () => {
     )
   })
 
+  it('marks a step as done only after something was done there', async () => {
+    world(() => ({ body: PLACE }))
+    show()
+    await screen.findByText(/Amount held until/)
+    expect(screen.queryAllByRole('img', { name: 'Done' })).toHaveLength(0)
+    await fill()
+    expect(screen.getAllByRole('img', { name: 'Done' })).toHaveLength(2)
+    await userEvent.click(screen.getByRole('checkbox', { name: /Email the documents/ }))
+    await userEvent.type(screen.getByLabelText('Customer’s email'), 'carla@example.com')
+    expect(screen.getAllByRole('img', { name: 'Done' })).toHaveLength(3)
+  })
+
   it('suggests a receipt number for cash, and none for the terminal', async () => {
     world(() => ({ body: PLACE }))
     show()
