@@ -43,7 +43,7 @@ test.describe('a manager’s request at a desk', () => {
     const number = /\d+/.exec(await done.innerText())?.[0] ?? ''
     await page.getByRole('link', { name: 'See this tow' }).click()
     await page.waitForURL('**/complexes/tows/*/details*')
-    await expect(page.getByText(`Tow ${number}`).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: number, level: 1 })).toBeVisible()
   })
 
   test('takes several dropped photos at once, says what each shows, and can be closed', async ({ as }) => {
