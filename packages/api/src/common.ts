@@ -1,5 +1,6 @@
 import { PLATE_PROBLEMS, plateProblem } from '@curbwise/rules/plates/problem'
 import { plainPlate } from '@curbwise/rules/plates/spelling'
+import { phoneKey } from '@curbwise/rules/text/phone'
 import { z } from 'zod'
 import { US_STATES } from './us-states.ts'
 
@@ -44,6 +45,12 @@ export const phone = z
   .string({ error: 'Fill this in' })
   .trim()
   .regex(/^[+()\d\s.-]{7,25}$/, { error: 'Enter a phone number with area code, such as (713) 555-0142' })
+/** A guest's number, stored as E.164 so that texts reach it however it was typed. */
+export const guestPhone = phone
+  .refine((value) => phoneKey(value) !== null, {
+    error: 'Enter a phone number with area code, such as (713) 555-0142',
+  })
+  .overwrite((value) => phoneKey(value) ?? value)
 /** 12 characters to 1,024 bytes; the gateway refuses common passwords. */
 export const newPassword = z
   .string({ error: 'Fill this in' })

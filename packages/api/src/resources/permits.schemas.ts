@@ -10,7 +10,7 @@ import {
   money,
   line,
   email,
-  phone,
+  guestPhone,
   pin,
   idParams,
 } from '../common.ts'
@@ -163,7 +163,7 @@ const proof = { proof: line(400) }
 const contactOf = {
   guest_name: optionalLine(80),
   guest_email: email.nullish(),
-  guest_phone: phone.nullish(),
+  guest_phone: guestPhone.nullish(),
   language: language.default('en'),
 }
 
@@ -233,7 +233,7 @@ export const guestsSchemas = {
   addContact: {
     params: z.object({ key: id }),
     body: z
-      .object({ guest_email: email.nullish(), guest_phone: phone.nullish(), language: language.optional() })
+      .object({ guest_email: email.nullish(), guest_phone: guestPhone.nullish(), language: language.optional() })
       .refine(({ guest_email, guest_phone }) => Boolean(guest_email ?? guest_phone), {
         path: ['guest_email'],
         error: 'Enter an email address or a phone number',
@@ -258,7 +258,7 @@ export const permitsSchemas = {
       ...when,
       guest_name: optionalLine(80),
       guest_email: email.nullish(),
-      guest_phone: phone.nullish(),
+      guest_phone: guestPhone.nullish(),
       reason: optionalLine(300),
     }),
     response: permit,

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
-import { idParams, line, email, phone, pin, ok, optionalLine, licensePlate, state, instant, id } from '../common.ts'
+import {
+  idParams,
+  line,
+  email,
+  phone,
+  guestPhone,
+  pin,
+  ok,
+  optionalLine,
+  licensePlate,
+  state,
+  instant,
+  id,
+} from '../common.ts'
 import { language, permit, allowance, requestedTow, car, when } from './permits.schemas.ts'
 
 export const residentsSchemas = {
@@ -30,7 +43,7 @@ export const residentsSchemas = {
       ...when,
       guest_name: optionalLine(80),
       guest_email: email.nullish(),
-      guest_phone: phone.nullish(),
+      guest_phone: guestPhone.nullish(),
     }),
     response: permit,
   },

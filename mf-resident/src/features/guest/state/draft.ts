@@ -1,6 +1,7 @@
 import type { guests } from '@curbwise/api/resources/permits.calls'
 import type { ResponseOf } from '@curbwise/api/call'
 import type { Complex } from '@curbwise/client/complexes'
+import { phoneKey } from '@curbwise/rules/text/phone'
 import * as z from 'zod/mini'
 import { isPlate, looksShape, plateShape } from '../../../parts/car-schema.ts'
 import type { Texts } from '../../../parts/texts.ts'
@@ -37,13 +38,12 @@ export const carSchema = (t: Texts, g: GuestTexts, { sells_only = false } = {}) 
 }
 export type CarTyped = z.input<ReturnType<typeof carSchema>>
 
-const PHONE = /^[+()\d\s.-]{7,25}$/
 export const contactSchema = (g: GuestTexts) =>
   z.object({
     guest_phone: z.pipe(
       z.string().check(
         z.trim(),
-        z.refine((text) => text === '' || PHONE.test(text), { error: g('check.phone.write') }),
+        z.refine((text) => text === '' || phoneKey(text) !== null, { error: g('check.phone.write') }),
       ),
       z.transform((text) => text || null),
     ),

@@ -215,7 +215,7 @@ describe('a guest who registers without a resident', () => {
       checkout: null,
     })
     const [mail] = await messages('mail', 'kate@example.com')
-    const [text] = await messages('sms', '+1 713 555 0188')
+    const [text] = await messages('sms', '+17135550188')
     expect(mail?.subject).toBe(`TX ${plate} puede estacionar en Arbor Ridge`)
     expect([mail?.text, text?.text]).toEqual([
       expect.stringContaining(`/guest?permit=${String(json['key'])}`),
@@ -281,8 +281,8 @@ describe('a guest who registers without a resident', () => {
     })
     expect([
       (await messages('mail', 'thief@example.com')).length,
-      (await messages('sms', '+1 713 555 0111')).length,
-      (await messages('sms', '+1 713 555 0122')).length,
+      (await messages('sms', '+17135550111')).length,
+      (await messages('sms', '+17135550122')).length,
     ]).toEqual([0, 0, 1])
     const [row] = await world.db('guest_permits').where({ public_key: key })
     const entries: unknown[] = await world.db('history_entries').where({ record_id: row?.id ?? '' })
@@ -295,6 +295,26 @@ describe('a guest who registers without a resident', () => {
     expect(await messages('mail', 'late@example.com')).toHaveLength(2)
     gateway.clock.pass(15 * 60_000)
     expect((await give({ guest_email: 'after@example.com' })).json['details']).toMatchObject({ code: 'ended' })
+  })
+
+  it('can type a phone number in any form: it is stored as E.164, and one without area code names the field', async () => {
+    const register = async (guest_phone: string) =>
+      registerAt(guest, at(await aUnit()), { license_plate: freshPlate(), hours: 1, guest_phone })
+    for (const [typed, stored] of [
+      ['(713) 555-0142', '+17135550142'],
+      ['1.713.555.0143', '+17135550143'],
+      ['+52 81 1234 5678', '+528112345678'],
+    ] as const) {
+      const { json } = await register(typed)
+      expect(json).toMatchObject({ told_by: { phone: true } })
+      const [row] = await world.db('guest_permits').where({ public_key: String(json['key']) })
+      expect(row?.guest_phone).toBe(stored)
+    }
+    const wrong = await register('555-0142')
+    expect([wrong.status, wrong.json['fields']]).toEqual([
+      422,
+      { guest_phone: 'Enter a phone number with area code, such as (713) 555-0142' },
+    ])
   })
 
   it('sends one message per idempotency key', async () => {
@@ -325,7 +345,7 @@ describe('the reminder', () => {
     const mails = await messages('mail', 'remind@example.com')
     expect(mails).toHaveLength(2)
     expect(mails.map(({ text }) => text).join('\n')).toContain(`/guest?permit=${String(json['key'])}&extend=1`)
-    expect((await messages('sms', '+1 713 555 0199')).map(({ text }) => text).join('\n')).toContain('&extend=1')
+    expect((await messages('sms', '+17135550199')).map(({ text }) => text).join('\n')).toContain('&extend=1')
   })
 
   it('moves with an extended permit, and is not sent for an ended one', async () => {
