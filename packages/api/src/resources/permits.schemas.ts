@@ -101,6 +101,8 @@ const publicPermit = z.object({
   kind: z.enum(['guest', 'paid']),
   status: z.enum(PERMIT_STATUSES),
   phase: permit.shape.phase,
+  /** What the visitor and the office call the permit: `7A3F-91C2`. */
+  permit_number: z.string(),
   license_plate: z.string().nullable(),
   state: z.string().nullable(),
   contract: z.object({ id, name: z.string(), address: z.string(), city: z.string(), state: z.string() }),

@@ -79,6 +79,7 @@ export const en = {
   'done.end.will_back': 'The unused hours are available again.',
   'done.end.will_not': 'Refund what was paid.',
   'done.back': 'End early to get the unused hours back.',
+  'done.number': 'Permit number',
   'done.complex': 'Complex',
   'done.share.text': '{{plate}} may park at {{complex}} until {{time}}.',
   'done.when': 'When',

@@ -82,6 +82,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'done.end.will_back': 'Las horas no usadas quedan disponibles.',
   'done.end.will_not': 'Lo pagado no se reembolsa.',
   'done.back': 'Si termina antes, recupera las horas que no usó.',
+  'done.number': 'Número de permiso',
   'done.complex': 'Complejo',
   'done.share.text': '{{plate}} puede estacionar en {{complex}} hasta {{time}}.',
   'done.when': 'Cuándo',

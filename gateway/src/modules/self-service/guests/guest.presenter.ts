@@ -1,5 +1,5 @@
 import type { PublicPermit } from '@curbwise/api'
-import { bankMinutesLeft, hourChoices } from '@curbwise/rules'
+import { bankMinutesLeft, hourChoices, permitNumber } from '@curbwise/rules'
 import type { OperationContext } from '../../../operation/operation.ts'
 import {
   guestStays,
@@ -70,6 +70,7 @@ export async function presentPublicPermit(context: OperationContext, row: GuestP
     kind: row.kind,
     status: statusNow(row, now),
     phase: permitPhase(row, now),
+    permit_number: permitNumber(row.id),
     license_plate: row.license_plate,
     state: row.state,
     contract,

@@ -50,6 +50,8 @@ export function MayPark({
       <Running permit={permit} extending={extending} />
       <Stack>
         <Pairs>
+          <dt>{g('done.number')}</dt>
+          <dd>{permit.permit_number}</dd>
           <dt>{g('done.complex')}</dt>
           <dd>
             {permit.contract.name}

@@ -14,6 +14,7 @@ const permit = (fields: Partial<PublicPermit> = {}): PublicPermit => ({
   kind: 'guest',
   status: 'active',
   phase: 'now',
+  permit_number: '7A3F-91C2',
   license_plate: 'KTR 1190',
   state: 'TX',
   contract: { id: 'c-1', name: 'Arbor Ridge', address: '4120 Fondren Rd', city: 'Houston', state: 'TX' },
@@ -72,5 +73,20 @@ describe('a permit', () => {
       url: `${window.location.origin}/guest?permit=k-1`,
     })
     Reflect.deleteProperty(navigator, 'share')
+  })
+})
+
+describe('a permit on its page', () => {
+  it('shows its number, the complex with its address, and how to share it', async () => {
+    const shared = vi.fn().mockResolvedValue(undefined)
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share: shared }))
+    const user = userEvent.setup()
+    renderWithPlatform(<MayPark permit={permit()} extending={false} />)
+    const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+    expect(fact('Permit number')).toBe('7A3F-91C2')
+    expect(fact('Complex')).toBe('Arbor Ridge4120 Fondren Rd, Houston')
+    await user.click(screen.getByRole('button', { name: 'Share' }))
+    expect(shared).toHaveBeenCalledWith(expect.objectContaining({ url: `${window.location.origin}/guest?permit=k-1` }))
+    vi.unstubAllGlobals()
   })
 })

@@ -1,5 +1,5 @@
 import type { api, ResponseOf } from '@curbwise/api'
-import type { Verdict } from '@curbwise/rules'
+import { permitNumber, type Verdict } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import type { Row } from '../../../../db/tables.ts'
@@ -47,6 +47,8 @@ export async function findVehicle(db: Knex.Transaction, actor: Actor, id: string
 
 type Details = ResponseOf<typeof api.vehicles.details>
 
+const isPermit = ({ kind }: FullVehicle): boolean => kind === 'guest' || kind === 'paid'
+
 /** Presents the record for its panel. External users get plate, make, validity, and its neighbors, and no actions. */
 export function presentDetails(
   vehicle: FullVehicle,
@@ -62,7 +64,7 @@ export function presentDetails(
   return {
     ...presentVehicle(vehicle, contract_name, verdict, actor),
     space: ifInside(vehicle.space),
-    permit_number: ifInside(vehicle.permit_number),
+    permit_number: ifInside(isPermit(vehicle) ? permitNumber(vehicle.id) : vehicle.permit_number),
     notes: ifInside(vehicle.notes),
     reason: ifInside(vehicle.reason),
     guest_name: ifInside(vehicle.guest_name),

@@ -1,3 +1,4 @@
+import { permitNumber } from '@curbwise/rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { HttpClient } from '../../../../../test/client/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
@@ -96,6 +97,17 @@ it('shows no verdict for a right that starts later, in any list or filter, and h
     expect(await found(`&filter=verdict:is:${verdict}`)).toMatchObject({ data: [], total: 0 })
   expect((await elena.delete(`/api/vehicles/${id}`)).status).toBe(200)
   expect((await found()).data.map((row) => row.id)).toEqual([blocked.id])
+})
+
+it('shows the office the number that the guest reads on their permit', async () => {
+  const { id } = await makeVehicle(world.db, 'guest', {
+    contract_id: arbor.id,
+    license_plate: 'LSN 0938',
+    unit_id: unit.id,
+    valid_from: hours(-2),
+    valid_until: hours(3),
+  })
+  expect(await look(elena, id)).toMatchObject({ permit_number: permitNumber(id) })
 })
 
 it('shows an external user plate, make, and validity, but no list, person, unit, or model', async () => {

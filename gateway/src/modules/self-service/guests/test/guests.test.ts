@@ -209,6 +209,7 @@ describe('a guest who registers without a resident', () => {
       status: 'active',
       phase: 'now',
       unit_number: unit.unit_number,
+      permit_number: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/) as string,
       contract: { name: 'Arbor Ridge' },
       extend_choices: [1, 2, 3, 4, 6, 8, 12, 18],
       bank_minutes_left: 1080,
