@@ -3,8 +3,9 @@ import type { Allowance } from '@curbwise/api/resources/permits.schemas'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMPTY_DRAFT, type Proved } from '../state/draft.ts'
+import { storeOwnPlate } from '../state/own-plates.ts'
 import { CarStep } from './car-step.tsx'
 
 const usd = (cents: number) => ({ cents, currency: 'USD' }) as const
@@ -63,6 +64,8 @@ function open(answers: Parameters<typeof fakeGateway>[0], at: Partial<Proved> = 
   )
   return { gateway, onPay, onRegistered, user: userEvent.setup() }
 }
+beforeEach(() => localStorage.clear())
+
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('the second step of a guest', () => {
@@ -127,5 +130,52 @@ describe('the second step of a guest', () => {
     await user.click(await button('Register another car'))
     expect(document.activeElement).toBe(screen.getByLabelText('Plate'))
     expect(screen.getByLabelText('Plate')).toHaveProperty('value', '')
+  })
+})
+
+describe('a plate that looks like one registered on this device', () => {
+  const answers = {
+    'POST /api/guests/allowance': { body: allowance() },
+    'POST /api/guests/register': { body: { key: 'k-1' } },
+  }
+  const sent = (gateway: ReturnType<typeof open>['gateway']) =>
+    gateway.sent('POST /api/guests/register').map(({ body }) => (body as { license_plate: string }).license_plate)
+  async function type(user: ReturnType<typeof open>['user'], plate: string): Promise<void> {
+    await user.type(screen.getByLabelText('Plate'), plate)
+    await user.click(await screen.findByRole('radio', { name: '6 h' }))
+    await user.click(await button('Register 6 h, free'))
+  }
+
+  it('is asked about before it is sent, and can be replaced with the registered one', async () => {
+    storeOwnPlate({ license_plate: 'KTR 1190', state: 'TX' }, Date.now())
+    const { gateway, onRegistered, user } = open(answers)
+    await type(user, 'KTR 119O')
+    const heading = await screen.findByRole('heading', { name: 'Is this the same car?' })
+    expect(document.activeElement).toBe(heading)
+    expect(screen.getByText('You registered KTR 1190 on this device before. You entered KTR 119O.')).toBeDefined()
+    expect(sent(gateway)).toEqual([])
+    await user.click(await button('Yes, use KTR 1190'))
+    expect(screen.getByLabelText('Plate')).toHaveProperty('value', 'KTR 1190')
+    await user.click(await screen.findByRole('radio', { name: '6 h' }))
+    await user.click(await button('Register 6 h, free'))
+    await waitFor(() => expect(onRegistered).toHaveBeenCalled())
+    expect(sent(gateway)).toEqual(['KTR 1190'])
+  })
+
+  it('is registered as typed when it is another car, and is not asked about again', async () => {
+    storeOwnPlate({ license_plate: 'KTR 1190', state: 'TX' }, Date.now())
+    const { gateway, onRegistered, user } = open(answers)
+    await type(user, 'KRT 1190')
+    await user.click(await button('No, KRT 1190 is another car'))
+    await waitFor(() => expect(onRegistered).toHaveBeenCalled())
+    expect(sent(gateway)).toEqual(['KRT 1190'])
+  })
+
+  it('is not asked about when nothing near it was registered here', async () => {
+    storeOwnPlate({ license_plate: 'ABC 123', state: 'TX' }, Date.now())
+    const { gateway, onRegistered, user } = open(answers)
+    await type(user, 'KTR 1190')
+    await waitFor(() => expect(onRegistered).toHaveBeenCalled())
+    expect(sent(gateway)).toEqual(['KTR 1190'])
   })
 })

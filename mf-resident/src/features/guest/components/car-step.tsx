@@ -1,8 +1,9 @@
 import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
 import { useLanguage } from '@curbwise/platform'
 import { Alert, Button, Form, SubmitButton } from '@curbwise/ui/entry'
+import { plateKey } from '@curbwise/rules/plates/normalize'
 import { useNow } from '@curbwise/ui/use-now'
-import { useEffect, useMemo, type ReactElement } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { ActionBar } from '../../../parts/action-bar.ts'
 import { LooksFields, PlateFields } from '../../../parts/car-fields.tsx'
 import { Hours } from '../../../parts/hours.tsx'
@@ -12,12 +13,14 @@ import { untilMoment } from '../../../parts/times.ts'
 import { useAllowance } from '../api/use-allowance.ts'
 import { useRegister } from '../api/use-register.ts'
 import { carSchema, type CarTyped, choiceOf, type Proved } from '../state/draft.ts'
+import { looksLikeOwn, type OwnPlate, ownPlates } from '../state/own-plates.ts'
 import { isLate, reasonText, refusalText, type Reader } from '../state/reason.ts'
 import { useGuestTexts } from '../state/texts.ts'
 import { Bank } from './bank.tsx'
 import { FormValuesObserver } from './form-values-observer.tsx'
 import { NeedsNoPermit } from './needs-no-permit.tsx'
 import { FoldedPackages, Packages } from './packages.tsx'
+import { SameCar } from './same-car.tsx'
 
 const HOUR = 3_600_000
 
@@ -42,6 +45,9 @@ export function CarStep({ proved, car, onTyped, onPay, onLate, onRegistered }: C
   const sells_only = !proved.has_guest_registration
   const schema = useMemo(() => carSchema(t, g, { sells_only }), [t, g, sells_only])
   const register = useRegister({ proved, onLate, onRegistered })
+  const [own, setOwn] = useState<OwnPlate | null>(null)
+  // The typed plates that the guest said are other cars than the ones registered here before.
+  const others = useRef(new Set<string>())
   return (
     <Form
       schema={schema}
@@ -49,12 +55,15 @@ export function CarStep({ proved, car, onTyped, onPay, onLate, onRegistered }: C
       defaultValues={{ ...car, state: car.state || proved.contract.state }}
       onSubmit={async (_values, { getValues }) => {
         const typed = getValues()
+        const near = others.current.has(keyOf(typed)) ? null : looksLikeOwn(typed, ownPlates(Date.now()))
+        setOwn(near)
+        if (near) return
         const choice = choiceOf(typed.choice, proved.packages)
         if (choice?.kind === 'package') onPay()
         else if (choice) await register({ ...typed, license_plate: typed.license_plate.trim() }, choice)
       }}
     >
-      {({ watch, setValue, clearErrors, setFocus, formState: { errors } }) => (
+      {({ watch, setValue, getValues, clearErrors, setFocus, formState: { errors } }) => (
         <Fields
           proved={proved}
           typed={watch()}
@@ -63,6 +72,21 @@ export function CarStep({ proved, car, onTyped, onPay, onLate, onRegistered }: C
           onLate={onLate}
           set={(choice) => setValue('choice', choice, { shouldValidate: true })}
           onNoChoice={() => clearErrors('choice')}
+          question={
+            own && looksLikeOwn(watch(), [own]) ? (
+              <SameCar
+                typed={watch()}
+                own={own}
+                onSame={() => {
+                  setValue('license_plate', own.license_plate)
+                  setValue('state', own.state)
+                  setOwn(null)
+                  setFocus('license_plate')
+                }}
+                onOther={() => others.current.add(keyOf(getValues()))}
+              />
+            ) : null
+          }
           onAnother={() => {
             setValue('license_plate', '')
             setFocus('license_plate')
@@ -73,6 +97,8 @@ export function CarStep({ proved, car, onTyped, onPay, onLate, onRegistered }: C
   )
 }
 
+const keyOf = ({ state, license_plate }: CarTyped): string => plateKey(state, license_plate)
+
 interface FieldsProps extends Pick<CarStepProps, 'proved' | 'onTyped' | 'onLate'> {
   readonly typed: CarTyped
   readonly error: string | undefined
@@ -81,9 +107,21 @@ interface FieldsProps extends Pick<CarStepProps, 'proved' | 'onTyped' | 'onLate'
   readonly onNoChoice: () => void
   /** Called to register another car than this one, which needs no permit. */
   readonly onAnother: () => void
+  /** Asked before the form is sent; replaces its button. */
+  readonly question: ReactElement | null
 }
 
-function Fields({ proved, typed, error, onTyped, onLate, set, onNoChoice, onAnother }: FieldsProps): ReactElement {
+function Fields({
+  proved,
+  typed,
+  error,
+  onTyped,
+  onLate,
+  set,
+  onNoChoice,
+  onAnother,
+  question,
+}: FieldsProps): ReactElement {
   const g = useGuestTexts()
   const { packages, has_guest_registration } = proved
   const { query, isOfPlate } = useAllowance(proved.proof, typed, has_guest_registration)
@@ -138,17 +176,19 @@ function Fields({ proved, typed, error, onTyped, onLate, set, onNoChoice, onAnot
           <p>{g('car.packages.any')}</p>
         </Stack>
       ) : null}
-      <ActionBar>
-        {needs_none ? (
-          <Button size="touch" full onClick={onAnother}>
-            {g('car.another')}
-          </Button>
-        ) : (
-          <SubmitButton size="touch" full disabled={nothing || (!has_guest_registration && packages.length === 0)}>
-            {hours > 0 ? g('check.register', { hours }) : g('continue')}
-          </SubmitButton>
-        )}
-      </ActionBar>
+      {question ?? (
+        <ActionBar>
+          {needs_none ? (
+            <Button size="touch" full onClick={onAnother}>
+              {g('car.another')}
+            </Button>
+          ) : (
+            <SubmitButton size="touch" full disabled={nothing || (!has_guest_registration && packages.length === 0)}>
+              {hours > 0 ? g('check.register', { hours }) : g('continue')}
+            </SubmitButton>
+          )}
+        </ActionBar>
+      )}
     </>
   )
 }

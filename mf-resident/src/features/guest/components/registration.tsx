@@ -13,6 +13,7 @@ import {
   type Step,
   stepOf,
 } from '../state/draft.ts'
+import { storeOwnPlate } from '../state/own-plates.ts'
 import { useGuestTexts } from '../state/texts.ts'
 import { useStoredDraft } from '../state/use-stored-draft.ts'
 import { ByLink } from './by-link.tsx'
@@ -75,6 +76,8 @@ export function Registration({
   )
   const onSent = (permit: PublicPermit): void => {
     forget()
+    const { license_plate, state } = permit
+    if (license_plate && state) storeOwnPlate({ license_plate, state }, Date.now())
     onRegistered(permit)
   }
   const { proved } = draft
