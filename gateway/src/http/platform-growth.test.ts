@@ -68,9 +68,12 @@ async function grow(from: number, to: number): Promise<void> {
     )
     await trx.raw(
       `insert into custody (tow_company_id, contract_id, tow_id, storage_lot_id, status, in_storage_at, ended_at)
-        select t.tow_company_id, t.contract_id, t.id, l.id, 'disposed', t.completed_at, t.completed_at from tows t
+        select t.tow_company_id, t.contract_id, t.id, l.id, case when held then 'in_storage' else 'disposed' end, t.completed_at,
+          case when not held then t.completed_at end
+        from tows t cross join lateral (select t.tow_company_id <> ? and t.number % 100 < 20 as held) as others
         join storage_lots l on l.tow_company_id = t.tow_company_id
         where t.status = 'completed_dropped_on_site' and not exists (select from custody k where k.tow_id = t.id)`,
+      [bayou.id],
     )
     await trx.raw(
       `insert into history_entries (chain_id, seq, at, action, record_kind, record_id, contract_id, tow_company_id, actor_kind,
@@ -90,9 +93,10 @@ const CASES = [
   ['office', '/api/vehicles?counts=true'],
   ['office', `/api/vehicles?search=${PLATE}&counts=true`],
   ['office', '/api/tows?counts=true&limit=5'],
-  ['office', '/api/custody?counts=true&limit=5'],
+  ['office', '/api/custody?counts=true&limit=20'],
   ['office', `/api/search?q=${PLATE}`],
   ['office', '/api/tows?segment=completed_dropped_on_site'],
+  ['office', '/api/tows?segment=in_storage'],
   ['office', '/api/tows?sort=-since'],
   ['office', '/api/history-logs?filter=action:is:tow.voided'],
   ['office', '/api/history-logs?filter=record_kind:is:tow'],
@@ -102,7 +106,7 @@ const CASES = [
   ['super_admin', `/api/vehicles?search=${PLATE}&counts=true`],
   ['super_admin', '/api/tows'],
   ['super_admin', '/api/tows?counts=true&limit=5'],
-  ['super_admin', '/api/custody?counts=true&limit=5'],
+  ['super_admin', '/api/custody?counts=true&limit=20'],
   ['super_admin', '/api/tows?segment=cancelled'],
   ['super_admin', '/api/history-logs?filter=action:is:tow.voided'],
 ] as const

@@ -12,7 +12,7 @@ const INDEXES = [
     `tow_company_id, ${SEEN_BY}`,
     'where number >= 0',
   ],
-  ['custody_company', 'custody (tow_company_id, status, in_storage_at desc)', 'contract_id', ''],
+  ['custody_company', 'custody (tow_company_id, status, in_storage_at desc)', 'contract_id, tow_id', ''],
 ] as const
 
 export async function up(trx: Knex.Transaction): Promise<void> {

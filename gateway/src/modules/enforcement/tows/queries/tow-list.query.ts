@@ -57,8 +57,17 @@ const inStatus = (...statuses: readonly [TowStatus, ...TowStatus[]]): Condition 
 
 const RECENT_MS = CLOSED_RECENTLY_HOURS * 60 * 60_000
 
+/** An array, so that the few cars in storage are read once, by the company's index or that of all, and their tows by id. */
+const inStorage = (tow_company_id: string | null): Condition =>
+  tow_company_id
+    ? {
+        sql: `tows.id = any(array(select k.tow_id from custody k where k.tow_company_id = ? and k.status = 'in_storage'))`,
+        bindings: [tow_company_id],
+      }
+    : { sql: 'tows.id = any(array(select k.tow_id from custody k where k.ended_at is null))', bindings: [] }
+
 /** The filter of each segment. `board_order` of a closed tow is its end time in ms, negated. */
-const segmentsAt = (now: Date): Readonly<Record<Segment, Condition>> => {
+const segmentsAt = (now: Date, tow_company_id: string | null): Readonly<Record<Segment, Condition>> => {
   const closed_recently = {
     sql: `tows.board_rank = ${CLOSED_RANK} and tows.board_order <= ?`,
     bindings: [RECENT_MS - now.getTime()],
@@ -67,8 +76,7 @@ const segmentsAt = (now: Date): Readonly<Record<Segment, Condition>> => {
     open: inStatus('requested', 'pending'),
     closed_recently,
     closed_today: closed_recently,
-    // Not correlated, so that the few cars in storage are read once, however many tows are counted.
-    in_storage: { sql: 'tows.id in (select k.tow_id from custody k where k.ended_at is null)', bindings: [] },
+    in_storage: inStorage(tow_company_id),
     completed: inStatus('completed'),
     completed_dropped_on_site: inStatus('completed_dropped_on_site'),
     cancelled: inStatus('cancelled'),
@@ -124,11 +132,12 @@ export async function openTowList(
   const found = isWide && list.search ? await findTows(db, actor, list) : null
   if (found) void rows.whereRaw('tows.id = any(?::uuid[])', [[...found]])
   const asked = askedOf(list, timezone)
+  const segments = segmentsAt(now, actor.tow_company_id ?? list.tow_company_id ?? null)
   const inSegment = ({ sql, bindings }: Condition): Knex.QueryBuilder => rows.clone().whereRaw(sql, [...bindings])
   return {
-    rows: new TowPages(db, inSegment(segmentsAt(now)[list.segment ?? 'all']), asked, { is_bounded: isWide && !found }),
+    rows: new TowPages(db, inSegment(segments[list.segment ?? 'all']), asked, { is_bounded: isWide && !found }),
     async counts() {
-      const { closed_recently, in_storage } = segmentsAt(now)
+      const { closed_recently, in_storage } = segments
       const counted = Object.entries({ ...BY_STATUS, closed_recently, in_storage }).map(([name, condition]) =>
         countOf(db, name, inSegment(condition), asked),
       )
