@@ -32,21 +32,27 @@ const KINDS: Readonly<Record<string, string>> = {
   tow_company: named('tow_companies'),
 }
 
-/** Labels the records of a page, with one query per kind, no matter how many entries there are. */
+/** Labels the records of a page, in one query, no matter how many entries or kinds there are. */
 export async function subjectsOf(
   db: Knex.Transaction,
   entries: readonly HistoryRecord[],
 ): Promise<(entry: HistoryRecord) => Subject> {
+  const asked = Map.groupBy(entries, ({ record_kind }) => record_kind)
+    .entries()
+    .flatMap(([kind, of]) => {
+      const sql = KINDS[kind]
+      return sql ? [{ sql, bindings: [kind, [...new Set(of.map(({ record_id }) => record_id))]] }] : []
+    })
+    .toArray()
   const found = new Map<string, Subject>()
-  for (const [kind, of] of Map.groupBy(entries, ({ record_kind }) => record_kind)) {
-    const sql = KINDS[kind]
-    if (!sql) continue
-    const ids = [...new Set(of.map(({ record_id }) => record_id))]
-    const { rows } = await db.raw<{ rows: (Subject & { id: string })[] }>(
-      `select * from (${sql}) s where s.id = any(?::uuid[])`,
-      [ids],
+  if (asked.length > 0) {
+    const { rows } = await db.raw<{ rows: (Subject & { kind: string; id: string })[] }>(
+      asked
+        .map(({ sql }) => `select ?::text as kind, s.* from (${sql}) s where s.id = any(?::uuid[])`)
+        .join(' union all '),
+      asked.flatMap(({ bindings }) => bindings),
     )
-    for (const { id, ...subject } of rows) found.set(`${kind} ${id}`, subject)
+    for (const { kind, id, ...subject } of rows) found.set(`${kind} ${id}`, subject)
   }
   return (entry) => found.get(`${entry.record_kind} ${entry.record_id}`) ?? byValues(entry)
 }
