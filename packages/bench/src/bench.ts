@@ -63,7 +63,7 @@ interface Measured {
   readonly failed: readonly string[]
 }
 
-/** Prints each bar's figures as soon as they are measured, so they aren't lost when a later bar fails. */
+/** Prints each figure as soon as it is measured, so that it isn't lost when a later one fails. */
 async function measure(
   lifetime: Lifetime,
   only: ReadonlySet<string>,
@@ -77,7 +77,7 @@ async function measure(
   if (PAGES.some((bar) => only.has(bar))) await ensureBuilt(lifetime)
   const world = await makeWorld(lifetime, folder, LARGE.some((bar) => only.has(bar)) ? vehicles : 0)
   const page = browserBars(lifetime, folder, world.gateway.url)
-  const bars: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  const bars: Readonly<Record<string, () => Promise<Iterable<Figure> | AsyncIterable<Figure>>>> = {
     B1: page.weight,
     B2: page.paint,
     B3: page.copies,
@@ -102,9 +102,10 @@ async function measure(
   for (const [name, bar] of Object.entries(bars)) {
     if (!only.has(name)) continue
     try {
-      const found = await bar()
-      for (const { bar: row, what, value, note } of found) console.log(`${row} ${what}: ${value.toFixed(2)} (${note})`)
-      figures.push(...found)
+      for await (const figure of await bar()) {
+        console.log(`${figure.bar} ${figure.what}: ${figure.value.toFixed(2)} (${figure.note})`)
+        figures.push(figure)
+      }
     } catch (error) {
       if (lifetime.ending) throw error
       failed.push(`${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`)

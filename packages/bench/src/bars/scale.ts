@@ -1,3 +1,4 @@
+import type { Page } from '@curbwise/api'
 import { buffersOf } from '../measure/buffers.ts'
 import { describePair, inTurns, median } from '../measure/numbers.ts'
 import { asOwner } from '../world/fill.ts'
@@ -12,75 +13,121 @@ const FIRST_BYTE_SECONDS = 1
 interface Question {
   readonly what: string
   readonly path: string
-  readonly who: 'admin' | 'super_admin'
+  readonly who: 'admin' | 'manager' | 'super_admin'
+  /** `page`: a list. `export`: compared for each row. `whole`: an answer that isn't a list. */
+  readonly kind: 'page' | 'export' | 'whole'
 }
 
 /**
  * B13: every list, search, segment, count, and export of a company with 404 complexes on a platform of a million vehicles ÷ the
- * same company and platform at a hundredth of that, by buffers and median time; and the first byte of its exports.
+ * same company and platform at a hundredth of that, by buffers and median time; and the first byte of its exports. A question
+ * that fails doesn't stop the others.
  */
-export async function scale(scales: Scales): Promise<Figure[]> {
-  const figures: Figure[] = []
-  for (const question of await questions(scales.whole)) figures.push(...(await compare(scales, question)))
+export async function* scale(scales: Scales): AsyncGenerator<Figure> {
+  const failed: string[] = []
+  const tried = async function* (what: string, measure: () => Promise<readonly Figure[]>): AsyncGenerator<Figure> {
+    try {
+      yield* await measure()
+    } catch (error) {
+      failed.push(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  for (const question of await questions(scales.whole)) yield* tried(question.what, () => compare(scales, question))
   for (const list of ['vehicles', 'tows', 'history-logs'])
-    figures.push(await firstByte(scales.whole, `/api/${list}/export?format=csv`))
-  return figures
+    yield* tried(list, async () => [await firstByte(scales.whole, `/api/${list}/export?format=csv`)])
+  if (failed.length > 0) throw new Error(failed.join('\n'))
+}
+
+interface Place {
+  readonly plate: string
+  readonly complex: string
+  readonly company: string
 }
 
 async function questions({ owner_url }: Platform): Promise<Question[]> {
-  const { plate, complex } = await asOwner(owner_url, async (owner) => {
-    const { rows } = await owner.query<{ plate: string; complex: string }>(
-      `select ${SCALE_PLATE} as plate, scale_id('complex', 2) as complex`,
+  const place = await asOwner(owner_url, async (owner) => {
+    const { rows } = await owner.query<Place>(
+      `select ${SCALE_PLATE} as plate, c.id as complex, c.tow_company_id as company from contracts c where c.id = scale_id('complex', 2)`,
     )
-    return rows[0] ?? { plate: '', complex: '' }
+    return rows[0]
   })
-  const of = (what: string, path: string, asked: readonly string[]): Question[] =>
-    asked.map((query) => ({ what: query ? `${what} ${query}` : what, path: `${path}?${query}`, who: 'admin' }))
-  const first = (what: string, path: string): Question => ({ what: `${what}, super admin`, path, who: 'super_admin' })
+  if (!place) throw new Error('The platform has no complexes')
+  const asked =
+    (kind: Question['kind'], who: Question['who']) =>
+    (path: string, queries: readonly string[]): Question[] =>
+      queries.map((query) => {
+        const what = `${path.replace('/api/', '').replaceAll(UUID, '…')}${query && `?${query.replaceAll(UUID, '…')}`}`
+        return {
+          what: who === 'admin' ? what : `${what}, ${who.replace('_', ' ')}`,
+          path: `${path}?${query}`,
+          who,
+          kind,
+        }
+      })
+  const [office, manager, platform] = [asked('page', 'admin'), asked('page', 'manager'), asked('page', 'super_admin')]
   return [
-    ...of('vehicles', '/api/vehicles', [
-      '',
-      'counts=true',
-      'sort=license_plate',
-      'sort=-valid_until',
-      ...['resident', 'guest', 'paid', 'vip', 'blocked'].map((segment) => `segment=${segment}`),
-      `search=${plate}`,
-      `search=${plate}&counts=true`,
-      'search=toyota',
-      'search=toyota&counts=true',
+    ...office('/api/vehicles', [...VEHICLES, `search=${place.plate}`, `search=${place.plate}&counts=true`]),
+    ...office('/api/tows', TOWS),
+    ...office('/api/history-logs', HISTORY),
+    ...office('/api/units', [`contract_id=${place.complex}`, `contract_id=${place.complex}&counts=true`]),
+    ...office('/api/custody', CUSTODY),
+    ...office(`/api/contracts/${place.complex}/vip-vehicles`, ['', 'counts=true']),
+    ...office(`/api/contracts/${place.complex}/notices`, ['', 'counts=true']),
+    ...office('/api/users/managers', ['', 'counts=true', 'search=manager 2']),
+    ...office(`/api/tow-companies/${place.company}/tow-users`, ['', 'counts=true']),
+    ...asked('whole', 'admin')('/api/search', [`q=${place.plate}`, 'q=1000010']),
+    ...asked('export', 'admin')('/api/tows/export', ['format=csv&segment=open']),
+    ...asked('export', 'admin')('/api/vehicles/export', [
+      `format=csv&contract_id=${place.complex}`,
+      'format=csv&segment=vip',
     ]),
-    ...of('tows', '/api/tows', [
-      '',
-      'counts=true',
-      'sort=-requested_at',
-      'sort=-number',
-      'sort=-since',
-      ...['open', 'closed_recently', 'in_storage', 'completed', 'completed_dropped_on_site', 'cancelled'].map(
-        (segment) => `segment=${segment}`,
-      ),
-      'search=1000010',
-      'search=1000010&counts=true',
-    ]),
-    ...of('history', '/api/history-logs', [
-      '',
-      'filter=action:is:vehicle.created',
-      'filter=action:is:tow.completed',
-      'filter=record_kind:is:tow',
-    ]),
-    ...of('units', '/api/units', [`contract_id=${complex}`, `contract_id=${complex}&counts=true`]),
-    ...of('custody', '/api/custody', ['', 'counts=true']),
-    ...of('exports of tows', '/api/tows/export', ['format=csv&segment=open']),
-    ...of('exports of vehicles', '/api/vehicles/export', [`format=csv&contract_id=${complex}`]),
-    first('vehicles', '/api/vehicles'),
-    first('tows', '/api/tows'),
-    first('history', '/api/history-logs'),
+    ...manager('/api/vehicles', ['', `search=${place.plate}`]),
+    ...platform('/api/vehicles', ['', 'counts=true', `search=${place.plate}`, 'filter=verdict:is:check']),
+    ...platform('/api/tows', ['', 'counts=true', 'sort=-number', 'sort=-requested_at', 'search=1000010']),
+    ...platform('/api/history-logs', ['', 'filter=action:is:tow.completed']),
+    ...platform('/api/custody', ['', 'counts=true']),
+    ...platform('/api/users/managers', ['']),
   ]
 }
 
-const TARGETS = { admin: 2, super_admin: 3 } as const
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+const VEHICLES = [
+  '',
+  'counts=true',
+  'sort=license_plate',
+  'sort=-valid_until',
+  ...['resident', 'guest', 'paid', 'vip', 'blocked'].map((segment) => `segment=${segment}`),
+  'search=toyota',
+  'search=toyota&counts=true',
+  'filter=verdict:is:authorized',
+  'filter=verdict:is:check',
+]
+const TOWS = [
+  '',
+  'counts=true',
+  'sort=-requested_at',
+  'sort=-number',
+  'sort=-since',
+  ...['open', 'closed_recently', 'in_storage', 'completed', 'completed_dropped_on_site', 'cancelled'].map(
+    (segment) => `segment=${segment}`,
+  ),
+  'search=1000010',
+  'search=1000010&counts=true',
+]
+const HISTORY = ['', 'filter=action:is:vehicle.created', 'filter=action:is:tow.completed', 'filter=record_kind:is:tow']
+const CUSTODY = ['', 'counts=true', 'segment=in_storage', 'segment=ended', 'search=1000001']
 
-async function compare({ whole, hundredth }: Scales, { what, path, who }: Question): Promise<Figure[]> {
-  const ask = (platform: Platform) => () => fetchAll(platform.gateway.url, platform[who], path)
+const TARGETS = { admin: 2, manager: 2, super_admin: 3 } as const
+const ROWS_A_PAGE = 50
+
+async function compare({ whole, hundredth }: Scales, question: Question): Promise<Figure[]> {
+  const { what, who, kind } = question
+  const [ofWhole, ofHundredth] = [await rowsOf(whole, question), await rowsOf(hundredth, question)]
+  // A page of as many rows on both sides, because each row costs something at any size.
+  const rows = Math.max(1, Math.min(ROWS_A_PAGE, ofWhole, ofHundredth))
+  const path = kind === 'page' ? `${question.path}&limit=${rows}` : question.path
+  const each = kind === 'export' ? Math.max(ofWhole, 1) / Math.max(ofHundredth, 1) : 1
+  const ask = (platform: Platform) => () => answerOf(platform, who, path)
   const [large, small] = [await buffers(whole, ask(whole)), await buffers(hundredth, ask(hundredth))]
   const timed = (platform: Platform) => async (): Promise<number> => {
     const begun = performance.now()
@@ -90,26 +137,39 @@ async function compare({ whole, hundredth }: Scales, { what, path, who }: Questi
   const time = await inTurns(PAIRS, timed(whole), timed(hundredth))
   const key = what.replace(/[^a-z0-9]+/gi, '_')
   const target = TARGETS[who]
+  const size =
+    kind === 'page'
+      ? `pages of ${rows}`
+      : kind === 'export'
+        ? `for each of ${ofWhole} and ${ofHundredth} rows`
+        : 'results'
   return [
     {
       key: `b13_buffers_${key}`,
       bar: 'B13',
       what: `${what}: buffers ÷ at a hundredth`,
-      value: large / Math.max(small, 1),
+      value: large / Math.max(small, 1) / each,
       target,
       kind: 'counter',
-      note: `${large} ÷ ${small}`,
+      note: `${large} ÷ ${small}, ${size}`,
     },
     {
       key: `b13_p50_${key}`,
       bar: 'B13',
       what: `${what}: p50 ÷ at a hundredth`,
-      value: time.ratio,
+      value: time.ratio / each,
       target,
       kind: 'timing',
       note: describePair(time, 'ms', 1),
     },
   ]
+}
+
+/** How many rows a page or an export has. */
+async function rowsOf(platform: Platform, { who, path, kind }: Question): Promise<number> {
+  const text = await answerOf(platform, who, path)
+  if (kind === 'export') return text.trimEnd().split('\n').length - 1
+  return kind === 'page' ? (JSON.parse(text) as Page<unknown>).data.length : 1
 }
 
 /** The fewest of three, because sessions are read again every few seconds. */
@@ -119,10 +179,11 @@ async function buffers({ gateway, app_url }: Platform, ask: () => Promise<unknow
   return Math.min(...counts)
 }
 
-async function fetchAll(url: string, person: Person, path: string): Promise<void> {
-  const answer = await fetch(url + path, { headers: person.headers })
+async function answerOf(platform: Platform, who: Question['who'], path: string): Promise<string> {
+  const answer = await fetch(platform.gateway.url + path, { headers: platform[who].headers })
   const text = await answer.text()
-  if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${text.slice(0, 200)}`)
+  if (answer.status !== 200) throw new Error(`${path} returned ${answer.status}: ${text.slice(0, 200)}`)
+  return text
 }
 
 /** Seconds until the first byte of an export, or until it is known to become a job. */

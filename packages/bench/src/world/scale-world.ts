@@ -5,7 +5,7 @@ import { createDatabase } from './database.ts'
 import { accountOf, logInAs, type Person } from './person.ts'
 import type { Program } from './program.ts'
 import { fillScale } from './scale.ts'
-import { SCALE_ADMIN, SCALE_SUPER_ADMIN } from './scale.sql.ts'
+import { SCALE_ADMIN, SCALE_MANAGER, SCALE_SUPER_ADMIN } from './scale.sql.ts'
 import { DEMO, type Made, startCounted } from './world.ts'
 
 /** A platform of one size, with its gateway. */
@@ -15,6 +15,8 @@ export interface Platform {
   readonly app_url: string
   readonly owner_url: string
   readonly admin: Person
+  /** Manages two complexes of the company. */
+  readonly manager: Person
   readonly super_admin: Person
 }
 
@@ -42,6 +44,7 @@ export async function makeScales(lifetime: Lifetime, folder: string, world: Made
       app_url: app.toString(),
       owner_url,
       admin: await logIn(SCALE_ADMIN),
+      manager: await logIn(SCALE_MANAGER),
       super_admin: await logIn(SCALE_SUPER_ADMIN),
     }
   }

@@ -6,15 +6,20 @@ const PERMITS = 100_000
 const LISTED = 10_000
 const TOWS = 200_000
 const ENTRIES = 2_000_000
+const ANNOUNCEMENTS = 20_000
+/** People of the measured company. */
+const TEAM = 200
 /** The measured company's share. */
 const OWN = { complexes: 404, vehicles: 200_000, tows: 40_000, entries: 400_000 } as const
 const OTHER_COMPANIES = 50
+/** Open tows of the company at any scale: enough for a page, which is computed for each of them. */
+const OPEN = 60
 /** Vehicles of the two complexes with a manager, at any scale. */
 const MANAGED = [81, 80] as const
 
-const SCALE_COMPANY = `md5('scale company 0')::uuid`
+const SCALE_COMPANY = `scale_id('company', 0)`
 export const SCALE_ADMIN = 'scale-admin@example.com'
-const SCALE_MANAGER = 'scale-manager@example.com'
+export const SCALE_MANAGER = 'scale-manager@example.com'
 export const SCALE_SUPER_ADMIN = 'scale-super-admin@example.com'
 /** A plate that one car of the company has, at any scale. */
 export const SCALE_PLATE = 'scale_plate(1000)'
@@ -57,7 +62,7 @@ export function scaleRows(factor: number, like: string): readonly string[] {
   const complexOf = (n: string, ownRows: number): string =>
     `case when ${n} < ${ownRows} then ${ownComplex(n)} else ${own.complexes} + ${n} % ${others} end`
   const companyOf = (complex: string): string =>
-    `case when ${complex} < ${own.complexes} then ${SCALE_COMPANY} else md5('scale company ' || 1 + ${complex} % ${OTHER_COMPANIES})::uuid end`
+    `case when ${complex} < ${own.complexes} then ${SCALE_COMPANY} else scale_id('company', 1 + ${complex} % ${OTHER_COMPANIES}) end`
   const anywhere = (n: string, ownTotal: number): string =>
     `case when ${n} < ${share(ownTotal)} then ${n} % ${own.complexes} else ${own.complexes} + ${n} % ${others} end`
   const series = (count: number): string => `generate_series(0::bigint, ${share(count) - 1}) n`
@@ -68,10 +73,18 @@ export function scaleRows(factor: number, like: string): readonly string[] {
     QUIET,
     FUNCTIONS,
     `insert into tow_companies (id, name, created_at)
-      select md5('scale company ' || n)::uuid, 'Scale company ' || n, '2024-01-01' from generate_series(0, ${OTHER_COMPANIES}) n`,
+      select scale_id('company', n), 'Scale company ' || n, '2024-01-01' from generate_series(0, ${OTHER_COMPANIES}) n`,
     `insert into tow_companies_versions overriding user value
       select null::bigint, t.created_at, null::timestamptz, t.* from tow_companies t where t.name like 'Scale company %'`,
     people(like),
+    crowd('team', share(TEAM)),
+    `insert into tow_users (id, user_id, tow_company_id, role, created_at)
+      select scale_id('driver', n), scale_id('team', n), ${SCALE_COMPANY}, case when n % 4 = 0 then 'tow_staff' else 'tow_driver' end, '2024-01-01'
+      from ${series(TEAM)}`,
+    // A lot with the id of its company.
+    `insert into storage_lots (id, tow_company_id, name, address, city, state, zip_code, timezone, created_at)
+      select id, id, 'Scale lot', '1 Lot Street', 'Houston', 'TX', '77002', 'America/Chicago', created_at
+      from tow_companies where name like 'Scale company %'`,
     `insert into contracts (id, tow_company_id, name, address, city, state, zip_code, timezone, created_at)
       select scale_id('complex', n), ${companyOf('n')}, 'Scale complex ' || lpad(n::text, 5, '0'), n || ' Scale Street',
         'Houston', 'TX', '77002', 'America/Chicago', '2024-01-01' from generate_series(0, ${complexes - 1}) n`,
@@ -79,6 +92,13 @@ export function scaleRows(factor: number, like: string): readonly string[] {
       select null::bigint, t.created_at, null::timestamptz, t.* from contracts t where t.name like 'Scale complex %'`,
     `insert into contract_managers (user_id, contract_id, role, created_at)
       select scale_id('user', 1), scale_id('complex', n), 'contract_manager', '2024-01-01' from generate_series(0, 1) n`,
+    crowd('manager', complexes),
+    `insert into managers (user_id, created_at) select scale_id('manager', n), '2024-01-01' from generate_series(0, ${complexes - 1}) n`,
+    `insert into contract_managers (user_id, contract_id, role, is_main, created_at)
+      select scale_id('manager', n), scale_id('complex', n), 'contract_manager', true, '2024-01-01' from generate_series(0, ${complexes - 1}) n`,
+    `insert into announcements (tow_company_id, contract_id, channel, subject, message, goes_out_at, sent_by_name, created_at)
+      select ${companyOf('c')}, scale_id('complex', c), 'mail', 'Notice ' || n, 'The gate is open.', at, 'Scale', at
+      from (select n, ${anywhere('n', 4000)} as c, ${time(300)} as at from ${series(ANNOUNCEMENTS)}) n`,
     `insert into units (id, contract_id, unit_number, created_at)
       select scale_id('unit', n), scale_id('complex', n % ${complexes}), (n / ${complexes} + 100)::text, '2024-01-01' from ${series(UNITS)}`,
     versions('units'),
@@ -99,15 +119,27 @@ export function scaleRows(factor: number, like: string): readonly string[] {
       versions(table),
     ]),
     `insert into tows (id, tow_company_id, contract_id, number, status, license_plate, state, reason, location, requested_at,
-        requested_by_name, requested_by_role, cancelled_at, cancel_reason, completed_at, timezone, jurisdiction_state, since, created_at, decision_id)
+        requested_by_name, requested_by_role, cancelled_at, cancel_reason, completed_at, at_lot_at, authorized_by, driver_id, truck_id,
+        storage_lot_id, tow_price_id, frozen_rates, timezone, jurisdiction_state, since, created_at, decision_id)
       select scale_id('tow', n), ${companyOf('c')}, scale_id('complex', c), 1000000 + n, status,
         scale_plate(50000000 + n), 'TX', 'abandoned', 'By the gate', at, 'Scale', 'contract_manager',
         case when status = 'cancelled' then at + interval '5 minutes' end, case when status = 'cancelled' then 'Car not found' end,
-        case when status = 'completed_dropped_on_site' then at + interval '9 minutes' end,
+        case when status like 'completed%' then at + interval '9 minutes' end,
+        case when status = 'completed' then at + interval '9 minutes' end, case when status = 'completed' then 'Scale' end,
+        case when status = 'completed' then scale_id('driver', n % ${share(TEAM)}) end,
+        case when status = 'completed' then scale_id('truck', 0) end, case when status = 'completed' then ${companyOf('c')} end,
+        case when status = 'completed' then scale_id('price', 0) end, case when status = 'completed' then rates end,
         'America/Chicago', 'TX', at, at, scale_id('decision', n)
       from (select n, ${anywhere('n', OWN.tows)} as c, ${time(700)} as at,
-        case when n % 100 = 0 then 'requested' when n % 2 = 0 then 'cancelled' else 'completed_dropped_on_site' end as status
-        from ${series(TOWS)}) n`,
+        case when n < ${OPEN} or n % 100 = 0 then 'requested' when n % 2 = 0 then 'cancelled' when n % 4 = 1 then 'completed'
+          else 'completed_dropped_on_site' end as status
+        from ${series(TOWS)}) n, (select frozen_rates as rates from tows where frozen_rates is not null limit 1) frozen`,
+    `insert into custody (tow_company_id, contract_id, tow_id, storage_lot_id, status, in_storage_at, ended_at, released_to,
+        released_to_id_type, total_cents, created_at)
+      select t.tow_company_id, t.contract_id, t.id, t.storage_lot_id, case when held then 'in_storage' else 'released_no_charge' end,
+        t.at_lot_at, case when not held then t.at_lot_at + interval '2 days' end, case when not held then 'Scale Owner' end,
+        case when not held then 'passport' end, case when not held then 0 end, t.at_lot_at
+      from (select t.*, t.number % 100 = 1 as held from tows t where t.status = 'completed' and t.requested_by_name = 'Scale') t`,
     `insert into decisions (id, tow_company_id, contract_id, moment, verdict, decisive_code, sentence, license_plate, state, at, known_at,
         rules_version, decision, tow_id)
       select scale_id('decision', n), t.tow_company_id, t.contract_id, 'request',
@@ -123,8 +155,18 @@ export function scaleRows(factor: number, like: string): readonly string[] {
     `insert into history_values (entry_id, contract_id, tow_company_id, salt, before, after, actor_name)
       select id, contract_id, tow_company_id, '\\x00', '{"color": "Red"}', '{"color": "Blue"}', 'Scale Admin'
       from history_entries where id in (select scale_id('entry', n) from ${series(ENTRIES)})`,
+    // What the product appends follows the last entry.
+    `insert into history_heads (chain_id, tow_company_id, last_seq, last_hash, updated_at)
+      select chain_id, chain_id, max(seq), '\\x00', now() from history_entries
+      where chain_id in (select id from tow_companies where name like 'Scale company %') group by chain_id`,
   ]
 }
+
+/** People with a login who never log in. */
+const crowd = (kind: string, count: number): string =>
+  `insert into users (id, email, name, status, joined_at, created_at)
+    select scale_id('${kind}', n), 'scale-${kind}-' || n || '@example.com', 'Scale ${kind} ' || n, 'active', '2024-01-01', '2024-01-01'
+    from generate_series(0, ${count - 1}) n`
 
 const ROLES = [SCALE_ADMIN, SCALE_MANAGER, SCALE_SUPER_ADMIN] as const
 
