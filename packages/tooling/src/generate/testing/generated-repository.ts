@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { GO_MEMORY } from '../../checks/run-tool.ts'
 import { copyRepository } from '../../launch/testing/copied-repository.ts'
 import { repositoryRoot } from '../../repository.ts'
 import { makeCall } from '../call.ts'
@@ -23,7 +24,8 @@ export interface GeneratedRepository {
 }
 
 /** The generated code is tested as a normal run does it, in a full run too. */
-const { FULL: _full, ...ENV } = process.env
+const { FULL: _full, ...OUTSIDE } = process.env
+const ENV = { ...GO_MEMORY, ...OUTSIDE }
 const VITEST = 'packages/tooling/vitest.config.ts'
 
 /** A copy of the repository in which every generator has run: a module with a list, a call, and a screen, and the same for what exists. */
