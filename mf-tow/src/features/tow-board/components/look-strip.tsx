@@ -5,7 +5,7 @@ import { AddAPhotoIcon, HourglassBottomIcon, PhotoCameraIcon, VisibilityIcon } f
 import { useNow } from '@curbwise/ui/use-now'
 import type { ReactElement } from 'react'
 import { useAskForPhoto } from '../api/use-ask-for-photo.ts'
-import { ageOf } from '../state/age.ts'
+import { agoWords } from '../state/age.ts'
 import { useBoardActions } from '../state/board-context.ts'
 import type { lookState } from '../state/look-state.ts'
 import { Strip } from './strip-style.ts'
@@ -50,7 +50,7 @@ export function LookStrip({ tow, state }: LookStripProps): ReactElement {
         <>
           <HourglassBottomIcon size={18} />
           <p>
-            <b>Waiting for a plate photo.</b> Asked {ageOf(tow.photo_asked?.at ?? tow.requested_at, now).words} ago.
+            <b>Waiting for a plate photo.</b> Asked {agoWords(tow.photo_asked?.at ?? tow.requested_at, now)}.
           </p>
           {look}
         </>

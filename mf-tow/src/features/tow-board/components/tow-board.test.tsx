@@ -64,13 +64,13 @@ function world(
   more: Parameters<typeof fakeGateway>[0] = {},
 ) {
   return fakeGateway({
-    ...more,
     'GET /api/tows': {
       body: { data: rows, next: null, previous: null, total: rows.length, counts: { open: rows.length } },
     },
     [`GET /api/tow-companies/${COMPANY.id}/drivers`]: { body: { data: [PRIYA] } },
     [`GET /api/tow-companies/${COMPANY.id}/contracts`]: { body: { data: [] } },
     [`POST /api/tows/${ROW.id}/assign`]: assign,
+    ...more,
   })
 }
 const rowsOf = (count: number): TowRow[] =>
@@ -312,7 +312,10 @@ describe('TowBoard', () => {
     const ask = `POST /api/tows/${ROW.id}/ask-for-photo`
     world(() => ({}), rows, {
       [ask]: () => {
-        rows[0] = { ...row, photo_asked: { of: 'Elena Brandt', at: new Date(Date.now() - 12 * 60_000).toISOString() } }
+        rows[0] = {
+          ...row,
+          photo_asked: { of: 'Elena Brandt', at: new Date(Date.now() - 12.5 * 60_000).toISOString() },
+        }
         return { body: { sent_to: 'Elena Brandt' } }
       },
     })
@@ -326,6 +329,16 @@ describe('TowBoard', () => {
     rows[0] = { ...row, has_plate_photo: true }
     await queryClient.invalidateQueries()
     expect(await screen.findByRole('button', { name: 'Look at the photo of tow 48213 and decide' })).toBeTruthy()
+  })
+
+  it('shows the picture of the driver who has the tow, as the team’s list does', async () => {
+    const driver = { id: PRIYA.id, name: PRIYA.name }
+    world(() => ({}), [{ ...ROW, status: 'pending', step: 'accepted', driver }], {
+      [`GET /api/tow-companies/${COMPANY.id}/drivers`]: { body: { data: [{ ...PRIYA, avatar_url: '/api/files/p' }] } },
+    })
+    show()
+    const name = await screen.findByText('Priya Nair')
+    await waitFor(() => expect(name.parentElement?.querySelector('img')?.getAttribute('src')).toBe('/api/files/p'))
   })
 
   it('counts a group only if the server did, or if the page has all of it', async () => {

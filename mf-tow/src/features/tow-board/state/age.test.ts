@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf } from './age.ts'
+import { ageOf, agoWords } from './age.ts'
 
 const NOW = Date.parse('2026-11-20T22:00:00.000Z')
 
@@ -16,4 +16,10 @@ describe('ageOf', () => {
   it('is zero when the server’s clock is ahead', () => {
     expect(ageOf('2026-11-20T22:00:30.000Z', NOW)).toEqual({ words: '0 min', late: false })
   })
+})
+
+it('says when something happened, in words', () => {
+  const since = '2026-11-20T21:00:00.000Z'
+  expect(agoWords(since, Date.parse('2026-11-20T21:00:40.000Z'))).toBe('just now')
+  expect(agoWords(since, Date.parse('2026-11-20T21:12:10.000Z'))).toBe('12 min ago')
 })

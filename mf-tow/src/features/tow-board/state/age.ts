@@ -17,3 +17,9 @@ export function ageOf(since: string, now: number): Age {
   const days = Math.floor(hours / 24)
   return { words: days === 1 ? '1 day' : `${days} days`, late }
 }
+
+/** "12 min ago", or "just now" within the first minute. */
+export function agoWords(since: string, now: number): string {
+  const { words } = ageOf(since, now)
+  return words === '0 min' ? 'just now' : `${words} ago`
+}
