@@ -12,13 +12,13 @@ const es = translator('es', findMyCarTexts)
 describe('a case in Spanish', () => {
   it('writes out the month, in the complex’s zone', () => {
     expect(caseTime('2026-11-19T03:20:00.000Z', 'America/Chicago', 'es')).toContain('18 de noviembre de 2026')
-    expect(caseTime('2026-11-19T03:20:00.000Z', 'America/Chicago', 'en')).toBe('11/18/2026, 9:20 PM')
+    expect(caseTime('2026-11-19T03:20:00.000Z', 'America/Chicago', 'en')).toBe('11/18/2026, 9:20\u00a0PM')
     expect(caseDay('2026-12-08', 'es')).toBe('8 de diciembre de 2026')
   })
 })
 
 it('names the complex’s zone on a phone with another clock', () => {
-  expect(caseTime('2026-11-19T03:20:00.000Z', 'America/Denver', 'en')).toBe('11/18/2026, 8:20 PM MST')
+  expect(caseTime('2026-11-19T03:20:00.000Z', 'America/Denver', 'en')).toBe('11/18/2026, 8:20\u00a0PM MST')
 })
 
 it('dials a phone number by its digits', () => expect(telephone('+1 (713) 555-0148')).toBe('tel:+17135550148'))

@@ -3,7 +3,8 @@ import type { Language } from '@curbwise/platform'
 import { formatTime } from '@curbwise/ui/entry'
 
 function zonelessTime(at: string, zone: string, language: Language, form: 'full' | 'time'): string {
-  if (language === 'en') return formatTime(at, zone, form)
+  // "12:40 AM" stays on one line.
+  if (language === 'en') return formatTime(at, zone, form).replaceAll(/[ \u202f](?=[AP]M\b)/g, '\u00a0')
   const day = form === 'full' ? { dateStyle: 'long' as const } : {}
   return new Intl.DateTimeFormat('es-US', { ...day, timeStyle: 'short', timeZone: zone }).format(new Date(at))
 }

@@ -38,7 +38,7 @@ describe('endText', () => {
   })
 
   it('includes the time of any other end', () => {
-    expect(endText('2026-11-20T23:43:00.000Z', 'America/Chicago', 'en')).toBe('11/20/2026, 5:43 PM')
+    expect(endText('2026-11-20T23:43:00.000Z', 'America/Chicago', 'en')).toBe('11/20/2026, 5:43\u00a0PM')
     expect(endText('2026-11-20T23:43:00.000Z', 'America/Chicago', 'es')).toContain('20 de noviembre de 2026')
   })
 })
@@ -57,7 +57,7 @@ describe('untilMoment', () => {
   it('is a moment at any other time', () => {
     expect(
       untilMoment('2026-11-20T05:30:00.000Z', 'America/Chicago', 'en', Date.parse('2026-11-20T04:05:00.000Z')),
-    ).toBe('11:30 PM')
+    ).toBe('11:30\u00a0PM')
   })
 })
 
@@ -88,9 +88,9 @@ describe('usedText', () => {
 describe('momentText', () => {
   const now = Date.parse('2026-11-20T04:05:00.000Z')
   it.each([
-    ['2026-11-20T05:30:00.000Z', '11:30 PM', '11:30 p.m.'],
-    ['2026-11-20T10:05:00.000Z', '4:05 AM, Friday', 'viernes, 4:05 a.m.'],
-    ['2026-12-01T00:00:00.000Z', '11/30/2026, 6:00 PM', '30 de noviembre de 2026 a las 6:00 p.m.'],
+    ['2026-11-20T05:30:00.000Z', '11:30\u00a0PM', '11:30 p.m.'],
+    ['2026-11-20T10:05:00.000Z', '4:05\u00a0AM, Friday', 'viernes, 4:05 a.m.'],
+    ['2026-12-01T00:00:00.000Z', '11/30/2026, 6:00\u00a0PM', '30 de noviembre de 2026 a las 6:00 p.m.'],
   ])('%s reads %s', (instant, english, spanish) => {
     expect(momentText(instant, 'America/Chicago', 'en', now)).toBe(english)
     expect(plain(momentText(instant, 'America/Chicago', 'es', now))).toBe(spanish)
@@ -100,12 +100,12 @@ describe('momentText', () => {
 describe('the hour that repeats when clocks go back', () => {
   const now = Date.parse('2026-11-01T03:00:00Z')
   it.each([
-    ['2026-11-01T06:30:00.000Z', 'America/Chicago', '1:30 AM CDT'],
-    ['2026-11-01T07:30:00.000Z', 'America/Chicago', '1:30 AM CST'],
-    ['2026-11-01T08:30:00.000Z', 'America/Phoenix', '1:30 AM'],
-    ['2026-11-01T05:30:00.000Z', 'America/Chicago', '12:30 AM'],
-    ['2026-11-01T08:00:00.000Z', 'America/Chicago', '2:00 AM'],
-    ['2026-03-08T07:30:00.000Z', 'America/Chicago', '1:30 AM'],
+    ['2026-11-01T06:30:00.000Z', 'America/Chicago', '1:30\u00a0AM CDT'],
+    ['2026-11-01T07:30:00.000Z', 'America/Chicago', '1:30\u00a0AM CST'],
+    ['2026-11-01T08:30:00.000Z', 'America/Phoenix', '1:30\u00a0AM'],
+    ['2026-11-01T05:30:00.000Z', 'America/Chicago', '12:30\u00a0AM'],
+    ['2026-11-01T08:00:00.000Z', 'America/Chicago', '2:00\u00a0AM'],
+    ['2026-03-08T07:30:00.000Z', 'America/Chicago', '1:30\u00a0AM'],
   ])('%s in %s is %s', (instant, zone, time) => {
     expect(endText(instant, zone, 'en')).toContain(`, ${time}`)
     expect(endText(instant, zone, 'es').endsWith('CDT')).toBe(time.endsWith('CDT'))

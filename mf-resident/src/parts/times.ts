@@ -24,6 +24,9 @@ const zoneOf = (instant: string, zone: string): string | null =>
 const withZone = (text: string, instant: string, zone: string): string =>
   [text, zoneOf(instant, zone)].filter(Boolean).join(' ')
 
+/** Keeps "12:40 AM" on one line. */
+const unbroken = (text: string): string => text.replaceAll(/[ \u202f](?=[AP]M\b)/g, '\u00a0')
+
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
 
 /** Formats a moment with its date: "11/20/2026, 5:43 PM", "20 de noviembre de 2026 a las 5:43 p.m.". */
@@ -33,7 +36,7 @@ export function fullText(instant: string, zone: string, language: Language): str
       ? { month: '2-digit', day: '2-digit', year: 'numeric', hour: 'numeric', minute: '2-digit' }
       : { dateStyle: 'long', timeStyle: 'short' }
   const text = new Intl.DateTimeFormat(LOCALES[language], { ...form, timeZone: zone }).format(new Date(instant))
-  return withZone(language === 'en' ? text.replaceAll('\u202f', ' ') : text, instant, zone)
+  return withZone(language === 'en' ? unbroken(text) : text, instant, zone)
 }
 
 /**
@@ -67,7 +70,7 @@ export function momentText(instant: string, zone: string, language: Language, no
     new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: zone }).format(new Date(at))
   const time =
     language === 'en'
-      ? [timeText(instant, zone), ambiguousZoneName(instant, zone) ? null : foreignZone(instant, zone)]
+      ? [unbroken(timeText(instant, zone)), ambiguousZoneName(instant, zone) ? null : foreignZone(instant, zone)]
           .filter(Boolean)
           .join(' ')
       : withZone(format({ timeStyle: 'short' }), instant, zone)

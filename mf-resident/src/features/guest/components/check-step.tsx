@@ -182,8 +182,8 @@ function Summary({
           <strong>{contract.name}</strong>
           <p>
             {contract.address}, {contract.city}
-            {unit_number === null ? '' : ` · ${g('guest_of', { unit: unit_number })}`}
           </p>
+          {unit_number === null ? null : <p>{g('guest_of', { unit: unit_number })}</p>}
         </div>
       </Line>
       <Line>

@@ -35,7 +35,7 @@ const permit = (fields: Partial<PublicPermit> = {}): PublicPermit => ({
   money_back: null,
   ...fields,
 })
-const SAFE = /The car is safe from a tow until \d+:\d\d [AP]M/
+const SAFE = /The car is safe from a tow until \d+:\d\d\s[AP]M/
 
 beforeEach(() => {
   fakeGateway({})

@@ -17,7 +17,7 @@ describe('refusalText', () => {
   it.each([
     [
       refusal('refused', { code: 'bank', until: '2026-12-01T21:00:00.000Z' }),
-      'This plate has no guest hours left. Available again from 12/01/2026, 3:00 PM.',
+      'This plate has no guest hours left. Available again from 12/01/2026, 3:00\u00a0PM.',
     ],
     [refusal('refused', { code: 'limit', until: null }), 'This unit has reached its guest limit.'],
     [
