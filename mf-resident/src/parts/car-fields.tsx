@@ -18,6 +18,7 @@ const More = styled.details`
     display: flex;
     align-items: center;
     min-height: 48px;
+    border-radius: 8px;
     font-size: 1rem;
     font-weight: 600;
     color: var(--primary-text);

@@ -59,3 +59,29 @@ test.describe('logging in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Plate check' })).toBeVisible()
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('fields to sign up are large enough that Safari does not zoom, and touchable', async ({ page }) => {
+    await page.goto('/sign-up')
+    const fields = page.locator('main').locator('input, select')
+    await expect(fields).toHaveCount(8)
+    for (const field of await fields.all()) {
+      expect(await field.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(
+        16,
+      )
+      expect((await field.locator('xpath=..').boundingBox())?.height).toBeGreaterThanOrEqual(48)
+    }
+  })
+
+  test('the logo is level with the language switch', async ({ page }) => {
+    await page.goto('/findmycar')
+    const middle = async (selector: string): Promise<number> => {
+      const box = await page.locator('header').locator(selector).first().boundingBox()
+      return box ? box.y + box.height / 2 : Number.NaN
+    }
+    await expect(page.locator('header').getByRole('group')).toBeVisible()
+    expect(Math.abs((await middle('a svg')) - (await middle('[role=group]')))).toBeLessThan(1)
+  })
+})

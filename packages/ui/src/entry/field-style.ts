@@ -76,6 +76,9 @@ export const InputBox = styled.div`
   border-radius: 8px;
   background: var(--surface);
   color: var(--text);
+  @media (max-width: 576px) {
+    min-height: 48px;
+  }
   > .cw-i {
     color: var(--text-3);
   }
@@ -96,7 +99,7 @@ export const InputBox = styled.div`
     text-overflow: ellipsis;
   }
   /* Safari on iOS zooms the page when a smaller input takes the focus. */
-  @media (pointer: coarse) {
+  @media (pointer: coarse), (max-width: 576px) {
     input,
     textarea,
     select {

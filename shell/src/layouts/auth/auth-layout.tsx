@@ -26,6 +26,8 @@ const Split = styled.div`
     height: 100dvh;
   }
   header a {
+    display: inline-flex;
+    align-items: center;
     text-decoration: none;
   }
   main {
@@ -80,7 +82,9 @@ const Public = styled.div`
     display: none;
   }
   > header > a {
+    display: flex;
     flex: 1;
+    align-items: center;
     text-decoration: none;
   }
   > main {

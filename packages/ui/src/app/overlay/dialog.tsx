@@ -20,6 +20,12 @@ const Head = styled.header`
     letter-spacing: -0.008em;
     padding-top: 5px;
   }
+  /* The close button is 48 px there. */
+  @media (max-width: 576px) {
+    h2 {
+      padding-top: 12px;
+    }
+  }
 `
 const Body = styled.div`
   display: flex;

@@ -37,6 +37,17 @@ const Frame = styled.div`
     color: var(--text);
     font-weight: 600;
   }
+  /* The photo is as wide as the dialog. */
+  @media (max-width: 576px) {
+    margin-inline: -24px;
+    img {
+      max-height: 72vh;
+      border-radius: 0;
+    }
+    footer {
+      padding-inline: 24px;
+    }
+  }
 `
 
 export interface LightboxProps {

@@ -6,6 +6,7 @@ import { useDirty, usePlatform, useToast } from '@curbwise/platform'
 import { Form, SubmitButton, TextField } from '@curbwise/ui/entry'
 import { useState } from 'react'
 import { z } from 'zod'
+import { FormButton } from './form-button.ts'
 
 const schema = z.object({
   name: line(120),
@@ -32,9 +33,9 @@ export function DetailsForm({ user }: { user: LoginUser }) {
     >
       <TextField label="Name" name="name" autoComplete="name" />
       <TextField label="Phone" name="phone" type="tel" inputMode="tel" autoComplete="tel" optional />
-      <div>
+      <FormButton>
         <SubmitButton>Save</SubmitButton>
-      </div>
+      </FormButton>
     </Form>
   )
 }

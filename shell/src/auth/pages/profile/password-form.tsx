@@ -3,6 +3,7 @@ import { sessionSchemas } from '@curbwise/api/resources/session.schemas'
 import { call, setCsrfToken } from '@curbwise/client'
 import { useToast, useSession } from '@curbwise/platform'
 import { Form, PasswordField, SubmitButton } from '@curbwise/ui/entry'
+import { FormButton } from './form-button.ts'
 
 /** Changes the user's own password; the response has the CSRF token of the new session. */
 export function PasswordForm() {
@@ -27,9 +28,9 @@ export function PasswordForm() {
         autoComplete="new-password"
         help="12 characters or more. A sentence is easy to remember."
       />
-      <div>
+      <FormButton>
         <SubmitButton variant="outline">Change the password</SubmitButton>
-      </div>
+      </FormButton>
     </Form>
   )
 }
