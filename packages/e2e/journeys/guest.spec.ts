@@ -77,7 +77,7 @@ test.describe('a guest with a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'You may park here' })).toBeVisible()
     await expect(page.getByText('Permit number')).toBeVisible()
     await expect(page.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible()
-    await expect(page.getByText(/^4120 Fondren Rd, Houston$/)).toBeVisible()
+    await expect(page.locator('dd').filter({ hasText: 'Arbor Ridge' })).toContainText(/\d+ .+, Houston$/)
 
     const typed = plate.slice(0, -1)
     await proveUnit(page, home)
@@ -86,11 +86,6 @@ test.describe('a guest with a phone', () => {
     await expect(page.getByRole('heading', { name: 'Is this the same car?' })).toBeFocused()
     await page.getByRole('button', { name: `No, ${typed} is another car` }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'You may park here' })).toBeVisible()
-
-    const stranger = await visitor(browser, baseURL)
-    await proveUnit(stranger, home)
-    await choose(stranger, `${plate}9`.slice(-7), 1)
-    await expect(stranger.getByRole('heading', { name: 'Is this the same car?' })).toHaveCount(0)
   })
 
   test('keeps the first step on reload, but drops the PIN when the complex changes', async ({
