@@ -34,7 +34,7 @@ export async function* scale(scales: Scales): AsyncGenerator<Figure> {
   }
   for (const question of await questions(scales.whole)) yield* tried(question.what, () => compare(scales, question))
   for (const list of ['vehicles', 'tows', 'history-logs'])
-    yield* tried(list, async () => [await firstByte(scales.whole, `/api/${list}/export?format=csv`)])
+    yield* tried(list, async () => [await firstByte(scales, `/api/${list}/export?format=csv`)])
   if (failed.length > 0) throw new Error(failed.join('\n'))
 }
 
@@ -120,7 +120,7 @@ const CUSTODY = ['', 'counts=true', 'segment=in_storage', 'segment=ended', 'sear
 const TARGETS = { admin: 2, manager: 2, super_admin: 3 } as const
 const ROWS_A_PAGE = 50
 
-async function compare({ whole, hundredth }: Scales, question: Question): Promise<Figure[]> {
+async function compare({ factor, whole, hundredth }: Scales, question: Question): Promise<Figure[]> {
   const { what, who, kind } = question
   const [ofWhole, ofHundredth] = [await rowsOf(whole, question), await rowsOf(hundredth, question)]
   // A page of as many rows on both sides, because each row costs something at any size.
@@ -135,7 +135,7 @@ async function compare({ whole, hundredth }: Scales, question: Question): Promis
     return performance.now() - begun
   }
   const time = await inTurns(PAIRS, timed(whole), timed(hundredth))
-  const key = what.replace(/[^a-z0-9]+/gi, '_')
+  const key = what.replace(/[^a-z0-9]+/gi, '_') + scaleOf(factor)
   const target = TARGETS[who]
   const size =
     kind === 'page'
@@ -165,6 +165,9 @@ async function compare({ whole, hundredth }: Scales, question: Question): Promis
   ]
 }
 
+/** Figures of another scale have limits of their own. */
+const scaleOf = (factor: number): string => (factor === 1 ? '' : `@${factor}`)
+
 /** How many rows a page or an export has. */
 async function rowsOf(platform: Platform, { who, path, kind }: Question): Promise<number> {
   const text = await answerOf(platform, who, path)
@@ -187,7 +190,7 @@ async function answerOf(platform: Platform, who: Question['who'], path: string):
 }
 
 /** Seconds until the first byte of an export, or until it is known to become a job. */
-async function firstByte({ gateway, admin }: Platform, path: string): Promise<Figure> {
+async function firstByte({ factor, whole: { gateway, admin } }: Scales, path: string): Promise<Figure> {
   const seconds: number[] = []
   for (let turn = 0; turn < 3; turn++) {
     const begun = performance.now()
@@ -200,7 +203,7 @@ async function firstByte({ gateway, admin }: Platform, path: string): Promise<Fi
     if (answer.status === 202) await cancel(gateway.url, admin, new TextDecoder().decode(value))
   }
   return {
-    key: `b13_first_byte_${path.split('/')[2] ?? ''}`,
+    key: `b13_first_byte_${path.split('/')[2] ?? ''}${scaleOf(factor)}`,
     bar: 'B13',
     what: `${path}: seconds until the first byte`,
     value: median(seconds),

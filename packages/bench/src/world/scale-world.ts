@@ -21,6 +21,8 @@ export interface Platform {
 }
 
 export interface Scales {
+  /** 1 is 2,000 complexes. */
+  readonly factor: number
   readonly whole: Platform
   /** The same company on a platform of a hundredth. */
   readonly hundredth: Platform
@@ -48,5 +50,5 @@ export async function makeScales(lifetime: Lifetime, folder: string, world: Made
       super_admin: await logIn(SCALE_SUPER_ADMIN),
     }
   }
-  return { whole: await make('whole', factor), hundredth: await make('hundredth', factor / 100) }
+  return { factor, whole: await make('whole', factor), hundredth: await make('hundredth', factor / 100) }
 }
