@@ -17,12 +17,15 @@ describe('the ratchet', () => {
   it('sets a limit with some tolerance for a figure that meets its target, for a counter never above the target', () => {
     expect(tightened({}, [figure({ value: 1 })])).toEqual({ weight: 1.02 })
     expect(tightened({}, [figure({ value: 1.34 })])).toEqual({ weight: 1.35 })
+    expect(tightened({}, [figure({ value: 1, kind: 'buffers' })])).toEqual({ weight: 1.1 })
+    expect(tightened({}, [figure({ value: 1.3, kind: 'buffers' })])).toEqual({ weight: 1.35 })
     expect(tightened({}, [figure({ value: 1.2, kind: 'timing' })])).toEqual({ weight: 1.8 })
     expect(tightened({}, [figure({ value: 0.5, kind: 'timing' })])).toEqual({ weight: 1.5 })
   })
 
   it('bounds a figure that misses its target more tightly, so that it can’t get worse', () => {
     expect(tightened({}, [figure({ value: 2 })])).toEqual({ weight: 2.04 })
+    expect(tightened({}, [figure({ value: 2, kind: 'buffers' })])).toEqual({ weight: 2.2 })
     expect(tightened({}, [figure({ value: 2, kind: 'timing' })])).toEqual({ weight: 2.5 })
     expect(regressions(tightened({}, [figure({ value: 2 })]), [figure({ value: 2.1 })])).toEqual([
       'weight: 2.10, above the limit of 2.04',

@@ -150,7 +150,7 @@ async function compare({ factor, whole, hundredth }: Scales, question: Question)
       what: `${what}: buffers ÷ at a hundredth`,
       value: large / Math.max(small, 1) / each,
       target,
-      kind: 'counter',
+      kind: 'buffers',
       note: `${large} ÷ ${small}, ${size}`,
     },
     {
