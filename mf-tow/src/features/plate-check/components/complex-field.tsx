@@ -21,7 +21,7 @@ export interface ComplexFieldProps {
 /** The button's icon begins where the field does. */
 const Flush = styled.div`
   > button {
-    margin-left: -22px;
+    margin-left: -23px;
   }
 `
 
