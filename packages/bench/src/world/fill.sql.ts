@@ -62,6 +62,9 @@ insert into users (id, email, name, status, joined_at, created_at)
 const demo = (column: string): string =>
   `(select ${column} from tows where status = 'completed' and tow_company_id = ${BAYOU} limit 1)`
 
+/** No company has 100,000 people: their late page is the last one of these. */
+const PEOPLE = 2000
+
 /**
  * Rows for the lists: units, VIP and blocked cars, notices, and managers of one complex; tows of the company, each with a car that
  * was in storage; its people and history.
@@ -74,13 +77,13 @@ ${listed('vip_vehicles', rows, 60_000_000)}
 ${listed('blocked_vehicles', rows, 70_000_000)}
 insert into announcements (tow_company_id, contract_id, channel, subject, message, goes_out_at, sent_by_name, created_at)
   select ${BAYOU}, bench_contract(0), 'mail', 'Notice ' || n, 'The gate is open.', moment, 'Bench', moment from ${moments(rows)};
-${person('manager', rows)}
-insert into managers (user_id, created_at) select bench_id('manager', n), moment from ${moments(rows)};
+${person('manager', PEOPLE)}
+insert into managers (user_id, created_at) select bench_id('manager', n), moment from ${moments(PEOPLE)};
 insert into contract_managers (user_id, contract_id, role, created_at)
-  select bench_id('manager', n), bench_contract(0), 'contract_staff', moment from ${moments(rows)};
-${person('driver', rows)}
+  select bench_id('manager', n), bench_contract(0), 'contract_staff', moment from ${moments(PEOPLE)};
+${person('driver', PEOPLE)}
 insert into tow_users (user_id, tow_company_id, role, created_at)
-  select bench_id('driver', n), ${BAYOU}, 'tow_driver', moment from ${moments(rows)};
+  select bench_id('driver', n), ${BAYOU}, 'tow_driver', moment from ${moments(PEOPLE)};
 insert into tows (id, tow_company_id, contract_id, number, status, license_plate, state, reason, location, requested_at, requested_by_name,
     requested_by_role, completed_at, at_lot_at, authorized_by, driver_id, truck_id, storage_lot_id, tow_price_id, frozen_rates, timezone,
     jurisdiction_state, since, created_at)
