@@ -40,7 +40,6 @@ export const screens: readonly OwnScreen[] = [
     title: 'Tow companies',
     layout: 'default',
     roles: SUPER,
-    coming: 'Companies that joined or asked to join: enable, disable, or hand over.',
     nav: [{ menu: 'super_admin', at: 10, icon: icons.STOREFRONT }],
   },
   {

@@ -1,0 +1,7 @@
+import type { AdminCompanyDetails } from '@curbwise/api/resources/admin-companies.schemas'
+
+/** An action about to be taken on a company. */
+export interface Act {
+  readonly kind: 'approve' | 'decline' | 'enable' | 'disable' | 'boots' | 'edit' | 'admin'
+  readonly company: AdminCompanyDetails
+}
