@@ -39,7 +39,9 @@ const contract = async (name: string): Promise<string> =>
 
 describe('the demo world', () => {
   it('has the expected size', async () => {
-    expect([await count('tow_companies'), await count('contracts')]).toEqual([2, 6])
+    expect([await count('tow_companies', { is_active: true }), await count('contracts')]).toEqual([4, 6])
+    const [pending, declined] = [{ sign_up: 'pending' }, { sign_up: 'declined' }]
+    expect([await count('tow_companies', pending), await count('tow_companies', declined)]).toEqual([2, 1])
     expect(await count('units')).toBe(410)
     for (const [table, least] of [
       ['vehicles', 450],

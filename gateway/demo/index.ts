@@ -15,6 +15,7 @@ import { seedNotices } from './notices.ts'
 import { insertAll, type Demo } from './people.ts'
 import { seedGuests, seedLists, seedPackages } from './permits.ts'
 import { seedTowDocuments } from './tow-documents.ts'
+import { platformCompanyNotes, seedPlatformCompanies } from './platform-companies.ts'
 import { seedTowTeam, towTeamNotes } from './tow-team.ts'
 import { seedPayments } from './payments.ts'
 import { seedSoldPermits } from './permit-payments.ts'
@@ -86,6 +87,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       const notices = await seedNotices(demo)
       await backdateVersions(demo)
       await seedTowTeam(demo)
+      await seedPlatformCompanies(demo)
       await seedPictures(demo, stories, files_dir)
       await seedNoticeProofs(demo, files_dir)
       await seedHistory(demo, [
@@ -95,6 +97,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
         ...notices,
         ...vehicleNoticeNotes(demo),
         ...towTeamNotes(demo),
+        ...platformCompanyNotes(demo),
       ])
     })
   } finally {

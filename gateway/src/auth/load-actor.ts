@@ -11,9 +11,12 @@ export async function sessionRow(db: Knex | Knex.Transaction, sessionId: string)
   return row
 }
 
-/** False for a session that has ended or expired, or whose user or company is disabled. */
+/**
+ * False for a session that has ended or expired, or whose user or company is disabled. An admin of a disabled company can
+ * still release its cars. Of a sign-up without approval, nobody is active yet.
+ */
 export const isUsable = (row: ProvedRow): boolean =>
-  row.is_live && row.role !== 'disabled' && row.tow_company_is_active !== false
+  row.is_live && row.role !== 'disabled' && (row.tow_company_is_active !== false || row.role === 'tow_admin')
 
 /** Returns the actor of a session, or null when the session is no longer valid. */
 export async function loadActor(db: Knex | Knex.Transaction, sessionId: string): Promise<Actor | null> {
@@ -58,6 +61,7 @@ export function actorOf(row: ProvedRow): Actor {
       .map((contract) => contract.id),
     can_override: row.role === 'super_admin' || row.can_override,
     can_void: row.role === 'super_admin' || row.can_void,
+    release_only: row.role === 'tow_admin' && row.tow_company_is_active === false,
     session_id: row.session_id,
   }
 }

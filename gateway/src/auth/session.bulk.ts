@@ -21,3 +21,21 @@ export async function keepSession(
 /** Deletes the sessions that expired before this time; returns how many. */
 export const deleteExpiredSessions = (db: Knex.Transaction, before: Date): Promise<number> =>
   db('sessions').where('expires_at', '<', before).delete()
+
+/** Ends the sessions of a company's people, and of the residents of its complexes: if it is enabled again, they log in again. */
+export async function endCompanySessions(db: Knex.Transaction, tow_company_id: string): Promise<void> {
+  await db('sessions')
+    .whereNull('ended_at')
+    .where((either) =>
+      either
+        .whereIn('user_id', db('tow_users').where({ tow_company_id }).select('user_id'))
+        .orWhereIn(
+          'unit_id',
+          db('units as n')
+            .join('contracts as k', 'k.id', 'n.contract_id')
+            .where({ 'k.tow_company_id': tow_company_id })
+            .select('n.id'),
+        ),
+    )
+    .update({ ended_at: db.raw('app_now()'), end_reason: 'company_disabled' })
+}

@@ -86,11 +86,11 @@ describe('a session ends', () => {
 
   it('when the company is disabled, and doesn’t allow logging back in', async () => {
     const gulf = await world.company('Gulf Recovery')
-    const admin = await world.towUser('tow_admin', gulf)
-    const client = await world.logIn(admin)
+    const desk = await world.towUser('tow_staff', gulf)
+    const client = await world.logIn(desk)
     await world.db('tow_companies').where({ id: gulf.id }).update({ is_active: false })
     expect((await rename(client, 'x')).status).toBe(401)
-    expect((await first.anybody().logIn(admin.email, PASSWORD)).status).toBe(422)
+    expect((await first.anybody().logIn(desk.email, PASSWORD)).status).toBe(422)
   })
 
   it('when the same browser logs in as another user', async () => {

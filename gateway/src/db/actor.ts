@@ -27,6 +27,8 @@ export interface Actor {
   readonly booting_contract_ids: readonly string[]
   readonly can_override: boolean
   readonly can_void: boolean
+  /** An admin of a disabled company: reads, and releases the cars in its custody, nothing else. */
+  readonly release_only: boolean
   readonly session_id: string | null
 }
 
@@ -45,6 +47,7 @@ export const PUBLIC_ACTOR: Actor = {
   booting_contract_ids: [],
   can_override: false,
   can_void: false,
+  release_only: false,
   session_id: null,
 }
 

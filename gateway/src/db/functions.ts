@@ -287,6 +287,10 @@ export interface SqlFunctions {
     ]
     value: Result<'decision_facts', unknown>
   }
+  default_tow_price: {
+    takes: [p_default: string | null, p_next: string | null]
+    value: Result<'default_tow_price', string>
+  }
   email_sha256: {
     takes: [p_email: string | null]
     value: Result<'email_sha256', Buffer>
@@ -571,6 +575,7 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   company_last_seen: ['uuid'],
   complexes_of_cases: ['uuid[]'],
   decision_facts: ['uuid', 'text', 'text', 'text', 'timestamp with time zone'],
+  default_tow_price: ['uuid', 'uuid'],
   email_sha256: ['text'],
   end_invitation: ['uuid'],
   end_resident_sessions: ['uuid'],

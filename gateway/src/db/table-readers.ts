@@ -6,7 +6,12 @@ import type { OwnedTable } from './table-owners.ts'
  * is removed.
  */
 export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[]>>> = {
-  booted_vehicles: ['modules/enforcement/decisions', 'modules/property/contract-settings'],
+  boot_devices: ['modules/accounts/company-admin'],
+  booted_vehicles: [
+    'modules/accounts/company-admin',
+    'modules/enforcement/decisions',
+    'modules/property/contract-settings',
+  ],
   checkouts: [
     'modules/enforcement/custody',
     'modules/enforcement/tow-documents',
@@ -25,7 +30,9 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/property/contract-settings',
   ],
   contracts: [
+    'auth',
     'events',
+    'modules/accounts/company-admin',
     'modules/accounts/managers',
     'modules/accounts/sessions',
     'modules/enforcement/custody',
@@ -45,6 +52,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/system/history',
   ],
   custody: [
+    'modules/accounts/company-admin',
     'modules/enforcement/fleet',
     'modules/enforcement/tow-documents',
     'modules/enforcement/tows',
@@ -90,6 +98,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   ],
   outbox_messages: ['modules/system/service'],
   paid_parking_packages: ['modules/money/payments'],
+  sessions: ['modules/accounts/company-admin'],
   signs: ['modules/organizations/contracts', 'modules/system/history'],
   sticker_items: ['modules/enforcement/decisions', 'modules/property/contract-settings'],
   storage_lots: [
@@ -102,6 +111,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   tow_charge_lines: ['modules/enforcement/tow-documents'],
   tow_companies: [
     'jobs',
+    'modules/accounts/company-admin',
     'modules/accounts/sessions',
     'modules/enforcement/fleet',
     'modules/enforcement/tow-documents',
@@ -116,6 +126,8 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   tow_images: ['modules/enforcement/custody', 'modules/enforcement/tow-documents', 'modules/self-service/residents'],
   tow_prices: ['modules/enforcement/tows', 'modules/organizations/contracts', 'modules/property/contract-settings'],
   tow_users: [
+    'auth',
+    'modules/accounts/company-admin',
     'modules/accounts/sessions',
     'modules/enforcement/tow-documents',
     'modules/enforcement/tow-papers',
@@ -124,6 +136,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/organizations/tow-companies',
   ],
   tows: [
+    'modules/accounts/company-admin',
     'modules/accounts/tow-team',
     'modules/enforcement/custody',
     'modules/enforcement/decisions',
@@ -145,6 +158,8 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   unit_pins: ['modules/accounts/sessions'],
   unit_vehicle_changes: ['modules/property/contract-settings'],
   units: [
+    'auth',
+    'modules/accounts/company-admin',
     'modules/accounts/sessions',
     'modules/parking/guest-permits',
     'modules/parking/vehicles',
@@ -154,6 +169,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/system/history',
   ],
   users: [
+    'modules/accounts/company-admin',
     'modules/accounts/managers',
     'modules/accounts/sessions',
     'modules/accounts/tow-team',

@@ -1326,6 +1326,9 @@ interface TableRows {
     hours: string | null
     license_ends_on: string | null
     other_licenses: JsonColumns['tow_companies.other_licenses']
+    sign_up: 'pending' | 'approved' | 'declined' | null
+    decline_reason: string | null
+    disabled_at: Date | null
   }
   tow_companies_versions: {
     version_id: number
@@ -1354,6 +1357,9 @@ interface TableRows {
     hours: string | null
     license_ends_on: string | null
     other_licenses: JsonColumns['tow_companies_versions.other_licenses']
+    sign_up: string | null
+    decline_reason: string | null
+    disabled_at: Date | null
   }
   tow_counters: {
     tow_company_id: string
@@ -2721,6 +2727,9 @@ interface Optional {
     | 'hours'
     | 'license_ends_on'
     | 'other_licenses'
+    | 'sign_up'
+    | 'decline_reason'
+    | 'disabled_at'
   tow_companies_versions:
     | 'version_id'
     | 'known_until'
@@ -2739,6 +2748,9 @@ interface Optional {
     | 'hours'
     | 'license_ends_on'
     | 'other_licenses'
+    | 'sign_up'
+    | 'decline_reason'
+    | 'disabled_at'
   tow_counters: never
   tow_documents: 'id' | 'made_at' | 'sha256' | 'created_at' | 'created_by'
   tow_images:

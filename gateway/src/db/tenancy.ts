@@ -131,5 +131,6 @@ export const PLATFORM_ACTOR: Actor = {
   booting_contract_ids: [],
   can_override: false,
   can_void: false,
+  release_only: false,
   session_id: null,
 }

@@ -2,6 +2,7 @@ import type { JobOperations } from '../jobs/jobs.ts'
 import type { Route } from '../operation/operation.ts'
 import * as contractSettings from './property/contract-settings/index.ts'
 import * as announcements from './property/announcements/index.ts'
+import * as companyAdmin from './accounts/company-admin/index.ts'
 import * as contracts from './organizations/contracts/index.ts'
 import * as custody from './enforcement/custody/index.ts'
 import * as decisions from './enforcement/decisions/index.ts'
@@ -35,6 +36,7 @@ import * as vehicles from './parking/vehicles/index.ts'
 /** Every API call, by module. */
 export const ROUTES: readonly Route[] = [
   announcements,
+  companyAdmin,
   contractSettings,
   contracts,
   custody,

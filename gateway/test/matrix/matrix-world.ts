@@ -99,6 +99,7 @@ const NOWHERE: Place = {
   manager: async () => randomUUID(),
   towUser: async () => randomUUID(),
   complex: async () => randomUUID(),
+  company: async () => randomUUID(),
   row: async () => randomUUID(),
   message: async () => ({ tow_id: randomUUID(), message_id: randomUUID() }),
   image: async () => ({ tow_id: randomUUID(), image_id: randomUUID() }),
@@ -210,6 +211,7 @@ async function placeOf(
       }
       return made.id
     },
+    company: async (fields) => (await world.company(`${mark} Newcomer`, fields)).id,
     row: async (table, fields) =>
       (await world.insert(table, { contract_id: contract.id, ...fields({ company_id: company.id, mark }) })).id,
     async manager() {

@@ -3,6 +3,7 @@ import type { ActorName } from '../matrix/matrix-world.ts'
 import type { Send } from '../client/http-client.ts'
 import type { Call, Target } from './target.ts'
 import { ANNOUNCEMENT_TARGETS } from './announcements.ts'
+import { COMPANY_ADMIN_TARGETS } from './company-admin.ts'
 import { CONTRACT_TARGETS } from './contracts.ts'
 import { CUSTODY_TARGETS } from './custody.ts'
 import { EXPORT_TARGETS } from './exports.ts'
@@ -83,6 +84,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'contracts.search': open({ query: { search: 'a' } }),
   'contracts.choose': plain(),
   'externalCompanies.search': plain(),
+  ...COMPANY_ADMIN_TARGETS,
   'search.find': plain({ query: { q: 'ar' } }),
   ...ANNOUNCEMENT_TARGETS,
   ...CONTRACT_TARGETS,

@@ -11,7 +11,7 @@ const ReleaseDesk = lazy(lazyPage(() => import('../features/release-desk/compone
 
 /** Tows: the board for dispatch; own tows and open requests for a driver. */
 export default function TowsPage(): ReactElement {
-  const { role } = useSession()
+  const { role, tow_company } = useSession()
   const { canOpen } = useAbility()
   const { contract } = useSelectedContract()
   const [params] = useSearchParams()
@@ -19,7 +19,7 @@ export default function TowsPage(): ReactElement {
     ? `/complexes/create-tow${contract ? `?id=${contract.id}` : ''}`
     : null
   if (role === 'tow_driver') return <DriverTows />
-  if (viewOf(params) === 'storage')
+  if (viewOf(params) === 'storage' || tow_company?.release_only)
     return (
       <Suspense
         fallback={

@@ -1,4 +1,6 @@
 import { joinSchemas, type Endpoint } from './endpoint.ts'
+import { adminCompanies } from './resources/admin-companies.calls.ts'
+import { adminCompaniesSchemas } from './resources/admin-companies.schemas.ts'
 import { announcements } from './resources/announcements.calls.ts'
 import { announcementsSchemas } from './resources/announcements.schemas.ts'
 import { companyPapers } from './resources/company-papers.calls.ts'
@@ -64,6 +66,8 @@ export {
 export * from './roles.ts'
 export * from './screens.ts'
 export * from './us-states.ts'
+export * from './resources/admin-companies.list.ts'
+export * from './resources/admin-companies.schemas.ts'
 export * from './resources/announcements.list.ts'
 export * from './resources/announcements.schemas.ts'
 export * from './resources/company-papers.schemas.ts'
@@ -122,6 +126,7 @@ export const api = {
   vehicleModels: joinSchemas(vehicleModels, vehicleModelsSchemas),
   vehicleNotices: joinSchemas(vehicleNotices, vehicleNoticesSchemas),
   managers: joinSchemas(managers, managersSchemas),
+  adminCompanies: joinSchemas(adminCompanies, adminCompaniesSchemas),
   announcements: joinSchemas(announcements, announcementsSchemas),
   exports: joinSchemas(exportJobs, exportJobsSchemas),
   history: joinSchemas(history, historySchemas),

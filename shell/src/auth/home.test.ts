@@ -22,6 +22,11 @@ describe('the root path', () => {
     expect(homeOf({ isAuthenticated: false, role: null, selected_contract_id: null }, '/login')).toBe('/login')
   })
 
+  it('redirects an admin of a disabled company to the release desk', () => {
+    const person = { isAuthenticated: true, role: 'tow_admin' as const, selected_contract_id: null }
+    expect(homeOf({ ...person, tow_company: { release_only: true } }, '/login')).toBe('/tows?view=storage')
+  })
+
   it('omits the id if there is no complex', () => {
     expect(home('contract_staff', null)).toBe('/complexes/units')
   })

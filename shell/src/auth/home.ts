@@ -5,13 +5,15 @@ interface Person {
   isAuthenticated: boolean
   role: Role | null
   selected_contract_id: string | null
+  tow_company?: { release_only?: boolean | undefined } | null
 }
 
 const withContract = (path: string, id: string | null) => (id ? `${path}?id=${id}` : path)
 
 /** Returns where the root path redirects to (specification, section 2). `entry` is for logged-out users of this device. */
-export function homeOf({ isAuthenticated, role, selected_contract_id }: Person, entry: Entry): string {
+export function homeOf({ isAuthenticated, role, selected_contract_id, tow_company }: Person, entry: Entry): string {
   if (!isAuthenticated) return entry
+  if (tow_company?.release_only) return '/tows?view=storage'
   switch (role) {
     case 'resident':
       return '/resident/dashboard'

@@ -4,6 +4,7 @@ import * as platformScale from './0002-platform-scale.ts'
 import * as residentNames from './0003-resident-names.ts'
 import * as towTeam from './0004-tow-team.ts'
 import * as companyAndPrices from './0005-company-and-prices.ts'
+import * as companySignUps from './0006-company-sign-ups.ts'
 import * as countInIndexes from './0009-count-in-indexes.ts'
 
 export interface Migration {
@@ -19,5 +20,6 @@ export const CHANGES: readonly Migration[] = [
   { name: '0003-resident-names', ...residentNames },
   { name: '0004-tow-team', ...towTeam },
   { name: '0005-company-and-prices', ...companyAndPrices },
+  { name: '0006-company-sign-ups', ...companySignUps },
   { name: '0009-count-in-indexes', ...countInIndexes },
 ]

@@ -26,7 +26,16 @@ export const loginUser = z.object({
   role: z.enum(ROLES),
   files: z.array(file),
   contracts: z.array(sessionContract),
-  tow_company: z.object({ id, name: z.string(), timezone: z.string(), has_booting_access: z.boolean() }).nullable(),
+  tow_company: z
+    .object({
+      id,
+      name: z.string(),
+      timezone: z.string(),
+      has_booting_access: z.boolean(),
+      /** Set if the company is disabled: its admin can release cars in storage, and nothing else. */
+      release_only: z.boolean().optional(),
+    })
+    .nullable(),
   external_company: z.object({ id, name: z.string() }).nullable(),
   can_override: z.boolean(),
   can_void: z.boolean(),

@@ -48,6 +48,23 @@ describe('mayOpen', () => {
     expect(open('/tows', null)).toBe(false)
     expect(open('/tows', 'disabled')).toBe(false)
   })
+  it('leaves the release desk and the profile to an admin of a disabled company', () => {
+    const may = (path: string): boolean => {
+      const screen = screenAt(path)
+      const tow_company = { has_booting_access: true, release_only: true }
+      return (
+        screen !== null &&
+        mayOpen(screen, { isAuthenticated: true, role: 'tow_admin', tow_company, selected_contract: null })
+      )
+    }
+    expect(['/tows', '/account/profile', '/findmycar'].map(may)).toEqual([true, true, true])
+    expect(['/vehicles', '/tow-team', '/complexes/units', '/booted-vehicles'].map(may)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
   it('hides booting from a company without boot access', () => {
     expect(open('/booted-vehicles', 'tow_admin', true)).toBe(true)
     expect(open('/booted-vehicles', 'tow_admin', false)).toBe(false)

@@ -28,6 +28,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   can_void: { label: 'Void', unit: 'switch' },
   quiet_from: { label: 'Quiet from' },
   quiet_until: { label: 'Quiet until' },
+  has_booting_access: { label: 'Boot access', unit: 'switch' },
   license_plate: { label: 'Plate' },
   vin: { label: 'VIN' },
   pin: { label: 'PIN' },

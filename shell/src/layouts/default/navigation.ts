@@ -31,6 +31,8 @@ const entriesFor = (menu: Menu, reader: Reader, screens: readonly Screen[]): rea
   screens
     .filter((screen) => mayOpen(screen, reader))
     .flatMap(({ path, title, nav = [] }) => nav.map((entry) => ({ ...entry, path, label: entry.label ?? title })))
+    // Of the tows, an admin of a disabled company has the release desk only.
+    .filter(({ path, state }) => !reader.tow_company?.release_only || path !== '/tows' || state === 'view=storage')
     .filter((entry) => entry.menu === menu && (!entry.roles || entry.roles.some((role) => role === reader.role)))
     .sort((a, b) => a.at - b.at)
 

@@ -21,6 +21,7 @@ export function presentLoginUser(row: SessionRow): LoginUser {
           name: row.tow_company_name ?? '',
           timezone: row.tow_company_timezone ?? 'America/Chicago',
           has_booting_access: row.has_booting_access,
+          ...(row.tow_company_is_active === false && { release_only: true }),
         }
       : null,
     external_company: row.external_company_id

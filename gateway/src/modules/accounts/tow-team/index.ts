@@ -1,1 +1,6 @@
+export { aboutTowUser } from './lifecycle/history.ts'
+export { sendTeamInvitation } from './lifecycle/send-invitation.ts'
+export { joinTeam } from './lifecycle/join-team.ts'
+export { towPersonOf, type TowUserRecord } from './queries/tow-people.query.ts'
 export { routes } from './tow-team.routes.ts'
+export { patchTowUser } from './tow-user.store.ts'

@@ -29,8 +29,11 @@ export const toCustodyFacts = (place: CustodyState, paid_cents: number): Custody
 })
 
 /** Returns what this user may do with this car now: the `can` field of each response. */
-export const abilities = (actor: Actor, place: CustodyState, paid_cents: number): Record<CustodyAction, boolean> =>
-  custodyAbilities(actor, toCustodyFacts(place, paid_cents))
+export function abilities(actor: Actor, place: CustodyState, paid_cents: number): Record<CustodyAction, boolean> {
+  const can = custodyAbilities(actor, toCustodyFacts(place, paid_cents))
+  if (!actor.release_only) return can
+  return { release: can.release, report_police: false, send_letter: false, bill: false, dispose: false, refund: false }
+}
 
 /**
  * Throws `Refused` with the reason when the action isn't allowed now, or `Unauthorized` when it's never allowed for

@@ -3,6 +3,7 @@ export {
   companyTimezone,
   findAndLockCompany,
   findCompany,
+  insertCompany,
   loadCompany,
   lockCompany,
   patchCompany,

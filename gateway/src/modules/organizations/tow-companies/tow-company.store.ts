@@ -27,6 +27,13 @@ export const findAndLockCompany = async (db: Knex.Transaction, id: string): Prom
 export const lockCompany = async (db: Knex.Transaction, id: string): Promise<TowCompany> =>
   TowCompany.query(db).findById(id).forUpdate().throwIfNotFound()
 
+export async function insertCompany(
+  db: Knex.Transaction,
+  company: PartialModelObject<TowCompany>,
+): Promise<TowCompany> {
+  return TowCompany.query(db).insertAndFetch(company)
+}
+
 export async function patchCompany(
   db: Knex.Transaction,
   id: string,

@@ -1,8 +1,8 @@
 import type { CustodyRow } from '@curbwise/api/resources/custody.schemas'
 import { useSearchParams } from '@curbwise/platform/router'
-import { useTitle } from '@curbwise/platform'
+import { useSession, useTitle } from '@curbwise/platform'
 import { carIdentityWords, FilterBar, ListTools, PageBody, SearchField, Segments } from '@curbwise/ui/app'
-import { EmptyState, QueryView, SkeletonRows } from '@curbwise/ui/entry'
+import { Alert, EmptyState, QueryView, SkeletonRows } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { useCallback, useMemo, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
@@ -41,10 +41,16 @@ export function StorageList(): ReactElement {
       return next
     })
   useTitle('Release desk')
+  const release_only = useSession().tow_company?.release_only === true
   return (
     <PageBody>
       <Fill>
         <CompanyBar />
+        {release_only ? (
+          <Alert severity="warn" title="Your company is disabled">
+            You can release the cars in storage. Everything else is closed until we enable the company again.
+          </Alert>
+        ) : null}
         <ListTools
           exports={list.exports}
           segments={
@@ -59,7 +65,7 @@ export function StorageList(): ReactElement {
               }))}
             />
           }
-          view={<ViewSwitch />}
+          view={release_only ? null : <ViewSwitch />}
           search={<SearchField label="Plate, VIN or name" value={state.search} onChange={list.setSearch} />}
           filters={
             <FilterBar

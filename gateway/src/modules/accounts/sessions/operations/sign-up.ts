@@ -1,8 +1,9 @@
-import type { api } from '@curbwise/api'
+import type { api, ParsedBody } from '@curbwise/api'
 import { preferredLanguage } from '@curbwise/messages'
 import { callForRows } from '../../../../db/call-function.ts'
+import { PLATFORM_ACTOR } from '../../../../db/tenancy.ts'
 import { noticeMail } from '../../../../mail/templates/account-mails.ts'
-import type { Operation } from '../../../../operation/operation.ts'
+import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { refuseCommonPassword } from '../passwords/refuse-common-password.ts'
 
@@ -36,7 +37,34 @@ export const signUp: Operation<typeof api.session.signUp> = async (context, { bo
     noticeMail(kind, setting, { to: body.email, path: '/login', values: { company: body.company_name } }),
     'platform',
   )
-  if (made?.created && made.tow_company_id)
+  if (made?.created && made.tow_company_id) {
     await context.enqueue('join_request', { tow_company_id: made.tow_company_id }, 'platform')
+    await recordSignUp(context, made.tow_company_id, body)
+  }
   return { ok: true }
+}
+
+/** The platform records it, since whoever signs up isn't anyone yet. */
+async function recordSignUp(
+  context: OperationContext,
+  tow_company_id: string,
+  { company_name, license_number, city, state, name, email }: ParsedBody<typeof api.session.signUp>,
+): Promise<void> {
+  const after = { name: company_name, license_number, city, state, person: name, email }
+  await context.as(PLATFORM_ACTOR, (platform) =>
+    platform.recordChange(
+      [
+        {
+          action: 'tow_company.signed_up',
+          record_kind: 'tow_company',
+          record_id: tow_company_id,
+          contract_id: null,
+          tow_company_id,
+          before: null,
+          after,
+        },
+      ],
+      [{ resource: 'fleet', id: tow_company_id, contract_id: null }],
+    ),
+  )
 }

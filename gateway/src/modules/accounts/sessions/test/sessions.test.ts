@@ -49,7 +49,7 @@ describe('logging in', () => {
     const disabled = await world.user('Owen Disabled', { status: 'disabled' })
     const invited = await world.user('Ivy Invited', {}, false)
     const nowhere = await world.user('Nora Nowhere')
-    const closed = await world.towUser('tow_admin', await world.company('Closed Towing', { is_active: false }))
+    const closed = await world.towUser('tow_staff', await world.company('Closed Towing', { is_active: false }))
     const dana = await world.towUser('tow_staff', bayou)
     const tries = [
       ['nobody@example.com', PASSWORD],

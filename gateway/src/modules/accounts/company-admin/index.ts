@@ -1,0 +1,1 @@
+export { routes } from './company-admin.routes.ts'
