@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test as base, type APIResponse, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { PASSWORD, PEOPLE, UNIT, type Staff } from './people.ts'
 import { SignedIn, type Device } from './signed-in.ts'
 
 export { expect }
-export type { Browser, Page }
+export type { APIResponse, Browser, Page }
 
 /** Collects errors of scripts, the console, and the content security policy. */
 export function consoleErrorsOf(page: Page): string[] {

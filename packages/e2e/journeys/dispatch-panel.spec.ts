@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../helpers/test.ts'
+import { type APIResponse, expect, test, type Page } from '../helpers/test.ts'
 
 /** The height of one line of the toolbar's controls and its padding; a wrapped toolbar is taller. */
 const TWO_LINES_PX = 120
@@ -15,12 +15,24 @@ const boxes = (page: Page): Promise<readonly string[]> =>
 const toolbarHeight = (page: Page): Promise<number> =>
   page.locator('.cw-tools').evaluate((tools) => tools.getBoundingClientRect().height)
 
+/** Keeps each list as it first loaded: tows that other tests request or complete meanwhile would move its rows. */
+async function holdLists(page: Page): Promise<void> {
+  const held = new Map<string, Promise<APIResponse>>()
+  await page.route(/\/api\/tows\?/, async (route) => {
+    const url = route.request().url()
+    const first = held.get(url) ?? route.fetch()
+    held.set(url, first)
+    await route.fulfill({ response: await first })
+  })
+}
+
 test.describe('the panel of a tow', () => {
   for (const segment of ['open', 'completed']) {
     test(`moves no row of the ${segment} tows when it opens and closes, and the toolbar doesn’t wrap`, async ({
       as,
     }) => {
       const page = await as('tow_staff')
+      await holdLists(page)
       await page.goto(`/tows?segment=${segment}`)
       const row = page.locator('tr[data-row]').first()
       await expect(row).toBeVisible()

@@ -5,7 +5,7 @@ import * as residentNames from './0003-resident-names.ts'
 import * as towTeam from './0004-tow-team.ts'
 import * as companyAndPrices from './0005-company-and-prices.ts'
 import * as companySignUps from './0006-company-sign-ups.ts'
-import * as countInIndexes from './0009-count-in-indexes.ts'
+import * as countInIndexes from './0007-count-in-indexes.ts'
 
 export interface Migration {
   readonly name: string
@@ -21,5 +21,5 @@ export const CHANGES: readonly Migration[] = [
   { name: '0004-tow-team', ...towTeam },
   { name: '0005-company-and-prices', ...companyAndPrices },
   { name: '0006-company-sign-ups', ...companySignUps },
-  { name: '0009-count-in-indexes', ...countInIndexes },
+  { name: '0007-count-in-indexes', ...countInIndexes },
 ]
