@@ -1,5 +1,5 @@
 import { CAST, the, type CastName } from './cast.ts'
-import { daysAgo, insertAll, insertUsers, type Demo, type Staff } from './people.ts'
+import { daysAgo, endOfDayIn, insertAll, insertUsers, type Demo, type Staff } from './people.ts'
 import { idOf } from './random.ts'
 
 export type CompanyKey = 'bayou' | 'lone_star'
@@ -186,7 +186,8 @@ export async function seedCompanies(demo: Demo): Promise<void> {
   ])
 }
 
-async function insertFleet({ db }: Demo, created_at: Date): Promise<void> {
+async function insertFleet(demo: Demo, created_at: Date): Promise<void> {
+  const { db } = demo
   const companies = keysOf(COMPANIES)
   await insertAll(
     db,
@@ -260,6 +261,17 @@ async function insertFleet({ db }: Demo, created_at: Date): Promise<void> {
         is_active: true,
         created_at,
       })),
+      {
+        id: priceId(key, 'Light duty, new rate'),
+        tow_company_id: companyId(key),
+        name: 'Light duty, new rate',
+        duty: 'light',
+        price_cents: 264_00,
+        drop_cents: 130_00,
+        valid_from: endOfDayIn(demo, 38),
+        is_active: true,
+        created_at: daysAgo(demo, 6),
+      },
       {
         id: priceId(key, 'Light duty 2024'),
         tow_company_id: companyId(key),

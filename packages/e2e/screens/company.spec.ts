@@ -52,6 +52,35 @@ const CASES: readonly ScreenCase[] = [
   opened('Company, edit the profile', 'Edit profile', 'Save'),
   opened('Company, as customers see it', 'As customers see it', 'Close'),
   opened('Company, add a license', 'Add a license', 'Add license'),
+  opened('Company, add a price', 'Price', 'Add price'),
+  {
+    name: 'Company, a price over the cap',
+    go: async (page) => {
+      await page.goto(COMPANY)
+      await page.getByRole('button', { name: 'Price', exact: true }).click()
+      const form = page.getByRole('dialog')
+      await form.getByLabel('Name').fill('Too much')
+      await form.getByLabel('Price', { exact: true }).fill('900')
+      await form.getByLabel('Drop price').fill('135')
+      await inDialog('Add price')(page).click()
+    },
+    ready: (page) => page.getByText('Not saved. Check 1 field:'),
+  },
+  chosen('Company, edit a price', 'Standard light duty', 'Edit', 'Save'),
+  chosen(
+    'Company, an upcoming price for complexes',
+    'Light duty, new rate',
+    'Use for complexes',
+    'Use for these complexes',
+  ),
+  opened('Company, add a lot', 'Lot', 'Add lot'),
+  chosen('Company, disable a lot with cars', 'Almeda Yard', 'Disable', 'Disable'),
+  opened('Company, set for several', 'Set for several', 'Cancel'),
+  opened('Company, change the defaults of a complex', 'Change: Arbor Ridge', 'Save'),
+  failed('Company, prices without an answer', /\/tow-prices\?/, "Couldn't load the prices"),
+  failed('Company, lots without an answer', /\/storage-lots$/, "Couldn't load the lots"),
+  empty('Company, no prices', /\/tow-prices\?/, 'No prices yet'),
+  empty('Company, no lots', /\/storage-lots$/, 'No storage lots yet'),
   opened('Company, add a truck', 'Truck', 'Add truck'),
   chosen('Company, disable a truck', 'Truck 3', 'Disable', 'Disable'),
   failed('Company, no answer', /\/api\/tow-companies\/[^/]+$/, "Couldn't load the company"),

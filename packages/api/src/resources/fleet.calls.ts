@@ -48,7 +48,11 @@ const lots = kind('StorageLot', 'storage-lots', 'storageLotId')
 export const fleet = defineCalls<typeof fleetSchemas>({
   trucks: list('trucks', 'trucks', 'Trucks of the company.'),
   storageLots: list('storageLots', 'storage-lots', 'Storage lots of the company with their rates.'),
-  towPrices: list('towPrices', 'tow-prices', 'Tow prices of the company; `price` is shown with two decimals.'),
+  towPrices: list(
+    'towPrices',
+    'tow-prices',
+    'Tow prices of the company; `price` is shown with two decimals. Those that start later only with `upcoming=true`.',
+  ),
   createTruck: trucks.create,
   updateTruck: trucks.update,
   enableDisableTruck: trucks.enableDisable,
@@ -64,7 +68,8 @@ export const fleet = defineCalls<typeof fleetSchemas>({
     path: '/api/tow-companies/{id}/tow-prices/{towPriceId}/set-default-tow-price',
     origin: 'spec',
     access: WRITE,
-    summary: 'Make it the default price of these complexes.',
+    summary:
+      'Make it the default price of these complexes; a price that starts later becomes their default when it starts.',
     errors,
   },
   setDefaultStorage: {

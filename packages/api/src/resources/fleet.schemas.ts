@@ -1,7 +1,7 @@
 import { VEHICLE_DUTIES } from '@curbwise/rules'
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
-import { id, line, licensePlate, state, optionalLine, money, instant, phone, email, idParams } from '../common.ts'
+import { date, id, line, licensePlate, state, optionalLine, money, instant, phone, email, idParams } from '../common.ts'
 
 /** Trucks, lots, and prices of a tow company, and which of them a complex uses by default. */
 
@@ -45,8 +45,14 @@ const towPrice = z.object({
   /** The maximum that the rules of the company's state allow for this duty; null if no cap is on record. */
   cap: money.nullable(),
   drop_cap: money.nullable(),
+  /** The rule that sets the caps; null if none is on record. */
+  cap_source: z.string().nullable(),
+  /** It applies from `valid_from`, which is in the future. */
+  is_upcoming: z.boolean(),
   /** Complexes that use it by default. */
   default_of: z.array(z.object({ id, name: z.string() })),
+  /** Complexes whose default it becomes when it starts. */
+  next_of: z.array(z.object({ id, name: z.string() })),
   can: z.object({ edit: z.boolean() }),
 })
 
@@ -56,6 +62,10 @@ const towPriceBody = z.object({
   price_cents: cents,
   drop_cents: cents,
   ...taxed,
+  /** The first day, in the company's time zone; today if omitted. It can change until the price has started. */
+  starts_on: date.optional(),
+  /** The last day; null if the price doesn't end. */
+  ends_on: date.nullish(),
 })
 
 const rate = z.object({
@@ -141,7 +151,11 @@ const choice = z.object({ id, name: z.string(), is_default: z.boolean() })
 export const fleetSchemas = {
   trucks: list(truck),
   storageLots: list(storageLot),
-  towPrices: list(towPrice),
+  /** `upcoming`: with the prices that start later. */
+  towPrices: {
+    ...list(towPrice),
+    query: z.object({ active: z.enum(['true', 'false']).optional(), upcoming: z.enum(['true']).optional() }),
+  },
   createTruck: trucks.create,
   updateTruck: trucks.update,
   enableDisableTruck: trucks.enableDisable,

@@ -195,6 +195,8 @@ export const towCompaniesSchemas = {
     longitude: z.number().nullable(),
     default_storage_lot_id: id.nullable(),
     default_tow_price_id: id.nullable(),
+    /** The price that becomes the default when it starts. */
+    next_tow_price_id: id.nullable(),
     on_hold: z.boolean(),
     /** The company's number for a driver at the car to call. */
     dispatch_phone: z.string().nullable(),

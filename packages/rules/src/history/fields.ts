@@ -44,6 +44,9 @@ const FIELDS: Readonly<Record<string, Field>> = {
   zeroed_at: { label: 'Set to zero' },
   license_ends_on: { label: 'License until' },
   other_licenses: { label: 'Licenses' },
+  starts_on: { label: 'From' },
+  ends_on: { label: 'Last day' },
+  next_tow_price_id: { label: 'Next tow price' },
   default_tow_price_id: { label: 'Tow price' },
   default_storage_lot_id: { label: 'Storage lot' },
 }

@@ -1,6 +1,6 @@
 export { workingContracts } from './queries/working-contracts.query.ts'
 export { contractResponse } from './contract-response.ts'
-export { type ContractDefault, setContractDefault } from './contract.bulk.ts'
+export { type ContractDefault, setContractDefault, settleNextPrices } from './contract.bulk.ts'
 export { recordExport } from './record-export.ts'
 export {
   type AskedPlace,

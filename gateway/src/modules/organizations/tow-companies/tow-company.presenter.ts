@@ -42,6 +42,7 @@ export const presentCompanyContract = (
   longitude: contract.longitude,
   default_storage_lot_id: contract.default_storage_lot_id,
   default_tow_price_id: contract.default_tow_price_id,
+  next_tow_price_id: contract.next_tow_price_id,
   on_hold: contract.on_hold,
   dispatch_phone: phone,
 })

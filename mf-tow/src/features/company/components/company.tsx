@@ -1,6 +1,7 @@
 import type { CompanyProfile } from '@curbwise/api/resources/company-profile.schemas'
 import { ApiError } from '@curbwise/client'
 import { lazyPage, PageActions, ScreenError } from '@curbwise/platform'
+import { useSearchParams } from '@curbwise/platform/router'
 import { PageBody, useIsPhone } from '@curbwise/ui/app'
 import { Button, EmptyState, IconButton, QueryView, Skeleton, SkeletonRows, SkeletonText } from '@curbwise/ui/entry'
 import { EditIcon, VisibilityIcon } from '@curbwise/ui/icons'
@@ -8,11 +9,17 @@ import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
 import { useCompany } from '../../../company/use-company.ts'
 import { useCompanyProfile } from '../api/use-company-profile.ts'
+import { usePricesAndLots } from '../api/use-prices.ts'
+import type { Usable } from '../state/types.ts'
+import { Defaults } from './defaults.tsx'
+import { Lots } from './lots.tsx'
+import { Prices } from './prices.tsx'
 import { Profile } from './profile.tsx'
 import { Page, Section } from './style.ts'
 import { Trucks } from './trucks.tsx'
 
 const ProfileDialog = lazy(lazyPage(() => import('./profile-dialog.tsx')))
+const UseDialog = lazy(lazyPage(() => import('./use-dialog.tsx')))
 const CustomersDialog = lazy(lazyPage(() => import('./customers-dialog.tsx')))
 
 /** The tow company: its profile, and what its tows need. */
@@ -47,6 +54,10 @@ const PageSkeleton = (): ReactElement => (
 
 function Loaded({ id }: { readonly id: string }): ReactElement {
   const queries = useCompanyProfile(id)
+  const { prices, lots } = usePricesAndLots(id)
+  const [params] = useSearchParams()
+  const [using, setUsing] = useState<Usable | 'several' | null>(null)
+  const complexes = queries.complexes.data?.data
   const { error } = queries.profile
   if (error instanceof ApiError && (error.status === 403 || error.status === 404))
     throw new ScreenError(404, 'Page not found')
@@ -66,7 +77,29 @@ function Loaded({ id }: { readonly id: string }): ReactElement {
             />
           </aside>
           <div>
+            <Prices company={profile} query={prices} onUse={setUsing} />
+            <Lots company={profile} query={lots} onUse={setUsing} />
+            <Defaults
+              company={profile}
+              query={queries.complexes}
+              prices={prices.data?.data}
+              lots={lots.data?.data}
+              wanted={params.get('complex')}
+              onSeveral={() => setUsing('several')}
+            />
             <Trucks company={profile} query={queries.trucks} />
+            <Suspense fallback={null}>
+              {using && complexes && prices.data && lots.data ? (
+                <UseDialog
+                  company={profile}
+                  complexes={complexes}
+                  prices={prices.data.data}
+                  lots={lots.data.data}
+                  what={using === 'several' ? null : using}
+                  onClose={() => setUsing(null)}
+                />
+              ) : null}
+            </Suspense>
           </div>
         </Page>
       )}

@@ -74,7 +74,7 @@ export const Table = styled.table`
   line-height: 1.125rem;
   th,
   td {
-    padding: 8px 10px;
+    padding: 8px;
     text-align: left;
     border-bottom: 1px solid var(--line);
     overflow-wrap: anywhere;
@@ -109,6 +109,7 @@ export const Table = styled.table`
   }
   [data-end] {
     text-align: right;
+    white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
   b {
@@ -141,7 +142,7 @@ export const Table = styled.table`
       border-radius: 12px;
       background: var(--surface);
     }
-    tbody tr > :is(th, td) {
+    tbody tr > :is(:first-child, :last-child, th, td) {
       display: block;
       padding: 0;
       border: 0;

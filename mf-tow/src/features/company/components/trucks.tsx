@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '@curbwise/api/resources/company-profile.schemas'
-import { lazyPage, useToast } from '@curbwise/platform'
-import { AccountBadge, ConfirmDialog, Menu } from '@curbwise/ui/app'
+import { lazyPage } from '@curbwise/platform'
+import { AccountBadge, Menu } from '@curbwise/ui/app'
 import {
   Button,
   EmptyState,
@@ -15,6 +15,7 @@ import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { useTruckActs } from '../api/use-company-acts.ts'
 import type { TruckRow } from '../state/types.ts'
 import { Section, Table } from './style.ts'
+import { SwitchDialog } from './switch-dialog.tsx'
 
 const TruckDialog = lazy(lazyPage(() => import('./truck-dialog.tsx')))
 
@@ -28,6 +29,7 @@ export interface TrucksProps {
 /** The company's trucks. */
 export function Trucks({ company, query }: TrucksProps): ReactElement {
   const [act, setAct] = useState<Act | null>(null)
+  const acts = useTruckActs(company.id)
   const close = (): void => setAct(null)
   const add = company.can.edit ? (
     <Button size="sm" icon={<AddIcon />} onClick={() => setAct({ kind: 'add' })}>
@@ -110,41 +112,24 @@ export function Trucks({ company, query }: TrucksProps): ReactElement {
           <TruckDialog company_id={company.id} truck={act.kind === 'edit' ? act.truck : null} onClose={close} />
         ) : null}
       </Suspense>
-      {act?.kind === 'switch' ? <SwitchTruck company_id={company.id} truck={act.truck} onClose={close} /> : null}
+      {act?.kind === 'switch' ? (
+        <SwitchDialog
+          name={act.truck.name}
+          is_active={act.truck.is_active}
+          will={[
+            act.truck.is_active
+              ? 'Stop new tows from being completed with it.'
+              : 'Let tows be completed with it again.',
+          ]}
+          will_not={[
+            act.truck.is_active
+              ? 'Change the tows it drove. Give its drivers another truck under Tow team.'
+              : 'Give it to a driver. Do that under Tow team.',
+          ]}
+          onConfirm={() => acts.setActive(act.truck.id, !act.truck.is_active)}
+          onClose={close}
+        />
+      ) : null}
     </Section>
-  )
-}
-
-function SwitchTruck({
-  company_id,
-  truck,
-  onClose,
-}: {
-  readonly company_id: string
-  readonly truck: TruckRow
-  readonly onClose: () => void
-}): ReactElement {
-  const { setActive } = useTruckActs(company_id)
-  const toast = useToast()
-  const { name, is_active } = truck
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title={`${is_active ? 'Disable' : 'Enable'} ${name}?`}
-      verb={is_active ? 'Disable' : 'Enable'}
-      keep="Cancel"
-      destructive={is_active}
-      will={[is_active ? 'Stop new tows from being completed with it.' : 'Let tows be completed with it again.']}
-      will_not={[
-        is_active
-          ? 'Change the tows it drove. Give its drivers another truck under Tow team.'
-          : 'Give it to a driver. Do that under Tow team.',
-      ]}
-      onConfirm={async () => {
-        await setActive(truck.id, !is_active)
-        toast.success(`${name} is ${is_active ? 'disabled' : 'active again'}`)
-      }}
-    />
   )
 }

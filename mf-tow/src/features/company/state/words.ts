@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 const SOON_DAYS = 30
 
 /** "1 truck", "2 trucks" */
-const counted = (count: number, one: string, many = `${one}s`): string =>
+export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 /** "6 complexes, 5 drivers, 4 trucks" */

@@ -11,6 +11,7 @@ interface Default {
     readonly name: string
     readonly tow_company_id: string
     readonly is_active: boolean
+    readonly valid_from?: Date
   }
 }
 
@@ -44,7 +45,11 @@ export async function makeDefault(
       contract_id: contract.id,
       tow_company_id: row.tow_company_id,
       before: { [column]: contract[column] },
-      after: { [column]: row.id, name: row.name },
+      after: {
+        [column]: row.id,
+        name: row.name,
+        ...(column === 'next_tow_price_id' && { starts_at: row.valid_from }),
+      },
     })
     await publishChange('contracts', contract.id, contract.id)
   }

@@ -12,8 +12,8 @@ export const enableDisableTowPrice: Operation<typeof api.towCompanies.enableDisa
   const { db, actor, clock } = context
   const company = await companyToEdit(db, actor, params.id)
   const price = await lockTowPrice(db, company.id, params.towPriceId)
-  const { default_of } = await towPriceAnswer(db, actor, price.id, clock.now())
-  if (price.is_active && body?.is_active !== true) assertNoDefault(price.name, default_of)
+  const { default_of, next_of } = await towPriceAnswer(db, actor, price.id, clock.now())
+  if (price.is_active && body?.is_active !== true) assertNoDefault(price.name, [...default_of, ...next_of])
   await switchRow(context, 'tow_prices', price, body?.is_active)
   return towPriceAnswer(db, actor, price.id, clock.now())
 }

@@ -13,12 +13,14 @@ export const listContractTowPrices: Operation<typeof api.contracts.towPrices> = 
     'tow_prices.tow_company_id': contract.tow_company_id,
     'tow_prices.is_active': true,
   })
+  // The next price is the default from the moment it starts.
+  const default_id = prices.find(({ id }) => id === contract.next_tow_price_id)?.id ?? contract.default_tow_price_id
   const data = prices.map(({ id, name, price_cents, duty }) => ({
     id,
     name,
     duty,
     price: { cents: price_cents, currency: 'USD' as const },
-    is_default: id === contract.default_tow_price_id,
+    is_default: id === default_id,
   }))
   return { data: data.sort((a, b) => Number(b.is_default) - Number(a.is_default)) }
 }

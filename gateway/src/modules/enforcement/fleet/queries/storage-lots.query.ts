@@ -5,7 +5,7 @@ import type { Actor } from '../../../../db/actor.ts'
 import { NotFound, ValidationFailed } from '../../../../errors/errors.ts'
 import type { ComplexName } from '../fleet.store.ts'
 import type { Rate } from '../lifecycle/write-rates.ts'
-import { defaultOf } from './default-of.query.ts'
+import { LOT_DEFAULT_OF } from './default-of.query.ts'
 import { canFleet } from '../fleet.policy.ts'
 
 /** The row in JSON: timestamps are strings. */
@@ -40,7 +40,7 @@ export const storageLotsOf = (
     .select<StorageLotRecord[]>(
       'storage_lots.*',
       db.raw(RATES, [now, now]),
-      db.raw(defaultOf('default_storage_lot_id', 'storage_lots')),
+      db.raw(LOT_DEFAULT_OF),
       db.raw(
         `(select count(*)::int from custody k where k.storage_lot_id = storage_lots.id and k.status = 'in_storage') as cars_in_storage`,
       ),

@@ -5,21 +5,21 @@ import type { Row } from '../../../../db/tables.ts'
 import type { Actor } from '../../../../db/actor.ts'
 import { NotFound } from '../../../../errors/errors.ts'
 import type { ComplexName } from '../fleet.store.ts'
-import { defaultOf } from './default-of.query.ts'
+import { PRICE_DEFAULT_OF, PRICE_NEXT_OF } from './default-of.query.ts'
 import { canFleet } from '../fleet.policy.ts'
 
 export type TowPriceRecord = Row<'tow_prices'> & {
   readonly default_of: readonly ComplexName[]
+  readonly next_of: readonly ComplexName[]
   /** The company's state, whose rules cap the charges. */
   readonly company_state: Row<'tow_companies'>['state']
 }
 
-/** Current prices. Ended prices remain on the tows that froze them. */
-export const towPricesOf = (db: Knex.Transaction, now: Date): Knex.QueryBuilder<object, TowPriceRecord[]> =>
+/** Current prices and those that start later. Ended prices remain on the tows that froze them. */
+export const openTowPricesOf = (db: Knex.Transaction, now: Date): Knex.QueryBuilder<object, TowPriceRecord[]> =>
   db
     .from<object>('tow_prices')
     .join('tow_companies', 'tow_companies.id', 'tow_prices.tow_company_id')
-    .where('tow_prices.valid_from', '<=', now)
     .where((end) => {
       void end.whereNull('tow_prices.valid_until').orWhere('tow_prices.valid_until', '>', now)
     })
@@ -27,8 +27,13 @@ export const towPricesOf = (db: Knex.Transaction, now: Date): Knex.QueryBuilder<
     .select<TowPriceRecord[]>(
       'tow_prices.*',
       'tow_companies.state as company_state',
-      db.raw(defaultOf('default_tow_price_id', 'tow_prices')),
+      db.raw(PRICE_DEFAULT_OF),
+      db.raw(PRICE_NEXT_OF),
     )
+
+/** Current prices. */
+export const towPricesOf = (db: Knex.Transaction, now: Date): Knex.QueryBuilder<object, TowPriceRecord[]> =>
+  openTowPricesOf(db, now).where('tow_prices.valid_from', '<=', now)
 
 const usd = (cents: number) => ({ cents, currency: 'USD' as const })
 
@@ -37,7 +42,8 @@ export function presentTowPrice(
   price: TowPriceRecord,
   now: Date,
 ): ResponseOf<typeof api.towCompanies.createTowPrice> {
-  const caps = rulesFor(price.company_state ?? '', now.toISOString()).fee_caps
+  const is_upcoming = price.valid_from > now
+  const caps = rulesFor(price.company_state ?? '', (is_upcoming ? price.valid_from : now).toISOString()).fee_caps
   return {
     id: price.id,
     name: price.name,
@@ -51,7 +57,10 @@ export function presentTowPrice(
     valid_until: price.valid_until?.toISOString() ?? null,
     cap: caps && usd(cappedTow(Number.MAX_SAFE_INTEGER, price.duty, caps)),
     drop_cap: caps && usd(caps.drop[price.duty]),
+    cap_source: caps?.source ?? null,
+    is_upcoming,
     default_of: [...price.default_of],
+    next_of: [...price.next_of],
     can: { edit: canFleet.edit(actor, { id: price.tow_company_id }).allowed },
   }
 }
@@ -62,7 +71,7 @@ export async function towPriceAnswer(
   id: string,
   now: Date,
 ): Promise<ResponseOf<typeof api.towCompanies.createTowPrice>> {
-  const [price] = await towPricesOf(db, now).where('tow_prices.id', id)
+  const [price] = await openTowPricesOf(db, now).where('tow_prices.id', id)
   if (!price) throw new NotFound()
   return presentTowPrice(actor, price, now)
 }

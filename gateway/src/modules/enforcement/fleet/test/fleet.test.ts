@@ -157,6 +157,69 @@ describe('tow prices', () => {
     expect(known.map(({ price_cents }) => price_cents)).toEqual([27_200, 26_000])
   })
 
+  it('over the state’s cap are refused at their field, with the cap and its source', async () => {
+    const over = { ...PRICE, name: 'Too much', price_cents: 27_201, drop_cents: 14_000 }
+    const refused = await gil.post(`${base}/tow-prices`, over)
+    expect(refused.status).toBe(422)
+    expect(refused.json['fields']).toEqual({
+      price_cents: 'At most $272.00 in Texas: 16 Tex. Admin. Code 86.455',
+      drop_cents: 'At most $135.00 in Texas: 16 Tex. Admin. Code 86.455',
+    })
+    const made = await gil.post(`${base}/tow-prices`, { ...over, duty: 'medium' })
+    expect(made.status).toBe(200)
+    const lighter = await gil.patch(`${base}/tow-prices/${String(made.json['id'])}`, { duty: 'light' })
+    expect(Object.keys(lighter.json['fields'] as object)).toEqual(['price_cents', 'drop_cents'])
+  })
+
+  it('that start later become the default of complexes on their first day', async () => {
+    const now = await gil.post(`${base}/tow-prices`, { ...PRICE, name: 'Old rate' })
+    const day = (offset: number) => new Date(gateway.clock.now().getTime() + offset * 86_400_000)
+    const starts_on = day(10).toISOString().slice(0, 10)
+    const next = await gil.post(`${base}/tow-prices`, { ...PRICE, name: 'New rate', price_cents: 26_000, starts_on })
+    expect(next.json).toMatchObject({ is_upcoming: true, default_of: [], next_of: [] })
+    const listed = async (query: string) =>
+      ((await gil.get(`${base}/tow-prices${query}`)).json['data'] as { name: string }[]).map(({ name }) => name)
+    expect(await listed('')).not.toContain('New rate')
+    expect(await listed('?upcoming=true')).toContain('New rate')
+    const set = (price: typeof now) =>
+      gil.post(`${base}/tow-prices/${String(price.json['id'])}/set-default-tow-price`, { contract_ids: [cedar.id] })
+    await set(now)
+    const waits = await set(next)
+    expect(waits.json).toMatchObject({ default_of: [], next_of: [{ id: cedar.id, name: 'Cedar Bend' }] })
+    const usual = async () =>
+      (
+        (await dana.get(`/api/contracts/${cedar.id}/tow-prices`)).json['data'] as {
+          name: string
+          is_default: boolean
+        }[]
+      )
+        .filter(({ is_default }) => is_default)
+        .map(({ name }) => name)
+    expect(await usual()).toEqual(['Old rate'])
+    const off = await gil.post(`${base}/tow-prices/${String(next.json['id'])}/enable-disable`, { is_active: false })
+    expect(off.status).toBe(409)
+    // The price starts.
+    await world
+      .db('tow_prices')
+      .where({ id: String(next.json['id']) })
+      .update({ valid_from: day(-1) })
+    expect(await usual()).toEqual(['New rate'])
+    expect((await gil.get(`/api/contracts/tow-prices/${String(next.json['id'])}`)).json).toMatchObject({
+      is_upcoming: false,
+      default_of: [{ id: cedar.id }],
+      next_of: [],
+    })
+    await set(now)
+    expect(await usual()).toEqual(['Old rate'])
+  })
+
+  it('don’t start in the past, and don’t end before they start', async () => {
+    const past = await gil.post(`${base}/tow-prices`, { ...PRICE, name: 'Past', starts_on: '2020-01-01' })
+    expect(past.json['fields']).toEqual({ starts_on: 'Choose today or a later day' })
+    const over = await gil.post(`${base}/tow-prices`, { ...PRICE, name: 'Over', ends_on: '2020-01-01' })
+    expect(over.json['fields']).toEqual({ ends_on: 'The last day is before the first, or over' })
+  })
+
   it('refuse negative amounts and text', async () => {
     const answer = await gil.post(`${base}/tow-prices`, { ...PRICE, name: 'Odd', price_cents: -1, drop_cents: 'much' })
     expect(answer.status).toBe(422)

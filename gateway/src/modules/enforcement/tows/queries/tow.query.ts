@@ -96,6 +96,7 @@ export type LoadedTow = TowRecord &
 
 export type LoadedTowQuery = Knex.QueryBuilder<object, LoadedTow[]>
 
+const DEFAULT_PRICE = `default_tow_price(contracts.default_tow_price_id, contracts.next_tow_price_id) as default_tow_price_id`
 const EVIDENCE = `(select d.facts -> 'question' from decisions d where d.id = tows.decision_id and d.tow_id = tows.id) as evidence`
 const HOOK_UP = `(select d.decision from decisions d where d.id = tows.hook_up_decision_id) as hook_up_decision`
 const SUBJECTS = `array(select i.subject from tow_images i where i.tow_id = tows.id and i.removed_at is null) as photo_subjects`
@@ -104,8 +105,7 @@ const SUBJECTS = `array(select i.subject from tow_images i where i.tow_id = tows
 export const loadedTowQuery = (db: Knex, actor: Actor): LoadedTowQuery =>
   towQuery(db, actor).select<LoadedTow[]>(
     'contracts.default_storage_lot_id',
-    'contracts.default_tow_price_id',
     'contracts.has_standing_instruction',
     'tow_users.truck_id as driver_truck_id',
-    ...[EVIDENCE, HOOK_UP, SUBJECTS].map((sql) => db.raw(sql)),
+    ...[DEFAULT_PRICE, EVIDENCE, HOOK_UP, SUBJECTS].map((sql) => db.raw(sql)),
   )

@@ -47,7 +47,7 @@ const SQL = `
       'phone', u.phone) order by m.is_main desc, m.role, u.name), '[]') from contract_managers m join users u on u.id = m.user_id
       where m.contract_id = c.id and m.valid_until is null and m.is_active) as managers,
     (select jsonb_build_object('id', p.id, 'name', p.name, 'price_cents', p.price_cents) from tow_prices p
-      where p.id = c.default_tow_price_id) as default_tow_price,
+      where p.id = default_tow_price(c.default_tow_price_id, c.next_tow_price_id)) as default_tow_price,
     (select jsonb_build_object('id', l.id, 'name', l.name, 'address', concat_ws(', ', l.address, l.city, concat_ws(' ', l.state, l.zip_code)),
       'phone', l.phone, 'hours', l.hours) from storage_lots l where l.id = c.default_storage_lot_id) as default_storage_lot,
     (select jsonb_build_object('count', count(*)::int, 'lapsed', (count(*) filter (where s.expires_on < ${TODAY}))::int,

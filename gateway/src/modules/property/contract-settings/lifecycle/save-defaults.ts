@@ -1,6 +1,6 @@
 import { NotFound, ValidationFailed } from '../../../../errors/errors.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
-import { type Contract, patchContract } from '../../../organizations/contracts/index.ts'
+import { type Contract, patchContract, settleNextPrices } from '../../../organizations/contracts/index.ts'
 import { findStorageLot, findTowPrice } from '../queries/tow-defaults.query.ts'
 
 const DEFAULTS = [
@@ -15,7 +15,7 @@ type Given = { readonly [Column in (typeof DEFAULTS)[number]['column']]?: string
  * for a disabled one.
  */
 export async function saveDefaults(
-  { db, history, publishChange }: OperationContext,
+  { db, clock, history, publishChange }: OperationContext,
   contract: Contract,
   given: Given,
 ): Promise<void> {
@@ -26,6 +26,9 @@ export async function saveDefaults(
     if (row === undefined) throw new NotFound()
     if (row && !row.is_active)
       throw new ValidationFailed({ [column]: `${row.name} is switched off. Choose another one` })
+    if (row?.valid_from && row.valid_from > clock.now())
+      throw new ValidationFailed({ [column]: `${row.name} hasn’t started yet. Choose it under Company and prices` })
+    if (column === 'default_tow_price_id') await settleNextPrices(db, contract.tow_company_id, [contract.id])
     await patchContract(db, contract.id, { [column]: wanted })
     await history({
       action: 'contract.default_set',
