@@ -23,8 +23,8 @@ export interface GeneratedRepository {
   remove(): void
 }
 
-/** The generated code is tested as a normal run does it, in a full run too. */
-const { FULL: _full, ...OUTSIDE } = process.env
+/** The generated code is tested as a normal run does it, in a full run too. Compiled sources of a copy would stay in our cache for good. */
+const { FULL: _full, NODE_COMPILE_CACHE: _compiled, ...OUTSIDE } = process.env
 const ENV = { ...GO_MEMORY, ...OUTSIDE }
 const VITEST = 'packages/tooling/vitest.config.ts'
 
