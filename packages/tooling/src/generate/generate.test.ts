@@ -9,7 +9,7 @@ import { makeList } from './list.ts'
 import { makeModule } from './module.ts'
 import { makeRemote } from './remote.ts'
 import { makeScreen } from './screen.ts'
-import { generateRepository, type GeneratedRepository } from './testing/generated-repository.ts'
+import { COMING_SCREEN, generateRepository, type GeneratedRepository } from './testing/generated-repository.ts'
 import type { Workshop } from './workshop.ts'
 
 /**
@@ -65,10 +65,11 @@ describe('npm run new', () => {
   })
 
   it('opens a screen that was coming', () => {
-    const entry = /path: '\/company'[^}]*\}/.exec(read('mf-tow/src/screens.ts'))?.[0]
-    expect(entry).toContain(`title: 'Company and prices'`)
-    expect(entry).not.toContain('coming')
-    expect(read('mf-tow/src/area.ts')).toContain(`{ path: '/company', load: () => import('./pages/company.page.tsx') }`)
+    const { path, title, page } = COMING_SCREEN
+    const [, entry] = read('mf-tow/src/screens.ts').split(`path: '${path}'`)
+    expect(entry).toContain(`title: '${title}'`)
+    expect(entry?.split('path:')[0]).not.toContain('coming')
+    expect(read('mf-tow/src/area.ts')).toContain(`{ path: '${path}', load: () => import('./pages/${page}') }`)
     const coming = (root: string): number =>
       Number(/COMING = (\d+)/.exec(readFileSync(join(root, 'packages/e2e/journeys/access.spec.ts'), 'utf8'))?.[1])
     expect(coming(copy.root)).toBe(coming(repositoryRoot) - 2)
