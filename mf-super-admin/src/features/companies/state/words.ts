@@ -87,11 +87,15 @@ export function disablingWords({ contracts, now }: Pick<AdminCompanyDetails, 'co
   readonly will_not: readonly string[]
 } {
   const { people_logged_in, residents_logged_in, open_tows, cars_in_custody } = now
+  const loggedIn = [
+    ...(people_logged_in === 0 ? [] : [`${count(people_logged_in, 'person', 'people')} of the company`]),
+    ...(residents_logged_in === 0 ? [] : [count(residents_logged_in, 'resident')]),
+  ]
   return {
     will: [
-      people_logged_in + residents_logged_in === 0
+      loggedIn.length === 0
         ? 'Keep its people and residents from logging in.'
-        : `Log out ${count(people_logged_in, 'person', 'people')} of the company and ${count(residents_logged_in, 'resident')}, at once.`,
+        : `Log out ${loggedIn.join(' and ')} at once.`,
       contracts === 0
         ? 'Stop everything new: tow requests, permits, and registrations.'
         : `Stop everything new at ${count(contracts, 'complex', 'complexes')}: tow requests, permits, and registrations. Managers no longer see ${contracts === 1 ? 'it' : 'them'}.`,
