@@ -41,12 +41,16 @@ export const whatIs = ({ label }: Figure): string => SUMS.find(([, named]) => na
 export const sumOf = (figures: readonly Figure[], what: string): number =>
   figures.filter((one) => whatIs(one) === what).reduce((total, { cents }) => total + cents, 0)
 
-const ON_PAPER =
-  /(Total(?! (?:of|is))|Paid(?: in cash| by (?:card at the counter|test card|card))?|Refunded|Billed to [^$]+?|Not collected|To be refunded|Due now|Due after [^$]+?) (-?\$[\d,]+\.\d\d)/g
+const ON_PAPER = [
+  /(Total(?! (?:of|is))|Paid(?: in cash| by (?:card at the counter|test card|card))?|Refunded|Billed to [^$]+?|Not collected|To be refunded|Due now|Due after [^$]+?) (-?\$[\d,]+\.\d\d)/g,
+  /(Total|Pagado(?: en efectivo| con tarjeta(?: en el depósito| de prueba)?)?|Reembolsado|Facturado a [^$]+?|No se cobra|Por reembolsar|Por pagar (?:ahora|después[^$]*?|cuando[^$]*?)) (-?\$[\d,]+\.\d\d)/g,
+]
 
-/** Returns the sums in a PDF's text, from its total on. */
+/** Returns the sums in the text of a PDF in either language, from its total on. */
 export const sumsOfPaper = (text: string): Figure[] =>
-  [...text.matchAll(ON_PAPER)].map(([, label = '', amount = '']) => ({ label, cents: centsOf(amount) }))
+  ON_PAPER.map((labels) =>
+    [...text.matchAll(labels)].map(([, label = '', amount = '']) => ({ label, cents: centsOf(amount) })),
+  ).toSorted((a, b) => b.length - a.length)[0] ?? []
 
 /** Returns the last amount in a line's row: before the label of the next line, or of the total. */
 export function lineOfPaper(text: string, label: string, next: string): number | null {

@@ -93,6 +93,33 @@ test('an admin adds a lot, puts a car into it, and disables it: the car stays', 
   expect(history.map(({ action }) => action)).toEqual(['storage_lot.added', 'storage_lot.disabled'])
 })
 
+test('a tow that can’t be completed without a price leads to the complex’s defaults and back', async ({ as }) => {
+  const gil = await as('tow_admin')
+  const price = 'Choose a price, or set a default for this complex under Company and prices'
+  await gil.route(
+    '**/api/tows/*/complete',
+    (route) =>
+      route.fulfill({
+        status: 422,
+        json: { code: 'validation', message: `${price}.`, fields: { tow_price_id: price } },
+      }),
+    { times: 1 },
+  )
+  const [tow] = await queryDatabase<{ id: string; number: number; complex: string }>(
+    `select t.id, t.number, c.name as complex from tows t join contracts c on c.id = t.contract_id
+     where t.status = 'pending' and t.left_property_at is not null order by t.number limit 1`,
+  )
+  await gil.goto(`/tows?selected=${tow?.id}`)
+  await gil.getByRole('complementary', { name: 'Tow' }).getByRole('button', { name: 'More', exact: true }).click()
+  await gil.getByRole('menuitem', { name: 'Complete at the lot' }).click()
+  await expect(gil.getByText(`Couldn’t complete tow ${tow?.number}`)).toBeVisible()
+  await gil.getByRole('button', { name: 'Open Company and prices' }).click()
+  await expect(dialog(gil).getByRole('heading', { name: new RegExp(tow?.complex ?? '') })).toBeVisible()
+  await dialog(gil).getByRole('button', { name: 'Cancel' }).click()
+  await gil.getByRole('link', { name: `Back to tow ${tow?.number}` }).click()
+  await expect(gil.getByRole('complementary', { name: 'Tow' }).getByText(`Tow ${tow?.number}`)).toBeVisible()
+})
+
 test('staff read the company, and drivers don’t find it', async ({ as }) => {
   const dana = await as('tow_staff')
   await dana.goto('/company')

@@ -46,9 +46,13 @@ async function filter(page: Page): Promise<void> {
 /** Opens the car at the release desk and releases it for cash. */
 async function release(page: Page): Promise<void> {
   await enter(page, page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Release desk' }))
-  await rows(page).first().waitFor()
+  // The rows and the search of the board stay until the desk has loaded.
+  const search = page.getByLabel('Plate, VIN or name')
+  await search.waitFor()
+  const plate = await storedPlate(page, 1)
   await page.keyboard.press('/')
-  await page.keyboard.type(await storedPlate(page, 1))
+  await expect(search).toBeFocused()
+  await page.keyboard.type(plate)
   await expect(rows(page)).toHaveCount(1)
   await tabTo(page, rows(page).first())
   await page.keyboard.press('Enter')

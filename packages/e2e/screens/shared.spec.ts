@@ -77,15 +77,16 @@ test.describe('shared modules', () => {
     for (const [path, heading] of [
       ['/vehicles', 'Plate check'],
       ['/complexes/units', 'Units and residents'],
-      ['/super-admin/devices', 'Devices'],
+      ['/super-admin/tow-companies', 'Tow companies'],
       ['/findmycar', 'Find my car'],
       ['/guest', 'Park as a guest'],
     ] as const) {
       await navigateInApp(page, path)
       await expect(page.getByRole('heading', { name: new RegExp(heading) }).first()).toBeVisible()
     }
-    // A "coming soon" screen loads no remote, and mf-super-admin has no other screens yet.
-    await expect.poll(() => loadedRemotes(page)).toEqual(['mf-complexes', 'mf-public', 'mf-resident', 'mf-tow'])
+    await expect
+      .poll(() => loadedRemotes(page))
+      .toEqual(['mf-complexes', 'mf-public', 'mf-resident', 'mf-super-admin', 'mf-tow'])
     expectOneOfEach(await copies(page), ONCE)
   })
 

@@ -25,7 +25,8 @@ const company = z.object({
   zip_code: z.string().nullable(),
   timezone: z.string(),
   logo_url: z.string().nullable(),
-  has_booting_access: z.boolean(),
+  /** Omitted without booting access. */
+  has_booting_access: z.literal(true).optional(),
   /** When the record was last changed. Sent back with a change, so that nobody overwrites a version they haven't seen. */
   version: instant,
   can: z.object({ edit: z.boolean() }),

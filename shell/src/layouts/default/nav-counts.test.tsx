@@ -2,8 +2,8 @@
 import type { Screen } from '@curbwise/api/screens'
 import { screensAtom } from '@curbwise/platform'
 import { renderWithPlatform } from '@curbwise/testing'
-import { act, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, cleanup, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { ShellContext, type Shell } from '../../app/shell-context.ts'
 import { loadedAreasAtom } from '../../areas/page-cache.ts'
 import { NavCounts } from './nav-counts.tsx'
@@ -15,6 +15,14 @@ const HOME: Screen = {
   layout: 'default',
   roles: ['tow_staff'],
 }
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** Waits until everything that was put off to an idle moment has run. */
+const idle = (): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(1000))
 
 function open(path: string) {
   const page = vi.fn(() => Promise.reject(new Error('unreachable')))
@@ -42,4 +50,13 @@ it('loads the home area on other pages, for its counts, and forgets a failure', 
   )
   await waitFor(() => expect(onCount).toHaveBeenCalledWith('/vehicles', 7))
   expect(page).toHaveBeenCalledTimes(1)
+})
+
+it('leaves the home area to the home screen, which shows its failure', async () => {
+  vi.useFakeTimers()
+  const { page, forget, store } = open('/vehicles')
+  act(() => store.set(screensAtom, [HOME]))
+  await idle()
+  expect(page).not.toHaveBeenCalled()
+  expect(forget).not.toHaveBeenCalled()
 })

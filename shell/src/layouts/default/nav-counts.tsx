@@ -1,4 +1,5 @@
 import { screensAtom, useSession, type NavItem } from '@curbwise/platform'
+import { useLocation } from '@curbwise/platform/router'
 import { useAtomValue } from 'jotai'
 import { Component, useEffect, type ReactNode } from 'react'
 import { useShell } from '../../app/shell-context.ts'
@@ -44,13 +45,15 @@ const whenIdle = (run: () => void): (() => void) => {
 function useHomeArea() {
   const { pages } = useShell()
   const session = useSession()
+  const { pathname } = useLocation()
   const [home] = homeOf(session, '/login').split('?')
   const screen = useAtomValue(screensAtom).find(({ path }) => path === home)
   const loaded = useAtomValue(loadedAreasAtom)
-  const missing = screen && isProvided(screen) && !loaded[screen.area] ? screen : null
+  // The home screen itself loads its area, and keeps a failure for its error boundary.
+  const missing = screen && home !== pathname && isProvided(screen) && !loaded[screen.area] ? screen : null
   useEffect(() => {
     if (!missing) return undefined
-    // A failed area is loaded again by its own screen, which says so.
+    // A failed area is loaded again by its own screen, which says so if it fails again.
     return whenIdle(() => void pages.page(missing).catch(() => pages.forget(missing)))
   }, [missing, pages])
 }

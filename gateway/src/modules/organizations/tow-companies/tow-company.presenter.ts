@@ -70,7 +70,7 @@ export function presentCompany(
     zip_code: company.zip_code,
     timezone: company.timezone,
     logo_url: company.logo_file_id && `/api/files/${company.logo_file_id}`,
-    has_booting_access: company.has_booting_access,
+    ...(company.has_booting_access && { has_booting_access: true as const }),
     version: version.toISOString(),
     can: { edit: canCompany.edit(actor, company).allowed },
   }

@@ -17,6 +17,7 @@ import { Prices } from './prices.tsx'
 import { Profile } from './profile.tsx'
 import { Page, Section } from './style.ts'
 import { Trucks } from './trucks.tsx'
+import { WaitingTow } from './waiting-tow.tsx'
 
 const ProfileDialog = lazy(lazyPage(() => import('./profile-dialog.tsx')))
 const UseDialog = lazy(lazyPage(() => import('./use-dialog.tsx')))
@@ -58,50 +59,54 @@ function Loaded({ id }: { readonly id: string }): ReactElement {
   const [params] = useSearchParams()
   const [using, setUsing] = useState<Usable | 'several' | null>(null)
   const complexes = queries.complexes.data?.data
+  const tow_id = params.get('tow')
   const { error } = queries.profile
   if (error instanceof ApiError && (error.status === 403 || error.status === 404))
     throw new ScreenError(404, 'Page not found')
   return (
     <QueryView query={queries.profile} skeleton={<PageSkeleton />} failed_title="Couldn't load the company">
       {(profile) => (
-        <Page>
-          <Actions company={profile} />
-          <aside aria-label={profile.name}>
-            <Profile
-              company={profile}
-              counts={{
-                complexes: queries.complexes.data?.data.length,
-                drivers: queries.drivers.data?.data.length,
-                trucks: queries.trucks.data?.data.filter(({ is_active }) => is_active).length,
-              }}
-            />
-          </aside>
-          <div>
-            <Prices company={profile} query={prices} onUse={setUsing} />
-            <Lots company={profile} query={lots} onUse={setUsing} />
-            <Defaults
-              company={profile}
-              query={queries.complexes}
-              prices={prices.data?.data}
-              lots={lots.data?.data}
-              wanted={params.get('complex')}
-              onSeveral={() => setUsing('several')}
-            />
-            <Trucks company={profile} query={queries.trucks} />
-            <Suspense fallback={null}>
-              {using && complexes && prices.data && lots.data ? (
-                <UseDialog
-                  company={profile}
-                  complexes={complexes}
-                  prices={prices.data.data}
-                  lots={lots.data.data}
-                  what={using === 'several' ? null : using}
-                  onClose={() => setUsing(null)}
-                />
-              ) : null}
-            </Suspense>
-          </div>
-        </Page>
+        <>
+          {tow_id ? <WaitingTow id={tow_id} mayEdit={profile.can.edit} /> : null}
+          <Page>
+            <Actions company={profile} />
+            <aside aria-label={profile.name}>
+              <Profile
+                company={profile}
+                counts={{
+                  complexes: queries.complexes.data?.data.length,
+                  drivers: queries.drivers.data?.data.length,
+                  trucks: queries.trucks.data?.data.filter(({ is_active }) => is_active).length,
+                }}
+              />
+            </aside>
+            <div>
+              <Prices company={profile} query={prices} onUse={setUsing} />
+              <Lots company={profile} query={lots} onUse={setUsing} />
+              <Defaults
+                company={profile}
+                query={queries.complexes}
+                prices={prices.data?.data}
+                lots={lots.data?.data}
+                wanted={tow_id === null ? null : params.get('contract')}
+                onSeveral={() => setUsing('several')}
+              />
+              <Trucks company={profile} query={queries.trucks} />
+              <Suspense fallback={null}>
+                {using && complexes && prices.data && lots.data ? (
+                  <UseDialog
+                    company={profile}
+                    complexes={complexes}
+                    prices={prices.data.data}
+                    lots={lots.data.data}
+                    what={using === 'several' ? null : using}
+                    onClose={() => setUsing(null)}
+                  />
+                ) : null}
+              </Suspense>
+            </div>
+          </Page>
+        </>
       )}
     </QueryView>
   )

@@ -1,11 +1,13 @@
 import { tows } from '@curbwise/api/resources/tows.calls'
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { useCall } from '@curbwise/client'
-import { useToast } from '@curbwise/platform'
+import { useAbility, useToast } from '@curbwise/platform'
+import { useNavigate } from '@curbwise/platform/router'
 import { nextStep } from '@curbwise/rules/tows/transitions'
 import { TOW_STEP_LABELS, type TowStep } from '@curbwise/rules/tows/status'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { laterRightsOf, type LaterRights } from '../../../parts/later-rights.ts'
+import { missingDefaultHref } from '../state/missing-default.ts'
 
 export interface DeskStep {
   readonly label: string
@@ -16,6 +18,9 @@ export interface DeskStep {
 /** Steps the desk may mark for a driver: the next step, or arrival at the lot. */
 export function useDeskStep() {
   const toast = useToast()
+  const navigate = useNavigate()
+  const { canOpen } = useAbility()
+  const completed = useRef<TowRow | null>(null)
   const [later, setLater] = useState<LaterRights | null>(null)
   const options = { invalidates: [tows.list, tows.get] }
   const failed = ({ message }: Error) => toast.error('Couldn’t save the step', message)
@@ -29,7 +34,16 @@ export function useDeskStep() {
   })
   const complete = useCall(tows.completeTow, {
     ...options,
-    onError: failed,
+    onError: ({ message, fields }) => {
+      const tow = completed.current
+      const href = tow && canOpen('/company') ? missingDefaultHref(fields, tow) : null
+      toast.show({
+        severity: 'error',
+        summary: tow ? `Couldn’t complete tow ${tow.number}` : 'Couldn’t complete the tow',
+        detail: message,
+        ...(href && { action: { label: 'Open Company and prices', run: () => void navigate(href) } }),
+      })
+    },
     onSuccess: (tow) =>
       toast.success(`Tow ${tow.number} completed`, tow.storage_lot ? `At ${tow.storage_lot.name}.` : undefined),
   })
@@ -42,7 +56,10 @@ export function useDeskStep() {
         return {
           label: 'Complete at the lot',
           busy: complete.isPending,
-          run: () => complete.mutate({ params, body: {} }),
+          run: () => {
+            completed.current = tow
+            complete.mutate({ params, body: {} })
+          },
         }
       if (!tow.can.step || next === null || next === 'assign' || next === 'complete') return null
       const to: TowStep = next

@@ -1,10 +1,10 @@
 import { tows } from '@curbwise/api/resources/tows.calls'
 import { queryFor, useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useAway } from './use-away.ts'
 import { useChanged } from '@curbwise/client/use-changed'
-import { segmentOf, type Closed } from '../state/board.ts'
+import { CLOSED, segmentOf } from '../state/board.ts'
 
 /** Maximum rows per closed column; the list has them all. */
 const MAX_PER_COLUMN = 20
@@ -34,22 +34,26 @@ export function useTowBoard(view: 'list' | 'board', tow_company_id: string | und
   }
 }
 
-/** Loads the newest tows that closed recently in one status and their count, with the board's search and filters. */
-export function useClosedTows(
-  status: Closed,
-  { state: { search }, filter: chosen, tow_company_id }: ReturnType<typeof useTowBoard>,
-) {
-  return useQuery({
-    ...queryFor(tows.list, {
-      query: {
-        segment: 'closed_recently',
-        counts: 'true',
-        tow_company_id,
-        limit: MAX_PER_COLUMN,
-        search: search || undefined,
-        filter: [`status:is:${status}`, ...chosen],
-      },
-    }),
-    placeholderData: keepPreviousData,
+/**
+ * Loads the newest tows that closed recently in each status and their count, with the board's search and filters. Returns
+ * nothing until all have answered: where the columns stand one below the other, the first one would move the others.
+ */
+export function useClosedTows({ state: { search }, filter: chosen, tow_company_id }: ReturnType<typeof useTowBoard>) {
+  const answers = useQueries({
+    queries: CLOSED.map((status) => ({
+      ...queryFor(tows.list, {
+        query: {
+          segment: 'closed_recently',
+          counts: 'true',
+          tow_company_id,
+          limit: MAX_PER_COLUMN,
+          search: search || undefined,
+          filter: [`status:is:${status}`, ...chosen],
+        },
+      }),
+      placeholderData: keepPreviousData,
+    })),
   })
+  const isLoading = answers.some(({ isPending }) => isPending)
+  return CLOSED.map((status, at) => ({ status, data: isLoading ? undefined : answers[at]?.data }))
 }

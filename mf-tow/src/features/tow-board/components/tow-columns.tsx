@@ -4,7 +4,6 @@ import { TOW_STATUS_LABELS, type TowStatus } from '@curbwise/rules/tows/status'
 import { carIdentityWords, StatusGlyph } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
 import { useClosedTows, type useTowBoard } from '../api/use-tow-board.ts'
-import { CLOSED, type Closed } from '../state/board.ts'
 import { Changed } from './changed-mark.tsx'
 import { BoardRoom, Columns } from './board-style.ts'
 import { TowCard } from './tow-card.tsx'
@@ -52,23 +51,23 @@ function Column({ status, rows, count, board }: ColumnProps): ReactElement {
   )
 }
 
-function ClosedColumn({ status, board }: { readonly status: Closed; readonly board: Board }): ReactElement {
-  const { data } = useClosedTows(status, board)
-  const isAtLeast = data?.counts_at_least?.includes('closed_recently') ?? false
-  const count = shownCount(data?.total ?? undefined, isAtLeast)
-  return <Column status={status} rows={data?.data ?? []} count={count} board={board} />
-}
-
 /** The board: one column per status. Closed columns show only the tows of the last 12 hours. */
 export function TowColumns({ board }: { readonly board: Board }): ReactElement {
+  const closed = useClosedTows(board)
   const of = (status: TowStatus) => board.rows.filter((tow) => tow.status === status)
   return (
     <BoardRoom>
       <Columns>
         <Column status="requested" rows={of('requested')} count={board.countOf('requested')} board={board} />
         <Column status="pending" rows={of('pending')} count={board.countOf('pending')} board={board} />
-        {CLOSED.map((status) => (
-          <ClosedColumn key={status} status={status} board={board} />
+        {closed.map(({ status, data }) => (
+          <Column
+            key={status}
+            status={status}
+            rows={data?.data ?? []}
+            count={shownCount(data?.total ?? undefined, data?.counts_at_least?.includes('closed_recently') ?? false)}
+            board={board}
+          />
         ))}
       </Columns>
     </BoardRoom>

@@ -21,7 +21,6 @@ export const segmentOf = (text: string | null): Segment => SEGMENTS.find((segmen
 
 /** Closed statuses, in the order of the board's columns. */
 export const CLOSED = ['completed', 'completed_dropped_on_site', 'cancelled'] as const
-export type Closed = (typeof CLOSED)[number]
 
 /** Describes how each group's rows are sorted. */
 export const ORDER: Readonly<Record<TowRow['status'], string>> = {

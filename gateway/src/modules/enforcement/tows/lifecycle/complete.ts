@@ -31,11 +31,8 @@ interface Chosen {
 const REMEDIES: Partial<Record<CompletionNeed, readonly [field: string, message: string]>> = {
   authorized_by: ['authorized_by', 'Enter who authorized this tow'],
   truck: ['truck_id', 'Choose a truck, or assign one to the driver under Tow team'],
-  storage_lot: [
-    'storage_lot_id',
-    'Choose a storage lot, or set a default for this complex under Company, Storage lots',
-  ],
-  tow_price: ['tow_price_id', 'Choose a price, or set a default for this complex under Company, Tow prices'],
+  storage_lot: ['storage_lot_id', 'Choose a storage lot, or set a default for this complex under Company and prices'],
+  tow_price: ['tow_price_id', 'Choose a price, or set a default for this complex under Company and prices'],
 }
 
 /** Chooses each value from the input, else the tow, else the default of the complex or driver. */

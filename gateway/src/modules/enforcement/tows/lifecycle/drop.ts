@@ -39,7 +39,7 @@ export async function quoteDropNow({ db, actor, clock }: OperationContext, tow: 
   const price = is_hooked && later === null ? await priceOf(db, tow, clock.now()) : undefined
   if (is_hooked && later === null && !price) {
     throw new ValidationFailed({
-      tow_price_id: 'Choose a price for the tow, or set a default for this complex under Company, Tow prices',
+      tow_price_id: 'Choose a price for the tow, or set a default for this complex under Company and prices',
     })
   }
   const quote = dropQuote({

@@ -36,7 +36,7 @@ export async function freezeRates(
   if (!price) throw new ValidationFailed({ tow_price_id: 'Choose a price of the company that is valid now' })
   if (!rate) {
     throw new ValidationFailed({
-      storage_lot_id: `${lot.name} has no rates for ${tow.vehicle_duty} vehicles; set them under Company, Storage lots`,
+      storage_lot_id: `${lot.name} has no rates for ${tow.vehicle_duty} vehicles; set them under Company and prices`,
     })
   }
   return { frozen_rates: withinCaps(price, rate, options.rules, tow.vehicle_duty), lot }

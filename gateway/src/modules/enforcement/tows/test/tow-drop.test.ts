@@ -220,7 +220,7 @@ describe('dropping a car on site', () => {
     await scene.clients.driver.post(`/api/tows/${id}/steps`, { step: 'hooked' })
     expect((await quote(id)).json).toMatchObject({
       code: 'validation_failed',
-      fields: { tow_price_id: expect.stringContaining('Company, Tow prices') as string },
+      fields: { tow_price_id: expect.stringContaining('Company and prices') as string },
     })
   })
 

@@ -153,8 +153,8 @@ describe('completing', () => {
       code: 'validation_failed',
       fields: {
         authorized_by: 'Enter who authorized this tow',
-        storage_lot_id: expect.stringContaining('Company, Storage lots') as string,
-        tow_price_id: expect.stringContaining('Company, Tow prices') as string,
+        storage_lot_id: expect.stringContaining('Company and prices') as string,
+        tow_price_id: expect.stringContaining('Company and prices') as string,
         truck_id: expect.any(String) as string,
       },
     })

@@ -312,6 +312,7 @@ const normal = ({ status, text }: Answer, plate: string): string =>
     .replaceAll(plate, 'PLATE')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')
     .replaceAll(/"number":\d+/g, '"number":0')
+    .replaceAll(/"permit_number":"[^"]*"/g, '"permit_number":""')
     .replaceAll(/"space":"[^"]*"|"unit_number":"[^"]*"/g, '"place":""')}`
 
 type Responses = Map<CarKind, Set<string>>
