@@ -44,7 +44,7 @@ export const signUp: Operation<typeof api.session.signUp> = async (context, { bo
   return { ok: true }
 }
 
-/** The platform records it, since whoever signs up isn't anyone yet. */
+/** The platform records it: the person signing up has no login yet. */
 async function recordSignUp(
   context: OperationContext,
   tow_company_id: string,
