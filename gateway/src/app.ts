@@ -144,6 +144,12 @@ export function createApp(parts: AppParts): App {
   }
 }
 
-const HANG_UP_CODES = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ECANCELED'])
+const HANG_UP_CODES = new Set([
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_UNABLE_TO_PIPE',
+  'ECONNRESET',
+  'EPIPE',
+  'ECANCELED',
+])
 /** True when the client disconnected mid-response or sent invalid HTTP (Node's parser reports HPE_…): not our fault. */
 const isClientFault = (code: string): boolean => HANG_UP_CODES.has(code) || code.startsWith('HPE_')

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream'
 import { Accepted, Download, EventStream, type StreamedEvent } from '../operation/answers.ts'
+import { sendBytes } from './send-bytes.ts'
 import type { GatewayContext } from './types.ts'
 
 const HEARTBEAT_MS = 15_000
@@ -30,10 +32,11 @@ function writeDownload(ctx: GatewayContext, download: Download): void {
   ctx.status = download.status
   if (download.etag && ctx.fresh) {
     ctx.status = 304
-    if (typeof download.body === 'object' && 'destroy' in download.body) download.body.destroy()
+    if (download.body instanceof Readable) download.body.destroy()
     return
   }
-  ctx.body = download.body
+  if (download.body instanceof Readable) sendBytes(ctx, download.body)
+  else ctx.body = download.body
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { constants } from 'node:zlib'
 import compress from 'koa-compress'
 import type { GatewayMiddleware } from './types.ts'
@@ -21,6 +22,12 @@ export function compression(): GatewayMiddleware {
   return async (ctx, next) => {
     await next()
     const isSmall = typeof ctx.body === 'string' && ctx.body.length < THRESHOLD_BYTES / MAX_BYTES_PER_CHARACTER
-    if (!isSmall) await pack(ctx, () => Promise.resolve())
+    if (isSmall) return
+    const plain = ctx.body
+    await pack(ctx, () => Promise.resolve())
+    const packed = ctx.body
+    // koa-compress doesn't pass on the fault of what it reads: the client would wait for the rest.
+    if (plain instanceof Readable && packed instanceof Readable && packed !== plain)
+      plain.once('error', (fault) => packed.destroy(fault))
   }
 }

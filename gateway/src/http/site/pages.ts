@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { NotFound } from '../../errors/errors.ts'
 import type { FoundFile } from './find-file.ts'
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
@@ -8,10 +9,16 @@ export function pageReader(): (file: FoundFile) => Promise<string> {
   let known: { path: string; time: number; text: string } | null = null
   return async (file) => {
     if (known?.path !== file.path || known.time !== file.mtime.getTime())
-      known = { path: file.path, time: file.mtime.getTime(), text: await readFile(file.path, 'utf8') }
+      known = { path: file.path, time: file.mtime.getTime(), text: await textOf(file.path) }
     return known.text
   }
 }
+
+/** Throws NotFound if the page was removed since it was found. */
+const textOf = (path: string): Promise<string> =>
+  readFile(path, 'utf8').catch(() => {
+    throw new NotFound()
+  })
 
 /** Puts this response's style nonce, the product's name, and preload lines into index.html. */
 export const fillPage = (text: string, values: { nonce: string; product_name: string; preloads: string }): string =>

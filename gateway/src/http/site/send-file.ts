@@ -1,5 +1,7 @@
-import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { NotFound } from '../../errors/errors.ts'
+import { sendBytes } from '../send-bytes.ts'
 import type { GatewayContext } from '../types.ts'
 import type { FoundFile } from './find-file.ts'
 
@@ -21,8 +23,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.onnx': 'application/octet-stream',
 }
 
-/** Sends a file of the site with its ETag; answers 304, and 206 for one range. */
-export function sendFile(ctx: GatewayContext, address: string, file: FoundFile, cacheControl: string): void {
+/**
+ * Sends a file of the site with its ETag; answers 304, and 206 for one range. Throws NotFound if the file was removed
+ * since it was found, as a deploy may do.
+ */
+export async function sendFile(
+  ctx: GatewayContext,
+  address: string,
+  file: FoundFile,
+  cacheControl: string,
+): Promise<void> {
   ctx.type = TYPES[extname(address).toLowerCase()] ?? 'application/octet-stream'
   ctx.set({
     'cache-control': cacheControl,
@@ -36,7 +46,6 @@ export function sendFile(ctx: GatewayContext, address: string, file: FoundFile, 
     ctx.status = 304
     return
   }
-  if (file.encoding) ctx.set('content-encoding', file.encoding)
   const range = rangeOf(ctx.get('range'), file.size)
   if (range === 'unsatisfiable') {
     ctx.set('content-range', `bytes */${file.size}`)
@@ -44,6 +53,13 @@ export function sendFile(ctx: GatewayContext, address: string, file: FoundFile, 
     ctx.body = ''
     return
   }
+  const opened = ctx.method === 'HEAD' ? null : await open(file.path).catch(() => 'gone' as const)
+  if (opened === 'gone') {
+    ctx.remove('etag')
+    ctx.remove('last-modified')
+    throw new NotFound()
+  }
+  if (file.encoding) ctx.set('content-encoding', file.encoding)
   if (range) {
     ctx.status = 206
     // A range counts the bytes of the uncompressed file.
@@ -51,7 +67,7 @@ export function sendFile(ctx: GatewayContext, address: string, file: FoundFile, 
     ctx.set('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
   }
   ctx.length = range ? range.end - range.start + 1 : file.size
-  if (ctx.method !== 'HEAD') ctx.body = createReadStream(file.path, range ?? {})
+  if (opened) sendBytes(ctx, opened.createReadStream(range ?? {}))
 }
 
 /** Parses one byte range (RFC 9110); several ranges get the whole file. */
