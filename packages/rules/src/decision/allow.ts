@@ -4,6 +4,7 @@ import { isLifted, isOverridden, photosAsked } from './override.ts'
 import { eligibleAt, noticeMissing, openCases, reasonRule, signMissing } from './proofs.ts'
 import type { Allowance, EnforcementAction, Need, ReasonCode } from './types.ts'
 import type { Scene } from './weighed-reason.ts'
+import type { Wording } from './wording.ts'
 import { momentText } from '../time/format.ts'
 import { epoch } from '../time/span.ts'
 
@@ -21,10 +22,9 @@ function allowance({ question }: Scene, needs: readonly Missing[]): Allowance {
 }
 
 /** Doubts about which car this is. They block a tow and a boot until a person resolves them. */
-const DOUBTS: Partial<Record<ReasonCode, Missing>> = {
-  near_match: ['look', 'a look at the plate by a person, with a photo'],
-  other_state: ['look', 'a look at the plate by a person, with a photo'],
-  no_identity: ['identity', 'the plate or the VIN'],
+function doubtAbout(code: ReasonCode, { needs }: Wording): Missing | null {
+  if (code === 'near_match' || code === 'other_state') return ['look', needs.look]
+  return code === 'no_identity' ? ['identity', 'the plate or the VIN'] : null
 }
 
 /** Decisive reasons of a car with a current, recent, or misplaced right to park. Its condition may still be a ground for a tow. */
@@ -51,7 +51,7 @@ function hazardNeeds({ scene, outcome, near }: Weighing): Missing[] | null {
   const isVip = outcome.verdict === 'protected' || near.some((finding) => finding.is_vip && !finding.confirmed)
   if (!hazard || !scene.rules.hazards[hazard] || isVip || outcome.decisive.code === 'contract_disabled') return null
   return [
-    ...(permissions?.hazard ? [] : [['permission', 'a person who may act on a hazard'] as const]),
+    ...(permissions?.hazard ? [] : [['permission', scene.words.needs.hazard] as const]),
     ...(hazard_text?.trim() ? [] : [['hazard_text', 'why it is a hazard, in writing'] as const]),
   ]
 }
@@ -59,9 +59,7 @@ function hazardNeeds({ scene, outcome, near }: Weighing): Missing[] | null {
 /** Needs of a tow for the condition of a car that has a right to park; null where the rules don't allow that. */
 function conditionNeeds({ scene, outcome }: Weighing): Missing[] | null {
   if (reasonRule(scene)?.condition !== 'allowed' || !RIGHTS.includes(outcome.decisive.code)) return null
-  return scene.question.permissions?.condition
-    ? []
-    : [['permission', 'a person who may tow for the condition of a car']]
+  return scene.question.permissions?.condition ? [] : [['permission', scene.words.needs.condition]]
 }
 
 /** Needs of the ground for a tow: no right to park, a hazard, the car's condition, or a doubt to resolve first. Null without a ground. */
@@ -70,14 +68,14 @@ function groundNeeds(weighing: Weighing): Missing[] | null {
   if (outcome.verdict === 'unauthorized') return []
   const exception = hazardNeeds(weighing) ?? conditionNeeds(weighing)
   if (exception) return exception
-  const doubt = outcome.verdict === 'check' ? doubtOf(outcome) : null
+  const doubt = outcome.verdict === 'check' ? doubtOf(weighing) : null
   return doubt ? [doubt] : null
 }
 
-function doubtOf(outcome: Outcome): Missing | null {
+function doubtOf({ outcome, scene }: Weighing): Missing | null {
   return outcome.ask_state.length > 0 && outcome.decisive.code === 'other_state'
     ? ['state', 'the state of the plate']
-    : (DOUBTS[outcome.decisive.code] ?? null)
+    : doubtAbout(outcome.decisive.code, scene.words)
 }
 
 function proofNeeds({ scene, stale }: Weighing): Missing[] {
@@ -109,11 +107,7 @@ function tow(weighing: Weighing): Allowance {
     ...(reason === 'other' && !reason_text?.trim() ? [['reason_text', 'the reason in a sentence'] as const] : []),
     ...(notice ? [['notice', notice] as const] : []),
     ...stickers.map(
-      (until) =>
-        [
-          'minimum_notice',
-          `the sticker’s notice, which runs until ${momentText(until, scene.contract.timezone)}`,
-        ] as const,
+      (until) => ['minimum_notice', scene.words.needs.sticker(momentText(until, scene.contract.timezone))] as const,
     ),
     ...proofNeeds(weighing),
   ])
@@ -122,7 +116,7 @@ function tow(weighing: Weighing): Allowance {
 function boot(weighing: Weighing): Allowance {
   const { scene, outcome } = weighing
   if (!scene.contract.has_booting_access) return { state: 'not_here', missing: [] }
-  const doubt = outcome.verdict === 'check' ? doubtOf(outcome) : null
+  const doubt = outcome.verdict === 'check' ? doubtOf(weighing) : null
   if ((outcome.verdict !== 'unauthorized' && !doubt) || openCases(scene).some((one) => one.kind !== 'sticker'))
     return NOT_ALLOWED
   return allowance(scene, [...(doubt ? [doubt] : []), ...proofNeeds(weighing)])

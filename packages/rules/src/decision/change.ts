@@ -35,22 +35,20 @@ export interface WhatIf {
 
 /** Returns what would change the verdict, and to what: another reading of the plate, its state, or the end of a right. */
 export function wouldChange(scene: Scene, outcome: Outcome, near: readonly NearFinding[], what: WhatIf): Change[] {
-  const { asked, clocks, contract } = scene
+  const { asked, clocks, contract, words } = scene
   if (outcome.ask_state.length > 0)
-    return outcome.ask_state.map((state) =>
-      change(`If the plate is of ${stateName(state)}`, what.car({ ...asked, state })),
-    )
+    return outcome.ask_state.map((state) => change(words.if_state(stateName(state)), what.car({ ...asked, state })))
   const open = near.filter((finding) => !finding.confirmed)
   const code = outcome.decisive.code
   if (outcome.verdict === 'check' && open.length > 0 && (code === 'near_match' || code === 'other_state')) {
     const only = open.length === 1 && open[0] ? lookAlike(open[0], asked) : null
-    const apart = only ? `If a photo shows ${named(only.asked)}` : 'If a photo shows the plate as it was asked'
+    const apart = only ? `If a photo shows ${named(only.asked)}` : words.if_as_asked
     return [
       ...open.map((finding) => {
         const letter = lookAlike(finding, asked)
         const meant =
           finding.plate.kind === 'other_state'
-            ? `If the plate is of ${stateName(finding.plate.state)}`
+            ? words.if_state(stateName(finding.plate.state))
             : `If it is ${finding.plate.license_plate}`
         return change(letter ? `If a photo shows ${named(letter.stored)}` : meant, finding.plate.verdict)
       }),

@@ -58,12 +58,12 @@ function sheltersNow({ contract_id, checkouts, asked, clocks }: Weighing): Check
 }
 
 /** The reasons that pending checkouts add to a decision. */
-export function checkoutReasons({ contract, facts: { checkouts }, clocks, asked }: Scene): WeighedReason[] {
+export function checkoutReasons({ contract, facts: { checkouts }, clocks, asked, words }: Scene): WeighedReason[] {
   return sheltersNow({ contract_id: contract.id, checkouts, asked, clocks }).map((checkout) => ({
     code: 'checkout_under_way' as const,
     verdict: 'check' as const,
-    sentence: `A permit for ${carName(asked)} is being paid for until ${momentText(instantOf(shelterEnd(checkout)), contract.timezone)}.`,
-    detail: contract.has_booting_access ? 'No tow and no boot while it lasts' : 'No tow while it lasts',
+    sentence: words.checkout(carName(asked), momentText(instantOf(shelterEnd(checkout)), contract.timezone)),
+    detail: words.checkout_stops(contract.has_booting_access),
     record: { ...proof('checkout', checkout), valid_until: instantOf(shelterEnd(checkout)) },
     state: checkout.state,
   }))

@@ -39,24 +39,21 @@ function statesOf(scene: Scene, hits: readonly WeighedReason[]): string[] {
 }
 
 function askForState(scene: Scene, states: readonly string[], hits: readonly WeighedReason[]): WeighedReason {
-  const names = states.map(stateName)
   return {
     code: 'other_state',
     verdict: 'check',
     detail: null,
     record: hits[0]?.record ?? null,
-    sentence: `${carName(scene.asked)} is on record here for ${names.slice(0, -1).join(', ')} and ${names.at(-1)}: give the state.`,
+    sentence: scene.words.choose_state(carName(scene.asked), states.map(stateName)),
   }
 }
 
 /** The reason for a near match. One that a person has ruled out is still shown, but no longer decides. */
-function nearReason(finding: NearFinding): WeighedReason {
+function nearReason(finding: NearFinding, { words }: Scene): WeighedReason {
   return {
     code: finding.plate.kind === 'other_state' ? 'other_state' : 'near_match',
     verdict: finding.confirmed ? null : 'check',
-    sentence: finding.confirmed
-      ? `Told apart by a person on the spot: not the car with plate ${finding.plate.license_plate}.`
-      : finding.plate.sentence,
+    sentence: finding.confirmed ? words.told_apart(finding.plate.license_plate) : finding.plate.sentence,
     detail: finding.confirmed?.note ?? finding.detail,
     record: finding.plate.record,
   }
@@ -67,7 +64,7 @@ function nearReason(finding: NearFinding): WeighedReason {
  * another state's plate ranks with near matches, after every right of the car itself.
  */
 export function weigh(scene: Scene, near: readonly NearFinding[]): Outcome {
-  const { contract, asked } = scene
+  const { contract, asked, words } = scene
   const disabled: WeighedReason[] =
     contract.status === 'active'
       ? []
@@ -75,7 +72,7 @@ export function weigh(scene: Scene, near: readonly NearFinding[]): Outcome {
           {
             code: 'contract_disabled',
             verdict: 'paused',
-            sentence: `${contract.name} is disabled: no enforcement here.`,
+            sentence: words.disabled(contract.name),
             detail: null,
             record: proof('contract', contract),
           },
@@ -92,7 +89,7 @@ export function weigh(scene: Scene, near: readonly NearFinding[]): Outcome {
           {
             code: 'no_identity',
             verdict: 'check',
-            sentence: 'Without plate or VIN nobody can tell whether this car may park here.',
+            sentence: words.no_identity,
             detail: null,
             record: proof('contract', contract),
           },
@@ -111,7 +108,7 @@ export function weigh(scene: Scene, near: readonly NearFinding[]): Outcome {
             record: null,
           },
         ]
-  const matches = near.map(nearReason)
+  const matches = near.map((finding) => nearReason(finding, scene))
   const weighing = [...disabled, ...holdReasons(scene), ...hits, ...asking, ...unknown, ...without]
   const first = (codes: readonly ReasonCode[], list: readonly WeighedReason[]) =>
     list.find((reason) => reason.verdict !== null && codes.includes(reason.code))

@@ -10,6 +10,7 @@ import type { DecisionQuestion } from './question.ts'
 import { contractAt, type Clocks } from './validity.ts'
 import type { FullDecision } from './types.ts'
 import { present, type Scene, type WeighedReason } from './weighed-reason.ts'
+import { wordingAt } from './wording.ts'
 import { rulesFor } from '../jurisdiction/index.ts'
 import type { JurisdictionRules } from '../jurisdiction/types.ts'
 import { timeText } from '../time/format.ts'
@@ -25,14 +26,14 @@ function clocksOf(question: DecisionQuestion, facts: DecisionFacts): Clocks {
   return { at, known: Math.min(at, read, facts.device ? epoch(facts.device.read_at) : at) }
 }
 
-function staleReason({ facts, clocks, contract }: Scene): WeighedReason | null {
+function staleReason({ facts, clocks, contract, words }: Scene): WeighedReason | null {
   const { device } = facts
   if (!device || clocks.at - epoch(device.read_at) < STALE_AFTER_MINUTES * 60_000) return null
   return {
     code: 'stale_data',
     verdict: 'check',
     detail: null,
-    sentence: `This phone’s copy is from ${timeText(device.read_at, contract.timezone)} and too old to decide by.`,
+    sentence: words.stale(timeText(device.read_at, contract.timezone)),
     record: {
       kind: 'device_copy',
       id: device.id,
@@ -55,7 +56,7 @@ function withoutContract(question: DecisionQuestion, asked: Asked, clocks: Clock
     reasons: [
       {
         code: 'contract_disabled',
-        sentence: 'The complex was not on record at this minute.',
+        sentence: wordingAt(question.at).not_on_record,
         detail: null,
         decisive: true,
         citation: null,
@@ -94,7 +95,7 @@ function decideAt(
   rules: JurisdictionRules,
 ): FullDecision {
   const asked = askedCar(question)
-  const scene: Scene = { question, asked, facts, clocks, contract, rules }
+  const scene: Scene = { question, asked, facts, clocks, contract, rules, words: wordingAt(question.at) }
   const near = nearFindings(scene, (car) => outcomeFor(scene, { asked: car }).verdict)
   const outcome = weigh(scene, near)
   const stale = staleReason(scene)

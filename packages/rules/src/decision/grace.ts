@@ -52,7 +52,7 @@ export const endedWords = ({ fact, at }: Ended, zone: string): string =>
 
 /** The longest running grace period of each car. Its length is the complex's setting at the time the right ended. */
 export function graceReasons(scene: Scene, ended: readonly Ended[]): WeighedReason[] {
-  const { contract, facts, clocks, asked } = scene
+  const { contract, facts, clocks, asked, words } = scene
   const running = ended
     .map((right) => {
       const then =
@@ -68,8 +68,8 @@ export function graceReasons(scene: Scene, ended: readonly Ended[]): WeighedReas
   return longest.map(({ right, minutes, until }) => ({
     code: 'grace',
     verdict: 'check',
-    sentence: `${endedWords(right, zone)}; grace runs until ${momentText(instantOf(until), zone)}.`,
-    detail: `${minutes} minutes of grace after every right`,
+    sentence: words.grace(endedWords(right, zone), momentText(instantOf(until), zone)),
+    detail: words.grace_length(minutes),
     record: { ...proof(right.fact.kind, right.fact), valid_until: instantOf(right.at) },
     state: right.fact.state,
     ends_at: instantOf(until),

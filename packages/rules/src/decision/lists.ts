@@ -39,7 +39,7 @@ export function holdReasons({ contract, facts, clocks }: Scene): WeighedReason[]
 }
 
 /** Reasons from blocked entries. They are shown but are never a ground; next to a VIP entry they warn. */
-export function blockedReasons({ contract, facts, clocks, asked }: Scene, isVip: boolean): WeighedReason[] {
+export function blockedReasons({ contract, facts, clocks, asked, words }: Scene, isVip: boolean): WeighedReason[] {
   const here = facts.blocked.filter(
     (entry) =>
       (entry.scope === 'system' || entry.contract_id === contract.id) &&
@@ -54,10 +54,8 @@ export function blockedReasons({ contract, facts, clocks, asked }: Scene, isVip:
       verdict: null,
       state: entry.state,
       record: proof(entry.scope === 'system' ? 'system_blocked_vehicle' : 'blocked_vehicle', entry),
-      sentence: `${list} ${spanWords(entry.valid_from, entry.valid_until, contract.timezone)}; that alone is no ground for a tow.`,
-      detail: isVip
-        ? `Also a VIP, and the VIP entry comes first: end one of the two.${because}`
-        : because.trim() || null,
+      sentence: words.blocked(`${list} ${spanWords(entry.valid_from, entry.valid_until, contract.timezone)}`),
+      detail: isVip ? `${words.blocked_vip}${because}` : because.trim() || null,
     }
   })
 }

@@ -46,10 +46,15 @@ function candidates({ contract, facts, clocks }: Scene): Candidate[] {
   ]
 }
 
-function sentenceFor(candidate: Candidate, asked: Asked, match: 'near' | 'other_state'): string {
+function sentenceFor(candidate: Candidate, { asked, words }: Scene, match: 'near' | 'other_state'): string {
   const { license_plate, state } = candidate.fact
   if (match === 'near') return `Looks like ${license_plate}, which ${candidate.here}.`
-  return `${license_plate} of ${stateName(state ?? '')} ${candidate.here}; the plate asked about is of ${stateName(asked.state ?? '')}.`
+  return words.other_state({
+    plate: license_plate ?? '',
+    state: stateName(state ?? ''),
+    here: candidate.here,
+    asked_state: stateName(asked.state ?? ''),
+  })
 }
 
 /**
@@ -83,7 +88,7 @@ export function nearFindings(scene: Scene, verdictOf: (car: Asked) => Verdict): 
         mark: marks.stored,
         mark_asked: marks.asked,
         kind: match === 'near' ? 'one_edit' : 'other_state',
-        sentence: sentenceFor(first, scene.asked, match),
+        sentence: sentenceFor(first, scene, match),
         record: proof(first.kind, first.fact),
         verdict: verdictOf({ written: stored, plate: normalizePlate(stored), state: first.fact.state, vin: null }),
       },

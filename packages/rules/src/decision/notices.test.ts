@@ -56,7 +56,7 @@ describe('ten full days after a written notice', () => {
     expect(tow.missing).toEqual(['the delivery of the notice sent 11/20/2026'])
     expect(reasons[0]).toMatchObject({
       sentence:
-        'A notice for expired registration was sent by certified mail on 11/20/2026; its delivery is not on record.',
+        'A notice for expired registration was sent by certified mail on 11/20/2026. Its delivery isn’t on record.',
       detail: 'Counts once its delivery is on record',
     })
   })

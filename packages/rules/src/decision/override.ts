@@ -45,14 +45,13 @@ export function groundOf(scene: Scene, outcome: Outcome, near: readonly NearFind
 }
 
 /** The reason that quotes a written override. It never decides. */
-export function overrideReasons({ question }: Scene, outcome: Outcome): WeighedReason[] {
+export function overrideReasons({ question, words }: Scene, outcome: Outcome): WeighedReason[] {
   if (!isOverridden(question)) return []
-  const what = outcome.decisive.code === 'hold' ? 'the hold and the company’s own proof' : 'the company’s own proof'
   return [
     {
       code: 'override',
       verdict: null,
-      sentence: `Overridden in writing by a person who may: lifts ${what}, and nothing else.`,
+      sentence: words.override(outcome.decisive.code === 'hold'),
       detail: question.override_reason?.trim() ?? null,
       record: null,
     },

@@ -33,16 +33,19 @@ function validSign(scene: Scene): SignFact | null {
 /** What a tow or boot still needs for signs, as a noun phrase; null when a valid sign is on record. */
 export function signMissing(scene: Scene): string | null {
   if (validSign(scene)) return null
-  const { contract, rules } = scene
+  const { contract, rules, words } = scene
   const signs = signsOf(scene)
   const tooNew = signs.find((sign) => !hasLapsed(sign, scene))
   if (tooNew)
-    return `signs up for ${rules.sign.hours} hours, from ${momentText(plusHours(tooNew.valid_from, rules.sign.hours), contract.timezone)} on`
+    return words.needs.sign_hours(
+      rules.sign.hours,
+      momentText(plusHours(tooNew.valid_from, rules.sign.hours), contract.timezone),
+    )
   const last = signs
     .map(({ expires_on }) => expires_on ?? '')
     .sort()
     .at(-1)
-  return last ? `signs verified again (they lapsed after ${dateText(last)})` : 'signs verified'
+  return last ? words.needs.sign_expired(dateText(last)) : 'signs verified'
 }
 
 function noticesFor(scene: Scene, reason: TowReason): NoticeFact[] {
@@ -105,7 +108,7 @@ function noticeReason(notice: NoticeFact, rule: NoticeRule | null, scene: Scene)
   const how = byMethod([notice.how])
   const sentence =
     delivered_on === null
-      ? `${what} was sent ${how} on ${dayText(notice.valid_from, zone)}; its delivery is not on record.`
+      ? scene.words.undelivered(`${what} was sent ${how} on ${dayText(notice.valid_from, zone)}`)
       : `${what} was delivered ${how} on ${dateText(delivered_on)}.`
   const standing = noticeStanding({ method: notice.how, delivered_on }, rule, localDate(scene.question.at, zone))
   return {
@@ -119,7 +122,7 @@ function noticeReason(notice: NoticeFact, rule: NoticeRule | null, scene: Scene)
 
 /** Reasons about everything else that was checked: hazard, rule for the reason, signs, notices, open cases. None of them decides. */
 export function proofReasons(scene: Scene): WeighedReason[] {
-  const { question, rules, contract } = scene
+  const { question, rules, contract, words } = scene
   const zone = contract.timezone
   const never = { verdict: null, detail: null, record: null }
   const rule = reasonRule(scene)
@@ -142,7 +145,7 @@ export function proofReasons(scene: Scene): WeighedReason[] {
       ? {
           ...never,
           code: 'sign',
-          sentence: withPeriod(`The sign at ${sign.place} has stood since ${fromText(sign.valid_from, zone)}`),
+          sentence: withPeriod(words.sign(sign.place, fromText(sign.valid_from, zone))),
           detail: `Verified ${dateText(sign.verified_on)}`,
           record: proof('sign', sign),
           citation: citationOf(rules.sign),
@@ -150,7 +153,7 @@ export function proofReasons(scene: Scene): WeighedReason[] {
       : {
           ...never,
           code: 'sign',
-          sentence: `No sign is on record that stands and has stood for ${rules.sign.hours} hours.`,
+          sentence: words.no_sign(rules.sign.hours),
           citation: citationOf(rules.sign),
         },
     ...notices.map((notice) => noticeReason(notice, rule?.notice ?? null, scene)),

@@ -35,7 +35,7 @@ function misplaced(
   if (right.space === null || isOwn) return null
   return {
     code: 'outside_own_space',
-    sentence: `May park in space ${right.space} only, and stands in space ${parkedIn}.`,
+    sentence: scene.words.outside_space(right.space, parkedIn),
     space: null,
   }
 }

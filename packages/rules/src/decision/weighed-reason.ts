@@ -3,6 +3,7 @@ import type { Asked } from './match.ts'
 import type { DecisionQuestion } from './question.ts'
 import type { Clocks } from './validity.ts'
 import { REASON_CODES, type DecisionReason, type ProofRecord, type ReasonCode, type Verdict } from './types.ts'
+import type { Wording } from './wording.ts'
 import type { JurisdictionRules } from '../jurisdiction/types.ts'
 
 /** The input of every part of a decision. */
@@ -13,6 +14,7 @@ export interface Scene {
   readonly clocks: Clocks
   readonly contract: ContractFact
   readonly rules: JurisdictionRules
+  readonly words: Wording
 }
 
 /** A reason, with the verdict that it gives if it is decisive (null if it never is). */
