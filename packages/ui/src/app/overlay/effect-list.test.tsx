@@ -15,3 +15,12 @@ it('labels in Spanish what changes and what does not, not "yes" and "no"', () =>
   )
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Qué cambia', 'Qué no cambia'])
 })
+
+it('puts each effect on its own line', () => {
+  render(<EffectList will={['End the tow.', 'Create a receipt.']} will_not={['Delete its photos.']} />)
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'End the tow.',
+    'Create a receipt.',
+    'Delete its photos.',
+  ])
+})

@@ -9,9 +9,11 @@ const List = styled.dl`
   font-size: 0.8125rem;
   line-height: 1.125rem;
   dt {
+    grid-column: 1;
     font-weight: 650;
   }
   dd {
+    grid-column: 2;
     color: var(--text-2);
   }
 `
@@ -21,7 +23,7 @@ export interface EffectListProps {
   readonly will_not?: readonly string[] | undefined
 }
 
-/** What an action will do and, just as important, what it won't. */
+/** What an action will do and, just as important, what it won't, each effect on a line of its own. */
 export function EffectList({ will, will_not }: EffectListProps): ReactElement | null {
   const texts = useTexts()
   if (!will?.length && !will_not?.length) return null
@@ -30,13 +32,17 @@ export function EffectList({ will, will_not }: EffectListProps): ReactElement | 
       {will?.length ? (
         <>
           <dt>{texts.will}</dt>
-          <dd>{will.join(' ')}</dd>
+          {will.map((effect) => (
+            <dd key={effect}>{effect}</dd>
+          ))}
         </>
       ) : null}
       {will_not?.length ? (
         <>
           <dt>{texts.will_not}</dt>
-          <dd>{will_not.join(' ')}</dd>
+          {will_not.map((effect) => (
+            <dd key={effect}>{effect}</dd>
+          ))}
         </>
       ) : null}
     </List>
