@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alertWords, sinceWords, type Alerted } from './alert-words.ts'
+import { alertWords, shortAlertWords, sinceWords, type Alerted } from './alert-words.ts'
 
 const NOW = new Date('2026-11-21T05:00:00.000Z')
 const tow = (alert: Partial<Alerted['alert']>, timezone = 'America/Chicago') =>
@@ -29,5 +29,17 @@ describe('alert texts', () => {
 
   it('include the date if it isn’t today', () => {
     expect(sinceWords(tow({ since: '2026-11-19T03:50:00.000Z' }), NOW)).toMatch(/^11\/18\/2026, 9:50 PM/)
+  })
+
+  it('say on a card what to do first, as a sentence reads', () => {
+    const verdicts = ['protected', 'authorized', 'check', 'paused', 'unauthorized'] as const
+    expect(verdicts.map((verdict) => shortAlertWords(tow({ verdict }), NOW))).toEqual([
+      'Stop: now protected',
+      'Stop: may park now',
+      'Stop: check it first',
+      'Stop: now paused',
+      'Now unauthorized',
+    ])
+    expect(shortAlertWords(tow({ drop_is_free: true }), NOW)).toMatch(/^Right since 9:50 PM.*: drop is free$/)
   })
 })

@@ -1,5 +1,5 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
-import { VERDICT_INSTRUCTIONS, VERDICT_LABELS } from '@curbwise/rules/decision/types'
+import { VERDICT_INSTRUCTIONS, VERDICT_LABELS, type Verdict } from '@curbwise/rules/decision/types'
 import { formatTime, formatZoned } from '@curbwise/ui/entry'
 
 export type Alerted = Pick<TowRow, 'decision' | 'contract'> & { readonly alert: NonNullable<TowRow['alert']> }
@@ -21,6 +21,18 @@ export function alertWords(tow: Alerted, now?: Date): string {
   const label = VERDICT_LABELS[alert.verdict]
   return `${alert.verdict === decision.verdict ? label : `Now ${label.toLowerCase()}`}. ${VERDICT_INSTRUCTIONS[alert.verdict]}`
 }
+
+const SHORT: Readonly<Record<Verdict, string>> = {
+  protected: 'Stop: now protected',
+  authorized: 'Stop: may park now',
+  check: 'Stop: check it first',
+  unauthorized: 'Now unauthorized',
+  paused: 'Stop: now paused',
+}
+
+/** The alert in a few words that fit a card of the board: what to do, then why. */
+export const shortAlertWords = (tow: Alerted, now?: Date): string =>
+  tow.alert.drop_is_free ? `Right since ${sinceWords(tow, now)}: drop is free` : SHORT[tow.alert.verdict]
 
 export const isAlerted = <T extends Pick<TowRow, 'alert'>>(
   tow: T,

@@ -1,9 +1,9 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
-import { HAZARD_LABELS, VERDICT_LABELS } from '@curbwise/rules/decision/types'
+import { HAZARD_LABELS } from '@curbwise/rules/decision/types'
 import { CarIdentity, ReasonTag, StatusGlyph, VERDICT_ICONS } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { sinceWords } from '../../../parts/alert-words.ts'
+import { shortAlertWords } from '../../../parts/alert-words.ts'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { placeWords, stateWords } from '../state/words.ts'
@@ -90,11 +90,6 @@ const State = styled.span`
   }
 `
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-/** Short description of the alert, to fit the card. */
-const shortAlertWords = (tow: TowRow, alert: NonNullable<TowRow['alert']>): string =>
-  alert.drop_is_free
-    ? `Right since ${sinceWords({ ...tow, alert })}: drop is free`
-    : `Now ${VERDICT_LABELS[alert.verdict].toLowerCase()}, stop`
 
 const AlertText = styled.p`
   ${verdictPaint}display: flex;
@@ -147,7 +142,7 @@ export function TowCard({
       {show_alert && tow.alert && AlertIcon ? (
         <AlertText data-verdict={tow.alert.verdict}>
           <AlertIcon size={16} />
-          {shortAlertWords(tow, tow.alert)}
+          {shortAlertWords({ ...tow, alert: tow.alert })}
         </AlertText>
       ) : null}
       {tow.status === 'pending' || tow.custody_status ? (
