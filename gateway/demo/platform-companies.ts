@@ -27,7 +27,7 @@ const COMPANIES: readonly Joined[] = [
     license_number: '006521894C',
     phone: '(409) 555-0136',
     city: 'Beaumont',
-    admin: ['Wade Kessler', 'wade@loneprairierecovery.com'],
+    admin: ['Clint Hatcher', 'clint@loneprairierecovery.com'],
     days: 2,
     pending: true,
   },
