@@ -71,6 +71,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   ],
   guest_permits: [
     'modules/accounts/sessions',
+    'modules/enforcement/tow-documents',
     'modules/money/payments',
     'modules/parking/units',
     'modules/parking/vehicles',

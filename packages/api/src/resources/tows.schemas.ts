@@ -139,9 +139,14 @@ export const ownSchemas = {
       position: position.nullish(),
       payment: counterPayment.nullish(),
       email: email.nullish(),
+      /** Of the emailed receipt; without one, the payer's language as `quoteDrop` returns it. */
+      language: z.enum(['en', 'es']).optional(),
     }),
   },
-  quoteDrop: { params: idParams, response: z.object({ charge, is_free: z.boolean(), why: z.string() }) },
+  quoteDrop: {
+    params: idParams,
+    response: z.object({ charge, is_free: z.boolean(), why: z.string(), language: z.enum(['en', 'es']) }),
+  },
   voidTow: { ...named, body: z.object({ reason: line(500), successor_id: id.nullish() }) },
   zeroCharge: { ...named, body: z.object({ reason: line(500) }) },
   decisionAt: { params: idParams, query: z.object({ at: instant.optional() }), response: z.object({ decision }) },

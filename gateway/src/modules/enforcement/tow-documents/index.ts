@@ -1,5 +1,5 @@
 export type { PaperFacts } from './papers/facts.ts'
-export { loadPaperFacts } from './queries/paper-facts.query.ts'
+export { languageOfPayer, loadPaperFacts } from './queries/paper-facts.query.ts'
 export type { PaperReader } from './papers/reader.ts'
 export { paperMissing, paperSight } from './paper.policy.ts'
 export { hearingDate, reasonText, verdictHeading } from './papers/words.ts'

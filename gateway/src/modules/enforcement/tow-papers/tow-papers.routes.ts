@@ -7,6 +7,7 @@ import { emailCustomer } from './operations/email-customer.ts'
 import { emailNoCharge } from './operations/email-no-charge.ts'
 import { emailStorageLotInvoice } from './operations/email-storage-lot-invoice.ts'
 import { notifyDriverSms } from './operations/notify-driver-sms.ts'
+import { quoteDrop } from './operations/quote-drop.ts'
 import { readDocument } from './operations/read-document.ts'
 import { readNotifications } from './operations/read-notifications.ts'
 import { sendAgain } from './operations/send-again.ts'
@@ -14,8 +15,9 @@ import { updateNotifications } from './operations/update-notifications.ts'
 
 export const routes: readonly Route[] = [
   route(api.tows.document, readDocument, 'lookup'),
-  // Here because a drop can send its receipt.
+  // Here because a drop can send its receipt, in the language that its quote names.
   route(api.tows.dropTow, dropTow),
+  route(api.tows.quoteDrop, quoteDrop),
   route(api.tows.emailContract, emailContract),
   route(api.tows.emailCustomer, emailCustomer),
   route(api.tows.emailStorageLotInvoice, emailStorageLotInvoice),

@@ -1,7 +1,7 @@
 export { changeTow } from './lifecycle/change-tow.ts'
 export { decideRequest, openTowOf } from './lifecycle/decide-request.ts'
 export { blockingReason } from './lifecycle/decide-tow.ts'
-export { drop } from './lifecycle/drop.ts'
+export { drop, presentDropCharge, quoteDropNow } from './lifecycle/drop.ts'
 export { findTows } from './queries/found-tows.query.ts'
 export { handOverTows } from './lifecycle/hand-over.ts'
 export { loadTowDetails } from './queries/tow-details.ts'

@@ -14,7 +14,6 @@ import { getTow } from './operations/get-tow.ts'
 import { goAndLook } from './operations/go-and-look.ts'
 import { leaveCar } from './operations/leave-car.ts'
 import { listTows } from './operations/list-tows.ts'
-import { quoteDrop } from './operations/quote-drop.ts'
 import { removeImage } from './operations/remove-image.ts'
 import { removeTow } from './operations/remove-tow.ts'
 import { requestTow } from './operations/request-tow.ts'
@@ -42,7 +41,6 @@ export const routes: readonly Route[] = [
   route(api.tows.completeTow, completeTow),
   route(api.tows.cancelTow, cancelTow),
   route(api.tows.confirmTow, confirmTow),
-  route(api.tows.quoteDrop, quoteDrop),
   route(api.tows.voidTow, voidTow),
   route(api.tows.zeroCharge, zeroCharge),
   route(api.tows.decisionAt, decisionAt, 'lookup'),

@@ -80,7 +80,7 @@ export function useRecords({ id, custody: place }: Pick<Tow, 'id' | 'custody'>) 
     onSuccess: ({ status }) => toast.success(status === 'pending' ? 'Refund on its way' : 'Refund recorded'),
   })
   return {
-    mail: (kind: MailKind, email: string | null, language: 'en' | 'es') =>
+    mail: (kind: MailKind, email: string | null, language: 'en' | 'es' | undefined) =>
       mails[kind].mutateAsync({ params, body: { email, language } }),
     text: (message: string | null) => text.mutateAsync({ params, body: { message } }),
     police: (body: Parameters<typeof police.mutateAsync>[0]['body']) => police.mutateAsync({ params: in_case, body }),

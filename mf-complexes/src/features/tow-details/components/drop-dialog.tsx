@@ -9,13 +9,17 @@ import { useDropQuote } from '../api/use-fleet.ts'
 import { ActDialog, Ends } from './dialog-parts.tsx'
 
 const address = z.union([z.literal('').transform(() => null), email])
-const FREE = z.object({ reason: line(500), email: address })
+const FREE = z.object({ reason: line(500), email: address, language: z.enum(['en', 'es']) })
 const PAID = FREE.extend({
   payment: z.object({
     method: z.enum(['cash', 'terminal'], { error: 'Choose cash or terminal' }),
     receipt_number: line(40),
   }),
 })
+const LANGUAGES = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Español' },
+]
 const METHODS = [
   { value: 'cash', label: 'Cash' },
   { value: 'terminal', label: 'Card terminal' },
@@ -27,7 +31,17 @@ export function DropDialog({ tow, onClose }: { readonly tow: Tow; readonly onClo
   const { drop } = useEnds(tow)
   const ends = <Ends onClose={onClose} verb="Drop the car" keep="Keep the tow" danger />
   const mail = (
-    <TextField name="email" type="email" label="Email for the receipt" optional autoComplete="off" inputMode="email" />
+    <>
+      <TextField
+        name="email"
+        type="email"
+        label="Email for the receipt"
+        optional
+        autoComplete="off"
+        inputMode="email"
+      />
+      <Select name="language" label="Language of the receipt" options={LANGUAGES} placeholder="" />
+    </>
   )
   const reason = <TextArea name="reason" label="Reason" help="It’s saved with the tow." />
   const will = (
@@ -39,11 +53,11 @@ export function DropDialog({ tow, onClose }: { readonly tow: Tow; readonly onClo
   return (
     <ActDialog title={`Drop the car of tow ${tow.number}?`} onClose={onClose}>
       <QueryView query={quote} skeleton={<SkeletonText lines={4} />} failed_title="Couldn’t load the drop fee">
-        {({ charge, is_free, why }) =>
+        {({ charge, is_free, why, language }) =>
           is_free || charge.due.cents === 0 ? (
             <Form
               schema={FREE}
-              defaultValues={{ reason: '', email: '' }}
+              defaultValues={{ reason: '', email: '', language }}
               onSubmit={async (values) => {
                 await drop(values)
                 onClose()
@@ -60,7 +74,7 @@ export function DropDialog({ tow, onClose }: { readonly tow: Tow; readonly onClo
           ) : (
             <Form
               schema={PAID}
-              defaultValues={{ reason: '', email: '', payment: { receipt_number: '' } }}
+              defaultValues={{ reason: '', email: '', language, payment: { receipt_number: '' } }}
               onSubmit={async ({ payment, ...values }) => {
                 await drop({ ...values, payment: { ...payment, amount_cents: charge.due.cents } })
                 onClose()

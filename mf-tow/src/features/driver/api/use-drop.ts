@@ -21,7 +21,8 @@ export function useDrop(tow: Tow) {
       announce('Dropped on site.', 'polite')
     },
   })
-  return async ({ reason, payment, email }: Drop): Promise<void> => {
-    await call.mutateAsync({ params: { id: tow.id }, body: { reason, payment, email, position: await positionNow() } })
+  return async ({ reason, payment, email, language }: Drop): Promise<void> => {
+    const position = await positionNow()
+    await call.mutateAsync({ params: { id: tow.id }, body: { reason, payment, email, language, position } })
   }
 }

@@ -1,7 +1,7 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { useDirty } from '@curbwise/platform'
 import { CarIdentity, Column, formatMoney, MoneyLines, NextStepButton, PageBody } from '@curbwise/ui/app'
-import { Alert, Button, Form, QueryView, SkeletonText, TextArea, TextField } from '@curbwise/ui/entry'
+import { Alert, Button, Form, QueryView, Select, SkeletonText, TextArea, TextField } from '@curbwise/ui/entry'
 import { ArrowDownwardIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useMemo, useState, type ReactElement } from 'react'
@@ -17,6 +17,11 @@ export interface DropScreenProps {
   readonly onBack: () => void
   readonly onDropped: () => void
 }
+
+const LANGUAGES = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Español' },
+]
 
 type Quote = NonNullable<ReturnType<typeof useDropQuote>['data']>
 
@@ -70,7 +75,7 @@ function Dropping({
       <FormPage>
         <Form<DropInput, Drop>
           schema={schema}
-          defaultValues={{ reason: 'The owner came back', payment: NOT_PAID, email: '' }}
+          defaultValues={{ reason: 'The owner came back', payment: NOT_PAID, email: '', language: quote.language }}
           onDirty={setDirty}
           onSubmit={send}
         >
@@ -100,6 +105,7 @@ function Dropping({
               autoComplete="off"
               inputMode="email"
             />
+            <Select size="touch" name="language" label="Language of the receipt" options={LANGUAGES} placeholder="" />
           </Block>
           <Alert severity="note">The tow ends here. Photos and decisions stay on record.</Alert>
           <Quiet>

@@ -2,7 +2,7 @@ import { email, line } from '@curbwise/api/common'
 import { z } from 'zod'
 import { paymentSchema } from '../../../parts/counter/payment.ts'
 
-/** Schema of the drop form: reason, payment, and an optional email address for the receipt. */
+/** Schema of the drop form: reason, payment, and an optional email address and language for the receipt. */
 export const dropSchema = (due_cents: number) =>
   z.object({
     reason: line(500),
@@ -17,6 +17,7 @@ export const dropSchema = (due_cents: number) =>
           context.addIssue({ code: 'custom', message: 'Enter an email address, such as ana@example.com' })
         return read.data ?? null
       }),
+    language: z.enum(['en', 'es']),
   })
 
 export type Drop = z.output<ReturnType<typeof dropSchema>>

@@ -45,12 +45,36 @@ const readTow = (db: Knex.Transaction, id: string, at: Date): Promise<TowRow | u
         'photos_required', c.photos_required) as complex`),
       db.raw(`jsonb_build_object('name', o.name, 'address', ${ADDRESS('o')}, 'phone', o.phone, 'email', o.email, 'license_number', o.license_number,
         'logo_file_id', o.logo_file_id) as company`),
-      db.raw(
-        `(select k.language from checkouts k where k.tow_id = tows.id and k.paid_at <= ?
-          order by k.paid_at desc limit 1) as payer_language`,
-        [at],
-      ),
+      payerLanguage(db, at),
     )
+
+/**
+ * Selects the language in which the car's payer used our pages: that of the last online payment for the tow, or else of
+ * the car's last guest permit at the complex (D-310). Null if neither is known.
+ */
+const payerLanguage = (db: Knex.Transaction, at: Date): Knex.Raw =>
+  db.raw(
+    `coalesce(
+      (select k.language from checkouts k where k.tow_id = tows.id and k.paid_at <= ? order by k.paid_at desc limit 1),
+      (select g.language from guest_permits g
+        where g.contract_id = tows.contract_id and g.plate_chars = tows.plate_chars and g.state = tows.state
+          and g.created_at <= ?
+        order by g.created_at desc limit 1)) as payer_language`,
+    [at, at],
+  )
+
+/** Returns the language of a tow's payer for its documents and emails; English if it isn't known. */
+export async function languageOfPayer(
+  db: Knex.Transaction,
+  tow: Pick<Row<'tows'>, 'id' | 'contract_id' | 'plate_chars' | 'state'>,
+  at: Date,
+): Promise<Language> {
+  const { rows } = await db.raw<{ rows: { payer_language: Language | null }[] }>(
+    'select ? from (values (?::uuid, ?::uuid, ?, ?)) as tows (id, contract_id, plate_chars, state)',
+    [payerLanguage(db, at), tow.id, tow.contract_id, tow.plate_chars, tow.state],
+  )
+  return rows[0]?.payer_language ?? 'en'
+}
 
 type CustodyRow = Row<'custody'> & { readonly closer: Row<'users'>['name'] | null }
 

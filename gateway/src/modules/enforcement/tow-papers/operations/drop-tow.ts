@@ -12,8 +12,9 @@ export const dropTow: Operation<typeof api.tows.dropTow> = async (context, { par
   if (body.email) {
     const tow = await loadTow(db, actor, params.id)
     const papers = ['drop_receipt'] as const
-    const language = 'en'
-    const of = { to: body.email, language, origin, facts: await factsForMail(context, tow), papers } as const
+    const facts = await factsForMail(context, tow)
+    const language = body.language ?? facts.language
+    const of = { to: body.email, language, origin, facts, papers }
     await queueMail(context, tow, {
       kind: 'tow_customer',
       mail: dropMail(of, tow.public_key),

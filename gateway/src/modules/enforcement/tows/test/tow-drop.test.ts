@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../../../../../test/client/http-client.ts'
 import { freshPlate } from '../../../../../test/factories/tow.factory.ts'
+import { queuedFor } from '../../../../../test/scenes/paid-car.ts'
 import { startScene, type Scene } from '../../../../../test/scenes/tow-scene.ts'
 
 let scene: Scene
@@ -127,6 +128,32 @@ describe('dropping a car on site', () => {
     expect(
       await scene.world.db('notifications').whereIn('tow_id', [quiet, mailed]).select('tow_id', 'documents'),
     ).toEqual([{ tow_id: mailed, documents: ['drop_receipt'] }])
+  })
+
+  it('emails the receipt in the language chosen at the car, else in that of the car’s last guest permit there', async () => {
+    const plates = { spanish: freshPlate(), unknown: freshPlate() }
+    const before = (hours: number): Date => new Date(scene.gateway.clock.now().getTime() - hours * 3_600_000)
+    const guest = (language: string, from: number, until: number) =>
+      scene.enter('guest', plates.spanish, {
+        language,
+        valid_from: before(from),
+        valid_until: before(until),
+        created_at: before(from),
+      })
+    await guest('es', 48, 36)
+    await guest('en', 96, 84)
+    const sent = async (license_plate: string, body: object): Promise<unknown[]> => {
+      const id = await scene.tow('on_scene', { license_plate })
+      const { language } = (await quote(id)).json
+      const to = `${freshPlate()}@example.com`.toLowerCase()
+      expect((await drop(id, { email: to, ...body })).status).toBe(200)
+      const [mail] = await queuedFor(scene, to)
+      return [language, mail?.subject.startsWith('Recibo'), mail?.attachments?.[0]?.document.language]
+    }
+    expect(await sent(plates.spanish, {})).toEqual(['es', true, 'es'])
+    expect(await sent(plates.spanish, { language: 'en' })).toEqual(['es', false, 'en'])
+    expect(await sent(plates.unknown, {})).toEqual(['en', false, 'en'])
+    expect(await sent(plates.unknown, { language: 'es' })).toEqual(['en', true, 'es'])
   })
 
   it('never costs more than the cap for the vehicle’s duty, before tax', async () => {
