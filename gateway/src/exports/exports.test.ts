@@ -146,6 +146,26 @@ describe('an export that is being sent', () => {
     expect(await ended).toBe(1)
   })
 
+  it('reports a fault after its first row, which the client sees as a broken download', async () => {
+    const faults = () => gateway.log.filter((line) => line.includes('"fault"') && line.includes('/api/units/export'))
+    await world.db.raw(`create function broken_record() returns trigger language plpgsql as
+      $$ begin raise exception 'broken record' using errcode = 'XX000'; end $$`)
+    await world.db.raw(
+      'create trigger broken_record before insert on history_entries for each row execute function broken_record()',
+    )
+    free = async () => {
+      await world.db.raw('drop function broken_record() cascade')
+    }
+    const { rest } = await firstRows(await ask(noah, UNITS()).answered)
+    await expect(
+      (async () => {
+        while (!(await rest.read()).done);
+      })(),
+    ).rejects.toThrow('terminated')
+    await expect.poll(() => faults().length).toBe(1)
+    expect(faults()[0]).toContain('export that was being sent')
+  })
+
   it('never looks complete when it is stopped', async () => {
     const other = await gateway.another()
     free = await holdTable(world.db, 'history_entries')

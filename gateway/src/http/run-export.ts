@@ -7,6 +7,7 @@ import { Spool } from '../documents/spool.ts'
 import { assertNoneUnfinished, presentExport, queueExport } from '../exports/export-row.ts'
 import { ReaderLeft, TooLong } from '../exports/refusals.ts'
 import type { ExportContext, ExportOperation, OperationInput } from '../operation/operation.ts'
+import { toRefusal } from './error-middleware.ts'
 import { writeAnswer } from './answer.ts'
 import { Accepted, Download } from '../operation/answers.ts'
 import { Unauthorized } from '../errors/errors.ts'
@@ -61,10 +62,15 @@ async function answerOf(
   const short = <T>(work: (db: Knex.Transaction) => Promise<T>): Promise<T> =>
     inTenancy(kernel.knex, actor, kernel.databaseNow(), work)
   const answer = Promise.withResolvers<Download | Accepted>()
+  let is_sent = false
+  const send = (download: Download): void => {
+    is_sent = true
+    answer.resolve(download)
+  }
   const run = kernel.exports.oncePerUser(actor.user_id, async () => {
     await short((db) => assertNoneUnfinished(db, actor))
     try {
-      await writeNow(kernel, ctx, bound, { ...input, query }, { stop, begin: answer.resolve })
+      await writeNow(kernel, ctx, bound, { ...input, query }, { stop, begin: send })
       return
     } catch (error) {
       if (!(error instanceof TooLong)) throw error
@@ -73,7 +79,18 @@ async function answerOf(
     const queued = await short((db) => queueExport(db, kernel.jobs, actor, asked, kernel.clock.now()))
     answer.resolve(new Accepted(presentExport(queued)))
   })
-  run.catch(answer.reject)
+  run.catch((error: unknown) => {
+    if (!is_sent) answer.reject(error)
+    // The response has begun, so the client sees a broken download: nothing else would report the fault.
+    else if (!(error instanceof ReaderLeft))
+      toRefusal(error, (fault) => {
+        kernel.reporter.report(fault, {
+          request_id: ctx.state.request_id,
+          route: ctx.state.route,
+          part: 'export that was being sent',
+        })
+      })
+  })
   return answer.promise
 }
 
