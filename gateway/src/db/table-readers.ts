@@ -18,7 +18,12 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/enforcement/tow-papers',
     'modules/parking/guest-permits',
   ],
-  contacts: ['modules/accounts/sessions', 'modules/property/announcements', 'modules/system/history'],
+  contacts: [
+    'modules/accounts/sessions',
+    'modules/enforcement/tow-papers',
+    'modules/property/announcements',
+    'modules/system/history',
+  ],
   contract_holds: [
     'modules/organizations/contracts',
     'modules/organizations/tow-companies',

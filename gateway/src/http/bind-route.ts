@@ -1,5 +1,6 @@
 import { PUBLIC_ACTOR } from '../db/actor.ts'
-import { receiveUpload } from './uploads/receive-upload.ts'
+import { Refusal } from '../errors/errors.ts'
+import { receiveUpload, type ReceivedUpload } from './uploads/receive-upload.ts'
 import type { Route } from '../operation/operation.ts'
 import { assertAccess } from './access.ts'
 import { readBody } from './body.ts'
@@ -19,6 +20,7 @@ import { queryOf, validate } from './validate.ts'
  */
 export function bindRoute(kernel: Kernel, route: Route): GatewayMiddleware {
   if (route.endpoint.raw) return bindRaw(kernel, route)
+  if (route.endpoint.form) return bindForm(kernel, route)
   const { endpoint, kind } = route
   return async (ctx) => {
     ctx.state.route = endpoint.path
@@ -65,5 +67,34 @@ function bindRaw(kernel: Kernel, route: Route): GatewayMiddleware {
     })
     const raw = await readRawBody(ctx)
     await runRoute(kernel, ctx, route, { ...valid, images: [], documents: [], raw }, null)
+  }
+}
+
+/**
+ * Handles the form of a page without a script. Its address carries the proof, which the operation checks; a browser with a
+ * session posts it as a stranger would.
+ */
+function bindForm(kernel: Kernel, route: Route): GatewayMiddleware {
+  const { endpoint } = route
+  return async (ctx: GatewayContext) => {
+    ctx.state.route = endpoint.path
+    ctx.state.actor = PUBLIC_ACTOR
+    await kernel.limits.flood(ctx.ip)
+    await kernel.limits.byCaller(endpoint.limit, ctx.ip)
+    const valid = validate(endpoint, {
+      params: ctx.params,
+      query: queryOf(new URLSearchParams(ctx.querystring)),
+      body: undefined,
+    })
+    await runRoute(kernel, ctx, route, { ...valid, ...(await readableUpload(ctx, route)), raw: null }, null)
+  }
+}
+
+async function readableUpload(ctx: GatewayContext, { endpoint }: Route): Promise<ReceivedUpload> {
+  try {
+    return await receiveUpload((await readBody(ctx, endpoint)).files, endpoint.upload)
+  } catch (error) {
+    if (error instanceof Refusal) return { images: [], documents: [] }
+    throw error
   }
 }

@@ -4,6 +4,8 @@ const byTow = (body?: unknown, params: Readonly<Record<string, string>> = {}): T
   call: async (place, actor) => ({ params: { id: await place.tow(actor), ...params }, body }),
 })
 
+const open = (params: Readonly<Record<string, string>>): Target => ({ call: null, plain: { params }, open: true })
+
 const MAIL = { email: 'carla@example.com' }
 
 /** Documents of a tow, the emails that carry them, and the text message to its driver. */
@@ -15,6 +17,8 @@ export const DOCUMENT_TARGETS: Readonly<Record<string, Target>> = {
   'tows.emailNoCharge': byTow(MAIL),
   'tows.notifyDriverSms': byTow({}),
   'tows.askForPhoto': byTow({ of: 'requester' }),
+  'tows.readPhotoPage': open({ token: 'nobody-signed-this' }),
+  'tows.sendPlatePhoto': open({ token: 'nobody-signed-this' }),
   'tows.sendAgain': {
     call: async (place, actor) => {
       const { tow_id, message_id } = await place.message(actor)

@@ -50,6 +50,11 @@ interface Description {
   readonly idempotent: boolean
   /** Signed by another server: the operation gets the body as raw bytes, without checks of session and CSRF token. */
   readonly raw: boolean
+  /**
+   * The form of a page without a script: the token in its address is the proof, so it needs no session and no CSRF token. A file that can't
+   * be read is left out, for the page to say so.
+   */
+  readonly form?: boolean
 }
 
 type Required = 'name' | 'method' | 'path' | 'access' | 'summary'

@@ -65,6 +65,28 @@ export const towPapers = defineCalls<typeof towPapersSchemas>({
       'Asks the person who requested the tow, or its driver, for a photo of the plate: by text, or by email without a phone number. The tow shows who was asked and when.',
     errors: ['refused', 'conflict'],
   },
+  photoPage: {
+    name: 'tows.readPhotoPage',
+    method: 'GET',
+    path: '/api/public/plate-photo/{token}',
+    access: 'public',
+    limit: 'public_search',
+    summary: 'The page behind the link of a request for a plate photo: takes one photo, once, without a login.',
+    answer: 'download',
+  },
+  sendPhoto: {
+    name: 'tows.sendPlatePhoto',
+    method: 'POST',
+    path: '/api/public/plate-photo/{token}',
+    access: 'public',
+    limit: 'public_search',
+    idempotent: false,
+    form: true,
+    upload: { field: 'image', kinds: ['image'], max_files: 1, optional: true },
+    summary:
+      'Sends the photo that was asked for. The link works for 12 hours, until a photo of the plate arrives, and only until dispatch asks again.',
+    answer: 'download',
+  },
   sendAgain: {
     name: 'tows.sendAgain',
     method: 'POST',

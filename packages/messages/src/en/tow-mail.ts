@@ -65,6 +65,17 @@ export const en = {
   'photo.text':
     'The plate of tow {{number}} looks like a registered one, so someone must compare them. Stand close enough to read every character.',
   'photo.button': 'Send the photo',
+  'photo.sms': 'Please send a photo of the license plate of {{car}}. No login needed: {{address}}',
+  'photo.space': 'space {{space}}',
+  'photo.page.field': 'Photo of the plate',
+  'photo.page.until': 'This link takes one photo and works until {{until}}.',
+  'photo.page.unreadable':
+    'Couldn’t read that file. Take the photo again, or choose a JPEG, PNG, or WebP picture of at most 12 MB.',
+  'photo.page.thanks': 'Thank you',
+  'photo.page.sent': 'The photo has arrived, and dispatch is comparing the plates. You can close this page.',
+  'photo.page.invalid_title': "This link doesn't work",
+  'photo.page.invalid':
+    'It may have expired, or the photo is no longer needed. If a newer message asks for one, open its link.',
   'paper.tow_ticket': 'tow ticket',
   'paper.storage_lot_invoice': 'storage-lot invoice',
   'paper.tow_hearing_notice': 'tow-hearing notice',

@@ -68,6 +68,17 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'photo.text':
     'La placa del remolque {{number}} se parece a una registrada y hay que compararlas. Acérquese lo suficiente para que se lea cada carácter.',
   'photo.button': 'Enviar la foto',
+  'photo.sms': 'Por favor envíe una foto de la placa de {{car}}. No necesita iniciar sesión: {{address}}',
+  'photo.space': 'espacio {{space}}',
+  'photo.page.field': 'Foto de la placa',
+  'photo.page.until': 'Este enlace recibe una foto y funciona hasta: {{until}}',
+  'photo.page.unreadable':
+    'No se pudo leer ese archivo. Tome la foto de nuevo o elija una imagen JPEG, PNG o WebP de 12 MB como máximo.',
+  'photo.page.thanks': 'Gracias',
+  'photo.page.sent': 'La foto llegó y el despacho está comparando las placas. Puede cerrar esta página.',
+  'photo.page.invalid_title': 'Este enlace no funciona',
+  'photo.page.invalid':
+    'Puede que haya vencido o que la foto ya no haga falta. Si un mensaje más reciente le pide una, abra su enlace.',
   'paper.tow_ticket': 'boleta de remolque',
   'paper.storage_lot_invoice': 'factura del depósito',
   'paper.tow_hearing_notice': 'aviso de audiencia',

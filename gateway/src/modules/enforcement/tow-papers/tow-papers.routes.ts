@@ -9,8 +9,10 @@ import { emailStorageLotInvoice } from './operations/email-storage-lot-invoice.t
 import { notifyDriverSms } from './operations/notify-driver-sms.ts'
 import { quoteDrop } from './operations/quote-drop.ts'
 import { readDocument } from './operations/read-document.ts'
+import { readPhotoPage } from './operations/read-photo-page.ts'
 import { readNotifications } from './operations/read-notifications.ts'
 import { sendAgain } from './operations/send-again.ts'
+import { sendPhoto } from './operations/send-photo.ts'
 import { updateNotifications } from './operations/update-notifications.ts'
 
 export const routes: readonly Route[] = [
@@ -24,6 +26,8 @@ export const routes: readonly Route[] = [
   route(api.tows.emailNoCharge, emailNoCharge),
   route(api.tows.notifyDriverSms, notifyDriverSms),
   route(api.tows.askForPhoto, askForPhoto),
+  route(api.tows.photoPage, readPhotoPage),
+  route(api.tows.sendPhoto, sendPhoto),
   route(api.tows.sendAgain, sendAgain),
   route(api.towCompanies.notifications, readNotifications),
   route(api.towCompanies.updateNotifications, updateNotifications),

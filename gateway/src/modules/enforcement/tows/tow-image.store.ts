@@ -11,6 +11,10 @@ export const countImagesAt = async (db: Knex.Transaction, tow_id: string, at: Da
     .where((present) => present.whereNull('removed_at').orWhere('removed_at', '>', at))
     .resultSize()
 
+/** Counts the photos of the plate since an instant, also those that were removed. */
+export const countPlatePhotosSince = async (db: Knex.Transaction, tow_id: string, since: Date): Promise<number> =>
+  TowImage.query(db).where({ tow_id, subject: 'plate' }).where('uploaded_at', '>=', since).resultSize()
+
 export const insertTowImage = async (db: Knex.Transaction, image: PartialModelObject<TowImage>): Promise<TowImage> =>
   TowImage.query(db).insert(image)
 

@@ -55,7 +55,7 @@ function requestBody(endpoint: Endpoint): NonNullable<RouteConfig['request']>['b
 
 function headersOf(endpoint: Endpoint): z.ZodObject | undefined {
   const headers: Record<string, z.ZodType> = {}
-  if (!endpoint.raw && (endpoint.method !== 'GET' || endpoint.path.endsWith('/logout')))
+  if (!endpoint.raw && !endpoint.form && (endpoint.method !== 'GET' || endpoint.path.endsWith('/logout')))
     headers['csrf-token'] = z
       .string()
       .meta({ description: 'From GET /api/auth/csrf-token or the login; bound to the session' })

@@ -23,7 +23,8 @@ it('goes from asking over waiting to deciding by the photo', () => {
 })
 
 it('asks only people who can answer, and only users who may ask', () => {
-  expect(lookState({ ...tow, requested_by: { ...tow.requested_by, role: 'resident' } })).toBeNull()
+  expect(lookState({ ...tow, requested_by: { ...tow.requested_by, role: 'resident' } })).toBe('ask')
+  expect(lookState({ ...tow, requested_by: { ...tow.requested_by, role: 'tow_staff' } })).toBeNull()
   expect(lookState({ ...tow, can: { ...tow.can, ask_photo: false } })).toBeNull()
   expect(lookState({ ...tow, has_plate_photo: true, can: { ...tow.can, answer_look: false } })).toBeNull()
 })

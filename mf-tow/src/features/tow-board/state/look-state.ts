@@ -5,8 +5,8 @@ type Looked = Pick<
   'status' | 'alert' | 'can' | 'look' | 'photo_asked' | 'has_plate_photo' | 'requested_by' | 'driver'
 >
 
-/** People with a login at the complex, or drivers: they can open the tow and add a photo. */
-const REACHABLE = ['contract_manager', 'contract_staff', 'external_user', 'tow_driver']
+/** People outside the office, who can be asked by text or email for a photo. */
+const REACHABLE = ['contract_manager', 'contract_staff', 'external_user', 'tow_driver', 'resident']
 export const isReachable = ({ requested_by }: Pick<TowRow, 'requested_by'>): boolean =>
   REACHABLE.includes(requested_by.role)
 

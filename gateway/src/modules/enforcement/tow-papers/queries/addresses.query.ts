@@ -25,15 +25,38 @@ export const payerAddress = async (db: Knex.Transaction, tow_id: string): Promis
   return paid?.payer_email ?? null
 }
 
-export type Contact = Pick<Row<'users'>, 'name' | 'phone' | 'email'>
+/** A person with a phone number or an email address. */
+export type Contact = Pick<Row<'users'>, 'name' | 'phone'> & Pick<Row<'contacts'>, 'email' | 'language'>
 
-/** Returns the person who requested a tow; undefined for a resident, who has no login. */
-export const requesterContact = async (db: Knex.Transaction, user_id: string | null): Promise<Contact | undefined> =>
-  db('users').where('id', user_id).where('status', 'active').first('name', 'phone', 'email')
+/**
+ * Returns the person who requested a tow. For a resident's request, the main resident of the unit under the name of the
+ * request; undefined when no one can be reached.
+ */
+export async function requesterContact(
+  db: Knex.Transaction,
+  tow: Pick<Row<'tows'>, 'requested_by_user_id' | 'requested_by_unit_id' | 'requested_by_name'>,
+): Promise<Contact | undefined> {
+  if (tow.requested_by_unit_id === null) {
+    const user = await db('users')
+      .where('id', tow.requested_by_user_id)
+      .where('status', 'active')
+      .first('name', 'phone', 'email')
+    return user && { ...user, language: 'en' }
+  }
+  const resident = await db('contacts')
+    .where('unit_id', tow.requested_by_unit_id)
+    .whereNull('ended_at')
+    .where((reachable) => reachable.whereNotNull('phone').orWhereNotNull('email'))
+    .orderBy([{ column: 'is_main', order: 'desc' }, 'created_at', 'id'])
+    .first('phone', 'email', 'language')
+  return resident && { ...resident, name: tow.requested_by_name }
+}
 
 /** Returns the driver's name, phone number, and email; undefined without a driver. */
-export const driverContact = async (db: Knex.Transaction, driver_id: string | null): Promise<Contact | undefined> =>
-  db('tow_users')
+export async function driverContact(db: Knex.Transaction, driver_id: string | null): Promise<Contact | undefined> {
+  const driver = await db('tow_users')
     .join('users', 'users.id', 'tow_users.user_id')
     .where('tow_users.id', driver_id)
-    .first('users.name', 'users.phone', 'users.email')
+    .first<Pick<Row<'users'>, 'name' | 'phone' | 'email'> | undefined>('users.name', 'users.phone', 'users.email')
+  return driver && { ...driver, language: 'en' }
+}

@@ -1,6 +1,7 @@
 import { type Language, translator } from '@curbwise/messages'
 import { announcement } from '@curbwise/messages/announcement'
 import { escape } from '../../../../mail/templates/html.ts'
+import { publicPage, otherLanguage } from '../../../../mail/templates/public-page.ts'
 
 export interface OptOut {
   readonly complex: string
@@ -8,41 +9,20 @@ export interface OptOut {
   readonly opted_out: boolean
 }
 
-const STYLE = `
-:root { color-scheme: light dark; --ground: #F2F3F0; --card: #FFFFFF; --line: #DEE1DC; --ink: #12181D; --quiet: #434E57; --act: #0B5A6B; --on: #FFFFFF; --ring: #0B7F99 }
-@media (prefers-color-scheme: dark) { :root { --ground: #1A2026; --card: #222931; --line: #353F49; --ink: #E7EBEE; --quiet: #B5BFC8; --act: #5CBCCF; --on: #08191E; --ring: #7FD6E6 } }
-* { box-sizing: border-box } body { margin: 0; min-height: 100vh; padding: 24px 16px; background: var(--ground); color: var(--ink); font: 16px/1.5 "Public Sans", system-ui, sans-serif }
-main { max-width: 480px; margin: 0 auto; padding: 24px; background: var(--card); border: 1px solid var(--line); border-radius: 12px }
-h1 { margin: 0 0 12px; font-size: 22px; line-height: 28px; text-wrap: balance } p { margin: 0 0 12px; overflow-wrap: anywhere } .quiet { color: var(--quiet); font-size: 14px; line-height: 20px }
-button { width: 100%; min-height: 52px; padding: 12px 16px; border: 0; border-radius: 14px; background: var(--act); color: var(--on); font: inherit; font-weight: 650; line-height: 20px; cursor: pointer }
-button:focus-visible { outline: 2px solid var(--ring); outline-offset: 2px }
-.other { margin: 20px 0 0; font-size: 14px } a { display: inline-block; padding: 10px 0; color: var(--act); font-weight: 600 } a:focus-visible { outline: 2px solid var(--ring); outline-offset: 2px; border-radius: 4px }`
-
-function frame(language: Language, title: string, body: string, nonce: string): string {
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${escape(title)}</title><style nonce="${escape(nonce)}">${STYLE}</style></head>
-<body><main><h1>${escape(title)}</h1>${body}</main></body></html>`
-}
-
-const OTHER = { en: ['es', 'Español'], es: ['en', 'English'] } as const
-
 /** Shows which notices are on and the button that changes them, with a link to the other language. No script. */
 export function optOutPage(language: Language, state: OptOut, nonce: string): string {
   const t = translator(language, announcement)
   const values = { complex: state.complex, recipient: state.recipient }
   const next = `<form method="post"><input type="hidden" name="opted_out" value="${state.opted_out ? 'false' : 'true'}"><button>${escape(t(state.opted_out ? 'page.start' : 'page.stop'))}</button></form>`
-  const [other, name] = OTHER[language]
-  const switched = `<p class="other"><a href="?language=${other}" lang="${other}" hreflang="${other}">${name}</a></p>`
-  return frame(
+  return publicPage(
     language,
     t('page.title', values),
-    `<p role="status">${escape(t(state.opted_out ? 'page.off' : 'page.on', values))}</p><p class="quiet">${escape(t('page.still'))}</p>${next}${switched}`,
+    `<p role="status">${escape(t(state.opted_out ? 'page.off' : 'page.on', values))}</p><p class="quiet">${escape(t('page.still'))}</p>${next}${otherLanguage(language)}`,
     nonce,
   )
 }
 
 export function optOutInvalidLinkPage(language: Language, nonce: string): string {
   const t = translator(language, announcement)
-  return frame(language, t('page.gone.title'), `<p>${escape(t('page.gone'))}</p>`, nonce)
+  return publicPage(language, t('page.gone.title'), `<p>${escape(t('page.gone'))}</p>`, nonce)
 }
