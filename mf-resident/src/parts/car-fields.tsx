@@ -1,8 +1,9 @@
 import { US_STATES } from '@curbwise/api/us-states'
-import { PlateField, Select, stateName, TextField } from '@curbwise/ui/entry'
+import { PlateField, Select, SelectOrOtherField, stateName, TextField } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { useTexts } from './texts.ts'
+import { useLooks } from './use-looks.ts'
 
 const Plate = styled.div`
   display: grid;
@@ -47,13 +48,14 @@ export function PlateFields(): ReactElement {
 /** Optional details that help to find the car. */
 export function LooksFields({ open = false }: { readonly open?: boolean }): ReactElement {
   const t = useTexts()
+  const { makes, colors } = useLooks()
   return (
     <More open={open}>
       <summary>{t('car.describe')}</summary>
       <div>
-        <TextField label={t('car.make')} name="make" size="touch" optional maxLength={40} autoComplete="off" />
+        <SelectOrOtherField label={t('car.make')} name="make" size="touch" optional maxLength={40} options={makes} />
         <TextField label={t('car.model')} name="model" size="touch" optional maxLength={60} autoComplete="off" />
-        <TextField label={t('car.color')} name="color" size="touch" optional maxLength={30} autoComplete="off" />
+        <SelectOrOtherField label={t('car.color')} name="color" size="touch" optional maxLength={30} options={colors} />
       </div>
     </More>
   )

@@ -42,8 +42,8 @@ export async function prepareTow(page: Page, plate: string): Promise<void> {
   await addTwoPhotos(page)
   await page.getByLabel('Space number').fill('77')
   await page.getByLabel('Where the car is').fill('Visitor row, by the north gate')
-  await page.getByLabel('Color').fill('White')
-  await page.getByLabel('Make').fill('Ford')
+  await page.getByLabel('Color').selectOption('White')
+  await page.getByLabel('Make').selectOption('Ford')
   await page.getByLabel('Model').fill('Escape')
   await nextStep(page)
 }

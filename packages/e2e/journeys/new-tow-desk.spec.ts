@@ -22,9 +22,9 @@ test.describe('a manager’s request at a desk', () => {
       await page.keyboard.type(text)
     }
     await write('Where the car is', 'Visitor row, by the north gate')
-    await write('Make', 'Ford')
+    await page.getByLabel('Make').selectOption('Ford')
     await write('Model', 'Escape')
-    await write('Color', 'White')
+    await page.getByLabel('Color').selectOption('White')
     await page.getByRole('radio', { name: 'Other' }).click()
     await write('The reason in a sentence', 'No permit, seen on two nights')
     const choosing = page.waitForEvent('filechooser')

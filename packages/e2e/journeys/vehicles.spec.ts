@@ -32,14 +32,14 @@ test.describe('the vehicles of a complex', () => {
     await elena.getByRole('combobox', { name: 'Unit' }).fill('complex')
     await elena.getByRole('option', { name: /The complex itself/ }).click()
     await fillCar(elena, REGISTERED)
-    await elena.getByRole('dialog').getByLabel('Make', { exact: false }).fill('Toyota')
+    await elena.getByRole('dialog').getByLabel('Make', { exact: false }).selectOption('Toyota')
     await elena.getByRole('dialog').getByRole('button', { name: 'Register vehicle' }).click()
     await expect(panelOf(elena).getByRole('heading', { name: 'Toyota' })).toBeVisible()
     await expect(panelOf(elena).getByText('May park here. Do not tow.')).toBeVisible()
     await expect(rowOf(dana, REGISTERED).getByText('Authorized')).toBeVisible()
 
     await panelOf(elena).getByRole('button', { name: 'Edit' }).click()
-    await elena.getByRole('dialog').getByLabel('Color', { exact: false }).fill('Gold')
+    await elena.getByRole('dialog').getByLabel('Color', { exact: false }).selectOption('Gold')
     await elena.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(rowOf(dana, REGISTERED).getByText('Gold Toyota')).toBeVisible()
 

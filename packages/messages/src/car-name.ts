@@ -21,6 +21,10 @@ const IN_SPANISH: Readonly<Record<string, string>> = {
   yellow: 'amarillo',
 }
 
+/** Returns a common color in the reader's language; another text as it was entered. */
+export const colorName = (language: Language, color: string): string =>
+  language === 'en' ? color : (IN_SPANISH[color.trim().toLowerCase()] ?? color)
+
 export interface NamedCar {
   readonly color: string | null
   readonly make: string | null
@@ -31,6 +35,6 @@ export interface NamedCar {
 export function carName(language: Language, { color, make, model }: NamedCar): string {
   const name = [make, model].filter(Boolean).join(' ')
   if (language === 'en' || !color) return [color, name].filter(Boolean).join(' ')
-  const colorText = `color ${IN_SPANISH[color.trim().toLowerCase()] ?? color}`
+  const colorText = `color ${colorName(language, color)}`
   return name ? `${name}, ${colorText}` : colorText
 }

@@ -1,8 +1,8 @@
-import { PlateField, Select, TextField } from '@curbwise/ui/entry'
+import { PlateField, Select, SelectOrOtherField, TextField } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { useId, type ReactElement, type ReactNode } from 'react'
 import { STATE_OPTIONS } from './car-form.ts'
-import { useModels } from './use-models.ts'
+import { COLOR_OPTIONS, useModels } from './use-models.ts'
 
 /** A row of fields that wraps if there's no room. */
 export const FieldRow = styled.div`
@@ -23,10 +23,10 @@ export interface CarFieldsProps {
   readonly children?: ReactNode
 }
 
-/** State and plate, the VIN if there's no plate, and make, model, and color with suggestions. */
+/** State and plate, the VIN if there's no plate, and make, model, and color: listed, or typed. */
 export function CarFields({ make, autoFocus, children }: CarFieldsProps): ReactElement {
-  const { makes, models } = useModels(make)
-  const [make_list, model_list] = [useId(), useId()]
+  const { make_options, models } = useModels(make)
+  const model_list = useId()
   return (
     <>
       <FieldRow data-plate="">
@@ -44,15 +44,10 @@ export function CarFields({ make, autoFocus, children }: CarFieldsProps): ReactE
       />
       {children}
       <FieldRow>
-        <TextField name="make" label="Make" optional list={make_list} autoComplete="off" />
+        <SelectOrOtherField name="make" label="Make" optional options={make_options} maxLength={40} />
         <TextField name="model" label="Model" optional list={model_list} autoComplete="off" />
-        <TextField name="color" label="Color" optional autoComplete="off" />
+        <SelectOrOtherField name="color" label="Color" optional options={COLOR_OPTIONS} maxLength={30} />
       </FieldRow>
-      <datalist id={make_list}>
-        {makes.map((one) => (
-          <option key={one} value={one} />
-        ))}
-      </datalist>
       <datalist id={model_list}>
         {models.map((one) => (
           <option key={one} value={one} />

@@ -40,6 +40,7 @@ export const en = {
   look_at: (record: string) => `Look at ${record}`,
   new_tab: '(opens in a new tab)',
   not_saved: "Couldn't save this. Try again in a moment.",
+  other: 'Other',
   outcome: { save: 'Not saved', send: 'Not sent' },
   nothing_found: 'Nothing found',
   nothing_matches: 'Nothing matches these filters',

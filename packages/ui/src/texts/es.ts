@@ -41,6 +41,7 @@ export const es: KitTexts = {
   look_at: (record: string) => `Ver ${record}`,
   new_tab: '(se abre en otra pestaña)',
   not_saved: 'No se pudo guardar. Intente de nuevo en un momento.',
+  other: 'Otro',
   outcome: { save: 'No se guardó', send: 'No se envió' },
   nothing_found: 'No se encontró nada',
   nothing_matches: 'Nada coincide con estos filtros',

@@ -1,6 +1,7 @@
-import { Button, TextField } from '@curbwise/ui/entry'
+import { Button, SelectOrOther, TextField } from '@curbwise/ui/entry'
 import { CheckCircleIcon, LocationOnIcon } from '@curbwise/ui/icons'
 import { useState, type FormEvent, type ReactElement } from 'react'
+import { COLOR_OPTIONS, useModels } from '../../../parts/vehicles/use-models.ts'
 import type { Draft } from '../state/draft.ts'
 import { accuracyWords, positionNow } from '../state/position.ts'
 import { placeProblem } from '../state/problems.ts'
@@ -38,7 +39,12 @@ export function StepPlace({ draft, vehicle, onChange, onBack, onContinue, onStar
     setRefused(position === null)
     if (position) onChange({ position })
   }
-  const text = (field: 'color' | 'make' | 'model' | 'space' | 'location') => ({
+  const { make_options } = useModels(draft.make)
+  const choice = (field: 'color' | 'make') => ({
+    value: draft[field],
+    onChange: (value: string) => onChange({ [field]: value }),
+  })
+  const text = (field: 'model' | 'space' | 'location') => ({
     value: draft[field],
     onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
   })
@@ -86,9 +92,23 @@ export function StepPlace({ draft, vehicle, onChange, onBack, onContinue, onStar
             <h3>
               The car <small>so the driver can find it</small>
             </h3>
-            <TextField label="Color" size="touch" maxLength={30} autoComplete="off" optional {...text('color')} />
+            <SelectOrOther
+              label="Color"
+              size="touch"
+              maxLength={30}
+              optional
+              options={COLOR_OPTIONS}
+              {...choice('color')}
+            />
             <Pair>
-              <TextField label="Make" size="touch" maxLength={40} autoComplete="off" optional {...text('make')} />
+              <SelectOrOther
+                label="Make"
+                size="touch"
+                maxLength={40}
+                optional
+                options={make_options}
+                {...choice('make')}
+              />
               <TextField label="Model" size="touch" maxLength={60} autoComplete="off" optional {...text('model')} />
             </Pair>
           </Block>

@@ -1,9 +1,10 @@
 import { id, line, optionalLine } from '@curbwise/api/common'
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
-import { Form, Select, TextArea, TextField } from '@curbwise/ui/entry'
+import { Form, Select, SelectOrOtherField, TextArea, TextField } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { z } from 'zod'
+import { COLOR_OPTIONS, useModels } from '../../../parts/vehicles/use-models.ts'
 import { useChanges } from '../api/use-acts.ts'
 import { useFleet } from '../api/use-fleet.ts'
 import { ActDialog, Ends } from './dialog-parts.tsx'
@@ -68,6 +69,7 @@ const named = (
 /** Edits an open tow. */
 export function EditDialog({ tow, onClose }: { readonly tow: Tow; readonly onClose: () => void }): ReactElement {
   const { edit } = useChanges(tow)
+  const { make_options } = useModels(null)
   const { trucks, lots, prices } = useFleet(tow.contract.id)
   return (
     <ActDialog title={`Edit tow ${tow.number}`} onClose={onClose}>
@@ -83,10 +85,10 @@ export function EditDialog({ tow, onClose }: { readonly tow: Tow; readonly onClo
         <TextField name="location" label="Where the car is" />
         <Pair>
           <TextField name="space" label="Space" optional />
-          <TextField name="color" label="Color" optional />
+          <SelectOrOtherField name="color" label="Color" optional options={COLOR_OPTIONS} maxLength={30} />
         </Pair>
         <Pair>
-          <TextField name="make" label="Make" optional />
+          <SelectOrOtherField name="make" label="Make" optional options={make_options} maxLength={40} />
           <TextField name="model" label="Model" optional />
         </Pair>
         <TextField name="authorized_by" label="Authorized by" optional />

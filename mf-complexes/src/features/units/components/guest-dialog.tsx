@@ -1,7 +1,8 @@
 import type { Unit } from '@curbwise/api/resources/places.schemas'
 import { Dialog } from '@curbwise/ui/app'
-import { Form, PlateField, Select, TextField, zoneName } from '@curbwise/ui/entry'
+import { Form, PlateField, Select, SelectOrOtherField, TextField, zoneName } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
+import { COLOR_OPTIONS, useModels } from '../../../parts/vehicles/use-models.ts'
 import { useCarActs } from '../api/use-unit-acts.ts'
 import { STATE_OPTIONS } from '../state/exception-form.ts'
 import { EMPTY_GUEST, guestBody, guestForm } from '../state/guest-form.ts'
@@ -16,6 +17,7 @@ export interface GuestDialogProps {
 /** A guest's permit, entered by the leasing office. */
 export function GuestDialog({ unit, zone, onClose }: GuestDialogProps): ReactElement {
   const { registerGuest } = useCarActs()
+  const { make_options } = useModels(null)
   return (
     <Dialog open onClose={onClose} title={`Register a guest for unit ${unit.unit_number}`}>
       <Form
@@ -32,9 +34,9 @@ export function GuestDialog({ unit, zone, onClose }: GuestDialogProps): ReactEle
           <PlateField name="license_plate" label="Plate" autoFocus />
         </Row>
         <Row>
-          <TextField name="make" label="Make" optional autoComplete="off" />
+          <SelectOrOtherField name="make" label="Make" optional options={make_options} maxLength={40} />
           <TextField name="model" label="Model" optional autoComplete="off" />
-          <TextField name="color" label="Color" optional autoComplete="off" />
+          <SelectOrOtherField name="color" label="Color" optional options={COLOR_OPTIONS} maxLength={30} />
         </Row>
         <Row data-wide="">
           <TextField name="hours" label="For how many hours" suffix="hours" inputMode="numeric" autoComplete="off" />

@@ -1,6 +1,6 @@
-import { TextField } from '@curbwise/ui/entry'
+import { SelectOrOther, TextField } from '@curbwise/ui/entry'
 import { useId, type ReactElement, type RefObject } from 'react'
-import { useModels } from '../../../../parts/vehicles/use-models.ts'
+import { COLOR_OPTIONS, useModels } from '../../../../parts/vehicles/use-models.ts'
 import type { Draft } from '../../state/draft.ts'
 import { Row } from './desk-style.ts'
 
@@ -15,9 +15,13 @@ export interface DeskWhereProps {
 
 /** Where the driver finds the car, and how to recognize it, with makes and models to pick from. */
 export function DeskWhere({ draft, on_record, problem, field, onChange }: DeskWhereProps): ReactElement {
-  const { makes, models } = useModels(draft.make)
-  const [make_list, model_list] = [useId(), useId()]
-  const text = (name: 'color' | 'make' | 'model' | 'space' | 'location') => ({
+  const { make_options, models } = useModels(draft.make)
+  const model_list = useId()
+  const choice = (name: 'color' | 'make') => ({
+    value: draft[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  })
+  const text = (name: 'model' | 'space' | 'location') => ({
     value: draft[name],
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
@@ -38,16 +42,11 @@ export function DeskWhere({ draft, on_record, problem, field, onChange }: DeskWh
       </Row>
       {on_record ? null : (
         <Row>
-          <TextField label="Make" maxLength={40} optional list={make_list} {...text('make')} />
+          <SelectOrOther label="Make" maxLength={40} optional options={make_options} {...choice('make')} />
           <TextField label="Model" maxLength={60} optional list={model_list} {...text('model')} />
-          <TextField label="Color" maxLength={30} optional {...text('color')} />
+          <SelectOrOther label="Color" maxLength={30} optional options={COLOR_OPTIONS} {...choice('color')} />
         </Row>
       )}
-      <datalist id={make_list}>
-        {makes.map((one) => (
-          <option key={one} value={one} />
-        ))}
-      </datalist>
       <datalist id={model_list}>
         {models.map((one) => (
           <option key={one} value={one} />
