@@ -33,6 +33,16 @@ const Box = styled.figure`
     background: var(--surface);
     border: 1px solid var(--line-2);
   }
+  @media (max-width: 576px) {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    margin: 0;
+    > button {
+      position: static;
+      border-color: transparent;
+    }
+  }
 `
 const UNREADABLE = "Couldn't read this file as a picture. Choose a JPEG or PNG."
 

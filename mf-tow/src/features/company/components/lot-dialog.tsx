@@ -49,8 +49,11 @@ const Row = styled.div`
 `
 const Four = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(124px, 100%), 1fr));
-  gap: 12px;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 12px 20px;
+  @media (max-width: 900px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `
 
 const amount = z.union([z.literal('').transform(() => null), dollars])

@@ -62,6 +62,14 @@ export const Section = styled.section`
   }
   @media (max-width: 576px) {
     padding-inline: 16px;
+    > header {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 0 10px;
+    }
+    > header > :last-child:not(h2, small) {
+      grid-area: 1/2 / span 2;
+    }
   }
 `
 

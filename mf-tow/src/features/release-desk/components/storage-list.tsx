@@ -4,6 +4,7 @@ import { useSession, useTitle } from '@curbwise/platform'
 import { carIdentityWords, FilterBar, ListTools, PageBody, SearchField, Segments } from '@curbwise/ui/app'
 import { Alert, EmptyState, QueryView, SkeletonRows } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
+import styled from '@emotion/styled'
 import { useCallback, useMemo, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
 import { useComplexes } from '../../../company/use-complexes.ts'
@@ -16,6 +17,13 @@ import { caseHref } from '../state/links.ts'
 import { StorageCard } from './storage-card.tsx'
 import { columnsOf } from './storage-columns.tsx'
 import { Fill } from './style.ts'
+
+const Notice = styled.div`
+  padding: 12px 24px 4px;
+  @media (max-width: 576px) {
+    padding-inline: 16px;
+  }
+`
 
 const MINUTE = 60_000
 const rowId = (row: CustodyRow): string => row.id
@@ -47,9 +55,11 @@ export function StorageList(): ReactElement {
       <Fill>
         <CompanyBar />
         {release_only ? (
-          <Alert severity="warn" title="Your company is disabled">
-            You can release the cars in storage. Everything else is closed until we enable the company again.
-          </Alert>
+          <Notice>
+            <Alert severity="warn" title="Your company is disabled">
+              You can release the cars in storage. Everything else is closed until we enable the company again.
+            </Alert>
+          </Notice>
         ) : null}
         <ListTools
           exports={list.exports}

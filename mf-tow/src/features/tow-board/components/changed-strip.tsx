@@ -8,6 +8,10 @@ import { lookState } from '../state/look-state.ts'
 import { LookStrip } from './look-strip.tsx'
 import { Strip } from './strip-style.ts'
 
+/** Whether the strip of a changed tow offers to cancel it. */
+export const mayEnd = (tow: Pick<TowRow, 'alert' | 'can' | 'status'>): boolean =>
+  isAlerted(tow) && tow.can.cancel && !tow.alert.drop_is_free
+
 /**
  * Two lines high in the list at any width, so that opening the panel moves no row. Shows what changed about the car of an open tow, with one action; `beside` is the variant for the side panel. A right
  * that starts after hook-up doesn't stop the tow: the driver, or dispatch in the details, may drop the car free of
@@ -26,7 +30,7 @@ export function ChangedStrip({
   const looked = beside ? null : lookState(tow)
   if (looked) return <LookStrip tow={tow} state={looked} />
   // If the verdict is in doubt, open the panel: the user may be able to rule out a look-alike.
-  const ends = tow.can.cancel && !alert.drop_is_free && (alert.verdict !== 'check' || beside === true)
+  const ends = mayEnd(tow) && (alert.verdict !== 'check' || beside === true)
   return (
     <Strip data-verdict={alert.verdict} data-fixed={beside ? undefined : ''} role="note">
       <VerdictTile verdict={alert.verdict} />

@@ -1,6 +1,6 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { SplitView } from '@curbwise/ui/app'
-import { EmptyState, LinkButton, QueryView, SkeletonCards, SkeletonRows } from '@curbwise/ui/entry'
+import { EmptyState, LinkButton, QueryView, SkeletonRows } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
 import { usePageKeys } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
@@ -21,7 +21,7 @@ import { BOARD_KEYS, useBoardKeys } from '../state/use-board-keys.ts'
 import { BoardTools, CheckInstead } from './board-tools.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { PanelWaiting } from './panel-waiting.tsx'
-import { TowColumns } from './tow-columns.tsx'
+import { BoardSkeleton, TowColumns } from './tow-columns.tsx'
 import { TowList } from './tow-list.tsx'
 import { TowPanel } from './tow-panel.tsx'
 
@@ -86,15 +86,7 @@ export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactE
               `No tow is ${SEGMENT_LABELS[segment].toLowerCase()} yet.`
             )
           }
-          skeleton={
-            view === 'board' ? (
-              <div style={{ padding: 24 }}>
-                <SkeletonCards heights={[24, 96, 96, 24, 96, 96]} />
-              </div>
-            ) : (
-              <SkeletonRows rows={9} cards />
-            )
-          }
+          skeleton={view === 'board' ? <BoardSkeleton /> : <SkeletonRows rows={9} cards />}
           empty={
             <EmptyState
               title="No open tows"

@@ -2,6 +2,7 @@ import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { shownCount } from '@curbwise/client'
 import { TOW_STATUS_LABELS, type TowStatus } from '@curbwise/rules/tows/status'
 import { carIdentityWords, StatusGlyph } from '@curbwise/ui/app'
+import { Skeleton } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { useClosedTows, type useTowBoard } from '../api/use-tow-board.ts'
 import { Changed } from './changed-mark.tsx'
@@ -50,6 +51,25 @@ function Column({ status, rows, count, board }: ColumnProps): ReactElement {
     </section>
   )
 }
+
+/** Cards of each column while the board loads; the closed columns are shorter. */
+const WAITING = [3, 2, 1, 1, 1]
+
+/** The board while it loads, in its own columns at every width. */
+export const BoardSkeleton = (): ReactElement => (
+  <BoardRoom data-skeleton="">
+    <Columns>
+      {WAITING.map((cards, column) => (
+        <section key={column}>
+          <Skeleton height={20} width="44%" style={{ borderRadius: 5, marginBottom: 10 }} />
+          {Array.from({ length: cards }, (_, at) => (
+            <Skeleton key={at} height={148} style={{ borderRadius: 12, marginBottom: 10 }} />
+          ))}
+        </section>
+      ))}
+    </Columns>
+  </BoardRoom>
+)
 
 /** The board: one column per status. Closed columns show only the tows of the last 12 hours. */
 export function TowColumns({ board }: { readonly board: Board }): ReactElement {

@@ -33,7 +33,7 @@ import { useBoardActions } from '../state/board-context.ts'
 import { detailsHref } from '../state/details-href.ts'
 import { upcomingSteps } from '../state/timeline.ts'
 import { placeWords } from '../state/words.ts'
-import { ChangedStrip } from './changed-strip.tsx'
+import { ChangedStrip, mayEnd } from './changed-strip.tsx'
 import { CheckFirst } from './check-first.tsx'
 import { AssignMenu } from './driver-menu.tsx'
 import { LaterRightDialog } from './later-right-dialog.tsx'
@@ -135,7 +135,7 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
               {tow.custody.can.release ? 'Release desk' : 'In storage'}
             </LinkButton>
           ) : null}
-          {tow.can.cancel ? <Button onClick={() => cancel(tow)}>Cancel tow</Button> : null}
+          {tow.can.cancel && !mayEnd(tow) ? <Button onClick={() => cancel(tow)}>Cancel tow</Button> : null}
         </Actions>
         <TextDriver
           open={texting}
