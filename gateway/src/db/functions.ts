@@ -277,6 +277,16 @@ export interface SqlFunctions {
       contract_id: Result<'complexes_of_cases.contract_id', string>
     }
   }
+  custody_matching: {
+    takes: [
+      p_company: string | null,
+      p_chars: string | null,
+      p_number: number | null,
+      p_words: string[] | null,
+      p_most: number | null,
+    ]
+    value: Result<'custody_matching', string[]>
+  }
   decision_facts: {
     takes: [
       p_contract: string | null,
@@ -344,6 +354,13 @@ export interface SqlFunctions {
   iso: {
     takes: [t: Date | string | null]
     value: Result<'iso', string>
+  }
+  last_seen_of: {
+    takes: [p_company: string | null, p_people: string[] | null]
+    row: {
+      user_id: Result<'last_seen_of.user_id', string>
+      last_seen_at: Result<'last_seen_of.last_seen_at', Date>
+    }
   }
   led_contracts: {
     takes: []
@@ -574,6 +591,7 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   cars_matching: ['uuid', 'text', 'text', 'boolean', 'integer'],
   company_last_seen: ['uuid'],
   complexes_of_cases: ['uuid[]'],
+  custody_matching: ['uuid', 'text', 'integer', 'text[]', 'integer'],
   decision_facts: ['uuid', 'text', 'text', 'text', 'timestamp with time zone'],
   default_tow_price: ['uuid', 'uuid'],
   email_sha256: ['text'],
@@ -587,6 +605,7 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   invitation_until: ['uuid'],
   is_system_blocked: ['text', 'text', 'text', 'timestamp with time zone'],
   iso: ['timestamp with time zone'],
+  last_seen_of: ['uuid', 'uuid[]'],
   led_contracts: [],
   manager_works_elsewhere: ['uuid'],
   may_ask_about: ['uuid'],

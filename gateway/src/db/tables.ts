@@ -309,6 +309,7 @@ interface TableRows {
     valid_until: Date | null
     created_at: Date
     created_by: string | null
+    tow_company_id: string | null
   }
   contracts: {
     id: string
@@ -2201,7 +2202,15 @@ interface Optional {
   contract_clones: 'id' | 'reason' | 'counts' | 'cloned_by' | 'created_at' | 'created_by'
   contract_holds: 'id' | 'valid_from' | 'valid_until' | 'ended_by' | 'created_at' | 'created_by'
   contract_holds_versions: 'version_id' | 'known_until' | 'valid_until' | 'ended_by' | 'created_by'
-  contract_managers: 'id' | 'is_main' | 'is_active' | 'valid_from' | 'valid_until' | 'created_at' | 'created_by'
+  contract_managers:
+    | 'id'
+    | 'is_main'
+    | 'is_active'
+    | 'valid_from'
+    | 'valid_until'
+    | 'created_at'
+    | 'created_by'
+    | 'tow_company_id'
   contracts:
     | 'id'
     | 'county'

@@ -208,16 +208,45 @@ describe('the searches that run as the owner', () => {
     async (role) => {
       const search = (company: string | null) =>
         inTenancy(db.app, actors()[role] as Actor, null, async (trx) => {
-          const { rows } = await trx.raw<{ rows: { cars: string[] | null; tows: string[] | null }[] }>(
-            `select cars_matching(:company::uuid, 'a', '', true, 50) as cars, tows_matching(:company::uuid, 'A', 1, 50) as tows`,
+          const { rows } = await trx.raw<{ rows: Record<'cars' | 'tows' | 'stored', string[] | null>[] }>(
+            `select cars_matching(:company::uuid, 'a', '', true, 50) as cars, tows_matching(:company::uuid, 'A', 1, 50) as tows,
+              custody_matching(:company::uuid, 'A', 1, array['aaa'], 50) as stored`,
             { company },
           )
           return rows
         })
-      expect(await search(null)).toEqual([{ cars: null, tows: null }])
-      expect(await search(theirs)).toEqual([{ cars: null, tows: null }])
+      expect(await search(null)).toEqual([{ cars: null, tows: null, stored: null }])
+      expect(await search(theirs)).toEqual([{ cars: null, tows: null, stored: null }])
     },
   )
+
+  it('say when people were last seen only to the office of their company', async () => {
+    const seen = (role: string, company: string) =>
+      inTenancy(db.app, actors()[role] as Actor, null, async (trx) => {
+        const { rows } = await trx.raw<{ rows: unknown[] }>(
+          'select * from last_seen_of(?::uuid, array(select t.user_id from tow_users t))',
+          [company],
+        )
+        return rows.length
+      })
+    expect(await seen('tow_admin', id('tow_companies'))).toBeGreaterThan(0)
+    for (const role of ['tow_driver', 'contract_manager', 'external_user', 'resident', 'public'])
+      expect([role, await seen(role, id('tow_companies'))]).toEqual([role, 0])
+    expect(await seen('tow_admin', theirs)).toBe(0)
+  })
+})
+
+it('takes a manager’s company from the complex, whatever is written', async () => {
+  const { id: manager } = ours['contract_managers'] ?? {}
+  await db
+    .owner('contract_managers')
+    .where({ id: String(manager) })
+    .update({ tow_company_id: theirs })
+  const [row] = await db
+    .owner('contract_managers')
+    .where({ id: String(manager) })
+    .select('tow_company_id')
+  expect(row?.tow_company_id).toBe(id('tow_companies'))
 })
 
 describe('a statement without tenancy', () => {

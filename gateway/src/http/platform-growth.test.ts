@@ -9,6 +9,8 @@ import type { HttpClient } from '../../test/client/http-client.ts'
 const COMPLEXES = [20, 200] as const
 const ROWS_A_COMPLEX = 60
 const PLATE = 'QXW7001'
+/** Below this, a figure would compare how deep indexes are: an empty page reads five buffers, or nine. */
+const LEAST_BUFFERS = 10
 
 let gateway: TestGateway
 let world: World
@@ -19,6 +21,7 @@ let before: Map<string, Reading>
 let after: Map<string, Reading>
 
 /** In the format that the API requires of ids. */
+const MANAGER = `overlay(overlay(md5('manager ' || n) placing '4' from 13) placing '8' from 17)::uuid`
 const UNIT = `overlay(overlay(md5('unit ' || n || ' ' || i) placing '4' from 13) placing '8' from 17)::uuid`
 
 /** Adds complexes `from` to `to`, each with vehicles, ended permits, units, tows, cars that were in storage, and history. Triggers would only cost time. */
@@ -36,6 +39,22 @@ async function grow(from: number, to: number): Promise<void> {
       cross join lateral (select split_part(c.name, ' ', 2)::int as n) as complex
       where c.name like 'Complex %' and complex.n between :from::int and :to::int - 1`
     const between = { from, to }
+    await trx.raw(
+      `insert into users (id, email, name, status) select ${MANAGER}, 'manager' || n || '@example.com', 'Manager ' || n, 'active'
+        from generate_series(:from::int, :to::int - 1) n`,
+      between,
+    )
+    await trx.raw(
+      `insert into managers (user_id) select ${MANAGER} from generate_series(:from::int, :to::int - 1) n`,
+      between,
+    )
+    await trx.raw(
+      `insert into contract_managers (tow_company_id, contract_id, user_id, role)
+        select c.tow_company_id, c.id, ${MANAGER}, 'contract_manager'
+        from contracts c cross join lateral (select split_part(c.name, ' ', 2)::int as n) as complex
+        where c.name like 'Complex %' and n between :from::int and :to::int - 1`,
+      between,
+    )
     await trx.raw(
       `insert into units (id, contract_id, unit_number) select ${UNIT}, c.id, (100 + i)::text from ${rows}`,
       between,
@@ -94,7 +113,11 @@ const CASES = [
   ['office', `/api/vehicles?search=${PLATE}&counts=true`],
   ['office', '/api/tows?counts=true&limit=5'],
   ['office', '/api/custody?counts=true&limit=20'],
+  ['office', '/api/custody?search=whitehead'],
+  ['office', '/api/custody?search=7001&counts=true'],
+  ['office', '/api/users/managers?limit=4'],
   ['office', `/api/search?q=${PLATE}`],
+  ['office', `/api/search?q=${PLATE.slice(-4)}`],
   ['office', '/api/tows?segment=completed_dropped_on_site'],
   ['office', '/api/tows?segment=in_storage'],
   ['office', '/api/tows?sort=-since'],
@@ -107,6 +130,7 @@ const CASES = [
   ['super_admin', '/api/tows'],
   ['super_admin', '/api/tows?counts=true&limit=5'],
   ['super_admin', '/api/custody?counts=true&limit=20'],
+  ['super_admin', '/api/users/managers?limit=4'],
   ['super_admin', '/api/tows?segment=cancelled'],
   ['super_admin', '/api/history-logs?filter=action:is:tow.voided'],
 ] as const
@@ -146,7 +170,7 @@ afterAll(() => gateway.close())
 describe('on a platform that is ten times as large, with ten times the complexes of the company', () => {
   it.each(CASES.map(nameOf))('%s reads at most twice as much', (name) => {
     const [small, large] = [before.get(name), after.get(name)]
-    expect(large?.buffers, large?.plans).toBeLessThanOrEqual((small?.buffers ?? 0) * 2)
+    expect(large?.buffers, large?.plans).toBeLessThanOrEqual(Math.max(small?.buffers ?? 0, LEAST_BUFFERS) * 2)
   })
 
   it('no page reads a whole table of cars, tows, units, or history', () => {

@@ -6,6 +6,7 @@ import * as towTeam from './0004-tow-team.ts'
 import * as companyAndPrices from './0005-company-and-prices.ts'
 import * as companySignUps from './0006-company-sign-ups.ts'
 import * as countInIndexes from './0007-count-in-indexes.ts'
+import * as foundByIndex from './0008-found-by-index.ts'
 
 export interface Migration {
   readonly name: string
@@ -22,4 +23,5 @@ export const CHANGES: readonly Migration[] = [
   { name: '0005-company-and-prices', ...companyAndPrices },
   { name: '0006-company-sign-ups', ...companySignUps },
   { name: '0007-count-in-indexes', ...countInIndexes },
+  { name: '0008-found-by-index', ...foundByIndex },
 ]

@@ -79,8 +79,8 @@ insert into announcements (tow_company_id, contract_id, channel, subject, messag
   select ${BAYOU}, bench_contract(0), 'mail', 'Notice ' || n, 'The gate is open.', moment, 'Bench', moment from ${moments(rows)};
 ${person('manager', PEOPLE)}
 insert into managers (user_id, created_at) select bench_id('manager', n), moment from ${moments(PEOPLE)};
-insert into contract_managers (user_id, contract_id, role, created_at)
-  select bench_id('manager', n), bench_contract(0), 'contract_staff', moment from ${moments(PEOPLE)};
+insert into contract_managers (tow_company_id, user_id, contract_id, role, created_at)
+  select ${BAYOU}, bench_id('manager', n), bench_contract(0), 'contract_staff', moment from ${moments(PEOPLE)};
 ${person('driver', PEOPLE)}
 insert into tow_users (user_id, tow_company_id, role, created_at)
   select bench_id('driver', n), ${BAYOU}, 'tow_driver', moment from ${moments(PEOPLE)};

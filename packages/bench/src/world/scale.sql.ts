@@ -14,6 +14,8 @@ const OWN = { complexes: 404, vehicles: 200_000, tows: 40_000, entries: 400_000 
 const OTHER_COMPANIES = 50
 /** Open tows of the company at any scale: enough for a page, which is computed for each of them. */
 const OPEN = 60
+/** Cars on each list of the company at any scale: a page by verdict decides up to fifty of them to find one. */
+const OWN_LISTED = 60
 /** Vehicles of the two complexes with a manager, at any scale. */
 const MANAGED = [81, 80] as const
 
@@ -63,8 +65,11 @@ export function scaleRows(factor: number, like: string): readonly string[] {
     `case when ${n} < ${ownRows} then ${ownComplex(n)} else ${own.complexes} + ${n} % ${others} end`
   const companyOf = (complex: string): string =>
     `case when ${complex} < ${own.complexes} then ${SCALE_COMPANY} else scale_id('company', 1 + ${complex} % ${OTHER_COMPANIES}) end`
-  const anywhere = (n: string, ownTotal: number): string =>
-    `case when ${n} < ${share(ownTotal)} then ${n} % ${own.complexes} else ${own.complexes} + ${n} % ${others} end`
+  const placedAmong = (n: string, ownRows: number): string =>
+    `case when ${n} < ${ownRows} then ${n} % ${own.complexes} else ${own.complexes} + ${n} % ${others} end`
+  const anywhere = (n: string, ownTotal: number): string => placedAmong(n, share(ownTotal))
+  const ownListed = Math.max(OWN_LISTED, share(LISTED / 5))
+  const listed = Math.max(ownListed + 1, share(LISTED))
   const series = (count: number): string => `generate_series(0::bigint, ${share(count) - 1}) n`
   const car = `(array['Toyota', 'Honda', 'Ford', 'Chevrolet', 'Nissan'])[n % 5 + 1], 'Model ' || n % 40,
     (array['White', 'Black', 'Silver', 'Blue', 'Red'])[n % 5 + 1], 2005 + (n % 20)::int`
@@ -90,12 +95,12 @@ export function scaleRows(factor: number, like: string): readonly string[] {
         'Houston', 'TX', '77002', 'America/Chicago', '2024-01-01' from generate_series(0, ${complexes - 1}) n`,
     `insert into contracts_versions overriding user value
       select null::bigint, t.created_at, null::timestamptz, t.* from contracts t where t.name like 'Scale complex %'`,
-    `insert into contract_managers (user_id, contract_id, role, created_at)
-      select scale_id('user', 1), scale_id('complex', n), 'contract_manager', '2024-01-01' from generate_series(0, 1) n`,
+    `insert into contract_managers (tow_company_id, user_id, contract_id, role, created_at)
+      select ${companyOf('n')}, scale_id('user', 1), scale_id('complex', n), 'contract_manager', '2024-01-01' from generate_series(0, 1) n`,
     crowd('manager', complexes),
     `insert into managers (user_id, created_at) select scale_id('manager', n), '2024-01-01' from generate_series(0, ${complexes - 1}) n`,
-    `insert into contract_managers (user_id, contract_id, role, is_main, created_at)
-      select scale_id('manager', n), scale_id('complex', n), 'contract_manager', true, '2024-01-01' from generate_series(0, ${complexes - 1}) n`,
+    `insert into contract_managers (tow_company_id, user_id, contract_id, role, is_main, created_at)
+      select ${companyOf('n')}, scale_id('manager', n), scale_id('complex', n), 'contract_manager', true, '2024-01-01' from generate_series(0, ${complexes - 1}) n`,
     `insert into announcements (tow_company_id, contract_id, channel, subject, message, goes_out_at, sent_by_name, created_at)
       select ${companyOf('c')}, scale_id('complex', c), 'mail', 'Notice ' || n, 'The gate is open.', at, 'Scale', at
       from (select n, ${anywhere('n', 4000)} as c, ${time(300)} as at from ${series(ANNOUNCEMENTS)}) n`,
@@ -115,7 +120,7 @@ export function scaleRows(factor: number, like: string): readonly string[] {
     ...['vip_vehicles', 'blocked_vehicles'].flatMap((table, i) => [
       `insert into ${table} (tow_company_id, contract_id, license_plate, state, make, model, color, year, reason, valid_from, created_at)
         select ${companyOf('c')}, scale_id('complex', c), scale_plate(${30_000_000 + i * 1_000_000} + n), ${state}, ${car}, 'Scale', ${time(300)}, '2026-01-01'
-        from (select n, ${anywhere('n', 2000)} as c from ${series(LISTED)}) n`,
+        from (select n, ${placedAmong('n', ownListed)} as c from generate_series(0::bigint, ${listed - 1}) n) n`,
       versions(table),
     ]),
     `insert into tows (id, tow_company_id, contract_id, number, status, license_plate, state, reason, location, requested_at,

@@ -1,6 +1,7 @@
 export * from './near-differences.ts'
 export * from './near.ts'
 export * from './normalize.ts'
+export * from './plate-end.ts'
 export * from './problem.ts'
 export * from './spelling.ts'
 export * from './states.ts'

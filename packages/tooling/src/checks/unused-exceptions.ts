@@ -3,7 +3,6 @@ export const UNUSED_IN_GATEWAY: readonly string[] = [
   'ACKNOWLEDGEMENT_PLACEHOLDERS',
   'Answer',
   'Attachment',
-  'Builder',
   'COMPANY_ACTIONS',
   'CONTRACT_ACTIONS',
   'Changing',

@@ -11,12 +11,16 @@ const PAIRS = `
     from contract_managers p join contracts c on c.id = p.contract_id
     where p.user_id = u.id and p.valid_until is null) w`
 
+/** Looked up for each person: with a join, Postgres reads every manager of the platform for a page. */
+const MANAGER = 'cross join lateral (select one.id, one.user_id from managers one where one.user_id = u.id limit 1) m'
+
 /** People with work at a complex that the transaction can see, as a table `p`. Row-level security sets the scope. */
 export function people(db: Knex.Transaction): Knex.QueryBuilder {
-  const rows = db('managers as m')
-    .join('users as u', 'u.id', 'm.user_id')
+  const rows = db('users as u')
+    .joinRaw(MANAGER)
     .joinRaw(PAIRS)
-    .whereNotNull('w.contracts')
+    // What isn't read isn't computed: a count needs no complexes.
+    .whereNotNull('w.works')
     .select(
       'm.id',
       'm.user_id',

@@ -23,12 +23,25 @@ const OPEN_TOWS = `(select count(*)::int from tows o where o.driver_id = d.id an
 const OTHER_ADMINS = `(select count(*)::int from tow_users a join users v on v.id = a.user_id
   where a.tow_company_id = d.tow_company_id and a.id <> d.id and a.role = 'tow_admin' and a.is_active and v.status = 'active')`
 
+/** Of everyone in the company at once: for an order by it. */
+const SEEN_BY_ALL = 'left join company_last_seen(?::uuid) s on s.user_id = d.user_id'
+/** Of each person by itself: for a page of them, or one. */
+const SEEN_BY_EACH = `(select s.last_seen_at from last_seen_of(p.tow_company_id, array[p.user_id]) s) as last_seen_at`
+
+interface PeopleOptions {
+  /** Whether the list is sorted by when people were last seen, which is then a column of `p`. */
+  readonly by_last_seen: boolean
+}
+
 /** The people of a company, as a table `p`, without those who were removed. */
-export function towPeople(db: Knex.Transaction, tow_company_id: string): Knex.QueryBuilder {
+export function towPeople(
+  db: Knex.Transaction,
+  tow_company_id: string,
+  { by_last_seen }: PeopleOptions = { by_last_seen: false },
+): Knex.QueryBuilder {
   const rows = db('tow_users as d')
     .join('users as u', 'u.id', 'd.user_id')
     .leftJoin('trucks as t', 't.id', 'd.truck_id')
-    .joinRaw('left join company_last_seen(?::uuid) s on s.user_id = d.user_id', [tow_company_id])
     .where('d.tow_company_id', tow_company_id)
     .whereNull('d.removed_at')
     .select(
@@ -47,19 +60,26 @@ export function towPeople(db: Knex.Transaction, tow_company_id: string): Knex.Qu
       'u.avatar_file_id',
       'u.joined_at',
       't.name as truck_name',
-      's.last_seen_at',
       db.raw(`case when d.is_active then u.status else 'disabled' end as status`),
       db.raw(`case when u.status = 'has_not_joined_yet' then invitation_until(u.id) end as invitation_until`),
       db.raw(`${OPEN_TOWS} as open_tows`),
       db.raw(`${OTHER_ADMINS} as other_active_admins`),
       db.raw(`case when d.role = 'tow_driver' then '1 ' else '2 ' end || lower(u.name) as team`),
     )
+  if (by_last_seen) void rows.joinRaw(SEEN_BY_ALL, [tow_company_id]).select('s.last_seen_at')
   return db.from(rows.as('p'))
 }
+
+/** The columns of a `TowUserRecord`, for a query on `towPeople` that isn't sorted by when people were last seen. */
+export const personColumns = (db: Knex.Transaction): readonly (string | Knex.Raw)[] => ['p.*', db.raw(SEEN_BY_EACH)]
 
 /** Returns one person of the company; undefined if there is none, or they were removed. */
 export const towPersonOf = (
   db: Knex.Transaction,
   tow_company_id: string,
   by: { readonly id: string } | { readonly user_id: string },
-): Promise<TowUserRecord | undefined> => towPeople(db, tow_company_id).where(by).first<TowUserRecord | undefined>('p.*')
+): Promise<TowUserRecord | undefined> =>
+  towPeople(db, tow_company_id)
+    .where(by)
+    .select(...personColumns(db))
+    .first<TowUserRecord | undefined>()

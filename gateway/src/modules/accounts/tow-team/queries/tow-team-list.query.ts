@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { applyFilters, type FilterColumns, type SortColumns } from '../../../../db/filters.ts'
 import type { KeyColumn, Pageable } from '../../../../db/keyset.ts'
 import { matchesText } from '../../../../db/text-search.ts'
-import { towPeople, type TowUserRecord } from './tow-people.query.ts'
+import { personColumns, towPeople, type TowUserRecord } from './tow-people.query.ts'
 
 export const TOW_USER_ID: KeyColumn = { sql: 'p.id', type: 'uuid' }
 export const TOW_TEAM_SORTS: SortColumns<typeof TOW_TEAM_LIST> = {
@@ -26,7 +26,11 @@ interface RequestedTeam {
   readonly segment?: string | undefined
   readonly search?: string | undefined
   readonly filter?: readonly string[] | undefined
+  readonly sort?: string | undefined
 }
+
+/** Only this order reads when everyone was last seen; otherwise it is read for the rows of the page. */
+const BY_LAST_SEEN = /^-?last_seen_at$/
 
 export interface TowTeamList {
   readonly rows: Knex.QueryBuilder & Pageable<TowUserRecord>
@@ -40,11 +44,12 @@ export function openTowTeam(
   company: { readonly id: string; readonly timezone: string },
   asked: RequestedTeam,
 ): TowTeamList {
-  const all = towPeople(db, company.id)
+  const by_last_seen = BY_LAST_SEEN.test(asked.sort ?? '')
+  const all = towPeople(db, company.id, { by_last_seen })
   if (asked.search) all.whereRaw(SEARCHED, [asked.search])
   if (asked.active) all.where('p.status', asked.active === 'true' ? '=' : '<>', 'active')
   applyFilters(all, asked.filter, TOW_TEAM_LIST, FIELDS, company.timezone)
-  const rows = all.clone().select('p.*')
+  const rows = all.clone().select(...(by_last_seen ? ['p.*'] : personColumns(db)))
   if (asked.segment && asked.segment !== 'all') void rows.where('p.status', asked.segment)
   return { all, rows: rows as TowTeamList['rows'] }
 }

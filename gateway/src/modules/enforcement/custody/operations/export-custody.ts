@@ -6,7 +6,7 @@ import type { ExportOperation } from '../../../../operation/operation.ts'
 import { contractsOfList, recordExport } from '../../../organizations/contracts/index.ts'
 import { CUSTODY_COLUMNS } from '../queries/custody.columns.ts'
 import { factsOf } from '../queries/custody-facts.query.ts'
-import { inSegment, openCustodyList, sortOfCustody, zoneOfCustody } from '../queries/custody-list.query.ts'
+import { openCustodyList, sortOfCustody, zoneOfCustody } from '../queries/custody-list.query.ts'
 import { presentCustodyRow } from '../custody.presenter.ts'
 import type { CustodyRecord } from '../queries/custody.query.ts'
 
@@ -15,12 +15,13 @@ export const exportCustody: ExportOperation<typeof api.custody.export> = async (
   const { db, actor, clock } = context
   const timezone = await zoneOfCustody(db, actor)
   const contracts = await contractsOfList(db, actor, {})
+  const list = await openCustodyList(db, actor, query, timezone)
   return openExport<CustodyRecord, CustodyRow>({
     db,
     file: fileName('storage', 'cars', localDate(clock.now().toISOString(), timezone)),
     sheet: 'In storage',
     columns: CUSTODY_COLUMNS,
-    query: inSegment(openCustodyList(db, actor, query, timezone), query.segment ?? 'all'),
+    query: list.rows.unbounded(),
     ...sortOfCustody(query.sort),
     present: async (places) => {
       const facts = await factsOf(db, places)

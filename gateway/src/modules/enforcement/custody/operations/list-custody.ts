@@ -2,22 +2,15 @@ import type { api } from '@curbwise/api'
 import { keysetPage } from '../../../../db/keyset.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { factsOf } from '../queries/custody-facts.query.ts'
-import {
-  countSegments,
-  inSegment,
-  openCustodyList,
-  sortOfCustody,
-  zoneOfCustody,
-} from '../queries/custody-list.query.ts'
+import { openCustodyList, sortOfCustody, zoneOfCustody } from '../queries/custody-list.query.ts'
 import { presentCustodyRow } from '../custody.presenter.ts'
 import type { CustodyRecord } from '../queries/custody.query.ts'
 
 const PAGE = 50
 
 export const listCustody: Operation<typeof api.custody.list> = async ({ db, actor, clock }, { query }) => {
-  const timezone = await zoneOfCustody(db, actor)
-  const segment = query.segment ?? 'all'
-  const page = await keysetPage<CustodyRecord>(inSegment(openCustodyList(db, actor, query, timezone), segment), {
+  const list = await openCustodyList(db, actor, query, await zoneOfCustody(db, actor))
+  const page = await keysetPage<CustodyRecord>(list.rows, {
     db,
     ...sortOfCustody(query.sort),
     after: query.after,
@@ -25,12 +18,12 @@ export const listCustody: Operation<typeof api.custody.list> = async ({ db, acto
     limit: query.limit ?? PAGE,
   })
   const facts = await factsOf(db, page.rows)
-  const counted = query.counts === 'true' ? await countSegments(db, actor, query, timezone) : null
+  const counted = query.counts === 'true' ? await list.counts() : null
   return {
     data: page.rows.map((place) => presentCustodyRow(actor, place, facts(place), clock.now())),
     next: page.next,
     previous: page.previous,
-    total: counted?.counts[segment] ?? null,
+    total: counted?.counts[query.segment ?? 'all'] ?? null,
     counts: counted?.counts ?? null,
     ...(counted && counted.counts_at_least.length > 0 ? { counts_at_least: counted.counts_at_least } : {}),
   }

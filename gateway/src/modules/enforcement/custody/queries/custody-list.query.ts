@@ -1,18 +1,20 @@
 import { type api, type ParsedQuery, CUSTODY_LIST, MAX_COUNT } from '@curbwise/api'
-import { searchChars } from '@curbwise/rules'
+import { CUSTODY_STATUSES, searchChars } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
+import { CheckedPages, type Condition, hit } from '../../../../db/checked-pages.ts'
+import { isPlateEnd } from '../../../../db/prefix.ts'
 import { matchesText } from '../../../../db/text-search.ts'
 import { applyFilters, sortOf, type FilterColumns, type SortColumns, type Sort } from '../../../../db/filters.ts'
 import type { KeyColumn } from '../../../../db/keyset.ts'
 import { zoneOfList } from '../../../organizations/contracts/index.ts'
-import { custodyRecords, type CustodyQuery, visibleCustody } from './custody.query.ts'
+import { custodyRowColumns, type CustodyRecord, decoratedCustody, visibleCustody } from './custody.query.ts'
 
 export type CustodyListQuery = Pick<
   ParsedQuery<typeof api.custody.list>,
   'search' | 'filter' | 'storage_lot_id' | 'segment'
 >
-export type CustodySegment = NonNullable<CustodyListQuery['segment']>
+type CustodySegment = NonNullable<CustodyListQuery['segment']>
 
 const FIELDS: FilterColumns<(typeof CUSTODY_LIST)['filters']> = {
   status: 'custody.status',
@@ -33,35 +35,69 @@ export const sortOfCustody = (sort: string | undefined): Sort => sortOf(sort, CU
 /** Filter dates are in the company's time zone. */
 export const zoneOfCustody = (db: Knex.Transaction, actor: Actor): Promise<string> => zoneOfList(db, actor, [], {})
 
-/** Applies the list's filters, except its segment. */
-export const openCustodyList = (
+/** The requested list, limited to what this user may see. Screens and exports use the same. */
+export interface CustodyList {
+  /** The records of the requested segment. */
+  readonly rows: CheckedPages<CustodyRecord>
+  /** Counts the records in each segment under the same search and filters. */
+  counts(): Promise<CustodyCounts>
+}
+
+export async function openCustodyList(
   db: Knex.Transaction,
   actor: Actor,
   list: CustodyListQuery,
   timezone: string,
-): CustodyQuery => filtered(custodyRecords(db, actor), list, timezone)
-
-function filtered<Q extends Knex.QueryBuilder>(query: Q, list: CustodyListQuery, timezone: string): Q {
-  if (list.storage_lot_id) void query.where('custody.storage_lot_id', list.storage_lot_id)
-  if (list.search) {
-    const text = list.search
-    void query.where((any) => {
-      searchFor(any, text)
-    })
+): Promise<CustodyList> {
+  const found = list.search ? await findCustody(db, actor, list.search) : null
+  const asked = list.search ? [searchFor(list.search)] : []
+  const all = visibleCustody(db, actor).clearSelect()
+  if (list.storage_lot_id) void all.where('custody.storage_lot_id', list.storage_lot_id)
+  if (found) void all.whereRaw('custody.id = any(?::uuid[])', [[...found]])
+  applyFilters(all, list.filter, CUSTODY_LIST, FIELDS, timezone)
+  const withTows = (rows: Knex.QueryBuilder): Knex.QueryBuilder => rows.join('tows', 'tows.id', 'custody.tow_id')
+  return {
+    rows: new CheckedPages<CustodyRecord>(db, {
+      alias: 'custody',
+      rows: inSegment(withTows(all.clone()), list.segment ?? 'all'),
+      columns: custodyRowColumns(db),
+      asked,
+      is_bounded: !found,
+      decorated: decoratedCustody,
+    }),
+    counts: () => countSegments(db, list.search ? withTows(all.clone()) : all, asked),
   }
-  applyFilters(query, list.filter, CUSTODY_LIST, FIELDS, timezone)
-  return query
 }
 
-/** Matches the start of a plate, the end of a VIN, a tow number, or words in the make, model, or receiver's name. */
-function searchFor(any: Knex.QueryBuilder, text: string): void {
+const numberIn = (chars: string): number | null => (/^\d{1,9}$/.test(chars) ? Number(chars) : null)
+
+/** Matches the start or end of a plate, the end of a VIN, a tow number, or words in the make, model, or receiver's name. */
+function searchFor(text: string): Condition {
   const chars = searchChars(text)
-  void any.whereRaw(matchesText('tows.make', 'tows.model', 'custody.released_to'), [text])
-  if (chars !== '') void any.orWhere('tows.plate_chars', 'like', `${chars}%`).orWhere('tows.vin', 'like', `%${chars}`)
-  if (/^\d{1,9}$/.test(chars)) void any.orWhere('tows.number', Number(chars))
+  const number = numberIn(chars)
+  const any: [string, Knex.RawBinding][] = [[matchesText('tows.make', 'tows.model', 'custody.released_to'), text]]
+  if (chars !== '') any.push(['tows.plate_chars like ?', `${chars}%`], ['tows.vin like ?', `%${chars}`])
+  if (isPlateEnd(chars)) any.push(['tows.plate_chars like ?', `%${chars}`])
+  if (number !== null) any.push(['tows.number = ?', number])
+  return { sql: `(${any.map(([sql]) => sql).join(' or ')})`, bindings: any.map(([, value]) => value) }
 }
 
-export function inSegment<Q extends Knex.QueryBuilder>(query: Q, segment: CustodySegment): Q {
+/** More matches than this are found as fast by reading the list in its order. */
+const FOUND = 500
+/** The words of a search that an index finds: three letters or digits in a row. */
+const INDEXED_WORDS = `array(select w from unnest(string_to_array(plain_text(?), ' ')) w where w ~ '[[:alnum:]]{3}')`
+
+/** Returns the records of the company (or of all) that match the search; null when they are many. */
+async function findCustody(db: Knex.Transaction, actor: Actor, search: string): Promise<readonly string[] | null> {
+  const chars = searchChars(search)
+  const { rows } = await db.raw<{ rows: { ids: string[] | null }[] }>(
+    `select custody_matching(?::uuid, ?, ?::int, ${INDEXED_WORDS}, ?::int) as ids`,
+    [actor.tow_company_id, chars, numberIn(chars), search, FOUND],
+  )
+  return rows[0]?.ids ?? null
+}
+
+function inSegment(query: Knex.QueryBuilder, segment: CustodySegment): Knex.QueryBuilder {
   if (segment === 'in_storage') void query.whereNull('custody.ended_at')
   if (segment === 'ended') void query.whereNotNull('custody.ended_at')
   return query
@@ -73,28 +109,41 @@ interface CustodyCounts {
   readonly counts_at_least: CustodySegment[]
 }
 
+/** Named, because an index by status is entered for each of them. */
+const ENDED = CUSTODY_STATUSES.filter((status) => status !== 'in_storage')
+
+interface Counted {
+  readonly hits: number
+  readonly checked: number
+}
+
 /**
- * Counts the records in each segment under the same search and filters, up to MAX_COUNT, in one statement. By status, which an
- * index has: counting reads the index alone, and the tow only for a search.
+ * Counts the records in each segment among the first MAX_COUNT, in one statement. Counting reads the index by status alone,
+ * and the tow only for a search.
  */
-export async function countSegments(
+async function countSegments(
   db: Knex.Transaction,
-  actor: Actor,
-  list: CustodyListQuery,
-  timezone: string,
+  all: Knex.QueryBuilder,
+  asked: readonly Condition[],
 ): Promise<CustodyCounts> {
-  const source: Knex.QueryBuilder = list.search ? custodyRecords(db, actor) : visibleCustody(db, actor)
-  const all = filtered(source.clearSelect(), list, timezone)
-  const counted = [`custody.status = 'in_storage'`, `custody.status <> 'in_storage'`].map((status) =>
+  const counted = [['in_storage'], ENDED].map((statuses) =>
     db
-      .from(all.clone().whereRaw(status).select(db.raw('1')).limit(MAX_COUNT).as('rows'))
-      .select(db.raw('count(*)::int as rows')),
+      .from(all.clone().whereIn('custody.status', statuses).select(hit(db, asked)).limit(MAX_COUNT).as('rows'))
+      .select(db.raw('(count(*) filter (where hit))::int as hits, count(*)::int as checked')),
   )
-  const { rows } = await db.raw<{ rows: { in_storage: number; ended: number }[] }>(
-    'select (?) as in_storage, (?) as ended',
-    counted,
-  )
-  const { in_storage, ended } = rows[0] ?? { in_storage: 0, ended: 0 }
-  const counts = { all: Math.min(MAX_COUNT, in_storage + ended), in_storage, ended }
-  return { counts, counts_at_least: CUSTODY_LIST.segments.filter((segment) => counts[segment] >= MAX_COUNT) }
+  const { rows } = await db.raw<{ rows: Counted[] }>('(?) union all (?)', counted)
+  const [stored, ended] = rows
+  const counts = {
+    all: Math.min(MAX_COUNT, (stored?.hits ?? 0) + (ended?.hits ?? 0)),
+    in_storage: stored?.hits ?? 0,
+    ended: ended?.hits ?? 0,
+  }
+  const isMore = {
+    in_storage: (stored?.checked ?? 0) >= MAX_COUNT,
+    ended: (ended?.checked ?? 0) >= MAX_COUNT,
+    all:
+      (stored?.hits ?? 0) + (ended?.hits ?? 0) >= MAX_COUNT ||
+      [stored, ended].some((one) => (one?.checked ?? 0) >= MAX_COUNT),
+  }
+  return { counts, counts_at_least: CUSTODY_LIST.segments.filter((segment) => isMore[segment]) }
 }

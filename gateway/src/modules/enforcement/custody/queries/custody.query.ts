@@ -43,26 +43,40 @@ export type CustodyRecord = Omit<Row<'custody'>, 'released_to_role' | 'released_
 
 export type CustodyQuery = Knex.QueryBuilder<object, CustodyRecord[]>
 
-const described = (custody: Knex.QueryBuilder, db: Knex): CustodyQuery =>
+/** Adds the tow to custody records: its columns, and when the car was towed. */
+const ofTow = (db: Knex): readonly (string | Knex.Raw)[] => [
+  ...TOW_COLUMNS.map((column) => `tows.${column}`),
+  db.raw('coalesce(tows.left_property_at, tows.hooked_at, custody.in_storage_at) as towed_at'),
+]
+
+const NAMES = [
+  'contracts.name as contract_name',
+  'storage_lots.name as lot_name',
+  'storage_lots.timezone as lot_timezone',
+] as const
+
+const named = (custody: Knex.QueryBuilder): Knex.QueryBuilder =>
   custody
-    .join('tows', 'tows.id', 'custody.tow_id')
     .join('contracts', 'contracts.id', 'custody.contract_id')
     .join('storage_lots', 'storage_lots.id', 'custody.storage_lot_id')
+
+const described = (custody: Knex.QueryBuilder, db: Knex): CustodyQuery =>
+  named(custody.join('tows', 'tows.id', 'custody.tow_id'))
     .clearSelect()
-    .select<CustodyRecord[]>(
-      'custody.*',
-      ...TOW_COLUMNS.map((column) => `tows.${column}`),
-      'contracts.name as contract_name',
-      'storage_lots.name as lot_name',
-      'storage_lots.timezone as lot_timezone',
-      db.raw('coalesce(tows.left_property_at, tows.hooked_at, custody.in_storage_at) as towed_at'),
-    )
+    .select<CustodyRecord[]>('custody.*', ...ofTow(db), ...NAMES)
+
+/** The columns of a list's rows, on `custody` with its `tows`; `decoratedCustody` adds the rest to those of a page. */
+export const custodyRowColumns = (db: Knex): readonly (string | Knex.Raw)[] => ['custody.*', ...ofTow(db)]
+
+/** Adds the names of complex and lot to rows that already have their tow. */
+export const decoratedCustody = (page: Knex.QueryBuilder): CustodyQuery =>
+  named(page).select<CustodyRecord[]>('custody.*', ...NAMES)
 
 /** Returns a query for every custody record, without an access check. Use it only for a tow that this user may see. */
 export const custodyOf = (db: Knex): CustodyQuery => described(Custody.query(db).toKnexQuery(), db)
 
 /** Returns a query for every custody record that this user may see. Callers filter, sort, and limit it. */
-export const custodyRecords = (db: Knex, actor: Actor): CustodyQuery => described(visibleCustody(db, actor), db)
+const custodyRecords = (db: Knex, actor: Actor): CustodyQuery => described(visibleCustody(db, actor), db)
 
 /** The same records without their tow, complex, and lot. */
 export const visibleCustody = (db: Knex, actor: Actor): Knex.QueryBuilder =>

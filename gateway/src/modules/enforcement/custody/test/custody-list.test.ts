@@ -98,12 +98,21 @@ describe('the list of cars in custody', () => {
 
   it('searches by plate, end of the VIN, number, words of the car, and the receiver’s name', async () => {
     expect(await found(`search=${cars[0]?.license_plate.slice(0, 7).toLowerCase().replace(' ', '-')}`)).toEqual([0])
+    const plate = cars[1]?.license_plate.replace(/\W/g, '') ?? ''
+    expect(await found(`search=${plate.slice(-4)}`)).toEqual([1])
+    expect(await found(`search=${plate.slice(-3)}`)).not.toContain(1)
     expect(await found('search=4352')).toEqual([3])
     expect(await found(`search=${cars[2]?.number}`)).toEqual([2])
     expect(await found('search=accord%20honda')).toEqual([0])
     expect(await found('search=rio')).toEqual([2])
     expect(await found('search=nunez')).toEqual([5])
     expect(await found('search=%25')).toEqual([])
+    expect(await found('search=acc')).toEqual([0])
+    expect(await found('search=on')).toEqual([0])
+    expect(await found('search=whitehead%20kia')).toEqual([])
+    expect((await clerk.get('/api/custody?search=whitehead&counts=true')).json).toMatchObject({
+      counts: { all: 1, in_storage: 0, ended: 1 },
+    })
   })
 
   it('pages both ways without losing a row, also when two arrived at the same time', async () => {

@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from '../../../../../test/servers/
 import { World } from '../../../../../test/world.ts'
 import { makeYard } from '../../../../../test/factories/tow.factory.ts'
 import { storeCar } from '../../../../../test/factories/custody.factory.ts'
-import { countSegments, openCustodyList, sortOfCustody } from '../queries/custody-list.query.ts'
+import { openCustodyList, sortOfCustody } from '../queries/custody-list.query.ts'
 
 let gateway: TestGateway
 let clerk: Actor
@@ -51,8 +51,9 @@ afterAll(() => gateway.close())
 /** Returns the buffers that Postgres reads for a page of ten, queried as the gateway does, under its role. */
 const buffersOf = (sort: string | undefined, skipped: number): Promise<number> =>
   inTenancy(gateway.database.app, clerk, gateway.clock.now(), async (db) => {
+    const list = await openCustodyList(db, clerk, {}, 'America/Chicago')
     const ask = (limit: number, after?: string) =>
-      keysetPage(openCustodyList(db, clerk, {}, 'America/Chicago'), { db, ...sortOfCustody(sort), after, limit })
+      keysetPage(list.rows.clone(), { db, ...sortOfCustody(sort), after, limit })
     const after = skipped > 0 ? ((await ask(skipped)).next ?? '') : undefined
     const sent: { sql: string; bindings: Knex.RawBinding[] }[] = []
     db.on('query', (query: { sql: string; bindings: Knex.RawBinding[] }) => {
@@ -80,11 +81,29 @@ it.each([undefined, 'in_storage_at', 'ended_at', '-ended_at'])(
 )
 
 it('counts up to 1,000 cars of each segment, and names those of which there may be more', async () => {
-  const counted = await inTenancy(gateway.database.app, clerk, gateway.clock.now(), (db) =>
-    countSegments(db, clerk, {}, 'America/Chicago'),
+  const counted = await inTenancy(gateway.database.app, clerk, gateway.clock.now(), async (db) =>
+    (await openCustodyList(db, clerk, {}, 'America/Chicago')).counts(),
   )
   expect(counted).toEqual({
     counts: { all: 1000, in_storage: 751, ended: 1000 },
     counts_at_least: ['ended', 'all'],
+  })
+})
+
+it('checks a limited number of cars for a page when no index finds the search, and says where to continue', async () => {
+  const list = (search: string) =>
+    inTenancy(gateway.database.app, clerk, gateway.clock.now(), async (db) => {
+      const { rows, counts } = await openCustodyList(db, clerk, { search }, 'America/Chicago')
+      const page = await keysetPage(rows, { db, ...sortOfCustody(undefined), limit: 10 })
+      return { page, counted: await counts(), total: await rows.unbounded().countUpTo(2000) }
+    })
+  const { page, counted, total } = await list('zq')
+  expect(page).toMatchObject({ rows: [], next: expect.any(String) as string })
+  expect(counted).toEqual({ counts: { all: 0, in_storage: 0, ended: 0 }, counts_at_least: ['ended', 'all'] })
+  expect(total).toBe(0)
+  // Three letters are found by an index, or known to be in no record.
+  expect(await list('zqx')).toMatchObject({
+    page: { rows: [], next: null },
+    counted: { counts: { all: 0 }, counts_at_least: [] },
   })
 })

@@ -22,7 +22,7 @@ export const exportTows: ExportOperation<typeof api.tows.export> = async (contex
     sheet: 'Tows',
     columns: TOW_COLUMNS,
     query: list.rows.unbounded(),
-    ...sortOfTows(query.sort),
+    ...sortOfTows(query),
     present: (tows) => tows.map((tow) => presentTowRow(actor, tow, null)),
     contracts,
     record: (rows) => recordExport(context, 'tows.exported', contracts, query, rows),

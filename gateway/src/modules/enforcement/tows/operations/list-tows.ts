@@ -13,7 +13,7 @@ export const listTows: Operation<typeof api.tows.list> = async ({ db, actor, clo
   const list = await openTowList(db, actor, query, { timezone, now: clock.now() })
   const page = await keysetPage<TowRecord>(list.rows, {
     db,
-    ...sortOfTows(query.sort),
+    ...sortOfTows(query),
     after: query.after,
     before: query.before,
     limit: query.limit ?? PAGE,

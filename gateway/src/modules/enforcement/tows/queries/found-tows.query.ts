@@ -1,7 +1,7 @@
 import type { FoundTow } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
-import { startsWith } from '../../../../db/prefix.ts'
+import { isPlateEnd, plateEndsWith, startsWith } from '../../../../db/prefix.ts'
 import type { Row } from '../../../../db/tables.ts'
 import { stepOf, Tow } from '../tow.model.ts'
 import { scopeTows } from '../tow.policy.ts'
@@ -11,7 +11,7 @@ const EVERY_COMPANY = 'tows.tow_company_id = any(array(select t.id from tow_comp
 /** As in a driver's two lists: their own tows, and requests that no driver has. */
 const OF_DRIVER = `(tows.driver_id = ? or (tows.status = 'requested' and tows.driver_id is null))`
 
-/** Finds tows by number or by the start of the plate; open ones first, then the newest. */
+/** Finds tows by number, by the start of the plate, or by its last four or more characters; open ones first, then the newest. */
 export async function findTows(
   db: Knex.Transaction,
   actor: Actor,
@@ -21,6 +21,7 @@ export async function findTows(
   const tows: Knex.QueryBuilder = scopeTows(Tow.query(db), actor).toKnexQuery().clearSelect()
   void tows.where((any) => {
     if (chars.length >= 2) void any.whereRaw(...startsWith('tows.plate_chars', chars))
+    if (isPlateEnd(chars)) void any.orWhereRaw(...plateEndsWith('tows', chars))
     if (number !== null) void any.orWhere('tows.number', number)
   })
   // The indexes on plates and numbers begin with the company or the complex.

@@ -2,12 +2,13 @@ import { CLOSED_RECENTLY_HOURS, MAX_COUNT, TOW_LIST, type api, type ParsedQuery,
 import { searchChars, type TowStatus } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { callForValue } from '../../../../db/call-function.ts'
+import { CheckedPages, type Condition, hit } from '../../../../db/checked-pages.ts'
 import type { Actor } from '../../../../db/actor.ts'
 import { applyFilters, sortOf, type FilterColumns, type SortColumns, type Sort } from '../../../../db/filters.ts'
 import type { KeyColumn } from '../../../../db/keyset.ts'
+import { isPlateEnd } from '../../../../db/prefix.ts'
 import { contractsOfList, zoneOfList, type AskedPlace, type Contract } from '../../../organizations/contracts/index.ts'
-import { hit, TowPages } from './tow-page.query.ts'
-import { type Condition, visibleTows } from './tow.query.ts'
+import { decorated, type TowRecord, visibleTows } from './tow.query.ts'
 
 export type TowListQuery = Pick<
   ParsedQuery<typeof api.tows.list>,
@@ -39,8 +40,23 @@ const BOARD: Sort = {
   direction: 'asc',
 }
 
-export const sortOfTows = (sort: string | undefined): Sort =>
-  sort === undefined ? BOARD : sortOf(sort, TOW_LIST, SORTS, ID)
+/** Cars in storage, the newest first: custody has them in this order. Both names are columns of `custody` alone. */
+const STORED: Sort = {
+  keys: [
+    { sql: 'in_storage_at', type: 'timestamptz' },
+    { sql: 'tow_id', type: 'uuid' },
+  ],
+  direction: 'desc',
+}
+
+type Ordered = Pick<TowListQuery, 'sort' | 'segment'>
+
+const isStored = ({ sort, segment }: Ordered): boolean => sort === undefined && segment === 'in_storage'
+
+export function sortOfTows(list: Ordered): Sort {
+  if (isStored(list)) return STORED
+  return list.sort === undefined ? BOARD : sortOf(list.sort, TOW_LIST, SORTS, ID)
+}
 
 type Segment = SegmentName<typeof TOW_LIST>
 const RANKS: Readonly<Partial<Record<TowStatus, number>>> = { requested: 0, pending: 1 }
@@ -100,7 +116,7 @@ export const zoneOfTows = async (db: Knex.Transaction, actor: Actor, asked: Aske
 
 /** The tows of a list. Screens and exports use the same. */
 export interface TowList {
-  readonly rows: TowPages
+  readonly rows: CheckedPages<TowRecord>
   /** Counts the tows in each segment and status under the same search and filters, in one statement. */
   counts(): Promise<TowCounts>
 }
@@ -132,10 +148,18 @@ export async function openTowList(
   const found = isWide && list.search ? await findTows(db, actor, list) : null
   if (found) void rows.whereRaw('tows.id = any(?::uuid[])', [[...found]])
   const asked = askedOf(list, timezone)
-  const segments = segmentsAt(now, actor.tow_company_id ?? list.tow_company_id ?? null)
+  const company_id = actor.tow_company_id ?? list.tow_company_id ?? null
+  const segments = segmentsAt(now, company_id)
   const inSegment = ({ sql, bindings }: Condition): Knex.QueryBuilder => rows.clone().whereRaw(sql, [...bindings])
   return {
-    rows: new TowPages(db, inSegment(segments[list.segment ?? 'all']), asked, { is_bounded: isWide && !found }),
+    rows: new CheckedPages<TowRecord>(db, {
+      alias: 'tows',
+      rows: isStored(list) ? withCustody(rows.clone(), company_id) : inSegment(segments[list.segment ?? 'all']),
+      columns: isStored(list) ? ['tows.*', 'k.in_storage_at', 'k.tow_id'] : ['tows.*'],
+      asked,
+      is_bounded: isWide && !found,
+      decorated: (page) => decorated(db, page),
+    }),
     async counts() {
       const { closed_recently, in_storage } = segments
       const counted = Object.entries({ ...BY_STATUS, closed_recently, in_storage }).map(([name, condition]) =>
@@ -155,6 +179,12 @@ export async function openTowList(
       }
     },
   }
+}
+
+/** The tows of cars in storage, to be read in the order of their custody. */
+function withCustody(tows: Knex.QueryBuilder, tow_company_id: string | null): Knex.QueryBuilder {
+  const stored = tows.join('custody as k', 'k.tow_id', 'tows.id').where('k.status', 'in_storage')
+  return tow_company_id ? stored.where('k.tow_company_id', tow_company_id) : stored
 }
 
 interface CountRow {
@@ -190,15 +220,17 @@ function askedOf(list: TowListQuery, timezone: string): Condition[] {
 
 const asNumber = (chars: string): number | null => (/^\d{1,9}$/.test(chars) ? Number(chars) : null)
 
-/** Matches the start of a plate, the end of a VIN, or a tow number. */
+/** Matches the start or end of a plate, the end of a VIN, or a tow number. */
 function searchFor(chars: string): Condition {
   if (chars === '') return { sql: 'false', bindings: [] }
   const number = asNumber(chars)
-  const sql = 'tows.plate_chars like ? or tows.vin like ?'
-  const bindings = [`${chars}%`, `%${chars}`]
-  return number === null
-    ? { sql: `(${sql})`, bindings }
-    : { sql: `(${sql} or tows.number = ?)`, bindings: [...bindings, number] }
+  const any: [string, Knex.RawBinding][] = [
+    ['tows.plate_chars like ?', `${chars}%`],
+    ['tows.vin like ?', `%${chars}`],
+  ]
+  if (isPlateEnd(chars)) any.push(['tows.plate_chars like ?', `%${chars}`])
+  if (number !== null) any.push(['tows.number = ?', number])
+  return { sql: `(${any.map(([sql]) => sql).join(' or ')})`, bindings: any.map(([, value]) => value) }
 }
 
 /** More matches than this are found as fast by reading the list in its order. */

@@ -40,12 +40,7 @@ const PHOTOS = `lateral (
 const CUSTODY = `lateral (
   select k.status as custody_status from custody k where k.tow_id = tows.id order by k.in_storage_at desc limit 1) latest_custody on true`
 
-export interface Condition {
-  readonly sql: string
-  readonly bindings: readonly Knex.RawBinding[]
-}
-
-/** Returns a query for every tow that this user may see. Callers filter it; a list reads its page first (`TowPages`). */
+/** Returns a query for every tow that this user may see. Callers filter it; a list reads its page first (`CheckedPages`). */
 const towQuery = (db: Knex, actor: Actor): TowQuery => decorated(db, visibleTows(db, actor))
 
 /** The tows that this user may see, without what is read for each of them. */

@@ -117,6 +117,8 @@ describe('the list of tows', () => {
       counts: { open: 3, requested: 2, pending: 1, completed: 0, cancelled: 60, all: 63 },
     })
     expect(rowsOf(await list('search=kvb-88')).map((row) => row.license_plate)).toEqual(['KVB 8821'])
+    expect(rowsOf(await list('search=8821')).map((row) => row.license_plate)).toEqual(['KVB 8821'])
+    expect(rowsOf(await list('search=821'))).toEqual([])
     expect(rowsOf(await list('search=004352'))).toHaveLength(1)
     expect(rowsOf(await list('search=1005'))).toMatchObject([{ number: 1005 }])
     expect(rowsOf(await list('filter=reason:is:flat_tire'))).toHaveLength(1)

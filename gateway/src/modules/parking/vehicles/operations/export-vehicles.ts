@@ -1,6 +1,5 @@
-import { type api, VEHICLE_LIST } from '@curbwise/api'
+import type { api } from '@curbwise/api'
 import { localDate } from '@curbwise/rules'
-import { sortOf } from '../../../../db/filters.ts'
 import { openExport } from '../../../../documents/export-list.ts'
 import { fileName } from '../../../../documents/spreadsheet.ts'
 import { Unauthorized } from '../../../../errors/errors.ts'
@@ -9,7 +8,7 @@ import { contractsOfList, recordExport, zoneOfList } from '../../../organization
 import { vehicleColumns } from '../queries/vehicle.columns.ts'
 import { openVehicleList } from '../queries/vehicle-list.query.ts'
 import { canVehicle } from '../vehicle.policy.ts'
-import { VEHICLE_ID, VEHICLE_SORTS } from '../queries/vehicle.query.ts'
+import { inOrder } from '../queries/vehicle.query.ts'
 
 /** Exports the list as a file with current verdicts, and records the export in the history. */
 export const exportVehicles: ExportOperation<typeof api.vehicles.export> = async (context, { query }) => {
@@ -21,13 +20,14 @@ export const exportVehicles: ExportOperation<typeof api.vehicles.export> = async
   const timezone = await zoneOfList(db, actor, contracts, query)
   const zones = new Map(contracts.map((contract) => [contract.id, contract.timezone]))
   const named = query.contract_id ? contracts[0]?.name : 'all complexes'
+  const { rows: ordered, ...order } = inOrder(list.rows, query.sort, now)
   return openExport({
     db,
     file: fileName(named ?? '', 'vehicles', localDate(now.toISOString(), timezone)),
     sheet: 'Vehicles',
     columns: vehicleColumns(actor, (id) => zones.get(id) ?? timezone, now),
-    query: list.rows,
-    ...sortOf(query.sort, VEHICLE_LIST, VEHICLE_SORTS, VEHICLE_ID),
+    query: ordered,
+    ...order,
     present: async (found) => (await list.sift(found)).filter((row) => row !== null),
     contracts,
     record: (rows) => recordExport(context, 'vehicles.exported', contracts, query, rows),

@@ -1,30 +1,31 @@
-import { type api, MAX_COUNT, VEHICLE_KINDS, VEHICLE_LIST } from '@curbwise/api'
+import { type api, MAX_COUNT, VEHICLE_KINDS } from '@curbwise/api'
 import type { Knex } from 'knex'
-import { sortOf } from '../../../../db/filters.ts'
 import { readKeyed } from '../../../../db/keyset.ts'
 import { filteredPage } from '../../../../db/filtered-page.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { openVehicleList, type VehicleList } from '../queries/vehicle-list.query.ts'
 import type { VehicleCounts } from '../queries/vehicle-union.query.ts'
 import { canVehicle } from '../vehicle.policy.ts'
-import { VEHICLE_ID, VEHICLE_SORTS } from '../queries/vehicle.query.ts'
+import { inOrder, VEHICLE_ID, VEHICLE_SORTS } from '../queries/vehicle.query.ts'
 
 const ROWS_A_PAGE = 50
 /** Most rows to decide for one page, or for the counts, of a list filtered by verdict: about 0.5 ms each. */
 const DECIDED = 400
 
 export const listVehicles: Operation<typeof api.vehicles.list> = async ({ db, actor, clock }, { query }) => {
-  const list = await openVehicleList(db, actor, query, clock.now())
+  const now = clock.now()
+  const list = await openVehicleList(db, actor, query, now)
   const { after, before, limit = ROWS_A_PAGE } = query
-  const page = await filteredPage(list.rows.bounded(), {
+  const { rows, ...order } = inOrder(list.rows.bounded(), query.sort, now)
+  const page = await filteredPage(rows, {
     db,
-    ...sortOf(query.sort, VEHICLE_LIST, VEHICLE_SORTS, VEHICLE_ID),
+    ...order,
     after,
     before,
     limit,
     most: DECIDED,
     step: list.by_verdict ? ROWS_A_PAGE : limit,
-    sift: (rows) => list.sift(rows),
+    sift: (found) => list.sift(found),
   })
   const counted = query.counts === 'true' ? await countsOf(db, list, query.segment ?? 'all') : NOT_COUNTED
   return {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Readable } from '../../../../db/keyset.ts'
+import type { KeyColumn, Readable } from '../../../../db/keyset.ts'
 import type { VehicleRecord } from '../vehicle.presenter.ts'
 import type { ListedPlaces } from './listed-places.query.ts'
 import type { Condition, VehicleKind } from './vehicle-sources.ts'
@@ -23,8 +23,20 @@ interface KindCount extends Count {
   readonly kind: VehicleKind
 }
 
+/** How an order by `STARTED` begins. */
+const STARTED_FIRST = /^v\.started (asc|desc), /
+
 /** An order that has an index: without one, a count may begin with a sequential scan of the whole table. */
 const NEWEST = 'v.valid_from desc, v.id desc'
+
+/** The first key of a list in which records that haven't started come last: 1 for those that have, 0 for the others. */
+export const STARTED: KeyColumn = { sql: 'v.started', type: 'bigint' }
+
+/** A part of the list that one index returns in order, and its value of `STARTED`; null for the whole list. */
+interface Part {
+  readonly started: 0 | 1 | null
+  readonly places: readonly Condition[]
+}
 
 /** The counts of a list, and whether it could be read to its end. */
 export interface VehicleCounts {
@@ -48,6 +60,7 @@ export class VehicleUnion implements Readable<VehicleRecord> {
   #order = ''
   #limit = 0
   #isBounded = false
+  #now: Date | null = null
 
   /** `window` is how many rows are checked for a page of a whole company; null when an index finds the rows asked for. */
   constructor(db: Knex.Transaction, at: ListedPlaces, tables: readonly TableQuery[], window: number | null) {
@@ -64,7 +77,15 @@ export class VehicleUnion implements Readable<VehicleRecord> {
     copy.#order = this.#order
     copy.#limit = this.#limit
     copy.#isBounded = this.#isBounded
+    copy.#now = this.#now
     return copy as this
+  }
+
+  /** The same list, to be sorted by `STARTED` first: the index is read up to `now`, and then from there on. */
+  startedFirst(now: Date): this {
+    const copy = this.clone()
+    copy.#now = now
+    return copy
   }
 
   /** The same list, of which a page checks a limited number of rows: it can be short, or empty, and says where to continue. */
@@ -96,7 +117,7 @@ export class VehicleUnion implements Readable<VehicleRecord> {
 
   async read(): Promise<VehicleRecord[]> {
     if (this.#isEmpty()) return []
-    const page = this.#isBounded ? this.#checked() : this.#next(this.#tables.map((table) => asked(table, this.#places)))
+    const page = this.#isBounded ? this.#checked() : this.#next(asked)
     return this.#db
       .from(page.as('v'))
       .leftJoin('units as n', 'n.id', 'v.unit_id')
@@ -110,29 +131,38 @@ export class VehicleUnion implements Readable<VehicleRecord> {
     if (this.#isEmpty()) return { counts: {}, at_least: [] }
     const isChecked = this.#isChecked()
     const window = this.#window ?? 0
+    if (isChecked && (await this.#isLongerThan(window))) return null
     const tables = this.#tables.map((table) =>
       isChecked
-        ? table
-            .rows([])
-            .select(this.#hit(table))
-            .orderByRaw(NEWEST)
-            .limit(window + 1)
+        ? table.rows([]).select(this.#hit(table)).orderByRaw(NEWEST).limit(window)
         : asked(table, []).orderByRaw(NEWEST).limit(most),
     )
     const rows = await this.#db
       .from(this.#merged(tables).as('v'))
       .groupBy('v.kind')
-      .select<(KindCount & { readonly checked: number })[]>(
+      .select<KindCount[]>(
         'v.kind',
         this.#db.raw(`${isChecked ? 'count(*) filter (where v.hit)' : 'count(*)'}::int as rows`),
-        this.#db.raw('count(*)::int as checked'),
       )
-    if (isChecked && rows.reduce((sum, { checked }) => sum + checked, 0) > window) return null
     const found = rows.filter((row) => row.rows > 0)
     return {
       counts: Object.fromEntries(found.map((row) => [row.kind, Math.min(row.rows, most)])),
       at_least: found.filter((row) => row.rows >= most).map(({ kind }) => kind),
     }
+  }
+
+  /** Whether the list has more rows, before any of them is checked: the index alone tells it. */
+  async #isLongerThan(rows: number): Promise<boolean> {
+    const some = this.#tables.map((table) =>
+      table
+        .rows([])
+        .orderByRaw(NEWEST)
+        .limit(rows + 1),
+    )
+    const [counted] = await this.#db
+      .from(this.#merged(some).as('v'))
+      .select<Count[]>(this.#db.raw('count(*)::int as rows'))
+    return (counted?.rows ?? 0) > rows
   }
 
   async countUpTo(most: number): Promise<number> {
@@ -151,19 +181,44 @@ export class VehicleUnion implements Readable<VehicleRecord> {
     return this.#at.is_empty || this.#tables.length === 0
   }
 
-  /** The next rows of every table, merged. */
-  #next(tables: readonly Knex.QueryBuilder[], limit = this.#limit): Knex.QueryBuilder {
-    const rows = this.#merged(tables.map((table) => table.orderByRaw(this.#order).limit(limit)))
-    return this.#db.from(rows.as('v')).select('v.*').orderByRaw(this.#order).limit(limit)
+  /** The next rows of every table, merged; part by part when those that haven't started come last. */
+  #next(
+    rowsOf: (table: TableQuery, places: readonly Condition[]) => Knex.QueryBuilder,
+    limit = this.#limit,
+  ): Knex.QueryBuilder {
+    const order = this.#order.replace(STARTED_FIRST, '')
+    const parts = this.#parts().map(({ started, places }) => {
+      const rows = this.#merged(this.#tables.map((table) => rowsOf(table, places).orderByRaw(order).limit(limit)))
+      const next = this.#db.from(rows.as('v')).select('v.*').orderByRaw(order).limit(limit)
+      return started === null ? next : next.select(this.#db.raw(`${started}::bigint as started`))
+    })
+    if (!this.#now) return parts[0] ?? this.#db.queryBuilder()
+    const all = this.#db.queryBuilder().unionAll(parts, true)
+    return this.#db.from(all.as('v')).select('v.*').orderByRaw(this.#order).limit(limit)
+  }
+
+  /** Which rows of each part come next: all, none, or those after the place within it. */
+  #parts(): Part[] {
+    const now = this.#now
+    if (!now) return [{ started: null, places: this.#places }]
+    const isDescending = STARTED_FIRST.exec(this.#order)?.[1] === 'desc'
+    return ([1, 0] as const).flatMap((started): Part[] => {
+      const part: Condition = [`v.valid_from ${started ? '<=' : '>'} ?`, [now]]
+      const [place] = this.#places
+      if (!place) return [{ started, places: [part] }]
+      const [sql, [at, ...within]] = place
+      if (started === Number(at)) {
+        const rest = sql.replace(`(${STARTED.sql}, `, '(').replace('(?::bigint, ', '(')
+        return [{ started, places: [part, [rest, within]] }]
+      }
+      return started < Number(at) === isDescending ? [{ started, places: [part] }] : []
+    })
   }
 
   /** The rows asked for among the next ones, and the last of those when there may be more behind it. */
   #checked(): Knex.QueryBuilder {
     const window = this.#window ?? 0
-    const next = this.#next(
-      this.#tables.map((table) => table.rows(this.#places).select(this.#hit(table))),
-      window,
-    )
+    const next = this.#next((table, places) => table.rows(places).select(this.#hit(table)), window)
     const numbered = this.#db
       .from(next.as('v'))
       .select('v.*', this.#db.raw(`row_number() over (order by ${this.#order}) = ${window} as is_window_end`))

@@ -1,13 +1,13 @@
 import { VEHICLE_LIST } from '@curbwise/api'
 import type { Verdict } from '@curbwise/rules'
 import type { Knex } from 'knex'
-import { applyFilters, type FilterColumns, type SortColumns } from '../../../../db/filters.ts'
+import { applyFilters, type FilterColumns, type Sort, type SortColumns, sortOf } from '../../../../db/filters.ts'
 import { type KeyColumn, keyExpression } from '../../../../db/keyset.ts'
 import type { ListedPlaces } from './listed-places.query.ts'
 import { candidatesOf } from './vehicle-candidates.query.ts'
 import { searchVehicles } from './vehicle-search.query.ts'
 import { type Condition, SOURCES, type VehicleKind, type VehicleSource } from './vehicle-sources.ts'
-import { type TableQuery, VehicleUnion } from './vehicle-union.query.ts'
+import { STARTED, type TableQuery, VehicleUnion } from './vehicle-union.query.ts'
 
 /** No end sorts after every end. */
 const UNTIL: KeyColumn = { sql: 'v.valid_until', type: 'timestamptz', nullable: true }
@@ -20,6 +20,18 @@ export const VEHICLE_SORTS: SortColumns<typeof VEHICLE_LIST> = {
   valid_from: { sql: 'v.valid_from', type: 'timestamptz' },
   valid_until: UNTIL,
   license_plate: { sql: 'case when v.plate_chars is null then v.vin else v.plate_chars end', type: 'text' },
+}
+
+/** The requested order. Newest first, records that haven't started come last: first what is valid now. */
+export function inOrder(
+  rows: VehicleUnion,
+  sort: string | undefined,
+  now: Date,
+): Sort & { readonly rows: VehicleUnion } {
+  const { keys, direction } = sortOf(sort, VEHICLE_LIST, VEHICLE_SORTS, VEHICLE_ID)
+  return keys[0] === VEHICLE_SORTS.valid_from && direction === 'desc'
+    ? { rows: rows.startedFirst(now), keys: [STARTED, ...keys], direction }
+    : { rows, keys, direction }
 }
 
 // The verdict isn't a column: it is decided row by row.
@@ -82,6 +94,7 @@ export function vehiclesOf(db: Knex.Transaction, criteria: VehicleCriteria): Veh
         const conditions: Condition[] = [
           ...places.inside,
           ...entered,
+          ...ofKind(source, kinds),
           ...(found ? [['v.id = any(?::uuid[])', [[...found]]] satisfies Condition] : []),
           ...(withEnded ? [] : liveOnly(source, places, now)),
         ]
@@ -92,6 +105,13 @@ export function vehiclesOf(db: Knex.Transaction, criteria: VehicleCriteria): Veh
     }),
   )
   return new VehicleUnion(db, places, tables, found ? null : criteria.verdicts ? CHECKED_BY_VERDICT : CHECKED)
+}
+
+/** One kind of a table with several has an index of its own. */
+function ofKind({ kind, kinds }: VehicleSource, wanted: readonly VehicleKind[]): Condition[] {
+  if (kinds.every((one) => wanted.includes(one))) return []
+  const [only, ...others] = kinds.filter((one) => wanted.includes(one))
+  return others.length === 0 && only ? [[`${kind} = ?`, [only]]] : [[`${kind} = any(?)`, [[...wanted]]]]
 }
 
 function liveOnly(source: VehicleSource, places: ListedPlaces, now: Date): Condition[] {
@@ -105,11 +125,10 @@ function liveOnly(source: VehicleSource, places: ListedPlaces, now: Date): Condi
   ]
 }
 
-/** The conditions of the request: segment, verdict, search, and filters. */
+/** The conditions of the request: verdict, search, and filters. */
 function askedOf(source: VehicleSource, criteria: VehicleCriteria): Condition[] {
-  const { kinds, places, verdicts, search, whole, now } = criteria
+  const { places, verdicts, search, whole, now } = criteria
   const asked: Condition[] = []
-  if (!source.kinds.every((kind) => kinds.includes(kind))) asked.push([`${source.kind} = any(?)`, [[...kinds]]])
   if (verdicts) {
     asked.push(['v.valid_from <= ?', [now]])
     asked.push(candidatesOf(source, { verdicts, disabled: places.disabled, whole, now }))

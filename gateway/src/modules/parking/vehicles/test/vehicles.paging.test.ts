@@ -1,8 +1,6 @@
-import { VEHICLE_LIST } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, PUBLIC_ACTOR } from '../../../../db/actor.ts'
-import { sortOf } from '../../../../db/filters.ts'
 import { keysetPage } from '../../../../db/keyset.ts'
 import { inTenancy } from '../../../../db/tenancy.ts'
 import type { HttpClient } from '../../../../../test/client/http-client.ts'
@@ -10,7 +8,7 @@ import { startTestGateway, type TestGateway } from '../../../../../test/servers/
 import { World } from '../../../../../test/world.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import { openVehicleList } from '../queries/vehicle-list.query.ts'
-import { VEHICLE_ID, VEHICLE_SORTS } from '../queries/vehicle.query.ts'
+import { inOrder } from '../queries/vehicle.query.ts'
 
 interface Page {
   readonly data: readonly {
@@ -118,6 +116,42 @@ describe('paging through a thousand vehicles of four tables', () => {
     },
   )
 
+  it('newest first, shows records that have not started last, in both directions', async () => {
+    const { db } = new World(gateway)
+    const ahead = (hours: number) => new Date(gateway.clock.now().getTime() + hours * 3_600_000)
+    const later = [48, 2, 24, 3].map((hours, i) => ({
+      contract_id: complexes[i % 2]?.id ?? '',
+      license_plate: `LTR ${i}`,
+      state: 'TX',
+      valid_from: ahead(hours),
+    }))
+    await db('vehicles').insert(later.slice(0, 2))
+    await db('vip_vehicles').insert(later.slice(2).map((row) => ({ ...row, reason: 'For a test' })))
+    const forward = await walk('-valid_from', 'next', null)
+    expect(forward.ids).toHaveLength(ROWS + 4)
+    const plates = forward.pages.flatMap(({ data }) => data.map(({ license_plate }) => license_plate))
+    expect(plates.slice(-5, -4)).not.toContainEqual(expect.stringContaining('LTR'))
+    expect(plates.slice(-4)).toEqual(['LTR 0', 'LTR 2', 'LTR 3', 'LTR 1'])
+    // The last page again, in pages of three that begin and end among the records that have not started.
+    const last = forward.pages.at(-1)?.data.map(({ id }) => id) ?? []
+    const small: Page[] = []
+    for (let after = forward.pages.at(-2)?.next; after; after = small.at(-1)?.next)
+      small.push(await page(`limit=3&after=${after}`))
+    expect(small.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(last)
+    const back: string[] = []
+    for (let before = small.at(-1)?.previous; before && back.length < 30;) {
+      const one = await page(`limit=3&before=${before}`)
+      back.unshift(...one.data.map(({ id }) => id))
+      before = one.previous
+    }
+    const seen = forward.ids.length - (small.at(-1)?.data.length ?? 0)
+    expect(back).toEqual(forward.ids.slice(seen - back.length, seen))
+    expect((await page('limit=1')).data[0]?.license_plate).not.toContain('LTR')
+    expect((await page('limit=1&sort=valid_from')).data[0]?.license_plate).not.toContain('LTR')
+    await db('vehicles').whereLike('license_plate', 'LTR%').delete()
+    await db('vip_vehicles').whereLike('license_plate', 'LTR%').delete()
+  })
+
   it('continues at its position while rows are added and removed', async () => {
     const first = await page('sort=-valid_from&limit=50')
     const deleted = first.data.at(-1)
@@ -153,8 +187,9 @@ async function buffersOf(sort: string, after?: string): Promise<number> {
     db.on('query', (query: { sql: string; bindings: Knex.RawBinding[] }) => {
       if (query.sql.includes('keyset_0')) sent.push(query)
     })
-    const { rows } = await openVehicleList(db, company, {}, gateway.clock.now())
-    await keysetPage(rows, { db, ...sortOf(sort, VEHICLE_LIST, VEHICLE_SORTS, VEHICLE_ID), after, limit: 10 })
+    const list = await openVehicleList(db, company, {}, gateway.clock.now())
+    const { rows, ...order } = inOrder(list.rows, sort, gateway.clock.now())
+    await keysetPage(rows, { db, ...order, after, limit: 10 })
     await db.raw('set local enable_seqscan = off')
     await db.raw('set local enable_bitmapscan = off')
     return db.raw<{ rows: { 'QUERY PLAN': string }[] }>(

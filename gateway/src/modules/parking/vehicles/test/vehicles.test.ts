@@ -125,9 +125,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('the list of vehicles', () => {
-  it('contains every current and upcoming record over all complexes of the company, newest first', async () => {
+  it('contains every current record over all complexes of the company, newest first, and then what has not started', async () => {
     expect(await plates()).toEqual([
-      'SOON 11',
       'MDL 4408',
       '552 FRM',
       'TKW 2295',
@@ -140,13 +139,13 @@ describe('the list of vehicles', () => {
       'MDL 4408',
       'BZN 0826',
       'KVB 8821',
+      'SOON 11',
     ])
   })
 
   it('shows the current verdict of each car', async () => {
     const { data } = await list()
     expect(data.map(({ license_plate, kind, verdict }) => `${license_plate} ${kind} ${verdict}`)).toEqual([
-      'SOON 11 guest null',
       'MDL 4408 guest protected',
       '552 FRM paid authorized',
       'TKW 2295 guest authorized',
@@ -159,6 +158,7 @@ describe('the list of vehicles', () => {
       'MDL 4408 vip protected',
       'BZN 0826 blocked check',
       'KVB 8821 blocked unauthorized',
+      'SOON 11 guest null',
     ])
   })
 
@@ -271,7 +271,7 @@ describe('searching, filtering, and sorting vehicles', () => {
     ['0826', ['BZN 0826']],
     ['altima', ['BZN O826']],
     ['black%20nissan', ['BZN O826']],
-    ['214', ['SOON 11', 'TKW 2295', 'GHS 7130', 'NRB 3867', 'BZN O826']],
+    ['214', ['TKW 2295', 'GHS 7130', 'NRB 3867', 'BZN O826', 'SOON 11']],
     ['4352', [null]],
     ['la', ['552 FRM', 'TKW 2295', 'BZN O826']],
     ['%25', []],

@@ -1,5 +1,6 @@
 import { SEARCH_RESULTS, type api, type FoundPerson } from '@curbwise/api'
 import { searchChars } from '@curbwise/rules'
+import { isPlateEnd } from '../../../../db/prefix.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { findManagers } from '../../../accounts/managers/index.ts'
 import { findTows } from '../../../enforcement/tows/index.ts'
@@ -14,7 +15,7 @@ const LEAST_CHARS = 2
 const limit = SEARCH_RESULTS
 const none = Promise.resolve([])
 
-/** Searches every list of this user by the start of a plate, number, or name. */
+/** Searches every list of this user by the start of a plate, number, or name, or by the last characters of a plate. */
 export const find: Operation<typeof api.search.find> = async ({ db, actor, clock }, { query: { q } }) => {
   const chars = searchChars(q)
   const name = plainName(q)
@@ -22,7 +23,10 @@ export const find: Operation<typeof api.search.find> = async ({ db, actor, clock
   // Names begin with a letter; "12" is not one.
   const is_name = name.length >= LEAST_CHARS && /^\p{L}/u.test(name)
   const tows = canSearch.tows(actor) && is_long ? await findTows(db, actor, { chars, limit }) : []
-  const seen = tows.filter(({ license_plate }) => searchChars(license_plate ?? '').startsWith(chars))
+  const seen = tows.filter(({ license_plate }) => {
+    const plate = searchChars(license_plate ?? '')
+    return plate.startsWith(chars) || (isPlateEnd(chars) && plate.endsWith(chars))
+  })
   const cars =
     canSearch.cars(actor) && is_long ? await findCars(db, actor, { chars, limit, now: clock.now(), seen }) : []
   const units = await (canSearch.units(actor) && chars ? findUnits(db, actor, { chars, limit }) : none)

@@ -46,8 +46,10 @@ function plansOf(actor: Actor): Promise<string> {
   return inTenancy(gateway.database.app, actor, now, async (db) => {
     const sent: { sql: string; bindings: Knex.RawBinding[] }[] = []
     db.on('query', (query: { sql: string; bindings: Knex.RawBinding[] }) => sent.push(query))
-    await findCars(db, actor, { chars: 'B0A', limit: 5, now, seen: [] })
-    await findTows(db, actor, { chars: 'B0A', limit: 5 })
+    for (const chars of ['B0A', 'B0A1']) {
+      await findCars(db, actor, { chars, limit: 5, now, seen: [] })
+      await findTows(db, actor, { chars, limit: 5 })
+    }
     await findUnits(db, actor, { chars: 'B0A', limit: 5 })
     await findResidents(db, actor, { name: 'b0a', limit: 5 })
     const plans: string[] = []
@@ -66,5 +68,6 @@ it.each(['super admin', 'dispatcher', 'manager'])('finds cars and residents by i
   const plans = await plansOf(actors.get(who) ?? PUBLIC_ACTOR)
   expect(plans.split('\n').filter((line) => /Seq Scan on (vehicles|contacts)/.test(line))).toEqual([])
   expect(plans).toMatch(/Index Cond: .*plate_chars >= /)
+  expect(plans).toMatch(/vehicles_plate_end.*\n.*Index Cond: .*folded_reverse >= /)
   expect(plans).toMatch(/Index Cond: .*last_name_key >= /)
 })

@@ -41,6 +41,12 @@ beforeAll(async () => {
       valid_until: hours(-1),
     })
   }
+  for (const [contract, license_plate] of [
+    [arbor, 'GRX 4821'],
+    [pecan, 'GRY 4821'],
+    [arbor, 'GRZ BOO1'],
+  ] as const)
+    await makeVehicle(world.db, 'resident', { contract_id: contract.id, state: 'TX', ...since, license_plate })
   const driver = await world.towUser('tow_driver', bayou, 'Rubén Treviño')
   const other = await world.towUser('tow_driver', bayou, 'Priya Nair')
   const external = await world.externalUser([arbor])
@@ -106,6 +112,35 @@ describe('GET /api/search finds cars', () => {
   ])('of the %s’s own complexes', async (who, expected) => {
     expect(await plates(who, 'kvb-8')).toEqual(expected)
   })
+  it.each([
+    ['super admin', ['GRX 4821 Arbor Ridge', 'GRY 4821 Pecan Grove']],
+    ['dispatcher', ['GRX 4821 Arbor Ridge']],
+    ['driver', ['GRX 4821 Arbor Ridge']],
+    ['manager', ['GRX 4821 Arbor Ridge']],
+    ['external', ['GRX 4821 Arbor Ridge']],
+    ['stranger', ['GRY 4821 Pecan Grove']],
+  ])('of the %s’s own complexes by the last characters of the plate, from four on', async (who, expected) => {
+    expect(await plates(who, '4821')).toEqual(expected)
+    expect(await plates(who, 'x-4821')).toEqual(expected.filter((plate) => plate.startsWith('GRX')))
+    expect(await plates(who, '821')).toEqual([])
+    // An O looks like a 0 on a plate, but was not typed.
+    expect(await plates(who, 'B001')).toEqual([])
+  })
+  it('whose plates start with the text before those that end in it', async () => {
+    expect(await plates('super admin', '4821')).toEqual(['GRX 4821 Arbor Ridge', 'GRY 4821 Pecan Grove'])
+    const [{ id: contract_id } = { id: '' }] = await world.db('contracts').where({ name: 'Pecan Grove' }).select('id')
+    const row = { contract_id, license_plate: '4821 ZZ', state: 'TX', valid_from: hours(-1), valid_until: hours(9) }
+    const { id } = await makeVehicle(world.db, 'resident', row)
+    expect(await plates('super admin', '4821')).toEqual([
+      '4821 ZZ Pecan Grove',
+      'GRX 4821 Arbor Ridge',
+      'GRY 4821 Pecan Grove',
+    ])
+    await world
+      .db('vehicles')
+      .where({ id })
+      .update({ valid_until: hours(-1) })
+  })
   it('with the verdict of the plate check, and without those that have ended', async () => {
     const { cars } = await find('manager', 'kv')
     expect(cars.map(({ license_plate, verdict }) => [license_plate, verdict])).toEqual([
@@ -136,6 +171,13 @@ describe('GET /api/search finds cars', () => {
 })
 
 describe('GET /api/search finds tows', () => {
+  it('by the last characters of the plate, of the reader’s own company', async () => {
+    expect(await numbers('super admin', '8854')).toEqual([48217])
+    expect(await numbers('dispatcher', 'b-8851')).toEqual([48214])
+    expect(await numbers('dispatcher', '8854')).toEqual([])
+    expect(await numbers('manager', '8852')).toEqual([])
+    expect(await plates('manager', '8853')).toEqual(['TWB 8853 Arbor Ridge'])
+  })
   it.each([
     ['super admin', [48213, 48214, 48215, 48216, 48217]],
     ['dispatcher', [48213, 48214, 48215, 48216]],
