@@ -27,7 +27,7 @@ const PALETTE: readonly ScreenCase[] = [
   {
     name: 'Search, nothing found',
     go: (page) => open(page, 'zzzz'),
-    ready: (page) => page.getByText('Nothing starts with “zzzz”'),
+    ready: (page) => page.getByText('Nothing found for “zzzz”'),
   },
   {
     name: 'Search, no answer',

@@ -114,6 +114,15 @@ describe('matches', () => {
   it('are underlined in plates and numbers, across spaces', () => {
     expect(matchInPlate('KVB 8821', 'kvb-88')).toEqual([0, 6])
     expect(matchInPlate('KVB 8821', '88')).toBeNull()
+    expect(matchInPlate('KVB 8821', '')).toBeNull()
+  })
+  it('are underlined at the end of a plate from four characters on, but not at the end of a number', () => {
+    expect(matchInPlate('KVB 8821', '8821')).toEqual([4, 8])
+    expect(matchInPlate('KVB 8821', 'vb-8821')).toEqual([1, 8])
+    expect(matchInPlate('KVB 8821', '821')).toBeNull()
+    expect(matchInPlate('KVB 8821', '18821')).toBeNull()
+    const [records] = entriesOf(world({ text: '8213', found: { ...NOTHING, tows: [TOW] } }), [])
+    expect(records?.entries[0]).toMatchObject({ title: 'Tow 48213, KVB 8821', match: null })
   })
   it('are underlined in names at the start of a word, without accents', () => {
     expect(matchInName('Tomás Villarreal', 'tomas')).toEqual([0, 5])

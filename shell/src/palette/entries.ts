@@ -2,7 +2,7 @@ import type { Found } from '@curbwise/api/resources/search.schemas'
 import type { AreaAction } from '@curbwise/platform'
 import type { Entry, EntryGroup } from './entry.ts'
 import { checkHref, complexHref, managerHref, towHref, unitHref, type CanOpen } from './hrefs.ts'
-import { matchInName, matchInPlate } from './match.ts'
+import { matchAtStart, matchInName, matchInPlate } from './match.ts'
 
 /** A screen or a state of one, as in the sidebar. */
 interface Destination {
@@ -92,7 +92,7 @@ function records({ text, found, is_driver, canOpen }: PaletteWorld): Entry[] {
     const title = listed(`Tow ${number}`, plate)
     const [first, at] = matchInPlate(plate, text)
       ? [title.length - plate.length, matchInPlate(plate, text)]
-      : ['Tow '.length, matchInPlate(number, text)]
+      : ['Tow '.length, matchAtStart(number, text)]
     return {
       id: `tow-${tow.id}`,
       kind: 'tow',

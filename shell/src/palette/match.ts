@@ -1,3 +1,5 @@
+import { LEAST_PLATE_END } from '@curbwise/rules/plates/plate-end'
+
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -19,16 +21,28 @@ export function matchInName(name: string, typed: string): readonly [number, numb
   return null
 }
 
+/** The letters and digits of a text, and where each one is. */
+const charactersOf = (text: string): { readonly character: string; readonly at: number }[] =>
+  [...text.matchAll(/[A-Za-z0-9]/g)].map(({ 0: character, index }) => ({
+    character: character.toUpperCase(),
+    at: index,
+  }))
+
 /** Returns where a plate or number starts with `typed`, ignoring case, spaces, and dashes. */
+export function matchAtStart(text: string, typed: string): readonly [number, number] | null {
+  const [characters, wanted] = [charactersOf(text), charactersOf(typed)]
+  const [first, last] = [characters[0], characters[wanted.length - 1]]
+  const starts = wanted.every(({ character }, i) => characters[i]?.character === character)
+  return starts && first && last ? [first.at, last.at + 1] : null
+}
+
+/** The same for a plate, or where it ends in `typed`: four characters or more. */
 export function matchInPlate(plate: string, typed: string): readonly [number, number] | null {
-  const wanted = typed.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
-  const first = plate.search(/[A-Za-z0-9]/)
-  if (!wanted || first < 0) return null
-  let found = ''
-  for (let at = first; at < plate.length; at += 1) {
-    found += (plate[at] ?? '').replace(/[^A-Za-z0-9]/, '').toUpperCase()
-    if (!wanted.startsWith(found)) return null
-    if (found === wanted) return [first, at + 1]
-  }
-  return null
+  const atStart = matchAtStart(plate, typed)
+  const [characters, wanted] = [charactersOf(plate), charactersOf(typed)]
+  if (atStart || wanted.length < LEAST_PLATE_END) return atStart
+  const end = characters.slice(-wanted.length)
+  const [first, last] = [end[0], end.at(-1)]
+  const ends = wanted.every(({ character }, i) => end[i]?.character === character)
+  return ends && first && last ? [first.at, last.at + 1] : null
 }

@@ -134,7 +134,7 @@ describe('the palette', () => {
     show({ body: NOTHING })
     await userEvent.keyboard('{Control>}k{/Control}')
     await userEvent.type(await field(), 'zzz')
-    expect(await screen.findByText('Nothing starts with “zzz”')).toBeTruthy()
+    expect(await screen.findByText('Nothing found for “zzz”')).toBeTruthy()
     expect(screen.getByRole('status').textContent).toBe('Nothing found')
   })
 

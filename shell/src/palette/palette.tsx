@@ -168,8 +168,9 @@ export default function Palette({ early, onClose }: PaletteProps) {
       ) : null}
       {is_empty ? (
         <Note>
-          <b>Nothing starts with “{trimmed}”</b>
-          Type the start of a plate, a tow or unit number, a first or last name, or a complex.
+          <b>Nothing found for “{trimmed}”</b>
+          Type the start of a plate, its last four characters or more, a tow or unit number, a first or last name, or a
+          complex.
         </Note>
       ) : null}
       <VisuallyHidden>
