@@ -8,7 +8,7 @@ import { matchesText } from '../../../../db/text-search.ts'
 import { applyFilters, sortOf, type FilterColumns, type SortColumns, type Sort } from '../../../../db/filters.ts'
 import type { KeyColumn } from '../../../../db/keyset.ts'
 import { zoneOfList } from '../../../organizations/contracts/index.ts'
-import { custodyRowColumns, type CustodyRecord, decoratedCustody, visibleCustody } from './custody.query.ts'
+import { type CustodyRecord, custodyWithTow, decoratedCustody, namedCustody, visibleCustody } from './custody.query.ts'
 
 export type CustodyListQuery = Pick<
   ParsedQuery<typeof api.custody.list>,
@@ -55,17 +55,18 @@ export async function openCustodyList(
   if (list.storage_lot_id) void all.where('custody.storage_lot_id', list.storage_lot_id)
   if (found) void all.whereRaw('custody.id = any(?::uuid[])', [[...found]])
   applyFilters(all, list.filter, CUSTODY_LIST, FIELDS, timezone)
-  const withTows = (rows: Knex.QueryBuilder): Knex.QueryBuilder => rows.join('tows', 'tows.id', 'custody.tow_id')
+  // Only a search looks at the tow before the page is known.
+  const searched = list.search ? all.clone().join('tows', 'tows.id', 'custody.tow_id') : all
   return {
     rows: new CheckedPages<CustodyRecord>(db, {
       alias: 'custody',
-      rows: inSegment(withTows(all.clone()), list.segment ?? 'all'),
-      columns: custodyRowColumns(db),
+      rows: inSegment(searched.clone(), list.segment ?? 'all'),
+      columns: list.search ? custodyWithTow(db) : ['custody.*'],
       asked,
       is_bounded: !found,
-      decorated: decoratedCustody,
+      decorated: (page) => (list.search ? namedCustody(page) : decoratedCustody(page, db)),
     }),
-    counts: () => countSegments(db, list.search ? withTows(all.clone()) : all, asked),
+    counts: () => countSegments(db, searched, asked),
   }
 }
 

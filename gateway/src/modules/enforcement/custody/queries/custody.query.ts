@@ -65,11 +65,14 @@ const described = (custody: Knex.QueryBuilder, db: Knex): CustodyQuery =>
     .clearSelect()
     .select<CustodyRecord[]>('custody.*', ...ofTow(db), ...NAMES)
 
-/** The columns of a list's rows, on `custody` with its `tows`; `decoratedCustody` adds the rest to those of a page. */
-export const custodyRowColumns = (db: Knex): readonly (string | Knex.Raw)[] => ['custody.*', ...ofTow(db)]
+/** The columns of rows that a search finds, on `custody` with its `tows`. */
+export const custodyWithTow = (db: Knex): readonly (string | Knex.Raw)[] => ['custody.*', ...ofTow(db)]
 
-/** Adds the names of complex and lot to rows that already have their tow. */
-export const decoratedCustody = (page: Knex.QueryBuilder): CustodyQuery =>
+/** Adds the tow, and the names of complex and lot, to the rows of a page. */
+export const decoratedCustody = (page: Knex.QueryBuilder, db: Knex): CustodyQuery => described(page, db)
+
+/** Adds the names to rows that already have their tow. */
+export const namedCustody = (page: Knex.QueryBuilder): CustodyQuery =>
   named(page).select<CustodyRecord[]>('custody.*', ...NAMES)
 
 /** Returns a query for every custody record, without an access check. Use it only for a tow that this user may see. */
