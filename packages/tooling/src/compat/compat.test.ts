@@ -56,25 +56,27 @@ async function openEveryScreen(role: keyof typeof PEOPLE): Promise<void> {
   await visitors.logIn(PEOPLE[role])
   const screens = screensOf(at('site'), role)
   expect(screens.length).toBeGreaterThan(2)
+  const page = await visitors.open()
   for (const { path, title } of screens) {
-    const page = await visitors.visit(path)
+    await page.goto(path)
     await heading(page, title)
     await page.locator('main:not([aria-busy="true"])').first().waitFor()
     expect(await page.locator('[data-fault]').count(), path).toBe(0)
     expect(await page.getByText("This screen isn't available").count(), path).toBe(0)
-    await page.context().close()
   }
+  await page.context().close()
 }
 
 /** Opens the public screens, and expects this fault on each, or none. */
 async function openPublicScreens(fault: 'update_coming' | null = null): Promise<void> {
+  const page = await visitors.open()
   for (const path of ['/findmycar', '/resident', '/pay', '/guest']) {
-    const page = await visitors.visit(path)
+    await page.goto(path)
     await page.locator('h1').first().waitFor()
     const faults = await page.locator('[data-fault]').evaluateAll((all) => all.map((one) => one.dataset['fault']))
     expect(faults, path).toEqual(fault ? [fault] : [])
-    await page.context().close()
   }
+  await page.context().close()
 }
 
 beforeAll(async () => {
@@ -83,7 +85,7 @@ beforeAll(async () => {
   serve(present, present)
   pad = await createLaunchpad()
   await pad.running(pad.launch('start', [], { SITE_DIR: at('site') }))
-  visitors = await openVisitors(pad.port)
+  visitors = await openVisitors(pad.port, 'block')
 }, 600_000)
 
 afterAll(async () => {

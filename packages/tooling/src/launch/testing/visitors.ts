@@ -4,10 +4,15 @@ import { WITHIN } from './launchpad.ts'
 
 const PASSWORD = 'curbside-demo-2026'
 
+/** Each page lives for seconds: optimizing its scripts takes more CPU time than running them unoptimized. */
+const SWITCHES = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--js-flags=--no-maglev --no-turbofan']
+
 /** Demo users who open the product, each visit in a new browser context. */
 export interface Visitors {
   /** Logs in through the screen. Later visits use this session. */
   logIn(email: string): Promise<void>
+  /** Opens a blank page in a new browser context. */
+  open(): Promise<Page>
   visit(path: string): Promise<Page>
   /** Uncaught script errors of all visits. */
   readonly errors: readonly string[]
@@ -16,12 +21,9 @@ export interface Visitors {
   close(): Promise<void>
 }
 
-/** Launches Chromium for visits to the product on this port. */
-export async function openVisitors(port: number): Promise<Visitors> {
-  const browser: Browser = await chromium.launch({
-    executablePath: browserPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  })
+/** Launches Chromium for visits to the product on this port. A service worker fetches the whole site in the background of a visit. */
+export async function openVisitors(port: number, serviceWorkers: 'allow' | 'block' = 'allow'): Promise<Visitors> {
+  const browser: Browser = await chromium.launch({ executablePath: browserPath(), args: SWITCHES })
   const baseURL = `http://localhost:${port}`
   const errors: string[] = []
   const reports: string[] = []
@@ -41,20 +43,26 @@ export async function openVisitors(port: number): Promise<Visitors> {
       session = await context.storageState()
       await context.close()
     },
+    open,
     async visit(path) {
-      const context = await browser.newContext({ baseURL, storageState: session })
-      context.setDefaultTimeout(WITHIN.timeout)
-      const page = await context.newPage()
-      page.on('pageerror', ({ message }) => {
-        errors.push(message)
-      })
-      page.on('console', (message) => {
-        if (message.type() === 'error') reports.push(message.text())
-      })
+      const page = await open()
       await page.goto(path)
       return page
     },
     close: () => browser.close(),
+  }
+
+  async function open(): Promise<Page> {
+    const context = await browser.newContext({ baseURL, storageState: session, serviceWorkers })
+    context.setDefaultTimeout(WITHIN.timeout)
+    const page = await context.newPage()
+    page.on('pageerror', ({ message }) => {
+      errors.push(message)
+    })
+    page.on('console', (message) => {
+      if (message.type() === 'error') reports.push(message.text())
+    })
+    return page
   }
 }
 
