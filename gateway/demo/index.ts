@@ -22,6 +22,7 @@ import { seedSoldPermits } from './permit-payments.ts'
 import { seedPictures } from './pictures/index.ts'
 import { seedNoticeProofs } from './pictures/notice-proofs.ts'
 import { idOf, Random } from './random.ts'
+import { seedShifts, shiftNotes } from './shifts.ts'
 import { STORY_PLATES } from './tonight.ts'
 import { RECENT_TOWS } from './recent-tows.ts'
 import { seedTows, towNotes } from './tows.ts'
@@ -87,6 +88,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       const notices = await seedNotices(demo)
       await backdateVersions(demo)
       await seedTowTeam(demo)
+      await seedShifts(demo)
       await seedPlatformCompanies(demo)
       await seedPictures(demo, stories, files_dir)
       await seedNoticeProofs(demo, files_dir)
@@ -97,6 +99,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
         ...notices,
         ...vehicleNoticeNotes(demo),
         ...towTeamNotes(demo),
+        ...shiftNotes(demo),
         ...platformCompanyNotes(demo),
       ])
     })

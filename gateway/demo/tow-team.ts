@@ -16,7 +16,7 @@ const NEWCOMERS = [
 ] as const
 
 /** Minutes since the people at work were last seen. */
-const SEEN = { gil: 95, dana: 4, ruben: 1, marcus: 2, hollis: 6, tess: 3, priya: 41 * 60 } as const satisfies Partial<
+const SEEN = { gil: 95, dana: 4, ruben: 1, marcus: 2, hollis: 6, tess: 186, priya: 3 } as const satisfies Partial<
   Record<CastName, number>
 >
 

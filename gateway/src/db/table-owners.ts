@@ -56,6 +56,7 @@ export const TABLE_OWNERS: Readonly<Record<OwnedTable, string | null>> = {
   sandbox_refunds: 'payments',
   sandbox_sessions: 'payments',
   sessions: 'auth',
+  shifts: 'modules/accounts/tow-team',
   signs: 'modules/enforcement/signs',
   sms_opt_outs: 'modules/property/announcements',
   sticker_images: null,

@@ -105,6 +105,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   outbox_messages: ['modules/system/service'],
   paid_parking_packages: ['modules/money/payments'],
   sessions: ['modules/accounts/company-admin'],
+  shifts: ['modules/organizations/tow-companies'],
   signs: ['modules/organizations/contracts', 'modules/system/history'],
   sticker_items: ['modules/enforcement/decisions', 'modules/property/contract-settings'],
   storage_lots: [

@@ -1103,6 +1103,16 @@ interface TableRows {
     ip_sha256: Buffer | null
     user_agent: string | null
   }
+  shifts: {
+    id: string
+    tow_company_id: string
+    driver_id: string
+    started_at: Date
+    ended_at: Date | null
+    end_reason: 'driver' | 'office' | 'disabled' | 'removed' | 'role_changed' | 'company_disabled' | null
+    created_at: Date
+    created_by: string | null
+  }
   signs: {
     id: string
     contract_id: string
@@ -1891,6 +1901,7 @@ interface Generated {
   sandbox_refunds: never
   sandbox_sessions: never
   sessions: never
+  shifts: never
   signs: never
   signs_versions: never
   sms_opt_outs: never
@@ -1990,6 +2001,7 @@ interface Json {
   sandbox_refunds: never
   sandbox_sessions: never
   sessions: never
+  shifts: never
   signs: never
   signs_versions: never
   sms_opt_outs: never
@@ -2586,6 +2598,7 @@ interface Optional {
     | 'end_reason'
     | 'ip_sha256'
     | 'user_agent'
+  shifts: 'id' | 'started_at' | 'ended_at' | 'end_reason' | 'created_at' | 'created_by'
   signs:
     | 'id'
     | 'kind'
@@ -3138,6 +3151,7 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   sandbox_refunds: { key: ['id'], json: [], generated: [] },
   sandbox_sessions: { key: ['id'], json: [], generated: [] },
   sessions: { key: ['id'], json: [], generated: [] },
+  shifts: { key: ['id'], json: [], generated: [] },
   signs: { key: ['id'], json: [], generated: [] },
   signs_versions: { key: ['version_id'], json: [], generated: [] },
   sms_opt_outs: { key: ['phone_key'], json: [], generated: [] },

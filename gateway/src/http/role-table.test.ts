@@ -42,6 +42,7 @@ const TABLE: readonly (readonly [call: string, roles: readonly Role[], body?: ob
   ['custody.refundPayment', ['super_admin', 'tow_admin']],
   ['towCompanies.createTruck', ['super_admin', 'tow_admin']],
   ['towCompanies.towUsers', OFFICE],
+  ['shifts.endForDriver', OFFICE],
   ['towCompanies.inviteTowUser', ['super_admin', 'tow_admin']],
   ['towCompanies.updateTowUser', ['super_admin', 'tow_admin']],
   ['towCompanies.removeTowUser', ['super_admin', 'tow_admin']],

@@ -112,6 +112,7 @@ export const FLEET_TARGETS: Readonly<Record<string, Target>> = {
   'towCompanies.enableDisableTowUser': teamMember('joined', { is_active: false }),
   'towCompanies.resendInvitation': teamMember('invited'),
   'towCompanies.sendPasswordLink': teamMember('joined'),
+  'shifts.endForDriver': teamMember('joined'),
   'contracts.towPrices': ofContract,
   'contracts.storageLots': ofContract,
   'contracts.getTowPrice': alone('towPriceId'),

@@ -33,6 +33,8 @@ import { residents } from './resources/residents.calls.ts'
 import { residentsSchemas } from './resources/residents.schemas.ts'
 import { search } from './resources/search.calls.ts'
 import { searchSchemas } from './resources/search.schemas.ts'
+import { shifts } from './resources/shifts.calls.ts'
+import { shiftsSchemas } from './resources/shifts.schemas.ts'
 import { session, files } from './resources/session.calls.ts'
 import { sessionSchemas, filesSchemas } from './resources/session.schemas.ts'
 import { system } from './resources/system.calls.ts'
@@ -91,6 +93,7 @@ export * from './resources/places.schemas.ts'
 export * from './resources/residents.schemas.ts'
 export * from './resources/search.schemas.ts'
 export * from './resources/session.schemas.ts'
+export * from './resources/shifts.schemas.ts'
 export * from './resources/system.schemas.ts'
 export * from './resources/tow-images.schemas.ts'
 export * from './resources/tow-messages.schemas.ts'
@@ -138,6 +141,7 @@ export const api = {
   externalCompanies: joinSchemas(externalCompanies, externalCompaniesSchemas),
   payments: joinSchemas(payments, paymentsSchemas),
   search: joinSchemas(search, searchSchemas),
+  shifts: joinSchemas(shifts, shiftsSchemas),
   towCompanies: {
     ...joinSchemas(towCompanies, towCompaniesSchemas),
     ...joinSchemas(companyProfile, companyProfileSchemas),

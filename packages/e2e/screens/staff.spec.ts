@@ -23,6 +23,33 @@ const DRIVER: readonly ScreenCase[] = [
   },
   failed('Driver', '/tows', '/tows'),
   {
+    name: 'Driver, off shift',
+    go: async (page) => {
+      await page.route(/\/api\/users\/me\/shift$/, (route) =>
+        route.fulfill({ json: { on_shift_since: null, timezone: 'America/Chicago' } }),
+      )
+      await page.goto('/tows')
+    },
+    ready: (page) => page.getByRole('switch', { name: /^Off shift/ }),
+  },
+  {
+    name: 'Driver, shift not loaded',
+    expectsErrors: true,
+    go: async (page) => {
+      await page.route(/\/api\/users\/me\/shift$/, (route) => route.abort())
+      await page.goto('/tows')
+    },
+    ready: (page) => page.getByText('Couldn’t load your shift'),
+  },
+  {
+    name: 'Driver, end a shift with open tows',
+    go: async (page) => {
+      await page.goto('/tows')
+      await page.getByRole('switch', { name: /^On shift/ }).click()
+    },
+    ready: (page) => page.getByRole('button', { name: 'End anyway' }),
+  },
+  {
     name: 'Driver, one tow',
     go: async (page) => {
       await page.goto('/tows')

@@ -20,6 +20,7 @@ const acted = (name: string, who: string, button: string, verb: string): ScreenC
 
 const CASES: readonly ScreenCase[] = [
   { name: 'Tow team', go: (page) => page.goto(TEAM), ready: anyLine },
+  { name: 'Tow team, on shift', go: (page) => page.goto(`${TEAM}?segment=on_shift`), ready: anyLine },
   {
     name: 'Tow team, a driver with open tows',
     go: (page) => openFirst(page, `${TEAM}?search=hollis`),
@@ -60,6 +61,7 @@ const CASES: readonly ScreenCase[] = [
     ready: (page) => page.getByText('Not saved. Check 2 fields:'),
   },
   acted('Tow team, edit', 'dana', 'Edit', 'Save'),
+  acted('Tow team, end a shift', 'hollis', 'End shift', 'End shift'),
   acted('Tow team, change a role', 'dana', 'Change role', 'Change role'),
   acted('Tow team, a password link', 'dana', 'Send password link', 'Send link'),
   acted('Tow team, disable', 'priya', 'Disable', 'Disable'),

@@ -7,6 +7,7 @@ import * as companyAndPrices from './0005-company-and-prices.ts'
 import * as companySignUps from './0006-company-sign-ups.ts'
 import * as countInIndexes from './0007-count-in-indexes.ts'
 import * as foundByIndex from './0008-found-by-index.ts'
+import * as shifts from './0010-shifts.ts'
 
 export interface Migration {
   readonly name: string
@@ -24,4 +25,5 @@ export const CHANGES: readonly Migration[] = [
   { name: '0006-company-sign-ups', ...companySignUps },
   { name: '0007-count-in-indexes', ...countInIndexes },
   { name: '0008-found-by-index', ...foundByIndex },
+  { name: '0010-shifts', ...shifts },
 ]

@@ -182,7 +182,8 @@ export const towCompaniesSchemas = {
     avatar_url: z.string().nullable(),
     /** The pending tow that the driver took a step in last; null while they have none. */
     work: z.object({ complex: z.string(), step: z.enum(TOW_STEPS).nullable() }).nullable(),
-    /** Where the driver took the latest step, if that was in the last two hours and the phone gave a position. */
+    on_shift: z.boolean(),
+    /** Where the driver took the latest step of this shift, if that was in the last ten minutes and the phone gave a position. */
     position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   }),
   contracts: companyList({

@@ -11,9 +11,9 @@ export const TOW_TEAM_LIST = defineList({
     can_override: boolean(),
     can_void: boolean(),
   },
-  // `team`: drivers first, then the office, each by name.
+  // `team`: drivers on shift, then the other drivers, then the office, each by name.
   sorts: ['team', 'name', 'last_seen_at', 'open_tows'],
   default_sort: 'team',
-  segments: ['all', ...TOW_USER_STATUSES],
+  segments: ['all', 'on_shift', ...TOW_USER_STATUSES],
   search: ['name', 'email', 'truck'],
 })

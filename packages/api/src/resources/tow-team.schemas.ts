@@ -5,7 +5,7 @@ import { exportSchemas, listSchemas } from '../list.schemas.ts'
 import { TOW_ROLES } from '../roles.ts'
 import { TOW_TEAM_LIST, TOW_USER_STATUSES } from './tow-team.list.ts'
 
-const towUser = z.object({
+export const towUser = z.object({
   id,
   user_id: id,
   name: z.string(),
@@ -20,6 +20,8 @@ const towUser = z.object({
   can_void: z.boolean(),
   avatar_url: z.string().nullable(),
   open_tows: z.number().int(),
+  /** Null for a driver who is off shift, and for the office. */
+  on_shift_since: instant.nullable(),
   since: instant,
   /** For people who haven't joined yet: when the invitation link expires. */
   invitation_until: instant.nullable(),
@@ -32,6 +34,7 @@ const towUser = z.object({
     remove: z.boolean(),
     resend_invitation: z.boolean(),
     reset_password: z.boolean(),
+    end_shift: z.boolean(),
   }),
 })
 

@@ -147,6 +147,9 @@ export const HISTORY_SENTENCES = {
   'tow_user.disabled': 'disabled {name}',
   'tow_user.removed': 'removed {name} from the team',
   'tow_user.password_link_sent': 'emailed {name} a password link',
+  'shift.started': 'started a shift',
+  'shift.ended': 'ended a shift',
+  'shift.ended_for': 'ended the shift of {name}',
   // The company
   'truck.added': 'added the truck {name}',
   'truck.edited': 'changed the truck {name}: {changes}',

@@ -1,3 +1,4 @@
+export { endCompanyShifts, endShift } from './lifecycle/end-shift.ts'
 export { aboutTowUser } from './lifecycle/history.ts'
 export { sendTeamInvitation } from './lifecycle/send-invitation.ts'
 export { joinTeam } from './lifecycle/join-team.ts'

@@ -1,12 +1,16 @@
 import { api } from '@curbwise/api'
 import { exported, route, type Route } from '../../../operation/operation.ts'
+import { endOwnShift } from './operations/end-own-shift.ts'
+import { endShiftForDriver } from './operations/end-shift-for-driver.ts'
 import { enableDisableTowUser } from './operations/enable-disable-tow-user.ts'
 import { exportTowUsers } from './operations/export-tow-users.ts'
 import { inviteTowUser } from './operations/invite-tow-user.ts'
 import { listTowUsers } from './operations/list-tow-users.ts'
+import { readOwnShift } from './operations/read-own-shift.ts'
 import { removeTowUser } from './operations/remove-tow-user.ts'
 import { resendInvitation } from './operations/resend-invitation.ts'
 import { requestPasswordLink } from './operations/request-password-link.ts'
+import { startShift } from './operations/start-shift.ts'
 import { updateTowUser } from './operations/update-tow-user.ts'
 
 export const routes: readonly Route[] = [
@@ -18,4 +22,8 @@ export const routes: readonly Route[] = [
   route(api.towCompanies.enableDisableTowUser, enableDisableTowUser),
   route(api.towCompanies.resendInvitation, resendInvitation),
   route(api.towCompanies.sendPasswordLink, requestPasswordLink),
+  route(api.shifts.current, readOwnShift),
+  route(api.shifts.start, startShift),
+  route(api.shifts.end, endOwnShift),
+  route(api.shifts.endForDriver, endShiftForDriver),
 ]

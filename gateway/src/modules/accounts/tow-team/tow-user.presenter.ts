@@ -1,6 +1,7 @@
 import type { TowUser } from '@curbwise/api'
 import type { Actor } from '../../../db/actor.ts'
 import type { TowUserRecord } from './queries/tow-people.query.ts'
+import { canShift } from './shift.policy.ts'
 import { canTowTeam } from './tow-user.policy.ts'
 
 export function presentTowUser(person: TowUserRecord, actor: Actor): TowUser {
@@ -20,6 +21,7 @@ export function presentTowUser(person: TowUserRecord, actor: Actor): TowUser {
     can_void: person.can_void,
     avatar_url: person.avatar_file_id && `/api/files/${person.avatar_file_id}`,
     open_tows: person.open_tows,
+    on_shift_since: person.on_shift_since?.toISOString() ?? null,
     since: person.created_at.toISOString(),
     invitation_until: person.status === 'has_not_joined_yet' ? (person.invitation_until?.toISOString() ?? null) : null,
     last_seen_at: person.last_seen_at?.toISOString() ?? null,
@@ -31,6 +33,7 @@ export function presentTowUser(person: TowUserRecord, actor: Actor): TowUser {
       remove: may('remove'),
       resend_invitation: may('resend_invitation'),
       reset_password: may('reset_password'),
+      end_shift: person.on_shift_since !== null && canShift.end_for(actor, person).allowed,
     },
   }
 }

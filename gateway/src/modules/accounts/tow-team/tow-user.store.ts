@@ -15,6 +15,10 @@ export async function lockWithAdmins(db: Knex.Transaction, tow_company_id: strin
     .select('id')
 }
 
+/** Locks one row of the team until this transaction ends, and returns it. */
+export const lockTowUserRow = async (db: Knex.Transaction, id: string): Promise<TowUser | undefined> =>
+  TowUser.query(db).findById(id).forNoKeyUpdate()
+
 export async function insertTowUser(db: Knex.Transaction, person: PartialModelObject<TowUser>): Promise<TowUser> {
   return TowUser.query(db).insertAndFetch(person)
 }

@@ -21,6 +21,7 @@ export const presentDriver = (driver: DriverRow): Row<'drivers'> => ({
   name: driver.name,
   is_active: driver.is_active,
   open_tows: driver.open_tows,
+  on_shift: driver.on_shift,
   truck: driver.truck_id && driver.truck_name ? { id: driver.truck_id, name: driver.truck_name } : null,
   avatar_url: driver.avatar_file_id && `/api/files/${driver.avatar_file_id}`,
   work: driver.work_complex === null ? null : { complex: driver.work_complex, step: driver.work_step },

@@ -9,11 +9,14 @@ import { useDriverTow, useDriverTows, useLiveTows } from '../api/use-driver-tows
 import { ActsContext } from '../state/acts.ts'
 import { foundCar } from '../state/tow-now.ts'
 import { MyTow } from './my-tow.tsx'
+import { ShiftSwitch } from './shift-switch.tsx'
 import { TowCards } from './tow-cards.tsx'
 
 const TowNow = lazy(lazyPage(() => import('./tow-now.tsx')))
 
 type Show = 'mine' | 'requests'
+
+const NO_TOWS: readonly TowRow[] = []
 
 const hrefOf = (tow: TowRow): string => `/tows?selected=${tow.id}`
 
@@ -63,6 +66,7 @@ function Lists({ show, onShow }: { readonly show: Show; readonly onShow: (show: 
   return (
     <PageBody data-padded="" data-ground="canvas">
       <Column data-center="">
+        <ShiftSwitch tows={mine.data?.data ?? NO_TOWS} />
         <Segments
           label="Tows"
           size="touch"

@@ -32,11 +32,14 @@ export function useAssign(drivers: readonly Driver[]) {
         changeOf(tows.get, (tow) => fullTowWithDriver(tow, params.id, new_driver)),
       ]
     },
-    onSuccess: (tow) =>
+    onSuccess: (tow) => {
       announce(
         tow.driver ? `Tow ${tow.number}: ${tow.driver.name} has it.` : `Tow ${tow.number} is unassigned.`,
         'polite',
-      ),
+      )
+      if (driverOf(tow.driver?.id ?? null)?.on_shift === false)
+        toast.warn(`${tow.driver?.name} is off shift`, `Call or text them about tow ${tow.number}.`)
+    },
     onError: ({ code, message, details, status }) => {
       const holder = holderOf(details)
       if (holder) toast.warn(`${holder.split(' ')[0]} has it`, `${message} Your choice was undone.`)

@@ -110,13 +110,14 @@ interface AssignMenuProps extends ButtonProps {
   readonly 'data-oldest'?: '' | undefined
 }
 
-/** Menu of drivers, the best choice first. Arrow keys or the first letters of a name select one; Enter assigns the tow. */
+/** Menu of drivers, the best choice first, those off shift last. Arrow keys or the first letters of a name select one; Enter assigns the tow. */
 export function AssignMenu({ tow, ruled_out, ...button }: AssignMenuProps): ReactElement {
   const { drivers, complexes, assign, busy } = useBoardActions()
   const place = complexes.find(({ id }) => id === tow.contract.id)?.position ?? null
-  const items: MenuAction[] = rankDrivers(drivers, place).map(({ driver, detail }) => ({
+  const items: MenuAction[] = rankDrivers(drivers, place).map(({ driver, detail, starts_off_shift }) => ({
     label: driver.name,
     detail,
+    divided: starts_off_shift,
     selected: driver.id === tow.driver?.id,
     onSelect: () => assign(tow, driver.id, ruled_out),
   }))

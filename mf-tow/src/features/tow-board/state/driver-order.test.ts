@@ -8,6 +8,7 @@ const driver = (name: string, more: Partial<Driver> = {}): Driver => ({
   name,
   is_active: true,
   open_tows: 0,
+  on_shift: true,
   truck: null,
   avatar_url: null,
   work: null,
@@ -42,4 +43,20 @@ it('sorts by distance where a position is known, then by step, load, and name', 
     'Two Tows: distance unknown, en route, Arbor Ridge, 2 open tows',
   ])
   expect(order(drivers, null)[0]).toBe('Ana Free: distance unknown, free')
+})
+
+it('puts drivers who are off shift last, with a word of warning', () => {
+  const drivers = [
+    driver('Ana Off', { on_shift: false, truck: { id: 't', name: 'Truck 4' } }),
+    driver('Bo Off', { on_shift: false, ...busy('en_route', 1) }),
+    driver('Two Tows', busy('en_route', 2)),
+  ]
+  expect(order(drivers)).toEqual([
+    'Two Tows: distance unknown, en route, Arbor Ridge, 2 open tows',
+    'Ana Off: Off shift, may not see it, free, Truck 4',
+    'Bo Off: Off shift, may not see it, en route, Arbor Ridge, 1 open tow',
+  ])
+  const starts = (list: readonly Driver[]) => rankDrivers(list, null).map(({ starts_off_shift }) => starts_off_shift)
+  expect(starts(drivers)).toEqual([false, true, false])
+  expect(starts(drivers.slice(0, 2))).toEqual([false, false])
 })

@@ -7,6 +7,8 @@ export interface RankedDriver {
   readonly driver: Driver
   /** "2.1 mi, on scene, Arbor Ridge, 1 open tow, Truck 7" */
   readonly detail: string
+  /** Whether this is the first driver who is off shift, after others who are on shift. */
+  readonly starts_off_shift: boolean
 }
 
 /** Free drivers first, then those closest to the end of their tow. */
@@ -18,7 +20,10 @@ function workWords({ work, open_tows }: Driver): string {
   return `${work.step === null ? 'assigned' : TOW_STEP_LABELS[work.step].toLowerCase()}, ${work.complex}`
 }
 
-/** Sorts active drivers by distance from the car if their position is known, then by step, load, and name. */
+/**
+ * Sorts active drivers: those on shift first, then by distance from the car if their position is known, then by step, load,
+ * and name.
+ */
 export function rankDrivers(drivers: readonly Driver[], place: Position | null): readonly RankedDriver[] {
   const milesOf = ({ position }: Driver): number =>
     place && position ? milesBetween(place, position) : Number.MAX_SAFE_INTEGER
@@ -27,15 +32,21 @@ export function rankDrivers(drivers: readonly Driver[], place: Position | null):
     .map((driver) => ({ driver, miles: milesOf(driver) }))
     .toSorted(
       (a, b) =>
+        Number(b.driver.on_shift) - Number(a.driver.on_shift) ||
         a.miles - b.miles ||
         stepRank(a.driver) - stepRank(b.driver) ||
         a.driver.open_tows - b.driver.open_tows ||
         a.driver.name.localeCompare(b.driver.name, 'en'),
     )
-    .map(({ driver, miles }) => ({
+    .map(({ driver, miles }, at, sorted) => ({
       driver,
+      starts_off_shift: !driver.on_shift && sorted[at - 1]?.driver.on_shift === true,
       detail: [
-        miles === Number.MAX_SAFE_INTEGER ? 'distance unknown' : `${miles.toFixed(1)} mi`,
+        driver.on_shift
+          ? miles === Number.MAX_SAFE_INTEGER
+            ? 'distance unknown'
+            : `${miles.toFixed(1)} mi`
+          : 'Off shift, may not see it',
         workWords(driver),
         driver.open_tows > 0 && `${driver.open_tows} open ${driver.open_tows === 1 ? 'tow' : 'tows'}`,
         driver.truck?.name,

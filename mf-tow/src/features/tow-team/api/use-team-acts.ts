@@ -1,6 +1,7 @@
 import type { BodyOf } from '@curbwise/api/call'
 import { fleet } from '@curbwise/api/resources/fleet.calls'
 import { towCompanies } from '@curbwise/api/resources/places.calls'
+import { shifts } from '@curbwise/api/resources/shifts.calls'
 import { tows } from '@curbwise/api/resources/tows.calls'
 import { towTeam } from '@curbwise/api/resources/tow-team.calls'
 import { queryFor, useCall } from '@curbwise/client'
@@ -22,6 +23,7 @@ export function useTeamActs(company_id: string) {
   const enable = useCall(towTeam.enableDisableTowUser, STALE_WITH_TOWS)
   const resend = useCall(towTeam.resendInvitation, STALE)
   const password = useCall(towTeam.sendPasswordLink, STALE)
+  const endShift = useCall(shifts.endForDriver, STALE)
   const one = (towUserId: string) => ({ id: company_id, towUserId })
   return {
     invite: (body: BodyOf<typeof towTeam.inviteTowUser>) => invite.mutateAsync({ params: { id: company_id }, body }),
@@ -31,6 +33,7 @@ export function useTeamActs(company_id: string) {
     remove: (id: string, hand_over?: HandOver) => remove.mutateAsync({ params: one(id), body: { hand_over } }),
     resend: (id: string) => resend.mutateAsync({ params: one(id) }),
     sendPasswordLink: (id: string) => password.mutateAsync({ params: one(id) }),
+    endShift: (id: string) => endShift.mutateAsync({ params: one(id) }),
     saving: update.isPending,
   }
 }

@@ -6,6 +6,7 @@ import { useTeamActs, type HandOver } from '../api/use-team-acts.ts'
 import type { Act } from '../state/acts.ts'
 import { handedOverText, ROLE_LABELS, TEAM_ROLES, type TowRole } from '../state/words.ts'
 import { HandOverField } from './hand-over-field.tsx'
+import { OpenTows } from './open-tows.tsx'
 import { roleOptions } from './role-options.tsx'
 
 interface Chosen {
@@ -65,6 +66,7 @@ function questionOf({ kind, person }: Act, { role, hand_over }: Chosen): Questio
         keep: 'Keep the role',
         will: [
           'Apply to what they do from now on.',
+          ...(person.on_shift_since && role !== 'tow_driver' ? ['End their shift.'] : []),
           ...(role === 'tow_driver' && (person.can_override || person.can_void)
             ? ['Take away the permissions to override and to void.']
             : []),
@@ -75,6 +77,18 @@ function questionOf({ kind, person }: Act, { role, hand_over }: Chosen): Questio
           return [`${name} is now ${ROLE_LABELS[role]}`]
         },
       }
+    case 'end_shift':
+      return {
+        title: `End the shift of ${name}?`,
+        verb: 'End shift',
+        keep: 'Keep on shift',
+        will: ['Show them as off shift, with an unknown position.'],
+        will_not: ['Log them out.', ...(person.open_tows > 0 ? ['Reassign their open tows.'] : [])],
+        run: async (acts) => {
+          await acts.endShift(id)
+          return [`${name} is off shift`]
+        },
+      }
     case 'switch':
       return switching(person, hand_over)
     case 'remove':
@@ -83,7 +97,11 @@ function questionOf({ kind, person }: Act, { role, hand_over }: Chosen): Questio
         verb: 'Remove',
         keep: 'Keep on the team',
         destructive: true,
-        will: ['Log them out everywhere right away.', ...(person.status === 'active' ? ['Notify them by email.'] : [])],
+        will: [
+          'Log them out everywhere right away.',
+          ...(person.on_shift_since ? ['End their shift.'] : []),
+          ...(person.status === 'active' ? ['Notify them by email.'] : []),
+        ],
         will_not: ['Change the tows they worked on, or their history.'],
         run: async (acts) => {
           const { handed_over } = await acts.remove(id, hand_over)
@@ -93,14 +111,17 @@ function questionOf({ kind, person }: Act, { role, hand_over }: Chosen): Questio
   }
 }
 
-function switching({ id, name, status }: TowUser, hand_over: HandOver | undefined): Question {
+function switching({ id, name, status, on_shift_since }: TowUser, hand_over: HandOver | undefined): Question {
   const enables = status === 'disabled'
   return {
     title: `${enables ? 'Enable' : 'Disable'} ${name}?`,
     verb: enables ? 'Enable' : 'Disable',
     keep: 'Cancel',
     destructive: !enables,
-    will: [enables ? 'Let them log in again.' : 'Log them out everywhere right away.'],
+    will: [
+      enables ? 'Let them log in again.' : 'Log them out everywhere right away.',
+      ...(on_shift_since ? ['End their shift.'] : []),
+    ],
     will_not: [enables ? 'Restore their old sessions.' : 'Remove them from the team.'],
     run: async (acts) => {
       const { handed_over } = await acts.setActive(id, enables, hand_over)
@@ -146,6 +167,7 @@ export default function ActDialog({ company_id, act, onClose }: ActDialogProps):
           onChange={(value) => setRole(roleOf(value, person.role))}
         />
       ) : null}
+      {kind === 'end_shift' && person.open_tows > 0 ? <OpenTows person={person} /> : null}
       {hands_over ? (
         <HandOverField person={person} leaves={kind === 'remove'} value={driver_id} onChange={setDriver} />
       ) : null}

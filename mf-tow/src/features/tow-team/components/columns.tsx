@@ -3,7 +3,7 @@ import type { TowUser } from '@curbwise/api/resources/tow-team.schemas'
 import type { SortFieldOf } from '@curbwise/client'
 import type { Column } from '@curbwise/ui/grid'
 import styled from '@emotion/styled'
-import { MemberCell, RoleCell, StatusBadge } from './member.tsx'
+import { MemberCell, RoleCell, ShiftCell, StatusBadge } from './member.tsx'
 
 const Quiet = styled.span`
   color: var(--text-3);
@@ -23,11 +23,11 @@ export const columnsOf = (
   { id: 'role', header: 'Role and permissions', width: 164, cell: (person) => <RoleCell person={person} /> },
   { id: 'status', header: 'Status', width: 172, cell: (person) => <StatusBadge person={person} /> },
   {
-    id: 'truck',
-    header: 'Truck',
-    width: 116,
+    id: 'shift',
+    header: 'Shift and truck',
+    width: 148,
     hideBelow: 900,
-    cell: ({ truck, role }) => truck?.name ?? <Quiet>{role === 'tow_driver' ? 'No truck' : 'Office'}</Quiet>,
+    cell: (person) => <ShiftCell person={person} zone={zone} now={now} />,
   },
   {
     id: 'open_tows',

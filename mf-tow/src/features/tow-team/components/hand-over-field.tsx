@@ -31,7 +31,10 @@ export function HandOverField({ person, leaves, value, onChange }: HandOverField
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || null)}
         placeholder="No one yet: back to the open requests"
-        options={drivers.map(({ id, name, open_tows }) => ({ value: id, label: `${name}, ${tows(open_tows)}` }))}
+        options={drivers.map(({ id, name, open_tows, on_shift }) => ({
+          value: id,
+          label: [name, ...(on_shift ? [] : ['off shift']), tows(open_tows)].join(', '),
+        }))}
       />
     </>
   )

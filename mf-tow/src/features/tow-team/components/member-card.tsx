@@ -2,7 +2,8 @@ import type { TowUser } from '@curbwise/api/resources/tow-team.schemas'
 import { ChevronRightIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { MemberCell, RoleCell, StatusBadge } from './member.tsx'
+import { shiftText } from '../state/words.ts'
+import { MemberCell, OnShift, RoleCell, StatusBadge } from './member.tsx'
 
 const Box = styled.div`
   display: grid;
@@ -35,9 +36,10 @@ export interface MemberCardProps {
 
 /** A person of the team on a phone. */
 export function MemberCard({ person, zone, now }: MemberCardProps): ReactElement {
-  const { truck, open_tows } = person
+  const { open_tows } = person
+  const shift = shiftText(person, zone, now)
   const work = [
-    ...(truck ? [truck.name] : []),
+    ...(shift ? [shift] : []),
     ...(open_tows > 0 ? [open_tows === 1 ? '1 open tow' : `${open_tows} open tows`] : []),
   ]
   return (
@@ -47,7 +49,9 @@ export function MemberCard({ person, zone, now }: MemberCardProps): ReactElement
       <p>
         <RoleCell person={person} />
         <StatusBadge person={person} />
-        {work.length > 0 ? <Work>{work.join(', ')}</Work> : null}
+        {work.length > 0 ? (
+          <Work>{person.on_shift_since ? <OnShift>{work.join(', ')}</OnShift> : work.join(', ')}</Work>
+        ) : null}
       </p>
     </Box>
   )

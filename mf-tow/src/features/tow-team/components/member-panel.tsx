@@ -7,7 +7,7 @@ import { BlockIcon, EditIcon, KeyIcon, MailIcon, RemoveCircleIcon } from '@curbw
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import type { Act } from '../state/acts.ts'
-import { linkText, ROLE_LABELS, seenText } from '../state/words.ts'
+import { linkText, ROLE_LABELS, seenText, shiftText } from '../state/words.ts'
 import { StatusBadge } from './member.tsx'
 import { OpenTows } from './open-tows.tsx'
 import { Permissions } from './permissions.tsx'
@@ -129,6 +129,21 @@ export function MemberPanel({ company_id, person, zone, now, onAct, onClose }: M
           ]}
         />
       </PanelSection>
+      {person.role === 'tow_driver' ? (
+        <PanelSection>
+          <PanelHead
+            title={person.on_shift_since === null ? 'Shift' : 'Working now'}
+            fact={shiftText(person, zone, now)}
+            action={
+              can.end_shift ? (
+                <Button size="sm" variant="ghost" onClick={act('end_shift')}>
+                  End shift
+                </Button>
+              ) : undefined
+            }
+          />
+        </PanelSection>
+      ) : null}
       {open_tows > 0 ? (
         <PanelSection>
           <PanelHead title="Open tows" fact={String(open_tows)} />

@@ -4,6 +4,7 @@ import { AccountBadge, Avatar, RoleTag } from '@curbwise/ui/app'
 import { TwoLine } from '@curbwise/ui/grid'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { shiftStartText } from '../../../parts/shift-words.ts'
 import { linkText, permissionsText, seenText } from '../state/words.ts'
 
 const Person = styled.span`
@@ -24,6 +25,26 @@ const Stack = styled.span`
     font-size: 0.8125rem;
     line-height: 1.125rem;
     color: var(--text-2);
+  }
+`
+const Quiet = styled.span`
+  color: var(--text-3);
+  font-weight: 400;
+`
+/** The dot only repeats the text. */
+export const OnShift = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 7px;
+  padding-left: 3px;
+  &:before {
+    content: '';
+    flex: none;
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: var(--ok);
+    box-shadow: 0 0 0 3px color-mix(in srgb, var(--ok) 22%, transparent);
   }
 `
 const BADGES = { active: 'active', disabled: 'disabled', has_not_joined_yet: 'not_joined' } as const
@@ -59,6 +80,27 @@ export function RoleCell({ person }: MemberProps): ReactElement {
       <RoleTag role={person.role} />
       {permissions ? <small>{permissions}</small> : null}
     </Stack>
+  )
+}
+
+/** Since when a driver has been on shift, and the truck. */
+export function ShiftCell({ person, zone, now }: TimedProps): ReactElement {
+  const { role, truck, on_shift_since: since } = person
+  if (role !== 'tow_driver') return <Quiet>Office</Quiet>
+  return (
+    <TwoLine
+      title={
+        since === null ? (
+          <Quiet>Off shift</Quiet>
+        ) : (
+          <OnShift>
+            <span className="cw-vh">On shift since </span>
+            {shiftStartText(since, zone, now)}
+          </OnShift>
+        )
+      }
+      detail={truck?.name ?? 'No truck'}
+    />
   )
 }
 

@@ -36,8 +36,14 @@ const Head = styled.div`
   b {
     font-weight: 650;
   }
-  span {
+  span,
+  small {
     color: var(--text-3);
+  }
+  small {
+    margin-left: auto;
+    font-size: 0.75rem;
+    font-weight: 400;
   }
 `
 
@@ -54,12 +60,14 @@ export const SEARCH_LABEL = 'Name, email, or truck'
 const rowId = (person: TowUser): string => person.id
 const rowLabel = (person: TowUser): string =>
   `${person.name}, ${ROLE_LABELS[person.role]}, ${SEGMENT_LABELS[person.status]}`
+const DRIVERS = 'Drivers'
 const GROUPS: Grouping<TowUser> = {
-  of: ({ role }) => (role === 'tow_driver' ? 'Drivers' : 'Office'),
+  of: ({ role }) => (role === 'tow_driver' ? DRIVERS : 'Office'),
   head: (name, rows) => (
     <Head>
       <b>{name}</b>
       <span>{rows.length}</span>
+      {name === DRIVERS ? <small>On shift first</small> : null}
     </Head>
   ),
 }

@@ -2,7 +2,7 @@
 import type { TowUser } from '@curbwise/api/resources/tow-team.schemas'
 import { toastsAtom } from '@curbwise/platform'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { TowTeam } from './tow-team.tsx'
@@ -21,6 +21,7 @@ const ALL = {
   remove: true,
   resend_invitation: false,
   reset_password: true,
+  end_shift: true,
 }
 const NONE = Object.fromEntries(Object.keys(ALL).map((name) => [name, false])) as typeof ALL
 const RUBEN: TowUser = {
@@ -37,6 +38,7 @@ const RUBEN: TowUser = {
   can_void: false,
   avatar_url: null,
   open_tows: 1,
+  on_shift_since: '2026-11-20T22:00:00.000Z',
   since: '2025-02-03T18:00:00.000Z',
   invitation_until: null,
   last_seen_at: null,
@@ -49,6 +51,7 @@ const DANA: TowUser = {
   role: 'tow_staff',
   can_void: true,
   truck: null,
+  on_shift_since: null,
   open_tows: 0,
 }
 
@@ -87,12 +90,13 @@ it('groups drivers and the office, with roles, permissions, and open tows', asyn
   expect(within(table).getByText('Office', { selector: 'b' })).toBeDefined()
   expect(within(table).getByText('Can void')).toBeDefined()
   expect(within(table).getByText('Truck 7')).toBeDefined()
+  expect(within(table).getByText(/On shift since/)).toBeDefined()
 })
 
 it('offers only what the record allows', async () => {
   open([{ ...RUBEN, can: NONE, open_tows: 0 }], `/tow-team?selected=${RUBEN.id}`)
   await screen.findByRole('heading', { name: 'Rubén Treviño' })
-  for (const name of ['Invite', 'Edit', 'Disable', 'Remove', 'Change role', 'Send password link'])
+  for (const name of ['Invite', 'Edit', 'Disable', 'Remove', 'Change role', 'Send password link', 'End shift'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
@@ -112,4 +116,17 @@ it('asks who takes over open tows, sends the choice, and says where they went', 
   await screen.findByRole('heading', { name: 'Rubén Treviño' })
   expect(bodies).toEqual([{ hand_over: { driver_id: null } }])
   expect(store.get(toastsAtom).at(-1)).toMatchObject({ detail: 'Tow 1042: back in the open requests.' })
+})
+
+it('ends the shift of a driver who forgot to, after asking', async () => {
+  const user = userEvent.setup()
+  const path = `POST ${BASE}/tow-users/${RUBEN.id}/end-shift`
+  const { store } = open([RUBEN], `/tow-team?selected=${RUBEN.id}`, {
+    [path]: { body: { ...RUBEN, on_shift_since: null } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'End shift' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Reassign their open tows\./)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'End shift' }))
+  await waitFor(() => expect(store.get(toastsAtom).at(-1)).toMatchObject({ summary: 'Rubén Treviño is off shift' }))
 })

@@ -2,6 +2,6 @@ import type { TowUser } from '@curbwise/api/resources/tow-team.schemas'
 
 /** An action about to be taken on a person of the team. */
 export interface Act {
-  readonly kind: 'edit' | 'role' | 'switch' | 'resend' | 'password' | 'remove'
+  readonly kind: 'edit' | 'role' | 'switch' | 'resend' | 'password' | 'remove' | 'end_shift'
   readonly person: TowUser
 }

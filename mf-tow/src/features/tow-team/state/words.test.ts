@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { footerText, handedOverText, linkText, permissionsText, seenText, segmentOf } from './words.ts'
+import { footerText, handedOverText, linkText, permissionsText, seenText, segmentOf, shiftText } from './words.ts'
 
 const ZONE = 'America/Chicago'
 const NOW = Date.parse('2026-11-20T21:58:00.000Z')
@@ -26,6 +26,18 @@ describe('texts of the tow team', () => {
     expect(permissionsText({ can_override: true, can_void: true })).toBe('Can override and void')
     expect(permissionsText({ can_override: false, can_void: true })).toBe('Can void')
     expect(permissionsText({ can_override: false, can_void: false })).toBeNull()
+  })
+
+  it('say whether a driver is on shift', () => {
+    const ruben = {
+      role: 'tow_driver',
+      on_shift_since: '2026-11-20T14:00:00.000Z',
+      truck: { id: 't', name: 'Truck 7' },
+    } as const
+    expect(shiftText(ruben, ZONE, NOW)).toBe('Truck 7, on shift since 8:00 AM')
+    expect(shiftText({ ...ruben, truck: null }, ZONE, NOW + 86_400_000)).toBe('On shift since 11/20/2026, 8:00 AM')
+    expect(shiftText({ ...ruben, on_shift_since: null }, ZONE, NOW)).toBe('Off shift')
+    expect(shiftText({ ...ruben, role: 'tow_staff', on_shift_since: null }, ZONE, NOW)).toBeNull()
   })
 
   it('say where each tow went', () => {

@@ -2,6 +2,7 @@ import type { SegmentName } from '@curbwise/api/list'
 import type { TOW_TEAM_LIST } from '@curbwise/api/resources/tow-team.list'
 import type { HandedOver, TowUser } from '@curbwise/api/resources/tow-team.schemas'
 import { dayText } from '@curbwise/rules/time/format'
+import { shiftStartText } from '../../../parts/shift-words.ts'
 
 export type TowRole = TowUser['role']
 
@@ -18,12 +19,17 @@ export const ROLE_DETAILS: Readonly<Record<TowRole, string>> = {
 }
 
 /** Segments in the order of the bar. */
-export const SEGMENTS = ['all', 'active', 'has_not_joined_yet', 'disabled'] as const satisfies readonly SegmentName<
-  typeof TOW_TEAM_LIST
->[]
+export const SEGMENTS = [
+  'all',
+  'on_shift',
+  'active',
+  'has_not_joined_yet',
+  'disabled',
+] as const satisfies readonly SegmentName<typeof TOW_TEAM_LIST>[]
 export type Segment = (typeof SEGMENTS)[number]
 export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
   all: 'All',
+  on_shift: 'On shift',
   active: 'Active',
   has_not_joined_yet: 'Has not joined yet',
   disabled: 'Disabled',
@@ -58,6 +64,18 @@ export function linkText(
 export function permissionsText({ can_override, can_void }: Pick<TowUser, 'can_override' | 'can_void'>): string | null {
   const verbs = [...(can_override ? ['override'] : []), ...(can_void ? ['void'] : [])]
   return verbs.length > 0 ? `Can ${verbs.join(' and ')}` : null
+}
+
+/** "Truck 7, on shift since 4:00 PM", "Off shift"; null for the office. @param now ms since 1970 */
+export function shiftText(
+  { role, on_shift_since, truck }: Pick<TowUser, 'role' | 'on_shift_since' | 'truck'>,
+  zone: string,
+  now: number,
+): string | null {
+  if (role !== 'tow_driver') return null
+  if (on_shift_since === null) return 'Off shift'
+  const since = `since ${shiftStartText(on_shift_since, zone, now)}`
+  return truck ? `${truck.name}, on shift ${since}` : `On shift ${since}`
 }
 
 const numbers = (tows: HandedOver['tows']): string =>

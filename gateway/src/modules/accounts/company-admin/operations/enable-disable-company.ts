@@ -2,7 +2,7 @@ import type { api } from '@curbwise/api'
 import { endCompanySessions } from '../../../../auth/session.bulk.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import { patchCompany } from '../../../organizations/tow-companies/index.ts'
-import { patchTowUser } from '../../tow-team/index.ts'
+import { endCompanyShifts, patchTowUser } from '../../tow-team/index.ts'
 import { notifyAdmin } from '../lifecycle/notify-admin.ts'
 import { recordCompanyChange } from '../lifecycle/record-company-change.ts'
 import { authorizeCompany, companyResponse, companyToChange } from '../load-company.ts'
@@ -50,8 +50,11 @@ async function disable(context: OperationContext, company: CompanyRecord, reason
   authorizeCompany(actor, 'disable', company)
   await patchCompany(db, company.id, { is_active: false, disabled_at: clock.now() })
   await endCompanySessions(db, company.id)
-  await recordCompanyChange(context, company.id, [
-    { action: 'tow_company.disabled', before: { status: company.status }, after: { status: 'disabled' }, reason },
-  ])
+  await recordCompanyChange(
+    context,
+    company.id,
+    [{ action: 'tow_company.disabled', before: { status: company.status }, after: { status: 'disabled' }, reason }],
+    await endCompanyShifts(context, company.id),
+  )
   await notifyAdmin(context, 'disabled', company, company.admin)
 }

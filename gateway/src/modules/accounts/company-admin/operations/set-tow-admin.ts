@@ -4,6 +4,7 @@ import type { Operation, OperationContext } from '../../../../operation/operatio
 import { loadCompany } from '../../../organizations/tow-companies/index.ts'
 import {
   aboutTowUser,
+  endShift,
   joinTeam,
   patchTowUser,
   sendTeamInvitation,
@@ -24,6 +25,7 @@ export const setTowAdmin: Operation<typeof api.adminCompanies.setAdmin> = async 
   if (former?.id === next.id) return companyResponse(context, company.id)
   if (former) await patchTowUser(db, former.id, { is_main: false, role: 'tow_staff' })
   await patchTowUser(db, next.id, { is_main: true, role: 'tow_admin' })
+  const ended = await endShift(context, next, 'role_changed')
   await recordCompanyChange(
     context,
     company.id,
@@ -40,6 +42,7 @@ export const setTowAdmin: Operation<typeof api.adminCompanies.setAdmin> = async 
       ...(!is_new && next.role !== 'tow_admin'
         ? [aboutTowUser('tow_user.role_changed', next, { role: next.role }, { role: 'tow_admin' })]
         : []),
+      ...ended,
     ],
   )
   if (next.status === 'has_not_joined_yet')

@@ -1,13 +1,15 @@
 import type { HistoryEntry } from '../../../../operation/operation.ts'
 import type { TowUserRecord } from '../queries/tow-people.query.ts'
 
-type Action = Extract<HistoryEntry['action'], `tow_user.${string}`>
+type Action = Extract<HistoryEntry['action'], `tow_user.${string}` | `shift.${string}`>
 type Values = Readonly<Record<string, unknown>>
+
+export type AboutPerson = Pick<TowUserRecord, 'user_id' | 'tow_company_id' | 'name'>
 
 /** Returns a history entry about a person of a company; each side also has the name. */
 export const aboutTowUser = (
   action: Action,
-  { user_id, tow_company_id, name }: Pick<TowUserRecord, 'user_id' | 'tow_company_id' | 'name'>,
+  { user_id, tow_company_id, name }: AboutPerson,
   before: Values | null,
   after: Values | null,
 ): HistoryEntry => ({

@@ -2,6 +2,7 @@ import type { api } from '@curbwise/api'
 import { patchUser } from '../../../../auth/user.store.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { handOverTows } from '../../../enforcement/tows/index.ts'
+import { endShift } from '../lifecycle/end-shift.ts'
 import { aboutTowUser } from '../lifecycle/history.ts'
 import { authorizeTowUser, lockTowUser, readTowUser } from '../load-tow-user.ts'
 import { presentTowUser } from '../tow-user.presenter.ts'
@@ -24,12 +25,16 @@ export const enableDisableTowUser: Operation<typeof api.towCompanies.enableDisab
   await patchUser(db, person.user_id, { status })
   await patchTowUser(db, person.id, { is_active })
   if (!is_active) await session.endAll({ user_id: person.user_id })
+  const ended = is_active ? [] : await endShift(context, person, 'disabled')
   const after = {
     status,
     ...(handed_over && { tows_handed_over: handed_over.tows.map(({ number }) => number) }),
   }
   await recordChange(
-    [aboutTowUser(is_active ? 'tow_user.enabled' : 'tow_user.disabled', person, { status: person.status }, after)],
+    [
+      aboutTowUser(is_active ? 'tow_user.enabled' : 'tow_user.disabled', person, { status: person.status }, after),
+      ...ended,
+    ],
     [{ resource: 'fleet', id: person.id, contract_id: null }],
   )
   return { ...presentTowUser(await readTowUser(db, company.id, person.id), actor), handed_over }

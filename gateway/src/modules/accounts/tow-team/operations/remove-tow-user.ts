@@ -5,6 +5,7 @@ import { teamMail } from '../../../../mail/templates/tow-team-mails.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import { handOverTows } from '../../../enforcement/tows/index.ts'
 import { mailSettingOf } from '../../sessions/index.ts'
+import { endShift } from '../lifecycle/end-shift.ts'
 import { aboutTowUser } from '../lifecycle/history.ts'
 import { authorizeTowUser, lockTowUser } from '../load-tow-user.ts'
 import type { TowUserRecord } from '../queries/tow-people.query.ts'
@@ -26,10 +27,11 @@ export const removeTowUser: Operation<typeof api.towCompanies.removeTowUser> = a
     can_void: false,
     truck_id: null,
   })
+  const ended = await endShift(context, person, 'removed')
   const { name, email, role } = person
   const after = handed_over && { tows_handed_over: handed_over.tows.map(({ number }) => number) }
   await recordChange(
-    [aboutTowUser('tow_user.removed', person, { email, role }, after)],
+    [aboutTowUser('tow_user.removed', person, { email, role }, after), ...ended],
     [{ resource: 'fleet', id: person.id, contract_id: null }],
   )
   if (person.status === 'active')

@@ -1,6 +1,7 @@
 import type { api, ParsedBody } from '@curbwise/api'
 import { patchUser } from '../../../../auth/user.store.ts'
 import type { HistoryEntry, Operation, OperationContext } from '../../../../operation/operation.ts'
+import { endShift } from '../lifecycle/end-shift.ts'
 import { aboutTowUser } from '../lifecycle/history.ts'
 import { authorizeTowUser, checkTruck, lockTowUser, readTowUser } from '../load-tow-user.ts'
 import type { TowUserRecord } from '../queries/tow-people.query.ts'
@@ -9,12 +10,15 @@ import { patchTowUser } from '../tow-user.store.ts'
 
 type Change = ParsedBody<typeof api.towCompanies.updateTowUser>
 
-/** Changes a person's name, phone, truck, role, and permissions, each with its own entry in the history. */
+/**
+ * Changes a person's name, phone, truck, role, and permissions, each with its own entry in the history. A driver who gets
+ * another role is off shift.
+ */
 export const updateTowUser: Operation<typeof api.towCompanies.updateTowUser> = async (context, { params, body }) => {
   const { db, actor, recordChange } = context
   const { company, person } = await lockTowUser(db, actor, params)
   const entries = [
-    await changeRole(context, person, body),
+    ...(await changeRole(context, person, body)),
     await changePermissions(context, inRole(person, body.role ?? person.role), body),
     await changeProfile(context, person, body),
   ].filter((entry) => entry !== null)
@@ -29,16 +33,16 @@ const inRole = (person: TowUserRecord, role: TowUserRecord['role']): TowUserReco
   ...(role === 'tow_driver' && { can_override: false, can_void: false }),
 })
 
-async function changeRole(
-  { db, actor }: OperationContext,
-  person: TowUserRecord,
-  { role }: Change,
-): Promise<HistoryEntry | null> {
-  if (role === undefined || role === person.role) return null
+async function changeRole(context: OperationContext, person: TowUserRecord, { role }: Change): Promise<HistoryEntry[]> {
+  const { db, actor } = context
+  if (role === undefined || role === person.role) return []
   authorizeTowUser(actor, 'change_role', person)
   const { can_override, can_void } = inRole(person, role)
   await patchTowUser(db, person.id, { role, can_override, can_void })
-  return aboutTowUser('tow_user.role_changed', person, { role: person.role }, { role })
+  return [
+    aboutTowUser('tow_user.role_changed', person, { role: person.role }, { role }),
+    ...(await endShift(context, person, 'role_changed')),
+  ]
 }
 
 async function changePermissions(

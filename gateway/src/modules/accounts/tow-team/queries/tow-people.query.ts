@@ -13,6 +13,7 @@ export interface TowUserRecord
   readonly status: TowUserRow['status']
   readonly truck_name: string | null
   readonly open_tows: number
+  readonly on_shift_since: Date | null
   readonly last_seen_at: Date | null
   readonly invitation_until: Date | null
   /** Active admins of the company besides this person. */
@@ -33,6 +34,9 @@ interface PeopleOptions {
   readonly by_last_seen: boolean
 }
 
+/** Drivers on shift, the other drivers, the office. */
+const TEAM = `case when d.role <> 'tow_driver' then '3 ' when w.id is null then '2 ' else '1 ' end`
+
 /** The people of a company, as a table `p`, without those who were removed. */
 export function towPeople(
   db: Knex.Transaction,
@@ -42,6 +46,7 @@ export function towPeople(
   const rows = db('tow_users as d')
     .join('users as u', 'u.id', 'd.user_id')
     .leftJoin('trucks as t', 't.id', 'd.truck_id')
+    .joinRaw('left join shifts w on w.driver_id = d.id and w.ended_at is null')
     .where('d.tow_company_id', tow_company_id)
     .whereNull('d.removed_at')
     .select(
@@ -60,11 +65,12 @@ export function towPeople(
       'u.avatar_file_id',
       'u.joined_at',
       't.name as truck_name',
+      'w.started_at as on_shift_since',
       db.raw(`case when d.is_active then u.status else 'disabled' end as status`),
       db.raw(`case when u.status = 'has_not_joined_yet' then invitation_until(u.id) end as invitation_until`),
       db.raw(`${OPEN_TOWS} as open_tows`),
       db.raw(`${OTHER_ADMINS} as other_active_admins`),
-      db.raw(`case when d.role = 'tow_driver' then '1 ' else '2 ' end || lower(u.name) as team`),
+      db.raw(`${TEAM} || lower(u.name) as team`),
     )
   if (by_last_seen) void rows.joinRaw(SEEN_BY_ALL, [tow_company_id]).select('s.last_seen_at')
   return db.from(rows.as('p'))
@@ -83,3 +89,13 @@ export const towPersonOf = (
     .where(by)
     .select(...personColumns(db))
     .first<TowUserRecord | undefined>()
+
+/** Returns these people of the company, without those who were removed. */
+export const peopleOf = (
+  db: Knex.Transaction,
+  tow_company_id: string,
+  ids: readonly string[],
+): Promise<TowUserRecord[]> =>
+  towPeople(db, tow_company_id)
+    .whereIn('id', ids)
+    .select<TowUserRecord[]>(...personColumns(db))

@@ -50,18 +50,23 @@ export function openTowTeam(
   if (asked.active) all.where('p.status', asked.active === 'true' ? '=' : '<>', 'active')
   applyFilters(all, asked.filter, TOW_TEAM_LIST, FIELDS, company.timezone)
   const rows = all.clone().select(...(by_last_seen ? ['p.*'] : personColumns(db)))
-  if (asked.segment && asked.segment !== 'all') void rows.where('p.status', asked.segment)
+  if (asked.segment === 'on_shift') void rows.whereNotNull('p.on_shift_since')
+  else if (asked.segment && asked.segment !== 'all') void rows.where('p.status', asked.segment)
   return { all, rows: rows as TowTeamList['rows'] }
 }
 
-/** Counts the people of each status, and all. */
+/** Counts the people of each status, those on shift, and all. */
 export async function countTowTeam({ all }: TowTeamList): Promise<ReadonlyMap<string, number>> {
   const rows = await all
     .clone()
     .groupBy('p.status')
-    .select<{ status: string; n: number }[]>('p.status', all.client.raw('count(*)::int as n'))
+    .select<{ status: string; n: number; on_shift: number }[]>(
+      'p.status',
+      all.client.raw('count(*)::int as n, count(p.on_shift_since)::int as on_shift'),
+    )
   return new Map([
     ...rows.map(({ status, n }) => [status, n] as const),
+    ['on_shift', rows.reduce((sum, { on_shift }) => sum + on_shift, 0)],
     ['all', rows.reduce((sum, { n }) => sum + n, 0)],
   ])
 }

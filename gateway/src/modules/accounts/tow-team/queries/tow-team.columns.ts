@@ -1,5 +1,5 @@
 import type { TowUser } from '@curbwise/api'
-import { dayText } from '@curbwise/rules'
+import { dayText, momentText } from '@curbwise/rules'
 import type { Column } from '../../../../documents/spreadsheet.ts'
 
 const STATUS = { active: 'Active', disabled: 'Disabled', has_not_joined_yet: 'Has not joined yet' } as const
@@ -13,6 +13,10 @@ export const towTeamColumns = (timezone: string): readonly Column<TowUser>[] => 
   { header: 'Email', width: 32, value: ({ email }) => email },
   { header: 'Phone', width: 18, value: ({ phone }) => phone },
   { header: 'Truck', width: 14, value: ({ truck }) => truck?.name ?? null },
+  {
+    header: 'On shift since',
+    value: ({ on_shift_since }) => on_shift_since && momentText(on_shift_since, timezone),
+  },
   { header: 'Can override', value: ({ can_override }) => (can_override ? 'Yes' : 'No') },
   { header: 'Can void', value: ({ can_void }) => (can_void ? 'Yes' : 'No') },
   { header: 'Open tows', value: ({ open_tows }) => open_tows },

@@ -1,6 +1,7 @@
 import { TOW_ROLES, type Role } from '@curbwise/api'
 import { describe, expect, it } from 'vitest'
 import { type Actor, PUBLIC_ACTOR } from '../../../../db/actor.ts'
+import { canShift, SHIFT_ACTIONS } from '../shift.policy.ts'
 import { canTowTeam, TOW_TEAM_ACTIONS, type TowTeamAction } from '../tow-user.policy.ts'
 
 const actor = (role: Role, fields: Partial<Actor> = {}): Actor => ({
@@ -68,5 +69,23 @@ describe('who may do what with the team of a tow company', () => {
     expect(links('has_not_joined_yet')).toEqual(['resend_invitation'])
     expect(links('active')).toEqual(['reset_password'])
     expect(links('disabled')).toEqual([])
+  })
+})
+
+describe('who may do what with the shift of a driver', () => {
+  const driver = { id: 'the driver', tow_company_id: 'bayou' }
+  const can = (who: Actor) => SHIFT_ACTIONS.filter((action) => canShift[action](who, driver).allowed)
+
+  it('the driver starts and ends it, and the office of the company ends it', () => {
+    expect(can(actor('tow_driver', { role_id: 'the driver' }))).toEqual(['own'])
+    for (const role of ['super_admin', 'tow_admin', 'tow_staff'] as const) expect(can(actor(role))).toEqual(['end_for'])
+  })
+
+  it('another driver, another company, and everyone else do neither', () => {
+    expect(can(actor('tow_driver', { role_id: 'another driver' }))).toEqual([])
+    for (const role of ['tow_admin', 'tow_staff'] as const)
+      expect(can(actor(role, { tow_company_id: 'lone star' }))).toEqual([])
+    for (const role of ['contract_manager', 'contract_staff', 'external_user', 'resident'] as const)
+      expect(can(actor(role))).toEqual([])
   })
 })

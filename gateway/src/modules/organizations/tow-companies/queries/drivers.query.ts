@@ -9,6 +9,7 @@ export interface DriverRow extends Pick<Row<'tow_users'>, 'id' | 'is_active'> {
   readonly truck_id: Row<'trucks'>['id'] | null
   readonly truck_name: Row<'trucks'>['name'] | null
   readonly open_tows: number
+  readonly on_shift: boolean
   readonly work_complex: Row<'contracts'>['name'] | null
   readonly work_step: TowStep | null
   readonly position: Position | null
@@ -27,22 +28,23 @@ const WORK = `lateral (
   from tows o join contracts c on c.id = o.contract_id
   where o.driver_id = d.id and o.status = 'pending' order by o.since desc, o.id limit 1) work on true`
 
-/** Where the driver took the latest step that came with a position. */
+/** Where the driver took the latest step of this shift that came with a position. Off shift, nobody knows. */
 const SEEN = `lateral (
   select p.position
   from tows o cross join lateral (values ${TOW_STEPS.map((step) => `(o.${step}_position, o.${step}_at)`).join(', ')}) p (position, at)
-  where o.driver_id = d.id and o.since > :after and p.at > :after and p.position is not null
+  where o.driver_id = d.id and o.since > :after and p.at > :after and p.at >= w.started_at and p.position is not null
   order by p.at desc limit 1) seen on true`
 
-/** The active drivers of a company, idle ones first, then by name. */
+/** The active drivers of a company: those on shift first, then idle ones, then by name. */
 export const driversOf = (db: Knex.Transaction, company_id: string, now: Date): Promise<DriverRow[]> =>
   db('tow_users as d')
     .join('users as u', 'u.id', 'd.user_id')
     .leftJoin('trucks as t', 't.id', 'd.truck_id')
+    .joinRaw('left join shifts w on w.driver_id = d.id and w.ended_at is null')
     .joinRaw(`left join ${WORK}`)
     .joinRaw(`left join ${SEEN}`, { after: new Date(now.getTime() - POSITION_MINUTES * 60_000) })
     .where({ 'd.tow_company_id': company_id, 'd.role': 'tow_driver', 'd.is_active': true, 'u.status': 'active' })
-    .orderBy([{ column: 'open_tows' }, { column: 'u.name' }, { column: 'd.id' }])
+    .orderBy([{ column: 'on_shift', order: 'desc' }, { column: 'open_tows' }, { column: 'u.name' }, { column: 'd.id' }])
     .select(
       'd.id',
       'u.name',
@@ -53,6 +55,7 @@ export const driversOf = (db: Knex.Transaction, company_id: string, now: Date): 
       'work.work_complex',
       'work.work_step',
       'seen.position',
+      db.raw('w.id is not null as on_shift'),
       db.raw(
         `(select count(*) from tows o where o.driver_id = d.id and o.status in ('requested', 'pending')) as open_tows`,
       ),

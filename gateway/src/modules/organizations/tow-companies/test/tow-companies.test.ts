@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HttpClient } from '../../../../../test/client/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
-import { type Company, World } from '../../../../../test/world.ts'
+import { type Company, type Person, World } from '../../../../../test/world.ts'
 
 let gateway: TestGateway
 let world: World
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('the drivers of a company', () => {
-  it('lists the active ones, idle first, each with a truck, open tows, and a location', async () => {
+  it('lists the active ones, idle first, each with a truck, open tows, and the location of the shift', async () => {
     const truck = await world.insert('trucks', { tow_company_id: bayou.id, name: 'Truck 7' })
     const busy = await world.towUser('tow_driver', bayou, 'Ana Busy', { truck_id: truck.id })
     const idle = await world.towUser('tow_driver', bayou, 'Zoe Idle')
@@ -42,6 +42,10 @@ describe('the drivers of a company', () => {
     }
     const given = { status: 'pending', driver_id: busy.role_id, assigned_at: gateway.clock.now() }
     const ago = (minutes: number) => new Date(gateway.clock.now().getTime() - minutes * 60_000)
+    const shift = (person: Person, minutes: number) =>
+      world.insert('shifts', { tow_company_id: bayou.id, driver_id: person.role_id, started_at: ago(minutes) })
+    await shift(idle, 400)
+    const { id: shift_id } = await shift(busy, 8)
     await world.insert('tows', {
       ...tow,
       ...given,
@@ -68,6 +72,7 @@ describe('the drivers of a company', () => {
         name: 'Zoe Idle',
         is_active: true,
         open_tows: 0,
+        on_shift: true,
         truck: null,
         avatar_url: null,
         work: null,
@@ -78,12 +83,27 @@ describe('the drivers of a company', () => {
         name: 'Ana Busy',
         is_active: true,
         open_tows: 2,
+        on_shift: true,
         truck: { id: truck.id, name: 'Truck 7' },
         avatar_url: null,
         work: { complex: 'Arbor Ridge', step: 'on_scene' },
         position: { latitude: 29.7, longitude: -95.3 },
       },
     ])
+    const busyNow = async () => {
+      const [row] = (await rows(dana, 'drivers')).filter(({ id }) => id === busy.role_id)
+      return [row?.['on_shift'], row?.['position']]
+    }
+    await world
+      .db('shifts')
+      .where({ id: shift_id })
+      .update({ started_at: ago(7) })
+    expect(await busyNow()).toEqual([true, null])
+    await world
+      .db('shifts')
+      .where({ id: shift_id })
+      .update({ ended_at: ago(1), end_reason: 'driver' })
+    expect(await busyNow()).toEqual([false, null])
   })
 })
 

@@ -1,0 +1,47 @@
+import { towCompanies } from '@curbwise/api/resources/places.calls'
+import { shifts } from '@curbwise/api/resources/shifts.calls'
+import { tows } from '@curbwise/api/resources/tows.calls'
+import { type ApiError, queryFor, useCall, useLiveEvents } from '@curbwise/client'
+import { useAnnounce, useToast } from '@curbwise/platform'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+const CHANGES = { invalidates: [shifts.current, towCompanies.drivers] }
+const CHANGES_WITH_TOWS = { invalidates: [...CHANGES.invalidates, tows.list] }
+
+/** How many open tows a refusal to end the shift counted. */
+const openTowsOf = ({ details }: ApiError): number => Number(details['open_tows'] ?? 0)
+
+/** The driver's own shift, live, and the calls that start and end it. */
+export function useShift() {
+  const toast = useToast()
+  const announce = useAnnounce()
+  const [open_tows, setOpenTows] = useState(0)
+  const query = useQuery(queryFor(shifts.current))
+  useLiveEvents(['fleet'], { also: [shifts.current] })
+  const start = useCall(shifts.start, {
+    ...CHANGES,
+    onSuccess: () => announce('You are on shift.', 'polite'),
+    onError: ({ message }) => toast.error('Couldn’t start your shift', message),
+  })
+  const end = useCall(shifts.end, {
+    ...CHANGES_WITH_TOWS,
+    onSuccess: () => announce('You are off shift.', 'polite'),
+    onError: (error) => {
+      if (openTowsOf(error) > 0) setOpenTows(openTowsOf(error))
+      else toast.error('Couldn’t end your shift', error.message)
+    },
+  })
+  return {
+    query,
+    busy: start.isPending || end.isPending,
+    start: () => start.mutate({}),
+    end: () => end.mutate({ body: {} }),
+    /** How many open tows the driver has to decide about before the shift ends; 0 if none. */
+    open_tows,
+    cancel: () => setOpenTows(0),
+    endAnyway: async (): Promise<void> => {
+      await end.mutateAsync({ body: { with_open_tows: true } })
+    },
+  }
+}
