@@ -31,6 +31,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   staff('external_user', 'Renee Castillo, Gulf Coast Patrol', 'renee@gulfcoastpatrol.com'),
   staff('super_admin', 'Ines Salgado, super admin', 'ines@curbwise.com'),
   staff('tow_admin', 'Wade Kessler, Lone Star Recovery (no boots)', 'wade@lonestarrecovery.com'),
+  staff('tow_admin', 'Yolanda Prewitt, Pecos Street Towing (first day)', 'yolanda@pecosstreettowing.com'),
   staff('disabled', 'Victor Harlan, disabled: is refused', 'victor@bayoucitytowing.com'),
   {
     role: 'resident',

@@ -1,4 +1,5 @@
 import { the } from './cast.ts'
+import { MAIN_PRICE, STORAGE_CENTS, TAX_BASIS_POINTS } from './companies.ts'
 import type { HistoryNote } from './history.ts'
 import { daysAgo, hoursAgo, insertAll, type Demo } from './people.ts'
 import { idOf } from './random.ts'
@@ -18,6 +19,8 @@ interface Joined {
   readonly disabled?: number
   readonly declined?: { readonly days: number; readonly reason: string }
   readonly pending?: true
+  /** It has entered its price and its lot, and is about to add the rest. */
+  readonly first_day?: true
 }
 
 /** Companies that have no complexes yet, asked to join, or stopped: what a super admin has to look after. */
@@ -59,7 +62,8 @@ const COMPANIES: readonly Joined[] = [
     zip_code: '78703',
     has_booting_access: true,
     admin: ['Yolanda Prewitt', 'yolanda@pecosstreettowing.com'],
-    days: 184,
+    days: 3,
+    first_day: true,
   },
   {
     name: 'Golden Triangle Towing',
@@ -149,6 +153,59 @@ export async function seedPlatformCompanies(demo: Demo): Promise<void> {
       created_at: sinceOf(demo, company),
     })),
   )
+  for (const company of COMPANIES) if (company.first_day) await seedFirstDay(demo, company)
+}
+
+/** The first steps of a company that was let in the day before yesterday. */
+async function seedFirstDay(demo: Demo, company: Joined): Promise<void> {
+  const { db } = demo
+  const [tow_company_id, started_at] = [companyId(company), daysAgo(demo, company.days - 1)]
+  const [lot, price] = [idOf('lot', company.name), idOf('tow-price', company.name)]
+  const created_at = daysAgo(demo, 1)
+  await insertAll(db, 'first_days', [{ tow_company_id, started_at }])
+  await insertAll(db, 'tow_prices', [
+    {
+      id: price,
+      tow_company_id,
+      name: MAIN_PRICE,
+      duty: 'light',
+      price_cents: 272_00,
+      drop_cents: 135_00,
+      valid_from: created_at,
+      created_at,
+    },
+  ])
+  await insertAll(db, 'storage_lots', [
+    {
+      id: lot,
+      tow_company_id,
+      name: 'Pecos St',
+      license_number: '0655038VSF',
+      address: company.address,
+      city: company.city,
+      state: 'TX',
+      zip_code: company.zip_code,
+      phone: company.phone,
+      hours: '7 AM to 9 PM, every day',
+      timezone: 'America/Chicago',
+      created_at,
+    },
+  ])
+  await insertAll(db, 'lot_rates', [
+    {
+      id: idOf('lot-rate', company.name),
+      tow_company_id,
+      storage_lot_id: lot,
+      duty: 'light',
+      storage_cents_per_day: STORAGE_CENTS,
+      impound_cents: 0,
+      notification_cents: 50_00,
+      storage_taxable: true,
+      tax_basis_points: TAX_BASIS_POINTS,
+      valid_from: created_at,
+      created_at,
+    },
+  ])
 }
 
 /** What the super admin answered, in the history of each company. */

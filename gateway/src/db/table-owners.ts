@@ -28,6 +28,7 @@ export const TABLE_OWNERS: Readonly<Record<OwnedTable, string | null>> = {
   external_contracts: 'modules/organizations/external-companies',
   external_users: null,
   files: 'files',
+  first_days: 'modules/accounts/first-day',
   guest_permits: 'modules/parking/guest-permits',
   history_checks: 'jobs',
   history_entries: 'modules/system/history',

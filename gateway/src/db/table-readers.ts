@@ -38,6 +38,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'auth',
     'events',
     'modules/accounts/company-admin',
+    'modules/accounts/first-day',
     'modules/accounts/managers',
     'modules/accounts/sessions',
     'modules/enforcement/custody',
@@ -106,9 +107,10 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   paid_parking_packages: ['modules/money/payments'],
   sessions: ['modules/accounts/company-admin'],
   shifts: ['modules/organizations/tow-companies'],
-  signs: ['modules/organizations/contracts', 'modules/system/history'],
+  signs: ['modules/accounts/first-day', 'modules/organizations/contracts', 'modules/system/history'],
   sticker_items: ['modules/enforcement/decisions', 'modules/property/contract-settings'],
   storage_lots: [
+    'modules/accounts/first-day',
     'modules/enforcement/custody',
     'modules/enforcement/tows',
     'modules/money/payments',
@@ -119,6 +121,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   tow_companies: [
     'jobs',
     'modules/accounts/company-admin',
+    'modules/accounts/first-day',
     'modules/accounts/sessions',
     'modules/enforcement/fleet',
     'modules/enforcement/tow-documents',
@@ -131,10 +134,16 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   ],
   tow_documents: ['modules/enforcement/tow-documents'],
   tow_images: ['modules/enforcement/custody', 'modules/enforcement/tow-documents', 'modules/self-service/residents'],
-  tow_prices: ['modules/enforcement/tows', 'modules/organizations/contracts', 'modules/property/contract-settings'],
+  tow_prices: [
+    'modules/accounts/first-day',
+    'modules/enforcement/tows',
+    'modules/organizations/contracts',
+    'modules/property/contract-settings',
+  ],
   tow_users: [
     'auth',
     'modules/accounts/company-admin',
+    'modules/accounts/first-day',
     'modules/accounts/sessions',
     'modules/enforcement/tow-documents',
     'modules/enforcement/tow-papers',
@@ -144,6 +153,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   ],
   tows: [
     'modules/accounts/company-admin',
+    'modules/accounts/first-day',
     'modules/accounts/tow-team',
     'modules/enforcement/custody',
     'modules/enforcement/decisions',
@@ -157,6 +167,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   ],
   transactions: ['modules/enforcement/tow-documents', 'modules/money/payments'],
   trucks: [
+    'modules/accounts/first-day',
     'modules/accounts/tow-team',
     'modules/enforcement/tow-documents',
     'modules/enforcement/tows',
@@ -177,6 +188,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   ],
   users: [
     'modules/accounts/company-admin',
+    'modules/accounts/first-day',
     'modules/accounts/managers',
     'modules/accounts/sessions',
     'modules/accounts/tow-team',

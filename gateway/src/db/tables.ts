@@ -561,6 +561,11 @@ interface TableRows {
     created_at: Date
     created_by: string | null
   }
+  first_days: {
+    tow_company_id: string
+    started_at: Date
+    skipped: string[]
+  }
   guest_permits: {
     id: string
     contract_id: string
@@ -1866,6 +1871,7 @@ interface Generated {
   external_contracts: never
   external_users: never
   files: 'is_public'
+  first_days: never
   guest_permits: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
   guest_permits_versions: never
   history_checks: never
@@ -1966,6 +1972,7 @@ interface Json {
   external_contracts: never
   external_users: never
   files: 'evidence'
+  first_days: never
   guest_permits: never
   guest_permits_versions: never
   history_checks: never
@@ -2354,6 +2361,7 @@ interface Optional {
     | 'removed_by'
     | 'created_at'
     | 'created_by'
+  first_days: 'started_at' | 'skipped'
   guest_permits:
     | 'id'
     | 'unit_id'
@@ -3116,6 +3124,7 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   external_contracts: { key: ['id'], json: [], generated: [] },
   external_users: { key: ['id'], json: [], generated: [] },
   files: { key: ['id'], json: ['evidence'], generated: ['is_public'] },
+  first_days: { key: ['tow_company_id'], json: [], generated: [] },
   guest_permits: { key: ['id'], json: [], generated: ['plate_chars', 'plate_key', 'folded', 'folded_reverse'] },
   guest_permits_versions: { key: ['version_id'], json: [], generated: [] },
   history_checks: { key: ['chain_id'], json: [], generated: [] },

@@ -10,6 +10,7 @@ import * as exports from './system/exports/index.ts'
 import * as externalCompanies from './organizations/external-companies/index.ts'
 import * as files from './system/files/index.ts'
 import * as findMyCar from './enforcement/find-my-car/index.ts'
+import * as firstDay from './accounts/first-day/index.ts'
 import * as fleet from './enforcement/fleet/index.ts'
 import * as history from './system/history/index.ts'
 import * as managers from './accounts/managers/index.ts'
@@ -45,6 +46,7 @@ export const ROUTES: readonly Route[] = [
   externalCompanies,
   files,
   findMyCar,
+  firstDay,
   fleet,
   history,
   guestPermits,

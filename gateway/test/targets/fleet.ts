@@ -80,6 +80,8 @@ export const VEHICLE_TARGETS: Readonly<Record<string, Target>> = {
 
 /** Trucks, prices, lots, and people of a company, and which of them a complex uses. */
 export const FLEET_TARGETS: Readonly<Record<string, Target>> = {
+  'firstDay.get': ofCompany(),
+  'firstDay.skip': ofCompany({ step: 'truck', skipped: true }),
   'towCompanies.trucks': ofCompany(),
   'towCompanies.createTruck': fresh({}),
   'towCompanies.updateTruck': one('truckId', { make: 'Ford' }),

@@ -17,6 +17,8 @@ import { externalCompanies } from './resources/external-companies.calls.ts'
 import { externalCompaniesSchemas } from './resources/external-companies.schemas.ts'
 import { findMyCar } from './resources/find-my-car.calls.ts'
 import { findMyCarSchemas } from './resources/find-my-car.schemas.ts'
+import { firstDay } from './resources/first-day.calls.ts'
+import { firstDaySchemas } from './resources/first-day.schemas.ts'
 import { fleet, contractFleet } from './resources/fleet.calls.ts'
 import { fleetSchemas, contractFleetSchemas } from './resources/fleet.schemas.ts'
 import { history } from './resources/history.calls.ts'
@@ -81,6 +83,7 @@ export * from './resources/decisions.schemas.ts'
 export * from './resources/exports.schemas.ts'
 export * from './resources/external-companies.schemas.ts'
 export * from './resources/find-my-car.schemas.ts'
+export * from './resources/first-day.schemas.ts'
 export * from './resources/fleet.schemas.ts'
 export * from './resources/history.list.ts'
 export * from './resources/history.schemas.ts'
@@ -132,6 +135,7 @@ export const api = {
   adminCompanies: joinSchemas(adminCompanies, adminCompaniesSchemas),
   announcements: joinSchemas(announcements, announcementsSchemas),
   exports: joinSchemas(exportJobs, exportJobsSchemas),
+  firstDay: joinSchemas(firstDay, firstDaySchemas),
   history: joinSchemas(history, historySchemas),
   guests: joinSchemas(guests, guestsSchemas),
   permits: joinSchemas(permits, permitsSchemas),

@@ -1,56 +1,10 @@
 import { queryDatabase } from '../helpers/database.ts'
-import { PASSWORD } from '../helpers/people.ts'
-import { expect, test, type Browser, type Page } from '../helpers/test.ts'
+import { applicant, freshPage, logInAs, openCompany, signUp } from '../helpers/sign-up.ts'
+import { expect, test, type Page } from '../helpers/test.ts'
 
-/** Unique, so that the journey can run again on the same data. */
-const STAMP = Date.now().toString(36)
 const COMPANIES = '/super-admin/tow-companies'
 const dialog = (page: Page) => page.getByRole('dialog')
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Company' })
-
-interface Applicant {
-  readonly company: string
-  readonly name: string
-  readonly email: string
-}
-const applicant = (company: string, name: string): Applicant => ({
-  company: `${company} ${STAMP}`,
-  name,
-  email: `${name.toLowerCase().replace(' ', '.')}.${STAMP}@example.com`,
-})
-
-const freshPage = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
-  (await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } })).newPage()
-
-async function signUp(page: Page, { company, name, email }: Applicant): Promise<void> {
-  await page.goto('/sign-up')
-  await page.getByLabel('Company').fill(company)
-  await page.getByLabel('License number').fill(`00${Date.now()}C`)
-  await page.getByLabel('City').fill('Beaumont')
-  await page.getByLabel('State').selectOption('TX')
-  await page.getByLabel('Your name').fill(name)
-  await page.getByLabel('Your email').fill(email)
-  await page.getByLabel('Your phone').fill('(409) 555-0140')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Send the request' }).click()
-  await expect(page.getByText('We received your request')).toBeVisible()
-}
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-}
-
-async function openCompany(page: Page, company: string): Promise<void> {
-  await page.goto(`${COMPANIES}?search=${encodeURIComponent(company)}`)
-  await page
-    .locator('tr[data-row]')
-    .first()
-    .click({ position: { x: 6, y: 6 } })
-  await expect(panel(page).getByRole('heading', { name: company })).toBeVisible()
-}
 
 const subjectsTo = async (recipient: string): Promise<string[]> =>
   (
@@ -72,7 +26,7 @@ test.describe('a super admin', () => {
     const wade = applicant('Prairie Recovery', 'Wade Prairie')
     const visitor = await freshPage(browser, baseURL)
     await signUp(visitor, wade)
-    await logIn(visitor, wade.email)
+    await logInAs(visitor, wade.email)
     await expect(visitor.getByRole('alert').first()).toBeVisible()
     await expect(visitor).toHaveURL(/\/login/)
 
@@ -85,7 +39,7 @@ test.describe('a super admin', () => {
     await expect(panel(page).getByText('Active', { exact: true })).toBeVisible()
     await expectMail(wade.email, /is now on Curbwise$/)
 
-    await logIn(visitor, wade.email)
+    await logInAs(visitor, wade.email)
     await expect(visitor).not.toHaveURL(/\/login/)
     await expect(visitor.getByText(wade.name).first()).toBeVisible()
   })
@@ -106,7 +60,7 @@ test.describe('a super admin', () => {
     await expect(panel(page).getByText('TDLR has no license with this number.')).toBeVisible()
     await expectMail(nell.email, /^We declined the request/)
 
-    await logIn(visitor, nell.email)
+    await logInAs(visitor, nell.email)
     await expect(visitor.getByRole('alert').first()).toBeVisible()
     await expect(visitor).toHaveURL(/\/login/)
   })
@@ -137,7 +91,7 @@ test.describe('a super admin', () => {
     await panel(page).getByRole('button', { name: 'Approve' }).click()
     await dialog(page).getByRole('button', { name: 'Approve' }).click()
     await expect(dialog(page)).toBeHidden()
-    await logIn(admin, lyle.email)
+    await logInAs(admin, lyle.email)
     await expect(admin).not.toHaveURL(/\/login/)
 
     await panel(page).getByRole('button', { name: 'Disable' }).click()
@@ -147,7 +101,7 @@ test.describe('a super admin', () => {
     await expect(panel(page).getByText('Disabled since', { exact: false })).toBeVisible()
     await admin.goto('/tow-team')
     await expect(admin.getByText('Your login session has expired', { exact: false })).toBeVisible()
-    await logIn(admin, lyle.email)
+    await logInAs(admin, lyle.email)
     await expect(admin.getByText('Your company is disabled')).toBeVisible()
     await expect(admin).toHaveURL(/\/tows\?view=storage/)
     await expect(admin.getByRole('link', { name: 'Release desk' })).toBeVisible()
@@ -160,7 +114,7 @@ test.describe('a super admin', () => {
     await expect(dialog(page)).toBeHidden()
     await admin.goto('/tows')
     await expect(admin.getByText('Your login session has expired', { exact: false })).toBeVisible()
-    await logIn(admin, lyle.email)
+    await logInAs(admin, lyle.email)
     await expect(admin).not.toHaveURL(/\/login/)
     await admin.goto('/tow-team')
     await expect(admin.getByRole('grid', { name: 'Tow team' })).toBeVisible()

@@ -51,7 +51,9 @@ test('a sign is added on a phone with its photo, viewed by the company, and remo
   await expect(sign(desk, 'North stairs'), 'the other screen follows').toBeHidden()
 })
 
-test('a new complex warns about signs that do not count, and is put on hold until one is verified', async ({ as }) => {
+test('a new complex starts on hold, warns about signs that do not count, and opens once one is verified', async ({
+  as,
+}) => {
   const page = await as('tow_admin')
   const name = 'Juniper Court'
   await page.goto(PATH)
@@ -70,6 +72,12 @@ test('a new complex warns about signs that do not count, and is put on hold unti
   await page.getByRole('button', { name: 'Add the complex' }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByText('No signs on record')).toBeVisible()
+  await expect(page.getByText('On hold until someone lifts it')).toBeVisible()
+  await expect(page.getByText('New complex. Lift the hold once', { exact: false }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Lift the hold' }).click()
+  await expect(dialog(page).getByText('no vehicle is registered here yet', { exact: false })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Lift the hold' }).click()
+  await expect(page.getByText('On hold until someone lifts it')).toBeHidden()
 
   await page.getByRole('button', { name: 'Enter a sign' }).click()
   await enterSign(page, 'Main gate', { seen: '2026-01-05', through: '2026-01-31' })

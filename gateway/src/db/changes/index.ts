@@ -8,6 +8,7 @@ import * as companySignUps from './0006-company-sign-ups.ts'
 import * as countInIndexes from './0007-count-in-indexes.ts'
 import * as foundByIndex from './0008-found-by-index.ts'
 import * as shifts from './0010-shifts.ts'
+import * as firstDay from './0012-first-day.ts'
 
 export interface Migration {
   readonly name: string
@@ -26,4 +27,5 @@ export const CHANGES: readonly Migration[] = [
   { name: '0007-count-in-indexes', ...countInIndexes },
   { name: '0008-found-by-index', ...foundByIndex },
   { name: '0010-shifts', ...shifts },
+  { name: '0012-first-day', ...firstDay },
 ]

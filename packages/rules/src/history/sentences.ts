@@ -176,6 +176,8 @@ export const HISTORY_SENTENCES = {
   'tow_company.boot_access_given': 'gave {name} boot access',
   'tow_company.boot_access_taken': 'took boot access from {name}',
   'tow_company.admin_set': 'made {after.main_admin} the main admin of {name}',
+  'tow_company.step_skipped': 'skipped a step of the first day: {after.step}',
+  'tow_company.step_resumed': 'took up a step of the first day again: {after.step}',
   'tow_company.picture_changed': 'changed the logo of {name}',
   'company.renamed': 'renamed the company',
   'company.wording_changed': 'changed the wording of the emails',

@@ -19,6 +19,9 @@ import { isComplexScreen } from './tow-page.ts'
 /** Loaded lazily because it includes the search's schemas, which only super admins need. */
 const SearchSwitcher = lazy(lazyPage(() => import('./search-switcher.tsx')))
 
+/** Loaded lazily because only admins of tow companies see it. */
+const FirstDayCard = lazy(lazyPage(() => import('./first-day-card.tsx')))
+
 /** Switches the selected complex: always shown to managers and external users; to tow users and super admins, only on complex screens. */
 function Switcher() {
   const { contract, contracts, every, select } = useSelectedContract()
@@ -45,11 +48,16 @@ interface SideProps {
 export function Side({ groups, onHide, onSearch }: SideProps) {
   const { product_name } = useAppConfig()
   const { colorMode, change } = useClientSettings()
-  const { name, role, avatarUrl } = useSession()
+  const { name, role, avatarUrl, tow_company } = useSession()
   const { signOut } = usePlatform()
   const navigate = useNavigate()
   const user = (
     <>
+      {role === 'tow_admin' && tow_company && !tow_company.release_only ? (
+        <Suspense fallback={null}>
+          <FirstDayCard company_id={tow_company.id} />
+        </Suspense>
+      ) : null}
       <InstallCard />
       <UserBlock
         name={name}

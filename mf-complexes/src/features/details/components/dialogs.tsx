@@ -5,6 +5,7 @@ import { SkeletonText } from '@curbwise/ui/entry'
 import { lazy, Suspense, type ReactElement } from 'react'
 import { useEnforcement } from '../../../parts/use-enforcement.ts'
 import type { Acts } from '../api/use-acts.ts'
+import { registeredWords } from '../state/words.ts'
 
 const HoldForm = lazy(lazyPage(() => import('./hold-dialog.tsx')))
 const EditForm = lazy(lazyPage(() => import('./edit-form.tsx')))
@@ -49,7 +50,7 @@ export function ComplexDialogs({ complex, acts, act, onClose }: ComplexDialogsPr
         title={`Lift the hold of ${complex.name}?`}
         verb="Lift the hold"
         keep="Keep it"
-        will={[`Allow ${work} again from now on.`]}
+        will={[`Allow ${work} again from now on.`, registeredWords(complex.counts)]}
         will_not={['Restart tows that were canceled during the hold.']}
         onConfirm={async () => {
           await acts.lift()

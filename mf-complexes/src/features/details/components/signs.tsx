@@ -1,4 +1,5 @@
 import type { ContractDetails, Sign } from '@curbwise/api/resources/contract-records.schemas'
+import { useOpened } from '@curbwise/client/use-opened'
 import { Lightbox } from '@curbwise/ui/app'
 import { Button, EmptyState, QueryView, SkeletonRows } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
@@ -18,7 +19,8 @@ export interface SignsProps {
 
 /** The complex's signs with photos: where they are, who verified them and when, and how long they're valid. */
 export function Signs({ complex, query }: SignsProps): ReactElement {
-  const [act, setAct] = useState<SignAct | null>(null)
+  const [opened, forget] = useOpened('sign')
+  const [act, setAct] = useState<SignAct | null>(opened && complex.can.signs ? { kind: 'add' } : null)
   const [shown, setShown] = useState<number | null>(null)
   const signs = query.data?.data ?? []
   const photos = signs.flatMap((sign) =>
@@ -35,6 +37,10 @@ export function Signs({ complex, query }: SignsProps): ReactElement {
       : [],
   )
   const open = (sign: Sign): void => setShown(photos.findIndex(({ id }) => id === sign.id))
+  const close = (): void => {
+    setAct(null)
+    if (opened) forget()
+  }
   const may = complex.can.signs
   const add = may ? (
     <Button size="sm" icon={<AddIcon />} onClick={() => setAct({ kind: 'add' })}>
@@ -79,7 +85,7 @@ export function Signs({ complex, query }: SignsProps): ReactElement {
         )}
       </QueryView>
       <Lightbox photos={photos} index={shown === -1 ? null : shown} onIndex={setShown} />
-      <SignDialogs complex={complex} act={act} onClose={() => setAct(null)} />
+      <SignDialogs complex={complex} act={act} onClose={close} />
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockWords, lapseWords, limitWords, seenWords, signWarning } from './words.ts'
+import { clockWords, lapseWords, limitWords, registeredWords, seenWords, signWarning } from './words.ts'
 
 describe('limitWords', () => {
   it('tell "none" from "no limit"', () => {
@@ -76,3 +76,15 @@ it.each([
   ['00:05', '12:05 AM'],
   ['12:00', '12:00 PM'],
 ])('reads %s as %s', (time, words) => expect(clockWords(time)).toBe(words))
+
+describe('lifting a hold', () => {
+  it('says what plate checks will answer', () => {
+    expect(registeredWords({ units: 8, vehicles: 0 })).toMatch(/^Answer “Unauthorized” for every car/)
+    expect(registeredWords({ units: 1, vehicles: 1 })).toBe(
+      'Answer plate checks by the 1 vehicle registered in 1 unit.',
+    )
+    expect(registeredWords({ units: 214, vehicles: 1_320 })).toBe(
+      'Answer plate checks by the 1,320 vehicles registered in 214 units.',
+    )
+  })
+})

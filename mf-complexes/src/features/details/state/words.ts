@@ -102,3 +102,12 @@ export function clockWords(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`
+
+/** What plate checks will answer once a hold is lifted, by what the complex has. */
+export function registeredWords({ units, vehicles }: Pick<ContractDetails['counts'], 'units' | 'vehicles'>): string {
+  if (vehicles === 0) return 'Answer “Unauthorized” for every car: no vehicle is registered here yet.'
+  return `Answer plate checks by the ${counted(vehicles, 'vehicle', 'vehicles')} registered in ${counted(units, 'unit', 'units')}.`
+}

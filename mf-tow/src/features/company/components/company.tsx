@@ -8,6 +8,7 @@ import { EditIcon, VisibilityIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
 import { useCompany } from '../../../company/use-company.ts'
+import { useOpened } from '@curbwise/client/use-opened'
 import { useCompanyProfile } from '../api/use-company-profile.ts'
 import { usePricesAndLots } from '../api/use-prices.ts'
 import type { Usable } from '../state/types.ts'
@@ -114,9 +115,13 @@ function Loaded({ id }: { readonly id: string }): ReactElement {
 
 /** The page's actions in the top bar. */
 function Actions({ company }: { readonly company: CompanyProfile }): ReactElement {
-  const [open, setOpen] = useState<'edit' | 'customers' | null>(null)
+  const [opened, forget] = useOpened('profile')
+  const [open, setOpen] = useState<'edit' | 'customers' | null>(opened && company.can.edit ? 'edit' : null)
   const phone = useIsPhone()
-  const close = (): void => setOpen(null)
+  const close = (): void => {
+    setOpen(null)
+    if (opened) forget()
+  }
   const customers = (): void => setOpen('customers')
   const edit = (): void => setOpen('edit')
   return (

@@ -4,6 +4,7 @@ import { AccountBadge, formatMoney, Menu } from '@curbwise/ui/app'
 import { Button, EmptyState, IconButton, QueryView, VisuallyHidden, type QueryViewProps } from '@curbwise/ui/entry'
 import { AddIcon, MoreVertIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { useOpened } from '@curbwise/client/use-opened'
 import { useLotActs } from '../api/use-prices.ts'
 import type { LotRow, Usable } from '../state/types.ts'
 import { counted } from '../state/words.ts'
@@ -23,9 +24,13 @@ export interface LotsProps {
 
 /** The company's storage lots, with the cars in them and the complexes that use them. */
 export function Lots({ company, query, onUse }: LotsProps): ReactElement {
-  const [act, setAct] = useState<Act | null>(null)
+  const [opened, forget] = useOpened('lot')
+  const [act, setAct] = useState<Act | null>(opened && company.can.edit ? { kind: 'add' } : null)
   const acts = useLotActs(company.id)
-  const close = (): void => setAct(null)
+  const close = (): void => {
+    setAct(null)
+    if (opened) forget()
+  }
   return (
     <Section aria-labelledby="lots">
       <header>

@@ -5,6 +5,7 @@ import { AccountBadge, formatMoney, Menu, Tag } from '@curbwise/ui/app'
 import { Button, EmptyState, IconButton, QueryView, VisuallyHidden, type QueryViewProps } from '@curbwise/ui/entry'
 import { AddIcon, MoreVertIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { useOpened } from '@curbwise/client/use-opened'
 import { usePriceActs } from '../api/use-prices.ts'
 import { DUTY_LABELS, percentInput } from '../state/money.ts'
 import type { PriceRow, Usable } from '../state/types.ts'
@@ -24,9 +25,13 @@ export interface PricesProps {
 
 /** The company's tow prices, each with the state's caps and the complexes that use it. */
 export function Prices({ company, query, onUse }: PricesProps): ReactElement {
-  const [act, setAct] = useState<Act | null>(null)
+  const [opened, forget] = useOpened('price')
+  const [act, setAct] = useState<Act | null>(opened && company.can.edit ? { kind: 'add' } : null)
   const acts = usePriceActs(company.id)
-  const close = (): void => setAct(null)
+  const close = (): void => {
+    setAct(null)
+    if (opened) forget()
+  }
   return (
     <Section aria-labelledby="prices">
       <header>

@@ -12,6 +12,7 @@ import {
 } from '@curbwise/ui/entry'
 import { AddIcon, MoreVertIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { useOpened } from '@curbwise/client/use-opened'
 import { useTruckActs } from '../api/use-company-acts.ts'
 import type { TruckRow } from '../state/types.ts'
 import { Section, Table } from './style.ts'
@@ -28,9 +29,13 @@ export interface TrucksProps {
 
 /** The company's trucks. */
 export function Trucks({ company, query }: TrucksProps): ReactElement {
-  const [act, setAct] = useState<Act | null>(null)
+  const [opened, forget] = useOpened('truck')
+  const [act, setAct] = useState<Act | null>(opened && company.can.edit ? { kind: 'add' } : null)
   const acts = useTruckActs(company.id)
-  const close = (): void => setAct(null)
+  const close = (): void => {
+    setAct(null)
+    if (opened) forget()
+  }
   const add = company.can.edit ? (
     <Button size="sm" icon={<AddIcon />} onClick={() => setAct({ kind: 'add' })}>
       Truck

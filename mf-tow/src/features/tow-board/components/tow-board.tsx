@@ -25,8 +25,14 @@ import { BoardSkeleton, TowColumns } from './tow-columns.tsx'
 import { TowList } from './tow-list.tsx'
 import { TowPanel } from './tow-panel.tsx'
 
+export interface TowBoardProps {
+  readonly newTow: string | null
+  /** Takes the place of "No open tows" for an admin of a new company. */
+  readonly firstDay?: (otherwise: ReactElement) => ReactElement
+}
+
 /** The dispatch board: all the company's tows, live, with their actions. */
-export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactElement {
+export function TowBoard({ newTow, firstDay = (otherwise) => otherwise }: TowBoardProps): ReactElement {
   const view = viewOf(useSearchParams()[0]) === 'board' ? 'board' : 'list'
   const complexes = useComplexes()
   const drivers = useDrivers()
@@ -87,7 +93,7 @@ export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactE
             )
           }
           skeleton={view === 'board' ? <BoardSkeleton /> : <SkeletonRows rows={9} cards />}
-          empty={
+          empty={firstDay(
             <EmptyState
               title="No open tows"
               actions={
@@ -99,8 +105,8 @@ export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactE
               }
             >
               Requests from managers and drivers appear here right away.
-            </EmptyState>
-          }
+            </EmptyState>,
+          )}
         >
           {() => (view === 'board' ? <TowColumns board={board} /> : <TowList board={board} />)}
         </QueryView>

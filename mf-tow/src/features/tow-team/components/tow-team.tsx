@@ -7,6 +7,7 @@ import { useNow } from '@curbwise/ui/use-now'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
 import { useCompany, type Company } from '../../../company/use-company.ts'
+import { useOpened } from '@curbwise/client/use-opened'
 import { useTowTeam } from '../api/use-tow-team.ts'
 import type { Act } from '../state/acts.ts'
 import { MemberPanel } from './member-panel.tsx'
@@ -25,13 +26,18 @@ export function TowTeam(): ReactElement {
   const list = useTowTeam(company?.id ?? null)
   const narrow = useMedia(NARROW)
   const now = useNow(MINUTE)
-  const [act, setAct] = useState<Act | 'invite' | null>(null)
+  const [opened, forget] = useOpened('invite')
+  const [act, setAct] = useState<Act | 'invite' | null>(opened ? 'invite' : null)
   const { error } = list.query
   if (error instanceof ApiError && (error.status === 403 || error.status === 404))
     throw new ScreenError(404, 'Page not found')
   useTitle('Tow team', { count: list.counts['all'] })
   const person = list.rows.find(({ id }) => id === list.state.selected)
-  const [close, invite] = [(): void => setAct(null), (): void => setAct('invite')]
+  const invite = (): void => setAct('invite')
+  const close = (): void => {
+    setAct(null)
+    if (opened) forget()
+  }
   return (
     <>
       <PageActions>

@@ -1,6 +1,7 @@
 import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
+import { useSession } from '@curbwise/platform'
 import { carIdentityWords, FilterBar, ListTools, SearchField, Segments } from '@curbwise/ui/app'
-import { EmptyState, QueryView } from '@curbwise/ui/entry'
+import { EmptyState, LinkButton, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { useCallback, useMemo, type ReactElement } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
@@ -25,6 +26,7 @@ export interface VehicleListProps {
 
 /** Every car with a record at the complex, and what the record means now. */
 export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactElement {
+  const { role } = useSession()
   const { state, counts, total, rows } = list
   const every = complex === null
   // Use the later of the tick and the fetch time: a right that started after the last tick had started when its row was
@@ -92,7 +94,14 @@ export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactE
             : 'Remove a filter to see more.'
         }
         empty={
-          <EmptyState title="No vehicles yet">
+          <EmptyState
+            title="No vehicles yet"
+            actions={
+              role === 'tow_admin' ? (
+                <LinkButton href="/tows?view=first-day">See your first steps</LinkButton>
+              ) : undefined
+            }
+          >
             Vehicles appear here when residents, guests or managers register them.
           </EmptyState>
         }

@@ -2,6 +2,7 @@ import type { api } from '@curbwise/api'
 import { assertPermitted } from '../../../../errors/assert-permitted.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { insertCompany } from '../../../organizations/tow-companies/index.ts'
+import { startFirstDay } from '../../first-day/index.ts'
 import { aboutTowUser, joinTeam, patchTowUser, sendTeamInvitation } from '../../tow-team/index.ts'
 import { canAdminCompany } from '../admin-company.policy.ts'
 import { checkProfile } from '../lifecycle/check-profile.ts'
@@ -16,6 +17,7 @@ export const createCompany: Operation<typeof api.adminCompanies.create> = async 
   const { admin_name, admin_email, admin_phone, ...profile } = body
   await checkProfile(db, profile, null)
   const company = await insertCompany(db, { ...profile, created_by: actor.user_id })
+  await startFirstDay(db, company.id)
   const admin = await joinTeam(
     context,
     company.id,

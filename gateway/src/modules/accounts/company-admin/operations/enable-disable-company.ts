@@ -2,6 +2,7 @@ import type { api } from '@curbwise/api'
 import { endCompanySessions } from '../../../../auth/session.bulk.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import { patchCompany } from '../../../organizations/tow-companies/index.ts'
+import { startFirstDay } from '../../first-day/index.ts'
 import { endCompanyShifts, patchTowUser } from '../../tow-team/index.ts'
 import { notifyAdmin } from '../lifecycle/notify-admin.ts'
 import { recordCompanyChange } from '../lifecycle/record-company-change.ts'
@@ -31,6 +32,7 @@ async function enable(context: OperationContext, company: CompanyRecord, reason:
     decline_reason: null,
     ...(approves && { sign_up: 'approved' }),
   })
+  if (approves) await startFirstDay(db, company.id)
   if (approves && company.admin) await patchTowUser(db, company.admin.id, { is_active: true })
   // A release-only session doesn't become a full one: its screens were chosen when it started.
   if (!approves) await endCompanySessions(db, company.id)

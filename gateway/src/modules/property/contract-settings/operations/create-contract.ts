@@ -3,14 +3,17 @@ import { NotFound, ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import { insertContract } from '../../../organizations/contracts/index.ts'
 import { inviteManager } from '../../../accounts/managers/index.ts'
+import { beginHold } from '../lifecycle/begin-hold.ts'
 import { writeContractChange } from '../lifecycle/contract-change.ts'
 import { changedContract } from '../lifecycle/save-fields.ts'
 import { isActiveCompany } from '../queries/companies.query.ts'
 import { assertZone } from '../lifecycle/validate-contract.ts'
 
+const NEW_COMPLEX = 'New complex. Lift the hold once its signs, units, and vehicles are in.'
+
 /**
- * Adds a complex to the user's company; a super admin names the company. It starts with no limits, and its main manager can be
- * invited with the same call.
+ * Adds a complex to the user's company; a super admin names the company. It starts with no limits and on hold, so that an
+ * empty complex doesn't answer "Unauthorized" for every car. Its main manager can be invited with the same call.
  */
 export const createContract: Operation<typeof api.contracts.create> = async (context, { body }) => {
   const { db, actor, clock } = context
@@ -36,6 +39,7 @@ export const createContract: Operation<typeof api.contracts.create> = async (con
       timezone: contract.timezone,
     },
   })
+  await beginHold(context, contract, { reason: NEW_COMPLEX, until: null })
   if (manager) await inviteManager(context, contract, { ...manager, role: 'contract_manager', is_main: true })
   return changedContract(context, contract)
 }

@@ -1,18 +1,12 @@
 import type { api } from '@curbwise/api'
-import { Refused, ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import { contractToChange, writeContractChange } from '../lifecycle/contract-change.ts'
 import { changedContract } from '../lifecycle/save-fields.ts'
 import type { ContractHold } from '../contract-hold.model.ts'
-import { insertHold, lockLiveHold, patchHold } from '../contract-hold.store.ts'
+import { lockLiveHold, patchHold } from '../contract-hold.store.ts'
+import { beginHold, type Wanted } from '../lifecycle/begin-hold.ts'
 import { holdEnd } from '../lifecycle/hold.ts'
-
-interface Wanted {
-  readonly reason: string | null
-  /** undefined: not given; null: no end. */
-  readonly until: Date | null | undefined
-}
 
 /**
  * Sets, changes, or lifts a hold. Tows that aren't hooked up yet alert their dispatcher without extra work here, since they
@@ -29,29 +23,6 @@ export const setHold: Operation<typeof api.contracts.hold> = async (context, { p
   else if (hold) await liftHold(context, contract, hold)
   await publishChange('tows', null, contract.id)
   return changedContract(context, contract)
-}
-
-async function beginHold(
-  context: OperationContext,
-  contract: Contract,
-  { reason, until = null }: Wanted,
-): Promise<void> {
-  const { db, actor, clock } = context
-  if (!contract.is_active) throw new Refused('This complex is disabled, so it can’t be put on hold.')
-  if (!reason) throw new ValidationFailed({ reason: 'Enter a reason for everyone who sees the hold' })
-  await insertHold(db, {
-    contract_id: contract.id,
-    reason,
-    valid_from: clock.now(),
-    valid_until: until,
-    created_by: actor.user_id,
-  })
-  await writeContractChange(context, contract, {
-    action: 'hold_set',
-    before: null,
-    after: { reason, until: until?.toISOString() ?? null },
-    reason,
-  })
 }
 
 /** Keeps the fields of the existing hold that the request leaves out. */

@@ -42,6 +42,7 @@ describe('adding a complex', () => {
       vehicle_changes_per_month: 6,
       grace_minutes: 15,
       has_guest_registration: true,
+      hold: { reason: expect.stringMatching(/^New complex\./), until: null },
       tow_company: { name: 'Bayou City Towing' },
       main_manager: { name: 'Pat Lindqvist', email: 'pat@willowbend.com' },
       managers: [{ role: 'contract_manager', is_main: true }],
@@ -49,6 +50,7 @@ describe('adding a complex', () => {
     const id = String(made.json['id'])
     expect(await scene.world.db('history_entries').where('contract_id', id).orderBy('seq').pluck('action')).toEqual([
       'contract.added',
+      'contract.hold_set',
       'manager.invited',
     ])
     expect((await dana.get(`/api/units?contract_id=${id}`)).json['data']).toEqual([])

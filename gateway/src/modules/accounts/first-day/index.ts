@@ -1,0 +1,2 @@
+export { startFirstDay } from './first-day.store.ts'
+export { routes } from './first-day.routes.ts'
