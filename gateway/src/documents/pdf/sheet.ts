@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { FONT_NAMES, fontOfDocument, SIGN_FONTS, type FontName, type SignFont } from './fonts.ts'
+import { FONT_NAMES, fontBytes, SIGN_FONTS, type FontName, type SignFont } from './fonts.ts'
 import { hasSigns, linesOf, type Line } from './signs.ts'
 
 /** Points: Letter with margins of 0.75 in. */
@@ -69,7 +69,7 @@ export class Sheet {
       lang: of.language,
       displayTitle: true,
       bufferPages: true,
-      font: fontOfDocument('text') as unknown as string,
+      font: fontBytes('text') as unknown as string,
       info: {
         Title: of.title,
         Author: of.author,
@@ -80,7 +80,7 @@ export class Sheet {
       },
     })
     this.#bytes = buffer(this.doc)
-    for (const name of FONT_NAMES) this.doc.registerFont(name, fontOfDocument(name) as unknown as string)
+    for (const name of FONT_NAMES) this.doc.registerFont(name, fontBytes(name))
     this.#root = this.doc.struct('Document')
     this.doc.addStructure(this.#root)
   }
@@ -195,8 +195,7 @@ export class Sheet {
 
   #lines(text: string, width: number, style: TextStyle): readonly Line[] {
     const { font = 'text', size = 10 } = style
-    if (!this.#knowsSigns)
-      for (const name of SIGN_FONTS) this.doc.registerFont(name, fontOfDocument(name) as unknown as string)
+    if (!this.#knowsSigns) for (const name of SIGN_FONTS) this.doc.registerFont(name, fontBytes(name))
     this.#knowsSigns = true
     return linesOf(text, font, width, (words, of) =>
       this.doc.font(of).fontSize(size).widthOfString(words, shaped(style)),
