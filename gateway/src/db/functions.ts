@@ -263,6 +263,25 @@ export interface SqlFunctions {
     ]
     value: Result<'cars_matching', string[]>
   }
+  cars_obstacles: {
+    takes: [
+      p_contract_id: string | null,
+      p_lines: number[] | null,
+      p_states: string[] | null,
+      p_plates: string[] | null,
+      p_vins: string[] | null,
+      p_from: Date | string | null,
+      p_untils: Date[] | null,
+    ]
+    row: {
+      line: Result<'cars_obstacles.line', number>
+      kind: Result<'cars_obstacles.kind', string>
+      id: Result<'cars_obstacles.id', string>
+      unit_id: Result<'cars_obstacles.unit_id', string>
+      reason: Result<'cars_obstacles.reason', string>
+      valid_until: Result<'cars_obstacles.valid_until', Date>
+    }
+  }
   company_last_seen: {
     takes: [p_company: string | null]
     row: {
@@ -589,6 +608,15 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   car_obstacles: ['uuid', 'text', 'text', 'text', 'timestamp with time zone', 'timestamp with time zone'],
   card_receipt: ['uuid'],
   cars_matching: ['uuid', 'text', 'text', 'boolean', 'integer'],
+  cars_obstacles: [
+    'uuid',
+    'integer[]',
+    'text[]',
+    'text[]',
+    'text[]',
+    'timestamp with time zone',
+    'timestamp with time zone[]',
+  ],
   company_last_seen: ['uuid'],
   complexes_of_cases: ['uuid[]'],
   custody_matching: ['uuid', 'text', 'integer', 'text[]', 'integer'],

@@ -1,4 +1,4 @@
-import type { ChargeNow } from '@curbwise/api'
+import type { ChargeNow, ImportColumn, ImportField, ImportVerdict } from '@curbwise/api'
 import type { Decision, DecisionFacts, DecisionQuestion, FrozenRates, PaymentEventFact } from '@curbwise/rules'
 import type { Message, TextMessage } from './stored-message.ts'
 
@@ -48,6 +48,25 @@ type CompanyLicense = {
   readonly ends_on: string | null
 }
 
+/** What a row of an imported list says, and what it would do. */
+export type ImportedRow = {
+  readonly values: Partial<Record<ImportField, string>>
+  readonly adds: readonly ('unit' | 'resident' | 'vehicle')[]
+  readonly changes: readonly {
+    readonly record: 'unit' | 'resident' | 'vehicle'
+    readonly field: ImportField
+    readonly before: string | null
+    readonly after: string | null
+  }[]
+}
+
+/** What to fix in a row: the cell of a column, counted from 0, or the row as a whole. */
+export type ImportProblem = {
+  readonly column: number | null
+  readonly field: ImportField | null
+  readonly message: string
+}
+
 /** The type of each JSON column, by `table.column`: the database itself can't declare it. */
 export interface JsonColumns {
   'booted_vehicles.position': Position
@@ -63,9 +82,13 @@ export interface JsonColumns {
   'history_values.after': HistoryValues
   /** The text of the response. */
   'idempotency_keys.answer': string
-  'import_rows.data': Values
-  'import_rows.problems': readonly unknown[]
-  'imports.counts': Values
+  /** As many as the header has. */
+  'import_rows.cells': readonly string[]
+  'import_rows.data': ImportedRow
+  'import_rows.problems': readonly ImportProblem[]
+  'imports.columns': readonly ImportColumn[]
+  'imports.counts': Partial<Record<ImportVerdict | 'new_units', number>>
+  'imports.header': readonly string[]
   'jurisdiction_rules.rule': Values
   'jurisdiction_rules_versions.rule': Values
   'notifications.message': Message | TextMessage

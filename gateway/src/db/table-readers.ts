@@ -22,6 +22,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/accounts/sessions',
     'modules/enforcement/tow-papers',
     'modules/property/announcements',
+    'modules/property/imports',
     'modules/system/history',
   ],
   contract_holds: [
@@ -183,6 +184,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/parking/vehicles',
     'modules/property/announcements',
     'modules/property/contract-settings',
+    'modules/property/imports',
     'modules/self-service/guests',
     'modules/system/history',
   ],
@@ -206,6 +208,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/accounts/sessions',
     'modules/parking/units',
     'modules/property/contract-settings',
+    'modules/property/imports',
     'modules/system/history',
   ],
 }

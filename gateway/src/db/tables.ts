@@ -698,24 +698,31 @@ interface TableRows {
     created_at: Date
     expires_at: Date
   }
+  import_columns: {
+    tow_company_id: string
+    header: string
+    field: string | null
+    chosen_at: Date
+  }
   import_rows: {
     import_id: string
     line: number
     tow_company_id: string
-    verdict: 'new' | 'change' | 'same' | 'error'
+    verdict: 'new' | 'change' | 'same' | 'error' | null
     data: JsonColumns['import_rows.data']
     problems: JsonColumns['import_rows.problems'] | null
-    record_id: string | null
-    record_version: Date | null
+    cells: JsonColumns['import_rows.cells']
+    unit_key: string
+    car_key: string | null
+    rank: number | null
   }
   imports: {
     id: string
     tow_company_id: string
     contract_id: string
-    kind: 'units' | 'residents' | 'vehicles'
     file_id: string | null
     file_name: string | null
-    status: 'previewed' | 'queued' | 'running' | 'done' | 'refused' | 'cancelled' | 'failed'
+    status: 'reading' | 'previewed' | 'queued' | 'running' | 'done' | 'refused' | 'cancelled' | 'failed'
     token_sha256: Buffer
     rows_total: number
     rows_done: number
@@ -727,6 +734,10 @@ interface TableRows {
     error: string | null
     created_at: Date
     created_by: string | null
+    format: 'csv' | 'xlsx'
+    header: JsonColumns['imports.header']
+    columns: JsonColumns['imports.columns']
+    expires_at: Date
   }
   installation: {
     only_one: boolean
@@ -1879,7 +1890,8 @@ interface Generated {
   history_heads: never
   history_values: never
   idempotency_keys: never
-  import_rows: never
+  import_columns: never
+  import_rows: 'rank'
   imports: never
   installation: never
   jurisdiction_rules: never
@@ -1980,8 +1992,9 @@ interface Json {
   history_heads: never
   history_values: 'before' | 'after'
   idempotency_keys: 'answer'
-  import_rows: 'data' | 'problems'
-  imports: 'counts'
+  import_columns: never
+  import_rows: 'data' | 'problems' | 'cells'
+  imports: 'counts' | 'header' | 'columns'
   installation: never
   jurisdiction_rules: 'rule'
   jurisdiction_rules_versions: 'rule'
@@ -2430,7 +2443,8 @@ interface Optional {
   history_heads: 'tow_company_id'
   history_values: 'contract_id' | 'tow_company_id' | 'before' | 'after' | 'reason' | 'actor_name' | 'ip'
   idempotency_keys: 'actor_key' | 'status' | 'answer' | 'created_at'
-  import_rows: 'problems' | 'record_id' | 'record_version'
+  import_columns: 'field' | 'chosen_at'
+  import_rows: 'verdict' | 'problems' | 'unit_key' | 'car_key' | 'rank'
   imports:
     | 'id'
     | 'file_id'
@@ -2446,6 +2460,8 @@ interface Optional {
     | 'error'
     | 'created_at'
     | 'created_by'
+    | 'header'
+    | 'columns'
   installation: 'only_one' | 'id' | 'sweep_held_at' | 'sweep_allowed_at' | 'created_at'
   jurisdiction_rules: 'id' | 'county' | 'city' | 'valid_from' | 'valid_until' | 'created_at' | 'created_by'
   jurisdiction_rules_versions: 'version_id' | 'known_until' | 'county' | 'city' | 'valid_until' | 'created_by'
@@ -3132,8 +3148,9 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   history_heads: { key: ['chain_id'], json: [], generated: [] },
   history_values: { key: ['entry_id'], json: ['before', 'after'], generated: [] },
   idempotency_keys: { key: ['actor_key', 'endpoint', 'key'], json: ['answer'], generated: [] },
-  import_rows: { key: ['import_id', 'line'], json: ['data', 'problems'], generated: [] },
-  imports: { key: ['id'], json: ['counts'], generated: [] },
+  import_columns: { key: ['tow_company_id', 'header'], json: [], generated: [] },
+  import_rows: { key: ['import_id', 'line'], json: ['data', 'problems', 'cells'], generated: ['rank'] },
+  imports: { key: ['id'], json: ['counts', 'header', 'columns'], generated: [] },
   installation: { key: ['only_one'], json: [], generated: [] },
   jurisdiction_rules: { key: ['id'], json: ['rule'], generated: [] },
   jurisdiction_rules_versions: { key: ['version_id'], json: ['rule'], generated: [] },

@@ -1,9 +1,9 @@
 import { PUBLIC_ACTOR } from '../db/actor.ts'
 import { Refusal } from '../errors/errors.ts'
-import { receiveUpload, type ReceivedUpload } from './uploads/receive-upload.ts'
+import { NOTHING_UPLOADED, receiveUpload, type ReceivedUpload } from './uploads/receive-upload.ts'
 import type { Route } from '../operation/operation.ts'
 import { assertAccess } from './access.ts'
-import { readBody } from './body.ts'
+import { readBody, type ReceivedBody } from './body.ts'
 import { idempotentCall } from './idempotency.ts'
 import { accountOf } from './limited-account.ts'
 import { readRawBody } from './raw-body.ts'
@@ -34,19 +34,34 @@ export function bindRoute(kernel: Kernel, route: Route): GatewayMiddleware {
       assertCsrf(kernel.config.sessions.secrets, ctx.state.open_session?.id ?? null, ctx.get('csrf-token'))
     }
     const received = await readBody(ctx, endpoint)
-    const valid = validate(endpoint, {
-      params: ctx.params,
-      query: queryOf(new URLSearchParams(ctx.querystring)),
-      body: received.fields,
-    })
-    const account = accountOf(valid.body) ?? caller
-    await kernel.limits.byAccount(endpoint.limit, account)
-    const uploaded = await receiveUpload(received.files, endpoint.upload)
-    const call = idempotentCall(endpoint, ctx.get('idempotency-key'), valid, received.files)
-    await runRoute(kernel, ctx, route, { ...valid, ...uploaded, raw: null }, call)
-    // The work is committed: a counter that can't be written must not turn it into a refusal.
-    await kernel.limits.giveBack(endpoint.limit, caller, account).catch(() => undefined)
+    try {
+      await runWith(kernel, ctx, route, received, caller)
+    } finally {
+      await received.table?.handle.close()
+    }
   }
+}
+
+async function runWith(
+  kernel: Kernel,
+  ctx: GatewayContext,
+  route: Route,
+  received: ReceivedBody,
+  caller: string,
+): Promise<void> {
+  const { endpoint } = route
+  const valid = validate(endpoint, {
+    params: ctx.params,
+    query: queryOf(new URLSearchParams(ctx.querystring)),
+    body: received.fields,
+  })
+  const account = accountOf(valid.body) ?? caller
+  await kernel.limits.byAccount(endpoint.limit, account)
+  const uploaded = received.table ? NOTHING_UPLOADED : await receiveUpload(received.files, endpoint.upload)
+  const call = idempotentCall(endpoint, ctx.get('idempotency-key'), valid, received.files)
+  await runRoute(kernel, ctx, route, { ...valid, ...uploaded, table: received.table, raw: null }, call)
+  // The work is committed: a counter that can't be written must not turn it into a refusal.
+  await kernel.limits.giveBack(endpoint.limit, caller, account).catch(() => undefined)
 }
 
 /**
@@ -66,7 +81,7 @@ function bindRaw(kernel: Kernel, route: Route): GatewayMiddleware {
       body: undefined,
     })
     const raw = await readRawBody(ctx)
-    await runRoute(kernel, ctx, route, { ...valid, images: [], documents: [], raw }, null)
+    await runRoute(kernel, ctx, route, { ...valid, ...NOTHING_UPLOADED, table: null, raw }, null)
   }
 }
 
@@ -86,7 +101,7 @@ function bindForm(kernel: Kernel, route: Route): GatewayMiddleware {
       query: queryOf(new URLSearchParams(ctx.querystring)),
       body: undefined,
     })
-    await runRoute(kernel, ctx, route, { ...valid, ...(await readableUpload(ctx, route)), raw: null }, null)
+    await runRoute(kernel, ctx, route, { ...valid, ...(await readableUpload(ctx, route)), table: null, raw: null }, null)
   }
 }
 
@@ -94,7 +109,7 @@ async function readableUpload(ctx: GatewayContext, { endpoint }: Route): Promise
   try {
     return await receiveUpload((await readBody(ctx, endpoint)).files, endpoint.upload)
   } catch (error) {
-    if (error instanceof Refusal) return { images: [], documents: [] }
+    if (error instanceof Refusal) return NOTHING_UPLOADED
     throw error
   }
 }

@@ -1,11 +1,15 @@
 import { bodyParser } from '@koa/bodyparser'
-import type { Endpoint } from '@curbwise/api'
+import type { Endpoint, Upload } from '@curbwise/api'
 import multer from 'multer'
 import { Refusal, ValidationFailed } from '../errors/errors.ts'
+import type { ReceivedTable } from '../operation/operation.ts'
 import type { GatewayContext } from './types.ts'
+import { unnamedFile } from './uploads/unnamed-file.ts'
 
 export const JSON_LIMIT_BYTES = 256 * 1024
 export const IMAGE_LIMIT_BYTES = 12 * 1024 * 1024
+/** A million rows. */
+const TABLE_LIMIT_BYTES = 100 * 1024 * 1024
 
 /** A file as received, not yet inspected. */
 export interface ReceivedFile {
@@ -16,7 +20,11 @@ export interface ReceivedFile {
 export interface ReceivedBody {
   readonly fields: unknown
   readonly files: readonly ReceivedFile[]
+  /** A table, which the caller closes. */
+  readonly table: ReceivedTable | null
 }
+
+const NO_FILES = { files: [], table: null } as const
 
 const parseJson = bodyParser({
   enableTypes: ['json'],
@@ -27,61 +35,74 @@ const parseJson = bodyParser({
   },
 })
 
-const parseMultipart = multer({
+const PART_LIMITS = {
+  files: 1,
+  fields: 20,
+  fieldSize: 64 * 1024,
+  fieldNameSize: 100,
+  parts: 21,
+  headerPairs: 20,
+} as const
+
+const parsePicture = multer({
   storage: multer.memoryStorage(),
-  limits: {
-    fileSize: IMAGE_LIMIT_BYTES,
-    files: 1,
-    fields: 20,
-    fieldSize: 64 * 1024,
-    fieldNameSize: 100,
-    parts: 21,
-    headerPairs: 20,
-  },
+  limits: { ...PART_LIMITS, fileSize: IMAGE_LIMIT_BYTES },
 }).any()
+const parseTable = multer({ storage: unnamedFile, limits: { ...PART_LIMITS, fileSize: TABLE_LIMIT_BYTES } }).any()
 
 /**
  * Reads the body in the endpoint's format: multipart for an upload (JSON too when the file is optional), JSON
  * otherwise, nothing for GET.
  */
 export async function readBody(ctx: GatewayContext, endpoint: Endpoint): Promise<ReceivedBody> {
-  if (ctx.method === 'GET' || ctx.method === 'HEAD') return { fields: undefined, files: [] }
-  if (endpoint.upload && !(endpoint.upload.optional && !ctx.is('multipart')))
-    return readMultipart(ctx, endpoint.upload.field)
-  if (!hasBody(ctx)) return { fields: undefined, files: [] }
+  if (ctx.method === 'GET' || ctx.method === 'HEAD') return { fields: undefined, ...NO_FILES }
+  if (endpoint.upload && !(endpoint.upload.optional && !ctx.is('multipart'))) return readMultipart(ctx, endpoint.upload)
+  if (!hasBody(ctx)) return { fields: undefined, ...NO_FILES }
   if (!ctx.is('json')) throw new Refusal('unsupported_media', 'Send the body as application/json.')
   await parseJson(ctx, () => Promise.resolve())
-  return { fields: (ctx.request as { body?: unknown }).body, files: [] }
+  return { fields: (ctx.request as { body?: unknown }).body, ...NO_FILES }
 }
 
 const hasBody = (ctx: GatewayContext): boolean =>
   ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length') || 0) > 0
 
-async function readMultipart(ctx: GatewayContext, field: string): Promise<ReceivedBody> {
+async function readMultipart(ctx: GatewayContext, { field, table: isTable = false }: Upload): Promise<ReceivedBody> {
   if (!ctx.is('multipart')) throw new Refusal('unsupported_media', 'Send the file as multipart/form-data.')
   const request = ctx.req as typeof ctx.req & {
     body?: Record<string, unknown>
-    files?: { fieldname: string; buffer: Buffer }[]
+    files?: (Pick<ReceivedTable, 'handle' | 'size'> & { fieldname: string; originalname: string; buffer: Buffer })[]
   }
   await new Promise<void>((resolve, reject) => {
-    parseMultipart(request as never, ctx.res as never, (error: unknown) => {
-      if (error) reject(asRefusal(error, field))
+    const parse = isTable ? parseTable : parsePicture
+    parse(request as never, ctx.res as never, (error: unknown) => {
+      if (error) reject(asRefusal(error, field, isTable ? '100 MB' : '12 MB'))
       else resolve()
     })
   })
-  const files = (request.files ?? []).map((file) => ({ field: file.fieldname, bytes: file.buffer }))
-  const stranger = files.find((file) => file.field !== field)
-  if (stranger) throw new ValidationFailed({ [stranger.field]: `Send the file in the field ${field}` })
-  return { fields: { ...request.body }, files }
+  const files = request.files ?? []
+  const stranger = files.find(({ fieldname }) => fieldname !== field)
+  if (stranger) {
+    await stranger.handle?.close()
+    throw new ValidationFailed({ [stranger.fieldname]: `Send the file in the field ${field}` })
+  }
+  const fields = { ...request.body }
+  if (!isTable)
+    return { fields, files: files.map(({ fieldname, buffer }) => ({ field: fieldname, bytes: buffer })), table: null }
+  const [table] = files
+  if (!table) throw new ValidationFailed({ [field]: 'Choose a file' })
+  return { fields, files: [], table: { handle: table.handle, size: table.size, file_name: nameOf(table.originalname) } }
 }
+
+/** Headers of a form are read as Latin-1, but browsers write UTF-8. */
+const nameOf = (header: string): string => Buffer.from(header, 'latin1').toString('utf8').slice(0, 200)
 
 const TOO_MUCH = new Set(['LIMIT_FIELD_KEY', 'LIMIT_FIELD_VALUE', 'LIMIT_FIELD_COUNT'])
 
-function asRefusal(error: unknown, field: string): Refusal {
+function asRefusal(error: unknown, field: string, most: string): Refusal {
   const code = error instanceof multer.MulterError ? error.code : null
   if (code === 'LIMIT_FILE_SIZE')
-    return new Refusal('too_large', 'The file is too large. Choose one of at most 12 MB.', {
-      fields: { [field]: 'At most 12 MB' },
+    return new Refusal('too_large', `The file is too large. Choose one of at most ${most}.`, {
+      fields: { [field]: `At most ${most}` },
     })
   if (code === 'LIMIT_FILE_COUNT' || code === 'LIMIT_PART_COUNT')
     return new ValidationFailed({ [field]: 'Send one file at a time' })

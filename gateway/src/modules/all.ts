@@ -13,6 +13,7 @@ import * as findMyCar from './enforcement/find-my-car/index.ts'
 import * as firstDay from './accounts/first-day/index.ts'
 import * as fleet from './enforcement/fleet/index.ts'
 import * as history from './system/history/index.ts'
+import * as imports from './property/imports/index.ts'
 import * as managers from './accounts/managers/index.ts'
 import * as guestPermits from './parking/guest-permits/index.ts'
 import * as guests from './self-service/guests/index.ts'
@@ -51,6 +52,7 @@ export const ROUTES: readonly Route[] = [
   history,
   guestPermits,
   guests,
+  imports,
   managers,
   payments,
   residencies,

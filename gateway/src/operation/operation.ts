@@ -11,6 +11,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 import type {
   ReceivedImage,
   ReceivedDocument,
+  ReceivedTable,
   Installation,
   SessionControl,
   Change,
@@ -105,6 +106,8 @@ export interface OperationInput<E extends Endpoint> {
   readonly images: readonly ReceivedImage[]
   /** Set when the endpoint's upload accepts PDFs. */
   readonly documents: readonly ReceivedDocument[]
+  /** Set when the endpoint's upload is a table. */
+  readonly table: ReceivedTable | null
   /** The body's bytes when the endpoint is `raw`, for checking a signature. */
   readonly raw: Buffer | null
 }

@@ -1,4 +1,5 @@
 import type { api, ResponseOf } from '@curbwise/api'
+import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { Actor } from '../db/actor.ts'
 import type { Mode } from '../config.ts'
@@ -23,6 +24,14 @@ export interface ReceivedDocument {
   readonly content_type: 'application/pdf'
   /** SHA-256 (hex) of the bytes. */
   readonly sha256: string
+}
+
+/** A list received with the request: on the disk, without a name there, until the request ends. */
+export interface ReceivedTable {
+  readonly file_name: string
+  readonly handle: FileHandle
+  /** In bytes. */
+  readonly size: number
 }
 
 export type DemoAccount = ResponseOf<typeof api.session.demoAccounts>[number]

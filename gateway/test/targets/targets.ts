@@ -8,6 +8,7 @@ import { CONTRACT_TARGETS } from './contracts.ts'
 import { CUSTODY_TARGETS } from './custody.ts'
 import { EXPORT_TARGETS } from './exports.ts'
 import { FLEET_TARGETS, VEHICLE_TARGETS } from './fleet.ts'
+import { IMPORT_TARGETS } from './imports.ts'
 import { MANAGER_TARGETS } from './managers.ts'
 import { DOCUMENT_TARGETS } from './tow-documents.ts'
 import { PAYMENT_TARGETS } from './payments.ts'
@@ -166,6 +167,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   ...EXPORT_TARGETS,
   ...HISTORY_TARGETS,
   ...SIGN_TARGETS,
+  ...IMPORT_TARGETS,
   ...MANAGER_TARGETS,
   ...VEHICLE_TARGETS,
   ...LISTED_TARGETS,

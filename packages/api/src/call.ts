@@ -19,6 +19,8 @@ export interface Upload {
   /** Name of the multipart field that carries the files. */
   readonly field: string
   readonly kinds: readonly ('image' | 'pdf')[]
+  /** The file is a CSV or Excel file instead, which the gateway reads from the disk. */
+  readonly table?: boolean
   readonly max_files: number
   /** The call can also be made without a file, as JSON. */
   readonly optional?: boolean

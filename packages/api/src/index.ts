@@ -23,6 +23,8 @@ import { fleet, contractFleet } from './resources/fleet.calls.ts'
 import { fleetSchemas, contractFleetSchemas } from './resources/fleet.schemas.ts'
 import { history } from './resources/history.calls.ts'
 import { historySchemas } from './resources/history.schemas.ts'
+import { imports } from './resources/imports.calls.ts'
+import { importsSchemas } from './resources/imports.schemas.ts'
 import { managers } from './resources/managers.calls.ts'
 import { managersSchemas } from './resources/managers.schemas.ts'
 import { payments } from './resources/payments.calls.ts'
@@ -87,6 +89,8 @@ export * from './resources/first-day.schemas.ts'
 export * from './resources/fleet.schemas.ts'
 export * from './resources/history.list.ts'
 export * from './resources/history.schemas.ts'
+export * from './resources/import-fields.ts'
+export * from './resources/imports.schemas.ts'
 export * from './resources/managers.list.ts'
 export * from './resources/managers.schemas.ts'
 export * from './resources/payments.schemas.ts'
@@ -131,6 +135,7 @@ export const api = {
   vehicleLists: joinSchemas(vehicleLists, vehicleListsSchemas),
   vehicleModels: joinSchemas(vehicleModels, vehicleModelsSchemas),
   vehicleNotices: joinSchemas(vehicleNotices, vehicleNoticesSchemas),
+  imports: joinSchemas(imports, importsSchemas),
   managers: joinSchemas(managers, managersSchemas),
   adminCompanies: joinSchemas(adminCompanies, adminCompaniesSchemas),
   announcements: joinSchemas(announcements, announcementsSchemas),

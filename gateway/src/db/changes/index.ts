@@ -7,8 +7,9 @@ import * as companyAndPrices from './0005-company-and-prices.ts'
 import * as companySignUps from './0006-company-sign-ups.ts'
 import * as countInIndexes from './0007-count-in-indexes.ts'
 import * as foundByIndex from './0008-found-by-index.ts'
-import * as shifts from './0010-shifts.ts'
-import * as firstDay from './0012-first-day.ts'
+import * as shifts from './0009-shifts.ts'
+import * as imports from './0010-imports.ts'
+import * as firstDay from './0011-first-day.ts'
 
 export interface Migration {
   readonly name: string
@@ -26,6 +27,7 @@ export const CHANGES: readonly Migration[] = [
   { name: '0006-company-sign-ups', ...companySignUps },
   { name: '0007-count-in-indexes', ...countInIndexes },
   { name: '0008-found-by-index', ...foundByIndex },
-  { name: '0010-shifts', ...shifts },
-  { name: '0012-first-day', ...firstDay },
+  { name: '0009-shifts', ...shifts },
+  { name: '0010-imports', ...imports },
+  { name: '0011-first-day', ...firstDay },
 ]

@@ -11,7 +11,7 @@ export interface ReceivedUpload {
   readonly documents: readonly ReceivedDocument[]
 }
 
-const NOTHING: ReceivedUpload = { images: [], documents: [] }
+export const NOTHING_UPLOADED: ReceivedUpload = { images: [], documents: [] }
 /** Where the end marker of a PDF must be. */
 const TAIL = 2048
 
@@ -23,7 +23,7 @@ export async function receiveUpload(
   files: readonly ReceivedFile[],
   upload: Upload | undefined,
 ): Promise<ReceivedUpload> {
-  if (!upload || (upload.optional && files.length === 0)) return NOTHING
+  if (!upload || (upload.optional && files.length === 0)) return NOTHING_UPLOADED
   const documents: ReceivedDocument[] = []
   const pictures: ReceivedFile[] = []
   for (const file of files) {

@@ -1,11 +1,14 @@
 export { findCars } from './find-cars.ts'
 export {
   assertRegistrable,
+  blockedMessage,
   type Car,
+  registeredMessage,
   type RegistrationBlocker,
   lockCar,
   registrationBlockers,
 } from './lifecycle/registration-blockers.ts'
+export { capacityRefusal, vehiclesAtOnce } from './lifecycle/vehicle-capacity.ts'
 export { type Neighbor, neighborsOf, type NeighborQuery } from './queries/vehicle-neighbors.query.ts'
 export { VEHICLE_ID, VEHICLE_SORTS } from './queries/vehicle.query.ts'
 export { routes } from './vehicle.routes.ts'

@@ -14,7 +14,7 @@ export interface FirstDayFacts extends Pick<Row<'first_days'>, 'started_at' | 's
 
 /** The first record of a kind, as `Done`; null if there is none. */
 const first = (what: string, at: string, from: string, order = at): string =>
-  `(select jsonb_build_object('what', ${what}, 'at', ${at}) from ${from} order by ${order} limit 1)`
+  `(select jsonb_build_object('what', ${what}, 'at', ${at}) ${from} order by ${order} limit 1)`
 
 const OWN = 'tow_company_id = f.tow_company_id'
 
@@ -25,22 +25,22 @@ const COMPANY = `(select jsonb_build_object('what', concat_ws(', ', c.name, c.li
 
 const DONE: Readonly<Record<FirstDayStep, string>> = {
   company: COMPANY,
-  price: first('p.name', 'p.created_at', `tow_prices p where p.${OWN} and p.is_active`),
-  lot: first('l.name', 'l.created_at', `storage_lots l where l.${OWN} and l.is_active`),
-  truck: first('t.name', 't.created_at', `trucks t where t.${OWN} and t.is_active`),
-  complex: first('k.name', 'k.created_at', `contracts k where k.${OWN} and k.is_active`),
+  price: first('p.name', 'p.created_at', `from tow_prices p where p.${OWN} and p.is_active`),
+  lot: first('l.name', 'l.created_at', `from storage_lots l where l.${OWN} and l.is_active`),
+  truck: first('t.name', 't.created_at', `from trucks t where t.${OWN} and t.is_active`),
+  complex: first('k.name', 'k.created_at', `from contracts k where k.${OWN} and k.is_active`),
   sign: first(
     'k.name',
     's.created_at',
-    `signs s join contracts k on k.id = s.contract_id where k.${OWN} and k.is_active and s.valid_until is null`,
+    `from signs s join contracts k on k.id = s.contract_id where k.${OWN} and k.is_active and s.valid_until is null`,
   ),
   driver: first(
     'u.name',
     'd.created_at',
-    `tow_users d join users u on u.id = d.user_id
+    `from tow_users d join users u on u.id = d.user_id
       where d.${OWN} and d.role = 'tow_driver' and d.is_active and d.removed_at is null`,
   ),
-  tow: first('w.number::text', 'w.completed_at', `tows w where w.${OWN} and w.status = 'completed'`, 'w.number'),
+  tow: first('w.number::text', 'w.completed_at', `from tows w where w.${OWN} and w.status = 'completed'`, 'w.number'),
 }
 
 const FACTS = Object.entries(DONE)

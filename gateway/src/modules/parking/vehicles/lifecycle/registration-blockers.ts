@@ -49,15 +49,31 @@ export async function registrationBlockers(
 
 /** Throws when the car is blocked, here or everywhere; the message says until when, and why. */
 function refuseBlocked(blockers: readonly RegistrationBlocker[], contract: Pick<Contract, 'id' | 'timezone'>): void {
+  const message = blockedMessage(blockers, contract.timezone)
+  if (message === null) return
   const here = blockers.find(({ kind }) => kind === 'blocked_vehicle')
-  const until = here?.valid_until ? ` until ${untilText(here.valid_until.toISOString(), contract.timezone)}` : ''
-  if (here)
-    throw new Refused(`This vehicle is blocked here${until}: ${here.reason ?? ''}`, {
-      record: conflictingRecord({ kind: here.kind, id: here.id, contract_id: contract.id }),
-    })
-  if (blockers.some(({ kind }) => kind === 'system_blocked_vehicle'))
-    throw new Refused('This vehicle can’t be registered anywhere. Ask the tow company.')
+  throw new Refused(
+    message,
+    here && { record: conflictingRecord({ kind: here.kind, id: here.id, contract_id: contract.id }) },
+  )
 }
+
+/** Returns why staff can't register a blocked car: until when, and why; null when it isn't blocked. */
+export function blockedMessage(
+  blockers: readonly Pick<RegistrationBlocker, 'kind' | 'reason' | 'valid_until'>[],
+  timezone: string,
+): string | null {
+  const here = blockers.find(({ kind }) => kind === 'blocked_vehicle')
+  const until = here?.valid_until ? ` until ${untilText(here.valid_until.toISOString(), timezone)}` : ''
+  if (here) return `This vehicle is blocked here${until}: ${here.reason ?? ''}`
+  return blockers.some(({ kind }) => kind === 'system_blocked_vehicle')
+    ? 'This vehicle can’t be registered anywhere. Ask the tow company.'
+    : null
+}
+
+/** Says which unit has the car; null for a car of the complex itself. */
+export const registeredMessage = (unit_number: string | null): string =>
+  `This vehicle is already registered at this complex${unit_number === null ? '' : `, to unit ${unit_number}`}.`
 
 /** For staff. Throws when the car already has a registered right here in that time, or is blocked here or everywhere. */
 export async function assertRegistrable(
@@ -82,13 +98,10 @@ async function registeredAlready(
 ): Promise<Conflict> {
   const unit = unit_id ? await findUnit(db, unit_id) : undefined
   const name = car.license_plate ?? car.vin ?? 'the vehicle'
-  return new Conflict(
-    `This vehicle is already registered at this complex${unit ? `, to unit ${unit.unit_number}` : ''}.`,
-    {
-      record: conflictingRecord(
-        { kind: 'vehicle', id, contract_id: contract.id },
-        unit ? `${name} of unit ${unit.unit_number}` : name,
-      ),
-    },
-  )
+  return new Conflict(registeredMessage(unit?.unit_number ?? null), {
+    record: conflictingRecord(
+      { kind: 'vehicle', id, contract_id: contract.id },
+      unit ? `${name} of unit ${unit.unit_number}` : name,
+    ),
+  })
 }

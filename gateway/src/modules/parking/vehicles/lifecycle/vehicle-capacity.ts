@@ -33,7 +33,7 @@ export async function capacityOf(
     unit_number: unit.unit_number,
     takes_new: unit.has_resident_registration,
     allowed,
-    used: maxConcurrent(others.map(asSpan), asSpan(span)),
+    used: vehiclesAtOnce(others, span),
   }
 }
 
@@ -48,15 +48,27 @@ export async function assertCapacity(
   span: RightSpan,
   own_id: string | null = null,
 ): Promise<void> {
-  const { unit_number, takes_new, allowed, used } = await capacityOf(db, contract, unit_id, span, own_id)
-  if (!takes_new && own_id === null)
-    throw new Refused(`Unit ${unit_number} can’t register new vehicles right now. Registered vehicles stay.`)
-  if (fits(allowed, used)) return
-  const message =
-    allowed === 0
-      ? `Unit ${unit_number} can’t have vehicles`
-      : `Unit ${unit_number} has ${used} of ${allowed} vehicles. End one first, or raise its limit`
-  throw new ValidationFailed({ [own_id === null ? 'unit_id' : 'valid_until']: message })
+  const capacity = await capacityOf(db, contract, unit_id, span, own_id)
+  const refusal = capacityRefusal(capacity, own_id === null)
+  if (!refusal) return
+  if (refusal.code === 'off') throw new Refused(`${refusal.message}. Registered vehicles stay.`)
+  throw new ValidationFailed({ [own_id === null ? 'unit_id' : 'valid_until']: refusal.message })
+}
+
+/** Returns why a vehicle doesn't fit into a unit, for staff: the unit accepts none (`off`), or is at its limit. */
+export function capacityRefusal(
+  { unit_number, takes_new, allowed, used }: Capacity,
+  is_new: boolean,
+): { readonly code: 'off' | 'limit'; readonly message: string } | null {
+  if (!takes_new && is_new) return { code: 'off', message: `Unit ${unit_number} can’t register new vehicles right now` }
+  if (fits(allowed, used)) return null
+  return {
+    code: 'limit',
+    message:
+      allowed === 0
+        ? `Unit ${unit_number} can’t have vehicles`
+        : `Unit ${unit_number} has ${used} of ${allowed} vehicles. End one first, or raise its limit`,
+  }
 }
 
 const asSpan = ({ valid_from, valid_until }: RightSpan): Span => ({
@@ -65,7 +77,9 @@ const asSpan = ({ valid_from, valid_until }: RightSpan): Span => ({
 })
 
 /** Returns the highest number of simultaneously valid vehicles within the span. */
-function maxConcurrent(others: readonly Span[], within: Span): number {
+export function vehiclesAtOnce(vehicles: readonly RightSpan[], span: RightSpan): number {
+  const others = vehicles.map(asSpan)
+  const within = asSpan(span)
   const begins = [within.from, ...others.map(({ from }) => from)].filter((at) => epoch(at) >= epoch(within.from))
   const at = (moment: string): Span => ({ from: moment, until: new Date(epoch(moment) + 1).toISOString() })
   return Math.max(

@@ -1,0 +1,124 @@
+import { IMPORT_FIELDS } from '@curbwise/api'
+import { describe, expect, it } from 'vitest'
+import { VALUE_OF } from './field-values.ts'
+import { fieldByName } from './header-names.ts'
+import { matchColumns, TEMPLATE_HEADERS } from './match-columns.ts'
+
+const NOTHING = { hand: new Map(), remembered: new Map() }
+const matched = (...given: Parameters<typeof matchColumns>) =>
+  matchColumns(...given).map(({ header, field, by }) => [header, field, by])
+
+describe('the name of a column', () => {
+  it('is understood in English and Spanish, with any case, accents, and punctuation', () => {
+    const named = [
+      'Apt.',
+      'UNIT #',
+      'Apartamento',
+      'Teléfono',
+      'E-Mail',
+      'Año',
+      'Tag',
+      'St',
+      'Válido hasta',
+      'Lease_End',
+    ]
+    expect(named.map(fieldByName)).toEqual([
+      'unit_number',
+      'unit_number',
+      'unit_number',
+      'phone',
+      'email',
+      'year',
+      'license_plate',
+      'state',
+      'valid_until',
+      'valid_until',
+    ])
+    expect(['Notes', 'Balance', ''].map(fieldByName)).toEqual([null, null, null])
+  })
+
+  it('is known for every column of the template', () => {
+    const fields = TEMPLATE_HEADERS.map(fieldByName)
+    expect(fields).not.toContain(null)
+    expect(new Set(fields).size).toBe(IMPORT_FIELDS.length - 2)
+  })
+})
+
+describe('a column', () => {
+  it('is matched by its values when its name says nothing', () => {
+    const rows = [
+      [
+        '101',
+        'ana@example.com',
+        '(713) 555-0142',
+        'KVB 8821',
+        'TX',
+        '2019',
+        '05/31/2027',
+        'Silver',
+        '1HGCM82633A004352',
+      ],
+      ['102', 'ben@example.com', '713.555.0143', 'RKD5540', 'LA', '2021', '2027-06-30', 'negro', 'JHMCM56557C404453'],
+    ]
+    const header = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']
+    expect(matched(header, rows, NOTHING).map(([, field, by]) => [field, by])).toEqual([
+      [null, null],
+      ['email', 'content'],
+      ['phone', 'content'],
+      ['license_plate', 'content'],
+      ['state', 'content'],
+      ['year', 'content'],
+      ['valid_until', 'content'],
+      ['color', 'content'],
+      ['vin', 'content'],
+    ])
+  })
+
+  it('is not guessed from one value or from mixed ones', () => {
+    expect(matched(['A'], [['ana@example.com']], NOTHING)).toEqual([['A', null, null]])
+    expect(matched(['A'], [['ana@example.com'], ['none'], ['none']], NOTHING)).toEqual([['A', null, null]])
+  })
+
+  it('belongs to one field: a choice by hand wins over a remembered one, and both over the name', () => {
+    const hand = new Map([['tag', null]] as const)
+    const remembered = new Map([
+      ['tag', 'license_plate'],
+      ['sticker', 'license_plate'],
+      ['name', 'last_name'],
+    ] as const)
+    expect(matched(['Tag', 'Sticker', 'Plate', 'Name', 'Apt', 'Unit'], [], { hand, remembered })).toEqual([
+      ['Tag', null, 'hand'],
+      ['Sticker', 'license_plate', 'remembered'],
+      ['Plate', null, null],
+      ['Name', 'last_name', 'remembered'],
+      ['Apt', 'unit_number', 'name'],
+      ['Unit', null, null],
+    ])
+  })
+
+  it('shows its first values', () => {
+    const rows = ['a', '', 'a', 'b', 'c', 'd'].map((value) => [value])
+    expect(matchColumns(['Notes'], rows, NOTHING)[0]?.samples).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('a value', () => {
+  it('is read as the forms read it', () => {
+    expect(VALUE_OF.license_plate('kvb 8821')).toEqual({ value: 'KVB 8821' })
+    expect(VALUE_OF.license_plate('K')).toEqual({ problem: 'A plate has 2 to 8 letters and digits' })
+    expect(VALUE_OF.email('ANA@Example.com')).toEqual({ value: 'ana@example.com' })
+    expect(VALUE_OF.email('ana')).toEqual({ problem: 'Enter an email address, such as ana@example.com' })
+    expect(VALUE_OF.state('texas')).toEqual({ value: 'TX' })
+    expect(VALUE_OF.state('Chihuahua')).toEqual({ problem: 'Enter the state of the plate, such as TX' })
+    expect(VALUE_OF.language('Español')).toEqual({ value: 'es' })
+    expect(VALUE_OF.language('French')).toEqual({ problem: 'Enter English or Spanish' })
+    expect(VALUE_OF.year('19')).toEqual({ problem: 'Enter the year with 4 digits' })
+  })
+
+  it('is a date as Americans and databases write it', () => {
+    for (const text of ['5/31/2027', '05-31-2027', '5/31/27', '2027-05-31', '2027-05-31 00:00:00'])
+      expect(VALUE_OF.valid_until(text)).toEqual({ value: '2027-05-31' })
+    for (const text of ['31/5/2027', '2/29/2027', 'soon'])
+      expect(VALUE_OF.valid_until(text)).toEqual({ problem: 'Enter the date as mm/dd/yyyy' })
+  })
+})

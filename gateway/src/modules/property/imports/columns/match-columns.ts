@@ -1,0 +1,87 @@
+import { IMPORT_FIELDS, type ImportColumn, type ImportField } from '@curbwise/api'
+import { phoneKey } from '@curbwise/rules'
+import { VALUE_OF } from './field-values.ts'
+import { fieldByName, plainHeader } from './header-names.ts'
+
+/** What a column was chosen to be, by hand or at an earlier import; null leaves it out. */
+export type ChosenColumns = ReadonlyMap<string, ImportField | null>
+
+const SHOWN_SAMPLES = 3
+
+const isValue =
+  (field: ImportField) =>
+  (text: string): boolean =>
+    'value' in VALUE_OF[field](text)
+
+const COLORS =
+  /^(?:black|white|silver|gr[ae]y|red|blue|green|brown|beige|gold|tan|yellow|orange|purple|maroon|negro|blanco|gris|plateado|rojo|azul|verde|cafe|café|dorado|amarillo|naranja|morado)$/i
+
+/**
+ * Fields that can be recognized by their values, most certain first. Names, units, makes, and models look like any other text,
+ * so nothing is guessed about them.
+ */
+const RECOGNIZED: readonly (readonly [ImportField, (text: string) => boolean])[] = [
+  ['email', isValue('email')],
+  ['vin', (text) => text.length === 17 && isValue('vin')(text)],
+  ['valid_until', isValue('valid_until')],
+  ['phone', (text) => phoneKey(text) !== null && isValue('phone')(text)],
+  ['state', (text) => text.length === 2 && isValue('state')(text)],
+  ['year', (text) => /^(?:19[5-9]|20[0-4])\d$/.test(text)],
+  ['color', (text) => COLORS.test(text)],
+  [
+    'license_plate',
+    (text) => /\d/.test(text) && /[A-Z]/i.test(text) && text.length >= 5 && isValue('license_plate')(text),
+  ],
+]
+
+/** Of 10 values, one or two may be wrong. */
+const MOST = 0.8
+const FEWEST_VALUES = 2
+
+function fieldByContent(values: readonly string[]): ImportField | null {
+  const filled = values.filter(Boolean)
+  if (filled.length < FEWEST_VALUES) return null
+  return RECOGNIZED.find(([, fits]) => filled.filter(fits).length >= filled.length * MOST)?.[0] ?? null
+}
+
+/**
+ * Returns what each column is: as chosen by hand, as the company chose before, by its name, or by its values. A field belongs to
+ * one column: the first that claims it in this order. `values` has the first rows.
+ */
+export function matchColumns(
+  header: readonly string[],
+  values: readonly (readonly string[])[],
+  chosen: { readonly hand: ChosenColumns; readonly remembered: ChosenColumns },
+): ImportColumn[] {
+  const columns = header.map((name, at): ImportColumn => {
+    const samples = [...new Set(values.map((cells) => cells[at] ?? '').filter(Boolean))].slice(0, SHOWN_SAMPLES)
+    return { header: name, field: null, by: null, samples }
+  })
+  const taken = new Set<ImportField>()
+  const claim = (
+    by: NonNullable<ImportColumn['by']>,
+    fieldOf: (at: number) => ImportField | null | undefined,
+  ): void => {
+    for (const [at, column] of columns.entries()) {
+      if (column.by !== null) continue
+      const field = fieldOf(at)
+      if (field === undefined || (field !== null && taken.has(field))) continue
+      if (field === null && by !== 'hand' && by !== 'remembered') continue
+      if (field !== null) taken.add(field)
+      columns[at] = { ...column, field, by }
+    }
+  }
+  claim('hand', (at) => chosen.hand.get(plainHeader(header[at] ?? '')))
+  claim('remembered', (at) => chosen.remembered.get(plainHeader(header[at] ?? '')))
+  claim('name', (at) => fieldByName(header[at] ?? ''))
+  claim('content', (at) => fieldByContent(values.map((cells) => cells[at] ?? '')))
+  return columns
+}
+
+/** The English headers of the template; each names its own field. */
+export const TEMPLATE_HEADERS: readonly string[] = IMPORT_FIELDS.filter(
+  (field) => field !== 'first_name' && field !== 'last_name',
+).map((field) => {
+  const words = field.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+})

@@ -1,0 +1,31 @@
+import type { api } from '@curbwise/api'
+import { keysetPage } from '../../../../db/keyset.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { presentRow } from '../import.presenter.ts'
+import { openImport } from '../open-import.ts'
+import { openPreview, PREVIEW_ORDER } from '../queries/staged-rows.query.ts'
+
+const ROWS_A_PAGE = 50
+
+/** The rows of a preview, errors first. */
+export const listImportRows: Operation<typeof api.imports.rows> = async (context, { params, query }) => {
+  const found = await openImport(context, params)
+  const { verdict, after, before, limit = ROWS_A_PAGE } = query
+  const page = await keysetPage(openPreview(context.db, found.id, verdict), {
+    db: context.db,
+    keys: PREVIEW_ORDER,
+    direction: 'asc',
+    after,
+    before,
+    limit,
+  })
+  const { error = 0, new: added = 0, change = 0, same = 0 } = found.counts
+  const counts = { error, new: added, change, same }
+  return {
+    data: page.rows.map((row) => presentRow(row, found)),
+    next: page.next,
+    previous: page.previous,
+    total: verdict ? counts[verdict] : found.rows_total,
+    counts: { all: found.rows_total, ...counts },
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type api, IMPORT_FIELDS } from '@curbwise/api'
+import { z } from 'zod'
+import { openTable } from '../../../../documents/tables/open-table.ts'
+import { NotFound, Refused, ValidationFailed } from '../../../../errors/errors.ts'
+import type { ReceivedTable, Stage, StagedOperation } from '../../../../operation/operation.ts'
+import { type Contract, loadContract } from '../../../organizations/contracts/index.ts'
+import type { ChosenColumns } from '../columns/match-columns.ts'
+import { plainHeader } from '../columns/header-names.ts'
+import { insertImport, patchImport, removeImport } from '../import.store.ts'
+import { presentPreview } from '../import.presenter.ts'
+import { openCompany } from '../open-import.ts'
+import { countRows } from '../queries/staged-rows.query.ts'
+import { judgeList } from '../preview/judge-list.ts'
+import { stageList } from '../preview/stage-list.ts'
+
+const DAY_MS = 86_400_000
+const TOKEN_BYTES = 32
+
+interface Begun {
+  readonly contract: Contract
+  readonly table: ReceivedTable
+  readonly hand: ChosenColumns
+}
+
+const chosenColumns = z.record(z.string().max(1_000), z.enum(IMPORT_FIELDS).nullable())
+
+function readChosen(text: string | undefined): ChosenColumns {
+  if (text === undefined) return new Map()
+  try {
+    const chosen = Object.entries(chosenColumns.parse(JSON.parse(text)))
+    return new Map(chosen.map(([header, field]) => [plainHeader(header), field]))
+  } catch {
+    throw new ValidationFailed({ columns: 'Choose a known field for each column' })
+  }
+}
+
+/**
+ * Reads a list, stores its rows, and judges each as importing it would. Nothing else changes. It takes a transaction for every
+ * thousand rows, so that none holds what others need; what a killed process leaves behind expires.
+ */
+export const previewImport: StagedOperation<typeof api.imports.preview, Begun> = {
+  async begin(context, { params, body, table }) {
+    const company = await openCompany(context, params.id)
+    const contract = await loadContract(context.db, context.actor, params.contractId)
+    if (contract.tow_company_id !== company.id) throw new NotFound()
+    if (!contract.is_active) throw new Refused('This complex is disabled and takes no new units.')
+    if (!table) throw new ValidationFailed({ file: 'Choose a file' })
+    return { contract, table, hand: readChosen(body?.columns) }
+  },
+
+  async finish(stage, { contract, table, hand }) {
+    const opened = await openTable(table)
+    const now = stage.clock.now()
+    const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    const { id } = await stage.transaction(({ db, actor }) =>
+      insertImport(db, {
+        tow_company_id: contract.tow_company_id,
+        contract_id: contract.id,
+        status: 'reading',
+        format: opened.format,
+        file_name: table.file_name,
+        header: [...opened.header],
+        token_sha256: createHash('sha256').update(token).digest(),
+        expires_at: new Date(now.getTime() + DAY_MS),
+        requested_by: actor.user_id,
+        created_by: actor.user_id,
+      }),
+    )
+    try {
+      const place = { import_id: id, tow_company_id: contract.tow_company_id }
+      const { columns, rows_total } = await stageList(stage, place, { opened, hand })
+      await judgeList(stage, { import_id: id, contract, columns, now })
+      const row = await stage.transaction(async ({ db }) =>
+        patchImport(db, id, { status: 'previewed', columns, rows_total, counts: await countRows(db, id) }),
+      )
+      return presentPreview(row, contract, { token, encoding: opened.encoding, sheet: opened.sheet })
+    } catch (fault) {
+      await forget(stage, id)
+      throw fault
+    }
+  },
+}
+
+/** Half a preview is of no use. If it can't be removed now, it expires. */
+async function forget(stage: Stage, id: string): Promise<void> {
+  await stage
+    .transaction(({ db }) => removeImport(db, id))
+    .catch((fault: unknown) => {
+      stage.report(fault)
+    })
+}

@@ -1,0 +1,79 @@
+import type { ImportColumn } from '@curbwise/api'
+import type { Table, TableRow } from '../../../../documents/tables/table.ts'
+import { UnreadableFile } from '../../../../documents/tables/unreadable.ts'
+import type { Stage } from '../../../../operation/operation.ts'
+import { plainHeader } from '../columns/header-names.ts'
+import { type ChosenColumns, matchColumns } from '../columns/match-columns.ts'
+import { rememberColumns } from '../import-column.bulk.ts'
+import { insertRows } from '../import-row.bulk.ts'
+import { rememberedColumns } from '../queries/remembered-columns.query.ts'
+import { fieldColumns, readRow } from '../rows/read-row.ts'
+
+const MAX_ROWS = 1_000_000
+const BATCH_ROWS = 1_000
+
+interface Place {
+  readonly import_id: string
+  readonly tow_company_id: string
+}
+
+/** Matches the columns by the first rows, and stores all rows as they are read. Throws when the list has none, or too many. */
+export async function stageList(
+  stage: Stage,
+  place: Place,
+  { opened, hand }: { readonly opened: Table; readonly hand: ChosenColumns },
+): Promise<{ readonly columns: ImportColumn[]; readonly rows_total: number }> {
+  let columns: ImportColumn[] | null = null
+  let rows_total = 0
+  for await (const batch of batches(opened.rows)) {
+    rows_total += batch.length
+    if (rows_total > MAX_ROWS)
+      throw new UnreadableFile(
+        'A list can have at most 1,000,000 rows. Divide it, and import the parts one after the other.',
+      )
+    const matched: ImportColumn[] = columns ?? (await chooseColumns(stage, place, { opened, hand, batch }))
+    columns = matched
+    const fields = fieldColumns(matched)
+    await stage.transaction(({ db }) =>
+      insertRows(
+        db,
+        place,
+        batch.map((row) => readRow(row, fields)),
+      ),
+    )
+  }
+  if (!columns) throw new UnreadableFile('This file has a header, but no rows below it. Choose another file.')
+  return { columns, rows_total }
+}
+
+async function* batches(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow[]> {
+  let batch: TableRow[] = []
+  for await (const row of rows) {
+    batch.push(row)
+    if (batch.length < BATCH_ROWS) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+function chooseColumns(
+  stage: Stage,
+  { tow_company_id }: Place,
+  {
+    opened,
+    hand,
+    batch,
+  }: { readonly opened: Table; readonly hand: ChosenColumns; readonly batch: readonly TableRow[] },
+): Promise<ImportColumn[]> {
+  return stage.transaction(async ({ db, clock }) => {
+    const remembered = await rememberedColumns(db, tow_company_id, opened.header.map(plainHeader))
+    const columns = matchColumns(
+      opened.header,
+      batch.map(({ cells }) => cells),
+      { hand, remembered },
+    )
+    await rememberColumns(db, tow_company_id, hand, clock.now())
+    return columns
+  })
+}

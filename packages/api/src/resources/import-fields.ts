@@ -1,0 +1,24 @@
+/** What a column of an imported list can be. Separate from the schemas, so that screens can import it without zod. */
+export const IMPORT_FIELDS = [
+  'unit_number',
+  'building',
+  'resident_name',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'language',
+  'license_plate',
+  'state',
+  'vin',
+  'make',
+  'model',
+  'color',
+  'year',
+  'valid_until',
+] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+/** What happens to a row, errors first: the order in which a preview is read. */
+export const IMPORT_VERDICTS = ['error', 'new', 'change', 'same'] as const
+export type ImportVerdict = (typeof IMPORT_VERDICTS)[number]

@@ -1,0 +1,47 @@
+import { defineCalls } from '../call.ts'
+import { TOW_OFFICE_ROLES } from '../roles.ts'
+import type { importsSchemas } from './imports.schemas.ts'
+
+const COMPANY = '/api/tow-companies/{id}'
+const access = ['super_admin', ...TOW_OFFICE_ROLES] as const
+
+/** Bringing in units, residents, and vehicles of a complex from a list. */
+export const imports = defineCalls<typeof importsSchemas>({
+  preview: {
+    name: 'imports.preview',
+    method: 'POST',
+    path: `${COMPANY}/contracts/{contractId}/preview-import`,
+    origin: 'spec',
+    access,
+    limit: 'upload',
+    upload: { field: 'file', kinds: [], table: true, max_files: 1 },
+    // The file is read as it arrives and not stored, so a repeated call can't be recognized; each makes a preview of its own.
+    idempotent: false,
+    summary:
+      'Read a CSV or Excel file and return what importing it would do. Nothing is changed. `columns` is a JSON object from a header to its field, or to null to leave it out; the company’s choices are remembered.',
+    errors: ['too_large', 'unsupported_media', 'refused'],
+  },
+  rows: {
+    name: 'imports.rows',
+    method: 'GET',
+    path: `${COMPANY}/imports/{importId}/rows`,
+    access,
+    summary: 'The rows of a preview: errors first, then new, changed, and unchanged ones.',
+  },
+  template: {
+    name: 'imports.template',
+    method: 'GET',
+    path: `${COMPANY}/import-template`,
+    access,
+    answer: 'download',
+    summary: 'An empty list with every column that can be imported, as CSV.',
+  },
+  errors: {
+    name: 'imports.errors',
+    method: 'GET',
+    path: `${COMPANY}/imports/{importId}/errors`,
+    access,
+    answer: 'download',
+    summary: 'The rows of a preview that have errors, as they were sent, with a column that says what to fix.',
+  },
+})
