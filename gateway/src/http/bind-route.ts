@@ -101,7 +101,13 @@ function bindForm(kernel: Kernel, route: Route): GatewayMiddleware {
       query: queryOf(new URLSearchParams(ctx.querystring)),
       body: undefined,
     })
-    await runRoute(kernel, ctx, route, { ...valid, ...(await readableUpload(ctx, route)), table: null, raw: null }, null)
+    await runRoute(
+      kernel,
+      ctx,
+      route,
+      { ...valid, ...(await readableUpload(ctx, route)), table: null, raw: null },
+      null,
+    )
   }
 }
 

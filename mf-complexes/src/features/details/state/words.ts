@@ -103,8 +103,8 @@ export function clockWords(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`
+const counted = (number: number, one: string, many: string): string =>
+  number === 1 ? `1 ${one}` : `${number.toLocaleString('en-US')} ${many}`
 
 /** What plate checks will answer once a hold is lifted, by what the complex has. */
 export function registeredWords({ units, vehicles }: Pick<ContractDetails['counts'], 'units' | 'vehicles'>): string {

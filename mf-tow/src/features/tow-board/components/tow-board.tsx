@@ -31,8 +31,10 @@ export interface TowBoardProps {
   readonly firstDay?: (otherwise: ReactElement) => ReactElement
 }
 
+const asIs = (otherwise: ReactElement): ReactElement => otherwise
+
 /** The dispatch board: all the company's tows, live, with their actions. */
-export function TowBoard({ newTow, firstDay = (otherwise) => otherwise }: TowBoardProps): ReactElement {
+export function TowBoard({ newTow, firstDay = asIs }: TowBoardProps): ReactElement {
   const view = viewOf(useSearchParams()[0]) === 'board' ? 'board' : 'list'
   const complexes = useComplexes()
   const drivers = useDrivers()

@@ -91,7 +91,7 @@ describe('the drivers of a company', () => {
       },
     ])
     const busyNow = async () => {
-      const [row] = (await rows(dana, 'drivers')).filter(({ id }) => id === busy.role_id)
+      const row = (await rows(dana, 'drivers')).find(({ id }) => id === busy.role_id)
       return [row?.['on_shift'], row?.['position']]
     }
     await world

@@ -187,8 +187,8 @@ async function buffersOf(sort: string, after?: string): Promise<number> {
     db.on('query', (query: { sql: string; bindings: Knex.RawBinding[] }) => {
       if (query.sql.includes('keyset_0')) sent.push(query)
     })
-    const list = await openVehicleList(db, company, {}, gateway.clock.now())
-    const { rows, ...order } = inOrder(list.rows, sort, gateway.clock.now())
+    const opened = await openVehicleList(db, company, {}, gateway.clock.now())
+    const { rows, ...order } = inOrder(opened.rows, sort, gateway.clock.now())
     await keysetPage(rows, { db, ...order, after, limit: 10 })
     await db.raw('set local enable_seqscan = off')
     await db.raw('set local enable_bitmapscan = off')
