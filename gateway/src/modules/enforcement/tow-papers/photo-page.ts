@@ -18,7 +18,7 @@ type PhotographedTow = Pick<
   | 'timezone'
 >
 
-/** Formats from what jpeg phones convert their own formats to, when a page doesn't take them. */
+/** Phones convert their own formats to JPEG for a page that takes only these. */
 const TAKEN = 'image/jpeg,image/png,image/webp'
 
 function carOf(tow: PhotographedTow, language: Language): string {

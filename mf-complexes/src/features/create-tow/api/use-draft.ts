@@ -1,6 +1,6 @@
 import { tabPlace, useDirty, useSession } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { change, EMPTY, hadPhotos, isTouched, presetDraft, readDraft, type Draft } from '../state/draft.ts'
 
 /**
@@ -16,7 +16,8 @@ export function useDraft(photos: number) {
   )
   const [draft, setDraft] = useState<Draft>(() => presetDraft(readDraft(store.read()), params))
   const [lost, setLost] = useState(() => isTouched(draft) && hadPhotos(store.read()))
-  useEffect(
+  // Before the screen shows the change: a reload right after it finds the same.
+  useLayoutEffect(
     () =>
       store.write(isTouched(draft) ? JSON.stringify({ ...draft, photos: lost ? Math.max(1, photos) : photos }) : null),
     [draft, photos, lost, store],

@@ -1,6 +1,6 @@
 import { tabPlace } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { pageToggled, readPicked, toggled, type Picked } from './picked.ts'
 
 /**
@@ -19,7 +19,8 @@ export function usePicking(contract_id: string) {
   const place = useMemo(() => tabPlace(`picked-units:${contract_id}`), [contract_id])
   const choosing = params.has(CHOOSING)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => readPicked(place.read()))
-  useEffect(() => place.write(choosing ? JSON.stringify([...chosen]) : null), [place, chosen, choosing])
+  // Before the screen shows the change: a reload right after it finds the same.
+  useLayoutEffect(() => place.write(choosing ? JSON.stringify([...chosen]) : null), [place, chosen, choosing])
   const picked: Picked = choosing ? chosen : null
   const turn = (on: boolean): void => {
     setChosen(NONE)

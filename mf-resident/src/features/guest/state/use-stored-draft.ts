@@ -1,5 +1,5 @@
 import { tabPlace } from '@curbwise/platform'
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Draft } from './draft.ts'
 import { type Entrance, parseDraft, serializeDraft } from './stored-draft.ts'
 
@@ -16,7 +16,8 @@ export interface StoredDraft {
 export function useStoredDraft(entrance: Entrance): StoredDraft {
   const [draft, setDraft] = useState(() => parseDraft(PLACE.read(), entrance))
   const sent = useRef(false)
-  useEffect(() => {
+  // Before the screen shows the change: a reload right after it finds the same.
+  useLayoutEffect(() => {
     if (!sent.current) PLACE.write(serializeDraft(draft))
   }, [draft])
   const forget = useCallback(() => {
