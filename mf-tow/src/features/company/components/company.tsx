@@ -2,7 +2,7 @@ import type { CompanyProfile } from '@curbwise/api/resources/company-profile.sch
 import { ApiError } from '@curbwise/client'
 import { lazyPage, PageActions, ScreenError } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
-import { PageBody, useIsPhone } from '@curbwise/ui/app'
+import { PageBody, useMedia } from '@curbwise/ui/app'
 import { Button, EmptyState, IconButton, QueryView, Skeleton, SkeletonRows, SkeletonText } from '@curbwise/ui/entry'
 import { EditIcon, VisibilityIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
@@ -23,6 +23,9 @@ import { WaitingTow } from './waiting-tow.tsx'
 const ProfileDialog = lazy(lazyPage(() => import('./profile-dialog.tsx')))
 const UseDialog = lazy(lazyPage(() => import('./use-dialog.tsx')))
 const CustomersDialog = lazy(lazyPage(() => import('./customers-dialog.tsx')))
+
+/** Below this width the top bar has no room for words on its buttons. */
+const NARROW = '(max-width:900px)'
 
 /** The tow company: its profile, and what its tows need. */
 export function CompanyScreen(): ReactElement {
@@ -117,7 +120,7 @@ function Loaded({ id }: { readonly id: string }): ReactElement {
 function Actions({ company }: { readonly company: CompanyProfile }): ReactElement {
   const [opened, forget] = useOpened('profile')
   const [open, setOpen] = useState<'edit' | 'customers' | null>(opened && company.can.edit ? 'edit' : null)
-  const phone = useIsPhone()
+  const narrow = useMedia(NARROW)
   const close = (): void => {
     setOpen(null)
     if (opened) forget()
@@ -127,14 +130,14 @@ function Actions({ company }: { readonly company: CompanyProfile }): ReactElemen
   return (
     <>
       <PageActions>
-        {phone ? (
+        {narrow ? (
           <IconButton label="As customers see it" icon={<VisibilityIcon />} onClick={customers} />
         ) : (
           <Button icon={<VisibilityIcon />} onClick={customers}>
             As customers see it
           </Button>
         )}
-        {!company.can.edit ? null : phone ? (
+        {!company.can.edit ? null : narrow ? (
           <IconButton label="Edit profile" icon={<EditIcon />} onClick={edit} />
         ) : (
           <Button icon={<EditIcon />} onClick={edit}>
