@@ -153,7 +153,8 @@ describe.each(ENDPOINTS.filter((endpoint) => !SKIPPED(endpoint)))('$name', (endp
   })
 
   it('accepts no odd file', async () => {
-    if (!endpoint.upload) return expect(endpoint.name).toBeTypeOf('string')
+    // A page without a script answers with the page again: photo-link.test.ts sends it odd files.
+    if (!endpoint.upload || endpoint.form) return expect(endpoint.name).toBeTypeOf('string')
     const { field, optional, table: isTable } = endpoint.upload
     const { body, ...call } = await good()
     const formOf = async (): Promise<FormData> => {

@@ -50,6 +50,8 @@ export const PLATE_CALLS: Readonly<Record<string, 'asks' | 'own' | 'tow' | 'none
   'residents.getInvitation': 'none',
   'residents.createInvitation': 'none',
   'residents.revokeInvitation': 'none',
+  'tows.readPhotoPage': 'own',
+  'tows.sendPlatePhoto': 'own',
   'payments.getCase': 'tow',
   'payments.beginCheckout': 'tow',
   'payments.getCheckout': 'tow',

@@ -5,6 +5,7 @@ const typed = {
   reason: 'The owner came back',
   payment: { method: 'terminal', receipt_number: 'D-1', cash_given_cents: '' },
   email: '',
+  language: 'es',
 }
 
 describe('dropSchema', () => {
@@ -13,6 +14,7 @@ describe('dropSchema', () => {
       reason: typed.reason,
       payment: { method: 'terminal', amount_cents: 14_614, receipt_number: 'D-1', cash_given_cents: null },
       email: null,
+      language: 'es',
     })
   })
 
