@@ -43,14 +43,21 @@ export function SearchField({ label, value, onChange, delay = 250, shortcut = tr
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState(value)
   const [settled, setSettled] = useState(value)
+  const [sent, setSent] = useState<readonly string[]>([])
   if (value !== settled) {
     setSettled(value)
-    setDraft(value)
+    // What this field sent comes back as its value, perhaps after the user typed on: only another value replaces the text.
+    const came_back = sent.indexOf(value)
+    if (came_back === -1) setDraft(value)
+    setSent(came_back === -1 ? [] : sent.slice(came_back + 1))
   }
 
   useEffect(() => {
     if (draft.trim() === value) return undefined
-    const timer = setTimeout(() => onChange(draft.trim()), delay)
+    const timer = setTimeout(() => {
+      setSent((before) => [...before, draft.trim()])
+      onChange(draft.trim())
+    }, delay)
     return () => clearTimeout(timer)
   }, [draft, value, onChange, delay])
 
@@ -67,6 +74,7 @@ export function SearchField({ label, value, onChange, delay = 250, shortcut = tr
 
   const set = (next: string): void => {
     setDraft(next)
+    if (next.trim() !== value) setSent((before) => [...before, next.trim()])
     onChange(next.trim())
   }
   const onKeyDown = (event: Key): void => {
