@@ -46,3 +46,12 @@ it('shows a value that comes from elsewhere', () => {
   rerender(field('kvb 88'))
   expect(input().value).toBe('kvb 88')
 })
+
+it('sends a text once, however long it takes to come back', () => {
+  const { rerender } = render(field(''))
+  type('kvb 88')
+  pause()
+  rerender(<SearchField label="Plate" value="" onChange={(text) => void onChange(text)} shortcut={false} />)
+  pause()
+  expect(onChange).toHaveBeenCalledTimes(1)
+})

@@ -53,13 +53,13 @@ export function SearchField({ label, value, onChange, delay = 250, shortcut = tr
   }
 
   useEffect(() => {
-    if (draft.trim() === value) return undefined
+    if (draft.trim() === value || draft.trim() === sent.at(-1)) return undefined
     const timer = setTimeout(() => {
       setSent((before) => [...before, draft.trim()])
       onChange(draft.trim())
     }, delay)
     return () => clearTimeout(timer)
-  }, [draft, value, onChange, delay])
+  }, [draft, value, sent, onChange, delay])
 
   useEffect(() => {
     if (!shortcut) return undefined
