@@ -64,22 +64,30 @@ async function runWith(
   await kernel.limits.giveBack(endpoint.limit, caller, account).catch(() => undefined)
 }
 
+/** Admits a request that proves itself without a session: counts it, and returns its address, checked. */
+async function admitStranger(
+  kernel: Kernel,
+  ctx: GatewayContext,
+  { endpoint }: Route,
+): Promise<ReturnType<typeof validate>> {
+  ctx.state.route = endpoint.path
+  ctx.state.actor = PUBLIC_ACTOR
+  await kernel.limits.flood(ctx.ip)
+  await kernel.limits.byCaller(endpoint.limit, ctx.ip)
+  return validate(endpoint, {
+    params: ctx.params,
+    query: queryOf(new URLSearchParams(ctx.querystring)),
+    body: undefined,
+  })
+}
+
 /**
  * Handles another server's message: it has no session and no token, only a signature over the exact bytes of the body.
  * The operation checks that before anything else.
  */
 function bindRaw(kernel: Kernel, route: Route): GatewayMiddleware {
-  const { endpoint } = route
   return async (ctx: GatewayContext) => {
-    ctx.state.route = endpoint.path
-    ctx.state.actor = PUBLIC_ACTOR
-    await kernel.limits.flood(ctx.ip)
-    await kernel.limits.byCaller(endpoint.limit, ctx.ip)
-    const valid = validate(endpoint, {
-      params: ctx.params,
-      query: queryOf(new URLSearchParams(ctx.querystring)),
-      body: undefined,
-    })
+    const valid = await admitStranger(kernel, ctx, route)
     const raw = await readRawBody(ctx)
     await runRoute(kernel, ctx, route, { ...valid, ...NOTHING_UPLOADED, table: null, raw }, null)
   }
@@ -90,17 +98,8 @@ function bindRaw(kernel: Kernel, route: Route): GatewayMiddleware {
  * session posts it as a stranger would.
  */
 function bindForm(kernel: Kernel, route: Route): GatewayMiddleware {
-  const { endpoint } = route
   return async (ctx: GatewayContext) => {
-    ctx.state.route = endpoint.path
-    ctx.state.actor = PUBLIC_ACTOR
-    await kernel.limits.flood(ctx.ip)
-    await kernel.limits.byCaller(endpoint.limit, ctx.ip)
-    const valid = validate(endpoint, {
-      params: ctx.params,
-      query: queryOf(new URLSearchParams(ctx.querystring)),
-      body: undefined,
-    })
+    const valid = await admitStranger(kernel, ctx, route)
     await runRoute(
       kernel,
       ctx,

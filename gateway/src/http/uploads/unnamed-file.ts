@@ -29,7 +29,7 @@ async function store(upload: Readable): Promise<Stored> {
   }
 }
 
-/** Keeps an uploaded table out of the memory. The handle is closed by whoever reads it, or here when the upload fails. */
+/** Keeps an uploaded table out of memory. Its reader closes the handle; if the upload fails, it is closed here. */
 export const unnamedFile: StorageEngine = {
   _handleFile(_request, file, done) {
     callbackify(store)(file.stream, done)

@@ -20,7 +20,7 @@ export type ImportColumn = z.infer<typeof column>
 
 const preview = z.object({
   id,
-  /** Proves that whoever imports has seen this preview. */
+  /** Proves that the person importing has seen this preview. */
   token: z.string(),
   contract: z.object({ id, name: z.string() }),
   file_name: z.string(),
