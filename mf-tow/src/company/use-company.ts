@@ -14,9 +14,9 @@ const STALE_MS = 5 * 60_000
 /**
  * Returns the company whose tows and vehicles are shown. For company users it's their own company. For users without a
  * company (super admins) it comes from the URL: `company`, or the company of the complex in `contract`. Null until
- * known.
+ * known; `loading` says whether it may still become known.
  */
-export function useCompany(): Company | null {
+export function useChosenCompany(): { readonly company: Company | null; readonly loading: boolean } {
   const { tow_company } = useSession()
   const [params] = useSearchParams()
   const [named, contract] = [params.get('company'), params.get('contract')]
@@ -31,9 +31,15 @@ export function useCompany(): Company | null {
     enabled: chooses && named === null && contract !== null,
     staleTime: STALE_MS,
   })
-  if (tow_company) return tow_company
-  return (named === null ? byContract.data?.data[0]?.tow_company : byId.data?.data[0]) ?? null
+  if (tow_company) return { company: tow_company, loading: false }
+  return {
+    company: (named === null ? byContract.data?.data[0]?.tow_company : byId.data?.data[0]) ?? null,
+    loading: byId.isLoading || byContract.isLoading,
+  }
 }
+
+/** Returns the company of `useChosenCompany`. */
+export const useCompany = (): Company | null => useChosenCompany().company
 
 /**
  * Returns the company id to filter lists by. Undefined for company users, whose lists are limited to their company

@@ -3,7 +3,7 @@ import { queryFor } from '@curbwise/client'
 import { useSession } from '@curbwise/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCompany } from './use-company.ts'
+import { useChosenCompany } from './use-company.ts'
 
 /** In degrees. */
 export interface Position {
@@ -35,19 +35,33 @@ const positionOf = ({
 const NONE: readonly Complex[] = []
 const STALE_MS = 5 * 60_000
 
+function useCompanyList() {
+  const { company, loading } = useChosenCompany()
+  const list = useQuery({
+    ...queryFor(towCompanies.contracts, { params: { id: company?.id ?? '' } }),
+    enabled: company !== null,
+    staleTime: STALE_MS,
+  })
+  return { known: list.data?.data, loading: loading || list.isLoading }
+}
+
+/**
+ * Returns whether a complex that `useComplexes` doesn't have may still load: users without a company choose from all
+ * complexes before the list of their company is there.
+ */
+export const useComplexesLoading = (): boolean => {
+  const { tow_company } = useSession()
+  const { loading } = useCompanyList()
+  return tow_company === null && loading
+}
+
 /**
  * Returns the complexes in the session; addresses and states are added once the company's list has loaded. For users
  * without a company, returns the active complexes of the chosen company.
  */
 export function useComplexes(): readonly Complex[] {
   const { contracts, tow_company } = useSession()
-  const chosen = useCompany()
-  const company = useQuery({
-    ...queryFor(towCompanies.contracts, { params: { id: chosen?.id ?? '' } }),
-    enabled: chosen !== null,
-    staleTime: STALE_MS,
-  })
-  const known = company.data?.data
+  const { known } = useCompanyList()
   const own = tow_company === null ? (known?.filter(({ is_active }) => is_active) ?? NONE) : contracts
   return useMemo(
     () =>

@@ -8,7 +8,7 @@ import { useCallback, useMemo, type ReactElement } from 'react'
 import { CompanyBar } from '../company/company-bar.tsx'
 import { nearestFirst } from '../company/nearest.ts'
 import { useCompany, useCompanyFilter } from '../company/use-company.ts'
-import { useComplexes } from '../company/use-complexes.ts'
+import { useComplexes, useComplexesLoading } from '../company/use-complexes.ts'
 import { usePosition } from '../company/use-position.ts'
 import { PlateCheck } from '../features/plate-check/components/plate-check.tsx'
 import { useVehicles } from '../features/vehicles/api/use-vehicles.ts'
@@ -27,6 +27,7 @@ export default function VehiclesPage(): ReactElement {
   const company = useCompany()
   const id_in_url = params.get('contract')
   const complex = complexes.find(({ id }) => id === (id_in_url ?? here?.id ?? contract?.id)) ?? null
+  const complex_loading = useComplexesLoading() && id_in_url !== null && complex === null
   const list = useVehicles(complex?.id ?? null, useCompanyFilter())
   const zoneOf = useCallback(
     (id: string) => complexes.find((one) => one.id === id)?.timezone ?? 'America/Chicago',
@@ -65,6 +66,7 @@ export default function VehiclesPage(): ReactElement {
         <PlateCheck
           {...(company ? { complexes } : { complexes: found.options, search: found })}
           complex={complex}
+          complex_loading={complex_loading}
           near={complex && complex.id === here?.id ? words : null}
           own={own}
           onComplex={choose}

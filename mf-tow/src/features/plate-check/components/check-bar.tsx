@@ -3,7 +3,7 @@ import { TOW_REASON_LABELS, TOW_REASONS, type TowReason } from '@curbwise/rules/
 import { useIsPhone, type SwitchOption } from '@curbwise/ui/app'
 import { Button, PlateField, Select } from '@curbwise/ui/entry'
 import { HistoryIcon, SearchIcon } from '@curbwise/ui/icons'
-import { useState, type FormEvent, type ReactElement } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
 import type { OwnPosition } from '../../../company/use-position.ts'
 import { fromLocalTime, toLocalTime } from '@curbwise/rules/time/local-time'
@@ -25,6 +25,8 @@ export interface CheckBarProps {
   readonly complexes: readonly SwitchOption[]
   readonly search?: ComplexSearch | undefined
   readonly complex: Complex | null
+  /** Whether the chosen complex is still being loaded. */
+  readonly complex_loading: boolean
   /** "Nearest to you, 130 ft" */
   readonly near?: string | null | undefined
   readonly own?: OwnPosition | undefined
@@ -45,6 +47,7 @@ export function CheckBar({
   complexes,
   search,
   complex,
+  complex_loading,
   near,
   own,
   busy,
@@ -60,6 +63,8 @@ export function CheckBar({
   const [chosen_reason, setReason] = useState<TowReason | '' | null>(null)
   const [local, setLocal] = useState(question.at && toLocalTime(question.at, zone))
   const [tried, setTried] = useState(false)
+  /** Whether a check waits for the complex. */
+  const held = useRef(false)
   const now = useNow(MINUTE)
   const state = chosen ?? complex?.state ?? ''
   const reason = chosen_reason ?? question.reason
@@ -74,10 +79,7 @@ export function CheckBar({
           ? 'Choose a time in the past'
           : null
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    setTried(true)
-    if (wrongPlate) plateField.current?.focus()
+  const send = (): void => {
     if (!complex || wrongPlate || wrongTime) return
     const trimmed = plate.trim().toUpperCase()
     // Clear the reason and hazard: they belonged to the previous car.
@@ -90,6 +92,21 @@ export function CheckBar({
       at,
     })
   }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (wrongPlate) plateField.current?.focus()
+    // The complex decides the state and the time zone of the question.
+    held.current = complex_loading
+    send()
+  }
+  const sendHeld = useEffectEvent(() => {
+    if (held.current) send()
+    held.current = false
+  })
+  useEffect(() => {
+    if (!complex_loading) sendHeld()
+  }, [complex_loading])
   const chooseReason = (next: TowReason | ''): void => {
     const is_same_car = question.plate !== '' && plate.trim().toUpperCase() === question.plate
     setReason(is_same_car ? null : next)
@@ -105,7 +122,7 @@ export function CheckBar({
         onChange={onComplex}
         near={near}
         own={own}
-        error={tried && !complex ? 'Choose the complex' : undefined}
+        error={tried && !complex && !complex_loading ? 'Choose the complex' : undefined}
       />
       <Select
         label="State"
@@ -150,7 +167,7 @@ export function CheckBar({
         variant="primary"
         size={phone ? 'touch' : 'lg'}
         full={phone}
-        busy={busy}
+        busy={busy || (tried && complex_loading && !wrongPlate)}
         icon={phone ? <SearchIcon /> : undefined}
       >
         Check

@@ -4,6 +4,7 @@ import { takeCarriedPhoto } from '@curbwise/client/carried-photo'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { PlateCheck } from './plate-check.tsx'
 
@@ -41,8 +42,8 @@ const decision = (changes: Partial<Decision> = {}): Decision => ({
   ...changes,
 })
 
-function open(path: string, answer = decision(), role: 'tow_staff' | 'tow_driver' = 'tow_staff') {
-  const gateway = fakeGateway({
+const gatewayFor = (answer: Decision) =>
+  fakeGateway({
     'POST /api/tows/preview-tow': {
       body: {
         decision: answer,
@@ -53,6 +54,25 @@ function open(path: string, answer = decision(), role: 'tow_staff' | 'tow_driver
       },
     },
   })
+
+/** A page whose chosen complex is still loading until the button is pressed. */
+function SlowComplex({ found }: { found: typeof LARKSPUR | null }) {
+  const [loading, setLoading] = useState(true)
+  return (
+    <>
+      <button onClick={() => setLoading(false)}>Complex loaded</button>
+      <PlateCheck
+        complexes={[LARKSPUR]}
+        complex={loading ? null : found}
+        complex_loading={loading}
+        onComplex={vi.fn()}
+      />
+    </>
+  )
+}
+
+function open(path: string, answer = decision(), role: 'tow_staff' | 'tow_driver' = 'tow_staff') {
+  const gateway = gatewayFor(answer)
   const view = renderWithPlatform(<PlateCheck complexes={[LARKSPUR]} complex={LARKSPUR} onComplex={vi.fn()} />, {
     path,
     session: { role },
@@ -68,6 +88,34 @@ describe('PlateCheck', () => {
     await screen.findByText(/No vehicle, guest or paid permit/)
     expect(asked()).toEqual([{ contract_id: LARKSPUR.id, license_plate: 'BZN 0826', state: 'TX' }])
     expect(router.state.location.search).toBe(`?contract=${LARKSPUR.id}&plate=BZN+0826&state=TX`)
+  })
+
+  it('holds a check while the chosen complex loads, then sends it with the state of the complex', async () => {
+    const gateway = gatewayFor(decision())
+    renderWithPlatform(<SlowComplex found={LARKSPUR} />, {
+      path: `/vehicles?contract=${LARKSPUR.id}`,
+      session: { role: 'super_admin' },
+    })
+    await userEvent.type(screen.getByLabelText('Plate or VIN'), 'bzn 0826{Enter}')
+    expect(screen.queryByText('Choose the complex')).toBeNull()
+    expect(gateway.sent('POST /api/tows/preview-tow')).toEqual([])
+    await userEvent.click(screen.getByText('Complex loaded'))
+    await screen.findByText(/No vehicle, guest or paid permit/)
+    expect(gateway.sent('POST /api/tows/preview-tow').map(({ body }) => body)).toEqual([
+      { contract_id: LARKSPUR.id, license_plate: 'BZN 0826', state: 'TX' },
+    ])
+  })
+
+  it('asks for a complex when the one in the URL can’t be found', async () => {
+    const gateway = gatewayFor(decision())
+    renderWithPlatform(<SlowComplex found={null} />, {
+      path: `/vehicles?contract=${LARKSPUR.id}`,
+      session: { role: 'super_admin' },
+    })
+    await userEvent.type(screen.getByLabelText('Plate or VIN'), 'bzn 0826{Enter}')
+    await userEvent.click(screen.getByText('Complex loaded'))
+    expect(await screen.findByText('Choose the complex')).toBeTruthy()
+    expect(gateway.sent('POST /api/tows/preview-tow')).toEqual([])
   })
 
   it('repeats the question of a link as of its minute and offers no tow in the past', async () => {

@@ -38,6 +38,8 @@ export interface PlateCheckProps {
   /** For users who work in every complex: searches on the server as they type. */
   readonly search?: ComplexSearch
   readonly complex: Complex | null
+  /** Whether the chosen complex is still being loaded: a check then waits for it. */
+  readonly complex_loading?: boolean
   /** "Nearest to you, 130 ft", if the complex was chosen by the user's position. */
   readonly near?: string | null
   readonly own?: OwnPosition
@@ -45,7 +47,15 @@ export interface PlateCheckProps {
 }
 
 /** May this car be towed from this complex, now, and why? */
-export function PlateCheck({ complexes, search, complex, near, own, onComplex }: PlateCheckProps): ReactElement {
+export function PlateCheck({
+  complexes,
+  search,
+  complex,
+  complex_loading = false,
+  near,
+  own,
+  onComplex,
+}: PlateCheckProps): ReactElement {
   const [asked, setQuestion] = useQuestion()
   const question: PlateQuestion = { ...asked, contract: asked.contract ?? complex?.id ?? null }
   const phone = useIsPhone()
@@ -79,6 +89,7 @@ export function PlateCheck({ complexes, search, complex, near, own, onComplex }:
         complexes={complexes}
         search={search}
         complex={complex}
+        complex_loading={complex_loading}
         near={near}
         own={own}
         onComplex={onComplex}
