@@ -48,4 +48,22 @@ test.describe('a super admin', () => {
     await page.getByRole('button', { name: 'Check', exact: true }).click()
     await expect(page.getByText('Looks like BZN O826', { exact: false }).first()).toBeVisible()
   })
+
+  test('checks a plate right after choosing the complex, while its company is still loading', async ({ as }) => {
+    const page = await as('super_admin')
+    const pressed = Promise.withResolvers<void>()
+    await page.route(/\/api\/tow-companies\/[^/]+\/contracts/, async (route) => {
+      await pressed.promise
+      await route.continue()
+    })
+    await page.goto('/vehicles')
+    await page.getByRole('combobox', { name: 'Complex' }).fill('lark')
+    await page.getByRole('option', { name: /The Larkspur/ }).click()
+    await page.getByLabel('Plate or VIN').fill('BZN 0826')
+    const check = page.getByRole('button', { name: 'Check', exact: true })
+    await check.click()
+    await expect(check).toBeDisabled()
+    pressed.resolve()
+    await expect(page.getByText('Looks like BZN O826', { exact: false }).first()).toBeVisible()
+  })
 })

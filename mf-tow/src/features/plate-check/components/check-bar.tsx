@@ -63,7 +63,9 @@ export function CheckBar({
   const [chosen_reason, setReason] = useState<TowReason | '' | null>(null)
   const [local, setLocal] = useState(question.at && toLocalTime(question.at, zone))
   const [tried, setTried] = useState(false)
-  /** Whether a check waits for the complex. */
+  /** The complex just chosen, until the page has it. */
+  const chosen_complex = useRef<string | null>(null)
+  /** Whether a check waits for the complex, whose state and time zone belong to the question. */
   const held = useRef(false)
   const now = useNow(MINUTE)
   const state = chosen ?? complex?.state ?? ''
@@ -96,17 +98,23 @@ export function CheckBar({
     event.preventDefault()
     setTried(true)
     if (wrongPlate) plateField.current?.focus()
-    // The complex decides the state and the time zone of the question.
-    held.current = complex_loading
-    send()
+    held.current = complex === null || (chosen_complex.current ?? complex.id) !== complex.id
+    if (!held.current) send()
   }
-  const sendHeld = useEffectEvent(() => {
+  const sendHeld = useEffectEvent((id: string) => {
+    if ((chosen_complex.current ?? id) !== id) return
+    chosen_complex.current = null
     if (held.current) send()
     held.current = false
   })
+  const complex_id = complex?.id
   useEffect(() => {
-    if (!complex_loading) sendHeld()
-  }, [complex_loading])
+    if (complex_id) sendHeld(complex_id)
+  }, [complex_id])
+  const chooseComplex = (id: string): void => {
+    chosen_complex.current = id
+    onComplex(id)
+  }
   const chooseReason = (next: TowReason | ''): void => {
     const is_same_car = question.plate !== '' && plate.trim().toUpperCase() === question.plate
     setReason(is_same_car ? null : next)
@@ -119,7 +127,7 @@ export function CheckBar({
         complexes={complexes}
         search={search}
         value={complex?.id ?? null}
-        onChange={onComplex}
+        onChange={chooseComplex}
         near={near}
         own={own}
         error={tried && !complex && !complex_loading ? 'Choose the complex' : undefined}

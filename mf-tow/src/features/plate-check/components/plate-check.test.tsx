@@ -55,8 +55,14 @@ const gatewayFor = (answer: Decision) =>
     },
   })
 
-/** A page whose chosen complex is still loading until the button is pressed. */
-function SlowComplex({ found }: { found: typeof LARKSPUR | null }) {
+interface SlowComplexProps {
+  readonly found: typeof LARKSPUR | null
+  /** Whether the page already shows that it is loading. Right after the choice, it doesn't. */
+  readonly shown?: boolean
+}
+
+/** A page whose chosen complex isn't there until the button is pressed. */
+function SlowComplex({ found, shown = true }: SlowComplexProps) {
   const [loading, setLoading] = useState(true)
   return (
     <>
@@ -64,9 +70,23 @@ function SlowComplex({ found }: { found: typeof LARKSPUR | null }) {
       <PlateCheck
         complexes={[LARKSPUR]}
         complex={loading ? null : found}
-        complex_loading={loading}
+        complex_loading={loading && shown}
         onComplex={vi.fn()}
       />
+    </>
+  )
+}
+
+const ARBOR = { ...LARKSPUR, id: '0190a0f2-0000-7000-8000-00000000000b', name: 'Arbor Ridge' }
+
+/** A page that shows a chosen complex only once the button is pressed. */
+function LateChoice() {
+  const [chosen, setChosen] = useState(ARBOR.id)
+  const [shown, setShown] = useState(ARBOR)
+  return (
+    <>
+      <button onClick={() => setShown(chosen === LARKSPUR.id ? LARKSPUR : ARBOR)}>Show the choice</button>
+      <PlateCheck complexes={[ARBOR, LARKSPUR]} complex={shown} onComplex={setChosen} />
     </>
   )
 }
@@ -90,19 +110,33 @@ describe('PlateCheck', () => {
     expect(router.state.location.search).toBe(`?contract=${LARKSPUR.id}&plate=BZN+0826&state=TX`)
   })
 
-  it('holds a check while the chosen complex loads, then sends it with the state of the complex', async () => {
+  it.each([true, false])('holds a check until the chosen complex is there (shown as loading: %s)', async (shown) => {
     const gateway = gatewayFor(decision())
-    renderWithPlatform(<SlowComplex found={LARKSPUR} />, {
+    renderWithPlatform(<SlowComplex found={LARKSPUR} shown={shown} />, {
       path: `/vehicles?contract=${LARKSPUR.id}`,
       session: { role: 'super_admin' },
     })
     await userEvent.type(screen.getByLabelText('Plate or VIN'), 'bzn 0826{Enter}')
-    expect(screen.queryByText('Choose the complex')).toBeNull()
+    expect(screen.queryByText('Choose the complex') === null).toBe(shown)
     expect(gateway.sent('POST /api/tows/preview-tow')).toEqual([])
     await userEvent.click(screen.getByText('Complex loaded'))
     await screen.findByText(/No vehicle, guest or paid permit/)
     expect(gateway.sent('POST /api/tows/preview-tow').map(({ body }) => body)).toEqual([
       { contract_id: LARKSPUR.id, license_plate: 'BZN 0826', state: 'TX' },
+    ])
+  })
+
+  it('checks at the complex just chosen, even when the page still shows the one before', async () => {
+    const gateway = gatewayFor(decision())
+    renderWithPlatform(<LateChoice />, { path: '/vehicles', session: { role: 'tow_staff' } })
+    await userEvent.click(screen.getByRole('combobox', { name: 'Complex' }))
+    await userEvent.click(await screen.findByRole('option', { name: /The Larkspur/ }))
+    await userEvent.type(screen.getByLabelText('Plate or VIN'), 'bzn 0826{Enter}')
+    expect(gateway.sent('POST /api/tows/preview-tow')).toEqual([])
+    await userEvent.click(screen.getByText('Show the choice'))
+    await screen.findByText(/No vehicle, guest or paid permit/)
+    expect(gateway.sent('POST /api/tows/preview-tow').map(({ body }) => body)).toMatchObject([
+      { contract_id: LARKSPUR.id },
     ])
   })
 
