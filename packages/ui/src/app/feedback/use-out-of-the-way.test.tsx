@@ -56,6 +56,18 @@ describe('useOutOfTheWay', () => {
     expect(isLow()).toBe(false)
   })
 
+  it('moves once when the focus moves twice before the next render', () => {
+    const { container, rerender } = render(<Floating count={1} />)
+    rerender(<Floating count={1} />)
+    const covered = [1010, 1300].map((left) => {
+      const button = document.body.appendChild(document.createElement('button'))
+      vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, 20, 36, 36))
+      return button
+    })
+    act(() => covered.forEach((button) => button.focus()))
+    expect(container.querySelector('[data-testid=area]')?.getAttribute('data-low')).toBe('true')
+  })
+
   it('starts at the top again once nothing floats', () => {
     const { at, isLow, rerender } = setUp()
     at(new DOMRect(1300, 20, 36, 36))

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 const intersects = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
@@ -11,12 +11,17 @@ const intersects = (a: DOMRect, b: DOMRect): boolean =>
 export function useOutOfTheWay(area: RefObject<HTMLElement | null>, count: number): boolean {
   const [moved, setMoved] = useState(false)
   if (count === 0 && moved) setMoved(false)
+  // Where the elements are now. Two checks before the next render must ask for the same move; the second must not undo the first.
+  const shown = useRef(moved)
+  useLayoutEffect(() => {
+    shown.current = moved
+  }, [moved])
   useEffect(() => {
     if (count === 0) return undefined
     const check = (): void => {
       const [floating, at] = [area.current, document.activeElement]
       if (!floating || !(at instanceof HTMLElement) || at === document.body || floating.contains(at)) return
-      if (intersects(floating.getBoundingClientRect(), at.getBoundingClientRect())) setMoved((now) => !now)
+      if (intersects(floating.getBoundingClientRect(), at.getBoundingClientRect())) setMoved(!shown.current)
     }
     check()
     document.addEventListener('focusin', check)
