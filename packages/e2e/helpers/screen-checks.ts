@@ -147,7 +147,6 @@ export async function checkScreen(
     await expect.soft
       .poll(() => page.evaluate(overflowingElements), {
         message: `${title}: overflows at ${NARROWEST} px`,
-        timeout: 3000,
       })
       .toEqual([])
   }

@@ -38,7 +38,7 @@ export async function expectNoEnglish(page: Page, name: string): Promise<void> {
   const data = await readData()
   const englishLines = (text: string): string[] => text.split('\n').filter((line) => englishIn(line, data).length > 0)
   await expect.soft
-    .poll(async () => englishLines(await page.evaluate(everyText)), { message: `${name}: English`, timeout: 5000 })
+    .poll(async () => englishLines(await page.evaluate(everyText)), { message: `${name}: English` })
     .toEqual([])
   await page.evaluate(() => document.querySelector<HTMLButtonElement>('header button[lang="en"]')?.click())
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

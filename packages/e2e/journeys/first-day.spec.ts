@@ -118,7 +118,6 @@ for (const width of [1280, 360] as const)
   })
 
 test('a skipped step is remembered and can be taken up again', async ({ as, browser, baseURL }) => {
-  test.setTimeout(120_000)
   const nan = applicant('Sabine Pass Wrecker', 'Nan Sabine')
   const page = await freshPage(browser, baseURL)
   await signUp(page, nan)

@@ -6,7 +6,6 @@ import { expect, test, type Page } from '../helpers/test.ts'
 import { prepareTow, sendTow } from '../helpers/tow-request.ts'
 
 const PLATE = 'XVN 2201'
-const SOON_MS = 50_000
 
 const rows = (page: Page) => page.locator('tr[data-row]')
 
@@ -97,7 +96,7 @@ test('a night of dispatch by keyboard alone: log in, hear a request, assign, loo
   const manager = await as('contract_manager')
   await prepareTow(manager, PLATE)
   const number = await sendTow(manager)
-  await expect(page.getByText(new RegExp(`^New request: .*${PLATE}`))).toBeAttached({ timeout: SOON_MS })
+  await expect(page.getByText(new RegExp(`^New request: .*${PLATE}`))).toBeAttached()
 
   await page.keyboard.press('/')
   await page.keyboard.type(PLATE)

@@ -19,7 +19,7 @@ async function linkFor(recipient: string): Promise<string> {
     )
     return /\/reset-password\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   }
-  await expect.poll(find, { timeout: 30_000 }).not.toBe('')
+  await expect.poll(find).not.toBe('')
   return find()
 }
 
@@ -118,7 +118,6 @@ test('a new manager accepts the invitation and sets up an empty complex', async 
             SUBJECT,
           )
         ).length,
-      { timeout: 30_000 },
     )
     .toBe(3)
 
@@ -137,7 +136,6 @@ test('a new manager accepts the invitation and sets up an empty complex', async 
       async () =>
         (await queryDatabase<{ subject: string }>('select subject from outbox_messages where recipient = $1', IVO))
           .length,
-      { timeout: 30_000 },
     )
     .toBe(2)
   await ana.getByRole('complementary', { name: 'Person' }).getByRole('button', { name: 'Disable', exact: true }).click()

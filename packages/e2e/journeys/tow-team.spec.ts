@@ -18,7 +18,7 @@ async function mailOf(recipient: string): Promise<{ count: number; link: string 
 }
 
 async function expectMails(recipient: string, count: number): Promise<string> {
-  await expect.poll(async () => (await mailOf(recipient)).count, { timeout: 30_000 }).toBe(count)
+  await expect.poll(async () => (await mailOf(recipient)).count).toBe(count)
   return (await mailOf(recipient)).link
 }
 

@@ -40,7 +40,6 @@ const dialog = (page: Page) => page.getByRole('dialog')
 test('a dispatcher records a notice and its delivery, the check shows when a tow is possible, and the manager can only read it', async ({
   as,
 }) => {
-  test.setTimeout(180_000)
   const car = await carAt()
   const [sent, delivered, tow_from] = [day(-5), day(-3), day(8)]
   const dana = await as('tow_staff')
