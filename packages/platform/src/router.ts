@@ -19,8 +19,8 @@ export {
   useNavigationType,
   useParams,
   useRouteError,
-  useSearchParams,
 } from 'react-router'
+export { useSearchParams } from './search-params.ts'
 export type {
   BlockerFunction,
   LinkProps,
