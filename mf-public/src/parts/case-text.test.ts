@@ -21,6 +21,15 @@ it('names the complex’s zone on a phone with another clock', () => {
   expect(caseTime('2026-11-19T03:20:00.000Z', 'America/Denver', 'en')).toBe('11/18/2026, 8:20\u00a0PM MST')
 })
 
+it('names the zone once in the hour that repeats when clocks go back', () => {
+  const [before, after] = ['2027-11-07T06:30:00.000Z', '2027-11-07T07:30:00.000Z']
+  expect(caseTime(before, 'America/Chicago', 'en', 'time')).toBe('1:30\u00a0AM CDT')
+  expect(caseTime(after, 'America/Chicago', 'en', 'time')).toBe('1:30\u00a0AM CST')
+  expect(caseTime(before, 'America/Chicago', 'es', 'time')).toMatch(/ CDT$/)
+  vi.stubEnv('TZ', 'America/New_York')
+  expect(caseTime(after, 'America/Chicago', 'en', 'time')).toBe('1:30\u00a0AM CST')
+})
+
 it('dials a phone number by its digits', () => expect(telephone('+1 (713) 555-0148')).toBe('tel:+17135550148'))
 
 it('validates the search form in the reader’s language', () => {

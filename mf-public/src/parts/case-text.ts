@@ -1,20 +1,24 @@
 import { foreignZone } from '@curbwise/messages/foreign-zone'
 import type { Language } from '@curbwise/platform'
+import { ambiguousZoneName } from '@curbwise/rules/time/ambiguous-hour'
 import { formatTime } from '@curbwise/ui/entry'
 
-function zonelessTime(at: string, zone: string, language: Language, form: 'full' | 'time'): string {
+function localTime(at: string, zone: string, language: Language, form: 'full' | 'time'): string {
   // "12:40 AM" stays on one line.
   if (language === 'en') return formatTime(at, zone, form).replaceAll(/[ \u202f](?=[AP]M\b)/g, '\u00a0')
   const day = form === 'full' ? { dateStyle: 'long' as const } : {}
-  return new Intl.DateTimeFormat('es-US', { ...day, timeStyle: 'short', timeZone: zone }).format(new Date(at))
+  const text = new Intl.DateTimeFormat('es-US', { ...day, timeStyle: 'short', timeZone: zone }).format(new Date(at))
+  return [text, ambiguousZoneName(at, zone)].filter(Boolean).join(' ')
 }
 
 /**
  * Formats a time: 11/18/2026, 9:20 PM. In Spanish the month is written out: 18 de noviembre de 2026, 9:20 p. m. Names the zone where
- * the reader's clock differs.
+ * the reader's clock differs, and in the hour that repeats when clocks go back.
  */
 export const caseTime = (at: string, zone: string, language: Language, form: 'full' | 'time' = 'full'): string =>
-  [zonelessTime(at, zone, language, form), foreignZone(at, zone)].filter(Boolean).join(' ')
+  [localTime(at, zone, language, form), ambiguousZoneName(at, zone) ? null : foreignZone(at, zone)]
+    .filter(Boolean)
+    .join(' ')
 
 /** Formats a day without a time (`2026-12-08`): 12/08/2026, or 8 de diciembre de 2026. */
 export function caseDay(day: string, language: Language): string {
