@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { RouterProvider, createMemoryRouter } from 'react-router'
+import { RouterProvider, createMemoryRouter, type LoaderFunction } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { useSearchParams } from './search-params.ts'
 
@@ -32,8 +32,10 @@ function Filters(): ReactElement {
   )
 }
 
-const open = (path: string) => {
-  const router = createMemoryRouter([{ path: '*', element: <Filters /> }], { initialEntries: [path] })
+const open = (path: string, loader?: LoaderFunction) => {
+  const router = createMemoryRouter([{ path: '*', element: <Filters />, loader, HydrateFallback: () => null }], {
+    initialEntries: [path],
+  })
   render(<RouterProvider router={router} />)
   return router
 }
@@ -49,6 +51,17 @@ it('starts each change from the newest address, even before it is rendered', () 
   })
   expect(router.state.location.search).toBe('?sort=at&person=dana')
   expect(screen.getByRole('status').textContent).toBe('sort=at&person=dana')
+})
+
+it('starts from the address whose route is still loading', async () => {
+  const router = open('/history?q=QQQQQQ&sort=at', async () => null)
+  await screen.findByText('q=QQQQQQ&sort=at')
+  act(() => {
+    press('Clear')
+    press('Dana')
+  })
+  await screen.findByText('sort=at&person=dana')
+  expect(router.state.location.search).toBe('?sort=at&person=dana')
 })
 
 it('replaces all parameters when they are given', () => {
