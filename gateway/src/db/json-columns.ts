@@ -89,6 +89,7 @@ export interface JsonColumns {
   'imports.columns': readonly ImportColumn[]
   'imports.counts': Partial<Record<ImportVerdict | 'new_units', number>>
   'imports.header': readonly string[]
+  'imports.result': Record<ImportVerdict | 'rejected', number>
   'jurisdiction_rules.rule': Values
   'jurisdiction_rules_versions.rule': Values
   'notifications.message': Message | TextMessage

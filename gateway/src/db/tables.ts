@@ -715,6 +715,8 @@ interface TableRows {
     unit_key: string
     car_key: string | null
     rank: number | null
+    outcome: 'applied' | 'same' | 'rejected' | null
+    why: string | null
   }
   imports: {
     id: string
@@ -723,7 +725,6 @@ interface TableRows {
     file_id: string | null
     file_name: string | null
     status: 'reading' | 'previewed' | 'queued' | 'running' | 'done' | 'refused' | 'cancelled' | 'failed'
-    token_sha256: Buffer
     rows_total: number
     rows_done: number
     counts: JsonColumns['imports.counts']
@@ -738,6 +739,12 @@ interface TableRows {
     header: JsonColumns['imports.header']
     columns: JsonColumns['imports.columns']
     expires_at: Date
+    token: string
+    encoding: string | null
+    sheet: string | null
+    result: JsonColumns['imports.result'] | null
+    started_by: string | null
+    started_by_name: string | null
   }
   installation: {
     only_one: boolean
@@ -1994,7 +2001,7 @@ interface Json {
   idempotency_keys: 'answer'
   import_columns: never
   import_rows: 'data' | 'problems' | 'cells'
-  imports: 'counts' | 'header' | 'columns'
+  imports: 'counts' | 'header' | 'columns' | 'result'
   installation: never
   jurisdiction_rules: 'rule'
   jurisdiction_rules_versions: 'rule'
@@ -2444,7 +2451,7 @@ interface Optional {
   history_values: 'contract_id' | 'tow_company_id' | 'before' | 'after' | 'reason' | 'actor_name' | 'ip'
   idempotency_keys: 'actor_key' | 'status' | 'answer' | 'created_at'
   import_columns: 'field' | 'chosen_at'
-  import_rows: 'verdict' | 'problems' | 'unit_key' | 'car_key' | 'rank'
+  import_rows: 'verdict' | 'problems' | 'unit_key' | 'car_key' | 'rank' | 'outcome' | 'why'
   imports:
     | 'id'
     | 'file_id'
@@ -2462,6 +2469,11 @@ interface Optional {
     | 'created_by'
     | 'header'
     | 'columns'
+    | 'encoding'
+    | 'sheet'
+    | 'result'
+    | 'started_by'
+    | 'started_by_name'
   installation: 'only_one' | 'id' | 'sweep_held_at' | 'sweep_allowed_at' | 'created_at'
   jurisdiction_rules: 'id' | 'county' | 'city' | 'valid_from' | 'valid_until' | 'created_at' | 'created_by'
   jurisdiction_rules_versions: 'version_id' | 'known_until' | 'county' | 'city' | 'valid_until' | 'created_by'
@@ -3150,7 +3162,7 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   idempotency_keys: { key: ['actor_key', 'endpoint', 'key'], json: ['answer'], generated: [] },
   import_columns: { key: ['tow_company_id', 'header'], json: [], generated: [] },
   import_rows: { key: ['import_id', 'line'], json: ['data', 'problems', 'cells'], generated: ['rank'] },
-  imports: { key: ['id'], json: ['counts', 'header', 'columns'], generated: [] },
+  imports: { key: ['id'], json: ['counts', 'header', 'columns', 'result'], generated: [] },
   installation: { key: ['only_one'], json: [], generated: [] },
   jurisdiction_rules: { key: ['id'], json: ['rule'], generated: [] },
   jurisdiction_rules_versions: { key: ['version_id'], json: ['rule'], generated: [] },

@@ -72,10 +72,22 @@ export interface StagedJob<Q extends QueueName> {
   staged(stage: JobStage, payload: QueuePayloads[Q]): Promise<void>
 }
 
+/** What a job gets whose transaction takes long. */
+export interface LongStage extends Pick<JobStage, 'transaction'> {
+  /** Runs a transaction of up to ten minutes as this actor, on a connection that no request needs. */
+  longTransaction<T>(actor: Actor, work: (context: JobContext) => Promise<T>): Promise<T>
+  /** Reports a fault that the job itself has dealt with. */
+  report(fault: unknown): void
+}
+
+export interface LongJob<Q extends QueueName> {
+  long(stage: LongStage, payload: QueuePayloads[Q]): Promise<void>
+}
+
 /**
  * The queues that modules process. Email and SMS go to their ports, lists to exports/, and a provider's own jobs to the
  * provider.
  */
 export type JobOperations = {
-  readonly [Q in Exclude<QueueName, 'mail' | 'sms' | 'export_list'>]: JobOperation<Q> | StagedJob<Q>
+  readonly [Q in Exclude<QueueName, 'mail' | 'sms' | 'export_list'>]: JobOperation<Q> | StagedJob<Q> | LongJob<Q>
 }

@@ -44,6 +44,8 @@ export const QUEUES: Readonly<Record<QueueName | typeof GIVEN_UP, QueueSettings>
   remind_permit: { retryLimit: 5, expireInSeconds: 60 },
   // Stops by itself after half an hour (exports/prepare-export.ts).
   export_list: { retryLimit: 3, expireInSeconds: 2100 },
+  // A killed process leaves a lock that is free, and the import is queued again (modules/property/imports/jobs).
+  import_list: { retryLimit: 0, expireInSeconds: 3600 },
   sandbox_event: { retryLimit: 12, expireInSeconds: 60 },
 }
 

@@ -82,6 +82,7 @@ export const JOB_OPERATIONS: JobOperations = {
   settle_checkout: payments.settleCheckout,
   read_back: payments.readBack,
   refund_payment: payments.refundPayment,
+  import_list: imports.importList,
   remind_permit: guestPermits.remindOfEnd,
   sandbox_event: payments.deliverSandboxEvent,
 }

@@ -41,6 +41,8 @@ export interface QueuePayloads {
   remind_permit: { readonly permit_id: string }
   /** A list that takes too long to wait for, to be written as a file: a row of `exports`. */
   export_list: { readonly export_id: string }
+  /** The rows of a preview, to be written into their complex: a row of `imports`. */
+  import_list: { readonly import_id: string }
   /** What the sandbox sends the product, as any provider would. */
   sandbox_event: SandboxEvent
 }

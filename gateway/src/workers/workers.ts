@@ -12,18 +12,22 @@ import { outbox } from '../mail/outbox.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
 import type { Clock, Route } from '../operation/operation.ts'
+import { refusalOf } from '../db/errors.ts'
 import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
 import { twilioTexter } from '../sms/twilio.ts'
 import type { PaymentProvider } from '../operation/payment-provider.ts'
-import type { JobRunner, NightWork, Worker } from '../jobs/boss.ts'
+import type { JobRunner, NightWork, RunningJob, Worker } from '../jobs/boss.ts'
 import { checkHistory } from '../jobs/check-history.ts'
 import { emailHistoryHeads } from './email-history-heads.ts'
 import { deliverMail, deliverText } from './deliver.ts'
 import { every } from '../reporting/every.ts'
 import { recordGivenUp } from '../jobs/given-up.ts'
 import { jobContext } from '../jobs/job-context.ts'
-import type { JobOperation, JobOperations, JobStage, StagedJob } from '../jobs/jobs.ts'
+import type { JobOperation, JobOperations, JobStage, LongJob, LongStage, StagedJob } from '../jobs/jobs.ts'
+import { requeueAbandoned } from '../modules/property/imports/index.ts'
 import { sweepRows } from './sweep-rows.ts'
+
+const RESUME_EVERY_MS = 5_000
 
 interface WorkerParts {
   readonly config: Config
@@ -82,31 +86,55 @@ export async function startWorkers(parts: WorkerParts): Promise<() => Promise<vo
       held: !folder.state.file_sweep,
     })
   })
+  const stopResuming = every(RESUME_EVERY_MS, parts.reporter, () => resume(parts))
   return async () => {
     smtp?.close()
-    await stopSettling()
+    await Promise.all([stopSettling(), stopResuming()])
+  }
+}
+
+/** Continues the imports of a killed process. Without the database, the next time does. */
+async function resume({ night, jobs, databaseNow }: WorkerParts): Promise<void> {
+  try {
+    await inTenancy(night, PLATFORM_ACTOR, databaseNow(), async (db) => {
+      for (const { id, tow_company_id, started_by, started_by_name } of await requeueAbandoned(db)) {
+        const behalf = { user_id: started_by, name: started_by_name ?? '', role: 'tow_staff' }
+        await jobs.enqueue(db, 'import_list', { import_id: id }, { tenant: { tow_company_id }, behalf })
+      }
+    })
+  } catch (error) {
+    if (refusalOf(error)?.code !== 'unavailable') throw error
   }
 }
 
 /**
- * Runs a module's job under the tenancy that the job carries: in one transaction, or in stages around a call to another
- * server.
+ * Runs a module's job under the tenancy that the job carries: in one transaction, in stages around a call to another
+ * server, or in a long transaction beside short ones.
  */
 function ofModules(parts: WorkerParts): Record<string, Worker<never>> {
   const { knex, clock, databaseNow, origin, payments } = parts
   const wrap =
-    (operation: JobOperation<never> | StagedJob<never>): Worker<never> =>
+    (operation: JobOperation<never> | StagedJob<never> | LongJob<never>): Worker<never> =>
     async (payload, job) => {
       const transaction: JobStage['transaction'] = (work) =>
         inTenancy(knex, job.actor, databaseNow(), (db) => work(jobContext(parts, job, db)))
       if ('staged' in operation)
         await operation.staged({ actor: job.actor, clock, origin: origin(), payments, transaction }, payload)
+      else if ('long' in operation) await operation.long({ transaction, ...longStage(parts, job) }, payload)
       else await transaction((context) => operation(context, payload))
     }
   return Object.fromEntries(
     Object.entries(parts.operations).map(([name, operation]) => [name, wrap(operation as never)]),
   )
 }
+
+const longStage = (parts: WorkerParts, job: RunningJob): Omit<LongStage, 'transaction'> => ({
+  longTransaction: (actor, work) =>
+    inTenancy(parts.night, actor, parts.databaseNow(), (db) => work(jobContext(parts, { ...job, actor }, db))),
+  report: (fault) => {
+    parts.reporter.report(fault, { part: 'job', job: job.id })
+  },
+})
 
 function nightWork(parts: WorkerParts): NightWork[] {
   const { config, night: knex, jobs, files, folder, clock, databaseNow, reporter, origin } = parts

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { actorOfJob, type JobOperation, type JobStage, type StagedJob } from '../../src/jobs/jobs.ts'
+import { actorOfJob, type JobOperation, type JobStage, type LongJob, type StagedJob } from '../../src/jobs/jobs.ts'
 import type { QueueName, QueuePayloads } from '../../src/operation/queues.ts'
 import { inTenancy } from '../../src/db/tenancy.ts'
 import { jobContext } from '../../src/jobs/job-context.ts'
@@ -58,9 +58,10 @@ export async function workOff<Q extends keyof typeof JOB_OPERATIONS>(
   const parts = { config, jobs, clock, origin: () => gateway.url, payments }
   const transaction: JobStage['transaction'] = (work) =>
     inTenancy(knex, actor, clock.now(), (db) => work(jobContext(parts, { id: 'test', actor, stamp: data.stamp }, db)))
-  const operation: JobOperation<Q> | StagedJob<Q> = JOB_OPERATIONS[queue]
+  const operation: JobOperation<Q> | StagedJob<Q> | LongJob<Q> = JOB_OPERATIONS[queue]
   const payload = data.payload as QueuePayloads[Q]
   if ('staged' in operation)
     await operation.staged({ actor, clock, origin: gateway.url, payments, transaction }, payload)
+  else if ('long' in operation) throw new TypeError(`${queue} needs a gateway that runs jobs`)
   else await transaction((context) => operation(context, payload))
 }

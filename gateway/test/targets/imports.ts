@@ -8,23 +8,29 @@ const list = (): Promise<FormData> => {
   return Promise.resolve(form)
 }
 
-/** A preview of the complex there, with one row. */
-const previewAt = async (place: Place): Promise<string> =>
+type Status = 'previewed' | 'done' | 'cancelled'
+
+/** An import into the complex there. */
+const importAt = async (place: Place, status: Status, token: string): Promise<string> =>
   place.row('imports', ({ company_id, mark }) => ({
     tow_company_id: company_id,
-    status: 'previewed',
+    status,
+    token,
     format: 'csv',
     file_name: `${mark}.csv`,
     header: JSON.stringify([mark]),
-    token_sha256: randomBytes(32),
     expires_at: '2999-01-01T00:00:00Z',
   }))
 
-const ofPreview: Target = {
-  call: async (place) => ({ params: { id: place.company_id, importId: await previewAt(place) } }),
+const newToken = (): string => randomBytes(16).toString('hex')
+
+const ofImport = (status: Status): Target => ({
+  call: async (place) => ({
+    params: { id: place.company_id, importId: await importAt(place, status, newToken()) },
+  }),
   // The office imports into every complex of its company.
   same: ['sibling', 'other_unit'],
-}
+})
 
 /** Lists brought into a complex. */
 export const IMPORT_TARGETS: Readonly<Record<string, Target>> = {
@@ -32,7 +38,20 @@ export const IMPORT_TARGETS: Readonly<Record<string, Target>> = {
     call: (place) => ({ params: { id: place.company_id, contractId: place.contract_id }, form: list }),
     same: ['sibling', 'other_unit'],
   },
-  'imports.rows': ofPreview,
-  'imports.errors': ofPreview,
+  'imports.apply': {
+    // One that is done: no job runs here, and the call would wait for it.
+    call: async (place) => {
+      const token = newToken()
+      const import_id = await importAt(place, 'done', token)
+      return { params: { id: place.company_id, contractId: place.contract_id }, body: { import_id, token } }
+    },
+    same: ['sibling', 'other_unit'],
+  },
+  'imports.list': { call: (place) => ({ params: { id: place.company_id } }), same: ['sibling', 'other_unit'] },
+  'imports.get': ofImport('previewed'),
+  'imports.cancel': ofImport('cancelled'),
+  'imports.result': ofImport('done'),
+  'imports.rows': ofImport('previewed'),
+  'imports.errors': ofImport('previewed'),
   'imports.template': { call: (place) => ({ params: { id: place.company_id } }), same: ['sibling', 'other_unit'] },
 }

@@ -10,6 +10,7 @@ import * as foundByIndex from './0008-found-by-index.ts'
 import * as shifts from './0009-shifts.ts'
 import * as imports from './0010-imports.ts'
 import * as firstDay from './0011-first-day.ts'
+import * as appliedImports from './0012-applied-imports.ts'
 
 export interface Migration {
   readonly name: string
@@ -30,4 +31,5 @@ export const CHANGES: readonly Migration[] = [
   { name: '0009-shifts', ...shifts },
   { name: '0010-imports', ...imports },
   { name: '0011-first-day', ...firstDay },
+  { name: '0012-applied-imports', ...appliedImports },
 ]

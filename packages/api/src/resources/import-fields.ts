@@ -22,3 +22,11 @@ export type ImportField = (typeof IMPORT_FIELDS)[number]
 /** What happens to a row, errors first: the order in which a preview is read. */
 export const IMPORT_VERDICTS = ['error', 'new', 'change', 'same'] as const
 export type ImportVerdict = (typeof IMPORT_VERDICTS)[number]
+
+/** What importing did to a row that its preview would import. `rejected`: what it refers to has changed since then. */
+export const IMPORT_OUTCOMES = ['applied', 'same', 'rejected'] as const
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
+
+/** `previewed`: nothing was imported yet. `canceled` and `failed`: nothing was changed. */
+export const IMPORT_STATES = ['previewed', 'running', 'done', 'canceled', 'failed'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
 import { id, idParams, instant, page, paging } from '../common.ts'
-import { IMPORT_FIELDS, IMPORT_VERDICTS } from './import-fields.ts'
+import { IMPORT_FIELDS, IMPORT_OUTCOMES, IMPORT_STATES, IMPORT_VERDICTS } from './import-fields.ts'
 
 const field = z.enum(IMPORT_FIELDS)
 const text = z.string().nullable()
@@ -18,6 +18,8 @@ const column = z.object({
 })
 export type ImportColumn = z.infer<typeof column>
 
+const verdicts = { error: count, new: count, change: count, same: count }
+
 const preview = z.object({
   id,
   /** Proves that the person importing has seen this preview. */
@@ -30,11 +32,33 @@ const preview = z.object({
   sheet: text,
   columns: z.array(column),
   rows_total: count,
-  counts: z.object({ error: count, new: count, change: count, same: count }),
+  counts: z.object(verdicts),
   new_units: count,
   expires_at: instant,
 })
 export type ImportPreview = z.infer<typeof preview>
+
+const summary = z.object({
+  ...preview.pick({ id: true, contract: true, file_name: true, rows_total: true, counts: true, expires_at: true })
+    .shape,
+  state: z.enum(IMPORT_STATES),
+  /** How many rows have been judged again and written, while it runs. */
+  rows_done: count,
+  /** What happened to the rows; null until it is done. `rejected`: what they refer to has changed since the preview. */
+  result: z.object({ ...verdicts, rejected: count }).nullable(),
+  previewed_at: instant,
+  started_at: instant.nullable(),
+  finished_at: instant.nullable(),
+  /** Who started it; null for a preview. */
+  started_by: text,
+  /** Why it failed, and what to do. */
+  failure: text,
+})
+export type ImportSummary = z.infer<typeof summary>
+
+/** With everything that the screen of a preview shows. */
+const detail = z.object({ ...preview.shape, ...summary.shape })
+export type ImportDetail = z.infer<typeof detail>
 
 const record = z.enum(['unit', 'resident', 'vehicle'])
 
@@ -60,6 +84,10 @@ const row = z.object({
   adds: z.array(record),
   changes: z.array(change),
   problems: z.array(problem),
+  /** Null for a row with an error, and until the import is done. */
+  outcome: z.enum(IMPORT_OUTCOMES).nullable(),
+  /** What has changed since the preview, for a row that was rejected. */
+  why: text,
 })
 export type ImportRow = z.infer<typeof row>
 
@@ -71,9 +99,22 @@ export const importsSchemas = {
     body: z.object({ columns: z.string().max(20_000).optional() }),
     response: preview,
   },
+  apply: {
+    params: z.object({ id, contractId: id }),
+    body: z.object({ import_id: id, token: z.string().max(200) }),
+    response: detail,
+  },
+  list: { params: idParams, query: z.object(paging), response: page(summary) },
+  get: { params: one, response: detail },
+  cancel: { params: one, response: detail },
+  result: { params: one, response: z.unknown() },
   rows: {
     params: one,
-    query: z.object({ ...paging, verdict: z.enum(IMPORT_VERDICTS).optional() }),
+    query: z.object({
+      ...paging,
+      verdict: z.enum(IMPORT_VERDICTS).optional(),
+      outcome: z.enum(IMPORT_OUTCOMES).optional(),
+    }),
     response: page(row),
   },
   template: { params: idParams, response: z.unknown() },

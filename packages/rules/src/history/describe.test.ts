@@ -58,6 +58,13 @@ describe('an entry as a sentence', () => {
       'Elena Brandt extended the guest permit of KVB 8821 until 11/22/2026, 6:00 AM.',
       { action: 'permit.extended', after: { valid_until: '2026-11-22T12:00:00.000Z' } },
     ],
+    [
+      'Elena Brandt imported a list into Arbor Ridge (residents.csv): 1,204 new rows, 31 changed, 2 rejected.',
+      {
+        action: 'contract.imported',
+        after: { file_name: 'residents.csv', rows_added: 1204, rows_changed: 31, rows_rejected: 2 },
+      },
+    ],
     ['Elena Brandt put Arbor Ridge on hold.', { action: 'contract_hold.set' }],
     [
       'Elena Brandt saw the sign at Main gate again.',

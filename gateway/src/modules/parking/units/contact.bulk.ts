@@ -22,6 +22,50 @@ export async function unsetMainPerson(db: Knex.Transaction, unit_id: string): Pr
   await currentResidents(db, unit_id).where({ is_main: true }).update({ is_main: false })
 }
 
+export interface AddedPerson {
+  readonly unit_id: string
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+  /** Null: as the unit. */
+  readonly language: string | null
+  readonly is_main: boolean
+}
+
+/** Adds residents to units of one complex. */
+export async function insertPeople(
+  db: Knex.Transaction,
+  people: readonly AddedPerson[],
+  created_by: string | null,
+): Promise<void> {
+  if (people.length === 0) return
+  await db.raw(
+    `insert into contacts (contract_id, unit_id, name, email, phone, language, is_main, created_by)
+     select u.contract_id, u.id, p.name, p.email, p.phone, coalesce(p.language, u.language), p.is_main, :created_by::uuid
+     from jsonb_to_recordset(:people::jsonb) as p (unit_id uuid, name text, email text, phone text, language text,
+       is_main boolean) join units u on u.id = p.unit_id`,
+    { created_by, people: JSON.stringify(people) },
+  )
+}
+
+export interface ChangedPerson {
+  readonly id: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly language: string | null
+}
+
+/** Changes how current residents are reached. */
+export async function changePeople(db: Knex.Transaction, people: readonly ChangedPerson[]): Promise<void> {
+  if (people.length === 0) return
+  await db.raw(
+    `update contacts set email = p.email, phone = p.phone, language = coalesce(p.language, contacts.language)
+     from jsonb_to_recordset(:people::jsonb) as p (id uuid, email text, phone text, language text)
+     where contacts.id = p.id and contacts.ended_at is null`,
+    { people: JSON.stringify(people) },
+  )
+}
+
 const withNumber = (db: Knex.Transaction, phone_key: string) =>
   db('contacts').whereRaw('phone_key(phone) = ?', [phone_key]).whereNull('ended_at')
 

@@ -1,7 +1,15 @@
-export { endPeople, optInToTexts, optOutOfTexts } from './contact.bulk.ts'
+export {
+  type AddedPerson,
+  type ChangedPerson,
+  changePeople,
+  endPeople,
+  insertPeople,
+  optInToTexts,
+  optOutOfTexts,
+} from './contact.bulk.ts'
 export { findMainPerson } from './contact.store.ts'
 export { writeUnitChange } from './lifecycle/change-unit.ts'
-export { regeneratePins } from './lifecycle/pins.ts'
+export { generateFirstPinsOfUnits, regeneratePins } from './lifecycle/pins.ts'
 export { vehicleChangesOf } from './lifecycle/vehicle-changes.ts'
 export { endExceptions } from './limit-exception.bulk.ts'
 export { lockUnit } from './lock-unit.ts'
@@ -15,6 +23,7 @@ export {
   insertInvitation,
   isInvitationLive,
 } from './unit-invitation.store.ts'
+export { type AddedUnit, changeBuildings, endVacancies, insertUnits, lockUnitsByKey } from './unit.bulk.ts'
 export { Unit } from './unit.model.ts'
 export { canSeeUnit, scopeUnits } from './unit.policy.ts'
 export { routes } from './unit.routes.ts'

@@ -11,5 +11,12 @@ export {
 export { capacityRefusal, vehiclesAtOnce } from './lifecycle/vehicle-capacity.ts'
 export { type Neighbor, neighborsOf, type NeighborQuery } from './queries/vehicle-neighbors.query.ts'
 export { VEHICLE_ID, VEHICLE_SORTS } from './queries/vehicle.query.ts'
+export {
+  type AddedVehicle,
+  type ChangedVehicle,
+  changeVehicles,
+  insertVehicles,
+  lockVehiclesOfUnits,
+} from './vehicle.bulk.ts'
 export { routes } from './vehicle.routes.ts'
 export { endVehicle, findVehicleOfUnit, lockLiveVehicles } from './vehicle.store.ts'

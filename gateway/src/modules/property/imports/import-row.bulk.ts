@@ -1,3 +1,4 @@
+import type { ImportOutcome } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { ImportProblem } from '../../../db/json-columns.ts'
 import type { ReadRow } from './rows/read-row.ts'
@@ -47,6 +48,49 @@ export async function judgeRows(
   )
 }
 
-/** Deletes previews that can no longer be imported, with their rows. Returns how many there were. */
+/** What importing did to a row. */
+export interface RowOutcome {
+  readonly line: number
+  readonly outcome: ImportOutcome
+  readonly why: string | null
+}
+
+/** Stores what importing did to rows. */
+export async function recordOutcomes(
+  db: Knex.Transaction,
+  import_id: string,
+  outcomes: readonly RowOutcome[],
+): Promise<void> {
+  await db.raw(
+    `update import_rows as i set outcome = r.outcome, why = r.why
+     from jsonb_to_recordset(:outcomes::jsonb) as r (line int, outcome text, why text)
+     where i.import_id = :import_id and i.line = r.line`,
+    { import_id, outcomes: JSON.stringify(outcomes) },
+  )
+}
+
+/** Deletes lists that were not imported, with their rows, once they can no longer be. Returns how many there were. */
 export const deleteExpiredImports = (db: Knex.Transaction, now: Date): Promise<number> =>
-  db('imports').where('expires_at', '<', now).whereIn('status', ['reading', 'previewed']).delete()
+  db('imports')
+    .where('expires_at', '<', now)
+    .whereIn('status', ['reading', 'previewed', 'cancelled', 'failed'])
+    .delete()
+
+/** An import to be queued again. */
+export interface AbandonedImport {
+  readonly id: string
+  readonly tow_company_id: string
+  readonly started_by: string | null
+  readonly started_by_name: string | null
+}
+
+/** Marks running imports that no transaction applies as waiting again, because their process was killed; returns them. */
+export async function requeueAbandoned(db: Knex.Transaction): Promise<AbandonedImport[]> {
+  const { rows } = await db.raw<{ rows: AbandonedImport[] }>(
+    `with running as materialized (select id from imports where status = 'running'),
+       free as materialized (select id from running where pg_try_advisory_xact_lock(hashtextextended('import ' || id, 0)))
+     update imports as i set status = 'queued' from free where i.id = free.id and i.status = 'running'
+     returning i.id, i.tow_company_id, i.started_by, i.started_by_name`,
+  )
+  return rows
+}

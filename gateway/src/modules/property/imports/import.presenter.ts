@@ -1,32 +1,70 @@
-import type { ImportField, ImportPreview, ImportRow } from '@curbwise/api'
+import type { ImportDetail, ImportField, ImportPreview, ImportRow, ImportState, ImportSummary } from '@curbwise/api'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import type { Contract } from '../../organizations/contracts/index.ts'
 import type { Import } from './import.model.ts'
 import type { PreviewedRow } from './queries/staged-rows.query.ts'
 
-export function presentPreview(
-  row: Import,
-  contract: Pick<Contract, 'id' | 'name'>,
-  read: Pick<ImportPreview, 'token' | 'encoding' | 'sheet'>,
-): ImportPreview {
-  const { error = 0, new: added = 0, change = 0, same = 0, new_units = 0 } = row.counts
+type Complex = Pick<Contract, 'id' | 'name'>
+
+const inShort = (row: Import, contract: Complex) => {
+  const { error = 0, new: added = 0, change = 0, same = 0 } = row.counts
   return {
-    ...read,
     id: row.id,
     contract: { id: contract.id, name: contract.name },
     file_name: row.file_name ?? '',
-    format: row.format,
-    columns: row.columns.map((column) => ({ ...column, samples: [...column.samples] })),
     rows_total: row.rows_total,
     counts: { error, new: added, change, same },
-    new_units,
     expires_at: row.expires_at.toISOString(),
   }
 }
 
+export const presentPreview = (row: Import, contract: Complex): ImportPreview => ({
+  ...inShort(row, contract),
+  token: row.token,
+  format: row.format,
+  encoding: row.encoding,
+  sheet: row.sheet,
+  columns: row.columns.map((column) => ({ ...column, samples: [...column.samples] })),
+  new_units: row.counts.new_units ?? 0,
+})
+
+const STATES: Readonly<Record<Import['status'], ImportState>> = {
+  reading: 'previewed',
+  previewed: 'previewed',
+  queued: 'running',
+  running: 'running',
+  done: 'done',
+  refused: 'failed',
+  cancelled: 'canceled',
+  failed: 'failed',
+}
+
+export const presentImport = (row: Import, contract: Complex): ImportSummary => ({
+  ...inShort(row, contract),
+  state: STATES[row.status],
+  rows_done: row.rows_done,
+  result: row.result && { ...row.result },
+  previewed_at: row.created_at.toISOString(),
+  started_at: row.started_at?.toISOString() ?? null,
+  finished_at: row.ended_at?.toISOString() ?? null,
+  started_by: row.started_by_name,
+  failure: row.error,
+})
+
+export const presentImportDetail = (row: Import, contract: Complex): ImportDetail => ({
+  ...presentPreview(row, contract),
+  ...presentImport(row, contract),
+})
+
+/** What to fix in a row, each problem with its column. */
+export const fixesOf = ({ problems }: Pick<PreviewedRow, 'problems'>, header: readonly string[]): string =>
+  (problems ?? [])
+    .map(({ column, message }) => (column === null ? message : `${header[column] ?? ''}: ${message}`))
+    .join('; ')
+
 /** Shows what was read of a row; where a cell couldn't be read, the cell as it was sent. */
 export function presentRow(
-  { line, verdict, cells, data, problems }: PreviewedRow,
+  { line, verdict, cells, data, problems, outcome, why }: PreviewedRow,
   { header, columns }: Pick<Import, 'header' | 'columns'>,
 ): ImportRow {
   const text = (field: ImportField): string | null => {
@@ -49,5 +87,7 @@ export function presentRow(
       field,
       message,
     })),
+    outcome,
+    why,
   }
 }

@@ -1,2 +1,3 @@
-export { deleteExpiredImports } from './import-row.bulk.ts'
+export { deleteExpiredImports, requeueAbandoned } from './import-row.bulk.ts'
 export { routes } from './import.routes.ts'
+export { importList } from './jobs/import-list.ts'

@@ -1,10 +1,12 @@
 import type { Actor } from '../../../db/actor.ts'
 import { assertPermitted } from '../../../errors/assert-permitted.ts'
+import { NotFound, Refused } from '../../../errors/errors.ts'
 import type { OperationContext } from '../../../operation/operation.ts'
+import { type Contract, contractsByIds } from '../../organizations/contracts/index.ts'
 import { loadCompany, type TowCompany } from '../../organizations/tow-companies/index.ts'
 import type { Import } from './import.model.ts'
 import { canImport } from './import.policy.ts'
-import { loadPreview } from './import.store.ts'
+import { loadImport } from './import.store.ts'
 
 /** Returns the company, if the user can import there. Throws NotFound for another company. */
 export async function openCompany(
@@ -16,11 +18,25 @@ export async function openCompany(
   return company
 }
 
-/** Returns a preview of the company that can still be read. */
-export async function openImport(
-  context: OperationContext,
-  params: { readonly id: string; readonly importId: string },
-): Promise<Import> {
+interface Named {
+  readonly id: string
+  readonly importId: string
+}
+
+/** Returns an import of the company that can still be read. */
+export async function openImport(context: OperationContext, params: Named): Promise<Import> {
   const company = await openCompany(context, params.id)
-  return loadPreview(context.db, { id: params.importId, tow_company_id: company.id, now: context.clock.now() })
+  return loadImport(context.db, { id: params.importId, tow_company_id: company.id, now: context.clock.now() })
+}
+
+/** Returns the complex of an import. */
+export async function complexOf({ db, actor }: OperationContext, { contract_id }: Import): Promise<Contract> {
+  const [contract] = await contractsByIds(db, actor, [contract_id])
+  if (!contract) throw new NotFound()
+  return contract
+}
+
+/** Throws when the complex is disabled. */
+export function assertTakesUnits({ is_active }: Pick<Contract, 'is_active'>): void {
+  if (!is_active) throw new Refused('This complex is disabled and takes no new units.')
 }

@@ -5,6 +5,7 @@ import type { Knex } from 'knex'
 import { decryptPin, encryptPin } from '../../../../db/pin-cipher.ts'
 import { NotFound } from '../../../../errors/errors.ts'
 import type { Unit } from '../unit.model.ts'
+import { type EncryptedPins, insertPinsOfUnits } from '../unit-pins.bulk.ts'
 import { findPins, insertPins, lockPins, patchPins } from '../unit-pins.store.ts'
 
 export type PinKind = (typeof PIN_KINDS)[number]
@@ -19,17 +20,31 @@ export function generatePin(around: { readonly unit_number: string; readonly oth
   }
 }
 
+/** Returns random PINs for a unit without any, encrypted. */
+function firstPins(key: Buffer, { id, unit_number }: Omit<Numbered, 'contract_id'>): EncryptedPins {
+  const resident = generatePin({ unit_number, other_pin: null })
+  const guest = generatePin({ unit_number, other_pin: resident })
+  return { unit_id: id, resident_pin: encryptPin(key, resident), guest_pin: encryptPin(key, guest) }
+}
+
 /** Creates random PINs for a unit without any. */
 export async function generateFirstPins(db: Knex.Transaction, key: Buffer, unit: Numbered, now: Date): Promise<void> {
-  const resident = generatePin({ unit_number: unit.unit_number, other_pin: null })
-  const guest = generatePin({ unit_number: unit.unit_number, other_pin: resident })
-  await insertPins(db, {
-    unit_id: unit.id,
-    contract_id: unit.contract_id,
-    resident_pin: encryptPin(key, resident),
-    guest_pin: encryptPin(key, guest),
-    changed_at: now,
-  })
+  await insertPins(db, { ...firstPins(key, unit), contract_id: unit.contract_id, changed_at: now })
+}
+
+/** The same for many units of one complex. */
+export async function generateFirstPinsOfUnits(
+  db: Knex.Transaction,
+  key: Buffer,
+  { contract_id, units }: { readonly contract_id: string; readonly units: readonly Omit<Numbered, 'contract_id'>[] },
+  now: Date,
+): Promise<void> {
+  await insertPinsOfUnits(
+    db,
+    contract_id,
+    units.map((unit) => firstPins(key, unit)),
+    now,
+  )
 }
 
 /** Returns both PINs in plain text; callers that show one record it. Locks the row until the transaction ends. */

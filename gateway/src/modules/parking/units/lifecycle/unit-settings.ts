@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { Refusal, ValidationFailed } from '../../../../errors/errors.ts'
 import { conflictingRecord } from '../../../../operation/conflicting-record.ts'
 import type { Unit } from '../unit.model.ts'
+import { lockUnitNumbers } from '../unit.bulk.ts'
 import { findUnitByNumber, findUnitBySpace } from '../unit.store.ts'
 
 type Asked = Partial<Omit<ParsedBody<typeof api.units.update>, 'residents' | 'version'>>
@@ -80,7 +81,7 @@ export async function assertFree(
   own_id: string | null = null,
 ): Promise<void> {
   if (!unit_number && !reserved_space) return
-  await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`units of ${contract_id}`])
+  await lockUnitNumbers(db, contract_id)
   const numbered = unit_number ? await findUnitByNumber(db, contract_id, unit_number, own_id) : undefined
   const parked = reserved_space ? await findUnitBySpace(db, contract_id, reserved_space, own_id) : undefined
   const taken: readonly TakenField[] = [

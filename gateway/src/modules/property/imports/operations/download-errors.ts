@@ -1,5 +1,4 @@
 import type { api } from '@curbwise/api'
-import type { Knex } from 'knex'
 import { EXPORT_CONTENT_TYPE } from '../../../../documents/export-list.ts'
 import { type Column, csvStream, fileName } from '../../../../documents/spreadsheet.ts'
 import { Spool } from '../../../../documents/spool.ts'
@@ -7,14 +6,15 @@ import { xlsxStream } from '../../../../documents/xlsx.ts'
 import { Download } from '../../../../operation/answers.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import type { Import } from '../import.model.ts'
+import { fixesOf } from '../import.presenter.ts'
 import { openImport } from '../open-import.ts'
-import { errorRowsAfter, type PreviewedRow } from '../queries/staged-rows.query.ts'
+import { eachRow, type PreviewedRow } from '../queries/staged-rows.query.ts'
 
 /** The rows with errors as they were sent, in the format of the file, with a column that says what to fix. */
 export const downloadErrors: Operation<typeof api.imports.errors> = async (context, { params }) => {
   const found = await openImport(context, params)
   const columns = columnsOf(found)
-  const rows = errorRows(context.db, found.id)
+  const rows = eachRow(context.db, found.id, 'error')
   const spool = await Spool.open()
   await spool.write(found.format === 'csv' ? csvStream(columns, rows) : xlsxStream(columns, rows, 'Errors'))
   spool.complete()
@@ -27,23 +27,5 @@ export const downloadErrors: Operation<typeof api.imports.errors> = async (conte
 
 const columnsOf = ({ header }: Import): Column<PreviewedRow>[] => [
   ...header.map((name, at) => ({ header: name, value: ({ cells }: PreviewedRow) => cells[at] ?? null })),
-  {
-    header: 'What to fix',
-    width: 60,
-    value: ({ problems }) =>
-      (problems ?? [])
-        .map(({ column, message }) => (column === null ? message : `${header[column] ?? ''}: ${message}`))
-        .join('; '),
-  },
+  { header: 'What to fix', width: 60, value: (row) => fixesOf(row, header) },
 ]
-
-async function* errorRows(db: Knex.Transaction, import_id: string): AsyncGenerator<PreviewedRow> {
-  let line = 0
-  for (;;) {
-    const rows = await errorRowsAfter(db, import_id, line)
-    yield* rows
-    const last = rows.at(-1)
-    if (!last) return
-    line = last.line
-  }
-}

@@ -1,15 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type api, IMPORT_FIELDS } from '@curbwise/api'
 import { z } from 'zod'
 import { openTable } from '../../../../documents/tables/open-table.ts'
-import { NotFound, Refused, ValidationFailed } from '../../../../errors/errors.ts'
+import { NotFound, ValidationFailed } from '../../../../errors/errors.ts'
 import type { ReceivedTable, Stage, StagedOperation } from '../../../../operation/operation.ts'
 import { type Contract, loadContract } from '../../../organizations/contracts/index.ts'
 import type { ChosenColumns } from '../columns/match-columns.ts'
 import { plainHeader } from '../columns/header-names.ts'
 import { insertImport, patchImport, removeImport } from '../import.store.ts'
 import { presentPreview } from '../import.presenter.ts'
-import { openCompany } from '../open-import.ts'
+import { assertTakesUnits, openCompany } from '../open-import.ts'
 import { countRows } from '../queries/staged-rows.query.ts'
 import { judgeList } from '../preview/judge-list.ts'
 import { stageList } from '../preview/stage-list.ts'
@@ -44,7 +44,7 @@ export const previewImport: StagedOperation<typeof api.imports.preview, Begun> =
     const company = await openCompany(context, params.id)
     const contract = await loadContract(context.db, context.actor, params.contractId)
     if (contract.tow_company_id !== company.id) throw new NotFound()
-    if (!contract.is_active) throw new Refused('This complex is disabled and takes no new units.')
+    assertTakesUnits(contract)
     if (!table) throw new ValidationFailed({ file: 'Choose a file' })
     return { contract, table, hand: readChosen(body?.columns) }
   },
@@ -52,7 +52,6 @@ export const previewImport: StagedOperation<typeof api.imports.preview, Begun> =
   async finish(stage, { contract, table, hand }) {
     const opened = await openTable(table)
     const now = stage.clock.now()
-    const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const { id } = await stage.transaction(({ db, actor }) =>
       insertImport(db, {
         tow_company_id: contract.tow_company_id,
@@ -61,7 +60,9 @@ export const previewImport: StagedOperation<typeof api.imports.preview, Begun> =
         format: opened.format,
         file_name: table.file_name,
         header: [...opened.header],
-        token_sha256: createHash('sha256').update(token).digest(),
+        token: randomBytes(TOKEN_BYTES).toString('base64url'),
+        encoding: opened.encoding,
+        sheet: opened.sheet,
         expires_at: new Date(now.getTime() + DAY_MS),
         requested_by: actor.user_id,
         created_by: actor.user_id,
@@ -74,7 +75,7 @@ export const previewImport: StagedOperation<typeof api.imports.preview, Begun> =
       const row = await stage.transaction(async ({ db }) =>
         patchImport(db, id, { status: 'previewed', columns, rows_total, counts: await countRows(db, id) }),
       )
-      return presentPreview(row, contract, { token, encoding: opened.encoding, sheet: opened.sheet })
+      return presentPreview(row, contract)
     } catch (fault) {
       await forget(stage, id)
       throw fault

@@ -32,7 +32,7 @@ export async function savedHomes(
        jsonb_build_object('id', u.id, 'unit_number', u.unit_number, 'building', u.building,
          'takes_new', u.has_resident_registration, 'has_own_limit', u.has_own_resident_limit,
          'limit', u.allowed_resident_vehicles) as unit,
-       coalesce((select jsonb_agg(jsonb_build_object('name', c.name, 'email', c.email, 'phone', c.phone,
+       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone,
            'language', c.language) order by c.is_main desc, c.name, c.id)
          from contacts c where c.unit_id = u.id and c.ended_at is null), '[]') as people,
        coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'license_plate', v.license_plate, 'state', v.state,

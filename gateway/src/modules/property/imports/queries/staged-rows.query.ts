@@ -1,45 +1,54 @@
-import type { ImportVerdict } from '@curbwise/api'
+import type { ImportOutcome, ImportVerdict } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { ImportedRow, ImportProblem } from '../../../../db/json-columns.ts'
 import type { KeyColumn, Pageable } from '../../../../db/keyset.ts'
 
-/** How many rows without an error each unit of the list has, in the order in which they are judged. */
+/** The rows that were read without an error and aren't judged yet, or those that a preview would import. */
+export type Staged = 'unjudged' | 'importable'
+
+const STAGED = { unjudged: 'r.verdict is null', importable: `r.verdict <> 'error'` } as const
+
+/** How many such rows each unit of the list has, in the order in which they are judged. */
 export async function unitsOfList(
   db: Knex.Transaction,
   import_id: string,
+  staged: Staged,
 ): Promise<{ readonly unit_key: string; readonly rows: number }[]> {
-  return db('import_rows')
+  return db('import_rows as r')
     .where({ import_id })
-    .whereNull('verdict')
+    .whereRaw(STAGED[staged])
     .groupBy('unit_key')
     .orderBy('unit_key')
     .select<{ unit_key: string; rows: number }[]>('unit_key', db.raw('count(*)::int as rows'))
 }
 
-export interface StagedRow {
+export interface StagedRow extends ImportedRow {
   readonly line: number
   readonly unit_key: string
-  readonly values: ImportedRow['values']
+  /** Null before it is judged. */
+  readonly verdict: ImportVerdict | null
   /** The first row before this one that has the same car in another unit. */
   readonly car_elsewhere: number | null
 }
 
 /**
- * The rows of these units, which follow each other in `unitsOfList`, that have no error so far, in the order of the list. As a
- * range: for a list of keys, Postgres reads the whole import, whose size it can't know yet.
+ * Such rows of these units, which follow each other in `unitsOfList`, in the order of the list. As a range: for a list of keys,
+ * Postgres reads the whole import, whose size it can't know yet.
  */
 export async function rowsOfUnits(
   db: Knex.Transaction,
   import_id: string,
   unit_keys: readonly string[],
+  staged: Staged,
 ): Promise<StagedRow[]> {
   const { rows } = await db.raw<{ rows: StagedRow[] }>(
-    `select r.line, r.unit_key, r.data -> 'values' as values, other.line as car_elsewhere
+    `select r.line, r.unit_key, r.verdict, r.data -> 'values' as values, r.data -> 'adds' as adds,
+       r.data -> 'changes' as changes, other.line as car_elsewhere
      from import_rows r left join lateral (
        select o.line from import_rows o where o.import_id = r.import_id and o.car_key = r.car_key
          and o.unit_key <> r.unit_key and o.line < r.line order by o.line limit 1
      ) other on true
-     where r.import_id = :import_id and r.unit_key >= :first and r.unit_key <= :last and r.verdict is null order by r.line`,
+     where r.import_id = :import_id and r.unit_key >= :first and r.unit_key <= :last and ${STAGED[staged]} order by r.line`,
     { import_id, first: unit_keys[0] ?? '', last: unit_keys.at(-1) ?? '' },
   )
   return rows
@@ -51,6 +60,10 @@ export interface PreviewedRow {
   readonly cells: readonly string[]
   readonly data: ImportedRow
   readonly problems: readonly ImportProblem[] | null
+  /** What importing did to the row; null for one with an error, and before that. */
+  readonly outcome: ImportOutcome | null
+  /** Why it was rejected. */
+  readonly why: string | null
 }
 
 export const PREVIEW_ORDER: readonly KeyColumn[] = [
@@ -58,17 +71,23 @@ export const PREVIEW_ORDER: readonly KeyColumn[] = [
   { sql: 'r.line', type: 'bigint' },
 ]
 
-/** The rows of a preview, of one verdict or all. */
+export interface ReadRows {
+  readonly verdict?: ImportVerdict | undefined
+  readonly outcome?: ImportOutcome | undefined
+}
+
+/** The rows of a preview, of one verdict or outcome, or all. */
 export function openPreview(
   db: Knex.Transaction,
   import_id: string,
-  verdict: ImportVerdict | undefined,
+  { verdict, outcome }: ReadRows,
 ): Knex.QueryBuilder & Pageable<PreviewedRow> {
   const rows = db('import_rows as r')
     .where('r.import_id', import_id)
     .whereNotNull('r.rank')
-    .select('r.line', 'r.verdict', 'r.cells', 'r.data', 'r.problems')
+    .select('r.line', 'r.verdict', 'r.cells', 'r.data', 'r.problems', 'r.outcome', 'r.why')
   if (verdict) void rows.where('r.verdict', verdict)
+  if (outcome) void rows.where('r.outcome', outcome)
   return rows as Knex.QueryBuilder & Pageable<PreviewedRow>
 }
 
@@ -89,6 +108,27 @@ export async function countRows(
 
 const ROWS_A_READ = 500
 
-/** The next rows with errors, in the order of the list. */
-export const errorRowsAfter = (db: Knex.Transaction, import_id: string, line: number): Promise<PreviewedRow[]> =>
-  openPreview(db, import_id, 'error').where('r.line', '>', line).orderBy('r.line').limit(ROWS_A_READ)
+/** The next rows of a verdict, or of all, in the order of the list. */
+const rowsAfter = (
+  db: Knex.Transaction,
+  import_id: string,
+  line: number,
+  verdict?: ImportVerdict,
+): Promise<PreviewedRow[]> =>
+  openPreview(db, import_id, { verdict }).where('r.line', '>', line).orderBy('r.line').limit(ROWS_A_READ)
+
+/** All rows of a verdict, or of all, in the order of the list, read in parts. */
+export async function* eachRow(
+  db: Knex.Transaction,
+  import_id: string,
+  verdict?: ImportVerdict,
+): AsyncGenerator<PreviewedRow> {
+  let line = 0
+  for (;;) {
+    const rows = await rowsAfter(db, import_id, line, verdict)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last) return
+    line = last.line
+  }
+}

@@ -6,6 +6,7 @@ import {
   type Draft,
   type Home,
   isSameText,
+  type JudgedHome,
   type JudgedRow,
   type JudgedUnit,
   type Judging,
@@ -24,7 +25,16 @@ const MOST_PEOPLE = 20
  * Judges the rows of one unit in their order, each after those before it, with the refusals of the forms. A row with an error
  * does nothing at all. Deletes and renames nothing: a name that the unit doesn't have is another resident.
  */
-export function judgeUnit(rows: readonly RowToJudge[], judged: JudgedUnit, judging: Judging): JudgedRow[] {
+export const judgeUnit = (rows: readonly RowToJudge[], judged: JudgedUnit, judging: Judging): readonly JudgedRow[] =>
+  judgeHome(rows, judged, judging, () => true).rows
+
+/** The same, but a row that isn't taken does nothing either; the next row is judged without it. */
+export function judgeHome(
+  rows: readonly RowToJudge[],
+  judged: JudgedUnit,
+  judging: Judging,
+  takes: (row: JudgedRow) => boolean,
+): JudgedHome {
   const home: Home = {
     unit: judged.unit,
     almost: judged.almost,
@@ -32,16 +42,18 @@ export function judgeUnit(rows: readonly RowToJudge[], judged: JudgedUnit, judgi
     people: judged.people.map(pending),
     cars: judged.cars.map(pending),
   }
-  return rows.map((row) => {
+  const done = rows.map((row): JudgedRow => {
     const draft: Draft = { adds: [], changes: [], problems: [], effects: [] }
     draftUnit(row, home, draft)
     draftResident(row, home, draft)
     draftVehicle(row, home, draft, judging)
     const { adds, changes, problems, effects } = draft
     if (problems.length > 0) return { line: row.line, verdict: 'error', adds: [], changes: [], problems }
-    for (const effect of effects) effect()
-    return { line: row.line, verdict: verdictOf(draft), adds, changes, problems }
+    const judgedRow = { line: row.line, verdict: verdictOf(draft), adds, changes, problems }
+    if (takes(judgedRow)) for (const effect of effects) effect()
+    return judgedRow
   })
+  return { rows: done, home }
 }
 
 const verdictOf = ({ adds, changes }: Draft): ImportVerdict =>
@@ -102,7 +114,7 @@ function draftResident({ line, values }: RowToJudge, home: Home, draft: Draft): 
       draft.problems.push({ field: 'resident_name', message: `Unit ${values.unit_number} already has 20 people` })
     draft.adds.push('resident')
     draft.effects.push(() => {
-      const added = pending<SavedPerson>({ name, email: null, phone: null, language: null })
+      const added = pending<SavedPerson>({ id: '', name, email: null, phone: null, language: null })
       for (const { field, value } of given) setField(added, field, value, line)
       home.people.push(added)
     })

@@ -16,6 +16,8 @@ export interface SavedUnit {
 
 export type PersonField = 'email' | 'phone' | 'language'
 export interface SavedPerson extends Readonly<Record<PersonField, string | null>> {
+  /** Empty for one that the list adds. */
+  readonly id: string
   readonly name: string
 }
 
@@ -57,6 +59,12 @@ export interface JudgedRow extends Pick<ImportedRow, 'adds' | 'changes'> {
   readonly verdict: ImportVerdict
   /** Without columns: they are known by their fields. */
   readonly problems: readonly Omit<ImportProblem, 'column'>[]
+}
+
+/** The rows of a unit, and the unit after those that were taken. */
+export interface JudgedHome {
+  readonly rows: readonly JudgedRow[]
+  readonly home: Home
 }
 
 export interface Judging {

@@ -118,7 +118,9 @@ describe('the rows of a unit', () => {
   })
 
   it('change what differs, and nothing that the list leaves empty', () => {
-    const people = [{ name: 'José Peña', email: 'jose@example.com', phone: '(713) 555-0110', language: 'es' }]
+    const people = [
+      { id: 'jose', name: 'José Peña', email: 'jose@example.com', phone: '(713) 555-0110', language: 'es' },
+    ]
     const unit = home({ people, cars: [car()] })
     const [changed, same] = judge(
       [
@@ -217,6 +219,7 @@ describe('the rows of a unit', () => {
 
   it('never hold more people than the form', () => {
     const people = Array.from({ length: 20 }, (_, at) => ({
+      id: `person ${at}`,
       name: `P ${at}`,
       email: null,
       phone: null,

@@ -1,0 +1,70 @@
+import type { Knex } from 'knex'
+
+/** Locks the current and upcoming vehicles of these units, by `unit_key`, against every other change. */
+export const lockVehiclesOfUnits = async (
+  db: Knex.Transaction,
+  contract_id: string,
+  unit_keys: readonly string[],
+  now: Date,
+): Promise<void> => {
+  await db.raw(
+    `select count(*) from (
+       select v.id from vehicles v join units u on u.id = v.unit_id
+       where u.contract_id = :contract_id and u.removed_at is null and u.unit_key = any(:unit_keys)
+         and (v.valid_until is null or v.valid_until > greatest(v.valid_from, :now::timestamptz))
+       order by v.id for no key update of v
+     ) locked`,
+    { contract_id, unit_keys: [...unit_keys], now },
+  )
+}
+
+interface Described {
+  readonly id: string
+  readonly vin: string | null
+  readonly make: string | null
+  readonly model: string | null
+  readonly color: string | null
+  /** With four digits. */
+  readonly year: string | null
+  readonly valid_until: Date | null
+}
+
+export interface AddedVehicle extends Described {
+  readonly unit_id: string
+  readonly license_plate: string | null
+  readonly state: string | null
+  readonly valid_from: Date
+}
+
+/** Registers vehicles to units of one complex. */
+export async function insertVehicles(
+  db: Knex.Transaction,
+  contract_id: string,
+  vehicles: readonly AddedVehicle[],
+  by: { readonly user_id: string | null; readonly name: string },
+): Promise<void> {
+  if (vehicles.length === 0) return
+  await db.raw(
+    `insert into vehicles (id, contract_id, unit_id, license_plate, state, vin, make, model, color, year, valid_from, valid_until,
+       created_by, created_by_name)
+     select v.id, :contract_id::uuid, v.unit_id, v.license_plate, v.state, v.vin, v.make, v.model, v.color, v.year,
+       v.valid_from, v.valid_until, :user_id::uuid, :name
+     from jsonb_to_recordset(:vehicles::jsonb) as v (id uuid, unit_id uuid, license_plate text, state text, vin text, make text,
+       model text, color text, year int, valid_from timestamptz, valid_until timestamptz)`,
+    { contract_id, ...by, vehicles: JSON.stringify(vehicles) },
+  )
+}
+
+export type ChangedVehicle = Described
+
+/** Corrects registered vehicles. Past decisions keep using the old values. */
+export async function changeVehicles(db: Knex.Transaction, vehicles: readonly ChangedVehicle[]): Promise<void> {
+  if (vehicles.length === 0) return
+  await db.raw(
+    `update vehicles set vin = v.vin, make = v.make, model = v.model, color = v.color, year = v.year,
+       valid_until = v.valid_until
+     from jsonb_to_recordset(:vehicles::jsonb) as v (id uuid, vin text, make text, model text, color text, year int,
+       valid_until timestamptz) where vehicles.id = v.id`,
+    { vehicles: JSON.stringify(vehicles) },
+  )
+}

@@ -1,0 +1,155 @@
+import { createHash, type Hash } from 'node:crypto'
+import { IMPORT_FIELDS } from '@curbwise/api'
+import { announce } from '../../../../events/announce.ts'
+import type { JobContext } from '../../../../jobs/jobs.ts'
+import type { Contract } from '../../../organizations/contracts/index.ts'
+import { lockUnitsByKey } from '../../../parking/units/index.ts'
+import { lockVehiclesOfUnits } from '../../../parking/vehicles/index.ts'
+import type { Import } from '../import.model.ts'
+import { recordOutcomes, type RowOutcome } from '../import-row.bulk.ts'
+import { patchUnfinished } from '../import.store.ts'
+import { type HomeToJudge, homesToJudge, unitBatches } from '../preview/homes-to-judge.ts'
+import { unitNumbers } from '../queries/saved-records.query.ts'
+import { rowsOfUnits, type StagedRow, unitsOfList } from '../queries/staged-rows.query.ts'
+import { almostUnits } from '../rows/almost-units.ts'
+import { judgeHome } from '../rows/judge-unit.ts'
+import { changedSince } from './changed-since.ts'
+import { addWrites, noWrites, type Writes } from './home-writes.ts'
+import { ImportCanceled } from './import-canceled.ts'
+import { writeBatch } from './write-batch.ts'
+
+export interface ListToApply {
+  readonly row: Import
+  readonly contract: Contract
+  /** Called after each batch with the number of rows so far; throws to roll everything back. */
+  readonly progress: (rows_done: number) => Promise<void>
+}
+
+interface Applying extends ListToApply {
+  readonly now: Date
+  readonly counts: NonNullable<Import['result']>
+  readonly digest: Hash
+}
+
+/**
+ * Judges every row of a preview again, with what is saved now, and writes those that would still do what the preview shows: all
+ * in this transaction, which keeps others from changing the listed units meanwhile. Ends with the import's result and one entry
+ * in the history, with the digest of what each row did.
+ */
+export async function applyList(context: JobContext, list: ListToApply): Promise<void> {
+  const { db, clock } = context
+  const { row, contract } = list
+  const units = await unitsOfList(db, row.id, 'importable')
+  await lockUnitsByKey(
+    db,
+    contract.id,
+    units.map(({ unit_key }) => unit_key),
+  )
+  const error = row.counts.error ?? 0
+  const applying: Applying = {
+    ...list,
+    now: clock.now(),
+    counts: { error, new: 0, change: 0, same: 0, rejected: 0 },
+    digest: createHash('sha256'),
+  }
+  const almost = almostUnits(await unitNumbers(db, contract.id))
+  let rows_done = error
+  for (const unit_keys of unitBatches(units)) {
+    await lockVehiclesOfUnits(db, contract.id, unit_keys, applying.now)
+    const rows = await rowsOfUnits(db, row.id, unit_keys, 'importable')
+    await applyBatch(
+      context,
+      applying,
+      await homesToJudge(db, { contract, now: applying.now, unit_keys, rows, almost }),
+    )
+    rows_done += rows.length
+    await list.progress(rows_done)
+  }
+  await end(context, applying)
+}
+
+async function applyBatch(
+  context: JobContext,
+  applying: Applying,
+  homes: readonly HomeToJudge<StagedRow>[],
+): Promise<void> {
+  const { row, contract, now } = applying
+  const writes = noWrites()
+  const outcomes = homes.flatMap((home) => applyHome(applying, home, writes))
+  await recordOutcomes(context.db, row.id, outcomes)
+  await writeBatch(context, contract.id, writes, now)
+}
+
+/** Judges the rows of one unit; adds what those that are still as previewed write. */
+function applyHome(
+  { contract, now, counts, digest }: Applying,
+  { rows, judged }: HomeToJudge<StagedRow>,
+  writes: Writes,
+): RowOutcome[] {
+  const previewed = new Map(rows.map((row) => [row.line, row]))
+  const outcomes: RowOutcome[] = []
+  const { rows: judgedRows, home } = judgeHome(rows, judged, { contract, now }, (row) => {
+    const before = previewed.get(row.line)
+    return before !== undefined && changedSince(before, row) === null
+  })
+  for (const row of judgedRows) {
+    const before = previewed.get(row.line)
+    const why = before ? changedSince(before, row) : null
+    const outcome = why !== null ? 'rejected' : row.verdict === 'same' ? 'same' : 'applied'
+    counts[why === null ? row.verdict : 'rejected'] += 1
+    if (outcome === 'applied' && before) digest.update(digested(before))
+    outcomes.push({ line: row.line, outcome, why })
+  }
+  addWrites(writes, judged, home, now)
+  return outcomes
+}
+
+/** A row that was applied, as the digest takes it: one line of JSON. */
+export const digested = ({
+  line,
+  values,
+  adds,
+  changes,
+}: Omit<StagedRow, 'unit_key' | 'verdict' | 'car_elsewhere'>): string =>
+  `${JSON.stringify([
+    line,
+    IMPORT_FIELDS.map((field) => values[field] ?? null),
+    adds,
+    changes.map(({ record, field, before, after }) => [record, field, before, after]),
+  ])}\n`
+
+async function end(context: JobContext, { row, contract, counts, digest }: Applying): Promise<void> {
+  const { db, clock, history } = context
+  const sha256 = digest.digest()
+  const isDone = await patchUnfinished(db, row.id, {
+    status: 'done',
+    rows_done: row.rows_total,
+    result: counts,
+    digest: sha256,
+    ended_at: clock.now(),
+  })
+  if (!isDone) throw new ImportCanceled()
+  const { id: contract_id, tow_company_id } = contract
+  await history({
+    action: 'contract.imported',
+    record_kind: 'contract',
+    record_id: contract_id,
+    contract_id,
+    tow_company_id,
+    before: null,
+    after: {
+      import_id: row.id,
+      file_name: row.file_name,
+      rows: row.rows_total,
+      rows_added: counts.new,
+      rows_changed: counts.change,
+      rows_unchanged: counts.same,
+      rows_rejected: counts.rejected,
+      rows_with_errors: counts.error,
+      rows_sha256: sha256.toString('hex'),
+    },
+  })
+  // Once for the complex: open screens load their lists again.
+  for (const resource of ['units', 'vehicles'] as const)
+    await announce(db, { resource, id: null, contract_id, tow_company_id, unit_id: null })
+}

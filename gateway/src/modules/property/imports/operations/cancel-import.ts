@@ -1,0 +1,19 @@
+import type { api } from '@curbwise/api'
+import { Refused } from '../../../../errors/errors.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { presentImportDetail } from '../import.presenter.ts'
+import { isUnfinished, lockImport, patchImport } from '../import.store.ts'
+import { complexOf, openCompany } from '../open-import.ts'
+
+/** Cancels an import that is running: its transaction finds it canceled, at the latest before it would commit. */
+export const cancelImport: Operation<typeof api.imports.cancel> = async (context, { params }) => {
+  const { db, clock } = context
+  const company = await openCompany(context, params.id)
+  const found = await lockImport(db, { id: params.importId, tow_company_id: company.id })
+  const contract = await complexOf(context, found)
+  if (found.status === 'cancelled') return presentImportDetail(found, contract)
+  if (!isUnfinished(found))
+    throw new Refused(found.status === 'done' ? 'This import is already finished.' : 'This import isn’t running.')
+  const canceled = await patchImport(db, found.id, { status: 'cancelled', ended_at: clock.now() })
+  return presentImportDetail(canceled, contract)
+}

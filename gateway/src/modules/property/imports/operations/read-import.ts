@@ -1,0 +1,10 @@
+import type { api } from '@curbwise/api'
+import type { Operation } from '../../../../operation/operation.ts'
+import { presentImportDetail } from '../import.presenter.ts'
+import { complexOf, openImport } from '../open-import.ts'
+
+/** One import, with all that the screen of its preview needs to load again. */
+export const readImport: Operation<typeof api.imports.get> = async (context, { params }) => {
+  const found = await openImport(context, params)
+  return presentImportDetail(found, await complexOf(context, found))
+}
