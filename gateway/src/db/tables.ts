@@ -745,6 +745,7 @@ interface TableRows {
     result: JsonColumns['imports.result'] | null
     started_by: string | null
     started_by_name: string | null
+    queued_at: Date | null
   }
   installation: {
     only_one: boolean
@@ -2474,6 +2475,7 @@ interface Optional {
     | 'result'
     | 'started_by'
     | 'started_by_name'
+    | 'queued_at'
   installation: 'only_one' | 'id' | 'sweep_held_at' | 'sweep_allowed_at' | 'created_at'
   jurisdiction_rules: 'id' | 'county' | 'city' | 'valid_from' | 'valid_until' | 'created_at' | 'created_by'
   jurisdiction_rules_versions: 'version_id' | 'known_until' | 'county' | 'city' | 'valid_until' | 'created_by'

@@ -67,7 +67,7 @@ interface JobData {
 /** Lower than the default priority of 0. */
 const BULK = -1
 /** Jobs of a queue that one process runs at the same time; the default is one. Each polls once a second. */
-const AT_ONCE: Partial<Record<string, number>> = { mail: 4, sms: 4 }
+const AT_ONCE: Partial<Record<string, number>> = { mail: 4, sms: 4, import_list: 2 }
 
 /** Runs pg-boss under the application's role, on the tables that the migrations created, with its own connections. */
 export async function startJobs(options: { url: string; watch: ConnectionWatch; log: Logger }): Promise<JobRunner> {

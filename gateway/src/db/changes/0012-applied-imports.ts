@@ -13,7 +13,9 @@ export async function up(trx: Knex.Transaction): Promise<void> {
       add column sheet text,
       add column result jsonb,
       add column started_by uuid references users,
-      add column started_by_name text;
+      add column started_by_name text,
+      -- When its job was queued last.
+      add column queued_at timestamptz;
     create index imports_company on imports (tow_company_id, created_at, id);
 
     alter table import_rows add column outcome text check (outcome in ('applied', 'same', 'rejected')), add column why text;
@@ -28,6 +30,6 @@ export async function down(trx: Knex.Transaction): Promise<void> {
     create index import_rows_units on import_rows (import_id, unit_key, line) where verdict is null;
     alter table import_rows drop column outcome, drop column why;
     alter table imports drop column token, drop column encoding, drop column sheet, drop column result,
-      drop column started_by, drop column started_by_name, add column token_sha256 bytea not null;
+      drop column started_by, drop column started_by_name, drop column queued_at, add column token_sha256 bytea not null;
     create unique index imports_token on imports (token_sha256)`)
 }

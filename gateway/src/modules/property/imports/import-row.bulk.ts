@@ -77,19 +77,27 @@ export const deleteExpiredImports = (db: Knex.Transaction, now: Date): Promise<n
     .delete()
 
 /** An import to be queued again. */
-export interface AbandonedImport {
+interface AbandonedImport {
   readonly id: string
   readonly tow_company_id: string
   readonly started_by: string | null
   readonly started_by_name: string | null
 }
 
-/** Marks running imports that no transaction applies as waiting again, because their process was killed; returns them. */
+/**
+ * Returns unfinished imports that no transaction applies, because their process was killed, to be queued again: those that were
+ * running, and those whose job has not begun for ten seconds, since it may have ended with its process.
+ */
 export async function requeueAbandoned(db: Knex.Transaction): Promise<AbandonedImport[]> {
   const { rows } = await db.raw<{ rows: AbandonedImport[] }>(
-    `with running as materialized (select id from imports where status = 'running'),
-       free as materialized (select id from running where pg_try_advisory_xact_lock(hashtextextended('import ' || id, 0)))
-     update imports as i set status = 'queued' from free where i.id = free.id and i.status = 'running'
+    `with unfinished as materialized (
+       select id from imports where status = 'running'
+         or (status = 'queued' and queued_at < app_now() - interval '10 seconds')
+     ), free as materialized (
+       select id from unfinished where pg_try_advisory_xact_lock(hashtextextended('import ' || id, 0))
+     )
+     update imports as i set status = 'queued', queued_at = app_now()
+     from free where i.id = free.id and i.status in ('queued', 'running')
      returning i.id, i.tow_company_id, i.started_by, i.started_by_name`,
   )
   return rows

@@ -18,7 +18,7 @@ import { addWrites, noWrites, type Writes } from './home-writes.ts'
 import { ImportCanceled } from './import-canceled.ts'
 import { writeBatch } from './write-batch.ts'
 
-export interface ListToApply {
+interface ListToApply {
   readonly row: Import
   readonly contract: Contract
   /** Called after each batch with the number of rows so far; throws to roll everything back. */

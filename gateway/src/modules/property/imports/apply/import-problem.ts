@@ -8,7 +8,7 @@ const TOO_LONG = 'This list takes too long to import. Nothing was changed. Divid
 const STATEMENT_TIMED_OUT = '57014'
 
 /** What a user is shown about a failed import, and whether it is a fault of ours. */
-export interface ImportProblem {
+interface ImportProblem {
   readonly text: string
   readonly report: boolean
 }

@@ -57,6 +57,7 @@ async function start({ db, actor, clock, enqueue }: OperationContext, found: Imp
     throw new Refused('This preview is more than 24 hours old. Upload the file again.')
   await patchImport(db, found.id, {
     status: 'queued',
+    queued_at: clock.now(),
     rows_done: 0,
     started_at: null,
     ended_at: null,

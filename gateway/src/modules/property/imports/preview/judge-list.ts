@@ -10,7 +10,7 @@ import { judgeUnit } from '../rows/judge-unit.ts'
 import { fieldColumns, type FieldColumns } from '../rows/read-row.ts'
 import { homesToJudge, unitBatches } from './homes-to-judge.ts'
 
-export interface ListToJudge {
+interface ListToJudge {
   readonly import_id: string
   readonly contract: Contract
   readonly columns: readonly ImportColumn[]

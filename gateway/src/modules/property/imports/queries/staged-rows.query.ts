@@ -4,7 +4,7 @@ import type { ImportedRow, ImportProblem } from '../../../../db/json-columns.ts'
 import type { KeyColumn, Pageable } from '../../../../db/keyset.ts'
 
 /** The rows that were read without an error and aren't judged yet, or those that a preview would import. */
-export type Staged = 'unjudged' | 'importable'
+type Staged = 'unjudged' | 'importable'
 
 const STAGED = { unjudged: 'r.verdict is null', importable: `r.verdict <> 'error'` } as const
 
