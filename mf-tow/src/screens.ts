@@ -20,8 +20,6 @@ export const screens: readonly OwnScreen[] = [
     title: 'Import',
     layout: 'default',
     roles: OFFICE,
-    coming:
-      'Bring units, residents and vehicles of a complex from a spreadsheet: every row checked before anything changes.',
     nav: [{ menu: 'tow', group: 'Complexes', at: 190, icon: icons.FILE_UPLOAD }],
   },
   {

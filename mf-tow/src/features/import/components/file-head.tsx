@@ -1,0 +1,77 @@
+import type { ImportDetail } from '@curbwise/api/resources/imports.schemas'
+import { DescriptionIcon } from '@curbwise/ui/icons'
+import styled from '@emotion/styled'
+import type { ReactElement, ReactNode } from 'react'
+import { rowsText } from '../state/words.ts'
+import { ShareBar } from './share-bar.tsx'
+
+const Box = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 16px;
+  padding: 12px 24px;
+  border-bottom: 1px solid var(--line);
+  > span {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 38px;
+    height: 38px;
+    border-radius: 8px;
+    background: var(--primary-soft);
+    color: var(--primary-text);
+  }
+  > div:first-of-type {
+    min-width: 0;
+    flex: 0 1 auto;
+  }
+  h2 {
+    font-size: 0.875rem;
+    line-height: 1.25rem;
+    font-weight: 650;
+    overflow-wrap: anywhere;
+  }
+  p {
+    margin: 0;
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    color: var(--text-3);
+  }
+  > div:last-of-type {
+    margin-left: auto;
+  }
+  @media (max-width: 576px) {
+    padding-inline: 16px;
+    > div:first-of-type {
+      flex: 1;
+    }
+    > div:last-of-type {
+      margin-left: 0;
+    }
+  }
+`
+
+export interface FileHeadProps {
+  readonly detail: ImportDetail
+  readonly action: ReactNode
+}
+
+/** The file, where it belongs, and the share of each verdict. */
+export function FileHead({ detail, action }: FileHeadProps): ReactElement {
+  const { file_name, rows_total, contract, sheet, encoding, counts } = detail
+  const read_as = sheet ? `sheet “${sheet}”` : encoding && encoding !== 'utf-8' ? `read as ${encoding}` : ''
+  return (
+    <Box>
+      <span aria-hidden="true">
+        <DescriptionIcon />
+      </span>
+      <div>
+        <h2>{file_name}</h2>
+        <p>{[`${rowsText(rows_total)} for ${contract.name}`, read_as].filter(Boolean).join(', ')}</p>
+      </div>
+      {action}
+      <ShareBar counts={counts} />
+    </Box>
+  )
+}

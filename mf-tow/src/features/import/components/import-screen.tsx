@@ -1,0 +1,137 @@
+import { PageActions } from '@curbwise/platform'
+import { PageBody, useIsPhone, useMedia } from '@curbwise/ui/app'
+import { EmptyState, IconLink, LinkButton, SkeletonCards } from '@curbwise/ui/entry'
+import { DownloadIcon } from '@curbwise/ui/icons'
+import { towCompanies } from '@curbwise/api/resources/places.calls'
+import styled from '@emotion/styled'
+import { useIsFetching } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { CompanyBar } from '../../../company/company-bar.tsx'
+import { useCompany } from '../../../company/use-company.ts'
+import { useComplexes } from '../../../company/use-complexes.ts'
+import { useImport } from '../api/use-import.ts'
+import { useImportPlace } from '../api/use-place.ts'
+import { templateHref } from '../api/use-rows.ts'
+import { useUpload } from '../api/use-upload.ts'
+import { FIRST_PAGE } from '../state/place.ts'
+import { stepOf, type Step } from '../state/step.ts'
+import { OpenImport, type OpenImportProps } from './open-import.tsx'
+import { Start } from './start.tsx'
+import { NarrowSteps, Steps } from './steps.tsx'
+
+/** Below this width the top bar has no room for the steps. */
+const NARROW = '(max-width:1100px)'
+/** Only until the complexes are known. */
+const DEFAULT_ZONE = 'America/Chicago'
+
+/** As high as the page, so that the rows scroll on their own; on a phone, the page scrolls. */
+const Sheet = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100%;
+  @media (min-width: 577px) {
+    &[data-open] {
+      height: 100%;
+    }
+  }
+`
+
+const Padded = styled.div`
+  max-width: 688px;
+  padding: 20px 24px;
+`
+const Waiting = (): ReactElement => (
+  <Padded>
+    <SkeletonCards heights={[24, 72, 190]} />
+  </Padded>
+)
+
+/** Brings a list into a complex: the file, its columns, what would happen to each row, and the result. */
+export function ImportScreen(): ReactElement {
+  const company = useCompany()
+  return (
+    <PageBody>
+      {company ? (
+        <CompanyImport key={company.id} company_id={company.id} />
+      ) : (
+        <>
+          <CompanyBar />
+          <EmptyState title="Choose a tow company">Its imports appear here.</EmptyState>
+        </>
+      )}
+    </PageBody>
+  )
+}
+
+function CompanyImport({ company_id }: { readonly company_id: string }): ReactElement {
+  const places = useImportPlace()
+  const complexes = useComplexes()
+  const upload = useUpload(company_id, ({ id, contract }) =>
+    places.go({ contract_id: contract.id, import_id: id, verdict: null, ...FIRST_PAGE }),
+  )
+  const { contract_id, import_id } = places.place
+  const only = complexes.length === 1 ? (complexes[0] ?? null) : null
+  const fetching = useIsFetching({ queryKey: [towCompanies.contracts.name] })
+  // A super admin's complexes arrive with the company's list.
+  const is_loading = complexes.length === 0 && fetching > 0
+  const complex = complexes.find(({ id }) => id === contract_id) ?? only
+  const zoneOf = (id: string): string => complexes.find((one) => one.id === id)?.timezone ?? DEFAULT_ZONE
+  if (import_id !== null) return <Opened key={import_id} {...{ company_id, import_id, places, upload, zoneOf }} />
+  return (
+    <Sheet>
+      <Head company_id={company_id} step="File" />
+      <CompanyBar />
+      {is_loading ? (
+        <Waiting />
+      ) : (
+        <Start
+          {...{ company_id, complexes, complex, upload, zoneOf }}
+          onComplex={(id) => places.go({ contract_id: id })}
+          onFile={(file) => {
+            if (complex) void upload.send({ contract_id: complex.id, file })
+          }}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+function Opened(props: Omit<OpenImportProps, 'open' | 'onFile'>): ReactElement {
+  const { company_id, import_id, upload } = props
+  const open = useImport(company_id, import_id)
+  const detail = open.query.data
+  return (
+    <Sheet data-open="">
+      <Head company_id={company_id} step={open.starting ? 'Apply' : stepOf(detail)} />
+      <OpenImport
+        {...props}
+        open={open}
+        onFile={(file, columns) => {
+          if (detail) void upload.send({ contract_id: detail.contract.id, file, columns })
+        }}
+      />
+    </Sheet>
+  )
+}
+
+/** The steps, and the template in the top bar. */
+function Head({ company_id, step }: { readonly company_id: string; readonly step: Step }): ReactElement {
+  const narrow = useMedia(NARROW)
+  const phone = useIsPhone()
+  const template = { href: templateHref(company_id), download: '', icon: <DownloadIcon /> }
+  return (
+    <>
+      <PageActions>
+        {narrow ? null : <Steps step={step} />}
+        {phone ? (
+          <IconLink label="Download the template" {...template} />
+        ) : (
+          <LinkButton variant="ghost" {...template}>
+            Template
+          </LinkButton>
+        )}
+      </PageActions>
+      {narrow ? <NarrowSteps step={step} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,176 @@
+import { ApiError } from '@curbwise/client'
+import { lazyPage } from '@curbwise/platform'
+import { Alert, Button, EmptyState, QueryView, Skeleton, SkeletonRows } from '@curbwise/ui/entry'
+import styled from '@emotion/styled'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
+import type { ImportDetail } from '@curbwise/api/resources/imports.schemas'
+import type { ImportPlaces } from '../api/use-place.ts'
+import type { OpenImport as Opened } from '../api/use-import.ts'
+import type { ImportUpload } from '../api/use-upload.ts'
+import { FIRST_PAGE, NO_IMPORT } from '../state/place.ts'
+import { ApplyBar } from './apply-bar.tsx'
+import { ColumnChips } from './column-chips.tsx'
+import { FileButton } from './file-button.tsx'
+import { FileHead } from './file-head.tsx'
+import { Outcome } from './outcome.tsx'
+import { RowList } from './row-list.tsx'
+
+const ColumnsDialog = lazy(lazyPage(() => import('./columns-dialog.tsx')))
+
+const Waiting = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  height: 63px;
+  padding: 0 24px;
+  border-bottom: 1px solid var(--line);
+  > :last-child:not(:first-of-type) {
+    margin-left: auto;
+  }
+  & + & {
+    height: 47px;
+  }
+  @media (max-width: 576px) {
+    height: 150px;
+    padding: 0 16px;
+    > :last-child:not(:first-of-type) {
+      display: none;
+    }
+  }
+`
+const Notes = styled.div`
+  padding: 12px 24px 0;
+  @media (max-width: 576px) {
+    padding-inline: 16px;
+  }
+`
+
+export interface OpenImportProps {
+  readonly company_id: string
+  readonly import_id: string
+  readonly open: Opened
+  readonly zoneOf: (contract_id: string) => string
+  readonly upload: ImportUpload
+  readonly places: ImportPlaces
+  readonly onFile: (file: File, columns?: string) => void
+}
+
+/** The import that the address names: its preview, its progress, or its result. */
+export function OpenImport(props: OpenImportProps): ReactElement {
+  const { open, places } = props
+  const { error } = open.query
+  const leave = (): void => places.go(NO_IMPORT)
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState
+        title="This preview is no longer available"
+        actions={
+          <Button variant="primary" onClick={leave}>
+            Choose a file
+          </Button>
+        }
+      >
+        A preview is deleted after 24 hours, with everything in it. Choose the file again to see what it would do now.
+      </EmptyState>
+    )
+  return (
+    <QueryView
+      query={open.query}
+      failed_title="Couldn’t load the import"
+      skeleton={
+        <>
+          <Waiting>
+            <Skeleton width={38} height={38} />
+            <Skeleton width={220} height={30} />
+            <Skeleton width={320} height={30} />
+          </Waiting>
+          <Waiting>
+            <Skeleton width="70%" height={26} />
+          </Waiting>
+          <SkeletonRows rows={8} cards />
+        </>
+      }
+    >
+      {(detail) => <Detail {...props} detail={detail} onLeave={leave} />}
+    </QueryView>
+  )
+}
+
+interface DetailProps extends OpenImportProps {
+  readonly detail: ImportDetail
+  readonly onLeave: () => void
+}
+
+function Detail({ detail, onLeave, ...props }: DetailProps): ReactElement {
+  const { company_id, import_id, open, upload, places, zoneOf, onFile } = props
+  const { state, columns, counts, rows_total, file_name } = detail
+  const [asks, setAsks] = useState(false)
+  const zone = zoneOf(detail.contract.id)
+  const is_open = state === 'previewed' || state === 'running' || open.starting
+  // The heading of the outcome takes the focus from the button that disappears.
+  const [was_open, setWasOpen] = useState(is_open)
+  if (is_open && !was_open) setWasOpen(true)
+  if (!is_open) return <Outcome {...{ company_id, detail, zone, open, onAnother: onLeave }} just_ended={was_open} />
+  const is_waiting = state === 'previewed' && !open.starting
+  const busy = upload.sending !== null
+  return (
+    <>
+      <FileHead
+        detail={detail}
+        action={is_waiting ? <FileButton label="Replace file" disabled={busy} onFile={onFile} /> : null}
+      />
+      {upload.sending || upload.refusal ? (
+        <Notes>
+          {upload.sending ? (
+            <Alert
+              severity="info"
+              announce
+              action={
+                <Button size="sm" onClick={upload.stop}>
+                  Stop
+                </Button>
+              }
+            >
+              {upload.sending.share < 1 ? 'Sending' : 'Reading'} {upload.sending.name}
+              {upload.sending.share < 1 ? (
+                <span aria-hidden="true">, {Math.round(upload.sending.share * 100)}%</span>
+              ) : null}
+            </Alert>
+          ) : (
+            <Alert
+              severity="error"
+              announce
+              title="Couldn’t read this file"
+              action={
+                <Button size="sm" onClick={upload.forgetRefusal}>
+                  Close
+                </Button>
+              }
+            >
+              {upload.refusal}
+            </Alert>
+          )}
+        </Notes>
+      ) : null}
+      <ColumnChips columns={columns} onEdit={is_waiting && !busy ? () => setAsks(true) : null} />
+      <RowList {...{ company_id, import_id, counts, rows_total, zone, places }} />
+      <ApplyBar
+        open={open}
+        detail={detail}
+        onErrors={() => places.go({ verdict: 'error', ...FIRST_PAGE })}
+        onLeave={onLeave}
+      />
+      <Suspense fallback={null}>
+        {asks ? (
+          <ColumnsDialog
+            columns={columns}
+            file={upload.fileOf(import_id)}
+            file_name={file_name}
+            onClose={() => setAsks(false)}
+            onRead={onFile}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

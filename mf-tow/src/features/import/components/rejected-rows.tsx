@@ -1,0 +1,52 @@
+import type { ImportRow } from '@curbwise/api/resources/imports.schemas'
+import { Alert, QueryView, SkeletonText } from '@curbwise/ui/entry'
+import styled from '@emotion/styled'
+import type { ReactElement } from 'react'
+import { useRejectedRows } from '../api/use-rows.ts'
+import { rowsText } from '../state/words.ts'
+
+const List = styled.ul`
+  margin: 8px 0 0;
+  padding: 0;
+  list-style: none;
+  li {
+    padding: 6px 0;
+    border-top: 1px solid var(--line);
+  }
+  b {
+    font-weight: 650;
+  }
+`
+
+const nameOf = ({ line, unit_number, resident }: ImportRow): string =>
+  [`Row ${line.toLocaleString('en-US')}`, unit_number && `unit ${unit_number}`, resident].filter(Boolean).join(', ')
+
+export interface RejectedRowsProps {
+  readonly company_id: string
+  readonly import_id: string
+  readonly count: number
+}
+
+/** The rows that weren't applied because someone had saved something else since the preview. */
+export function RejectedRows({ company_id, import_id, count }: RejectedRowsProps): ReactElement {
+  const query = useRejectedRows(company_id, import_id)
+  return (
+    <Alert severity="warn" title={`${rowsText(count)} changed since the preview`}>
+      Someone saved something else in the meantime, so {count === 1 ? 'it wasn’t' : 'they weren’t'} applied. Import the
+      list again to see {count === 1 ? 'it as it is' : 'them as they are'} now.
+      <QueryView query={query} failed_title="Couldn’t load these rows" skeleton={<SkeletonText lines={2} />}>
+        {({ data, next }) => (
+          <List aria-label="Rows that weren’t applied">
+            {data.map((row) => (
+              <li key={row.line}>
+                <b>{nameOf(row)}</b>
+                {row.why}
+              </li>
+            ))}
+            {next === null ? null : <li>The result has the other rows.</li>}
+          </List>
+        )}
+      </QueryView>
+    </Alert>
+  )
+}

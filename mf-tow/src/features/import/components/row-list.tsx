@@ -1,0 +1,170 @@
+import { IMPORT_VERDICTS } from '@curbwise/api/resources/import-fields'
+import type { ImportRow } from '@curbwise/api/resources/imports.schemas'
+import { Segments } from '@curbwise/ui/app'
+import { EmptyState, LinkButton, QueryView, SkeletonRows } from '@curbwise/ui/entry'
+import { DataTable, ListFooter, type Column } from '@curbwise/ui/grid'
+import { DownloadIcon } from '@curbwise/ui/icons'
+import styled from '@emotion/styled'
+import { useCallback, useMemo, type ReactElement } from 'react'
+import { errorsHref, useRows } from '../api/use-rows.ts'
+import type { ImportPlaces } from '../api/use-place.ts'
+import { FIRST_PAGE } from '../state/place.ts'
+import { rowsText, VERDICT_LABELS, type Counts } from '../state/words.ts'
+import { RowCard } from './row-card.tsx'
+import { RowCell, WhatHappens } from './row-cells.tsx'
+import { VerdictMark } from './verdict-mark.tsx'
+
+const Box = styled.section`
+  display: flex;
+  flex-direction: column;
+  flex: 1 1 0;
+  min-height: 340px;
+  min-width: 0;
+  td {
+    max-width: 0;
+  }
+  td:last-of-type {
+    padding-block: 7px;
+  }
+  tr:has([data-verdict='error']) td,
+  li[data-card]:has([data-verdict='error']) {
+    background: color-mix(in srgb, var(--err) var(--err-tint), var(--surface));
+  }
+  tr:has([data-verdict='same']) td {
+    color: var(--text-3);
+  }
+  @media (max-width: 576px) {
+    flex: 1 0 auto;
+    background: var(--canvas);
+    > div:has(> ul) {
+      flex: 1 0 auto;
+      overflow: visible;
+    }
+  }
+`
+const Tools = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 14px;
+  padding: 10px 24px;
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  color: var(--text-3);
+  > [role='group'] {
+    max-width: 100%;
+  }
+  > :last-child:not([role='group']) {
+    margin-left: auto;
+  }
+  @media (max-width: 576px) {
+    padding: 10px 16px;
+    > p {
+      display: none;
+    }
+    > :last-child:not([role='group']) {
+      margin-left: 0;
+    }
+  }
+`
+
+const columnsOf = (zone: string): readonly Column<ImportRow>[] => [
+  { id: 'line', header: 'Row', width: 76, cell: ({ line }) => line.toLocaleString('en-US') },
+  { id: 'verdict', header: 'Verdict', width: 100, cell: ({ verdict }) => <VerdictMark verdict={verdict} /> },
+  { id: 'unit', header: 'Unit', width: 88, cell: (row) => <RowCell row={row} cell="unit" /> },
+  {
+    id: 'resident',
+    header: 'Resident',
+    width: '16%',
+    hideBelow: 900,
+    cell: (row) => <RowCell row={row} cell="resident" />,
+  },
+  { id: 'plate', header: 'Plate', width: 136, cell: (row) => <RowCell row={row} cell="plate" /> },
+  {
+    id: 'vehicle',
+    header: 'Vehicle',
+    width: '16%',
+    hideBelow: 900,
+    cell: (row) => <RowCell row={row} cell="vehicle" />,
+  },
+  { id: 'what', header: 'What happens, or what to fix', cell: (row) => <WhatHappens row={row} zone={zone} /> },
+]
+const rowId = ({ line }: ImportRow): string => String(line)
+const rowLabel = ({ line, verdict, unit_number }: ImportRow): string =>
+  `Row ${line}, ${VERDICT_LABELS[verdict]}${unit_number ? `, unit ${unit_number}` : ''}`
+
+export interface RowListProps {
+  readonly company_id: string
+  readonly import_id: string
+  readonly counts: Counts
+  readonly rows_total: number
+  readonly zone: string
+  readonly places: ImportPlaces
+}
+
+/** The rows of a preview, errors first, one verdict or all. */
+export function RowList({ company_id, import_id, counts, rows_total, zone, places }: RowListProps): ReactElement {
+  const { verdict } = places.place
+  const query = useRows(company_id, import_id, places.place)
+  const columns = useMemo(() => columnsOf(zone), [zone])
+  const card = useCallback((row: ImportRow) => <RowCard row={row} zone={zone} />, [zone])
+  const { next, previous } = query.data ?? { next: null, previous: null }
+  const total = verdict === null ? rows_total : counts[verdict]
+  return (
+    <Box aria-label="Preview">
+      <Tools>
+        <Segments
+          label="Verdict"
+          value={verdict ?? 'all'}
+          onChange={(value) => places.go({ verdict: value === 'all' ? null : value, ...FIRST_PAGE })}
+          options={[
+            { value: 'all' as const, label: 'All', count: rows_total },
+            ...IMPORT_VERDICTS.map((value) => ({ value, label: VERDICT_LABELS[value], count: counts[value] })),
+          ]}
+        />
+        <p>Errors first, then new, change, same</p>
+        {counts.error > 0 ? (
+          <LinkButton
+            variant="ghost"
+            icon={<DownloadIcon />}
+            href={errorsHref(company_id, import_id)}
+            download=""
+            aria-label="Download the errors as a file"
+          >
+            Errors as file
+          </LinkButton>
+        ) : null}
+      </Tools>
+      <QueryView
+        query={query}
+        isEmpty={({ data }) => data.length === 0}
+        failed_title="Couldn’t load the rows"
+        zone={zone}
+        skeleton={<SkeletonRows rows={8} cards />}
+        filtered={verdict !== null}
+        onClearFilters={() => places.go({ verdict: null, ...FIRST_PAGE })}
+        filtered_title={verdict === 'error' ? 'No errors' : 'No such rows'}
+        filtered_hint={`No row of this list is listed under “${verdict === null ? 'All' : VERDICT_LABELS[verdict]}”.`}
+        empty={<EmptyState title="This list has no rows">Choose a file that has rows below its header.</EmptyState>}
+      >
+        {({ data }) => (
+          <DataTable
+            label="Rows of the list"
+            columns={columns}
+            rows={data}
+            rowId={rowId}
+            rowLabel={rowLabel}
+            card={card}
+            footer={
+              <ListFooter
+                text={`${data.length.toLocaleString('en-US')} of ${rowsText(total)}`}
+                onBack={previous ? () => places.go({ before: previous, after: null }) : undefined}
+                onNext={next ? () => places.go({ after: next, before: null }) : undefined}
+              />
+            }
+          />
+        )}
+      </QueryView>
+    </Box>
+  )
+}

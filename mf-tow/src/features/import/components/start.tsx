@@ -1,0 +1,97 @@
+import { ContractField } from '@curbwise/ui/app'
+import { Alert, EmptyState, LinkButton } from '@curbwise/ui/entry'
+import { DownloadIcon } from '@curbwise/ui/icons'
+import styled from '@emotion/styled'
+import type { ReactElement } from 'react'
+import type { Complex } from '../../../company/use-complexes.ts'
+import { templateHref } from '../api/use-rows.ts'
+import type { ImportUpload } from '../api/use-upload.ts'
+import { DropZone } from './drop-zone.tsx'
+import { RecentImports } from './recent-imports.tsx'
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 640px) minmax(0, 420px);
+  gap: 24px 32px;
+  align-items: start;
+  padding: 20px 24px 32px;
+  > section {
+    display: grid;
+    gap: 16px;
+    min-width: 0;
+  }
+  > section > header h2 {
+    font-size: 1rem;
+    line-height: 1.375rem;
+    font-weight: 650;
+    letter-spacing: -0.005em;
+  }
+  > section > header p {
+    margin: 4px 0 0;
+    color: var(--text-2);
+  }
+  @media (max-width: 1100px) {
+    grid-template-columns: minmax(0, 640px);
+  }
+  @media (max-width: 576px) {
+    padding: 16px;
+  }
+`
+
+export interface StartProps {
+  readonly company_id: string
+  readonly complexes: readonly Complex[]
+  readonly complex: Complex | null
+  readonly upload: ImportUpload
+  readonly zoneOf: (contract_id: string) => string
+  readonly onComplex: (id: string | null) => void
+  readonly onFile: (file: File) => void
+}
+
+/** The first step: the complex and its list, and what was imported before. */
+export function Start({ company_id, complexes, complex, upload, zoneOf, onComplex, onFile }: StartProps): ReactElement {
+  if (complexes.length === 0)
+    return (
+      <EmptyState
+        title="No complexes yet"
+        actions={
+          <LinkButton variant="primary" href="/complexes/details?new=1">
+            Add a complex
+          </LinkButton>
+        }
+      >
+        A list belongs to a complex. Add the complex first, then bring in its units, residents, and vehicles.
+      </EmptyState>
+    )
+  return (
+    <Page>
+      <section aria-labelledby="import-file">
+        <header>
+          <h2 id="import-file">Bring in units, residents, and vehicles</h2>
+          <p>
+            Choose the list as your office has it. You see what would happen to every row before anything changes.
+            Nothing is ever deleted.
+          </p>
+        </header>
+        <ContractField label="Complex" size="lg" value={complex?.id ?? null} onChange={onComplex} options={complexes} />
+        {upload.refusal ? (
+          <Alert severity="error" announce title="Couldn’t read this file">
+            {upload.refusal}
+          </Alert>
+        ) : null}
+        <DropZone
+          sending={upload.sending}
+          waits_for={complex ? null : 'Choose the complex first.'}
+          onFile={onFile}
+          onStop={upload.stop}
+        />
+        <div>
+          <LinkButton variant="ghost" icon={<DownloadIcon />} href={templateHref(company_id)} download="">
+            Download the template
+          </LinkButton>
+        </div>
+      </section>
+      <RecentImports company_id={company_id} zoneOf={zoneOf} />
+    </Page>
+  )
+}

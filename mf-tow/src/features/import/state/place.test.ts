@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { importHref, NO_IMPORT, readPlace, writePlace } from './place.ts'
+
+it('keeps the complex, the import, the verdict, and the page in the address, and other parameters as they are', () => {
+  const params = writePlace(new URLSearchParams('company=c&before=x'), {
+    contract_id: 'k',
+    import_id: 'i',
+    verdict: 'error',
+    after: 'y',
+    before: null,
+  })
+  expect(params.toString()).toBe('company=c&contract=k&import=i&verdict=error&after=y')
+  expect(readPlace(params)).toEqual({ contract_id: 'k', import_id: 'i', verdict: 'error', after: 'y', before: null })
+  expect(writePlace(params, NO_IMPORT).toString()).toBe('company=c&contract=k')
+})
+
+it('shows all rows for a verdict that doesn’t exist', () => {
+  expect(readPlace(new URLSearchParams('verdict=maybe')).verdict).toBeNull()
+})
+
+it('leads to an import', () => {
+  expect(importHref({ id: 'i', contract: { id: 'k' } })).toBe('/import?contract=k&import=i')
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { addsText, effectsOf, isWrong, progressText, resultText, summaryOf, valueText } from './words.ts'
+
+const NONE = { error: 0, new: 0, change: 0, same: 0 }
+
+describe('the summary of a preview', () => {
+  it('says how many rows are applied and what happens to the others', () => {
+    expect(summaryOf({ error: 4, new: 31, change: 18, same: 359 })).toEqual({
+      applied: 49,
+      title: '49 rows will be applied, all or none',
+      detail: '31 new, 18 changed. 359 stay as they are. 4 errors are left out. Nothing is deleted.',
+    })
+  })
+
+  it('offers nothing to apply if every row is saved already, or is an error', () => {
+    expect(summaryOf({ ...NONE, same: 1 })).toEqual({
+      applied: 0,
+      title: 'Nothing to apply: every row is saved already',
+      detail: '1 stays as it is. Nothing is deleted.',
+    })
+    expect(summaryOf({ ...NONE, error: 1, same: 2 }).title).toBe('Nothing to apply: fix the errors first')
+  })
+})
+
+describe('what a row does', () => {
+  it('names what it adds', () => {
+    expect(addsText(['unit', 'resident', 'vehicle'])).toBe('Adds the unit, a resident, and a vehicle.')
+    expect(addsText(['resident', 'vehicle'])).toBe('Adds a resident and a vehicle.')
+    expect(addsText(['vehicle'])).toBe('Adds a vehicle.')
+    expect(addsText([])).toBe('')
+  })
+
+  it('shows an end as the last valid day in the zone of the complex, and a language by its name', () => {
+    expect(valueText('valid_until', '2027-01-01T06:00:00.000Z', 'America/Chicago')).toBe('12/31/2026')
+    expect(valueText('valid_until', null, 'America/Chicago')).toBe('no end')
+    expect(valueText('language', 'es', 'America/Chicago')).toBe('Spanish')
+    expect(valueText('phone', null, 'America/Chicago')).toBe('empty')
+  })
+
+  it('marks the cell that has to be fixed', () => {
+    const row = { problems: [{ header: 'Tag', field: 'state' as const, message: 'Choose the state of the plate' }] }
+    expect(isWrong(row, 'plate')).toBe(true)
+    expect(isWrong(row, 'unit')).toBe(false)
+    expect(isWrong({ problems: [{ header: null, field: null, message: 'Too many cells' }] }, 'unit')).toBe(false)
+  })
+})
+
+describe('applying', () => {
+  it('says before what it will and won’t do', () => {
+    const { will, will_not } = effectsOf({ counts: { error: 1, new: 2, change: 1, same: 0 }, new_units: 1 })
+    expect(will).toContain('Create 1 new unit with its PIN.')
+    expect(will).toContain('Change what 1 row says differently.')
+    expect(will_not).toContain('Apply the 1 error.')
+    expect(effectsOf({ counts: { ...NONE, new: 1 }, new_units: 0 }).will).toHaveLength(2)
+  })
+
+  it('counts the rows while it runs, and names only what happened', () => {
+    expect(progressText(0, 412)).toBe('Applying')
+    expect(progressText(27, 1412)).toBe('Applying, 27 of 1,412 rows')
+    expect(resultText({ ...NONE, new: 31, same: 1359, rejected: 1 })).toBe('31 new, 1,359 the same, 1 rejected')
+  })
+})

@@ -1,0 +1,170 @@
+import type { ImportField, ImportVerdict } from '@curbwise/api/resources/import-fields'
+import type { ImportColumn, ImportRow } from '@curbwise/api/resources/imports.schemas'
+import { untilText } from '@curbwise/rules/time/format'
+
+export const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
+  unit_number: 'Unit',
+  building: 'Building',
+  resident_name: 'Resident',
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  language: 'Language',
+  license_plate: 'Plate',
+  state: 'State',
+  vin: 'VIN',
+  make: 'Make',
+  model: 'Model',
+  color: 'Color',
+  year: 'Year',
+  valid_until: 'Valid until',
+}
+
+export const VERDICT_LABELS: Readonly<Record<ImportVerdict, string>> = {
+  error: 'Error',
+  new: 'New',
+  change: 'Change',
+  same: 'Same',
+}
+
+/** How many rows have each verdict. */
+export type Counts = Readonly<Record<ImportVerdict, number>>
+
+const number = (count: number): string => count.toLocaleString('en-US')
+export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${number(count)} rows`)
+export const errorsText = (count: number): string => (count === 1 ? '1 error' : `${number(count)} errors`)
+
+const listed = (words: readonly string[]): string =>
+  words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`
+
+const ADDED = { unit: 'the unit', resident: 'a resident', vehicle: 'a vehicle' } as const
+
+/** "Adds the unit, a resident, and a vehicle." Empty if the row adds nothing. */
+export const addsText = (adds: ImportRow['adds']): string =>
+  adds.length === 0 ? '' : `Adds ${listed(adds.map((record) => ADDED[record]))}.`
+
+const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', es: 'Spanish' }
+
+/** A value as the screens show it. `zone` is the complex's. */
+export function valueText(field: ImportField, value: string | null, zone: string): string {
+  if (value === null) return field === 'valid_until' ? 'no end' : 'empty'
+  if (field === 'valid_until') return untilText(value, zone)
+  return field === 'language' ? (LANGUAGES[value] ?? value) : value
+}
+
+/** "7 of 8 columns matched" */
+export const matchedText = (columns: readonly ImportColumn[]): string =>
+  `${columns.filter(({ field }) => field !== null).length} of ${columns.length} columns matched`
+
+/** The cell of the table that shows a field. */
+export type Cell = 'unit' | 'resident' | 'plate' | 'vehicle'
+const CELLS: Readonly<Record<ImportField, Cell>> = {
+  unit_number: 'unit',
+  building: 'unit',
+  resident_name: 'resident',
+  first_name: 'resident',
+  last_name: 'resident',
+  email: 'resident',
+  phone: 'resident',
+  language: 'resident',
+  license_plate: 'plate',
+  state: 'plate',
+  vin: 'plate',
+  make: 'vehicle',
+  model: 'vehicle',
+  color: 'vehicle',
+  year: 'vehicle',
+  valid_until: 'vehicle',
+}
+
+/** Whether something in this cell has to be fixed. */
+export const isWrong = ({ problems }: Pick<ImportRow, 'problems'>, cell: Cell): boolean =>
+  problems.some(({ field }) => field !== null && CELLS[field] === cell)
+
+/** What the bar below the preview says. */
+export interface Summary {
+  /** Rows that the import would apply. */
+  readonly applied: number
+  readonly title: string
+  readonly detail: string
+}
+
+/** "49 rows will be applied, all or none", and what happens to the others. */
+export function summaryOf({ error, new: added, change, same }: Counts): Summary {
+  const applied = added + change
+  const left_out = error > 0 ? `${errorsText(error)} ${error === 1 ? 'is' : 'are'} left out.` : ''
+  const unchanged = same > 0 ? `${number(same)} ${same === 1 ? 'stays as it is' : 'stay as they are'}.` : ''
+  if (applied === 0) {
+    const title =
+      error === 0 ? 'Nothing to apply: every row is saved already' : 'Nothing to apply: fix the errors first'
+    return { applied, title, detail: join(unchanged, left_out, 'Nothing is deleted.') }
+  }
+  const parts = [added > 0 ? `${number(added)} new` : '', change > 0 ? `${number(change)} changed` : '']
+  return {
+    applied,
+    title: `${rowsText(applied)} will be applied, all or none`,
+    detail: join(`${parts.filter(Boolean).join(', ')}.`, unchanged, left_out, 'Nothing is deleted.'),
+  }
+}
+
+const join = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ')
+
+/** "Applying, 27 of 412 rows" */
+export const progressText = (done: number, total: number): string =>
+  done === 0 ? 'Applying' : `Applying, ${number(done)} of ${rowsText(total)}`
+
+/** "Applying arbor-ridge.csv" */
+export const appliedText = ({ file_name }: { readonly file_name: string }): string => `Applying ${file_name}`
+
+interface Effects {
+  readonly will: readonly string[]
+  readonly will_not: readonly string[]
+}
+
+/** What applying a preview will and won't do. */
+export function effectsOf({ counts, new_units }: { readonly counts: Counts; readonly new_units: number }): Effects {
+  const { error, new: added, change } = counts
+  return {
+    will: [
+      ...(added > 0 ? [`Add what ${rowsText(added)} ${added === 1 ? 'has' : 'have'} that isn’t saved yet.`] : []),
+      ...(new_units > 0
+        ? [
+            new_units === 1
+              ? 'Create 1 new unit with its PIN.'
+              : `Create ${number(new_units)} new units, each with its own PIN.`,
+          ]
+        : []),
+      ...(change > 0 ? [`Change what ${rowsText(change)} ${change === 1 ? 'says' : 'say'} differently.`] : []),
+      'Apply all of these rows or none of them.',
+    ],
+    will_not: [
+      'Delete or end anything, even if it isn’t in the list.',
+      ...(error > 0 ? [`Apply the ${errorsText(error)}.`] : []),
+      'Apply a row whose record has changed since the preview.',
+    ],
+  }
+}
+
+/** "31 new, 18 changed, 359 the same, 4 errors" without the ones that are none. */
+export function resultText(result: Counts & { readonly rejected: number }): string {
+  const { new: added, change, same, rejected, error } = result
+  return [
+    added > 0 ? `${number(added)} new` : '',
+    change > 0 ? `${number(change)} changed` : '',
+    same > 0 ? `${number(same)} the same` : '',
+    rejected > 0 ? `${number(rejected)} rejected` : '',
+    error > 0 ? errorsText(error) : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The state of an import in one word. */
+export const STATE_LABELS = {
+  previewed: 'Preview',
+  running: 'Applying',
+  done: 'Applied',
+  canceled: 'Canceled',
+  failed: 'Failed',
+} as const
