@@ -26,7 +26,7 @@ export function StepItem({
   busy,
   onSkip,
 }: StepItemProps): ReactElement {
-  const { title, hint, action, href } = STEPS[step]
+  const { title, hint, action, href, next } = STEPS[step]
   const locked = after.length > 0
   return (
     <li aria-current={is_current ? 'step' : undefined}>
@@ -39,7 +39,14 @@ export function StepItem({
         <p>{state === 'done' ? what : hint}</p>
       </div>
       {state === 'done' ? (
-        <End>{done_at ? `Done ${done_at}` : 'Done'}</End>
+        <End>
+          {done_at ? `Done ${done_at}` : 'Done'}
+          {next ? (
+            <LinkButton href={next.href} size="sm">
+              {next.action}
+            </LinkButton>
+          ) : null}
+        </End>
       ) : state === 'skipped' ? (
         <End>
           <span>Skipped</span>

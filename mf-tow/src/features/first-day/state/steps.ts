@@ -7,6 +7,8 @@ interface StepWords {
   readonly hint: string
   readonly action: string
   readonly href: string
+  /** What can follow once the step is done. */
+  readonly next?: { readonly action: string; readonly href: string }
 }
 
 /** What each step is for, and where it's done. */
@@ -40,6 +42,7 @@ export const STEPS: Readonly<Record<FirstDayStep, StepWords>> = {
     hint: 'Where you tow. It starts on hold: nothing is towed there until you lift the hold.',
     action: 'Add a complex',
     href: '/complexes/details?new=1',
+    next: { action: 'Import a list', href: '/import' },
   },
   sign: {
     title: 'Sign',
