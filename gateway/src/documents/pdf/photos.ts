@@ -1,7 +1,7 @@
 import { BLACK, PAGE, type Sheet } from './sheet.ts'
 
 export interface PaperPhoto {
-  /** "Photo 1, rear, received 8:58 PM · phone says 8:41 PM". */
+  /** "Photo 1, rear, received 8:58 PM, phone says 8:41 PM". */
   readonly caption: string
   /** SHA-256 (hex) of the photo as it was taken; null when the reader may not see it. */
   readonly sha256: string | null

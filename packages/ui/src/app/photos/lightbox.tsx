@@ -78,7 +78,7 @@ export function Lightbox({ photos, index, onIndex, detail }: LightboxProps): Rea
         <footer>
           <IconButton label={texts.back} icon={<ChevronLeftIcon />} disabled={index === 0} onClick={() => go(-1)} />
           <div>
-            {photo.caption ? <b>{[photo.caption, photo.claim].filter(Boolean).join(' · ')}</b> : null}
+            {photo.caption ? <b>{[photo.caption, photo.claim].filter(Boolean).join(', ')}</b> : null}
             {detail?.(photo)}
           </div>
           <IconButton

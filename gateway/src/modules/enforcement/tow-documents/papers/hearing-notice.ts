@@ -137,7 +137,7 @@ export const towHearingNotice: Paper = {
     sheet.y += 2
     drawSpanish(
       sheet,
-      `Puede pedir que un juez revise este remolque, a más tardar el ${last} (confirme con el tribunal). La cuota es de ${spanishFee(fee)}. Pídalo en el tribunal de paz (justice court) del lugar del remolque.`,
+      `Puede pedir una audiencia sobre este remolque a más tardar el ${last} (confirme con el tribunal). Tarifa de presentación: ${spanishFee(fee)}. Pídala en el tribunal de paz (justice court) del lugar.`,
     )
     const complaints = complaintsText(facts)
     small(sheet, [complaints && `${complaints}.`, rules.disclaimer].filter(Boolean).join(' '))

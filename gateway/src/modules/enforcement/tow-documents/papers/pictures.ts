@@ -21,7 +21,7 @@ export const smallLogo = (bytes: Buffer): Promise<Buffer> =>
 
 const FORMAT = { date: day, time, full: moment } as const
 
-/** "Photo 1, rear, received 9:58 PM · phone says 9:41 PM" */
+/** "Photo 1, rear, received 9:58 PM, phone says 9:41 PM" */
 function captionOf(row: PhotoRow, place: number, zone: string): string {
   const { received, claim } = photoTimes(
     {
@@ -31,7 +31,7 @@ function captionOf(row: PhotoRow, place: number, zone: string): string {
     },
     (at, form) => FORMAT[form](new Date(at), zone),
   )
-  return `Photo ${place}, ${row.subject}, ${[received.replace(/^R/, 'r'), claim].filter(Boolean).join(' · ')}`
+  return `Photo ${place}, ${row.subject}, ${[received.replace(/^R/, 'r'), claim].filter(Boolean).join(', ')}`
 }
 
 /**

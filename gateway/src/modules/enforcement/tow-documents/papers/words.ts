@@ -32,8 +32,12 @@ const TEXTS: Readonly<Record<Language, DocumentTranslate>> = {
 /** Returns the document's texts in its language. */
 export const textsOf = ({ language }: Pick<PaperFacts, 'language'>): DocumentTranslate => TEXTS[language]
 
+/** A day and its month, and a time, stay on one line. */
 const inSpanish = (at: Date, zone: string, style: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('es-US', { ...style, timeZone: zone }).format(at).replaceAll('\u202f', ' ')
+  new Intl.DateTimeFormat('es-US', { ...style, timeZone: zone })
+    .format(at)
+    .replaceAll(/(?<=\b\d{1,2}) (de )?(?=\p{L})/gu, (between) => between.replaceAll(' ', '\u00a0'))
+    .replaceAll(/[ \u202f](?=[ap]\.\s?m\.)/g, '\u00a0')
 const DAY = { year: 'numeric', month: 'long', day: 'numeric' } as const
 const TIME = { hour: 'numeric', minute: '2-digit' } as const
 

@@ -7,7 +7,7 @@ import { readPdf } from '../../../../../test/readers/read-pdf.ts'
 import { paperName, renderPaper } from '../render.ts'
 import { aCase, aReleasedCase, DECISION, HEARING, paidCharge } from '../papers/facts.fixture.ts'
 import type { PaperFacts } from '../papers/facts.ts'
-import { verdictHeading } from '../papers/words.ts'
+import { moment, shortDateIn, verdictHeading } from '../papers/words.ts'
 
 const read = async (kind: TowDocument, facts: PaperFacts) => readPdf(await renderPaper(kind, facts))
 
@@ -158,7 +158,7 @@ describe('a tow-hearing notice', () => {
       'Elena Brandt, manager of Arbor Ridge',
       'Texas plate PFN 6602',
       'En español.',
-      'hasta $20',
+      'Tarifa de presentación: hasta $20',
       'www.tdlr.texas.gov',
       'Not legal advice',
     ])
@@ -334,6 +334,13 @@ describe('for a payer who reads Spanish', () => {
     expect(englishIn(`${text}\n${String(info['Title'])}`, DATA)).toEqual([])
     expect(language).toBe('es-US')
     expect(outside).toEqual([])
+  })
+
+  it('a day and its month stay on one line, and so does a time', () => {
+    expect(moment(new Date('2025-11-21T04:26:00.000Z'), 'America/Chicago', 'es')).toBe(
+      '20\u00a0de\u00a0noviembre de 2025 a las 10:26\u00a0p.m.',
+    )
+    expect(shortDateIn('2025-11-20', 'es')).toBe('20\u00a0nov')
   })
 
   it('the invoice has the same amounts as in English, with Spanish dates', async () => {
