@@ -9,7 +9,7 @@ type Entry = TowAnswer['timeline'][number]
 const STATUS_NOTES: Readonly<Partial<Record<SentRow['status'], string>>> = {
   queued: 'waiting to be sent',
   failed: 'could not be delivered',
-  opted_out: 'not sent: the recipient wants none',
+  opted_out: 'not sent: the recipient opted out',
   unknown: 'delivery not confirmed',
 }
 
@@ -24,7 +24,7 @@ function sentence(actor: Actor, { channel, kind, recipient, subject, status, doc
       ? kind === 'tow_plate_photo'
         ? 'Text: plate photo requested'
         : 'Text to the driver'
-      : `Mail${papers || subject ? `: ${papers || (subject ?? '')}` : ''}`
+      : `Email${papers || subject ? `: ${papers || (subject ?? '')}` : ''}`
   const to = channel === 'mail' && seesAddresses(actor) ? `, to ${recipient}` : ''
   const note = STATUS_NOTES[status]
   return `${what}${to}${note ? ` (${note})` : ''}`

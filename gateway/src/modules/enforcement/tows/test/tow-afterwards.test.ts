@@ -176,11 +176,11 @@ describe('the timeline of a tow', () => {
         ({ kind }) => kind === 'mail' || kind === 'sms',
       )
     expect(await told('dispatcher')).toMatchObject([
-      { sentence: 'Mail: Tow ticket, to office@arborridge.com', who: 'Dana Whitfield' },
+      { sentence: 'Email: Tow ticket, to office@arborridge.com', who: 'Dana Whitfield' },
       { sentence: 'Text to the driver (delivery not confirmed)' },
     ])
     expect((await told('manager')).map(({ sentence }) => sentence)).toEqual([
-      'Mail: Tow ticket',
+      'Email: Tow ticket',
       'Text to the driver (delivery not confirmed)',
     ])
   })
