@@ -196,6 +196,7 @@ export const en = {
   'link.share.text': 'Register your car here before you park at {{complex}}, unit {{unit}}.',
   'link.copy': 'Copy the link',
   'link.copied': 'The link is copied',
+  'link.save': 'Save the QR code',
   'link.made': 'Created {{time}}. Guests registered with it: {{uses}}.',
   'link.renew': 'Create a new one',
   'link.revoke': 'Turn it off',

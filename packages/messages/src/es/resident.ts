@@ -201,6 +201,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'link.share.text': 'Registre su carro aquí antes de estacionar en {{complex}}, apto. {{unit}}.',
   'link.copy': 'Copiar el enlace',
   'link.copied': 'El enlace está copiado',
+  'link.save': 'Guardar el código QR',
   'link.made': 'Creado: {{time}}. Invitados registrados con él: {{uses}}.',
   'link.renew': 'Crear uno nuevo',
   'link.revoke': 'Desactivarlo',

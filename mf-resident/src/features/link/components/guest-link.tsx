@@ -1,9 +1,9 @@
 import { residents } from '@curbwise/api/resources/residents.calls'
 import type { ResidentRecord } from '@curbwise/api/resources/session.schemas'
-import { queryFor, useCall } from '@curbwise/client'
+import { queryFor, saveFile, useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 import { Alert, Button, SkeletonRows } from '@curbwise/ui/entry'
-import { ContentCopyIcon, LinkIcon, ShareIcon } from '@curbwise/ui/icons'
+import { ContentCopyIcon, DownloadIcon, LinkIcon, ShareIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
@@ -15,7 +15,7 @@ import { canShare, share } from '../../../parts/share.ts'
 import { Task } from '../../../parts/task.tsx'
 import { momentText } from '../../../parts/times.ts'
 import { usePlace } from '../../../parts/use-place.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode, qrPicture } from './qr-code.tsx'
 
 const Address = styled.code`
   display: block;
@@ -98,6 +98,10 @@ function Shown({ url, record, created_at, uses }: ShownProps): ReactElement {
     await navigator.clipboard.writeText(url)
     toast.success(t('link.copied'))
   }
+  const save = async (): Promise<void> => {
+    const picture = await qrPicture(url)
+    if (picture) saveFile(picture, `qr-${record.unit_number}.png`)
+  }
   const invitation = {
     title: t('link.share.title', { complex: record.name }),
     text: t('link.share.text', { complex: record.name, unit: record.unit_number }),
@@ -115,6 +119,9 @@ function Shown({ url, record, created_at, uses }: ShownProps): ReactElement {
         ) : null}
         <Button size="lg" icon={<ContentCopyIcon />} onClick={() => void copy()}>
           {t('link.copy')}
+        </Button>
+        <Button size="lg" icon={<DownloadIcon />} onClick={() => void save()}>
+          {t('link.save')}
         </Button>
       </Buttons>
       <p>{t('link.made', { time: momentText(created_at, timezone, language), uses })}</p>
