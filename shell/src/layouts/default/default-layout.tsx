@@ -75,6 +75,7 @@ export default function DefaultLayout() {
   const sidebar = useSidebar()
   const { contract } = useSelectedContract()
   const has_column = sidebar.open && !sidebar.isDrawer
+  const place = placeOf(pathname, contract, has_column)
   const page = useRef<HTMLDivElement>(null)
   useScrollMemory(page)
   useContractAddress()
@@ -101,8 +102,8 @@ export default function DefaultLayout() {
           title={own?.text ?? findScreen(pathname)?.title ?? ''}
           count={own?.count}
           crumb={own?.crumb}
-          place={placeOf(pathname, contract, has_column)}
-          live={<Live />}
+          place={place}
+          live={<Live short={isMobile && place !== undefined} />}
           actions={
             <>
               <Slot ref={setSlot} />

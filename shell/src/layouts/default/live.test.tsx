@@ -41,6 +41,13 @@ describe('the live marker', () => {
     expect(await screen.findByText(/^Live, updated/)).toBeTruthy()
   })
 
+  it('is one word where the bar also names the complex', async () => {
+    fakeGateway({ 'GET /api/users/me': { body: {} } })
+    const { store } = renderWithPlatform(<Live short />, { session: { role: 'tow_staff' } })
+    act(() => store.set(liveAtom, { state: 'live', updated_at: Date.now(), lost_since: null }))
+    expect(await screen.findByText('Live')).toBeTruthy()
+  })
+
   it('is never green above a list that failed, even while it is retried', async () => {
     let answer = { status: 500, body: { code: 'internal', message: 'Something broke.' } as object }
     show(() => answer)

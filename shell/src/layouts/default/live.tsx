@@ -13,8 +13,8 @@ function Age({ since }: { since: number }) {
   return ago(useNow(1000) - since)
 }
 
-/** Shows "Live, updated 3 s ago" or "Not live since 12:43 AM" on pages with live updates. */
-export function Live() {
+/** Shows "Live, updated 3 s ago" or "Not live since 12:43 AM" on pages with live updates; `short`: "Live". */
+export function Live({ short = false }: { readonly short?: boolean }) {
   const status = useLiveStatus()
   const { timezone } = useSession()
   // A phone has less room: the search is in the same bar.
@@ -27,6 +27,7 @@ export function Live() {
         Not live since {formatZoned(new Date(status.since).toISOString(), timezone ?? readerZone(), 'time')}
       </LiveState>
     )
+  if (short) return <LiveState state="live">Live</LiveState>
   return (
     <LiveState state="live">
       {isMobile ? 'Live, ' : 'Live, updated '}

@@ -35,7 +35,8 @@ export function Units({ complex, actions, unitActions }: UnitsProps): ReactEleme
   const { error, data } = list.query
   if (error instanceof ApiError && (error.status === 403 || error.status === 404))
     throw new ScreenError(404, 'Page not found')
-  useTitle('Units and residents', { count: list.counts.all })
+  // A phone’s top bar has no room for both words beside its buttons.
+  useTitle(phone ? 'Units' : 'Units and residents', { count: list.counts.all })
   const { selected } = list.state
   const close = (): void => list.select(null)
   const onAdd = data?.can.add ? (): void => ask('add') : null

@@ -1,8 +1,8 @@
 import type { CompanyProfile } from '@curbwise/api/resources/company-profile.schemas'
 import { ApiError } from '@curbwise/client'
-import { lazyPage, PageActions, ScreenError } from '@curbwise/platform'
+import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
-import { PageBody, useMedia } from '@curbwise/ui/app'
+import { PageBody, useIsPhone, useMedia } from '@curbwise/ui/app'
 import { Button, EmptyState, IconButton, QueryView, Skeleton, SkeletonRows, SkeletonText } from '@curbwise/ui/entry'
 import { EditIcon, VisibilityIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
@@ -30,6 +30,8 @@ const NARROW = '(max-width:900px)'
 /** The tow company: its profile, and what its tows need. */
 export function CompanyScreen(): ReactElement {
   const company = useCompany()
+  const phone = useIsPhone()
+  useTitle(phone ? 'Company' : 'Company and prices')
   return (
     <PageBody>
       <CompanyBar />

@@ -89,6 +89,13 @@ const Bar = styled.header`
       font-size: 1.0625rem;
       line-height: 1.375rem;
       font-weight: 650;
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      white-space: normal;
+    }
+    .cw-place {
+      flex: 1 1 4rem;
     }
     > div:first-of-type {
       flex: 1 1 4rem;
