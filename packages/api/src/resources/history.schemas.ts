@@ -18,6 +18,8 @@ const historyEntry = z.object({
     role: z.enum(ROLES).nullable(),
     kind: z.enum(['user', 'resident', 'public', 'system']),
     is_you: z.boolean(),
+    /** Null without a picture, and for people whom the reader doesn't see elsewhere. */
+    avatar_url: z.string().nullable(),
   }),
   /** The record, labeled the way users know it: a plate, a unit number, a name. */
   subject: z.object({

@@ -17,6 +17,8 @@ export const VEHICLE_LIST = defineList({
     verdict: choice(VERDICTS),
     state: text(),
     make: text(),
+    /** Not for external users, who don't see it. */
+    color: text(),
     valid_from: instant(),
     valid_until: instant(),
   },

@@ -11,7 +11,7 @@ import {
   PHOTO_SUBJECTS,
 } from '@curbwise/rules'
 import { z } from 'zod'
-import { id, instant, money } from '../common.ts'
+import { id, instant, money, position } from '../common.ts'
 import { charge, payment, custodyCan } from './custody.schemas.ts'
 import { vehicleFacts, decision, nearPlate } from './decisions.schemas.ts'
 import { towImage } from './tow-images.schemas.ts'
@@ -42,7 +42,7 @@ export const towRow = z.object({
   location: z.string().nullable(),
   requested_at: instant,
   requested_by: z.object({ name: z.string(), role: z.string(), is_you: z.boolean() }),
-  driver: person.nullable(),
+  driver: person.extend({ avatar_url: z.string().nullable() }).nullable(),
   /** The last step within `pending`; null while the tow is only requested or assigned. */
   step: z.enum(TOW_STEPS).nullable(),
   /** When the tow entered its current status or step. */
@@ -73,16 +73,19 @@ export const towRow = z.object({
 
 export type TowRow = z.infer<typeof towRow>
 
+const stepRecord = <T extends z.ZodType>(value: T) =>
+  z.object(Object.fromEntries(TOW_STEPS.map((step) => [step, value])) as Record<(typeof TOW_STEPS)[number], T>)
+
 export const tow = towRow.extend({
   /** `see_notices`: the written notices to the owner of this car. */
   can: towCan.extend({ see_notices: z.boolean() }),
   version: z.number().int(),
-  steps: z.object(
-    Object.fromEntries(TOW_STEPS.map((step) => [step, instant.nullable()])) as Record<
-      (typeof TOW_STEPS)[number],
-      z.ZodNullable<typeof instant>
-    >,
-  ),
+  steps: stepRecord(instant.nullable()),
+  /**
+   * Where the driver's phone was at each step. Null where it gave no position, before the arrival, and for users who can't see
+   * private photos.
+   */
+  step_positions: stepRecord(position.nullable()),
   assigned_at: instant.nullable(),
   cancelled_at: instant.nullable(),
   cancel_reason: z.string().nullable(),

@@ -48,7 +48,14 @@ export function presentTowRow(actor: Actor, tow: TowRecord, alert: TowAlert | nu
       role: tow.requested_by_role,
       is_you: tow.requested_by_user_id !== null && tow.requested_by_user_id === actor.user_id,
     },
-    driver: tow.driver_id && tow.driver_name ? { id: tow.driver_id, name: tow.driver_name } : null,
+    driver:
+      tow.driver_id && tow.driver_name
+        ? {
+            id: tow.driver_id,
+            name: tow.driver_name,
+            avatar_url: tow.driver_avatar_file_id && `/api/files/${tow.driver_avatar_file_id}`,
+          }
+        : null,
     step: stepOf(tow),
     since: tow.since.toISOString(),
     decision: headOf(actor, tow),
@@ -107,6 +114,14 @@ export interface TowParts {
   readonly timeline: TowAnswer['timeline']
 }
 
+/** From the arrival on, a position is evidence of where the car was; before it, only of where the driver was. */
+const BEFORE_ARRIVAL: readonly string[] = ['accepted', 'en_route']
+
+const positionsOf = (tow: TowRecord, is_shown: boolean): TowAnswer['step_positions'] =>
+  Object.fromEntries(
+    TOW_STEPS.map((step) => [step, is_shown && !BEFORE_ARRIVAL.includes(step) ? tow[`${step}_position`] : null]),
+  ) as TowAnswer['step_positions']
+
 export function presentTow(actor: Actor, tow: TowRecord, parts: TowParts): TowAnswer {
   const row = presentTowRow(actor, tow, parts.alert)
   const head = (decision: Decision) => {
@@ -124,6 +139,7 @@ export function presentTow(actor: Actor, tow: TowRecord, parts: TowParts): TowAn
     can: { ...row.can, see_notices: canNotice.read(actor, tow.contract_id).allowed },
     version: tow.version,
     steps: Object.fromEntries(TOW_STEPS.map((step) => [step, iso(tow[`${step}_at`])])) as TowAnswer['steps'],
+    step_positions: positionsOf(tow, row.can.see_private),
     assigned_at: iso(tow.assigned_at),
     cancelled_at: iso(tow.cancelled_at),
     cancel_reason: tow.cancel_reason,

@@ -2,6 +2,7 @@ import { type HistoryEntry, ROLES } from '@curbwise/api'
 import type { Actor } from '../../../db/actor.ts'
 import { visibleValues } from './history.policy.ts'
 import type { HistoryRecord } from './queries/history.query.ts'
+import type { Labels } from './queries/history-subjects.query.ts'
 
 /** Labels for actors without a name, or whose name was deleted. */
 const UNNAMED: Record<HistoryRecord['actor_kind'], string> = {
@@ -12,7 +13,7 @@ const UNNAMED: Record<HistoryRecord['actor_kind'], string> = {
 }
 
 /** Presents one entry as this reader may see it. */
-export function presentEntry(actor: Actor, entry: HistoryRecord, subject: HistoryEntry['subject']): HistoryEntry {
+export function presentEntry(actor: Actor, entry: HistoryRecord, { subject, avatar_file_id }: Labels): HistoryEntry {
   return {
     id: entry.id,
     seq: entry.seq,
@@ -32,6 +33,7 @@ export function presentEntry(actor: Actor, entry: HistoryRecord, subject: Histor
           : null,
       kind: entry.actor_kind,
       is_you: entry.actor_kind === 'user' && entry.actor_user_id !== null && entry.actor_user_id === actor.user_id,
+      avatar_url: entry.actor_name && avatar_file_id && `/api/files/${avatar_file_id}`,
     },
     subject,
     reason: entry.reason,

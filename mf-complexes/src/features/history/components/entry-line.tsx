@@ -61,7 +61,7 @@ export function EntryLine({ entry, zone }: { readonly entry: HistoryEntry; reado
           <SettingsIcon size={16} />
         </System>
       ) : (
-        <Avatar name={entry.actor.name} />
+        <Avatar name={entry.actor.name} src={entry.actor.avatar_url} />
       )}
       <div>
         <p>

@@ -3,7 +3,7 @@ import { TOW_ACTIONS, type TowAction } from '@curbwise/rules/tows/can'
 import { describe, expect, it, vi } from 'vitest'
 import { moreOf } from './more.tsx'
 
-const driver = { id: 'd-1', name: 'Rubén Treviño' }
+const driver = { id: 'd-1', name: 'Rubén Treviño', avatar_url: null }
 const may = (...actions: readonly TowAction[]) => ({
   ...(Object.fromEntries(TOW_ACTIONS.map((action) => [action, actions.includes(action)])) as Record<
     TowAction,

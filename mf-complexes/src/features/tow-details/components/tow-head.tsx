@@ -93,7 +93,7 @@ export function TowHead({ tow }: { readonly tow: Tow }): ReactElement {
         </Fact>
         {tow.driver ? (
           <Fact label="Driver">
-            <Avatar name={tow.driver.name} />
+            <Avatar name={tow.driver.name} src={tow.driver.avatar_url} />
             {tow.driver.name}
           </Fact>
         ) : tow.status === 'requested' ? (

@@ -23,7 +23,12 @@ const tow: Parameters<typeof timelineOf>[0] = {
   space: '42',
   location: 'Building 4, by the stairs',
   requested_by: { name: 'Elena Brandt', role: 'contract_manager', is_you: false },
-  driver: { id: 'd-1', name: 'Rubén Treviño' },
+  step_positions: {
+    ...steps,
+    on_scene: { latitude: 29.736_14, longitude: -95.521_21, accuracy: 5.2 },
+    hooked: { latitude: 29.736_1, longitude: -95.521_2 },
+  },
+  driver: { id: 'd-1', name: 'Rubén Treviño', avatar_url: null },
   truck: { id: 't-1', name: 'Truck 7' },
   storage_lot: { id: 'l-1', name: 'Navigation Blvd', address: '6218 Navigation Blvd, Houston' },
   tow_price: { id: 'p-1', name: 'Standard light duty', price: { cents: 27_200, currency: 'USD' } },
@@ -41,7 +46,7 @@ describe('the timeline of a tow', () => {
     ])
   })
 
-  it('names who asked, the place, the truck, the lot, and the price', () => {
+  it('names who asked, the place, the truck, the lot, the price, and where the phone was', () => {
     const kinds = ['requested', 'accepted', 'on_scene', 'hooked', 'at_lot', 'completed']
     const told = timelineOf({
       ...tow,
@@ -53,8 +58,8 @@ describe('the timeline of a tow', () => {
     expect(told.map(({ title, detail }) => [title, detail])).toEqual([
       ['Requested by manager Elena Brandt', 'Space 42, Building 4, by the stairs'],
       ['accepted by Rubén Treviño', 'Truck 7'],
-      ['on_scene', undefined],
-      ['hooked', 'Dana Whitfield'],
+      ['on_scene', '29.7361, -95.5212, within 6 m'],
+      ['hooked', 'Dana Whitfield. 29.7361, -95.5212'],
       ['at_lot', 'Navigation Blvd, 6218 Navigation Blvd, Houston'],
       ['completed', 'Price: Standard light duty'],
     ])
@@ -62,7 +67,10 @@ describe('the timeline of a tow', () => {
   })
 
   it('includes the day of later entries, and the next steps', () => {
-    const items = timelineOf({ ...tow, timeline: [...tow.timeline, entry('2026-11-22T15:00:00.000Z', 'mail', 'Mail')] })
+    const items = timelineOf({
+      ...tow,
+      timeline: [...tow.timeline, entry('2026-11-22T15:00:00.000Z', 'mail', 'Email')],
+    })
     expect(items.slice(0, 2).map(({ time }) => time)).toEqual(['8:31 PM', '11/22/2026, 9:00 AM'])
     expect(items[2]).toMatchObject({ title: 'A driver takes it', state: 'next' })
     expect(items.slice(3).every(({ state }) => state === 'todo')).toBe(true)

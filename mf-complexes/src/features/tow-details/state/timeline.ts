@@ -37,12 +37,28 @@ export const dayOf = ({
 }: Pick<Tow, 'timeline' | 'requested_at' | 'contract'>): string =>
   dayText(timeline[0]?.at ?? requested_at, contract.timezone)
 
-type Told = Pick<Tow, 'space' | 'location' | 'requested_by' | 'driver' | 'truck' | 'storage_lot' | 'tow_price'>
+type Told = Pick<
+  Tow,
+  'space' | 'location' | 'requested_by' | 'driver' | 'truck' | 'storage_lot' | 'tow_price' | 'step_positions'
+>
+
+/** "29.7361, -95.5212, within 6 m"; empty without a position. */
+const positionWords = (position: Tow['step_positions']['hooked']): string =>
+  position
+    ? [
+        `${position.latitude.toFixed(4)}, ${position.longitude.toFixed(4)}`,
+        position.accuracy !== undefined && `within ${Math.ceil(position.accuracy)} m`,
+      ]
+        .filter(Boolean)
+        .join(', ')
+    : ''
+
+const inSentences = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join('. ')
 
 /** A step that its own driver recorded doesn't repeat the name. */
 const byOther = ({ who }: Entry, { driver }: Told): string | null => (who === driver?.name ? null : who)
 
-/** Title and detail by kind: who asked, where the car was, which truck, lot, and price. */
+/** Title and detail by kind: who asked, where the car was, which truck, lot, and price, and the phone's position. */
 const WORDS: Readonly<Record<string, (entry: Entry, tow: Told) => { title?: string; detail: string | null }>> = {
   requested: (_, tow) => ({
     title: `Requested ${requesterWords(tow.requested_by).replace(/^B/, 'b')}`,
@@ -53,7 +69,10 @@ const WORDS: Readonly<Record<string, (entry: Entry, tow: Told) => { title?: stri
     detail: truck?.name ?? null,
   }),
   at_lot: (entry, tow) => ({
-    detail: [tow.storage_lot?.name, tow.storage_lot?.address, byOther(entry, tow)].filter(Boolean).join(', '),
+    detail: inSentences(
+      [tow.storage_lot?.name, tow.storage_lot?.address, byOther(entry, tow)].filter(Boolean).join(', '),
+      positionWords(tow.step_positions.at_lot),
+    ),
   }),
   completed: (entry, tow) => ({
     detail: [tow.tow_price && `Price: ${tow.tow_price.name}`, byOther(entry, tow)].filter(Boolean).join(', '),
@@ -61,7 +80,9 @@ const WORDS: Readonly<Record<string, (entry: Entry, tow: Told) => { title?: stri
   ...Object.fromEntries(
     (['en_route', 'on_scene', 'hooked', 'left_property'] as const).map((step) => [
       step,
-      (entry: Entry, tow: Told) => ({ detail: byOther(entry, tow) }),
+      (entry: Entry, tow: Told) => ({
+        detail: inSentences(byOther(entry, tow), positionWords(tow.step_positions[step])),
+      }),
     ]),
   ),
 }

@@ -19,9 +19,10 @@ describe('tow texts in a list', () => {
       title: 'Pending',
       detail: 'Hooked up',
     })
-    expect(statusWords({ ...tow, status: 'pending', step: null, driver: { id: 'd', name: 'Rubén' } }).detail).toBe(
-      'Assigned',
-    )
+    expect(
+      statusWords({ ...tow, status: 'pending', step: null, driver: { id: 'd', name: 'Rubén', avatar_url: null } })
+        .detail,
+    ).toBe('Assigned')
     expect(
       statusWords({ ...tow, status: 'requested', step: null, custody_status: null, awaits_confirmation: true }).detail,
     ).toBe('Waits for the complex')

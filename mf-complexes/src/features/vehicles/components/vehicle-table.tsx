@@ -1,4 +1,5 @@
 import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
+import { useVehicleMakes } from '@curbwise/client/vehicle-makes'
 import { carIdentityWords, FilterBar, ListTools, SearchField, Segments } from '@curbwise/ui/app'
 import { Button, EmptyState, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
@@ -8,7 +9,7 @@ import { ListBox } from '../../../parts/list-box.ts'
 import { useNow } from '@curbwise/ui/use-now'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import type { VehiclesList } from '../api/use-vehicles.ts'
-import { FILTERS, footerText, knownSegments, SEGMENT_LABELS, segmentOf } from '../state/fields.ts'
+import { filtersOf, footerText, knownSegments, SEGMENT_LABELS, segmentOf } from '../state/fields.ts'
 import { columnsOf } from './columns.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
 
@@ -34,6 +35,8 @@ export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTa
   const now = useNow(MINUTE, list.query.dataUpdatedAt)
   const columns = useMemo(() => columnsOf(zone, now, inside), [zone, now, inside])
   const card = useCallback((row: VehicleRow) => <VehicleCard row={row} zone={zone} now={now} />, [zone, now])
+  const { makes } = useVehicleMakes(list.query.isSuccess)
+  const filters = useMemo(() => filtersOf(makes, inside), [makes, inside])
   const segment = segmentOf(state.segment)
   return (
     <ListBox aria-label="Vehicles">
@@ -57,7 +60,7 @@ export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTa
         filters={
           <FilterBar
             label="Filters of the vehicles"
-            fields={FILTERS}
+            fields={filters}
             value={state.filters}
             onChange={list.setFilters}
             exports={list.exports}

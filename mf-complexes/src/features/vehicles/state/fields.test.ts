@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endingOf } from './acts.ts'
-import { footerText, knownSegments, segmentOf } from './fields.ts'
+import { filtersOf, footerText, knownSegments, segmentOf } from './fields.ts'
 import { unitDetail } from '../../../parts/units/unit-detail.ts'
 
 describe('the vehicle list', () => {
@@ -11,6 +11,14 @@ describe('the vehicle list', () => {
   it('hides the complex’s lists from outside users', () => {
     expect(knownSegments({ all: 3, vip: 0, blocked: 0 }, false, 'all')).toEqual(['all', 'resident', 'guest', 'paid'])
     expect(knownSegments({ all: 3, vip: 0 }, true, 'all')).toContain('vip')
+  })
+
+  it('filters by makes and colors of the forms or others, and not by colors for outside users', () => {
+    const makes = [{ value: 'Ford', label: 'Ford' }]
+    const [make, color] = filtersOf(makes, true).filter(({ id }) => id === 'make' || id === 'color')
+    expect(make).toMatchObject({ options: makes, otherLength: 40 })
+    expect(color?.options).toContainEqual({ value: 'Gray', label: 'Gray' })
+    expect(filtersOf(makes, false).map(({ id }) => id)).not.toContain('color')
   })
 
   it('says how it is sorted and how many rows it has', () => {

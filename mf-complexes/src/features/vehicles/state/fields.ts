@@ -2,7 +2,9 @@ import type { SegmentName } from '@curbwise/api/list'
 import { VEHICLE_LIST } from '@curbwise/api/resources/places.list'
 import { US_STATES } from '@curbwise/api/us-states'
 import { VERDICT_LABELS } from '@curbwise/rules'
-import { filterFields } from '@curbwise/ui/app'
+import { type FilterField, filterFields } from '@curbwise/ui/app'
+import type { SelectOption } from '@curbwise/ui/entry'
+import { COLOR_OPTIONS } from '../../../parts/vehicles/use-models.ts'
 
 /** Segment names, in the order of the bar. */
 const SEGMENTS = VEHICLE_LIST.segments
@@ -30,12 +32,16 @@ export const knownSegments = (
     (segment) => segment === now || inside || !['vip', 'blocked'].includes(segment) || (counts[segment] ?? 0) > 0,
   )
 
-export const FILTERS = filterFields(VEHICLE_LIST, {
-  verdict: { label: 'Right now', pinned: 'Any', labels: VERDICT_LABELS },
-  state: { label: 'State', pinned: 'Any', options: US_STATES.map((code) => ({ value: code, label: code })) },
-  valid_until: { label: 'Valid until' },
-  valid_from: { label: 'Valid from' },
-})
+/** Makes and colors are chosen or entered, as in the forms. Outside users don't see colors, so they can't filter by them. */
+export const filtersOf = (makes: readonly SelectOption[], inside: boolean): readonly FilterField[] =>
+  filterFields(VEHICLE_LIST, {
+    verdict: { label: 'Right now', pinned: 'Any', labels: VERDICT_LABELS },
+    state: { label: 'State', pinned: 'Any', options: US_STATES.map((code) => ({ value: code, label: code })) },
+    make: { label: 'Make', options: makes, otherLength: 40 },
+    color: inside ? { label: 'Color', options: COLOR_OPTIONS, otherLength: 30 } : null,
+    valid_until: { label: 'Valid until' },
+    valid_from: { label: 'Valid from' },
+  })
 
 const ORDERS: Readonly<Record<string, string>> = { license_plate: 'plate', valid_until: 'end', valid_from: 'begin' }
 

@@ -1,8 +1,9 @@
 import { licensePlate, line } from '@curbwise/api/common'
 import { US_STATES } from '@curbwise/api/us-states'
+import { useVehicleMakes } from '@curbwise/client/vehicle-makes'
 import { useDirty, useToast } from '@curbwise/platform'
 import { Dialog, DialogActions } from '@curbwise/ui/app'
-import { Button, Form, Select, stateName, SubmitButton, TextField } from '@curbwise/ui/entry'
+import { Button, Form, Select, SelectOrOtherField, stateName, SubmitButton, TextField } from '@curbwise/ui/entry'
 import { useState, type ReactElement } from 'react'
 import { z } from 'zod'
 import { useTruckActs } from '../api/use-company-acts.ts'
@@ -42,6 +43,7 @@ export interface TruckDialogProps {
 export default function TruckDialog({ company_id, truck, onClose }: TruckDialogProps): ReactElement {
   const acts = useTruckActs(company_id)
   const toast = useToast()
+  const { makes } = useVehicleMakes()
   const [seen] = useState(truck)
   const [dirty, setDirty] = useState(false)
   useDirty('truck', dirty)
@@ -72,7 +74,7 @@ export default function TruckDialog({ company_id, truck, onClose }: TruckDialogP
           <Select name="state" label="State" optional options={STATES} placeholder="No state" />
         </Pair>
         <Pair>
-          <TextField name="make" label="Make" optional autoComplete="off" />
+          <SelectOrOtherField name="make" label="Make" optional options={makes} maxLength={40} />
           <TextField name="model" label="Model" optional autoComplete="off" />
         </Pair>
         <Pair>

@@ -26,7 +26,7 @@ export function useAssign(drivers: readonly Driver[]) {
     invalidates: [tows.list, tows.get, towCompanies.drivers],
     optimistic: ({ params, body }) => {
       const driver = driverOf(body.driver_id)
-      const new_driver = driver && { id: driver.id, name: driver.name }
+      const new_driver = driver && { id: driver.id, name: driver.name, avatar_url: driver.avatar_url }
       return [
         changeOf(tows.list, (page) => withDriver(page, params.id, new_driver)),
         changeOf(tows.get, (tow) => fullTowWithDriver(tow, params.id, new_driver)),

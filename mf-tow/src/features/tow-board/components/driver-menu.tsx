@@ -43,11 +43,9 @@ const Cell = styled.span`
 
 /** The driver's picture and name, or a placeholder. */
 function DriverName({ tow }: { readonly tow: TowRow }): ReactElement {
-  const { drivers } = useBoardActions()
-  const picture = drivers.find(({ id }) => id === tow.driver?.id)?.avatar_url ?? null
   return (
     <Name data-unassigned={tow.driver ? undefined : ''}>
-      <Avatar name={tow.driver?.name ?? null} src={picture} />
+      <Avatar name={tow.driver?.name ?? null} src={tow.driver?.avatar_url ?? null} />
       <span>{tow.driver?.name ?? 'No driver'}</span>
     </Name>
   )

@@ -247,7 +247,7 @@ describe('TowBoard', () => {
         new Promise((resolve) => {
           answer = resolve
         }),
-      [{ ...ROW, status: 'pending', driver: { id: tess.id, name: tess.name } }],
+      [{ ...ROW, status: 'pending', driver: { id: tess.id, name: tess.name, avatar_url: null } }],
     )
     const { store } = show()
     await userEvent.click(await screen.findByRole('button', { name: 'Reassign tow 48213: Tess Calloway' }))
@@ -331,10 +331,10 @@ describe('TowBoard', () => {
     expect(await screen.findByRole('button', { name: 'Look at the photo of tow 48213 and decide' })).toBeTruthy()
   })
 
-  it('shows the picture of the driver who has the tow, as the team’s list does', async () => {
-    const driver = { id: PRIYA.id, name: PRIYA.name }
+  it('shows the picture of the driver who has the tow, also to users who may not assign', async () => {
+    const driver = { id: PRIYA.id, name: PRIYA.name, avatar_url: '/api/files/p' }
     world(() => ({}), [{ ...ROW, status: 'pending', step: 'accepted', driver }], {
-      [`GET /api/tow-companies/${COMPANY.id}/drivers`]: { body: { data: [{ ...PRIYA, avatar_url: '/api/files/p' }] } },
+      [`GET /api/tow-companies/${COMPANY.id}/drivers`]: { body: { data: [] } },
     })
     show()
     const name = await screen.findByText('Priya Nair')

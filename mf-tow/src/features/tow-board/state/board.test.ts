@@ -7,13 +7,13 @@ const page = { data: [tow('a'), tow('b')], next: null, previous: null, total: 2,
 
 describe('withDriver', () => {
   it('assigns one tow, keeps its position, and leaves the others unchanged', () => {
-    const assigned = withDriver(page, 'b', { id: 'd', name: 'Priya Nair' })
+    const assigned = withDriver(page, 'b', { id: 'd', name: 'Priya Nair', avatar_url: null })
     expect(assigned.data[0]).toBe(page.data[0])
     expect(assigned.data[1]).toMatchObject({ id: 'b', status: 'requested', driver: { name: 'Priya Nair' } })
   })
 
   it('unassigns it', () => {
-    const assigned = withDriver(page, 'a', { id: 'd', name: 'Priya Nair' })
+    const assigned = withDriver(page, 'a', { id: 'd', name: 'Priya Nair', avatar_url: null })
     expect(withDriver(assigned, 'a', null).data[0]).toMatchObject({ driver: null })
   })
 })

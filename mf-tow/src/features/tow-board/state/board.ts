@@ -36,7 +36,7 @@ export const oldestOf = (rows: readonly TowRow[]): string | null =>
   rows.find((tow) => tow.status === 'requested' && tow.driver === null && tow.can.assign && !waitsForLook(tow))?.id ??
   null
 
-type Given = { readonly id: string; readonly name: string } | null
+type Given = TowRow['driver']
 
 /** Sets the driver of a tow. The row changes groups only after the gateway confirms, so no row moves on a guess. */
 const givenTo = <T extends TowRow>(tow: T, driver: Given): T => ({ ...tow, driver })

@@ -32,5 +32,5 @@ it('asks only people who can answer, and only users who may ask', () => {
 it('concerns only requests without a driver whose plate must be looked at', () => {
   expect(waitsForLook({ ...tow, status: 'pending' })).toBe(false)
   expect(waitsForLook({ ...tow, alert: { ...tow.alert, verdict: 'protected' } })).toBe(false)
-  expect(lookState({ ...tow, driver: { id: 'd', name: 'Marcus Ojeda' } })).toBeNull()
+  expect(lookState({ ...tow, driver: { id: 'd', name: 'Marcus Ojeda', avatar_url: null } })).toBeNull()
 })

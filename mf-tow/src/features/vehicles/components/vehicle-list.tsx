@@ -1,4 +1,5 @@
 import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
+import { useVehicleMakes } from '@curbwise/client/vehicle-makes'
 import { useSession } from '@curbwise/platform'
 import { carIdentityWords, FilterBar, ListTools, SearchField, Segments } from '@curbwise/ui/app'
 import { EmptyState, LinkButton, QueryView } from '@curbwise/ui/entry'
@@ -8,7 +9,7 @@ import type { Complex } from '../../../company/use-complexes.ts'
 import { useNow } from '@curbwise/ui/use-now'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import type { useVehicles } from '../api/use-vehicles.ts'
-import { FILTERS, footerText, segmentOf, SEGMENTS } from '../state/fields.ts'
+import { filtersOf, footerText, segmentOf, SEGMENTS } from '../state/fields.ts'
 import { columnsOf } from './columns.tsx'
 import { ListBox } from './list-style.ts'
 import { VehicleCard } from './vehicle-card.tsx'
@@ -37,6 +38,8 @@ export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactE
     (row: VehicleRow) => <VehicleCard row={row} zone={zoneOf(row.contract_id)} now={now} />,
     [zoneOf, now],
   )
+  const { makes } = useVehicleMakes(list.query.isSuccess)
+  const filters = useMemo(() => filtersOf(makes), [makes])
   const segment = segmentOf(state.segment)
   return (
     <ListBox aria-labelledby="vehicles-title">
@@ -73,7 +76,7 @@ export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactE
         filters={
           <FilterBar
             label="Vehicle filters"
-            fields={FILTERS}
+            fields={filters}
             value={state.filters}
             onChange={list.setFilters}
             exports={list.exports}

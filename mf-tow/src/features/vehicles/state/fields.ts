@@ -3,8 +3,10 @@ import { VEHICLE_LIST } from '@curbwise/api/resources/places.list'
 import { US_STATES } from '@curbwise/api/us-states'
 import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
 import { VERDICT_LABELS } from '@curbwise/rules'
+import { VEHICLE_COLORS } from '@curbwise/rules/text/vehicle-colors'
 import { fromText } from '@curbwise/rules/time/shown'
-import { filterFields } from '@curbwise/ui/app'
+import { type FilterField, filterFields } from '@curbwise/ui/app'
+import type { SelectOption } from '@curbwise/ui/entry'
 
 export const KIND_LABELS: Readonly<Record<VehicleRow['kind'], string>> = {
   resident: 'Resident',
@@ -43,13 +45,19 @@ export type Segment = (typeof SEGMENTS)[number][0]
 
 export const segmentOf = (text: string | null): Segment => SEGMENTS.find(([segment]) => segment === text)?.[0] ?? 'all'
 
-export const FILTERS = filterFields(VEHICLE_LIST, {
-  verdict: { label: 'Right now', pinned: 'Any', labels: VERDICT_LABELS },
-  kind: { label: 'Kind of right', labels: KIND_LABELS },
-  state: { label: 'State', options: US_STATES.map((code) => ({ value: code, label: code })) },
-  valid_until: { label: 'Valid until' },
-  valid_from: { label: 'Valid from' },
-})
+const COLORS = VEHICLE_COLORS.map((color) => ({ value: color, label: color }))
+
+/** Makes and colors are chosen or entered, as in the forms. */
+export const filtersOf = (makes: readonly SelectOption[]): readonly FilterField[] =>
+  filterFields(VEHICLE_LIST, {
+    verdict: { label: 'Right now', pinned: 'Any', labels: VERDICT_LABELS },
+    kind: { label: 'Kind of right', labels: KIND_LABELS },
+    state: { label: 'State', options: US_STATES.map((code) => ({ value: code, label: code })) },
+    make: { label: 'Make', options: makes, otherLength: 40 },
+    color: { label: 'Color', options: COLORS, otherLength: 30 },
+    valid_until: { label: 'Valid until' },
+    valid_from: { label: 'Valid from' },
+  })
 
 /** Footer text: "Newest first, 50 of 412". A page filtered by verdict may be empty although more pages follow. */
 export function footerText(sort: string | null, shown: number, total: number | string | null, more = false): string {

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FilterBar } from './filter-bar.tsx'
-import type { Filter, FilterField } from './filter-grammar.ts'
+import { type Filter, type FilterField, parseFilter } from './filter-grammar.ts'
 
 afterEach(cleanup)
 
@@ -37,6 +37,28 @@ describe('FilterBar', () => {
       DATE,
       { field: 'requested_at', operator: 'date_after', value: '2026-11-01' },
     ])
+  })
+
+  it('offers other texts than the listed ones where the field takes them', async () => {
+    const user = userEvent.setup()
+    const onChange = vi.fn()
+    const make: FilterField = {
+      id: 'make',
+      label: 'Make',
+      kind: 'choice',
+      otherLength: 40,
+      options: [{ value: 'Ford', label: 'Ford' }],
+    }
+    const hino: Filter = { field: 'make', operator: 'is', value: 'Hino' }
+    const { rerender } = render(<FilterBar label="Filters" fields={[make]} value={[]} onChange={onChange} />)
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    await user.selectOptions(within(await screen.findByRole('dialog')).getByLabelText('Value'), 'Other')
+    await user.keyboard('Hino{Enter}')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith([hino])
+    expect(parseFilter('make:is:Hino', [make])).toEqual(hino)
+    expect(parseFilter(`make:is:${'H'.repeat(41)}`, [make])).toBeNull()
+    rerender(<FilterBar label="Filters" fields={[make]} value={[hino]} onChange={onChange} />)
+    expect(screen.getByRole('button', { name: 'Make Hino' })).toBeTruthy()
   })
 
   it('changes a filter in place when its chip is pressed', async () => {

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactElement } from 'react'
 import { Button } from '../../entry/button.tsx'
 import { Select } from '../../entry/select.tsx'
+import { SelectOrOther } from '../../entry/select-or-other.tsx'
 import { TextField } from '../../entry/text-field.tsx'
 import { useTexts } from '../../theme/kit.ts'
 import {
@@ -73,7 +74,17 @@ export function FilterEditor({ fields, initial, field_id, onApply, onCancel }: F
         }
         options={OPERATORS[field.kind].map((known) => ({ value: known, label: OPERATOR_WORDS[known] }))}
       />
-      {field.kind === 'choice' ? (
+      {field.otherLength !== undefined ? (
+        <SelectOrOther
+          key={field.id}
+          label={texts.value}
+          value={value}
+          onChange={setValue}
+          options={field.options ?? []}
+          maxLength={field.otherLength}
+          {...(wrong !== undefined && { error: wrong })}
+        />
+      ) : field.kind === 'choice' ? (
         <Select
           label={texts.value}
           value={value}

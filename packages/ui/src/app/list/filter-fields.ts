@@ -21,11 +21,16 @@ type Shown<S extends FilterSpec> = S['kind'] extends 'choice'
     ? Named & { readonly unit?: string }
     : S['kind'] extends 'instant' | 'day'
       ? Named
-      : Named & Pinned & { readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }> }
+      : Named &
+          Pinned & {
+            readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
+            readonly otherLength?: number
+          }
 
 interface AnyShown extends Named, Pinned {
   readonly labels?: Readonly<Record<string, string>>
   readonly unit?: string
+  readonly otherLength?: number
   readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>
 }
 
@@ -44,7 +49,7 @@ export function filterFields<F extends FilterSpecs>(
 }
 
 function fieldOf(id: string, { kind, values = [] }: FilterSpec, shown: AnyShown): FilterField {
-  const { label, labels, options, pinned, unit } = shown
+  const { label, labels, options, otherLength, pinned, unit } = shown
   if (kind === 'number') return { id, label, kind: 'number', ...(unit !== undefined && { unit }) }
   if (kind === 'instant' || kind === 'day') return { id, label, kind: 'date' }
   return {
@@ -52,6 +57,7 @@ function fieldOf(id: string, { kind, values = [] }: FilterSpec, shown: AnyShown)
     label,
     kind: 'choice',
     ...(pinned !== undefined && { pinned }),
+    ...(otherLength !== undefined && { otherLength }),
     options: options ?? values.map((value) => ({ value, label: labels?.[value] ?? value })),
   }
 }

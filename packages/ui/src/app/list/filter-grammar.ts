@@ -26,6 +26,8 @@ export interface FilterField {
   readonly kind: FilterKind
   /** Only for `choice`. */
   readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>
+  /** Other texts than the options may be entered, at most this long. Only for `choice`. */
+  readonly otherLength?: number
   /** Always shown, with this text while it isn't set: "All 6", "Anyone". Only for `choice`. */
   readonly pinned?: string
   /** Only for `number`: "$", "hours". */
@@ -57,6 +59,7 @@ export const isUsable = (field: FilterField, value: string): boolean => {
   if (value.trim() === '') return false
   if (field.kind === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
   if (field.kind === 'number') return Number.isFinite(Number(value))
+  if (field.otherLength !== undefined) return value.length <= field.otherLength
   return field.options?.some((option) => option.value === value) ?? true
 }
 

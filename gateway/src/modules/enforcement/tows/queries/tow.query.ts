@@ -11,6 +11,7 @@ export type TowRecord = Row<'tows'> &
     readonly contract_name: Row<'contracts'>['name']
     readonly contract_address: string
     readonly driver_name: Row<'users'>['name'] | null
+    readonly driver_avatar_file_id: Row<'users'>['avatar_file_id']
     /** The driver who goes to look at the plate. */
     readonly look_driver_name: Row<'users'>['name'] | null
     readonly head_id: Row<'decisions'>['id'] | null
@@ -62,6 +63,7 @@ export function decorated(db: Knex, tows: Knex.QueryBuilder): TowQuery {
       'contracts.name as contract_name',
       'contracts.photos_required',
       'drivers.name as driver_name',
+      'drivers.avatar_file_id as driver_avatar_file_id',
       'photos.photo_count',
       'photos.has_plate_photo',
       'latest_custody.custody_status',

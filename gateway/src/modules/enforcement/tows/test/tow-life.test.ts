@@ -80,7 +80,7 @@ describe('the life of a tow', () => {
     expect(assigned.json).toMatchObject({
       status: 'pending',
       step: null,
-      driver: { id: ruben.role_id, name: 'Rubén Treviño' },
+      driver: { id: ruben.role_id, name: 'Rubén Treviño', avatar_url: null },
       truck: { id: yard.truck_id },
       decisions: [{ moment: 'request' }, { moment: 'assignment' }],
     })
@@ -95,9 +95,16 @@ describe('the life of a tow', () => {
     expect((await driveTo(driver, id, 'on_scene')).json).toMatchObject({ step: 'on_scene' })
     await addAllPhotos(driver, id)
     minutes(3)
-    expect((await driver.post(`/api/tows/${id}/steps`, { step: 'hooked' })).json).toMatchObject({
+    const position = { latitude: 29.73614, longitude: -95.52121, accuracy: 6 }
+    expect((await driver.post(`/api/tows/${id}/steps`, { step: 'hooked', position })).json).toMatchObject({
       step: 'hooked',
       decision: { verdict: 'unauthorized' },
+      step_positions: { accepted: null, en_route: null, on_scene: null, hooked: position, left_property: null },
+    })
+    const tess = await world.logIn(await world.towUser('tow_driver', bayou, 'Tess Calloway'))
+    expect((await tess.get(`/api/tows/${id}`)).json).toMatchObject({
+      step_positions: { hooked: null },
+      can: { see_private: false },
     })
     minutes(4)
     expect((await driver.post(`/api/tows/${id}/steps`, { step: 'left_property' })).status).toBe(200)

@@ -36,12 +36,14 @@ export function inOrder(
 
 // The verdict isn't a column: it is decided row by row.
 const { verdict: _, ...STORED } = VEHICLE_LIST.filters
+const { color: __, ...FOR_OUTSIDERS } = STORED
 
 /** An end at midnight is shown as the day before, the last day it is valid, so filters find it by that day too. */
 const columnsOf = (source: VehicleSource): FilterColumns<typeof STORED> => ({
   kind: source.kind,
   state: 'v.state',
   make: 'v.make',
+  color: 'v.color',
   valid_from: 'v.valid_from',
   valid_until: `(${END} - interval '1 millisecond')`,
 })
@@ -142,7 +144,7 @@ function askedOf(source: VehicleSource, criteria: VehicleCriteria): Condition[] 
       },
     },
     criteria.filter,
-    { filters: STORED },
+    { filters: whole ? STORED : (FOR_OUTSIDERS as typeof STORED) },
     columnsOf(source),
     criteria.timezone,
   )

@@ -284,6 +284,7 @@ describe('searching, filtering, and sorting vehicles', () => {
     ['kind:is:vip', ['MDL 4408']],
     ['state:is:la', ['552 FRM']],
     ['make:is:jeep', ['552 FRM']],
+    ['color:is:black', ['BZN O826']],
     ['valid_from:date_is:2026-11-21', ['SOON 11']],
     ['valid_from:date_after:2026-11-20', ['SOON 11']],
     ['valid_from:date_before:2026-10-25', ['BZN 0826', 'KVB 8821']],
@@ -334,6 +335,12 @@ describe('searching, filtering, and sorting vehicles', () => {
     const { counts, total } = await list(`counts=true&segment=guest&contract_id=${arbor.id}`)
     expect(counts).toEqual({ all: 11, resident: 3, guest: 4, paid: 1, vip: 1, blocked: 2 })
     expect(total).toBe(4)
+  })
+
+  it('filters by no color for outside users, who don’t see it', async () => {
+    expect((await stranger.get('/api/vehicles?filter=make:is:nissan')).status).toBe(200)
+    const answer = await stranger.get('/api/vehicles?filter=color:is:black')
+    expect([answer.status, Object.keys(answer.json['fields'] ?? {})]).toEqual([422, ['filter']])
   })
 
   it('refuses an unknown sort or filter by name', async () => {

@@ -5,7 +5,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { canHistory, scopeHistory } from '../history.policy.ts'
 import { presentEntry } from '../history.presenter.ts'
 import { entriesOf, type HistoryRecord } from '../queries/history.query.ts'
-import { subjectsOf } from '../queries/history-subjects.query.ts'
+import { labelsOf } from '../queries/history-subjects.query.ts'
 
 interface Links {
   readonly hash: Buffer
@@ -26,7 +26,7 @@ export const readEntry: Operation<typeof api.history.get> = async ({ db, actor }
   if (!entry) throw new NotFound()
   const source = canHistory.see_source(actor).allowed
   return {
-    ...presentEntry(actor, entry, (await subjectsOf(db, [entry]))(entry)),
+    ...presentEntry(actor, entry, (await labelsOf(db, [entry]))(entry)),
     ip: source ? entry.ip : null,
     request_id: source ? entry.request_id : null,
     hash: entry.hash.toString('hex'),

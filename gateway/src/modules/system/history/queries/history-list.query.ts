@@ -15,7 +15,7 @@ import { scopeHistory } from '../history.policy.ts'
 import { presentEntry } from '../history.presenter.ts'
 import { entriesOf, HISTORY_FIELDS, type HistoryRecord, seekActor } from './history.query.ts'
 import { searchHistory } from './history-search.query.ts'
-import { subjectsOf } from './history-subjects.query.ts'
+import { labelsOf } from './history-subjects.query.ts'
 
 export interface RequestedHistory extends AskedPlace {
   readonly record_id?: string | undefined
@@ -57,8 +57,8 @@ export async function openHistoryList(
     timezone,
     rows: rows as HistoryList['rows'],
     async present(entries) {
-      const subjectOf = await subjectsOf(db, entries)
-      return entries.map((entry) => presentEntry(actor, entry, subjectOf(entry)))
+      const labelOf = await labelsOf(db, entries)
+      return entries.map((entry) => presentEntry(actor, entry, labelOf(entry)))
     },
   }
 }

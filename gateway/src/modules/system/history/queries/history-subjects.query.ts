@@ -32,11 +32,21 @@ const KINDS: Readonly<Record<string, string>> = {
   tow_company: named('tow_companies'),
 }
 
-/** Labels the records of a page, in one query, no matter how many entries or kinds there are. */
-export async function subjectsOf(
+/** The pictures of the users who acted, read with the subjects. No kind of record has this name. */
+const PICTURE = 'picture'
+const PICTURES = named('users', 'avatar_file_id::text')
+
+export interface Labels {
+  readonly subject: Subject
+  /** The picture of the user who acted; null if there is none, or the reader doesn't see this person. */
+  readonly avatar_file_id: string | null
+}
+
+/** Labels the records and people of a page, in one query, no matter how many entries or kinds there are. */
+export async function labelsOf(
   db: Knex.Transaction,
   entries: readonly HistoryRecord[],
-): Promise<(entry: HistoryRecord) => Subject> {
+): Promise<(entry: HistoryRecord) => Labels> {
   const asked = Map.groupBy(entries, ({ record_kind }) => record_kind)
     .entries()
     .flatMap(([kind, of]) => {
@@ -44,6 +54,8 @@ export async function subjectsOf(
       return sql ? [{ sql, bindings: [kind, [...new Set(of.map(({ record_id }) => record_id))]] }] : []
     })
     .toArray()
+  const people = [...new Set(entries.flatMap(({ actor_user_id }) => actor_user_id ?? []))]
+  if (people.length > 0) asked.push({ sql: PICTURES, bindings: [PICTURE, people] })
   const found = new Map<string, Subject>()
   if (asked.length > 0) {
     const { rows } = await db.raw<{ rows: (Subject & { kind: string; id: string })[] }>(
@@ -54,7 +66,10 @@ export async function subjectsOf(
     )
     for (const { kind, id, ...subject } of rows) found.set(`${kind} ${id}`, subject)
   }
-  return (entry) => found.get(`${entry.record_kind} ${entry.record_id}`) ?? byValues(entry)
+  return (entry) => ({
+    subject: found.get(`${entry.record_kind} ${entry.record_id}`) ?? byValues(entry),
+    avatar_file_id: found.get(`${PICTURE} ${entry.actor_user_id}`)?.text ?? null,
+  })
 }
 
 const NAMES = ['unit_number', 'unit', 'name', 'place', 'number'] as const

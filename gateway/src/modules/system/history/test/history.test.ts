@@ -9,6 +9,7 @@ import type { HttpClient } from '../../../../../test/client/http-client.ts'
 import { type Scene, startScene } from '../../../../../test/scenes/tow-scene.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import { paid, taker } from '../../../../../test/factories/custody.factory.ts'
+import { aPhoto } from '../../../../../test/factories/tow.factory.ts'
 
 let scene: Scene
 let sibling: Contract
@@ -261,4 +262,21 @@ it('exports the history as sentences and records the export', async () => {
   expect(file.status).toBe(200)
   expect(file.text).toContain('Elena Brandt registered EXP 0001.')
   expect(actions(await entries(scene.clients.manager, here('limit=1')))).toEqual(['history.exported'])
+})
+
+describe('an actor', () => {
+  it('shows the picture of a person who has one', async () => {
+    const { dispatcher } = scene.clients
+    const form = new FormData()
+    form.set('id', scene.people.dispatcher.user_id)
+    form.set('file_type', 'avatar')
+    form.set('file', new Blob([new Uint8Array(await aPhoto())], { type: 'image/jpeg' }), 'me.jpg')
+    const uploaded = await dispatcher.send('PATCH', '/api/users/files', { form })
+    const id = await register(dispatcher, 'PIC 0001')
+    await scene.clients.manager.patch(`/api/vehicles/${id}`, { color: 'Red' })
+    const found = await entries(scene.clients.manager, here(`record_id=${id}`))
+    expect(found.map(({ actor }) => actor.avatar_url)).toEqual([null, `/api/files/${String(uploaded.json['id'])}`])
+    const alone = await scene.clients.manager.get(`/api/history-logs/${String(found[1]?.id)}`)
+    expect(alone.json).toMatchObject({ actor: found[1]?.actor })
+  })
 })
