@@ -48,6 +48,11 @@ export class SignedIn {
     this.#idleFor(device).push(context)
   }
 
+  /** Whether the context waits for the next test. */
+  keeps(context: BrowserContext): boolean {
+    return [...this.#idle.values()].some((contexts) => contexts.includes(context))
+  }
+
   #idleFor(device: Device): BrowserContext[] {
     const key = JSON.stringify([device.width, device.locale, device.serviceWorkers])
     const contexts = this.#idle.get(key) ?? []

@@ -53,6 +53,7 @@ interface LogInOptions {
 interface Fixtures {
   /** Opens a page in a separate browser context, logged in as the role (height 900, or 780 on a phone). */
   as: (who: Staff, options?: LogInOptions) => Promise<Page>
+  closesContexts: undefined
 }
 
 interface WorkerFixtures {
@@ -75,6 +76,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await signedIn.close()
     },
     { scope: 'worker' },
+  ],
+  // A page left open goes on fetching, listening, and drawing while other journeys run.
+  closesContexts: [
+    async ({ browser, signedIn }, use) => {
+      await use(undefined)
+      const left = browser.contexts().filter((context) => !signedIn.keeps(context))
+      await Promise.all(left.map((context) => context.close()))
+    },
+    { auto: true },
   ],
   as: async ({ signedIn }, use, testInfo) => {
     const taken: { readonly device: Device; readonly context: BrowserContext; readonly reusable: boolean }[] = []
