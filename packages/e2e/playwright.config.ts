@@ -1,3 +1,4 @@
+import { hasRoomInMemory } from '@curbwise/tooling/postgres/throwaway.ts'
 import { defineConfig } from '@playwright/test'
 
 const SWITCHES = [
@@ -44,6 +45,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
       args: SWITCHES,
+      // Playwright has Chromium's processes share what they draw through files on the disk, for containers whose /dev/shm is small.
+      ignoreDefaultArgs: hasRoomInMemory() ? ['--disable-dev-shm-usage'] : [],
     },
   },
 })

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { throwawayFolder } from '@curbwise/tooling/postgres/throwaway.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const READY = /runs at http/
@@ -41,7 +41,7 @@ function ready(child: ChildProcess): Promise<void> {
 /** Starts the product with `npm start` on a free port with a temporary data folder. Returns a function that stops it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const port = await freePort()
-  const folder = mkdtempSync(join(tmpdir(), 'curbwise-e2e-'))
+  const folder = throwawayFolder('curbwise-e2e-')
   const env = {
     ...process.env,
     PORT: String(port),

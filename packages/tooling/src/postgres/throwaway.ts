@@ -15,10 +15,11 @@ export const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_wr
  * deleting them on a disk costs many times the CPU time.
  */
 export function throwawayFolder(prefix: string, memory = MEMORY, room_bytes = ROOM_BYTES): string {
-  return mkdtempSync(join(hasRoom(memory, room_bytes) ? memory : tmpdir(), prefix))
+  return mkdtempSync(join(hasRoomInMemory(memory, room_bytes) ? memory : tmpdir(), prefix))
 }
 
-function hasRoom(folder: string, bytes: number): boolean {
+/** Whether the file system in memory has room for whole clusters, or for what browsers share among their processes. */
+export function hasRoomInMemory(folder = MEMORY, bytes = ROOM_BYTES): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize >= bytes
