@@ -12,6 +12,8 @@ const SWITCHES = [
   // Each page lives for seconds: optimizing its scripts takes more CPU time than running them unoptimized, and a young generation that
   // doesn't fill up is never collected.
   '--js-flags=--no-maglev --no-turbofan --min-semi-space-size=32',
+  // Pages of one context share a process, and with it the compiled scripts (helpers/signed-in.ts).
+  '--process-per-site',
   // The driver's camera shows a test picture, and is allowed. Each frame is 1920x1080, converted and drawn by the processor.
   '--use-fake-device-for-media-stream=fps=5',
   '--use-fake-ui-for-media-stream',
