@@ -90,14 +90,15 @@ const build: Stage = {
 const BUILT = { after: ['build'] }
 
 /**
- * All stages of `npm test` in start order: fast ones first, then the longest. The last to start is the gateway's, because its three
- * workers keep both cores busy when no other stage is left; the stages before it often wait for one compiler or one product.
+ * All stages of `npm test` in start order: the longest, the journeys, begins as soon as there is a site, and beside it the others run one
+ * after another, fast ones first. The last to start is the gateway's, because its three workers keep both cores busy when no other stage
+ * is left; the stages before it often wait for one compiler or one product.
  */
 export const STAGES: readonly Stage[] = [
   checks('check'),
   build,
-  vitest('unit', UNIT),
   { ...journeys, ...BUILT },
+  vitest('unit', UNIT),
   { ...vitest('tooling'), ...BUILT },
   { ...checks('site', '--site'), ...BUILT },
   { ...vitest('compat'), ...BUILT },
