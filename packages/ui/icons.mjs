@@ -95,6 +95,7 @@ const GROUPS = {
     'CloudDone',
     'CloudOff',
     'CloudUpload',
+    'Computer',
     'CreditCard',
     'DarkMode',
     'LightMode',

@@ -61,5 +61,6 @@ export interface FunctionColumns {
   'public_file.thumb_key': string | null
   'public_permit.unit_id': string | null
   'resident_notices.subject': string | null
+  'team_sessions.user_agent': string | null
   'tows_turned_by_clock.unit_id': string | null
 }

@@ -332,6 +332,10 @@ export interface SqlFunctions {
     takes: [p_contract: string | null]
     value: Result<'end_resident_sessions', number>
   }
+  end_team_session: {
+    takes: [p_company: string | null, p_user: string | null, p_session: string | null]
+    value: Result<'end_team_session', unknown>
+  }
   find_or_create_user: {
     takes: [p_email: string | null, p_name: string | null, p_phone: string | null]
     row: {
@@ -525,6 +529,15 @@ export interface SqlFunctions {
     takes: [p_phone_keys: string[] | null]
     value: Result<'sms_opted_out', string>
   }
+  team_sessions: {
+    takes: [p_company: string | null, p_user: string | null]
+    row: {
+      session_id: Result<'team_sessions.session_id', string>
+      created_at: Result<'team_sessions.created_at', Date>
+      last_seen_at: Result<'team_sessions.last_seen_at', Date>
+      user_agent: Result<'team_sessions.user_agent', string>
+    }
+  }
   tows_matching: {
     takes: [p_company: string | null, p_chars: string | null, p_number: number | null, p_most: number | null]
     value: Result<'tows_matching', string[]>
@@ -625,6 +638,7 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   email_sha256: ['text'],
   end_invitation: ['uuid'],
   end_resident_sessions: ['uuid'],
+  end_team_session: ['uuid', 'uuid', 'uuid'],
   find_or_create_user: ['text', 'text', 'text'],
   fold_plate: ['text'],
   has_other_work: ['uuid'],
@@ -658,6 +672,7 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   set_mail_opt_out: ['uuid', 'text', 'boolean'],
   set_manager_password: ['uuid', 'text'],
   sms_opted_out: ['text[]'],
+  team_sessions: ['uuid', 'uuid'],
   tows_matching: ['uuid', 'text', 'integer', 'integer'],
   tows_turned_by_clock: ['timestamp with time zone', 'timestamp with time zone'],
   verify_history: ['uuid'],

@@ -43,6 +43,8 @@ const TABLE: readonly (readonly [call: string, roles: readonly Role[], body?: ob
   ['towCompanies.createTruck', ['super_admin', 'tow_admin']],
   ['towCompanies.towUsers', OFFICE],
   ['shifts.endForDriver', OFFICE],
+  ['towCompanies.teamSessions', ['super_admin', 'tow_admin']],
+  ['towCompanies.endTeamSession', ['super_admin', 'tow_admin']],
   ['towCompanies.inviteTowUser', ['super_admin', 'tow_admin']],
   ['towCompanies.updateTowUser', ['super_admin', 'tow_admin']],
   ['towCompanies.removeTowUser', ['super_admin', 'tow_admin']],

@@ -49,6 +49,8 @@ export interface Place {
   manager(): Promise<string>
   /** A person of the company's team, who has joined or not. */
   readonly towUser: (status: 'joined' | 'invited') => Promise<string>
+  /** A person of the company's team who is logged in, as the path names them. */
+  readonly teamSession: () => Promise<{ towUserId: string; sessionId: string }>
   /** Adds another tow company with these columns and returns its id: for calls that change a company itself. */
   company(fields?: Readonly<Record<string, unknown>>): Promise<string>
   /** Adds another complex with the same people and returns its id: for calls that change a complex itself. */

@@ -98,6 +98,7 @@ const NOWHERE: Place = {
   permit: async () => randomUUID(),
   manager: async () => randomUUID(),
   towUser: async () => randomUUID(),
+  teamSession: async () => ({ towUserId: randomUUID(), sessionId: randomUUID() }),
   complex: async () => randomUUID(),
   company: async () => randomUUID(),
   row: async () => randomUUID(),
@@ -227,6 +228,15 @@ async function placeOf(
     async towUser(status) {
       const { user_id } = await world.user(`${mark} Driver`, {}, status === 'joined')
       return (await world.insert('tow_users', { user_id, tow_company_id: company.id, role: 'tow_driver' })).id
+    },
+    async teamSession() {
+      const { user_id } = await world.user(`${mark} Driver`)
+      const fields = { user_id, tow_company_id: company.id, role: 'tow_driver' }
+      const expires_at = new Date(world.now().getTime() + 3_600_000)
+      return {
+        towUserId: (await world.insert('tow_users', fields)).id,
+        sessionId: (await world.insert('sessions', { user_id, version: 1, expires_at })).id,
+      }
     },
     async message(actor) {
       const tow_id = await tow(actor)

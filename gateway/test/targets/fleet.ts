@@ -114,6 +114,12 @@ export const FLEET_TARGETS: Readonly<Record<string, Target>> = {
   'towCompanies.enableDisableTowUser': teamMember('joined', { is_active: false }),
   'towCompanies.resendInvitation': teamMember('invited'),
   'towCompanies.sendPasswordLink': teamMember('joined'),
+  'towCompanies.teamSessions': teamMember('joined'),
+  'towCompanies.endTeamSession': {
+    call: async (place) => ({ params: { id: place.company_id, ...(await place.teamSession()) } }),
+    same,
+  },
+  'towCompanies.endTeamSessions': teamMember('joined'),
   'shifts.endForDriver': teamMember('joined'),
   'contracts.towPrices': ofContract,
   'contracts.storageLots': ofContract,

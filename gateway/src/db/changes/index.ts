@@ -11,6 +11,7 @@ import * as shifts from './0009-shifts.ts'
 import * as imports from './0010-imports.ts'
 import * as firstDay from './0011-first-day.ts'
 import * as appliedImports from './0012-applied-imports.ts'
+import * as teamSessions from './0013-team-sessions.ts'
 
 export interface Migration {
   readonly name: string
@@ -32,4 +33,5 @@ export const CHANGES: readonly Migration[] = [
   { name: '0010-imports', ...imports },
   { name: '0011-first-day', ...firstDay },
   { name: '0012-applied-imports', ...appliedImports },
+  { name: '0013-team-sessions', ...teamSessions },
 ]

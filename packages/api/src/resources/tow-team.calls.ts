@@ -73,4 +73,26 @@ export const towTeam = defineCalls<typeof towTeamSchemas>({
     summary: 'Email a person a link to choose a new password. Using it ends all their sessions.',
     ...common,
   },
+  sessions: {
+    name: 'towCompanies.teamSessions',
+    method: 'GET',
+    path: `${ONE}/sessions`,
+    access: WRITE,
+    summary: 'Where a person is logged in: the device, since when, and when it was last seen.',
+  },
+  endSession: {
+    name: 'towCompanies.endTeamSession',
+    method: 'DELETE',
+    path: `${ONE}/sessions/{sessionId}`,
+    access: WRITE,
+    errors: ['refused'],
+    summary: 'Log a person out of one device. One’s own current session is refused: log out instead.',
+  },
+  endSessions: {
+    name: 'towCompanies.endTeamSessions',
+    method: 'POST',
+    path: `${ONE}/sessions/end-all`,
+    access: WRITE,
+    summary: 'Log a person out everywhere; oneself everywhere else.',
+  },
 })

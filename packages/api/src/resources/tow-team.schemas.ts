@@ -35,6 +35,7 @@ export const towUser = z.object({
     resend_invitation: z.boolean(),
     reset_password: z.boolean(),
     end_shift: z.boolean(),
+    see_sessions: z.boolean(),
   }),
 })
 
@@ -53,6 +54,23 @@ const handedOver = z.object({
 export type HandedOver = z.infer<typeof handedOver>
 
 const one = z.object({ id, towUserId: id })
+
+export const DEVICE_KINDS = ['phone', 'tablet', 'computer', 'unknown'] as const
+
+const teamSession = z.object({
+  id,
+  /** "Chrome on Windows" */
+  device: z.string(),
+  kind: z.enum(DEVICE_KINDS),
+  started_at: instant,
+  last_seen_at: instant,
+  /** The session that asks. */
+  is_current: z.boolean(),
+})
+
+export type TeamSession = z.infer<typeof teamSession>
+
+const sessionList = z.object({ data: z.array(teamSession) })
 const profile = { name: line(120), phone: phone.nullish(), truck_id: id.nullish() }
 const permissions = { can_override: z.boolean(), can_void: z.boolean() }
 const changed = towUser.extend({ handed_over: handedOver.nullable() })
@@ -95,4 +113,7 @@ export const towTeamSchemas = {
   },
   resendInvitation: { params: one, response: ok },
   sendPasswordLink: { params: one, response: ok },
+  sessions: { params: one, response: sessionList },
+  endSession: { params: one.extend({ sessionId: id }), response: sessionList },
+  endSessions: { params: one, response: sessionList },
 } satisfies SchemaGroup

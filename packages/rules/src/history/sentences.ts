@@ -149,6 +149,8 @@ export const HISTORY_SENTENCES = {
   'tow_user.disabled': 'disabled {name}',
   'tow_user.removed': 'removed {name} from the team',
   'tow_user.password_link_sent': 'emailed {name} a password link',
+  'tow_user.session_ended': 'logged {name} out[ of {after.device}]',
+  'tow_user.sessions_ended': 'logged {name} out everywhere',
   'shift.started': 'started a shift',
   'shift.ended': 'ended a shift',
   'shift.ended_for': 'ended the shift of {name}',

@@ -13,6 +13,7 @@ export const TOW_TEAM_ACTIONS = [
   'remove',
   'resend_invitation',
   'reset_password',
+  'see_sessions',
 ] as const
 export type TowTeamAction = (typeof TOW_TEAM_ACTIONS)[number]
 
@@ -80,4 +81,5 @@ export const canTowTeam: Record<
     if (!permission.allowed) return permission
     return person.status === 'active' ? yes : no('Only a person who has joined and is active has a password.')
   },
+  see_sessions: admin,
 }

@@ -8,6 +8,7 @@ import { queryFor, useCall } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 
 const STALE = { invalidates: [towTeam.towUsers, towCompanies.drivers] }
+const SESSIONS = { invalidates: [towTeam.sessions, towTeam.towUsers] }
 const STALE_WITH_TOWS = { invalidates: [...STALE.invalidates, tows.list, tows.get] }
 
 /** Whom open tows go to: a driver, or null for the open requests. */
@@ -24,6 +25,8 @@ export function useTeamActs(company_id: string) {
   const resend = useCall(towTeam.resendInvitation, STALE)
   const password = useCall(towTeam.sendPasswordLink, STALE)
   const endShift = useCall(shifts.endForDriver, STALE)
+  const endSession = useCall(towTeam.endSession, SESSIONS)
+  const endSessions = useCall(towTeam.endSessions, SESSIONS)
   const one = (towUserId: string) => ({ id: company_id, towUserId })
   return {
     invite: (body: BodyOf<typeof towTeam.inviteTowUser>) => invite.mutateAsync({ params: { id: company_id }, body }),
@@ -34,6 +37,8 @@ export function useTeamActs(company_id: string) {
     resend: (id: string) => resend.mutateAsync({ params: one(id) }),
     sendPasswordLink: (id: string) => password.mutateAsync({ params: one(id) }),
     endShift: (id: string) => endShift.mutateAsync({ params: one(id) }),
+    endSession: (id: string, sessionId: string) => endSession.mutateAsync({ params: { ...one(id), sessionId } }),
+    endSessions: (id: string) => endSessions.mutateAsync({ params: one(id) }),
     saving: update.isPending,
   }
 }
@@ -50,3 +55,7 @@ export const useOpenTowsOf = (driver_id: string, enabled: boolean) =>
     ...queryFor(tows.list, { query: { segment: 'open', filter: [`driver_id:is:${driver_id}`], limit: 50 } }),
     enabled,
   })
+
+/** Where a person is logged in. */
+export const useSessionsOf = (company_id: string, towUserId: string) =>
+  useQuery(queryFor(towTeam.sessions, { params: { id: company_id, towUserId } }))

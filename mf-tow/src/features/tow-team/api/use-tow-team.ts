@@ -7,7 +7,7 @@ import { useChanged } from '@curbwise/client/use-changed'
 export function useTowTeam(company_id: string | null) {
   const list = useList(towTeam.towUsers, {}, { params: { id: company_id ?? '' }, enabled: company_id !== null })
   const [changed, onChanged] = useChanged()
-  useLiveEvents(['fleet'], { also: [towTeam.towUsers], onEvent: ({ id }) => onChanged(id) })
+  useLiveEvents(['fleet'], { also: [towTeam.towUsers, towTeam.sessions], onEvent: ({ id }) => onChanged(id) })
   useLiveEvents(['tows'], { also: [towTeam.towUsers] })
   return {
     ...list,

@@ -27,7 +27,7 @@ interface Question {
   readonly run: (acts: ReturnType<typeof useTeamActs>) => Promise<Done>
 }
 
-function questionOf({ kind, person }: Act, { role, hand_over }: Chosen): Question | null {
+function questionOf({ kind, person, session }: Act, { role, hand_over }: Chosen): Question | null {
   const { id, name, email } = person
   switch (kind) {
     case 'edit':
@@ -87,6 +87,34 @@ function questionOf({ kind, person }: Act, { role, hand_over }: Chosen): Questio
         run: async (acts) => {
           await acts.endShift(id)
           return [`${name} is off shift`]
+        },
+      }
+    case 'end_session':
+      return session
+        ? {
+            title: `Log ${name} out of ${session.device}?`,
+            verb: 'Log out',
+            keep: 'Keep logged in',
+            destructive: true,
+            will: ['Log out every open tab of that device right away.'],
+            will_not: ['Log them out elsewhere.', 'Stop them from logging in again.'],
+            run: async (acts) => {
+              await acts.endSession(id, session.id)
+              return [`${name} is logged out of ${session.device}`]
+            },
+          }
+        : null
+    case 'end_sessions':
+      return {
+        title: `Log ${name} out everywhere?`,
+        verb: 'Log out everywhere',
+        keep: 'Keep logged in',
+        destructive: true,
+        will: ['Log out every open tab right away, except this one if it’s yours.'],
+        will_not: ['Stop them from logging in again.', 'End their shift.'],
+        run: async (acts) => {
+          await acts.endSessions(id)
+          return [`${name} is logged out everywhere`]
         },
       }
     case 'switch':

@@ -11,6 +11,7 @@ import { linkText, ROLE_LABELS, seenText, shiftText } from '../state/words.ts'
 import { StatusBadge } from './member.tsx'
 import { OpenTows } from './open-tows.tsx'
 import { Permissions } from './permissions.tsx'
+import { Sessions } from './sessions.tsx'
 
 const Actions = styled.div`
   display: flex;
@@ -165,6 +166,9 @@ export function MemberPanel({ company_id, person, zone, now, onAct, onClose }: M
         <Permissions company_id={company_id} person={person} />
         {person.is_main ? <p>Main admin of the company. Contact support to transfer this role.</p> : null}
       </PanelSection>
+      {can.see_sessions && status === 'active' ? (
+        <Sessions company_id={company_id} person={person} zone={zone} now={now} onAct={onAct} />
+      ) : null}
     </Panel>
   )
 }

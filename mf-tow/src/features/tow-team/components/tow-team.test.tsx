@@ -22,6 +22,7 @@ const ALL = {
   resend_invitation: false,
   reset_password: true,
   end_shift: true,
+  see_sessions: true,
 }
 const NONE = Object.fromEntries(Object.keys(ALL).map((name) => [name, false])) as typeof ALL
 const RUBEN: TowUser = {
@@ -55,6 +56,24 @@ const DANA: TowUser = {
   open_tows: 0,
 }
 
+const SESSIONS = [
+  {
+    id: 's1',
+    device: 'Chrome on Android',
+    kind: 'phone',
+    started_at: '2026-11-20T22:00:00.000Z',
+    last_seen_at: '2026-11-20T22:00:00.000Z',
+    is_current: false,
+  },
+  {
+    id: 's2',
+    device: 'Safari on Mac',
+    kind: 'computer',
+    started_at: '2026-11-20T22:00:00.000Z',
+    last_seen_at: '2026-11-20T22:00:00.000Z',
+    is_current: true,
+  },
+]
 const BASE = `/api/tow-companies/${COMPANY.id}`
 
 function open(people: readonly TowUser[], path = '/tow-team', more: Parameters<typeof fakeGateway>[0] = {}) {
@@ -71,6 +90,7 @@ function open(people: readonly TowUser[], path = '/tow-team', more: Parameters<t
       },
     },
     [`GET ${BASE}/drivers`]: { body: { data: [] } },
+    [`GET ${BASE}/tow-users/${RUBEN.id}/sessions`]: { body: { data: SESSIONS } },
     'GET /api/tows': { body: { data: [], next: null, previous: null, total: 0, counts: null } },
     ...more,
   })
@@ -129,4 +149,22 @@ it('ends the shift of a driver who forgot to, after asking', async () => {
   expect(dialog.getByText(/Reassign their open tows\./)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'End shift' }))
   await waitFor(() => expect(store.get(toastsAtom).at(-1)).toMatchObject({ summary: 'Rubén Treviño is off shift' }))
+})
+
+it('lists where a person is logged in, and logs them out of one device', async () => {
+  const user = userEvent.setup()
+  const path = `DELETE ${BASE}/tow-users/${RUBEN.id}/sessions/s1`
+  const { gateway, store } = open([RUBEN], `/tow-team?selected=${RUBEN.id}`, { [path]: { body: { data: [] } } })
+  expect(await screen.findByText('Safari on Mac')).toBeDefined()
+  expect(screen.getByText('This one')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Log out of Safari on Mac' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Log out of Chrome on Android' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log Rubén Treviño out of Chrome on Android?' }))
+  await user.click(dialog.getByRole('button', { name: 'Log out' }))
+  await waitFor(() =>
+    expect(store.get(toastsAtom).at(-1)).toMatchObject({
+      summary: 'Rubén Treviño is logged out of Chrome on Android',
+    }),
+  )
+  expect(gateway.sent(path)).toHaveLength(1)
 })

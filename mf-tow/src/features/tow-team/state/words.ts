@@ -1,6 +1,6 @@
 import type { SegmentName } from '@curbwise/api/list'
 import type { TOW_TEAM_LIST } from '@curbwise/api/resources/tow-team.list'
-import type { HandedOver, TowUser } from '@curbwise/api/resources/tow-team.schemas'
+import type { HandedOver, TeamSession, TowUser } from '@curbwise/api/resources/tow-team.schemas'
 import { dayText } from '@curbwise/rules/time/format'
 import { shiftStartText } from '../../../parts/shift-words.ts'
 
@@ -49,6 +49,13 @@ export function seenText({ last_seen_at }: Pick<TowUser, 'last_seen_at'>, zone: 
   if (ago < HOUR) return `Seen ${Math.floor(ago / MINUTE)} min ago`
   return ago < DAY ? `Seen ${Math.floor(ago / HOUR)} h ago` : `Seen ${dayText(last_seen_at, zone)}`
 }
+
+/** "Since 11/20/2026, 4:00 PM. Seen 3 min ago" @param now ms since 1970 */
+export const sessionText = (
+  { started_at, last_seen_at }: Pick<TeamSession, 'started_at' | 'last_seen_at'>,
+  zone: string,
+  now: number,
+): string => `Since ${shiftStartText(started_at, zone, now)}. ${seenText({ last_seen_at }, zone, now)}`
 
 /** For an invitation: when its link expires, or that it has. @param now ms since 1970 */
 export function linkText(

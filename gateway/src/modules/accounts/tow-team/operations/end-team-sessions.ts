@@ -1,0 +1,22 @@
+import type { api } from '@curbwise/api'
+import type { Operation } from '../../../../operation/operation.ts'
+import { aboutTowUser } from '../lifecycle/history.ts'
+import { authorizeTowUser, lockTowUser } from '../load-tow-user.ts'
+import { teamSessionsOf } from '../queries/team-sessions.query.ts'
+import { presentTeamSessions } from '../team-session.presenter.ts'
+
+/** Logs a person out everywhere; oneself everywhere but here. */
+export const endTeamSessions: Operation<typeof api.towCompanies.endSessions> = async (context, { params }) => {
+  const { db, actor, session, recordChange } = context
+  const { person } = await lockTowUser(db, actor, params)
+  authorizeTowUser(actor, 'see_sessions', person)
+  const others = (await teamSessionsOf(db, person)).filter(({ session_id }) => session_id !== actor.session_id)
+  if (others.length > 0) {
+    await session.endAll({ user_id: person.user_id }, person.user_id === actor.user_id ? actor.session_id : null)
+    await recordChange(
+      [aboutTowUser('tow_user.sessions_ended', person, null, { sessions: others.length })],
+      [{ resource: 'fleet', id: person.id, contract_id: null }],
+    )
+  }
+  return presentTeamSessions(await teamSessionsOf(db, person), actor)
+}
