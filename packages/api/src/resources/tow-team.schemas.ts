@@ -55,7 +55,7 @@ export type HandedOver = z.infer<typeof handedOver>
 
 const one = z.object({ id, towUserId: id })
 
-export const DEVICE_KINDS = ['phone', 'tablet', 'computer', 'unknown'] as const
+const DEVICE_KINDS = ['phone', 'tablet', 'computer', 'unknown'] as const
 
 const teamSession = z.object({
   id,

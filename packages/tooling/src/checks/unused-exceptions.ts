@@ -32,7 +32,6 @@ export const UNUSED_IN_GATEWAY: readonly string[] = [
   'RESIDENT_REFUSALS',
   'ResidentRefusal',
   'Run',
-  'RunningJob',
   'SIGN_ACTIONS',
   'Sentences',
   'SettingField',

@@ -8,7 +8,7 @@ import { decryptPin } from '../../../../db/pin-cipher.ts'
 import { PLATFORM_ACTOR } from '../../../../db/tenancy.ts'
 import { sweepRows } from '../../../../workers/sweep-rows.ts'
 import { digested } from '../apply/apply-list.ts'
-import { type Importing, importing } from './importing.fixture.ts'
+import { type Importing, importing } from '../../../../../test/scenes/importing.ts'
 
 let scene: Scene
 let office: Importing

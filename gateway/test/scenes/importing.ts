@@ -1,5 +1,5 @@
 import type { ImportDetail, ImportPreview, ImportRow } from '@curbwise/api'
-import type { Answer, HttpClient } from '../../../../../test/client/http-client.ts'
+import type { Answer, HttpClient } from '../client/http-client.ts'
 
 /** A person at the office who imports lists into one complex. */
 export interface Importing {
