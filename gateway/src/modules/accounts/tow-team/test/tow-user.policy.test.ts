@@ -25,7 +25,15 @@ type Person = Parameters<(typeof canTowTeam)['edit']>[1]
 const allowed = (who: Actor, about: Person): TowTeamAction[] =>
   TOW_TEAM_ACTIONS.filter((action) => canTowTeam[action](who, about).allowed)
 
-const CHANGES = ['edit', 'change_role', 'set_permissions', 'enable_disable', 'remove', 'reset_password'] as const
+const CHANGES = [
+  'edit',
+  'change_role',
+  'set_permissions',
+  'enable_disable',
+  'remove',
+  'reset_password',
+  'see_sessions',
+] as const
 
 describe('who may do what with the team of a tow company', () => {
   it('an admin writes, the office reads, and nobody else sees it', () => {
@@ -42,7 +50,7 @@ describe('who may do what with the team of a tow company', () => {
 
   it('nobody changes their own role, permissions, or login, or removes themselves', () => {
     const own = { ...person, user_id: 'the actor', role: 'tow_admin' } as const
-    expect(allowed(actor('tow_admin'), own)).toEqual(['read', 'invite'])
+    expect(allowed(actor('tow_admin'), own)).toEqual(['read', 'invite', 'see_sessions'])
     expect(canTowTeam.set_permissions(actor('tow_admin'), own).never).toBeUndefined()
   })
 
@@ -54,7 +62,7 @@ describe('who may do what with the team of a tow company', () => {
 
   it('the last active admin and the main admin keep their work', () => {
     const admin = { ...person, role: 'tow_admin' } as const
-    const kept = ['read', 'invite', 'edit', 'set_permissions', 'reset_password']
+    const kept = ['read', 'invite', 'edit', 'set_permissions', 'reset_password', 'see_sessions']
     expect(allowed(actor('super_admin'), { ...admin, other_active_admins: 0 })).toEqual(kept)
     expect(allowed(actor('super_admin'), { ...admin, is_main: true })).toEqual(kept)
     expect(allowed(actor('super_admin'), { ...admin, status: 'disabled', other_active_admins: 0 })).toContain('remove')
