@@ -1,0 +1,240 @@
+import type { ScreenCase } from '../helpers/screen-checks.ts'
+import { test, type Page } from '../helpers/test.ts'
+import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
+
+const COMPLEX = { id: '0190a0f2-0000-7000-8000-0000000000a1', name: 'Arbor Ridge' }
+const ID = '0190a0f2-0000-7000-8000-0000000000b1'
+const AT = `/import?contract=${COMPLEX.id}&import=${ID}`
+const LIST = /\/api\/tow-companies\/[^/]+\/imports\?/
+const ONE = new RegExp(`/imports/${ID}$`)
+const ROWS = new RegExp(`/imports/${ID}/rows`)
+
+const column = (header: string, field: string | null, ...samples: string[]) => ({ header, field, by: 'name', samples })
+const PREVIEW = {
+  id: ID,
+  token: 'seen',
+  contract: COMPLEX,
+  file_name: 'arbor-ridge-november.csv',
+  format: 'csv',
+  encoding: 'utf-8',
+  sheet: null,
+  columns: [
+    column('Apt', 'unit_number', '208', '31B', '117'),
+    column('Name', 'resident_name', 'Duc Pham', 'Anneliese Voss'),
+    column('Cell', 'phone', '(713) 555-0110'),
+    column('St', 'state', 'TX', 'LA'),
+    column('Tag', 'license_plate', 'JPN 6640', 'WQP 5127'),
+    column('Make', 'make', 'Kia', 'Subaru'),
+    column('Model', 'model', 'Forte', 'Forester'),
+    column('Ends', 'valid_until', '05/31/2027'),
+    column('Notes', null, 'carport'),
+  ],
+  rows_total: 412,
+  counts: { error: 4, new: 31, change: 18, same: 359 },
+  new_units: 2,
+  expires_at: '2026-11-24T12:00:00.000Z',
+  state: 'previewed',
+  rows_done: 0,
+  result: null,
+  previewed_at: '2026-11-23T15:00:00.000Z',
+  started_at: null,
+  finished_at: null,
+  started_by: null,
+  failure: null,
+}
+const RUNNING = { ...PREVIEW, state: 'running', rows_done: 270, started_at: '2026-11-23T15:04:00.000Z' }
+const ENDED = { ...RUNNING, finished_at: '2026-11-23T15:04:09.000Z', started_by: 'Dana Whitfield' }
+const DONE = { ...ENDED, state: 'done', result: { new: 30, change: 18, same: 359, rejected: 1, error: 4 } }
+const FAILED = {
+  ...ENDED,
+  state: 'failed',
+  failure: 'The complex was disabled in the meantime. Enable it, and try again.',
+}
+
+const row = (line: number, verdict: string, unit_number: string, resident: string, more: object) => ({
+  line,
+  verdict,
+  unit_number,
+  resident,
+  license_plate: 'JPN 6640',
+  state: 'TX',
+  vehicle: 'Blue Subaru Forester',
+  adds: [],
+  changes: [],
+  problems: [],
+  outcome: null,
+  why: null,
+  ...more,
+})
+const problem = (header: string, field: string, message: string) => ({ problems: [{ header, field, message }] })
+const change = (record: string, field: string, before: string | null, after: string) => ({
+  changes: [{ record, field, before, after }],
+})
+const ERRORS = [
+  row(37, 'error', '208', 'Duc Pham', {
+    license_plate: 'K',
+    ...problem('Tag', 'license_plate', 'A plate has 2 to 8 letters and digits'),
+  }),
+  row(
+    88,
+    'error',
+    '31B',
+    'Anneliese Voss',
+    problem('Apt', 'unit_number', 'Almost unit 311. Use 311, or add unit 31B on the Units page first'),
+  ),
+  row(141, 'error', '117', 'Oscar Benavides', {
+    license_plate: null,
+    ...problem('Tag', 'license_plate', 'Enter the plate, or the VIN if there is no plate'),
+  }),
+]
+const SHOWN = [
+  ...ERRORS,
+  row(12, 'new', '209', 'Kayla Marchetti', { license_plate: 'MRF 8152', adds: ['vehicle'] }),
+  row(19, 'new', '218', 'Grant Osei', { license_plate: 'DKT 9073', adds: ['unit', 'resident', 'vehicle'] }),
+  row(54, 'change', '301', 'Grady Holcomb', change('resident', 'phone', '(713) 555-0110', '(713) 555-0191')),
+  row(61, 'change', '302', 'Noah Pruitt', change('vehicle', 'valid_until', null, '2027-06-01T05:00:00.000Z')),
+  row(2, 'same', '101', 'Lorraine Petrie', {}),
+]
+const listed = (data: readonly object[]) => ({
+  data,
+  next: data === SHOWN ? 'more' : null,
+  previous: null,
+  total: data.length,
+  counts: null,
+})
+
+async function answer(page: Page, path: RegExp, json: object, status = 200): Promise<void> {
+  await page.route(path, (route) => route.fulfill({ status, json }))
+}
+
+/** Imports in every state, which the demo doesn't have, so the gateway's answers are given here. */
+async function openImport(page: Page, detail: object, rows: readonly object[] = SHOWN): Promise<void> {
+  await answer(page, ONE, detail)
+  await answer(page, ROWS, listed(rows))
+  await page.goto(AT)
+}
+const on = (name: string, detail: object, text: string): ScreenCase => ({
+  name,
+  go: (page) => openImport(page, detail),
+  ready: (page) => page.getByText(text).first(),
+})
+const inDialog = (verb: string) => (page: Page) => page.getByRole('dialog').getByRole('button', { name: verb })
+
+const CASES: readonly ScreenCase[] = [
+  {
+    name: 'Import, none so far',
+    go: async (page) => {
+      await answer(page, LIST, listed([]))
+      await page.goto('/import')
+    },
+    ready: (page) => page.getByText('No imports yet'),
+  },
+  {
+    name: 'Import, recent ones',
+    go: async (page) => {
+      await answer(page, LIST, listed([PREVIEW, RUNNING, DONE, { ...ENDED, state: 'canceled' }, FAILED]))
+      await page.goto('/import')
+    },
+    ready: (page) => page.getByText('Canceled'),
+  },
+  {
+    name: 'Import, recent ones without an answer',
+    expectsErrors: true,
+    go: async (page) => {
+      await page.route(LIST, (route) => route.abort())
+      await page.goto('/import')
+    },
+    ready: (page) => page.getByText('Couldn’t load the recent imports'),
+  },
+  {
+    name: 'Import, a file that is refused',
+    expectsErrors: true,
+    go: async (page) => {
+      await answer(page, LIST, listed([]))
+      await page.goto('/import')
+      await page.getByRole('combobox', { name: 'Complex' }).fill('Arbor')
+      await page.getByRole('option', { name: /Arbor Ridge/ }).click()
+      await page
+        .getByLabel('Choose a file')
+        .setInputFiles({ name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+    },
+    ready: (page) => page.getByText('This is a PDF.', { exact: false }),
+  },
+  on('Import, preview', PREVIEW, '49 rows will be applied'),
+  {
+    name: 'Import, only errors',
+    go: (page) =>
+      openImport(page, { ...PREVIEW, rows_total: 3, counts: { error: 3, new: 0, change: 0, same: 0 } }, ERRORS),
+    ready: (page) => page.getByText('fix the errors first'),
+  },
+  {
+    name: 'Import, no row of a verdict',
+    go: async (page) => {
+      await openImport(page, PREVIEW, [])
+      await page.goto(`${AT}&verdict=change`)
+    },
+    ready: (page) => page.getByText('No such rows'),
+  },
+  {
+    name: 'Import, columns',
+    go: async (page) => {
+      await openImport(page, PREVIEW)
+      await page.getByRole('button', { name: 'Change the columns' }).click()
+    },
+    ready: inDialog('Read the list again'),
+  },
+  {
+    name: 'Import, before applying',
+    go: async (page) => {
+      await openImport(page, PREVIEW)
+      await page.getByRole('button', { name: 'Apply 49 rows' }).click()
+    },
+    ready: inDialog('Apply 49 rows'),
+  },
+  on('Import, running', RUNNING, 'Applying, 270 of 412 rows'),
+  on('Import, done', DONE, 'Applied 48 rows to Arbor Ridge'),
+  on('Import, canceled', { ...ENDED, state: 'canceled' }, 'The import was canceled'),
+  on('Import, failed', FAILED, 'Couldn’t finish the import'),
+  {
+    name: 'Import, expired',
+    expectsErrors: true,
+    go: (page) => page.goto(AT),
+    ready: (page) => page.getByText('This preview is no longer available'),
+  },
+  {
+    name: 'Import, no answer',
+    expectsErrors: true,
+    go: async (page) => {
+      await page.route(ONE, (route) => route.abort())
+      await page.goto(AT)
+    },
+    ready: (page) => page.getByText('Couldn’t load the import'),
+  },
+  {
+    name: 'Import, rows without an answer',
+    expectsErrors: true,
+    go: async (page) => {
+      await answer(page, ONE, PREVIEW)
+      await page.route(ROWS, (route) => route.abort())
+      await page.goto(AT)
+    },
+    ready: (page) => page.getByText('Couldn’t load the rows'),
+  },
+  {
+    name: 'Import, loading',
+    go: async (page) => {
+      // Never answered: unroute ends it.
+      await page.route(ONE, () => undefined)
+      await page.goto(AT)
+    },
+    ready: (page) => page.getByRole('status').filter({ hasText: 'Loading' }).first(),
+  },
+]
+
+for (const { title, variantOf, casesOf } of screenRuns()) {
+  test(`checks the screens of the import: ${title}`, async ({ as }) => {
+    const cases = casesOf(CASES)
+    test.setTimeout(cases.length * SCREEN_TIMEOUT_MS + 60_000)
+    await checkScreens(await as('tow_admin'), cases, variantOf)
+  })
+}
