@@ -30,19 +30,20 @@ async function visit(page: Page, path: string): Promise<Outcome> {
   return outcome(page)
 }
 
-const PROFILE = '/account/profile'
+/** A screen of all staff with nothing to fetch and little to draw. */
+const PLAIN = '/sentry-example-page'
 
-/** Navigates to a screen within the app and returns the outcome. Shows the profile first, so the previous screen isn't mistaken for the next. */
+/** Navigates to a screen within the app and returns the outcome. Shows a plain screen first, so the previous screen isn't mistaken for the next. */
 async function follow(page: Page, path: string): Promise<Outcome> {
-  const password = page.getByRole('heading', { name: 'Password' })
+  const plain = page.getByRole('button', { name: 'Break this page' })
   // A screen that completes its own URL (the complex, the step) may do so while we navigate away.
   await expect(async () => {
-    await navigateInApp(page, PROFILE)
-    await expect(password).toBeVisible({ timeout: 2000 })
+    await navigateInApp(page, PLAIN)
+    await expect(plain).toBeVisible({ timeout: 2000 })
   }).toPass()
-  if (path === PROFILE) return 'open'
+  if (path === PLAIN) return 'open'
   await navigateInApp(page, path)
-  await expect(password).toBeHidden()
+  await expect(plain).toBeHidden()
   return outcome(page)
 }
 
