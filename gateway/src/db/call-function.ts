@@ -7,7 +7,8 @@ type ValueName = Exclude<Name, RowsName>
 
 /** A row that a database function returns. */
 export type FunctionRow<F extends RowsName> = Readonly<SqlFunctions[F]['row']>
-type Value<F extends ValueName> = SqlFunctions[F]['value']
+/** A value that a database function returns. */
+export type FunctionValue<F extends ValueName> = SqlFunctions[F]['value']
 
 type Connection = Knex | Knex.Transaction
 
@@ -28,8 +29,8 @@ export async function callForValues<F extends ValueName>(
   db: Connection,
   name: F,
   ...values: SqlFunctions[F]['takes']
-): Promise<Value<F>[]> {
-  const { rows } = await db.raw<{ rows: { value: Value<F> }[] }>(`select ${callOf(name)} as value`, values)
+): Promise<FunctionValue<F>[]> {
+  const { rows } = await db.raw<{ rows: { value: FunctionValue<F> }[] }>(`select ${callOf(name)} as value`, values)
   return rows.map(({ value }) => value)
 }
 
@@ -38,7 +39,7 @@ export async function callForValue<F extends ValueName>(
   db: Connection,
   name: F,
   ...values: SqlFunctions[F]['takes']
-): Promise<Value<F>> {
+): Promise<FunctionValue<F>> {
   const [value] = await callForValues(db, name, ...values)
   return value
 }

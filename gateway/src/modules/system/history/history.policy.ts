@@ -1,8 +1,9 @@
 import { MANAGER_ROLES, TOW_OFFICE_ROLES, type Role } from '@curbwise/api'
 import type { Permission } from '@curbwise/rules'
-import type { Knex } from 'knex'
+import type { QueryBuilder } from 'objection'
 import type { Actor } from '../../../db/actor.ts'
 import type { HistoryValues } from '../../../db/json-columns.ts'
+import type { HistoryEntry } from './history.model.ts'
 
 export const HISTORY_ACTIONS = ['see_source', 'see_whole'] as const
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
@@ -17,12 +18,12 @@ const office = (actor: Actor): Permission =>
 /** Which parts of an entry its reader can see: the IP address, and what is between the company and a car’s owner. */
 export const canHistory: Record<HistoryAction, (actor: Actor) => Permission> = { see_source: office, see_whole: office }
 
-/** Narrows a query on `history_entries e`: a company to its own chain, managers to their complexes, and everyone else to nothing. */
-export function scopeHistory<Q extends Knex.QueryBuilder>(query: Q, actor: Actor): Q {
+/** Narrows a query on the entries `e`: a company to its own chain, managers to their complexes, and everyone else to nothing. */
+export function scopeHistory(query: QueryBuilder<HistoryEntry>, actor: Actor): QueryBuilder<HistoryEntry> {
   if (actor.role === 'super_admin') return query
-  if (isOffice(actor)) return query.where('e.tow_company_id', actor.tow_company_id) as Q
-  if (!(MANAGER_ROLES as readonly Role[]).includes(actor.role)) return query.whereRaw('false') as Q
-  return query.whereIn('e.contract_id', [...(actor.contract_ids ?? [])]) as Q
+  if (isOffice(actor)) return query.where('e.tow_company_id', actor.tow_company_id)
+  if (!(MANAGER_ROLES as readonly Role[]).includes(actor.role)) return query.whereRaw('false')
+  return query.whereIn('e.contract_id', [...(actor.contract_ids ?? [])])
 }
 
 /** Fields between the tow company and the person who pays, collects the car, or gets letters. A complex reads only that it happened. */

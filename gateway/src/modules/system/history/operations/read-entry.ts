@@ -1,28 +1,30 @@
 import type { api } from '@curbwise/api'
-import type { Knex } from 'knex'
+import type { Row } from '../../../../db/tables.ts'
 import { NotFound } from '../../../../errors/errors.ts'
+import type { FunctionValue } from '../../../../db/call-function.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { canHistory, scopeHistory } from '../history.policy.ts'
+import { canHistory } from '../history.policy.ts'
 import { presentEntry } from '../history.presenter.ts'
 import { entriesOf, type HistoryRecord } from '../queries/history.query.ts'
 import { labelsOf } from '../queries/history-subjects.query.ts'
 
-interface Links {
-  readonly hash: Buffer
-  readonly prev_hash: Buffer
-  readonly next_hash: Buffer | null
-  readonly ip: string | null
-  readonly request_id: string | null
-}
+type LinkedEntry = HistoryRecord &
+  Pick<Row<'history_entries'>, 'hash' | 'prev_hash' | 'request_id'> &
+  Pick<Row<'history_values'>, 'ip'> & { readonly next_hash: FunctionValue<'history_next_hash'> | null }
 
 const hex = (hash: Buffer | null): string | null => hash && hash.toString('hex')
 
 /** Returns one entry and its neighbors in the chain, so that it can be checked against an external copy. */
 export const readEntry: Operation<typeof api.history.get> = async ({ db, actor }, { params }) => {
-  const found = scopeHistory(entriesOf(db) as Knex.QueryBuilder, actor)
+  const [entry] = await entriesOf(db, actor)
     .where('e.id', params.id)
-    .select('e.hash', 'e.prev_hash', 'e.request_id', 'v.ip', db.raw('history_next_hash(e.id) as next_hash'))
-  const entry = ((await found) as (HistoryRecord & Links)[])[0]
+    .select<LinkedEntry[]>(
+      'e.hash',
+      'e.prev_hash',
+      'e.request_id',
+      'v.ip',
+      db.raw('history_next_hash(e.id) as next_hash'),
+    )
   if (!entry) throw new NotFound()
   const source = canHistory.see_source(actor).allowed
   return {

@@ -2,7 +2,6 @@ import { HISTORY_LIST, type HistoryEntry } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { applyFilters } from '../../../../db/filters.ts'
-import type { Pageable } from '../../../../db/keyset.ts'
 import {
   type AskedPlace,
   type Contract,
@@ -11,7 +10,6 @@ import {
   zoneOfList,
 } from '../../../organizations/contracts/index.ts'
 import { loadCompany } from '../../../organizations/tow-companies/index.ts'
-import { scopeHistory } from '../history.policy.ts'
 import { presentEntry } from '../history.presenter.ts'
 import { entriesOf, HISTORY_FIELDS, type HistoryRecord, seekActor } from './history.query.ts'
 import { searchHistory } from './history-search.query.ts'
@@ -28,7 +26,7 @@ export interface HistoryList {
   readonly contract: Contract | null
   /** The time zone of the list's dates. */
   readonly timezone: string
-  readonly rows: Knex.QueryBuilder & Pageable<HistoryRecord>
+  readonly rows: Knex.QueryBuilder<object, HistoryRecord[]>
   present(entries: readonly HistoryRecord[]): Promise<HistoryEntry[]>
 }
 
@@ -41,7 +39,7 @@ export async function openHistoryList(
   const { contract_id, tow_company_id, record_id, search } = asked
   const contract = contract_id ? await loadContract(db, actor, contract_id) : null
   if (tow_company_id) await loadCompany(db, actor, tow_company_id)
-  const rows = scopeHistory(entriesOf(db), actor)
+  const rows = entriesOf(db, actor)
   if (contract) void rows.where('e.contract_id', contract.id)
   if (tow_company_id) void rows.where('e.tow_company_id', tow_company_id)
   if (record_id) void rows.where('e.record_id', record_id)
@@ -55,7 +53,7 @@ export async function openHistoryList(
   return {
     contract,
     timezone,
-    rows: rows as HistoryList['rows'],
+    rows,
     async present(entries) {
       const labelOf = await labelsOf(db, entries)
       return entries.map((entry) => presentEntry(actor, entry, labelOf(entry)))

@@ -1,36 +1,32 @@
-import type { HISTORY_LIST } from '@curbwise/api'
+import type { HISTORY_LIST, HistoryEntry } from '@curbwise/api'
 import type { Knex } from 'knex'
+import type { Actor } from '../../../../db/actor.ts'
 import type { FilterColumns, SortColumns } from '../../../../db/filters.ts'
-import type { HistoryValues } from '../../../../db/json-columns.ts'
 import type { KeyColumn } from '../../../../db/keyset.ts'
+import type { Row } from '../../../../db/tables.ts'
+import { visibleEntries } from '../history.store.ts'
 
 /** One entry as read from the database. */
-export interface HistoryRecord {
-  readonly id: string
-  readonly seq: number
-  readonly at: Date
-  readonly action: string
-  readonly record_kind: string
-  readonly record_id: string
-  readonly contract_id: string | null
-  readonly contract_name: string | null
-  readonly timezone: string | null
-  readonly actor_kind: 'user' | 'resident' | 'public' | 'system'
-  readonly actor_user_id: string | null
-  readonly actor_role: string
-  readonly actor_name: string | null
-  readonly reason: string | null
-  readonly before: HistoryValues | null
-  readonly after: HistoryValues | null
-}
+export type HistoryRecord = Omit<Row<'history_entries'>, 'actor_kind' | UnreadColumn> &
+  Pick<Row<'history_values'>, 'actor_name' | 'reason' | 'before' | 'after'> & {
+    readonly actor_kind: ActorKind
+    readonly contract_name: Row<'contracts'>['name'] | null
+    readonly timezone: Row<'contracts'>['timezone'] | null
+  }
 
-/** Entries with the complex's name and their values, which may have been deleted. */
-export const entriesOf = (db: Knex.Transaction): Knex.QueryBuilder<object, HistoryRecord[]> =>
-  db('history_entries as e')
+type ActorKind = HistoryEntry['actor']['kind']
+type UnreadColumn = 'chain_id' | 'tow_company_id' | 'actor_unit_id' | 'request_id' | 'digest' | 'prev_hash' | 'hash'
+
+/** The entries that this user may read, with the complex's name and their values, which may have been deleted. */
+export const entriesOf = (db: Knex.Transaction, actor: Actor): Knex.QueryBuilder<object, HistoryRecord[]> =>
+  visibleEntries(db, actor)
+    .toKnexQuery()
+    .clearSelect()
     .leftJoin('history_values as v', 'v.entry_id', 'e.id')
     .leftJoin('contracts as c', 'c.id', 'e.contract_id')
     .select<HistoryRecord[]>(
       'e.id',
+      'e.seq',
       'e.at',
       'e.action',
       'e.record_kind',
@@ -45,7 +41,6 @@ export const entriesOf = (db: Knex.Transaction): Knex.QueryBuilder<object, Histo
       'v.after',
       'c.name as contract_name',
       'c.timezone',
-      db.raw('e.seq::int as seq'),
     )
 
 export const HISTORY_ID: KeyColumn = { sql: 'e.id', type: 'uuid' }

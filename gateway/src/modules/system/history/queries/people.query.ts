@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import type { Row } from '../../../../db/tables.ts'
-import { scopeHistory } from '../history.policy.ts'
+import { visibleEntries } from '../history.store.ts'
 
 export interface HistoryPerson {
-  readonly user_id: string
+  readonly user_id: NonNullable<Row<'history_entries'>['actor_user_id']>
   readonly role: Row<'history_entries'>['actor_role']
   readonly name: Row<'history_values'>['actor_name'] | null
 }
@@ -24,13 +24,12 @@ export async function peopleOfHistory(
   actor: Actor,
   contract_id: string,
 ): Promise<HistoryPerson[]> {
-  const last: Knex.QueryBuilder = scopeHistory<Knex.QueryBuilder>(
-    db('history_entries as e')
-      .leftJoin('history_values as v', 'v.entry_id', 'e.id')
-      .where('e.contract_id', contract_id)
-      .whereRaw('e.actor_user_id = w.actor_user_id'),
-    actor,
-  )
+  const last = visibleEntries(db, actor)
+    .toKnexQuery()
+    .clearSelect()
+    .leftJoin('history_values as v', 'v.entry_id', 'e.id')
+    .where('e.contract_id', contract_id)
+    .whereRaw('e.actor_user_id = w.actor_user_id')
     .orderBy('e.at', 'desc')
     .limit(1)
     .select('e.actor_user_id as user_id', 'e.actor_role as role', 'v.actor_name as name')
