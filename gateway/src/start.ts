@@ -19,7 +19,8 @@ import { JOB_OPERATIONS, ROUTES } from './modules/all.ts'
 import { chooseProvider } from './payments/choose-provider.ts'
 import type { PaymentProvider } from './operation/payment-provider.ts'
 import type { Clock, DemoAccount, Route } from './operation/operation.ts'
-import { databaseTime, injectedTime, readDatabaseTime } from './time/time.ts'
+import { databaseTime, injectedTime } from './time/time.ts'
+import { readDatabaseTime } from './db/database-time.ts'
 
 /** Nightly jobs read and sweep whole tables. */
 const NIGHT_STATEMENT_TIMEOUT_MS = 600_000

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import pg from 'pg'
+import { z } from 'zod'
+import { readRows } from './read-rows.ts'
 
 /**
  * Earlier versions used this role for every database of a server. A database that was set up with it keeps it while the
@@ -38,8 +40,7 @@ export function appUrl(url: string, app_password: string, role: string): string 
  * where the owner may not create roles, the role must exist already; then only the grants are made here.
  */
 export async function ensureAppRole(db: Knex, url: string, app_password: string, role: string): Promise<void> {
-  const { rows } = await db.raw<{ rows: RoleUse[] }>(USE_OF_ROLE, { role })
-  const [use] = rows
+  const [use] = await readRows(db, ROLE_USE, USE_OF_ROLE, { role })
   if (use) {
     if (await isTrue(appUrl(url, app_password, role), 'select true')) return
     assertMayChange(role, use)
@@ -59,10 +60,7 @@ export async function ensureAppRole(db: Knex, url: string, app_password: string,
   }
 }
 
-interface RoleUse {
-  readonly is_powerful: boolean
-  readonly elsewhere: string | null
-}
+const ROLE_USE = z.object({ is_powerful: z.boolean(), elsewhere: z.string().nullable() })
 
 const USE_OF_ROLE = `
   select r.rolsuper or r.rolcreaterole or r.rolcreatedb or r.rolreplication or r.rolbypassrls as is_powerful,
@@ -71,7 +69,7 @@ const USE_OF_ROLE = `
       where s.refclassid = 'pg_authid'::regclass and s.refobjid = r.oid and d.datname <> current_database()) as elsewhere
   from pg_roles r where r.rolname = :role`
 
-function assertMayChange(role: string, { is_powerful, elsewhere }: RoleUse): void {
+function assertMayChange(role: string, { is_powerful, elsewhere }: z.output<typeof ROLE_USE>): void {
   const fix = 'use its password, or name another role in APP_DATABASE_URL'
   if (elsewhere)
     throw new Error(
@@ -114,8 +112,8 @@ async function isTrue(url: string, query: string): Promise<boolean> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<Record<string, boolean>>(query)
-    return Object.values(rows[0] ?? {})[0] === true
+    const { rows } = await client.query<boolean[]>({ text: query, rowMode: 'array' })
+    return rows[0]?.[0] === true
   } catch (error) {
     const code = error instanceof pg.DatabaseError ? error.code : undefined
     if (code === undefined || SERVER_TROUBLE.test(code)) throw error
@@ -141,12 +139,12 @@ const DELETABLE = [
 const READ_ONLY = ['history_heads', 'history_entries', 'tow_counters', 'user_tokens']
 const APPEND_ONLY = ['decisions', 'refused_requests', 'plate_checks', 'tow_charge_lines', 'tow_documents']
 
+const NAME = z.object({ name: z.string() })
+
 /** Runs after every migration, so that a new table has its grants without its migration knowing the role's name. */
 export async function grantToApp(db: Knex, role: string): Promise<void> {
-  const { rows } = await db.raw<{ rows: { name: string }[] }>(
-    `select tablename as name from pg_tables where schemaname = 'public'`,
-  )
-  const statements = rows.map(
+  const tables = await readRows(db, NAME, `select tablename as name from pg_tables where schemaname = 'public'`)
+  const statements = tables.map(
     ({ name }) => `revoke all on ${name} from public, "${role}"; grant ${privileges(name)} on ${name} to "${role}";`,
   )
   await db.raw(`
@@ -157,8 +155,8 @@ export async function grantToApp(db: Knex, role: string): Promise<void> {
     revoke execute on all functions in schema public from public;
     grant execute on all functions in schema public to "${role}";`)
   await turnOffJit(db, role)
-  const jobs = await db.raw<{ rows: unknown[] }>(`select from pg_namespace where nspname = 'pgboss'`)
-  if (jobs.rows.length > 0)
+  const jobs = await readRows(db, NAME, `select nspname as name from pg_namespace where nspname = 'pgboss'`)
+  if (jobs.length > 0)
     await db.raw(`
       grant usage on schema pgboss to "${role}";
       grant select, insert, update, delete on all tables in schema pgboss to "${role}";
@@ -171,8 +169,8 @@ export async function grantToApp(db: Knex, role: string): Promise<void> {
  * statements that read a few rows. Every connection turns it off, too: an owner that didn't create the role may not set it.
  */
 async function turnOffJit(db: Knex, role: string): Promise<void> {
-  const { rows } = await db.raw<{ rows: { name: string }[] }>('select current_database() as name')
-  await db.raw('alter role ?? in database ?? set jit = off', [role, rows[0]?.name ?? '']).catch((error: unknown) => {
+  const [database] = await readRows(db, NAME, 'select current_database() as name')
+  await db.raw('alter role ?? in database ?? set jit = off', [role, database?.name ?? '']).catch((error: unknown) => {
     if ((error as { code?: string }).code !== NOT_ALLOWED) throw error
   })
 }

@@ -1,7 +1,9 @@
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
+import { z } from 'zod'
 import { ConnectionWatch } from './connection-watch.ts'
 import { Connection, type ConnectionOptions } from './connection.ts'
+import { readRows } from './read-rows.ts'
 
 const INT8 = 20
 const silent = (): void => undefined
@@ -125,21 +127,23 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
   return pg.types.getTypeParser(oid, format)
 }
 
-interface RoleFacts {
-  readonly name: string
-  readonly is_superuser: boolean
-  readonly bypasses: boolean
-  readonly owns: string | null
-}
+const ROLE = z.object({
+  name: z.string(),
+  is_superuser: z.boolean(),
+  bypasses: z.boolean(),
+  owns: z.string().nullable(),
+})
 
 /** Throws for a role that bypasses row-level security; the error says how to fix it. */
 export async function assertSafeRole(db: Knex): Promise<void> {
-  const { rows } = await db.raw<{ rows: RoleFacts[] }>(`
-    select r.rolname as name, r.rolsuper as is_superuser, r.rolbypassrls as bypasses,
+  const [role] = await readRows(
+    db,
+    ROLE,
+    `select r.rolname as name, r.rolsuper as is_superuser, r.rolbypassrls as bypasses,
       (select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where c.relkind in ('r', 'p') and n.nspname not like 'pg\\_%' and pg_has_role(r.oid, c.relowner, 'member') limit 1) as owns
-    from pg_roles r where r.rolname = current_user`)
-  const role = rows[0]
+    from pg_roles r where r.rolname = current_user`,
+  )
   if (!role) throw new Error('The database has no entry for the current role')
   const fix = 'Connect the gateway with APP_DATABASE_URL as the application role that the migrations create'
   if (role.is_superuser)

@@ -1,4 +1,5 @@
 import type { DecisionFacts } from '@curbwise/rules'
+import type { ReadFacts } from './function-json.ts'
 import { named } from './tenancy.ts'
 import type { AnyTransaction } from './transaction.ts'
 
@@ -18,23 +19,18 @@ export interface LoadedFacts {
   readonly facts: DecisionFacts
 }
 
-interface Row {
-  readonly facts: (DecisionFacts & { readonly read_at: string; readonly tow_company_id: string }) | null
-}
-
 /**
  * All facts that a decision about one car at one complex reads, in one prepared statement; null when the actor may not
  * ask about that complex. Facts of near plates come along; `decide` tells them apart.
  */
 export async function loadDecisionFacts(trx: AnyTransaction, question: FactsQuestion): Promise<LoadedFacts | null> {
   const { contract_id, license_plate, vin, space, known_at } = question
-  const rows = await named<Row>(trx, 'decision-facts', 'select decision_facts($1, $2, $3, $4, $5) as facts', [
-    contract_id,
-    license_plate,
-    vin,
-    space,
-    known_at?.toISOString() ?? null,
-  ])
+  const rows = await named<{ readonly facts: ReadFacts | null }>(
+    trx,
+    'decision-facts',
+    'select decision_facts($1, $2, $3, $4, $5) as facts',
+    [contract_id, license_plate, vin, space, known_at?.toISOString() ?? null],
+  )
   const loaded = rows[0]?.facts
   if (!loaded) return null
   const { read_at, tow_company_id, ...facts } = loaded

@@ -1,4 +1,5 @@
 import type { Role } from '@curbwise/api'
+import type { FoundCheckout, FoundTow, PayableCase, ReadFacts } from './function-json.ts'
 import type { Row } from './tables.ts'
 
 /** A complex that a person works for, with the person's role there. */
@@ -12,8 +13,8 @@ interface AssignedContract {
 }
 
 /**
- * Results of functions that may be null or hold only certain values, by `function.column` or `function`: the database
- * can't declare either.
+ * Results of functions that may be null, hold only certain values, or are JSON, by `function.column` or `function`: the
+ * database can't declare any of these.
  */
 export interface FunctionColumns {
   auth_count_pin_try: number | null
@@ -53,12 +54,19 @@ export interface FunctionColumns {
   'car_obstacles.unit_id': string | null
   'car_obstacles.reason': string | null
   'car_obstacles.valid_until': Date | null
+  'cars_obstacles.kind': 'vehicle' | 'blocked_vehicle' | 'system_blocked_vehicle'
+  'cars_obstacles.reason': string | null
+  'cars_obstacles.valid_until': Date | null
+  decision_facts: ReadFacts | null
   'permits_of_car.unit_id': string | null
   'permits_of_car.browser_sha256': Buffer | null
   'permits_of_car.status': Row<'guest_permits'>['status']
   'permits_of_car.pay_until': Date | null
+  public_case: PayableCase | null
+  public_checkout: FoundCheckout | null
   'public_file.kind': Row<'files'>['kind']
   'public_file.thumb_key': string | null
+  public_find_my_car: FoundTow
   'public_permit.unit_id': string | null
   'resident_notices.subject': string | null
   'team_sessions.user_agent': string | null

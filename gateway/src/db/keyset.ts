@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
+import { z } from 'zod'
 import { ValidationFailed } from '../errors/errors.ts'
+import { checkedRows } from './read-rows.ts'
 
 /** Postgres types that a list can be sorted by; the cursor carries their text, which this cast restores. */
 export type KeyType = 'text' | 'bigint' | 'numeric' | 'timestamptz' | 'date' | 'uuid'
@@ -146,13 +148,15 @@ interface Checked {
   readonly is_window_end?: boolean
 }
 
+const COUNT = z.object({ rows: z.int() })
+
 /** Counts a list's rows, up to `most`, so that exceeding a limit is known without reading them all. */
 export async function countUpTo<Row>(query: Pageable<Row>, db: Knex, most: number): Promise<number> {
   if ('countUpTo' in query) return query.countUpTo(most)
   // Objection's builder wraps knex's, which subqueries are built from.
   const limited = query.clone().limit(most) as unknown as Knex.QueryBuilder & { toKnexQuery?(): Knex.QueryBuilder }
   const rows = limited.toKnexQuery?.() ?? limited
-  const [counted] = await db.from(rows.as('rows')).select<{ rows: number }[]>(db.raw('count(*)::int as rows'))
+  const [counted] = checkedRows(COUNT, await db.from(rows.as('rows')).select(db.raw('count(*)::int as rows')))
   return counted?.rows ?? 0
 }
 

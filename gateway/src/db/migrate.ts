@@ -119,7 +119,7 @@ async function provisionJobs(url: string): Promise<void> {
 
 /** Returns the migrations that this version has and the database lacks, for /api/ready. */
 export async function pendingMigrations(db: Knex, migrations = MIGRATIONS): Promise<string[]> {
-  const rows = await db('knex_migrations').select<{ name: string }[]>('name')
+  const rows = await db('knex_migrations').select('name')
   const done = new Set(rows.map(({ name }) => name))
   return migrations.map(({ name }) => name).filter((name) => !done.has(name))
 }

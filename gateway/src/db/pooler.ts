@@ -1,12 +1,16 @@
+import { z } from 'zod'
 import { connectionTo } from './connect.ts'
 import { Connection } from './connection.ts'
 import { ConnectionWatch } from './connection-watch.ts'
+import { checkedRows } from './read-rows.ts'
 
 const ROUNDS = 5
 const ANSWER_TIMEOUT_MS = 10_000
 
+const PROCESS = z.object({ pid: z.int() })
+
 const pidOf = async (connection: Connection): Promise<number> =>
-  (await connection.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0
+  checkedRows(PROCESS, (await connection.query('select pg_backend_pid() as pid')).rows)[0]?.pid ?? 0
 
 /**
  * Whether two connections each keep their own server process. A pooler that assigns one per transaction either gives both the same

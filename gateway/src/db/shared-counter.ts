@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 import type { Clock } from '../time/clock.ts'
+import { readRows } from './read-rows.ts'
 
 /** Counts calls by key. */
 export interface Counter {
@@ -23,19 +25,21 @@ const COUNT = `
     expire = case when l.expire <= :now then excluded.expire else l.expire end
   returning points, expire`
 
+const COUNTED = z.object({ points: z.int(), expire: z.int() })
+
 /** Counts one call in Postgres, in a window that begins with its first call. */
 export async function countCall(
   db: Knex,
   key: string,
   seconds: number,
   now: number,
-): Promise<{ readonly points: number; readonly expire: number }> {
-  const { rows } = await db.raw<{ rows: { points: number; expire: number }[] }>(COUNT, {
+): Promise<z.output<typeof COUNTED>> {
+  const [counted] = await readRows(db, COUNTED, COUNT, {
     key,
     now,
     ends: now + seconds * 1000,
   })
-  return rows[0] ?? { points: 1, expire: now }
+  return counted ?? { points: 1, expire: now }
 }
 
 /**

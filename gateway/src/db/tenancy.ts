@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
 import type { QueryResultRow } from 'pg'
+import { z } from 'zod'
 import type { Actor } from './actor.ts'
+import { readRows } from './read-rows.ts'
 import {
   type AnyTransaction,
   type PreparedTransaction,
@@ -64,15 +66,15 @@ function assertTenant(actor: Actor): void {
     throw new Error('A job needs its tenant: build its actor with systemActor()')
 }
 
+const SETTING = z.object({ now: z.string().nullable() })
+
 /**
  * Switches the rest of the transaction to this actor: for a login, which proves its session midway. Leaves the time
  * setting unchanged.
  */
 export async function assumeActor(trx: Knex.Transaction, actor: Actor): Promise<void> {
-  const { rows } = await trx.raw<{ rows: { now: string | null }[] }>(
-    `select nullif(current_setting('app.now', true), '') as now`,
-  )
-  await setTenancy(trx, actor, rows[0]?.now ? new Date(rows[0].now) : null)
+  const [setting] = await readRows(trx, SETTING, `select nullif(current_setting('app.now', true), '') as now`)
+  await setTenancy(trx, actor, setting?.now ? new Date(setting.now) : null)
 }
 
 /** Sets the actor and (in tests and the demo world) the time for the rest of this transaction. */

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import { connectionTo } from '../db/connect.ts'
 import { Connection } from '../db/connection.ts'
 import { ConnectionSilent, type ConnectionWatch } from '../db/connection-watch.ts'
+import { checkedRows } from '../db/read-rows.ts'
 
 export interface Listener {
   close(): Promise<void>
@@ -24,7 +26,9 @@ export interface ListenerOptions {
 const MAX_WAIT_MS = 1_000
 const HEARTBEAT_EVERY_MS = 2_000
 const HEARTBEAT_TIMEOUT_MS = 5_000
-const HEARTBEAT = `select extract(epoch from clock_timestamp()) * 1000 as now, (select count(*) from pg_listening_channels()) as channels`
+const HEARTBEAT = `select extract(epoch from clock_timestamp()) * 1000 as now,
+  (select count(*)::int from pg_listening_channels()) as channels`
+const ANSWER = z.object({ now: z.string(), channels: z.int() })
 
 /**
  * Opens the one LISTEN connection of a process. It reconnects by itself and carries a heartbeat. When Postgres doesn't
@@ -58,9 +62,9 @@ export function listen(options: ListenerOptions): Listener {
   const beat = async (connection: Connection): Promise<void> => {
     const asked_at = performance.now()
     try {
-      const { rows } = await connection.query<{ now: string; channels: string }>(HEARTBEAT)
-      if (Number(rows[0]?.channels) !== options.channels.length) throw new Error('The connection no longer listens')
-      options.heartbeat(Number(rows[0]?.now))
+      const [answer] = checkedRows(ANSWER, (await connection.query(HEARTBEAT)).rows)
+      if (answer?.channels !== options.channels.length) throw new Error('The connection no longer listens')
+      options.heartbeat(Number(answer.now))
     } catch (error) {
       if (error instanceof ConnectionSilent) watch.dropSilentSince(asked_at)
       throw error

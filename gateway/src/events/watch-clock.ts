@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
+import { z } from 'zod'
 import { callForRows, type FunctionRow } from '../db/call-function.ts'
+import { readRows } from '../db/read-rows.ts'
 import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
 import type { ErrorReporter } from '../reporting/error-reporter.ts'
 import { every } from '../reporting/every.ts'
@@ -9,6 +11,9 @@ import type { Hub } from './hub.ts'
 const EVERY_MS = 2_000
 /** Covers changes between a page's first reads and the first check of its stream. */
 const LOOK_BACK = '10 seconds'
+
+const SQL = `select app_now()::text as now, (app_now() - interval '${LOOK_BACK}')::text as before`
+const CLOCK = z.object({ now: z.string(), before: z.string() })
 
 type Turned = FunctionRow<'tows_turned_by_clock'>
 
@@ -34,11 +39,8 @@ export function watchClock({ knex, hub, reporter, databaseNow }: Parts): () => P
       databaseNow(),
       async (db) => {
         // As text: a Date has no microseconds, so what begins between two of them would be announced twice or never.
-        const {
-          rows: [clock],
-        } = await db.raw<{ rows: [{ before: string; now: string }] }>(
-          `select app_now()::text as now, (app_now() - interval '${LOOK_BACK}')::text as before`,
-        )
+        const [clock] = await readRows(db, CLOCK, SQL)
+        if (!clock) throw new Error('The clock returned no row')
         const turned = await callForRows(db, 'tows_turned_by_clock', announced_until ?? clock.before, clock.now)
         return { now: clock.now, turned }
       },

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex'
+import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Actor } from '../db/actor.ts'
 import { connect } from '../db/connect.ts'
 import type { ConnectionWatch } from '../db/connection-watch.ts'
+import { readRows } from '../db/read-rows.ts'
 import { inTenancy } from '../db/tenancy.ts'
 import { Unavailable } from '../errors/errors.ts'
 import { exportRunning } from './refusals.ts'
@@ -103,12 +105,16 @@ export function createExports(options: {
   }
 }
 
+const BEGUN = z.object({ pid: z.int(), free: z.boolean() })
+
 /** The user's lock applies across all processes; it ends with the transaction, and with a killed process. */
-async function begin(db: Knex.Transaction, user_id: string | null): Promise<{ pid: number; free: boolean }> {
-  const { rows } = await db.raw<{ rows: { pid: number; free: boolean }[] }>(
+async function begin(db: Knex.Transaction, user_id: string | null): Promise<z.output<typeof BEGUN>> {
+  const [begun] = await readRows(
+    db,
+    BEGUN,
     `select pg_backend_pid() as pid, set_config('statement_timeout', ?, true),
        case when ?::text is null then true else pg_try_advisory_xact_lock(hashtextextended(?::text, 0)) end as free`,
     [String(STATEMENT_TIMEOUT_MS), user_id, user_id && `export of ${user_id}`],
   )
-  return rows[0] ?? { pid: 0, free: false }
+  return begun ?? { pid: 0, free: false }
 }

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
+import { z } from 'zod'
 import { callForRows, type FunctionRow } from '../db/call-function.ts'
+import { checkedRows, columnOf, readRows } from '../db/read-rows.ts'
 import type { Row } from '../db/tables.ts'
 
 export type ChainHead = Pick<Row<'history_heads'>, 'chain_id' | 'last_seq' | 'last_hash'>
@@ -27,6 +29,8 @@ export async function problemsOfChain(
   return [...problems, ...(await problemsOfEnd(db, chain_id))]
 }
 
+const END = z.object({ seq: z.int().nullable() })
+
 /** Returns the last entry of the next part; null when there is none. */
 async function endOfPart(db: Knex.Transaction, chain_id: string, after: number, part: number): Promise<number | null> {
   const next = db('history_entries')
@@ -35,13 +39,17 @@ async function endOfPart(db: Knex.Transaction, chain_id: string, after: number, 
     .orderBy('seq')
     .limit(part)
     .select('seq')
-  const [end] = await db.from(next.as('part')).max<{ seq: number | null }[]>('seq as seq')
+  const [end] = checkedRows(END, await db.from(next.as('part')).max('seq as seq'))
   return end?.seq ?? null
 }
 
+const PROBLEM = z.object({ seq: columnOf<ChainProblem['seq']>(), problem: columnOf<ChainProblem['problem']>() })
+
 /** Compares the chain's head with its last entry, in one snapshot: entries may be added meanwhile. */
 async function problemsOfEnd(db: Knex.Transaction, chain_id: string): Promise<readonly ChainProblem[]> {
-  const { rows } = await db.raw<{ rows: ChainProblem[] }>(
+  return readRows(
+    db,
+    PROBLEM,
     `select h.last_seq as seq, 'the end of the chain is not its head' as problem from history_heads h
       left join lateral (select e.seq, e.hash from history_entries e where e.chain_id = h.chain_id
         order by e.seq desc limit 1) last on true
@@ -49,7 +57,6 @@ async function problemsOfEnd(db: Knex.Transaction, chain_id: string): Promise<re
         and (h.last_seq <> coalesce(last.seq, 0) or (last.seq is not null and h.last_hash <> last.hash))`,
     [chain_id],
   )
-  return rows
 }
 
 export const entryHash = (

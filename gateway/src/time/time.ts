@@ -1,4 +1,3 @@
-import type { Knex } from 'knex'
 import type { Clock } from './clock.ts'
 
 /** The gateway's time. It has one source: the database, or in tests an injected clock. */
@@ -57,11 +56,3 @@ export const injectedTime = (clock: Clock): Time => ({
   sync: () => undefined,
   skew: () => 0,
 })
-
-/** Read once at startup, before anything is stamped; later reports come with the heartbeat. */
-export async function readDatabaseTime(db: Knex): Promise<number> {
-  const { rows } = await db.raw<{ rows: { now: string }[] }>(
-    'select extract(epoch from clock_timestamp()) * 1000 as now',
-  )
-  return Number(rows[0]?.now)
-}

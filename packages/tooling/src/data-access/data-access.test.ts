@@ -121,6 +121,24 @@ describe('how the gateway accesses its tables', () => {
       `export class Image extends modelOf('tow_images') {}\n`,
       'which belongs to modules/enforcement/tows',
     ],
+    [
+      'rows of SQL with a type written by hand',
+      `${FOLDER}/queries/a.query.ts`,
+      "await db.raw<{ rows: { n: number }[] }>('select 1 as n')\n",
+      'types its rows by hand',
+    ],
+    [
+      'a computed column with a type written by hand',
+      `${FOLDER}/queries/a.query.ts`,
+      'await query.select<{ n: number }[]>(counted)\n',
+      'types its rows by hand',
+    ],
+    [
+      'rows with a type written by hand in the setup of the database',
+      'gateway/src/db/role.ts',
+      "await db.raw<{ rows: { name: string }[] }>('select current_user as name')\n",
+      'types its rows by hand',
+    ],
   ])('refuses %s', (_what, path, text, fault) => {
     const found = faults({ ...base, [path]: text })
     expect(found.join('\n')).toContain(fault)

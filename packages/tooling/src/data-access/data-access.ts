@@ -2,6 +2,7 @@ import { dirname, join, normalize } from 'node:path/posix'
 import { isTest, type SourceFile } from '../checks/tree.ts'
 import { repositoryRoot } from '../repository.ts'
 import { modelClasses, type ModelClass } from './models.ts'
+import { rowTypeFaults } from './row-types.ts'
 import { tableUses, type TableUse } from './table-uses.ts'
 
 export interface TableRules {
@@ -20,8 +21,9 @@ const READS = /\.query\.ts$/
 const STORES = /\.(?:store|bulk)\.ts$/
 const SETS = /\.bulk\.ts$/
 
-const isOurs = (file: SourceFile): boolean =>
-  GATEWAY.test(file.path) && !IS_SETUP.test(file.path) && !isTest(file) && !file.path.includes('/test/')
+const isProduct = (file: SourceFile): boolean =>
+  GATEWAY.test(file.path) && !isTest(file) && !file.path.includes('/test/')
+const isOurs = (file: SourceFile): boolean => isProduct(file) && !IS_SETUP.test(file.path)
 
 /** Returns forbidden table accesses in the gateway, as `path:line: what to do instead`. */
 export function dataFaults(files: readonly SourceFile[], rules: TableRules): string[] {
@@ -35,6 +37,7 @@ export function dataFaults(files: readonly SourceFile[], rules: TableRules): str
     ...readerFaults(uses, rules),
     ...models.flatMap((model) => ownerFaults(model, rules)),
     ...models.flatMap((model) => unused(model, ours)),
+    ...files.filter(isProduct).flatMap(rowTypeFaults),
   ]
 }
 

@@ -1,31 +1,27 @@
 import type { Manager } from '@curbwise/api'
+import type { Row } from '../../../db/tables.ts'
 
-export interface ManagedPair {
-  readonly id: string
-  readonly name: string
-  readonly role: 'contract_manager' | 'contract_staff'
-  readonly is_main: boolean
-  readonly is_active: boolean
+export interface ManagedPair
+  extends
+    Readonly<Pick<Row<'contracts'>, 'id' | 'name'>>,
+    Readonly<Pick<Row<'contract_managers'>, 'role' | 'is_main' | 'is_active'>> {
+  /** ISO text, as in JSON. */
   readonly since: string
   /** Whether the reader is the main manager there. */
   readonly reader_is_main: boolean
 }
 
 /** A person and their work at the complexes that the reader can see. */
-export interface ManagerRecord {
-  readonly id: string
-  readonly user_id: string
-  readonly name: string
-  readonly email: string
-  readonly phone: string | null
+export interface ManagerRecord
+  extends
+    Readonly<Pick<Row<'managers'>, 'id' | 'user_id'>>,
+    Readonly<Pick<Row<'users'>, 'name' | 'email' | 'phone' | 'avatar_file_id' | 'last_login_at'>> {
   /** The status that the reader sees: disabled when the person is disabled at every complex the reader can see. */
   readonly status: Manager['status']
   readonly user_status: Manager['status']
-  readonly avatar_file_id: string | null
-  readonly invited_at: Date
-  readonly last_login_at: Date | null
+  readonly invited_at: Row<'users'>['created_at']
   readonly contracts: readonly ManagedPair[]
   readonly works_elsewhere: boolean
   /** When the invitation link expires. */
-  readonly invitation_until: Date | null
+  readonly invitation_until: Row<'user_tokens'>['expires_at'] | null
 }

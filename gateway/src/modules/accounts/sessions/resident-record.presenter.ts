@@ -1,17 +1,11 @@
 import type { ResidentRecord } from '@curbwise/api'
+import type { Row } from '../../../db/tables.ts'
 
 /** A row of either table: a vehicle or a guest permit. */
-export interface CarRow {
-  id: string
-  license_plate: string | null
-  state: string | null
-  vin: string | null
-  make: string | null
-  model: string | null
-  color: string | null
-  valid_from: Date
-  valid_until: Date | null
-}
+type CarRow = Pick<
+  Row<'vehicles'>,
+  'id' | 'license_plate' | 'state' | 'vin' | 'make' | 'model' | 'color' | 'valid_from' | 'valid_until'
+>
 
 export const presentCar = (row: CarRow): ResidentRecord['resident_vehicles'][number] => ({
   id: row.id,

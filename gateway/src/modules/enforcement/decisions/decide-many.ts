@@ -6,6 +6,9 @@ import {
   type JurisdictionRules,
 } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import { z } from 'zod'
+import type { ReadFacts } from '../../../db/function-json.ts'
+import { columnOf, readRows } from '../../../db/read-rows.ts'
 import type { PlateQuestion } from './decide-plate.ts'
 
 export interface AskedCase {
@@ -23,7 +26,7 @@ const SQL = `
   select q.id, decision_facts(q.contract_id, q.license_plate, q.vin, q.space, null) as facts
   from jsonb_to_recordset(?::jsonb) as q (id uuid, contract_id uuid, license_plate text, vin text, space text)`
 
-type Loaded = DecisionFacts & { readonly read_at: string; readonly tow_company_id: string }
+const COLUMNS = z.object({ id: z.string(), facts: columnOf<ReadFacts | null>() })
 
 /**
  * Decides many cases as of now, reading all their facts in one statement. Skips cases of unknown complexes. `unknown`
@@ -42,7 +45,7 @@ export async function decideMany(
     vin,
     space,
   }))
-  const { rows } = await db.raw<{ rows: { id: string; facts: Loaded | null }[] }>(SQL, [JSON.stringify(asked)])
+  const rows = await readRows(db, COLUMNS, SQL, [JSON.stringify(asked)])
   const loaded = new Map(rows.map((row) => [row.id, row.facts]))
   return new Map(
     cases.flatMap(({ id, question, rules }): [string, DecidedCase][] => {

@@ -1,35 +1,7 @@
 import type { ChargeNow, PublicCase } from '@curbwise/api'
-import { hearingLastDay, localDate, rulesOfCase, type PhotoSubject } from '@curbwise/rules'
+import { hearingLastDay, localDate, rulesOfCase } from '@curbwise/rules'
+import type { FoundTow } from '../../../db/function-json.ts'
 import type { PaymentProvider } from '../../../operation/payment-provider.ts'
-
-type Json<T> = { readonly [K in keyof T]: T[K] }
-/** One tow as returned by `public_find_my_car()`. The car's owner may see all of it. Instants are ISO strings. */
-export type FoundTow = Json<
-  Pick<PublicCase, 'number' | 'license_plate' | 'state' | 'reason' | 'reason_text' | 'contract'>
-> &
-  VehicleOf & {
-    readonly tow_id: string
-    readonly key: string
-    readonly tow_company_id: string
-    readonly status: 'pending' | 'completed' | 'completed_dropped_on_site'
-    readonly requested_at: string
-    readonly hooked_at: string | null
-    readonly left_property_at: string | null
-    readonly completed_at: string | null
-    readonly timezone: string
-    readonly jurisdiction_state: string
-    readonly rules_version: string | null
-    readonly tow_company: PublicCase['tow_company']
-    readonly storage_lot: (NonNullable<PublicCase['storage_lot']> & { readonly timezone: string }) | null
-    readonly custody: { readonly status: string } | null
-    readonly images: readonly {
-      readonly id: string
-      readonly subject: PhotoSubject
-      readonly uploaded_at: string
-      readonly claimed_at: string | null
-    }[]
-  }
-type VehicleOf = PublicCase['vehicle']
 
 const instant = (text: string | null): string | null => (text ? new Date(text).toISOString() : null)
 

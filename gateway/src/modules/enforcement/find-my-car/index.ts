@@ -1,3 +1,2 @@
-export type { FoundTow } from './case.presenter.ts'
 export { routes } from './find-my-car.routes.ts'
 export { showCase } from './show-case.ts'

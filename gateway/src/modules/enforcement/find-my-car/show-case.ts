@@ -1,8 +1,9 @@
 import type { PublicCase } from '@curbwise/api'
+import type { FoundTow } from '../../../db/function-json.ts'
 import { systemActor } from '../../../db/tenancy.ts'
 import type { OperationContext } from '../../../operation/operation.ts'
 import { chargeOfTow } from '../custody/index.ts'
-import { type FoundTow, presentCase } from './case.presenter.ts'
+import { presentCase } from './case.presenter.ts'
 
 /** Returns a case as its owner may see it, with its current charge. Reads it with the rights of the case's company. */
 export const showCase = ({ as, clock, payments }: OperationContext, tow: FoundTow): Promise<PublicCase> =>

@@ -1,6 +1,6 @@
 import type { PayCase, PublicCase } from '@curbwise/api'
 import type { PaymentProvider } from '../../../operation/payment-provider.ts'
-import type { PayableCase } from './queries/payable-case.query.ts'
+import type { PayableCase } from '../../../db/function-json.ts'
 import { AMOUNT_VALID_MINUTES } from './checkout.model.ts'
 
 type PayState = PayCase['pay']['state']

@@ -1,20 +1,7 @@
 import type { Checkout as CheckoutAnswer, PublicCase } from '@curbwise/api'
+import type { FoundCheckout } from '../../../db/function-json.ts'
 import type { PaymentProvider } from '../../../operation/payment-provider.ts'
 import type { Checkout } from './checkout.model.ts'
-
-/** A row of `public_checkout()`; times are ISO strings. */
-export interface FoundCheckout extends Pick<
-  Checkout,
-  'id' | 'tow_company_id' | 'status' | 'outcome' | 'amount_cents' | 'payer_email' | 'provider' | 'provider_url'
-> {
-  readonly case_key: string
-  readonly valid_from: string
-  readonly valid_until: string
-  readonly paid_at: string | null
-  readonly receipt_number: string | null
-  /** The provider reported an amount or currency other than requested. */
-  readonly has_set_aside: boolean
-}
 
 const OF_MONEY = { paid: 'paid', paid_twice: 'paid_twice', refunded: 'refunded' } as const
 const OF_STATUS = {

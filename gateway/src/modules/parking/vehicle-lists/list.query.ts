@@ -2,7 +2,7 @@ import { LISTED_VEHICLE_LIST, type SegmentName } from '@curbwise/api'
 import { searchChars } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { applyFilters, type FilterColumns } from '../../../db/filters.ts'
-import { keyExpression, type Pageable } from '../../../db/keyset.ts'
+import { keyExpression } from '../../../db/keyset.ts'
 import type { Contract } from '../../organizations/contracts/index.ts'
 import { VEHICLE_SORTS } from '../vehicles/index.ts'
 import type { ListKind } from './list.kinds.ts'
@@ -52,7 +52,7 @@ export interface RequestedListed {
 
 export interface OpenListed {
   /** The rows of the segment. */
-  readonly rows: Knex.QueryBuilder & Pageable<ListedEntry>
+  readonly rows: Knex.QueryBuilder<object, ListedEntry[]>
   /** The rows of every segment, for the counts. */
   readonly all: Knex.QueryBuilder
 }
@@ -70,7 +70,7 @@ export function openListed(
   applyFilters(all, asked.filter, LISTED_VEHICLE_LIST, FIELDS, contract.timezone)
   const rows = all
     .clone()
-    .select('v.*')
+    .select<ListedEntry[]>('v.*')
     .whereRaw(db.raw(SEGMENT_SQL[asked.segment ?? 'all'], { now }))
-  return { all, rows: rows as OpenListed['rows'] }
+  return { all, rows }
 }

@@ -1,6 +1,9 @@
 import type { ImportOutcome } from '@curbwise/api'
 import type { Knex } from 'knex'
+import { z } from 'zod'
 import type { ImportProblem } from '../../../db/json-columns.ts'
+import { columnOf, readRows } from '../../../db/read-rows.ts'
+import type { Row } from '../../../db/tables.ts'
 import type { ReadRow } from './rows/read-row.ts'
 import type { JudgedRow } from './rows/judging.ts'
 
@@ -77,19 +80,21 @@ export const deleteExpiredImports = (db: Knex.Transaction, now: Date): Promise<n
     .delete()
 
 /** An import to be queued again. */
-interface AbandonedImport {
-  readonly id: string
-  readonly tow_company_id: string
-  readonly started_by: string | null
-  readonly started_by_name: string | null
-}
+const ABANDONED = z.object({
+  id: columnOf<Row<'imports'>['id']>(),
+  tow_company_id: columnOf<Row<'imports'>['tow_company_id']>(),
+  started_by: columnOf<Row<'imports'>['started_by']>(),
+  started_by_name: columnOf<Row<'imports'>['started_by_name']>(),
+})
 
 /**
- * Returns unfinished imports that no transaction applies, because their process was killed, to be queued again: those that were
- * running, and those whose job has not begun for ten seconds, since it may have ended with its process.
+ * Queues unfinished imports again if their process was killed, and returns them: running ones that no transaction is
+ * applying, and queued ones whose job hasn't started within ten seconds.
  */
-export async function requeueAbandoned(db: Knex.Transaction): Promise<AbandonedImport[]> {
-  const { rows } = await db.raw<{ rows: AbandonedImport[] }>(
+export const requeueAbandoned = (db: Knex.Transaction): Promise<z.output<typeof ABANDONED>[]> =>
+  readRows(
+    db,
+    ABANDONED,
     `with unfinished as materialized (
        select id from imports where status = 'running'
          or (status = 'queued' and queued_at < app_now() - interval '10 seconds')
@@ -100,5 +105,3 @@ export async function requeueAbandoned(db: Knex.Transaction): Promise<AbandonedI
      from free where i.id = free.id and i.status in ('queued', 'running')
      returning i.id, i.tow_company_id, i.started_by, i.started_by_name`,
   )
-  return rows
-}

@@ -1,7 +1,9 @@
 import { ADMIN_COMPANY_LIST, type AdminCompany } from '@curbwise/api'
 import type { Knex } from 'knex'
+import { z } from 'zod'
 import { applyFilters, type FilterColumns, type SortColumns } from '../../../../db/filters.ts'
-import type { KeyColumn, Pageable } from '../../../../db/keyset.ts'
+import type { KeyColumn } from '../../../../db/keyset.ts'
+import { checkedRows } from '../../../../db/read-rows.ts'
 import type { Row } from '../../../../db/tables.ts'
 import { matchesText } from '../../../../db/text-search.ts'
 
@@ -84,7 +86,7 @@ interface RequestedCompanies {
 }
 
 export interface CompanyList {
-  readonly rows: Knex.QueryBuilder & Pageable<CompanyRecord>
+  readonly rows: Knex.QueryBuilder<object, CompanyRecord[]>
   /** Without the segment, to count each. */
   readonly all: Knex.QueryBuilder
 }
@@ -93,17 +95,17 @@ export interface CompanyList {
 export function openCompanies(db: Knex.Transaction, asked: RequestedCompanies, now: Date): CompanyList {
   const all = companies(db, now, asked.search)
   applyFilters(all, asked.filter, ADMIN_COMPANY_LIST, FIELDS, PLATFORM_ZONE)
-  const rows = all.clone().select('p.*')
+  const rows = all.clone().select<CompanyRecord[]>('p.*')
   if (asked.segment && asked.segment !== 'all') void rows.where('p.status', asked.segment)
-  return { all, rows: rows as CompanyList['rows'] }
+  return { all, rows }
 }
+
+const COUNT = z.object({ status: z.string(), n: z.int() })
 
 /** Counts the companies of each status, and all. */
 export async function countCompanies({ all }: CompanyList): Promise<ReadonlyMap<string, number>> {
-  const rows = await all
-    .clone()
-    .groupBy('p.status')
-    .select<{ status: string; n: number }[]>('p.status', all.client.raw('count(*)::int as n'))
+  const counted = await all.clone().groupBy('p.status').select('p.status', all.client.raw('count(*)::int as n'))
+  const rows = checkedRows(COUNT, counted)
   return new Map([
     ...rows.map(({ status, n }) => [status, n] as const),
     ['all', rows.reduce((sum, { n }) => sum + n, 0)],

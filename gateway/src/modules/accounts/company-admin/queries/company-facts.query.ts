@@ -1,18 +1,20 @@
 import type { AdminCompanyDetails } from '@curbwise/api'
 import type { Knex } from 'knex'
+import { z } from 'zod'
+import { checkedRows, columnOf, readRows } from '../../../../db/read-rows.ts'
+import type { Row } from '../../../../db/tables.ts'
 import { COMPANY_STATUS, type CompanyRecord } from './admin-companies.query.ts'
 
-export interface CompanyFacts {
-  readonly team: AdminCompanyDetails['team']
-  readonly similar: readonly {
-    readonly id: string
-    readonly name: string
-    readonly status: AdminCompanyDetails['status']
-    readonly same_license: boolean
-    readonly same_phone: boolean
-  }[]
-  readonly now: AdminCompanyDetails['now']
-}
+/** A company with the same license or phone number. */
+type SimilarCompany = Pick<Row<'tow_companies'>, 'id' | 'name'> &
+  Pick<AdminCompanyDetails, 'status'> & { readonly same_license: boolean; readonly same_phone: boolean }
+
+const COLUMNS = z.object({
+  team: columnOf<AdminCompanyDetails['team']>(),
+  similar: columnOf<readonly SimilarCompany[]>(),
+  now: columnOf<AdminCompanyDetails['now']>(),
+})
+export type CompanyFacts = Readonly<z.output<typeof COLUMNS>>
 
 const TEAM = `(select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', u.name, 'email', u.email, 'role', d.role,
     'status', case when d.is_active then u.status else 'disabled' end, 'is_main', d.is_main)
@@ -44,11 +46,14 @@ export async function companyFacts(
   { id, license_number, phone }: Pick<CompanyRecord, 'id' | 'license_number' | 'phone'>,
   now: Date,
 ): Promise<CompanyFacts> {
-  const { rows } = await db.raw<{ rows: [CompanyFacts] }>(
-    `select ${TEAM} as team, ${SIMILAR} as similar, ${NOW} as now`,
-    { id, license_number, phone, now },
-  )
-  return rows[0]
+  const [facts] = await readRows(db, COLUMNS, `select ${TEAM} as team, ${SIMILAR} as similar, ${NOW} as now`, {
+    id,
+    license_number,
+    phone,
+    now,
+  })
+  if (!facts) throw new Error('A query of scalars returned no row')
+  return facts
 }
 
 /** Returns the name of another company with this license number, unless it was declined; undefined if there is none. */
@@ -61,14 +66,16 @@ export async function companyWithLicense(
     .whereRaw('plate_chars(license_number) = plate_chars(?)', [license_number])
     .whereRaw(`sign_up is distinct from 'declined'`)
   if (except) void rows.whereNot('id', except)
-  return (await rows.first<{ name: string } | undefined>('name'))?.name
+  return (await rows.first('name'))?.name
 }
+
+const BOOTS = z.object({ n: z.int() })
 
 /** Returns how many boots of a company are on cars. */
 export async function bootsOnCars(db: Knex.Transaction, tow_company_id: string): Promise<number> {
-  const [found] = await db('booted_vehicles')
+  const found = await db('booted_vehicles')
     .where({ tow_company_id })
     .whereIn('status', ['deployed', 'inquired'])
-    .count<{ n: string }[]>({ n: '*' })
-  return Number(found?.n)
+    .count({ n: '*' })
+  return checkedRows(BOOTS, found)[0]?.n ?? 0
 }

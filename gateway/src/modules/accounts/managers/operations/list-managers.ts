@@ -1,7 +1,9 @@
 import { type api, CONTRACT_ROLES, MANAGER_STATUSES, MANAGER_LIST } from '@curbwise/api'
 import type { Knex } from 'knex'
+import { z } from 'zod'
 import { sortOf } from '../../../../db/filters.ts'
 import { keysetPage } from '../../../../db/keyset.ts'
+import { checkedRows } from '../../../../db/read-rows.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { MANAGER_ID, MANAGER_SORTS, openManagerList } from '../queries/manager-list.query.ts'
 import { withOtherContracts } from '../queries/people.query.ts'
@@ -36,11 +38,11 @@ export const listManagers: Operation<typeof api.managers.list> = async ({ db, ac
   }
 }
 
+const COUNT = z.object({ status: z.string(), n: z.int() })
+
 async function countsOf(all: Knex.QueryBuilder): Promise<Record<string, number>> {
-  const rows = await all
-    .clone()
-    .groupBy('p.status')
-    .select<{ status: string; n: number }[]>('p.status', all.client.raw('count(*)::int as n'))
+  const counted = await all.clone().groupBy('p.status').select('p.status', all.client.raw('count(*)::int as n'))
+  const rows = checkedRows(COUNT, counted)
   const counts: Record<string, number> = Object.fromEntries(
     MANAGER_STATUSES.map((status) => [status, rows.find((row) => row.status === status)?.n ?? 0]),
   )

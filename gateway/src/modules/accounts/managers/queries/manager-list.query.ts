@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { matchesText } from '../../../../db/text-search.ts'
 import { applyFilters, type FilterColumns, type SortColumns } from '../../../../db/filters.ts'
-import type { KeyColumn, Pageable } from '../../../../db/keyset.ts'
+import type { KeyColumn } from '../../../../db/keyset.ts'
 import { type AskedPlace, type Contract, loadContract, zoneOfList } from '../../../organizations/contracts/index.ts'
 import { loadCompany } from '../../../organizations/tow-companies/index.ts'
 import { people } from './people.query.ts'
@@ -30,7 +30,7 @@ interface RequestedManagers extends AskedPlace {
 export interface ManagerList {
   readonly contract: Contract | null
   readonly timezone: string
-  readonly rows: Knex.QueryBuilder & Pageable<ManagerRecord>
+  readonly rows: Knex.QueryBuilder<object, ManagerRecord[]>
   readonly all: Knex.QueryBuilder
 }
 
@@ -53,12 +53,12 @@ export async function openManagerList(
   if (company) at('k.tow_company_id = ?', company.id)
   if (asked.search) all.whereRaw(SEARCHED, [asked.search])
   applyFilters(all, asked.filter, MANAGER_LIST, FIELDS, contract?.timezone ?? 'America/Chicago')
-  const rows = all.clone().select('p.*')
+  const rows = all.clone().select<ManagerRecord[]>('p.*')
   if (asked.segment && asked.segment !== 'all') void rows.where('p.status', asked.segment)
   return {
     contract,
     timezone: contract?.timezone ?? (await zoneOfList(db, actor, [], asked)),
     all,
-    rows: rows as ManagerList['rows'],
+    rows,
   }
 }

@@ -1,4 +1,7 @@
 import type { Knex } from 'knex'
+import { z } from 'zod'
+import { columnOf, readRows } from '../../../../db/read-rows.ts'
+import type { Row } from '../../../../db/tables.ts'
 import type { ManagerRecord } from '../managed-pair.ts'
 
 const PAIRS = `
@@ -41,12 +44,20 @@ export function people(db: Knex.Transaction): Knex.QueryBuilder {
 
 export type FoundManager = Omit<ManagerRecord, 'works_elsewhere' | 'invitation_until'>
 
+const ELSEWHERE = z.object({
+  id: z.string(),
+  elsewhere: z.boolean(),
+  invitation_until: columnOf<Row<'user_tokens'>['expires_at'] | null>(),
+})
+
 /** Adds whether each person also works for other companies, and when their invitation expires. */
 export async function withOtherContracts(
   db: Knex.Transaction,
   found: readonly FoundManager[],
 ): Promise<ManagerRecord[]> {
-  const { rows } = await db.raw<{ rows: { id: string; elsewhere: boolean; invitation_until: Date | null }[] }>(
+  const rows = await readRows(
+    db,
+    ELSEWHERE,
     'select id, manager_works_elsewhere(id) as elsewhere, invitation_until(id) as invitation_until from unnest(?::uuid[]) id',
     [found.map(({ user_id }) => user_id)],
   )

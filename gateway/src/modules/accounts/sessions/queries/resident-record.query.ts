@@ -1,9 +1,10 @@
 import type { ResidentRecord } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { decryptPin } from '../../../../db/pin-cipher.ts'
+import type { Row } from '../../../../db/tables.ts'
 import { NotFound } from '../../../../errors/errors.ts'
 import { vehicleChangesOf } from '../../../parking/units/index.ts'
-import { type CarRow, presentCar } from '../resident-record.presenter.ts'
+import { presentCar } from '../resident-record.presenter.ts'
 
 /** Returns the resident record of the API contract, read under the resident's own tenancy. */
 export async function loadResidentRecord(
@@ -12,7 +13,7 @@ export async function loadResidentRecord(
   pinKey: Buffer,
   now: Date,
 ): Promise<ResidentRecord> {
-  const row = await db<UnitRow>('units as u')
+  const row = await db('units as u')
     .join('contracts as c', 'c.id', 'u.contract_id')
     .join('tow_companies as t', 't.id', 'c.tow_company_id')
     .join('unit_pins as p', 'p.unit_id', 'u.id')
@@ -70,14 +71,14 @@ export async function loadResidentRecord(
     .andWhere((live) => live.whereNull('valid_until').orWhere('valid_until', '>', now))
     .orderBy('valid_from')
     .orderBy('id')
-    .select<CarRow[]>()
+    .select()
   const guests = await db('guest_permits')
     .where({ unit_id: unitId, status: 'active' })
     .andWhere('valid_from', '<=', now)
     .andWhere('valid_until', '>', now)
     .orderBy('valid_until')
     .orderBy('id')
-    .select<CarRow[]>()
+    .select()
   return {
     id: row.id,
     apartment_unit_id: row.id,
@@ -116,47 +117,51 @@ export async function loadResidentRecord(
   }
 }
 
-interface UnitRow {
-  id: string
-  contract_id: string
-  unit_number: string
-  garage_covered: boolean
-  reserved_space: string | null
-  has_own_resident_limit: boolean
-  has_own_guest_limit: boolean
-  has_own_guest_hours: boolean
-  has_own_hourly_limit: boolean
-  unit_registers_guests: boolean
-  has_resident_registration: boolean
-  language: 'en' | 'es'
-  resident_language: 'en' | 'es' | null
-  own_vehicles: number | null
-  own_guests: number | null
-  own_hours: number | null
-  own_period: number | null
-  own_hourly: number | null
-  hourly_limit: number | null
-  vehicle_changes_per_month: number | null
-  address: string
-  city: string
-  state: string
-  zip_code: string
-  name: string
-  phone: string | null
-  timezone: string
-  grace_minutes: number
-  image_file_id: string | null
-  allowed_resident_vehicles: number | null
-  allowed_active_guest_vehicles: number | null
-  guest_hours: number | null
-  guest_period: number | null
-  has_guest_registration: boolean
-  has_paid_parking: boolean
-  resident_pin: Buffer
-  guest_pin: Buffer
-  resident_name: string | null
-  resident_email: string | null
-  resident_phone: string | null
-  tow_company_name: string
-  tow_company_phone: string | null
-}
+type UnitRow = Pick<
+  Row<'units'>,
+  | 'id'
+  | 'contract_id'
+  | 'unit_number'
+  | 'garage_covered'
+  | 'reserved_space'
+  | 'has_own_resident_limit'
+  | 'has_own_guest_limit'
+  | 'has_own_guest_hours'
+  | 'has_own_hourly_limit'
+  | 'has_resident_registration'
+  | 'language'
+> &
+  Pick<
+    Row<'contracts'>,
+    | 'hourly_limit'
+    | 'vehicle_changes_per_month'
+    | 'address'
+    | 'city'
+    | 'state'
+    | 'zip_code'
+    | 'name'
+    | 'phone'
+    | 'timezone'
+    | 'grace_minutes'
+    | 'image_file_id'
+    | 'allowed_resident_vehicles'
+    | 'allowed_active_guest_vehicles'
+    | 'guest_hours'
+    | 'guest_period'
+    | 'has_guest_registration'
+    | 'has_paid_parking'
+  > &
+  Pick<Row<'unit_pins'>, 'resident_pin' | 'guest_pin'> & {
+    readonly unit_registers_guests: Row<'units'>['has_guest_registration']
+    readonly own_vehicles: Row<'units'>['allowed_resident_vehicles']
+    readonly own_guests: Row<'units'>['allowed_active_guest_vehicles']
+    readonly own_hours: Row<'units'>['guest_hours']
+    readonly own_period: Row<'units'>['guest_period']
+    readonly own_hourly: Row<'units'>['hourly_limit']
+    readonly resident_name: Row<'contacts'>['name'] | null
+    readonly resident_email: Row<'contacts'>['email']
+    readonly resident_phone: Row<'contacts'>['phone']
+    readonly resident_language: Row<'contacts'>['language'] | null
+    readonly tow_company_name: Row<'tow_companies'>['name']
+    readonly tow_company_phone: Row<'tow_companies'>['phone']
+  }

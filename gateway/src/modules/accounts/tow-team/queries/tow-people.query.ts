@@ -1,5 +1,6 @@
 import type { TowUser as TowUserRow } from '@curbwise/api'
 import type { Knex } from 'knex'
+import type { FunctionRow, FunctionValue } from '../../../../db/call-function.ts'
 import type { Row } from '../../../../db/tables.ts'
 
 export interface TowUserRecord
@@ -11,11 +12,11 @@ export interface TowUserRecord
     Pick<Row<'users'>, 'name' | 'email' | 'phone' | 'avatar_file_id' | 'joined_at'> {
   readonly role: TowUserRow['role']
   readonly status: TowUserRow['status']
-  readonly truck_name: string | null
+  readonly truck_name: Row<'trucks'>['name'] | null
   readonly open_tows: number
-  readonly on_shift_since: Date | null
-  readonly last_seen_at: Date | null
-  readonly invitation_until: Date | null
+  readonly on_shift_since: Row<'shifts'>['started_at'] | null
+  readonly last_seen_at: FunctionRow<'last_seen_of'>['last_seen_at'] | null
+  readonly invitation_until: FunctionValue<'invitation_until'> | null
   /** Active admins of the company besides this person. */
   readonly other_active_admins: number
 }
@@ -24,9 +25,9 @@ const OPEN_TOWS = `(select count(*)::int from tows o where o.driver_id = d.id an
 const OTHER_ADMINS = `(select count(*)::int from tow_users a join users v on v.id = a.user_id
   where a.tow_company_id = d.tow_company_id and a.id <> d.id and a.role = 'tow_admin' and a.is_active and v.status = 'active')`
 
-/** Of everyone in the company at once: for an order by it. */
+/** When everyone in the company was last seen, in one call: for sorting by it. */
 const SEEN_BY_ALL = 'left join company_last_seen(?::uuid) s on s.user_id = d.user_id'
-/** Of each person by itself: for a page of them, or one. */
+/** When one person was last seen: called for each row of a page. */
 const SEEN_BY_EACH = `(select s.last_seen_at from last_seen_of(p.tow_company_id, array[p.user_id]) s) as last_seen_at`
 
 interface PeopleOptions {

@@ -1,7 +1,9 @@
 import { TOW_TEAM_LIST } from '@curbwise/api'
 import type { Knex } from 'knex'
+import { z } from 'zod'
 import { applyFilters, type FilterColumns, type SortColumns } from '../../../../db/filters.ts'
-import type { KeyColumn, Pageable } from '../../../../db/keyset.ts'
+import type { KeyColumn } from '../../../../db/keyset.ts'
+import { checkedRows } from '../../../../db/read-rows.ts'
 import { matchesText } from '../../../../db/text-search.ts'
 import { personColumns, towPeople, type TowUserRecord } from './tow-people.query.ts'
 
@@ -33,7 +35,7 @@ interface RequestedTeam {
 const BY_LAST_SEEN = /^-?last_seen_at$/
 
 export interface TowTeamList {
-  readonly rows: Knex.QueryBuilder & Pageable<TowUserRecord>
+  readonly rows: Knex.QueryBuilder<object, TowUserRecord[]>
   /** Without the segment, to count each. */
   readonly all: Knex.QueryBuilder
 }
@@ -49,21 +51,21 @@ export function openTowTeam(
   if (asked.search) all.whereRaw(SEARCHED, [asked.search])
   if (asked.active) all.where('p.status', asked.active === 'true' ? '=' : '<>', 'active')
   applyFilters(all, asked.filter, TOW_TEAM_LIST, FIELDS, company.timezone)
-  const rows = all.clone().select(...(by_last_seen ? ['p.*'] : personColumns(db)))
+  const rows = all.clone().select<TowUserRecord[]>(...(by_last_seen ? ['p.*'] : personColumns(db)))
   if (asked.segment === 'on_shift') void rows.whereNotNull('p.on_shift_since')
   else if (asked.segment && asked.segment !== 'all') void rows.where('p.status', asked.segment)
-  return { all, rows: rows as TowTeamList['rows'] }
+  return { all, rows }
 }
+
+const COUNT = z.object({ status: z.string(), n: z.int(), on_shift: z.int() })
 
 /** Counts the people of each status, those on shift, and all. */
 export async function countTowTeam({ all }: TowTeamList): Promise<ReadonlyMap<string, number>> {
-  const rows = await all
+  const counted = await all
     .clone()
     .groupBy('p.status')
-    .select<{ status: string; n: number; on_shift: number }[]>(
-      'p.status',
-      all.client.raw('count(*)::int as n, count(p.on_shift_since)::int as on_shift'),
-    )
+    .select('p.status', all.client.raw('count(*)::int as n, count(p.on_shift_since)::int as on_shift'))
+  const rows = checkedRows(COUNT, counted)
   return new Map([
     ...rows.map(({ status, n }) => [status, n] as const),
     ['on_shift', rows.reduce((sum, { on_shift }) => sum + on_shift, 0)],

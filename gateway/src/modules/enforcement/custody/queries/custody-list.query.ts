@@ -1,9 +1,11 @@
 import { type api, type ParsedQuery, CUSTODY_LIST, MAX_COUNT } from '@curbwise/api'
 import { CUSTODY_STATUSES, searchChars } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import { z } from 'zod'
 import type { Actor } from '../../../../db/actor.ts'
 import { CheckedPages, type Condition, hit } from '../../../../db/checked-pages.ts'
 import { isPlateEnd } from '../../../../db/prefix.ts'
+import { readRows } from '../../../../db/read-rows.ts'
 import { matchesText } from '../../../../db/text-search.ts'
 import { applyFilters, sortOf, type FilterColumns, type SortColumns, type Sort } from '../../../../db/filters.ts'
 import type { KeyColumn } from '../../../../db/keyset.ts'
@@ -88,14 +90,18 @@ const FOUND = 500
 /** The words of a search that an index finds: three letters or digits in a row. */
 const INDEXED_WORDS = `array(select w from unnest(string_to_array(plain_text(?), ' ')) w where w ~ '[[:alnum:]]{3}')`
 
+const MATCHES = z.object({ ids: z.array(z.string()).nullable() })
+
 /** Returns the records of the company (or of all) that match the search; null when they are many. */
 async function findCustody(db: Knex.Transaction, actor: Actor, search: string): Promise<readonly string[] | null> {
   const chars = searchChars(search)
-  const { rows } = await db.raw<{ rows: { ids: string[] | null }[] }>(
+  const [found] = await readRows(
+    db,
+    MATCHES,
     `select custody_matching(?::uuid, ?, ?::int, ${INDEXED_WORDS}, ?::int) as ids`,
     [actor.tow_company_id, chars, numberIn(chars), search, FOUND],
   )
-  return rows[0]?.ids ?? null
+  return found?.ids ?? null
 }
 
 function inSegment(query: Knex.QueryBuilder, segment: CustodySegment): Knex.QueryBuilder {
@@ -113,10 +119,7 @@ interface CustodyCounts {
 /** Named, because an index by status is entered for each of them. */
 const ENDED = CUSTODY_STATUSES.filter((status) => status !== 'in_storage')
 
-interface Counted {
-  readonly hits: number
-  readonly checked: number
-}
+const COUNT = z.object({ hits: z.int(), checked: z.int() })
 
 /**
  * Counts the records in each segment among the first MAX_COUNT, in one statement. Counting reads the index by status alone,
@@ -132,8 +135,7 @@ async function countSegments(
       .from(all.clone().whereIn('custody.status', statuses).select(hit(db, asked)).limit(MAX_COUNT).as('rows'))
       .select(db.raw('(count(*) filter (where hit))::int as hits, count(*)::int as checked')),
   )
-  const { rows } = await db.raw<{ rows: Counted[] }>('(?) union all (?)', counted)
-  const [stored, ended] = rows
+  const [stored, ended] = await readRows(db, COUNT, '(?) union all (?)', counted)
   const counts = {
     all: Math.min(MAX_COUNT, (stored?.hits ?? 0) + (ended?.hits ?? 0)),
     in_storage: stored?.hits ?? 0,

@@ -33,7 +33,7 @@ export async function loadTowLedger(db: Knex.Transaction, tow_id: string): Promi
       'tows.voided_at as tow_voided_at',
       ...ledgerColumns('tows.id').map((list) => db.raw(list)),
     )
-    .first<(Closed & LedgerJson & (CustodyRecord | { readonly id: null })) | undefined>()
+    .first<(Closed & LedgerJson & (CustodyRecord | Record<'id', null>)) | undefined>()
   if (!row) return undefined
   const { lines, payments, tow_timezone, tow_completed_at, tow_zeroed_at, tow_voided_at, ...place } = row
   return {

@@ -1,8 +1,18 @@
 import type { api, ResponseOf } from '@curbwise/api'
 import { normalizePlate } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import { z } from 'zod'
+import { columnOf, readRows } from '../../../../db/read-rows.ts'
 
 type Found = ResponseOf<typeof api.tows.isVehicleExisting>['records'][number]
+
+const COLUMNS = z.object({
+  kind: columnOf<Found['kind']>(),
+  id: columnOf<Found['id']>(),
+  license_plate: columnOf<Found['license_plate']>(),
+  state: columnOf<Found['state']>(),
+})
+const MAY = z.object({ may: z.boolean() })
 
 const OPEN_ENDED = '(v.valid_until is null or v.valid_until > :now)'
 const SAME_CAR =
@@ -22,11 +32,13 @@ const LISTS = [
 
 /** Returns whether this user may ask about cars at the complex. */
 export async function mayAskAbout(db: Knex.Transaction, contract_id: string): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: { may: boolean }[] }>(
+  const [asked] = await readRows(
+    db,
+    MAY,
     'select may_ask_about(:id) and exists (select from contracts where id = :id) as may',
     { id: contract_id },
   )
-  return rows[0]?.may ?? false
+  return asked?.may ?? false
 }
 
 export interface AskedPlate {
@@ -45,11 +57,10 @@ export async function recordsOfCar(
   options: { readonly with_lists: boolean; readonly now: Date },
 ): Promise<Found[]> {
   const parts = options.with_lists ? [...EVERYBODY, ...LISTS] : EVERYBODY
-  const { rows } = await db.raw<{ rows: Found[] }>(`${parts.join(' union all ')} order by created_at desc limit 20`, {
+  return readRows(db, COLUMNS, `${parts.join(' union all ')} order by created_at desc limit 20`, {
     contract_id,
     chars: normalizePlate(license_plate),
     state,
     now: options.now,
   })
-  return rows.map((row) => ({ kind: row.kind, id: row.id, license_plate: row.license_plate, state: row.state }))
 }

@@ -1,8 +1,9 @@
 import type { api, PublicCase } from '@curbwise/api'
 import { normalizePlate } from '@curbwise/rules'
+import { callForValues } from '../../../../db/call-function.ts'
+import type { FoundTow } from '../../../../db/function-json.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { countTailSearch } from '../budget.ts'
-import type { FoundTow } from '../case.presenter.ts'
 import { showCase } from '../show-case.ts'
 
 const TAIL_LENGTH = 4
@@ -19,12 +20,7 @@ export const findMyCar: Operation<typeof api.vehicles.findMyCar> = async (contex
   const { db, clock } = context
   const chars = normalizePlate(body.license_plate_or_last_4_vin)
   if (chars.length === TAIL_LENGTH) await countTailSearch(db, body.contract_id, clock.now())
-  const { rows } = await db.raw<{ rows: { found: FoundTow }[] }>('select public_find_my_car(?::uuid, ?, ?) as found', [
-    body.contract_id,
-    chars,
-    body.state ?? null,
-  ])
-  const matches = rows.map(({ found }) => found)
+  const matches = await callForValues(db, 'public_find_my_car', body.contract_id, chars, body.state ?? null)
   if (matches.length === 0) return { outcome: 'nothing_found', cases: [] }
   if (new Set(matches.map(carOf)).size > 1) return { outcome: 'ask_more', cases: [] }
   const cases: PublicCase[] = []

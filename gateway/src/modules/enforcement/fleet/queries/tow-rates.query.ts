@@ -1,5 +1,7 @@
 import type { VehicleDuty } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import { z } from 'zod'
+import { columnOf, readRows } from '../../../../db/read-rows.ts'
 import type { Row } from '../../../../db/tables.ts'
 
 /** The lot, truck, and price chosen for a tow. */
@@ -26,16 +28,18 @@ export type ChargedLot = Pick<Row<'storage_lots'>, 'id' | 'name' | 'timezone'>
 export type ChargedPrice = Pick<Row<'tow_prices'>, (typeof PRICE)[number]>
 export type ChargedRate = Pick<Row<'lot_rates'>, (typeof RATE)[number]>
 
+const COLUMNS = z.object({
+  lot: columnOf<ChargedLot | null>(),
+  truck_id: columnOf<Row<'trucks'>['id'] | null>(),
+  price: columnOf<ChargedPrice | null>(),
+  rate: columnOf<ChargedRate | null>(),
+})
+
 /**
  * The chosen records that are usable now; null for one that belongs to another company, is disabled, or isn't
  * currently valid.
  */
-export interface TowRates {
-  readonly lot: ChargedLot | null
-  readonly truck_id: string | null
-  readonly price: ChargedPrice | null
-  readonly rate: ChargedRate | null
-}
+export type TowRates = Readonly<z.output<typeof COLUMNS>>
 
 const object = (row: string, columns: readonly string[]): string =>
   `jsonb_build_object(${columns.map((column) => `'${column}', ${row}.${column}`).join(', ')})`
@@ -53,6 +57,6 @@ const SQL = `select
 
 /** Returns the lot, truck, price, and rates that apply to a tow at an instant, read in one statement. */
 export async function findTowRates(db: Knex.Transaction, chosen: Chosen): Promise<TowRates> {
-  const { rows } = await db.raw<{ rows: TowRates[] }>(SQL, { ...chosen })
-  return rows[0] ?? { lot: null, truck_id: null, price: null, rate: null }
+  const [rates] = await readRows(db, COLUMNS, SQL, { ...chosen })
+  return rates ?? { lot: null, truck_id: null, price: null, rate: null }
 }

@@ -1,13 +1,10 @@
 import type { Knex } from 'knex'
+import { z } from 'zod'
+import { columnOf, readRows } from '../../../../db/read-rows.ts'
 import type { Row } from '../../../../db/tables.ts'
 import type { SentMessage, TowOfMessages } from '../message.policy.ts'
 
-export interface SentRow extends SentMessage {
-  readonly id: string
-  readonly subject: string | null
-  readonly error: string | null
-  readonly sent_by_name: string | null
-}
+export type SentRow = SentMessage & Pick<Row<'notifications'>, 'id' | 'subject' | 'error' | 'sent_by_name'>
 
 /** The messages and documents of a tow. */
 export interface Correspondence extends Pick<TowOfMessages, 'moved_at' | 'driver_phone'> {
@@ -33,6 +30,13 @@ const MESSAGE = [
   'sent_by_name',
 ]
 
+const COLUMNS = z.object({
+  sent: columnOf<readonly ListedMessage[]>(),
+  made: columnOf<Correspondence['made']>(),
+  moved_at: columnOf<Row<'custody'>['ended_at']>(),
+  driver_phone: columnOf<Row<'users'>['phone']>(),
+})
+
 const SQL = `select
   (select coalesce(jsonb_agg(jsonb_build_object(${MESSAGE.map((field) => `'${field}', n.${field}`).join(', ')},
       'is_kept', n.message is not null, 'is_sent_again', n.sent_again_as is not null)), '[]')
@@ -48,10 +52,7 @@ export async function correspondenceOf(
   db: Knex.Transaction,
   tow: Pick<Row<'tows'>, 'id' | 'driver_id'>,
 ): Promise<Correspondence> {
-  const { rows } = await db.raw<{
-    rows: (Omit<Correspondence, 'sent'> & { readonly sent: readonly ListedMessage[] })[]
-  }>(SQL, { id: tow.id, driver: tow.driver_id })
-  const [row] = rows
+  const [row] = await readRows(db, COLUMNS, SQL, { id: tow.id, driver: tow.driver_id })
   if (!row) throw new Error('A query of scalars returned no row')
   return { ...row, sent: row.sent.map((one) => ({ ...one, created_at: new Date(one.created_at) })) }
 }

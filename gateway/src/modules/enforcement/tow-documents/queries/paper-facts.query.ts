@@ -2,8 +2,10 @@ import type { Language } from '@curbwise/messages'
 import { rulesOfCase, type Decision } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
 import { callForRows } from '../../../../db/call-function.ts'
 import { PUBLIC_ACTOR } from '../../../../db/actor.ts'
+import { columnOf, readRows } from '../../../../db/read-rows.ts'
 import type { Row } from '../../../../db/tables.ts'
 import { findStorageLot } from '../../fleet/index.ts'
 import { pastCharge } from '../../custody/index.ts'
@@ -25,7 +27,7 @@ type TowRow = Row<'tows'> & {
   readonly driver_name: Row<'users'>['name'] | null
   readonly driver_license: Row<'tow_users'>['license_number']
   readonly truck_name: Row<'trucks'>['name'] | null
-  readonly payer_language: Language | null
+  readonly payer_language: Row<'checkouts' | 'guest_permits'>['language'] | null
 }
 
 const readTow = (db: Knex.Transaction, id: string, at: Date): Promise<TowRow | undefined> =>
@@ -63,17 +65,21 @@ const payerLanguage = (db: Knex.Transaction, at: Date): Knex.Raw =>
     [at, at],
   )
 
+const PAYER = z.object({ payer_language: columnOf<TowRow['payer_language']>() })
+
 /** Returns the language of a tow's payer for its documents and emails; English if it isn't known. */
 export async function languageOfPayer(
   db: Knex.Transaction,
   tow: Pick<Row<'tows'>, 'id' | 'contract_id' | 'plate_chars' | 'state'>,
   at: Date,
 ): Promise<Language> {
-  const { rows } = await db.raw<{ rows: { payer_language: Language | null }[] }>(
+  const [payer] = await readRows(
+    db,
+    PAYER,
     'select ? from (values (?::uuid, ?::uuid, ?, ?)) as tows (id, contract_id, plate_chars, state)',
     [payerLanguage(db, at), tow.id, tow.contract_id, tow.plate_chars, tow.state],
   )
-  return rows[0]?.payer_language ?? 'en'
+  return payer?.payer_language ?? 'en'
 }
 
 type CustodyRow = Row<'custody'> & { readonly closer: Row<'users'>['name'] | null }

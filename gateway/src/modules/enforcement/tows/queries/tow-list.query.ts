@@ -1,12 +1,14 @@
 import { CLOSED_RECENTLY_HOURS, MAX_COUNT, TOW_LIST, type api, type ParsedQuery, type SegmentName } from '@curbwise/api'
 import { searchChars, type TowStatus } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import { z } from 'zod'
 import { callForValue } from '../../../../db/call-function.ts'
 import { CheckedPages, type Condition, hit } from '../../../../db/checked-pages.ts'
 import type { Actor } from '../../../../db/actor.ts'
 import { applyFilters, sortOf, type FilterColumns, type SortColumns, type Sort } from '../../../../db/filters.ts'
 import type { KeyColumn } from '../../../../db/keyset.ts'
 import { isPlateEnd } from '../../../../db/prefix.ts'
+import { readRows } from '../../../../db/read-rows.ts'
 import { contractsOfList, zoneOfList, type AskedPlace, type Contract } from '../../../organizations/contracts/index.ts'
 import { decorated, type TowRecord, visibleTows } from './tow.query.ts'
 
@@ -165,7 +167,7 @@ export async function openTowList(
       const counted = Object.entries({ ...BY_STATUS, closed_recently, in_storage }).map(([name, condition]) =>
         countOf(db, name, inSegment(condition), asked),
       )
-      const { rows: results } = await db.raw<{ rows: CountRow[] }>(counted.map(() => '?').join(' union all '), counted)
+      const results = await readRows(db, COUNT, counted.map(() => '?').join(' union all '), counted)
       const sums = Object.entries(SUMS).map(([name, parts]) =>
         sumOf(
           name,
@@ -187,11 +189,8 @@ function withCustody(tows: Knex.QueryBuilder, tow_company_id: string | null): Kn
   return tow_company_id ? stored.where('k.tow_company_id', tow_company_id) : stored
 }
 
-interface CountRow {
-  readonly name: string
-  readonly hits: number
-  readonly checked: number
-}
+const COUNT = z.object({ name: z.string(), hits: z.int(), checked: z.int() })
+type CountRow = z.output<typeof COUNT>
 
 const countOf = (db: Knex, name: string, rows: Knex.QueryBuilder, asked: readonly Condition[]): Knex.QueryBuilder =>
   db

@@ -1,30 +1,32 @@
 import type { ContractDetails } from '@curbwise/api'
 import type { Knex } from 'knex'
+import { z } from 'zod'
+import { columnOf, readRows } from '../../../../db/read-rows.ts'
+import type { Row } from '../../../../db/tables.ts'
 import type { Contract } from '../contract.model.ts'
 
-type Named = ContractDetails['external_company']
+/** The hold in JSON: its times are ISO strings. */
+type HoldInJson = Pick<Row<'contract_holds'>, 'id' | 'reason'> & {
+  readonly from: string
+  readonly until: string | null
+  readonly set_by: Row<'users'>['name'] | null
+}
+type Manager = ContractDetails['managers'][number] & Pick<Row<'users'>, 'email' | 'phone'>
+
+const COLUMNS = z.object({
+  version: columnOf<Row<'contracts_versions'>['known_from']>(),
+  hold: columnOf<HoldInJson | null>(),
+  tow_company: columnOf<ContractDetails['tow_company']>(),
+  external_company: columnOf<ContractDetails['external_company']>(),
+  managers: columnOf<readonly Manager[]>(),
+  default_tow_price: columnOf<Pick<Row<'tow_prices'>, 'id' | 'name' | 'price_cents'> | null>(),
+  default_storage_lot: columnOf<ContractDetails['default_storage_lot']>(),
+  signs: columnOf<ContractDetails['signs']>(),
+  counts: columnOf<ContractDetails['counts']>(),
+})
 
 /** What a complex's own row doesn't contain: who works there, what is in effect now, and counts. */
-export interface ContractContext {
-  readonly version: Date
-  readonly hold: {
-    readonly id: string
-    readonly reason: string
-    readonly from: string
-    readonly until: string | null
-    readonly set_by: string | null
-  } | null
-  readonly tow_company: ContractDetails['tow_company']
-  readonly external_company: Named
-  readonly managers: readonly (ContractDetails['managers'][number] & {
-    readonly email: string
-    readonly phone: string | null
-  })[]
-  readonly default_tow_price: { readonly id: string; readonly name: string; readonly price_cents: number } | null
-  readonly default_storage_lot: ContractDetails['default_storage_lot']
-  readonly signs: ContractDetails['signs']
-  readonly counts: ContractDetails['counts']
-}
+export type ContractContext = Readonly<z.output<typeof COLUMNS>>
 
 const LIVE = (alias: string): string =>
   `${alias}.valid_from <= :now and (${alias}.valid_until is null or ${alias}.valid_until > :now)`
@@ -67,6 +69,7 @@ export async function loadContractContext(
   contract: Pick<Contract, 'id'>,
   now: Date,
 ): Promise<ContractContext> {
-  const { rows } = await db.raw<{ rows: ContractContext[] }>(SQL, { id: contract.id, now })
-  return rows[0] as ContractContext
+  const [context] = await readRows(db, COLUMNS, SQL, { id: contract.id, now })
+  if (!context) throw new Error('The complex has no row')
+  return context
 }

@@ -1,6 +1,8 @@
 import { type api, UNIT_LIST } from '@curbwise/api'
 import type { Knex } from 'knex'
+import { z } from 'zod'
 import { keysetPage } from '../../../../db/keyset.ts'
+import { checkedRows } from '../../../../db/read-rows.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { openUnitList, unitSort } from '../queries/unit-list.query.ts'
 import { canUnit } from '../unit.policy.ts'
@@ -27,11 +29,13 @@ export const listUnits: Operation<typeof api.units.list> = async ({ db, actor, c
   }
 }
 
+const COUNTS = z.record(z.enum(UNIT_LIST.segments), z.int())
+
 /** Reads the total and the segments in one pass over the list. */
 async function countsOf(units: Knex.QueryBuilder): Promise<Record<UnitSegment, number>> {
   const columns = UNIT_LIST.segments.map(
     (segment) => `count(*) filter (where ${UNIT_SEGMENT_SQL[segment]}) as ${segment}`,
   )
-  const [counts] = await units.clone().select<Record<UnitSegment, number>[]>(units.client.raw(columns.join(', ')))
+  const [counts] = checkedRows(COUNTS, await units.clone().select(units.client.raw(columns.join(', '))))
   return counts ?? { all: 0, guests_now: 0, at_limit: 0, above_limit: 0, registration_off: 0 }
 }

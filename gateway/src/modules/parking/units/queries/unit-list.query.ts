@@ -2,7 +2,7 @@ import { UNIT_LIST } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { applyFilters, type FilterColumns, type SortColumns, type Sort, sortOf } from '../../../../db/filters.ts'
-import type { KeyColumn, Pageable } from '../../../../db/keyset.ts'
+import type { KeyColumn } from '../../../../db/keyset.ts'
 import { type Contract, loadContract } from '../../../organizations/contracts/index.ts'
 import { type UnitRecord, unitsWithUse } from './unit.query.ts'
 import { searchUnits } from './unit-search.query.ts'
@@ -32,7 +32,7 @@ export interface RequestedUnits {
 export interface UnitList {
   readonly contract: Contract
   /** The rows of the segment. */
-  readonly rows: Knex.QueryBuilder & Pageable<UnitRecord>
+  readonly rows: Knex.QueryBuilder<object, UnitRecord[]>
   /** The rows of every segment, for the counts. */
   readonly all: Knex.QueryBuilder
 }
@@ -50,9 +50,9 @@ export async function openUnitList(
   applyFilters(all, asked.filter, UNIT_LIST, FIELDS, contract.timezone)
   const rows = all
     .clone()
-    .select('u.*')
+    .select<UnitRecord[]>('u.*')
     .whereRaw(UNIT_SEGMENT_SQL[asked.segment ?? 'all'])
-  return { contract, all, rows: rows as UnitList['rows'] }
+  return { contract, all, rows }
 }
 
 /** Sorts equal units by number. */

@@ -1,7 +1,9 @@
 import { type api, LISTED_VEHICLE_LIST } from '@curbwise/api'
 import type { Knex } from 'knex'
+import { z } from 'zod'
 import { sortOf } from '../../../../db/filters.ts'
 import { keysetPage } from '../../../../db/keyset.ts'
+import { checkedRows } from '../../../../db/read-rows.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
 import { VEHICLE_ID, VEHICLE_SORTS } from '../../vehicles/index.ts'
@@ -40,11 +42,13 @@ export const listListed =
     }
   }
 
+const COUNTS = z.record(z.string(), z.int())
+
 /** Reads the total and the segments in one pass over the list. */
 async function countsOf(db: Knex.Transaction, entries: Knex.QueryBuilder, now: Date): Promise<Record<string, number>> {
   const columns = LISTED_VEHICLE_LIST.segments.map(
     (segment) => `(count(*) filter (where ${SEGMENT_SQL[segment]}))::int as "${segment}"`,
   )
-  const [counts] = await entries.clone().select<Record<string, number>[]>(db.raw(columns.join(', '), { now }))
+  const [counts] = checkedRows(COUNTS, await entries.clone().select(db.raw(columns.join(', '), { now })))
   return counts ?? {}
 }

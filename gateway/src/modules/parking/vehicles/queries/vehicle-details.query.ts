@@ -1,21 +1,48 @@
 import type { api, ResponseOf } from '@curbwise/api'
 import { permitNumber, type Verdict } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import { z } from 'zod'
 import type { Actor } from '../../../../db/actor.ts'
+import { columnOf, readRows } from '../../../../db/read-rows.ts'
 import type { Row } from '../../../../db/tables.ts'
 import { NotFound } from '../../../../errors/errors.ts'
 import type { Neighbor } from './vehicle-neighbors.query.ts'
 import { canVehicle, visibleKinds } from '../vehicle.policy.ts'
-import { presentVehicle, type VehicleRecord } from '../vehicle.presenter.ts'
-import { SOURCES } from './vehicle-sources.ts'
+import { presentVehicle } from '../vehicle.presenter.ts'
+import { SOURCES, type VehicleKind } from './vehicle-sources.ts'
 
 /** One record of any of the four tables, with the columns that only some of them have. */
-export type FullVehicle = VehicleRecord &
-  Pick<Row<'vehicles'>, 'plate_chars' | 'space' | 'permit_number' | 'notes' | 'end_reason' | 'created_at'> & {
-    readonly status: Row<'guest_permits'>['status'] | null
-    readonly reason: Row<'vip_vehicles' | 'blocked_vehicles'>['reason'] | null
-    readonly guest_name: Row<'guest_permits'>['guest_name']
-  }
+export type FullVehicle = Readonly<z.output<typeof COLUMNS>>
+
+type Vehicle = Row<'vehicles'>
+
+const COLUMNS = z.object({
+  kind: columnOf<VehicleKind>(),
+  id: columnOf<Vehicle['id']>(),
+  contract_id: columnOf<Vehicle['contract_id']>(),
+  unit_id: columnOf<Vehicle['unit_id']>(),
+  unit_number: columnOf<Row<'units'>['unit_number'] | null>(),
+  license_plate: columnOf<Vehicle['license_plate']>(),
+  plate_chars: columnOf<Vehicle['plate_chars']>(),
+  state: columnOf<Vehicle['state']>(),
+  vin: columnOf<Vehicle['vin']>(),
+  make: columnOf<Vehicle['make']>(),
+  model: columnOf<Vehicle['model']>(),
+  color: columnOf<Vehicle['color']>(),
+  year: columnOf<Vehicle['year']>(),
+  valid_from: columnOf<Vehicle['valid_from']>(),
+  valid_until: columnOf<Vehicle['valid_until']>(),
+  created_by_name: columnOf<Vehicle['created_by_name']>(),
+  created_by_unit_id: columnOf<Vehicle['created_by_unit_id']>(),
+  created_at: columnOf<Vehicle['created_at']>(),
+  end_reason: columnOf<Vehicle['end_reason']>(),
+  space: columnOf<Vehicle['space']>(),
+  permit_number: columnOf<Vehicle['permit_number']>(),
+  notes: columnOf<Vehicle['notes']>(),
+  status: columnOf<Row<'guest_permits'>['status'] | null>(),
+  reason: columnOf<Row<'vip_vehicles' | 'blocked_vehicles'>['reason'] | null>(),
+  guest_name: columnOf<Row<'guest_permits'>['guest_name']>(),
+})
 
 const OWN: Record<string, readonly string[]> = {
   vehicles: ['space', 'permit_number', 'notes'],
@@ -35,9 +62,9 @@ export async function findVehicle(db: Knex.Transaction, actor: Actor, id: string
       v.created_by_name, v.created_by_unit_id, v.created_at, v.end_reason, ${kind} as kind, ${unit_id} as unit_id, ${extras.join(', ')} from ${table} v where v.id = :id`
     },
   )
-  const {
-    rows: [vehicle],
-  } = await db.raw<{ rows: FullVehicle[] }>(
+  const [vehicle] = await readRows(
+    db,
+    COLUMNS,
     `select v.*, u.unit_number from (${parts.join(' union all ')}) v left join units u on u.id = v.unit_id`,
     { id },
   )

@@ -1,21 +1,22 @@
 import type { ListedVehicle } from '@curbwise/api'
 import type { Knex } from 'knex'
+import { z } from 'zod'
+import { columnOf, readRows } from '../../../../db/read-rows.ts'
+import type { Row } from '../../../../db/tables.ts'
 import type { VehicleKind } from './vehicle-sources.ts'
 
 export type Neighbor = ListedVehicle['beside'][number]
 
 /** A record whose neighbors are requested. */
-export interface NeighborQuery {
-  readonly id: string
-  readonly plate_chars: string | null
-  readonly state: string | null
-  readonly vin: string | null
-}
+export type NeighborQuery = Pick<Row<'vehicles'>, 'id' | 'plate_chars' | 'state' | 'vin'>
 
-interface Found extends Omit<Neighbor, 'until'> {
-  readonly of: string
-  readonly valid_until: Date | null
-}
+const COLUMNS = z.object({
+  of: z.string(),
+  kind: columnOf<Neighbor['kind']>(),
+  id: columnOf<Neighbor['id']>(),
+  valid_until: columnOf<Row<'vehicles'>['valid_until']>(),
+  unit_number: columnOf<Neighbor['unit_number']>(),
+})
 
 const TABLES = [
   { table: 'vehicles', kind: `'resident'`, unit_id: 'v.unit_id', live: 'true' },
@@ -47,7 +48,9 @@ export async function neighborsOf(
   now: Date,
 ): Promise<(id: string) => Neighbor[]> {
   if (records.length === 0) return () => []
-  const { rows } = await db.raw<{ rows: Found[] }>(
+  const rows = await readRows(
+    db,
+    COLUMNS,
     `select a.id as of, x.kind, x.id, x.valid_until, u.unit_number
       from unnest(:ids::uuid[], :chars::text[], :states::text[], :vins::text[]) as a (id, chars, state, vin)
       cross join lateral (${ARMS.join(' union all ')}) x left join units u on u.id = x.unit_id

@@ -1,5 +1,7 @@
 import { searchChars } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import { z } from 'zod'
+import { readRows } from '../../../../db/read-rows.ts'
 import type { Condition, VehicleSource } from './vehicle-sources.ts'
 
 /** The most words that a search considers; more would only make it slow. */
@@ -44,6 +46,8 @@ const isIndexed = (word: string): boolean => {
   return INDEXED.test(word) && (length === 0 || length > 2)
 }
 
+const MATCHES = z.object({ ids: z.array(z.string()) })
+
 /**
  * The records of a company (or of all) that match the word of the search with the fewest matches; null when every word has
  * many. What else the search and the list require is left to the list.
@@ -56,7 +60,9 @@ export async function findByWord(
 ): Promise<readonly string[] | null> {
   const words = wordsOf(search).filter(isIndexed)
   if (words.length === 0) return null
-  const { rows } = await db.raw<{ rows: { ids: string[] }[] }>(
+  const rows = await readRows(
+    db,
+    MATCHES,
     `select cars_matching(?::uuid, w.word, w.chars, ?::boolean, ?::int) as ids from unnest(?::text[], ?::text[]) as w (word, chars)`,
     [tow_company_id, whole, FOUND, words, words.map(searchChars)],
   )

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
+import { z } from 'zod'
 import type { KeyColumn, Readable } from '../../../../db/keyset.ts'
+import { checkedRows, columnOf } from '../../../../db/read-rows.ts'
 import type { VehicleRecord } from '../vehicle.presenter.ts'
 import type { ListedPlaces } from './listed-places.query.ts'
 import type { Condition, VehicleKind } from './vehicle-sources.ts'
@@ -15,13 +17,8 @@ export interface TableQuery {
   readonly asked: readonly Condition[]
 }
 
-interface Count {
-  readonly rows: number
-}
-
-interface KindCount extends Count {
-  readonly kind: VehicleKind
-}
+const COUNT = z.object({ rows: z.int() })
+const KIND_COUNT = COUNT.extend({ kind: columnOf<VehicleKind>() })
 
 /** Looked up for each row of the page: for a join, Postgres may read every unit of the platform. */
 const UNIT_NUMBER = '(select n.unit_number from units n where n.id = v.unit_id) as unit_number'
@@ -139,21 +136,18 @@ export class VehicleUnion implements Readable<VehicleRecord> {
         ? table.rows([]).select(this.#hit(table)).orderByRaw(NEWEST).limit(window)
         : asked(table, []).orderByRaw(NEWEST).limit(most),
     )
-    const rows = await this.#db
+    const counted = await this.#db
       .from(this.#merged(tables).as('v'))
       .groupBy('v.kind')
-      .select<KindCount[]>(
-        'v.kind',
-        this.#db.raw(`${isChecked ? 'count(*) filter (where v.hit)' : 'count(*)'}::int as rows`),
-      )
-    const found = rows.filter((row) => row.rows > 0)
+      .select('v.kind', this.#db.raw(`${isChecked ? 'count(*) filter (where v.hit)' : 'count(*)'}::int as rows`))
+    const found = checkedRows(KIND_COUNT, counted).filter((row) => row.rows > 0)
     return {
       counts: Object.fromEntries(found.map((row) => [row.kind, Math.min(row.rows, most)])),
       at_least: found.filter((row) => row.rows >= most).map(({ kind }) => kind),
     }
   }
 
-  /** Whether the list has more rows, before any of them is checked: the index alone tells it. */
+  /** Whether the list has more rows than this. Reads only the index and checks no row. */
   async #isLongerThan(rows: number): Promise<boolean> {
     const some = this.#tables.map((table) =>
       table
@@ -161,20 +155,21 @@ export class VehicleUnion implements Readable<VehicleRecord> {
         .orderByRaw(NEWEST)
         .limit(rows + 1),
     )
-    const [counted] = await this.#db
-      .from(this.#merged(some).as('v'))
-      .select<Count[]>(this.#db.raw('count(*)::int as rows'))
-    return (counted?.rows ?? 0) > rows
+    return (await this.#countOf(this.#merged(some))) > rows
   }
 
   async countUpTo(most: number): Promise<number> {
     if (this.#isEmpty()) return 0
     const some = this.#merged(this.#tables.map((table) => asked(table, []).limit(most))).limit(most)
-    const [counted] = await this.#db.from(some.as('v')).select<Count[]>(this.#db.raw('count(*)::int as rows'))
-    return counted?.rows ?? 0
+    return this.#countOf(some)
   }
 
-  /** Whether the rows asked for are found only by checking rows. */
+  async #countOf(some: Knex.QueryBuilder): Promise<number> {
+    const counted = await this.#db.from(some.as('v')).select(this.#db.raw('count(*)::int as rows'))
+    return checkedRows(COUNT, counted)[0]?.rows ?? 0
+  }
+
+  /** Whether the matches can be found only by checking rows one by one. */
   #isChecked(): boolean {
     return this.#window !== null && this.#at.is_wide && this.#tables.some((table) => table.asked.length > 0)
   }
@@ -217,7 +212,7 @@ export class VehicleUnion implements Readable<VehicleRecord> {
     })
   }
 
-  /** The rows asked for among the next ones, and the last of those when there may be more behind it. */
+  /** Selects the matches among the next rows, and the last row checked if more may follow. */
   #checked(): Knex.QueryBuilder {
     const window = this.#window ?? 0
     const next = this.#next((table, places) => table.rows(places).select(this.#hit(table)), window)

@@ -1,7 +1,9 @@
 import { type api, ANNOUNCEMENT_LIST } from '@curbwise/api'
 import type { Knex } from 'knex'
+import { z } from 'zod'
 import { sortOf } from '../../../../db/filters.ts'
-import { keysetPage, type Pageable } from '../../../../db/keyset.ts'
+import { keysetPage } from '../../../../db/keyset.ts'
+import { checkedRows } from '../../../../db/read-rows.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
 import { ANNOUNCEMENT_ID, ANNOUNCEMENT_SORTS, openAnnouncements } from '../queries/announcement-list.query.ts'
@@ -14,21 +16,14 @@ export const listAnnouncements: Operation<typeof api.announcements.list> = async
   authorizeAnnouncement(actor, 'read')
   const found = openAnnouncements(db, contract, query)
   const { after, before, limit = ROWS_A_PAGE } = query
-  const rows = found.clone().select('a.*') as Knex.QueryBuilder & Pageable<AnnouncementRecord>
-  const page = await keysetPage(rows, {
+  const page = await keysetPage(found.clone().select<AnnouncementRecord[]>('a.*'), {
     db,
     ...sortOf(query.sort, ANNOUNCEMENT_LIST, ANNOUNCEMENT_SORTS, ANNOUNCEMENT_ID),
     after,
     before,
     limit,
   })
-  const total =
-    query.counts === 'true'
-      ? await found
-          .clone()
-          .count<{ count: string }[]>('* as count')
-          .then(([one]) => Number(one?.count ?? 0))
-      : null
+  const total = query.counts === 'true' ? await countOf(found) : null
   return {
     data: page.rows.map(presentAnnouncement),
     next: page.next,
@@ -37,3 +32,8 @@ export const listAnnouncements: Operation<typeof api.announcements.list> = async
     counts: total === null ? null : { all: total },
   }
 }
+
+const COUNT = z.object({ count: z.int() })
+
+const countOf = async (found: Knex.QueryBuilder): Promise<number> =>
+  checkedRows(COUNT, await found.clone().count('* as count'))[0]?.count ?? 0

@@ -1,31 +1,39 @@
 import type { Knex } from 'knex'
+import { z } from 'zod'
+import { readRows } from '../../../../db/read-rows.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import type { Values } from '../contract-fields.ts'
 
-/** Counts of records that a change would affect or leave as they are. */
-export interface PreviewCounts {
-  readonly units: number
+const UNIT_COUNTS = z.object({
+  units: z.int(),
   /** Units with their own limit, by kind. */
-  readonly own_vehicles: number
-  readonly own_guests: number
-  readonly own_hours: number
-  readonly own_hourly: number
+  own_vehicles: z.int(),
+  own_guests: z.int(),
+  own_hours: z.int(),
+  own_hourly: z.int(),
   /** Units without their own limit that exceed the new one. */
-  readonly above_vehicles: number
-  readonly above_guests: number
-  readonly units_off: number
-  readonly guests_now: number
-  readonly guests_longer: number
-  readonly plates_above_bank: number
-  readonly units_above_changes: number
-  readonly requests_waiting: number
-  readonly requests_confirmed: number
-  readonly stickers_running: number
-  readonly in_custody: number
-  readonly managers: number
+  above_vehicles: z.int(),
+  above_guests: z.int(),
+  units_above_changes: z.int(),
+  units_off: z.int(),
+})
+const BANK_COUNTS = z.object({ plates_above_bank: z.int() })
+const REST_COUNTS = z.object({
+  guests_now: z.int(),
+  guests_longer: z.int(),
+  requests_waiting: z.int(),
+  requests_confirmed: z.int(),
+  stickers_running: z.int(),
+  in_custody: z.int(),
+  managers: z.int(),
   /** Cars of open tows that aren't hooked up: what a hold would stop. */
-  readonly unhooked: readonly string[]
-}
+  unhooked: z.array(z.string()),
+})
+
+/** Counts of records that a change would affect or leave as they are. */
+export type PreviewCounts = Readonly<
+  z.output<typeof UNIT_COUNTS> & z.output<typeof BANK_COUNTS> & z.output<typeof REST_COUNTS>
+>
 
 const LIVE = (x: string): string => `${x}.valid_from <= :now and (${x}.valid_until is null or ${x}.valid_until > :now)`
 const GUEST = `kind = 'guest' and g.status = 'active' and ${LIVE('g')}`
@@ -82,8 +90,15 @@ export async function previewCounts(
   now: Date,
 ): Promise<PreviewCounts> {
   const asked = { contract_id: contract.id, now }
-  const one = async <Row>(sql: string, values: Record<string, unknown>): Promise<Row> =>
-    (await db.raw<{ rows: Row[] }>(sql, { ...asked, ...values })).rows[0] as Row
+  const one = async <Counts extends z.ZodObject>(
+    columns: Counts,
+    sql: string,
+    values: Readonly<Record<string, unknown>>,
+  ): Promise<z.output<Counts>> => {
+    const [counts] = await readRows(db, columns, sql, { ...asked, ...values })
+    if (!counts) throw new Error('A query of counts returned no row')
+    return counts
+  }
   const limits = {
     vehicles: wanted.allowed_resident_vehicles ?? null,
     guests: wanted.allowed_active_guest_vehicles ?? null,
@@ -91,12 +106,10 @@ export async function previewCounts(
   }
   const { guest_hours: hours = null, guest_period: days = null } = wanted
   const bank =
-    hours === null || days === null
-      ? { plates_above_bank: 0 }
-      : await one<Pick<PreviewCounts, 'plates_above_bank'>>(BANK, { hours, days })
+    hours === null || days === null ? { plates_above_bank: 0 } : await one(BANK_COUNTS, BANK, { hours, days })
   return {
-    ...(await one<PreviewCounts>(UNITS, limits)),
+    ...(await one(UNIT_COUNTS, UNITS, limits)),
     ...bank,
-    ...(await one<PreviewCounts>(REST, { hourly: wanted.hourly_limit ?? null })),
+    ...(await one(REST_COUNTS, REST, { hourly: wanted.hourly_limit ?? null })),
   }
 }

@@ -1,10 +1,16 @@
 import type { Knex } from 'knex'
+import { z } from 'zod'
+import { readRows } from '../../../../db/read-rows.ts'
 
-/** Whether this transaction has the import for itself: false while another one applies it. The lock ends with its process. */
+const LOCK = z.object({ free: z.boolean() })
+
+/**
+ * Locks the import for this transaction; returns false while another one is applying it. The lock ends with its
+ * process.
+ */
 export async function tryImportLock(db: Knex.Transaction, id: string): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: { free: boolean }[] }>(
-    'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as free',
-    [`import ${id}`],
-  )
-  return rows[0]?.free ?? false
+  const [lock] = await readRows(db, LOCK, 'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as free', [
+    `import ${id}`,
+  ])
+  return lock?.free ?? false
 }

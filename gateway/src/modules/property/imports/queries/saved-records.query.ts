@@ -1,4 +1,6 @@
 import type { Knex } from 'knex'
+import { z } from 'zod'
+import { columnOf, readRows } from '../../../../db/read-rows.ts'
 import type { JudgedUnit, Obstacle, SavedCar, SavedPerson, SavedUnit } from '../rows/judging.ts'
 import type { StagedRow } from './staged-rows.query.ts'
 
@@ -10,15 +12,18 @@ export type SavedHome = Omit<JudgedUnit, 'almost'>
 
 const NO_HOME: SavedHome = { unit: null, people: [], cars: [] }
 
-interface Found {
-  readonly unit_key: string
-  readonly unit: SavedUnit
-  readonly people: readonly SavedPerson[]
-  readonly cars: readonly (Omit<SavedCar, 'valid_from' | 'valid_until'> & {
-    readonly valid_from: string
-    readonly valid_until: string | null
-  })[]
+/** The car in JSON: its times are strings. */
+type CarInJson = Omit<SavedCar, 'valid_from' | 'valid_until'> & {
+  readonly valid_from: string
+  readonly valid_until: string | null
 }
+
+const HOME = z.object({
+  unit_key: z.string(),
+  unit: columnOf<SavedUnit>(),
+  people: columnOf<readonly SavedPerson[]>(),
+  cars: columnOf<readonly CarInJson[]>(),
+})
 
 /** Returns these units with their residents and their current and upcoming vehicles, by key. */
 export async function savedHomes(
@@ -27,7 +32,9 @@ export async function savedHomes(
   unit_keys: readonly string[],
   now: Date,
 ): Promise<(unit_key: string) => SavedHome> {
-  const { rows } = await db.raw<{ rows: Found[] }>(
+  const rows = await readRows(
+    db,
+    HOME,
     `select u.unit_key,
        jsonb_build_object('id', u.id, 'unit_number', u.unit_number, 'building', u.building,
          'takes_new', u.has_resident_registration, 'has_own_limit', u.has_own_resident_limit,
@@ -60,6 +67,15 @@ export async function savedHomes(
   return (unit_key) => homes.get(unit_key) ?? NO_HOME
 }
 
+const OBSTACLE = z.object({
+  line: z.int(),
+  kind: columnOf<Obstacle['kind']>(),
+  id: columnOf<Obstacle['id']>(),
+  reason: columnOf<Obstacle['reason']>(),
+  valid_until: columnOf<Obstacle['valid_until']>(),
+  unit_number: columnOf<Obstacle['unit_number']>(),
+})
+
 /** Returns what prevents registering the cars of these rows from now on, by line. */
 export async function obstaclesOf(
   db: Knex.Transaction,
@@ -67,7 +83,9 @@ export async function obstaclesOf(
   rows: readonly (Pick<StagedRow, 'line' | 'values'> & { readonly until: Date | null })[],
   now: Date,
 ): Promise<(line: number) => readonly Obstacle[]> {
-  const { rows: found } = await db.raw<{ rows: (Obstacle & { readonly line: number })[] }>(
+  const found = await readRows(
+    db,
+    OBSTACLE,
     `select o.line, o.kind, o.id, o.reason, o.valid_until, u.unit_number
      from cars_obstacles(:contract_id, :lines::int[], :states::text[], :plates::text[], :vins::text[], :now,
        :untils::timestamptz[]) o left join units u on u.id = o.unit_id order by o.kind desc, o.id`,

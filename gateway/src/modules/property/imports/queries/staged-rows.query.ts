@@ -1,39 +1,49 @@
 import type { ImportOutcome, ImportVerdict } from '@curbwise/api'
 import type { Knex } from 'knex'
-import type { ImportedRow, ImportProblem } from '../../../../db/json-columns.ts'
-import type { KeyColumn, Pageable } from '../../../../db/keyset.ts'
+import { z } from 'zod'
+import type { ImportedRow } from '../../../../db/json-columns.ts'
+import type { KeyColumn } from '../../../../db/keyset.ts'
+import { checkedRows, columnOf, readRows } from '../../../../db/read-rows.ts'
+import type { Row } from '../../../../db/tables.ts'
 
-/** The rows that were read without an error and aren't judged yet, or those that a preview would import. */
+/** Rows that were read without an error and aren't judged yet, or rows that would be imported. */
 type Staged = 'unjudged' | 'importable'
 
 const STAGED = { unjudged: 'r.verdict is null', importable: `r.verdict <> 'error'` } as const
 
-/** How many such rows each unit of the list has, in the order in which they are judged. */
+const UNIT = z.object({ unit_key: z.string(), rows: z.int() })
+
+/** Returns how many of these rows each unit of the list has, in the order of judging. */
 export async function unitsOfList(
   db: Knex.Transaction,
   import_id: string,
   staged: Staged,
-): Promise<{ readonly unit_key: string; readonly rows: number }[]> {
-  return db('import_rows as r')
+): Promise<z.output<typeof UNIT>[]> {
+  const units = await db('import_rows as r')
     .where({ import_id })
     .whereRaw(STAGED[staged])
     .groupBy('unit_key')
     .orderBy('unit_key')
-    .select<{ unit_key: string; rows: number }[]>('unit_key', db.raw('count(*)::int as rows'))
+    .select('unit_key', db.raw('count(*)::int as rows'))
+  return checkedRows(UNIT, units)
 }
 
-export interface StagedRow extends ImportedRow {
-  readonly line: number
-  readonly unit_key: string
+const STAGED_ROW = z.object({
+  line: z.int(),
+  unit_key: z.string(),
   /** Null before it is judged. */
-  readonly verdict: ImportVerdict | null
+  verdict: columnOf<Row<'import_rows'>['verdict']>(),
+  values: columnOf<ImportedRow['values']>(),
+  adds: columnOf<ImportedRow['adds']>(),
+  changes: columnOf<ImportedRow['changes']>(),
   /** The first row before this one that has the same car in another unit. */
-  readonly car_elsewhere: number | null
-}
+  car_elsewhere: z.int().nullable(),
+})
+export type StagedRow = Readonly<z.output<typeof STAGED_ROW>>
 
 /**
- * Such rows of these units, which follow each other in `unitsOfList`, in the order of the list. As a range: for a list of keys,
- * Postgres reads the whole import, whose size it can't know yet.
+ * Returns these rows of consecutive units of `unitsOfList`, in list order. Selects a range of keys: for a list of keys,
+ * Postgres would read the whole import, because it has no statistics about it yet.
  */
 export async function rowsOfUnits(
   db: Knex.Transaction,
@@ -41,7 +51,9 @@ export async function rowsOfUnits(
   unit_keys: readonly string[],
   staged: Staged,
 ): Promise<StagedRow[]> {
-  const { rows } = await db.raw<{ rows: StagedRow[] }>(
+  return readRows(
+    db,
+    STAGED_ROW,
     `select r.line, r.unit_key, r.verdict, r.data -> 'values' as values, r.data -> 'adds' as adds,
        r.data -> 'changes' as changes, other.line as car_elsewhere
      from import_rows r left join lateral (
@@ -51,19 +63,14 @@ export async function rowsOfUnits(
      where r.import_id = :import_id and r.unit_key >= :first and r.unit_key <= :last and ${STAGED[staged]} order by r.line`,
     { import_id, first: unit_keys[0] ?? '', last: unit_keys.at(-1) ?? '' },
   )
-  return rows
 }
 
-export interface PreviewedRow {
-  readonly line: number
-  readonly verdict: ImportVerdict
-  readonly cells: readonly string[]
-  readonly data: ImportedRow
-  readonly problems: readonly ImportProblem[] | null
-  /** What importing did to the row; null for one with an error, and before that. */
-  readonly outcome: ImportOutcome | null
-  /** Why it was rejected. */
-  readonly why: string | null
+/**
+ * `outcome` is what importing did to the row, and `why` the reason for a rejection; both are null for a row with an error, and
+ * before that.
+ */
+export type PreviewedRow = Pick<Row<'import_rows'>, 'line' | 'cells' | 'data' | 'problems' | 'outcome' | 'why'> & {
+  readonly verdict: NonNullable<Row<'import_rows'>['verdict']>
 }
 
 export const PREVIEW_ORDER: readonly KeyColumn[] = [
@@ -81,29 +88,33 @@ export function openPreview(
   db: Knex.Transaction,
   import_id: string,
   { verdict, outcome }: ReadRows,
-): Knex.QueryBuilder & Pageable<PreviewedRow> {
+): Knex.QueryBuilder<object, PreviewedRow[]> {
   const rows = db('import_rows as r')
     .where('r.import_id', import_id)
     .whereNotNull('r.rank')
-    .select('r.line', 'r.verdict', 'r.cells', 'r.data', 'r.problems', 'r.outcome', 'r.why')
+    .select<PreviewedRow[]>('r.line', 'r.verdict', 'r.cells', 'r.data', 'r.problems', 'r.outcome', 'r.why')
   if (verdict) void rows.where('r.verdict', verdict)
   if (outcome) void rows.where('r.outcome', outcome)
-  return rows as Knex.QueryBuilder & Pageable<PreviewedRow>
+  return rows
 }
+
+const COUNTS = z.object({ error: z.int(), new: z.int(), change: z.int(), same: z.int(), new_units: z.int() })
 
 /** Counts the rows of each verdict, and the units that would be added. */
 export async function countRows(
   db: Knex.Transaction,
   import_id: string,
 ): Promise<Record<ImportVerdict | 'new_units', number>> {
-  const { rows } = await db.raw<{ rows: Record<ImportVerdict | 'new_units', number>[] }>(
+  const [counts] = await readRows(
+    db,
+    COUNTS,
     `select count(*) filter (where verdict = 'error')::int as error, count(*) filter (where verdict = 'new')::int as new,
        count(*) filter (where verdict = 'change')::int as change, count(*) filter (where verdict = 'same')::int as same,
        count(*) filter (where data -> 'adds' @> '["unit"]')::int as new_units
      from import_rows where import_id = ?`,
     [import_id],
   )
-  return rows[0] ?? { error: 0, new: 0, change: 0, same: 0, new_units: 0 }
+  return counts ?? { error: 0, new: 0, change: 0, same: 0, new_units: 0 }
 }
 
 const ROWS_A_READ = 500

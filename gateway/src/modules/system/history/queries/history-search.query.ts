@@ -1,6 +1,8 @@
 import { searchChars } from '@curbwise/rules'
 import { callForValue } from '../../../../db/call-function.ts'
 import type { Knex } from 'knex'
+import { z } from 'zod'
+import { readRows } from '../../../../db/read-rows.ts'
 
 const WORDS = 6
 /** Words that people put before a number; not searched for. */
@@ -87,7 +89,9 @@ async function findMatches(db: Knex.Transaction, text: string, contracts: readon
   }
 }
 
-async function idsOf(db: Knex.Transaction, sql: string, values: Record<string, unknown>): Promise<string[]> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(sql, values as never)
+const MATCH = z.object({ id: z.string() })
+
+async function idsOf(db: Knex.Transaction, sql: string, values: Knex.ValueDict): Promise<string[]> {
+  const rows = await readRows(db, MATCH, sql, values)
   return [...new Set(rows.map(({ id }) => id))]
 }

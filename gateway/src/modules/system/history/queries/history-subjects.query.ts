@@ -1,8 +1,18 @@
 import type { HistoryEntry } from '@curbwise/api'
 import type { Knex } from 'knex'
+import { z } from 'zod'
+import { columnOf, readRows } from '../../../../db/read-rows.ts'
 import type { HistoryRecord } from './history.query.ts'
 
 type Subject = HistoryEntry['subject']
+
+const LABELED = z.object({
+  kind: z.string(),
+  id: z.string(),
+  text: columnOf<Subject['text']>(),
+  license_plate: columnOf<Subject['license_plate']>(),
+  state: columnOf<Subject['state']>(),
+})
 
 const car = (table: string): string => `select id, null as text, license_plate, state from ${table}`
 const ofTow = (table: string): string =>
@@ -58,7 +68,9 @@ export async function labelsOf(
   if (people.length > 0) asked.push({ sql: PICTURES, bindings: [PICTURE, people] })
   const found = new Map<string, Subject>()
   if (asked.length > 0) {
-    const { rows } = await db.raw<{ rows: (Subject & { kind: string; id: string })[] }>(
+    const rows = await readRows(
+      db,
+      LABELED,
       asked
         .map(({ sql }) => `select ?::text as kind, s.* from (${sql}) s where s.id = any(?::uuid[])`)
         .join(' union all '),
