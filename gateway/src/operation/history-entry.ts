@@ -2,7 +2,7 @@ import type { HistoryAction } from '@curbwise/rules'
 import type { HistoryValues } from '../db/json-columns.ts'
 
 /** The kinds of records that history covers. */
-type RecordKind =
+export type RecordKind =
   | 'blocked_vehicle'
   | 'checkout'
   | 'contact'

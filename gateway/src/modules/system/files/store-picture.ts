@@ -3,11 +3,12 @@ import type { Row } from '../../../db/tables.ts'
 import { insertFile } from '../../../files/file.store.ts'
 import { holdFile } from '../../../files/hold-file.ts'
 import { thumbnailOf } from '../../../http/uploads/receive-image.ts'
+import type { RecordKind } from '../../../operation/history-entry.ts'
 import type { OperationContext, ReceivedImage } from '../../../operation/operation.ts'
 
 export interface PictureOwner {
   readonly kind: Row<'files'>['kind']
-  readonly record_kind: string
+  readonly record_kind: RecordKind
   readonly record_id: string
   readonly user_id?: string | null
   readonly contract_id?: string | null

@@ -165,7 +165,12 @@ describe('a failed upload', () => {
       claimed_at: null,
       position: null,
     }
-    const owner = { kind: 'logo' as const, record_kind: 'tow_company', record_id: bayou.id, tow_company_id: bayou.id }
+    const owner = {
+      kind: 'logo',
+      record_kind: 'tow_company',
+      record_id: bayou.id,
+      tow_company_id: bayou.id,
+    } as const
     await storePicture({ db: trx, files, actor: PLATFORM_ACTOR }, image, owner)
     return { trx, pid }
   }
