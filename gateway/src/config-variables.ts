@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const MODES = ['demo', 'development', 'production', 'test'] as const
 export type Mode = (typeof MODES)[number]
 
-/** One setting: how it is read, what it is for, and what stands when it is absent. */
+/** One setting: how it is read, what it is for, and its default. */
 export interface Variable<T extends z.ZodType = z.ZodType> {
   readonly schema: T
   readonly about: string
@@ -114,7 +114,7 @@ export const VARIABLES = {
   SESSION_SECRETS: variable(
     secrets.optional(),
     'required in production',
-    'Secrets for the session cookie, comma-separated, newest first; when you rotate them, keep the old one for 14 days so that nobody is logged out',
+    'Secrets for the session cookie, comma-separated, newest first; when you rotate them, keep the old one for 14 days so that no one is logged out',
     true,
   ),
   SESSION_HOURS: variable(
