@@ -12,8 +12,8 @@ export async function sessionRow(db: Knex | Knex.Transaction, sessionId: string)
 }
 
 /**
- * False for a session that has ended or expired, or whose user or company is disabled. An admin of a disabled company can
- * still release its cars. Of a sign-up without approval, nobody is active yet.
+ * False for a session that has ended or expired, or whose user or company is disabled. An admin of a disabled company
+ * can still release its cars. Until a sign-up is approved, none of its people are active.
  */
 export const isUsable = (row: ProvedRow): boolean =>
   row.is_live && row.role !== 'disabled' && (row.tow_company_is_active !== false || row.role === 'tow_admin')

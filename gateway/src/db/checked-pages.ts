@@ -1,33 +1,33 @@
 import type { Knex } from 'knex'
 import { type Builder, countUpTo, type Readable } from './keyset.ts'
 
-/** Rows that are checked for one page of a whole company when no index finds the rows asked for. */
+/** How many rows of a whole company are checked for one page if no index finds the matches. */
 const CHECKED = 1000
 
-/** A condition with its values. */
+/** An SQL condition and its bindings. */
 export interface Condition {
   readonly sql: string
   readonly bindings: readonly Knex.RawBinding[]
 }
 
-/** A list, and how its rows are read. */
+/** A list, and how to read it. */
 export interface PagedList<Row> {
-  /** The name of the rows in conditions and in the order. */
+  /** The alias of the rows in conditions and in the order. */
   readonly alias: string
-  /** The rows, without columns. */
+  /** Selects the rows, without columns. */
   readonly rows: Knex.QueryBuilder
   readonly columns: readonly (string | Knex.Raw)[]
-  /** Conditions that may match no row. */
+  /** Conditions from the search and the filters. They may match no row. */
   readonly asked: readonly Condition[]
-  /** Whether a limited number of rows is checked for a page when there are such conditions. */
+  /** Whether to check only a limited number of rows for a page if there are such conditions. */
   readonly is_bounded: boolean
-  /** Adds to the rows of a page what is shown of them. */
+  /** Joins what the screen shows to the rows of a page. */
   decorated(page: Knex.QueryBuilder): Builder<Row>
 }
 
 /**
- * A list that is paged first: what is shown of its rows is read for those of the page alone. Of a whole company or platform a
- * limited number of rows is checked for a page.
+ * A list that finds the rows of a page first, and then joins what the screen shows to those rows only. For a whole
+ * company or the platform, it checks a limited number of rows for each page.
  */
 export class CheckedPages<Row extends object> implements Readable<Row> {
   readonly #db: Knex.Transaction
@@ -51,7 +51,7 @@ export class CheckedPages<Row extends object> implements Readable<Row> {
     return copy as this
   }
 
-  /** The same list, which reads on until a page is full: for an export. */
+  /** Returns the same list without the limit, for an export: it reads until a page is full. */
   unbounded(): CheckedPages<Row> {
     return new CheckedPages(this.#db, { ...this.#list, rows: this.#list.rows.clone(), is_bounded: false })
   }
@@ -95,7 +95,7 @@ export class CheckedPages<Row extends object> implements Readable<Row> {
     return matching
   }
 
-  /** The rows asked for among the next ones, and the last of those when there may be more behind it. */
+  /** Selects the matches among the next rows, and the last row checked if more may follow. */
   #checked(): Knex.QueryBuilder {
     const { alias, rows, columns, asked } = this.#list
     const next = rows
@@ -110,7 +110,7 @@ export class CheckedPages<Row extends object> implements Readable<Row> {
   }
 }
 
-/** Whether a row meets the conditions, as the column `hit`. */
+/** Selects whether a row meets the conditions, as `hit`. */
 export const hit = (db: Knex, conditions: readonly Condition[]): Knex.Raw =>
   db.raw(
     `(${conditions.map(({ sql }) => `(${sql})`).join(' and ') || 'true'}) is true as hit`,

@@ -16,7 +16,7 @@ export class Spool {
   readonly body: Readable
   readonly #file: FileHandle
   #size = 0
-  /** Nothing is added anymore: it is complete, or it failed. */
+  /** Whether the document is complete or failed, so that nothing more is added. */
   #isOver = false
   #isRead = false
   #isWritten = false
@@ -86,7 +86,7 @@ export class Spool {
     this.#grown = Promise.withResolvers<void>()
   }
 
-  /** Closes the file once nobody writes to it or reads from it. */
+  /** Closes the file once no one writes to it or reads from it. */
   #ended(): void {
     this.#wake()
     if (this.#isRead && this.#isWritten) void this.#file.close().catch(() => undefined)

@@ -15,7 +15,7 @@ export const isOvertaken = (fault: unknown): boolean =>
   fault instanceof ApiError && ['conflict', 'refused', 'not_found'].includes(fault.code)
 
 /**
- * Starts a payment under a key that the tab stores before sending anything, so that a lost response locks nobody out.
+ * Starts a payment under a key that the tab stores before sending anything, so that a lost response locks no one out.
  * An attempt with another email address gives up the previous one.
  */
 export function useBeginPayment(case_key: string): (email: string) => Promise<Checkout> {

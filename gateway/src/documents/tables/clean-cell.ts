@@ -41,7 +41,7 @@ export const errorCell = (text: string): RawCell => ({
   problem: `This cell shows ${oneLine(text)}. Enter its value`,
 })
 
-/** Non-breaking and invisible spaces come from web pages and other systems; nobody sees them. */
+/** Non-breaking and invisible spaces come from web pages and other systems; no one can see them. */
 const oneLine = (text: string): string =>
   text
     .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')

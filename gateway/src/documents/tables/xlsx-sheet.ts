@@ -93,7 +93,9 @@ const escapesRead = (text: string): string =>
   text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 
 const DAY_MS = 86_400_000
-/** Day 0 of each calendar. The first counts a February 29, 1900, which never was, so it's right from March 1900 on. */
+/**
+ * Day 0 of each calendar. The first one has a February 29, 1900, which didn't exist, so it's right from March 1900 on.
+ */
 const START_1900 = Date.UTC(1899, 11, 30)
 const START_1904 = Date.UTC(1904, 0, 1)
 

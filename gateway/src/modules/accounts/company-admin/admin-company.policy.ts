@@ -7,7 +7,7 @@ type Status = Pick<AdminCompany, 'status'>
 const yes: Permission = { allowed: true, why: null }
 const no = (why: string): Permission => ({ allowed: false, why })
 
-/** Only the platform's own people, and then if the company's status allows it. */
+/** Allows only super admins, and only what the company's status allows. */
 const superAdmin = (actor: Actor, why: string | null = null): Permission => {
   if (actor.role !== 'super_admin') return { allowed: false, why: 'Only a super admin can do this.', never: true }
   return why === null ? yes : no(why)
@@ -18,7 +18,7 @@ const DECLINED = 'This sign-up was declined. Approve it first.'
 const member = ({ status }: Status): string | null =>
   status === 'pending' ? WAITS : status === 'declined' ? DECLINED : null
 
-/** What a super admin can do with a tow company. Nobody else can do or see any of it. */
+/** What a super admin can do with a tow company. No one else can see or do any of it. */
 export const canAdminCompany: Record<'read' | 'create', (actor: Actor) => Permission> &
   Record<
     'edit' | 'enable' | 'disable' | 'decline' | 'set_boot_access' | 'set_admin',

@@ -2,7 +2,7 @@ import type { TeamSession } from '@curbwise/api'
 
 type Rules = readonly (readonly [pattern: RegExp, name: string])[]
 
-/** The order matters: every browser's text names others, too. */
+/** The order matters: every browser's header names other browsers, too. */
 const BROWSERS: Rules = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -29,7 +29,7 @@ function kindOf(text: string, system: string | null): TeamSession['kind'] {
   return system === 'iPhone' || system === 'Android' ? 'phone' : 'computer'
 }
 
-/** Names what a person used, from the text that a browser sends about itself: "Chrome on Windows". */
+/** Names a browser and system from the user-agent header: "Chrome on Windows". */
 export function deviceOf(user_agent: string | null): Pick<TeamSession, 'device' | 'kind'> {
   const text = user_agent ?? ''
   const [browser, system] = [nameIn(text, BROWSERS), nameIn(text, SYSTEMS)]

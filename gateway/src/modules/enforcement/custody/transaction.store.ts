@@ -20,7 +20,7 @@ export async function refundedCents(db: Knex.Transaction, payment_id: string): P
 
 type Ending = Pick<Row<'transactions'>, 'status'> & Partial<Pick<Row<'transactions'>, 'provider_id'>>
 
-/** Ends a pending transaction. Returns undefined when it isn't pending anymore. */
+/** Ends a pending transaction. Returns undefined if it is no longer pending. */
 export const endPendingTransaction = async (
   db: Knex.Transaction,
   id: string,

@@ -17,7 +17,7 @@ export async function insertContact(db: Knex.Transaction, contact: PartialModelO
   await Contact.query(db).insert(contact)
 }
 
-/** Updates a current resident of this unit, and nobody else. */
+/** Updates a current resident of this unit, and no one else. */
 export async function patchContact(
   db: Knex.Transaction,
   { id, unit_id }: Pick<Contact, 'id' | 'unit_id'>,

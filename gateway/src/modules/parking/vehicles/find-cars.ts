@@ -9,7 +9,7 @@ import { canVehicle } from './vehicle.policy.ts'
 /** A car that the user sees in another list, such as one that is being towed. */
 interface SeenCar extends Omit<FoundCar, 'unit_number' | 'verdict'> {
   readonly id: string
-  /** Of the complex: its rules decide. */
+  /** The state of the complex, whose rules decide. */
   readonly jurisdiction_state: string
 }
 

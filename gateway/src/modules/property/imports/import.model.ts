@@ -1,4 +1,4 @@
 import { modelOf } from '../../../db/model-of.ts'
 
-/** One run of bringing a list in: its preview, and later what became of it. */
+/** One import of a list: its preview, and later its result. */
 export class Import extends modelOf('imports') {}

@@ -2,7 +2,7 @@ import { TOW_OFFICE_ROLES } from '@curbwise/api'
 import type { Permission } from '@curbwise/rules'
 import type { Actor } from '../../../db/actor.ts'
 
-/** Whether this user can bring lists into complexes of the company: only its office. */
+/** Whether this user may import lists for the company's complexes: only its office may. */
 export function canImport(actor: Actor, company: { readonly id: string }): Permission {
   const isOffice =
     actor.role === 'super_admin' ||

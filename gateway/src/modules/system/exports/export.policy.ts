@@ -9,7 +9,7 @@ export interface ExportVerdict {
 
 const CHANGED = 'Your access has changed since this file was made. Export the list again.'
 
-/** An export belongs to the user who made it; nobody else can see it, not even a super admin. */
+/** An export belongs to the user who requested it; no one else can see it, not even a super admin. */
 export const canSeeExport = (actor: Actor, row: Pick<Export, 'user_id'>): boolean =>
   actor.kind === 'user' && row.user_id === actor.user_id
 

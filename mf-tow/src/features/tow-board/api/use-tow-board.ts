@@ -35,8 +35,8 @@ export function useTowBoard(view: 'list' | 'board', tow_company_id: string | und
 }
 
 /**
- * Loads the newest tows that closed recently in each status and their count, with the board's search and filters. Returns
- * nothing until all have answered: where the columns stand one below the other, the first one would move the others.
+ * Loads the newest tows that closed recently in each status and their count, with the board's search and filters.
+ * Returns nothing until all have loaded: on a phone the columns are stacked, and each one would push the others down.
  */
 export function useClosedTows({ state: { search }, filter: chosen, tow_company_id }: ReturnType<typeof useTowBoard>) {
   const answers = useQueries({

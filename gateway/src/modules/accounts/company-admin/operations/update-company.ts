@@ -73,7 +73,7 @@ function changesOf(company: CompanyRecord, given: ParsedBody<typeof api.adminCom
   return fields.length === 0 ? null : { before: of(company), after: of(given) }
 }
 
-/** Without boot access nobody at the company could take a boot off again. */
+/** Without boot access, no one at the company could remove a boot. */
 async function assertNoBoots(db: Knex.Transaction, { id, name }: CompanyRecord): Promise<void> {
   const boots = await bootsOnCars(db, id)
   if (boots > 0)

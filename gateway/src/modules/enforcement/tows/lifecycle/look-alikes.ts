@@ -3,7 +3,7 @@ import type { LoadedTow } from '../queries/tow.query.ts'
 
 type LookedAt = Pick<LoadedTow, 'status' | 'evidence' | 'photo_subjects'>
 
-/** Whether a person told the car apart from a look-alike without a photo of the plate. */
+/** Whether someone decided between the car and a look-alike without a photo of the plate. */
 const lacksProof = ({ evidence, photo_subjects }: LookedAt): boolean =>
   Boolean(evidence?.confirmations?.length) && !photo_subjects.includes('plate')
 

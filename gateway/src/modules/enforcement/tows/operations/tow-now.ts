@@ -6,8 +6,8 @@ import { loadTow } from '../tow.store.ts'
 import { createRequest } from './request-tow.ts'
 
 /**
- * Requests a tow and takes it for the driver who stands at the car, up to the scene. Each part decides and is recorded
- * as by its own call; if one is refused, nothing is stored except the refusal.
+ * Requests a tow for the driver who is already at the car: assigns it and records every step up to the arrival. Each
+ * part decides and is recorded as if called separately; if one is refused, only the refusal is stored.
  */
 export const towNow: Operation<typeof api.tows.towNow> = async (context, { body }) => {
   const { db, actor } = context

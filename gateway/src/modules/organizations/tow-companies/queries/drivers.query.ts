@@ -28,7 +28,7 @@ const WORK = `lateral (
   from tows o join contracts c on c.id = o.contract_id
   where o.driver_id = d.id and o.status = 'pending' order by o.since desc, o.id limit 1) work on true`
 
-/** Where the driver took the latest step of this shift that came with a position. Off shift, nobody knows. */
+/** Where the driver recorded the latest step with a position during this shift. Unknown when off shift. */
 const SEEN = `lateral (
   select p.position
   from tows o cross join lateral (values ${TOW_STEPS.map((step) => `(o.${step}_position, o.${step}_at)`).join(', ')}) p (position, at)

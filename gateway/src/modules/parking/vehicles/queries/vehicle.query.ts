@@ -57,7 +57,7 @@ export interface VehicleCriteria {
   readonly filter: readonly string[] | undefined
   /** Excludes rows that can't have any of these; null includes every verdict. */
   readonly verdicts: readonly Verdict[] | null
-  /** Whether units, owners, and models are searched: nobody may search by what they can't see. */
+  /** Whether to search units, owners, and models: no one may search by what they can't see. */
   readonly whole: boolean
   /** The time zone of the date filters. */
   readonly timezone: string

@@ -25,7 +25,7 @@ export const noWrites = (): Writes => ({
   changed_vehicles: [],
 })
 
-/** Adds what turns the unit as it is saved into the one that its rows make of it, as the forms would. */
+/** Adds the writes that change the saved unit to what its rows say, as the forms would. */
 export function addWrites(writes: Writes, saved: JudgedUnit, { unit, people, cars }: Home, now: Date): void {
   if (!unit) return
   const id = unit.id || randomUUID()

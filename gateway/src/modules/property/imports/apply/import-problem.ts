@@ -14,8 +14,8 @@ interface ImportProblem {
 }
 
 /**
- * `collided`: someone registered one of the cars, or changed one of the units, in the same moment; judging again finds it.
- * `later`: the database is unreachable or this process is stopping.
+ * `collided`: someone registered one of the cars or changed one of the units at the same moment; judging the rows again
+ * shows which. `later`: the database is unreachable or this process is stopping.
  */
 export function problemOf(error: unknown): ImportProblem | 'canceled' | 'collided' | 'later' {
   if (error instanceof ImportCanceled) return 'canceled'

@@ -34,7 +34,7 @@ const RECOGNIZED: readonly (readonly [ImportField, (text: string) => boolean])[]
   ],
 ]
 
-/** Of 10 values, one or two may be wrong. */
+/** One or two of 10 values may be wrong. */
 const MOST = 0.8
 const FEWEST_VALUES = 2
 

@@ -48,7 +48,7 @@ async function apply(stage: LongStage, row: Import): Promise<void> {
   if (!person) throw new NotFound()
   assertPermitted(canImport(person, { id: row.tow_company_id }))
   await stage.longTransaction(person, async (context) => {
-    // Another process is at it, or still ends: it was queued again too early.
+    // Another process is applying it or still finishing: it was queued again too early.
     if (!(await tryImportLock(context.db, row.id))) return
     const contract = await loadContract(context.db, person, row.contract_id)
     assertTakesUnits(contract)

@@ -18,8 +18,8 @@ interface Begun {
 }
 
 /**
- * Queues the import of a preview and waits until it has ended. The import itself is a job, so that neither this connection nor
- * this process has to last as long. For one that runs or is done, it only waits.
+ * Queues the import of a preview and waits for it to end. The import is a job, so it doesn't depend on this connection
+ * or this process. If it is running or done, only waits.
  */
 export const applyImport: StagedOperation<typeof api.imports.apply, Begun> = {
   async begin(context, { params, body }) {
@@ -50,7 +50,7 @@ export const applyImport: StagedOperation<typeof api.imports.apply, Begun> = {
 
 const NOT_SHOWN = 'This isn’t the preview that was shown. Upload the file again.'
 
-/** A failed import has changed nothing, and can be started again. */
+/** A failed import changed nothing, so it can be started again. */
 async function start({ db, actor, clock, enqueue }: OperationContext, found: Import): Promise<void> {
   if (found.status === 'cancelled') throw new Refused('This import was canceled. Upload the file again.')
   if (found.expires_at <= clock.now())

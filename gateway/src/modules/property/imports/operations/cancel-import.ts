@@ -5,7 +5,7 @@ import { presentImportDetail } from '../import.presenter.ts'
 import { isUnfinished, lockImport, patchImport } from '../import.store.ts'
 import { complexOf, openCompany } from '../open-import.ts'
 
-/** Cancels an import that is running: its transaction finds it canceled, at the latest before it would commit. */
+/** Cancels a running import. Its transaction notices before it commits at the latest. */
 export const cancelImport: Operation<typeof api.imports.cancel> = async (context, { params }) => {
   const { db, clock } = context
   const company = await openCompany(context, params.id)

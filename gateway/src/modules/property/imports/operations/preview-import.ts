@@ -36,8 +36,8 @@ function readChosen(text: string | undefined): ChosenColumns {
 }
 
 /**
- * Reads a list, stores its rows, and judges each as importing it would. Nothing else changes. It takes a transaction for every
- * thousand rows, so that none holds what others need; what a killed process leaves behind expires.
+ * Reads a list, stores its rows, and judges each as an import would. Changes nothing else. Uses one transaction per
+ * thousand rows, so that none holds its locks for long; what a killed process leaves behind expires.
  */
 export const previewImport: StagedOperation<typeof api.imports.preview, Begun> = {
   async begin(context, { params, body, table }) {

@@ -3,7 +3,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { presentImportDetail } from '../import.presenter.ts'
 import { complexOf, openImport } from '../open-import.ts'
 
-/** One import, with all that the screen of its preview needs to load again. */
+/** Returns one import with everything that the preview screen needs after a reload. */
 export const readImport: Operation<typeof api.imports.get> = async (context, { params }) => {
   const found = await openImport(context, params)
   return presentImportDetail(found, await complexOf(context, found))

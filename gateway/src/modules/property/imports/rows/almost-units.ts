@@ -2,7 +2,7 @@ import { unitKey } from './read-row.ts'
 
 /** Finds units whose number a list may have misspelled. */
 export interface AlmostUnits {
-  /** Returns the number of a unit that this one is almost, and isn't; null if there is none. */
+  /** Returns a number that is almost the same but not equal; null if there is none. */
   like(unit_number: string): string | null
 }
 

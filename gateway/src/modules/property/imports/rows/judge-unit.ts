@@ -22,13 +22,14 @@ import {
 const MOST_PEOPLE = 20
 
 /**
- * Judges the rows of one unit in their order, each after those before it, with the refusals of the forms. A row with an error
- * does nothing at all. Deletes and renames nothing: a name that the unit doesn't have is another resident.
+ * Judges the rows of one unit in order, each after the changes of the rows before it, with the same refusals as the
+ * forms. A row with an error changes nothing. Never deletes or renames: a name that the unit doesn't have is another
+ * resident.
  */
 export const judgeUnit = (rows: readonly RowToJudge[], judged: JudgedUnit, judging: Judging): readonly JudgedRow[] =>
   judgeHome(rows, judged, judging, () => true).rows
 
-/** The same, but a row that isn't taken does nothing either; the next row is judged without it. */
+/** The same, but a row that isn't imported changes nothing either, and the next row is judged without it. */
 export function judgeHome(
   rows: readonly RowToJudge[],
   judged: JudgedUnit,

@@ -89,7 +89,7 @@ export interface Home {
   readonly cars: Pending<SavedCar>[]
 }
 
-/** What one row would do, before it is known whether all of it can be done. */
+/** What one row would do, before all of it has been checked. */
 export interface Draft {
   readonly adds: ImportedRow['adds'][number][]
   readonly changes: Change[]

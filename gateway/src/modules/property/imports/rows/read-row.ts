@@ -25,7 +25,7 @@ export type FieldColumns = ReadonlyMap<ImportField, number>
 export const fieldColumns = (columns: readonly ImportColumn[]): FieldColumns =>
   new Map(columns.flatMap(({ field }, at) => (field === null ? [] : [[field, at] as const])))
 
-/** Reads a row's cells by the rules of the forms. Empty cells say nothing: they never clear what is saved. */
+/** Reads a row's cells by the rules of the forms. Empty cells are ignored: they never clear a saved value. */
 export function readRow({ number, cells, problems: ofCells }: TableRow, columns: FieldColumns): ReadRow {
   const values: Partial<Record<ImportField, string>> = {}
   const problems: ImportProblem[] = ofCells
