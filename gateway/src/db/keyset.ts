@@ -125,13 +125,14 @@ export async function readKeyed<Row extends object>(
     const right = keys.map((key) => `?::${key.type}`).join(', ')
     page.whereRaw(`(${left}) ${ascending ? '>' : '<'} (${right})`, cursor)
   }
-  const found = (await ('read' in page ? page.read() : page)) as (Row & Record<string, string> & Checked)[]
+  const found = await ('read' in page ? page.read() : page)
   const rows = found.slice(0, limit)
-  const stopped = found.length <= limit && found.at(-1)?.is_window_end === true
-  const hidden = new Set(rows.keys().filter((index) => rows[index]?.hit === false))
-  const places = rows.map((row) => keys.map((_, i) => row[alias(i)] ?? ''))
+  const checked = checkedRows(CHECKED, found)
+  const stopped = found.length <= limit && checked.at(-1)?.is_window_end === true
+  const hidden = new Set(rows.keys().filter((index) => checked[index]?.hit === false))
+  const places = rows.map((row) => keys.map((_, i) => KEY.parse(Reflect.get(row, alias(i))) ?? ''))
   const internal = [...keys.keys().map(alias), 'hit', 'is_window_end']
-  for (const row of rows) for (const name of internal) delete (row as Record<string, unknown>)[name]
+  for (const row of rows) for (const name of internal) Reflect.deleteProperty(row, name)
   return {
     rows,
     more: stopped || found.length > limit,
@@ -142,11 +143,13 @@ export async function readKeyed<Row extends object>(
 }
 
 /** What a query that checks a limited number of rows adds to them (`VehicleUnion.bounded`). */
-interface Checked {
-  readonly hit?: boolean
-  /** The last row that was checked, and there may be more behind it. */
-  readonly is_window_end?: boolean
-}
+const CHECKED = z.object({
+  hit: z.boolean().optional(),
+  /** The last row that was checked, if more may follow. */
+  is_window_end: z.boolean().optional(),
+})
+/** The text of one key of a row. */
+const KEY = z.string().nullish()
 
 const COUNT = z.object({ rows: z.int() })
 
