@@ -119,7 +119,13 @@ export const FLEET_TARGETS: Readonly<Record<string, Target>> = {
     call: async (place) => ({ params: { id: place.company_id, ...(await place.teamSession()) } }),
     same,
   },
-  'towCompanies.endTeamSessions': teamMember('joined'),
+  'towCompanies.endTeamSessions': {
+    call: async (place) => {
+      const { towUserId } = await place.teamSession()
+      return { params: { id: place.company_id, towUserId } }
+    },
+    same,
+  },
   'shifts.endForDriver': teamMember('joined'),
   'contracts.towPrices': ofContract,
   'contracts.storageLots': ofContract,

@@ -50,9 +50,32 @@ export async function createExternalUser(): Promise<string> {
   return email
 }
 
-/** Opens a new browser context and logs in. */
-export async function openAs(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } })).newPage()
+/** Creates a dispatcher of the demo's tow company. Returns the account's email. */
+export async function createDispatcher(name: string): Promise<string> {
+  const email = `dispatcher.${crypto.randomUUID().slice(0, 8)}@example.com`
+  const id = await createUser(name, email)
+  await queryDatabase(
+    `insert into tow_users (user_id, tow_company_id, role)
+     select $1, t.tow_company_id, 'tow_staff' from tow_users t join users u on u.id = t.user_id where u.email = $2`,
+    id,
+    PEOPLE.tow_admin.email,
+  )
+  return email
+}
+
+/** Opens a new browser context and logs in. `userAgent` is what the browser says about itself. */
+export async function openAs(
+  browser: Browser,
+  baseURL: string | undefined,
+  email: string,
+  userAgent?: string,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1280, height: 900 },
+    ...(userAgent && { userAgent }),
+  })
+  const page = await context.newPage()
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -1,10 +1,17 @@
+import { createDispatcher, openAs } from '../helpers/accounts.ts'
 import { queryDatabase } from '../helpers/database.ts'
+import { enter, expectFocusKept } from '../helpers/keyboard.ts'
 import { PASSWORD } from '../helpers/people.ts'
 import { expect, test, type Browser, type Page } from '../helpers/test.ts'
 
 /** Unique, so that the journey can run again on the same data. */
 const STAMP = Date.now().toString(36)
 const OTIS = { name: `Otis Bell ${STAMP}`, email: `otis.${STAMP}@example.com` } as const
+/** What browsers say about themselves. */
+const WINDOWS =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 const dialog = (page: Page) => page.getByRole('dialog')
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Person' })
 
@@ -112,12 +119,47 @@ test('an admin takes a person from the invitation to the removal', async ({ as, 
   await expectMails(OTIS.email, 4)
 })
 
+test('an admin sees where a dispatcher is logged in, and logs them out of one device, then of all', async ({
+  as,
+  browser,
+  baseURL,
+}) => {
+  const name = `Lena Ortiz ${STAMP}`
+  const email = await createDispatcher(name)
+  const office = await openAs(browser, baseURL, email, WINDOWS)
+  const phone = await openAs(browser, baseURL, email, IPHONE)
+  const stillIn = async (page: Page) => (await page.request.get('/api/users/me')).status() === 200
+  const gil = await as('tow_admin')
+  await gil.goto(`/tow-team?search=${encodeURIComponent(name)}`)
+  await gil.getByText(name).first().click()
+  const sessions = panel(gil)
+    .getByRole('listitem')
+    .filter({ has: gil.getByRole('button', { name: /^Log out of/ }) })
+  await expect(sessions).toHaveCount(2)
+  await expect(sessions.filter({ hasText: 'Chrome on Windows' })).toContainText(/Since .+\. Seen /)
+
+  await enter(gil, sessions.getByRole('button', { name: 'Log out of Safari on iPhone' }))
+  await expect(dialog(gil).getByText('Log them out elsewhere.')).toBeVisible()
+  await enter(gil, dialog(gil).getByRole('button', { name: 'Log out', exact: true }))
+  await expect(phone.getByText('Your login session has expired, please log in again')).toBeVisible()
+  await expect(sessions).toHaveText([/Chrome on Windows/])
+  await expectFocusKept(gil)
+  expect([await stillIn(phone), await stillIn(office)]).toEqual([false, true])
+
+  await act(gil, 'Log out everywhere')
+  await expect(office.getByText('Your login session has expired, please log in again')).toBeVisible()
+  await expect(panel(gil).getByText('Not logged in anywhere.')).toBeVisible()
+  expect(await stillIn(office)).toBe(false)
+  expect(await stillIn(await openAs(browser, baseURL, email))).toBe(true)
+})
+
 test('staff read the team, and drivers don’t find it', async ({ as }) => {
   const dana = await as('tow_staff')
   await dana.goto('/tow-team?search=ruben')
   await dana.getByText('Rubén Treviño').first().click()
   await expect(panel(dana).getByRole('heading', { name: 'Rubén Treviño' })).toBeVisible()
   await expect(panel(dana).getByRole('button', { name: /Edit|Disable|Remove|Change role|Send/ })).toHaveCount(0)
+  await expect(panel(dana).getByRole('heading', { name: 'Sessions' })).toHaveCount(0)
   await expect(dana.getByRole('button', { name: 'Invite' })).toBeHidden()
   const ruben = await as('tow_driver')
   await ruben.goto('/tow-team')

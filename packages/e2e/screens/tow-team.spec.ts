@@ -8,6 +8,16 @@ const anyLine = (page: Page) => page.locator('tr[data-row], li[data-card]').firs
 const inDialog = (verb: string) => (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).last()
 
+const SESSIONS = /\/tow-users\/[^/]+\/sessions$/
+const SEEN = { started_at: '2026-11-20T14:00:00.000Z', last_seen_at: '2026-11-20T21:58:00.000Z', is_current: false }
+const ANDROID = { id: '0190a0f2-0000-7000-8000-0000000000a1', device: 'Chrome on Android', kind: 'phone', ...SEEN }
+const WINDOWS = { id: '0190a0f2-0000-7000-8000-0000000000a2', device: 'Chrome on Windows', kind: 'computer', ...SEEN }
+const UNKNOWN = { id: '0190a0f2-0000-7000-8000-0000000000a3', device: null, kind: 'unknown', ...SEEN }
+
+/** Where the person is logged in depends on the other journeys. */
+const answerSessions = (page: Page, data: readonly (typeof ANDROID | typeof UNKNOWN)[]): Promise<unknown> =>
+  page.route(SESSIONS, (route) => route.fulfill({ json: { data } }))
+
 /** A dialog opened from the panel of a person who is found by name. */
 const acted = (name: string, who: string, button: string, verb: string): ScreenCase => ({
   name,
@@ -32,9 +42,46 @@ const CASES: readonly ScreenCase[] = [
     ready: (page) => page.getByText('They can log in once they choose a password', { exact: false }),
   },
   {
-    name: 'Tow team, oneself',
-    go: (page) => openFirst(page, `${TEAM}?search=gil`),
-    ready: (page) => page.getByText('This is you.', { exact: false }),
+    name: 'Tow team, oneself with other sessions',
+    go: async (page) => {
+      await answerSessions(page, [ANDROID, { ...WINDOWS, is_current: true }, UNKNOWN])
+      await openFirst(page, `${TEAM}?search=gil`)
+    },
+    ready: (page) => page.getByRole('button', { name: 'Log out everywhere else' }),
+  },
+  {
+    name: 'Tow team, a person who is logged in on one device',
+    go: async (page) => {
+      await answerSessions(page, [ANDROID])
+      await openFirst(page, `${TEAM}?search=dana`)
+    },
+    ready: (page) => page.getByRole('button', { name: 'Log out of Chrome on Android' }),
+  },
+  {
+    name: 'Tow team, a person who is logged in nowhere',
+    go: async (page) => {
+      await answerSessions(page, [])
+      await openFirst(page, `${TEAM}?search=dana`)
+    },
+    ready: (page) => page.getByText('Not logged in anywhere.'),
+  },
+  {
+    name: 'Tow team, sessions without an answer',
+    expectsErrors: true,
+    go: async (page) => {
+      await page.route(SESSIONS, (route) => route.abort())
+      await openFirst(page, `${TEAM}?search=dana`)
+    },
+    ready: (page) => page.getByText('Couldn’t load the sessions'),
+  },
+  {
+    name: 'Tow team, log out of one device',
+    go: async (page) => {
+      await answerSessions(page, [ANDROID, WINDOWS])
+      await openFirst(page, `${TEAM}?search=dana`)
+      await page.getByRole('button', { name: 'Log out of Chrome on Android' }).click()
+    },
+    ready: inDialog('Log out'),
   },
   {
     name: 'Tow team, nobody matches',

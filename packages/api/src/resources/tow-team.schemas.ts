@@ -59,8 +59,8 @@ const DEVICE_KINDS = ['phone', 'tablet', 'computer', 'unknown'] as const
 
 const teamSession = z.object({
   id,
-  /** "Chrome on Windows" */
-  device: z.string(),
+  /** "Chrome on Windows"; null if the browser didn't say what it is. */
+  device: z.string().nullable(),
   kind: z.enum(DEVICE_KINDS),
   started_at: instant,
   last_seen_at: instant,

@@ -13,6 +13,8 @@ const entry = (fields: Partial<DescribedEntry> & { readonly action: string }): D
 })
 const text = (fields: Partial<DescribedEntry> & { readonly action: string }): string => historyText(entry(fields), ZONE)
 
+const DANA = { text: 'Dana Whitfield', license_plate: null, state: null }
+
 describe('an entry as a sentence', () => {
   it.each<[string, Partial<DescribedEntry> & { readonly action: string }]>([
     ['Elena Brandt requested a tow of KVB 8821, number 48197.', { action: 'tow.requested', after: { number: 48_197 } }],
@@ -69,6 +71,14 @@ describe('an entry as a sentence', () => {
     [
       'Elena Brandt saw the sign at Main gate again.',
       { action: 'sign.verified', subject: { text: 'Main gate', license_plate: null, state: null } },
+    ],
+    [
+      'Elena Brandt logged Dana Whitfield out of Chrome on Windows.',
+      { action: 'tow_user.session_ended', subject: DANA, after: { device: 'Chrome on Windows' } },
+    ],
+    [
+      'Elena Brandt logged Dana Whitfield out.',
+      { action: 'tow_user.session_ended', subject: DANA, after: { device: null } },
     ],
     ['Elena Brandt painted lot line.', { action: 'lot_line.painted' }],
   ])('%s', (expected, fields) => expect(text(fields)).toBe(expected))

@@ -28,8 +28,8 @@ it.each([
     'computer',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox on Linux', 'computer'],
-  ['curl/8.5.0', 'Unknown device', 'unknown'],
-  [null, 'Unknown device', 'unknown'],
+  ['curl/8.5.0', null, 'unknown'],
+  [null, null, 'unknown'],
 ])('names the device behind %s', (user_agent, device, kind) => {
   expect(deviceOf(user_agent)).toEqual({ device, kind })
 })

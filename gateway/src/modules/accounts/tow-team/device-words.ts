@@ -29,10 +29,10 @@ function kindOf(text: string, system: string | null): TeamSession['kind'] {
   return system === 'iPhone' || system === 'Android' ? 'phone' : 'computer'
 }
 
-/** Names a browser and system from the user-agent header: "Chrome on Windows". */
+/** Names a browser and system from the user-agent header: "Chrome on Windows"; null if it names nothing known. */
 export function deviceOf(user_agent: string | null): Pick<TeamSession, 'device' | 'kind'> {
   const text = user_agent ?? ''
   const [browser, system] = [nameIn(text, BROWSERS), nameIn(text, SYSTEMS)]
   const device = [browser, system].filter((name) => name !== null).join(' on ')
-  return { device: device || 'Unknown device', kind: kindOf(text, system) }
+  return { device: device || null, kind: kindOf(text, system) }
 }

@@ -1,10 +1,10 @@
 import type { TowUser } from '@curbwise/api/resources/tow-team.schemas'
-import { useToast } from '@curbwise/platform'
+import { useSession, useToast } from '@curbwise/platform'
 import { ConfirmDialog, RadioCards } from '@curbwise/ui/app'
 import { useState, type ReactElement } from 'react'
 import { useTeamActs, type HandOver } from '../api/use-team-acts.ts'
 import type { Act } from '../state/acts.ts'
-import { handedOverText, ROLE_LABELS, TEAM_ROLES, type TowRole } from '../state/words.ts'
+import { handedOverText, ROLE_LABELS, someDevice, TEAM_ROLES, type TowRole } from '../state/words.ts'
 import { HandOverField } from './hand-over-field.tsx'
 import { OpenTows } from './open-tows.tsx'
 import { roleOptions } from './role-options.tsx'
@@ -12,6 +12,8 @@ import { roleOptions } from './role-options.tsx'
 interface Chosen {
   readonly role: TowRole
   readonly hand_over: HandOver | undefined
+  /** The admin asks about themselves. */
+  readonly own: boolean
 }
 
 /** What was done; a detail says where open tows went. */
@@ -27,9 +29,10 @@ interface Question {
   readonly run: (acts: ReturnType<typeof useTeamActs>) => Promise<Done>
 }
 
-function questionOf({ kind, person, session }: Act, { role, hand_over }: Chosen): Question | null {
+function questionOf(act: Act, { role, hand_over, own }: Chosen): Question | null {
+  const { person } = act
   const { id, name, email } = person
-  switch (kind) {
+  switch (act.kind) {
     case 'edit':
       return null
     case 'resend':
@@ -89,32 +92,34 @@ function questionOf({ kind, person, session }: Act, { role, hand_over }: Chosen)
           return [`${name} is off shift`]
         },
       }
-    case 'end_session':
-      return session
-        ? {
-            title: `Log ${name} out of ${session.device}?`,
-            verb: 'Log out',
-            keep: 'Keep logged in',
-            destructive: true,
-            will: ['Log out every open tab of that device right away.'],
-            will_not: ['Log them out elsewhere.', 'Stop them from logging in again.'],
-            run: async (acts) => {
-              await acts.endSession(id, session.id)
-              return [`${name} is logged out of ${session.device}`]
-            },
-          }
-        : null
-    case 'end_sessions':
+    case 'end_session': {
+      const device = someDevice(act.session)
       return {
-        title: `Log ${name} out everywhere?`,
-        verb: 'Log out everywhere',
+        title: own ? `Log out of ${device}?` : `Log ${name} out of ${device}?`,
+        verb: 'Log out',
         keep: 'Keep logged in',
         destructive: true,
-        will: ['Log out every open tab right away, except this one if it’s yours.'],
-        will_not: ['Stop them from logging in again.', 'End their shift.'],
+        will: [`Log ${own ? 'you' : 'them'} out in every open tab there right away.`],
+        will_not: own ? ['Log you out here.'] : ['Log them out elsewhere.', 'Stop them from logging in again.'],
+        run: async (acts) => {
+          await acts.endSession(id, act.session.id)
+          return [`${own ? 'You’re' : `${name} is`} logged out of ${device}`]
+        },
+      }
+    }
+    case 'end_sessions':
+      return {
+        title: own ? 'Log out everywhere else?' : `Log ${name} out everywhere?`,
+        verb: own ? 'Log out everywhere else' : 'Log out everywhere',
+        keep: 'Keep logged in',
+        destructive: true,
+        will: [own ? 'Log you out of every other session right away.' : 'Log them out of every session right away.'],
+        will_not: own
+          ? ['Log you out here.']
+          : ['Stop them from logging in again.', ...(person.on_shift_since ? ['End their shift.'] : [])],
         run: async (acts) => {
           await acts.endSessions(id)
-          return [`${name} is logged out everywhere`]
+          return [own ? 'You’re logged out everywhere else' : `${name} is logged out everywhere`]
         },
       }
     case 'switch':
@@ -174,7 +179,8 @@ export default function ActDialog({ company_id, act, onClose }: ActDialogProps):
   const [role, setRole] = useState(person.role)
   const [driver_id, setDriver] = useState<string | null>(null)
   const hands_over = person.open_tows > 0 && (kind === 'remove' || (kind === 'switch' && person.status !== 'disabled'))
-  const asked = questionOf(act, { role, hand_over: hands_over ? { driver_id } : undefined })
+  const own = useSession().roleId === person.id
+  const asked = questionOf(act, { role, own, hand_over: hands_over ? { driver_id } : undefined })
   if (!asked) return null
   const { run, ...question } = asked
   return (

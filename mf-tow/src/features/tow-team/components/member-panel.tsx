@@ -6,7 +6,7 @@ import { Alert, Button, TextLink, zoneName } from '@curbwise/ui/entry'
 import { BlockIcon, EditIcon, KeyIcon, MailIcon, RemoveCircleIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import type { Act } from '../state/acts.ts'
+import type { Act, PersonAct } from '../state/acts.ts'
 import { linkText, ROLE_LABELS, seenText, shiftText } from '../state/words.ts'
 import { StatusBadge } from './member.tsx'
 import { OpenTows } from './open-tows.tsx'
@@ -39,7 +39,7 @@ export interface MemberPanelProps {
 export function MemberPanel({ company_id, person, zone, now, onAct, onClose }: MemberPanelProps): ReactElement {
   const { can, status, open_tows } = person
   const own = useSession().roleId === person.id
-  const act = (kind: Act['kind']) => () => onAct({ kind, person })
+  const act = (kind: PersonAct['kind']) => () => onAct({ kind, person })
   return (
     <Panel
       kind={`${ROLE_LABELS[person.role]} since ${dayText(person.since, zone)}`}

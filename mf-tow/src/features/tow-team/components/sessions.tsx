@@ -3,10 +3,10 @@ import { PanelHead, PanelSection } from '@curbwise/ui/app'
 import { Button, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import { ComputerIcon, PhoneIphoneIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import type { ReactElement } from 'react'
+import { useId, type ReactElement } from 'react'
 import { useSessionsOf } from '../api/use-team-acts.ts'
 import type { Act } from '../state/acts.ts'
-import { sessionText } from '../state/words.ts'
+import { deviceText, sessionTexts, someDevice } from '../state/words.ts'
 
 const List = styled.ul`
   margin: 0;
@@ -36,7 +36,15 @@ const List = styled.ul`
     display: block;
     font-size: 0.8125rem;
     line-height: 1.125rem;
+    font-weight: 400;
     color: var(--text-2);
+  }
+  small span {
+    display: inline-block;
+  }
+  /* As far from the edge as the text of the buttons. */
+  > li > small {
+    padding-right: 11px;
   }
 `
 
@@ -52,7 +60,8 @@ export interface SessionsProps {
 /** Where a person is logged in; an admin ends one session or all of them. */
 export function Sessions({ company_id, person, zone, now, onAct }: SessionsProps): ReactElement {
   const query = useSessionsOf(company_id, person.id)
-  const others = (query.data?.data ?? []).filter(({ is_current }) => !is_current)
+  const sessions = query.data?.data ?? []
+  const others = sessions.filter(({ is_current }) => !is_current)
   return (
     <PanelSection>
       <PanelHead
@@ -60,7 +69,7 @@ export function Sessions({ company_id, person, zone, now, onAct }: SessionsProps
         action={
           others.length > 0 ? (
             <Button size="sm" variant="ghost" onClick={() => onAct({ kind: 'end_sessions', person })}>
-              Log out everywhere
+              {others.length < sessions.length ? 'Log out everywhere else' : 'Log out everywhere'}
             </Button>
           ) : undefined
         }
@@ -75,30 +84,52 @@ export function Sessions({ company_id, person, zone, now, onAct }: SessionsProps
         {({ data }) => (
           <List>
             {data.map((session) => (
-              <li key={session.id}>
-                <DeviceIcon kind={session.kind} />
-                <span>
-                  <b>{session.device}</b>
-                  <small>{sessionText(session, zone, now)}</small>
-                </span>
-                {session.is_current ? (
-                  <small>This one</small>
-                ) : (
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={`Log out of ${session.device}`}
-                    onClick={() => onAct({ kind: 'end_session', person, session })}
-                  >
-                    Log out
-                  </Button>
-                )}
-              </li>
+              <Line
+                key={session.id}
+                session={session}
+                texts={sessionTexts(session, zone, now)}
+                onEnd={() => onAct({ kind: 'end_session', person, session })}
+              />
             ))}
           </List>
         )}
       </QueryView>
     </PanelSection>
+  )
+}
+
+interface LineProps {
+  readonly session: TeamSession
+  /** Each stays on one line. */
+  readonly texts: readonly [since: string, seen: string]
+  readonly onEnd: () => void
+}
+
+function Line({ session, texts: [since, seen], onEnd }: LineProps): ReactElement {
+  const text_id = useId()
+  return (
+    <li>
+      <DeviceIcon kind={session.kind} />
+      <span>
+        <b>{deviceText(session)}</b>
+        <small id={text_id}>
+          <span>{since}</span> <span>{seen}</span>
+        </small>
+      </span>
+      {session.is_current ? (
+        <small>This one</small>
+      ) : (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Log out of ${someDevice(session)}`}
+          aria-describedby={text_id}
+          onClick={onEnd}
+        >
+          Log out
+        </Button>
+      )}
+    </li>
   )
 }
 

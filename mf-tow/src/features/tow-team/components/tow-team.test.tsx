@@ -76,7 +76,12 @@ const SESSIONS = [
 ]
 const BASE = `/api/tow-companies/${COMPANY.id}`
 
-function open(people: readonly TowUser[], path = '/tow-team', more: Parameters<typeof fakeGateway>[0] = {}) {
+function open(
+  people: readonly TowUser[],
+  path = '/tow-team',
+  more: Parameters<typeof fakeGateway>[0] = {},
+  roleId = 'someone else',
+) {
   const gateway = fakeGateway({
     [`GET ${BASE}/tow-users`]: {
       body: {
@@ -96,7 +101,7 @@ function open(people: readonly TowUser[], path = '/tow-team', more: Parameters<t
   })
   const view = renderWithPlatform(<TowTeam />, {
     path,
-    session: { role: 'tow_admin', roleId: 'someone else', tow_company: COMPANY },
+    session: { role: 'tow_admin', roleId, tow_company: COMPANY },
   })
   return { ...view, gateway }
 }
@@ -167,4 +172,28 @@ it('lists where a person is logged in, and logs them out of one device', async (
     }),
   )
   expect(gateway.sent(path)).toHaveLength(1)
+})
+
+it('logs oneself out everywhere but here', async () => {
+  const user = userEvent.setup()
+  const path = `POST ${BASE}/tow-users/${RUBEN.id}/sessions/end-all`
+  const more = { [path]: { body: { data: SESSIONS.slice(1) } } }
+  const { gateway, store } = open([RUBEN], `/tow-team?selected=${RUBEN.id}`, more, RUBEN.id)
+  await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log out everywhere else?' }))
+  expect(dialog.getByText('Log you out here.')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Log out everywhere else' }))
+  await waitFor(() =>
+    expect(store.get(toastsAtom).at(-1)).toMatchObject({ summary: 'You’re logged out everywhere else' }),
+  )
+  expect(gateway.sent(path)).toHaveLength(1)
+})
+
+it('says when a person’s sessions couldn’t be loaded, and offers no logout of all', async () => {
+  const path = `GET ${BASE}/tow-users/${RUBEN.id}/sessions`
+  open([RUBEN], `/tow-team?selected=${RUBEN.id}`, {
+    [path]: { status: 500, body: { code: 'internal', message: 'Something broke.' } },
+  })
+  expect(await screen.findByText('Couldn’t load the sessions')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull()
 })

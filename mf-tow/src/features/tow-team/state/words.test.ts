@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { footerText, handedOverText, linkText, permissionsText, seenText, segmentOf, shiftText } from './words.ts'
+import {
+  deviceText,
+  footerText,
+  handedOverText,
+  linkText,
+  permissionsText,
+  seenText,
+  segmentOf,
+  sessionTexts,
+  shiftText,
+  someDevice,
+} from './words.ts'
 
 const ZONE = 'America/Chicago'
 const NOW = Date.parse('2026-11-20T21:58:00.000Z')
@@ -20,6 +31,17 @@ describe('texts of the tow team', () => {
     expect(linkText(until, ZONE, NOW)).toBe('Link expires 11/27/2026')
     expect(linkText(until, ZONE, Date.parse(until.invitation_until))).toBe('Link expired 11/27/2026')
     expect(linkText({ invitation_until: null }, ZONE, NOW)).toBeNull()
+  })
+
+  it('say where a person is logged in, and since when', () => {
+    const session = { started_at: '2026-11-20T14:00:00.000Z', last_seen_at: '2026-11-20T21:55:00.000Z' }
+    expect(sessionTexts(session, ZONE, NOW)).toEqual(['Since 8:00 AM.', 'Seen 3 min ago'])
+    expect(sessionTexts(session, ZONE, NOW + 86_400_000)).toEqual(['Since 11/20/2026, 8:00 AM.', 'Seen 11/20/2026'])
+    expect([deviceText({ device: null }), someDevice({ device: null })]).toEqual([
+      'Unknown device',
+      'an unknown device',
+    ])
+    expect(someDevice({ device: 'Chrome on Windows' })).toBe('Chrome on Windows')
   })
 
   it('say what a person can do', () => {

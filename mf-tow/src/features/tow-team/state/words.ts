@@ -50,12 +50,21 @@ export function seenText({ last_seen_at }: Pick<TowUser, 'last_seen_at'>, zone: 
   return ago < DAY ? `Seen ${Math.floor(ago / HOUR)} h ago` : `Seen ${dayText(last_seen_at, zone)}`
 }
 
-/** "Since 11/20/2026, 4:00 PM. Seen 3 min ago" @param now ms since 1970 */
-export const sessionText = (
+/** The name of a device in a list; within a sentence see `someDevice`. */
+export const deviceText = ({ device }: Pick<TeamSession, 'device'>): string => device ?? 'Unknown device'
+
+/** "Chrome on Windows", "an unknown device" */
+export const someDevice = ({ device }: Pick<TeamSession, 'device'>): string => device ?? 'an unknown device'
+
+/** "Since 11/20/2026, 4:00 PM." and "Seen 3 min ago" @param now ms since 1970 */
+export const sessionTexts = (
   { started_at, last_seen_at }: Pick<TeamSession, 'started_at' | 'last_seen_at'>,
   zone: string,
   now: number,
-): string => `Since ${shiftStartText(started_at, zone, now)}. ${seenText({ last_seen_at }, zone, now)}`
+): readonly [since: string, seen: string] => [
+  `Since ${shiftStartText(started_at, zone, now)}.`,
+  seenText({ last_seen_at }, zone, now),
+]
 
 /** For an invitation: when its link expires, or that it has. @param now ms since 1970 */
 export function linkText(

@@ -10,7 +10,8 @@ export const endTeamSessions: Operation<typeof api.towCompanies.endSessions> = a
   const { db, actor, session, recordChange } = context
   const { person } = await lockTowUser(db, actor, params)
   authorizeTowUser(actor, 'see_sessions', person)
-  const others = (await teamSessionsOf(db, person)).filter(({ session_id }) => session_id !== actor.session_id)
+  const sessions = await teamSessionsOf(db, person)
+  const others = sessions.filter(({ session_id }) => session_id !== actor.session_id)
   if (others.length > 0) {
     await session.endAll({ user_id: person.user_id }, person.user_id === actor.user_id ? actor.session_id : null)
     await recordChange(
@@ -18,5 +19,8 @@ export const endTeamSessions: Operation<typeof api.towCompanies.endSessions> = a
       [{ resource: 'fleet', id: person.id, contract_id: null }],
     )
   }
-  return presentTeamSessions(await teamSessionsOf(db, person), actor)
+  return presentTeamSessions(
+    sessions.filter((one) => !others.includes(one)),
+    actor,
+  )
 }
