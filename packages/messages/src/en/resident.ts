@@ -197,6 +197,7 @@ export const en = {
   'link.copy': 'Copy the link',
   'link.copied': 'The link is copied',
   'link.save': 'Save the QR code',
+  'link.save.failed': "Couldn't save the QR code. Take a screenshot of it instead.",
   'link.made': 'Created {{time}}. Guests registered with it: {{uses}}.',
   'link.renew': 'Create a new one',
   'link.revoke': 'Turn it off',

@@ -202,6 +202,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'link.copy': 'Copiar el enlace',
   'link.copied': 'El enlace está copiado',
   'link.save': 'Guardar el código QR',
+  'link.save.failed': 'No se pudo guardar el código QR. Tome una captura de pantalla.',
   'link.made': 'Creado: {{time}}. Invitados registrados con él: {{uses}}.',
   'link.renew': 'Crear uno nuevo',
   'link.revoke': 'Desactivarlo',

@@ -101,6 +101,7 @@ function Shown({ url, record, created_at, uses }: ShownProps): ReactElement {
   const save = async (): Promise<void> => {
     const picture = await qrPicture(url)
     if (picture) saveFile(picture, `qr-${record.unit_number}.png`)
+    else toast.error(t('link.save.failed'))
   }
   const invitation = {
     title: t('link.share.title', { complex: record.name }),
