@@ -36,3 +36,23 @@ test.describe('the layout of dispatch', () => {
     expect(Math.round(icon?.x ?? 0)).toBe(Math.round(field?.x ?? -1))
   })
 })
+
+test.describe('the top bar of a phone', () => {
+  for (const { role, path, title } of [
+    { role: 'contract_manager', path: '/complexes/units', title: 'Units' },
+    { role: 'tow_admin', path: '/company', title: 'Company' },
+  ] as const)
+    test(`shows the whole title of ${path} beside its buttons, in at most two lines`, async ({ as }) => {
+      const page = await as(role, { width: 360 })
+      await page.goto(path)
+      const heading = page.getByRole('heading', { level: 1, name: title, exact: true })
+      await expect(heading).toBeVisible()
+      const bar = page.locator('header', { has: heading })
+      await expect(bar.getByText(/^Live/)).toBeVisible()
+      const cut = await heading.evaluate(
+        (line) => line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight + 1,
+      )
+      expect(cut).toBe(false)
+      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(57)
+    })
+})

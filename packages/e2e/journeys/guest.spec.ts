@@ -1,7 +1,16 @@
+import type { Locator } from '@playwright/test'
 import { queryDatabase } from '../helpers/database.ts'
 import { choose, chooseComplex, GUEST_ES, homeForGuests, proveUnit, verdictOn, visitor } from '../helpers/guest.ts'
 import { callAs, openHome, uniquePlate } from '../helpers/home.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
+
+/** Returns on how many lines a text is. */
+const linesOf = (text: Locator): Promise<number> =>
+  text.evaluate((label) => {
+    const range = document.createRange()
+    range.selectNodeContents(label)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
 
 /** Returns everything in the tab's session storage. */
 const sessionStorageOf = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
@@ -142,6 +151,8 @@ test.describe('a guest with a phone', () => {
     await choose(page, plate, 2, GUEST_ES)
     await page.getByRole('button', { name: 'Registrar por 2 h, gratis' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Puede estacionar aquí' })).toBeVisible()
+    for (const name of ['Extender', 'Terminar antes'])
+      expect(await linesOf(page.getByRole('button', { name }).locator('.cw-label')), name).toBe(1)
     await page.getByRole('button', { name: 'Enviarme el permiso y un recordatorio' }).click()
     await page.getByLabel(/^Número de teléfono/).fill('+1 713 555 0147')
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()

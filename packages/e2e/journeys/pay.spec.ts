@@ -118,6 +118,14 @@ test('an owner pays on a phone in Spanish after a cancelled, an abandoned, and a
   await expect(page.getByText('t***@example.com')).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('tess@example.com')
 
+  // Back leads to the payment page that is over, and from there to the case, which can't be paid again.
+  await page.goBack()
+  await expect(page).toHaveURL(PROVIDER)
+  await expect(payButton(page)).toHaveCount(0)
+  await page.locator('p.back').getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Pagado', exact: true })).toBeVisible()
+  await expect(payButton(page)).toHaveCount(0)
+
   await page.goto(case_address)
   await expect(page.getByText(/^Pagado: \$/)).toBeVisible()
   await expect(page.getByRole('link', { name: /^Pagar \$/ })).toHaveCount(0)

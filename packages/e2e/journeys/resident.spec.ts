@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { confirm, ENTRY_ES, newHome, openHome, uniquePlate } from '../helpers/home.ts'
 import { registerTo } from '../helpers/rights.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
@@ -109,6 +110,11 @@ test.describe('a resident with a phone', () => {
     await page.getByRole('button', { name: 'Create a link' }).click()
     await expect(page.getByRole('img', { name: /^QR code of the link/ })).toBeVisible()
     const address = await page.getByText(/\/guest\?invitation=/).innerText()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save the QR code' }).click()
+    const saved = await saving
+    expect(saved.suggestedFilename()).toBe(`qr-${home.number}.png`)
+    expect((await readFile(await saved.path())).subarray(1, 4).toString()).toBe('PNG')
     await page.getByRole('button', { name: 'Create a new one' }).click()
     await confirm(page, 'Create a new one')
     await expect(page.getByText(address, { exact: true })).toBeHidden()
