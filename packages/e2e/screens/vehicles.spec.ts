@@ -49,7 +49,7 @@ const lists = (name: 'vip' | 'blocked', title: string, add: string, kind: string
   {
     name: `${title}, one open`,
     go: (page) => openFirst(page, `/complexes/${name}-vehicles`),
-    ready: (page) => page.getByLabel(kind, { exact: true }).getByText('Entry'),
+    ready: (page) => page.getByLabel(kind, { exact: true }).getByRole('heading', { name: 'Entry' }),
   },
   {
     name: `${title}, ended`,
