@@ -55,7 +55,7 @@ const CONFLICTS: Readonly<Record<string, string>> = {
   custody_open: 'This car is already in custody.',
   transactions_provider: 'This payment is already recorded.',
   exports_unfinished: 'Another export of yours is being prepared. Wait until it is ready, or cancel it.',
-  imports_running: 'Another import of this complex is running.',
+  imports_running: 'Another import into this complex is running. Wait until it finishes, and try again.',
   tow_users_user: 'This person already works for a tow company.',
 }
 

@@ -61,8 +61,14 @@ async function outcomeOf(
 function stageOf(kernel: Kernel, ctx: GatewayContext, session: PendingSession): Stage {
   const { actor } = ctx.state
   const request = requestContext(kernel, ctx, actor, session.control)
+  const left = new AbortController()
+  ctx.res.once('close', () => {
+    left.abort()
+  })
+  if (ctx.res.destroyed) left.abort()
   return {
     ...request,
+    left: left.signal,
     report: (fault) => {
       kernel.reporter.report(fault, { request_id: ctx.state.request_id, route: ctx.state.route, part: 'stage' })
     },

@@ -138,6 +138,8 @@ export interface Stage extends RequestContext {
   transaction<T>(work: (context: OperationContext) => Promise<T>, as?: Actor): Promise<T>
   /** Reports a fault without answering with it. */
   report(fault: unknown): void
+  /** Aborted once the client has disconnected: nobody will read the answer. */
+  readonly left: AbortSignal
 }
 
 /**

@@ -27,7 +27,7 @@ import type { JobOperation, JobOperations, JobStage, LongJob, LongStage, StagedJ
 import { requeueAbandoned } from '../modules/property/imports/index.ts'
 import { sweepRows } from './sweep-rows.ts'
 
-const RESUME_EVERY_MS = 5_000
+const RESUME_EVERY_MS = 15_000
 
 interface WorkerParts {
   readonly config: Config

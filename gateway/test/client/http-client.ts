@@ -16,6 +16,8 @@ export interface Send {
   readonly form?: FormData
   /** `none` sends no token, other text is sent as the token; by default the session's own. */
   readonly csrf?: 'none' | (string & {})
+  /** Disconnects when it is aborted. */
+  readonly signal?: AbortSignal
 }
 
 /** A separate browser: has its own cookies and CSRF token, and talks to one gateway at a time. */
@@ -38,7 +40,13 @@ export class HttpClient {
     const body =
       send.form ??
       (send.body === undefined ? null : typeof send.body === 'string' ? send.body : JSON.stringify(send.body))
-    const response = await fetch(this.base + path, { method, headers, body, redirect: 'manual' })
+    const response = await fetch(this.base + path, {
+      method,
+      headers,
+      body,
+      redirect: 'manual',
+      signal: send.signal ?? null,
+    })
     this.keep(response.headers.getSetCookie())
     const bytes = Buffer.from(await response.arrayBuffer())
     const text = new TextDecoder().decode(bytes)

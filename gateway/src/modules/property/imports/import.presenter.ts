@@ -56,10 +56,13 @@ export const presentImportDetail = (row: Import, contract: Complex): ImportDetai
   ...presentImport(row, contract),
 })
 
+/** The name of a column, as screens show it: those without a header by their place. */
+const columnName = (header: readonly string[], column: number): string => header[column] || `Column ${column + 1}`
+
 /** What to fix in a row, each problem with its column. */
 export const fixesOf = ({ problems }: Pick<PreviewedRow, 'problems'>, header: readonly string[]): string =>
   (problems ?? [])
-    .map(({ column, message }) => (column === null ? message : `${header[column] ?? ''}: ${message}`))
+    .map(({ column, message }) => (column === null ? message : `${columnName(header, column)}: ${message}`))
     .join('; ')
 
 /** Shows what was read of a row; where a cell couldn't be read, the cell as it was sent. */
@@ -83,7 +86,7 @@ export function presentRow(
     adds: [...data.adds],
     changes: data.changes.map((change) => ({ ...change })),
     problems: (problems ?? []).map(({ column, field, message }) => ({
-      header: column === null ? null : (header[column] ?? null),
+      header: column === null ? null : columnName(header, column),
       field,
       message,
     })),

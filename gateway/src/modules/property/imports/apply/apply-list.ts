@@ -90,11 +90,11 @@ function applyHome(
   const outcomes: RowOutcome[] = []
   const { rows: judgedRows, home } = judgeHome(rows, judged, { contract, now }, (row) => {
     const before = previewed.get(row.line)
-    return before !== undefined && changedSince(before, row) === null
+    return before !== undefined && changedSince(before, row, contract.timezone) === null
   })
   for (const row of judgedRows) {
     const before = previewed.get(row.line)
-    const why = before ? changedSince(before, row) : null
+    const why = before ? changedSince(before, row, contract.timezone) : null
     const outcome = why !== null ? 'rejected' : row.verdict === 'same' ? 'same' : 'applied'
     counts[why === null ? row.verdict : 'rejected'] += 1
     if (outcome === 'applied' && before) digest.update(digested(before))

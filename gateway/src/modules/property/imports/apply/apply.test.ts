@@ -23,22 +23,33 @@ const phone = (before: string | null, after: string): Does['changes'][number] =>
   after,
 })
 
+const end = (before: string | null, after: string): Does['changes'][number] => ({
+  record: 'vehicle',
+  field: 'valid_until',
+  before,
+  after,
+})
+/** The midnight in Houston at which 05/31/2027 ends, and the one at which 06/30/2027 does. */
+const [MAY, JUNE] = ['2027-06-01T05:00:00.000Z', '2027-07-01T05:00:00.000Z']
+
 describe('a row of a preview', () => {
   it('is applied when it would do the same again', () => {
     const row = does(['vehicle'], phone(null, '2'))
-    expect(changedSince(row, judgedAs(row))).toBeNull()
+    expect(changedSince(row, judgedAs(row), contract.timezone)).toBeNull()
   })
 
   it.each<[string, Does, JudgedRow]>([
-    ['the phone is 3, not 1', does([], phone('1', '2')), judgedAs(does([], phone('3', '2')))],
-    ['the phone is empty, not 1', does([], phone('1', '2')), judgedAs(does([], phone(null, '2')))],
+    ['the phone is now 3, not 1', does([], phone('1', '2')), judgedAs(does([], phone('3', '2')))],
+    ['the phone is now empty, not 1', does([], phone('1', '2')), judgedAs(does([], phone(null, '2')))],
     ['the phone is already 2', does([], phone('1', '2')), judgedAs(does([]))],
-    ['the phone is 3', does([]), judgedAs(does([], phone('3', '2')))],
-    ['the unit is already there', does(['unit', 'resident']), judgedAs(does(['resident']))],
-    ['the unit isn’t there', does(['resident']), judgedAs(does(['unit', 'resident']))],
+    ['the end date is now 05/31/2027, not empty', does([], end(null, JUNE)), judgedAs(does([], end(MAY, JUNE)))],
+    ['the end date is already 06/30/2027', does([], end(MAY, JUNE)), judgedAs(does([]))],
+    ['the phone is now 3', does([]), judgedAs(does([], phone('3', '2')))],
+    ['the unit already exists', does(['unit', 'resident']), judgedAs(does(['resident']))],
+    ['the unit doesn’t exist', does(['resident']), judgedAs(does(['unit', 'resident']))],
     ['It is blocked; Too many', does(['vehicle']), judgedAs(does([]), 'It is blocked', 'Too many')],
   ])('is rejected when it would not: %s', (why, previewed, now) => {
-    expect(changedSince(previewed, now)).toBe(`Changed since the preview: ${why}`)
+    expect(changedSince(previewed, now, contract.timezone)).toBe(`Changed since the preview: ${why}`)
   })
 })
 

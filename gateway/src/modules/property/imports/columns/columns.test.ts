@@ -2,7 +2,7 @@ import { IMPORT_FIELDS } from '@curbwise/api'
 import { describe, expect, it } from 'vitest'
 import { VALUE_OF } from './field-values.ts'
 import { fieldByName } from './header-names.ts'
-import { matchColumns, TEMPLATE_HEADERS } from './match-columns.ts'
+import { chosenByName, matchColumns, TEMPLATE_HEADERS } from './match-columns.ts'
 
 const NOTHING = { hand: new Map(), remembered: new Map() }
 const matched = (...given: Parameters<typeof matchColumns>) =>
@@ -93,6 +93,16 @@ describe('a column', () => {
       ['Name', 'last_name', 'remembered'],
       ['Apt', 'unit_number', 'name'],
       ['Unit', null, null],
+    ])
+  })
+
+  it('is chosen by its place, too, as headers can be empty or repeated', () => {
+    const header = ['Apt', 'Plate', 'Plate', '', '']
+    const hand = ['unit_number', null, 'license_plate', 'phone', 'email'] as const
+    expect(matched(header, [], { hand, remembered: new Map() }).map(([, field]) => field)).toEqual(hand)
+    expect([...chosenByName(header, hand)]).toEqual([
+      ['apt', 'unit_number'],
+      ['plate', 'license_plate'],
     ])
   })
 

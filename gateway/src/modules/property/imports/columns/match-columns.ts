@@ -6,6 +6,21 @@ import { fieldByName, plainHeader } from './header-names.ts'
 /** What a column was chosen to be, by hand or at an earlier import; null leaves it out. */
 export type ChosenColumns = ReadonlyMap<string, ImportField | null>
 
+/** What a person chose for this file: by header, or for every column in their order, as headers can be empty or repeated. */
+export type HandColumns = ChosenColumns | readonly (ImportField | null)[]
+
+const isInOrder = (hand: HandColumns): hand is readonly (ImportField | null)[] => Array.isArray(hand)
+
+/** Returns what was chosen for each header that names a column. Of columns with one name, the one that isn't left out counts. */
+export function chosenByName(header: readonly string[], hand: HandColumns): ChosenColumns {
+  const chosen = isInOrder(hand) ? hand.map((field, at) => [plainHeader(header[at] ?? ''), field] as const) : hand
+  const named = new Map<string, ImportField | null>()
+  for (const [name, field] of chosen) {
+    if (name !== '' && (named.get(name) ?? null) === null) named.set(name, field)
+  }
+  return named
+}
+
 const SHOWN_SAMPLES = 3
 
 const isValue =
@@ -51,7 +66,7 @@ function fieldByContent(values: readonly string[]): ImportField | null {
 export function matchColumns(
   header: readonly string[],
   values: readonly (readonly string[])[],
-  chosen: { readonly hand: ChosenColumns; readonly remembered: ChosenColumns },
+  { hand, remembered }: { readonly hand: HandColumns; readonly remembered: ChosenColumns },
 ): ImportColumn[] {
   const columns = header.map((name, at): ImportColumn => {
     const samples = [...new Set(values.map((cells) => cells[at] ?? '').filter(Boolean))].slice(0, SHOWN_SAMPLES)
@@ -71,8 +86,8 @@ export function matchColumns(
       columns[at] = { ...column, field, by }
     }
   }
-  claim('hand', (at) => chosen.hand.get(plainHeader(header[at] ?? '')))
-  claim('remembered', (at) => chosen.remembered.get(plainHeader(header[at] ?? '')))
+  claim('hand', (at) => (isInOrder(hand) ? hand[at] : hand.get(plainHeader(header[at] ?? ''))))
+  claim('remembered', (at) => remembered.get(plainHeader(header[at] ?? '')))
   claim('name', (at) => fieldByName(header[at] ?? ''))
   claim('content', (at) => fieldByContent(values.map((cells) => cells[at] ?? '')))
   return columns

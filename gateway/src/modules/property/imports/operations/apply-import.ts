@@ -18,8 +18,8 @@ interface Begun {
 }
 
 /**
- * Queues the import of a preview and waits for it to end. The import is a job, so it doesn't depend on this connection
- * or this process. If it is running or done, only waits.
+ * Queues the import of a preview and waits for it to end, or for its client to disconnect. The import is a job, so it
+ * doesn't depend on this connection or this process. If it is running or done, only waits.
  */
 export const applyImport: StagedOperation<typeof api.imports.apply, Begun> = {
   async begin(context, { params, body }) {
@@ -42,7 +42,8 @@ export const applyImport: StagedOperation<typeof api.imports.apply, Begun> = {
         const row = await openImport(context, begun)
         return { found: row, contract: await complexOf(context, row) }
       })
-      if (!isUnfinished(found) || performance.now() > last) return presentImportDetail(found, contract)
+      if (!isUnfinished(found) || stage.left.aborted || performance.now() > last)
+        return presentImportDetail(found, contract)
       await pause(LOOK_EVERY_MS)
     }
   },

@@ -5,7 +5,7 @@ import { openTable } from '../../../../documents/tables/open-table.ts'
 import { NotFound, ValidationFailed } from '../../../../errors/errors.ts'
 import type { ReceivedTable, Stage, StagedOperation } from '../../../../operation/operation.ts'
 import { type Contract, loadContract } from '../../../organizations/contracts/index.ts'
-import type { ChosenColumns } from '../columns/match-columns.ts'
+import type { HandColumns } from '../columns/match-columns.ts'
 import { plainHeader } from '../columns/header-names.ts'
 import { insertImport, patchImport, removeImport } from '../import.store.ts'
 import { presentPreview } from '../import.presenter.ts'
@@ -20,16 +20,18 @@ const TOKEN_BYTES = 32
 interface Begun {
   readonly contract: Contract
   readonly table: ReceivedTable
-  readonly hand: ChosenColumns
+  readonly hand: HandColumns
 }
 
-const chosenColumns = z.record(z.string().max(1_000), z.enum(IMPORT_FIELDS).nullable())
+const chosenField = z.enum(IMPORT_FIELDS).nullable()
+const chosenColumns = z.union([z.array(chosenField), z.record(z.string().max(1_000), chosenField)])
 
-function readChosen(text: string | undefined): ChosenColumns {
+function readChosen(text: string | undefined): HandColumns {
   if (text === undefined) return new Map()
   try {
-    const chosen = Object.entries(chosenColumns.parse(JSON.parse(text)))
-    return new Map(chosen.map(([header, field]) => [plainHeader(header), field]))
+    const chosen = chosenColumns.parse(JSON.parse(text))
+    if (Array.isArray(chosen)) return chosen
+    return new Map(Object.entries(chosen).map(([header, field]) => [plainHeader(header), field]))
   } catch {
     throw new ValidationFailed({ columns: 'Choose a known field for each column' })
   }

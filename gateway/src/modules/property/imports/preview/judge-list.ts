@@ -8,6 +8,7 @@ import { rowsOfUnits, unitsOfList } from '../queries/staged-rows.query.ts'
 import { type AlmostUnits, almostUnits } from '../rows/almost-units.ts'
 import { judgeUnit } from '../rows/judge-unit.ts'
 import { fieldColumns, type FieldColumns } from '../rows/read-row.ts'
+import { assertAwaited } from './assert-awaited.ts'
 import { homesToJudge, unitBatches } from './homes-to-judge.ts'
 
 interface ListToJudge {
@@ -24,8 +25,10 @@ export async function judgeList(stage: Stage, list: ListToJudge): Promise<void> 
     almost: almostUnits(await unitNumbers(db, list.contract.id)),
   }))
   const fields = fieldColumns(list.columns)
-  for (const unit_keys of unitBatches(units))
+  for (const unit_keys of unitBatches(units)) {
+    assertAwaited(stage)
     await stage.transaction(({ db }) => judgeUnits(db, list, { unit_keys, almost, fields }))
+  }
 }
 
 interface Batch {

@@ -3,11 +3,12 @@ import type { Table, TableRow } from '../../../../documents/tables/table.ts'
 import { UnreadableFile } from '../../../../documents/tables/unreadable.ts'
 import type { Stage } from '../../../../operation/operation.ts'
 import { plainHeader } from '../columns/header-names.ts'
-import { type ChosenColumns, matchColumns } from '../columns/match-columns.ts'
+import { chosenByName, type HandColumns, matchColumns } from '../columns/match-columns.ts'
 import { rememberColumns } from '../import-column.bulk.ts'
 import { insertRows } from '../import-row.bulk.ts'
 import { rememberedColumns } from '../queries/remembered-columns.query.ts'
 import { fieldColumns, readRow } from '../rows/read-row.ts'
+import { assertAwaited } from './assert-awaited.ts'
 
 const MAX_ROWS = 1_000_000
 const BATCH_ROWS = 1_000
@@ -21,11 +22,12 @@ interface Place {
 export async function stageList(
   stage: Stage,
   place: Place,
-  { opened, hand }: { readonly opened: Table; readonly hand: ChosenColumns },
+  { opened, hand }: { readonly opened: Table; readonly hand: HandColumns },
 ): Promise<{ readonly columns: ImportColumn[]; readonly rows_total: number }> {
   let columns: ImportColumn[] | null = null
   let rows_total = 0
   for await (const batch of batches(opened.rows)) {
+    assertAwaited(stage)
     rows_total += batch.length
     if (rows_total > MAX_ROWS)
       throw new UnreadableFile(
@@ -60,11 +62,7 @@ async function* batches(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow[
 function chooseColumns(
   stage: Stage,
   { tow_company_id }: Place,
-  {
-    opened,
-    hand,
-    batch,
-  }: { readonly opened: Table; readonly hand: ChosenColumns; readonly batch: readonly TableRow[] },
+  { opened, hand, batch }: { readonly opened: Table; readonly hand: HandColumns; readonly batch: readonly TableRow[] },
 ): Promise<ImportColumn[]> {
   return stage.transaction(async ({ db, clock }) => {
     const remembered = await rememberedColumns(db, tow_company_id, opened.header.map(plainHeader))
@@ -73,7 +71,7 @@ function chooseColumns(
       batch.map(({ cells }) => cells),
       { hand, remembered },
     )
-    await rememberColumns(db, tow_company_id, hand, clock.now())
+    await rememberColumns(db, tow_company_id, chosenByName(opened.header, hand), clock.now())
     return columns
   })
 }

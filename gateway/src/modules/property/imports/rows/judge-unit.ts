@@ -66,7 +66,7 @@ function draftUnit({ line, values }: RowToJudge, home: Home, draft: Draft): void
     if (home.almost !== null) {
       draft.problems.push({
         field: 'unit_number',
-        message: `Almost unit ${home.almost}. Use ${home.almost}, or add unit ${unit_number} on the Units page first`,
+        message: `Almost unit ${home.almost}. Use ${home.almost}, or add unit ${unit_number} under Units and residents first`,
       })
       return
     }

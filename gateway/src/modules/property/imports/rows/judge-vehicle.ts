@@ -94,7 +94,7 @@ function carRefusal(row: RowToJudge, home: Home, { span, judging }: Registering)
   if (alike)
     return {
       field,
-      message: `Almost ${alike.saved.license_plate} of this unit. Look at O and 0, I and 1, B and 8, S and 5`,
+      message: `Looks like ${alike.saved.license_plate}, which this unit already has. Check O and 0, I and 1, B and 8, S and 5`,
     }
   const full = capacityRefusal(capacityOf(values, home, { span, judging }), true)
   return full && { field: 'unit_number', message: full.message }

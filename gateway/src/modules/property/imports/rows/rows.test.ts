@@ -178,7 +178,7 @@ describe('the rows of a unit', () => {
       ['Row 17 has the same vehicle in another unit. Keep one of them'],
     ])
     expect(problemsOf([row(2, { license_plate: 'KV8B821', state: 'TX' })], home({ cars: [car()] }))).toEqual([
-      ['Almost KVB8821 of this unit. Look at O and 0, I and 1, B and 8, S and 5'],
+      ['Looks like KVB8821, which this unit already has. Check O and 0, I and 1, B and 8, S and 5'],
     ])
   })
 
@@ -198,7 +198,7 @@ describe('the rows of a unit', () => {
 
   it('are refused when the unit is almost another', () => {
     expect(problemsOf([row(2, { unit_number: '31B' })], home({ unit: null, almost: '311' }))).toEqual([
-      ['Almost unit 311. Use 311, or add unit 31B on the Units page first'],
+      ['Almost unit 311. Use 311, or add unit 31B under Units and residents first'],
     ])
   })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportDetail, ImportRow } from '@curbwise/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeUnit } from '../../../../../test/factories/unit.factory.ts'
@@ -173,9 +174,9 @@ describe('an import', () => {
     expect(done.result).toEqual({ error: 0, new: 1, change: 1, same: 0, rejected: 3 })
     expect(await office.result(preview.id)).toEqual(
       new Map([
-        [2, ['Rejected', 'Changed since the preview: the phone is (713) 555-0777, not (713) 555-0110']],
+        [2, ['Rejected', 'Changed since the preview: the phone is now (713) 555-0777, not (713) 555-0110']],
         [3, ['Changed', '']],
-        [4, ['Rejected', 'Changed since the preview: the unit is already there']],
+        [4, ['Rejected', 'Changed since the preview: the unit already exists']],
         [5, ['Rejected', 'Changed since the preview: This vehicle is already registered at this complex.']],
         [6, ['Added', '']],
       ]),
@@ -223,6 +224,29 @@ describe('an import', () => {
     ])
   })
 
+  it('is applied by a super admin, too, in every company, under their own name', async () => {
+    const ines = await scene.world.superAdmin()
+    const platform = importing(await scene.world.logIn(ines), {
+      company_id: scene.bayou.id,
+      contract_id: scene.arbor.id,
+    })
+    const preview = await platform.preview(`${HEADER}\n9251,North,Ana Voss,713-555-0142,SUPER1,TX,Kia,12/31/2027\n`)
+    expect(await platform.apply(preview)).toMatchObject({
+      state: 'done',
+      started_by: 'Ines Salgado',
+      result: { error: 0, new: 1, change: 0, same: 0, rejected: 0 },
+    })
+    expect((await carsWith('SUPER1'))[0]).toMatchObject({
+      unit_id: (await unitOf('9251')).id,
+      created_by: ines.user_id,
+      created_by_name: 'Ines Salgado',
+    })
+    expect(await importedEntries(preview.id)).toMatchObject([
+      { record_id: scene.arbor.id, actor_user_id: ines.user_id, after: { rows_added: 1 } },
+    ])
+    expect((await office.get(preview.id)).started_by).toBe('Ines Salgado')
+  })
+
   it('is refused with another token, after a day, and for another company and a driver', async () => {
     const preview = await office.preview(`${HEADER}\n9301,,Ana Voss,,,,,\n`)
     const wrong = await office.send({ ...preview, token: 'guessed' })
@@ -268,6 +292,39 @@ describe('an import', () => {
   })
 })
 
+describe('a call whose client disconnects', () => {
+  it('stops looking, and the import continues', async () => {
+    await scene.write((trx) => makeUnit(trx, { contract_id: scene.arbor.id, unit_number: 'Z8' }))
+    const { id: car } = await scene.enter('resident', 'HELD02', { unit_id: (await unitOf('Z8')).id })
+    const { id, token } = await office.preview(`${HEADER}\nZ8,,,,HELD02,TX,Kia,\n`)
+    const hold = await scene.world.db.transaction()
+    await hold.raw('select id from vehicles where id = ? for update', [car])
+    let looks = 0
+    const { knex } = scene.gateway.gateway.app.kernel
+    const count = ({ sql }: { readonly sql: string }): void => {
+      if (sql.includes('from "imports"')) looks += 1
+    }
+    knex.on('query', count)
+    const browser = new AbortController()
+    const call = scene.clients.dispatcher
+      .post(`${company()}/contracts/${scene.arbor.id}/import`, { import_id: id, token }, { signal: browser.signal })
+      .catch((error: unknown) => error)
+    await expect.poll(() => looks, { timeout: 30_000 }).toBeGreaterThan(3)
+    browser.abort()
+    expect(await call).toMatchObject({ name: 'AbortError' })
+    const looksInASecond = async () => {
+      const before = looks
+      await pause(1_000)
+      return looks - before
+    }
+    await expect.poll(looksInASecond, { timeout: 30_000 }).toBe(0)
+    knex.off('query', count)
+    expect((await office.get(id)).state).toBe('running')
+    await hold.rollback()
+    await expect.poll(async () => (await office.get(id)).state, { timeout: 30_000 }).toBe('done')
+  }, 120_000)
+})
+
 describe('an import of several thousand rows', () => {
   it('shows its progress, and leaves nothing when it is canceled', async () => {
     await scene.write((trx) => makeUnit(trx, { contract_id: scene.arbor.id, unit_number: 'Z9' }))
@@ -283,7 +340,10 @@ describe('an import of several thousand rows', () => {
     expect((await office.get(preview.id)).state).toBe('running')
     const other = await office.preview(`${HEADER}\n9501,,Ana Voss,,,,,\n`)
     const second = await office.send(other)
-    expect([second.status, second.json['message']]).toEqual([409, 'Another import of this complex is running.'])
+    expect([second.status, second.json['message']]).toEqual([
+      409,
+      'Another import into this complex is running. Wait until it finishes, and try again.',
+    ])
     const canceled = await scene.clients.admin.post(`${company()}/imports/${preview.id}/cancel`, {})
     expect([canceled.status, canceled.json['state']]).toEqual([200, 'canceled'])
     expect(await applied).toMatchObject({ state: 'canceled', result: null })

@@ -108,7 +108,7 @@ describe('a preview', () => {
       ]),
     ).toEqual([
       [4, 'error', [], [['Apt', 'Unit 214 has 2 of 2 vehicles. End one first, or raise its limit']]],
-      [5, 'error', [], [['Apt', 'Almost unit 311. Use 311, or add unit 31B on the Units page first']]],
+      [5, 'error', [], [['Apt', 'Almost unit 311. Use 311, or add unit 31B under Units and residents first']]],
       [7, 'error', [], [['Tag', 'Row 6 has the same vehicle in another unit. Keep one of them']]],
       [8, 'error', [], [['Tag', 'This vehicle is blocked here: Fire lane']]],
       [9, 'error', [], [['Tag', 'This vehicle can’t be registered anywhere. Ask the tow company.']]],
