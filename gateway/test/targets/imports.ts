@@ -19,7 +19,7 @@ const importAt = async (place: Place, status: Status, token: string): Promise<st
     format: 'csv',
     file_name: `${mark}.csv`,
     header: JSON.stringify([mark]),
-    expires_at: '2999-01-01T00:00:00Z',
+    expires_at: '2099-01-01T00:00:00Z',
   }))
 
 const newToken = (): string => randomBytes(16).toString('hex')
