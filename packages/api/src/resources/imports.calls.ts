@@ -18,7 +18,7 @@ export const imports = defineCalls<typeof importsSchemas>({
     // The file is read as it arrives and not stored, so a repeated call can't be recognized; each makes a preview of its own.
     idempotent: false,
     summary:
-      'Read a CSV or Excel file and return what importing it would do. Nothing is changed. `columns` is a JSON object from a header to its field, or to null to leave it out; the company’s choices are remembered.',
+      'Read a CSV or Excel file and return what importing it would do. Nothing is changed. `columns` says what the columns are: a JSON array with the field of each, or null to leave it out, or a JSON object from a header to its field. The company’s choices are remembered.',
     errors: ['too_large', 'unsupported_media', 'refused'],
   },
   apply: {

@@ -114,6 +114,7 @@ export const importsSchemas = {
       ...paging,
       verdict: z.enum(IMPORT_VERDICTS).optional(),
       outcome: z.enum(IMPORT_OUTCOMES).optional(),
+      search: z.string().trim().max(100).optional().meta({ description: 'Searches row, unit, resident, plate.' }),
     }),
     response: page(row),
   },

@@ -14,7 +14,7 @@ import { eachRow, type PreviewedRow } from '../queries/staged-rows.query.ts'
 export const downloadErrors: Operation<typeof api.imports.errors> = async (context, { params }) => {
   const found = await openImport(context, params)
   const columns = columnsOf(found)
-  const rows = eachRow(context.db, found.id, 'error')
+  const rows = eachRow(context.db, found, 'error')
   const spool = await Spool.open()
   await spool.write(found.format === 'csv' ? csvStream(columns, rows) : xlsxStream(columns, rows, 'Errors'))
   spool.complete()

@@ -15,7 +15,7 @@ export const downloadResult: Operation<typeof api.imports.result> = async (conte
   const found = await openImport(context, params)
   if (found.status !== 'done') throw new Refused('This import isn’t finished. Wait until it is done.')
   const spool = await Spool.open()
-  await spool.write(csvStream(columnsOf(found), eachRow(context.db, found.id)))
+  await spool.write(csvStream(columnsOf(found), eachRow(context.db, found)))
   spool.complete()
   const name = fileName((found.file_name ?? 'import').replace(/\.\w+$/, ''), 'result')
   return new Download(spool.body, { content_type: EXPORT_CONTENT_TYPE.csv, filename: `${name}.csv` })

@@ -11,8 +11,8 @@ const ROWS_A_PAGE = 50
 /** The rows of a preview, errors first. */
 export const listImportRows: Operation<typeof api.imports.rows> = async (context, { params, query }) => {
   const found = await openImport(context, params)
-  const { verdict, outcome, after, before, limit = ROWS_A_PAGE } = query
-  const page = await keysetPage(openPreview(context.db, found.id, { verdict, outcome }), {
+  const { verdict, outcome, search, after, before, limit = ROWS_A_PAGE } = query
+  const page = await keysetPage(openPreview(context.db, found, { verdict, outcome, search }), {
     db: context.db,
     keys: PREVIEW_ORDER,
     direction: 'asc',
@@ -26,12 +26,12 @@ export const listImportRows: Operation<typeof api.imports.rows> = async (context
     data: page.rows.map((row) => presentRow(row, found)),
     next: page.next,
     previous: page.previous,
-    total: totalOf(found, counts, { verdict, outcome }),
+    total: search ? null : totalOf(found, counts, { verdict, outcome }),
     counts: { all: found.rows_total, ...counts },
   }
 }
 
-/** Null for a verdict and an outcome together, which nothing counts. */
+/** Null for a verdict and an outcome together, which nothing counts, as for a search. */
 function totalOf(
   { rows_total, result }: Import,
   counts: Readonly<Record<ImportVerdict, number>>,

@@ -1,10 +1,11 @@
-import type { ImportOutcome, ImportVerdict } from '@curbwise/api'
+import type { ImportColumn, ImportField, ImportOutcome, ImportVerdict } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { z } from 'zod'
 import type { ImportedRow } from '../../../../db/json-columns.ts'
 import type { KeyColumn } from '../../../../db/keyset.ts'
 import { checkedRows, columnOf, readRows } from '../../../../db/read-rows.ts'
 import type { Row } from '../../../../db/tables.ts'
+import { matchesText } from '../../../../db/text-search.ts'
 
 /** Rows that were read without an error and aren't judged yet, or rows that would be imported. */
 type Staged = 'unjudged' | 'importable'
@@ -81,13 +82,19 @@ export const PREVIEW_ORDER: readonly KeyColumn[] = [
 export interface ReadRows {
   readonly verdict?: ImportVerdict | undefined
   readonly outcome?: ImportOutcome | undefined
+  readonly search?: string | undefined
+}
+
+interface ReadImport {
+  readonly id: string
+  readonly columns: readonly ImportColumn[]
 }
 
 /** The rows of a preview, of one verdict or outcome, or all. */
 export function openPreview(
   db: Knex.Transaction,
-  import_id: string,
-  { verdict, outcome }: ReadRows,
+  { id: import_id, columns }: ReadImport,
+  { verdict, outcome, search }: ReadRows,
 ): Knex.QueryBuilder<object, PreviewedRow[]> {
   const rows = db('import_rows as r')
     .where('r.import_id', import_id)
@@ -95,7 +102,19 @@ export function openPreview(
     .select<PreviewedRow[]>('r.line', 'r.verdict', 'r.cells', 'r.data', 'r.problems', 'r.outcome', 'r.why')
   if (verdict) void rows.where('r.verdict', verdict)
   if (outcome) void rows.where('r.outcome', outcome)
+  if (search) void rows.whereRaw(`(r.line::text = ? or ${matchesText(...searchedIn(columns))})`, [search, search])
   return rows
+}
+
+/** What a row shows of its unit, resident, and plate: as it was read, else the cell as it was sent. The plate also without spaces. */
+function searchedIn(columns: readonly ImportColumn[]): string[] {
+  const shown = (field: ImportField): string => {
+    const read = `r.data -> 'values' ->> '${field}'`
+    const at = columns.findIndex((column) => column.field === field)
+    return at === -1 ? read : `coalesce(${read}, r.cells ->> ${at})`
+  }
+  const plate = shown('license_plate')
+  return [shown('unit_number'), shown('resident_name'), plate, `plate_chars(${plate})`]
 }
 
 const COUNTS = z.object({ error: z.int(), new: z.int(), change: z.int(), same: z.int(), new_units: z.int() })
@@ -122,21 +141,21 @@ const ROWS_A_READ = 500
 /** The next rows of a verdict, or of all, in the order of the list. */
 const rowsAfter = (
   db: Knex.Transaction,
-  import_id: string,
+  read: ReadImport,
   line: number,
   verdict?: ImportVerdict,
 ): Promise<PreviewedRow[]> =>
-  openPreview(db, import_id, { verdict }).where('r.line', '>', line).orderBy('r.line').limit(ROWS_A_READ)
+  openPreview(db, read, { verdict }).where('r.line', '>', line).orderBy('r.line').limit(ROWS_A_READ)
 
 /** All rows of a verdict, or of all, in the order of the list, read in parts. */
 export async function* eachRow(
   db: Knex.Transaction,
-  import_id: string,
+  read: ReadImport,
   verdict?: ImportVerdict,
 ): AsyncGenerator<PreviewedRow> {
   let line = 0
   for (;;) {
-    const rows = await rowsAfter(db, import_id, line, verdict)
+    const rows = await rowsAfter(db, read, line, verdict)
     yield* rows
     const last = rows.at(-1)
     if (!last) return

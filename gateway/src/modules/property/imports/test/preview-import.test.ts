@@ -138,6 +138,22 @@ describe('a preview', () => {
     ])
   })
 
+  it('is searched by row, unit, resident, and plate, also one that can’t be read', async () => {
+    const { id } = await previewed(LIST)
+    const found = async (search: string) =>
+      (await rowsOf(id, `?search=${encodeURIComponent(search)}`)).map(({ line }) => line)
+    expect(await found('12')).toEqual([12])
+    expect(await found('voss')).toEqual([5])
+    expect(await found('31b')).toEqual([5])
+    expect(await found('rkd5540')).toEqual([2])
+    expect(await found('311 803 tqm')).toEqual([8])
+    expect(await found('nobody')).toEqual([])
+    const of = await scene.clients.dispatcher.get(`${company()}/imports/${id}/rows?search=ccc333&verdict=new`)
+    expect(of.json).toMatchObject({ total: null, data: [{ line: 6 }] })
+    const short = await previewed('Apt,Tag,St\n311,K,TX\n')
+    expect((await rowsOf(short.id, '?search=k')).map(({ line }) => line)).toEqual([2])
+  })
+
   it('gives the errors back as they were sent, with what to fix, and they can be sent again', async () => {
     const { id } = await previewed(LIST)
     const answer = await scene.clients.dispatcher.get(`${company()}/imports/${id}/errors`)
