@@ -70,14 +70,14 @@ test('staff bring in a complex: fix a column, look at the errors, apply, and imp
     await expect(row(page, 7).getByText('Cell:')).toBeVisible()
     await expect(row(page, 8).getByText('Row 2 has the same vehicle in another unit.', { exact: false })).toBeVisible()
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download the errors as a file' }).click()
+    await page.getByRole('link', { name: 'Errors as CSV' }).click()
     expect((await download).suggestedFilename()).toContain('errors')
   })
 
   await test.step('applying says what it will and won’t do, and then what it did', async () => {
     await page.getByRole('button', { name: 'Apply 4 rows' }).click()
     await expect(dialog(page).getByText('Create 3 new units, each with its own PIN.')).toBeVisible()
-    await expect(dialog(page).getByText('Apply the 3 errors.')).toBeVisible()
+    await expect(dialog(page).getByText('Apply the 3 rows with errors.')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Apply 4 rows' }).click()
     await expect(page.getByRole('heading', { name: `Applied 4 rows to ${COMPLEX}` })).toBeFocused()
     await page.reload()

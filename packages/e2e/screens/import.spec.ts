@@ -80,7 +80,7 @@ const ERRORS = [
     'error',
     '31B',
     'Anneliese Voss',
-    problem('Apt', 'unit_number', 'Almost unit 311. Use 311, or add unit 31B on the Units page first'),
+    problem('Apt', 'unit_number', 'Almost unit 311. Use 311, or add unit 31B under Units and residents first'),
   ),
   row(141, 'error', '117', 'Oscar Benavides', {
     license_plate: null,
@@ -173,7 +173,7 @@ const CASES: readonly ScreenCase[] = [
       await openImport(page, PREVIEW, [])
       await page.goto(`${AT}&verdict=change`)
     },
-    ready: (page) => page.getByText('No such rows'),
+    ready: (page) => page.getByText('No matching rows'),
   },
   {
     name: 'Import, columns',

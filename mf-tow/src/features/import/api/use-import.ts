@@ -5,6 +5,7 @@ import { hrefOf, isTransient, keyOf, queryFor, useCall } from '@curbwise/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 const PROGRESS_EVERY_MS = 1000
+const RECENT_EVERY_MS = 5000
 
 /** Loads an import; while it runs, again every second. */
 export function useImport(company_id: string, import_id: string) {
@@ -46,6 +47,9 @@ export const resultHref = (company_id: string, import_id: string): string =>
 
 const SHOWN = 10
 
-/** Loads the company's last imports. */
+/** Loads the company's last imports; while one runs, again and again. */
 export const useRecentImports = (company_id: string) =>
-  useQuery(queryFor(imports.list, { params: { id: company_id }, query: { limit: SHOWN } }))
+  useQuery({
+    ...queryFor(imports.list, { params: { id: company_id }, query: { limit: SHOWN } }),
+    refetchInterval: ({ state }) => (state.data?.data.some((one) => one.state === 'running') ? RECENT_EVERY_MS : false),
+  })

@@ -4,11 +4,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ImportPlace } from '../state/place.ts'
 
 /** Loads a page of the rows of a preview. */
-export const useRows = (company_id: string, import_id: string, { verdict, after, before }: ImportPlace) =>
+export const useRows = (company_id: string, import_id: string, { verdict, search, after, before }: ImportPlace) =>
   useQuery({
     ...queryFor(imports.rows, {
       params: { id: company_id, importId: import_id },
-      query: { verdict: verdict ?? undefined, after: after ?? undefined, before: before ?? undefined },
+      query: {
+        verdict: verdict ?? undefined,
+        search: search ?? undefined,
+        after: after ?? undefined,
+        before: before ?? undefined,
+      },
     }),
     placeholderData: keepPreviousData,
   })

@@ -24,11 +24,11 @@ const Box = styled.footer`
     flex: 1 1 240px;
     min-width: 0;
   }
-  b {
+  > div:first-of-type b {
     display: block;
     font-weight: 650;
   }
-  span {
+  > div:first-of-type span {
     font-size: 0.75rem;
     line-height: 1rem;
     color: var(--text-2);
@@ -65,6 +65,8 @@ const Box = styled.footer`
 export interface ApplyBarProps {
   readonly open: OpenImport
   readonly detail: ImportDetail
+  /** Another file is being read, and would replace this list. */
+  readonly busy: boolean
   readonly onErrors: () => void
   readonly onLeave: () => void
 }
@@ -75,7 +77,7 @@ export function ApplyBar(props: ApplyBarProps): ReactElement {
   return open.starting || detail.state === 'running' ? <Progress {...props} /> : <Ready {...props} />
 }
 
-function Ready({ open, detail, onErrors, onLeave }: ApplyBarProps): ReactElement {
+function Ready({ open, detail, busy, onErrors, onLeave }: ApplyBarProps): ReactElement {
   const [asks, setAsks] = useState(false)
   const { counts, contract } = detail
   const { applied, title, detail: words } = summaryOf(counts)
@@ -95,7 +97,7 @@ function Ready({ open, detail, onErrors, onLeave }: ApplyBarProps): ReactElement
       </Button>
       {counts.error > 0 ? <Button onClick={onErrors}>Show {errorsText(counts.error)}</Button> : null}
       {applied > 0 ? (
-        <Button variant="primary" onClick={() => setAsks(true)}>
+        <Button variant="primary" disabled={busy} onClick={() => setAsks(true)}>
           Apply {rowsText(applied)}
         </Button>
       ) : null}

@@ -56,15 +56,15 @@ const Box = styled.div`
     color: var(--text-2);
   }
   @media (max-width: 576px) {
-    flex-wrap: wrap;
+    align-items: center;
+    padding-block: 0;
     padding-inline: 16px;
     > b {
       flex: 1;
       line-height: 3rem;
     }
     > ul {
-      order: 1;
-      flex-basis: 100%;
+      display: none;
     }
   }
 `
@@ -75,7 +75,7 @@ export interface ColumnChipsProps {
   readonly onEdit: (() => void) | null
 }
 
-/** What each column of the file is. */
+/** What each column of the file is; on a phone, only how many, so that the rows come sooner. */
 export const ColumnChips = ({ columns, onEdit }: ColumnChipsProps): ReactElement => (
   <Box>
     <b>{matchedText(columns)}</b>

@@ -68,7 +68,7 @@ export default function ColumnsDialog({
   const has_unit = chosen.includes('unit_number')
   return (
     <Dialog open onClose={onClose} title="What is in each column?" width="wide">
-      <p>Your company’s choices are remembered for the next list with the same columns.</p>
+      <p>Your choices are remembered for your company’s next list with the same columns.</p>
       <List aria-label="Columns">
         {columns.map(({ header, samples }, at) => (
           <li key={at}>
@@ -98,8 +98,8 @@ export default function ColumnsDialog({
           action={<FileButton size="sm" label={file ? 'Choose another' : 'Choose the file'} onFile={setFile} />}
         >
           {file
-            ? `${file.name} is read with these columns.`
-            : `Choose ${file_name} again. It isn’t stored, so it can’t be read a second time without you.`}
+            ? `${file.name} will be read with these columns.`
+            : `Choose ${file_name} again. The file isn’t stored, so it has to be sent again.`}
         </Alert>
       )}
       <DialogActions>
@@ -110,7 +110,7 @@ export default function ColumnsDialog({
           onClick={() => {
             if (!file) return
             onClose()
-            onRead(file, columnsText(columns, chosen))
+            onRead(file, columnsText(chosen))
           }}
         >
           Read the list again

@@ -102,7 +102,7 @@ export function DropZone({ sending, waits_for, onFile, onStop }: DropZoneProps):
       {sending ? (
         <>
           <b role="status">{sending.share < 1 ? `Sending ${sending.name}` : `Reading ${sending.name}`}</b>
-          <p>Nothing changes until you have seen the preview and applied it.</p>
+          <p>Nothing changes until you see the preview and apply it.</p>
           {sending.share < 1 ? (
             <progress aria-label={`Sending ${sending.name}`} max={1} value={sending.share} />
           ) : (
@@ -112,7 +112,7 @@ export function DropZone({ sending, waits_for, onFile, onStop }: DropZoneProps):
         </>
       ) : (
         <>
-          <b>Drop the list here</b>
+          <b>Drop your list here</b>
           <p>{waits_for ?? 'CSV with up to 1,000,000 rows, or Excel (.xlsx) with up to 20,000. At most 100 MB.'}</p>
           <FileButton variant="primary" label="Choose a file" disabled={!takes} onFile={onFile} />
         </>

@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@curbwise/api/resources/imports.schemas'
 import { DescriptionIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import type { ReactElement, ReactNode } from 'react'
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { rowsText } from '../state/words.ts'
 import { ShareBar } from './share-bar.tsx'
 
@@ -54,11 +54,17 @@ const Box = styled.header`
 
 export interface FileHeadProps {
   readonly detail: ImportDetail
+  /** The file was read on this page: its name gets the focus of the button that has disappeared. */
+  readonly just_read: boolean
   readonly action: ReactNode
 }
 
 /** The file, where it belongs, and the share of each verdict. */
-export function FileHead({ detail, action }: FileHeadProps): ReactElement {
+export function FileHead({ detail, just_read, action }: FileHeadProps): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (just_read) heading.current?.focus()
+  }, [just_read])
   const { file_name, rows_total, contract, sheet, encoding, counts } = detail
   const read_as = sheet ? `sheet “${sheet}”` : encoding && encoding !== 'utf-8' ? `read as ${encoding}` : ''
   return (
@@ -67,7 +73,9 @@ export function FileHead({ detail, action }: FileHeadProps): ReactElement {
         <DescriptionIcon />
       </span>
       <div>
-        <h2>{file_name}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {file_name}
+        </h2>
         <p>{[`${rowsText(rows_total)} for ${contract.name}`, read_as].filter(Boolean).join(', ')}</p>
       </div>
       {action}

@@ -78,7 +78,7 @@ const CHANGED: ImportRow = {
   changes: [{ record: 'resident', field: 'phone', before: '(713) 555-0110', after: '(713) 555-0191' }],
 }
 
-const NOW = 'The phone is now (713) 555-0177'
+const NOW = 'Changed since the preview: the phone is now (713) 555-0177, not (713) 555-0110'
 
 /** Uploads go through XMLHttpRequest; here the fake gateway answers them. */
 class UploadByFetch {
@@ -127,7 +127,7 @@ function open(path: string, more: Parameters<typeof fakeGateway>[0] = {}, contra
 }
 
 const list = () => new File(['Apt,Household\n208,Duc Pham'], 'arbor-ridge.csv', { type: 'text/csv' })
-const zone = async () => (await screen.findByText('Drop the list here')).parentElement ?? document.body
+const zone = async () => (await screen.findByText('Drop your list here')).parentElement ?? document.body
 
 it('asks for the complex first, then reads a dropped list and keeps the place in the address', async () => {
   const { gateway, router, user } = open('/import', { [PREVIEW]: { body: DETAIL } })
@@ -136,7 +136,8 @@ it('asks for the complex first, then reads a dropped list and keeps the place in
   await user.click(screen.getByRole('combobox', { name: 'Complex' }))
   await user.click(await screen.findByRole('option', { name: /Arbor Ridge/ }))
   fireEvent.drop(await zone(), { dataTransfer: { files: [list()] } })
-  await screen.findByRole('heading', { name: 'arbor-ridge.csv' })
+  const heading = await screen.findByRole('heading', { name: 'arbor-ridge.csv' })
+  expect(document.activeElement).toBe(heading)
   expect(router.state.location.search).toBe(`?contract=${ARBOR.id}&import=${IMPORT_ID}`)
   const body = gateway.sent(PREVIEW)[0]?.body as FormData
   expect(body.get('columns')).toBeNull()
@@ -169,6 +170,21 @@ it('shows what to fix with its column, a change before and after, and one verdic
   )
 })
 
+it('finds rows by a search that stays in the address, and says why there are none', async () => {
+  const { router, user, gateway } = open(AT, {
+    [`GET ${BASE}/imports/${IMPORT_ID}/rows`]: ({ url }) => page(url.includes('search=') ? [] : [ROW, CHANGED]),
+  })
+  await screen.findByRole('grid', { name: 'Rows of the list' })
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Row, unit, name or plate' }))
+  await user.keyboard('voss{Enter}')
+  expect(await screen.findByText('No row has “voss” as its number, unit, name, or plate.')).toBeDefined()
+  expect(router.state.location.search).toContain('&q=voss')
+  expect(gateway.sent(`GET ${BASE}/imports/${IMPORT_ID}/rows`).at(-1)?.url).toContain('search=voss')
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByRole('grid', { name: 'Rows of the list' })).toBeDefined()
+})
+
 it('asks for the file again to correct columns after a reload, and sends what each column is', async () => {
   const { user, gateway } = open(AT, { [PREVIEW]: { body: DETAIL } })
   await user.click(await screen.findByRole('button', { name: 'Change the columns' }))
@@ -180,7 +196,7 @@ it('asks for the file again to correct columns after a reload, and sends what ea
   await user.click(read)
   await waitFor(() => expect(gateway.sent(PREVIEW)).toHaveLength(1))
   const body = gateway.sent(PREVIEW)[0]?.body as FormData
-  expect(JSON.parse(String(body.get('columns')))).toEqual({ Apt: 'unit_number', Household: 'resident_name' })
+  expect(JSON.parse(String(body.get('columns')))).toEqual(['unit_number', 'resident_name'])
 })
 
 it('says what applying will do, applies with the token of the preview, and shows the result', async () => {
@@ -199,13 +215,13 @@ it('says what applying will do, applies with the token of the preview, and shows
   await user.click(screen.getByRole('button', { name: 'Apply 49 rows' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Create 2 new units, each with its own PIN.')).toBeDefined()
-  expect(dialog.getByText('Delete or end anything, even if it isn’t in the list.')).toBeDefined()
+  expect(dialog.getByText('Delete or end anything that isn’t in the list.')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Apply 49 rows' }))
   const heading = await screen.findByRole('heading', { name: 'Applied 48 rows to Arbor Ridge' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
-  expect(screen.getByText('1 row changed since the preview')).toBeDefined()
-  expect(await screen.findByText('Row 54, unit 208, Duc Pham')).toBeDefined()
-  expect(screen.getByText(NOW)).toBeDefined()
+  expect(screen.getByText('1 row wasn’t applied')).toBeDefined()
+  expect(await screen.findByText('Row 54, unit 208, Duc Pham:')).toBeDefined()
+  expect(screen.getByText(/The phone is now \(713\) 555-0177, not \(713\) 555-0110/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'See the units' }).getAttribute('href')).toBe(
     `/complexes/units?id=${ARBOR.id}`,
   )
@@ -213,7 +229,7 @@ it('says what applying will do, applies with the token of the preview, and shows
 })
 
 it('keeps the preview and says why, if applying is refused', async () => {
-  const message = 'Another list is being applied to this complex. Wait until it is done, and try again.'
+  const message = 'Another import into this complex is running. Wait until it finishes, and try again.'
   const { user } = open(AT, {
     [`POST ${BASE}/contracts/${ARBOR.id}/import`]: { status: 409, body: { code: 'conflict', message } },
   })
@@ -238,7 +254,7 @@ it('finds a running import again, and cancels it', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel, apply nothing' }))
   expect(await screen.findByRole('heading', { name: 'The import was canceled' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Import another list' }))
-  expect(await screen.findByText('Drop the list here')).toBeDefined()
+  expect(await screen.findByText('Drop your list here')).toBeDefined()
 })
 
 it('says why an import failed, and applies it again', async () => {
@@ -256,6 +272,16 @@ it('says why an import failed, and applies it again', async () => {
   expect(await screen.findByRole('heading', { name: 'Applied 49 rows to Arbor Ridge' })).toBeDefined()
 })
 
+it('doesn’t call it nothing to change if every row was rejected', async () => {
+  const result = { new: 0, change: 0, same: 0, rejected: 2, error: 0 }
+  open(AT, {
+    [GET]: { body: { ...DETAIL, state: 'done', result } },
+    [`GET ${BASE}/imports/${IMPORT_ID}/rows`]: page([{ ...CHANGED, outcome: 'rejected', why: NOW }]),
+  })
+  expect(await screen.findByRole('heading', { name: 'No rows were applied to Arbor Ridge' })).toBeDefined()
+  expect(screen.getByText('2 rows weren’t applied')).toBeDefined()
+})
+
 it('offers nothing to apply if every row is an error', async () => {
   open(AT, { [GET]: { body: { ...DETAIL, counts: { error: 412, new: 0, change: 0, same: 0 } } } })
   expect(await screen.findByText('Nothing to apply: fix the errors first')).toBeDefined()
@@ -265,7 +291,7 @@ it('offers nothing to apply if every row is an error', async () => {
 it('says that a preview has expired, and leads back to the file', async () => {
   const { user } = open(AT, { [GET]: { status: 404, body: { code: 'not_found', message: 'Not found' } } })
   await user.click(await screen.findByRole('button', { name: 'Choose a file' }))
-  expect(await screen.findByText('Drop the list here')).toBeDefined()
+  expect(await screen.findByText('Drop your list here')).toBeDefined()
 })
 
 it('leads to the first complex if there is none', async () => {

@@ -13,7 +13,7 @@ import { useImport } from '../api/use-import.ts'
 import { useImportPlace } from '../api/use-place.ts'
 import { templateHref } from '../api/use-rows.ts'
 import { useUpload } from '../api/use-upload.ts'
-import { FIRST_PAGE } from '../state/place.ts'
+import { ALL_ROWS } from '../state/place.ts'
 import { stepOf, type Step } from '../state/step.ts'
 import { OpenImport, type OpenImportProps } from './open-import.tsx'
 import { Start } from './start.tsx'
@@ -67,7 +67,7 @@ function CompanyImport({ company_id }: { readonly company_id: string }): ReactEl
   const places = useImportPlace()
   const complexes = useComplexes()
   const upload = useUpload(company_id, ({ id, contract }) =>
-    places.go({ contract_id: contract.id, import_id: id, verdict: null, ...FIRST_PAGE }),
+    places.go({ contract_id: contract.id, import_id: id, ...ALL_ROWS }),
   )
   const { contract_id, import_id } = places.place
   const only = complexes.length === 1 ? (complexes[0] ?? null) : null

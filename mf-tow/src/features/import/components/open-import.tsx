@@ -7,7 +7,7 @@ import type { ImportDetail } from '@curbwise/api/resources/imports.schemas'
 import type { ImportPlaces } from '../api/use-place.ts'
 import type { OpenImport as Opened } from '../api/use-import.ts'
 import type { ImportUpload } from '../api/use-upload.ts'
-import { FIRST_PAGE, NO_IMPORT } from '../state/place.ts'
+import { ALL_ROWS, NO_IMPORT } from '../state/place.ts'
 import { ApplyBar } from './apply-bar.tsx'
 import { ColumnChips } from './column-chips.tsx'
 import { FileButton } from './file-button.tsx'
@@ -38,6 +38,11 @@ const Waiting = styled.div`
     }
   }
 `
+/** Below the top bar and the steps, without scrolling. */
+const Skeletons = styled.div`
+  max-height: calc(100dvh - 140px);
+  overflow: hidden;
+`
 const Notes = styled.div`
   padding: 12px 24px 0;
   @media (max-width: 576px) {
@@ -57,9 +62,12 @@ export interface OpenImportProps {
 
 /** The import that the address names: its preview, its progress, or its result. */
 export function OpenImport(props: OpenImportProps): ReactElement {
-  const { open, places } = props
+  const { open, places, upload } = props
   const { error } = open.query
-  const leave = (): void => places.go(NO_IMPORT)
+  const leave = (): void => {
+    upload.forgetRefusal()
+    places.go(NO_IMPORT)
+  }
   if (error instanceof ApiError && error.status === 404)
     return (
       <EmptyState
@@ -78,7 +86,7 @@ export function OpenImport(props: OpenImportProps): ReactElement {
       query={open.query}
       failed_title="Couldn’t load the import"
       skeleton={
-        <>
+        <Skeletons>
           <Waiting>
             <Skeleton width={38} height={38} />
             <Skeleton width={220} height={30} />
@@ -88,7 +96,7 @@ export function OpenImport(props: OpenImportProps): ReactElement {
             <Skeleton width="70%" height={26} />
           </Waiting>
           <SkeletonRows rows={8} cards />
-        </>
+        </Skeletons>
       }
     >
       {(detail) => <Detail {...props} detail={detail} onLeave={leave} />}
@@ -117,6 +125,7 @@ function Detail({ detail, onLeave, ...props }: DetailProps): ReactElement {
     <>
       <FileHead
         detail={detail}
+        just_read={upload.fileOf(import_id) !== null}
         action={is_waiting ? <FileButton label="Replace file" disabled={busy} onFile={onFile} /> : null}
       />
       {upload.sending || upload.refusal ? (
@@ -153,11 +162,12 @@ function Detail({ detail, onLeave, ...props }: DetailProps): ReactElement {
         </Notes>
       ) : null}
       <ColumnChips columns={columns} onEdit={is_waiting && !busy ? () => setAsks(true) : null} />
-      <RowList {...{ company_id, import_id, counts, rows_total, zone, places }} />
+      <RowList format={detail.format} {...{ company_id, import_id, counts, rows_total, zone, places }} />
       <ApplyBar
         open={open}
         detail={detail}
-        onErrors={() => places.go({ verdict: 'error', ...FIRST_PAGE })}
+        busy={busy}
+        onErrors={() => places.go({ ...ALL_ROWS, verdict: 'error' })}
         onLeave={onLeave}
       />
       <Suspense fallback={null}>

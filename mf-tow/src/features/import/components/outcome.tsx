@@ -30,8 +30,8 @@ const Box = styled.section`
     color: var(--text-2);
   }
   dl {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
+    display: flex;
+    flex-wrap: wrap;
     gap: 1px;
     margin: 0;
     border: 1px solid var(--line);
@@ -41,7 +41,9 @@ const Box = styled.section`
   }
   dl > div {
     display: flex;
+    flex: 1 1 96px;
     flex-direction: column-reverse;
+    justify-content: flex-end;
     padding: 12px 16px;
     background: var(--surface);
   }
@@ -94,7 +96,7 @@ export function Outcome({ company_id, detail, zone, open, just_ended, onAnother 
   return (
     <Box aria-labelledby="import-outcome">
       <h2 id="import-outcome" ref={heading} tabIndex={-1}>
-        {state === 'done' ? <CheckCircleIcon /> : null}
+        {state === 'done' && (appliedIn(result) > 0 || result?.rejected === 0) ? <CheckCircleIcon /> : null}
         {titleOf(detail)}
       </h2>
       {when ? <p>{when}</p> : null}
@@ -103,11 +105,11 @@ export function Outcome({ company_id, detail, zone, open, just_ended, onAnother 
         <RejectedRows company_id={company_id} import_id={detail.id} count={result.rejected} />
       ) : null}
       {state === 'failed' ? (
-        <Alert severity="error" title="Nothing was changed">
-          {open.refusal ?? failure ?? 'Apply the list again.'}
+        <Alert severity="error" announce>
+          {open.refusal ?? failure ?? 'Nothing was changed. Try again.'}
         </Alert>
       ) : null}
-      {state === 'canceled' ? <p>Nothing was changed. Choose the file again when you are ready.</p> : null}
+      {state === 'canceled' ? <p>Nothing was changed. Choose the file again when you’re ready.</p> : null}
       <footer>
         {state === 'failed' ? (
           <Button variant="primary" onClick={() => open.apply(detail)}>
@@ -130,11 +132,16 @@ export function Outcome({ company_id, detail, zone, open, just_ended, onAnother 
   )
 }
 
+const appliedIn = (result: ImportDetail['result']): number => (result ? result.new + result.change : 0)
+
 function titleOf({ state, result, contract }: ImportDetail): string {
   if (state === 'canceled') return 'The import was canceled'
   if (state === 'failed') return 'Couldn’t finish the import'
-  const applied = (result?.new ?? 0) + (result?.change ?? 0)
-  return applied === 0 ? `Nothing to change at ${contract.name}` : `Applied ${rowsText(applied)} to ${contract.name}`
+  const applied = appliedIn(result)
+  if (applied > 0) return `Applied ${rowsText(applied)} to ${contract.name}`
+  return result && result.rejected > 0
+    ? `No rows were applied to ${contract.name}`
+    : `Nothing to change at ${contract.name}`
 }
 
 const FIGURES = [
@@ -142,7 +149,7 @@ const FIGURES = [
   ['change', 'Changed'],
   ['same', 'Same'],
   ['rejected', 'Rejected'],
-  ['error', 'Errors, left out'],
+  ['error', 'Errors'],
 ] as const
 
 const Figures = ({ result }: { readonly result: NonNullable<ImportDetail['result']> }): ReactElement => (

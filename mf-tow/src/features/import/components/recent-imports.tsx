@@ -70,7 +70,7 @@ export function RecentImports({ company_id, zoneOf }: RecentImportsProps): React
         skeleton={<SkeletonRows rows={3} />}
         empty={
           <EmptyState small title="No imports yet">
-            Your last lists appear here, with their results.
+            The lists you import appear here with their results.
           </EmptyState>
         }
       >

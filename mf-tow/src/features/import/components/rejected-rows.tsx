@@ -21,6 +21,10 @@ const List = styled.ul`
 const nameOf = ({ line, unit_number, resident }: ImportRow): string =>
   [`Row ${line.toLocaleString('en-US')}`, unit_number && `unit ${unit_number}`, resident].filter(Boolean).join(', ')
 
+/** The title has said already that it changed since the preview. */
+const whyOf = ({ why }: ImportRow): string | null => why && firstUpper(why.replace(/^Changed since the preview: /, ''))
+const firstUpper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 export interface RejectedRowsProps {
   readonly company_id: string
   readonly import_id: string
@@ -31,19 +35,18 @@ export interface RejectedRowsProps {
 export function RejectedRows({ company_id, import_id, count }: RejectedRowsProps): ReactElement {
   const query = useRejectedRows(company_id, import_id)
   return (
-    <Alert severity="warn" title={`${rowsText(count)} changed since the preview`}>
-      Someone saved something else in the meantime, so {count === 1 ? 'it wasn’t' : 'they weren’t'} applied. Import the
-      list again to see {count === 1 ? 'it as it is' : 'them as they are'} now.
+    <Alert severity="warn" title={count === 1 ? '1 row wasn’t applied' : `${rowsText(count)} weren’t applied`}>
+      What {count === 1 ? 'it refers' : 'they refer'} to changed after the preview. Import the list again to see what it
+      would do now.
       <QueryView query={query} failed_title="Couldn’t load these rows" skeleton={<SkeletonText lines={2} />}>
         {({ data, next }) => (
           <List aria-label="Rows that weren’t applied">
             {data.map((row) => (
               <li key={row.line}>
-                <b>{nameOf(row)}</b>
-                {row.why}
+                <b>{nameOf(row)}:</b> {whyOf(row)}
               </li>
             ))}
-            {next === null ? null : <li>The result has the other rows.</li>}
+            {next === null ? null : <li>Download the result to see the other rows.</li>}
           </List>
         )}
       </QueryView>

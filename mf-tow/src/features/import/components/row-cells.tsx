@@ -86,7 +86,7 @@ export function WhatHappens({ row, zone }: { readonly row: ImportRow; readonly z
           </span>
         </Fragment>
       ))}
-      {verdict === 'same' ? 'Saved already.' : null}
+      {verdict === 'same' ? 'Already saved.' : null}
     </What>
   )
 }

@@ -1,6 +1,6 @@
 import { IMPORT_VERDICTS } from '@curbwise/api/resources/import-fields'
-import type { ImportRow } from '@curbwise/api/resources/imports.schemas'
-import { Segments } from '@curbwise/ui/app'
+import type { ImportDetail, ImportRow } from '@curbwise/api/resources/imports.schemas'
+import { SearchField, Segments } from '@curbwise/ui/app'
 import { EmptyState, LinkButton, QueryView, SkeletonRows } from '@curbwise/ui/entry'
 import { DataTable, ListFooter, type Column } from '@curbwise/ui/grid'
 import { DownloadIcon } from '@curbwise/ui/icons'
@@ -8,7 +8,7 @@ import styled from '@emotion/styled'
 import { useCallback, useMemo, type ReactElement } from 'react'
 import { errorsHref, useRows } from '../api/use-rows.ts'
 import type { ImportPlaces } from '../api/use-place.ts'
-import { FIRST_PAGE } from '../state/place.ts'
+import { ALL_ROWS, FIRST_PAGE, type ImportPlace } from '../state/place.ts'
 import { rowsText, VERDICT_LABELS, type Counts } from '../state/words.ts'
 import { RowCard } from './row-card.tsx'
 import { RowCell, WhatHappens } from './row-cells.tsx'
@@ -54,16 +54,19 @@ const Tools = styled.header`
   > [role='group'] {
     max-width: 100%;
   }
-  > :last-child:not([role='group']) {
+  > [role='search'] {
+    flex: 0 1 210px;
     margin-left: auto;
   }
-  @media (max-width: 576px) {
-    padding: 10px 16px;
+  @media (max-width: 1320px) {
     > p {
       display: none;
     }
-    > :last-child:not([role='group']) {
-      margin-left: 0;
+  }
+  @media (max-width: 576px) {
+    padding: 10px 16px;
+    > [role='search'] {
+      flex: 1 0 100%;
     }
   }
 `
@@ -93,9 +96,18 @@ const rowId = ({ line }: ImportRow): string => String(line)
 const rowLabel = ({ line, verdict, unit_number }: ImportRow): string =>
   `Row ${line}, ${VERDICT_LABELS[verdict]}${unit_number ? `, unit ${unit_number}` : ''}`
 
+/** Why a filtered list is empty. */
+function hintOf({ verdict, search }: ImportPlace): string {
+  const rows = verdict === null ? 'No row' : `No row marked “${VERDICT_LABELS[verdict]}”`
+  return search === null
+    ? 'Show all rows, or choose another verdict.'
+    : `${rows} has “${search}” as its number, unit, name, or plate.`
+}
+
 export interface RowListProps {
   readonly company_id: string
   readonly import_id: string
+  readonly format: ImportDetail['format']
   readonly counts: Counts
   readonly rows_total: number
   readonly zone: string
@@ -103,35 +115,40 @@ export interface RowListProps {
 }
 
 /** The rows of a preview, errors first, one verdict or all. */
-export function RowList({ company_id, import_id, counts, rows_total, zone, places }: RowListProps): ReactElement {
-  const { verdict } = places.place
+export function RowList({
+  company_id,
+  import_id,
+  format,
+  counts,
+  rows_total,
+  zone,
+  places,
+}: RowListProps): ReactElement {
+  const { verdict, search } = places.place
+  const { go } = places
   const query = useRows(company_id, import_id, places.place)
   const columns = useMemo(() => columnsOf(zone), [zone])
   const card = useCallback((row: ImportRow) => <RowCard row={row} zone={zone} />, [zone])
   const { next, previous } = query.data ?? { next: null, previous: null }
   const total = verdict === null ? rows_total : counts[verdict]
+  const setSearch = useCallback((text: string) => go({ search: text, ...FIRST_PAGE }, { replace: true }), [go])
   return (
     <Box aria-label="Preview">
       <Tools>
         <Segments
           label="Verdict"
           value={verdict ?? 'all'}
-          onChange={(value) => places.go({ verdict: value === 'all' ? null : value, ...FIRST_PAGE })}
+          onChange={(value) => go({ verdict: value === 'all' ? null : value, ...FIRST_PAGE })}
           options={[
             { value: 'all' as const, label: 'All', count: rows_total },
             ...IMPORT_VERDICTS.map((value) => ({ value, label: VERDICT_LABELS[value], count: counts[value] })),
           ]}
         />
-        <p>Errors first, then new, change, same</p>
+        {verdict === null ? <p>Errors first, then new, change, same</p> : null}
+        <SearchField label="Row, unit, name or plate" value={search ?? ''} onChange={setSearch} />
         {counts.error > 0 ? (
-          <LinkButton
-            variant="ghost"
-            icon={<DownloadIcon />}
-            href={errorsHref(company_id, import_id)}
-            download=""
-            aria-label="Download the errors as a file"
-          >
-            Errors as file
+          <LinkButton variant="ghost" icon={<DownloadIcon />} href={errorsHref(company_id, import_id)} download="">
+            Errors as {format === 'csv' ? 'CSV' : 'Excel'}
           </LinkButton>
         ) : null}
       </Tools>
@@ -141,10 +158,10 @@ export function RowList({ company_id, import_id, counts, rows_total, zone, place
         failed_title="Couldn’t load the rows"
         zone={zone}
         skeleton={<SkeletonRows rows={8} cards />}
-        filtered={verdict !== null}
-        onClearFilters={() => places.go({ verdict: null, ...FIRST_PAGE })}
-        filtered_title={verdict === 'error' ? 'No errors' : 'No such rows'}
-        filtered_hint={`No row of this list is listed under “${verdict === null ? 'All' : VERDICT_LABELS[verdict]}”.`}
+        filtered={verdict !== null || search !== null}
+        onClearFilters={() => go(ALL_ROWS)}
+        filtered_title={search === null && verdict === 'error' ? 'No errors' : 'No matching rows'}
+        filtered_hint={hintOf(places.place)}
         empty={<EmptyState title="This list has no rows">Choose a file that has rows below its header.</EmptyState>}
       >
         {({ data }) => (
@@ -157,9 +174,13 @@ export function RowList({ company_id, import_id, counts, rows_total, zone, place
             card={card}
             footer={
               <ListFooter
-                text={`${data.length.toLocaleString('en-US')} of ${rowsText(total)}`}
-                onBack={previous ? () => places.go({ before: previous, after: null }) : undefined}
-                onNext={next ? () => places.go({ after: next, before: null }) : undefined}
+                text={
+                  search === null
+                    ? `${data.length.toLocaleString('en-US')} of ${rowsText(total)}`
+                    : rowsText(data.length)
+                }
+                onBack={previous ? () => go({ before: previous, after: null }) : undefined}
+                onNext={next ? () => go({ after: next, before: null }) : undefined}
               />
             }
           />

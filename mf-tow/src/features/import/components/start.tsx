@@ -69,8 +69,8 @@ export function Start({ company_id, complexes, complex, upload, zoneOf, onComple
         <header>
           <h2 id="import-file">Bring in units, residents, and vehicles</h2>
           <p>
-            Choose the list as your office has it. You see what would happen to every row before anything changes.
-            Nothing is ever deleted.
+            Use the list you already have. You’ll see what each row would do before anything changes. An import never
+            deletes anything.
           </p>
         </header>
         <ContractField label="Complex" size="lg" value={complex?.id ?? null} onChange={onComplex} options={complexes} />

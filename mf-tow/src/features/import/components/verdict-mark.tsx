@@ -19,6 +19,7 @@ const Mark = styled.span`
   gap: 6px;
   font-weight: 600;
   white-space: nowrap;
+  vertical-align: middle;
   svg {
     flex: none;
     width: 17px;

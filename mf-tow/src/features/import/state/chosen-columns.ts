@@ -10,6 +10,5 @@ export const chosenIn = (columns: readonly ImportColumn[]): Chosen => columns.ma
 export const choose = (chosen: Chosen, at: number, field: ImportField | null): Chosen =>
   chosen.map((before, index) => (index === at ? field : before === field ? null : before))
 
-/** The columns as the gateway takes them: a JSON object from each header to its field. */
-export const columnsText = (columns: readonly ImportColumn[], chosen: Chosen): string =>
-  JSON.stringify(Object.fromEntries(columns.map(({ header }, at) => [header, chosen[at] ?? null])))
+/** The columns as the gateway takes them: in their order, as headers can be empty or repeated. */
+export const columnsText = (chosen: Chosen): string => JSON.stringify(chosen)

@@ -1,16 +1,24 @@
 import { expect, it } from 'vitest'
 import { importHref, NO_IMPORT, readPlace, writePlace } from './place.ts'
 
-it('keeps the complex, the import, the verdict, and the page in the address, and other parameters as they are', () => {
+it('keeps the complex, the import, the verdict, the search, and the page in the address, and other parameters as they are', () => {
   const params = writePlace(new URLSearchParams('company=c&before=x'), {
     contract_id: 'k',
     import_id: 'i',
     verdict: 'error',
+    search: 'voss',
     after: 'y',
     before: null,
   })
-  expect(params.toString()).toBe('company=c&contract=k&import=i&verdict=error&after=y')
-  expect(readPlace(params)).toEqual({ contract_id: 'k', import_id: 'i', verdict: 'error', after: 'y', before: null })
+  expect(params.toString()).toBe('company=c&contract=k&import=i&verdict=error&q=voss&after=y')
+  expect(readPlace(params)).toEqual({
+    contract_id: 'k',
+    import_id: 'i',
+    verdict: 'error',
+    search: 'voss',
+    after: 'y',
+    before: null,
+  })
   expect(writePlace(params, NO_IMPORT).toString()).toBe('company=c&contract=k')
 })
 

@@ -5,6 +5,7 @@ export interface ImportPlace {
   readonly contract_id: string | null
   readonly import_id: string | null
   readonly verdict: ImportVerdict | null
+  readonly search: string | null
   readonly after: string | null
   readonly before: string | null
 }
@@ -13,6 +14,7 @@ const KEYS = {
   contract_id: 'contract',
   import_id: 'import',
   verdict: 'verdict',
+  search: 'q',
   after: 'after',
   before: 'before',
 } as const satisfies Readonly<Record<keyof ImportPlace, string>>
@@ -23,6 +25,7 @@ export function readPlace(params: URLSearchParams): ImportPlace {
     contract_id: params.get(KEYS.contract_id),
     import_id: params.get(KEYS.import_id),
     verdict: IMPORT_VERDICTS.find((known) => known === verdict) ?? null,
+    search: params.get(KEYS.search),
     after: params.get(KEYS.after),
     before: params.get(KEYS.before),
   }
@@ -41,8 +44,10 @@ export function writePlace(params: URLSearchParams, changes: Partial<ImportPlace
 
 /** The first page of another set of rows. */
 export const FIRST_PAGE = { after: null, before: null } as const
+/** Every row, from the first page. */
+export const ALL_ROWS = { verdict: null, search: null, ...FIRST_PAGE } as const
 /** No import is open; the complex stays. */
-export const NO_IMPORT = { import_id: null, verdict: null, ...FIRST_PAGE } as const
+export const NO_IMPORT = { import_id: null, ...ALL_ROWS } as const
 
 /** The address of an import. */
 export const importHref = ({

@@ -12,10 +12,10 @@ describe('the summary of a preview', () => {
     })
   })
 
-  it('offers nothing to apply if every row is saved already, or is an error', () => {
+  it('offers nothing to apply if every row is already saved, or is an error', () => {
     expect(summaryOf({ ...NONE, same: 1 })).toEqual({
       applied: 0,
-      title: 'Nothing to apply: every row is saved already',
+      title: 'Nothing to apply: every row is already saved',
       detail: '1 stays as it is. Nothing is deleted.',
     })
     expect(summaryOf({ ...NONE, error: 1, same: 2 }).title).toBe('Nothing to apply: fix the errors first')
@@ -49,8 +49,8 @@ describe('applying', () => {
   it('says before what it will and won’t do', () => {
     const { will, will_not } = effectsOf({ counts: { error: 1, new: 2, change: 1, same: 0 }, new_units: 1 })
     expect(will).toContain('Create 1 new unit with its PIN.')
-    expect(will).toContain('Change what 1 row says differently.')
-    expect(will_not).toContain('Apply the 1 error.')
+    expect(will).toContain('Update saved records with the values of 1 row.')
+    expect(will_not).toContain('Apply the row with an error.')
     expect(effectsOf({ counts: { ...NONE, new: 1 }, new_units: 0 }).will).toHaveLength(2)
   })
 

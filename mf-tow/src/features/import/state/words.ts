@@ -97,7 +97,7 @@ export function summaryOf({ error, new: added, change, same }: Counts): Summary 
   const unchanged = same > 0 ? `${number(same)} ${same === 1 ? 'stays as it is' : 'stay as they are'}.` : ''
   if (applied === 0) {
     const title =
-      error === 0 ? 'Nothing to apply: every row is saved already' : 'Nothing to apply: fix the errors first'
+      error === 0 ? 'Nothing to apply: every row is already saved' : 'Nothing to apply: fix the errors first'
     return { applied, title, detail: join(unchanged, left_out, 'Nothing is deleted.') }
   }
   const parts = [added > 0 ? `${number(added)} new` : '', change > 0 ? `${number(change)} changed` : '']
@@ -127,7 +127,7 @@ export function effectsOf({ counts, new_units }: { readonly counts: Counts; read
   const { error, new: added, change } = counts
   return {
     will: [
-      ...(added > 0 ? [`Add what ${rowsText(added)} ${added === 1 ? 'has' : 'have'} that isn’t saved yet.`] : []),
+      ...(added > 0 ? [`Add the new records of ${rowsText(added)}.`] : []),
       ...(new_units > 0
         ? [
             new_units === 1
@@ -135,13 +135,14 @@ export function effectsOf({ counts, new_units }: { readonly counts: Counts; read
               : `Create ${number(new_units)} new units, each with its own PIN.`,
           ]
         : []),
-      ...(change > 0 ? [`Change what ${rowsText(change)} ${change === 1 ? 'says' : 'say'} differently.`] : []),
-      'Apply all of these rows or none of them.',
+      ...(change > 0 ? [`Update saved records with the values of ${rowsText(change)}.`] : []),
+      'Apply the rows together. If that fails, nothing changes.',
     ],
     will_not: [
-      'Delete or end anything, even if it isn’t in the list.',
-      ...(error > 0 ? [`Apply the ${errorsText(error)}.`] : []),
-      'Apply a row whose record has changed since the preview.',
+      'Delete or end anything that isn’t in the list.',
+      ...(error > 0 ? [`Apply the ${error === 1 ? 'row with an error' : `${number(error)} rows with errors`}.`] : []),
+      'Apply a row if its record has changed since the preview.',
+      'Email or text anyone.',
     ],
   }
 }
