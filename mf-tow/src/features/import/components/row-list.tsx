@@ -55,7 +55,7 @@ const Tools = styled.header`
     max-width: 100%;
   }
   > [role='search'] {
-    flex: 0 1 210px;
+    flex: 0 1 240px;
     margin-left: auto;
   }
   @media (max-width: 1320px) {
