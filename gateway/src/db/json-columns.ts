@@ -1,5 +1,12 @@
 import type { ChargeNow, ImportColumn, ImportField, ImportVerdict } from '@curbwise/api'
-import type { Decision, DecisionFacts, DecisionQuestion, FrozenRates, PaymentEventFact } from '@curbwise/rules'
+import type {
+  CompanyAlert,
+  Decision,
+  DecisionFacts,
+  DecisionQuestion,
+  FrozenRates,
+  PaymentEventFact,
+} from '@curbwise/rules'
 import type { Message, TextMessage } from './stored-message.ts'
 
 export interface Position {
@@ -35,9 +42,17 @@ export type HistoryValues = Readonly<Record<string, HistoryValue | undefined>>
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A tow company's message wording. */
+/** Who is notified of an event, by email and by text (E.164). */
+interface AlertSetting {
+  readonly is_on: boolean
+  readonly emails: readonly string[]
+  readonly phones: readonly string[]
+}
+
+/** A tow company's message wording, and who is notified of what. */
 interface NotificationSettings {
   readonly customer_acknowledgement?: Wording
+  readonly alerts?: { readonly [Alert in CompanyAlert]?: AlertSetting }
 }
 
 /** A license, permit, or certificate of a tow company next to its own license number. */

@@ -42,6 +42,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/accounts/first-day',
     'modules/accounts/managers',
     'modules/accounts/sessions',
+    'modules/enforcement/company-alerts',
     'modules/enforcement/custody',
     'modules/enforcement/decisions',
     'modules/enforcement/fleet',
@@ -60,6 +61,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   ],
   custody: [
     'modules/accounts/company-admin',
+    'modules/enforcement/company-alerts',
     'modules/enforcement/fleet',
     'modules/enforcement/tow-documents',
     'modules/enforcement/tows',
@@ -156,6 +158,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/accounts/company-admin',
     'modules/accounts/first-day',
     'modules/accounts/tow-team',
+    'modules/enforcement/company-alerts',
     'modules/enforcement/custody',
     'modules/enforcement/decisions',
     'modules/enforcement/tow-documents',

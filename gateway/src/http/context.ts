@@ -4,6 +4,7 @@ import { sendCalls } from '../db/sql-calls.ts'
 import { assumeActor } from '../db/tenancy.ts'
 import { announce, announcementCall, type Announcement } from '../events/announce.ts'
 import type { ChangedRecord, OperationContext, RequestContext, SessionControl, Tenant } from '../operation/operation.ts'
+import { raiseAlerts } from '../operation/raise-alerts.ts'
 import { historyCall, recordHistory } from '../operation/record-history.ts'
 import { styleNonce } from './security-headers.ts'
 import type { Kernel } from './kernel.ts'
@@ -55,12 +56,17 @@ export function operationContext(
     db,
     afterTransaction,
     files: kernel.files,
-    history: (entry) => recordHistory(db, actor, entry, from),
-    recordChange: (entries, changed) =>
-      sendCalls(db, [
+    async history(entry) {
+      await recordHistory(db, actor, entry, from)
+      await raiseAlerts({ actor, clock: kernel.clock, enqueue }, [entry])
+    },
+    async recordChange(entries, changed) {
+      await sendCalls(db, [
         ...entries.map((entry) => historyCall(actor, entry, from)),
         ...changed.map((record) => announcementCall(announced(record))),
-      ]),
+      ])
+      await raiseAlerts({ actor, clock: kernel.clock, enqueue }, entries)
+    },
     publishChange: (resource, id, contract_id, unit_id) =>
       announce(db, announced({ resource, id, contract_id, unit_id })),
     enqueue,

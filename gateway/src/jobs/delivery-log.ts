@@ -2,10 +2,13 @@ import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
 import { inTenancy } from '../db/tenancy.ts'
 import { announce } from '../events/announce.ts'
+import { failedDelivery } from './failed-delivery.ts'
+import type { Jobs } from './jobs.ts'
 import { changeDelivery } from './notification.bulk.ts'
 
 export interface DeliveryLog {
   readonly knex: Knex
+  readonly jobs: Jobs
   readonly databaseNow: () => Date | null
 }
 
@@ -24,7 +27,7 @@ export interface Delivery {
  * its text is not stored.
  */
 export async function recordDelivery(
-  { knex, databaseNow }: DeliveryLog,
+  { knex, jobs, databaseNow }: DeliveryLog,
   actor: Actor,
   id: string | undefined,
   delivery: Delivery,
@@ -41,7 +44,15 @@ export async function recordDelivery(
         message: db.raw(`case when channel = 'sms' then message end`),
       }),
     })
-    for (const { tow_id, contract_id, tow_company_id } of changed)
+    for (const one of changed) {
+      const { tow_id, contract_id, tow_company_id } = one
       if (tow_id) await announce(db, { resource: 'tows', id: tow_id, contract_id, tow_company_id, unit_id: null })
+      const failed = delivery.status === 'failed' ? failedDelivery(one, id, delivery.error ?? null) : null
+      if (failed)
+        await jobs.enqueue(db, 'company_alert', failed.payload, {
+          tenant: failed.tenant,
+          behalf: { user_id: null, name: 'System', role: 'system' },
+        })
+    }
   })
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Config } from '../config.ts'
 import type { Actor } from '../db/actor.ts'
 import { announce } from '../events/announce.ts'
+import { raiseAlerts } from '../operation/raise-alerts.ts'
 import { recordHistory } from '../operation/record-history.ts'
 import type { Clock } from '../operation/operation.ts'
 import type { PaymentProvider } from '../operation/payment-provider.ts'
@@ -35,7 +36,10 @@ export function jobContext(
     origin: origin(),
     product_name: config.product_name,
     pin_key: config.pin_key,
-    history: (entry) => recordHistory(db, actor, entry, { ip: null, request_id: `job ${job.id}` }),
+    async history(entry) {
+      await recordHistory(db, actor, entry, { ip: null, request_id: `job ${job.id}` })
+      await raiseAlerts({ actor, clock, enqueue }, [entry])
+    },
     publishChange: (resource, id, contract_id, unit_id = null) =>
       announce(db, { resource, id, contract_id, tow_company_id: actor.tow_company_id, unit_id }),
     mail: (message, tenant) => enqueue('mail', message, tenant),

@@ -12,6 +12,20 @@ export async function insertNotifications(
   await db.batchInsert('notifications', [...rows], INSERTED_AT_ONCE)
 }
 
+/** Inserts the messages whose `message_id` isn't on record yet, and returns their ids. */
+export async function insertNewNotifications(
+  db: Knex.Transaction,
+  rows: readonly NewRow<'notifications'>[],
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set()
+  const inserted = await db('notifications')
+    .insert([...rows])
+    .onConflict('message_id')
+    .ignore()
+    .returning<Pick<Notification, 'id'>[]>('id')
+  return new Set(inserted.map(({ id }) => id))
+}
+
 /** Links each failed message to its new attempt. */
 export async function linkNewAttempts(
   db: Knex.Transaction,
@@ -29,12 +43,12 @@ export function changeDelivery(
   message_id: string,
   from: readonly Notification['status'][],
   change: RowChange<'notifications'>,
-): Promise<Pick<Notification, 'tow_id' | 'contract_id' | 'tow_company_id'>[]> {
+): Promise<Pick<Notification, 'tow_id' | 'contract_id' | 'tow_company_id' | 'recipient'>[]> {
   return db('notifications')
     .where('message_id', message_id)
     .whereIn('status', [...from])
     .update(change)
-    .returning(['tow_id', 'contract_id', 'tow_company_id'])
+    .returning(['tow_id', 'contract_id', 'tow_company_id', 'recipient'])
 }
 
 /** Records what the provider reports about a text, unless its state is already final. */
@@ -42,12 +56,12 @@ export function changeTextStatus(
   db: Knex.Transaction,
   message_id: string,
   change: RowChange<'notifications'>,
-): Promise<Pick<Notification, 'batch_id' | 'contract_id'>[]> {
+): Promise<Pick<Notification, 'batch_id' | 'contract_id' | 'tow_id' | 'tow_company_id' | 'recipient'>[]> {
   return db('notifications')
     .where({ message_id, channel: 'sms' })
     .whereNotIn('status', ['delivered', 'failed', 'opted_out'])
     .update(change)
-    .returning(['batch_id', 'contract_id'])
+    .returning(['batch_id', 'contract_id', 'tow_id', 'tow_company_id', 'recipient'])
 }
 
 /** Messages of an announcement that aren't queued yet. */

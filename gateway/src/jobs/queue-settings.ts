@@ -36,6 +36,7 @@ export const QUEUES: Readonly<Record<QueueName | typeof GIVEN_UP, QueueSettings>
   sms: { retryLimit: 0, expireInSeconds: 60, deadLetter: GIVEN_UP },
   password_link: { retryLimit: 5, expireInSeconds: 60 },
   join_request: { retryLimit: 5, expireInSeconds: 60 },
+  company_alert: { retryLimit: 12, expireInSeconds: 60 },
   payment_alarm: { retryLimit: 5, expireInSeconds: 60 },
   settle_checkout: { retryLimit: 20, expireInSeconds: 120 },
   read_back: { retryLimit: 20, expireInSeconds: 120 },

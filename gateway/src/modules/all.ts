@@ -2,6 +2,7 @@ import type { JobOperations } from '../jobs/jobs.ts'
 import type { Route } from '../operation/operation.ts'
 import * as contractSettings from './property/contract-settings/index.ts'
 import * as announcements from './property/announcements/index.ts'
+import * as companyAlerts from './enforcement/company-alerts/index.ts'
 import * as companyAdmin from './accounts/company-admin/index.ts'
 import * as contracts from './organizations/contracts/index.ts'
 import * as custody from './enforcement/custody/index.ts'
@@ -77,6 +78,7 @@ export const ROUTES: readonly Route[] = [
 export const JOB_OPERATIONS: JobOperations = {
   password_link: sessions.sendPasswordLink,
   join_request: sessions.notifyOfJoinRequest,
+  company_alert: companyAlerts.sendAlert,
   payment_alarm: payments.notifyOfAlarm,
   send_announcement: announcements.sendAnnouncement,
   settle_checkout: payments.settleCheckout,

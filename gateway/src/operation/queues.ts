@@ -1,3 +1,4 @@
+import type { CompanyAlert } from '@curbwise/rules'
 import type { Message, TextMessage } from './message.ts'
 
 /** An event of the payment sandbox, in the shape that payment providers use. */
@@ -19,6 +20,26 @@ export interface SandboxEvent {
   }
 }
 
+/** Something that a tow company may want to be notified of. */
+export interface RaisedAlert {
+  readonly alert: CompanyAlert
+  /** Differs each time it happens; the same on every attempt of the job. */
+  readonly occurrence: string
+  readonly record_kind: 'tow' | 'custody' | 'contract'
+  readonly record_id: string
+  /** When it happened, as an ISO time; null for when the message is written. */
+  readonly at: string | null
+  /** Who did it; null when no one did. */
+  readonly by: string | null
+  readonly reason: string | null
+  /** What was paid, such as `$272.00`. */
+  readonly amount: string | null
+  /** The recipient of a message that couldn't be delivered. */
+  readonly recipient: string | null
+  /** Whether a hold ended; null for everything else. */
+  readonly ended: boolean | null
+}
+
 /** What each queue carries. */
 export interface QueuePayloads {
   mail: Message
@@ -27,6 +48,8 @@ export interface QueuePayloads {
   password_link: { readonly email: string; readonly language: 'en' | 'es' }
   /** A company has asked to join: notifies the users who can approve it. */
   join_request: { readonly tow_company_id: string }
+  /** What happened in one transaction: notifies the people whom the company wants to know about it. */
+  company_alert: { readonly raised: readonly RaisedAlert[] }
   /** A signed event disagrees with its checkout: notifies the users who must look into it. */
   payment_alarm: { readonly checkout_id: string; readonly event_id: string; readonly said: string }
   /** A checkout that may need attention: without a provider's page, expired, or abandoned. */

@@ -17,6 +17,7 @@ beforeAll(async () => {
   const { app, knex } = scene.gateway.gateway
   parts = {
     knex,
+    jobs: app.kernel.jobs,
     files: app.kernel.files,
     databaseNow: () => scene.gateway.clock.now(),
     clock: scene.gateway.clock,

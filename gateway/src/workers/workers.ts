@@ -62,7 +62,7 @@ export async function startWorkers(parts: WorkerParts): Promise<() => Promise<vo
   const mailer: Mailer | null = smtp ?? (config.mode === 'production' ? null : demo_outbox.mailer)
   const twilio = config.twilio && twilioTexter({ ...config.twilio, origin: parts.origin })
   const texter = twilio ?? (config.mode === 'production' ? null : demo_outbox.texter)
-  const deliverer = { knex: parts.knex, files: parts.files, databaseNow: parts.databaseNow, clock: parts.clock, host }
+  const deliverer = { ...parts, host }
   await jobs.work(
     {
       ...(mailer && { mail: deliverMail(deliverer, mailer) }),

@@ -30,7 +30,10 @@ export const DOCUMENT_TARGETS: Readonly<Record<string, Target>> = {
     same: ['sibling', 'other_unit'],
   },
   'towCompanies.updateNotifications': {
-    call: (place) => ({ params: { id: place.company_id }, body: {} }),
+    call: (place) => ({
+      params: { id: place.company_id },
+      body: { alerts: [{ event: 'tow_requested', is_on: true, emails: ['desk@example.com'], phones: [] }] },
+    }),
     same: ['sibling', 'other_unit'],
   },
   'system.outboxAttachment': {

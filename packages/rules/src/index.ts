@@ -1,3 +1,4 @@
+export * from './alerts/company-alerts.ts'
 export * from './decision/facts.ts'
 export * from './decision/question.ts'
 export * from './decision/types.ts'

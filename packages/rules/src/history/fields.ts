@@ -1,3 +1,4 @@
+import { COMPANY_ALERT_WORDS } from '../alerts/company-alerts.ts'
 import { moneyText } from '../money/tax.ts'
 import { momentText, untilText } from '../time/format.ts'
 import { dateText } from '../time/text.ts'
@@ -49,6 +50,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   next_tow_price_id: { label: 'Next tow price' },
   default_tow_price_id: { label: 'Tow price' },
   default_storage_lot_id: { label: 'Storage lot' },
+  ...COMPANY_ALERT_WORDS,
 }
 
 /** Internal fields. People see the name of the record that an id points to instead. */

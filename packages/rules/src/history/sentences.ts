@@ -185,6 +185,7 @@ export const HISTORY_SENTENCES = {
   'tow_company.picture_changed': 'changed the logo of {name}',
   'company.renamed': 'renamed the company',
   'company.wording_changed': 'changed the wording of the emails',
+  'company.alerts_changed': 'changed who is notified: {changes}',
   'vehicle_model.added': 'added {name} to the vehicle models',
   'vehicle_model.removed': 'removed {name} from the vehicle models',
   // Exports

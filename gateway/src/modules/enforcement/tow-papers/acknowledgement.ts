@@ -1,4 +1,6 @@
-import type { TowCompany } from '../../organizations/tow-companies/index.ts'
+import type { Actor } from '../../../db/actor.ts'
+import { canCompany, type TowCompany } from '../../organizations/tow-companies/index.ts'
+import { alertsOf } from '../company-alerts/index.ts'
 import { towTexts } from '../tow-documents/index.ts'
 
 export interface Acknowledgement {
@@ -12,9 +14,11 @@ export function ownAcknowledgement(company: Pick<TowCompany, 'notification_setti
   return { en: own?.en ?? null, es: own?.es ?? null }
 }
 
-/** Presents the company's own wording with the default one. */
-export const presentWording = (own: Acknowledgement) => ({
-  customer_acknowledgement: own,
+/** Presents who is notified of what, and the company's own wording with the default one. */
+export const presentNotifications = (actor: Actor, company: TowCompany) => ({
+  alerts: alertsOf(company.notification_settings),
+  can: { edit: canCompany.edit(actor, company).allowed },
+  customer_acknowledgement: ownAcknowledgement(company),
   shipped: {
     customer_acknowledgement: {
       en: towTexts('en')('customer.acknowledgement'),

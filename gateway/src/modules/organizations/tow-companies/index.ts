@@ -9,5 +9,5 @@ export {
   patchCompany,
 } from './tow-company.store.ts'
 export { TowCompany } from './tow-company.model.ts'
-export { canSeeCompany, scopeCompanies } from './tow-company.policy.ts'
+export { canCompany, canSeeCompany, scopeCompanies } from './tow-company.policy.ts'
 export { routes } from './tow-company.routes.ts'

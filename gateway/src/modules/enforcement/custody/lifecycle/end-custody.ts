@@ -73,6 +73,8 @@ export interface Ending {
       >
     >
   >
+  /** What was paid with it, for the history; absent when nothing was. */
+  readonly amount?: string | undefined
 }
 
 /** Ends a case: writes storage and counter fees as charge lines, which fixes the total. Returns the total in cents. */
@@ -102,7 +104,11 @@ export async function endCustody(context: OperationContext, place: CustodyRecord
         contract_id: place.contract_id,
         tow_company_id: place.tow_company_id,
         before: { status: place.status },
-        after: { ...after, total: moneyText(total_cents) },
+        after: {
+          ...after,
+          total: moneyText(total_cents),
+          ...(ending.amount !== undefined && { amount: ending.amount }),
+        },
         reason: ending.reason,
       },
     ],

@@ -39,6 +39,7 @@ export const releaseCar: Operation<typeof api.custody.release> = async (context,
       ownership_proof: body.ownership_proof,
       receipt_number,
     },
+    amount: body.payment && offer.charge.due_cents > 0 ? moneyText(offer.charge.due_cents) : undefined,
   })
   return loadCaseDetails(db, actor, place.id, clock.now())
 }

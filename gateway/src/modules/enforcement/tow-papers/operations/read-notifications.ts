@@ -1,11 +1,7 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadCompany } from '../../../organizations/tow-companies/index.ts'
-import { ownAcknowledgement, presentWording } from '../acknowledgement.ts'
+import { presentNotifications } from '../acknowledgement.ts'
 
-export const readNotifications: Operation<typeof api.towCompanies.notifications> = async (
-  { db, actor },
-  { params },
-) => {
-  return presentWording(ownAcknowledgement(await loadCompany(db, actor, params.id)))
-}
+export const readNotifications: Operation<typeof api.towCompanies.notifications> = async ({ db, actor }, { params }) =>
+  presentNotifications(actor, await loadCompany(db, actor, params.id))

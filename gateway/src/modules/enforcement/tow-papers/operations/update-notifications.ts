@@ -1,33 +1,75 @@
 import type { api } from '@curbwise/api'
-import type { Operation } from '../../../../operation/operation.ts'
-import { loadCompany, lockCompany, patchCompany } from '../../../organizations/tow-companies/index.ts'
-import { ownAcknowledgement, presentWording } from '../acknowledgement.ts'
+import { assertPermitted } from '../../../../errors/assert-permitted.ts'
+import type { HistoryEntry, Operation } from '../../../../operation/operation.ts'
+import {
+  canCompany,
+  loadCompany,
+  lockCompany,
+  patchCompany,
+  type TowCompany,
+} from '../../../organizations/tow-companies/index.ts'
+import { changedAlerts } from '../../company-alerts/index.ts'
+import { ownAcknowledgement, presentNotifications } from '../acknowledgement.ts'
 
-/** Changes the company's wording for its emails. Queued emails keep the old wording. */
+type Entry = Pick<HistoryEntry, 'action' | 'before' | 'after'>
+
+/**
+ * Changes who is notified of what, and the company's wording for its emails. Queued emails keep the old wording; an
+ * event that already happened notifies those chosen when its job runs.
+ */
 export const updateNotifications: Operation<typeof api.towCompanies.updateNotifications> = async (
   context,
   { params, body },
 ) => {
-  const { db, actor, history } = context
-  const company = await lockCompany(db, (await loadCompany(db, actor, params.id)).id)
-  const before = ownAcknowledgement(company)
-  const changes = body.customer_acknowledgement ?? {}
-  const after = {
-    en: changes.en === undefined ? before.en : changes.en,
-    es: changes.es === undefined ? before.es : changes.es,
+  const { db, actor, recordChange } = context
+  const known = await loadCompany(db, actor, params.id)
+  assertPermitted(canCompany.edit(actor, known))
+  const company = await lockCompany(db, known.id)
+  const alerts = changedAlerts(company.notification_settings, body.alerts ?? [])
+  const wording = changedWording(company, body.customer_acknowledgement ?? {})
+  if (!alerts && !wording) return presentNotifications(actor, company)
+  const notification_settings = {
+    ...company.notification_settings,
+    ...(alerts && { alerts: alerts.alerts }),
+    ...(wording && { customer_acknowledgement: wording.after }),
   }
-  if (after.en === before.en && after.es === before.es) return presentWording(before)
-  await patchCompany(db, company.id, {
-    notification_settings: { ...company.notification_settings, customer_acknowledgement: after },
-  })
-  await history({
-    action: 'company.wording_changed',
-    record_kind: 'tow_company',
-    record_id: company.id,
-    contract_id: null,
-    tow_company_id: company.id,
-    before: { customer_acknowledgement: before },
-    after: { customer_acknowledgement: after },
-  })
-  return presentWording(after)
+  await patchCompany(db, company.id, { notification_settings })
+  const entries: Entry[] = [
+    ...(wording
+      ? [
+          {
+            action: 'company.wording_changed' as const,
+            before: { customer_acknowledgement: wording.before },
+            after: { customer_acknowledgement: wording.after },
+          },
+        ]
+      : []),
+    ...(alerts ? [{ action: 'company.alerts_changed' as const, before: alerts.before, after: alerts.after }] : []),
+  ]
+  await recordChange(
+    entries.map((entry) => ({
+      ...entry,
+      record_kind: 'tow_company',
+      record_id: company.id,
+      contract_id: null,
+      tow_company_id: company.id,
+    })),
+    [{ resource: 'fleet', id: company.id, contract_id: null }],
+  )
+  return presentNotifications(actor, await loadCompany(db, actor, company.id))
+}
+
+type Wording = ReturnType<typeof ownAcknowledgement>
+
+/** Returns the wording before and after; null when nothing changes. */
+function changedWording(
+  company: TowCompany,
+  wanted: { readonly en?: string | null | undefined; readonly es?: string | null | undefined },
+): { readonly before: Wording; readonly after: Wording } | null {
+  const before = ownAcknowledgement(company)
+  const after = {
+    en: wanted.en === undefined ? before.en : wanted.en,
+    es: wanted.es === undefined ? before.es : wanted.es,
+  }
+  return after.en === before.en && after.es === before.es ? null : { before, after }
 }

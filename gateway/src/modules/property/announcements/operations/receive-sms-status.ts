@@ -1,5 +1,6 @@
 import type { api } from '@curbwise/api'
 import { PLATFORM_ACTOR } from '../../../../db/tenancy.ts'
+import { failedDelivery } from '../../../../jobs/failed-delivery.ts'
 import { changeTextStatus } from '../../../../jobs/notification.bulk.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { signedForm } from '../opt-out/signed-form.ts'
@@ -25,15 +26,20 @@ export const receiveSmsStatus: Operation<typeof api.announcements.smsStatus> = a
   const code = form.get('ErrorCode')
   const message_id = query.notification
   if (status && message_id) {
-    await context.as(PLATFORM_ACTOR, async ({ db, publishChange }) => {
+    await context.as(PLATFORM_ACTOR, async ({ db, enqueue, publishChange }) => {
+      const now = code === OPTED_OUT ? 'opted_out' : status
+      const error = code ? `Twilio error ${code}` : null
       const changed = await changeTextStatus(db, message_id, {
-        status: code === OPTED_OUT ? 'opted_out' : status,
+        status: now,
         provider_id: form.get('MessageSid'),
-        error: code ? `Twilio error ${code}` : null,
+        error,
         ...(status !== 'failed' && { sent_at: db.raw('coalesce(sent_at, app_now())') }),
       })
-      for (const { batch_id, contract_id } of changed)
-        if (batch_id) await publishChange('announcements', batch_id, contract_id)
+      for (const one of changed) {
+        if (one.batch_id) await publishChange('announcements', one.batch_id, one.contract_id)
+        const failed = now === 'failed' || now === 'opted_out' ? failedDelivery(one, message_id, error) : null
+        if (failed) await enqueue('company_alert', failed.payload, failed.tenant)
+      }
     })
   }
   return { received: true }
