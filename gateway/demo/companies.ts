@@ -1,3 +1,4 @@
+import { ALERTS } from './alerts.ts'
 import { CAST, the, type CastName } from './cast.ts'
 import { daysAgo, endOfDayIn, insertAll, insertUsers, type Demo, type Staff } from './people.ts'
 import { idOf } from './random.ts'
@@ -138,6 +139,7 @@ export async function seedCompanies(demo: Demo): Promise<void> {
       timezone: 'America/Chicago',
       is_active: true,
       website: null,
+      notification_settings: JSON.stringify({ alerts: ALERTS[key] }),
       license_ends_on: dayIn(demo, LICENSE_DAYS[key]),
       other_licenses: JSON.stringify(
         LICENSES[key].map(([name, number, days]) => ({ name, number, ends_on: dayIn(demo, days) })),

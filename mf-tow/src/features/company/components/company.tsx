@@ -14,6 +14,7 @@ import { usePricesAndLots } from '../api/use-prices.ts'
 import type { Usable } from '../state/types.ts'
 import { Defaults } from './defaults.tsx'
 import { Lots } from './lots.tsx'
+import { Notifications } from './notifications.tsx'
 import { Prices } from './prices.tsx'
 import { Profile } from './profile.tsx'
 import { Page, Section } from './style.ts'
@@ -98,6 +99,7 @@ function Loaded({ id }: { readonly id: string }): ReactElement {
                 onSeveral={() => setUsing('several')}
               />
               <Trucks company={profile} query={queries.trucks} />
+              <Notifications company_id={profile.id} />
               <Suspense fallback={null}>
                 {using && complexes && prices.data && lots.data ? (
                   <UseDialog
