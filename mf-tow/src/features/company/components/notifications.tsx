@@ -38,8 +38,12 @@ export function Notifications({ company_id }: NotificationsProps): ReactElement 
             <thead>
               <tr>
                 <th scope="col">What happens</th>
-                <th scope="col">Emails and texts</th>
-                <th scope="col">Status</th>
+                <th scope="col" style={{ width: 224 }}>
+                  Emails and texts
+                </th>
+                <th scope="col" style={{ whiteSpace: 'nowrap' }}>
+                  Status
+                </th>
                 <th scope="col">
                   <VisuallyHidden>Change</VisuallyHidden>
                 </th>
