@@ -1,5 +1,4 @@
 import type { JsonColumns } from '../src/db/json-columns.ts'
-import type { CompanyKey } from './companies.ts'
 
 /** Who is notified of what. */
 export const ALERTS = {
@@ -16,4 +15,4 @@ export const ALERTS = {
     car_released: { is_on: false, emails: ['office@lonestarrecovery.com'], phones: [] },
     complex_hold: { is_on: true, emails: ['dispatch@lonestarrecovery.com'], phones: ['+15125550121'] },
   },
-} satisfies Record<CompanyKey, NonNullable<JsonColumns['tow_companies.notification_settings']['alerts']>>
+} satisfies Record<string, NonNullable<JsonColumns['tow_companies.notification_settings']['alerts']>>
