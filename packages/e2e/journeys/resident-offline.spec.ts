@@ -1,14 +1,16 @@
 import { newHome, openHome, uniquePlate } from '../helpers/home.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
-/** Whether the service worker is active and has cached the page. */
+/** Resolves once the service worker is active and has cached the registry and each of the remotes' files that the page has loaded. */
 const isReady = (page: Page) =>
   page.waitForFunction(async () => {
     if (!navigator.serviceWorker.controller) return false
-    const cached = await (await caches.open('remotes')).keys()
-    return (
-      cached.some(({ url }) => url.includes('/mf-resident/')) && (await caches.match('/remotes.json')) !== undefined
-    )
+    const files = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => new URL(name).pathname.startsWith('/remotes/'))
+    const cached = await Promise.all([...files, '/remotes.json'].map((file) => caches.match(file)))
+    return files.length > 0 && cached.every((response) => response !== undefined)
   })
 
 test.describe('a resident without a connection', () => {

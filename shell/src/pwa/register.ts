@@ -3,16 +3,28 @@ import { reportError } from '../errors/report.ts'
 /** How often an open page checks for a new service worker. */
 const CHECK_EVERY_MS = 3600 * 1000
 
+const isOfRemote = ({ origin, pathname }: URL) =>
+  origin === location.origin && /^\/remotes\/[^/]+\/[^/]+\//.test(pathname)
+
 /**
- * Fetches the loaded remotes and the registry again, from the browser's cache, so that the worker stores them, too. It doesn't see requests
- * made before it took control, and the page must work offline even after the first visit.
+ * Fetches the registry and the remotes' files again, from the browser's cache, so that the worker stores them, too: the page must work
+ * offline even after the first visit. The worker doesn't see requests sent before it took control; those still loading then are fetched
+ * again once they have loaded.
  */
-function cacheLoadedRemotes(): void {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-  const remotes = loaded
-    .filter(({ origin, pathname }) => origin === location.origin && /^\/remotes\/[^/]+\/[^/]+\//.test(pathname))
-    .map(({ href }) => href)
-  for (const address of new Set(['/remotes.json', ...remotes])) void fetch(address).catch(() => {})
+function cacheRemotes(): void {
+  const cache = (address: string) => void fetch(address).catch(() => {})
+  cache('/remotes.json')
+  const cached = new Set<string>()
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!(entry instanceof PerformanceResourceTiming)) continue
+      const { name: address, workerStart } = entry
+      const passedWorker = workerStart > 0
+      if (passedWorker || cached.has(address) || !isOfRemote(new URL(address))) continue
+      cached.add(address)
+      cache(address)
+    }
+  }).observe({ type: 'resource', buffered: true })
 }
 
 /**
@@ -27,7 +39,7 @@ export async function registerServiceWorker(
   let first = !served
   container.addEventListener('controllerchange', () => {
     // The first worker on a new visit also takes control, but then nothing is out of date.
-    if (first) cacheLoadedRemotes()
+    if (first) cacheRemotes()
     else onUpdated()
     first = false
   })
