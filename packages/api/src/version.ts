@@ -1,4 +1,4 @@
-/** Version of the gateway's calls, `major.minor`. how-to-release.md explains when to raise it. */
+/** Version of the gateway's calls, `major.minor`. how-to-add-a-remote.md explains when to raise it. */
 export const API_VERSION = '1.6'
 
 /** Returns whether the present version supports a release built against `required`: same major, and at least its minor. */

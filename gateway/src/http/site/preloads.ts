@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SCREENS, type Screen } from '@curbwise/api/screens'
+import { readRegistry } from '@curbwise/api/registry'
+import type { Screen } from '@curbwise/api/screens'
 
 /**
  * What the build records about the scripts behind a screen, in the files of the same names (packages/tooling,
@@ -23,11 +24,26 @@ interface Registry {
   readonly remotes: Readonly<Record<string, { readonly version: string; readonly entry: string } | undefined>>
 }
 
-const PATTERNS = SCREENS.map((screen) => ({
-  screen,
-  pattern: new RegExp(`^${screen.path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
-}))
-const screenAt = (address: string): Screen | undefined => PATTERNS.find(({ pattern }) => pattern.test(address))?.screen
+interface Pattern {
+  readonly screen: Screen
+  readonly pattern: RegExp
+}
+
+/** The screens of each registry that was read, as long as it is the current one. */
+const patternsOf = new WeakMap<Registry, readonly Pattern[]>()
+
+/** Returns the screen at an address, from what the current releases declare: also one that a remote has added. */
+function screenAt(registry: Registry, address: string): Screen | undefined {
+  let patterns = patternsOf.get(registry)
+  if (!patterns) {
+    patterns = readRegistry(registry).screens.map((screen) => ({
+      screen,
+      pattern: new RegExp(`^${screen.path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+    }))
+    patternsOf.set(registry, patterns)
+  }
+  return patterns.find(({ pattern }) => pattern.test(address))?.screen
+}
 
 /**
  * Returns a data block for the page's head that names everything a remote's screen needs: release, manifest, container,
@@ -38,11 +54,11 @@ const screenAt = (address: string): Screen | undefined => PATTERNS.find(({ patte
 export function preloader(siteDir: string): (address: string, isKnown: boolean) => Promise<string> {
   const read = jsonReader(siteDir)
   return async (address, isKnown) => {
-    const screen = screenAt(address)
-    if (!screen || screen.area === 'shell' || (screen.roles !== 'public' && !isKnown)) return ''
     const registry = await read<Registry>('remotes.json')
-    const release = registry?.remotes[screen.area]
-    if (!registry || !release) return ''
+    const screen = registry && screenAt(registry, address)
+    if (!registry || !screen || (screen.roles !== 'public' && !isKnown)) return ''
+    const release = registry.remotes[screen.area]
+    if (!release) return ''
     const folder = release.entry.slice(0, release.entry.lastIndexOf('/'))
     const [shell, remote] = [
       await read<ShellPreloads>('preloads.json'),

@@ -6,6 +6,15 @@ import { startTestGateway, type TestGateway } from '../../../test/servers/start-
 
 let gateway: TestGateway
 
+const screen = (path: string) => ({ path, title: 'A screen', layout: 'default', roles: ['tow_staff'] })
+const release = (area: string, version: string, screens: readonly unknown[]) => ({
+  version,
+  entry: `/remotes/${area}/${version}/mf-manifest.json`,
+  requires: { platform: '1.0', api: '1.0' },
+  screens,
+  previous: [],
+})
+
 beforeAll(async () => {
   gateway = await startTestGateway({ jobs: false, environment: { PRODUCT_NAME: 'Tow & <Co>' } })
   const folder = gateway.gateway.app.kernel.config.site_dir
@@ -16,9 +25,13 @@ beforeAll(async () => {
     'remotes.json': JSON.stringify({
       platform: '1',
       remotes: {
-        'mf-tow': { version: '1-abc', entry: '/remotes/mf-tow/1-abc/mf-manifest.json', previous: [] },
-        'mf-public': { version: '2', entry: '/remotes/mf-public/2/mf-manifest.json', previous: [] },
-        'mf-complexes': { version: '</script>', entry: '/remotes/mf-complexes/3/mf-manifest.json', previous: [] },
+        'mf-tow': release('mf-tow', '1-abc', [screen('/vehicles'), screen('/added/:id/map')]),
+        'mf-public': release('mf-public', '2', [{ ...screen('/findmycar'), layout: 'auth', roles: 'public' }]),
+        'mf-complexes': {
+          ...release('mf-complexes', '3', [screen('/complexes/tows/:id/details')]),
+          version: '</script>',
+        },
+        'mf-broken': { version: '1' },
       },
     }),
     'preloads.json': JSON.stringify({
@@ -27,7 +40,10 @@ beforeAll(async () => {
     }),
     'remotes/mf-tow/1-abc/preloads.json': JSON.stringify({
       area: { files: ['entry.js', 'area.js'], shared: ['kit', 'unknown'] },
-      pages: { '/vehicles': { files: ['vehicles.js'], shared: ['kit'] } },
+      pages: {
+        '/vehicles': { files: ['vehicles.js'], shared: ['kit'] },
+        '/added/:id/map': { files: ['map.js'], shared: [] },
+      },
     }),
     'remotes/mf-complexes/3/preloads.json': 'no JSON',
     'build.json': '{"version":"1"}',
@@ -112,6 +128,11 @@ describe('the page for a remote’s screen', () => {
         ],
       },
     })
+  })
+
+  it('names the files of a screen that a release has added to those of the specification', async () => {
+    expect(files((await get('/added/7/map', WITH_SESSION)).text)).toContain('/remotes/mf-tow/1-abc/map.js')
+    expect(known((await get('/added/7', WITH_SESSION)).text)).toBeNull()
   })
 
   it('names nothing for visitors who will be sent to the login, nor on the shell’s own screens', async () => {

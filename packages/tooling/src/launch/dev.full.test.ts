@@ -34,7 +34,7 @@ it('shows changes of a remote, the shell, and the kit in an open page, and keeps
     loads++
   })
 
-  copy.edit('mf-tow/src/features/plate-check/components/check-bar.tsx', '>Check</Button>', '>Check it</Button>')
+  copy.edit('mf-tow/src/features/plate-check/components/check-bar.tsx', '\n        Check\n', '\n        Check it\n')
   await check(page, 'Check it')
   copy.edit('shell/src/layouts/default/default-layout.tsx', 'Skip to the page', 'Jump to the page')
   await page.getByText('Jump to the page').waitFor({ state: 'attached' })

@@ -73,7 +73,8 @@ async function supervise(lifetime: Lifetime, port: number, host: string, env: En
   void watch()
 }
 
-async function untilReady(port: number, host: string): Promise<void> {
+/** Waits until the gateway on this port answers that it is ready. Throws with its last answer after a minute. */
+export async function untilReady(port: number, host: string): Promise<void> {
   const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   const until = performance.now() + READY_WITHIN_MS
   let last = 'no answer'
