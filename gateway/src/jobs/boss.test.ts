@@ -1,6 +1,7 @@
 import { fromKnex, PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
+import { statementsOf } from '../../test/readers/statements.ts'
 import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
 import { BY_THE_CLOCK } from './jobs.ts'
 import { GIVEN_UP, MAIL_TRIED_FOR_SECONDS, QUEUES } from './queue-settings.ts'
@@ -86,12 +87,40 @@ describe('a queue of an older version', () => {
   })
 })
 
+describe('queues of this version', () => {
+  it('are left as they are at startup', async () => {
+    const queues = () => gateway.database.owner('pgboss.queue').orderBy('name').select('name', 'updated_on')
+    const before = await queues()
+    expect(before.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(QUEUES)))
+    await gateway.another()
+    expect(await queues()).toEqual(before)
+  })
+})
+
+describe('an idle gateway', () => {
+  it('looks for jobs of all queues in one statement, instead of one for each worker', async () => {
+    const idle = await startTestGateway()
+    const looks = (sent: readonly string[]) => sent.filter((text) => text.includes('unnest'))
+    // The workers fetch once as they start. After that only fetches without a reason are left, every half minute.
+    const whileLooking = (times: number): Promise<string[]> =>
+      statementsOf(async (sent) => {
+        await expect.poll(() => looks(sent).length).toBeGreaterThanOrEqual(times)
+      }, 'curbwise-jobs')
+    await whileLooking(1)
+    const sent = await whileLooking(5)
+    const fetches = sent.filter((text) => text.includes("j.name = 'company_alert'"))
+    expect(fetches.length).toBeLessThan(looks(sent).length / 2)
+    await idle.close()
+  })
+})
+
 describe('an error of the queue itself', () => {
   it('is logged with its message and the queue it is about', async () => {
     const working = await startTestGateway()
     // A worker can no longer fetch jobs.
     const { rows } = await working.gateway.knex.raw<{ rows: { role: string }[] }>('select current_user as role')
     await working.database.owner.raw('revoke update on all tables in schema pgboss from ??', [rows[0]?.role ?? ''])
+    await queueMail(working)
     const logged = () =>
       working.log
         .map((line) => JSON.parse(line) as { msg: string; queue?: string; error?: object })

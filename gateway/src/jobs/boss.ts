@@ -15,7 +15,9 @@ import {
   type QueuePayloads,
   readStamp,
 } from './jobs.ts'
-import { EVERY_QUEUE, GIVEN_UP, QUEUES } from './queue-settings.ts'
+import { GIVEN_UP } from './queue-settings.ts'
+import { setUpQueues } from './queues.ts'
+import { wakeWorkers } from './wake-workers.ts'
 
 export interface RunningJob {
   readonly id: string
@@ -66,7 +68,9 @@ interface JobData {
 
 /** Lower than the default priority of 0. */
 const BULK = -1
-/** Jobs of a queue that one process runs at the same time; the default is one. Each polls once a second. */
+/** How often a worker looks for jobs without being woken (wake-workers.ts). */
+const UNASKED_SECONDS = 30
+/** Jobs of a queue that one process runs at the same time; the default is one. */
 const AT_ONCE: Partial<Record<string, number>> = { mail: 4, sms: 4, import_list: 2 }
 
 /** Runs pg-boss under the application's role, on the tables that the migrations created, with its own connections. */
@@ -103,6 +107,7 @@ export async function startJobs(options: { url: string; watch: ConnectionWatch; 
         }),
       ),
     )
+  let stopWaking = (): Promise<void> => Promise.resolve()
   return {
     async enqueue(db: Knex.Transaction, queue, payload, stamp, when) {
       readStamp(stamp)
@@ -115,48 +120,43 @@ export async function startJobs(options: { url: string; watch: ConnectionWatch; 
       return id
     },
     async work(workers, nightly, givenUp) {
+      const settings = { pollingIntervalSeconds: UNASKED_SECONDS, perJobResults: true } as const
+      const ids = new Map<string, readonly string[]>()
+      // One worker each: the library wakes only the first of those that it starts together.
       for (const [name, worker] of Object.entries(workers))
-        await boss.work(
+        ids.set(
           name,
-          { pollingIntervalSeconds: 1, localConcurrency: AT_ONCE[name] ?? 1, perJobResults: true },
-          handle(worker),
+          await Promise.all(
+            Array.from({ length: AT_ONCE[name] ?? 1 }, () => boss.work(name, settings, handle(worker))),
+          ),
         )
       if (givenUp)
-        await boss.work(
-          GIVEN_UP,
-          { pollingIntervalSeconds: 1, includeMetadata: true, perJobResults: true },
-          reportGivenUp(givenUp),
-        )
+        ids.set(GIVEN_UP, [await boss.work(GIVEN_UP, { ...settings, includeMetadata: true }, reportGivenUp(givenUp))])
+      stopWaking = wakeWorkers({
+        boss,
+        knex,
+        workers: ids,
+        failed: (error) => {
+          options.log.error({ error: describeError(error) }, 'jobs')
+        },
+      })
+      const known = new Set((await boss.getQueues()).map((queue) => queue.name))
       for (const { name, cron, run } of nightly) {
-        await boss.createQueue(name, { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 })
+        if (!known.has(name)) await boss.createQueue(name, { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 })
         await boss.schedule(name, cron, { stamp: BY_THE_CLOCK, payload: null }, { tz: 'UTC' })
         await boss.work(
           name,
-          { pollingIntervalSeconds: 30, perJobResults: true },
+          settings,
           handle((_, job) => run(job.actor)),
         )
       }
     },
     async close() {
+      await stopWaking()
       await boss.stop({ graceful: true, timeout: 10_000 })
       await knex.destroy()
     },
   }
-}
-
-/** Creates the queues, and updates existing ones, and the jobs waiting in them, to this version's settings. */
-async function setUpQueues(boss: PgBoss, knex: Knex): Promise<void> {
-  const names = [GIVEN_UP, ...Object.keys(QUEUES).filter((name) => name !== GIVEN_UP)] as (keyof typeof QUEUES)[]
-  for (const name of names) {
-    const settings = { ...EVERY_QUEUE, ...QUEUES[name] }
-    await boss.createQueue(name, settings)
-    await boss.updateQueue(name, { deadLetter: null, ...settings })
-  }
-  await knex.raw(
-    `update pgboss.job as j set retry_limit = q.retry_limit, dead_letter = q.dead_letter from pgboss.queue as q
-     where q.name = j.name and j.name = any(?) and j.state in ('created', 'retry') and (j.retry_limit, j.dead_letter) is distinct from (q.retry_limit, q.dead_letter)`,
-    [names],
-  )
 }
 
 /** What ended a job without an error from its worker: a killed process, or an attempt that timed out. */

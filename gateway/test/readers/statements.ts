@@ -9,19 +9,22 @@ const textOf = (query: unknown): string =>
 
 /**
  * Returns the statements that the application's connections send while `work` runs, in order and without values: the
- * cost of a response, measured without a clock. Nothing else may use the request pool meanwhile; jobs and live events
- * have their own connections and are left out.
+ * cost of a response, measured without a clock. Nothing else may use the pool meanwhile; jobs and live events have their
+ * own connections and are left out, unless `pool` names theirs. `work` gets the statements sent so far.
  */
-export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+export async function statementsOf(
+  work: (sent: readonly string[]) => Promise<unknown>,
+  pool = REQUESTS,
+): Promise<string[]> {
   const sent: string[] = []
   const prototype = pg.Client.prototype as unknown as { query: (...asked: readonly unknown[]) => unknown }
   const { query } = prototype
   prototype.query = function (this: pg.Client, ...asked: readonly unknown[]): unknown {
-    if (this instanceof Connection && this.application_name === REQUESTS) sent.push(textOf(asked[0]))
+    if (this instanceof Connection && this.application_name === pool) sent.push(textOf(asked[0]))
     return query.apply(this, [...asked])
   }
   try {
-    await work()
+    await work(sent)
   } finally {
     prototype.query = query
   }

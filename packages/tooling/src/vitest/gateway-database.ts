@@ -15,15 +15,27 @@ declare module 'vitest' {
 
 const SETTINGS = { ...THROWAWAY, max_connections: '300' }
 
+/** What the gateway prepares in a new database. */
+interface Gateway {
+  migrate(options: { url: string; app_password: string }): Promise<void>
+  /** Creates the queues, so that they aren't created again in the database of each file. */
+  createQueues(options: { url: string }): Promise<void>
+}
+
+const ofGateway = async (path: string): Promise<Gateway> =>
+  (await import(pathToFileURL(join(repositoryRoot, 'gateway/src', path)).href)) as Gateway
+
 /** Vitest globalSetup: one PostgreSQL a run, one migrated template; its folder goes when the run ends. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = throwawayFolder('curbwise-test-')
   const server = await startPostgres({ dataDir, settings: SETTINGS })
-  const { migrate } = (await import(pathToFileURL(join(repositoryRoot, 'gateway/src/db/migrate.ts')).href)) as {
-    migrate: (options: { url: string; app_password: string }) => Promise<void>
-  }
+  const { migrate } = await ofGateway('db/migrate.ts')
+  const { createQueues } = await ofGateway('jobs/queues.ts')
   const app_password = randomBytes(16).toString('hex')
-  const template = await createTemplate(server.url('postgres'), (url) => migrate({ url, app_password }))
+  const template = await createTemplate(server.url('postgres'), async (url) => {
+    await migrate({ url, app_password })
+    await createQueues({ url })
+  })
   project.provide('postgres', { ...template, app_password })
   return async () => {
     await server.stop()
