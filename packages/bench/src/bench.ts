@@ -7,7 +7,9 @@ import { type Lifetime, runLifetime } from '@curbwise/tooling/launch/lifetime.ts
 import type { Figure } from './bars/bar.ts'
 import { copies } from './bars/copies.ts'
 import { liveEvents } from './bars/live-events.ts'
+import { importCost, type ImportWorld } from './bars/import-cost.ts'
 import { lists } from './bars/lists.ts'
+import { lookupBusy } from './bars/lookup-busy.ts'
 import { lookupCost } from './bars/lookup-cost.ts'
 import { lookupGrowth } from './bars/lookup-growth.ts'
 import { paint } from './bars/paint.ts'
@@ -20,14 +22,14 @@ import { logInBy, startChromium } from './browser/chromium.ts'
 import { type Ratchet, regressions, table, tightened } from './report.ts'
 import { accountOf } from './world/person.ts'
 import { makeScales } from './world/scale-world.ts'
-import { makeWorld, startBare, startCounted } from './world/world.ts'
+import { makeWorld, startBare, startCounted, startWithJobs } from './world/world.ts'
 
 const RATCHET = join(import.meta.dirname, '../ratchet.json')
 /** Bars that need many rows. */
 const LARGE = ['B5', 'B6', 'B7']
 /** Bars that need the built site. */
 const PAGES = ['B1', 'B2', 'B3', 'B11']
-const ALL = [...PAGES, ...LARGE, 'B9', 'B13']
+const ALL = [...PAGES, ...LARGE, 'B8', 'B9', 'B10', 'B13']
 
 /**
  * `npm run bench [-- --full] [-- --only B5,B6] [-- --tighten]`: runs the benchmarks, each against its baseline in the same
@@ -41,6 +43,7 @@ await runLifetime(async (lifetime) => {
       only: { type: 'string', default: ALL.join() },
       vehicles: { type: 'string' },
       scale: { type: 'string', default: '1' },
+      rows: { type: 'string', default: '100000' },
     },
   })
   const begun = performance.now()
@@ -48,6 +51,7 @@ await runLifetime(async (lifetime) => {
   const { figures, failed } = await measure(lifetime, new Set(flags.only.toUpperCase().split(',')), {
     vehicles,
     scale: Number(flags.scale),
+    rows: Number(flags.rows),
   })
   const ratchet: Ratchet = existsSync(RATCHET) ? (JSON.parse(readFileSync(RATCHET, 'utf8')) as Ratchet) : {}
   console.log(`\n${table(figures)}\n\nMeasured in ${((performance.now() - begun) / 60_000).toFixed(1)} minutes.`)
@@ -67,7 +71,7 @@ interface Measured {
 async function measure(
   lifetime: Lifetime,
   only: ReadonlySet<string>,
-  { vehicles, scale: factor }: { readonly vehicles: number; readonly scale: number },
+  { vehicles, scale: factor, rows }: { readonly vehicles: number; readonly scale: number; readonly rows: number },
 ): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'curbwise-bench-'))
   lifetime.add(() => {
@@ -76,6 +80,9 @@ async function measure(
   process.env['DATA_DIR'] = folder
   if (PAGES.some((bar) => only.has(bar))) await ensureBuilt(lifetime)
   const world = await makeWorld(lifetime, folder, LARGE.some((bar) => only.has(bar)) ? vehicles : 0)
+  let jobs: Promise<ImportWorld> | null = null
+  const importing = (): Promise<ImportWorld> =>
+    (jobs ??= startWithJobs(lifetime, folder, world).then((gateway) => ({ gateway, owner: world.large, folder, rows })))
   const page = browserBars(lifetime, folder, world.gateway.url)
   const bars: Readonly<Record<string, () => Promise<Iterable<Figure> | AsyncIterable<Figure>>>> = {
     B1: page.weight,
@@ -84,6 +91,7 @@ async function measure(
     B5: async () => lookupCost(world.gateway, await startBare(lifetime, folder, world, 'server'), world.large),
     B6: () => lookupGrowth(world),
     B7: async () => lists(world.gateway, await startCounted(lifetime, folder, world), world.large),
+    B8: async () => importCost(await importing()),
     B9: async () =>
       liveEvents(
         world.gateway,
@@ -91,6 +99,7 @@ async function measure(
         await startCounted(lifetime, folder, world),
         world.large,
       ),
+    B10: async () => lookupBusy(await importing()),
     B11: async () => [
       ...(await uploadCost(world.gateway, await startBare(lifetime, folder, world, 'resize'))),
       ...(await page.sentBytes()),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { openSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Lifetime } from '@curbwise/tooling/launch/lifetime.ts'
@@ -11,6 +11,8 @@ export interface Program {
   readonly url: string
   /** CPU seconds of the process so far, user and system. */
   cpu(): Promise<number>
+  /** Bytes of memory that the process has now. */
+  memory(): number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -51,7 +53,14 @@ export async function startProgram(lifetime: Lifetime, path: string, log: string
       throw new Error(`${path} ended before it was ready: see ${log}`)
     }),
   ])
-  return { url, cpu: () => cpuOf(url) }
+  return { url, cpu: () => cpuOf(url), memory: () => memoryOf(child.pid) }
+}
+
+const RESIDENT = /^VmRSS:\s+(?<kilobytes>\d+) kB$/m
+
+function memoryOf(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(RESIDENT.exec(status)?.groups?.['kilobytes'] ?? Number.NaN) * 1024
 }
 
 async function cpuOf(url: string): Promise<number> {

@@ -53,13 +53,17 @@ async function fill(server: PostgresServer, large: string, vehicles: number): Pr
   return small
 }
 
-const startGateway = (lifetime: Lifetime, folder: string, env: Environment): Promise<Program> =>
+const startGateway = (lifetime: Lifetime, folder: string, env: Environment, name = ''): Promise<Program> =>
   startProgram(
     lifetime,
     'gateway/demo/main.ts',
-    join(folder, `gateway-${new URL(env['DATABASE_URL'] ?? '').port}.log`),
+    join(folder, `gateway-${name}${new URL(env['DATABASE_URL'] ?? '').port}.log`),
     env,
   )
+
+/** Starts a second gateway that runs jobs. */
+export const startWithJobs = (lifetime: Lifetime, folder: string, world: Made): Promise<Program> =>
+  startGateway(lifetime, folder, { ...world.env, DATABASE_URL: world.large, JOBS: 'true' }, 'jobs')
 
 /** Starts a second gateway whose statements are counted. */
 export async function startCounted(
