@@ -102,9 +102,9 @@ export interface JsonColumns {
   'import_rows.data': ImportedRow
   'import_rows.problems': readonly ImportProblem[]
   'imports.columns': readonly ImportColumn[]
-  'imports.counts': Partial<Record<ImportVerdict | 'new_units', number>>
+  'imports.counts': Partial<Record<ImportVerdict | 'new_units' | 'unlisted', number>>
   'imports.header': readonly string[]
-  'imports.result': Record<ImportVerdict | 'rejected', number>
+  'imports.result': Record<ImportVerdict | 'rejected', number> & { readonly ended?: number }
   'jurisdiction_rules.rule': Values
   'jurisdiction_rules_versions.rule': Values
   'notifications.message': Message | TextMessage

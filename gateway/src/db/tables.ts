@@ -721,7 +721,7 @@ interface TableRows {
   imports: {
     id: string
     tow_company_id: string
-    contract_id: string
+    contract_id: string | null
     file_id: string | null
     file_name: string | null
     status: 'reading' | 'previewed' | 'queued' | 'running' | 'done' | 'refused' | 'cancelled' | 'failed'
@@ -746,6 +746,9 @@ interface TableRows {
     started_by: string | null
     started_by_name: string | null
     queued_at: Date | null
+    list_id: string | null
+    complex: string | null
+    move_outs: string[]
   }
   installation: {
     only_one: boolean
@@ -2455,6 +2458,7 @@ interface Optional {
   import_rows: 'verdict' | 'problems' | 'unit_key' | 'car_key' | 'rank' | 'outcome' | 'why'
   imports:
     | 'id'
+    | 'contract_id'
     | 'file_id'
     | 'file_name'
     | 'status'
@@ -2476,6 +2480,9 @@ interface Optional {
     | 'started_by'
     | 'started_by_name'
     | 'queued_at'
+    | 'list_id'
+    | 'complex'
+    | 'move_outs'
   installation: 'only_one' | 'id' | 'sweep_held_at' | 'sweep_allowed_at' | 'created_at'
   jurisdiction_rules: 'id' | 'county' | 'city' | 'valid_from' | 'valid_until' | 'created_at' | 'created_by'
   jurisdiction_rules_versions: 'version_id' | 'known_until' | 'county' | 'city' | 'valid_until' | 'created_by'

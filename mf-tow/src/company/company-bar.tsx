@@ -24,7 +24,7 @@ const Bar = styled.div`
 `
 const MINUTE = 60_000
 /** Query parameters to clear when the company changes. */
-const COMPANY_PARAMS = ['contract', 'plate', 'state', 'at', 'selected', 'after', 'before', 'filter', 'import']
+const COMPANY_PARAMS = ['contract', 'plate', 'state', 'at', 'selected', 'after', 'before', 'filter', 'import', 'list']
 
 /** Picks the company whose tows and vehicles are shown. Renders nothing for users who belong to a company. */
 export function CompanyBar(): ReactElement | null {

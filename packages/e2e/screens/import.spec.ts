@@ -12,6 +12,7 @@ const ROWS = new RegExp(`/imports/${ID}/rows`)
 const column = (header: string, field: string | null, ...samples: string[]) => ({ header, field, by: 'name', samples })
 const PREVIEW = {
   id: ID,
+  list_id: null,
   token: 'seen',
   contract: COMPLEX,
   file_name: 'arbor-ridge-november.csv',
@@ -32,6 +33,8 @@ const PREVIEW = {
   rows_total: 412,
   counts: { error: 4, new: 31, change: 18, same: 359 },
   new_units: 2,
+  unlisted: 0,
+  move_outs: 0,
   expires_at: '2026-11-24T12:00:00.000Z',
   state: 'previewed',
   rows_done: 0,
@@ -44,7 +47,7 @@ const PREVIEW = {
 }
 const RUNNING = { ...PREVIEW, state: 'running', rows_done: 270, started_at: '2026-11-23T15:04:00.000Z' }
 const ENDED = { ...RUNNING, finished_at: '2026-11-23T15:04:09.000Z', started_by: 'Dana Whitfield' }
-const DONE = { ...ENDED, state: 'done', result: { new: 30, change: 18, same: 359, rejected: 1, error: 4 } }
+const DONE = { ...ENDED, state: 'done', result: { new: 30, change: 18, same: 359, rejected: 1, ended: 0, error: 4 } }
 const FAILED = {
   ...ENDED,
   state: 'failed',
@@ -120,6 +123,80 @@ const on = (name: string, detail: object, text: string): ScreenCase => ({
 })
 const inDialog = (verb: string) => (page: Page) => page.getByRole('dialog').getByRole('button', { name: verb })
 
+const part = (name: string, state: string, more: object = {}) => ({
+  id: `0190a0f2-0000-7000-8000-${String(name.length).padStart(12, '0')}`,
+  name,
+  contract: { id: COMPLEX.id, name },
+  state,
+  problem: null,
+  rows_total: 412,
+  rows_done: 0,
+  counts: { error: 4, new: 31, change: 18, same: 359 },
+  new_units: 2,
+  unlisted: 0,
+  move_outs: 0,
+  result: null,
+  token: 'seen',
+  ...more,
+})
+const NONE = { error: 0, new: 0, change: 0, same: 0 }
+const LIST_ID = '0190a0f2-0000-7000-8000-0000000000c1'
+const PARTS = [
+  part('Arbor Ridge', 'previewed'),
+  part('Cedar Bend', 'previewed', { counts: { error: 0, new: 0, change: 43, same: 219 } }),
+  part('Mesquite Flat', 'problem', {
+    contract: null,
+    problem: 'Almost Mesquite Flats. Use Mesquite Flats, or add Mesquite Flat under Complexes first',
+    counts: { ...NONE, error: 118 },
+  }),
+  part('Willow Trace Apartments', 'new', { contract: null, counts: NONE, rows_total: 186 }),
+]
+const SEVERAL = {
+  id: LIST_ID,
+  file_name: 'bayou-city-all-complexes.csv',
+  format: 'csv',
+  encoding: 'utf-8',
+  sheet: null,
+  columns: [column('Property', 'complex', 'Arbor Ridge', 'Cedar Bend'), ...PREVIEW.columns],
+  rows_total: 1486,
+  expires_at: '2026-11-24T12:00:00.000Z',
+  parts: PARTS,
+}
+const RUN = { rows_done: 270, result: null }
+const RESULT = { new: 30, change: 18, same: 359, rejected: 1, ended: 0, error: 4 }
+
+async function openList(page: Page, parts: readonly object[] = PARTS): Promise<void> {
+  await answer(page, new RegExp(`/import-lists/${LIST_ID}$`), { ...SEVERAL, parts })
+  await page.goto(`/import?list=${LIST_ID}`)
+}
+
+const UNLISTED = { ...PREVIEW, unlisted: 23, move_outs: 1 }
+const missing = (at: number, license_plate: string, unit_number: string | null, more: object = {}) => ({
+  id: `0190a0f2-0000-7000-8000-00000000010${at}`,
+  license_plate,
+  state: 'TX',
+  vin: null,
+  vehicle: 'Blue Ford Fusion',
+  unit_number,
+  resident: unit_number && 'Iris Nolan',
+  valid_until: null,
+  unit_in_list: unit_number && true,
+  is_chosen: false,
+  ...more,
+})
+const MISSING = [
+  missing(1, 'BFR 6102', '209', { is_chosen: true }),
+  missing(2, 'LPD 5520', '402', { unit_in_list: false }),
+  missing(3, 'WQP 5127', null),
+]
+const UNLISTED_ROWS = new RegExp(`/imports/${ID}/unlisted`)
+
+async function openUnlisted(page: Page, rows: readonly object[], at = ''): Promise<void> {
+  await answer(page, UNLISTED_ROWS, listed(rows))
+  await answer(page, ONE, UNLISTED)
+  await page.goto(`${AT}&step=unlisted${at}`)
+}
+
 const CASES: readonly ScreenCase[] = [
   {
     name: 'Import, none so far',
@@ -159,6 +236,78 @@ const CASES: readonly ScreenCase[] = [
         .setInputFiles({ name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
     },
     ready: (page) => page.getByText('This is a PDF.', { exact: false }),
+  },
+  {
+    name: 'Import, for several complexes',
+    go: async (page) => {
+      await answer(page, LIST, listed([]))
+      await page.goto('/import')
+      await page.getByRole('button', { name: 'Several complexes' }).click()
+    },
+    ready: (page) => page.getByText('The list needs a column', { exact: false }),
+  },
+  {
+    name: 'Import, several complexes',
+    go: openList,
+    ready: (page) => page.getByText('92 rows will be applied', { exact: false }),
+  },
+  {
+    name: 'Import, adding a complex',
+    go: async (page) => {
+      await openList(page)
+      await page.getByRole('button', { name: 'Add Willow Trace Apartments' }).click()
+    },
+    ready: inDialog('Add on hold'),
+  },
+  {
+    name: 'Import, before applying to several complexes',
+    go: async (page) => {
+      await openList(page)
+      await page.getByRole('button', { name: 'Apply 92 rows' }).click()
+    },
+    ready: inDialog('Apply 92 rows'),
+  },
+  {
+    name: 'Import, several complexes running',
+    go: (page) => openList(page, [part('Arbor Ridge', 'done', { result: RESULT }), part('Cedar Bend', 'running', RUN)]),
+    ready: (page) => page.getByText('Applying, 1 of 2 complexes'),
+  },
+  {
+    name: 'Import, several complexes done',
+    go: (page) =>
+      openList(page, [
+        part('Arbor Ridge', 'done', { result: RESULT }),
+        part('Cedar Bend', 'failed', { counts: NONE, problem: FAILED.failure }),
+        part('The Larkspur', 'canceled'),
+      ]),
+    ready: (page) => page.getByText('Applied 48 rows to 1 complex'),
+  },
+  {
+    name: 'Import, a list that expired',
+    expectsErrors: true,
+    go: (page) => page.goto(`/import?list=${LIST_ID}`),
+    ready: (page) => page.getByText('This list is no longer available'),
+  },
+  {
+    name: 'Import, vehicles not in the list',
+    go: (page) => openUnlisted(page, MISSING),
+    ready: (page) => page.getByText('1 of 23 vehicles will end'),
+  },
+  {
+    name: 'Import, vehicles not in the list, none found',
+    go: (page) => openUnlisted(page, [], '&q=none'),
+    ready: (page) => page.getByText('No matching vehicles'),
+  },
+  {
+    name: 'Import, vehicles not in the list, no answer',
+    expectsErrors: true,
+    go: async (page) => {
+      await openUnlisted(page, MISSING)
+      await page.unroute(UNLISTED_ROWS)
+      await page.route(UNLISTED_ROWS, (route) => route.abort())
+      await page.reload()
+    },
+    ready: (page) => page.getByText('Couldn’t load the vehicles'),
   },
   on('Import, preview', PREVIEW, '49 rows will be applied'),
   {

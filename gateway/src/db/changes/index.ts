@@ -12,6 +12,7 @@ import * as imports from './0010-imports.ts'
 import * as firstDay from './0011-first-day.ts'
 import * as appliedImports from './0012-applied-imports.ts'
 import * as teamSessions from './0013-team-sessions.ts'
+import * as importLists from './0014-import-lists.ts'
 
 export interface Migration {
   readonly name: string
@@ -34,4 +35,5 @@ export const CHANGES: readonly Migration[] = [
   { name: '0011-first-day', ...firstDay },
   { name: '0012-applied-imports', ...appliedImports },
   { name: '0013-team-sessions', ...teamSessions },
+  { name: '0014-import-lists', ...importLists },
 ]

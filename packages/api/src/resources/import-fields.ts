@@ -1,5 +1,6 @@
 /** What a column of an imported list can be. Separate from the schemas, so that screens can import it without zod. */
 export const IMPORT_FIELDS = [
+  'complex',
   'unit_number',
   'building',
   'resident_name',
@@ -30,3 +31,10 @@ export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 /** `previewed`: nothing was imported yet. `canceled` and `failed`: nothing was changed. */
 export const IMPORT_STATES = ['previewed', 'running', 'done', 'canceled', 'failed'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
+
+/**
+ * Where the rows of one complex are in a list for several. `new`: there is no such complex yet. `problem`: its name has to be fixed in the
+ * file. `waiting`: they aren't judged yet.
+ */
+export const IMPORT_PART_STATES = ['new', 'problem', 'waiting', ...IMPORT_STATES] as const
+export type ImportPartState = (typeof IMPORT_PART_STATES)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
 import { id, idParams, instant, page, paging } from '../common.ts'
-import { IMPORT_FIELDS, IMPORT_OUTCOMES, IMPORT_STATES, IMPORT_VERDICTS } from './import-fields.ts'
+import { IMPORT_FIELDS, IMPORT_OUTCOMES, IMPORT_PART_STATES, IMPORT_STATES, IMPORT_VERDICTS } from './import-fields.ts'
 
 const field = z.enum(IMPORT_FIELDS)
 const text = z.string().nullable()
@@ -20,8 +20,17 @@ export type ImportColumn = z.infer<typeof column>
 
 const verdicts = { error: count, new: count, change: count, same: count }
 
+const moveOuts = {
+  /** Registered vehicles that the list doesn’t contain. */
+  unlisted: count,
+  /** How many of them end with the import, because a person chose them. */
+  move_outs: count,
+}
+
 const preview = z.object({
   id,
+  /** The list that it is a part of; null for a list of one complex. */
+  list_id: id.nullable(),
   /** Proves that the person importing has seen this preview. */
   token: z.string(),
   contract: z.object({ id, name: z.string() }),
@@ -34,18 +43,26 @@ const preview = z.object({
   rows_total: count,
   counts: z.object(verdicts),
   new_units: count,
+  ...moveOuts,
   expires_at: instant,
 })
 export type ImportPreview = z.infer<typeof preview>
 
 const summary = z.object({
-  ...preview.pick({ id: true, contract: true, file_name: true, rows_total: true, counts: true, expires_at: true })
-    .shape,
+  ...preview.pick({
+    id: true,
+    list_id: true,
+    contract: true,
+    file_name: true,
+    rows_total: true,
+    counts: true,
+    expires_at: true,
+  }).shape,
   state: z.enum(IMPORT_STATES),
   /** How many rows have been judged again and written, while it runs. */
   rows_done: count,
   /** What happened to the rows; null until it is done. `rejected`: what they refer to has changed since the preview. */
-  result: z.object({ ...verdicts, rejected: count }).nullable(),
+  result: z.object({ ...verdicts, rejected: count, ended: count }).nullable(),
   previewed_at: instant,
   started_at: instant.nullable(),
   finished_at: instant.nullable(),
@@ -59,6 +76,36 @@ export type ImportSummary = z.infer<typeof summary>
 /** With everything that the screen of a preview shows. */
 const detail = z.object({ ...preview.shape, ...summary.shape })
 export type ImportDetail = z.infer<typeof detail>
+
+const part = z.object({
+  /** The import of these rows. */
+  id,
+  /** The name of the complex, as the list has it first; empty for rows without one. */
+  name: z.string(),
+  contract: z.object({ id, name: z.string() }).nullable(),
+  state: z.enum(IMPORT_PART_STATES),
+  /** What to fix in the file, or why it failed. */
+  problem: text,
+  rows_total: count,
+  rows_done: count,
+  counts: z.object(verdicts),
+  new_units: count,
+  ...moveOuts,
+  result: summary.shape.result,
+  /** Proves that the person importing has seen the preview; null before there is one. */
+  token: text,
+})
+export type ImportPart = z.infer<typeof part>
+
+/** A list for several complexes: one import for each, in the order of the list. */
+const list = z.object({
+  id,
+  ...preview.pick({ file_name: true, format: true, encoding: true, sheet: true, columns: true, rows_total: true })
+    .shape,
+  expires_at: instant,
+  parts: z.array(part),
+})
+export type ImportList = z.infer<typeof list>
 
 const record = z.enum(['unit', 'resident', 'vehicle'])
 
@@ -91,19 +138,47 @@ const row = z.object({
 })
 export type ImportRow = z.infer<typeof row>
 
+const unlistedVehicle = z.object({
+  id,
+  license_plate: text,
+  state: text,
+  vin: text,
+  vehicle: text,
+  unit_number: text,
+  /** The main resident of its unit. */
+  resident: text,
+  valid_until: instant.nullable(),
+  /** What the list says about its unit; null for a vehicle without a unit. */
+  unit_in_list: z.boolean().nullable(),
+  /** It ends with the import. */
+  is_chosen: z.boolean(),
+})
+export type UnlistedVehicle = z.infer<typeof unlistedVehicle>
+
 const one = z.object({ id, importId: id })
+const vehicleIds = z.array(id).max(500).optional()
+const oneList = z.object({ id, listId: id })
+const columns = z.string().max(20_000).optional()
 
 export const importsSchemas = {
   preview: {
     params: z.object({ id, contractId: id }),
-    body: z.object({ columns: z.string().max(20_000).optional() }),
+    body: z.object({ columns, list_id: id.optional() }),
     response: preview,
   },
   apply: {
     params: z.object({ id, contractId: id }),
-    body: z.object({ import_id: id, token: z.string().max(200) }),
+    body: z.object({
+      import_id: id,
+      token: z.string().max(200),
+      wait: z.boolean().optional(),
+      move_outs: count.min(0).optional(),
+    }),
     response: detail,
   },
+  readList: { params: idParams, body: z.object({ columns }), response: list },
+  getList: { params: oneList, response: list },
+  listErrors: { params: oneList, response: z.unknown() },
   list: { params: idParams, query: z.object(paging), response: page(summary) },
   get: { params: one, response: detail },
   cancel: { params: one, response: detail },
@@ -117,6 +192,19 @@ export const importsSchemas = {
       search: z.string().trim().max(100).optional().meta({ description: 'Searches row, unit, resident, plate.' }),
     }),
     response: page(row),
+  },
+  unlisted: {
+    params: one,
+    query: z.object({
+      ...paging,
+      search: z.string().trim().max(100).optional().meta({ description: 'Searches plate, VIN, unit, vehicle.' }),
+    }),
+    response: page(unlistedVehicle),
+  },
+  chooseMoveOuts: {
+    params: one,
+    body: z.object({ add: vehicleIds, remove: vehicleIds }),
+    response: detail,
   },
   template: { params: idParams, response: z.unknown() },
   errors: { params: one, response: z.unknown() },

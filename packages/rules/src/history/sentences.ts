@@ -106,7 +106,7 @@ export const HISTORY_SENTENCES = {
   'contract.disabled': 'switched {complex} off',
   'contract.default_set': 'made [{after.name} ]the default of {complex}[ from {after.starts_at}]',
   'contract.imported':
-    'imported a list into {complex}[ ({after.file_name})][: {after.rows_added} new rows, {after.rows_changed} changed][, {after.rows_rejected} rejected]',
+    'imported a list into {complex}[ ({after.file_name})][: {after.rows_added} new rows, {after.rows_changed} changed][, {after.rows_rejected} rejected][, {after.vehicles_ended} vehicles ended]',
   'contract.picture_changed': 'changed the picture of {complex}',
   'contract.external_company_set': 'changed the external company of {complex}: {changes}',
   'contract.manager_set': 'handed {complex} over[ to {after.main_manager}]',

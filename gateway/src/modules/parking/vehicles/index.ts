@@ -15,6 +15,7 @@ export {
   type AddedVehicle,
   type ChangedVehicle,
   changeVehicles,
+  endVehicles,
   insertVehicles,
   lockVehiclesOfUnits,
 } from './vehicle.bulk.ts'

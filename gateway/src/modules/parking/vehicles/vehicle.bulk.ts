@@ -1,4 +1,7 @@
 import type { Knex } from 'knex'
+import { z } from 'zod'
+import { columnOf, readRows } from '../../../db/read-rows.ts'
+import type { Row } from '../../../db/tables.ts'
 
 /** Locks the current and upcoming vehicles of these units, by `unit_key`, against every other change. */
 export const lockVehiclesOfUnits = async (
@@ -68,3 +71,34 @@ export async function changeVehicles(db: Knex.Transaction, vehicles: readonly Ch
     { vehicles: JSON.stringify(vehicles) },
   )
 }
+
+const ENDED = z.object({
+  id: columnOf<string>(),
+  /** When the right would have ended. */
+  was: columnOf<Date | null>(),
+  valid_until: columnOf<Date>(),
+})
+
+/**
+ * Ends the rights of these vehicles of a complex now, and returns those that hadn't ended. An upcoming one was never valid and ends
+ * where it would have begun.
+ */
+export const endVehicles = (
+  db: Knex.Transaction,
+  contract_id: string,
+  ids: readonly string[],
+  { now, ...why }: { readonly now: Date } & Pick<Row<'vehicles'>, 'end_reason' | 'ended_by'>,
+): Promise<z.output<typeof ENDED>[]> =>
+  readRows(
+    db,
+    ENDED,
+    `with live as materialized (
+       select id, valid_until as was from vehicles where contract_id = :contract_id and id = any(:ids)
+         and (valid_until is null or valid_until > greatest(valid_from, :now::timestamptz))
+       order by id for no key update
+     )
+     update vehicles v set valid_until = greatest(v.valid_from, :now::timestamptz), end_reason = :end_reason,
+       ended_by = :ended_by::uuid
+     from live where v.id = live.id returning v.id, live.was, v.valid_until`,
+    { contract_id, ids: [...ids], now, ...why },
+  )

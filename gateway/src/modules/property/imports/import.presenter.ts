@@ -6,17 +6,31 @@ import type { PreviewedRow } from './queries/staged-rows.query.ts'
 
 type Complex = Pick<Contract, 'id' | 'name'>
 
-const inShort = (row: Import, contract: Complex) => {
-  const { error = 0, new: added = 0, change = 0, same = 0 } = row.counts
-  return {
-    id: row.id,
-    contract: { id: contract.id, name: contract.name },
-    file_name: row.file_name ?? '',
-    rows_total: row.rows_total,
-    counts: { error, new: added, change, same },
-    expires_at: row.expires_at.toISOString(),
-  }
-}
+export const countsOf = ({ counts: { error = 0, new: added = 0, change = 0, same = 0 } }: Pick<Import, 'counts'>) => ({
+  error,
+  new: added,
+  change,
+  same,
+})
+
+const inShort = (row: Import, contract: Complex) => ({
+  id: row.id,
+  list_id: row.list_id,
+  contract: { id: contract.id, name: contract.name },
+  file_name: row.file_name ?? '',
+  rows_total: row.rows_total,
+  counts: countsOf(row),
+  expires_at: row.expires_at.toISOString(),
+})
+
+export const moveOutsOf = ({ counts, move_outs }: Pick<Import, 'counts' | 'move_outs'>) => ({
+  unlisted: counts.unlisted ?? 0,
+  move_outs: move_outs.length,
+})
+
+/** Imports from before a list could end vehicles have ended none. */
+export const resultOf = ({ result }: Pick<Import, 'result'>): ImportSummary['result'] =>
+  result && { ended: 0, ...result }
 
 export const presentPreview = (row: Import, contract: Complex): ImportPreview => ({
   ...inShort(row, contract),
@@ -26,9 +40,11 @@ export const presentPreview = (row: Import, contract: Complex): ImportPreview =>
   sheet: row.sheet,
   columns: row.columns.map((column) => ({ ...column, samples: [...column.samples] })),
   new_units: row.counts.new_units ?? 0,
+  ...moveOutsOf(row),
 })
 
-const STATES: Readonly<Record<Import['status'], ImportState>> = {
+/** What users are shown of a status. */
+export const STATES: Readonly<Record<Import['status'], ImportState>> = {
   reading: 'previewed',
   previewed: 'previewed',
   queued: 'running',
@@ -43,7 +59,7 @@ export const presentImport = (row: Import, contract: Complex): ImportSummary => 
   ...inShort(row, contract),
   state: STATES[row.status],
   rows_done: row.rows_done,
-  result: row.result && { ...row.result },
+  result: resultOf(row),
   previewed_at: row.created_at.toISOString(),
   started_at: row.started_at?.toISOString() ?? null,
   finished_at: row.ended_at?.toISOString() ?? null,

@@ -41,6 +41,11 @@ export async function loadImport(
   return found
 }
 
+/** Removes a list that couldn't be read to its end, with its rows. */
+export async function removeList(db: Knex.Transaction, list_id: string): Promise<void> {
+  await Import.query(db).where({ list_id }).delete()
+}
+
 /** Returns a company's import, locked, even if it has expired. Throws NotFound for another company's. */
 export async function lockImport(db: Knex.Transaction, of: OfCompany): Promise<Import> {
   const found = await importsOf(db, of).forUpdate().first()
@@ -65,6 +70,10 @@ export async function patchUnfinished(
 ): Promise<boolean> {
   return (await Import.query(db).findById(id).whereIn('status', UNFINISHED).patch(change)) > 0
 }
+
+/** Returns an import, locked, even while its list is read. Callers have checked that it is the company's. */
+export const lockImportRow = async (db: Knex.Transaction, id: string): Promise<Import> =>
+  Import.query(db).findById(id).forUpdate().throwIfNotFound({})
 
 /** Removes a preview that couldn't be completed, with its rows. */
 export async function removeImport(db: Knex.Transaction, id: string): Promise<void> {

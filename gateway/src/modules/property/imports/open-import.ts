@@ -31,7 +31,7 @@ export async function openImport(context: OperationContext, params: Named): Prom
 
 /** Returns the complex of an import. */
 export async function complexOf({ db, actor }: OperationContext, { contract_id }: Import): Promise<Contract> {
-  const [contract] = await contractsByIds(db, actor, [contract_id])
+  const [contract] = contract_id === null ? [] : await contractsByIds(db, actor, [contract_id])
   if (!contract) throw new NotFound()
   return contract
 }

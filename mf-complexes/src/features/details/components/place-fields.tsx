@@ -1,8 +1,8 @@
 import { US_STATES } from '@curbwise/api/us-states'
+import { US_ZONES } from '@curbwise/rules/time/us-zones'
 import { Checkbox, Select, stateName, TextField } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { ZONES } from '../state/place-form.ts'
 import { RESERVED_LABELS } from '../state/words.ts'
 
 export const Pair = styled.div`
@@ -13,7 +13,7 @@ export const Pair = styled.div`
 const STATES = US_STATES.map((value) => ({ value, label: stateName(value) })).sort((a, b) =>
   a.label.localeCompare(b.label, 'en-US'),
 )
-const ZONE_OPTIONS = ZONES.map(([value, label]) => ({ value, label }))
+const ZONE_OPTIONS = US_ZONES.map(([value, label]) => ({ value, label }))
 const RESERVED = Object.entries(RESERVED_LABELS).map(([value, label]) => ({ value, label }))
 
 /** Fields for the location and contact details; editable by the tow company. */

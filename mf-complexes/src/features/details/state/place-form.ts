@@ -46,14 +46,3 @@ export const placeOf = (complex: ContractDetails | null, zone: string): PlaceInp
 /** Returns the fields that differ from the current values, so that untouched fields are never overwritten. */
 export const changedFields = <V extends object>(values: V, before: Readonly<Record<string, unknown>>): Partial<V> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => (before[name] ?? null) !== value)) as Partial<V>
-
-/** The time zones of the US states, labeled in plain words. */
-export const ZONES = [
-  ['America/New_York', 'Eastern'],
-  ['America/Chicago', 'Central'],
-  ['America/Denver', 'Mountain'],
-  ['America/Phoenix', 'Mountain, Arizona'],
-  ['America/Los_Angeles', 'Pacific'],
-  ['America/Anchorage', 'Alaska'],
-  ['Pacific/Honolulu', 'Hawaii'],
-] as const

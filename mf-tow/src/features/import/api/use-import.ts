@@ -29,9 +29,9 @@ export function useImport(company_id: string, import_id: string) {
     starting: apply.isPending,
     /** Why the import wasn't started. A lost connection isn't a reason: the import continues, and its progress is read again. */
     refusal: is_lost ? null : (apply.error?.message ?? null),
-    apply: ({ contract, token }: Pick<ImportDetail, 'contract' | 'token'>): void =>
+    apply: ({ contract, token, move_outs }: Pick<ImportDetail, 'contract' | 'token' | 'move_outs'>): void =>
       apply.mutate(
-        { params: { id: company_id, contractId: contract.id }, body: { import_id, token } },
+        { params: { id: company_id, contractId: contract.id }, body: { import_id, token, move_outs } },
         { onSuccess: show },
       ),
     canceling: cancel.isPending,

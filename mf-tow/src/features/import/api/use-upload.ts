@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@curbwise/api/resources/imports.schemas'
+import type { ImportList, ImportPreview } from '@curbwise/api/resources/imports.schemas'
 import { imports } from '@curbwise/api/resources/imports.calls'
 import { ApiError, call } from '@curbwise/client'
 import { useEffect, useRef, useState } from 'react'
@@ -11,20 +11,26 @@ export interface Sending {
 }
 
 export interface UploadOf {
-  readonly contract_id: string
+  /** Null: the list says which complex each row is for. */
+  readonly contract_id: string | null
   readonly file: File
   /** What the columns are, if a person chose it. */
   readonly columns?: string
+}
+
+interface UploadHandlers {
+  readonly onPreview: (preview: ImportPreview) => void
+  readonly onList: (list: ImportList) => void
 }
 
 /**
  * Sends a list and reports how much of it was sent. The last file stays in memory, so that its columns can be corrected without choosing
  * it again. `refusal` says why a file wasn't read, in the gateway's words.
  */
-export function useUpload(company_id: string, onRead: (preview: ImportPreview) => void) {
+export function useUpload(company_id: string, { onPreview, onList }: UploadHandlers) {
   const [sending, setSending] = useState<Sending | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [last, setLast] = useState<{ readonly import_id: string; readonly file: File } | null>(null)
+  const [last, setLast] = useState<{ readonly id: string; readonly file: File } | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -38,15 +44,17 @@ export function useUpload(company_id: string, onRead: (preview: ImportPreview) =
     setRefusal(null)
     show(0)
     try {
-      const preview = await call(imports.preview, {
-        params: { id: company_id, contractId: contract_id },
-        body: { columns },
-        files: [file],
-        signal: controller.signal,
-        onUploadProgress: show,
-      })
-      setLast({ import_id: preview.id, file })
-      onRead(preview)
+      const sent = { files: [file], signal: controller.signal, onUploadProgress: show }
+      if (contract_id === null) {
+        const list = await call(imports.readList, { params: { id: company_id }, body: { columns }, ...sent })
+        setLast({ id: list.id, file })
+        onList(list)
+      } else {
+        const params = { id: company_id, contractId: contract_id }
+        const preview = await call(imports.preview, { params, body: { columns }, ...sent })
+        setLast({ id: preview.id, file })
+        onPreview(preview)
+      }
     } catch (error) {
       if (!controller.signal.aborted) setRefusal(messageOf(error))
     } finally {
@@ -62,8 +70,8 @@ export function useUpload(company_id: string, onRead: (preview: ImportPreview) =
     send,
     stop: () => running.current?.abort(),
     forgetRefusal: () => setRefusal(null),
-    /** The file of this import, if it was chosen on this page; null after a reload. */
-    fileOf: (import_id: string): File | null => (last?.import_id === import_id ? last.file : null),
+    /** The file of this import or list, if it was chosen on this page; null after a reload. */
+    fileOf: (id: string): File | null => (last?.id === id ? last.file : null),
   }
 }
 

@@ -2,72 +2,20 @@ import type { ImportDetail } from '@curbwise/api/resources/imports.schemas'
 import { useToast } from '@curbwise/platform'
 import { ConfirmDialog } from '@curbwise/ui/app'
 import { Alert, Button } from '@curbwise/ui/entry'
-import styled from '@emotion/styled'
 import { useState, type ReactElement } from 'react'
 import type { OpenImport } from '../api/use-import.ts'
-import { appliedText, effectsOf, errorsText, progressText, rowsText, summaryOf } from '../state/words.ts'
-
-const Box = styled.footer`
-  position: sticky;
-  bottom: 0;
-  z-index: 3;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 12px;
-  flex: none;
-  padding: 12px 24px;
-  border-top: 1px solid var(--line);
-  background: var(--surface);
-  box-shadow: var(--sh-2);
-  > div:first-of-type {
-    flex: 1 1 240px;
-    min-width: 0;
-  }
-  > div:first-of-type b {
-    display: block;
-    font-weight: 650;
-  }
-  > div:first-of-type span {
-    font-size: 0.75rem;
-    line-height: 1rem;
-    color: var(--text-2);
-  }
-  > progress {
-    flex: 2 1 200px;
-    height: 8px;
-    border: 0;
-    border-radius: 4px;
-    overflow: hidden;
-    appearance: none;
-    background: var(--sunken);
-  }
-  > progress::-webkit-progress-bar {
-    background: var(--sunken);
-  }
-  > progress::-webkit-progress-value {
-    background: var(--primary);
-  }
-  > progress::-moz-progress-bar {
-    background: var(--primary);
-  }
-  > [data-severity] {
-    flex: 1 0 100%;
-  }
-  @media (max-width: 576px) {
-    padding: 10px 16px max(12px, env(safe-area-inset-bottom));
-    > button {
-      flex: 1 1 auto;
-    }
-  }
-`
+import { appliedText, applyText, effectsOf, errorsText, progressText, summaryOf, vehiclesText } from '../state/words.ts'
+import { BottomBar } from './bottom-bar.ts'
 
 export interface ApplyBarProps {
   readonly open: OpenImport
   readonly detail: ImportDetail
   /** Another file is being read, and would replace this list. */
   readonly busy: boolean
+  /** The step with the vehicles that the list doesn't contain is shown. */
+  readonly on_unlisted: boolean
   readonly onErrors: () => void
+  readonly onUnlisted: (shown: boolean) => void
   readonly onLeave: () => void
 }
 
@@ -77,40 +25,50 @@ export function ApplyBar(props: ApplyBarProps): ReactElement {
   return open.starting || detail.state === 'running' ? <Progress {...props} /> : <Ready {...props} />
 }
 
-function Ready({ open, detail, busy, onErrors, onLeave }: ApplyBarProps): ReactElement {
+function Ready({ open, detail, busy, on_unlisted, onErrors, onUnlisted, onLeave }: ApplyBarProps): ReactElement {
   const [asks, setAsks] = useState(false)
-  const { counts, contract } = detail
-  const { applied, title, detail: words } = summaryOf(counts)
+  const { counts, contract, unlisted, move_outs } = detail
+  const { applied, title, detail: words } = summaryOf(counts, move_outs)
+  const verb = applyText(applied, move_outs)
+  const can_apply = applied + move_outs > 0
   return (
-    <Box>
+    <BottomBar>
       {open.refusal ? (
         <Alert severity="error" announce title="Couldn’t apply the list">
           {open.refusal}
         </Alert>
       ) : null}
       <div>
-        <b>{title}</b>
-        <span>{words}</span>
+        <b>{on_unlisted ? `${move_outs.toLocaleString('en-US')} of ${vehiclesText(unlisted)} will end` : title}</b>
+        <span>{on_unlisted ? 'The others stay registered.' : words}</span>
       </div>
-      <Button variant="ghost" onClick={onLeave}>
-        {applied > 0 ? 'Cancel' : 'Import another list'}
-      </Button>
-      {counts.error > 0 ? <Button onClick={onErrors}>Show {errorsText(counts.error)}</Button> : null}
-      {applied > 0 ? (
+      {on_unlisted ? (
+        <Button onClick={() => onUnlisted(false)}>Back to the rows</Button>
+      ) : (
+        <Button variant="ghost" onClick={onLeave}>
+          {can_apply ? 'Cancel' : 'Import another list'}
+        </Button>
+      )}
+      {counts.error > 0 && !on_unlisted ? <Button onClick={onErrors}>Show {errorsText(counts.error)}</Button> : null}
+      {unlisted > 0 && !on_unlisted ? (
+        <Button variant="primary" disabled={busy} onClick={() => onUnlisted(true)}>
+          Next, {vehiclesText(unlisted)} not in the list
+        </Button>
+      ) : can_apply ? (
         <Button variant="primary" disabled={busy} onClick={() => setAsks(true)}>
-          Apply {rowsText(applied)}
+          {verb}
         </Button>
       ) : null}
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
-        title={`Apply ${rowsText(applied)} to ${contract.name}?`}
-        verb={`Apply ${rowsText(applied)}`}
+        title={`${verb} ${applied > 0 ? 'to' : 'at'} ${contract.name}?`}
+        verb={verb}
         keep="Not yet"
         {...effectsOf(detail)}
         onConfirm={() => open.apply(detail)}
       />
-    </Box>
+    </BottomBar>
   )
 }
 
@@ -126,7 +84,7 @@ function Progress({ open, detail }: ApplyBarProps): ReactElement {
   }
   const words = progressText(rows_done, rows_total)
   return (
-    <Box>
+    <BottomBar>
       <div>
         <b>{words}</b>
         <span>You can leave this page. The import continues.</span>
@@ -135,6 +93,6 @@ function Progress({ open, detail }: ApplyBarProps): ReactElement {
       <Button busy={open.canceling} disabled={detail.state !== 'running'} onClick={() => void stop()}>
         Cancel, apply nothing
       </Button>
-    </Box>
+    </BottomBar>
   )
 }

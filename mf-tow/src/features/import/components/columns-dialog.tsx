@@ -42,6 +42,8 @@ const List = styled.ul`
     }
   }
 `
+const UNIT = [['unit_number', 'unit']] as const
+const COMPLEX = [['complex', 'complex']] as const
 const FIELDS = IMPORT_FIELDS.map((value) => ({ value, label: FIELD_LABELS[value] }))
 const fieldOf = (value: string) => IMPORT_FIELDS.find((field) => field === value) ?? null
 
@@ -50,6 +52,8 @@ export interface ColumnsDialogProps {
   /** The file that was read; null if it was chosen before a reload. */
   readonly file: File | null
   readonly file_name: string
+  /** A list for several complexes. */
+  readonly several?: boolean
   readonly onClose: () => void
   /** Reads the file again with these columns. */
   readonly onRead: (file: File, columns: string) => void
@@ -60,12 +64,13 @@ export default function ColumnsDialog({
   columns,
   file: known,
   file_name,
+  several = false,
   onClose,
   onRead,
 }: ColumnsDialogProps): ReactElement {
   const [chosen, setChosen] = useState(() => chosenIn(columns))
   const [file, setFile] = useState(known)
-  const has_unit = chosen.includes('unit_number')
+  const missing = [...(several ? COMPLEX : []), ...UNIT].find(([field]) => !chosen.includes(field))
   return (
     <Dialog open onClose={onClose} title="What is in each column?" width="wide">
       <p>Your choices are remembered for your company’s next list with the same columns.</p>
@@ -87,11 +92,11 @@ export default function ColumnsDialog({
           </li>
         ))}
       </List>
-      {has_unit ? null : (
+      {missing ? (
         <Alert severity="warn" announce>
-          Choose the column that has the unit. Without it, every row is an error.
+          Choose the column that has the {missing[1]}. Without it, every row is an error.
         </Alert>
-      )}
+      ) : null}
       {known ? null : (
         <Alert
           severity="note"
@@ -106,7 +111,7 @@ export default function ColumnsDialog({
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="primary"
-          disabled={!file || !has_unit}
+          disabled={!file || missing !== undefined}
           onClick={() => {
             if (!file) return
             onClose()

@@ -2,7 +2,6 @@ import type { ImportDetail } from '@curbwise/api/resources/imports.schemas'
 import { DescriptionIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
-import { rowsText } from '../state/words.ts'
 import { ShareBar } from './share-bar.tsx'
 
 const Box = styled.header`
@@ -53,19 +52,21 @@ const Box = styled.header`
 `
 
 export interface FileHeadProps {
-  readonly detail: ImportDetail
+  readonly file: Pick<ImportDetail, 'file_name' | 'sheet' | 'encoding' | 'counts'>
+  /** How many rows it has, and for which complex. */
+  readonly where: string
   /** The file was read on this page: its name gets the focus of the button that has disappeared. */
   readonly just_read: boolean
   readonly action: ReactNode
 }
 
 /** The file, where it belongs, and the share of each verdict. */
-export function FileHead({ detail, just_read, action }: FileHeadProps): ReactElement {
+export function FileHead({ file, where, just_read, action }: FileHeadProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (just_read) heading.current?.focus()
   }, [just_read])
-  const { file_name, rows_total, contract, sheet, encoding, counts } = detail
+  const { file_name, sheet, encoding, counts } = file
   const read_as = sheet ? `sheet “${sheet}”` : encoding && encoding !== 'utf-8' ? `read as ${encoding}` : ''
   return (
     <Box>
@@ -76,7 +77,7 @@ export function FileHead({ detail, just_read, action }: FileHeadProps): ReactEle
         <h2 ref={heading} tabIndex={-1}>
           {file_name}
         </h2>
-        <p>{[`${rowsText(rows_total)} for ${contract.name}`, read_as].filter(Boolean).join(', ')}</p>
+        <p>{[where, read_as].filter(Boolean).join(', ')}</p>
       </div>
       {action}
       <ShareBar counts={counts} />

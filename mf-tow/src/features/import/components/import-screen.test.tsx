@@ -32,6 +32,7 @@ const AT = `/import?contract=${ARBOR.id}&import=${IMPORT_ID}`
 
 const DETAIL: ImportDetail = {
   id: IMPORT_ID,
+  list_id: null,
   token: 'seen',
   contract: { id: ARBOR.id, name: ARBOR.name },
   file_name: 'arbor-ridge.csv',
@@ -45,6 +46,8 @@ const DETAIL: ImportDetail = {
   rows_total: 412,
   counts: { error: 4, new: 31, change: 18, same: 359 },
   new_units: 2,
+  unlisted: 0,
+  move_outs: 0,
   expires_at: '2026-11-24T12:00:00.000Z',
   state: 'previewed',
   rows_done: 0,
@@ -206,7 +209,7 @@ it('says what applying will do, applies with the token of the preview, and shows
     [`GET ${BASE}/imports/${IMPORT_ID}/rows`]: ({ url }) =>
       page(url.includes('outcome=rejected') ? [{ ...CHANGED, outcome: 'rejected', why: NOW }] : [ROW, CHANGED]),
     [apply]: () => {
-      shown = { ...DETAIL, state: 'done', result: { new: 30, change: 18, same: 359, rejected: 1, error: 4 } }
+      shown = { ...DETAIL, state: 'done', result: { new: 30, change: 18, same: 359, rejected: 1, ended: 0, error: 4 } }
       return { body: shown }
     },
     [GET]: () => ({ body: shown }),
@@ -225,7 +228,7 @@ it('says what applying will do, applies with the token of the preview, and shows
   expect(screen.getByRole('link', { name: 'See the units' }).getAttribute('href')).toBe(
     `/complexes/units?id=${ARBOR.id}`,
   )
-  expect(gateway.sent(apply)[0]?.body).toEqual({ import_id: IMPORT_ID, token: 'seen' })
+  expect(gateway.sent(apply)[0]?.body).toEqual({ import_id: IMPORT_ID, token: 'seen', move_outs: 0 })
 })
 
 it('keeps the preview and says why, if applying is refused', async () => {
@@ -263,7 +266,7 @@ it('says why an import failed, and applies it again', async () => {
   const { user } = open(AT, {
     [GET]: () => ({ body: shown }),
     [`POST ${BASE}/contracts/${ARBOR.id}/import`]: () => {
-      shown = { ...DETAIL, state: 'done', result: { new: 31, change: 18, same: 359, rejected: 0, error: 4 } }
+      shown = { ...DETAIL, state: 'done', result: { new: 31, change: 18, same: 359, rejected: 0, ended: 0, error: 4 } }
       return { body: shown }
     },
   })
@@ -273,7 +276,7 @@ it('says why an import failed, and applies it again', async () => {
 })
 
 it('doesn’t call it nothing to change if every row was rejected', async () => {
-  const result = { new: 0, change: 0, same: 0, rejected: 2, error: 0 }
+  const result = { new: 0, change: 0, same: 0, rejected: 2, ended: 0, error: 0 }
   open(AT, {
     [GET]: { body: { ...DETAIL, state: 'done', result } },
     [`GET ${BASE}/imports/${IMPORT_ID}/rows`]: page([{ ...CHANGED, outcome: 'rejected', why: NOW }]),

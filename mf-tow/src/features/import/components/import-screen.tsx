@@ -5,17 +5,19 @@ import { DownloadIcon } from '@curbwise/ui/icons'
 import { towCompanies } from '@curbwise/api/resources/places.calls'
 import styled from '@emotion/styled'
 import { useIsFetching } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
 import { useCompany } from '../../../company/use-company.ts'
 import { useComplexes } from '../../../company/use-complexes.ts'
 import { useImport } from '../api/use-import.ts'
+import { useList } from '../api/use-list.ts'
 import { useImportPlace } from '../api/use-place.ts'
 import { templateHref } from '../api/use-rows.ts'
 import { useUpload } from '../api/use-upload.ts'
 import { ALL_ROWS } from '../state/place.ts'
-import { stepOf, type Step } from '../state/step.ts'
+import { listStepOf, stepOf, STEPS, STEPS_WITH_UNLISTED, type Step } from '../state/step.ts'
 import { OpenImport, type OpenImportProps } from './open-import.tsx'
+import { OpenList, type OpenListProps } from './open-list.tsx'
 import { Start } from './start.tsx'
 import { NarrowSteps, Steps } from './steps.tsx'
 
@@ -66,10 +68,12 @@ export function ImportScreen(): ReactElement {
 function CompanyImport({ company_id }: { readonly company_id: string }): ReactElement {
   const places = useImportPlace()
   const complexes = useComplexes()
-  const upload = useUpload(company_id, ({ id, contract }) =>
-    places.go({ contract_id: contract.id, import_id: id, ...ALL_ROWS }),
-  )
-  const { contract_id, import_id } = places.place
+  const upload = useUpload(company_id, {
+    onPreview: ({ id, contract }) => places.go({ contract_id: contract.id, import_id: id, ...ALL_ROWS }),
+    onList: ({ id }) => places.go({ contract_id: null, import_id: null, list_id: id, ...ALL_ROWS }),
+  })
+  const [several, setSeveral] = useState(false)
+  const { contract_id, import_id, list_id } = places.place
   const only = complexes.length === 1 ? (complexes[0] ?? null) : null
   const fetching = useIsFetching({ queryKey: [towCompanies.contracts.name] })
   // A super admin's complexes arrive with the company's list.
@@ -77,6 +81,7 @@ function CompanyImport({ company_id }: { readonly company_id: string }): ReactEl
   const complex = complexes.find(({ id }) => id === contract_id) ?? only
   const zoneOf = (id: string): string => complexes.find((one) => one.id === id)?.timezone ?? DEFAULT_ZONE
   if (import_id !== null) return <Opened key={import_id} {...{ company_id, import_id, places, upload, zoneOf }} />
+  if (list_id !== null) return <OpenedList key={list_id} {...{ company_id, list_id, places, upload }} />
   return (
     <Sheet>
       <Head company_id={company_id} step="File" />
@@ -85,10 +90,12 @@ function CompanyImport({ company_id }: { readonly company_id: string }): ReactEl
         <Waiting />
       ) : (
         <Start
-          {...{ company_id, complexes, complex, upload, zoneOf }}
+          {...{ company_id, complexes, complex, several, upload, zoneOf }}
+          onSeveral={setSeveral}
           onComplex={(id) => places.go({ contract_id: id })}
           onFile={(file) => {
-            if (complex) void upload.send({ contract_id: complex.id, file })
+            if (several) void upload.send({ contract_id: null, file })
+            else if (complex) void upload.send({ contract_id: complex.id, file })
           }}
         />
       )}
@@ -100,9 +107,14 @@ function Opened(props: Omit<OpenImportProps, 'open' | 'onFile'>): ReactElement {
   const { company_id, import_id, upload } = props
   const open = useImport(company_id, import_id)
   const detail = open.query.data
+  const is_unlisted = detail?.state === 'previewed' && detail.unlisted > 0 && props.places.place.step === 'unlisted'
   return (
     <Sheet data-open="">
-      <Head company_id={company_id} step={open.starting ? 'Apply' : stepOf(detail)} />
+      <Head
+        company_id={company_id}
+        step={open.starting ? 'Apply' : is_unlisted ? 'Not in the list' : stepOf(detail)}
+        steps={(detail?.unlisted ?? 0) > 0 ? STEPS_WITH_UNLISTED : STEPS}
+      />
       <OpenImport
         {...props}
         open={open}
@@ -114,15 +126,36 @@ function Opened(props: Omit<OpenImportProps, 'open' | 'onFile'>): ReactElement {
   )
 }
 
+function OpenedList(props: Omit<OpenListProps, 'open' | 'onFile'>): ReactElement {
+  const { company_id, list_id, upload } = props
+  const open = useList(company_id, list_id)
+  return (
+    <Sheet data-open="">
+      <Head company_id={company_id} step={listStepOf(open.query.data, open.applying)} />
+      <OpenList
+        {...props}
+        open={open}
+        onFile={(file, columns) => void upload.send({ contract_id: null, file, columns })}
+      />
+    </Sheet>
+  )
+}
+
+interface HeadProps {
+  readonly company_id: string
+  readonly step: Step
+  readonly steps?: readonly Step[]
+}
+
 /** The steps, and the template in the top bar. */
-function Head({ company_id, step }: { readonly company_id: string; readonly step: Step }): ReactElement {
+function Head({ company_id, step, steps = STEPS }: HeadProps): ReactElement {
   const narrow = useMedia(NARROW)
   const phone = useIsPhone()
   const template = { href: templateHref(company_id), download: '', icon: <DownloadIcon /> }
   return (
     <>
       <PageActions>
-        {narrow ? null : <Steps step={step} />}
+        {narrow ? null : <Steps {...{ step, steps }} />}
         {phone ? (
           <IconLink label="Download the template" {...template} />
         ) : (
@@ -131,7 +164,7 @@ function Head({ company_id, step }: { readonly company_id: string; readonly step
           </LinkButton>
         )}
       </PageActions>
-      {narrow ? <NarrowSteps step={step} /> : null}
+      {narrow ? <NarrowSteps {...{ step, steps }} /> : null}
     </>
   )
 }

@@ -1,19 +1,22 @@
 import { ApiError } from '@curbwise/client'
 import { lazyPage } from '@curbwise/platform'
-import { Alert, Button, EmptyState, QueryView, Skeleton, SkeletonRows } from '@curbwise/ui/entry'
+import { Button, EmptyState, QueryView, Skeleton, SkeletonRows, TextLink } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import type { ImportDetail } from '@curbwise/api/resources/imports.schemas'
 import type { ImportPlaces } from '../api/use-place.ts'
 import type { OpenImport as Opened } from '../api/use-import.ts'
 import type { ImportUpload } from '../api/use-upload.ts'
-import { ALL_ROWS, NO_IMPORT } from '../state/place.ts'
+import { ALL_ROWS, listHref, NO_IMPORT } from '../state/place.ts'
+import { rowsText } from '../state/words.ts'
 import { ApplyBar } from './apply-bar.tsx'
 import { ColumnChips } from './column-chips.tsx'
 import { FileButton } from './file-button.tsx'
 import { FileHead } from './file-head.tsx'
 import { Outcome } from './outcome.tsx'
 import { RowList } from './row-list.tsx'
+import { UnlistedVehicles } from './unlisted-vehicles.tsx'
+import { UploadNote } from './upload-note.tsx'
 
 const ColumnsDialog = lazy(lazyPage(() => import('./columns-dialog.tsx')))
 
@@ -43,7 +46,7 @@ const Skeletons = styled.div`
   max-height: calc(100dvh - 140px);
   overflow: hidden;
 `
-const Notes = styled.div`
+const Back = styled.nav`
   padding: 12px 24px 0;
   @media (max-width: 576px) {
     padding-inline: 16px;
@@ -118,55 +121,40 @@ function Detail({ detail, onLeave, ...props }: DetailProps): ReactElement {
   // The heading of the outcome takes the focus from the button that disappears.
   const [was_open, setWasOpen] = useState(is_open)
   if (is_open && !was_open) setWasOpen(true)
-  if (!is_open) return <Outcome {...{ company_id, detail, zone, open, onAnother: onLeave }} just_ended={was_open} />
+  if (!is_open)
+    return (
+      <>
+        <BackToList list_id={detail.list_id} />
+        <Outcome {...{ company_id, detail, zone, open, onAnother: onLeave }} just_ended={was_open} />
+      </>
+    )
   const is_waiting = state === 'previewed' && !open.starting
+  // The file has the rows of the other complexes, too.
+  const is_whole = is_waiting && detail.list_id === null
   const busy = upload.sending !== null
+  const on_unlisted = is_waiting && detail.unlisted > 0 && places.place.step === 'unlisted'
   return (
     <>
+      <BackToList list_id={detail.list_id} />
       <FileHead
-        detail={detail}
+        file={detail}
+        where={`${rowsText(rows_total)} for ${detail.contract.name}`}
         just_read={upload.fileOf(import_id) !== null}
-        action={is_waiting ? <FileButton label="Replace file" disabled={busy} onFile={onFile} /> : null}
+        action={is_whole ? <FileButton label="Replace file" disabled={busy} onFile={onFile} /> : null}
       />
-      {upload.sending || upload.refusal ? (
-        <Notes>
-          {upload.sending ? (
-            <Alert
-              severity="info"
-              announce
-              action={
-                <Button size="sm" onClick={upload.stop}>
-                  Stop
-                </Button>
-              }
-            >
-              {upload.sending.share < 1 ? 'Sending' : 'Reading'} {upload.sending.name}
-              {upload.sending.share < 1 ? (
-                <span aria-hidden="true">, {Math.round(upload.sending.share * 100)}%</span>
-              ) : null}
-            </Alert>
-          ) : (
-            <Alert
-              severity="error"
-              announce
-              title="Couldn’t read this file"
-              action={
-                <Button size="sm" onClick={upload.forgetRefusal}>
-                  Close
-                </Button>
-              }
-            >
-              {upload.refusal}
-            </Alert>
-          )}
-        </Notes>
-      ) : null}
-      <ColumnChips columns={columns} onEdit={is_waiting && !busy ? () => setAsks(true) : null} />
-      <RowList format={detail.format} {...{ company_id, import_id, counts, rows_total, zone, places }} />
+      <UploadNote upload={upload} />
+      <ColumnChips columns={columns} onEdit={is_whole && !busy ? () => setAsks(true) : null} />
+      {on_unlisted ? (
+        <UnlistedVehicles {...{ company_id, import_id, zone, places }} unlisted={detail.unlisted} />
+      ) : (
+        <RowList format={detail.format} {...{ company_id, import_id, counts, rows_total, zone, places }} />
+      )}
       <ApplyBar
         open={open}
         detail={detail}
         busy={busy}
+        on_unlisted={on_unlisted}
+        onUnlisted={(shown) => places.go({ ...ALL_ROWS, step: shown ? 'unlisted' : null })}
         onErrors={() => places.go({ ...ALL_ROWS, verdict: 'error' })}
         onLeave={onLeave}
       />
@@ -184,3 +172,11 @@ function Detail({ detail, onLeave, ...props }: DetailProps): ReactElement {
     </>
   )
 }
+
+/** The way back from one complex of a list to all of them. */
+const BackToList = ({ list_id }: { readonly list_id: string | null }): ReactElement | null =>
+  list_id === null ? null : (
+    <Back>
+      <TextLink href={listHref(list_id)}>All complexes of the list</TextLink>
+    </Back>
+  )

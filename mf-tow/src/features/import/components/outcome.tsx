@@ -5,7 +5,7 @@ import { CheckCircleIcon, DownloadIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { resultHref, type OpenImport } from '../api/use-import.ts'
-import { rowsText } from '../state/words.ts'
+import { rowsText, vehiclesText } from '../state/words.ts'
 import { RejectedRows } from './rejected-rows.tsx'
 
 const Box = styled.section`
@@ -139,6 +139,7 @@ function titleOf({ state, result, contract }: ImportDetail): string {
   if (state === 'failed') return 'Couldn’t finish the import'
   const applied = appliedIn(result)
   if (applied > 0) return `Applied ${rowsText(applied)} to ${contract.name}`
+  if (result && result.ended > 0) return `Ended ${vehiclesText(result.ended)} at ${contract.name}`
   return result && result.rejected > 0
     ? `No rows were applied to ${contract.name}`
     : `Nothing to change at ${contract.name}`
@@ -148,13 +149,14 @@ const FIGURES = [
   ['new', 'New'],
   ['change', 'Changed'],
   ['same', 'Same'],
+  ['ended', 'Ended'],
   ['rejected', 'Rejected'],
   ['error', 'Errors'],
 ] as const
 
 const Figures = ({ result }: { readonly result: NonNullable<ImportDetail['result']> }): ReactElement => (
   <dl>
-    {FIGURES.map(([name, label]) => (
+    {FIGURES.filter(([name]) => name !== 'ended' || result.ended > 0).map(([name, label]) => (
       <div key={name}>
         <dt>{label}</dt>
         <dd>{result[name].toLocaleString('en-US')}</dd>

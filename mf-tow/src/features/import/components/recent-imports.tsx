@@ -5,7 +5,7 @@ import { EmptyState, QueryView, SkeletonRows, TextLink } from '@curbwise/ui/entr
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { useRecentImports } from '../api/use-import.ts'
-import { importHref } from '../state/place.ts'
+import { importHref, listHref } from '../state/place.ts'
 import { resultText, rowsText, STATE_LABELS } from '../state/words.ts'
 
 const Box = styled.section`
@@ -78,7 +78,9 @@ export function RecentImports({ company_id, zoneOf }: RecentImportsProps): React
           <ul>
             {data.map((row) => (
               <li key={row.id}>
-                <TextLink href={importHref(row)}>{row.file_name}</TextLink>
+                <TextLink href={row.list_id === null ? importHref(row) : listHref(row.list_id)}>
+                  {row.file_name}
+                </TextLink>
                 <Tag color={COLORS[row.state]}>{STATE_LABELS[row.state]}</Tag>
                 <small>{placeOf(row)}</small>
                 <small>{whenOf(row, zoneOf(row.contract.id))}</small>

@@ -1,5 +1,5 @@
-import { ContractField } from '@curbwise/ui/app'
-import { Alert, EmptyState, LinkButton } from '@curbwise/ui/entry'
+import { ContractField, Segments } from '@curbwise/ui/app'
+import { Alert, Button, EmptyState, LinkButton } from '@curbwise/ui/entry'
 import { DownloadIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
@@ -42,25 +42,42 @@ export interface StartProps {
   readonly company_id: string
   readonly complexes: readonly Complex[]
   readonly complex: Complex | null
+  /** The list has a column with the complex of each row. */
+  readonly several: boolean
   readonly upload: ImportUpload
   readonly zoneOf: (contract_id: string) => string
+  readonly onSeveral: (several: boolean) => void
   readonly onComplex: (id: string | null) => void
   readonly onFile: (file: File) => void
 }
 
 /** The first step: the complex and its list, and what was imported before. */
-export function Start({ company_id, complexes, complex, upload, zoneOf, onComplex, onFile }: StartProps): ReactElement {
-  if (complexes.length === 0)
+export function Start({
+  company_id,
+  complexes,
+  complex,
+  several,
+  upload,
+  zoneOf,
+  onSeveral,
+  onComplex,
+  onFile,
+}: StartProps): ReactElement {
+  if (complexes.length === 0 && !several)
     return (
       <EmptyState
         title="No complexes yet"
         actions={
-          <LinkButton variant="primary" href="/complexes/details?new=1">
-            Add a complex
-          </LinkButton>
+          <>
+            <LinkButton variant="primary" href="/complexes/details?new=1">
+              Add a complex
+            </LinkButton>
+            <Button onClick={() => onSeveral(true)}>Import several</Button>
+          </>
         }
       >
-        A list belongs to a complex. Add the complex first, then bring in its units, residents, and vehicles.
+        A list belongs to a complex. Add the complex first, or import a list that names several: they are added on hold
+        once you confirm them.
       </EmptyState>
     )
   return (
@@ -73,7 +90,31 @@ export function Start({ company_id, complexes, complex, upload, zoneOf, onComple
             deletes anything.
           </p>
         </header>
-        <ContractField label="Complex" size="lg" value={complex?.id ?? null} onChange={onComplex} options={complexes} />
+        <div>
+          <Segments
+            label="What the list is for"
+            value={several ? 'several' : 'one'}
+            onChange={(value) => onSeveral(value === 'several')}
+            options={[
+              { value: 'one' as const, label: 'One complex' },
+              { value: 'several' as const, label: 'Several complexes' },
+            ]}
+          />
+        </div>
+        {several ? (
+          <Alert severity="note">
+            The list needs a column with the name of the complex, such as “Complex” or “Property”. A complex that isn’t
+            here yet is added on hold, after you confirm it.
+          </Alert>
+        ) : (
+          <ContractField
+            label="Complex"
+            size="lg"
+            value={complex?.id ?? null}
+            onChange={onComplex}
+            options={complexes}
+          />
+        )}
         {upload.refusal ? (
           <Alert severity="error" announce title="Couldn’t read this file">
             {upload.refusal}
@@ -81,7 +122,7 @@ export function Start({ company_id, complexes, complex, upload, zoneOf, onComple
         ) : null}
         <DropZone
           sending={upload.sending}
-          waits_for={complex ? null : 'Choose the complex first.'}
+          waits_for={several || complex ? null : 'Choose the complex first.'}
           onFile={onFile}
           onStop={upload.stop}
         />

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@curbwise/ui/entry'
 import { CheckIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { STEPS, type Step } from '../state/step.ts'
+import type { Step } from '../state/step.ts'
 
 const List = styled.ol`
   display: flex;
@@ -72,12 +72,17 @@ const Narrow = styled.div`
   }
 `
 
+export interface StepsProps {
+  readonly step: Step
+  readonly steps: readonly Step[]
+}
+
 /** The steps of an import, for the top bar. */
-export function Steps({ step }: { readonly step: Step }): ReactElement {
-  const now = STEPS.indexOf(step)
+export function Steps({ step, steps }: StepsProps): ReactElement {
+  const now = steps.indexOf(step)
   return (
     <List aria-label="Steps">
-      {STEPS.map((name, at) => (
+      {steps.map((name, at) => (
         <li key={name} data-done={at < now ? '' : undefined} aria-current={at === now ? 'step' : undefined}>
           <i aria-hidden="true">{at < now ? <CheckIcon /> : at + 1}</i>
           {name}
@@ -89,13 +94,13 @@ export function Steps({ step }: { readonly step: Step }): ReactElement {
 }
 
 /** The same as one line, where the top bar has no room. */
-export function NarrowSteps({ step }: { readonly step: Step }): ReactElement {
-  const number = STEPS.indexOf(step) + 1
-  const words = `Step ${number} of ${STEPS.length}: ${step}`
+export function NarrowSteps({ step, steps }: StepsProps): ReactElement {
+  const number = steps.indexOf(step) + 1
+  const words = `Step ${number} of ${steps.length}: ${step}`
   return (
     <Narrow>
       <span aria-hidden="true">{words}</span>
-      <StepsBar step={number} steps={STEPS.length} label={words} />
+      <StepsBar step={number} steps={steps.length} label={words} />
     </Narrow>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { importHref, NO_IMPORT, readPlace, writePlace } from './place.ts'
+import { importHref, listHref, NO_IMPORT, readPlace, writePlace } from './place.ts'
 
 it('keeps the complex, the import, the verdict, the search, and the page in the address, and other parameters as they are', () => {
   const params = writePlace(new URLSearchParams('company=c&before=x'), {
@@ -14,6 +14,8 @@ it('keeps the complex, the import, the verdict, the search, and the page in the 
   expect(readPlace(params)).toEqual({
     contract_id: 'k',
     import_id: 'i',
+    list_id: null,
+    step: null,
     verdict: 'error',
     search: 'voss',
     after: 'y',
@@ -27,5 +29,10 @@ it('shows all rows for a verdict that doesn’t exist', () => {
 })
 
 it('leads to an import', () => {
-  expect(importHref({ id: 'i', contract: { id: 'k' } })).toBe('/import?contract=k&import=i')
+  expect(importHref({ id: 'i', list_id: null, contract: { id: 'k' } })).toBe('/import?contract=k&import=i')
+})
+
+it('leads to a list for several complexes, and from there to one of them', () => {
+  expect(listHref('l')).toBe('/import?list=l')
+  expect(importHref({ id: 'i', list_id: 'l', contract: { id: 'k' } })).toBe('/import?list=l&contract=k&import=i')
 })

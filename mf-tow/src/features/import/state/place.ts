@@ -4,6 +4,10 @@ import { IMPORT_VERDICTS, type ImportVerdict } from '@curbwise/api/resources/imp
 export interface ImportPlace {
   readonly contract_id: string | null
   readonly import_id: string | null
+  /** A list for several complexes. */
+  readonly list_id: string | null
+  /** The registered vehicles that the list doesn't contain, instead of its rows. */
+  readonly step: 'unlisted' | null
   readonly verdict: ImportVerdict | null
   readonly search: string | null
   readonly after: string | null
@@ -13,6 +17,8 @@ export interface ImportPlace {
 const KEYS = {
   contract_id: 'contract',
   import_id: 'import',
+  list_id: 'list',
+  step: 'step',
   verdict: 'verdict',
   search: 'q',
   after: 'after',
@@ -24,6 +30,8 @@ export function readPlace(params: URLSearchParams): ImportPlace {
   return {
     contract_id: params.get(KEYS.contract_id),
     import_id: params.get(KEYS.import_id),
+    list_id: params.get(KEYS.list_id),
+    step: params.get(KEYS.step) === 'unlisted' ? 'unlisted' : null,
     verdict: IMPORT_VERDICTS.find((known) => known === verdict) ?? null,
     search: params.get(KEYS.search),
     after: params.get(KEYS.after),
@@ -45,15 +53,22 @@ export function writePlace(params: URLSearchParams, changes: Partial<ImportPlace
 /** The first page of another set of rows. */
 export const FIRST_PAGE = { after: null, before: null } as const
 /** Every row, from the first page. */
-export const ALL_ROWS = { verdict: null, search: null, ...FIRST_PAGE } as const
+export const ALL_ROWS = { step: null, verdict: null, search: null, ...FIRST_PAGE } as const
 /** No import is open; the complex stays. */
-export const NO_IMPORT = { import_id: null, ...ALL_ROWS } as const
+export const NO_IMPORT = { import_id: null, list_id: null, ...ALL_ROWS } as const
 
-/** The address of an import. */
-export const importHref = ({
-  id,
-  contract,
-}: {
+interface Addressed {
   readonly id: string
+  readonly list_id: string | null
   readonly contract: { readonly id: string }
-}): string => `/import?${writePlace(new URLSearchParams(), { contract_id: contract.id, import_id: id })}`
+}
+
+/** The address of an import; one that is part of a list leads back to it. */
+export const importHref = ({ id, list_id, contract }: Addressed): string =>
+  `/import?${writePlace(new URLSearchParams(), { list_id, contract_id: contract.id, import_id: id })}`
+
+/** The address of the vehicles that an import's list doesn't contain. */
+export const unlistedHref = (addressed: Addressed): string => `${importHref(addressed)}&step=unlisted`
+
+/** The address of a list for several complexes. */
+export const listHref = (list_id: string): string => `/import?${writePlace(new URLSearchParams(), { list_id })}`

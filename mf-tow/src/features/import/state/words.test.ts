@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addsText, effectsOf, isWrong, progressText, resultText, summaryOf, valueText } from './words.ts'
+import { addsText, applyText, effectsOf, isWrong, progressText, resultText, summaryOf, valueText } from './words.ts'
 
+const NO_ENDS = { unlisted: 0, move_outs: 0 }
 const NONE = { error: 0, new: 0, change: 0, same: 0 }
 
 describe('the summary of a preview', () => {
@@ -19,6 +20,27 @@ describe('the summary of a preview', () => {
       detail: '1 stays as it is. Nothing is deleted.',
     })
     expect(summaryOf({ ...NONE, error: 1, same: 2 }).title).toBe('Nothing to apply: fix the errors first')
+  })
+})
+
+describe('vehicles that end', () => {
+  const counts = { ...NONE, new: 2 }
+
+  it('are named before and on the button', () => {
+    expect(summaryOf(counts, 3).detail).toBe('2 new. 3 vehicles end.')
+    expect(summaryOf(NONE, 1)).toMatchObject({
+      applied: 0,
+      title: '1 vehicle will be ended',
+      detail: '1 vehicle ends.',
+    })
+    expect([applyText(2, 0), applyText(2, 3), applyText(0, 1)]).toEqual([
+      'Apply 2 rows',
+      'Apply 2 rows, end 3',
+      'End 1 vehicle',
+    ])
+    const { will, will_not } = effectsOf({ counts, new_units: 0, unlisted: 23, move_outs: 3 })
+    expect(will).toContain('End the registration of 3 vehicles now.')
+    expect(will_not[0]).toBe('End the 20 vehicles that the list doesn’t contain and you didn’t choose.')
   })
 })
 
@@ -47,16 +69,23 @@ describe('what a row does', () => {
 
 describe('applying', () => {
   it('says before what it will and won’t do', () => {
-    const { will, will_not } = effectsOf({ counts: { error: 1, new: 2, change: 1, same: 0 }, new_units: 1 })
+    const { will, will_not } = effectsOf({
+      counts: { error: 1, new: 2, change: 1, same: 0 },
+      new_units: 1,
+      ...NO_ENDS,
+    })
     expect(will).toContain('Create 1 new unit with its PIN.')
     expect(will).toContain('Update saved records with the values of 1 row.')
     expect(will_not).toContain('Apply the row with an error.')
-    expect(effectsOf({ counts: { ...NONE, new: 1 }, new_units: 0 }).will).toHaveLength(2)
+    expect(effectsOf({ counts: { ...NONE, new: 1 }, new_units: 0, ...NO_ENDS }).will).toHaveLength(2)
   })
 
   it('counts the rows while it runs, and names only what happened', () => {
     expect(progressText(0, 412)).toBe('Applying')
     expect(progressText(27, 1412)).toBe('Applying, 27 of 1,412 rows')
-    expect(resultText({ ...NONE, new: 31, same: 1359, rejected: 1 })).toBe('31 new, 1,359 the same, 1 rejected')
+    expect(resultText({ ...NONE, new: 31, same: 1359, ended: 0, rejected: 1 })).toBe(
+      '31 new, 1,359 the same, 1 rejected',
+    )
+    expect(resultText({ ...NONE, ended: 3, rejected: 0 })).toBe('3 ended')
   })
 })

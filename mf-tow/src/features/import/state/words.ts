@@ -3,6 +3,7 @@ import type { ImportColumn, ImportRow } from '@curbwise/api/resources/imports.sc
 import { untilText } from '@curbwise/rules/time/format'
 
 export const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
+  complex: 'Complex',
   unit_number: 'Unit',
   building: 'Building',
   resident_name: 'Resident',
@@ -33,6 +34,7 @@ export type Counts = Readonly<Record<ImportVerdict, number>>
 
 const number = (count: number): string => count.toLocaleString('en-US')
 export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${number(count)} rows`)
+export const vehiclesText = (count: number): string => (count === 1 ? '1 vehicle' : `${number(count)} vehicles`)
 export const errorsText = (count: number): string => (count === 1 ? '1 error' : `${number(count)} errors`)
 
 const listed = (words: readonly string[]): string =>
@@ -60,6 +62,7 @@ export const matchedText = (columns: readonly ImportColumn[]): string =>
 /** The cell of the table that shows a field. */
 export type Cell = 'unit' | 'resident' | 'plate' | 'vehicle'
 const CELLS: Readonly<Record<ImportField, Cell>> = {
+  complex: 'unit',
   unit_number: 'unit',
   building: 'unit',
   resident_name: 'resident',
@@ -91,24 +94,29 @@ export interface Summary {
 }
 
 /** "49 rows will be applied, all or none", and what happens to the others. */
-export function summaryOf({ error, new: added, change, same }: Counts): Summary {
+export function summaryOf({ error, new: added, change, same }: Counts, ends = 0): Summary {
   const applied = added + change
   const left_out = error > 0 ? `${errorsText(error)} ${error === 1 ? 'is' : 'are'} left out.` : ''
   const unchanged = same > 0 ? `${number(same)} ${same === 1 ? 'stays as it is' : 'stay as they are'}.` : ''
-  if (applied === 0) {
+  if (applied === 0 && ends === 0) {
     const title =
       error === 0 ? 'Nothing to apply: every row is already saved' : 'Nothing to apply: fix the errors first'
     return { applied, title, detail: join(unchanged, left_out, 'Nothing is deleted.') }
   }
+  const ended = ends > 0 ? `${vehiclesText(ends)} ${ends === 1 ? 'ends' : 'end'}.` : 'Nothing is deleted.'
   const parts = [added > 0 ? `${number(added)} new` : '', change > 0 ? `${number(change)} changed` : '']
   return {
     applied,
-    title: `${rowsText(applied)} will be applied, all or none`,
-    detail: join(`${parts.filter(Boolean).join(', ')}.`, unchanged, left_out, 'Nothing is deleted.'),
+    title: applied > 0 ? `${rowsText(applied)} will be applied, all or none` : `${vehiclesText(ends)} will be ended`,
+    detail: join(applied > 0 ? `${parts.filter(Boolean).join(', ')}.` : '', unchanged, left_out, ended),
   }
 }
 
 const join = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ')
+
+/** "Apply 275 rows, end 3" */
+export const applyText = (applied: number, ends: number): string =>
+  applied === 0 ? `End ${vehiclesText(ends)}` : `Apply ${rowsText(applied)}${ends > 0 ? `, end ${number(ends)}` : ''}`
 
 /** "Applying, 27 of 412 rows" */
 export const progressText = (done: number, total: number): string =>
@@ -122,8 +130,17 @@ interface Effects {
   readonly will_not: readonly string[]
 }
 
+interface Applied {
+  readonly counts: Counts
+  readonly new_units: number
+  readonly unlisted: number
+  readonly move_outs: number
+  /** In several complexes. */
+  readonly several?: boolean
+}
+
 /** What applying a preview will and won't do. */
-export function effectsOf({ counts, new_units }: { readonly counts: Counts; readonly new_units: number }): Effects {
+export function effectsOf({ counts, new_units, unlisted, move_outs, several = false }: Applied): Effects {
   const { error, new: added, change } = counts
   return {
     will: [
@@ -136,10 +153,15 @@ export function effectsOf({ counts, new_units }: { readonly counts: Counts; read
           ]
         : []),
       ...(change > 0 ? [`Update saved records with the values of ${rowsText(change)}.`] : []),
-      'Apply the rows together. If that fails, nothing changes.',
+      ...(move_outs > 0 ? [`End the registration of ${vehiclesText(move_outs)} now.`] : []),
+      several
+        ? 'Apply the rows of each complex together. If that fails, nothing changes there.'
+        : 'Apply the rows together. If that fails, nothing changes.',
     ],
     will_not: [
-      'Delete or end anything that isn’t in the list.',
+      move_outs > 0
+        ? `End the ${vehiclesText(unlisted - move_outs)} that the list doesn’t contain and you didn’t choose.`
+        : 'Delete or end anything that isn’t in the list.',
       ...(error > 0 ? [`Apply the ${error === 1 ? 'row with an error' : `${number(error)} rows with errors`}.`] : []),
       'Apply a row if its record has changed since the preview.',
       'Email or text anyone.',
@@ -148,12 +170,13 @@ export function effectsOf({ counts, new_units }: { readonly counts: Counts; read
 }
 
 /** "31 new, 18 changed, 359 the same, 4 errors" without the ones that are none. */
-export function resultText(result: Counts & { readonly rejected: number }): string {
-  const { new: added, change, same, rejected, error } = result
+export function resultText(result: Counts & { readonly rejected: number; readonly ended: number }): string {
+  const { new: added, change, same, rejected, ended, error } = result
   return [
     added > 0 ? `${number(added)} new` : '',
     change > 0 ? `${number(change)} changed` : '',
     same > 0 ? `${number(same)} the same` : '',
+    ended > 0 ? `${number(ended)} ended` : '',
     rejected > 0 ? `${number(rejected)} rejected` : '',
     error > 0 ? errorsText(error) : '',
   ]

@@ -1,16 +1,17 @@
 import { createHash, type Hash } from 'node:crypto'
-import { IMPORT_FIELDS } from '@curbwise/api'
+import { IMPORT_FIELDS, type ImportVerdict } from '@curbwise/api'
 import { announce } from '../../../../events/announce.ts'
 import type { JobContext } from '../../../../jobs/jobs.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import { lockUnitsByKey } from '../../../parking/units/index.ts'
-import { lockVehiclesOfUnits } from '../../../parking/vehicles/index.ts'
+import { endVehicles, lockVehiclesOfUnits } from '../../../parking/vehicles/index.ts'
 import type { Import } from '../import.model.ts'
 import { recordOutcomes, type RowOutcome } from '../import-row.bulk.ts'
 import { patchUnfinished } from '../import.store.ts'
 import { type HomeToJudge, homesToJudge, unitBatches } from '../preview/homes-to-judge.ts'
 import { unitNumbers } from '../queries/saved-records.query.ts'
 import { rowsOfUnits, type StagedRow, unitsOfList } from '../queries/staged-rows.query.ts'
+import { unlistedVehicles } from '../queries/unlisted-vehicles.query.ts'
 import { almostUnits } from '../rows/almost-units.ts'
 import { judgeHome } from '../rows/judge-unit.ts'
 import { changedSince } from './changed-since.ts'
@@ -27,7 +28,7 @@ interface ListToApply {
 
 interface Applying extends ListToApply {
   readonly now: Date
-  readonly counts: NonNullable<Import['result']>
+  readonly counts: Record<ImportVerdict | 'rejected' | 'ended', number>
   readonly digest: Hash
 }
 
@@ -49,7 +50,7 @@ export async function applyList(context: JobContext, list: ListToApply): Promise
   const applying: Applying = {
     ...list,
     now: clock.now(),
-    counts: { error, new: 0, change: 0, same: 0, rejected: 0 },
+    counts: { error, new: 0, change: 0, same: 0, rejected: 0, ended: 0 },
     digest: createHash('sha256'),
   }
   const almost = almostUnits(await unitNumbers(db, contract.id))
@@ -65,8 +66,42 @@ export async function applyList(context: JobContext, list: ListToApply): Promise
     rows_done += rows.length
     await list.progress(rows_done)
   }
+  await endMoveOuts(context, applying)
   await end(context, applying)
 }
+
+/** Ends the vehicles that were chosen, if they are still registered and still not in the list. */
+async function endMoveOuts(
+  { db, actor, history }: JobContext,
+  { row, contract, now, counts }: Applying,
+): Promise<void> {
+  if (row.move_outs.length === 0) return
+  const unlisted = await unlistedVehicles(db, row, { now, among: row.move_outs })
+  const ended = await endVehicles(
+    db,
+    contract.id,
+    unlisted.map(({ id }) => id),
+    {
+      now,
+      end_reason: NOT_IN_LIST,
+      ended_by: actor.user_id,
+    },
+  )
+  counts.ended = ended.length
+  for (const { id, was, valid_until } of ended)
+    await history({
+      action: 'vehicle.ended',
+      record_kind: 'vehicle',
+      record_id: id,
+      contract_id: contract.id,
+      tow_company_id: contract.tow_company_id,
+      before: { valid_until: was?.toISOString() ?? null },
+      after: { valid_until: valid_until.toISOString() },
+      reason: NOT_IN_LIST,
+    })
+}
+
+const NOT_IN_LIST = 'Not in the imported list'
 
 async function applyBatch(
   context: JobContext,
@@ -104,6 +139,9 @@ function applyHome(
   return outcomes
 }
 
+/** The complex is the import's own. */
+const DIGESTED = IMPORT_FIELDS.filter((field) => field !== 'complex')
+
 /** A row that was applied, as the digest takes it: one line of JSON. */
 export const digested = ({
   line,
@@ -113,7 +151,7 @@ export const digested = ({
 }: Omit<StagedRow, 'unit_key' | 'verdict' | 'car_elsewhere'>): string =>
   `${JSON.stringify([
     line,
-    IMPORT_FIELDS.map((field) => values[field] ?? null),
+    DIGESTED.map((field) => values[field] ?? null),
     adds,
     changes.map(({ record, field, before, after }) => [record, field, before, after]),
   ])}\n`
@@ -146,6 +184,7 @@ async function end(context: JobContext, { row, contract, counts, digest }: Apply
       rows_unchanged: counts.same,
       rows_rejected: counts.rejected,
       rows_with_errors: counts.error,
+      vehicles_ended: counts.ended,
       rows_sha256: sha256.toString('hex'),
     },
   })

@@ -66,6 +66,7 @@ const plate = bySchema(licensePlate)
 
 /** How the text of a cell becomes a field's value: the same rules and messages as in the forms. */
 export const VALUE_OF: Readonly<Record<ImportField, (text: string) => FieldValue>> = {
+  complex: bySchema(line(120)),
   unit_number: bySchema(line(20)),
   building: bySchema(optionalLine(40)),
   resident_name: bySchema(line(120)),

@@ -2,6 +2,23 @@ import type { ImportField } from '@curbwise/api'
 
 /** What property systems and offices call each column, in English and Spanish, as `plainHeader` writes it. */
 const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
+  complex: [
+    'complex',
+    'complex name',
+    'property',
+    'property name',
+    'community',
+    'community name',
+    'apartment complex',
+    'apartments',
+    'site',
+    'site name',
+    'complejo',
+    'nombre del complejo',
+    'propiedad',
+    'comunidad',
+    'residencial',
+  ],
   unit_number: [
     'unit',
     'unit number',

@@ -50,7 +50,7 @@ async function apply(stage: LongStage, row: Import): Promise<void> {
   await stage.longTransaction(person, async (context) => {
     // Another process is applying it or still finishing: it was queued again too early.
     if (!(await tryImportLock(context.db, row.id))) return
-    const contract = await loadContract(context.db, person, row.contract_id)
+    const contract = await loadContract(context.db, person, row.contract_id ?? '')
     assertTakesUnits(contract)
     const progress = async (rows_done: number): Promise<void> => {
       const isRunning = await stage.transaction(({ db }) => patchUnfinished(db, row.id, { rows_done }))

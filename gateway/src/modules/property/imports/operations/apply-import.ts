@@ -15,6 +15,7 @@ const LOOK_EVERY_MS = 300
 interface Begun {
   readonly id: string
   readonly importId: string
+  readonly wait: boolean
 }
 
 /**
@@ -30,9 +31,10 @@ export const applyImport: StagedOperation<typeof api.imports.apply, Begun> = {
     if (found.token !== body.token) throw new ValidationFailed({ token: NOT_SHOWN }, NOT_SHOWN)
     if (found.status !== 'done' && !isUnfinished(found)) {
       assertTakesUnits(contract)
+      if (body.move_outs !== undefined && body.move_outs !== found.move_outs.length) throw new Refused(OTHER_MOVE_OUTS)
       await start(context, found)
     }
-    return { id: company.id, importId: found.id }
+    return { id: company.id, importId: found.id, wait: body.wait ?? true }
   },
 
   async finish(stage, begun) {
@@ -42,7 +44,7 @@ export const applyImport: StagedOperation<typeof api.imports.apply, Begun> = {
         const row = await openImport(context, begun)
         return { found: row, contract: await complexOf(context, row) }
       })
-      if (!isUnfinished(found) || stage.left.aborted || performance.now() > last)
+      if (!begun.wait || !isUnfinished(found) || stage.left.aborted || performance.now() > last)
         return presentImportDetail(found, contract)
       await pause(LOOK_EVERY_MS)
     }
@@ -50,6 +52,9 @@ export const applyImport: StagedOperation<typeof api.imports.apply, Begun> = {
 }
 
 const NOT_SHOWN = 'This isn’t the preview that was shown. Upload the file again.'
+
+const OTHER_MOVE_OUTS =
+  'Someone else changed which vehicles end with this import. Look at them again, and apply the list.'
 
 /** A failed import changed nothing, so it can be started again. */
 async function start({ db, actor, clock, enqueue }: OperationContext, found: Import): Promise<void> {

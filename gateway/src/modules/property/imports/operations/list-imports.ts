@@ -21,7 +21,9 @@ export const listImports: Operation<typeof api.imports.list> = async (context, {
     before,
     limit,
   })
-  const contracts = await contractsByIds(db, actor, [...new Set(page.rows.map(({ contract_id }) => contract_id))])
+  const contracts = await contractsByIds(db, actor, [
+    ...new Set(page.rows.flatMap(({ contract_id }) => contract_id ?? [])),
+  ])
   return {
     data: page.rows.flatMap((row) => {
       const contract = contracts.find(({ id }) => id === row.contract_id)

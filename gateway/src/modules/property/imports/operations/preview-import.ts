@@ -1,45 +1,32 @@
-import { randomBytes } from 'node:crypto'
-import { type api, IMPORT_FIELDS } from '@curbwise/api'
-import { z } from 'zod'
+import type { api, ImportPreview } from '@curbwise/api'
+import type { Knex } from 'knex'
 import { openTable } from '../../../../documents/tables/open-table.ts'
-import { NotFound, ValidationFailed } from '../../../../errors/errors.ts'
-import type { ReceivedTable, Stage, StagedOperation } from '../../../../operation/operation.ts'
+import { NotFound, Refused, ValidationFailed } from '../../../../errors/errors.ts'
+import type { OperationContext, ReceivedTable, Stage, StagedOperation } from '../../../../operation/operation.ts'
 import { type Contract, loadContract } from '../../../organizations/contracts/index.ts'
 import type { HandColumns } from '../columns/match-columns.ts'
-import { plainHeader } from '../columns/header-names.ts'
-import { insertImport, patchImport, removeImport } from '../import.store.ts'
+import type { Import } from '../import.model.ts'
+import { insertRows } from '../import-row.bulk.ts'
+import { insertImport, lockImportRow, patchImport, removeImport } from '../import.store.ts'
 import { presentPreview } from '../import.presenter.ts'
 import { assertTakesUnits, openCompany } from '../open-import.ts'
+import { openParts } from '../open-list.ts'
 import { countRows } from '../queries/staged-rows.query.ts'
+import { countUnlisted } from '../queries/unlisted-vehicles.query.ts'
 import { judgeList } from '../preview/judge-list.ts'
+import { newImport, readChosen } from '../preview/new-import.ts'
+import { forComplex } from '../preview/row-of-complex.ts'
 import { stageList } from '../preview/stage-list.ts'
 
-const DAY_MS = 86_400_000
-const TOKEN_BYTES = 32
-
-interface Begun {
-  readonly contract: Contract
-  readonly table: ReceivedTable
-  readonly hand: HandColumns
-}
-
-const chosenField = z.enum(IMPORT_FIELDS).nullable()
-const chosenColumns = z.union([z.array(chosenField), z.record(z.string().max(1_000), chosenField)])
-
-function readChosen(text: string | undefined): HandColumns {
-  if (text === undefined) return new Map()
-  try {
-    const chosen = chosenColumns.parse(JSON.parse(text))
-    if (Array.isArray(chosen)) return chosen
-    return new Map(Object.entries(chosen).map(([header, field]) => [plainHeader(header), field]))
-  } catch {
-    throw new ValidationFailed({ columns: 'Choose a known field for each column' })
-  }
-}
+type Begun = { readonly contract: Contract } & (
+  | { readonly part: string }
+  | { readonly part: null; readonly table: ReceivedTable; readonly hand: HandColumns }
+)
 
 /**
  * Reads a list, stores its rows, and judges each as an import would. Changes nothing else. Uses one transaction per
- * thousand rows, so that none holds its locks for long; what a killed process leaves behind expires.
+ * thousand rows, so that none holds its locks for long; what a killed process leaves behind expires. The rows of a list for
+ * several complexes are stored already.
  */
 export const previewImport: StagedOperation<typeof api.imports.preview, Begun> = {
   async begin(context, { params, body, table }) {
@@ -47,35 +34,23 @@ export const previewImport: StagedOperation<typeof api.imports.preview, Begun> =
     const contract = await loadContract(context.db, context.actor, params.contractId)
     if (contract.tow_company_id !== company.id) throw new NotFound()
     assertTakesUnits(contract)
-    if (!table) throw new ValidationFailed({ file: 'Choose a file' })
-    return { contract, table, hand: readChosen(body?.columns) }
+    if (table) return { contract, part: null, table, hand: readChosen(body?.columns) }
+    if (!body?.list_id) throw new ValidationFailed({ file: 'Choose a file' })
+    return { contract, part: await takePart(context, contract, body.list_id) }
   },
 
-  async finish(stage, { contract, table, hand }) {
-    const opened = await openTable(table)
-    const now = stage.clock.now()
-    const { id } = await stage.transaction(({ db, actor }) =>
-      insertImport(db, {
-        tow_company_id: contract.tow_company_id,
-        contract_id: contract.id,
-        status: 'reading',
-        format: opened.format,
-        file_name: table.file_name,
-        header: [...opened.header],
-        token: randomBytes(TOKEN_BYTES).toString('base64url'),
-        encoding: opened.encoding,
-        sheet: opened.sheet,
-        expires_at: new Date(now.getTime() + DAY_MS),
-        requested_by: actor.user_id,
-        created_by: actor.user_id,
-      }),
-    )
+  async finish(stage, begun) {
+    const { contract } = begun
+    if (begun.part !== null) return previewPart(stage, begun.part, contract)
+    const { id, ...read } = await stageFile(stage, contract, begun)
     try {
-      const place = { import_id: id, tow_company_id: contract.tow_company_id }
-      const { columns, rows_total } = await stageList(stage, place, { opened, hand })
-      await judgeList(stage, { import_id: id, contract, columns, now })
+      await judgeList(stage, { import_id: id, contract, columns: read.columns, now: stage.clock.now() })
       const row = await stage.transaction(async ({ db }) =>
-        patchImport(db, id, { status: 'previewed', columns, rows_total, counts: await countRows(db, id) }),
+        patchImport(db, id, {
+          ...read,
+          status: 'previewed',
+          counts: await countsOfImport(stage, db, { id, contract, ...read }),
+        }),
       )
       return presentPreview(row, contract)
     } catch (fault) {
@@ -83,6 +58,74 @@ export const previewImport: StagedOperation<typeof api.imports.preview, Begun> =
       throw fault
     }
   },
+}
+
+/** Returns the import of the list's rows for this complex, which is theirs from now on. */
+async function takePart(context: OperationContext, contract: Contract, list_id: string): Promise<string> {
+  const parts = await openParts(context, { id: contract.tow_company_id, listId: list_id })
+  const part = parts.find((one) => one.contract?.id === contract.id)
+  if (!part) throw new ValidationFailed({ list_id: `This list has no rows for ${contract.name}` })
+  if (part.row.expires_at <= context.clock.now())
+    throw new Refused('This list is more than 24 hours old. Upload the file again.')
+  if (part.row.contract_id === null) await patchImport(context.db, part.row.id, { contract_id: contract.id })
+  return part.row.id
+}
+
+/** Judges the rows once; a repeated call returns the same preview. If it is interrupted, the next call judges the others. */
+async function previewPart(stage: Stage, id: string, contract: Contract): Promise<ImportPreview> {
+  const found = await stage.transaction(({ db }) => lockImportRow(db, id))
+  if (found.status !== 'reading') return presentPreview(found, contract)
+  const { columns } = found
+  await judgeList(stage, { import_id: id, contract, columns, now: stage.clock.now() })
+  const row = await stage.transaction(async ({ db }): Promise<Import> => {
+    const now = await lockImportRow(db, id)
+    if (now.status !== 'reading') return now
+    return patchImport(db, id, {
+      status: 'previewed',
+      counts: await countsOfImport(stage, db, { id, contract, columns }),
+    })
+  })
+  return presentPreview(row, contract)
+}
+
+interface Judged {
+  readonly id: string
+  readonly contract: Contract
+  readonly columns: Import['columns']
+}
+
+const countsOfImport = async (
+  { clock }: Stage,
+  db: Knex.Transaction,
+  { id, contract, columns }: Judged,
+): Promise<Import['counts']> => ({
+  ...(await countRows(db, id)),
+  unlisted: await countUnlisted(db, { id, contract_id: contract.id, columns }, clock.now()),
+})
+
+async function stageFile(
+  stage: Stage,
+  contract: Contract,
+  { table, hand }: { readonly table: ReceivedTable; readonly hand: HandColumns },
+): Promise<Pick<Import, 'id' | 'rows_total' | 'columns'>> {
+  const opened = await openTable(table)
+  const { tow_company_id } = contract
+  const { id } = await stage.transaction(({ db }) =>
+    insertImport(db, { ...newImport(stage, table, opened), tow_company_id, contract_id: contract.id }),
+  )
+  try {
+    const read = await stageList(stage, {
+      tow_company_id,
+      opened,
+      hand,
+      store: (db, rows, matched) =>
+        insertRows(db, { import_id: id, tow_company_id }, forComplex(contract, matched, rows)),
+    })
+    return { id, ...read }
+  } catch (fault) {
+    await forget(stage, id)
+    throw fault
+  }
 }
 
 /** Half a preview is of no use. If it can't be removed now, it expires. */

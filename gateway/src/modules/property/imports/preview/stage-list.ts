@@ -1,46 +1,48 @@
 import type { ImportColumn } from '@curbwise/api'
+import type { Knex } from 'knex'
 import type { Table, TableRow } from '../../../../documents/tables/table.ts'
 import { UnreadableFile } from '../../../../documents/tables/unreadable.ts'
 import type { Stage } from '../../../../operation/operation.ts'
 import { plainHeader } from '../columns/header-names.ts'
 import { chosenByName, type HandColumns, matchColumns } from '../columns/match-columns.ts'
 import { rememberColumns } from '../import-column.bulk.ts'
-import { insertRows } from '../import-row.bulk.ts'
 import { rememberedColumns } from '../queries/remembered-columns.query.ts'
-import { fieldColumns, readRow } from '../rows/read-row.ts'
+import { fieldColumns, type ReadRow, readRow } from '../rows/read-row.ts'
 import { assertAwaited } from './assert-awaited.ts'
 
 const MAX_ROWS = 1_000_000
 const BATCH_ROWS = 1_000
 
-interface Place {
-  readonly import_id: string
+interface ListToStage {
   readonly tow_company_id: string
+  readonly opened: Table
+  readonly hand: HandColumns
+  /** Stores a batch of rows as they were read. */
+  readonly store: (db: Knex.Transaction, rows: readonly ReadRow[], columns: readonly ImportColumn[]) => Promise<void>
 }
 
 /** Matches the columns by the first rows, and stores all rows as they are read. Throws when the list has none, or too many. */
 export async function stageList(
   stage: Stage,
-  place: Place,
-  { opened, hand }: { readonly opened: Table; readonly hand: HandColumns },
+  list: ListToStage,
 ): Promise<{ readonly columns: ImportColumn[]; readonly rows_total: number }> {
   let columns: ImportColumn[] | null = null
   let rows_total = 0
-  for await (const batch of batches(opened.rows)) {
+  for await (const batch of batches(list.opened.rows)) {
     assertAwaited(stage)
     rows_total += batch.length
     if (rows_total > MAX_ROWS)
       throw new UnreadableFile(
         'A list can have at most 1,000,000 rows. Divide it, and import the parts one after the other.',
       )
-    const matched: ImportColumn[] = columns ?? (await chooseColumns(stage, place, { opened, hand, batch }))
+    const matched: ImportColumn[] = columns ?? (await chooseColumns(stage, list, batch))
     columns = matched
     const fields = fieldColumns(matched)
     await stage.transaction(({ db }) =>
-      insertRows(
+      list.store(
         db,
-        place,
         batch.map((row) => readRow(row, fields)),
+        matched,
       ),
     )
   }
@@ -61,8 +63,8 @@ async function* batches(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow[
 
 function chooseColumns(
   stage: Stage,
-  { tow_company_id }: Place,
-  { opened, hand, batch }: { readonly opened: Table; readonly hand: HandColumns; readonly batch: readonly TableRow[] },
+  { tow_company_id, opened, hand }: ListToStage,
+  batch: readonly TableRow[],
 ): Promise<ImportColumn[]> {
   return stage.transaction(async ({ db, clock }) => {
     const remembered = await rememberedColumns(db, tow_company_id, opened.header.map(plainHeader))

@@ -162,3 +162,34 @@ export async function* eachRow(
     line = last.line
   }
 }
+
+interface ErrorsOfList {
+  readonly list_id: string
+  /** The imports whose rows are all errors, because their complex isn't known. */
+  readonly unplaced: readonly string[]
+}
+
+/** A row of a list for several complexes. */
+export type RowOfList = Omit<PreviewedRow, 'verdict'> & { readonly import_id: string }
+
+/** All rows with errors of a list for several complexes, in its order, read in parts. */
+export async function* eachErrorOfList(
+  db: Knex.Transaction,
+  { list_id, unplaced }: ErrorsOfList,
+): AsyncGenerator<RowOfList> {
+  let line = 0
+  for (;;) {
+    const rows = await db('import_rows as r')
+      .join('imports as i', 'i.id', 'r.import_id')
+      .where('i.list_id', list_id)
+      .where('r.line', '>', line)
+      .where((wrong) => void wrong.where('r.verdict', 'error').orWhereIn('r.import_id', [...unplaced]))
+      .orderBy('r.line')
+      .limit(ROWS_A_READ)
+      .select<RowOfList[]>('r.import_id', 'r.line', 'r.cells', 'r.data', 'r.problems', 'r.outcome', 'r.why')
+    yield* rows
+    const last = rows.at(-1)
+    if (!last) return
+    line = last.line
+  }
+}

@@ -84,7 +84,7 @@ describe('an import', () => {
     const done = await office.apply(preview)
     expect(done).toMatchObject({
       state: 'done',
-      result: { ...preview.counts, rejected: 0 },
+      result: { ...preview.counts, rejected: 0, ended: 0 },
       rows_done: preview.rows_total,
       started_by: 'Dana Whitfield',
       failure: null,
@@ -99,7 +99,7 @@ describe('an import', () => {
     const again = await office.preview(list)
     expect(again.counts).toMatchObject({ new: 0, change: 0, error: preview.counts.error })
     const versions = await scene.world.db('vehicles_versions').count('*').first()
-    expect((await office.apply(again)).result).toEqual({ ...again.counts, rejected: 0 })
+    expect((await office.apply(again)).result).toEqual({ ...again.counts, rejected: 0, ended: 0 })
     expect(await scene.world.db('vehicles_versions').count('*').first()).toEqual(versions)
   })
 
@@ -170,7 +170,7 @@ describe('an import', () => {
     expect([added.status, added.text]).toEqual([200, added.text])
     await scene.enter('resident', 'TAKEN1')
     const done = await office.apply(preview)
-    expect(done.result).toEqual({ error: 0, new: 1, change: 1, same: 0, rejected: 3 })
+    expect(done.result).toEqual({ error: 0, new: 1, change: 1, same: 0, rejected: 3, ended: 0 })
     expect(await office.result(preview.id)).toEqual(
       new Map([
         [2, ['Rejected', 'Changed since the preview: the phone is now (713) 555-0777, not (713) 555-0110']],
@@ -199,7 +199,7 @@ describe('an import', () => {
     ])
     const later = await office.apply(preview)
     for (const answer of [...answers, later])
-      expect(answer).toMatchObject({ state: 'done', result: { error: 1, new: 1, rejected: 0 } })
+      expect(answer).toMatchObject({ state: 'done', result: { error: 1, new: 1, rejected: 0, ended: 0 } })
     expect(await carsWith('JOIN01')).toHaveLength(1)
     const rows = await scene.world
       .db('import_rows')
@@ -233,7 +233,7 @@ describe('an import', () => {
     expect(await platform.apply(preview)).toMatchObject({
       state: 'done',
       started_by: 'Ines Salgado',
-      result: { error: 0, new: 1, change: 0, same: 0, rejected: 0 },
+      result: { error: 0, new: 1, change: 0, same: 0, rejected: 0, ended: 0 },
     })
     expect((await carsWith('SUPER1'))[0]).toMatchObject({
       unit_id: (await unitOf('9251')).id,

@@ -242,6 +242,6 @@ describe('the template', () => {
     const answer = await scene.clients.dispatcher.get(`${company()}/import-template`)
     const { columns } = await previewed(`${answer.text}311\r\n`)
     expect(columns.filter(({ field }) => field === null)).toEqual([])
-    expect(columns).toHaveLength(14)
+    expect(columns).toHaveLength(15)
   })
 })
