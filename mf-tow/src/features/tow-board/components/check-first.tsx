@@ -12,6 +12,7 @@ import { useAskForPhoto } from '../api/use-ask-for-photo.ts'
 import { useBoardActions } from '../state/board-context.ts'
 import { rankDrivers } from '../state/driver-order.ts'
 import { isReachable } from '../state/look-state.ts'
+import { driverItem } from './driver-menu.tsx'
 
 const Stack = styled.div`
   display: flex;
@@ -160,12 +161,12 @@ function SendDriver({ tow, busy, onSend }: SendDriverProps): ReactElement | null
   return (
     <Menu
       label={`Drivers who can look at tow ${tow.number}`}
+      numbered
       items={[
-        ...ranked.map(({ driver, detail }) => ({
-          label: driver.name,
-          detail,
-          selected: driver.id === tow.look?.driver.id,
-          onSelect: () => onSend(driver.id),
+        ...ranked.map((one) => ({
+          ...driverItem(one),
+          selected: one.driver.id === tow.look?.driver.id,
+          onSelect: () => onSend(one.driver.id),
         })),
         ...(tow.look ? [{ label: 'Call off the look', divided: true, onSelect: () => onSend(null) }] : []),
       ]}

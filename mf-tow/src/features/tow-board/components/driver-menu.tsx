@@ -5,7 +5,7 @@ import { PersonAddIcon, UndoIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { useBoardActions } from '../state/board-context.ts'
-import { rankDrivers } from '../state/driver-order.ts'
+import { rankDrivers, type RankedDriver } from '../state/driver-order.ts'
 import { waitsForLook } from '../state/look-state.ts'
 
 const Name = styled.span`
@@ -108,16 +108,25 @@ interface AssignMenuProps extends ButtonProps {
   readonly 'data-oldest'?: '' | undefined
 }
 
-/** Menu of drivers, the best choice first, those off shift last. Arrow keys or the first letters of a name select one; Enter assigns the tow. */
+/** What a menu of drivers shows for one of them. */
+export function driverItem({ driver, detail, load, starts_off_shift }: RankedDriver): Omit<MenuAction, 'onSelect'> {
+  return {
+    label: driver.name,
+    detail,
+    side: load,
+    icon: <Avatar name={driver.name} src={driver.avatar_url} />,
+    divided: starts_off_shift,
+  }
+}
+
+/** Menu of drivers, the best choice first, those off shift last. A digit assigns; so do the first letters of a name and Enter. */
 export function AssignMenu({ tow, ruled_out, ...button }: AssignMenuProps): ReactElement {
   const { drivers, complexes, assign, busy } = useBoardActions()
   const place = complexes.find(({ id }) => id === tow.contract.id)?.position ?? null
-  const items: MenuAction[] = rankDrivers(drivers, place).map(({ driver, detail, starts_off_shift }) => ({
-    label: driver.name,
-    detail,
-    divided: starts_off_shift,
-    selected: driver.id === tow.driver?.id,
-    onSelect: () => assign(tow, driver.id, ruled_out),
+  const items: MenuAction[] = rankDrivers(drivers, place).map((ranked) => ({
+    ...driverItem(ranked),
+    selected: ranked.driver.id === tow.driver?.id,
+    onSelect: () => assign(tow, ranked.driver.id, ruled_out),
   }))
   if (tow.can.unassign && tow.driver)
     items.push({
@@ -131,6 +140,7 @@ export function AssignMenu({ tow, ruled_out, ...button }: AssignMenuProps): Reac
     <Menu
       label={`Drivers for tow ${tow.number}`}
       items={items}
+      numbered
       trigger={<Button busy={busy === tow.id} {...button} />}
     />
   )

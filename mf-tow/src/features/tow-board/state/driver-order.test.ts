@@ -20,7 +20,7 @@ const busy = (step: 'en_route' | 'at_lot', open_tows: number): Partial<Driver> =
   work: { complex: 'Arbor Ridge', step },
 })
 const order = (drivers: readonly Driver[], place: typeof PLACE | null = PLACE) =>
-  rankDrivers(drivers, place).map(({ driver: { name }, detail }) => `${name}: ${detail}`)
+  rankDrivers(drivers, place).map(({ driver: { name }, detail, load }) => `${name}: ${detail}; ${load}`)
 
 it('sorts by distance where a position is known, then by step, load, and name', () => {
   const drivers = [
@@ -34,15 +34,15 @@ it('sorts by distance where a position is known, then by step, load, and name', 
     driver('Left Us', { is_active: false }),
   ]
   expect(order(drivers)).toEqual([
-    'Near: 0.7 mi, en route, Arbor Ridge, 1 open tow',
-    'Far: 9.7 mi, free',
-    'Ana Free: distance unknown, free',
-    'Zoe Free: distance unknown, free, Truck 4',
-    'At Lot: distance unknown, at lot, Arbor Ridge, 1 open tow',
-    'One Tow: distance unknown, en route, Arbor Ridge, 1 open tow',
-    'Two Tows: distance unknown, en route, Arbor Ridge, 2 open tows',
+    'Near: 0.7 mi, en route, Arbor Ridge; 1 tow',
+    'Far: 9.7 mi; Free',
+    'Ana Free: Distance unknown; Free',
+    'Zoe Free: Distance unknown, Truck 4; Free',
+    'At Lot: Distance unknown, at lot, Arbor Ridge; 1 tow',
+    'One Tow: Distance unknown, en route, Arbor Ridge; 1 tow',
+    'Two Tows: Distance unknown, en route, Arbor Ridge; 2 tows',
   ])
-  expect(order(drivers, null)[0]).toBe('Ana Free: distance unknown, free')
+  expect(order(drivers, null)[0]).toBe('Ana Free: Distance unknown; Free')
 })
 
 it('puts drivers who are off shift last, with a word of warning', () => {
@@ -52,9 +52,9 @@ it('puts drivers who are off shift last, with a word of warning', () => {
     driver('Two Tows', busy('en_route', 2)),
   ]
   expect(order(drivers)).toEqual([
-    'Two Tows: distance unknown, en route, Arbor Ridge, 2 open tows',
-    'Ana Off: Off shift, may not see it, free, Truck 4',
-    'Bo Off: Off shift, may not see it, en route, Arbor Ridge, 1 open tow',
+    'Two Tows: Distance unknown, en route, Arbor Ridge; 2 tows',
+    'Ana Off: Off shift, may not see it, Truck 4; Free',
+    'Bo Off: Off shift, may not see it, en route, Arbor Ridge; 1 tow',
   ])
   const starts = (list: readonly Driver[]) => rankDrivers(list, null).map(({ starts_off_shift }) => starts_off_shift)
   expect(starts(drivers)).toEqual([false, true, false])

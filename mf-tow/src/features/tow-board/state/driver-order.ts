@@ -5,8 +5,10 @@ import type { Driver } from '../../../company/use-drivers.ts'
 
 export interface RankedDriver {
   readonly driver: Driver
-  /** "2.1 mi, on scene, Arbor Ridge, 1 open tow, Truck 7" */
+  /** "2.1 mi, on scene, Arbor Ridge, Truck 7" */
   readonly detail: string
+  /** "Free" or "2 tows" */
+  readonly load: string
   /** Whether this is the first driver who is off shift, after others who are on shift. */
   readonly starts_off_shift: boolean
 }
@@ -15,8 +17,8 @@ export interface RankedDriver {
 const stepRank = ({ work }: Driver): number =>
   work === null ? 0 : TOW_STEPS.length - (work.step === null ? -1 : TOW_STEPS.indexOf(work.step))
 
-function workWords({ work, open_tows }: Driver): string {
-  if (work === null) return open_tows === 0 ? 'free' : 'not started'
+function workWords({ work, open_tows }: Driver): string | null {
+  if (work === null) return open_tows === 0 ? null : 'not started'
   return `${work.step === null ? 'assigned' : TOW_STEP_LABELS[work.step].toLowerCase()}, ${work.complex}`
 }
 
@@ -40,15 +42,15 @@ export function rankDrivers(drivers: readonly Driver[], place: Position | null):
     )
     .map(({ driver, miles }, at, sorted) => ({
       driver,
+      load: driver.open_tows === 0 ? 'Free' : `${driver.open_tows} ${driver.open_tows === 1 ? 'tow' : 'tows'}`,
       starts_off_shift: !driver.on_shift && sorted[at - 1]?.driver.on_shift === true,
       detail: [
         driver.on_shift
           ? miles === Number.MAX_SAFE_INTEGER
-            ? 'distance unknown'
+            ? 'Distance unknown'
             : `${miles.toFixed(1)} mi`
           : 'Off shift, may not see it',
         workWords(driver),
-        driver.open_tows > 0 && `${driver.open_tows} open ${driver.open_tows === 1 ? 'tow' : 'tows'}`,
         driver.truck?.name,
       ]
         .filter(Boolean)

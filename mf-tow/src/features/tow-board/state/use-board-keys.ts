@@ -46,7 +46,7 @@ export const BOARD_KEYS: readonly KeyHelp[] = [
   { keys: ['J', '↓'], does: 'Next tow' },
   { keys: ['K', '↑'], does: 'Previous tow' },
   { keys: ['Enter'], does: 'Open the tow' },
-  { keys: ['A'], does: 'Assign a driver; then type a name' },
+  { keys: ['A'], does: 'Assign a driver; then 1 to 9, or type a name' },
 ]
 
 /** Keys of the board: j, k, and arrows move through the tows, and A assigns. */
