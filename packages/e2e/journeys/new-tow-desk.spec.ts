@@ -12,6 +12,11 @@ test.describe('a manager’s request at a desk', () => {
     const page = await as('contract_manager')
     await page.goto('/complexes/create-tow')
     await expect(page.getByLabel('Plate', { exact: true })).toBeFocused()
+    const labels = page.getByRole('main').locator('label').filter({ hasText: /^(State|Plate)$/ })
+    const [state, plate] = await labels.evaluateAll((all) =>
+      all.map((label) => [getComputedStyle(label).fontSize, label.getBoundingClientRect().top]),
+    )
+    expect(state).toEqual(plate)
     const clicks = await countClicks(page)
     await page.keyboard.type(PLATE)
     const decision = page.getByRole('complementary', { name: 'Decision' })
@@ -25,6 +30,8 @@ test.describe('a manager’s request at a desk', () => {
     await page.getByLabel('Make').selectOption('Ford')
     await write('Model', 'Escape')
     await page.getByLabel('Color').selectOption('White')
+    // The browser's own list opens without an event, so each choice counts as one.
+    const chosen = 2
     await page.getByRole('radio', { name: 'Other' }).click()
     await write('The reason in a sentence', 'No permit, seen on two nights')
     const choosing = page.waitForEvent('filechooser')
@@ -36,7 +43,7 @@ test.describe('a manager’s request at a desk', () => {
     await page.getByRole('button', { name: 'Request this tow' }).click()
     const done = page.getByRole('heading', { name: /Tow \d+ is requested/ })
     await expect(done).toBeVisible()
-    expect(await clicks()).toBeLessThanOrEqual(MAX_CLICKS)
+    expect((await clicks()) + chosen).toBeLessThanOrEqual(MAX_CLICKS)
 
     await expect(page.getByText('2 of 2 sent')).toBeVisible()
     await expect(page.getByRole('complementary', { name: 'Decision on record' })).toContainText('Unauthorized')

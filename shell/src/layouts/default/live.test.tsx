@@ -2,7 +2,7 @@
 import { ApiError, call, queryFor, useLiveEvents } from '@curbwise/client'
 import { session } from '@curbwise/api/resources/session.calls'
 import { tows } from '@curbwise/api/resources/tows.calls'
-import { liveAtom } from '@curbwise/platform'
+import { DEFAULT_SETTINGS, liveAtom, settingsAtom } from '@curbwise/platform'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -24,10 +24,10 @@ function List() {
 }
 
 function show(list: Parameters<typeof fakeGateway>[0][string] = { body: PAGE }) {
-  const gateway = fakeGateway({ 'GET /api/tows': list, 'GET /api/users/me': { body: {} } })
+  fakeGateway({ 'GET /api/tows': list, 'GET /api/users/me': { body: {} } })
   const { store } = renderWithPlatform(<List />, { session: { role: 'tow_staff' } })
   act(() => store.set(liveAtom, { state: 'live', updated_at: Date.now(), lost_since: null }))
-  return gateway
+  return { store }
 }
 // The state is shared by all tests: a successful call resets it to reachable.
 afterEach(async () => {
@@ -46,6 +46,12 @@ describe('the live marker', () => {
     const { store } = renderWithPlatform(<Live short />, { session: { role: 'tow_staff' } })
     act(() => store.set(liveAtom, { state: 'live', updated_at: Date.now(), lost_since: null }))
     expect(await screen.findByText('Live')).toBeTruthy()
+  })
+
+  it('says with few words on a phone since when it is not live', async () => {
+    const { store } = show({ status: 500, body: { code: 'internal', message: 'Something broke.' } })
+    act(() => store.set(settingsAtom, { ...DEFAULT_SETTINGS, windowWidth: 360 }))
+    expect(await screen.findByText(/^Not live, \d+:\d\d [AP]M/)).toBeTruthy()
   })
 
   it('is never green above a list that failed, even while it is retried', async () => {

@@ -21,12 +21,10 @@ export function Live({ short = false }: { readonly short?: boolean }) {
   const { isMobile } = useClientSettings()
   if (status.state === 'off') return null
   if (status.state === 'connecting') return <LiveState state="connecting">Connecting</LiveState>
-  if (status.state === 'not_live')
-    return (
-      <LiveState state="not_live">
-        Not live since {formatZoned(new Date(status.since).toISOString(), timezone ?? readerZone(), 'time')}
-      </LiveState>
-    )
+  if (status.state === 'not_live') {
+    const since = formatZoned(new Date(status.since).toISOString(), timezone ?? readerZone(), 'time')
+    return <LiveState state="not_live">{isMobile ? `Not live, ${since}` : `Not live since ${since}`}</LiveState>
+  }
   if (short) return <LiveState state="live">Live</LiveState>
   return (
     <LiveState state="live">

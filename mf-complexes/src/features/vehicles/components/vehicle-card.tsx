@@ -24,6 +24,9 @@ const Box = styled.div`
     line-height: 1.1875rem;
     color: var(--text-2);
   }
+  small > span {
+    display: inline-block;
+  }
 `
 
 /** A vehicle on a phone: plate and verdict, then its kind and validity. */
@@ -46,9 +49,8 @@ export function VehicleCard({
       </span>
       <b>{vehicleName(row)}</b>
       <small>
-        {[KIND_LABELS[row.kind], row.unit && `unit ${row.unit.unit_number}`, validLine(row, zone, now)]
-          .filter(Boolean)
-          .join(', ')}
+        {[KIND_LABELS[row.kind], row.unit && `unit ${row.unit.unit_number}`].filter(Boolean).join(', ')},{' '}
+        <span>{validLine(row, zone, now)}</span>
       </small>
     </Box>
   )

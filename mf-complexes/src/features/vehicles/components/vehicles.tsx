@@ -1,6 +1,6 @@
 import { ApiError } from '@curbwise/client'
 import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
-import { Menu, SearchField, SplitView, useMedia } from '@curbwise/ui/app'
+import { Menu, SearchField, SplitView, useIsPhone, useMedia } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { AddIcon, BlockIcon, DirectionsCarIcon, PersonAddIcon, ShieldIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
@@ -26,11 +26,13 @@ export interface VehiclesProps {
 export function Vehicles({ complex, inside, top, actions }: VehiclesProps): ReactElement {
   const list = useVehicles(complex.id)
   const narrow = useMedia(NARROW)
+  const phone = useIsPhone()
   const [act, setAct] = useState<Act | null>(null)
   const { error } = list.query
   if (error instanceof ApiError && (error.status === 403 || error.status === 404))
     throw new ScreenError(404, 'Page not found')
-  useTitle('Registered vehicles', { count: list.countOf('all') })
+  // A phone’s top bar has no room for both words beside its buttons.
+  useTitle(phone ? 'Vehicles' : 'Registered vehicles', { count: list.countOf('all') })
   const { selected } = list.state
   const close = (): void => list.select(null)
   return (

@@ -70,6 +70,9 @@ export const Section = styled.section`
     > header > :last-child:not(h2, small) {
       grid-area: 1/2 / span 2;
     }
+    > header:not(:has(> small)) > :last-child:not(h2, small) {
+      grid-row: 1;
+    }
   }
 `
 

@@ -99,7 +99,7 @@ export const columnsOf = (
           id: 'police',
           header: 'Police',
           hideBelow: 640,
-          width: 180,
+          width: 200,
           cell: (row: CustodyRow) => <PoliceTag row={row} now={now} />,
         } as const,
       ]),

@@ -4,7 +4,7 @@ import { ScheduleIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { useNow } from '@curbwise/ui/use-now'
-import { ageOf } from '../state/age.ts'
+import { ageOf, isRecent } from '../state/age.ts'
 import { useBoardActions } from '../state/board-context.ts'
 import { stateWords } from '../state/words.ts'
 
@@ -30,6 +30,9 @@ const Box = styled.span`
   }
   &[data-short] small {
     display: none;
+  }
+  &[data-short] b {
+    gap: 2px;
   }
   white-space: nowrap;
   @container (max-width: 859px) {
@@ -62,7 +65,7 @@ export function TowAge({ tow, short }: { readonly tow: TowRow; readonly short?: 
     return (
       <Box data-short={short ? '' : undefined}>
         <b data-late={late ? '' : undefined}>
-          {late ? <ScheduleIcon size={16} label="Late" /> : null}
+          {late ? <ScheduleIcon size={short ? 14 : 16} label="Late" /> : null}
           {words}
         </b>
         <small>waiting</small>
@@ -70,12 +73,11 @@ export function TowAge({ tow, short }: { readonly tow: TowRow; readonly short?: 
     )
   }
   const zone = tow.contract.timezone
-  const today = formatTime(tow.since, zone, 'date') === formatTime(new Date(now), zone, 'date')
   return (
     <Box data-short={short ? '' : undefined}>
       <b>
         <time dateTime={tow.since} title={formatTime(tow.since, zone)}>
-          {formatTime(tow.since, zone, today ? 'time' : 'date')}
+          {formatTime(tow.since, zone, isRecent(tow.since, now) ? 'time' : 'date')}
         </time>
       </b>
       <small>

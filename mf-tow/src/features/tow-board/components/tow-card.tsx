@@ -23,6 +23,9 @@ const Card = styled.div`
     gap: 2px 8px;
     min-width: 0;
   }
+  > div:first-of-type {
+    column-gap: 4px;
+  }
   > div:first-of-type > :last-child {
     margin-left: auto;
   }

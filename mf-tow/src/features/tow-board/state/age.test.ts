@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, agoWords } from './age.ts'
+import { ageOf, agoWords, isRecent } from './age.ts'
 
 const NOW = Date.parse('2026-11-20T22:00:00.000Z')
 
@@ -22,4 +22,9 @@ it('says when something happened, in words', () => {
   const since = '2026-11-20T21:00:00.000Z'
   expect(agoWords(since, Date.parse('2026-11-20T21:00:40.000Z'))).toBe('just now')
   expect(agoWords(since, Date.parse('2026-11-20T21:12:10.000Z'))).toBe('12 min ago')
+})
+
+it('needs no date for half a day, also across midnight', () => {
+  expect(isRecent('2026-11-20T10:00:01.000Z', NOW)).toBe(true)
+  expect(isRecent('2026-11-20T10:00:00.000Z', NOW)).toBe(false)
 })

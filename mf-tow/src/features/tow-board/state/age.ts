@@ -23,3 +23,8 @@ export function agoWords(since: string, now: number): string {
   const { words } = ageOf(since, now)
   return words === '0 min' ? 'just now' : `${words} ago`
 }
+
+const RECENT_MS = 12 * 3_600_000
+
+/** Whether a time of day is enough: in a night's work, 11:20 PM is yesterday and still this shift. */
+export const isRecent = (since: string, now: number): boolean => now - Date.parse(since) < RECENT_MS

@@ -27,6 +27,9 @@ const Dot = styled.span`
     --s: var(--warn);
     color: var(--warn);
     font-weight: 600;
+    @media (max-width: 576px) {
+      white-space: normal;
+    }
   }
   &[data-state='connecting'] {
     --s: var(--text-3);

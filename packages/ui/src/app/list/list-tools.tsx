@@ -49,9 +49,6 @@ const Box = styled.header`
     flex-basis: 100%;
   }
   @media (min-width: 577px) and (max-width: 900px) {
-    .cw-kinds {
-      flex-basis: 100%;
-    }
     .cw-look {
       flex: 0 1 auto;
       margin-left: 0;
@@ -63,7 +60,7 @@ const Box = styled.header`
       flex: 1 1 260px;
     }
     &[data-view] > :last-child {
-      flex-basis: 100%;
+      flex-basis: 440px;
     }
   }
   &[data-phone] {

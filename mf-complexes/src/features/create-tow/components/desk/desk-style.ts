@@ -71,9 +71,10 @@ export const CarRow = styled.div`
   grid-template-columns: 104px minmax(200px, 340px) auto;
   align-items: start;
   gap: 10px;
-  && .cw-fl {
+  && > div .cw-fl {
     font-size: 0.8125rem;
     line-height: 1.125rem;
+    color: var(--text-2);
   }
   > button {
     margin-top: 38px;
