@@ -12,7 +12,10 @@ test.describe('a manager’s request at a desk', () => {
     const page = await as('contract_manager')
     await page.goto('/complexes/create-tow')
     await expect(page.getByLabel('Plate', { exact: true })).toBeFocused()
-    const labels = page.getByRole('main').locator('label').filter({ hasText: /^(State|Plate)$/ })
+    const labels = page
+      .getByRole('main')
+      .locator('label')
+      .filter({ hasText: /^(State|Plate)$/ })
     const [state, plate] = await labels.evaluateAll((all) =>
       all.map((label) => [getComputedStyle(label).fontSize, label.getBoundingClientRect().top]),
     )
