@@ -29,27 +29,28 @@ export type UnitRecord = Pick<
 }
 
 const VEHICLES = `
-  cross join lateral (
+  left join lateral (
     select count(*)::int as vehicles_used from vehicles v
-    where v.unit_id = n.id and v.valid_from <= :now and (v.valid_until is null or v.valid_until > :now)) v`
+    where v.unit_id = n.id and v.valid_from <= :now and (v.valid_until is null or v.valid_until > :now)) v on true`
 
 /** Paid permits belong to the visitor: they don't count toward the unit's guest limit. */
 const GUESTS = `
-  cross join lateral (
+  left join lateral (
     select count(*)::int as guests_used, min(g.valid_until) as guests_next_end from guest_permits g
-    where g.unit_id = n.id and g.kind = 'guest' and g.status = 'active' and g.valid_from <= :now and g.valid_until > :now) g`
+    where g.unit_id = n.id and g.kind = 'guest' and g.status = 'active' and g.valid_from <= :now and g.valid_until > :now) g on true`
 
 const RESIDENTS = `
-  cross join lateral (
+  left join lateral (
     select coalesce(json_agg(person order by r.is_main desc, r.name, r.id), '[]') as residents
     from contacts r cross join lateral json_build_object('id', r.id, 'name', r.name, 'email', r.email, 'phone', r.phone, 'mail_opted_out', r.email_opted_out_at is not null) person
-    where r.unit_id = n.id and r.ended_at is null) r`
+    where r.unit_id = n.id and r.ended_at is null) r on true`
 
 type Limits = Pick<Contract, 'id' | 'allowed_resident_vehicles' | 'allowed_active_guest_vehicles'>
 
 /**
  * The units of a complex with their current usage, as a table `u`. The counts are laterals, so that Postgres computes them
- * only for a page's rows when nothing sorts or filters by them.
+ * only for a page's rows when nothing sorts or filters by them. They are left joins, because Postgres removes one that
+ * nothing reads: the counts of the segments don't read the residents of every unit.
  */
 export function unitsWithUse(db: Knex.Transaction, contract: Limits, now: Date): Knex.QueryBuilder {
   const allowed = (own: string, column: keyof Limits, name: string) =>
