@@ -4,7 +4,7 @@ import { ScheduleIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { useNow } from '@curbwise/ui/use-now'
-import { ageOf, isRecent } from '../state/age.ts'
+import { ageOf, isRecent, shortAgeOf } from '../state/age.ts'
 import { useBoardActions } from '../state/board-context.ts'
 import { stateWords } from '../state/words.ts'
 
@@ -61,7 +61,7 @@ export function TowAge({ tow, short }: { readonly tow: TowRow; readonly short?: 
   const now = useNow(EVERY_MS)
   const due = useBoardActions().due.get(tow.id)
   if (tow.status === 'requested') {
-    const { words, late } = ageOf(tow.requested_at, now)
+    const { words, late } = (short ? shortAgeOf : ageOf)(tow.requested_at, now)
     return (
       <Box data-short={short ? '' : undefined}>
         <b data-late={late ? '' : undefined}>

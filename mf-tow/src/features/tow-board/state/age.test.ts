@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, agoWords, isRecent } from './age.ts'
+import { ageOf, agoWords, isRecent, shortAgeOf } from './age.ts'
 
 const NOW = Date.parse('2026-11-20T22:00:00.000Z')
 
@@ -22,6 +22,11 @@ it('says when something happened, in words', () => {
   const since = '2026-11-20T21:00:00.000Z'
   expect(agoWords(since, Date.parse('2026-11-20T21:00:40.000Z'))).toBe('just now')
   expect(agoWords(since, Date.parse('2026-11-20T21:12:10.000Z'))).toBe('12 min ago')
+})
+
+it('leaves out the minutes of an hour where there is little room', () => {
+  expect(shortAgeOf('2026-11-20T19:55:00.000Z', NOW)).toEqual({ words: '2 h', late: true })
+  expect(shortAgeOf('2026-11-20T21:45:00.000Z', NOW)).toEqual({ words: '15 min', late: true })
 })
 
 it('needs no date for half a day, also across midnight', () => {

@@ -18,6 +18,12 @@ export function ageOf(since: string, now: number): Age {
   return { words: days === 1 ? '1 day' : `${days} days`, late }
 }
 
+/** The age where there is little room: "19 min", "2 h", "3 days". */
+export const shortAgeOf = (since: string, now: number): Age => {
+  const { words, late } = ageOf(since, now)
+  return { words: words.replace(/(?<= h) .*$/, ''), late }
+}
+
 /** "12 min ago", or "just now" within the first minute. */
 export function agoWords(since: string, now: number): string {
   const { words } = ageOf(since, now)
