@@ -16,7 +16,7 @@ beforeAll(async () => {
   const arbor = await world.complex(await world.company('Bayou City Towing'), 'Arbor Ridge')
   const manager = await world.manager('contract_manager', [arbor])
   contract_id = arbor.id
-  actor = { ...PUBLIC_ACTOR, kind: 'user', name: 'A', ...manager, role: 'contract_manager', contract_ids: [arbor.id] }
+  actor = { ...PUBLIC_ACTOR, kind: 'user', ...manager, role: 'contract_manager', contract_ids: [arbor.id] }
 })
 afterAll(() => gateway.close())
 
