@@ -29,7 +29,10 @@ export async function setUpQueues(boss: PgBoss, knex: Knex): Promise<void> {
   )
 }
 
-/** Sets up the queues of a migrated database without a gateway; `url` is the owner's address. */
+/**
+ * Sets up the queues of a migrated database without a gateway; `url` is the owner's address.
+ * @public The test runner loads this file by its path, for the template of its databases.
+ */
 export async function createQueues({ url }: { url: string }): Promise<void> {
   const knex = connect({ url, max: 1 })
   const boss = new PgBoss({
