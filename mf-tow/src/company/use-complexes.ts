@@ -45,15 +45,8 @@ function useCompanyList() {
   return { known: list.data?.data, loading: loading || list.isLoading }
 }
 
-/**
- * Returns whether a complex that `useComplexes` doesn't have may still load: users without a company choose from all
- * complexes before the list of their company is there.
- */
-export const useComplexesLoading = (): boolean => {
-  const { tow_company } = useSession()
-  const { loading } = useCompanyList()
-  return tow_company === null && loading
-}
+/** Returns whether the company's list is still loading: states of complexes, and for users without a company the complexes. */
+export const useComplexesLoading = (): boolean => useCompanyList().loading
 
 /**
  * Returns the complexes in the session; addresses and states are added once the company's list has loaded. For users

@@ -27,7 +27,8 @@ export default function VehiclesPage(): ReactElement {
   const company = useCompany()
   const id_in_url = params.get('contract')
   const complex = complexes.find(({ id }) => id === (id_in_url ?? here?.id ?? contract?.id)) ?? null
-  const complex_loading = useComplexesLoading() && id_in_url !== null && complex === null
+  const loading = useComplexesLoading()
+  const complex_loading = loading && (complex === null ? id_in_url !== null : complex.state === undefined)
   const list = useVehicles(complex?.id ?? null, useCompanyFilter())
   const zoneOf = useCallback(
     (id: string) => complexes.find((one) => one.id === id)?.timezone ?? 'America/Chicago',

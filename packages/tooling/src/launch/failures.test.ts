@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import pg from 'pg'
 import { type PostgresServer, startPostgres, THROWAWAY, throwawayFolder } from '../postgres/index.ts'
 import { createLaunchpad, type Launchpad } from './testing/launchpad.ts'
@@ -112,6 +112,6 @@ describe('npm start, when the database cannot be prepared', () => {
 
     const second = await pad.running(pad.launch('start', [], { DATABASE_URL: url }))
     expect(second.output()).toContain('Seeding the demo world')
-    expect(second.output()).toContain('Logins:')
+    await vi.waitFor(() => expect(second.output()).toContain('Logins:'))
   }, 600_000)
 })

@@ -25,7 +25,7 @@ export interface CheckBarProps {
   readonly complexes: readonly SwitchOption[]
   readonly search?: ComplexSearch | undefined
   readonly complex: Complex | null
-  /** Whether the chosen complex is still being loaded. */
+  /** Whether the chosen complex, or its state, is still being loaded. */
   readonly complex_loading: boolean
   /** "Nearest to you, 130 ft" */
   readonly near?: string | null | undefined
@@ -69,6 +69,7 @@ export function CheckBar({
   const held = useRef(false)
   const now = useNow(MINUTE)
   const state = chosen ?? complex?.state ?? ''
+  const waits = complex_loading && (complex === null || chosen === null)
   const reason = chosen_reason ?? question.reason
   const at = local === null ? null : fromLocalTime(local, zone)
   const wrongPlate = problemOf(plate)
@@ -98,7 +99,7 @@ export function CheckBar({
     event.preventDefault()
     setTried(true)
     if (wrongPlate) plateField.current?.focus()
-    held.current = complex === null || (chosen_complex.current ?? complex.id) !== complex.id
+    held.current = complex === null || waits || (chosen_complex.current ?? complex.id) !== complex.id
     if (!held.current) send()
   }
   const sendHeld = useEffectEvent((id: string) => {
@@ -109,8 +110,8 @@ export function CheckBar({
   })
   const complex_id = complex?.id
   useEffect(() => {
-    if (complex_id) sendHeld(complex_id)
-  }, [complex_id])
+    if (complex_id && !waits) sendHeld(complex_id)
+  }, [complex_id, waits])
   const chooseComplex = (id: string): void => {
     chosen_complex.current = id
     onComplex(id)
@@ -175,7 +176,7 @@ export function CheckBar({
         variant="primary"
         size={phone ? 'touch' : 'lg'}
         full={phone}
-        busy={busy || (tried && complex_loading && !wrongPlate)}
+        busy={busy || (tried && waits && !wrongPlate)}
         icon={phone ? <SearchIcon /> : undefined}
       >
         Check

@@ -59,17 +59,19 @@ interface SlowComplexProps {
   readonly found: typeof LARKSPUR | null
   /** Whether the page already shows that it is loading. Right after the choice, it doesn't. */
   readonly shown?: boolean
+  /** What the page knows of it until then. */
+  readonly early?: Omit<typeof LARKSPUR, 'state'> | null
 }
 
 /** A page whose chosen complex isn't there until the button is pressed. */
-function SlowComplex({ found, shown = true }: SlowComplexProps) {
+function SlowComplex({ found, shown = true, early = null }: SlowComplexProps) {
   const [loading, setLoading] = useState(true)
   return (
     <>
       <button onClick={() => setLoading(false)}>Complex loaded</button>
       <PlateCheck
         complexes={[LARKSPUR]}
-        complex={loading ? null : found}
+        complex={loading ? early : found}
         complex_loading={loading && shown}
         onComplex={vi.fn()}
       />
@@ -138,6 +140,31 @@ describe('PlateCheck', () => {
     expect(gateway.sent('POST /api/tows/preview-tow').map(({ body }) => body)).toMatchObject([
       { contract_id: LARKSPUR.id },
     ])
+  })
+
+  it('waits for the state of a complex that it knows by name, unless the user chooses one', async () => {
+    const gateway = gatewayFor(decision())
+    const { id, name, timezone } = LARKSPUR
+    renderWithPlatform(<SlowComplex found={LARKSPUR} early={{ id, name, timezone }} />, {
+      path: '/vehicles',
+      session: { role: 'tow_driver' },
+    })
+    await userEvent.type(screen.getByLabelText('Plate or VIN'), 'bzn 0826{Enter}')
+    expect(gateway.sent('POST /api/tows/preview-tow')).toEqual([])
+    await userEvent.click(screen.getByText('Complex loaded'))
+    await screen.findByText(/No vehicle, guest or paid permit/)
+    expect(gateway.sent('POST /api/tows/preview-tow').map(({ body }) => body)).toMatchObject([{ state: 'TX' }])
+    cleanup()
+
+    const chosen = gatewayFor(decision())
+    renderWithPlatform(<SlowComplex found={LARKSPUR} early={{ id, name, timezone }} />, {
+      path: '/vehicles',
+      session: { role: 'tow_driver' },
+    })
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'LA')
+    await userEvent.type(screen.getByLabelText('Plate or VIN'), 'bzn 0826{Enter}')
+    await screen.findByText(/No vehicle, guest or paid permit/)
+    expect(chosen.sent('POST /api/tows/preview-tow').map(({ body }) => body)).toMatchObject([{ state: 'LA' }])
   })
 
   it('asks for a complex when the one in the URL can’t be found', async () => {

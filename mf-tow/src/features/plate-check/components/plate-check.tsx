@@ -38,7 +38,7 @@ export interface PlateCheckProps {
   /** For users who work in every complex: searches on the server as they type. */
   readonly search?: ComplexSearch
   readonly complex: Complex | null
-  /** Whether the chosen complex is still being loaded: a check then waits for it. */
+  /** Whether the chosen complex, or its state, is still being loaded: a check then waits for it. */
   readonly complex_loading?: boolean
   /** "Nearest to you, 130 ft", if the complex was chosen by the user's position. */
   readonly near?: string | null
