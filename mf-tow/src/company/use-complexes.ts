@@ -45,7 +45,7 @@ function useCompanyList() {
   return { known: list.data?.data, loading: loading || list.isLoading }
 }
 
-/** Returns whether the company's list is still loading: states of complexes, and for users without a company the complexes. */
+/** Returns whether the company's list is still loading. It has the complexes' states, and all complexes for users without a company. */
 export const useComplexesLoading = (): boolean => useCompanyList().loading
 
 /**

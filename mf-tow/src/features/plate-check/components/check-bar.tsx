@@ -95,11 +95,17 @@ export function CheckBar({
       at,
     })
   }
+  const chooseComplex = (id: string): void => {
+    chosen_complex.current = id
+    onComplex(id)
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
     if (wrongPlate) plateField.current?.focus()
     held.current = complex === null || waits || (chosen_complex.current ?? complex.id) !== complex.id
+    // The complex as shown: the list may bring a nearer one.
+    if (waits && complex) chooseComplex(chosen_complex.current ?? complex.id)
     if (!held.current) send()
   }
   const sendHeld = useEffectEvent((id: string) => {
@@ -112,10 +118,6 @@ export function CheckBar({
   useEffect(() => {
     if (complex_id && !waits) sendHeld(complex_id)
   }, [complex_id, waits])
-  const chooseComplex = (id: string): void => {
-    chosen_complex.current = id
-    onComplex(id)
-  }
   const chooseReason = (next: TowReason | ''): void => {
     const is_same_car = question.plate !== '' && plate.trim().toUpperCase() === question.plate
     setReason(is_same_car ? null : next)

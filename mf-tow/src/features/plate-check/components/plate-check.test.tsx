@@ -61,10 +61,11 @@ interface SlowComplexProps {
   readonly shown?: boolean
   /** What the page knows of it until then. */
   readonly early?: Omit<typeof LARKSPUR, 'state'> | null
+  readonly onComplex?: (id: string) => void
 }
 
 /** A page whose chosen complex isn't there until the button is pressed. */
-function SlowComplex({ found, shown = true, early = null }: SlowComplexProps) {
+function SlowComplex({ found, shown = true, early = null, onComplex = vi.fn() }: SlowComplexProps) {
   const [loading, setLoading] = useState(true)
   return (
     <>
@@ -73,7 +74,7 @@ function SlowComplex({ found, shown = true, early = null }: SlowComplexProps) {
         complexes={[LARKSPUR]}
         complex={loading ? early : found}
         complex_loading={loading && shown}
-        onComplex={vi.fn()}
+        onComplex={onComplex}
       />
     </>
   )
@@ -145,12 +146,15 @@ describe('PlateCheck', () => {
   it('waits for the state of a complex that it knows by name, unless the user chooses one', async () => {
     const gateway = gatewayFor(decision())
     const { id, name, timezone } = LARKSPUR
-    renderWithPlatform(<SlowComplex found={LARKSPUR} early={{ id, name, timezone }} />, {
+    const onComplex = vi.fn()
+    renderWithPlatform(<SlowComplex found={LARKSPUR} early={{ id, name, timezone }} onComplex={onComplex} />, {
       path: '/vehicles',
       session: { role: 'tow_driver' },
     })
     await userEvent.type(screen.getByLabelText('Plate or VIN'), 'bzn 0826{Enter}')
     expect(gateway.sent('POST /api/tows/preview-tow')).toEqual([])
+    // The page keeps this complex, even if the list brings a nearer one.
+    expect(onComplex).toHaveBeenCalledWith(id)
     await userEvent.click(screen.getByText('Complex loaded'))
     await screen.findByText(/No vehicle, guest or paid permit/)
     expect(gateway.sent('POST /api/tows/preview-tow').map(({ body }) => body)).toMatchObject([{ state: 'TX' }])
