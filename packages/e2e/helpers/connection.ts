@@ -15,8 +15,8 @@ export interface Connection {
 }
 
 /**
- * Opens a connection that a journey can cut, by a SOCKS proxy before the product. Chromium's own offline emulation can't be used
- * where a service worker is: it also keeps a worker that had stopped from starting, which a phone without a signal does not.
+ * Opens a connection that a journey can cut: a SOCKS proxy in front of the product. Chromium's offline emulation doesn't work with
+ * service workers, because it also prevents a stopped worker from starting.
  */
 export async function openConnection(product: string): Promise<Connection> {
   const port = Number(new URL(product).port)

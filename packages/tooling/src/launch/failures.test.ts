@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import pg from 'pg'
 import { type PostgresServer, startPostgres, THROWAWAY, throwawayFolder } from '../postgres/index.ts'
-import { createLaunchpad, type Launchpad } from './testing/launchpad.ts'
+import { createLaunchpad, type Launchpad, WITHIN } from './testing/launchpad.ts'
 import { startPooler } from './testing/pooler.ts'
 
 let folder: string
@@ -112,6 +112,6 @@ describe('npm start, when the database cannot be prepared', () => {
 
     const second = await pad.running(pad.launch('start', [], { DATABASE_URL: url }))
     expect(second.output()).toContain('Seeding the demo world')
-    await vi.waitFor(() => expect(second.output()).toContain('Logins:'))
+    await vi.waitFor(() => expect(second.output()).toContain('Logins:'), WITHIN)
   }, 600_000)
 })

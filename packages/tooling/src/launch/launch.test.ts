@@ -18,7 +18,7 @@ afterEach(() => pad.close())
 describe('npm start', () => {
   it('seeds, serves, survives kill -9, and stops completely on Ctrl-C', async () => {
     const first = await started()
-    await vi.waitFor(() => expect(first.output()).toContain('Logins:'))
+    await vi.waitFor(() => expect(first.output()).toContain('Logins:'), WITHIN)
     expect(await (await pad.answers('/')).text()).toContain('<div id="root">')
     const before = (await (await pad.answers('/api/demo/accounts')).json()) as unknown[]
     expect(before.length).toBeGreaterThanOrEqual(8)
