@@ -22,6 +22,8 @@ export interface StepDecisionProps {
   readonly preview: ReturnType<typeof usePreview>
   /** The decision with which the server refused the request; it replaces the preview's. */
   readonly refused: Decision | null
+  /** The request is being sent or got no response. The tow may exist, so the user can't say the car was left. */
+  readonly pending: boolean
   readonly variant: NonNullable<DecisionCardProps['variant']>
   readonly zone: string
   readonly bag: PhotoBag
@@ -44,6 +46,7 @@ export function StepDecision({
   draft,
   preview,
   refused,
+  pending,
   variant,
   zone,
   bag,
@@ -83,7 +86,7 @@ export function StepDecision({
   )
   const can = preview.data?.can
   const decision = refused ?? preview.data?.decision
-  if (!decision || !can || (preview.isError && !refused)) return frame({ action: null, content: card })
+  if (!decision || !can || pending || (preview.isError && !refused)) return frame({ action: null, content: card })
   if (decision.ask_state.length > 0) return frame(stateQuestion(decision.ask_state, (state) => onChange({ state })))
   if (asksWhich(decision, draft.told_apart))
     return (

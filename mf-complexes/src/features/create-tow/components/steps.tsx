@@ -67,6 +67,7 @@ export function Steps({ request }: { readonly request: NewTowRequest }): ReactEl
         draft={draft}
         preview={preview}
         refused={null}
+        pending={false}
         variant="loud"
         zone={contract.timezone}
         bag={bag}

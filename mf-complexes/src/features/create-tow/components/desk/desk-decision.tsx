@@ -25,6 +25,8 @@ export interface DeskDecisionProps {
   readonly is_askable: boolean
   /** Nothing blocks the request. */
   readonly is_clear: boolean
+  /** The request is being sent or got no response. */
+  readonly pending: boolean
   readonly onType: () => void
 }
 
@@ -35,6 +37,7 @@ export function DeskDecision({
   desk: { preview, is_same_car },
   is_askable,
   is_clear,
+  pending,
   onType,
 }: DeskDecisionProps): ReactElement {
   const { contract, bag, refusal, patch } = request
@@ -59,6 +62,7 @@ export function DeskDecision({
             draft={draft}
             preview={preview}
             refused={refusal}
+            pending={pending}
             variant="quiet"
             zone={contract.timezone}
             bag={bag}

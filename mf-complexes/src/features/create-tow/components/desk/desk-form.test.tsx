@@ -35,16 +35,27 @@ const decision = (changes: object = {}) => ({
   ...changes,
 })
 
-function open(answer = decision()) {
+const preview = (answer: ReturnType<typeof decision>) => ({
+  decision: answer,
+  vehicle: null,
+  contract,
+  check_id: 'c',
+  can: { pass_rights: true, override: false },
+})
+
+const not_allowed = { state: 'not_allowed', missing: [] }
+
+type Answers = Parameters<typeof fakeGateway>[0]
+
+function open(answer = decision(), others: Answers = {}) {
   const gateway = fakeGateway({
     'GET /api/contracts/search': { body: { data: [] } },
     'GET /api/vehicle-models/all': { body: { data: [] } },
-    'POST /api/tows/preview-tow': {
-      body: { decision: answer, vehicle: null, contract, check_id: 'c', can: { pass_rights: true, override: false } },
-    },
+    'POST /api/tows/preview-tow': { body: preview(answer) },
     'POST /api/tows/': () => {
       throw new TypeError('The connection was lost')
     },
+    ...others,
   })
   const session = {
     role: 'contract_manager',
@@ -123,7 +134,6 @@ describe('a tow request at a desk', () => {
   })
 
   it('links to the car’s open tow and lets no second one be requested', async () => {
-    const not_allowed = { state: 'not_allowed', missing: [] }
     const { user } = open(
       decision({
         allows: { sticker: not_allowed, boot: not_allowed, tow: not_allowed },
@@ -145,5 +155,39 @@ describe('a tow request at a desk', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Request this tow' })).toHaveProperty('disabled', true),
     )
+  })
+
+  it('offers to leave the car only when no request is on its way', async () => {
+    const found = decision({
+      verdict: 'protected',
+      allows: { sticker: not_allowed, boot: not_allowed, tow: not_allowed },
+      reasons: [{ ...decision().reasons[0], sentence: 'VIP at Arbor Ridge.' }],
+    })
+    const refusal = Promise.withResolvers<{ status: number; body: object }>()
+    let is_listed = false
+    const { gateway, user } = open(decision(), {
+      'POST /api/tows/preview-tow': () => ({ body: preview(is_listed ? found : decision()) }),
+      'POST /api/tows/': () => {
+        is_listed = true
+        return refusal.promise
+      },
+    })
+    await user.keyboard('KVB 8821')
+    await user.type(screen.getByLabelText(/^Where the car is/), 'By the gate')
+    await user.click(screen.getByRole('radio', { name: 'Abandoned' }))
+    await screen.findByText('No permit for KVB 8821.')
+    await user.click(screen.getByRole('button', { name: 'Request this tow' }))
+    await user.click(screen.getByRole('button', { name: 'Blocking' }))
+    expect(await screen.findByText('VIP at Arbor Ridge.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Leave the car/ })).toBeNull()
+
+    refusal.resolve({
+      status: 409,
+      body: { code: 'refused', message: 'VIP at Arbor Ridge.', details: { decision: found } },
+    })
+    await user.click(await screen.findByRole('button', { name: /Leave the car/ }))
+    expect(await screen.findByText('KVB 8821 stays where it is')).toBeDefined()
+    expect(screen.getByText('No tow was requested. The refused request is saved with its reasons.')).toBeDefined()
+    expect(gateway.sent('POST /api/tows/leave-car')).toEqual([])
   })
 })

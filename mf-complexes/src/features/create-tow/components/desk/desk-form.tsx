@@ -1,3 +1,4 @@
+import { isTransient } from '@curbwise/client'
 import { useContractChoice } from '@curbwise/client/complexes'
 import { PageActions, useAbility } from '@curbwise/platform'
 import { Alert, Button, IconLink, LinkButton, TextField } from '@curbwise/ui/entry'
@@ -46,9 +47,10 @@ export function DeskForm({ request }: { readonly request: NewTowRequest }): Reac
   const is_ready = !car_problem && Object.keys(problems).length === 0 && !place_problem
   const body = contract && draft.reason && is_ready ? requestOf(draft, contract.id, answer?.vehicle ?? null) : null
   const unanswered = body !== null && !sending && isUnanswered(request.attempts, body)
+  const is_sent = sending || unanswered
   const is_clear =
     decision !== null &&
-    (unanswered || (!asksWhich(decision, draft.told_apart) && blockingReason(decision, draft.told_apart) === null))
+    (is_sent || (!asksWhich(decision, draft.told_apart) && blockingReason(decision, draft.told_apart) === null))
 
   const focusProblem = (): void => {
     if (car_problem) plate.current?.focus()
@@ -137,6 +139,7 @@ export function DeskForm({ request }: { readonly request: NewTowRequest }): Reac
           desk={desk}
           is_askable={question !== null}
           is_clear={is_clear}
+          pending={is_sent || (error !== null && isTransient(error))}
           onType={() => plate.current?.focus()}
         />
       </Sides>
