@@ -5,19 +5,17 @@ import { useDirty, useToast } from '@curbwise/platform'
 import { rulesFor } from '@curbwise/rules/jurisdiction/index'
 import { VEHICLE_DUTIES, type VehicleDuty } from '@curbwise/rules/jurisdiction/types'
 import { Dialog, DialogActions, formatMoney } from '@curbwise/ui/app'
-import { Button, Checkbox, Form, Select, stateName, SubmitButton, TextField } from '@curbwise/ui/entry'
+import { Button, Checkbox, Form, Select, SubmitButton, TextField } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { useState, type ReactElement } from 'react'
 import { z } from 'zod'
+import { STATE_OPTIONS } from '../../../parts/state-options.ts'
 import { useLotActs } from '../api/use-prices.ts'
 import { DUTY_LABELS, dollars, dollarsInput, percent, percentInput } from '../state/money.ts'
 import { maybe, ZONES } from '../state/profile-form.ts'
 import type { LotRow } from '../state/types.ts'
 import { Pair } from './style.ts'
 
-const STATES = US_STATES.map((value) => ({ value, label: stateName(value) })).sort((a, b) =>
-  a.label.localeCompare(b.label, 'en-US'),
-)
 const ZONE_OPTIONS = ZONES.map(([value, label]) => ({ value, label }))
 const METHODS = { cash: 'Cash', card: 'Card', debit: 'Debit card', check: 'Check', online: 'Online' } as const
 type Method = keyof typeof METHODS
@@ -193,7 +191,7 @@ export default function LotDialog({ company, lot, onClose }: LotDialogProps): Re
           <TextField name="zip_code" label="ZIP code" inputMode="numeric" autoComplete="off" />
         </Pair>
         <Pair>
-          <Select name="state" label="State" options={STATES} placeholder="" />
+          <Select name="state" label="State" options={STATE_OPTIONS} placeholder="" />
           <Select name="timezone" label="Time zone" options={ZONE_OPTIONS} placeholder="" />
         </Pair>
         <Pair>

@@ -1,17 +1,14 @@
 import type { CompanyProfile } from '@curbwise/api/resources/company-profile.schemas'
-import { US_STATES } from '@curbwise/api/us-states'
 import { ApiError } from '@curbwise/client'
 import { useDirty, useToast } from '@curbwise/platform'
 import { Dialog, DialogActions } from '@curbwise/ui/app'
-import { Button, Form, Select, stateName, SubmitButton, TextField } from '@curbwise/ui/entry'
+import { Button, Form, Select, SubmitButton, TextField } from '@curbwise/ui/entry'
 import { useState, type ReactElement } from 'react'
+import { STATE_OPTIONS } from '../../../parts/state-options.ts'
 import { useProfileActs } from '../api/use-company-acts.ts'
 import { changedFields, PROFILE, profileInput, ZONES, type ProfileFields } from '../state/profile-form.ts'
 import { Pair } from './style.ts'
 
-const STATES = US_STATES.map((value) => ({ value, label: stateName(value) })).sort((a, b) =>
-  a.label.localeCompare(b.label, 'en-US'),
-)
 const ZONE_OPTIONS = ZONES.map(([value, label]) => ({ value, label }))
 
 export interface ProfileDialogProps {
@@ -80,7 +77,7 @@ export default function ProfileDialog({ company, onClose }: ProfileDialogProps):
           <TextField name="zip_code" label="ZIP code" optional autoComplete="off" inputMode="numeric" />
         </Pair>
         <Pair>
-          <Select name="state" label="State" optional options={STATES} placeholder="No state" />
+          <Select name="state" label="State" optional options={STATE_OPTIONS} placeholder="No state" />
           <Select name="timezone" label="Time zone" options={ZONE_OPTIONS} placeholder="" />
         </Pair>
         <DialogActions>

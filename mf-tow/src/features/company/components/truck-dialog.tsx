@@ -3,17 +3,15 @@ import { US_STATES } from '@curbwise/api/us-states'
 import { useVehicleMakes } from '@curbwise/client/vehicle-makes'
 import { useDirty, useToast } from '@curbwise/platform'
 import { Dialog, DialogActions } from '@curbwise/ui/app'
-import { Button, Form, Select, SelectOrOtherField, stateName, SubmitButton, TextField } from '@curbwise/ui/entry'
+import { Button, Form, Select, SelectOrOtherField, SubmitButton, TextField } from '@curbwise/ui/entry'
 import { useState, type ReactElement } from 'react'
 import { z } from 'zod'
+import { STATE_OPTIONS } from '../../../parts/state-options.ts'
 import { useTruckActs } from '../api/use-company-acts.ts'
 import { changedFields, maybe } from '../state/profile-form.ts'
 import type { TruckRow } from '../state/types.ts'
 import { Pair } from './style.ts'
 
-const STATES = US_STATES.map((value) => ({ value, label: stateName(value) })).sort((a, b) =>
-  a.label.localeCompare(b.label, 'en-US'),
-)
 const YEAR = { error: 'Enter a year, such as 2022' }
 const schema = z.object({
   name: line(60),
@@ -71,7 +69,7 @@ export default function TruckDialog({ company_id, truck, onClose }: TruckDialogP
         <TextField name="name" label="Name" help="As drivers call it, such as “Truck 7”" autoComplete="off" autoFocus />
         <Pair>
           <TextField name="license_plate" label="License plate" optional mono="plate" autoComplete="off" />
-          <Select name="state" label="State" optional options={STATES} placeholder="No state" />
+          <Select name="state" label="State" optional options={STATE_OPTIONS} placeholder="No state" />
         </Pair>
         <Pair>
           <SelectOrOtherField name="make" label="Make" optional options={makes} maxLength={40} />

@@ -1,3 +1,4 @@
+import { US_STATES } from '@curbwise/api/us-states'
 import { useTitle } from '@curbwise/platform'
 import { Column, Curb, DecisionHead, NextStepButton, PageBody, ReasonPicker } from '@curbwise/ui/app'
 import {
@@ -6,6 +7,7 @@ import {
   LinkButton,
   PlateTag,
   QueryView,
+  Select,
   SkeletonText,
   TextArea,
   TextField,
@@ -14,6 +16,7 @@ import { ErrorIcon, LocalShippingIcon } from '@curbwise/ui/icons'
 import { instructionOf } from '@curbwise/rules/decision/instruction'
 import styled from '@emotion/styled'
 import { useState, type ReactElement } from 'react'
+import { STATE_OPTIONS } from '../../../parts/state-options.ts'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { useFoundDecision, useTowNow } from '../api/use-tow-now.ts'
 import { positionNow } from '../state/position.ts'
@@ -37,14 +40,16 @@ export interface TowNowProps {
 }
 
 /** For a driver at the car: the reason and the place; one button requests the tow, takes it, and marks the arrival. */
-export default function TowNow({ car, onTowing }: TowNowProps): ReactElement {
+export default function TowNow({ car: checked, onTowing }: TowNowProps): ReactElement {
   useTitle('Tow this car', { crumb: { href: '/vehicles', label: 'Check' } })
+  const [state, setState] = useState(checked.state)
+  const car: FoundCar = { ...checked, state }
   const decided = useFoundDecision(car)
   const [found, setFound] = useState<Found>({ reason: car.reason, reason_text: '', place: '' })
   const [locating, setLocating] = useState(false)
   const tow = useTowNow()
   const set = (changes: Partial<Found>): void => setFound((now) => ({ ...now, ...changes }))
-  const problem = foundProblem(found)
+  const problem = foundProblem(car, found)
   const take = async (): Promise<void> => {
     setLocating(true)
     const body = towNowBody(car, found, decided.data?.vehicle ?? null, await positionNow())
@@ -93,6 +98,16 @@ export default function TowNow({ car, onTowing }: TowNowProps): ReactElement {
             </Alert>
           ) : null}
           <Block aria-label="Reason and place">
+            {checked.plate && !checked.state ? (
+              <Select
+                label="State on the plate"
+                size="touch"
+                placeholder="Choose the state"
+                options={STATE_OPTIONS}
+                value={state ?? ''}
+                onChange={({ target }) => setState(US_STATES.find((code) => code === target.value))}
+              />
+            ) : null}
             <ReasonPicker label="Reason" value={found.reason} onChange={(reason) => set({ reason })} />
             {found.reason === 'other' ? (
               <TextArea

@@ -26,10 +26,13 @@ describe('towNowBody', () => {
     })
   })
 
-  it('is null until the reason, its sentence, and the place are there', () => {
+  it('is null until the state, the reason, its sentence, and the place are there', () => {
     if (!CAR) throw new Error('no car')
-    expect(foundProblem({ ...found, reason: null })).toBe('Choose the reason')
-    expect(foundProblem({ ...found, reason: 'other' })).toBe('Enter the reason')
+    expect(foundProblem(CAR, { ...found, reason: null })).toBe('Choose the reason')
+    expect(foundProblem(CAR, { ...found, reason: 'other' })).toBe('Enter the reason')
     expect(towNowBody(CAR, { ...found, place: ' ' }, null, undefined)).toBeNull()
+    expect(foundProblem({ ...CAR, state: undefined }, found)).toBe('Choose the state')
+    expect(towNowBody({ ...CAR, state: undefined }, found, null, undefined)).toBeNull()
+    expect(foundProblem({ ...CAR, plate: null, state: undefined, vin: '1FTFW1ET5DFC10312' }, found)).toBeNull()
   })
 })

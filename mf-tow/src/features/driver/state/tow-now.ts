@@ -8,6 +8,7 @@ import type { Position } from './position.ts'
 export interface FoundCar {
   readonly contract_id: string
   readonly plate: string | null
+  /** The state of the plate. Undefined if the check was for any state; a tow needs it. */
   readonly state: (typeof US_STATES)[number] | undefined
   readonly vin: string | null
   readonly reason: TowReason | null
@@ -37,7 +38,8 @@ export interface Found {
 }
 
 /** Returns what is still missing, as an instruction; null when the tow can be requested. */
-export function foundProblem({ reason, reason_text, place }: Found): string | null {
+export function foundProblem({ plate, state }: FoundCar, { reason, reason_text, place }: Found): string | null {
+  if (plate && !state) return 'Choose the state'
   if (reason === null) return 'Choose the reason'
   if (reason === 'other' && !reason_text.trim()) return 'Enter the reason'
   return place.trim() ? null : 'Enter the space'
@@ -55,7 +57,7 @@ export function towNowBody(
   known: { readonly make?: string | null; readonly model?: string | null; readonly color?: string | null } | null,
   position: Position | undefined,
 ): Body | null {
-  if (reason === null || foundProblem({ reason, reason_text, place })) return null
+  if (reason === null || foundProblem(car, { reason, reason_text, place })) return null
   const where = place.trim()
   const isSpace = SPACE.test(where)
   return {
