@@ -35,6 +35,13 @@ const decision = (changes: object = {}) => ({
   ...changes,
 })
 
+const not_allowed = { state: 'not_allowed', missing: [] }
+/** The car is a VIP's. */
+const listed = decision({
+  verdict: 'protected',
+  allows: { sticker: not_allowed, boot: not_allowed, tow: not_allowed },
+  reasons: [{ ...decision().reasons[0], sentence: 'VIP at Arbor Ridge.' }],
+})
 const preview = (answer: ReturnType<typeof decision>) => ({
   decision: answer,
   vehicle: null,
@@ -42,8 +49,6 @@ const preview = (answer: ReturnType<typeof decision>) => ({
   check_id: 'c',
   can: { pass_rights: true, override: false },
 })
-
-const not_allowed = { state: 'not_allowed', missing: [] }
 
 type Answers = Parameters<typeof fakeGateway>[0]
 
@@ -158,15 +163,10 @@ describe('a tow request at a desk', () => {
   })
 
   it('offers to leave the car only when no request is on its way', async () => {
-    const found = decision({
-      verdict: 'protected',
-      allows: { sticker: not_allowed, boot: not_allowed, tow: not_allowed },
-      reasons: [{ ...decision().reasons[0], sentence: 'VIP at Arbor Ridge.' }],
-    })
     const refusal = Promise.withResolvers<{ status: number; body: object }>()
     let is_listed = false
     const { gateway, user } = open(decision(), {
-      'POST /api/tows/preview-tow': () => ({ body: preview(is_listed ? found : decision()) }),
+      'POST /api/tows/preview-tow': () => ({ body: preview(is_listed ? listed : decision()) }),
       'POST /api/tows/': () => {
         is_listed = true
         return refusal.promise
@@ -180,14 +180,36 @@ describe('a tow request at a desk', () => {
     await user.click(screen.getByRole('button', { name: 'Blocking' }))
     expect(await screen.findByText('VIP at Arbor Ridge.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Leave the car/ })).toBeNull()
+    expect(screen.queryByText('The decision doesn’t allow this tow.')).toBeNull()
 
     refusal.resolve({
       status: 409,
-      body: { code: 'refused', message: 'VIP at Arbor Ridge.', details: { decision: found } },
+      body: { code: 'refused', message: 'VIP at Arbor Ridge.', details: { decision: listed } },
     })
+    expect(await screen.findByText('The decision doesn’t allow this tow.')).toBeDefined()
     await user.click(await screen.findByRole('button', { name: /Leave the car/ }))
     expect(await screen.findByText('KVB 8821 stays where it is')).toBeDefined()
     expect(screen.getByText('No tow was requested. The refused request is saved with its reasons.')).toBeDefined()
     expect(gateway.sent('POST /api/tows/leave-car')).toEqual([])
+  })
+
+  it('does not offer it after a request without an answer, which may have created the tow', async () => {
+    let is_listed = false
+    const { user } = open(decision(), {
+      'POST /api/tows/preview-tow': () => ({ body: preview(is_listed ? listed : decision()) }),
+      'POST /api/tows/': () => {
+        is_listed = true
+        throw new TypeError('The connection was lost')
+      },
+    })
+    await user.keyboard('KVB 8821')
+    await user.type(screen.getByLabelText(/^Where the car is/), 'By the gate')
+    await user.click(screen.getByRole('radio', { name: 'Abandoned' }))
+    await screen.findByText('No permit for KVB 8821.')
+    await user.click(screen.getByRole('button', { name: 'Request this tow' }))
+    await screen.findByText('The request got no answer')
+    await user.click(screen.getByRole('button', { name: 'Blocking' }))
+    expect(await screen.findByText('VIP at Arbor Ridge.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Leave the car/ })).toBeNull()
   })
 })
