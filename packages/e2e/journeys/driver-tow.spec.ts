@@ -116,6 +116,28 @@ test.describe('a driver’s tow on a small phone', () => {
     expect(taps.count).toBeLessThanOrEqual(MOST_TAPS_WITH_PHOTOS)
   })
 
+  test('asks for the state of a plate that was checked for any, and shows why a tow was not requested', async ({
+    as,
+  }) => {
+    const driver = await as('tow_driver', { width: 360 })
+    await driver.setViewportSize({ width: 360, height: 640 })
+    const [arbor] = await queryDatabase<{ id: string }>("select id from contracts where name = 'Arbor Ridge'")
+    await driver.goto(`/tows?do=now&contract=${arbor?.id}&plate=DTW+9541&reason=abandoned`)
+    await expect(driver.getByRole('button', { name: /^Choose the state/ })).toBeVisible()
+    await driver.getByLabel('State on the plate').selectOption('Oklahoma')
+    await driver.getByLabel('Space number, or where the car is').fill('42')
+    await driver.route('**/api/tows/now', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: 'unavailable', message: 'The database is not available. Try again in a minute.' }),
+      }),
+    )
+    await driver.getByRole('button', { name: /^Tow it now/ }).click()
+    await expect(driver.getByText('Couldn’t request the tow')).toBeInViewport()
+    expect(await queryDatabase('select 1 from tows where license_plate = $1', 'DTW 9541')).toEqual([])
+  })
+
   test('takes at most five taps from the verdict to the hook-up, besides the photos', async ({ as }) => {
     const driver = await as('tow_driver', { width: 360 })
     await driver.setViewportSize({ width: 360, height: 640 })

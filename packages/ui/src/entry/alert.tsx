@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { ReactElement, ReactNode, Ref } from 'react'
+import { useEffect, useRef, type ReactElement, type ReactNode, type Ref } from 'react'
 import { ErrorIcon, InfoIcon } from '../icons/things.ts'
 import { CheckCircleIcon, WarningIcon } from '../icons/verdicts.ts'
 
@@ -39,6 +39,7 @@ const Box = styled.div`
   > div {
     flex: 1;
     min-width: 0;
+    scroll-margin-block: 16px;
   }
   b {
     display: block;
@@ -56,7 +57,7 @@ export interface AlertProps {
   readonly children?: ReactNode
   /** At the end, such as a small button. */
   readonly action?: ReactNode
-  /** Announces it when it appears: errors immediately, others politely. */
+  /** Announces it when it appears: errors immediately, others politely. An error is also scrolled into view. */
   readonly announce?: boolean
   readonly ref?: Ref<HTMLDivElement>
 }
@@ -64,10 +65,16 @@ export interface AlertProps {
 /** A message within the page. */
 export function Alert({ severity = 'info', title, children, action, announce, ref }: AlertProps): ReactElement {
   const Icon = ICONS[severity]
+  const words = useRef<HTMLDivElement>(null)
+  const is_urgent = announce === true && severity === 'error'
+  useEffect(() => {
+    // jsdom has no scrollIntoView.
+    if (is_urgent) words.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [is_urgent])
   return (
-    <Box ref={ref} data-severity={severity} role={announce ? (severity === 'error' ? 'alert' : 'status') : undefined}>
+    <Box ref={ref} data-severity={severity} role={is_urgent ? 'alert' : announce ? 'status' : undefined}>
       <Icon size={18} />
-      <div>
+      <div ref={words}>
         {title ? <b>{title}</b> : null}
         {children}
       </div>
