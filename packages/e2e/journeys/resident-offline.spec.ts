@@ -14,11 +14,23 @@ const isReady = (page: Page) =>
     return files.length > 0 && cached.every((response) => response !== undefined)
   })
 
-/** Stops the service worker, as the browser does half a minute after its last event. The next page starts it again. */
+interface Versions {
+  readonly versions: readonly { readonly versionId: string; readonly runningStatus: string }[]
+}
+
+/**
+ * Stops the service worker, as the browser does half a minute after its last event. The next page starts it again, which the
+ * browser refuses to a worker that is still stopping: it asks the network instead.
+ */
 async function stopWorkers(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
+  const states = new Map<string, string>()
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }: Versions) => {
+    for (const { versionId, runningStatus } of versions) states.set(versionId, runningStatus)
+  })
   await devtools.send('ServiceWorker.enable')
   await devtools.send('ServiceWorker.stopAllWorkers')
+  await expect.poll(() => [...new Set(states.values())]).toEqual(['stopped'])
   await devtools.detach()
 }
 

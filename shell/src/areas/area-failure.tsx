@@ -14,7 +14,7 @@ const TEXTS = {
     missing: "It isn't available right now. Try again after the next update.",
     unreachable: "Couldn't load it. Try again in a moment.",
     offline: "You're offline. It loads once you're back online.",
-    slow: 'Loading takes too long. Try again in a moment.',
+    slow: 'Loading takes too long. This page tries again every 30 seconds.',
     update_coming: 'An update is coming. This page tries again every 30 seconds. You can also reload it.',
     crashed: 'Something broke. We were notified.',
     others_work: 'Everything else still works.',
@@ -28,7 +28,7 @@ const TEXTS = {
     missing: 'Por ahora no está disponible. Intente de nuevo después de la próxima actualización.',
     unreachable: 'No se pudo cargar. Intente de nuevo en un momento.',
     offline: 'No hay conexión. Se cargará cuando vuelva la conexión.',
-    slow: 'Tarda demasiado en cargar. Intente de nuevo en un momento.',
+    slow: 'Tarda demasiado en cargar. Esta página lo intenta cada 30 segundos.',
     update_coming: 'Viene una actualización. Esta página lo intenta cada 30 segundos. También puede recargarla.',
     crashed: 'Algo falló. Ya nos avisaron.',
     others_work: 'Lo demás funciona como siempre.',
@@ -92,11 +92,17 @@ export function AreaFailure({ title, error, level = 2, onRetry, onReload }: Area
   const name = level === 1 ? t.this_page : title
   const heading = fault === 'crashed' ? t.stopped(name) : t.not_loaded(name)
   const stale = fault === 'update_coming'
+  const retries = stale || fault === 'slow'
   useEffect(() => {
-    if (!stale) return
+    if (!retries) return
     const timer = setInterval(onRetry, RETRY_EVERY_MS)
     return () => clearInterval(timer)
-  }, [stale, onRetry])
+  }, [retries, onRetry])
+  useEffect(() => {
+    if (fault !== 'offline') return
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [fault, onRetry])
   return (
     <Box role="alert" data-fault={fault}>
       <CloudOffIcon size={40} />

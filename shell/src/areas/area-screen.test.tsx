@@ -96,6 +96,32 @@ describe('a screen of an area', () => {
     expect(await screen.findByText('48 tows')).toBeDefined()
   })
 
+  it('retries a load that took too long by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const load = vi
+      .fn<() => Promise<AreaDefinition>>()
+      .mockRejectedValueOnce(new AreaError('slow', 'mf-tow'))
+      .mockResolvedValue(areaWith(() => <p>48 tows</p>))
+    await show(load)
+    expect(screen.getByText(/Loading takes too long. This page tries again every 30 seconds./)).toBeDefined()
+    await act(() => vi.advanceTimersByTimeAsync(RETRY_EVERY_MS))
+    vi.useRealTimers()
+    expect(await screen.findByText('48 tows')).toBeDefined()
+  })
+
+  it('loads once the connection is back', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const load = vi
+      .fn<() => Promise<AreaDefinition>>()
+      .mockRejectedValueOnce(new AreaError('unreachable', 'mf-tow'))
+      .mockResolvedValue(areaWith(() => <p>48 tows</p>))
+    await show(load)
+    expect(screen.getByText("You're offline. It loads once you're back online.")).toBeDefined()
+    onLine.mockRestore()
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('48 tows')).toBeDefined()
+  })
+
   it('shows that it isn’t available if the release has no page for it', async () => {
     await show(() => Promise.resolve({ ...areaWith(() => null), pages: [] }))
     expect(await screen.findByRole('heading', { name: "This screen isn't available in this version" })).toBeDefined()
