@@ -1,10 +1,12 @@
 import { reportError } from '../errors/report.ts'
+import { TAKE_CONTROL } from './take-control.ts'
 
 /** How often an open page checks for a new service worker. */
 const CHECK_EVERY_MS = 3600 * 1000
 
-const isOfRemote = ({ origin, pathname }: URL) =>
-  origin === location.origin && /^\/remotes\/[^/]+\/[^/]+\//.test(pathname)
+/** Whether the worker stores what is at an address: the registry and the remotes' files. */
+const isStored = ({ origin, pathname }: URL) =>
+  origin === location.origin && (pathname === '/remotes.json' || /^\/remotes\/[^/]+\/[^/]+\//.test(pathname))
 
 /**
  * Fetches the registry and the remotes' files again, from the browser's cache, so that the worker stores them, too: the page must work
@@ -12,19 +14,23 @@ const isOfRemote = ({ origin, pathname }: URL) =>
  * again once they have loaded.
  */
 function cacheRemotes(): void {
-  const cache = (address: string) => void fetch(address).catch(() => {})
-  cache('/remotes.json')
   const cached = new Set<string>()
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!(entry instanceof PerformanceResourceTiming)) continue
       const { name: address, workerStart } = entry
       const passedWorker = workerStart > 0
-      if (passedWorker || cached.has(address) || !isOfRemote(new URL(address))) continue
+      if (passedWorker || cached.has(address) || !isStored(new URL(address))) continue
       cached.add(address)
-      cache(address)
+      void fetch(address).catch(() => {})
     }
   }).observe({ type: 'resource', buffered: true })
+}
+
+/** A page that was still being opened when the worker took control of all pages stays without it until it asks. */
+async function askForControl(container: ServiceWorkerContainer): Promise<void> {
+  const { active } = await container.ready
+  if (!container.controller) active?.postMessage(TAKE_CONTROL, [])
 }
 
 /**
@@ -35,8 +41,9 @@ export async function registerServiceWorker(
   container: ServiceWorkerContainer,
   onUpdated: () => void,
 ): Promise<() => void> {
-  const served = container.controller !== null
-  let first = !served
+  let first = container.controller === null
+  // A worker in control by now may have taken it since the page began to load.
+  if (!first) cacheRemotes()
   container.addEventListener('controllerchange', () => {
     // The first worker on a new visit also takes control, but then nothing is out of date.
     if (first) cacheRemotes()
@@ -45,6 +52,7 @@ export async function registerServiceWorker(
   })
   try {
     const registration = await container.register('/sw.js', { updateViaCache: 'none' })
+    void askForControl(container)
     const check = () => void registration.update().catch(() => {})
     setInterval(check, CHECK_EVERY_MS)
     return check

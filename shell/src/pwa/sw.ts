@@ -2,6 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { TAKE_CONTROL } from './take-control.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -11,6 +12,9 @@ const PAGE_LIMIT_MS = 4000
 // Take control immediately; the page reloads itself if it is an update.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('message', (event) => {
+  if (event.data === TAKE_CONTROL) event.waitUntil(self.clients.claim())
+})
 
 // Pages: from the network, or else the stored shell.
 registerRoute(
