@@ -4,9 +4,15 @@ import { guestTexts } from '@curbwise/messages/guest'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { unitRefusalText, isLate, reasonText, refusalText } from './reason.ts'
 
-// The phone's zone.
-beforeAll(() => void vi.stubEnv('TZ', 'America/Chicago'))
-afterAll(() => void vi.unstubAllEnvs())
+// The phone's zone, and a day that is far from the dates below: a moment of the next six days shows its weekday instead.
+beforeAll(() => {
+  vi.stubEnv('TZ', 'America/Chicago')
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T18:00:00.000Z') })
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
 
 const [en, es] = [translator('en', guestTexts), translator('es', guestTexts)]
 const reader = { t: en, language: 'en' as const, timezone: 'America/Chicago' }
@@ -18,6 +24,10 @@ describe('refusalText', () => {
     [
       refusal('refused', { code: 'bank', until: '2026-12-01T21:00:00.000Z' }),
       'This plate has no guest hours left. Available again from 12/01/2026, 3:00\u00a0PM.',
+    ],
+    [
+      refusal('refused', { code: 'bank', until: '2026-11-24T21:00:00.000Z' }),
+      'This plate has no guest hours left. Available again from 3:00\u00a0PM, Tuesday.',
     ],
     [refusal('refused', { code: 'limit', until: null }), 'This unit has reached its guest limit.'],
     [
