@@ -115,8 +115,8 @@ export default defineConfig({
           include: ['packages/tooling/**/*.test.ts'],
           exclude: [...never, COMPAT],
           // Compilers and whole products run here: beside other work that takes as long as it takes.
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          testTimeout: 1_800_000,
+          hookTimeout: 1_800_000,
           maxWorkers: WAITING_WORKERS,
         },
       },

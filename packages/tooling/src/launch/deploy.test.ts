@@ -42,7 +42,7 @@ beforeAll(async () => {
   await pad.running(pad.npm(['start']))
   visitors = await openVisitors(pad.port)
   await visitors.logIn('dana@bayoucitytowing.com')
-}, 600_000)
+})
 
 afterAll(async () => {
   await visitors?.close()
@@ -82,4 +82,4 @@ it('publishes and rolls back one remote while tabs are open, without changing th
   expect(files((file) => !file.startsWith('remotes'))).toEqual(shell)
   expect(files((file) => file.startsWith('remotes/'))).toMatchObject(released)
   expect(visitors.errors).toEqual([])
-}, 600_000)
+})

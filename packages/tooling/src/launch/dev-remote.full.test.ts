@@ -17,7 +17,7 @@ beforeAll(async () => {
   dev = await pad.running(pad.npm(['run', 'dev', '--', 'mf-tow']))
   visitors = await openVisitors(pad.port, 'block')
   await visitors.logIn('dana@bayoucitytowing.com')
-}, 600_000)
+})
 
 afterAll(async () => {
   await visitors?.close()
@@ -38,7 +38,7 @@ it('runs one remote from its sources under the published shell', async () => {
   await page.getByRole('button', { name: 'Check it', exact: true }).waitFor()
   expect(await page.getByText('Skip to the page').count()).toBe(1)
   expect(visitors.errors).toEqual([])
-}, 600_000)
+})
 
 it('keeps the last good build while the sources have an error, and says what is wrong', async () => {
   copy.edit(CHECK_BAR, '\n        Check it\n      </Button>', '\n        Check it\n      </Buton>')
@@ -49,7 +49,7 @@ it('keeps the last good build while the sources have an error, and says what is 
   await published(3)
   await page.reload()
   await page.getByRole('button', { name: 'Check again', exact: true }).waitFor()
-}, 600_000)
+})
 
 it('refuses to run under a shell that is too old for the sources, and says what to do', async () => {
   rmSync(join(copy.root, 'dist/site'), { recursive: true })
@@ -59,10 +59,10 @@ it('refuses to run under a shell that is too old for the sources, and says what 
   expect(await refused.exit()).toBe(1)
   await other.close()
   expect(refused.output()).toContain('but these sources need 1.999. Build the shell first: npm run build')
-}, 600_000)
+})
 
 it('refuses an app that is no remote', async () => {
   const refused = pad.launch('dev', ['mf-nothing'])
   expect(await refused.exit()).toBe(1)
   expect(refused.output()).toContain('There is no remote mf-nothing. The remotes are mf-complexes,')
-}, 600_000)
+})

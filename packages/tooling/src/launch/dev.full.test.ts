@@ -14,7 +14,7 @@ beforeAll(async () => {
   await pad.running(pad.npm(['run', 'dev']))
   visitors = await openVisitors(pad.port)
   await visitors.logIn('dana@bayoucitytowing.com')
-}, 600_000)
+})
 
 afterAll(async () => {
   await visitors?.close()
@@ -54,7 +54,7 @@ it('shows changes of a remote, the shell, and the kit in an open page, and keeps
   await follow(page, 'Plate check')
   await check(page, 'Check it, then')
   expect([loads, visitors.errors]).toEqual([0, []])
-}, 600_000)
+})
 
 it('restarts the gateway when its sources change', async () => {
   const says = async (words: string): Promise<void> =>
@@ -66,4 +66,4 @@ it('restarts the gateway when its sources change', async () => {
   await says('Nowhere')
   copy.edit('packages/api/src/errors.ts', `'Nowhere'`, `'Not found'`)
   await says('Not found')
-}, 600_000)
+})

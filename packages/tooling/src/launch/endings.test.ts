@@ -57,7 +57,7 @@ describe('npm start, through npm', () => {
     const again = await logIn(pad, email, password)
     const { name } = (await (await again.call('GET', '/api/users/me')).json()) as { name: string }
     expect([acknowledged, 'Ines the last']).toContain(name)
-  }, 600_000)
+  })
 })
 
 describe('npm start, when its PostgreSQL dies', () => {
@@ -90,7 +90,7 @@ describe('npm start, when its PostgreSQL dies', () => {
     expect((await call('PATCH', '/api/users/me', { name: 'Ines after' })).status).toBe(200)
     expect(gateways.length).toBeGreaterThan(0)
     expect(alive(gateways)).toEqual(gateways)
-  }, 600_000)
+  })
 })
 
 describe('the first build', () => {
@@ -128,5 +128,5 @@ describe('the first build', () => {
     const third = await pad.running(pad.npm(START))
     expect(third.output()).toContain('Building the site')
     expect(await (await pad.answers('/')).text()).toContain('<div id="root">')
-  }, 600_000)
+  })
 })

@@ -113,5 +113,5 @@ describe('npm start, when the database cannot be prepared', () => {
     const second = await pad.running(pad.launch('start', [], { DATABASE_URL: url }))
     expect(second.output()).toContain('Seeding the demo world')
     await vi.waitFor(() => expect(second.output()).toContain('Logins:'), WITHIN)
-  }, 600_000)
+  })
 })

@@ -35,7 +35,7 @@ describe('npm start', () => {
     second.child.kill('SIGINT')
     expect(await second.exit()).toBe(0)
     expect(alive(all)).toEqual([])
-  }, 600_000)
+  })
 
   it('starts empty with a super admin, whose password is shown only once', async () => {
     const first = await started(['--empty'])
@@ -50,7 +50,7 @@ describe('npm start', () => {
     const second = await started(['--empty'])
     expect(second.output()).not.toContain('Super admin')
     expect(second.output()).not.toContain(password)
-  }, 600_000)
+  })
 
   it('stops with one clear line if a setting is invalid', async () => {
     const one = pad.launch('start', [], { PORT: 'eighty' })

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await pad.running(pad.npm(['start']))
   visitors = await openVisitors(pad.port)
   await visitors.logIn('dana@bayoucitytowing.com')
-}, 600_000)
+})
 
 afterAll(async () => {
   await visitors?.close()
@@ -85,7 +85,7 @@ describe('a release with one more screen', () => {
     await heading(back, 'Tows')
     expect(await back.getByRole('link', { name: 'Weather' }).count()).toBe(0)
     expect(visitors.errors).toEqual([])
-  }, 600_000)
+  })
 })
 
 describe('a release that is held', () => {
@@ -110,7 +110,7 @@ describe('a release that is held', () => {
     await npm('rollback', '--', 'mf-tow')
     copy.edit('mf-tow/src/features/tow-board/components/board-tools.tsx', 'Newest tow', 'New tow')
     expect(visitors.errors).toEqual([])
-  }, 600_000)
+  })
 })
 
 describe('a new shell', () => {
@@ -127,7 +127,7 @@ describe('a new shell', () => {
     await follow(page, 'Units and residents')
     await page.getByRole('main').waitFor()
     expect(visitors.errors).toEqual([])
-  }, 600_000)
+  })
 })
 
 describe('a partly invalid registry', () => {
@@ -164,7 +164,7 @@ describe('a partly invalid registry', () => {
     expect(reports).toContain('mf-tow may not have the screen /account/profile')
     expect(reports).toContain('The release of mf-weather cannot be read')
     expect(visitors.errors).toEqual([])
-  }, 600_000)
+  })
 
   it('shows an error only in place of a remote that cannot be read or needs a newer shell', async () => {
     const complexes = registry().remotes['mf-complexes']
@@ -180,5 +180,5 @@ describe('a partly invalid registry', () => {
     await heading(await visitors.visit('/account/profile'), 'Profile')
     await (await visitors.visit('/findmycar')).getByRole('heading', { level: 1, name: 'Find my car' }).waitFor()
     expect(visitors.errors).toEqual([])
-  }, 600_000)
+  })
 })

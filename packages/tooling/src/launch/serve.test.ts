@@ -55,5 +55,5 @@ describe('npm run serve', () => {
     expect(await serve.exit()).toBe(0)
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
-  }, 600_000)
+  })
 })

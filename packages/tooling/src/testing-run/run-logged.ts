@@ -7,7 +7,7 @@ import { repositoryRoot } from '../repository.ts'
 import { PROGRESS_FILE, startProgress } from './progress.ts'
 
 /** A stage in which nothing finishes for this long hangs. There is no other limit, so a slow machine can take its time. */
-const IDLE_LIMIT_MS = 5 * 60_000
+const IDLE_LIMIT_MS = 15 * 60_000
 const POLL_MS = 5000
 /** Events that end this process: a signal, or the death of the parent process. */
 export const ENDS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const
@@ -25,7 +25,7 @@ export interface LoggedProgram {
 
 /**
  * Runs a program in the root. Writes its output to test-logs/<name>.log in the data folder and, prefixed with the name, to the screen.
- * Returns the exit code; null if it was killed, which happens if nothing finishes for five minutes. Deletes an old report first, so that
+ * Returns the exit code; null if it was killed, which happens if nothing finishes for 15 minutes. Deletes an old report first, so that
  * it isn't mistaken for this run's.
  */
 export async function runLogged({
