@@ -61,6 +61,17 @@ describe('WithComplex', () => {
     expect(screen.getByText('Units of The Larkspur')).toBeTruthy()
   })
 
+  it('never shows the complex selected before as the one in the URL', () => {
+    gateway()
+    const before = { ...LARKSPUR, id: '0190a0f2-0000-7000-8000-00000000000b', name: 'Arbor Glen' }
+    open(`/complexes/units?id=${LARKSPUR.id}`, {
+      role: 'contract_manager',
+      contracts: [before, LARKSPUR],
+      selected_contract_id: before.id,
+    })
+    expect(screen.queryByText('Units of Arbor Glen')).toBeNull()
+  })
+
   it('doesn’t search for users with complexes of their own, and says when there are none', () => {
     const { sent } = gateway()
     open('/complexes/units', { role: 'contract_manager' })
