@@ -37,12 +37,12 @@ async function seedDemoWorld(): Promise<void> {
   await seedDemo({ url })
 }
 
-async function createFirstSuperAdmin(): Promise<void> {
-  const { createSuperAdmin } = (await import(join(gateway, 'src/commands/create-super-admin.ts'))) as {
-    createSuperAdmin: (options: { url: string; email: string; password: string }) => Promise<void>
+async function setUpEmptyWorld(): Promise<void> {
+  const { setUpInstallation } = (await import(join(gateway, 'src/commands/set-up-installation.ts'))) as {
+    setUpInstallation: (options: { url: string; email: string; password: string }) => Promise<void>
   }
   const password = randomBytes(12).toString('base64url')
-  await createSuperAdmin({ url, email: superAdmin, password })
+  await setUpInstallation({ url, email: superAdmin, password })
   console.log(
     `\nSuper admin: ${superAdmin} / ${password}\nThis password is shown only now; change it after the first login.`,
   )
@@ -61,6 +61,5 @@ async function step<Result>(failure: string, work: () => Promise<Result>): Promi
 await step('The database could not be migrated', migrateIt)
 const isEmpty = await step('The database could not be read', () => isEmptyWorld(url))
 if (isEmpty && process.env['WORLD'] === 'demo') await step('The demo world could not be written', seedDemoWorld)
-if (isEmpty && process.env['WORLD'] === 'empty')
-  await step('The super admin could not be created', createFirstSuperAdmin)
+if (isEmpty && process.env['WORLD'] === 'empty') await step('The installation could not be set up', setUpEmptyWorld)
 process.exit(0)

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { PartialModelObject } from 'objection'
+import { COMMON_MODELS } from './common-models.ts'
 import { VehicleModel } from './vehicle-model.model.ts'
 
 const FIELDS = ['id', 'make', 'model', 'duty', 'body'] as const
@@ -18,6 +19,11 @@ export const lockModel = async (db: Knex.Transaction, id: string): Promise<Vehic
 
 export async function insertModel(db: Knex.Transaction, model: PartialModelObject<VehicleModel>): Promise<void> {
   await VehicleModel.query(db).insert(model)
+}
+
+/** Fills the list of a new installation. */
+export async function insertCommonModels(db: Knex.Transaction): Promise<void> {
+  await VehicleModel.query(db).insert([...COMMON_MODELS])
 }
 
 export async function deleteModel(db: Knex.Transaction, id: string): Promise<void> {
