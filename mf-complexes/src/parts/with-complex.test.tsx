@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { WithComplex } from './with-complex.tsx'
@@ -61,15 +61,19 @@ describe('WithComplex', () => {
     expect(screen.getByText('Units of The Larkspur')).toBeTruthy()
   })
 
-  it('never shows the complex selected before as the one in the URL', () => {
+  it('shows neither the complex selected before as the one in the URL, nor that there is none', () => {
     gateway()
     const before = { ...LARKSPUR, id: '0190a0f2-0000-7000-8000-00000000000b', name: 'Arbor Glen' }
-    open(`/complexes/units?id=${LARKSPUR.id}`, {
-      role: 'contract_manager',
-      contracts: [before, LARKSPUR],
-      selected_contract_id: before.id,
-    })
-    expect(screen.queryByText('Units of Arbor Glen')).toBeNull()
+    for (const selected_contract_id of [before.id, null]) {
+      open(`/complexes/units?id=${LARKSPUR.id}`, {
+        role: 'contract_manager',
+        contracts: [before, LARKSPUR],
+        selected_contract_id,
+      })
+      expect(screen.queryByText('Units of Arbor Glen')).toBeNull()
+      expect(screen.queryByText(/complex/)).toBeNull()
+      cleanup()
+    }
   })
 
   it('doesn’t search for users with complexes of their own, and says when there are none', () => {

@@ -33,8 +33,8 @@ export function WithComplex({ children, unchosen }: WithComplexProps): ReactElem
     )
   }
   if (!is_available && contracts.length > 0) throw new ScreenError(404, 'Page not found')
-  // The shell selects the complex in the URL right after this; until then, the page would show the one selected before.
-  if (id_in_url !== null && contract && contract.id !== id_in_url) return <PageBody data-padded="" aria-busy />
+  // The shell selects the complex in the URL right after this; until then, the page would show the one selected before, or none.
+  if (is_available && id_in_url !== null && contract?.id !== id_in_url) return <PageBody data-padded="" aria-busy />
   if (contract) return <>{children(contract)}</>
   return <>{(every || contracts.length > 0) && unchosen ? unchosen : <NoComplex />}</>
 }
