@@ -25,6 +25,7 @@ it('gives an empty installation a super admin and makes and models to choose fro
   const models = (await ines.get('/api/vehicle-models/all')).json['data'] as Model[]
   const find = (make: string, model: string) => models.find((one) => one.make === make && one.model === model)
   expect(find('Ford', 'F-150')).toMatchObject({ duty: 'light', body: 'pickup' })
+  expect(find('Mercedes-Benz', 'Sprinter')).toMatchObject({ duty: 'light', body: 'van' })
   expect(find('Freightliner', 'Cascadia')).toMatchObject({ duty: 'heavy', body: 'truck' })
   expect(new Set(models.map(({ make }) => make)).size).toBeGreaterThan(40)
 })

@@ -3,7 +3,7 @@ import type { Row } from '../../../db/tables.ts'
 type Body = Row<'vehicle_models'>['body']
 type Duty = Row<'vehicle_models'>['duty']
 
-/** Makes and models that are common on American streets, by body. What a tow costs follows from the duty. */
+/** Makes and models that are common on American streets, by body. */
 const COMMON: Readonly<Record<string, Partial<Record<Body, string>>>> = {
   Acura: { sedan: 'ILX, Integra, TLX', suv: 'MDX, RDX' },
   Audi: { sedan: 'A3, A4, A6', suv: 'Q3, Q5, Q7' },
@@ -96,8 +96,9 @@ const COMMON: Readonly<Record<string, Partial<Record<Body, string>>>> = {
   Peterbilt: { truck: '220, 579' },
 }
 
+// A heavier duty can cost the owner more: a model that is sold in several weights has the lightest.
 const HEAVY = ['Cascadia', 'LT', 'T680', '579']
-const MEDIUM = ['F-350', '3500', 'E-Series', 'Sprinter']
+const MEDIUM = ['F-350', '3500']
 
 function dutyOf(body: Body, model: string): Duty {
   if (HEAVY.includes(model)) return 'heavy'
