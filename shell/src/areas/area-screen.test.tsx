@@ -103,7 +103,7 @@ describe('a screen of an area', () => {
       .mockRejectedValueOnce(new AreaError('slow', 'mf-tow'))
       .mockResolvedValue(areaWith(() => <p>48 tows</p>))
     await show(load)
-    expect(screen.getByText(/Loading takes too long. This page tries again every 30 seconds./)).toBeDefined()
+    expect(screen.getByText(/Loading is taking too long. This page tries again every 30 seconds./)).toBeDefined()
     await act(() => vi.advanceTimersByTimeAsync(RETRY_EVERY_MS))
     vi.useRealTimers()
     expect(await screen.findByText('48 tows')).toBeDefined()
