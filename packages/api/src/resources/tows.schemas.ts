@@ -32,6 +32,8 @@ const request = z
     location: line(200),
     private_comments: optionalLine(2000),
     public_comments: optionalLine(2000),
+    /** Who at the complex authorized it, if the company's office requests it. */
+    authorized_by: optionalLine(120),
     position: position.nullish(),
     confirmations,
     override_reason,

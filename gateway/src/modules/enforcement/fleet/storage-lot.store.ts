@@ -20,6 +20,10 @@ export async function lockStorageLot(db: Knex.Transaction, tow_company_id: strin
   return lot
 }
 
+/** Returns whether the company has another active lot. */
+export const hasOtherStorageLot = async (db: Knex.Transaction, tow_company_id: string, id: string): Promise<boolean> =>
+  (await StorageLot.query(db).findOne({ tow_company_id, is_active: true }).whereNot({ id })) !== undefined
+
 export async function insertStorageLot(db: Knex.Transaction, lot: PartialModelObject<StorageLot>): Promise<void> {
   await StorageLot.query(db).insert(lot)
 }

@@ -29,6 +29,10 @@ export async function lockTowPrice(db: Knex.Transaction, tow_company_id: string,
   return price
 }
 
+/** Returns whether the company has another active price. */
+export const hasOtherTowPrice = async (db: Knex.Transaction, tow_company_id: string, id: string): Promise<boolean> =>
+  (await TowPrice.query(db).findOne({ tow_company_id, is_active: true }).whereNot({ id })) !== undefined
+
 export async function insertTowPrice(db: Knex.Transaction, price: PartialModelObject<TowPrice>): Promise<void> {
   await TowPrice.query(db).insert(price)
 }

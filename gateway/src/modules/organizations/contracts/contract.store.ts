@@ -3,6 +3,7 @@ import type { PartialModelObject } from 'objection'
 import type { Actor } from '../../../db/actor.ts'
 import { NotFound, Unauthorized } from '../../../errors/errors.ts'
 import { companyTimezone } from '../tow-companies/index.ts'
+import type { ContractDefault } from './contract.bulk.ts'
 import { Contract } from './contract.model.ts'
 import { canContract, type ContractAction, scopeContracts } from './contract.policy.ts'
 
@@ -147,6 +148,25 @@ export async function zoneOfList(
   if (!company_id) return actor.role === 'super_admin' ? SUPER_ADMIN_ZONE : (first?.timezone ?? SUPER_ADMIN_ZONE)
   return (await companyTimezone(db, company_id)) ?? SUPER_ADMIN_ZONE
 }
+
+/** Which columns are empty when a complex has no default: a price that starts later is one. */
+const NO_DEFAULT = {
+  default_tow_price_id: { default_tow_price_id: null, next_tow_price_id: null },
+  next_tow_price_id: { default_tow_price_id: null, next_tow_price_id: null },
+  default_storage_lot_id: { default_storage_lot_id: null },
+} as const
+
+/** The IDs of a company's complexes without a default price or lot. */
+export const idsWithoutDefault = async (
+  db: Knex.Transaction,
+  tow_company_id: string,
+  column: ContractDefault,
+): Promise<string[]> =>
+  (
+    await Contract.query(db)
+      .select('id')
+      .where({ tow_company_id, ...NO_DEFAULT[column] })
+  ).map(({ id }) => id)
 
 /** Returns these complexes of a company in a fixed order, locked; fewer than requested when some belong to another company. */
 export const lockContractsOf = async (

@@ -14,6 +14,7 @@ export {
   firstContractOf,
   firstContracts,
   idsOfDisabledContracts,
+  idsWithoutDefault,
   insertContract,
   listContractIds,
   loadContract,

@@ -6,6 +6,7 @@ import type { Draft } from '../state/draft.ts'
 import { accuracyWords, positionNow } from '../state/position.ts'
 import { placeProblem } from '../state/problems.ts'
 import type { Preview } from '../state/request.ts'
+import { AuthorizedBy } from './authorized-by.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { Block, Pair, Placed } from './style.ts'
 
@@ -87,6 +88,7 @@ export function StepPlace({ draft, vehicle, onChange, onBack, onContinue, onStar
         {refused && !draft.position ? (
           <Placed role="status">Your position is unknown. It isn’t required.</Placed>
         ) : null}
+        <AuthorizedBy draft={draft} size="touch" onChange={onChange} />
         {vehicle ? null : (
           <Block aria-label="The car">
             <h3>

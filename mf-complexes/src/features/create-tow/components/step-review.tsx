@@ -153,7 +153,14 @@ export function StepReview(props: StepReviewProps): ReactElement {
           <PlaceIcon size={24} />
           <div>
             <b>{[complex.name, draft.space.trim() && `space ${draft.space.trim()}`].filter(Boolean).join(', ')}</b>
-            <small>{sentences(draft.location, address, draft.position && 'Position added')}</small>
+            <small>
+              {sentences(
+                draft.location,
+                address,
+                draft.position && 'Position added',
+                draft.authorized_by.trim() && `Authorized by ${draft.authorized_by.trim()}`,
+              )}
+            </small>
           </div>
           {edit(4, 'the place')}
         </li>

@@ -1,6 +1,7 @@
 import { US_STATES } from '@curbwise/api/us-states'
 import { HAZARDS, TOW_REASONS, type Hazard, type TowReason } from '@curbwise/rules/decision/types'
 import { normalizePlate } from '@curbwise/rules/plates/normalize'
+import type { Role } from '@curbwise/api/roles'
 import type { Position } from './position.ts'
 
 export type UsState = (typeof US_STATES)[number]
@@ -24,6 +25,8 @@ export interface Draft {
   readonly override_reason: string
   readonly space: string
   readonly location: string
+  /** Who at the complex authorized it. */
+  readonly authorized_by: string
   /** For dispatch and the driver; the car's owner doesn't see it. */
   readonly comment: string
   readonly position: Position | null
@@ -48,6 +51,7 @@ export const EMPTY: Draft = {
   override_reason: '',
   space: '',
   location: '',
+  authorized_by: '',
   comment: '',
   position: null,
   told_apart: [],
@@ -72,6 +76,9 @@ export function carKey(
   const chars = car === 'plate' ? `${state} ${normalizePlate(plate)}` : car === 'vin' ? normalizePlate(vin) : ''
   return [contract_id, car, chars].join(' ')
 }
+
+/** Whether a user is asked who authorized the tow: the company's office, which tows for someone else. */
+export const asksAuthorizer = (role: Role | null): boolean => role === 'tow_admin' || role === 'tow_staff'
 
 /** Returns whether discarding the draft would lose any input. */
 export const isTouched = (draft: Draft): boolean =>
@@ -104,6 +111,7 @@ export function readDraft(stored: string | null): Draft {
         'override_reason',
         'space',
         'location',
+        'authorized_by',
         'comment',
       ] as const
     ).map((key) => [key, text(rest[key])]),

@@ -62,6 +62,11 @@ describe('the request', () => {
     })
   })
 
+  it('names who authorized it, if that was entered', () => {
+    expect(requestOf({ ...draft, authorized_by: ' Pat Lindqvist ' }, HERE, null).authorized_by).toBe('Pat Lindqvist')
+    expect(requestOf(draft, HERE, null).authorized_by).toBeUndefined()
+  })
+
   it('lists the records that were ruled out', () => {
     expect(requestOf({ ...draft, told_apart: [RECORD] }, HERE, null).confirmations).toEqual([
       { kind: 'not_the_same_car', record_id: RECORD },

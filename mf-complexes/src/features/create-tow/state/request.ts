@@ -74,6 +74,7 @@ export function requestOf(draft: Draft, contract_id: string, vehicle: Preview['v
     space,
     location: firstText(draft.location) ?? `Space ${space}`,
     private_comments: firstText(draft.comment),
+    authorized_by: firstText(draft.authorized_by),
     position: position ?? undefined,
     confirmations: confirmationsOf(draft),
   }

@@ -14,6 +14,7 @@ import { useLotActs } from '../api/use-prices.ts'
 import { DUTY_LABELS, dollars, dollarsInput, percent, percentInput } from '../state/money.ts'
 import { maybe, ZONES } from '../state/profile-form.ts'
 import type { LotRow } from '../state/types.ts'
+import { defaultWords } from '../state/words.ts'
 import { Pair } from './style.ts'
 
 const ZONE_OPTIONS = ZONES.map(([value, label]) => ({ value, label }))
@@ -175,9 +176,13 @@ export default function LotDialog({ company, lot, onClose }: LotDialogProps): Re
         defaultValues={inputOf(seen, company)}
         onDirty={setDirty}
         onSubmit={async (values) => {
-          if (seen) await acts.edit(seen.id, bodyOf(values))
-          else await acts.add(bodyOf(values))
-          toast.success(seen ? 'Saved' : `${values.name} added`)
+          if (seen) {
+            await acts.edit(seen.id, bodyOf(values))
+            toast.success('Saved')
+          } else {
+            const { default_of } = await acts.add(bodyOf(values))
+            toast.success(`${values.name} added`, defaultWords(default_of))
+          }
           onClose()
         }}
       >

@@ -13,6 +13,7 @@ import { usePriceActs } from '../api/use-prices.ts'
 import { DUTY_LABELS, dollars, dollarsInput, percent, percentInput } from '../state/money.ts'
 import { changedFields, maybe } from '../state/profile-form.ts'
 import type { PriceRow } from '../state/types.ts'
+import { defaultWords } from '../state/words.ts'
 import { Pair } from './style.ts'
 
 const DUTIES = VEHICLE_DUTIES.map((value) => ({ value, label: DUTY_LABELS[value] }))
@@ -84,8 +85,11 @@ export default function PriceDialog({ company, price, onClose }: PriceDialogProp
               ends_on: ends,
             }
             await acts.edit(seen.id, changedFields(body, before))
-          } else await acts.add(body)
-          toast.success(seen ? 'Saved' : `${values.name} added`)
+            toast.success('Saved')
+          } else {
+            const added = await acts.add(body)
+            toast.success(`${values.name} added`, defaultWords([...added.default_of, ...added.next_of]))
+          }
           onClose()
         }}
       >

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressText, countsText, dateIn, initialsOf, licenseEnd } from './words.ts'
+import { addressText, countsText, dateIn, defaultWords, initialsOf, licenseEnd } from './words.ts'
 
 it('marks a license that ends within 30 days, and one that ended', () => {
   expect(licenseEnd(null, '2026-11-23')).toBeNull()
@@ -21,4 +21,10 @@ it('says what the company has, and where it is', () => {
   )
   expect(addressText({ address: null, city: null, state: null, zip_code: null })).toBeNull()
   expect(initialsOf('Bayou City Towing')).toBe('BC')
+})
+
+it('says how many complexes use a first price', () => {
+  expect(defaultWords([])).toBeUndefined()
+  expect(defaultWords([{}])).toBe('1 complex without one will use it.')
+  expect(defaultWords([{}, {}])).toBe('2 complexes without one will use it.')
 })

@@ -9,6 +9,10 @@ const SOON_DAYS = 30
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
+/** After a first price or lot was added: who uses it. Undefined if no complex does. */
+export const defaultWords = (complexes: readonly unknown[]): string | undefined =>
+  complexes.length > 0 ? `${counted(complexes.length, 'complex', 'complexes')} without one will use it.` : undefined
+
 /** "6 complexes, 5 drivers, 4 trucks" */
 export const countsText = (counts: { readonly complexes: number; readonly drivers: number; readonly trucks: number }) =>
   [

@@ -21,7 +21,16 @@ export function usePreset(tow: Tow) {
   const lot = lots.find(({ id, is_default }) => (tow.storage_lot ? id === tow.storage_lot.id : is_default)) ?? null
   const price = prices.find(({ id, is_default }) => (tow.tow_price ? id === tow.tow_price.id : is_default)) ?? null
   const truck = tow.truck?.name ?? drivers.data?.data.find(({ id }) => id === roleId)?.truck?.name ?? null
-  return { lot, lots, price, prices, truck, trucks: trucks.filter(({ is_active }) => is_active) }
+  return {
+    lot,
+    lots,
+    price,
+    prices,
+    truck,
+    trucks: trucks.filter(({ is_active }) => is_active),
+    /** Neither the tow nor the driver has a truck, so one has to be chosen. */
+    needs_truck: drivers.isSuccess && truck === null,
+  }
 }
 
 /** Returns the dispatch phone number of the tow's complex; null until loaded. */

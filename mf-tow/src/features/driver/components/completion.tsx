@@ -133,10 +133,10 @@ export function Completion(props: CompletionProps): ReactElement {
           <FactRow
             icon={<BadgeIcon size={22} />}
             title={`${authorizer} authorized it`}
-            detail={preset.truck ?? 'Your truck'}
+            detail={preset.truck ?? undefined}
           />
         )}
-        {missing?.['truck_id'] ? (
+        {missing?.['truck_id'] || preset.needs_truck ? (
           <li>
             <LocalShippingIcon size={22} />
             <div data-field="">{truckField()}</div>

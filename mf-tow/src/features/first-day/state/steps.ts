@@ -58,7 +58,7 @@ export const STEPS: Readonly<Record<FirstDayStep, StepWords>> = {
   },
   tow: {
     title: 'First tow',
-    hint: 'Check the plate, take the photos, and hook up.',
+    hint: 'Lift the hold on the complex first. The tow ticket names who there authorized the tow.',
     action: 'New tow',
     href: '/complexes/create-tow',
   },

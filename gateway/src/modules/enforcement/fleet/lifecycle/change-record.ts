@@ -20,11 +20,11 @@ interface FleetChange {
 
 /** Records one fleet change in the history and notifies subscribed clients. */
 export async function writeChange(
-  { history, publishChange }: OperationContext,
+  { recordChange }: OperationContext,
   { table, id, tow_company_id, verb, before, after }: FleetChange,
 ): Promise<void> {
   const kind = KINDS[table]
-  await history({
+  const entry = {
     action: `${kind}.${verb}`,
     record_kind: kind,
     record_id: id,
@@ -32,8 +32,8 @@ export async function writeChange(
     tow_company_id,
     before,
     after,
-  })
-  await publishChange('fleet', id, null)
+  } as const
+  await recordChange([entry], [{ resource: 'fleet', id, contract_id: null }])
 }
 
 /** Returns the given fields that differ, before and after; null when none does. */

@@ -1,6 +1,11 @@
 import { NotFound, Refused } from '../../../../errors/errors.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
-import { lockContractsOf, setContractDefault, type ContractDefault } from '../../../organizations/contracts/index.ts'
+import {
+  type ContractDefault,
+  idsWithoutDefault,
+  lockContractsOf,
+  setContractDefault,
+} from '../../../organizations/contracts/index.ts'
 import { type FleetTable, writeChange } from './change-record.ts'
 
 interface Default {
@@ -61,4 +66,13 @@ export async function makeDefault(
     before: null,
     after: { contract_ids: others.map(({ id }) => id) },
   })
+}
+
+/**
+ * Makes a company's first price or lot the default of its complexes that have none, so that they can complete a tow
+ * without another step.
+ */
+export async function makeFirstDefault(context: OperationContext, first: Default): Promise<void> {
+  const ids = await idsWithoutDefault(context.db, first.row.tow_company_id, first.column)
+  if (ids.length > 0) await makeDefault(context, first, ids)
 }

@@ -98,6 +98,39 @@ describe('trucks', () => {
   })
 })
 
+describe('the first price and lot of a company', () => {
+  it('become the default of its complexes that have none; later ones don’t', async () => {
+    const coast = await world.company('Coastal Bend Towing', { state: 'TX' })
+    const [bay, pier] = [await world.complex(coast, 'Bay Vista'), await world.complex(coast, 'Pier Street')]
+    const rosa = await world.logIn(await world.towUser('tow_admin', coast, 'Rosa Quintero'))
+    const path = `/api/tow-companies/${coast.id}`
+    const both = [{ name: 'Bay Vista' }, { name: 'Pier Street' }]
+    const price = await rosa.post(`${path}/tow-prices`, PRICE)
+    expect(price.json['default_of']).toMatchObject(both)
+    const lot = await rosa.post(`${path}/storage-lots`, LOT)
+    expect(lot.json['default_of']).toMatchObject(both)
+    expect(await history(bay.id)).toEqual(['contract.default_set', 'contract.default_set'])
+    const second = await rosa.post(`${path}/tow-prices`, { ...PRICE, name: 'Weekend' })
+    expect(second.json['default_of']).toEqual([])
+    expect((await rosa.post(`${path}/storage-lots`, { ...LOT, name: 'Second' })).json['default_of']).toEqual([])
+    const kept = await rosa.get(`/api/contracts/${pier.id}/tow-prices`)
+    expect(kept.json['data']).toMatchObject([{ name: PRICE.name, is_default: true }, { is_default: false }])
+  })
+
+  it('leave a complex alone that has one, and wait for their first day', async () => {
+    const hill = await world.company('Hill Country Towing', { state: 'TX' })
+    const oak = await world.complex(hill, 'Live Oak')
+    const rudy = await world.logIn(await world.towUser('tow_admin', hill, 'Rudy Weiss'))
+    const path = `/api/tow-companies/${hill.id}/tow-prices`
+    const starts_on = new Date(gateway.clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
+    const later = await rudy.post(path, { ...PRICE, starts_on })
+    expect(later.json).toMatchObject({ default_of: [], next_of: [{ name: 'Live Oak' }] })
+    await world.db('tow_prices').where({ tow_company_id: hill.id }).update({ is_active: false })
+    expect((await rudy.post(path, { ...PRICE, name: 'Sooner' })).json['default_of']).toEqual([])
+    expect(await history(oak.id)).toEqual(['contract.default_set'])
+  })
+})
+
 describe('tow prices', () => {
   it('show the state’s maximum, and which complexes use them', async () => {
     const made = await gil.post(`${base}/tow-prices`, PRICE)
@@ -106,7 +139,6 @@ describe('tow prices', () => {
       price: { cents: 27_200 },
       cap: { cents: 27_200 },
       drop_cap: { cents: 13_500 },
-      default_of: [],
     })
     const set = await gil.post(`${base}/tow-prices/${id}/set-default-tow-price`, {
       contract_ids: [arbor.id, cedar.id, arbor.id],
@@ -258,7 +290,8 @@ describe('storage lots', () => {
       rates: [{ ...RATE, storage_cents_per_day: 2400 }, heavy],
     })
     expect(again.json['rates']).toEqual(changed.json['rates'])
-    expect(await history(id)).toEqual(['storage_lot.added', 'storage_lot.edited'])
+    // The company's first lot is its complexes' default.
+    expect(await history(id)).toEqual(['storage_lot.added', 'storage_lot.set_default', 'storage_lot.edited'])
   })
 
   it('refuse an unknown time zone and two rates of one duty, naming the field', async () => {

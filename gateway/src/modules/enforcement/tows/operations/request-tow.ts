@@ -60,6 +60,7 @@ export async function createRequest(context: OperationContext, body: TowOrder): 
       vin: body.vin ?? null,
       reason: body.reason,
       hazard: body.hazard ?? null,
+      ...(body.authorized_by && { authorized_by: body.authorized_by }),
       verdict: decided.decision.verdict,
     },
   }
@@ -142,6 +143,7 @@ export async function insertTow(
     position: body.position ? JSON.stringify(body.position) : null,
     private_comments: body.private_comments ?? null,
     public_comments: body.public_comments ?? null,
+    authorized_by: body.authorized_by || null,
     requested_at: now,
     requested_by_user_id: actor.user_id,
     requested_by_name: actor.name,

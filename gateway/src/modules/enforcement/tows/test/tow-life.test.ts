@@ -173,6 +173,19 @@ describe('the life of a tow', () => {
     expect(found.text).not.toContain('Elena')
   })
 
+  it('keeps who authorized it, as the office entered it with the request', async () => {
+    const asked = await requestTow(dispatcher, arbor, { authorized_by: ' Pat Lindqvist ' })
+    expect(asked.json).toMatchObject({ authorized_by: 'Pat Lindqvist' })
+    const id = String(asked.json['id'])
+    await dispatcher.post(`/api/tows/${id}/assign`, { driver_id: ruben.role_id })
+    await driver.post(`/api/tows/${id}/accept`, {})
+    await driveTo(driver, id, 'on_scene')
+    await addAllPhotos(driver, id)
+    for (const step of ['hooked', 'left_property']) await driver.post(`/api/tows/${id}/steps`, { step })
+    const done = await driver.post(`/api/tows/${id}/complete`, {})
+    expect(done.json).toMatchObject({ status: 'completed', authorized_by: 'Pat Lindqvist' })
+  })
+
   it('is announced only to subscribed clients of its company and complex', async () => {
     const received: [string, string | null][] = []
     const { feed } = gateway.gateway.app.kernel

@@ -3,10 +3,6 @@ import type { Row } from '../../../../db/tables.ts'
 
 type ExternalCompany = Pick<Row<'external_companies'>, 'id' | 'name'>
 
-/** Whether an active tow company has this ID. */
-export const isActiveCompany = async (db: Knex.Transaction, id: string): Promise<boolean> =>
-  (await db('tow_companies').where({ id, is_active: true }).first('id')) !== undefined
-
 export const findActiveExternalCompany = (db: Knex.Transaction, id: string): Promise<ExternalCompany | undefined> =>
   db('external_companies').where({ id, is_active: true }).first('id', 'name')
 

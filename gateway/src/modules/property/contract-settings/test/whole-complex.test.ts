@@ -50,6 +50,9 @@ describe('adding a complex', () => {
     const id = String(made.json['id'])
     expect(await scene.world.db('history_entries').where('contract_id', id).orderBy('seq').pluck('action')).toEqual([
       'contract.added',
+      // The company has one price and one lot.
+      'contract.default_set',
+      'contract.default_set',
       'contract.hold_set',
       'manager.invited',
     ])
@@ -57,6 +60,24 @@ describe('adding a complex', () => {
     expect((await dana.post('/api/contracts', { ...PLACE, timezone: 'Mars' })).json['fields']).toEqual({
       timezone: 'Choose a time zone, such as America/Chicago',
     })
+  })
+
+  it('starts with the company’s price and lot, unless a person has to choose', async () => {
+    const { json } = await dana.post('/api/contracts', { ...PLACE, name: 'Willow Creek' })
+    const usual = async (id: unknown, kind: string) =>
+      (
+        (await dana.get(`/api/contracts/${String(id)}/${kind}`)).json['data'] as { name: string; is_default: boolean }[]
+      ).filter(({ is_default }) => is_default).length
+    expect([await usual(json['id'], 'tow-prices'), await usual(json['id'], 'storage-lots')]).toEqual([1, 1])
+    const price = await scene.world.db('tow_prices').where({ tow_company_id: scene.bayou.id }).first()
+    const { id: _, ...same } = price as Record<string, unknown>
+    await scene.world.db('tow_prices').insert({ ...same, name: 'Second' })
+    const next = await dana.post('/api/contracts', { ...PLACE, name: 'Willow Park' })
+    expect([await usual(next.json['id'], 'tow-prices'), await usual(next.json['id'], 'storage-lots')]).toEqual([0, 1])
+    await scene.world.db('tow_prices').where({ name: 'Second' }).update({ duty: 'heavy' })
+    const heavy = await dana.post('/api/contracts', { ...PLACE, name: 'Willow Row' })
+    expect(await usual(heavy.json['id'], 'tow-prices')).toBe(1)
+    await scene.world.db('tow_prices').where({ name: 'Second' }).update({ is_active: false })
   })
 
   it('works for the user’s own company; a super admin names it', async () => {

@@ -12,6 +12,7 @@ import { isUnanswered } from '../../state/attempt.ts'
 import { asksWhich, blockingReason } from '../../state/blocking-reason.ts'
 import { carProblem, placeProblem, reasonProblems } from '../../state/problems.ts'
 import { finalQuestionOf, requestOf } from '../../state/request.ts'
+import { AuthorizedBy } from '../authorized-by.tsx'
 import { ComplexField } from '../complex-field.tsx'
 import { SendFailed } from '../send-failed.tsx'
 import { DeskCar } from './desk-car.tsx'
@@ -114,6 +115,7 @@ export function DeskForm({ request }: { readonly request: NewTowRequest }): Reac
               onChange={patch}
             />
             <DeskPhotos bag={bag} lost={request.photos_lost} onFiles={drop.take} />
+            <AuthorizedBy draft={draft} onChange={patch} />
             <TextField
               label="Comment"
               optional
