@@ -19,6 +19,7 @@ export const screens: readonly OwnScreen[] = [
     title: 'Tows',
     layout: 'default',
     roles: COMPLEX_AND_EXTERNAL,
+    all_complexes: MANAGER_ROLES,
     nav: [{ menu: 'complex', at: 10, icon: icons.LOCAL_SHIPPING }],
   },
   {
@@ -26,6 +27,7 @@ export const screens: readonly OwnScreen[] = [
     title: 'Units and residents',
     layout: 'default',
     roles: COMPLEX,
+    all_complexes: MANAGER_ROLES,
     nav: [
       { menu: 'tow', group: 'Complexes', at: 110, icon: icons.APARTMENT },
       { menu: 'complex', at: 20, icon: icons.APARTMENT },

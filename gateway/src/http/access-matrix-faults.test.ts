@@ -48,7 +48,7 @@ const listUnits: Operation<typeof api.units.list> = (context, input) => {
 describe('the access matrix finds', () => {
   it('an operation that names another tenant’s record while refusing it', async () => {
     const names: Operation<typeof api.units.list> = async (context, input) => {
-      const name = await complexNamed(context.db, input.query.contract_id)
+      const name = await complexNamed(context.db, input.query.contract_id ?? '')
       return listUnits(context, input).catch((error: unknown) => {
         throw name && error instanceof NotFound ? new Refused(`${name} is another company’s.`) : error
       })
@@ -61,7 +61,7 @@ describe('the access matrix finds', () => {
 
   it('an operation whose status tells a foreign record from a missing one', async () => {
     const leaks: Operation<typeof api.units.list> = async (context, input) => {
-      const known = await complexNamed(context.db, input.query.contract_id)
+      const known = await complexNamed(context.db, input.query.contract_id ?? '')
       return listUnits(context, input).catch((error: unknown) => {
         throw known && error instanceof NotFound ? new Unauthorized() : error
       })

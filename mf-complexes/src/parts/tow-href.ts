@@ -1,14 +1,20 @@
+import { ALL_COMPLEXES } from '@curbwise/api/screen'
+
 /** URL of a tow's page within its complex. */
 export const towHref = (id: string, contract_id: string): string => `/complexes/tows/${id}/details?id=${contract_id}`
 
+/** URL of a tow's page that goes back to the list of all complexes, as it is. */
+export const towHrefFromAll = (id: string, contract_id: string, params: URLSearchParams): string =>
+  `${towHref(id, contract_id)}&list=${encodeURIComponent(String(params))}`
+
 /**
- * The list that a tow's page goes back to: dispatch's own list, as it was left, for users who have one (`list` in the
- * URL), else the complex's.
+ * The list that a tow's page goes back to, as it was left (`list` in the URL): dispatch's own for users who have one, or
+ * the one of all complexes. Otherwise the complex's.
  */
 export const listHref = (contract_id: string, list: string | null, is_dispatch: boolean): string => {
-  if (!is_dispatch) return towsHref(contract_id)
-  const params = String(new URLSearchParams(list ?? ''))
-  return params ? `/tows?${params}` : '/tows'
+  const params = new URLSearchParams(list ?? '')
+  if (is_dispatch) return String(params) ? `/tows?${params}` : '/tows'
+  return params.get('id') === ALL_COMPLEXES ? `/complexes/tows?${params}` : towsHref(contract_id)
 }
 
 /** URL of a complex's tows. */

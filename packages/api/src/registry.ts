@@ -56,6 +56,7 @@ const isScreen = (value: unknown): value is OwnScreen =>
   (value['layout'] === 'auth' || value['layout'] === 'default') &&
   (value['roles'] === 'public' || isRoles(value['roles'])) &&
   [undefined, true, false].includes(value['needs_booting'] as boolean | undefined) &&
+  (value['all_complexes'] === undefined || isRoles(value['all_complexes'])) &&
   [undefined, 'auth'].includes(value['middleware'] as 'auth' | undefined) &&
   isTextOrNone(value['coming']) &&
   (value['nav'] === undefined || (Array.isArray(value['nav']) && value['nav'].every(isNavEntry)))

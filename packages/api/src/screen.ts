@@ -32,6 +32,8 @@ export interface OwnScreen {
   readonly roles: 'public' | readonly Role[]
   /** Only for users of a company with has_booting_access. */
   readonly needs_booting?: boolean
+  /** Roles with several complexes that can open it for all of them at once, at `?id=all`. */
+  readonly all_complexes?: readonly Role[]
   /** The specification's "auth middleware". */
   readonly middleware?: 'auth'
   /** Text shown until the screen is built; absent once it is. */
@@ -45,6 +47,9 @@ export interface Screen extends OwnScreen {
   /** A path of the specification that no remote of this installation provides. */
   readonly missing?: true
 }
+
+/** The `id` in the address of a complex screen that shows all the user's complexes. */
+export const ALL_COMPLEXES = 'all'
 
 export const COMPLEX: readonly Role[] = [...MANAGER_ROLES, ...TOW_ROLES, 'super_admin']
 export const COMPLEX_AND_EXTERNAL: readonly Role[] = [...COMPLEX, 'external_user']

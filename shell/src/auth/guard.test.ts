@@ -1,4 +1,4 @@
-import type { Role } from '@curbwise/api/roles'
+import { MANAGER_ROLES, type Role } from '@curbwise/api/roles'
 import { findScreenAtom, screensAtom } from '@curbwise/platform'
 import { SPECIFIED_SCREENS as SCREENS } from '@curbwise/testing/specified-screens'
 import { createStore } from 'jotai'
@@ -6,16 +6,29 @@ import { describe, expect, it } from 'vitest'
 import { guard } from './guard.ts'
 
 const store = createStore()
-store.set(screensAtom, SCREENS)
+/** Their remote says which screens can show all complexes. */
+const ALL_AT_ONCE = ['/complexes/tows', '/complexes/units']
+store.set(
+  screensAtom,
+  SCREENS.map((screen) => (ALL_AT_ONCE.includes(screen.path) ? { ...screen, all_complexes: MANAGER_ROLES } : screen)),
+)
 const ID = '0b5a6b08-485a-4fff-8fff-0123456789ab'
 const BOOTING = '0b5a6b08-485a-4fff-8fff-0123456789ac'
-const visit = (path: string, role: Role | null, has_booting_access = true) => {
+const visit = (
+  path: string,
+  role: Role | null,
+  has_booting_access = true,
+  contracts: readonly { id: string; has_booting_access?: boolean }[] = [
+    { id: ID },
+    { id: BOOTING, has_booting_access: true },
+  ],
+) => {
   const reader = {
     isAuthenticated: role !== null,
     role,
     tow_company: role?.startsWith('tow_') ? { has_booting_access } : null,
     selected_contract: has_booting_access ? { has_booting_access } : {},
-    contracts: [{ id: ID }, { id: BOOTING, has_booting_access: true }],
+    contracts,
   }
   try {
     return guard(new URL(path, 'https://x.test'), reader, store.get(findScreenAtom)).path
@@ -51,6 +64,15 @@ describe('the guard', () => {
     expect(visit('/company', 'tow_driver')).toBe('404 Page not found')
     expect(visit('/booted-vehicles', 'tow_admin', false)).toBe('404 Page not found')
     expect(visit('/complexes/units', 'external_user')).toBe('404 Page not found')
+  })
+
+  it('shows all complexes to managers who have several, on screens that can', () => {
+    expect(visit('/complexes/tows?id=all', 'contract_manager')).toBe('/complexes/tows')
+    expect(visit('/complexes/units?id=all', 'contract_staff')).toBe('/complexes/units')
+    expect(visit('/complexes/details?id=all', 'contract_manager')).toBe('404 Page not found')
+    expect(visit('/complexes/tows?id=all', 'external_user')).toBe('404 Page not found')
+    expect(visit('/complexes/tows?id=all', 'tow_staff')).toBe('404 Page not found')
+    expect(visit('/complexes/tows?id=all', 'contract_manager', true, [{ id: ID }])).toBe('404 Page not found')
   })
 
   it('checks boot access of the complex in the address, or else of the selected one', () => {

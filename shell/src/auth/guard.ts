@@ -1,5 +1,7 @@
+import { ALL_COMPLEXES } from '@curbwise/api/screen'
 import { RESIDENT_ONLY, type Screen } from '@curbwise/api/screens'
 import { mayOpen, type FindScreen, type Reader } from '@curbwise/platform'
+import { mayOpenAll } from './all-complexes.ts'
 import { failedCheck, pageNotFound, unauthorized } from '../errors/screen-error.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -11,13 +13,18 @@ const MIDDLEWARE: Readonly<Record<string, (reader: Reader) => void>> = {
   },
 }
 
-/** Checks that ids in the path (`/complexes/tows/{id}/details`) and the complex in `?id=` are valid ids. */
-function checkValidity(screen: Screen, url: URL): void {
+/**
+ * Checks that ids in the path (`/complexes/tows/{id}/details`) and the complex in `?id=` are valid ids, or all complexes
+ * of a user who has several.
+ */
+function checkValidity(screen: Screen, url: URL, visitor: Visitor): void {
   const wanted = screen.path.split('/')
   const given = url.pathname.split('/')
   const wrong = wanted.some((segment, index) => segment === ':id' && !UUID.test(given[index] ?? ''))
   const contract = screen.path.startsWith('/complexes') ? url.searchParams.get('id') : null
-  if (wrong || (contract !== null && !UUID.test(contract))) throw failedCheck(url.pathname)
+  if (contract === ALL_COMPLEXES && !mayOpenAll(screen, visitor)) throw pageNotFound()
+  if (wrong || (contract !== null && contract !== ALL_COMPLEXES && !UUID.test(contract)))
+    throw failedCheck(url.pathname)
 }
 
 function runMiddleware({ middleware }: Screen, reader: Reader): void {
@@ -53,6 +60,6 @@ export function guard(url: URL, visitor: Visitor, findScreen: FindScreen): Scree
   if (reader.role === 'resident' && !url.pathname.includes('resident')) throw pageNotFound()
   if (!mayOpen(screen, reader)) throw pageNotFound()
   runMiddleware(screen, reader)
-  checkValidity(screen, url)
+  checkValidity(screen, url, visitor)
   return screen
 }

@@ -6,10 +6,13 @@ import { buildingsOf } from './buildings.ts'
 const ROWS = 200
 const STALE_MS = 30 * 60_000
 
-/** Loads the names of a complex's buildings for the filter. They rarely change, so they are cached. */
-export function useBuildings(contract_id: string): readonly string[] {
+/**
+ * Loads the names of a complex's buildings for the filter; none for all complexes. They rarely change, so they are cached.
+ */
+export function useBuildings(contract_id: string | undefined): readonly string[] {
   const query = useQuery({
     queryKey: ['buildings', contract_id],
+    enabled: contract_id !== undefined,
     staleTime: STALE_MS,
     queryFn: async ({ signal }) => {
       const found = new Set<string>()

@@ -35,6 +35,7 @@ const limit = z.object({ allowed: z.number().int().nullable(), own: z.boolean(),
 const unitRow = z.object({
   id,
   contract_id: id,
+  contract_name: z.string(),
   unit_number: z.string(),
   building: z.string().nullable(),
   residents: z.array(z.object({ name: z.string() })),
@@ -126,7 +127,9 @@ export const contractsSchemas = {
   },
 } satisfies SchemaGroup
 
-const listedUnits = listSchemas(UNIT_LIST, unitRow, { contract_id: id })
+/** Without a complex: all complexes of a manager. */
+const ofManager = { contract_id: id.optional() }
+const listedUnits = listSchemas(UNIT_LIST, unitRow, ofManager)
 const unitList = {
   ...listedUnits,
   response: listedUnits.response.extend({ can: z.object({ add: z.boolean(), notify: z.boolean() }) }),
@@ -137,7 +140,7 @@ const vehicleList = { ...listedVehicles, response: listedVehicles.response.exten
 
 export const unitsSchemas = {
   list: unitList,
-  export: exportSchemas(UNIT_LIST, { contract_id: id }),
+  export: exportSchemas(UNIT_LIST, ofManager),
   get: { params: idParams, response: unit },
   vehicles: { params: idParams, response: z.object({ data: z.array(unitVehicle) }) },
   guests: { params: idParams, response: z.object({ data: z.array(unitVehicle) }) },

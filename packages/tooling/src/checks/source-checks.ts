@@ -1,4 +1,5 @@
 import { dirname, join, normalize } from 'node:path/posix'
+import { decisionIndex } from './decision-index.ts'
 import { glossary } from './glossary.ts'
 import { schemaSql } from './schema-sql.ts'
 import { FUNCTIONS_FILE, TABLES_FILE } from '../database-types/generated-files.ts'
@@ -101,5 +102,6 @@ export const SOURCE_CHECKS: Readonly<Record<string, TreeCheck>> = {
   'top-level': topLevel,
   'area-platform': areaPlatform,
   glossary,
+  'decision-index': decisionIndex,
   'schema-sql': schemaSql,
 }

@@ -47,6 +47,10 @@ const FAULTS: Readonly<Record<string, readonly [path: string, text: string][]>> 
     ['packages/messages/src/es/new.ts', `  failed: 'El caso no se cargó',\n`],
     ['packages/ui/src/texts/en.ts', `  did_not_load: 'This did not load',\n`],
   ],
+  'decision-index': [
+    ['packages/handbook/decisions-where-silent.md', 'Next free ID: **D-002**.\n\n- D-001 A car\n'],
+    ['packages/handbook/decisions-where-silent/tows.md', '- **D-001 A car.** It stays.\n'],
+  ],
   'schema-sql': [
     ['gateway/src/db/schema/10-a.sql', `-- ${'x'.repeat(118)}\n`],
     ['gateway/src/db/schema/policies/10-a.sql', '-- a\n\talter table a;\n'],

@@ -1,5 +1,7 @@
 import { ROLE_LABELS } from '@curbwise/api/roles'
+import { ALL_COMPLEXES } from '@curbwise/api/screen'
 import {
+  findScreenAtom,
   lazyPage,
   useAppConfig,
   useClientSettings,
@@ -10,7 +12,9 @@ import {
 import { useLocation, useNavigate } from '@curbwise/platform/router'
 import { ContractSwitcher, Sidebar, UserBlock, type NavGroup } from '@curbwise/ui/app'
 import { LogoutIcon, PersonIcon } from '@curbwise/ui/icons'
+import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
+import { mayOpenAll } from '../../auth/all-complexes.ts'
 import { worksByContract } from '../../auth/session/profile-of.ts'
 import { PaletteButton } from '../../palette/palette-button.tsx'
 import { InstallCard } from '../install-card.tsx'
@@ -22,11 +26,17 @@ const SearchSwitcher = lazy(lazyPage(() => import('./search-switcher.tsx')))
 /** Loaded lazily because only admins of tow companies see it. */
 const FirstDayCard = lazy(lazyPage(() => import('./first-day-card.tsx')))
 
-/** Switches the selected complex: always shown to managers and external users; to tow users and super admins, only on complex screens. */
+/**
+ * Switches the selected complex: always shown to managers and external users; to tow users and super admins, only on
+ * complex screens. Where a screen can show all complexes, they are the first option.
+ */
 function Switcher() {
   const { contract, contracts, every, select } = useSelectedContract()
-  const { role } = useSession()
-  const { pathname } = useLocation()
+  const session = useSession()
+  const { role } = session
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const screen = useAtomValue(findScreenAtom)(pathname)
   const on_complex_screen = isComplexScreen(pathname)
   if (every)
     return on_complex_screen ? (
@@ -35,7 +45,18 @@ function Switcher() {
       </Suspense>
     ) : null
   if (contracts.length === 0 || !(worksByContract(role) || on_complex_screen)) return null
-  return <ContractSwitcher label="Complex" options={contracts} value={contract?.id ?? null} onChange={select} />
+  if (!screen || !mayOpenAll(screen, session))
+    return <ContractSwitcher label="Complex" options={contracts} value={contract?.id ?? null} onChange={select} />
+  const every_one = { id: ALL_COMPLEXES, name: `All ${contracts.length} complexes` }
+  const is_all = new URLSearchParams(search).get('id') === ALL_COMPLEXES
+  return (
+    <ContractSwitcher
+      label="Complex"
+      options={[every_one, ...contracts]}
+      value={is_all ? ALL_COMPLEXES : (contract?.id ?? null)}
+      onChange={(id) => (id === ALL_COMPLEXES ? void navigate(`${pathname}?id=${ALL_COMPLEXES}`) : select(id))}
+    />
+  )
 }
 
 interface SideProps {

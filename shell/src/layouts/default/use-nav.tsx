@@ -1,7 +1,10 @@
+import { ALL_COMPLEXES } from '@curbwise/api/screen'
 import { screensAtom, useSession } from '@curbwise/platform'
 import { useLocation } from '@curbwise/platform/router'
 import type { NavItem } from '@curbwise/ui/app'
 import { useAtomValue } from 'jotai'
+import { allComplexesAtom } from '../../app/state.ts'
+import { mayOpenAll } from '../../auth/all-complexes.ts'
 import { isTowPage } from './tow-page.ts'
 import { NavIcon } from './nav-icon.tsx'
 import { navigationFor, placesFor, type Entry } from './navigation.ts'
@@ -33,6 +36,7 @@ export function useNav(counts: Readonly<Record<string, number | undefined>>) {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   const screens = useAtomValue(screensAtom)
+  const all = useAtomValue(allComplexesAtom)
   const navigation = navigationFor(session, screens)
   // Dispatch opens a tow's page from its own list, which stays marked.
   const has_list = navigation.some(({ entries }) => entries.some(({ path }) => path === '/complexes/tows'))
@@ -40,10 +44,12 @@ export function useNav(counts: Readonly<Record<string, number | undefined>>) {
   const states = navigation.flatMap(({ entries }) =>
     entries.flatMap(({ path, state }) => (state && isAt(path, pathname) && isInState(state, params) ? [state] : [])),
   )
+  const showsAll = (path: string): boolean =>
+    screens.some((screen) => screen.path === path && mayOpenAll(screen, session))
   const item = (entry: Entry): NavItem => {
     const { path, icon, label, state } = entry
     return {
-      href: entryHref(entry, session.selected_contract_id),
+      href: entryHref(entry, all && showsAll(path) ? ALL_COMPLEXES : session.selected_contract_id),
       label,
       icon: <NavIcon path={icon} />,
       count: state ? undefined : counts[path],

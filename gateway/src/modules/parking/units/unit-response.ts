@@ -19,7 +19,7 @@ export const versionOf = ({ changed_at, created_at }: Pick<Unit, 'changed_at' | 
 export async function unitResponse(context: OperationContext, { unit, contract }: Home): Promise<UnitRecord> {
   const { db, actor, clock } = context
   const now = clock.now()
-  const [row] = await unitsWithUse(db, contract, now).where('u.id', unit.id).select<Row[]>('u.*')
+  const [row] = await unitsWithUse(db, [contract], now).where('u.id', unit.id).select<Row[]>('u.*')
   const fresh = await findUnit(db, unit.id)
   if (!row || !fresh) throw new NotFound()
   const people = await peopleOf(db, unit.id)

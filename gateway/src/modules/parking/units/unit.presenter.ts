@@ -9,6 +9,7 @@ import type { UnitRecord } from './queries/unit.query.ts'
 export const presentUnitRow = (unit: UnitRecord): UnitRow => ({
   id: unit.id,
   contract_id: unit.contract_id,
+  contract_name: unit.contract_name,
   unit_number: unit.unit_number,
   building: unit.building,
   residents: unit.residents.map(({ name }) => ({ name })),

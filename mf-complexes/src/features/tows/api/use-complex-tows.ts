@@ -11,9 +11,12 @@ import { segmentOf } from '../state/fields.ts'
 const STALE_MS = 5 * 60_000
 const NONE: readonly { readonly id: string; readonly name: string }[] = []
 
-/** Loads the tows of a complex for the filters in the URL, live, with recently changed rows marked. */
-export function useComplexTows(contract_id: string) {
-  const list = useList(tows.list, { contract_id, segment: 'open' })
+/**
+ * Loads the tows of a complex, or of all the user's complexes, for the filters in the URL, live, with recently changed
+ * rows marked.
+ */
+export function useComplexTows(contract_id: string | undefined) {
+  const list = useList(tows.list, { ...(contract_id && { contract_id }), segment: 'open' })
   const [changed, onChanged] = useChanged()
   useLiveEvents(['tows', 'custody'], {
     also: [tows.list],
@@ -35,7 +38,7 @@ export type ComplexTows = ReturnType<typeof useComplexTows>
  * Loads the residents' requests that the user may confirm, oldest first. They are shown above every list. Null while
  * loading.
  */
-export function useWaiting(contract_id: string): readonly TowRow[] | null {
+export function useWaiting(contract_id: string | undefined): readonly TowRow[] | null {
   const query = useQuery(
     queryFor(tows.list, { query: { contract_id, filter: ['status:is:requested'], sort: 'requested_at', limit: 200 } }),
   )

@@ -30,8 +30,23 @@ function StatusCell({ tow }: { readonly tow: TowRow }): ReactElement {
   )
 }
 
-/** Columns of the tow list. Times are in the complex's zone. @param now ms since 1970 */
-export const columnsOf = (zone: string, now: number): readonly Column<TowRow, SortFieldOf<typeof tows.list>>[] => [
+const COMPLEX: Column<TowRow, SortFieldOf<typeof tows.list>> = {
+  id: 'complex',
+  header: 'Complex',
+  width: '17%',
+  cell: ({ contract }) => contract.name,
+}
+
+/**
+ * Columns of the tow list. Times are in the zone of the row's complex.
+ *
+ * @param now ms since 1970
+ * @param names_complex whether the list covers several complexes
+ */
+export const columnsOf = (
+  now: number,
+  names_complex: boolean,
+): readonly Column<TowRow, SortFieldOf<typeof tows.list>>[] => [
   {
     id: 'plate',
     header: 'Plate',
@@ -43,6 +58,7 @@ export const columnsOf = (zone: string, now: number): readonly Column<TowRow, So
     header: 'Vehicle and place',
     cell: (tow) => <TwoLine title={vehicleName(tow.vehicle)} detail={placeWords(tow)} />,
   },
+  ...(names_complex ? [COMPLEX] : []),
   { id: 'status', header: 'Status', width: 172, cell: (tow) => <StatusCell tow={tow} /> },
   {
     id: 'reason',
@@ -68,6 +84,6 @@ export const columnsOf = (zone: string, now: number): readonly Column<TowRow, So
     width: 192,
     align: 'end',
     hideBelow: 640,
-    cell: (tow) => requestedWords(tow.requested_at, zone, now),
+    cell: (tow) => requestedWords(tow.requested_at, tow.contract.timezone, now),
   },
 ]

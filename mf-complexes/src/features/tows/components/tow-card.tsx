@@ -54,22 +54,23 @@ const Card = styled.div`
 /** A tow on a phone: the car, where, why, and its status. */
 export function TowCard({
   tow,
-  zone,
   now,
+  names_complex,
 }: {
   readonly tow: TowRow
-  readonly zone: string
   readonly now: number
+  /** Whether the list covers several complexes. */
+  readonly names_complex: boolean
 }): ReactElement {
   const { title, detail } = statusWords(tow)
   return (
     <Card>
       <div>
         <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="md" copy={false} />
-        <span>{requestedWords(tow.requested_at, zone, now)}</span>
+        <span>{requestedWords(tow.requested_at, tow.contract.timezone, now)}</span>
       </div>
       <b>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</b>
-      <small>{placeWords(tow)}</small>
+      <small>{names_complex ? `${tow.contract.name}, ${placeWords(tow)}` : placeWords(tow)}</small>
       <footer>
         <span>
           <StatusGlyph status={tow.status} step={tow.step} />

@@ -1,12 +1,13 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
-import { useNavigate } from '@curbwise/platform/router'
+import { useNavigate, useSearchParams } from '@curbwise/platform/router'
 import { carIdentityWords, FilterBar, ListTools, SearchField, Segments } from '@curbwise/ui/app'
 import { EmptyState, LinkButton, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { AddIcon } from '@curbwise/ui/icons'
 import { useCallback, useMemo, type ReactElement } from 'react'
 import { ListBox } from '../../../parts/list-box.ts'
-import { towHref } from '../../../parts/tow-href.ts'
+import type { Place } from '../../../parts/all-or-one.tsx'
+import { towHref, towHrefFromAll } from '../../../parts/tow-href.ts'
 import { useNow } from '@curbwise/ui/use-now'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { useDrivers, type ComplexTows } from '../api/use-complex-tows.ts'
@@ -21,24 +22,29 @@ const MINUTE = 60_000
 
 export interface TowListProps {
   readonly list: ComplexTows
-  readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
+  readonly place: Place
   /** Whether the list shows the search, because the top bar has no room for it. */
   readonly search: boolean
   /** URL of a new tow request; null if the user may not request one. */
   readonly new_tow: string | null
 }
 
-/** Every tow of the complex, open and closed. */
-export function TowList({ list, complex, search, new_tow }: TowListProps): ReactElement {
+/** Every tow of the complex, or of all complexes, open and closed. */
+export function TowList({ list, place, search, new_tow }: TowListProps): ReactElement {
   const { state, rows, segment } = list
-  const { id, timezone: zone } = complex
+  const { id, timezone: zone } = place
+  const every = id === undefined
+  const [params] = useSearchParams()
   const navigate = useNavigate()
   const now = useNow(MINUTE)
   const drivers = useDrivers()
   const fields = useMemo(() => filtersOf(drivers), [drivers])
-  const columns = useMemo(() => columnsOf(zone, now), [zone, now])
-  const card = useCallback((tow: TowRow) => <TowCard tow={tow} zone={zone} now={now} />, [zone, now])
-  const rowHref = useCallback((tow: TowRow) => towHref(tow.id, id), [id])
+  const columns = useMemo(() => columnsOf(now, every), [now, every])
+  const card = useCallback((tow: TowRow) => <TowCard tow={tow} now={now} names_complex={every} />, [now, every])
+  const rowHref = useCallback(
+    (tow: TowRow) => (every ? towHrefFromAll(tow.id, tow.contract.id, params) : towHref(tow.id, tow.contract.id)),
+    [every, params],
+  )
   const narrowed = list.isFiltered || segment !== 'open'
   return (
     <ListBox aria-label="Tows">

@@ -5,6 +5,7 @@ import { IconLink, LinkButton, SkeletonRows } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { useComplexTows, useWaiting } from '../api/use-complex-tows.ts'
+import type { Place } from '../../../parts/all-or-one.tsx'
 import { TowList } from './tow-list.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -13,14 +14,14 @@ const NARROW = '(max-width:900px)'
 const NEW_TOW = '/complexes/create-tow'
 
 export interface TowsProps {
-  readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
+  readonly place: Place
 }
 
-/** Tows of a complex, with the residents' requests that need confirmation on top. */
-export function Tows({ complex }: TowsProps): ReactElement {
-  const list = useComplexTows(complex.id)
+/** Tows of a complex, or of all, with the residents' requests that need confirmation on top. */
+export function Tows({ place }: TowsProps): ReactElement {
+  const list = useComplexTows(place.id)
   // Wait for both, so that rows already shown don't move under the user's finger.
-  const waiting = useWaiting(complex.id)
+  const waiting = useWaiting(place.id)
   const narrow = useMedia(NARROW)
   const phone = useIsPhone()
   const { canOpen } = useAbility()
@@ -28,7 +29,7 @@ export function Tows({ complex }: TowsProps): ReactElement {
   if (error instanceof ApiError && (error.status === 403 || error.status === 404))
     throw new ScreenError(404, 'Page not found')
   useTitle('Tows', { count: list.countOf('all') })
-  const new_tow = canOpen(NEW_TOW) ? `${NEW_TOW}?id=${complex.id}` : null
+  const new_tow = canOpen(NEW_TOW) ? (place.id ? `${NEW_TOW}?id=${place.id}` : NEW_TOW) : null
   return (
     <>
       <PageActions>
@@ -48,8 +49,8 @@ export function Tows({ complex }: TowsProps): ReactElement {
           <SkeletonRows rows={8} />
         ) : (
           <>
-            <Waiting rows={waiting} contract_id={complex.id} zone={complex.timezone} />
-            <TowList list={list} complex={complex} search={narrow} new_tow={new_tow} />
+            <Waiting rows={waiting} names_complex={place.id === undefined} />
+            <TowList list={list} place={place} search={narrow} new_tow={new_tow} />
           </>
         )}
       </SplitView>

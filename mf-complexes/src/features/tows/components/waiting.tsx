@@ -91,18 +91,22 @@ const MINUTE = 60_000
 /** Residents' requests for their own reserved spaces. No driver is sent until the complex confirms. */
 export function Waiting({
   rows,
-  contract_id,
-  zone,
+  names_complex,
 }: {
   readonly rows: readonly TowRow[]
-  readonly contract_id: string
-  readonly zone: string
+  /** Whether they come from several complexes. */
+  readonly names_complex: boolean
 }): ReactElement | null {
   const [declined, setDeclined] = useState<TowRow | null>(null)
   const now = useNow(MINUTE)
   if (rows.length === 0) return null
   const wordsOf = (tow: TowRow): string =>
-    [placeWords(tow), `by ${tow.requested_by.name}`, requestedWords(tow.requested_at, zone, now)].join(', ')
+    [
+      ...(names_complex ? [tow.contract.name] : []),
+      placeWords(tow),
+      `by ${tow.requested_by.name}`,
+      requestedWords(tow.requested_at, tow.contract.timezone, now),
+    ].join(', ')
   return (
     <Box aria-labelledby="tows-waiting">
       <h2 id="tows-waiting">
@@ -111,13 +115,7 @@ export function Waiting({
       <p>Dispatch sees a request once you confirm it.</p>
       <ul>
         {rows.map((tow) => (
-          <Request
-            key={tow.id}
-            tow={tow}
-            words={wordsOf(tow)}
-            contract_id={contract_id}
-            onDecline={() => setDeclined(tow)}
-          />
+          <Request key={tow.id} tow={tow} words={wordsOf(tow)} onDecline={() => setDeclined(tow)} />
         ))}
       </ul>
       <DeclineDialog tow={declined} onClose={() => setDeclined(null)} />
@@ -129,12 +127,11 @@ interface RequestProps {
   readonly tow: TowRow
   /** Where, by whom, and since when. */
   readonly words: string
-  readonly contract_id: string
   readonly onDecline: () => void
 }
 
 /** One request: its photo, the decision about the car, and the two answers. */
-function Request({ tow, words, contract_id, onDecline }: RequestProps): ReactElement {
+function Request({ tow, words, onDecline }: RequestProps): ReactElement {
   const { confirm, busy } = useConfirm()
   const photo = usePhotoOf(tow)
   const [is_open, setOpen] = useState(false)
@@ -150,7 +147,7 @@ function Request({ tow, words, contract_id, onDecline }: RequestProps): ReactEle
       )}
       <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} />
       <div>
-        <TextLink href={towHref(tow.id, contract_id)}>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</TextLink>
+        <TextLink href={towHref(tow.id, tow.contract.id)}>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</TextLink>
         <small>{words}</small>
       </div>
       <VerdictChip verdict={tow.alert?.verdict ?? tow.decision.verdict} />

@@ -6,9 +6,9 @@ import { useChanged } from '@curbwise/client/use-changed'
 /** Queries affected by changes to other resources: a unit shows its cars, its guests, and its requested tows. */
 const STALE = [units.list, units.get, units.vehicles, units.guests, units.requestedTows]
 
-/** Loads the units of a complex, live, with recently changed rows marked. */
-export function useUnits(contract_id: string) {
-  const list = useList(units.list, { contract_id })
+/** Loads the units of a complex, or of all the user's complexes, live, with recently changed rows marked. */
+export function useUnits(contract_id: string | undefined) {
+  const list = useList(units.list, contract_id ? { contract_id } : {})
   const [changed, onChanged] = useChanged()
   useLiveEvents(['units', 'vehicles', 'tows'], {
     also: STALE,

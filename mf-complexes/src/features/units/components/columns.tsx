@@ -35,8 +35,26 @@ export const pickColumn = (
   cell: ({ id, unit_number }) => <PickBox number={unit_number} picked={picked.has(id)} onToggle={() => onToggle(id)} />,
 })
 
-/** Columns of the unit list. Times are in the complex's zone. @param now ms since 1970 */
-export const columnsOf = (zone: string, now: number): readonly Column<UnitRow, SortFieldOf<typeof units.list>>[] => [
+const COMPLEX: Column<UnitRow, SortFieldOf<typeof units.list>> = {
+  id: 'complex',
+  header: 'Complex',
+  width: '18%',
+  cell: ({ contract_name }) => contract_name,
+}
+
+/**
+ * Columns of the unit list.
+ *
+ * @param zoneOf the time zone of a complex
+ * @param now ms since 1970
+ * @param names_complex whether the list covers several complexes
+ */
+export const columnsOf = (
+  zoneOf: (contract_id: string) => string,
+  now: number,
+  names_complex: boolean,
+): readonly Column<UnitRow, SortFieldOf<typeof units.list>>[] => [
+  ...(names_complex ? [COMPLEX] : []),
   {
     id: 'unit_number',
     header: 'Unit',
@@ -44,7 +62,11 @@ export const columnsOf = (zone: string, now: number): readonly Column<UnitRow, S
     width: 92,
     cell: (unit) => <Number>{unit.unit_number}</Number>,
   },
-  { id: 'residents', header: 'Residents', cell: (unit) => <TwoLine {...peopleWords(unit, zone)} /> },
+  {
+    id: 'residents',
+    header: 'Residents',
+    cell: (unit) => <TwoLine {...peopleWords(unit, zoneOf(unit.contract_id))} />,
+  },
   {
     id: 'vehicles_used',
     header: 'Vehicles',
@@ -57,8 +79,12 @@ export const columnsOf = (zone: string, now: number): readonly Column<UnitRow, S
     header: 'Guests now',
     sort: 'guests_used',
     width: 184,
-    cell: ({ guests }) => (
-      <Bays used={guests.used} limit={guests.allowed} detail={guestEnd(guests, zone, now) ?? own(guests)} />
+    cell: ({ guests, contract_id }) => (
+      <Bays
+        used={guests.used}
+        limit={guests.allowed}
+        detail={guestEnd(guests, zoneOf(contract_id), now) ?? own(guests)}
+      />
     ),
   },
   {

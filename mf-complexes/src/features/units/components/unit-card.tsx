@@ -79,10 +79,12 @@ export interface UnitCardProps {
   readonly now: number
   /** Whether the unit is selected; null if selection is off. */
   readonly picked: boolean | null
+  /** Whether the list covers several complexes. */
+  readonly names_complex: boolean
 }
 
 /** A unit on a phone: residents, spaces, and a line for anything unusual. */
-export function UnitCard({ unit, zone, now, picked }: UnitCardProps): ReactElement {
+export function UnitCard({ unit, zone, now, picked, names_complex }: UnitCardProps): ReactElement {
   const unusual = unusualOf(unit, zone, now)
   return (
     <Box>
@@ -97,6 +99,7 @@ export function UnitCard({ unit, zone, now, picked }: UnitCardProps): ReactEleme
         <Bays used={unit.vehicles.used} limit={unit.vehicles.allowed} noun="vehicles" />
         <Bays used={unit.guests.used} limit={unit.guests.allowed} noun="guests" />
       </p>
+      {names_complex ? <small>{unit.contract_name}</small> : null}
       {unusual ? (
         <small>
           {ICONS[unusual.kind]}

@@ -7,6 +7,7 @@ import { useCallback, useMemo, type ReactElement } from 'react'
 import { UNIT_LIST } from '@curbwise/api/resources/places.list'
 import { ListBox } from '../../../parts/list-box.ts'
 import { useNow } from '@curbwise/ui/use-now'
+import type { Place } from '../../../parts/all-or-one.tsx'
 import { useBuildings } from '../../../parts/buildings/use-buildings.ts'
 import type { UnitsList } from '../api/use-units.ts'
 import { filtersOf, footerText, SEGMENT_LABELS, segmentOf } from '../state/fields.ts'
@@ -20,7 +21,7 @@ const MINUTE = 60_000
 
 export interface UnitListProps {
   readonly list: UnitsList
-  readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
+  readonly place: Place
   /** Whether the list shows the search, because the top bar has no room for it. */
   readonly search: boolean
   readonly picking: Picking
@@ -28,24 +29,33 @@ export interface UnitListProps {
   readonly onAdd: (() => void) | null
 }
 
-/** All units of the complex: who lives there, and how much of their parking is used. */
-export function UnitList({ list, complex, search, picking, onAdd }: UnitListProps): ReactElement {
+/** All units of the complex, or of all complexes: who lives there, and how much of their parking is used. */
+export function UnitList({ list, place, search, picking, onAdd }: UnitListProps): ReactElement {
   const { state, counts, total, rows } = list
-  const { timezone: zone } = complex
+  const { timezone: zone, zoneOf } = place
+  const every = place.id === undefined
   const now = useNow(MINUTE)
-  const buildings = useBuildings(complex.id)
+  const buildings = useBuildings(place.id)
   const fields = useMemo(() => filtersOf(buildings), [buildings])
   const { picked, toggle } = picking
   const columns = useMemo(
-    () => [...(picked ? [pickColumn(picked, toggle)] : []), ...columnsOf(zone, now)],
-    [zone, now, picked, toggle],
+    () => [...(picked ? [pickColumn(picked, toggle)] : []), ...columnsOf(zoneOf, now, every)],
+    [zoneOf, now, every, picked, toggle],
   )
   const card = useCallback(
-    (unit: UnitRow) => <UnitCard unit={unit} zone={zone} now={now} picked={picked && picked.has(unit.id)} />,
-    [zone, now, picked],
+    (unit: UnitRow) => (
+      <UnitCard
+        unit={unit}
+        zone={zoneOf(unit.contract_id)}
+        now={now}
+        picked={picked && picked.has(unit.id)}
+        names_complex={every}
+      />
+    ),
+    [zoneOf, now, picked, every],
   )
   const rowLabel = (unit: UnitRow): string =>
-    `Unit ${unit.unit_number}, ${peopleLine(unit, zone)}${picked?.has(unit.id) ? ', chosen' : ''}`
+    `${every ? `${unit.contract_name}, unit` : 'Unit'} ${unit.unit_number}, ${peopleLine(unit, zoneOf(unit.contract_id))}${picked?.has(unit.id) ? ', chosen' : ''}`
   const segment = segmentOf(state.segment)
   const everything = (): void => (list.isFiltered ? list.clear() : list.setSegment(null))
   return (
@@ -99,7 +109,7 @@ export function UnitList({ list, complex, search, picking, onAdd }: UnitListProp
         }
         empty={
           <EmptyState
-            title={`No units at ${complex.name} yet`}
+            title={`No units at ${place.name} yet`}
             actions={
               onAdd ? (
                 <Button variant="primary" icon={<AddIcon />} onClick={onAdd}>
@@ -129,7 +139,7 @@ export function UnitList({ list, complex, search, picking, onAdd }: UnitListProp
             sort={list.sorting.sort ?? { id: 'unit_number', desc: false }}
             footer={
               <ListFooter
-                text={footerText(state.sort, rows.length, total)}
+                text={footerText(state.sort, rows.length, total, every)}
                 onBack={list.previous ?? undefined}
                 onNext={list.next ?? undefined}
               />

@@ -5,6 +5,7 @@ import { SearchField, SplitView, useIsPhone, useMedia } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
+import type { Place } from '../../../parts/all-or-one.tsx'
 import { useUnits } from '../api/use-units.ts'
 import { usePicking } from '../state/use-picking.ts'
 import { PickingBar } from './picking-bar.tsx'
@@ -18,17 +19,17 @@ const UnitPanel = lazy(lazyPage(() => import('./unit-panel.tsx')))
 const NARROW = '(max-width:960px)'
 
 export interface UnitsProps {
-  readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
+  readonly place: Place
   /** Additional buttons next to "Add unit", such as a notice to all residents. */
   readonly actions?: ReactNode
   /** Additional buttons for one unit. */
   readonly unitActions?: (unit: Unit) => ReactNode
 }
 
-/** Units and residents of a complex, and the open panel. */
-export function Units({ complex, actions, unitActions }: UnitsProps): ReactElement {
-  const list = useUnits(complex.id)
-  const picking = usePicking(complex.id)
+/** Units and residents of a complex, or of all, and the open panel. */
+export function Units({ place, actions, unitActions }: UnitsProps): ReactElement {
+  const list = useUnits(place.id)
+  const picking = usePicking(place.id ?? '')
   const [asked, ask] = useState<'add' | 'bulk' | null>(null)
   const narrow = useMedia(NARROW)
   const phone = useIsPhone()
@@ -42,6 +43,7 @@ export function Units({ complex, actions, unitActions }: UnitsProps): ReactEleme
   const onAdd = data?.can.add ? (): void => ask('add') : null
   const page = list.rows.map(({ id }) => id)
   const { picked } = picking
+  const open = list.rows.find(({ id }) => id === selected)
   return (
     <>
       <PageActions>
@@ -66,8 +68,8 @@ export function Units({ complex, actions, unitActions }: UnitsProps): ReactEleme
               <UnitPanel
                 key={selected}
                 id={selected}
-                unit_number={list.rows.find(({ id }) => id === selected)?.unit_number}
-                zone={complex.timezone}
+                unit_number={open?.unit_number}
+                zone={open ? place.zoneOf(open.contract_id) : place.timezone}
                 onClose={close}
                 more={unitActions}
               />
@@ -75,7 +77,7 @@ export function Units({ complex, actions, unitActions }: UnitsProps): ReactEleme
           ) : null
         }
       >
-        <UnitList list={list} complex={complex} search={narrow} picking={picking} onAdd={onAdd} />
+        <UnitList list={list} place={place} search={narrow} picking={picking} onAdd={onAdd} />
         {picked ? (
           <PickingBar
             count={picked.size}
@@ -87,11 +89,11 @@ export function Units({ complex, actions, unitActions }: UnitsProps): ReactEleme
         ) : null}
       </SplitView>
       <Suspense>
-        {asked === 'add' ? (
-          <AddUnitDialog contract_id={complex.id} onClose={() => ask(null)} onAdded={list.select} />
+        {asked === 'add' && place.id ? (
+          <AddUnitDialog contract_id={place.id} onClose={() => ask(null)} onAdded={list.select} />
         ) : null}
-        {asked === 'bulk' && picked ? (
-          <BulkDialog contract_id={complex.id} unit_ids={[...picked]} onClose={() => ask(null)} onDone={picking.end} />
+        {asked === 'bulk' && picked && place.id ? (
+          <BulkDialog contract_id={place.id} unit_ids={[...picked]} onClose={() => ask(null)} onDone={picking.end} />
         ) : null}
       </Suspense>
     </>

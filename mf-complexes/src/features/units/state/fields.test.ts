@@ -3,9 +3,10 @@ import { filtersOf, footerText, segmentOf } from './fields.ts'
 
 describe('the unit list', () => {
   it('says how it is sorted and how many rows it has', () => {
-    expect(footerText(null, 50, 1186)).toBe('Sorted by unit, 50 of 1,186')
-    expect(footerText('-guests_used', 3, 3)).toBe('Sorted by guests, 3 of 3')
-    expect(footerText('vehicles_used', 0, null)).toBe('Sorted by vehicles')
+    expect(footerText(null, 50, 1186, false)).toBe('Sorted by unit, 50 of 1,186')
+    expect(footerText('-guests_used', 3, 3, true)).toBe('Sorted by guests, 3 of 3')
+    expect(footerText('vehicles_used', 0, null, false)).toBe('Sorted by vehicles')
+    expect(footerText(null, 50, 60, true)).toBe('Sorted by complex and unit, 50 of 60')
   })
 
   it('falls back to all units for an unknown segment', () => {

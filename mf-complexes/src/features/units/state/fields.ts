@@ -33,8 +33,8 @@ export const filtersOf = (buildings: readonly string[]) =>
 
 const ORDERS: Readonly<Record<string, string>> = { vehicles_used: 'vehicles', guests_used: 'guests' }
 
-/** Footer text: "Sorted by unit, 50 of 186". */
-export function footerText(sort: string | null, shown: number, total: number | null): string {
-  const order = `Sorted by ${ORDERS[sort?.replace('-', '') ?? ''] ?? 'unit'}`
+/** Footer text: "Sorted by unit, 50 of 186"; all complexes are sorted by complex first. */
+export function footerText(sort: string | null, shown: number, total: number | null, every: boolean): string {
+  const order = `Sorted by ${ORDERS[sort?.replace('-', '') ?? ''] ?? (every ? 'complex and unit' : 'unit')}`
   return total === null ? order : `${order}, ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
 }

@@ -9,6 +9,7 @@ const named = (...names: string[]) => ({ residents: names.map((name) => ({ name 
 const unit = {
   id: 'u',
   contract_id: 'c',
+  contract_name: 'Arbor Ridge',
   unit_number: '214',
   building: '2',
   residents: [{ name: 'Noah Pruitt' }],

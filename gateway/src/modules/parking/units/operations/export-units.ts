@@ -4,7 +4,7 @@ import { openExport } from '../../../../documents/export-list.ts'
 import { fileName } from '../../../../documents/spreadsheet.ts'
 import { Unauthorized } from '../../../../errors/errors.ts'
 import type { ExportOperation } from '../../../../operation/operation.ts'
-import { recordExport } from '../../../organizations/contracts/index.ts'
+import { recordExport, zoneOfList } from '../../../organizations/contracts/index.ts'
 import { unitColumns } from '../queries/unit.columns.ts'
 import { openUnitList, unitSort } from '../queries/unit-list.query.ts'
 import { canUnit } from '../unit.policy.ts'
@@ -14,17 +14,20 @@ import { presentUnitRow } from '../unit.presenter.ts'
 export const exportUnits: ExportOperation<typeof api.units.export> = async (context, { query }) => {
   const { db, actor, clock } = context
   const now = clock.now()
-  const { contract, rows: found } = await openUnitList(db, actor, query, now)
+  const { contracts, rows: found } = await openUnitList(db, actor, query, now)
   if (!canUnit.export(actor).allowed) throw new Unauthorized()
+  const [contract = null, another] = contracts
+  const name = contract && !another ? contract.name : 'All complexes'
+  const zone = await zoneOfList(db, actor, contracts, query)
   return openExport({
     db,
-    file: fileName(contract.name, 'units', localDate(now.toISOString(), contract.timezone)),
-    sheet: contract.name,
-    columns: unitColumns(contract.timezone),
+    file: fileName(name, 'units', localDate(now.toISOString(), zone)),
+    sheet: name,
+    columns: unitColumns(contracts),
     query: found,
-    ...unitSort(query.sort),
+    ...unitSort(query.sort, contracts),
     present: (units) => units.map(presentUnitRow),
-    contracts: [contract],
-    record: (rows) => recordExport(context, 'units.exported', [contract], query, rows),
+    contracts,
+    record: (rows) => recordExport(context, 'units.exported', contracts, query, rows),
   })
 }

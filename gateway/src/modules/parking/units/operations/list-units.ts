@@ -14,7 +14,9 @@ const ROWS_A_PAGE = 50
 export const listUnits: Operation<typeof api.units.list> = async ({ db, actor, clock }, { query }) => {
   const list = await openUnitList(db, actor, query, clock.now())
   const { after, before, limit = ROWS_A_PAGE } = query
-  const page = await keysetPage(list.rows, { db, ...unitSort(query.sort), after, before, limit })
+  const page = await keysetPage(list.rows, { db, ...unitSort(query.sort, list.contracts), after, before, limit })
+  // Both are for a single complex.
+  const is_open = query.contract_id !== undefined && list.contracts[0]?.is_active === true
   const counts = query.counts === 'true' ? await countsOf(list.all) : null
   return {
     data: page.rows.map(presentUnitRow),
@@ -23,8 +25,8 @@ export const listUnits: Operation<typeof api.units.list> = async ({ db, actor, c
     total: counts?.[query.segment ?? 'all'] ?? null,
     counts,
     can: {
-      add: canUnit.add(actor).allowed && list.contract.is_active,
-      notify: canUnit.notify(actor).allowed && list.contract.is_active,
+      add: canUnit.add(actor).allowed && is_open,
+      notify: canUnit.notify(actor).allowed && is_open,
     },
   }
 }

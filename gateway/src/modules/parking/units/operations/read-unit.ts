@@ -9,7 +9,7 @@ import { type UnitRecord, unitsWithUse } from '../queries/unit.query.ts'
 export const readUnit: Operation<typeof api.units.get> = async ({ db, actor, clock }, { params }) => {
   const { unit, contract } = await loadUnit(db, actor, params.id)
   const now = clock.now()
-  const [record] = await unitsWithUse(db, contract, now).where('u.id', unit.id).select<UnitRecord[]>('u.*')
+  const [record] = await unitsWithUse(db, [contract], now).where('u.id', unit.id).select<UnitRecord[]>('u.*')
   if (!record) throw new NotFound()
   return presentUnit(record, await guestHoursLeft(db, unit, contract, now), actor)
 }

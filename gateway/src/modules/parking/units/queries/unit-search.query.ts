@@ -7,24 +7,25 @@ const WORDS = 6
 export function searchUnits(
   query: Knex.QueryBuilder,
   search: string,
-  scope: { readonly contract_id: string; readonly now: Date },
+  scope: { readonly contract_ids: readonly string[]; readonly now: Date },
 ): void {
-  const { contract_id, now } = scope
+  const { contract_ids, now } = scope
+  const ids = [...contract_ids]
   for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS)) {
     const chars = searchChars(word)
     query.where((any) => {
       void any.whereRaw('u.unit_key like ?', [chars ? `${chars.toLowerCase()}%` : ''])
-      if (word.length >= 2) void any.orWhereRaw(`u.id in (${BY_NAME})`, [contract_id, word])
+      if (word.length >= 2) void any.orWhereRaw(`u.id in (${BY_NAME})`, [ids, word])
       if (chars.length < 3) return
       for (const table of ['vehicles', 'guest_permits']) {
-        void any.orWhereRaw(`u.id in (${byPlate(table)})`, [contract_id, now, `%${chars}%`])
+        void any.orWhereRaw(`u.id in (${byPlate(table)})`, [ids, now, `%${chars}%`])
       }
     })
   }
 }
 
 const BY_NAME = `
-  select r.unit_id from contacts r where r.contract_id = ? and r.ended_at is null and strpos(plain_text(r.name), plain_text(?)) > 0`
+  select r.unit_id from contacts r where r.contract_id = any(?::uuid[]) and r.ended_at is null and strpos(plain_text(r.name), plain_text(?)) > 0`
 
 const byPlate = (table: string): string => `
-  select v.unit_id from ${table} v where v.contract_id = ? and (v.valid_until is null or v.valid_until > ?) and v.plate_chars like ?`
+  select v.unit_id from ${table} v where v.contract_id = any(?::uuid[]) and (v.valid_until is null or v.valid_until > ?) and v.plate_chars like ?`

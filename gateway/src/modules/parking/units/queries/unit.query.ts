@@ -20,6 +20,7 @@ export type UnitRecord = Pick<
   | 'has_own_resident_limit'
   | 'has_own_guest_limit'
 > & {
+  readonly contract_name: Row<'contracts'>['name']
   readonly vehicles_allowed: Row<'units'>['allowed_resident_vehicles']
   readonly vehicles_used: number
   readonly guests_allowed: Row<'units'>['allowed_active_guest_vehicles']
@@ -45,27 +46,38 @@ const RESIDENTS = `
     from contacts r cross join lateral json_build_object('id', r.id, 'name', r.name, 'email', r.email, 'phone', r.phone, 'mail_opted_out', r.email_opted_out_at is not null) person
     where r.unit_id = n.id and r.ended_at is null) r on true`
 
-type Limits = Pick<Contract, 'id' | 'allowed_resident_vehicles' | 'allowed_active_guest_vehicles'>
+type Limit = 'allowed_resident_vehicles' | 'allowed_active_guest_vehicles'
+type Complex = Pick<Contract, 'id' | 'name' | Limit>
 
 /**
- * The units of a complex with their current usage, as a table `u`. The counts are laterals, so that Postgres computes them
+ * The units of complexes with their current usage, as a table `u`. The counts are laterals, so that Postgres computes them
  * only for a page's rows when nothing sorts or filters by them. They are left joins, because Postgres removes one that
- * nothing reads: the counts of the segments don't read the residents of every unit.
+ * nothing reads: the counts of the segments don't read the residents of every unit. One complex is not joined, because
+ * then its units come in the order of their index.
  */
-export function unitsWithUse(db: Knex.Transaction, contract: Limits, now: Date): Knex.QueryBuilder {
-  const allowed = (own: string, column: keyof Limits, name: string) =>
-    db.raw(`case when n.${own} then n.${column} else ?::int end as ${name}`, [contract[column]])
+export function unitsWithUse(db: Knex.Transaction, contracts: readonly Complex[], now: Date): Knex.QueryBuilder {
+  const [only = null, another] = contracts
+  const one = another ? null : only
+  const allowed = (own: string, column: Limit, name: string) =>
+    one
+      ? db.raw(`case when n.${own} then n.${column} else ?::int end as ${name}`, [one[column]])
+      : db.raw(`case when n.${own} then n.${column} else k.${column} end as ${name}`)
   const rows = db('units as n')
-    .where('n.contract_id', contract.id)
+    .whereIn(
+      'n.contract_id',
+      contracts.map(({ id }) => id),
+    )
     .whereNull('n.removed_at')
     .joinRaw(VEHICLES, { now })
     .joinRaw(GUESTS, { now })
     .joinRaw(RESIDENTS)
     .select(...COLUMNS, 'v.vehicles_used', 'g.guests_used', 'g.guests_next_end', 'r.residents')
     .select(
+      one ? db.raw('?::text as contract_name', [one.name]) : 'k.name as contract_name',
       allowed('has_own_resident_limit', 'allowed_resident_vehicles', 'vehicles_allowed'),
       allowed('has_own_guest_limit', 'allowed_active_guest_vehicles', 'guests_allowed'),
     )
+  if (!one) void rows.join('contracts as k', 'k.id', 'n.contract_id')
   return db.from(rows.as('u'))
 }
 

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HttpClient } from '../../../../../test/client/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
-import { World } from '../../../../../test/world.ts'
+import { type Company, World } from '../../../../../test/world.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import { makeVehicle } from '../../../../../test/factories/vehicle.factory.ts'
 import type { Unit } from '../unit.model.ts'
 
 let gateway: TestGateway
 let world: World
+let bayou: Company
 let arbor: Contract
 let sibling: Contract
 let elena: HttpClient
@@ -36,7 +37,7 @@ const guest = (unit: Unit, fields: object = {}) =>
 beforeAll(async () => {
   gateway = await startTestGateway({ jobs: false })
   world = new World(gateway)
-  const bayou = await world.company('Bayou City Towing')
+  bayou = await world.company('Bayou City Towing')
   arbor = await world.complex(bayou, 'Arbor Ridge', {
     allowed_resident_vehicles: 2,
     allowed_active_guest_vehicles: 2,
@@ -87,6 +88,7 @@ describe('the list of units', () => {
     expect(row).toEqual({
       id: noah.id,
       contract_id: arbor.id,
+      contract_name: 'Arbor Ridge',
       unit_number: '214',
       building: '2',
       residents: [{ name: 'Noah Pruitt' }, { name: 'Lena Pruitt' }],
@@ -172,6 +174,51 @@ describe('the list of units', () => {
   it('never contains a PIN, a phone, or an email address', async () => {
     const text = (await elena.get(`/api/units?contract_id=${arbor.id}`)).text
     for (const secret of ['pin', '482915', '730164', '555-01', '@example.com']) expect(text).not.toContain(secret)
+  })
+})
+
+describe('the units of all complexes of a manager', () => {
+  it('come by complex and number, each with its complex and the limits of that complex', async () => {
+    const aspen = await world.complex(await world.company('Lone Star Recovery'), 'Aspen Court', {
+      allowed_resident_vehicles: 1,
+      timezone: 'America/Denver',
+    })
+    const regional = await world.logIn(await world.manager('contract_manager', [arbor, aspen], 'Monique Okafor'))
+    const first = await world.unit(aspen, '9', ['Ida Webb'])
+    await makeVehicle(world.db, 'resident', { contract_id: aspen.id, unit_id: first.id, license_plate: 'WEB 0009' })
+    const read = async (query: string) =>
+      (await regional.get(`/api/units?${query}`)).json as {
+        data: { contract_name: string; unit_number: string; vehicles: { allowed: number } }[]
+        counts: Record<string, number>
+        can: object
+        next: string | null
+      }
+    const all = await read('counts=true')
+    const own = (await list('&counts=true')) as unknown as typeof all
+    expect(all.data.map(({ contract_name, unit_number }) => [contract_name, unit_number])).toEqual([
+      ...own.data.map(({ unit_number }) => ['Arbor Ridge', unit_number]),
+      ['Aspen Court', '9'],
+    ])
+    expect(all.data.at(-1)?.vehicles).toMatchObject({ allowed: 1, used: 1 })
+    expect(all.data[0]?.vehicles.allowed).toBe(2)
+    expect(all.counts['all']).toBe((own.counts['all'] ?? 0) + 1)
+    expect(all.counts['at_limit']).toBe((own.counts['at_limit'] ?? 0) + 1)
+    expect(all.can).toEqual({ add: false, notify: false })
+    expect((await read('search=WEB0009')).data).toMatchObject([{ contract_name: 'Aspen Court' }])
+    const page = await read('limit=1')
+    const second = await read(`limit=1&after=${encodeURIComponent(page.next ?? '')}`)
+    expect(second.data[0]?.unit_number).toBe(all.data[1]?.unit_number)
+    const file = await regional.get('/api/units/export?format=csv')
+    expect(file.text.split('\r\n')[0]).toMatch(/^.?Complex,Unit,/)
+    expect(file.text).toContain('Aspen Court,9,')
+    expect((await elena.get(`/api/units/export?format=csv&contract_id=${arbor.id}`)).text).not.toContain('Complex')
+  })
+
+  it('are for managers; others name the complex', async () => {
+    const dana = await world.logIn(await world.towUser('tow_staff', bayou))
+    const refused = await dana.get('/api/units')
+    expect([refused.status, refused.json['fields']]).toEqual([422, { contract_id: 'Choose a complex' }])
+    expect((await dana.get('/api/units/export?format=csv')).status).toBe(422)
   })
 })
 

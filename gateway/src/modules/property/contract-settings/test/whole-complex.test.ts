@@ -69,9 +69,14 @@ describe('adding a complex', () => {
         (await dana.get(`/api/contracts/${String(id)}/${kind}`)).json['data'] as { name: string; is_default: boolean }[]
       ).filter(({ is_default }) => is_default).length
     expect([await usual(json['id'], 'tow-prices'), await usual(json['id'], 'storage-lots')]).toEqual([1, 1])
-    const price = await scene.world.db('tow_prices').where({ tow_company_id: scene.bayou.id }).first()
-    const { id: _, ...same } = price as Record<string, unknown>
-    await scene.world.db('tow_prices').insert({ ...same, name: 'Second' })
+    await scene.world.insert('tow_prices', {
+      tow_company_id: scene.bayou.id,
+      name: 'Second',
+      duty: 'light',
+      price_cents: 20_000,
+      valid_from: '2026-01-01T06:00:00Z',
+      drop_cents: 10_000,
+    })
     const next = await dana.post('/api/contracts', { ...PLACE, name: 'Willow Park' })
     expect([await usual(next.json['id'], 'tow-prices'), await usual(next.json['id'], 'storage-lots')]).toEqual([0, 1])
     await scene.world.db('tow_prices').where({ name: 'Second' }).update({ duty: 'heavy' })
