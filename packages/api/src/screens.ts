@@ -14,7 +14,14 @@ function outline(path: ScreenPath): Screen {
   const area = SPECIFIED[path]
   const open = OPEN_AREAS.includes(area)
   const roles = path === RESIDENT_ONLY ? (['resident'] as const) : open ? 'public' : STAFF_ROLES
-  return { path, title: '', area, layout: open ? 'auth' : 'default', roles }
+  return {
+    path,
+    title: '',
+    area,
+    layout: open ? 'auth' : 'default',
+    roles,
+    ...(path.startsWith('/complexes') && { all_complexes: STAFF_ROLES }),
+  }
 }
 
 /** The specification's routes that remotes render, as known before any release is loaded. */

@@ -3,8 +3,11 @@ import { expect, type Browser, type Page } from './test.ts'
 
 /** Unique, so that a journey can run again on the same data. */
 const STAMP = Date.now().toString(36)
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Company' })
-const dialog = (page: Page) => page.getByRole('dialog')
+/** On a phone, the panel is a dialog. */
+const panel = (page: Page) =>
+  page
+    .getByRole('complementary', { name: 'Company', exact: true })
+    .or(page.getByRole('dialog', { name: 'Company', exact: true }))
 
 export interface Applicant {
   readonly company: string
@@ -35,17 +38,17 @@ export async function signUp(page: Page, { company, name, email }: Applicant): P
   await expect(page.getByText('We received your request')).toBeVisible()
 }
 
-export async function logInAs(page: Page, email: string): Promise<void> {
+export async function logInAs(page: Page, email: string, password: string = PASSWORD): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 export async function openCompany(page: Page, company: string): Promise<void> {
   await page.goto(`/super-admin/tow-companies?search=${encodeURIComponent(company)}`)
   await page
-    .locator('tr[data-row]')
+    .locator('tr[data-row], li[data-card]')
     .first()
     .click({ position: { x: 6, y: 6 } })
   await expect(panel(page).getByRole('heading', { name: company })).toBeVisible()
@@ -55,6 +58,9 @@ export async function openCompany(page: Page, company: string): Promise<void> {
 export async function approve(page: Page, company: string): Promise<void> {
   await openCompany(page, company)
   await panel(page).getByRole('button', { name: 'Approve' }).click()
-  await dialog(page).getByRole('button', { name: 'Approve' }).click()
-  await expect(dialog(page)).toBeHidden()
+  await page
+    .getByRole('dialog', { name: /^Approve / })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await expect(panel(page).getByRole('button', { name: 'Disable' })).toBeVisible()
 }

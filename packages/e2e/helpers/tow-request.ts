@@ -32,8 +32,12 @@ export async function nextStep(page: Page): Promise<void> {
   if (!isDesk(page)) await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-/** Fills in the manager's request, with two photos, without sending it. On a phone, up to the review. */
-export async function prepareTow(page: Page, plate: string): Promise<void> {
+/** Fills in the request, with two photos, without sending it. On a phone, up to the review. */
+export async function prepareTow(
+  page: Page,
+  plate: string,
+  { authorized_by }: { readonly authorized_by?: string } = {},
+): Promise<void> {
   await checkPlate(page, plate)
   await expect(page.getByText('No vehicle, guest or paid permit', { exact: false }).first()).toBeVisible()
   await nextStep(page)
@@ -45,6 +49,7 @@ export async function prepareTow(page: Page, plate: string): Promise<void> {
   await page.getByLabel('Color').selectOption('White')
   await page.getByLabel('Make').selectOption('Ford')
   await page.getByLabel('Model').fill('Escape')
+  if (authorized_by) await page.getByLabel('Authorized by').fill(authorized_by)
   await nextStep(page)
 }
 

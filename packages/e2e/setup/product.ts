@@ -21,8 +21,8 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Resolves once the launcher prints that the product is running; rejects with its output if it exits before. */
-function ready(child: ChildProcess): Promise<void> {
+/** Resolves with what the launcher printed once the product runs; rejects with it if the launcher exits before. */
+function ready(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = ''
     const late = setTimeout(() => reject(new Error(`The product did not start in time:\n${printed}`)), START_TIMEOUT_MS)
@@ -30,7 +30,7 @@ function ready(child: ChildProcess): Promise<void> {
       printed += chunk.toString()
       if (!READY.test(printed)) return
       clearTimeout(late)
-      resolve()
+      resolve(printed)
     }
     child.stdout?.on('data', onOutput)
     child.stderr?.on('data', onOutput)
@@ -38,20 +38,23 @@ function ready(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Starts the product with `npm start` on a free port with a temporary data folder. Returns a function that stops it. */
-export default async function startProduct(): Promise<() => Promise<void>> {
+export interface Product {
+  readonly url: string
+  /** Its data folder, deleted when it stops. */
+  readonly folder: string
+  /** What `npm start` printed until it ran. */
+  readonly printed: string
+  stop(): Promise<void>
+}
+
+/** Starts a product with `npm start` on a free port with a temporary data folder. */
+export async function startProduct(...flags: readonly string[]): Promise<Product> {
   const port = await freePort()
   const folder = throwawayFolder('curbwise-e2e-')
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: folder,
-    ORIGIN: `http://localhost:${port}`,
-    LIMIT_FACTOR: '20',
-  }
-  const child = spawn(process.execPath, ['packages/tooling/bin/run.mjs', 'start'], {
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['packages/tooling/bin/run.mjs', 'start', ...flags], {
     cwd: ROOT,
-    env,
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, ORIGIN: url, LIMIT_FACTOR: '20' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -61,12 +64,17 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await ready(child)
+    return { url, folder, printed: await ready(child), stop }
   } catch (error) {
     await stop()
     throw error
   }
-  process.env['CURBWISE_URL'] = `http://localhost:${port}`
+}
+
+/** Starts the demo product for all journeys. Returns a function that stops it. */
+export default async function startDemo(): Promise<() => Promise<void>> {
+  const { url, folder, stop } = await startProduct()
+  process.env['CURBWISE_URL'] = url
   process.env['CURBWISE_DATA'] = folder
   return stop
 }
