@@ -1,0 +1,68 @@
+import { openAs } from '../helpers/accounts.ts'
+import { expect, test, type Page } from '../helpers/test.ts'
+
+/** Manages three complexes of two tow companies. */
+const NADINE = 'nadine@bayouliving.com'
+
+const switcher = (page: Page) => page.getByRole('combobox', { name: 'Complex' })
+const rows = (page: Page) => page.locator('tr[data-row], li[data-card]')
+
+/** On a phone, shows the sidebar. */
+async function showSidebar(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Show the sidebar' })
+  if (await button.isVisible()) await button.click()
+}
+
+async function chooseAll(page: Page): Promise<void> {
+  await showSidebar(page)
+  await switcher(page).click()
+  await page.getByRole('option', { name: /^All \d+ complexes/ }).click()
+  await expect(page).toHaveURL(/id=all/)
+}
+
+for (const width of [1280, 360] as const)
+  test(`a manager of several complexes sees the tows and units of all in one list (${width} px)`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await openAs(browser, baseURL, NADINE)
+    await page.setViewportSize({ width, height: width === 360 ? 780 : 900 })
+    const names = ((await (await page.request.get('/api/users/contracts')).json()) as { name: string }[]).map(
+      ({ name }) => name,
+    )
+    expect(names.length).toBeGreaterThan(1)
+    await page.goto('/complexes/tows')
+    await chooseAll(page)
+    await page.goto('/complexes/tows?id=all&segment=all')
+    await expect(rows(page).first()).toBeVisible()
+    const texts = await rows(page).allTextContents()
+    const shown = names.filter((name) => texts.some((text) => text.includes(name)))
+    expect(shown.length, 'complexes in the list').toBeGreaterThan(1)
+    expect(texts.every((text) => names.some((name) => text.includes(name)))).toBe(true)
+
+    // A tow's page leads back to the list as it was.
+    await rows(page)
+      .first()
+      .click({ position: { x: 6, y: 6 } })
+    await expect(page).toHaveURL(/\/complexes\/tows\/[\w-]+\/details/)
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .or(page.locator('header'))
+      .getByRole('link', { name: 'Tows' })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/complexes\/tows\?id=all&segment=all/)
+
+    // The sidebar stays with all complexes where a screen can show them, and one complex elsewhere.
+    await showSidebar(page)
+    await page.getByRole('link', { name: 'Units and residents' }).click()
+    await expect(page).toHaveURL(/\/complexes\/units\?id=all/)
+    await expect(page.getByText(/^Sorted by complex and unit/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add unit' })).toHaveCount(0)
+    const first = rows(page).first()
+    await expect(first).toContainText(names.toSorted((a, b) => a.localeCompare(b))[0] ?? '')
+    await first.click({ position: { x: 6, y: 6 } })
+    await expect(page.getByRole('heading', { name: /^Unit / }).first()).toBeVisible()
+    await page.goto('/complexes/settings')
+    await expect(page).toHaveURL(/\/complexes\/settings\?id=[\w-]{36}/)
+  })
