@@ -11,3 +11,6 @@ export const mayOpenAll = (
   { all_complexes = [] }: Pick<Screen, 'all_complexes'>,
   { role, contracts = [] }: Person,
 ): boolean => contracts.length > 1 && role !== null && all_complexes.includes(role)
+
+/** What stands for the name of a complex while all are shown. */
+export const allName = (contracts: readonly unknown[]): string => `All ${contracts.length} complexes`

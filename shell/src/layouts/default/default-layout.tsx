@@ -1,3 +1,4 @@
+import { ALL_COMPLEXES } from '@curbwise/api/screen'
 import {
   actionsSlotAtom,
   findScreenAtom,
@@ -15,6 +16,7 @@ import { useCallback, useRef, useState, ViewTransition } from 'react'
 import { PaletteIconButton } from '../../palette/palette-button.tsx'
 import { PaletteHost } from '../../palette/palette-host.tsx'
 import { Live } from './live.tsx'
+import { allName } from '../../auth/all-complexes.ts'
 import { NavCounts } from './nav-counts.tsx'
 import { PageTransition } from './page-transition.tsx'
 import { Side } from './side.tsx'
@@ -64,7 +66,7 @@ function useSidebar() {
 
 /** Sidebar by role, top bar, and the page: everything behind a staff login. */
 export default function DefaultLayout() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { refreshSession, reportError } = usePlatform()
   const { isMobile } = useClientSettings()
   const own = useAtomValue(titleAtom)
@@ -73,9 +75,11 @@ export default function DefaultLayout() {
   const [counts, setCounts] = useState<Readonly<Record<string, number | undefined>>>({})
   const { groups, bottom } = useNav(counts)
   const sidebar = useSidebar()
-  const { contract } = useSelectedContract()
+  const { contract, contracts } = useSelectedContract()
+  const is_all = new URLSearchParams(search).get('id') === ALL_COMPLEXES
+  const shown = is_all ? { name: allName(contracts) } : contract
   const has_column = sidebar.open && !sidebar.isDrawer
-  const place = placeOf(pathname, contract, has_column)
+  const place = placeOf(pathname, shown, has_column)
   const page = useRef<HTMLDivElement>(null)
   useScrollMemory(page)
   useContractAddress()

@@ -14,7 +14,7 @@ import { ContractSwitcher, Sidebar, UserBlock, type NavGroup } from '@curbwise/u
 import { LogoutIcon, PersonIcon } from '@curbwise/ui/icons'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
-import { mayOpenAll } from '../../auth/all-complexes.ts'
+import { allName, mayOpenAll } from '../../auth/all-complexes.ts'
 import { worksByContract } from '../../auth/session/profile-of.ts'
 import { PaletteButton } from '../../palette/palette-button.tsx'
 import { InstallCard } from '../install-card.tsx'
@@ -47,7 +47,7 @@ function Switcher() {
   if (contracts.length === 0 || !(worksByContract(role) || on_complex_screen)) return null
   if (!screen || !mayOpenAll(screen, session))
     return <ContractSwitcher label="Complex" options={contracts} value={contract?.id ?? null} onChange={select} />
-  const every_one = { id: ALL_COMPLEXES, name: `All ${contracts.length} complexes` }
+  const every_one = { id: ALL_COMPLEXES, name: allName(contracts) }
   const is_all = new URLSearchParams(search).get('id') === ALL_COMPLEXES
   return (
     <ContractSwitcher

@@ -64,7 +64,8 @@ export const columnsOf = (
     id: 'reason',
     header: 'Reason',
     width: '21%',
-    hideBelow: 900,
+    // The name of the complex takes its room.
+    hideBelow: names_complex ? 1300 : 900,
     cell: (tow) => <TwoLine title={<ReasonTag reason={tow.reason} />} detail={askedWords(tow)} />,
   },
   { id: 'driver', header: 'Driver', width: 140, hideBelow: 1200, cell: (tow) => tow.driver?.name ?? '' },
