@@ -9,6 +9,7 @@ const rows = (page: Page) => page.locator('tr[data-row], li[data-card]')
 
 /** On a phone, shows the sidebar. */
 async function showSidebar(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const button = page.getByRole('button', { name: 'Show the sidebar' })
   if (await button.isVisible()) await button.click()
 }

@@ -65,7 +65,7 @@ export const columnsOf = (
     header: 'Reason',
     width: '21%',
     // The name of the complex takes its room.
-    hideBelow: names_complex ? 1300 : 900,
+    hideBelow: names_complex ? 1200 : 900,
     cell: (tow) => <TwoLine title={<ReasonTag reason={tow.reason} />} detail={askedWords(tow)} />,
   },
   { id: 'driver', header: 'Driver', width: 140, hideBelow: 1200, cell: (tow) => tow.driver?.name ?? '' },
