@@ -1,3 +1,4 @@
+import { towNumber } from '@curbwise/rules/tows/number'
 import { custody } from '@curbwise/api/resources/custody.calls'
 import { tows } from '@curbwise/api/resources/tows.calls'
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
@@ -14,7 +15,7 @@ export function useEnds({ id, number }: Pick<Tow, 'id' | 'number'>) {
   const params = { id }
   const withToast = (what: string, detail?: string) => ({
     ...options,
-    onSuccess: () => toast.success(`Tow ${number} ${what}`, detail),
+    onSuccess: () => toast.success(`Tow ${towNumber(number)} ${what}`, detail),
   })
   const cancel = useCall(tows.cancelTow, withToast('cancelled'))
   const drop = useCall(tows.dropTow, withToast('dropped on site', 'The car stays where it is.'))
@@ -22,7 +23,7 @@ export function useEnds({ id, number }: Pick<Tow, 'id' | 'number'>) {
   const zero = useCall(tows.zeroCharge, { ...options, onSuccess: () => toast.success('Charge set to zero') })
   const remove = useCall(tows.removeTow, {
     invalidates: [tows.list],
-    onSuccess: () => toast.success(`Tow ${number} removed`),
+    onSuccess: () => toast.success(`Tow ${towNumber(number)} removed`),
   })
   return {
     cancel: (reason: string) => cancel.mutateAsync({ params, body: { reason } }),
