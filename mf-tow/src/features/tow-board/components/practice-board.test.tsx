@@ -17,7 +17,9 @@ function show(selected: typeof PRACTICE | null) {
   const asked: string[] = []
   fakeGateway({
     'GET /api/tows': ({ url }) => {
-      asked.push(new URL(url, 'http://localhost').searchParams.get('contract_id') ?? 'all real complexes')
+      const query = new URL(url, 'http://localhost').searchParams
+      // Real requests are announced on every board: nobody misses one while a crew trains.
+      if (query.get('sort') !== '-requested_at') asked.push(query.get('contract_id') ?? 'all real complexes')
       return { body: { data: [PRACTICE_TOW], next: null, previous: null, total: 1, counts: { open: 1 } } }
     },
     [`GET /api/tow-companies/${COMPANY.id}/drivers`]: { body: { data: [] } },

@@ -13,7 +13,7 @@ const read = async (kind: TowDocument, facts: PaperFacts) => readPdf(await rende
 
 describe('a document of a practice complex', () => {
   it.each(TOW_DOCUMENTS)('says on every page of the %s that it is practice, in the box and across it', async (kind) => {
-    const facts = aReleasedCase({ number: 9_000_012, is_practice: true })
+    const facts = { ...aReleasedCase(), number: 9_000_012, is_practice: true }
     const { text, pages, info, outside } = await read(kind, facts)
     const marks = text.split('PRACTICE').length - 1
     expect([
