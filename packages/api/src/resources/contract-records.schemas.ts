@@ -88,7 +88,6 @@ const contractDetails = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   is_active: z.boolean(),
-  /** Only on a complex to train on, for good. */
   is_practice: z.literal(true).optional(),
   garage_covered: z.boolean(),
   reserved_parking: z.enum(RESERVED_PARKING).nullable(),
@@ -219,7 +218,6 @@ export const contractRecordsSchemas = {
   create: {
     body: z.object({
       ...place,
-      /** A complex to train on. It stays one. */
       is_practice: z.boolean().optional(),
       tow_company_id: id.optional(),
       manager: z.object({ email, name: line(120), phone: phone.nullish() }).nullish(),
