@@ -54,8 +54,7 @@ const Detail = ({ tow }: { readonly tow: TowRow }): ReactElement => (
     <Narrow>
       <ReasonTag reason={tow.reason} icon_only />
     </Narrow>
-    {tow.contract.is_practice ? <PracticeBadge /> : null}
-    <Wide>{towNumber(tow.number)}, </Wide>
+    {tow.contract.is_practice ? <PracticeBadge /> : null} <Wide>{towNumber(tow.number)}, </Wide>
     {placeWords(tow)}
   </>
 )
