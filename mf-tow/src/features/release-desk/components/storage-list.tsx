@@ -8,6 +8,7 @@ import styled from '@emotion/styled'
 import { useCallback, useMemo, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
 import { useComplexes } from '../../../company/use-complexes.ts'
+import { useListed } from '../../../company/use-practice.ts'
 import { useNow } from '@curbwise/ui/use-now'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { towNumber } from '@curbwise/rules/tows/number'
@@ -36,7 +37,7 @@ const rowLabel = (row: CustodyRow): string =>
 export function StorageList(): ReactElement {
   const list = useStorage()
   const lots = useLots()
-  const complexes = useComplexes()
+  const complexes = useListed(useComplexes())
   const [, setParams] = useSearchParams()
   const now = useNow(MINUTE)
   const { state, segment, counts, total, rows } = list
