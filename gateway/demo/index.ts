@@ -19,6 +19,7 @@ import { platformCompanyNotes, seedPlatformCompanies } from './platform-companie
 import { seedTowTeam, towTeamNotes } from './tow-team.ts'
 import { seedPayments } from './payments.ts'
 import { seedSoldPermits } from './permit-payments.ts'
+import { practiceNotes, seedPractice, seedPracticeTow } from './practice.ts'
 import { seedPictures } from './pictures/index.ts'
 import { seedNoticeProofs } from './pictures/notice-proofs.ts'
 import { idOf, Random } from './random.ts'
@@ -76,8 +77,10 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       await seedGuests(demo, cars, homes)
       await seedLists(demo, cars)
       await seedListsOfArborRidge(demo)
+      await seedPractice(demo, pin_key)
       await backdateVersions(demo)
       const stories = await seedTows(demo, cars)
+      await seedPracticeTow(demo)
       await seedChecks(demo, homes, cars)
       await setTenancy(db, PLATFORM_ACTOR, demo.now)
       await seedBoots(demo, cars)
@@ -101,6 +104,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
         ...towTeamNotes(demo),
         ...shiftNotes(demo),
         ...platformCompanyNotes(demo),
+        ...practiceNotes(demo),
       ])
     })
   } finally {

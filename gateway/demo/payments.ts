@@ -125,6 +125,7 @@ async function payFor(demo: Demo, car: Paying, minutes: number, payments: number
       },
       publishChange: () => Promise.resolve(),
       mail: () => Promise.resolve(),
+      sms: () => Promise.resolve(),
       enqueue: () => Promise.resolve(),
     },
     session.reference,

@@ -77,7 +77,8 @@ function numbersOf(stories: readonly TowStory[]): Map<string, number> {
 const requesterOf = (story: TowStory): Actor =>
   typeof story.by === 'string' ? actorOf(story.by, story) : residentActor(story, story.by.unit_number, story.by.name)
 
-async function decideStory(demo: Demo, story: TowStory): Promise<Decisions> {
+/** Stores the decisions of a tow, each from the facts known at its moment. */
+export async function decideStory(demo: Demo, story: TowStory): Promise<Decisions> {
   const moments: [Moment, number, CastName | null][] = [['request', story.requested, null]]
   if (story.driver && story.steps.on_scene !== undefined) moments.push(['arrival', story.steps.on_scene, story.driver])
   if (story.driver && story.steps.hooked !== undefined) moments.push(['hook_up', story.steps.hooked, story.driver])

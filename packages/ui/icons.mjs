@@ -107,6 +107,7 @@ const GROUPS = {
     'Home',
     'Image',
     'Info',
+    'School',
     'Insights',
     'Inventory2',
     'Key',

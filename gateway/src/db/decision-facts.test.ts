@@ -80,6 +80,7 @@ const VARIABLES = {
   tail_end: 'text',
   shapes: 'text[]',
   company: 'uuid',
+  practice: 'boolean',
   at: 'timestamptz',
 }
 

@@ -34,6 +34,7 @@ const FIELDS: Readonly<Record<string, { readonly field: string; readonly message
   notices_condition: { field: 'license_plate', message: 'Enter the plate, or the VIN if there is no plate' },
   notices_order: { field: 'delivered_on', message: 'The delivery can’t be before the day it was sent' },
   notices_tracking: { field: 'tracking_number', message: 'Another notice here already has this tracking number' },
+  contracts_practice_name: { field: 'name', message: 'The name of a practice complex begins with “Practice: ”' },
   sticker_lists_date: { field: 'tow_date', message: 'This complex already has a list for this day' },
 }
 
@@ -69,6 +70,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   tow_users_own_flags: 'Someone else in the company has to give you this permission.',
   custody_closed: 'The car is no longer in storage, and its charge is frozen.',
   custody_paying: 'Someone is paying for this car online right now. Wait until that payment is finished.',
+  checkouts_practice: 'This is a practice complex: nothing here can be paid by card. Nothing was charged.',
   checkouts_gone: 'The car is no longer in storage.',
   tow_charge_lines_cap: "This amount is above the state's cap.",
   tows_rates_capped: "A rate is above the state's cap.",

@@ -11,6 +11,7 @@ export type FoundTow = Readonly<
 > &
   PublicCase['vehicle'] & {
     readonly tow_id: string
+    readonly is_practice: boolean
     readonly key: string
     readonly tow_company_id: string
     readonly status: 'pending' | 'completed' | 'completed_dropped_on_site'

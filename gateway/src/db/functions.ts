@@ -448,6 +448,18 @@ export interface SqlFunctions {
     takes: [p_key: string | null]
     value: Result<'public_checkout', unknown>
   }
+  public_complex_search: {
+    takes: [p_search: string | null, p_guest_only: boolean | null]
+    row: {
+      id: Result<'public_complex_search.id', string>
+      name: Result<'public_complex_search.name', string>
+      address: Result<'public_complex_search.address', string>
+      city: Result<'public_complex_search.city', string>
+      state: Result<'public_complex_search.state', string>
+      has_guest_registration: Result<'public_complex_search.has_guest_registration', boolean>
+      is_practice: Result<'public_complex_search.is_practice', boolean>
+    }
+  }
   public_contract_search: {
     takes: [p_search: string | null, p_guest_only: boolean | null]
     row: {
@@ -507,6 +519,10 @@ export interface SqlFunctions {
     takes: [receipt: string | null]
     value: Result<'receipt_key', string>
   }
+  receipt_key_at: {
+    takes: [p_contract: string | null, p_receipt: string | null]
+    value: Result<'receipt_key_at', string>
+  }
   resident_notices: {
     takes: [p_since: Date | string | null]
     row: {
@@ -537,6 +553,10 @@ export interface SqlFunctions {
       last_seen_at: Result<'team_sessions.last_seen_at', Date>
       user_agent: Result<'team_sessions.user_agent', string>
     }
+  }
+  tow_number: {
+    takes: [p_number: number | null]
+    value: Result<'tow_number', string>
   }
   tows_matching: {
     takes: [p_company: string | null, p_chars: string | null, p_number: number | null, p_most: number | null]
@@ -660,6 +680,7 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   plate_key: ['text', 'text'],
   public_case: ['uuid'],
   public_checkout: ['uuid'],
+  public_complex_search: ['text', 'boolean'],
   public_contract_search: ['text', 'boolean'],
   public_file: ['uuid'],
   public_find_my_car: ['uuid', 'text', 'text'],
@@ -668,11 +689,13 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   public_invitation: ['bytea'],
   public_permit: ['uuid'],
   receipt_key: ['text'],
+  receipt_key_at: ['uuid', 'text'],
   resident_notices: ['timestamp with time zone'],
   set_mail_opt_out: ['uuid', 'text', 'boolean'],
   set_manager_password: ['uuid', 'text'],
   sms_opted_out: ['text[]'],
   team_sessions: ['uuid', 'uuid'],
+  tow_number: ['integer'],
   tows_matching: ['uuid', 'text', 'integer', 'integer'],
   tows_turned_by_clock: ['timestamp with time zone', 'timestamp with time zone'],
   verify_history: ['uuid'],

@@ -350,6 +350,7 @@ interface TableRows {
     created_at: Date
     created_by: string | null
     next_tow_price_id: string | null
+    is_practice: boolean
   }
   contracts_versions: {
     version_id: number
@@ -393,6 +394,7 @@ interface TableRows {
     created_at: Date
     created_by: string | null
     next_tow_price_id: string | null
+    is_practice: boolean
   }
   custody: {
     id: string
@@ -952,7 +954,7 @@ interface TableRows {
     subject: string | null
     message_id: string
     batch_id: string | null
-    status: 'queued' | 'sent' | 'delivered' | 'failed' | 'opted_out' | 'unknown'
+    status: 'queued' | 'sent' | 'delivered' | 'failed' | 'opted_out' | 'unknown' | 'not_sent'
     provider_id: string | null
     error: string | null
     sent_at: Date | null
@@ -1402,6 +1404,7 @@ interface TableRows {
   tow_counters: {
     tow_company_id: string
     last_number: number
+    last_practice_number: number
   }
   tow_documents: {
     id: string
@@ -1585,6 +1588,7 @@ interface TableRows {
     look_at: Date | null
     photo_asked_at: Date | null
     photo_asked_of: string | null
+    is_practice: boolean
   }
   transactions: {
     id: string
@@ -2286,6 +2290,7 @@ interface Optional {
     | 'created_at'
     | 'created_by'
     | 'next_tow_price_id'
+    | 'is_practice'
   contracts_versions:
     | 'version_id'
     | 'known_until'
@@ -2310,6 +2315,7 @@ interface Optional {
     | 'created_by_name'
     | 'created_by'
     | 'next_tow_price_id'
+    | 'is_practice'
   custody:
     | 'id'
     | 'status'
@@ -2818,7 +2824,7 @@ interface Optional {
     | 'sign_up'
     | 'decline_reason'
     | 'disabled_at'
-  tow_counters: never
+  tow_counters: 'last_practice_number'
   tow_documents: 'id' | 'made_at' | 'sha256' | 'created_at' | 'created_by'
   tow_images:
     | 'id'
@@ -2935,6 +2941,7 @@ interface Optional {
     | 'look_at'
     | 'photo_asked_at'
     | 'photo_asked_of'
+    | 'is_practice'
   transactions:
     | 'id'
     | 'checkout_id'

@@ -4,7 +4,9 @@ import { sendCalls } from '../db/sql-calls.ts'
 import { assumeActor } from '../db/tenancy.ts'
 import { announce, announcementCall, type Announcement } from '../events/announce.ts'
 import type { ChangedRecord, OperationContext, RequestContext, SessionControl, Tenant } from '../operation/operation.ts'
+import { queueMessages } from '../operation/queue-messages.ts'
 import { raiseAlerts } from '../operation/raise-alerts.ts'
+import type { Later, QueueName, QueuePayloads } from '../operation/queues.ts'
 import { historyCall, recordHistory } from '../operation/record-history.ts'
 import { styleNonce } from './security-headers.ts'
 import type { Kernel } from './kernel.ts'
@@ -42,7 +44,12 @@ export function operationContext(
   const { actor } = request
   const own: Tenant = actor.tow_company_id ? { tow_company_id: actor.tow_company_id } : 'platform'
   const behalf = { user_id: actor.user_id, name: actor.name, role: actor.role }
-  const enqueue: OperationContext['enqueue'] = async (queue, payload, tenant = own, when) => {
+  const enqueue = async <Q extends QueueName>(
+    queue: Q,
+    payload: QueuePayloads[Q],
+    tenant: Tenant = own,
+    when?: Later,
+  ) => {
     await kernel.jobs.enqueue(db, queue, payload, { tenant, behalf }, when)
   }
   const from = { ip: request.ip, request_id: request.request_id }
@@ -76,7 +83,6 @@ export function operationContext(
       await assumeActor(db, actor)
       return done
     },
-    mail: (message, tenant) => enqueue('mail', message, tenant),
-    sms: (message, tenant) => enqueue('sms', message, tenant),
+    ...queueMessages(enqueue),
   }
 }

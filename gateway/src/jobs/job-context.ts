@@ -2,9 +2,11 @@ import type { Knex } from 'knex'
 import type { Config } from '../config.ts'
 import type { Actor } from '../db/actor.ts'
 import { announce } from '../events/announce.ts'
+import { queueMessages } from '../operation/queue-messages.ts'
+import type { Later, QueueName, QueuePayloads } from '../operation/queues.ts'
 import { raiseAlerts } from '../operation/raise-alerts.ts'
 import { recordHistory } from '../operation/record-history.ts'
-import type { Clock } from '../operation/operation.ts'
+import type { Clock, Tenant } from '../operation/operation.ts'
 import type { PaymentProvider } from '../operation/payment-provider.ts'
 import type { JobContext, Jobs, JobStamp } from './jobs.ts'
 
@@ -24,7 +26,12 @@ export function jobContext(
 ): JobContext {
   const { config, jobs, clock, origin, payments } = parts
   const { actor, stamp } = job
-  const enqueue: JobContext['enqueue'] = async (queue, payload, tenant = stamp.tenant, when) => {
+  const enqueue = async <Q extends QueueName>(
+    queue: Q,
+    payload: QueuePayloads[Q],
+    tenant: Tenant = stamp.tenant,
+    when?: Later,
+  ) => {
     await jobs.enqueue(db, queue, payload, { ...stamp, tenant }, when)
   }
   return {
@@ -42,6 +49,6 @@ export function jobContext(
     },
     publishChange: (resource, id, contract_id, unit_id = null) =>
       announce(db, { resource, id, contract_id, tow_company_id: actor.tow_company_id, unit_id }),
-    mail: (message, tenant) => enqueue('mail', message, tenant),
+    ...queueMessages(enqueue),
   }
 }

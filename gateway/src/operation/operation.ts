@@ -5,8 +5,8 @@ import type { AnyTransaction } from '../db/transaction.ts'
 import type { Clock } from '../time/clock.ts'
 import type { OpenedExport } from './opened-export.ts'
 import type { Accepted, Download, EventStream } from './answers.ts'
-import type { Later, QueueName, QueuePayloads } from './queues.ts'
-import type { Message, Tenant, TextMessage } from './message.ts'
+import type { Later, QueuePayloads, WorkQueue } from './queues.ts'
+import type { Message, MessageSubject, Tenant, TextMessage } from './message.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type {
   ReceivedImage,
@@ -23,7 +23,7 @@ import type { HistoryEntry } from './history-entry.ts'
 export * from './ports.ts'
 export type { HistoryEntry } from './history-entry.ts'
 
-export type { Message, Tenant, TextMessage } from './message.ts'
+export type { Message, MessageSubject, Tenant, TextMessage } from './message.ts'
 export { type Clock, SYSTEM_CLOCK } from '../time/clock.ts'
 
 /** What every operation gets, even one that needs no database. */
@@ -73,12 +73,13 @@ export interface OperationContext extends RequestContext {
     contract_id: string | null,
     unit_id?: string | null,
   ): Promise<void>
-  mail(message: Message, tenant?: Tenant): Promise<void>
-  sms(message: TextMessage, tenant?: Tenant): Promise<void>
+  /** Queues a message; drops it if it is about a practice complex (queue-messages.ts). */
+  mail(message: Message, about: MessageSubject, tenant?: Tenant, when?: Later): Promise<void>
+  sms(message: TextMessage, about: MessageSubject, tenant?: Tenant, when?: Later): Promise<void>
   /**
    * Queues work to run after the commit, in this transaction; by default for the actor's own company, and immediately.
    */
-  enqueue<Q extends QueueName>(queue: Q, payload: QueuePayloads[Q], tenant?: Tenant, when?: Later): Promise<void>
+  enqueue<Q extends WorkQueue>(queue: Q, payload: QueuePayloads[Q], tenant?: Tenant, when?: Later): Promise<void>
   /**
    * Runs part of this transaction as another actor: only for what the system does on behalf of a stranger, e.g. a payer
    * without a login. Afterwards the transaction is the caller's again.
@@ -96,7 +97,7 @@ export interface OperationContext extends RequestContext {
 /** What a change needs, whether a request or a job makes it. */
 export type WorkContext = Pick<
   OperationContext,
-  'db' | 'actor' | 'clock' | 'origin' | 'payments' | 'history' | 'publishChange' | 'mail' | 'enqueue'
+  'db' | 'actor' | 'clock' | 'origin' | 'payments' | 'history' | 'publishChange' | 'mail' | 'sms' | 'enqueue'
 >
 
 export interface OperationInput<E extends Endpoint> {

@@ -71,6 +71,9 @@ export interface QueuePayloads {
 }
 export type QueueName = keyof QueuePayloads
 
+/** The queues of work. Messages are queued through `mail` and `sms`, which ask what they are about. */
+export type WorkQueue = Exclude<QueueName, 'mail' | 'sms'>
+
 /** When a job runs; immediately and in order by default. */
 export interface Later {
   /** Minimum delay in seconds. */

@@ -1,6 +1,7 @@
 import type { PublicCase } from '@curbwise/api/resources/find-my-car.schemas'
 import { carName } from '@curbwise/messages/car-name'
 import { useLanguage } from '@curbwise/platform'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { PlateTag } from '@curbwise/ui/entry'
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { Answer } from './case-style.ts'
@@ -39,7 +40,7 @@ export function CarHead({ found, title, children }: CarHeadProps): ReactElement 
             ? t('towed', { place: contract.name, time: caseTime(towed_at, contract.timezone, language) })
             : contract.name}
         </p>
-        <p>{t('case', { number: found.number })}</p>
+        <p>{t('case', { number: towNumber(found.number) })}</p>
       </div>
       {children ? <div>{children}</div> : null}
     </Answer>

@@ -2,7 +2,7 @@ import type { ResidentRecord } from '@curbwise/api/resources/session.schemas'
 import { useLiveEvents } from '@curbwise/client'
 import { lazyPage, PageActions, PageIdentity, usePlatform, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
-import { IconButton, QueryView, SkeletonCards, SkeletonRows } from '@curbwise/ui/entry'
+import { IconButton, PracticeStripe, QueryView, SkeletonCards, SkeletonRows } from '@curbwise/ui/entry'
 import { LogoutIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { lazy, Suspense, useEffect, useRef, type ReactElement, type RefObject } from 'react'
@@ -136,9 +136,11 @@ export default function ResidentDashboard(): ReactElement {
 }
 
 function Home({ record }: { readonly record: ResidentRecord }): ReactElement {
+  const t = useTexts()
   const now = useNow()
   return (
     <>
+      {record.is_practice ? <PracticeStripe>{t('practice')}</PracticeStripe> : null}
       <Guests record={record} now={now} />
       <Vehicles record={record} now={now} />
       {record.reserved_parking ? <Space space={record.reserved_parking} now={now} /> : null}

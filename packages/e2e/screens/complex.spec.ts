@@ -8,6 +8,13 @@ import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
 const DETAILS = '/complexes/details'
 const HISTORY = '/complexes/history-logs'
 const signs = (page: Page) => page.getByRole('heading', { name: 'Signs' })
+const stripe = (page: Page) => page.getByRole('note').filter({ hasText: 'Practice complex.' })
+async function toPractice(page: Page, path: string): Promise<void> {
+  const [complex] = await queryDatabase<{ id: string }>(
+    'select id from contracts where is_practice order by created_at, id limit 1',
+  )
+  await page.goto(`${path}?id=${complex?.id}`)
+}
 const rules = (page: Page) => page.getByText('Not legal advice', { exact: false }).first()
 const more =
   (item: string): ScreenCase['go'] =>
@@ -98,6 +105,28 @@ const OFFICE: readonly ScreenCase[] = [
     name: 'New complex',
     go: (page) => page.goto(`${DETAILS}?new=1`),
     ready: (page) => page.getByRole('button', { name: 'Add the complex' }),
+  },
+  // From here on a practice complex is selected.
+  { name: 'Complex details, practice', go: (page) => toPractice(page, DETAILS), ready: stripe },
+  {
+    name: 'Tows of a practice complex',
+    go: async (page) => {
+      await toPractice(page, DETAILS)
+      await stripe(page).waitFor()
+      await page.goto('/tows')
+      await page.locator('tr[data-row], li[data-card]').first().waitFor()
+    },
+    ready: stripe,
+  },
+  {
+    name: 'Tow details, practice',
+    go: async (page) => {
+      const [tow] = await queryDatabase<{ id: string }>(
+        'select id from tows where is_practice order by requested_at, id limit 1',
+      )
+      await page.goto(`/complexes/tows/${tow?.id}/details`)
+    },
+    ready: stripe,
   },
 ]
 const STAFF_ONLY: readonly ScreenCase[] = [

@@ -1,3 +1,4 @@
+import type { SessionContract } from '@curbwise/api/resources/session.schemas'
 import { ALL_COMPLEXES } from '@curbwise/api/screen'
 import { RESIDENT_ONLY, type Screen } from '@curbwise/api/screens'
 import { mayOpen, type FindScreen, type Reader } from '@curbwise/platform'
@@ -36,7 +37,7 @@ function runMiddleware({ middleware }: Screen, reader: Reader): void {
 
 /** The user, with their complexes. One that is named in the address takes precedence over the selected one, and will be selected. */
 type Visitor = Reader & {
-  readonly contracts?: readonly { readonly id: string; readonly has_booting_access?: boolean }[]
+  readonly contracts?: readonly (Pick<SessionContract, 'id'> & Partial<SessionContract>)[]
 }
 
 const withNamedContract = (url: URL, reader: Visitor): Reader => {

@@ -1,3 +1,4 @@
+import { towNumber } from '@curbwise/rules/tows/number'
 import type { Found } from '@curbwise/api/resources/search.schemas'
 import type { AreaAction } from '@curbwise/platform'
 import type { Entry, EntryGroup } from './entry.ts'
@@ -88,7 +89,7 @@ function records({ text, found, is_driver, canOpen }: PaletteWorld): Entry[] {
   if (!found) return []
   const titled = (title: string): Pick<Entry, 'title' | 'match'> => ({ title, match: matchInName(title, text) })
   const tows = found.tows.map((tow): Entry => {
-    const [number, plate] = [String(tow.number), tow.license_plate ?? '']
+    const [number, plate] = [towNumber(tow.number), tow.license_plate ?? '']
     const title = listed(`Tow ${number}`, plate)
     const [first, at] = matchInPlate(plate, text)
       ? [title.length - plate.length, matchInPlate(plate, text)]

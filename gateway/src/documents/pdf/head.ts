@@ -13,7 +13,7 @@ const LOGO = 36
 
 /** Draws the company on the left and the plate on the right. */
 export function drawHead(sheet: Sheet, issuer: Issuer, plate: PlateWords): void {
-  const top = PAGE.top
+  const top = sheet.y
   sheet.figure(sheet.words('logo', { name: issuer.name }), (doc) => {
     if (issuer.logo) doc.image(issuer.logo, PAGE.left, top, { fit: [LOGO, LOGO] })
     else {

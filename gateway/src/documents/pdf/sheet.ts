@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { FONT_NAMES, fontBytes, SIGN_FONTS, type FontName, type SignFont } from './fonts.ts'
+import { drawAcross } from './practice.ts'
 import { hasSigns, linesOf, type Line } from './signs.ts'
 
 /** Points: Letter with margins of 0.75 in. */
@@ -42,6 +43,8 @@ export interface DocumentTitle {
   readonly author: string
   readonly language: string
   readonly words: SheetWords
+  /** What the box on every page of a practice document says; null on a real one. */
+  readonly practice: string | null
   /** The time the document describes: the same data gives the same bytes. */
   readonly at: Date
 }
@@ -56,11 +59,13 @@ export class Sheet {
   y: number = PAGE.top
   readonly #root: PDFKit.PDFStructureElement
   readonly #bytes: Promise<Buffer>
+  readonly #practice: string | null
   #group: PDFKit.PDFStructureElement | null = null
   #knowsSigns = false
 
   constructor(of: DocumentTitle) {
     this.words = of.words
+    this.#practice = of.practice
     this.doc = new PDFDocument({
       size: 'LETTER',
       margins: { top: 0, bottom: 0, left: 0, right: 0 },
@@ -83,6 +88,7 @@ export class Sheet {
     for (const name of FONT_NAMES) this.doc.registerFont(name, fontBytes(name))
     this.#root = this.doc.struct('Document')
     this.doc.addStructure(this.#root)
+    this.#begin()
   }
 
   /** Begins a new page unless there is room for `height` points. */
@@ -92,7 +98,7 @@ export class Sheet {
 
   turn(): void {
     this.doc.addPage()
-    this.y = PAGE.top
+    this.#begin()
   }
 
   /** Groups what is drawn inside under one tag, e.g. a table (`Table`) or one of its rows (`TR`). */
@@ -175,10 +181,25 @@ export class Sheet {
       this.#write(printable(footer.record), place, { ...FOOT, font: 'mono', align: 'center' })
       this.#write(printable(footer.zone), place, { ...FOOT, align: 'right' })
       this.doc.endMarkedContent()
+      if (this.#practice !== null) this.art((doc) => drawAcross(doc, PAGE))
     }
     this.#root.end()
     this.doc.end()
     return this.#bytes
+  }
+
+  /** Starts a page: a practice document says on each of them what it is. */
+  #begin(): void {
+    this.y = PAGE.top
+    if (this.#practice === null) return
+    const inside = { x: PAGE.left + 12, width: WIDTH - 24 }
+    const style: TextStyle = { font: 'strong', size: 10.5, line: 15 }
+    const height = this.height(this.#practice, inside.width, style) + 16
+    this.art((doc) => {
+      doc.lineWidth(1.5).strokeColor(BLACK).dash(5, { space: 3 }).rect(PAGE.left, this.y, WIDTH, height).stroke()
+    })
+    this.text(this.#practice, { ...inside, y: this.y + 8 }, style)
+    this.y += height + 12
   }
 
   #write(text: string, { x, y, width }: Place, style: TextStyle): void {

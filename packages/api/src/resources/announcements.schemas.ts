@@ -4,7 +4,8 @@ import { id, instant, paragraph, idParams, line } from '../common.ts'
 import { exportSchemas, listSchemas } from '../list.schemas.ts'
 import { ANNOUNCEMENT_LIST, CHANNELS } from './announcements.list.ts'
 
-export const MESSAGE_STATUSES = ['queued', 'sent', 'delivered', 'failed', 'opted_out', 'unknown'] as const
+/** `not_sent`: it is about a practice complex, which sends nothing. */
+export const MESSAGE_STATUSES = ['queued', 'sent', 'delivered', 'failed', 'opted_out', 'unknown', 'not_sent'] as const
 
 const announcement = z.object({
   id,
@@ -26,6 +27,8 @@ const announcement = z.object({
     failed: z.number().int(),
     opted_out: z.number().int(),
     unknown: z.number().int(),
+    /** Only at a practice complex. */
+    not_sent: z.number().int().optional(),
   }),
 })
 

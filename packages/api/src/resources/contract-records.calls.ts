@@ -19,7 +19,8 @@ export const contractRecords = defineCalls<typeof contractRecordsSchemas>({
     path: '/api/contracts',
     origin: 'spec',
     access: COMPANY,
-    summary: 'Add a complex. With `manager`, also invites its main manager.',
+    summary:
+      'Add a complex. With `manager`, also invites its main manager. With `is_practice`, it is a complex to train on, for good: its name begins with “Practice: ”, nothing about it is sent, paid by card, or counted.',
     errors,
   },
   details: {

@@ -88,6 +88,7 @@ const contractDetails = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   is_active: z.boolean(),
+  is_practice: z.literal(true).optional(),
   garage_covered: z.boolean(),
   reserved_parking: z.enum(RESERVED_PARKING).nullable(),
   ...limits,
@@ -217,6 +218,7 @@ export const contractRecordsSchemas = {
   create: {
     body: z.object({
       ...place,
+      is_practice: z.boolean().optional(),
       tow_company_id: id.optional(),
       manager: z.object({ email, name: line(120), phone: phone.nullish() }).nullish(),
     }),

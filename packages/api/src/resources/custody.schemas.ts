@@ -76,7 +76,7 @@ const custodyRow = z.object({
   id,
   status: z.enum(CUSTODY_STATUSES),
   tow: z.object({ id, number: z.number().int(), reason: z.enum(TOW_REASONS) }),
-  contract: z.object({ id, name: z.string() }),
+  contract: z.object({ id, name: z.string(), is_practice: z.literal(true).optional() }),
   license_plate: z.string().nullable(),
   state: z.string().nullable(),
   vin: z.string().nullable(),
@@ -141,7 +141,8 @@ const after_hours = z.boolean().optional()
 
 const named = { params: idParams, response: custodyCase }
 
-const lot = { storage_lot_id: id.optional() }
+/** Without a complex, the list has the cars of every real one. */
+const lot = { storage_lot_id: id.optional(), contract_id: id.optional() }
 
 export const custodySchemas = {
   list: listSchemas(CUSTODY_LIST, custodyRow, lot),

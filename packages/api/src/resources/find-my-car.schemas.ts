@@ -14,7 +14,13 @@ export const publicCase = z.object({
   state: z.string().nullable(),
   vehicle: vehicleFacts,
   status: z.enum(['on_the_way', 'in_storage', 'dropped', 'released', 'being_towed']),
-  contract: z.object({ name: z.string(), address: z.string(), timezone: z.string() }),
+  contract: z.object({
+    name: z.string(),
+    address: z.string(),
+    timezone: z.string(),
+    /** Nothing about this case is real. */
+    is_practice: z.literal(true).optional(),
+  }),
   towed_at: instant.nullable(),
   reason: z.enum(TOW_REASONS),
   reason_text: z.string().nullable(),

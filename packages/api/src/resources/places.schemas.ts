@@ -13,6 +13,8 @@ export const publicContract = z.object({
   city: z.string(),
   state: z.string(),
   has_guest_registration: z.boolean(),
+  /** Only on a complex to train on. */
+  is_practice: z.literal(true).optional(),
 })
 
 /** A complex to work in: what a selection stores, plus what tells it apart from others. */
@@ -25,6 +27,7 @@ const workingContract = z.object({
   city: z.string(),
   state: z.string(),
   tow_company: z.object({ id, name: z.string() }),
+  is_practice: z.literal(true).optional(),
 })
 
 export type WorkingContract = z.infer<typeof workingContract>

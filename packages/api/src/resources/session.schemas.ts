@@ -5,13 +5,14 @@ import { ROLES } from '../roles.ts'
 
 export const file = z.object({ id, file_type: z.string(), file_url: z.string() })
 
-/** `has_booting_access` is present only if the complex's company has it. */
+/** `has_booting_access` is present only if the complex's company has it, `is_practice` only on a practice complex. */
 export const sessionContract = z.object({
   id,
   name: z.string(),
   timezone: z.string(),
   is_active: z.boolean(),
   has_booting_access: z.literal(true).optional(),
+  is_practice: z.literal(true).optional(),
 })
 
 export type SessionContract = z.infer<typeof sessionContract>
@@ -101,6 +102,8 @@ export const residentRecord = z.object({
   active_guest_vehicles: z.array(residentVehicle),
   tow_company_name: z.string(),
   tow_company_phone: z.string().nullable(),
+  /** Only at a complex to train on. */
+  is_practice: z.literal(true).optional(),
 })
 
 export type ResidentRecord = z.infer<typeof residentRecord>

@@ -30,7 +30,13 @@ export const towRow = z.object({
   /** The number users refer to; sequential within a company. */
   number: z.number().int(),
   status: z.enum(TOW_STATUSES),
-  contract: z.object({ id, name: z.string(), address: z.string(), timezone: z.string() }),
+  contract: z.object({
+    id,
+    name: z.string(),
+    address: z.string(),
+    timezone: z.string(),
+    is_practice: z.literal(true).optional(),
+  }),
   license_plate: z.string().nullable(),
   state: z.string().nullable(),
   vin: z.string().nullable(),

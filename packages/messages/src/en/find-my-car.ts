@@ -41,6 +41,7 @@ export const en = {
   paid_until: 'Nothing more is due if you pick up the car {{before}}. After that, {{amount}} more is due.',
   paid_until_grows: 'Nothing more is due if you pick up the car {{before}}. After that, storage is charged again.',
   still: 'Still due now',
+  practice: 'Practice: nothing here is real. No car was towed, and no one owes anything.',
   sandbox: 'Sandbox: no real money moves',
   'gone.title': 'This case is no longer here',
   'gone.what': 'It was closed more than 30 days ago, or part of the link is missing.',

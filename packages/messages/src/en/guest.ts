@@ -140,6 +140,7 @@ export const en = {
   'failed.what': 'Nothing was charged, and there is no permit. The car may be towed.',
   'gone.title': 'No permit here',
   'gone.what': 'The permit ended more than 30 days ago, or part of the link is missing.',
+  practice: 'Practice complex: nothing here is real. This permit protects no car.',
   sandbox: 'Sandbox: no real money moves',
   loading: "Couldn't load the permit",
   'refused.again': 'Available again from {{time}}.',

@@ -1,6 +1,7 @@
 export const en = {
   'log_in.title': 'Log in to your unit',
   'log_in.lead': 'Your manager gave you the PIN.',
+  practice: 'Practice complex: nothing here is real, and nothing is sent.',
   complex: 'Complex',
   'complex.help': 'Name or street. Not listed? Ask the leasing office which name it uses.',
   'complex.searching': 'Searching …',

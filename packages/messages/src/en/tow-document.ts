@@ -1,6 +1,8 @@
 export const en = {
   page: 'Page {{page}} of {{count}}',
   logo: 'Logo of {{name}}',
+  'practice.title': 'Practice',
+  'practice.box': 'Practice document. Not a tow, not a bill. No one owes anything.',
   zone: 'All times in {{name}} ({{zone}})',
   plate: 'Plate',
   vin_end: 'End of VIN',

@@ -44,6 +44,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   paid_until: 'No debe nada más si recoge el carro {{before}}. Después deberá {{amount}} más.',
   paid_until_grows: 'No debe nada más si recoge el carro {{before}}. Después se vuelve a cobrar almacenamiento.',
   still: 'Todavía por pagar',
+  practice: 'Práctica: nada aquí es real. La grúa no se llevó ningún carro y nadie debe nada.',
   sandbox: 'Modo de prueba: no se mueve dinero real',
   'gone.title': 'Este caso ya no está aquí',
   'gone.what': 'Se cerró hace más de 30 días, o falta una parte del enlace.',

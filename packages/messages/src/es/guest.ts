@@ -144,6 +144,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'failed.what': 'No se cobró nada y no hay permiso. La grúa puede llevarse el carro.',
   'gone.title': 'Aquí no hay ningún permiso',
   'gone.what': 'El permiso terminó hace más de 30 días, o falta una parte del enlace.',
+  practice: 'Complejo de práctica: nada aquí es real. Este permiso no protege ningún carro.',
   sandbox: 'Modo de prueba: no se mueve dinero real',
   loading: 'No se pudo cargar el permiso',
   'refused.again': 'Disponible otra vez desde {{time}}.',

@@ -3,6 +3,7 @@ import type { en } from '../en/resident.ts'
 export const es: Readonly<Record<keyof typeof en, string>> = {
   'log_in.title': 'Inicie sesión en su apartamento',
   'log_in.lead': 'Su administrador le dio el PIN.',
+  practice: 'Complejo de práctica: nada aquí es real y no se envía nada.',
   complex: 'Complejo',
   'complex.help': 'Nombre o calle. ¿No aparece? Pregunte en la oficina de renta qué nombre usa.',
   'complex.searching': 'Buscando …',

@@ -3,6 +3,8 @@ import type { en } from '../en/tow-document.ts'
 export const es: Readonly<Record<keyof typeof en, string>> = {
   page: 'Página {{page}} de {{count}}',
   logo: 'Logotipo de {{name}}',
+  'practice.title': 'Práctica',
+  'practice.box': 'Documento de práctica. No es un remolque ni una cuenta. Nadie debe nada.',
   zone: 'Todas las horas en {{name}} ({{zone}})',
   plate: 'Placa',
   vin_end: 'Final del VIN',

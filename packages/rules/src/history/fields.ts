@@ -25,6 +25,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   has_standing_instruction: { label: 'Standing instruction', unit: 'switch' },
   garage_covered: { label: 'Covered garage', unit: 'switch' },
   is_active: { label: 'Active', unit: 'switch' },
+  is_practice: { label: 'Practice complex', unit: 'switch' },
   can_override: { label: 'Override', unit: 'switch' },
   can_void: { label: 'Void', unit: 'switch' },
   quiet_from: { label: 'Quiet from' },

@@ -3,6 +3,7 @@ import { listedValues } from './describe-tables.ts'
 
 it.each<[string, readonly string[], readonly string[] | null]>([
   ['a list', ["CHECK ((status = ANY (ARRAY['requested'::text, 'pending'::text])))"], ['requested', 'pending']],
+  ['a widened list', ["CHECK ((status = ANY (ARRAY['open'::text, 'ours'::text]))) NOT VALID"], ['open', 'ours']],
   ['one value', ["CHECK ((status = 'open'::text))"], ['open']],
   ['a quotation mark', ["CHECK ((status = ANY (ARRAY['owner''s'::text, 'ours'::text])))"], ["owner's", 'ours']],
   [

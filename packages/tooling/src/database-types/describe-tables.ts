@@ -43,11 +43,14 @@ export async function describeTables(url: string): Promise<ColumnShape[]> {
   }
 }
 
+/** A list that was widened on a filled table is validated by the next release; the rows from before fit the narrower one. */
+const ANY_STATE = '(?: NOT VALID)?'
+
 /** Returns the values that a check allows if it is only a list of values; null otherwise. */
 export function listedValues(column: string, checks: readonly string[]): readonly string[] | null {
   for (const check of checks) {
-    const one = new RegExp(`^CHECK \\(\\(${column} = ('(?:[^']|'')*')::text\\)\\)$`).exec(check)
-    const any = new RegExp(`^CHECK \\(\\(${column} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`).exec(check)
+    const one = new RegExp(`^CHECK \\(\\(${column} = ('(?:[^']|'')*')::text\\)\\)${ANY_STATE}$`).exec(check)
+    const any = new RegExp(`^CHECK \\(\\(${column} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)${ANY_STATE}$`).exec(check)
     const list = one?.[1] ?? any?.[1]
     if (list !== undefined)
       return [...list.matchAll(/'((?:[^']|'')*)'/g)].map(([, value = '']) => value.replaceAll("''", "'"))

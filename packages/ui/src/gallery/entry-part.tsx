@@ -18,6 +18,9 @@ import {
   LinkButton,
   PasswordField,
   PinField,
+  PRACTICE_WORDS,
+  PracticeBadge,
+  PracticeStripe,
   PlateField,
   Select,
   Skeleton,
@@ -175,6 +178,8 @@ export function EntryPart(): ReactElement {
           <Alert title="Two drivers are near">The first to accept has it.</Alert>
           <Alert severity="success" title="Saved" />
           <Alert severity="warn">Sandbox: no real money moves</Alert>
+          <PracticeStripe>{PRACTICE_WORDS}</PracticeStripe>
+          <PracticeBadge />
           <Alert severity="error" title="Nothing was saved" action={<Button size="sm">Try again</Button>}>
             The server didn’t respond.
           </Alert>

@@ -10,6 +10,7 @@ import {
 import { Outlet, useLocation } from '@curbwise/platform/router'
 import { useSessionEnded } from '@curbwise/client'
 import { AppFrame, BottomNav, DRAWER_UP_TO, TopBar } from '@curbwise/ui/app'
+import { PRACTICE_WORDS, PracticeStripe } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useRef, useState, ViewTransition } from 'react'
@@ -20,7 +21,7 @@ import { allName } from '../../auth/all-complexes.ts'
 import { NavCounts } from './nav-counts.tsx'
 import { PageTransition } from './page-transition.tsx'
 import { Side } from './side.tsx'
-import { placeOf } from './tow-page.ts'
+import { isPracticed, placeOf } from './tow-page.ts'
 import { useContractAddress } from './use-contract-address.ts'
 import { useNav } from './use-nav.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
@@ -100,6 +101,11 @@ export default function DefaultLayout() {
         sidebar_label="Menu"
         sidebar_open={sidebar.open}
         onSidebarClose={sidebar.hide}
+        stripe={
+          !is_all && contract?.is_practice && isPracticed(pathname) ? (
+            <PracticeStripe>{PRACTICE_WORDS}</PracticeStripe>
+          ) : undefined
+        }
         bottom={bottom && isMobile ? <BottomNav items={bottom} /> : undefined}
       >
         <TopBar

@@ -4,6 +4,12 @@ export const isTowPage = (pathname: string): boolean => /^\/complexes\/tows\/[^/
 /** Returns whether this screen is about the selected complex. */
 export const isComplexScreen = (pathname: string): boolean => pathname.startsWith('/complexes') && !isTowPage(pathname)
 
+/** Screens of a tow company that show the selected complex alone while it is for practice. */
+const LIMITED: readonly string[] = ['/tows']
+
+/** Returns whether all that this screen shows is of the selected complex, if that is for practice. A tow's page has its own stripe. */
+export const isPracticed = (pathname: string): boolean => isComplexScreen(pathname) || LIMITED.includes(pathname)
+
 /**
  * Returns the complex's name for the top bar of its screens: the sidebar names it, so only where the sidebar is closed
  * or a drawer.

@@ -32,18 +32,23 @@ export function presentLoginUser(row: SessionRow): LoginUser {
   }
 }
 
-type ContractRow = Omit<SessionContract, 'has_booting_access'> & { readonly has_booting_access?: boolean }
+type ContractRow = Omit<SessionContract, 'has_booting_access' | 'is_practice'> & {
+  readonly has_booting_access?: boolean
+  readonly is_practice?: boolean
+}
 
 export const presentSessionContract = ({
   id,
   name,
   timezone,
   is_active,
+  is_practice,
   has_booting_access,
 }: ContractRow): SessionContract => ({
   id,
   name,
   timezone,
   is_active,
+  ...(is_practice && { is_practice }),
   ...(has_booting_access && { has_booting_access }),
 })

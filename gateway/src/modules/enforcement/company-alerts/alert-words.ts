@@ -1,5 +1,6 @@
-import { TOW_REASON_LABELS } from '@curbwise/rules'
+import { TOW_REASON_LABELS, towNumber } from '@curbwise/rules'
 import type { RaisedAlert } from '../../../operation/queues.ts'
+import type { Row } from '../../../db/tables.ts'
 import type { AlertedTow } from './queries/alerted-record.query.ts'
 
 /** What a message about an event says; an email and a text say the same. */
@@ -11,6 +12,7 @@ export interface AlertWords {
   /** Path of the page where it can be seen. */
   readonly path: string
   readonly button: string
+  readonly is_practice: boolean
 }
 
 type Label = 'Complex' | 'Location' | 'Reason' | 'By' | 'Amount' | 'Sent to' | 'Error'
@@ -47,20 +49,25 @@ export function towWords(alert: keyof typeof HAPPENED, tow: AlertedTow, raised: 
   }
   const car = [tow.color, tow.make, tow.model].filter(Boolean).join(' ')
   return {
-    title: `Tow ${tow.number} ${HAPPENED[alert]}: ${plateOf(tow)}, ${tow.complex}`,
+    title: `Tow ${towNumber(tow.number)} ${HAPPENED[alert]}: ${plateOf(tow)}, ${tow.complex}`,
     lines: linesOf({ ...place, ...own[alert] }),
     car: { plate: tow.license_plate, state: tow.state, text: car || plateOf(tow) },
     path: `/complexes/tows/${tow.id}/details`,
     button: 'Open the tow',
+    is_practice: tow.is_practice,
   }
 }
 
-export function holdWords(complex: { readonly id: string; readonly name: string }, raised: RaisedAlert): AlertWords {
+export function holdWords(
+  complex: Pick<Row<'contracts'>, 'id' | 'name' | 'is_practice'>,
+  raised: RaisedAlert,
+): AlertWords {
   return {
     title: raised.ended ? `The hold of ${complex.name} was lifted` : `${complex.name} was put on hold`,
     lines: linesOf({ Complex: complex.name, Reason: raised.reason, By: raised.by }),
     car: null,
     path: `/complexes/details?id=${complex.id}`,
     button: 'Open the complex',
+    is_practice: complex.is_practice,
   }
 }

@@ -25,7 +25,11 @@ export function presentCustodyRow(actor: Actor, place: CustodyRecord, facts: Sto
     id: place.id,
     status: place.status,
     tow: { id: place.tow_id, number: place.number, reason: place.reason },
-    contract: { id: place.contract_id, name: place.contract_name },
+    contract: {
+      id: place.contract_id,
+      name: place.contract_name,
+      ...(place.is_practice && { is_practice: place.is_practice }),
+    },
     license_plate: place.license_plate,
     state: place.state,
     vin: place.vin,

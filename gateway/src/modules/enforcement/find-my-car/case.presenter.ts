@@ -13,7 +13,7 @@ function statusOf(tow: FoundTow): PublicCase['status'] {
 
 /** Returns whether the amount due can be paid online now. */
 const isPayable = (tow: FoundTow, charge: ChargeNow | null, payments: PaymentProvider | null): boolean =>
-  payments !== null && charge !== null && charge.due.cents > 0 && statusOf(tow) === 'in_storage'
+  !tow.is_practice && payments !== null && charge !== null && charge.due.cents > 0 && statusOf(tow) === 'in_storage'
 
 /** The earliest last day under any reading of the rule; shown with "confirm with the court". */
 function hearingOf(tow: FoundTow, towed_at: string | null): PublicCase['hearing'] {
@@ -40,7 +40,12 @@ export function presentCase(tow: FoundTow, charge: ChargeNow | null, payments: P
     state: tow.state,
     vehicle: { make: tow.make, model: tow.model, color: tow.color, year: tow.year },
     status: statusOf(tow),
-    contract: { name: tow.contract.name, address: tow.contract.address, timezone: tow.contract.timezone },
+    contract: {
+      name: tow.contract.name,
+      address: tow.contract.address,
+      timezone: tow.contract.timezone,
+      ...(tow.is_practice && { is_practice: tow.is_practice }),
+    },
     towed_at,
     reason: tow.reason,
     reason_text: tow.reason_text,

@@ -1,4 +1,4 @@
-import type { TowDocument } from '@curbwise/rules'
+import { towNumber, type TowDocument } from '@curbwise/rules'
 import { Sheet } from '../../../documents/pdf/sheet.ts'
 import { towHearingNotice } from './papers/hearing-notice.ts'
 import type { Paper, PaperFacts } from './papers/facts.ts'
@@ -24,7 +24,8 @@ const PAPERS: Readonly<Record<TowDocument, Paper>> = {
 const IN_BOTH: ReadonlySet<TowDocument> = new Set(['storage_lot_invoice', 'drop_receipt', 'release_receipt'])
 
 /** Returns the file name of a document, such as `tow-1042-tow-ticket.pdf`. */
-export const paperName = (number: number, kind: TowDocument): string => `${fileName('tow', String(number), kind)}.pdf`
+export const paperName = (number: number, kind: TowDocument): string =>
+  `${fileName('tow', towNumber(number), kind)}.pdf`
 
 /** Renders a document as a PDF (US Letter, tagged, selectable text). The same facts give the same bytes. */
 export async function renderPaper(kind: TowDocument, of: PaperFacts): Promise<Buffer> {
@@ -32,10 +33,11 @@ export async function renderPaper(kind: TowDocument, of: PaperFacts): Promise<Bu
   const facts: PaperFacts = IN_BOTH.has(kind) ? of : { ...of, language: 'en' }
   const { language } = facts
   const sheet = new Sheet({
-    title: `${paper.title(facts)} | ${facts.company.name}`,
+    title: `${facts.is_practice ? `${textsOf(facts)('practice.title')}: ` : ''}${paper.title(facts)} | ${facts.company.name}`,
     author: facts.company.name,
     language: language === 'es' ? 'es-US' : 'en-US',
     words: textsOf(facts),
+    practice: facts.is_practice ? textsOf(facts)('practice.box') : null,
     at: facts.at,
   })
   paper.draw(sheet, facts)

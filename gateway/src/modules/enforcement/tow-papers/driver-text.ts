@@ -1,4 +1,4 @@
-import { gsmText, segmentsOf } from '@curbwise/rules'
+import { gsmText, segmentsOf, towNumber } from '@curbwise/rules'
 import type { TowRecord } from '../tows/index.ts'
 
 /** Longer texts cost more and may arrive in parts. */
@@ -31,7 +31,7 @@ export function driverText(
     : `VIN ${tow.vin?.slice(-6) ?? 'unknown'}`
   const address = `${origin}/complexes/tows/${tow.id}/details`
   const build = (car: string | null, where: string) =>
-    gsmText([note, `Tow ${tow.number}: ${sentence(plate, car)}`, where, address].filter(Boolean).join(' '))
+    gsmText([note, `Tow ${towNumber(tow.number)}: ${sentence(plate, car)}`, where, address].filter(Boolean).join(' '))
   const car = [tow.color, tow.make, tow.model].filter(Boolean).join(' ') || null
   const spot = [tow.location, tow.space && `space ${tow.space}`].filter(Boolean).join(', ')
   // Drops details that the tow's page also shows first, so that the plate, complex, and link always fit.

@@ -1,3 +1,4 @@
+import { towNumber } from '@curbwise/rules'
 import type { Language } from '@curbwise/messages'
 import { escape } from '../../../mail/templates/html.ts'
 import { otherLanguage, publicPage } from '../../../mail/templates/public-page.ts'
@@ -45,7 +46,7 @@ export function photoPage(
   return publicPage(
     language,
     t('photo.heading'),
-    `${problem}<p>${escape(carOf(tow, language))}</p><p>${escape(t('photo.text', { number: tow.number }))}</p>
+    `${problem}<p>${escape(carOf(tow, language))}</p><p>${escape(t('photo.text', { number: towNumber(tow.number) }))}</p>
 <form method="post" enctype="multipart/form-data"><label for="image">${escape(t('photo.page.field'))}</label>
 <input id="image" type="file" name="image" accept="${TAKEN}" capture="environment" required><button>${escape(t('photo.button'))}</button></form>
 <p class="quiet other">${escape(t('photo.page.until', { until }))}</p>${otherLanguage(language)}`,

@@ -1,5 +1,5 @@
 import type { Language } from '@curbwise/messages'
-import { gsmText } from '@curbwise/rules'
+import { gsmText, towNumber } from '@curbwise/rules'
 import { compose } from '../../../mail/templates/compose.ts'
 import type { Message } from '../../../operation/operation.ts'
 import { towTexts } from '../tow-documents/index.ts'
@@ -44,7 +44,7 @@ export function photoMail(
 ): Message {
   const { to, language, product_name } = of
   const t = towTexts(language)
-  const values = { number: tow.number, plate: tow.license_plate ?? t('car') }
+  const values = { number: towNumber(tow.number), plate: tow.license_plate ?? t('car') }
   return compose(to, {
     language,
     subject: t('photo.subject', values),

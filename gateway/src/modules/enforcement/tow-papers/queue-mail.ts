@@ -66,7 +66,7 @@ export async function queueMail(
     db,
     papers.map((paper) => ({ ...place, kind: paper, made_by_name: actor.name, created_by: actor.user_id })),
   )
-  await context.mail({ ...message, id }, { tow_company_id: tow.tow_company_id })
+  await context.mail({ ...message, id }, tow, { tow_company_id: tow.tow_company_id })
   await recordChange(
     [
       {

@@ -11,7 +11,7 @@ export function payStateOf(found: PayableCase, shown: PublicCase, provider: Paym
   if (shown.charge?.due.cents === 0)
     return shown.charge.paid.cents > shown.charge.refunded.cents ? 'paid' : 'nothing_due'
   if (found.checkout_until !== null) return 'under_way'
-  return provider ? 'open' : 'at_lot'
+  return provider && !found.is_practice ? 'open' : 'at_lot'
 }
 
 export function presentPayCase(found: PayableCase, shown: PublicCase, provider: PaymentProvider | null): PayCase {

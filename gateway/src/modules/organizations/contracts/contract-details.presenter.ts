@@ -58,6 +58,7 @@ const presentPlace = (contract: Contract) => ({
   latitude: contract.latitude,
   longitude: contract.longitude,
   is_active: contract.is_active,
+  ...(contract.is_practice && { is_practice: contract.is_practice }),
 })
 
 /** Presents all details of a complex that this user can see. */

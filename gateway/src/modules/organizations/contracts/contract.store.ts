@@ -91,14 +91,19 @@ export interface AskedPlace {
   readonly tow_company_id?: string | undefined
 }
 
-/** Returns the complexes of a list: the named one, or all active ones of this user or of the company. */
+/**
+ * Returns the complexes of a list: the named one, or all active real ones of this user or of the company. What covers several
+ * complexes leaves practice out: it would be counted, and taken for real.
+ */
 export async function contractsOfList(
   db: Knex.Transaction,
   actor: Actor,
   { contract_id, tow_company_id }: AskedPlace,
 ): Promise<readonly Contract[]> {
   if (contract_id) return [await loadContract(db, actor, contract_id)]
-  const active = Contract.query(db).where('contracts.is_active', true).orderBy('contracts.name')
+  const active = Contract.query(db)
+    .where({ 'contracts.is_active': true, 'contracts.is_practice': false })
+    .orderBy('contracts.name')
   if (tow_company_id) active.where('contracts.tow_company_id', tow_company_id)
   return scopeContracts(active, actor)
 }
@@ -117,19 +122,23 @@ export async function firstContracts(
   actor: Actor,
   { tow_company_id }: Pick<AskedPlace, 'tow_company_id'>,
 ): Promise<readonly Contract[]> {
-  const active = Contract.query(db).where('contracts.is_active', true).limit(2)
+  const active = Contract.query(db).where({ 'contracts.is_active': true, 'contracts.is_practice': false }).limit(2)
   if (tow_company_id) active.where('contracts.tow_company_id', tow_company_id)
   return scopeContracts(active, actor)
 }
 
-/** Returns the IDs of the disabled complexes of a company, or of all companies. */
-export const idsOfDisabledContracts = async (
+/** Returns the IDs of the complexes that lists of a company, or of all companies, leave out: disabled ones and those for practice. */
+export const idsOfUnlistedContracts = async (
   db: Knex.Transaction,
   tow_company_id: string | null,
 ): Promise<string[]> => {
-  const disabled = Contract.query(db).select('contracts.id').where('contracts.is_active', false)
-  if (tow_company_id) void disabled.where('contracts.tow_company_id', tow_company_id)
-  return (await disabled).map(({ id }) => id)
+  const unlisted = Contract.query(db)
+    .select('contracts.id')
+    .where((any) => {
+      void any.where('contracts.is_active', false).orWhere('contracts.is_practice', true)
+    })
+  if (tow_company_id) void unlisted.where('contracts.tow_company_id', tow_company_id)
+  return (await unlisted).map(({ id }) => id)
 }
 
 /** For super admins, who belong to no company. */

@@ -13,7 +13,7 @@ export {
   findContract,
   firstContractOf,
   firstContracts,
-  idsOfDisabledContracts,
+  idsOfUnlistedContracts,
   idsWithoutDefault,
   insertContract,
   listContractIds,

@@ -2,7 +2,10 @@ import type { WorkContext } from '../../../operation/operation.ts'
 import type { GuestPermit } from './permit.model.ts'
 
 /** What changing a permit needs, in a request or a job. `changed` names the unit whose residents are notified. */
-export type PermitWork = Pick<WorkContext, 'db' | 'actor' | 'clock' | 'origin' | 'history' | 'enqueue' | 'mail'> & {
+export type PermitWork = Pick<
+  WorkContext,
+  'db' | 'actor' | 'clock' | 'origin' | 'history' | 'enqueue' | 'mail' | 'sms'
+> & {
   publishChange(
     resource: 'vehicles' | 'payments',
     id: string | null,

@@ -61,7 +61,7 @@ async function presentPaying(
 export async function presentPublicPermit(context: OperationContext, row: GuestPermit): Promise<PublicPermit> {
   const { db, clock } = context
   const now = clock.now()
-  const { timezone, unit_number, grace_minutes, ...contract } = await placeOfPermit(db, row)
+  const { timezone, unit_number, grace_minutes, is_practice, ...contract } = await placeOfPermit(db, row)
   const checkout = row.checkout_id === null ? undefined : await loadPermitCheckout(db, row.checkout_id)
   const limit = await extensionLimit(context, row)
   const missing = missingContact(row, now)
@@ -73,7 +73,7 @@ export async function presentPublicPermit(context: OperationContext, row: GuestP
     permit_number: permitNumber(row.id),
     license_plate: row.license_plate,
     state: row.state,
-    contract,
+    contract: { ...contract, ...(is_practice && { is_practice }) },
     unit_number,
     timezone,
     valid_from: row.valid_from.toISOString(),

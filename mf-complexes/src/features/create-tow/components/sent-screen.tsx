@@ -3,6 +3,7 @@ import { queryFor, useLiveEvents, type QueuedPhoto } from '@curbwise/client'
 import { useAbility, useTitle } from '@curbwise/platform'
 import { TOW_REASON_LABELS } from '@curbwise/rules/decision/types'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { DecisionCard, PageBody, StatusChip, Timeline } from '@curbwise/ui/app'
 import { Button, formatTime, LinkButton, PlateTag, QueryView, SkeletonText, zoneName } from '@curbwise/ui/entry'
 import { AddIcon, CheckIcon, LocalShippingIcon } from '@curbwise/ui/icons'
@@ -29,7 +30,7 @@ export function SentScreen({ id, company, photos, urlOf, onRetry, onAnother }: S
   const { canOpen } = useAbility()
   const query = useQuery(queryFor(tows.get, { params: { id } }))
   useLiveEvents(['tows'])
-  useTitle(query.data ? `Tow ${query.data.number}` : null)
+  useTitle(query.data ? `Tow ${towNumber(query.data.number)}` : null)
   return (
     <PageBody data-padded="" data-ground="canvas">
       <QueryView
@@ -51,7 +52,7 @@ export function SentScreen({ id, company, photos, urlOf, onRetry, onAnother }: S
                     <CheckIcon size={28} />
                   </span>
                   <div>
-                    <h2>Tow {tow.number} is requested</h2>
+                    <h2>Tow {towNumber(tow.number)} is requested</h2>
                     <p>
                       {company} has it since {formatTime(tow.requested_at, zone, 'time')}.
                       {photos.length > 0 ? '' : ' You can close this page.'}
@@ -61,7 +62,7 @@ export function SentScreen({ id, company, photos, urlOf, onRetry, onAnother }: S
                 <Car aria-label="The car">
                   {tow.license_plate ? <PlateTag plate={tow.license_plate} state={tow.state} size="lg" /> : null}
                   <div>
-                    <h3>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</h3>
+                    <h3>{vehicleName(tow.vehicle, `Tow ${towNumber(tow.number)}`)}</h3>
                     <p>{[tow.contract.name, placeWords(tow)].filter(Boolean).join(', ')}</p>
                     <p>{TOW_REASON_LABELS[tow.reason]}</p>
                   </div>

@@ -1,7 +1,7 @@
 import { email, line, phone } from '@curbwise/api/common'
 import { useDirty, useSession, useTitle, useToast } from '@curbwise/platform'
 import { Column, PageBody } from '@curbwise/ui/app'
-import { Form, LinkButton, SubmitButton, TextField } from '@curbwise/ui/entry'
+import { Checkbox, Form, LinkButton, SubmitButton, TextField } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { lazyPage } from '@curbwise/platform'
@@ -15,6 +15,7 @@ const CompanyField = lazy(lazyPage(() => import('./company-field.tsx')))
 
 const maybe = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal('').transform(() => null), schema])
 const NEW = PLACE.extend({
+  is_practice: z.boolean(),
   manager_name: maybe(line(120)),
   manager_email: maybe(email),
   manager_phone: maybe(phone),
@@ -90,6 +91,7 @@ export default function NewComplex(): ReactElement {
           schema={NEW}
           defaultValues={{
             ...placeOf(null, timezone ?? 'America/Chicago'),
+            is_practice: false,
             manager_name: '',
             manager_email: '',
             manager_phone: '',
@@ -104,6 +106,11 @@ export default function NewComplex(): ReactElement {
           ) : null}
           <PlaceFields />
           <GarageFields />
+          <Checkbox
+            name="is_practice"
+            label="This is a practice complex"
+            detail="Your crew trains on it. It works like any other, but sends no message, takes no card, and is in no report. Every screen and document says so. It stays a practice complex for good."
+          />
           <Head>Main manager</Head>
           <Hint>Gets an invitation by email and sets up the complex with you. You can do this later.</Hint>
           <TextField name="manager_name" label="Name of the manager" optional autoComplete="off" />

@@ -3,7 +3,7 @@ import { Dialog, Segments } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
 import type { useNoticesAddress } from '../state/address.ts'
 import { EMPTY_NOTICE, type NoticeInput, type NoticesOf } from '../state/notice.ts'
-import { people } from '../state/words.ts'
+import { sendingText } from '../state/words.ts'
 import { SentList } from './sent-list.tsx'
 import { SentNotice } from './sent-notice.tsx'
 import { Bar } from './style.ts'
@@ -45,7 +45,7 @@ export default function NoticesDialog({ complex, address, draft, onKeep }: Notic
             if (!sent) return
             onKeep(EMPTY_NOTICE)
             to(sent.id)
-            toast.success(`Sending the notice to ${people(sent.counts.all - sent.counts.opted_out)}`)
+            toast.success(sendingText(sent.counts))
           }}
         />
       ) : place === 'sent' || place === null ? (

@@ -59,11 +59,12 @@ export function SentNotice({ complex, id, onBack }: SentNoticeProps): ReactEleme
             />
             <Counts aria-label="Delivery">
               {STATUS_ORDER.toReversed()
-                .filter((status) => notice.counts[status] > 0)
-                .map((status) => (
+                .map((status) => [status, notice.counts[status] ?? 0] as const)
+                .filter(([, count]) => count > 0)
+                .map(([status, count]) => (
                   <li key={status}>
                     <Tag color={MESSAGE_STATUS_COLORS[status]}>
-                      {notice.counts[status].toLocaleString('en-US')} {MESSAGE_STATUS_LABELS[status].toLowerCase()}
+                      {count.toLocaleString('en-US')} {MESSAGE_STATUS_LABELS[status].toLowerCase()}
                     </Tag>
                   </li>
                 ))}

@@ -3,7 +3,7 @@ import { useToast } from '@curbwise/platform'
 import { Dialog } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
 import { EMPTY_NOTICE, type NoticesOf } from '../state/notice.ts'
-import { people } from '../state/words.ts'
+import { sendingText } from '../state/words.ts'
 import { WriteForm } from './write-form.tsx'
 
 export interface UnitDialogProps {
@@ -23,9 +23,11 @@ export default function UnitDialog({ complex, unit, onClose }: UnitDialogProps):
         fixed
         onClose={onClose}
         onSent={(sent) => {
-          const count = Math.max(...sent.map(({ counts }) => counts.all - counts.opted_out))
+          const [most] = sent
+            .map(({ counts }) => counts)
+            .toSorted((a, b) => b.all - b.opted_out - (a.all - a.opted_out))
           onClose()
-          toast.success(`Sending the notice to ${people(count)}`, 'See its delivery under "Notify residents," "Sent."')
+          if (most) toast.success(sendingText(most), 'See its delivery under "Notify residents," "Sent."')
         }}
       />
     </Dialog>

@@ -13,6 +13,7 @@ export const STATUS_ORDER = [
   'failed',
   'unknown',
   'opted_out',
+  'not_sent',
   'queued',
   'sent',
   'delivered',
@@ -21,6 +22,12 @@ export const STATUS_ORDER = [
 export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = { mail: 'Email', sms: 'Text' }
 
 export const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`)
+
+/** What a toast says after a notice was written: whom it goes to, or that practice sends nothing. */
+export const sendingText = (counts: Announcement['counts']): string =>
+  counts.not_sent
+    ? 'The notice is on record. Nothing is sent from a practice complex'
+    : `Sending the notice to ${people(counts.all - counts.opted_out)}`
 
 /** Text below a channel: "38 people. 3 opted out, 2 have no email address". */
 export function reachText(channel: Channel, reach: Reach | undefined): string {
@@ -42,8 +49,9 @@ export const recipientText = ({ unit, building }: Pick<Announcement, 'unit' | 'b
 /** The results of a notice in one line: "35 delivered, 2 failed, 1 opted out". */
 export function outcomesText({ counts }: Pick<Announcement, 'counts'>): string {
   const words = STATUS_ORDER.toReversed()
-    .filter((status) => counts[status] > 0)
-    .map((status) => `${counts[status].toLocaleString('en-US')} ${MESSAGE_STATUS_LABELS[status].toLowerCase()}`)
+    .map((status) => [status, counts[status] ?? 0] as const)
+    .filter(([, count]) => count > 0)
+    .map(([status, count]) => `${count.toLocaleString('en-US')} ${MESSAGE_STATUS_LABELS[status].toLowerCase()}`)
   return words.join(', ')
 }
 

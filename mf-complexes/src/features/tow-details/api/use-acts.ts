@@ -1,8 +1,10 @@
+import { towNumber } from '@curbwise/rules/tows/number'
 import { custody } from '@curbwise/api/resources/custody.calls'
 import { tows } from '@curbwise/api/resources/tows.calls'
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
+import { NOT_SENT } from '../../../parts/not-sent.ts'
 import type { MailKind } from '../state/acts.ts'
 
 const STALE = [tows.get, tows.list, custody.get, custody.list]
@@ -14,7 +16,7 @@ export function useEnds({ id, number }: Pick<Tow, 'id' | 'number'>) {
   const params = { id }
   const withToast = (what: string, detail?: string) => ({
     ...options,
-    onSuccess: () => toast.success(`Tow ${number} ${what}`, detail),
+    onSuccess: () => toast.success(`Tow ${towNumber(number)} ${what}`, detail),
   })
   const cancel = useCall(tows.cancelTow, withToast('cancelled'))
   const drop = useCall(tows.dropTow, withToast('dropped on site', 'The car stays where it is.'))
@@ -22,7 +24,7 @@ export function useEnds({ id, number }: Pick<Tow, 'id' | 'number'>) {
   const zero = useCall(tows.zeroCharge, { ...options, onSuccess: () => toast.success('Charge set to zero') })
   const remove = useCall(tows.removeTow, {
     invalidates: [tows.list],
-    onSuccess: () => toast.success(`Tow ${number} removed`),
+    onSuccess: () => toast.success(`Tow ${towNumber(number)} removed`),
   })
   return {
     cancel: (reason: string) => cancel.mutateAsync({ params, body: { reason } }),
@@ -55,13 +57,17 @@ export function useChanges({ id }: Pick<Tow, 'id'>) {
 }
 
 /** Emails, texts to the driver, and records about the car in storage. */
-export function useRecords({ id, custody: place }: Pick<Tow, 'id' | 'custody'>) {
+export function useRecords({ id, contract, custody: place }: Pick<Tow, 'id' | 'contract' | 'custody'>) {
   const toast = useToast()
   const params = { id }
   const in_case = { id: place?.id ?? '' }
+  const report = (what: 'email' | 'text', to: string): void => {
+    if (contract.is_practice) toast.info(`The ${what} is on record`, NOT_SENT)
+    else toast.success(what === 'email' ? 'Email sent' : 'Text sent', `To ${to}.`)
+  }
   const mailed = {
     ...options,
-    onSuccess: ({ sent_to }: { readonly sent_to: string }) => toast.success('Email sent', `To ${sent_to}.`),
+    onSuccess: ({ sent_to }: { readonly sent_to: string }) => report('email', sent_to),
   }
   const mails = {
     contract: useCall(tows.emailContract, mailed),
@@ -71,7 +77,7 @@ export function useRecords({ id, custody: place }: Pick<Tow, 'id' | 'custody'>) 
   }
   const text = useCall(tows.notifyDriverSms, {
     ...options,
-    onSuccess: ({ sent_to }) => toast.success('Text sent', `To ${sent_to}.`),
+    onSuccess: ({ sent_to }) => report('text', sent_to),
   })
   const police = useCall(custody.reportPolice, { ...options, onSuccess: () => toast.success('Police report recorded') })
   const letter = useCall(custody.sendLetter, { ...options, onSuccess: () => toast.success('Letter recorded') })

@@ -1,5 +1,6 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { PageActions } from '@curbwise/platform'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { ActionBar, Menu, useIsPhone, type MenuAction } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { ArticleIcon, ExpandMoreIcon, MailIcon, MoreVertIcon } from '@curbwise/ui/icons'
@@ -70,7 +71,7 @@ export function Actions({ tow, start }: { readonly tow: Tow; readonly start: Sta
       </Button>
     ) : more.length > 0 ? (
       <Menu
-        label={`More for tow ${tow.number}`}
+        label={`More for tow ${towNumber(tow.number)}`}
         items={more}
         trigger={<IconButton size={phone ? 'touch' : 'md'} label="More" icon={<MoreVertIcon />} />}
       />

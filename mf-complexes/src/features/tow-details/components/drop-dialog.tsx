@@ -1,5 +1,6 @@
 import { email, line } from '@curbwise/api/common'
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { MoneyLines, EffectList } from '@curbwise/ui/app'
 import { Alert, Form, QueryView, Select, SkeletonText, TextArea, TextField } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
@@ -51,7 +52,7 @@ export function DropDialog({ tow, onClose }: { readonly tow: Tow; readonly onClo
     />
   )
   return (
-    <ActDialog title={`Drop the car of tow ${tow.number}?`} onClose={onClose}>
+    <ActDialog title={`Drop the car of tow ${towNumber(tow.number)}?`} onClose={onClose}>
       <QueryView query={quote} skeleton={<SkeletonText lines={4} />} failed_title="Couldn’t load the drop fee">
         {({ charge, is_free, why, language }) =>
           is_free || charge.due.cents === 0 ? (

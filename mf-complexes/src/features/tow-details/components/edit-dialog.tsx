@@ -1,5 +1,6 @@
 import { id, line, optionalLine } from '@curbwise/api/common'
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { Form, Select, SelectOrOtherField, TextArea, TextField } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
@@ -72,7 +73,7 @@ export function EditDialog({ tow, onClose }: { readonly tow: Tow; readonly onClo
   const { make_options } = useModels(null)
   const { trucks, lots, prices } = useFleet(tow.contract.id)
   return (
-    <ActDialog title={`Edit tow ${tow.number}`} onClose={onClose}>
+    <ActDialog title={`Edit tow ${towNumber(tow.number)}`} onClose={onClose}>
       <Form
         schema={schema}
         gap={12}

@@ -1,5 +1,6 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { VERDICT_INSTRUCTIONS, VERDICT_LABELS } from '@curbwise/rules/decision/types'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { Alert, Button, formatTime, formatZoned, TextLink } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
@@ -30,7 +31,7 @@ export function Notes({ tow }: { readonly tow: Tow }): ReactElement {
           action={
             voided.successor ? (
               <TextLink href={towHref(voided.successor.id, contract.id)}>
-                Tow {voided.successor.number} replaces it
+                Tow {towNumber(voided.successor.number)} replaces it
               </TextLink>
             ) : undefined
           }
@@ -43,7 +44,7 @@ export function Notes({ tow }: { readonly tow: Tow }): ReactElement {
           {replaces.map(({ id, number }, index) => (
             <span key={id}>
               {index > 0 ? ', ' : ''}
-              <TextLink href={towHref(id, contract.id)}>Tow {number}</TextLink>
+              <TextLink href={towHref(id, contract.id)}>Tow {towNumber(number)}</TextLink>
             </span>
           ))}
         </Alert>

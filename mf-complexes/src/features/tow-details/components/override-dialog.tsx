@@ -1,4 +1,5 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { ConfirmDialog } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
 import { useChanges } from '../api/use-acts.ts'
@@ -11,7 +12,7 @@ export function OverrideDialog({ tow, onClose }: { readonly tow: Tow; readonly o
       open
       onClose={onClose}
       destructive
-      title={`Override in writing for tow ${tow.number}?`}
+      title={`Override in writing for tow ${towNumber(tow.number)}?`}
       verb="Override"
       reason_label="Reason"
       reason_help="It’s saved with the tow and with every later decision."

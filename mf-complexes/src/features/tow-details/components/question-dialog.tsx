@@ -2,6 +2,7 @@ import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { useNavigate } from '@curbwise/platform/router'
 import { carIdentityWords, ConfirmDialog, formatMoney } from '@curbwise/ui/app'
 import { SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
+import { towNumber } from '@curbwise/rules/tows/number'
 import type { ReactElement } from 'react'
 import { towsHref } from '../../../parts/tow-href.ts'
 import { useChanges, useEnds } from '../api/use-acts.ts'
@@ -32,7 +33,7 @@ export function QuestionDialog({
         <ConfirmDialog
           {...shared}
           {...reason}
-          title={`Cancel tow ${tow.number}, ${car}?`}
+          title={`Cancel tow ${towNumber(tow.number)}, ${car}?`}
           verb="Cancel tow"
           keep="Keep the tow"
           will={[

@@ -1,6 +1,7 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { requesterWords } from '@curbwise/api/roles'
 import { HAZARD_LABELS } from '@curbwise/rules/decision/types'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { Facts, formatMoney } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
@@ -25,7 +26,7 @@ export function Record({ tow }: { readonly tow: Tow }): ReactElement {
       </header>
       <Facts
         facts={[
-          ['Number', tow.number],
+          ['Number', towNumber(tow.number)],
           ['VIN', tow.vin && <Vin key="vin">{tow.vin}</Vin>],
           ['Requested', requesterWords(tow.requested_by)],
           ['Authorized by', tow.authorized_by],

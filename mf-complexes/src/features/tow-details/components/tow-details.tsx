@@ -3,8 +3,9 @@ import { useVehicleNotices } from '@curbwise/client/vehicle-notices'
 import { lazyPage, ScreenError, useAbility, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { PageBody, Timeline } from '@curbwise/ui/app'
-import { QueryView, SkeletonCards, zoneName } from '@curbwise/ui/entry'
+import { PRACTICE_WORDS, PracticeStripe, QueryView, SkeletonCards, zoneName } from '@curbwise/ui/entry'
 import type { NoticeAct } from '@curbwise/ui/notices'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { listHref } from '../../../parts/tow-href.ts'
@@ -35,7 +36,7 @@ export function TowDetails({ id }: { readonly id: string }): ReactElement {
   if (query.error instanceof ApiError && (query.error.status === 403 || query.error.status === 404))
     throw new ScreenError(404, 'Page not found')
   useTitle(
-    query.data ? String(query.data.number) : null,
+    query.data ? towNumber(query.data.number) : null,
     query.data && {
       crumb: { href: listHref(query.data.contract.id, params.get('list'), canOpen('/tows')), label: 'Tows' },
     },
@@ -60,6 +61,7 @@ function LoadedTow({ tow }: { readonly tow: Tow }): ReactElement {
   const notices = useVehicleNotices(carOf(tow), tow.can.see_notices)
   return (
     <Scroll>
+      {tow.contract.is_practice ? <PracticeStripe>{PRACTICE_WORDS}</PracticeStripe> : null}
       <Page>
         <TowHead tow={tow} />
         <div>

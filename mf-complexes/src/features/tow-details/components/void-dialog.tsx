@@ -6,6 +6,7 @@ import { SearchSelect, type SearchOption } from '@curbwise/ui/search'
 import { useState, type ReactElement } from 'react'
 import { z } from 'zod'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { useEnds } from '../api/use-acts.ts'
 import { useSuccessors } from '../api/use-fleet.ts'
 import { ActDialog, Ends } from './dialog-parts.tsx'
@@ -14,7 +15,7 @@ const schema = z.object({ reason: line(500) })
 
 const optionOf = ({ id, number, license_plate, state, vin, vehicle }: TowRow): SearchOption => ({
   id,
-  name: `Tow ${number}`,
+  name: `Tow ${towNumber(number)}`,
   detail: `${carIdentityWords({ plate: license_plate, state, vin })}, ${vehicleName(vehicle)}`,
 })
 
@@ -26,7 +27,7 @@ export function VoidDialog({ tow, onClose }: { readonly tow: Tow; readonly onClo
   const { query, rows } = useSuccessors(tow, text)
   const status = query.isError ? 'The search failed' : query.isFetching ? 'Searching' : 'No such tow in this complex'
   return (
-    <ActDialog title={`Void tow ${tow.number}?`} onClose={onClose}>
+    <ActDialog title={`Void tow ${towNumber(tow.number)}?`} onClose={onClose}>
       <Form
         schema={schema}
         defaultValues={{ reason: '' }}

@@ -1,3 +1,4 @@
+import { towNumber } from '@curbwise/rules/tows/number'
 import { towCompanies, units } from '@curbwise/api/resources/places.calls'
 import { tows } from '@curbwise/api/resources/tows.calls'
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
@@ -51,7 +52,7 @@ export function useConfirm() {
   const toast = useToast()
   const call = useCall(tows.confirmTow, {
     invalidates: [tows.list, tows.get, units.requestedTows],
-    onSuccess: (tow) => toast.success(`Tow ${tow.number} confirmed`, 'Dispatch sees it now.'),
+    onSuccess: (tow) => toast.success(`Tow ${towNumber(tow.number)} confirmed`, 'Dispatch sees it now.'),
     onError: ({ message }) => toast.error('Couldn’t confirm the request', message),
   })
   return {
@@ -65,7 +66,7 @@ export function useDecline() {
   const toast = useToast()
   const call = useCall(tows.cancelTow, {
     invalidates: [tows.list, tows.get, units.requestedTows],
-    onSuccess: (tow) => toast.success(`Request ${tow.number} declined`, 'The resident sees your reason.'),
+    onSuccess: (tow) => toast.success(`Request ${towNumber(tow.number)} declined`, 'The resident sees your reason.'),
   })
   return (id: string, reason: string) => call.mutateAsync({ params: { id }, body: { reason } })
 }

@@ -6,6 +6,7 @@ import { TwoLine, type Column } from '@curbwise/ui/grid'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { askedWords, placeWords } from '../../../parts/tow-place.ts'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { requestedWords, statusWords } from '../state/words.ts'
 
@@ -76,7 +77,7 @@ export const columnsOf = (
     width: 96,
     align: 'end',
     hideBelow: 640,
-    cell: (tow) => tow.number,
+    cell: (tow) => towNumber(tow.number),
   },
   {
     id: 'requested_at',

@@ -4,6 +4,7 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { placeWords } from '../../../parts/tow-place.ts'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { requestedWords, statusWords } from '../state/words.ts'
 
 const Card = styled.div`
@@ -69,7 +70,7 @@ export function TowCard({
         <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="md" copy={false} />
         <span>{requestedWords(tow.requested_at, tow.contract.timezone, now)}</span>
       </div>
-      <b>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</b>
+      <b>{vehicleName(tow.vehicle, `Tow ${towNumber(tow.number)}`)}</b>
       <small>{names_complex ? `${tow.contract.name}, ${placeWords(tow)}` : placeWords(tow)}</small>
       <footer>
         <span>

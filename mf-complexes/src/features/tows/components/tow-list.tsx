@@ -10,6 +10,7 @@ import type { Place } from '../../../parts/all-or-one.tsx'
 import { towHref, towHrefFromAll } from '../../../parts/tow-href.ts'
 import { useNow } from '@curbwise/ui/use-now'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { useDrivers, type ComplexTows } from '../api/use-complex-tows.ts'
 import { filtersOf, footerText, SEGMENT_LABELS, SEGMENTS } from '../state/fields.ts'
 import { columnsOf } from './columns.tsx'
@@ -17,7 +18,7 @@ import { TowCard } from './tow-card.tsx'
 
 const rowId = (tow: TowRow): string => tow.id
 const rowLabel = (tow: TowRow): string =>
-  `Tow ${tow.number}, ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}, ${vehicleName(tow.vehicle)}`
+  `Tow ${towNumber(tow.number)}, ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}, ${vehicleName(tow.vehicle)}`
 const MINUTE = 60_000
 
 export interface TowListProps {

@@ -7,6 +7,7 @@ import { useNow } from '@curbwise/ui/use-now'
 import { towHref } from '../../../parts/tow-href.ts'
 import { placeWords } from '../../../parts/tow-place.ts'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { useConfirm, useDecline, usePhotoOf } from '../api/use-complex-tows.ts'
 import { requestedWords } from '../state/words.ts'
 
@@ -147,7 +148,9 @@ function Request({ tow, words, onDecline }: RequestProps): ReactElement {
       )}
       <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} />
       <div>
-        <TextLink href={towHref(tow.id, tow.contract.id)}>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</TextLink>
+        <TextLink href={towHref(tow.id, tow.contract.id)}>
+          {vehicleName(tow.vehicle, `Tow ${towNumber(tow.number)}`)}
+        </TextLink>
         <small>{words}</small>
       </div>
       <VerdictChip verdict={tow.alert?.verdict ?? tow.decision.verdict} />

@@ -1,3 +1,4 @@
+import { towNumber } from '@curbwise/rules/tows/number'
 import { units } from '@curbwise/api/resources/places.calls'
 import { tows } from '@curbwise/api/resources/tows.calls'
 import { useCall } from '@curbwise/client'
@@ -8,7 +9,7 @@ export function useConfirmTow() {
   const toast = useToast()
   const call = useCall(tows.confirmTow, {
     invalidates: [units.requestedTows, tows.list],
-    onSuccess: (tow) => toast.success(`Tow ${tow.number} confirmed`, 'Dispatch sees it from now on.'),
+    onSuccess: (tow) => toast.success(`Tow ${towNumber(tow.number)} confirmed`, 'Dispatch sees it from now on.'),
     onError: ({ message }) => toast.error("Couldn't confirm the request", message),
   })
   return {

@@ -1,3 +1,4 @@
+import { towNumber } from '@curbwise/rules/tows/number'
 import { PanelHead, PanelSection, StatusChip } from '@curbwise/ui/app'
 import { Button, PlateTag, QueryView, SkeletonText, TextLink } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
@@ -47,7 +48,7 @@ export function PanelTows({ query, zone, contract_id }: PanelTowsProps): ReactEl
                   {tow.awaits_confirmation ? (
                     'Waiting for you to confirm. Dispatch doesn’t see it yet.'
                   ) : (
-                    <TextLink href={towHref(tow.id, contract_id)}>Open tow {tow.number}</TextLink>
+                    <TextLink href={towHref(tow.id, contract_id)}>Open tow {towNumber(tow.number)}</TextLink>
                   )}
                   {tow.can.confirm ? (
                     <Button size="sm" variant="primary" busy={busy === tow.id} onClick={() => confirm(tow.id)}>

@@ -1,5 +1,5 @@
 import type { PublicCase } from '@curbwise/api/resources/find-my-car.schemas'
-import { Button } from '@curbwise/ui/entry'
+import { Button, PracticeStripe } from '@curbwise/ui/entry'
 import type { ReactElement, ReactNode } from 'react'
 import { CarHead } from '../../../parts/car-head.tsx'
 import { CaseLines } from '../../../parts/case-lines.tsx'
@@ -26,6 +26,7 @@ export default function CaseCard({ found, onAgain, link }: CaseCardProps): React
   return (
     <>
       <CompanyIdentity company={tow_company} />
+      {found.contract.is_practice ? <PracticeStripe>{t('practice')}</PracticeStripe> : null}
       {found.online.is_open && found.online.is_sandbox ? <SandboxStrip /> : null}
       <CarHead found={found} title={t(`status.${found.status}`)}>
         {charge ? <Amount found={found} charge={charge} /> : null}

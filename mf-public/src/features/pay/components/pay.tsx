@@ -1,6 +1,6 @@
 import type { Checkout, PayCase } from '@curbwise/api/resources/payments.schemas'
 import { Navigate, useNavigate } from '@curbwise/platform/router'
-import { Alert, QueryView, SkeletonCards } from '@curbwise/ui/entry'
+import { Alert, PracticeStripe, QueryView, SkeletonCards } from '@curbwise/ui/entry'
 import { formatMoney } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
 import { CarHead } from '../../../parts/car-head.tsx'
@@ -44,6 +44,7 @@ export function Pay({ found, checkout_key, onLeave }: PayProps): ReactElement {
   return (
     <>
       <CompanyIdentity company={found.case.tow_company} />
+      {found.case.contract.is_practice ? <PracticeStripe>{of_case('practice')}</PracticeStripe> : null}
       {found.pay.is_sandbox ? <SandboxStrip /> : null}
       <CarHead found={found.case} title={t(is_open ? 'open.title' : 'heading.tow')}>
         {is_open ? (

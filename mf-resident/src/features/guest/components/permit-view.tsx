@@ -1,6 +1,6 @@
 import { ApiError } from '@curbwise/client'
 import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
-import { LinkButton, QueryView, SkeletonCards } from '@curbwise/ui/entry'
+import { LinkButton, PracticeStripe, QueryView, SkeletonCards } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { Stack } from '../../../parts/section.tsx'
 import { usePermit } from '../api/use-permit.ts'
@@ -39,6 +39,7 @@ export function PermitView({ permit_key, ...shown }: PermitViewProps): ReactElem
         {(permit) => (
           <>
             <PlaceName complex={permit.contract.name} unit_number={permit.unit_number} />
+            {permit.contract.is_practice ? <PracticeStripe>{g('practice')}</PracticeStripe> : null}
             {permit.is_sandbox ? <SandboxStrip /> : null}
             <Shown permit={permit} {...shown} />
           </>

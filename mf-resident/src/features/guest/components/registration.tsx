@@ -1,7 +1,7 @@
 import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
 import type { Complex } from '@curbwise/client/complexes'
 import { useDirty } from '@curbwise/platform'
-import { Alert } from '@curbwise/ui/entry'
+import { Alert, PracticeStripe } from '@curbwise/ui/entry'
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react'
 import {
   type CarTyped,
@@ -86,6 +86,7 @@ export function Registration({
   return (
     <Column>
       {proved && step !== 'door' ? <PlaceName complex={proved.contract.name} unit_number={proved.unit_number} /> : null}
+      {proved?.contract.is_practice ? <PracticeStripe>{g('practice')}</PracticeStripe> : null}
       <Steps step={step} />
       {proved?.is_sandbox && step === 'check' ? <SandboxStrip /> : null}
       <Heading step={step} />

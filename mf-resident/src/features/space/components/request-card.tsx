@@ -1,6 +1,7 @@
 import { residents } from '@curbwise/api/resources/residents.calls'
 import type { ResidentTow } from '@curbwise/api/resources/permits.schemas'
 import { useCall } from '@curbwise/client'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { Button, PlateTag } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { useState, type ReactElement } from 'react'
@@ -78,7 +79,7 @@ export function RequestCard({ tow, now }: { readonly tow: ResidentTow; readonly 
   const stage = stageOf(tow.step)
   const plate = tow.license_plate ?? ''
   return (
-    <Stack as="article" aria-label={t('tow.number', { number: tow.number })}>
+    <Stack as="article" aria-label={t('tow.number', { number: towNumber(tow.number) })}>
       <Head>
         {tow.license_plate ? <PlateTag plate={tow.license_plate} state={tow.state ?? undefined} size="md" /> : null}
         <span>{t('tow.asked', { time: momentText(tow.requested_at, timezone, language, now) })}</span>

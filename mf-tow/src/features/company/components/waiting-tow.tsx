@@ -1,5 +1,6 @@
 import { tows } from '@curbwise/api/resources/tows.calls'
 import { queryFor } from '@curbwise/client'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { Alert, LinkButton } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
@@ -25,10 +26,10 @@ export function WaitingTow({ id, mayEdit }: WaitingTowProps): ReactElement | nul
     <Above>
       <Alert
         severity="warn"
-        title={`Tow ${tow.number} is waiting for a price or a lot at ${tow.contract.name}`}
+        title={`Tow ${towNumber(tow.number)} is waiting for a price or a lot at ${tow.contract.name}`}
         action={
           <LinkButton size="sm" href={`/tows?selected=${tow.id}`}>
-            Back to tow {tow.number}
+            Back to tow {towNumber(tow.number)}
           </LinkButton>
         }
       >

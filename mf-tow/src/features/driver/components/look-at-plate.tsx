@@ -1,5 +1,6 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { Column, Curb, DecisionHead, NextStepButton, PageBody } from '@curbwise/ui/app'
 import { Alert, Button, formatTime, PlateTag } from '@curbwise/ui/entry'
 import { DirectionsCarIcon, PhotoCameraIcon, PlaceIcon, ReplayIcon, VisibilityIcon } from '@curbwise/ui/icons'
@@ -116,7 +117,7 @@ function Ahead({ tow, own }: { readonly tow: Tow; readonly own: boolean }): Reac
       <Rows aria-label="The car">
         <FactRow
           icon={<DirectionsCarIcon size={22} />}
-          title={vehicleName(tow.vehicle, `Tow ${tow.number}`)}
+          title={vehicleName(tow.vehicle, `Tow ${towNumber(tow.number)}`)}
           detail={`Requested by ${tow.requested_by.name}, ${formatTime(tow.requested_at, tow.contract.timezone, 'time')}`}
         />
         {own ? null : (

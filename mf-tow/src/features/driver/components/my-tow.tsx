@@ -2,8 +2,9 @@ import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { useTowPhotos } from '@curbwise/client/tow-photos'
 import { lazyPage, PageActions, useSession, useTitle, useToast } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { Column, ConfirmDialog, DecisionCard, Menu, PageBody, StepsBar } from '@curbwise/ui/app'
-import { Alert, IconButton, IconLink } from '@curbwise/ui/entry'
+import { Alert, IconButton, IconLink, PRACTICE_WORDS, PracticeStripe } from '@curbwise/ui/entry'
 import { CallIcon, MoreVertIcon, UndoIcon } from '@curbwise/ui/icons'
 import { fileTypeOf, type PhotoSubject } from '@curbwise/rules/tows/photos'
 import { TOW_STEP_LABELS } from '@curbwise/rules/tows/status'
@@ -52,7 +53,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
     onDeclined: onDone,
     onCompleted: (after) =>
       toast.success(
-        `Tow ${after.number} completed`,
+        `Tow ${towNumber(after.number)} completed`,
         after.storage_lot ? `The car is at ${after.storage_lot.name}.` : undefined,
       ),
   })
@@ -138,6 +139,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
       {actions}
       <PageBody data-padded="" data-ground="canvas" data-task="">
         <Column data-center="" data-dense="">
+          {tow.contract.is_practice ? <PracticeStripe>{PRACTICE_WORDS}</PracticeStripe> : null}
           {signal}
           {taken > 0 && !isClosed(tow.status) ? (
             <Progress>

@@ -1,5 +1,6 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { CarIdentity, ReasonTag } from '@curbwise/ui/app'
 import { LinkButton } from '@curbwise/ui/entry'
 import { NavigationIcon } from '@curbwise/ui/icons'
@@ -108,7 +109,7 @@ export const CarLine = ({ tow }: { readonly tow: Tow }): ReactElement => (
   <Line aria-label="The car">
     <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="md" />
     <div>
-      <b>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</b>
+      <b>{vehicleName(tow.vehicle, `Tow ${towNumber(tow.number)}`)}</b>
       <Why tow={tow} />
     </div>
   </Line>
@@ -118,7 +119,7 @@ export const CarLine = ({ tow }: { readonly tow: Tow }): ReactElement => (
 export const CarHero = ({ tow }: { readonly tow: Tow }): ReactElement => (
   <Hero aria-label="The car">
     <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="xl" />
-    <h2>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</h2>
+    <h2>{vehicleName(tow.vehicle, `Tow ${towNumber(tow.number)}`)}</h2>
     <Why tow={tow} />
   </Hero>
 )

@@ -4,6 +4,7 @@ import { tows } from '@curbwise/api/resources/tows.calls'
 import { keyOf, useCall } from '@curbwise/client'
 import { useAnnounce, useToast } from '@curbwise/platform'
 import { useQueryClient } from '@tanstack/react-query'
+import { NOT_SENT } from '../../../parts/not-sent.ts'
 import { useReceipts } from '../state/receipts.ts'
 import type { Release } from '../state/release-form.ts'
 
@@ -37,7 +38,7 @@ export function useRelease(place: CustodyCase) {
 }
 
 /** Emails the customer's documents and the invoice to one address, and reports the result. */
-export function useEmailDocuments({ tow }: Pick<CustodyCase, 'tow'>) {
+export function useEmailDocuments({ tow, contract }: Pick<CustodyCase, 'tow' | 'contract'>) {
   const toast = useToast()
   const options = { invalidates: [tows.get] }
   const customer = useCall(tows.emailCustomer, options)
@@ -46,7 +47,8 @@ export function useEmailDocuments({ tow }: Pick<CustodyCase, 'tow'>) {
     const input = { params: { id: tow.id }, body: { email: address } }
     try {
       await Promise.all([customer.mutateAsync(input), invoice.mutateAsync(input)])
-      toast.success('Documents on their way', `To ${address}.`)
+      if (contract.is_practice) toast.info('The emails are on record', NOT_SENT)
+      else toast.success('Documents on their way', `To ${address}.`)
     } catch (error) {
       toast.error('Couldn’t email the documents', error instanceof Error ? error.message : undefined)
       throw error

@@ -3,6 +3,7 @@ import { fleet } from '@curbwise/api/resources/fleet.calls'
 import { queryFor, useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { useQuery } from '@tanstack/react-query'
+import { usePractice } from '../../../company/use-practice.ts'
 import { useCompany } from '../../../company/use-company.ts'
 import { useChanged } from '@curbwise/client/use-changed'
 import { segmentOf } from '../state/filters.ts'
@@ -12,7 +13,7 @@ const NONE: readonly { readonly id: string; readonly name: string }[] = []
 
 /** Cars in storage for the filters in the URL, live, with recently changed rows marked. */
 export function useStorage() {
-  const list = useList(custody.list, { segment: 'in_storage' })
+  const list = useList(custody.list, { segment: 'in_storage', ...usePractice() })
   const [changed, onEvent] = useChanged()
   useLiveEvents(['custody', 'payments'], { also: [custody.list], onEvent: ({ id }) => onEvent(id) })
   return {

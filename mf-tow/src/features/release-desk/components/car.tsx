@@ -3,10 +3,11 @@ import { type PhotoSubject, SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
 import { TOW_REASON_LABELS } from '@curbwise/rules/decision/types'
 import { CUSTODY_STATUS_LABELS } from '@curbwise/rules/tows/custody'
 import { CarIdentity, Facts, MoneyLines, PhotoStrip, Tag, type Photo } from '@curbwise/ui/app'
-import { formatTime } from '@curbwise/ui/entry'
+import { formatTime, PracticeBadge } from '@curbwise/ui/entry'
 import { KeyIcon, ScheduleIcon, WarehouseIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { dollars } from '../../../parts/counter/money.ts'
 
@@ -128,10 +129,11 @@ export function Car({ place, charge, held_until, reason_text, children }: CarPro
       <header>
         <CarIdentity plate={place.license_plate} state={place.state} vin={place.vin} size="lg" />
         <div>
-          <h2>{vehicleName(place.vehicle, `Tow ${place.tow.number}`)}</h2>
+          <h2>{vehicleName(place.vehicle, `Tow ${towNumber(place.tow.number)}`)}</h2>
           <p>
-            {place.storage_lot.name}, tow {place.tow.number}
+            {place.storage_lot.name}, tow {towNumber(place.tow.number)}
           </p>
+          {place.contract.is_practice ? <PracticeBadge /> : null}
           <Tag color={ended ? 'ok' : 'primary-text'} icon={ended ? <KeyIcon size={16} /> : <WarehouseIcon size={16} />}>
             {CUSTODY_STATUS_LABELS[place.status]}
           </Tag>

@@ -1,3 +1,4 @@
+import { towNumber } from '@curbwise/rules/tows/number'
 import { ScreenError, PageActions, useTitle } from '@curbwise/platform'
 import { useNavigate } from '@curbwise/platform/router'
 import { ApiError } from '@curbwise/client'
@@ -14,7 +15,7 @@ export function Desk({ id }: { readonly id: string }): ReactElement {
   const { place, tow } = useCase(id)
   const navigate = useNavigate()
   const phone = useIsPhone()
-  useTitle(place.data ? `Tow ${place.data.tow.number}` : 'Release desk', {
+  useTitle(place.data ? `Tow ${towNumber(place.data.tow.number)}` : 'Release desk', {
     crumb: { href: STORAGE, label: 'Release desk' },
   })
   if (place.error instanceof ApiError && place.error.status === 404) throw new ScreenError(404, 'Page not found')

@@ -1,8 +1,10 @@
 import type { CustodyRow } from '@curbwise/api/resources/custody.schemas'
 import { CarIdentity } from '@curbwise/ui/app'
+import { PracticeBadge } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { daysWords } from '../state/case-status.ts'
 import { DueNow, PoliceTag } from './storage-columns.tsx'
 
@@ -41,8 +43,11 @@ export function StorageCard({ row, now }: { readonly row: CustodyRow; readonly n
       <div>
         <DueNow row={row} />
       </div>
-      <b>{vehicleName(row.vehicle, `Tow ${row.tow.number}`)}</b>
-      <small>{[row.tow.number, row.contract.name, row.storage_lot.name, daysWords(row.days)].join(', ')}</small>
+      <b>{vehicleName(row.vehicle, `Tow ${towNumber(row.tow.number)}`)}</b>
+      {row.contract.is_practice ? <PracticeBadge /> : null}
+      <small>
+        {[towNumber(row.tow.number), row.contract.name, row.storage_lot.name, daysWords(row.days)].join(', ')}
+      </small>
       {row.ended_at ? null : (
         <div>
           <PoliceTag row={row} now={now} named />

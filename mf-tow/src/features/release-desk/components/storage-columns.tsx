@@ -7,6 +7,7 @@ import { formatTime } from '@curbwise/ui/entry'
 import { TwoLine, type Column } from '@curbwise/ui/grid'
 import type { ReactElement } from 'react'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { towNumber } from '@curbwise/rules/tows/number'
 import type { Segment } from '../state/filters.ts'
 import { dollars } from '../../../parts/counter/money.ts'
 import { daysWords, policeOf } from '../state/case-status.ts'
@@ -72,8 +73,8 @@ export const columnsOf = (
     header: 'Vehicle and complex',
     cell: (row) => (
       <TwoLine
-        title={vehicleName(row.vehicle, `Tow ${row.tow.number}`)}
-        detail={`${row.tow.number}, ${row.contract.name}`}
+        title={vehicleName(row.vehicle, `Tow ${towNumber(row.tow.number)}`)}
+        detail={`${towNumber(row.tow.number)}, ${row.contract.name}`}
       />
     ),
   },
@@ -82,7 +83,7 @@ export const columnsOf = (
     header: 'Lot',
     hideBelow: 1200,
     width: '15%',
-    cell: (row) => <TwoLine title={row.storage_lot.name} detail={`Tow ${row.tow.number}`} />,
+    cell: (row) => <TwoLine title={row.storage_lot.name} detail={`Tow ${towNumber(row.tow.number)}`} />,
   },
   {
     id: 'in_storage_at',

@@ -8,8 +8,10 @@ import styled from '@emotion/styled'
 import { useCallback, useMemo, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
 import { useComplexes } from '../../../company/use-complexes.ts'
+import { useListed } from '../../../company/use-practice.ts'
 import { useNow } from '@curbwise/ui/use-now'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { ViewSwitch } from '../../../parts/view-switch.tsx'
 import { useLots, useStorage } from '../api/use-storage.ts'
 import { filtersOf, SEGMENTS } from '../state/filters.ts'
@@ -29,13 +31,13 @@ const MINUTE = 60_000
 const rowId = (row: CustodyRow): string => row.id
 const rowHref = (row: CustodyRow): string => caseHref(row.id)
 const rowLabel = (row: CustodyRow): string =>
-  `${carIdentityWords({ plate: row.license_plate, state: row.state, vin: row.vin })}, ${vehicleName(row.vehicle, `Tow ${row.tow.number}`)}`
+  `${carIdentityWords({ plate: row.license_plate, state: row.state, vin: row.vin })}, ${vehicleName(row.vehicle, `Tow ${towNumber(row.tow.number)}`)}`
 
 /** Cars in storage: what each owes now and after midnight, and what is still to be done. */
 export function StorageList(): ReactElement {
   const list = useStorage()
   const lots = useLots()
-  const complexes = useComplexes()
+  const complexes = useListed(useComplexes())
   const [, setParams] = useSearchParams()
   const now = useNow(MINUTE)
   const { state, segment, counts, total, rows } = list

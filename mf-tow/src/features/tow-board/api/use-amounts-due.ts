@@ -3,6 +3,7 @@ import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { queryFor, useLiveEvents } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { usePractice } from '../../../company/use-practice.ts'
 import { dollars } from '../../../parts/counter/money.ts'
 
 const MOST = 200
@@ -12,9 +13,10 @@ const MOST = 200
  * stored longest, beyond 200, only the release desk shows the amount.
  */
 export function useAmountsDue(rows: readonly TowRow[]): ReadonlyMap<string, string> {
+  const { contract_id } = usePractice()
   useLiveEvents(['custody'])
   const { data } = useQuery({
-    ...queryFor(custody.list, { query: { segment: 'in_storage', limit: MOST } }),
+    ...queryFor(custody.list, { query: { segment: 'in_storage', contract_id, limit: MOST } }),
     enabled: rows.some(({ custody_status }) => custody_status === 'in_storage'),
   })
   return useMemo(

@@ -1,3 +1,4 @@
+import { towNumber } from '@curbwise/rules/tows/number'
 import { tows } from '@curbwise/api/resources/tows.calls'
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { towCompanies } from '@curbwise/api/resources/places.calls'
@@ -34,11 +35,13 @@ export function useAssign(drivers: readonly Driver[]) {
     },
     onSuccess: (tow) => {
       announce(
-        tow.driver ? `Tow ${tow.number}: ${tow.driver.name} has it.` : `Tow ${tow.number} is unassigned.`,
+        tow.driver
+          ? `Tow ${towNumber(tow.number)}: ${tow.driver.name} has it.`
+          : `Tow ${towNumber(tow.number)} is unassigned.`,
         'polite',
       )
       if (driverOf(tow.driver?.id ?? null)?.on_shift === false)
-        toast.warn(`${tow.driver?.name} is off shift`, `Call or text them about tow ${tow.number}.`)
+        toast.warn(`${tow.driver?.name} is off shift`, `Call or text them about tow ${towNumber(tow.number)}.`)
     },
     onError: ({ code, message, details, status }) => {
       const holder = holderOf(details)

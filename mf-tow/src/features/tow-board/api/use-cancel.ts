@@ -1,3 +1,4 @@
+import { towNumber } from '@curbwise/rules/tows/number'
 import { tows } from '@curbwise/api/resources/tows.calls'
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { useCall } from '@curbwise/client'
@@ -9,7 +10,10 @@ export function useCancel() {
   const call = useCall(tows.cancelTow, {
     invalidates: [tows.list, tows.get],
     onSuccess: (tow) =>
-      toast.success(`Tow ${tow.number} cancelled`, tow.driver ? `${tow.driver.name} is notified.` : undefined),
+      toast.success(
+        `Tow ${towNumber(tow.number)} cancelled`,
+        tow.driver ? `${tow.driver.name} is notified.` : undefined,
+      ),
   })
   return (tow: Pick<TowRow, 'id'>, reason: string) => call.mutateAsync({ params: { id: tow.id }, body: { reason } })
 }

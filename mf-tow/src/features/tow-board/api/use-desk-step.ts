@@ -5,6 +5,7 @@ import { useAbility, useToast } from '@curbwise/platform'
 import { useNavigate } from '@curbwise/platform/router'
 import { nextStep } from '@curbwise/rules/tows/transitions'
 import { TOW_STEP_LABELS, type TowStep } from '@curbwise/rules/tows/status'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { useRef, useState } from 'react'
 import { laterRightsOf, type LaterRights } from '../../../parts/later-rights.ts'
 import { missingDefaultHref } from '../state/missing-default.ts'
@@ -39,13 +40,16 @@ export function useDeskStep() {
       const href = tow && canOpen('/company') ? missingDefaultHref(fields, tow) : null
       toast.show({
         severity: 'error',
-        summary: tow ? `Couldn’t complete tow ${tow.number}` : 'Couldn’t complete the tow',
+        summary: tow ? `Couldn’t complete tow ${towNumber(tow.number)}` : 'Couldn’t complete the tow',
         detail: message,
         ...(href && { action: { label: 'Open Company and prices', run: () => void navigate(href) } }),
       })
     },
     onSuccess: (tow) =>
-      toast.success(`Tow ${tow.number} completed`, tow.storage_lot ? `At ${tow.storage_lot.name}.` : undefined),
+      toast.success(
+        `Tow ${towNumber(tow.number)} completed`,
+        tow.storage_lot ? `At ${tow.storage_lot.name}.` : undefined,
+      ),
   })
   return {
     /** Null if the desk can't mark a step. */

@@ -5,11 +5,12 @@ import { queryFor, useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useCompany } from '../../../company/use-company.ts'
+import { NOT_SENT } from '../../../parts/not-sent.ts'
 
 const STALE_MS = 5 * 60_000
 
 /** Contacts a tow's driver from the desk: sends a text, and returns the phone number once loaded. */
-export function useReachDriver({ id, driver, can }: Pick<Tow, 'id' | 'driver' | 'can'>) {
+export function useReachDriver({ id, driver, contract, can }: Pick<Tow, 'id' | 'driver' | 'contract' | 'can'>) {
   const toast = useToast()
   const company = useCompany()
   const people = useQuery({
@@ -22,7 +23,10 @@ export function useReachDriver({ id, driver, can }: Pick<Tow, 'id' | 'driver' | 
   })
   const call = useCall(tows.notifyDriverSms, {
     invalidates: [tows.get],
-    onSuccess: ({ sent_to }) => toast.success('Text sent', `To ${driver?.name ?? 'the driver'}, ${sent_to}.`),
+    onSuccess: ({ sent_to }) =>
+      contract.is_practice
+        ? toast.info('The text is on record', NOT_SENT)
+        : toast.success('Text sent', `To ${driver?.name ?? 'the driver'}, ${sent_to}.`),
   })
   return {
     phone: people.data?.data[0]?.phone ?? null,

@@ -2,6 +2,7 @@ import { tows } from '@curbwise/api/resources/tows.calls'
 import { queryFor, useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { usePractice } from '../../../company/use-practice.ts'
 import { useAway } from './use-away.ts'
 import { useChanged } from '@curbwise/client/use-changed'
 import { CLOSED, segmentOf } from '../state/board.ts'
@@ -15,7 +16,12 @@ const MAX_OPEN = 200
  * marked.
  */
 export function useTowBoard(view: 'list' | 'board', tow_company_id: string | undefined) {
-  const list = useList(tows.list, { segment: 'open', tow_company_id }, { limit: view === 'board' ? MAX_OPEN : 50 })
+  const { contract_id } = usePractice()
+  const list = useList(
+    tows.list,
+    { segment: 'open', tow_company_id, contract_id },
+    { limit: view === 'board' ? MAX_OPEN : 50 },
+  )
   const [changed, onEvent] = useChanged()
   const { onChange, ...looked } = useAway()
   useLiveEvents(['tows'], {
@@ -28,6 +34,7 @@ export function useTowBoard(view: 'list' | 'board', tow_company_id: string | und
     ...list,
     ...looked,
     tow_company_id,
+    contract_id,
     changed,
     segment: segmentOf(list.state.segment),
     exports: useExport(tows.export, 'tows', (format) => list.exportHref(tows.export, format)),
@@ -38,7 +45,12 @@ export function useTowBoard(view: 'list' | 'board', tow_company_id: string | und
  * Loads the newest tows that closed recently in each status and their count, with the board's search and filters.
  * Returns nothing until all have loaded: on a phone the columns are stacked, and each one would push the others down.
  */
-export function useClosedTows({ state: { search }, filter: chosen, tow_company_id }: ReturnType<typeof useTowBoard>) {
+export function useClosedTows({
+  state: { search },
+  filter: chosen,
+  tow_company_id,
+  contract_id,
+}: ReturnType<typeof useTowBoard>) {
   const answers = useQueries({
     queries: CLOSED.map((status) => ({
       ...queryFor(tows.list, {
@@ -46,6 +58,7 @@ export function useClosedTows({ state: { search }, filter: chosen, tow_company_i
           segment: 'closed_recently',
           counts: 'true',
           tow_company_id,
+          contract_id,
           limit: MAX_PER_COLUMN,
           search: search || undefined,
           filter: [`status:is:${status}`, ...chosen],

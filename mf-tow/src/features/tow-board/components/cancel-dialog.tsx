@@ -1,4 +1,5 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { carIdentityWords, ConfirmDialog } from '@curbwise/ui/app'
 import { useState, type ReactElement } from 'react'
 import { useCancel } from '../api/use-cancel.ts'
@@ -27,7 +28,7 @@ export function CancelDialog({
       keep="Keep the tow"
       title={
         shown
-          ? `Cancel tow ${shown.number}, ${unbroken(carIdentityWords({ plate: shown.license_plate, state: shown.state, vin: shown.vin }))}?`
+          ? `Cancel tow ${towNumber(shown.number)}, ${unbroken(carIdentityWords({ plate: shown.license_plate, state: shown.state, vin: shown.vin }))}?`
           : ''
       }
       will={['End this tow for good.', driver ? `Take it from ${driver}.` : 'Remove it from the list of requests.']}

@@ -1,4 +1,5 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { VerdictTile } from '@curbwise/ui/app'
 import { Button } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
@@ -38,11 +39,21 @@ export function ChangedStrip({
         <b>{alertWords(tow)}</b> {alert.sentence}
       </p>
       {ends ? (
-        <Button size="sm" variant="ghost" onClick={() => cancel(tow)} aria-label={`Cancel tow ${tow.number}`}>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => cancel(tow)}
+          aria-label={`Cancel tow ${towNumber(tow.number)}`}
+        >
           Cancel tow
         </Button>
       ) : beside ? null : (
-        <Button size="sm" variant="ghost" onClick={() => open(tow.id)} aria-label={`Look at tow ${tow.number}`}>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => open(tow.id)}
+          aria-label={`Look at tow ${towNumber(tow.number)}`}
+        >
           Look
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { Menu, PanelHead, PanelSection, PhotoStrip } from '@curbwise/ui/app'
 import { Button, formatTime } from '@curbwise/ui/entry'
 import { AddAPhotoIcon, VisibilityIcon } from '@curbwise/ui/icons'
@@ -160,7 +161,7 @@ function SendDriver({ tow, busy, onSend }: SendDriverProps): ReactElement | null
   if (ranked.length === 0) return null
   return (
     <Menu
-      label={`Drivers who can look at tow ${tow.number}`}
+      label={`Drivers who can look at tow ${towNumber(tow.number)}`}
       numbered
       items={[
         ...ranked.map((one) => ({

@@ -3,9 +3,11 @@ import type { tows } from '@curbwise/api/resources/tows.calls'
 import type { SortFieldOf } from '@curbwise/client'
 import { CarIdentity, ReasonTag, StatusGlyph } from '@curbwise/ui/app'
 import { TwoLine, type Column } from '@curbwise/ui/grid'
+import { PracticeBadge } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { askedWords, placeWords } from '../state/words.ts'
 import { useBoardActions } from '../state/board-context.ts'
 import { TowAge } from './age.tsx'
@@ -52,7 +54,7 @@ const Detail = ({ tow }: { readonly tow: TowRow }): ReactElement => (
     <Narrow>
       <ReasonTag reason={tow.reason} icon_only />
     </Narrow>
-    <Wide>{tow.number}, </Wide>
+    {tow.contract.is_practice ? <PracticeBadge /> : null} <Wide>{towNumber(tow.number)}, </Wide>
     {placeWords(tow)}
   </>
 )
@@ -75,7 +77,9 @@ export const columnsOf = (room: Room): readonly Column<TowRow, SortFieldOf<typeo
   {
     id: 'vehicle',
     header: 'Vehicle and place',
-    cell: (tow) => <TwoLine title={vehicleName(tow.vehicle, `Tow ${tow.number}`)} detail={<Detail tow={tow} />} />,
+    cell: (tow) => (
+      <TwoLine title={vehicleName(tow.vehicle, `Tow ${towNumber(tow.number)}`)} detail={<Detail tow={tow} />} />
+    ),
   },
   {
     id: 'reason',

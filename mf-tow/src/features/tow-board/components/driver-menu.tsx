@@ -1,4 +1,5 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { Avatar, Menu, type MenuAction } from '@curbwise/ui/app'
 import { Button, type ButtonProps } from '@curbwise/ui/entry'
 import { PersonAddIcon, UndoIcon } from '@curbwise/ui/icons'
@@ -138,7 +139,7 @@ export function AssignMenu({ tow, ruled_out, ...button }: AssignMenuProps): Reac
     })
   return (
     <Menu
-      label={`Drivers for tow ${tow.number}`}
+      label={`Drivers for tow ${towNumber(tow.number)}`}
       items={items}
       numbered
       trigger={<Button busy={busy === tow.id} {...button} />}
@@ -160,7 +161,7 @@ export function DriverCell({ tow }: { readonly tow: TowRow }): ReactElement {
             size="sm"
             variant={oldest === tow.id ? 'primary' : 'outline'}
             icon={<PersonAddIcon size={18} />}
-            aria-label={`Assign tow ${tow.number}: No driver`}
+            aria-label={`Assign tow ${towNumber(tow.number)}: No driver`}
             data-assign=""
             data-oldest={oldest === tow.id ? '' : undefined}
           >
@@ -173,7 +174,7 @@ export function DriverCell({ tow }: { readonly tow: TowRow }): ReactElement {
   return (
     <Cell>
       <AssignMenu tow={tow} variant="ghost" size="sm" data-assign="">
-        <span className="cw-vh">Reassign tow {tow.number}: </span>
+        <span className="cw-vh">Reassign tow {towNumber(tow.number)}: </span>
         <DriverName tow={tow} />
       </AssignMenu>
     </Cell>

@@ -1,4 +1,5 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { ConfirmDialog } from '@curbwise/ui/app'
 import { formatZoned } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
@@ -24,7 +25,7 @@ export function LaterRightDialog({ asked, tow, onClose, onGoOn }: LaterRightDial
       destructive
       verb="Mark it anyway"
       keep="Don’t mark it"
-      title={`Tow ${tow.number}: drop it free, or go on?`}
+      title={`Tow ${towNumber(tow.number)}: drop it free, or go on?`}
       will={[
         'Record that you knew of this right, and when.',
         'End the free drop, which is over when the car leaves the property.',

@@ -1,4 +1,5 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { VerdictTile } from '@curbwise/ui/app'
 import { Button, formatTime } from '@curbwise/ui/entry'
 import { AddAPhotoIcon, HourglassBottomIcon, PhotoCameraIcon, VisibilityIcon } from '@curbwise/ui/icons'
@@ -24,7 +25,7 @@ export function LookStrip({ tow, state }: LookStripProps): ReactElement {
   const now = useNow(EVERY_MS)
   const show = (): void => open(tow.id)
   const look = (
-    <Button size="sm" variant="ghost" onClick={show} aria-label={`Look at tow ${tow.number}`}>
+    <Button size="sm" variant="ghost" onClick={show} aria-label={`Look at tow ${towNumber(tow.number)}`}>
       Look
     </Button>
   )
@@ -41,7 +42,7 @@ export function LookStrip({ tow, state }: LookStripProps): ReactElement {
             icon={<AddAPhotoIcon size={18} />}
             busy={asking}
             onClick={() => ask('requester')}
-            aria-label={`Ask for a plate photo of tow ${tow.number}`}
+            aria-label={`Ask for a plate photo of tow ${towNumber(tow.number)}`}
           >
             Ask for a plate photo
           </Button>
@@ -74,7 +75,7 @@ export function LookStrip({ tow, state }: LookStripProps): ReactElement {
             variant="primary"
             icon={<VisibilityIcon size={18} />}
             onClick={show}
-            aria-label={`Look at the photo of tow ${tow.number} and decide`}
+            aria-label={`Look at the photo of tow ${towNumber(tow.number)} and decide`}
           >
             Look and decide
           </Button>

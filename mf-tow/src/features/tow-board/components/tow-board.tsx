@@ -7,6 +7,7 @@ import { useSearchParams } from '@curbwise/platform/router'
 import { useMemo, useState, type ReactElement } from 'react'
 import { useCompanyFilter } from '../../../company/use-company.ts'
 import { useComplexes } from '../../../company/use-complexes.ts'
+import { useListed } from '../../../company/use-practice.ts'
 import { useDrivers } from '../../../company/use-drivers.ts'
 import { viewOf } from '../../../parts/view-switch.tsx'
 import { useAmountsDue } from '../api/use-amounts-due.ts'
@@ -36,7 +37,7 @@ const asIs = (otherwise: ReactElement): ReactElement => otherwise
 /** The dispatch board: all the company's tows, live, with their actions. */
 export function TowBoard({ newTow, firstDay = asIs }: TowBoardProps): ReactElement {
   const view = viewOf(useSearchParams()[0]) === 'board' ? 'board' : 'list'
-  const complexes = useComplexes()
+  const complexes = useListed(useComplexes())
   const drivers = useDrivers()
   const board = useTowBoard(view, useCompanyFilter())
   const { state, segment } = board

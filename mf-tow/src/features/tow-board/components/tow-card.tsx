@@ -1,10 +1,12 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { HAZARD_LABELS } from '@curbwise/rules/decision/types'
 import { CarIdentity, ReasonTag, StatusGlyph, VERDICT_ICONS } from '@curbwise/ui/app'
+import { PracticeBadge } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { shortAlertWords } from '../../../parts/alert-words.ts'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { placeWords, stateWords } from '../state/words.ts'
 import { TowAge } from './age.tsx'
@@ -130,9 +132,9 @@ export function TowCard({
         />
         <TowAge tow={tow} short />
       </div>
-      <b>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</b>
+      <b>{vehicleName(tow.vehicle, `Tow ${towNumber(tow.number)}`)}</b>
       <small>
-        {tow.number}, {placeWords(tow)}
+        {tow.contract.is_practice ? <PracticeBadge /> : null} {towNumber(tow.number)}, {placeWords(tow)}
       </small>
       <Why>
         <ReasonTag reason={tow.reason} />

@@ -1,6 +1,7 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { shownCount } from '@curbwise/client'
 import { TOW_STATUS_LABELS, type TowStatus } from '@curbwise/rules/tows/status'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { carIdentityWords, StatusGlyph } from '@curbwise/ui/app'
 import { Skeleton } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
@@ -40,7 +41,7 @@ function Column({ status, rows, count, board }: ColumnProps): ReactElement {
             <button
               type="button"
               className="cw-open"
-              aria-label={`Tow ${tow.number}, ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}`}
+              aria-label={`Tow ${towNumber(tow.number)}, ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}`}
               onClick={() => open(tow.id)}
             />
             {board.away.has(tow.id) ? <Changed /> : null}

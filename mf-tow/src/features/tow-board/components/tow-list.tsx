@@ -5,6 +5,7 @@ import { DataTable, ListFooter, type Grouping } from '@curbwise/ui/grid'
 import styled from '@emotion/styled'
 import { useMemo, type ReactElement } from 'react'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { towNumber } from '@curbwise/rules/tows/number'
 import type { useTowBoard } from '../api/use-tow-board.ts'
 import { ORDER, type Segment } from '../state/board.ts'
 import { ChangedStrip } from './changed-strip.tsx'
@@ -65,7 +66,7 @@ const groupOf = (countOf: CountOf, isWhole: boolean): Grouping<TowRow> => ({
 })
 const rowId = (tow: TowRow): string => tow.id
 const rowLabel = (tow: TowRow): string =>
-  `Tow ${tow.number}, ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}, ${vehicleName(tow.vehicle)}`
+  `Tow ${towNumber(tow.number)}, ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}, ${vehicleName(tow.vehicle)}`
 const below = (tow: TowRow) => (tow.alert ? <ChangedStrip tow={tow} /> : null)
 const card = (tow: TowRow) => <TowCard tow={tow} show_alert={false} large />
 

@@ -11,7 +11,7 @@ import {
   StatusChip,
   Timeline,
 } from '@curbwise/ui/app'
-import { Button, formatTime, IconButton, LinkButton, zoneName } from '@curbwise/ui/entry'
+import { Button, formatTime, IconButton, LinkButton, zoneName, PracticeBadge } from '@curbwise/ui/entry'
 import {
   ArticleIcon,
   CallIcon,
@@ -27,6 +27,7 @@ import { useSearchParams } from '@curbwise/platform/router'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { hazardWords } from '../../../parts/hazard-words.ts'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { useDeskStep } from '../api/use-desk-step.ts'
 import { useReachDriver } from '../api/use-reach-driver.ts'
 import { useBoardActions } from '../state/board-context.ts'
@@ -71,13 +72,13 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
   const mayAssign = tow.can.assign && drivers.length > 0 && !needsLook
   return (
     <Panel
-      kind={`Tow ${tow.number}`}
+      kind={`Tow ${towNumber(tow.number)}`}
       title={vehicleName(tow.vehicle, 'Vehicle not described')}
       onClose={onClose}
       menu={
         menu.length > 0 ? (
           <Menu
-            label={`More for tow ${tow.number}`}
+            label={`More for tow ${towNumber(tow.number)}`}
             items={menu}
             trigger={<IconButton label="More" icon={<MoreVertIcon />} />}
           />
@@ -88,6 +89,7 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
           <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="lg" />
           <div>
             <span>{placeWords(tow)}</span>
+            {tow.contract.is_practice ? <PracticeBadge /> : null}
             <StatusChip status={tow.status} step={tow.step} />
           </div>
         </Car>

@@ -1,4 +1,5 @@
 import type { TowUser } from '@curbwise/api/resources/tow-team.schemas'
+import { towNumber } from '@curbwise/rules/tows/number'
 import { CarIdentity, StatusChip } from '@curbwise/ui/app'
 import { QueryView, SkeletonText, TextLink } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
@@ -41,7 +42,9 @@ export function OpenTows({ person }: { readonly person: Pick<TowUser, 'id' | 'op
           {data.map((tow) => (
             <li key={tow.id}>
               <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} copy={false} />
-              <TextLink href={`/complexes/tows/${tow.id}/details`}>{`${tow.number}, ${tow.contract.name}`}</TextLink>
+              <TextLink
+                href={`/complexes/tows/${tow.id}/details`}
+              >{`${towNumber(tow.number)}, ${tow.contract.name}`}</TextLink>
               <StatusChip status={tow.status} step={tow.step} word="step" />
             </li>
           ))}

@@ -12,6 +12,9 @@ const Grid = styled.div`
   &[data-side] {
     grid-template-columns: 224px minmax(0, 1fr);
   }
+  &[data-stripe] {
+    grid-template-rows: auto minmax(0, 1fr);
+  }
   @media print {
     display: block;
     height: auto;
@@ -31,7 +34,14 @@ const Sheet = styled.div`
   }
 `
 
+const Above = styled.div`
+  grid-column: 1 / -1;
+  min-width: 0;
+`
+
 export interface AppFrameProps {
+  /** Above everything, over the whole width. */
+  readonly stripe?: ReactNode
   readonly sidebar: ReactNode
   /** Accessible name of the drawer. */
   readonly sidebar_label: string
@@ -50,6 +60,7 @@ export const DRAWER_UP_TO = 900
 
 /** Sidebar and page, filling the window; the page scrolls inside. */
 export function AppFrame({
+  stripe,
   sidebar,
   sidebar_label,
   sidebar_open,
@@ -61,7 +72,8 @@ export function AppFrame({
   const drawer = useMedia(`(max-width:${DRAWER_UP_TO}px)`)
   const isColumn = sidebar_open && !drawer
   return (
-    <Grid data-side={isColumn ? '' : undefined}>
+    <Grid data-side={isColumn ? '' : undefined} data-stripe={stripe ? '' : undefined}>
+      {stripe ? <Above>{stripe}</Above> : null}
       {isColumn ? sidebar : null}
       <Sheet data-ground={ground}>
         {children}

@@ -24,6 +24,7 @@ export async function notifyAdmin(
   if (person?.status !== 'active') return
   await context.mail(
     companyMail(kind, mailSettingOf(context), { to: person.email, values: { ...more, company: company.name } }),
+    'no_complex',
     { tow_company_id: company.id },
   )
 }

@@ -24,10 +24,10 @@ const PERSON_STATUS = `case when d.is_active or c.sign_up in ('pending', 'declin
 
 const ADMIN = `(select jsonb_build_object('id', d.id, 'name', u.name, 'email', u.email, 'status', ${PERSON_STATUS})
   from tow_users d join users u on u.id = d.user_id where d.tow_company_id = c.id and d.is_main)`
-const CONTRACTS = `(select count(*)::int from contracts k where k.tow_company_id = c.id and k.is_active)`
+const CONTRACTS = `(select count(*)::int from contracts k where k.tow_company_id = c.id and k.is_active and not k.is_practice)`
 const PEOPLE = `(select count(*)::int from tow_users d join users u on u.id = d.user_id
   where d.tow_company_id = c.id and d.removed_at is null and d.is_active and u.status <> 'disabled')`
-const TOWS = `(select count(*)::int from tows t where t.tow_company_id = c.id and t.status = 'completed'
+const TOWS = `(select count(*)::int from tows t where t.tow_company_id = c.id and not t.is_practice and t.status = 'completed'
   and t.requested_at >= date_trunc('month', :now::timestamptz at time zone c.timezone) at time zone c.timezone)`
 const LAST_ACTIVITY = `(select max(s.last_seen_at) from company_last_seen(c.id) s)`
 const TURN = `case when c.sign_up = 'pending' and not c.is_active

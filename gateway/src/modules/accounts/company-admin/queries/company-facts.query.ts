@@ -33,9 +33,10 @@ const NOW = `jsonb_build_object(
     join users u on u.id = s.user_id
     where d.tow_company_id = :id and d.removed_at is null and s.version = u.session_version and ${LIVE}),
   'residents_logged_in', (select count(*) from sessions s join units n on n.id = s.unit_id
-    join contracts k on k.id = n.contract_id where k.tow_company_id = :id and ${LIVE}),
-  'open_tows', (select count(*) from tows t where t.tow_company_id = :id and t.status in ('requested', 'pending')),
-  'cars_in_custody', (select count(*) from custody y where y.tow_company_id = :id and y.ended_at is null),
+    join contracts k on k.id = n.contract_id where k.tow_company_id = :id and not k.is_practice and ${LIVE}),
+  'open_tows', (select count(*) from tows t where t.tow_company_id = :id and not t.is_practice and t.status in ('requested', 'pending')),
+  'cars_in_custody', (select count(*) from custody y join tows t on t.id = y.tow_id
+    where y.tow_company_id = :id and y.ended_at is null and not t.is_practice),
   'boots_on_cars', (select count(*) from booted_vehicles b where b.tow_company_id = :id
     and b.status in ('deployed', 'inquired')),
   'boot_devices', (select count(*) from boot_devices v where v.tow_company_id = :id))`

@@ -28,11 +28,11 @@ const DONE: Readonly<Record<FirstDayStep, string>> = {
   price: first('p.name', 'p.created_at', `from tow_prices p where p.${OWN} and p.is_active`),
   lot: first('l.name', 'l.created_at', `from storage_lots l where l.${OWN} and l.is_active`),
   truck: first('t.name', 't.created_at', `from trucks t where t.${OWN} and t.is_active`),
-  complex: first('k.name', 'k.created_at', `from contracts k where k.${OWN} and k.is_active`),
+  complex: first('k.name', 'k.created_at', `from contracts k where k.${OWN} and k.is_active and not k.is_practice`),
   sign: first(
     'k.name',
     's.created_at',
-    `from signs s join contracts k on k.id = s.contract_id where k.${OWN} and k.is_active and s.valid_until is null`,
+    `from signs s join contracts k on k.id = s.contract_id where k.${OWN} and k.is_active and not k.is_practice and s.valid_until is null`,
   ),
   driver: first(
     'u.name',
@@ -40,7 +40,12 @@ const DONE: Readonly<Record<FirstDayStep, string>> = {
     `from tow_users d join users u on u.id = d.user_id
       where d.${OWN} and d.role = 'tow_driver' and d.is_active and d.removed_at is null`,
   ),
-  tow: first('w.number::text', 'w.completed_at', `from tows w where w.${OWN} and w.status = 'completed'`, 'w.number'),
+  tow: first(
+    'w.number::text',
+    'w.completed_at',
+    `from tows w where w.${OWN} and w.status = 'completed' and not w.is_practice`,
+    'w.number',
+  ),
 }
 
 const FACTS = Object.entries(DONE)

@@ -79,6 +79,7 @@ export async function sendInvitation(
       until,
       timezone: contract.timezone,
     }),
+    'no_complex',
     { tow_company_id: contract.tow_company_id },
   )
 }
@@ -90,6 +91,7 @@ async function notifyOfWork(context: OperationContext, contract: Contract, perso
       to: person.email,
       values: { inviter: context.actor.name, complex: contract.name, company: company.name },
     }),
+    'no_complex',
     {
       tow_company_id: contract.tow_company_id,
     },

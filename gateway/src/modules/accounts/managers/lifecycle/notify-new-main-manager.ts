@@ -29,7 +29,7 @@ export async function notifyNewMainManager(
       next: next.name,
       before: before?.name ?? '',
     }
-    await context.mail(workMail(kind, mailSettingOf(context), { to: person.email, values }), {
+    await context.mail(workMail(kind, mailSettingOf(context), { to: person.email, values }), 'no_complex', {
       tow_company_id: contract.tow_company_id,
     })
   }

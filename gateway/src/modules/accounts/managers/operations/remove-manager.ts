@@ -33,6 +33,7 @@ export const removeManager: Operation<typeof api.managers.remove> = async (conte
         to: person.email,
         values: { inviter: actor.name, complex: contract.name, company: company.name },
       }),
+      'no_complex',
       {
         tow_company_id: contract.tow_company_id,
       },

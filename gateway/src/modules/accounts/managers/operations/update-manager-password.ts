@@ -31,6 +31,7 @@ export const updateManagerPassword: Operation<typeof api.managers.updatePassword
         to: person.email,
         values: { inviter: actor.name, company: company.name },
       }),
+      'no_complex',
       { tow_company_id: company.id },
     )
   } else {

@@ -95,6 +95,7 @@ async function notifyOfNewAddress(
         to,
         values: { inviter: context.actor.name, company: company.name, old_email: person.email, new_email: email },
       }),
+      'no_complex',
       {
         tow_company_id: contract.tow_company_id,
       },

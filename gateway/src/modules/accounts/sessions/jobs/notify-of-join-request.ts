@@ -14,5 +14,6 @@ export const notifyOfJoinRequest: JobOperation<'join_request'> = async (
   for (const email of admins)
     await mail(
       noticeMail('joining', setting, { to: email, path: '/super-admin/tow-companies', values: { ...request } }),
+      'no_complex',
     )
 }

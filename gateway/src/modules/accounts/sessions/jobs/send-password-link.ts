@@ -22,5 +22,6 @@ export const sendPasswordLink: JobOperation<'password_link'> = async (
       { language, product_name, origin },
       { to: user.email, name: user.name.split(' ')[0] ?? user.name, token, until },
     ),
+    'no_complex',
   )
 }

@@ -24,6 +24,7 @@ export const setPasswordByLink: Operation<typeof api.session.resetPassword> = as
         path: '/forgot-password',
         values: { at: moment(clock.now(), language) },
       }),
+      'no_complex',
       'platform',
     )
   }

@@ -35,6 +35,7 @@ export const signUp: Operation<typeof api.session.signUp> = async (context, { bo
   const kind = made?.created ? 'sign_up' : 'known'
   await context.mail(
     noticeMail(kind, setting, { to: body.email, path: '/login', values: { company: body.company_name } }),
+    'no_complex',
     'platform',
   )
   if (made?.created && made.tow_company_id) {

@@ -56,6 +56,7 @@ export async function loadResidentRecord(
       'c.vehicle_changes_per_month',
       'c.has_guest_registration',
       'c.has_paid_parking',
+      'c.is_practice',
       'p.resident_pin',
       'p.guest_pin',
       'r.name as resident_name',
@@ -114,6 +115,7 @@ export async function loadResidentRecord(
     active_guest_vehicles: guests.map(presentCar),
     tow_company_name: row.tow_company_name,
     tow_company_phone: row.tow_company_phone,
+    ...(row.is_practice && { is_practice: row.is_practice }),
   }
 }
 
@@ -150,6 +152,7 @@ type UnitRow = Pick<
     | 'guest_period'
     | 'has_guest_registration'
     | 'has_paid_parking'
+    | 'is_practice'
   > &
   Pick<Row<'unit_pins'>, 'resident_pin' | 'guest_pin'> & {
     readonly unit_registers_guests: Row<'units'>['has_guest_registration']

@@ -22,6 +22,7 @@ export async function sendTeamInvitation(
       until,
       timezone: company.timezone,
     }),
+    'no_complex',
     { tow_company_id: company.id },
   )
 }

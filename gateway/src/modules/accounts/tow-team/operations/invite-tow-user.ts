@@ -29,6 +29,7 @@ export const inviteTowUser: Operation<typeof api.towCompanies.inviteTowUser> = a
   else
     await context.mail(
       teamMail('added', mailSettingOf(context), { to: email, name, role, inviter: actor.name, company: company.name }),
+      'no_complex',
       { tow_company_id: company.id },
     )
   return presentTowUser(await readTowUser(db, company.id, id), actor)

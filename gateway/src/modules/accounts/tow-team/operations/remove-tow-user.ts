@@ -1,3 +1,4 @@
+import { towNumber } from '@curbwise/rules'
 import type { api, HandedOver } from '@curbwise/api'
 import { callForValue } from '../../../../db/call-function.ts'
 import { Refused } from '../../../../errors/errors.ts'
@@ -43,6 +44,7 @@ export const removeTowUser: Operation<typeof api.towCompanies.removeTowUser> = a
         inviter: actor.name,
         company: company.name,
       }),
+      'no_complex',
       { tow_company_id: company.id },
     )
   return { ok: true, handed_over }
@@ -63,7 +65,7 @@ async function handOver(
   const [hooked] = handed.stayed
   if (hooked)
     throw new Refused(
-      `The car of tow ${hooked.number} is hooked up to ${name}'s truck. Complete or drop that tow first, then remove ${name}.`,
+      `The car of tow ${towNumber(hooked.number)} is hooked up to ${name}'s truck. Complete or drop that tow first, then remove ${name}.`,
       { tow_id: hooked.id },
     )
   return handed

@@ -37,6 +37,7 @@ export const changePassword: Operation<typeof api.session.updatePassword> = asyn
       { language, origin, product_name: installation.product_name },
       { to: user.email, path: '/forgot-password', values: { at: moment(clock.now(), language) } },
     ),
+    'no_complex',
   )
   return { csrf_token: session.csrfToken() }
 }

@@ -60,7 +60,8 @@ async function sendOne(context: JobContext, company: TowCompany, raised: RaisedA
   const chosen = alertOf(company.notification_settings, raised.alert)
   if (!chosen.is_on) return
   const words = await wordsOf(context, raised)
-  if (!words) return
+  // A row would say that it waits to be sent: it isn't a message of the complex, so nothing marks it.
+  if (!words || words.is_practice) return
   const addressed: Addressed[] = [
     ...chosen.emails.map((to) => ({ channel: 'mail' as const, to })),
     ...chosen.phones.map((to) => ({ channel: 'sms' as const, to })),
@@ -82,7 +83,7 @@ async function sendOne(context: JobContext, company: TowCompany, raised: RaisedA
   const sender = { origin, product_name, company, at, label: COMPANY_ALERT_WORDS[raised.alert].label }
   for (const { id, channel, to } of messages) {
     if (!added.has(id) || (channel === 'sms' && stopped.has(to))) continue
-    if (channel === 'mail') await context.mail({ ...alertMail(sender, words, to), id })
-    else await context.enqueue('sms', { id, to, text: alertText(sender, words) })
+    if (channel === 'mail') await context.mail({ ...alertMail(sender, words, to), id }, words)
+    else await context.sms({ id, to, text: alertText(sender, words) }, words)
   }
 }

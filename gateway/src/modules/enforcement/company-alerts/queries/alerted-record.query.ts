@@ -18,6 +18,7 @@ export type AlertedTow = Pick<
   | 'cancel_reason'
   | 'requested_by_unit_id'
   | 'confirmed_at'
+  | 'is_practice'
 > & { readonly complex: string }
 
 const TOW = [
@@ -35,6 +36,7 @@ const TOW = [
   't.cancel_reason',
   't.requested_by_unit_id',
   't.confirmed_at',
+  't.is_practice',
   'c.name as complex',
 ] as const
 

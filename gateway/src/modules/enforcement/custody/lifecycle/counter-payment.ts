@@ -44,7 +44,11 @@ export async function takeCounterPayment(
     kind: 'payment',
     method: payment.method,
     provider: 'counter',
-    provider_id: db.raw(`? || ':' || lower(receipt_key(?))`, [tow_company_id, payment.receipt_number]),
+    provider_id: db.raw(`? || ':' || lower(receipt_key_at(?, ?))`, [
+      tow_company_id,
+      contract_id,
+      payment.receipt_number,
+    ]),
     status: 'succeeded',
     amount_cents: due_cents,
     receipt_number: payment.receipt_number,
@@ -57,6 +61,7 @@ export async function takeCounterPayment(
   if (!inserted)
     throw await receiptUsed(db, actor, {
       tow_company_id,
+      contract_id,
       receipt_number: payment.receipt_number,
       field: 'payment.receipt_number',
     })

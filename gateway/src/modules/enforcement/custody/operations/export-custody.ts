@@ -14,11 +14,15 @@ import type { CustodyRecord } from '../queries/custody.query.ts'
 export const exportCustody: ExportOperation<typeof api.custody.export> = async (context, { query }) => {
   const { db, actor, clock } = context
   const timezone = await zoneOfCustody(db, actor)
-  const contracts = await contractsOfList(db, actor, {})
+  const contracts = await contractsOfList(db, actor, query)
   const list = await openCustodyList(db, actor, query, timezone)
   return openExport<CustodyRecord, CustodyRow>({
     db,
-    file: fileName('storage', 'cars', localDate(clock.now().toISOString(), timezone)),
+    file: fileName(
+      query.contract_id ? (contracts[0]?.name ?? '') : 'storage',
+      'cars',
+      localDate(clock.now().toISOString(), timezone),
+    ),
     sheet: 'In storage',
     columns: CUSTODY_COLUMNS,
     query: list.rows.unbounded(),

@@ -74,7 +74,7 @@ async function writeRefund(
   const isCounter = payment.provider === 'counter'
   const provider_id =
     isCounter && receipt_number
-      ? db.raw(`? || ':' || lower(receipt_key(?))`, [payment.tow_company_id, receipt_number])
+      ? db.raw(`? || ':' || lower(receipt_key_at(?, ?))`, [payment.tow_company_id, payment.contract_id, receipt_number])
       : `refund:${id}`
   const row = await insertUnusedTransaction(db, {
     id,
@@ -100,6 +100,7 @@ async function writeRefund(
   if (!row)
     throw await receiptUsed(db, actor, {
       tow_company_id: payment.tow_company_id,
+      contract_id: payment.contract_id,
       receipt_number: receipt_number ?? '',
       field: 'receipt_number',
     })

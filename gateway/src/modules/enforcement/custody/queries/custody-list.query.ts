@@ -1,5 +1,5 @@
 import { type api, type ParsedQuery, CUSTODY_LIST, MAX_COUNT } from '@curbwise/api'
-import { CUSTODY_STATUSES, searchChars } from '@curbwise/rules'
+import { CUSTODY_STATUSES, searchChars, towNumberIn } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { z } from 'zod'
 import type { Actor } from '../../../../db/actor.ts'
@@ -14,7 +14,7 @@ import { type CustodyRecord, custodyWithTow, decoratedCustody, namedCustody, vis
 
 export type CustodyListQuery = Pick<
   ParsedQuery<typeof api.custody.list>,
-  'search' | 'filter' | 'storage_lot_id' | 'segment'
+  'search' | 'filter' | 'storage_lot_id' | 'contract_id' | 'segment'
 >
 type CustodySegment = NonNullable<CustodyListQuery['segment']>
 
@@ -30,6 +30,9 @@ const SORTS: SortColumns<typeof CUSTODY_LIST> = {
   in_storage_at: { sql: 'custody.in_storage_at', type: 'timestamptz' },
   ended_at: { sql: 'custody.ended_at', type: 'timestamptz', nullable: true },
 }
+
+/** Practice is listed at its own complex only. The few IDs are read once. */
+const REAL = 'custody.contract_id <> all(array(select k.id from contracts k where k.is_practice))'
 
 /** Newest first by default. */
 export const sortOfCustody = (sort: string | undefined): Sort => sortOf(sort, CUSTODY_LIST, SORTS, ID)
@@ -54,6 +57,8 @@ export async function openCustodyList(
   const found = list.search ? await findCustody(db, actor, list.search) : null
   const asked = list.search ? [searchFor(list.search)] : []
   const all = visibleCustody(db, actor).clearSelect()
+  if (list.contract_id) void all.where('custody.contract_id', list.contract_id)
+  else void all.whereRaw(REAL)
   if (list.storage_lot_id) void all.where('custody.storage_lot_id', list.storage_lot_id)
   if (found) void all.whereRaw('custody.id = any(?::uuid[])', [[...found]])
   applyFilters(all, list.filter, CUSTODY_LIST, FIELDS, timezone)
@@ -72,12 +77,10 @@ export async function openCustodyList(
   }
 }
 
-const numberIn = (chars: string): number | null => (/^\d{1,9}$/.test(chars) ? Number(chars) : null)
-
 /** Matches the start or end of a plate, the end of a VIN, a tow number, or words in the make, model, or receiver's name. */
 function searchFor(text: string): Condition {
   const chars = searchChars(text)
-  const number = numberIn(chars)
+  const number = towNumberIn(chars)
   const any: [string, Knex.RawBinding][] = [[matchesText('tows.make', 'tows.model', 'custody.released_to'), text]]
   if (chars !== '') any.push(['tows.plate_chars like ?', `${chars}%`], ['tows.vin like ?', `%${chars}`])
   if (isPlateEnd(chars)) any.push(['tows.plate_chars like ?', `%${chars}`])
@@ -99,7 +102,7 @@ async function findCustody(db: Knex.Transaction, actor: Actor, search: string): 
     db,
     MATCHES,
     `select custody_matching(?::uuid, ?, ?::int, ${INDEXED_WORDS}, ?::int) as ids`,
-    [actor.tow_company_id, chars, numberIn(chars), search, FOUND],
+    [actor.tow_company_id, chars, towNumberIn(chars), search, FOUND],
   )
   return found?.ids ?? null
 }

@@ -1,12 +1,16 @@
 import type { CustodyRow } from '@curbwise/api'
-import { CUSTODY_STATUS_LABELS, momentText, moneyText } from '@curbwise/rules'
+import { CUSTODY_STATUS_LABELS, momentText, moneyText, towNumber } from '@curbwise/rules'
 import type { Column } from '../../../../documents/spreadsheet.ts'
 
 const moment = (at: string | null, row: CustodyRow): string | null => at && momentText(at, row.storage_lot.timezone)
 
 /** Columns of the export: the same as in the list, with times in the lot's time zone. */
 export const CUSTODY_COLUMNS: readonly Column<CustodyRow>[] = [
-  { header: 'Tow', width: 8, value: (row) => row.tow.number },
+  {
+    header: 'Tow',
+    width: 8,
+    value: ({ tow, contract }) => (contract.is_practice ? towNumber(tow.number) : tow.number),
+  },
   { header: 'Status', width: 20, value: (row) => CUSTODY_STATUS_LABELS[row.status] },
   { header: 'Plate', value: (row) => row.license_plate },
   { header: 'State', width: 8, value: (row) => row.state },

@@ -37,6 +37,7 @@ export type CustodyRecord = Omit<Row<'custody'>, 'released_to_role' | 'released_
     readonly ownership_proof: OwnershipProof | null
     readonly towed_at: Date
     readonly contract_name: Row<'contracts'>['name']
+    readonly is_practice: Row<'contracts'>['is_practice']
     readonly lot_name: Row<'storage_lots'>['name']
     readonly lot_timezone: Row<'storage_lots'>['timezone']
   }
@@ -51,6 +52,7 @@ const ofTow = (db: Knex): readonly (string | Knex.Raw)[] => [
 
 const NAMES = [
   'contracts.name as contract_name',
+  'contracts.is_practice',
   'storage_lots.name as lot_name',
   'storage_lots.timezone as lot_timezone',
 ] as const

@@ -7,14 +7,14 @@ type ReceiptUse = Pick<Row<'transactions'>, 'contract_id'> & {
   readonly number: Row<'tows'>['number'] | null
 }
 
-/** Returns what the company used a receipt number for; undefined when it's unused or this user may not see it. */
+/** Returns what the company used a receipt number for, among real payments or those of practice; undefined when it's unused or this user may not see it. */
 export const receiptUse = async (
   db: Knex.Transaction,
-  tow_company_id: string,
+  { tow_company_id, contract_id }: Pick<Row<'transactions'>, 'tow_company_id' | 'contract_id'>,
   receipt_number: string,
 ): Promise<ReceiptUse | undefined> =>
   db('transactions as x')
     .leftJoin('tows as t', 't.id', 'x.tow_id')
     .where('x.tow_company_id', tow_company_id)
-    .whereRaw('x.receipt_key = receipt_key(?)', [receipt_number])
+    .whereRaw('x.receipt_key = receipt_key_at(?, ?)', [contract_id, receipt_number])
     .first<ReceiptUse | undefined>('t.id', 'x.contract_id', 't.number')

@@ -3,7 +3,8 @@ import type { Row } from '../../../../db/tables.ts'
 import { named } from '../../../../db/tenancy.ts'
 import type { AnyTransaction } from '../../../../db/transaction.ts'
 
-const SQL = 'select id from contracts where is_active and ($1::uuid[] is null or id = any($1::uuid[])) limit 2'
+const SQL =
+  'select id from contracts where is_active and not is_practice and ($1::uuid[] is null or id = any($1::uuid[])) limit 2'
 
 /**
  * Returns the ID of the one active complex this user works at; null when there is none or more than one. Uses a

@@ -42,7 +42,8 @@ export const storageLotsOf = (
       db.raw(RATES, [now, now]),
       db.raw(LOT_DEFAULT_OF),
       db.raw(
-        `(select count(*)::int from custody k where k.storage_lot_id = storage_lots.id and k.status = 'in_storage') as cars_in_storage`,
+        `(select count(*)::int from custody k join contracts c on c.id = k.contract_id and not c.is_practice
+          where k.storage_lot_id = storage_lots.id and k.status = 'in_storage') as cars_in_storage`,
       ),
     )
 

@@ -1,3 +1,4 @@
+import { towNumber } from '@curbwise/rules'
 import type { Message } from '../../../../operation/message.ts'
 import type { Letter, LetterLine } from '../../../../mail/templates/letter.ts'
 import {
@@ -39,7 +40,12 @@ function towedHead(of: TowMailOf, state: 'towing' | 'towed'): Head {
   const { facts } = of
   const { hooked_at, at_lot_at } = facts
   const t = towTexts(of.language)
-  const values = { complex: facts.complex.name, plate: carOf(of), location: facts.location, number: facts.number }
+  const values = {
+    complex: facts.complex.name,
+    plate: carOf(of),
+    location: facts.location,
+    number: towNumber(facts.number),
+  }
   const times = hooked_at && { day: weekdayIn(hooked_at, of), hooked: timeIn(hooked_at, of) }
   return {
     subject: t(state === 'towing' ? 'contract.subject_towing' : 'contract.subject', values),

@@ -1,7 +1,7 @@
 import { translator } from '@curbwise/messages'
 import { feeWords } from '@curbwise/messages/legal-words'
 import { moneyTexts } from '@curbwise/messages/money'
-import { moneyText } from '@curbwise/rules'
+import { moneyText, towNumber } from '@curbwise/rules'
 import { hearingDate } from '../papers/words.ts'
 import type { Message } from '../../../../operation/message.ts'
 import { acknowledgement } from './acknowledgement.ts'
@@ -161,7 +161,7 @@ export function invoiceMail(of: TowMailOf, key: string): Message {
     ...frame(of),
     subject: t('invoice.subject', { plate: carOf(of), lot: facts.lot?.name ?? facts.company.name }),
     preview: t('invoice.preview', { amount: moneyText(facts.charge?.due.cents ?? 0), at }),
-    heading: t('invoice.heading', { number: facts.number }),
+    heading: t('invoice.heading', { number: towNumber(facts.number) }),
     paragraphs: [facts.charge?.frozen_at ? t('invoice.frozen') : t('invoice.standing', { at })],
     ...caseOf(of, key),
     ...rightOf(of),
@@ -179,7 +179,7 @@ export function noChargeMail(of: TowMailOf): Message {
     preview: t('no_charge.preview'),
     heading: t('no_charge.heading'),
     paragraphs: [
-      t('no_charge.text', { company: facts.company.name, number: facts.number }),
+      t('no_charge.text', { company: facts.company.name, number: towNumber(facts.number) }),
       t('no_charge.why', { reason: facts.zero_reason ?? '' }),
     ],
     ...carPart(of),

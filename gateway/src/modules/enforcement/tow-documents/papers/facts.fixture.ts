@@ -106,6 +106,7 @@ export function aCase(over: Partial<PaperFacts> = {}): PaperFacts {
     tow_company_id: 'b1',
     contract_id: 'c1',
     number: 48197,
+    is_practice: false,
     status: 'completed',
     license_plate: 'PFN 6602',
     state: 'TX',

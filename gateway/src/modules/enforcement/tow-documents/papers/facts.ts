@@ -51,6 +51,8 @@ export interface PaperFacts {
   readonly tow_company_id: string
   readonly contract_id: string
   readonly number: number
+  /** Of a complex to train on: every page says so. */
+  readonly is_practice: boolean
   readonly status: TowStatus
   readonly license_plate: string | null
   readonly state: string | null

@@ -1,4 +1,4 @@
-import { dateText } from '@curbwise/rules'
+import { dateText, towNumber } from '@curbwise/rules'
 import { drawFacts } from '../../../../documents/pdf/facts.ts'
 import { drawHead, drawTitle } from '../../../../documents/pdf/head.ts'
 import { drawBlanks, heading, paragraph, section, small } from '../../../../documents/pdf/prose.ts'
@@ -73,7 +73,7 @@ const spanishFee = (text: string): string => text.replace(/^up to /, 'hasta ')
 export const towHearingNotice: Paper = {
   kind: 'tow_hearing_notice',
   title: () => 'You can ask a court to review this tow',
-  record: (facts) => `HN-${facts.number}`,
+  record: (facts) => `HN-${towNumber(facts.number)}`,
   draw(sheet, facts) {
     const { company, complex, lot, timezone, jurisdiction_state, rules } = facts
     const last = dateText(hearingDate(facts) ?? '')
@@ -81,7 +81,11 @@ export const towHearingNotice: Paper = {
     const day = rules.hearing?.before_day ?? 0
     const towed = towedAt(facts)
     drawHead(sheet, companyHead(facts), plateWords(facts))
-    drawTitle(sheet, this.title(facts), `Tow-hearing notice for tow ${facts.number}. ${rules.hearing?.source ?? ''}.`)
+    drawTitle(
+      sheet,
+      this.title(facts),
+      `Tow-hearing notice for tow ${towNumber(facts.number)}. ${rules.hearing?.source ?? ''}.`,
+    )
     drawDeadline(sheet, [
       {
         label: `Ask before the ${day}th day, at the latest by`,

@@ -1,3 +1,4 @@
+import { towNumber } from '@curbwise/rules'
 import { drawFacts } from '../../../../documents/pdf/facts.ts'
 import { drawHead, drawTitle } from '../../../../documents/pdf/head.ts'
 import { drawMoney, moneyHeight } from '../../../../documents/pdf/money.ts'
@@ -30,7 +31,7 @@ function backText({ charge }: PaperFacts): string {
 export const noChargeLetter: Paper = {
   kind: 'no_charge_letter',
   title: () => 'Nothing is to be paid for this tow',
-  record: (facts) => `NC-${facts.number}`,
+  record: (facts) => `NC-${towNumber(facts.number)}`,
   draw(sheet, facts) {
     const { company, timezone, zeroed_at, zero_reason, charge, at } = facts
     const dropped = isDropped(facts)
@@ -38,7 +39,7 @@ export const noChargeLetter: Paper = {
     drawTitle(
       sheet,
       this.title(facts),
-      `No-charge letter for tow ${facts.number} of ${weekdayOf(towedAt(facts), timezone)}.`,
+      `No-charge letter for tow ${towNumber(facts.number)} of ${weekdayOf(towedAt(facts), timezone)}.`,
     )
     drawFacts(sheet, [
       { label: 'Vehicle', value: facts.vehicle },

@@ -1,3 +1,4 @@
+import { towNumber } from '@curbwise/rules'
 import type { IdType, TakerRole } from '@curbwise/rules'
 import { drawFacts } from '../../../../documents/pdf/facts.ts'
 import { drawHead, drawTitle } from '../../../../documents/pdf/head.ts'
@@ -39,8 +40,8 @@ function drawEnd(sheet: Sheet, facts: PaperFacts): void {
 /** The drop receipt: what the owner paid for the drop, or that nothing was due. */
 export const dropReceipt: Paper = {
   kind: 'drop_receipt',
-  title: (facts) => textsOf(facts)('drop.title', { number: facts.number }),
-  record: (facts) => `DR-${facts.number}`,
+  title: (facts) => textsOf(facts)('drop.title', { number: towNumber(facts.number) }),
+  record: (facts) => `DR-${towNumber(facts.number)}`,
   draw(sheet, facts) {
     const { completed_at, hooked_at, timezone, driver, truck, charge, at, language } = facts
     const t = textsOf(facts)
@@ -106,8 +107,9 @@ function takerText(facts: PaperFacts): string {
 /** The release receipt: who picked up the car, what was paid, and how. */
 export const releaseReceipt: Paper = {
   kind: 'release_receipt',
-  title: (facts) => textsOf(facts)('released.title', { number: facts.custody?.receipt_number ?? facts.number }),
-  record: (facts) => `R-${facts.custody?.receipt_number ?? facts.number}`,
+  title: (facts) =>
+    textsOf(facts)('released.title', { number: facts.custody?.receipt_number ?? towNumber(facts.number) }),
+  record: (facts) => `R-${facts.custody?.receipt_number ?? towNumber(facts.number)}`,
   draw(sheet, facts) {
     const { custody, lot, timezone, at, language } = facts
     const t = textsOf(facts)

@@ -1,5 +1,5 @@
 import { chargeLineWords } from '@curbwise/messages/charge-line'
-import { storageDates } from '@curbwise/rules'
+import { storageDates, towNumber } from '@curbwise/rules'
 import { drawFacts } from '../../../../documents/pdf/facts.ts'
 import { drawHead, drawTitle } from '../../../../documents/pdf/head.ts'
 import { drawMoney, moneyHeight, type MoneyLine } from '../../../../documents/pdf/money.ts'
@@ -141,8 +141,9 @@ export function drawSums(sheet: Sheet, facts: PaperFacts, lines: readonly MoneyL
 
 export const storageLotInvoice: Paper = {
   kind: 'storage_lot_invoice',
-  title: (facts) => textsOf(facts)('invoice.title', { number: facts.custody?.receipt_number ?? facts.number }),
-  record: (facts) => `INV-${facts.custody?.receipt_number ?? facts.number}`,
+  title: (facts) =>
+    textsOf(facts)('invoice.title', { number: facts.custody?.receipt_number ?? towNumber(facts.number) }),
+  record: (facts) => `INV-${facts.custody?.receipt_number ?? towNumber(facts.number)}`,
   draw(sheet, facts) {
     const { custody, at_lot_at, at } = facts
     const t = textsOf(facts)
@@ -155,7 +156,7 @@ export const storageLotInvoice: Paper = {
       facts.vin ? { label: 'VIN', value: facts.vin, mono: true } : null,
       from && { label: t('in_storage'), value: stayText(facts, from, ended) },
       { label: t('towed_from'), value: fromWhere(facts) },
-      { label: t('tow_ticket'), value: `${facts.number}, ${facts.company.name}` },
+      { label: t('tow_ticket'), value: `${towNumber(facts.number)}, ${facts.company.name}` },
       { label: t('authorized_by'), value: facts.authorized_by ?? '' },
     ])
     sheet.y += 8

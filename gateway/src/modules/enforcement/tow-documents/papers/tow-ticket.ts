@@ -1,4 +1,4 @@
-import { taxOf, VERDICT_LABELS, type FrozenRates } from '@curbwise/rules'
+import { taxOf, VERDICT_LABELS, type FrozenRates, towNumber } from '@curbwise/rules'
 import type { Fact } from '../../../../documents/pdf/facts.ts'
 import { drawFacts } from '../../../../documents/pdf/facts.ts'
 import { drawHead, drawTitle } from '../../../../documents/pdf/head.ts'
@@ -119,8 +119,8 @@ function drawCharge(sheet: Sheet, lines: readonly MoneyLine[], place: { x: numbe
 
 export const towTicket: Paper = {
   kind: 'tow_ticket',
-  title: (facts) => `Tow ticket ${facts.number}`,
-  record: (facts) => `T-${facts.number}`,
+  title: (facts) => `Tow ticket ${towNumber(facts.number)}`,
+  record: (facts) => `T-${towNumber(facts.number)}`,
   draw(sheet, facts) {
     const { decision, timezone, hooked_at } = facts
     drawHead(sheet, companyHead(facts), plateWords(facts))
@@ -145,7 +145,7 @@ export const towTicket: Paper = {
     if (complaints) small(sheet, complaints)
     if (facts.photos.length > 0) {
       sheet.turn()
-      heading(sheet, `Photos of tow ${facts.number}`)
+      heading(sheet, `Photos of tow ${towNumber(facts.number)}`)
       drawPhotos(sheet, facts.photos)
     }
   },

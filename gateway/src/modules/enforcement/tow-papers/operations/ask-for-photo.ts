@@ -82,6 +82,6 @@ async function send(
     sent_by_name: actor.name,
     created_by: actor.user_id,
   })
-  await ('html' in message ? context.mail(message, tenant) : context.sms(message, tenant))
+  await ('html' in message ? context.mail(message, tow, tenant) : context.sms(message, tow, tenant))
   return { id, to: message.to }
 }

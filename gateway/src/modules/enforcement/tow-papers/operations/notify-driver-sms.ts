@@ -38,7 +38,7 @@ export const notifyDriverSms: Operation<typeof api.tows.notifyDriverSms> = async
     sent_by_name: actor.name,
     created_by: actor.user_id,
   })
-  await sms({ id, to: driver.phone, text }, { tow_company_id: tow.tow_company_id })
+  await sms({ id, to: driver.phone, text }, tow, { tow_company_id: tow.tow_company_id })
   await recordChange(
     [
       {

@@ -53,7 +53,7 @@ async function queueAgain(
   })
   await linkNewAttempt(db, failed.id, id)
   const tenant = { tow_company_id: tow.tow_company_id }
-  await ('html' in message ? mail({ ...message, id }, tenant) : sms({ ...message, id }, tenant))
+  await ('html' in message ? mail({ ...message, id }, tow, tenant) : sms({ ...message, id }, tow, tenant))
   await recordChange(
     [
       {

@@ -17,7 +17,7 @@ export const confirmTow: Operation<typeof api.tows.confirmTow> = async (context,
   const { db, actor, clock } = context
   const tow = await lockTow(db, actor, params.id)
   authorize(actor, 'confirm', tow)
-  const other = await openTow(db, tow.tow_company_id, tow, tow.id)
+  const other = await openTow(db, tow, tow, tow.id)
   if (other !== null) throw alreadyOpen(other)
   if (
     (await redactOtherCases(db, actor, await decidePlate(db, toPlateQuestion(tow, {}, 0), { rules: rulesOf(tow) })))

@@ -161,7 +161,7 @@ export async function insertTow(
     since: now,
     created_by: actor.user_id,
   })
-  if (!tow) throw lostRace(actor, await openTow(db, contract.tow_company_id, body))
+  if (!tow) throw lostRace(actor, await openTow(db, contract, body))
   return tow.number
 }
 

@@ -1,4 +1,5 @@
 import type { FoundTow } from '@curbwise/api'
+import { towNumberIn } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { isPlateEnd, plateEndsWith, startsWith } from '../../../../db/prefix.ts'
@@ -17,7 +18,7 @@ export async function findTows(
   actor: Actor,
   { chars, limit }: { readonly chars: string; readonly limit: number },
 ): Promise<(FoundTow & { readonly jurisdiction_state: string })[]> {
-  const number = /^\d{1,9}$/.test(chars) ? Number(chars) : null
+  const number = towNumberIn(chars)
   const tows: Knex.QueryBuilder = scopeTows(Tow.query(db), actor).toKnexQuery().clearSelect()
   void tows.where((any) => {
     if (chars.length >= 2) void any.whereRaw(...startsWith('tows.plate_chars', chars))

@@ -1,4 +1,4 @@
-import { normalizePlate, plateKey } from '@curbwise/rules'
+import { normalizePlate, plateKey, towNumber } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Row } from '../../../../db/tables.ts'
 import { Conflict } from '../../../../errors/errors.ts'
@@ -18,23 +18,27 @@ export type OpenTow = Pick<Row<'tows'>, 'id' | 'number' | 'contract_id'>
 export const alreadyOpen = (tow: OpenTow | null): Conflict =>
   tow === null
     ? new Conflict('This car already has an open tow.')
-    : new Conflict(`This car already has an open tow: number ${tow.number}.`, {
+    : new Conflict(`This car already has an open tow: number ${towNumber(tow.number)}.`, {
         number: tow.number,
-        record: conflictingRecord({ kind: 'tow', id: tow.id, contract_id: tow.contract_id }, `tow ${tow.number}`),
+        record: conflictingRecord(
+          { kind: 'tow', id: tow.id, contract_id: tow.contract_id },
+          `tow ${towNumber(tow.number)}`,
+        ),
       })
 
 /**
- * Returns the car's open tow; null when it has none that this user may see. A resident's unconfirmed request doesn't
+ * Returns the car's open tow; null when it has none that this user may see. Real tows and those of
+ * practice don't count for each other. A resident's unconfirmed request doesn't
  * count.
  */
 export async function openTow(
   db: Knex.Transaction,
-  tow_company_id: string,
+  { tow_company_id, is_practice }: Pick<Row<'tows'>, 'tow_company_id' | 'is_practice'>,
   { license_plate, state, vin }: CarIdentifiers,
   own_id: string = NONE,
 ): Promise<OpenTow | null> {
   const open = await db('tows')
-    .where('tow_company_id', tow_company_id)
+    .where({ tow_company_id, is_practice })
     .whereIn('status', ['requested', 'pending'])
     .whereNot('id', own_id)
     .where((known) => {

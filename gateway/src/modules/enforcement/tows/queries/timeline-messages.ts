@@ -11,6 +11,7 @@ const STATUS_NOTES: Readonly<Partial<Record<SentRow['status'], string>>> = {
   failed: 'could not be delivered',
   opted_out: 'not sent: the recipient opted out',
   unknown: 'delivery not confirmed',
+  not_sent: 'not sent: practice',
 }
 
 /** Only the tow company, which sent the messages, sees the addresses. */

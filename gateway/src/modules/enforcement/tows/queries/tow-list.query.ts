@@ -1,5 +1,5 @@
 import { CLOSED_RECENTLY_HOURS, MAX_COUNT, TOW_LIST, type api, type ParsedQuery, type SegmentName } from '@curbwise/api'
-import { searchChars, type TowStatus } from '@curbwise/rules'
+import { searchChars, towNumberIn, type TowStatus } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { z } from 'zod'
 import { callForValue } from '../../../../db/call-function.ts'
@@ -139,6 +139,8 @@ export async function openTowList(
   const rows = visibleTows(db, actor)
   if (list.contract_id) void rows.where('tows.contract_id', list.contract_id)
   if (list.tow_company_id) void rows.where('tows.tow_company_id', list.tow_company_id)
+  // A list of several complexes has their real tows. A driver's lists have all that there is to do.
+  if (!list.contract_id && !list.mine && actor.role !== 'tow_driver') void rows.where('tows.is_practice', false)
   // A driver who goes to look at a plate finds the request among their own tows.
   if (list.mine)
     void rows.where((own) => {
@@ -217,12 +219,10 @@ function askedOf(list: TowListQuery, timezone: string): Condition[] {
   return asked
 }
 
-const asNumber = (chars: string): number | null => (/^\d{1,9}$/.test(chars) ? Number(chars) : null)
-
 /** Matches the start or end of a plate, the end of a VIN, or a tow number. */
 function searchFor(chars: string): Condition {
   if (chars === '') return { sql: 'false', bindings: [] }
-  const number = asNumber(chars)
+  const number = towNumberIn(chars)
   const any: [string, Knex.RawBinding][] = [
     ['tows.plate_chars like ?', `${chars}%`],
     ['tows.vin like ?', `%${chars}`],
@@ -240,7 +240,7 @@ async function findTows(db: Knex.Transaction, actor: Actor, list: TowListQuery):
   const chars = searchChars(list.search ?? '')
   if (chars === '') return []
   const company_id = actor.tow_company_id ?? list.tow_company_id ?? null
-  const ids = await callForValue(db, 'tows_matching', company_id, chars, asNumber(chars), FOUND)
+  const ids = await callForValue(db, 'tows_matching', company_id, chars, towNumberIn(chars), FOUND)
   return ids.length > FOUND ? null : ids
 }
 

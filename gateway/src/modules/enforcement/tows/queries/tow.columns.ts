@@ -1,12 +1,19 @@
 import type { TowRow } from '@curbwise/api'
-import { momentText, TOW_REASON_LABELS, TOW_STATUS_LABELS, TOW_STEP_LABELS, VERDICT_LABELS } from '@curbwise/rules'
+import {
+  momentText,
+  TOW_REASON_LABELS,
+  TOW_STATUS_LABELS,
+  TOW_STEP_LABELS,
+  towNumber,
+  VERDICT_LABELS,
+} from '@curbwise/rules'
 import type { Column } from '../../../../documents/spreadsheet.ts'
 
 const moment = (at: string, row: TowRow): string => momentText(at, row.contract.timezone)
 
 /** Columns of the export: the same as in the list, with times in the time zone of the row's complex. */
 export const TOW_COLUMNS: readonly Column<TowRow>[] = [
-  { header: 'Tow', width: 8, value: (row) => row.number },
+  { header: 'Tow', width: 8, value: ({ number, contract }) => (contract.is_practice ? towNumber(number) : number) },
   { header: 'Status', value: (row) => TOW_STATUS_LABELS[row.status] },
   { header: 'Step', value: (row) => row.step && TOW_STEP_LABELS[row.step] },
   { header: 'Since', width: 22, value: (row) => moment(row.since, row) },

@@ -16,5 +16,6 @@ export const notifyOfAlarm: JobOperation<'payment_alarm'> = async (
   for (const to of readers)
     await mail(
       noticeMail('payment_alarm', setting, { to, path: `/complexes/history-logs?id=${of.contract_id}`, values }),
+      'no_complex',
     )
 }

@@ -86,7 +86,11 @@ async function notifyPayer(
     if (is_first) await sendConfirmation(work, permit, row.tow_company_id)
     if (row.payer_email === null) continue
     if (!is_first) {
-      await mail(moneyBackMail(row.payer_email, words, result.due.reason ?? 'refunded', payment.amount_cents), tenant)
+      await mail(
+        moneyBackMail(row.payer_email, words, result.due.reason ?? 'refunded', payment.amount_cents),
+        words,
+        tenant,
+      )
       continue
     }
     const line = (code: string) => row.lines.find((one) => one.code === code)
@@ -100,11 +104,12 @@ async function notifyPayer(
         receipt_number: await receiptNumberOf(db, row.id, payment.payment_id),
         is_sandbox: row.provider === 'sandbox',
       }),
+      words,
       tenant,
     )
   }
   if (result.refunded && row.payer_email !== null)
-    await mail(moneyBackMail(row.payer_email, words, 'refunded', row.amount_cents), tenant)
+    await mail(moneyBackMail(row.payer_email, words, 'refunded', row.amount_cents), words, tenant)
 }
 
 const refundReasonOf = ({ refund_due_reason }: PermitCheckout): RefundReason | null =>

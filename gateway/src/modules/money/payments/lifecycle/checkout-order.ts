@@ -1,3 +1,4 @@
+import { towNumber } from '@curbwise/rules'
 import { translator } from '@curbwise/messages'
 import { packageName } from '@curbwise/messages/package-name'
 import { payment } from '@curbwise/messages/payment'
@@ -28,7 +29,7 @@ async function namedByTow(
   const tow = await namesOfTow(db, tow_id)
   return tow
     ? {
-        title: translator(language, payment)('page.tow', { number: tow.number }) + plateOf(tow),
+        title: translator(language, payment)('page.tow', { number: towNumber(tow.number) }) + plateOf(tow),
         merchant: tow.merchant,
         return_url: `${origin}/pay/success?checkout=${id}`,
         cancel_url: `${origin}/pay?case=${tow.public_key}&checkout=${id}`,

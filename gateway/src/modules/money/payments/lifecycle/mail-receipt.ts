@@ -48,7 +48,7 @@ export async function mailReceipt(
     extra_cents,
     case_address: `${origin}/findmycar?case=${facts.public_key}`,
   }
-  await mail(extra_cents >= payment.amount_cents ? extraMail(of) : receiptMail(of), {
+  await mail(extra_cents >= payment.amount_cents ? extraMail(of) : receiptMail(of), facts, {
     tow_company_id: row.tow_company_id,
   })
 }

@@ -25,6 +25,10 @@ export async function beginPermitCheckout(
   const { db, clock, payments, history, enqueue } = context
   if (!payments) throw new Refusal('unavailable', "Payment by card isn't set up here. Nothing was charged.")
   const { permit, bought, place } = await reservePaidPermit(context, order)
+  if (place.contract.is_practice)
+    throw new Refused('This is a practice complex: nothing here can be paid by card. Nothing was charged.', {
+      code: 'practice',
+    })
   const now = clock.now()
   const { id: contract_id, tow_company_id } = place.contract
   const lines = [

@@ -25,6 +25,8 @@ const REFUSALS = {
   nothing_due: 'Nothing is due for this car.',
 } as const
 
+const NO_CARD = 'This is a practice complex: nothing here can be paid by card. Nothing was charged.'
+
 interface Payer {
   readonly checkout?: string | undefined
   readonly email?: string | null | undefined
@@ -56,6 +58,7 @@ async function findOwnCheckout(
 /** Creates the checkout before the provider is called. Locks the tow first, so that only one checkout per tow begins at a time. */
 async function createCheckout(context: OperationContext, found: PayableCase, payer: Payer): Promise<string> {
   const { db, clock, payments, history, enqueue } = context
+  if (found.is_practice) throw new Refused(NO_CARD, { code: 'practice' })
   await lockTowForPayment(db, found.tow_id)
   const own = await findOwnCheckout(db, found, payer.checkout)
   if (own) return own

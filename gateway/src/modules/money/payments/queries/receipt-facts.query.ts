@@ -8,7 +8,7 @@ type Company = Row<'tow_companies'>
 export interface ReceiptFacts
   extends
     Pick<Tow, 'license_plate' | 'state' | 'color' | 'make' | 'model' | 'public_key' | 'timezone' | 'rules_version'>,
-    Pick<Tow, 'jurisdiction_state' | 'requested_at'>,
+    Pick<Tow, 'jurisdiction_state' | 'requested_at' | 'is_practice'>,
     Pick<Company, 'license_number'> {
   readonly towed_at: Date
   readonly complex: Row<'contracts'>['name']
@@ -39,6 +39,7 @@ export const receiptFacts = (db: Knex.Transaction, tow_id: string): Promise<Rece
       't.rules_version',
       't.jurisdiction_state',
       't.requested_at',
+      't.is_practice',
       'c.name as complex',
       'o.name as company',
       'o.license_number',

@@ -8,6 +8,6 @@ import { presentPublicContract } from '../contract.presenter.ts'
  * check a policy for.
  */
 export const searchContracts: Operation<typeof api.contracts.search> = async ({ db }, { query }) => {
-  const found = await callForRows(db, 'public_contract_search', query.search, query.guest === 'true')
+  const found = await callForRows(db, 'public_complex_search', query.search, query.guest === 'true')
   return { data: found.map(presentPublicContract) }
 }

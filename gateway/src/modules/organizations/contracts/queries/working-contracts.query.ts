@@ -10,7 +10,7 @@ type Complex = Row<'contracts'>
 /** A complex and the name of its company, for the complex picker. */
 export interface WorkingContractRow extends Pick<
   Complex,
-  'id' | 'name' | 'timezone' | 'is_active' | 'address' | 'city' | 'state' | 'tow_company_id'
+  'id' | 'name' | 'timezone' | 'is_active' | 'address' | 'city' | 'state' | 'tow_company_id' | 'is_practice'
 > {
   readonly tow_company_name: Row<'tow_companies'>['name']
 }

@@ -57,6 +57,6 @@ export const driversOf = (db: Knex.Transaction, company_id: string, now: Date): 
       'seen.position',
       db.raw('w.id is not null as on_shift'),
       db.raw(
-        `(select count(*) from tows o where o.driver_id = d.id and o.status in ('requested', 'pending')) as open_tows`,
+        `(select count(*) from tows o where o.driver_id = d.id and not o.is_practice and o.status in ('requested', 'pending')) as open_tows`,
       ),
     )

@@ -20,7 +20,7 @@ const residentOf = async (db: Knex.Transaction, { created_by_unit_id, unit_id }:
  * it may have ended, been extended, or been reminded of.
  */
 export const remindOfEnd: JobOperation<'remind_permit'> = async (context, { permit_id }) => {
-  const { db, clock, origin, mail, enqueue } = context
+  const { db, clock, origin, mail, sms } = context
   const row = await lockPermitRow(db, permit_id)
   const now = clock.now()
   if (!row || row.reminded_at !== null || !isInForce(row, now)) return
@@ -28,13 +28,14 @@ export const remindOfEnd: JobOperation<'remind_permit'> = async (context, { perm
   const extends_on = (await extensionLimit(context, row)).block === null
   const words = await permitWords(db, origin, row)
   const extend = extends_on ? permitAddress(origin, row, '&extend=1') : null
-  if (row.guest_email) await mail(reminderMail(row.guest_email, words, extend))
-  if (row.guest_phone) await enqueue('sms', reminderText(row.guest_phone, words, extend))
+  if (row.guest_email) await mail(reminderMail(row.guest_email, words, extend), words)
+  if (row.guest_phone) await sms(reminderText(row.guest_phone, words, extend), words)
   const resident = await residentOf(db, row)
   if (resident?.email) {
     const address = `${origin}/resident/dashboard`
     await mail(
       reminderMail(resident.email, { ...words, language: resident.language, address }, extends_on ? address : null),
+      words,
     )
   }
   await patchPermit(db, permit_id, { reminded_at: now })

@@ -18,15 +18,15 @@ export const sendConfirmation = (work: PermitWork, row: GuestPermit, tow_company
 
 /** Sends the permit's link to an email address, a phone, or both. */
 export async function sendPermit(
-  { db, origin, mail, enqueue }: PermitWork,
+  { db, origin, mail, sms }: PermitWork,
   row: GuestPermit,
   { guest_email, guest_phone }: Pick<GuestPermit, 'guest_email' | 'guest_phone'>,
   tow_company_id: string,
 ): Promise<void> {
   if (!guest_email && !guest_phone) return
   const words = await permitWords(db, origin, row)
-  if (guest_email) await mail(permitMail(guest_email, words), { tow_company_id })
-  if (guest_phone) await enqueue('sms', permitText(guest_phone, words), { tow_company_id })
+  if (guest_email) await mail(permitMail(guest_email, words), words, { tow_company_id })
+  if (guest_phone) await sms(permitText(guest_phone, words), words, { tow_company_id })
 }
 
 /** Notifies the unit's main resident that a guest registered by proving the unit, so that a leaked PIN is noticed. */
@@ -39,5 +39,5 @@ export async function notifyResidentOfVisit(
   const main = await findMainPerson(db, row.unit_id)
   if (!main?.email) return
   const words = await permitWords(db, origin, row, main.language)
-  await mail(visitMail(main.email, { ...words, address: `${origin}/resident/dashboard` }), { tow_company_id })
+  await mail(visitMail(main.email, { ...words, address: `${origin}/resident/dashboard` }), words, { tow_company_id })
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { PermitMailOf } from '../../../../mail/templates/permit-mails.ts'
+import type { PermitNames } from '../queries/permit-names.query.ts'
 import type { GuestPermit } from '../permit.model.ts'
 import { plateOf } from '../permit-status.ts'
 import { permitNames } from '../queries/permit-names.query.ts'
@@ -14,7 +15,7 @@ export async function permitWords(
   origin: string,
   row: GuestPermit,
   language = row.language,
-): Promise<PermitMailOf> {
+): Promise<PermitMailOf & Pick<PermitNames, 'is_practice'>> {
   return {
     ...(await permitNames(db, row)),
     ...plateOf(row),

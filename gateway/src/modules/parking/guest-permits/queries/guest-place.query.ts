@@ -17,6 +17,7 @@ export type GuestContract = Pick<
   | 'image_file_id'
   | 'timezone'
   | 'is_active'
+  | 'is_practice'
   | 'has_guest_registration'
   | 'has_paid_parking'
 >

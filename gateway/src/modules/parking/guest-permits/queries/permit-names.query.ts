@@ -7,6 +7,7 @@ import type { GuestPermit } from '../permit.model.ts'
 export interface PermitNames {
   readonly complex: Row<'contracts'>['name']
   readonly complex_address: string
+  readonly is_practice: Row<'contracts'>['is_practice']
   readonly timezone: Row<'contracts'>['timezone']
   readonly grace_minutes: Row<'contracts'>['grace_minutes']
   readonly unit_number: Row<'units'>['unit_number'] | null
@@ -21,6 +22,7 @@ export async function permitNames(
     .where('c.id', contract_id)
     .first<PermitNames | undefined>(
       'c.name as complex',
+      'c.is_practice',
       'c.timezone',
       'c.grace_minutes',
       'u.unit_number',

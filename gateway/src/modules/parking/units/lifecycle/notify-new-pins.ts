@@ -28,6 +28,6 @@ export async function notifyNewPins(
         timezone: contract.timezone,
       },
     )
-    await mail(message, { tow_company_id: contract.tow_company_id })
+    await mail(message, contract, { tow_company_id: contract.tow_company_id })
   }
 }

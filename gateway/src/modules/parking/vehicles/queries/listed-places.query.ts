@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { type Contract, idsOfDisabledContracts } from '../../../organizations/contracts/index.ts'
+import { type Contract, idsOfUnlistedContracts } from '../../../organizations/contracts/index.ts'
 import type { Condition } from './vehicle-sources.ts'
 
 const MINUTE_MS = 60_000
@@ -48,15 +48,15 @@ export function namedPlaces(contracts: readonly Contract[], now: Date): ListedPl
 }
 
 /**
- * The active complexes of one company, or of all: each table is read in the order of the list, and no complex by itself.
+ * The active real complexes of one company, or of all: each table is read in the order of the list, and no complex by itself.
  * Only a record that has just ended asks for the grace period of its complex.
  */
 export async function allPlaces(db: Knex.Transaction, tow_company_id: string | null): Promise<ListedPlaces> {
-  const disabled = await idsOfDisabledContracts(db, tow_company_id)
+  const unlisted = await idsOfUnlistedContracts(db, tow_company_id)
   const inside: Condition[] = []
   // Only with the second condition Postgres uses the index of the whole platform.
   inside.push(tow_company_id ? ['v.tow_company_id = ?', [tow_company_id]] : [`v.valid_from > '-infinity'`, []])
-  if (disabled.length > 0) inside.push(['v.contract_id <> all(?::uuid[])', [disabled]])
+  if (unlisted.length > 0) inside.push(['v.contract_id <> all(?::uuid[])', [unlisted]])
   return {
     is_empty: false,
     is_wide: true,

@@ -48,12 +48,8 @@ async function sendOne(
 ): Promise<void> {
   const { complex, company, message } = notice
   if (notice.channel === 'sms') {
-    await context.enqueue(
-      'sms',
-      { id, to: recipient, text: announcementText(language ?? 'en', { complex, message }) },
-      undefined,
-      { bulk: true },
-    )
+    const text = { id, to: recipient, text: announcementText(language ?? 'en', { complex, message }) }
+    await context.sms(text, notice, undefined, { bulk: true })
     return
   }
   const { origin, product_name } = context
@@ -62,5 +58,5 @@ async function sendOne(
     { language: language ?? 'en', origin, product_name },
     { to: recipient, complex, company, message, subject: notice.subject ?? '', unsubscribe },
   )
-  await context.enqueue('mail', { ...mail, id }, undefined, { bulk: true })
+  await context.mail({ ...mail, id }, notice, undefined, { bulk: true })
 }

@@ -12,7 +12,7 @@ export type AnnouncementMessage = Pick<
 /** As many as a panel shows. */
 const MOST = 2000
 /** Undelivered messages come first. */
-const URGENCY = `array_position(array['failed', 'unknown', 'opted_out', 'queued', 'sent', 'delivered'], n.status)`
+const URGENCY = `array_position(array['failed', 'unknown', 'opted_out', 'not_sent', 'queued', 'sent', 'delivered'], n.status)`
 
 /** The messages of a notice, each with the status of its last attempt. */
 export const messagesOf = (db: Knex.Transaction, announcement_id: string): Promise<AnnouncementMessage[]> =>

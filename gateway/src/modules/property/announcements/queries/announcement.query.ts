@@ -34,6 +34,7 @@ export function presentAnnouncement(row: AnnouncementRecord): Announcement {
     (typeof STATUSES)[number],
     number
   >
+  const not_sent = row.counts['not_sent'] ?? 0
   return {
     id: row.id,
     contract_id: row.contract_id,
@@ -45,7 +46,11 @@ export function presentAnnouncement(row: AnnouncementRecord): Announcement {
     sent_by: row.sent_by_name,
     sent_at: row.created_at.toISOString(),
     goes_out_at: row.goes_out_at.toISOString(),
-    counts: { all: STATUSES.reduce((sum, status) => sum + counts[status], 0), ...counts },
+    counts: {
+      all: STATUSES.reduce((sum, status) => sum + counts[status], not_sent),
+      ...counts,
+      ...(not_sent > 0 && { not_sent }),
+    },
   }
 }
 

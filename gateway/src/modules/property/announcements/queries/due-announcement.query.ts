@@ -3,6 +3,7 @@ import type { Row } from '../../../../db/tables.ts'
 
 export type DueAnnouncement = Row<'announcements'> & {
   readonly complex: Row<'contracts'>['name']
+  readonly is_practice: Row<'contracts'>['is_practice']
   readonly company: Row<'tow_companies'>['name']
 }
 
@@ -12,7 +13,7 @@ export const findDueAnnouncement = (db: Knex.Transaction, id: string): Promise<D
     .join('contracts as c', 'c.id', 'a.contract_id')
     .join('tow_companies as t', 't.id', 'a.tow_company_id')
     .where('a.id', id)
-    .first<DueAnnouncement | undefined>('a.*', 'c.name as complex', 't.name as company')
+    .first<DueAnnouncement | undefined>('a.*', 'c.name as complex', 'c.is_practice', 't.name as company')
 
 type Language = Row<'contacts'>['language']
 

@@ -3,6 +3,7 @@ import { NotFound, ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import { insertContract } from '../../../organizations/contracts/index.ts'
 import { inviteManager } from '../../../accounts/managers/index.ts'
+import { markedName } from '../practice-name.ts'
 import { beginHold } from '../lifecycle/begin-hold.ts'
 import { writeContractChange } from '../lifecycle/contract-change.ts'
 import { saveDefaults } from '../lifecycle/save-defaults.ts'
@@ -15,7 +16,7 @@ const NEW_COMPLEX = 'New complex. Lift the hold once its signs, units, and vehic
 /**
  * Adds a complex to the user's company; a super admin names the company. It starts with no limits and on hold, so that an
  * empty complex doesn't answer "Unauthorized" for every car, and with the company's price and lot where there is only
- * one. Its main manager can be invited with the same call.
+ * one. Its main manager can be invited with the same call. A complex for practice is added the same way, and stays one.
  */
 export const createContract: Operation<typeof api.contracts.create> = async (context, { body }) => {
   const { db, actor, clock } = context
@@ -24,6 +25,7 @@ export const createContract: Operation<typeof api.contracts.create> = async (con
   assertZone(place.timezone)
   const contract = await insertContract(db, {
     ...withoutUndefined(place),
+    name: markedName(place.name, place.is_practice ?? false),
     tow_company_id,
     created_by: actor.user_id,
     created_by_name: actor.name,
@@ -39,6 +41,7 @@ export const createContract: Operation<typeof api.contracts.create> = async (con
       state: contract.state,
       zip_code: contract.zip_code,
       timezone: contract.timezone,
+      ...(contract.is_practice && { is_practice: contract.is_practice }),
     },
   })
   await saveDefaults(context, contract, { default_tow_price_id, default_storage_lot_id })

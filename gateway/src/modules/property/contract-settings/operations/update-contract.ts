@@ -1,6 +1,7 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { canManage } from '../../../organizations/contracts/index.ts'
+import { markedName } from '../practice-name.ts'
 import { assertPreviewed, contractToChange } from '../lifecycle/contract-change.ts'
 import { saveDefaults } from '../lifecycle/save-defaults.ts'
 import { changedContract, saveFields } from '../lifecycle/save-fields.ts'
@@ -13,7 +14,8 @@ export const updateContract: Operation<typeof api.contracts.update> = async (con
   assertOwnFields(body, canManage.edit(context.actor, { id: contract.id, main_user_id: null }).allowed)
   await assertPreviewed(context, contract, version)
   assertZone(given.timezone)
-  await saveFields(context, contract, given)
+  const name = given.name === undefined ? {} : { name: markedName(given.name, contract.is_practice) }
+  await saveFields(context, contract, { ...given, ...name })
   await saveDefaults(context, contract, { default_tow_price_id, default_storage_lot_id })
   return changedContract(context, contract)
 }

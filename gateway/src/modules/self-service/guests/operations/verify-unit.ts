@@ -34,6 +34,7 @@ async function presentOptions(context: OperationContext, proof: Proof) {
       timezone,
       phone,
       image_url: image_file_id ? `/api/files/${image_file_id}` : null,
+      ...(contract.is_practice && { is_practice: contract.is_practice }),
     },
     unit_number: unit?.unit_number ?? null,
     has_guest_registration: contract.has_guest_registration && (unit?.has_guest_registration ?? false),

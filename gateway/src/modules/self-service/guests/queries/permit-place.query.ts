@@ -5,7 +5,7 @@ import type { GuestPermit } from '../../../parking/guest-permits/index.ts'
 
 type PermitPlace = Pick<
   Row<'contracts'>,
-  'id' | 'name' | 'address' | 'city' | 'state' | 'timezone' | 'grace_minutes'
+  'id' | 'name' | 'address' | 'city' | 'state' | 'timezone' | 'grace_minutes' | 'is_practice'
 > & {
   readonly unit_number: Row<'units'>['unit_number'] | null
 }
@@ -26,6 +26,7 @@ export async function placeOfPermit(
       'c.state',
       'c.timezone',
       'c.grace_minutes',
+      'c.is_practice',
       'u.unit_number',
     )
   if (!place) throw new NotFound()

@@ -1,4 +1,4 @@
-import { searchChars } from '@curbwise/rules'
+import { searchChars, towNumberIn } from '@curbwise/rules'
 import { callForValue } from '../../../../db/call-function.ts'
 import type { Knex } from 'knex'
 import { z } from 'zod'
@@ -74,7 +74,7 @@ function matches(query: Knex.QueryBuilder, { records, people, homes }: WordMatch
 async function findMatches(db: Knex.Transaction, text: string, contracts: readonly string[]): Promise<WordMatches> {
   const word = await callForValue(db, 'plain_text', text)
   const chars = searchChars(text)
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : -1
+  const number = towNumberIn(chars) ?? -1
   const values = {
     word: word.length >= 2 ? word : '\u{10ffff}',
     chars,

@@ -16,13 +16,13 @@ const LABELED = z.object({
 
 const car = (table: string): string => `select id, null as text, license_plate, state from ${table}`
 const ofTow = (table: string): string =>
-  `select x.id, t.number::text as text, t.license_plate, t.state from ${table} x join tows t on t.id = x.tow_id`
+  `select x.id, tow_number(t.number) as text, t.license_plate, t.state from ${table} x join tows t on t.id = x.tow_id`
 const named = (table: string, column = 'name'): string =>
   `select id, ${column} as text, null as license_plate, null as state from ${table}`
 
 /** How each kind of record is labeled. Other kinds use the values of their entry. */
 const KINDS: Readonly<Record<string, string>> = {
-  tow: 'select id, number::text as text, license_plate, state from tows',
+  tow: 'select id, tow_number(number) as text, license_plate, state from tows',
   custody: ofTow('custody'),
   checkout: ofTow('checkouts'),
   transaction: ofTow('transactions'),

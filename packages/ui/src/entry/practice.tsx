@@ -1,0 +1,64 @@
+import styled from '@emotion/styled'
+import type { ReactElement, ReactNode } from 'react'
+import { SchoolIcon } from '../icons/things.ts'
+
+const Stripe = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  flex: none;
+  min-height: 30px;
+  padding: 5px 16px;
+  font-size: 0.8125rem;
+  line-height: 1.25rem;
+  font-weight: 650;
+  color: var(--on-ink);
+  background: repeating-linear-gradient(
+    125deg,
+    var(--ink) 0 14px,
+    color-mix(in srgb, var(--ink) 82%, var(--ink-2)) 14px 28px
+  );
+  .cw-i {
+    flex: none;
+  }
+`
+const Badge = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  flex: none;
+  min-height: 20px;
+  padding: 0 6px;
+  border-radius: 5px;
+  background: var(--ink);
+  color: var(--on-ink);
+  font-size: 0.75rem;
+  line-height: 1rem;
+  font-weight: 650;
+  white-space: nowrap;
+  vertical-align: middle;
+`
+
+/** The ink stripe above everything of a practice complex; it says that nothing there is real. */
+export function PracticeStripe({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <Stripe role="note">
+      <SchoolIcon size={18} />
+      {children}
+    </Stripe>
+  )
+}
+
+/** Marks one record of a practice complex among others. */
+export function PracticeBadge({ children = 'Practice' }: { readonly children?: ReactNode }): ReactElement {
+  return (
+    <Badge>
+      <SchoolIcon size={14} />
+      {children}
+    </Badge>
+  )
+}
+
+/** What the stripe says on the screens of staff. */
+export const PRACTICE_WORDS = 'Practice complex. Nothing here is real: no message leaves it, and no report counts it.'
