@@ -13,6 +13,7 @@ import * as firstDay from './0011-first-day.ts'
 import * as appliedImports from './0012-applied-imports.ts'
 import * as teamSessions from './0013-team-sessions.ts'
 import * as importLists from './0014-import-lists.ts'
+import * as paymentAccounts from './0015-payment-accounts.ts'
 
 export interface Migration {
   readonly name: string
@@ -36,4 +37,5 @@ export const CHANGES: readonly Migration[] = [
   { name: '0012-applied-imports', ...appliedImports },
   { name: '0013-team-sessions', ...teamSessions },
   { name: '0014-import-lists', ...importLists },
+  { name: '0015-payment-accounts', ...paymentAccounts },
 ]
