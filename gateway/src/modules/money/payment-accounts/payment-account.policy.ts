@@ -7,8 +7,7 @@ export interface AccountPlace {
   readonly state: PaymentAccountState
 }
 
-export const ACCOUNT_ACTIONS = ['read', 'check', 'connect', 'disconnect'] as const
-export type AccountAction = (typeof ACCOUNT_ACTIONS)[number]
+type AccountAction = 'read' | 'check' | 'connect' | 'disconnect'
 
 const ALLOWED: Permission = { allowed: true, why: null }
 const FOREIGN: Permission = { allowed: false, why: 'This belongs to another company.' }

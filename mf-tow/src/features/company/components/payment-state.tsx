@@ -12,7 +12,7 @@ interface Of {
 
 /** The line under the card's heading: which account, or since when it is in this state. */
 export function stateLine({ account: of, timezone }: Of): string {
-  const { state, account, started_at, since, disconnected_by, disconnected_by_name } = of
+  const { state, provider, account, started_at, since, disconnected_by, disconnected_by_name } = of
   const at = (instant: string | null): string => (instant ? momentText(instant, timezone) : '')
   switch (state) {
     case 'not_connected':
@@ -22,7 +22,7 @@ export function stateLine({ account: of, timezone }: Of): string {
     case 'restricted':
       return `Since ${at(since)}`
     case 'connected':
-      return `Stripe account ${account ?? ''}`
+      return `${provider === 'sandbox' ? 'Sandbox' : 'Stripe'} account ${account ?? ''}`
     case 'disconnected':
       return disconnected_by === 'provider'
         ? `Ended in Stripe, ${at(since)}`

@@ -68,6 +68,15 @@ describe('card payments', () => {
     await waitFor(() => expect(onLeave).toHaveBeenCalledWith('https://connect.example.com/setup/1'))
   })
 
+  it.each([
+    ['sandbox', /^Sandbox account/, 1],
+    ['stripe', /^Stripe account/, 0],
+  ] as const)('at %s say whose account it is', async (provider, line, notes) => {
+    show({ [`GET ${PATH}`]: account({ ...CONNECTED, provider }) })
+    expect(await screen.findByText(line)).toBeTruthy()
+    expect(screen.queryAllByText(/The sandbox stands in for Stripe here/)).toHaveLength(notes)
+  })
+
   it('say why they couldn’t be connected', async () => {
     const { user, onLeave } = show({
       [`GET ${PATH}`]: account({ can: { ...NOTHING, connect: true } }),

@@ -88,6 +88,9 @@ function Account({ company, account, onLeave }: AccountProps): ReactElement {
         <Alert severity="info">That link can’t be used anymore. Continue to get a new one.</Alert>
       ) : null}
       <StateText account={account} timezone={company.timezone} />
+      {provider === 'sandbox' ? (
+        <p>The sandbox stands in for Stripe here: no real account, and no money moves.</p>
+      ) : null}
       {failed ? (
         <Alert severity="error" announce>
           {failed}

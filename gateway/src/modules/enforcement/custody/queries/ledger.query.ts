@@ -32,7 +32,7 @@ export type LineRow = Pick<Row<'tow_charge_lines'>, (typeof LINE)[number]>
 export type PaymentRow = Pick<Row<'transactions'>, (typeof PAYMENT)[number]> & { readonly dispute: DisputeJson | null }
 
 /** The latest dispute of a payment; its instant is ISO text. Only the company and the platform see one. */
-export interface DisputeJson extends Pick<Row<'payment_disputes'>, 'status' | 'amount_cents'> {
+interface DisputeJson extends Pick<Row<'payment_disputes'>, 'status' | 'amount_cents'> {
   readonly answer_by: string | null
 }
 
