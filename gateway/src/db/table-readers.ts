@@ -109,6 +109,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   ],
   outbox_messages: ['modules/system/service'],
   paid_parking_packages: ['modules/money/payments'],
+  payment_disputes: ['modules/enforcement/custody'],
   sessions: ['modules/accounts/company-admin'],
   shifts: ['modules/organizations/tow-companies'],
   signs: ['modules/accounts/first-day', 'modules/organizations/contracts', 'modules/system/history'],
