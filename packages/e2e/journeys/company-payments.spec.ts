@@ -1,6 +1,7 @@
 import { queryDatabase } from '../helpers/database.ts'
 import { logInAs } from '../helpers/sign-up.ts'
 import { type Browser, expect, test, type Page } from '../helpers/test.ts'
+import { unpaidCaseOf } from '../helpers/unpaid-case.ts'
 
 const COMPANY = 'Lone Star Recovery'
 const ADMIN = { name: 'Nora Ellis', email: 'nora.ellis@lonestarrecovery.com' }
@@ -24,21 +25,6 @@ async function addAdmin(): Promise<void> {
     ADMIN.name,
     COMPANY,
   )
-}
-
-/** The address of a car of this company that is in storage and not paid for. */
-async function unpaidCase(): Promise<string> {
-  const [found] = await queryDatabase<{ public_key: string }>(
-    `select t.public_key from tows t join custody k on k.tow_id = t.id join tow_companies o on o.id = t.tow_company_id
-     where o.name = $1 and k.status = 'in_storage' and k.settled_at is null and t.zeroed_at is null
-       and t.license_plate is not null
-       and not exists (select from transactions x where x.tow_id = t.id)
-       and not exists (select from checkouts c where c.tow_id = t.id)
-     order by t.id limit 1`,
-    COMPANY,
-  )
-  if (!found) throw new Error(`No car of ${COMPANY} is in storage`)
-  return `/pay?case=${found.public_key}`
 }
 
 const section = (page: Page) => page.getByRole('region', { name: 'Card payments' })
@@ -65,7 +51,7 @@ test('an admin connects the company’s account, leaves halfway, is restricted, 
   baseURL,
 }) => {
   await addAdmin()
-  const address = await unpaidCase()
+  const address = await unpaidCaseOf(COMPANY)
   const payer = await open(browser, baseURL, address, 'en-US')
   await expect(payer.getByText(`${COMPANY} doesn't take card payments online now.`, { exact: false })).toBeVisible()
   await expect(payer.getByText("Don't pay anyone who sends you a link.", { exact: false })).toBeVisible()
