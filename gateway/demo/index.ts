@@ -17,6 +17,7 @@ import { seedGuests, seedLists, seedPackages } from './permits.ts'
 import { seedTowDocuments } from './tow-documents.ts'
 import { platformCompanyNotes, seedPlatformCompanies } from './platform-companies.ts'
 import { seedTowTeam, towTeamNotes } from './tow-team.ts'
+import { paymentAccountNotes, seedPaymentAccount, seedRestrictedAccount } from './payment-accounts.ts'
 import { seedPayments } from './payments.ts'
 import { seedSoldPermits } from './permit-payments.ts'
 import { practiceNotes, seedPractice, seedPracticeTow } from './practice.ts'
@@ -85,6 +86,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       await setTenancy(db, PLATFORM_ACTOR, demo.now)
       await seedBoots(demo, cars)
       await seedStickers(demo, cars)
+      await seedPaymentAccount(demo)
       const paid = await seedPayments(demo)
       await seedSoldPermits(demo)
       const documents = await seedTowDocuments(demo, stories)
@@ -93,6 +95,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       await seedTowTeam(demo)
       await seedShifts(demo)
       await seedPlatformCompanies(demo)
+      await seedRestrictedAccount(demo)
       await seedPictures(demo, stories, files_dir)
       await seedNoticeProofs(demo, files_dir)
       await seedHistory(demo, [
@@ -105,6 +108,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
         ...shiftNotes(demo),
         ...platformCompanyNotes(demo),
         ...practiceNotes(demo),
+        ...paymentAccountNotes(demo),
       ])
     })
   } finally {

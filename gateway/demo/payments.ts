@@ -2,8 +2,10 @@ import type { Actor } from '../src/db/actor.ts'
 import { PLATFORM_ACTOR, setTenancy } from '../src/db/tenancy.ts'
 import { applyEvents } from '../src/modules/money/payments/index.ts'
 import { chargeOfTow } from '../src/modules/enforcement/custody/index.ts'
-import { paymentOf, type SandboxSession } from '../src/payments/sandbox/cards.ts'
+import { accountName, paymentOf, type SandboxSession } from '../src/payments/sandbox/cards.ts'
+import { companyId } from './companies.ts'
 import type { HistoryNote } from './history.ts'
+import { BAYOU_ACCOUNT } from './payment-accounts.ts'
 import { insertEvents, insertSession } from './sandbox-records.ts'
 import { insertAll, minutesAgo, type Demo } from './people.ts'
 import { idOf } from './random.ts'
@@ -46,6 +48,7 @@ async function insertCheckout(
 ): Promise<SandboxSession> {
   const [id, session_id] = [idOf('checkout', car.tow_id), idOf('sandbox session', car.tow_id)]
   const { tow_id, tow_company_id, contract_id, license_plate, state, merchant, number } = car
+  const account = tow_company_id === companyId('bayou') ? BAYOU_ACCOUNT : null
   const page = `/api/sandbox/checkouts/${session_id}`
   await insertAll(db, 'checkouts', [
     {
@@ -57,6 +60,7 @@ async function insertCheckout(
       state,
       purpose: 'tow',
       provider: 'sandbox',
+      provider_account: account && accountName(account),
       provider_session_id: `sbx_cs_${session_id}`,
       provider_url: page,
       amount_cents,
@@ -69,6 +73,7 @@ async function insertCheckout(
   ])
   return insertSession(db, begun, payments, {
     id: session_id,
+    account,
     reference: id,
     amount_cents,
     merchant,

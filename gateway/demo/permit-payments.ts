@@ -1,4 +1,6 @@
-import { paymentOf } from '../src/payments/sandbox/cards.ts'
+import { accountName, paymentOf } from '../src/payments/sandbox/cards.ts'
+import { companyId } from './companies.ts'
+import { BAYOU_ACCOUNT } from './payment-accounts.ts'
 import { insertAll, type Demo } from './people.ts'
 import { idOf } from './random.ts'
 import { insertEvents, insertSession } from './sandbox-records.ts'
@@ -49,6 +51,7 @@ export async function seedSoldPermits({ db }: Demo): Promise<void> {
       idOf('sandbox session', permit.id),
       new Date(permit.valid_from.getTime() - MINUTE),
     ]
+    const account = tow_company_id === companyId('bayou') ? BAYOU_ACCOUNT : null
     const begun = new Date(permit.valid_from.getTime() - BEGUN)
     await insertAll(db, 'checkouts', [
       {
@@ -60,6 +63,7 @@ export async function seedSoldPermits({ db }: Demo): Promise<void> {
         state,
         purpose: 'permit',
         provider: 'sandbox',
+        provider_account: account && accountName(account),
         provider_session_id: `sbx_cs_${session_id}`,
         provider_url: `/api/sandbox/checkouts/${session_id}`,
         amount_cents,
@@ -79,6 +83,7 @@ export async function seedSoldPermits({ db }: Demo): Promise<void> {
     ])
     const session = await insertSession(db, begun, 1, {
       id: session_id,
+      account,
       reference: id,
       amount_cents,
       merchant,

@@ -87,7 +87,9 @@ const COMPANIES: readonly Joined[] = [
   },
 ]
 
-const companyId = ({ name }: Joined): string => idOf('tow-company', name)
+/** The ID of one of these companies, by its name. */
+export const platformCompanyId = (name: string): string => idOf('tow-company', name)
+const companyId = ({ name }: Joined): string => platformCompanyId(name)
 const userId = ({ admin: [, email] }: Joined): string => idOf('user', email)
 
 /** A sign-up arrives during the day: the newest a few hours ago. */

@@ -37,11 +37,12 @@ export async function insertEvents(
     'payment_events',
     Array.from({ length: payments }, (_, index) => {
       const event = eventOf(session, 'payment.succeeded', paid, { payment: paymentOf(session, index + 1) })
-      const { id, type, fact, payload } = readSandboxEvent(Buffer.from(JSON.stringify(event)))
+      const { id, type, account, fact, payload } = readSandboxEvent(Buffer.from(JSON.stringify(event)))
       return {
         provider: 'sandbox',
         provider_event_id: id,
         type,
+        account,
         payload: JSON.stringify(payload),
         fact: JSON.stringify(fact),
         checkout_id: session.reference,

@@ -228,7 +228,7 @@ export const VARIABLES = {
       )
       .optional(),
     'none',
-    'Signing secrets of the webhook ORIGIN/api/payments/stripe/events; needed for PAYMENTS=stripe',
+    'Signing secrets of the webhooks ORIGIN/api/payments/stripe/events, the platform’s and the connected accounts’; needed for PAYMENTS=stripe',
     true,
   ),
   STRIPE_API_URL: variable(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { Knex } from 'knex'
 import { encryptPin } from '../src/db/pin-cipher.ts'
@@ -43,7 +44,15 @@ export class World {
     return this.gateway.database.owner
   }
 
+  /** Creates a company that takes cards in the sandbox. */
   async company(name: string, fields: Record<string, unknown> = {}): Promise<Company> {
+    const company = await this.companyWithoutCards(name, fields)
+    await this.connect(company)
+    return company
+  }
+
+  /** Creates a company that has connected no account: its cars are paid for at the counter. */
+  companyWithoutCards(name: string, fields: Record<string, unknown> = {}): Promise<Company> {
     return this.insert('tow_companies', {
       name,
       timezone: 'America/Chicago',
@@ -51,6 +60,22 @@ export class World {
       license_number: '006318472C',
       ...fields,
     }) as Promise<Company>
+  }
+
+  /** Connects an account of the sandbox, or the named one of Stripe, and returns the provider's name of it. */
+  async connect(company: Company, stripe: string | null = null): Promise<string> {
+    const enabled = { charges_enabled: true, payouts_enabled: true, details_submitted: true }
+    const account =
+      stripe ??
+      `sbx_acct_${(await this.insert('sandbox_accounts', { idempotency_key: randomUUID(), name: company.name, ...enabled })).id}`
+    await this.insert('payment_accounts', {
+      tow_company_id: company.id,
+      provider: stripe === null ? 'sandbox' : 'stripe',
+      provider_account_id: account,
+      connected_at: this.now(),
+      ...enabled,
+    })
+    return account
   }
 
   /** The clock of the gateway under test. */

@@ -1,5 +1,5 @@
 import type { Role } from '@curbwise/api'
-import type { FoundCheckout, FoundTow, PayableCase, ReadFacts } from './function-json.ts'
+import type { FoundCheckout, FoundTow, PayableCase, PublicPaymentAccounts, ReadFacts } from './function-json.ts'
 import type { Row } from './tables.ts'
 
 /** A complex that a person works for, with the person's role there. */
@@ -67,6 +67,7 @@ export interface FunctionColumns {
   'public_file.kind': Row<'files'>['kind']
   'public_file.thumb_key': string | null
   public_find_my_car: FoundTow
+  public_payment_accounts: PublicPaymentAccounts
   'public_permit.unit_id': string | null
   'resident_notices.subject': string | null
   'team_sessions.user_agent': string | null

@@ -1,9 +1,15 @@
 import type { PublicCase } from '@curbwise/api'
-import type { DecisionFacts, PhotoSubject } from '@curbwise/rules'
+import type { DecisionFacts, PaymentAccountFacts, PhotoSubject } from '@curbwise/rules'
 import type { Row } from './tables.ts'
 
 /** What `decision_facts()` returns: the facts, and the moment of reading by the clock that dates them. */
 export type ReadFacts = DecisionFacts & { readonly read_at: string; readonly tow_company_id: string }
+
+/** What `public_payment_accounts()` returns: whether a company's accounts in force can be charged. */
+export type PublicPaymentAccounts = readonly (PaymentAccountFacts & {
+  readonly provider: Row<'payment_accounts'>['provider']
+  readonly disconnected_at: null
+})[]
 
 /** One tow as returned by `public_find_my_car()`. The car's owner may see all of it. Instants are ISO strings. */
 export type FoundTow = Readonly<
@@ -25,6 +31,8 @@ export type FoundTow = Readonly<
     readonly tow_company: PublicCase['tow_company']
     readonly storage_lot: (NonNullable<PublicCase['storage_lot']> & { readonly timezone: string }) | null
     readonly custody: { readonly status: string } | null
+    /** The company's accounts in force, one for each payment provider. */
+    readonly payment_accounts: PublicPaymentAccounts
     readonly images: readonly {
       readonly id: string
       readonly subject: PhotoSubject

@@ -506,6 +506,10 @@ export interface SqlFunctions {
       tow_company_id: Result<'public_invitation.tow_company_id', string>
     }
   }
+  public_payment_accounts: {
+    takes: [p_company: string | null]
+    value: Result<'public_payment_accounts', unknown>
+  }
   public_permit: {
     takes: [p_key: string | null]
     row: {
@@ -687,6 +691,7 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   public_find_my_car_rows: ['uuid', 'text', 'text'],
   public_guest_complex: ['uuid'],
   public_invitation: ['bytea'],
+  public_payment_accounts: ['uuid'],
   public_permit: ['uuid'],
   receipt_key: ['text'],
   receipt_key_at: ['uuid', 'text'],

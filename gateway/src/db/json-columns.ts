@@ -113,12 +113,14 @@ export interface JsonColumns {
     readonly content_type: string
     readonly base64: string
   }[]
+  'payment_accounts.requirements': readonly string[]
   'payment_events.payload': unknown
   'payment_events.fact': PaymentEventFact
   'quotes.lines': { readonly total_cents: number; readonly after_hours: boolean }
   'refused_requests.request': Values
   'refused_requests.decision': Decision
   'sticker_items.position': Position
+  'sandbox_accounts.requirements': readonly string[]
   'tow_companies.notification_settings': NotificationSettings
   'tow_companies.other_licenses': readonly CompanyLicense[]
   'tow_companies.payment_settings': Values

@@ -205,6 +205,7 @@ interface TableRows {
     refund_due_reason: string | null
     tries: number
     has_set_aside: boolean
+    provider_account: string | null
   }
   checkouts_versions: {
     version_id: number
@@ -246,6 +247,7 @@ interface TableRows {
     refund_due_reason: string | null
     tries: number
     has_set_aside: boolean
+    provider_account: string | null
   }
   contacts: {
     id: string
@@ -1007,6 +1009,42 @@ interface TableRows {
     created_at: Date
     created_by: string | null
   }
+  payment_accounts: {
+    id: string
+    tow_company_id: string
+    provider: 'stripe' | 'sandbox'
+    provider_account_id: string | null
+    charges_enabled: boolean
+    payouts_enabled: boolean
+    details_submitted: boolean
+    requirements: JsonColumns['payment_accounts.requirements']
+    requirements_due_at: Date | null
+    disabled_reason: string | null
+    read_at: Date | null
+    state_since: Date
+    connected_at: Date | null
+    started_by_name: string | null
+    disconnected_at: Date | null
+    disconnected_by: 'company' | 'provider' | null
+    disconnected_by_name: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  payment_disputes: {
+    id: string
+    tow_company_id: string
+    provider: 'stripe' | 'sandbox'
+    provider_dispute_id: string
+    provider_payment_id: string | null
+    status: 'needs_response' | 'under_review' | 'won' | 'lost'
+    amount_cents: number
+    reason: string | null
+    answer_by: Date | null
+    opened_at: Date
+    said_at: Date
+    created_at: Date
+    created_by: string | null
+  }
   payment_events: {
     id: string
     provider: string
@@ -1017,7 +1055,21 @@ interface TableRows {
     received_at: Date
     applied_at: Date | null
     fact: JsonColumns['payment_events.fact'] | null
-    set_aside: 'amount' | 'currency' | null
+    set_aside: 'amount' | 'currency' | 'account' | null
+    account: string | null
+  }
+  payment_payouts: {
+    id: string
+    tow_company_id: string
+    payment_account_id: string
+    provider: 'stripe' | 'sandbox'
+    provider_payout_id: string
+    status: 'on_its_way' | 'paid' | 'failed'
+    amount_cents: number
+    arrives_on: string
+    said_at: Date
+    created_at: Date
+    created_by: string | null
   }
   pin_failures: {
     id: number
@@ -1090,9 +1142,31 @@ interface TableRows {
     created_at: Date
     created_by: string | null
   }
+  sandbox_accounts: {
+    id: string
+    idempotency_key: string
+    name: string
+    charges_enabled: boolean
+    payouts_enabled: boolean
+    details_submitted: boolean
+    requirements: JsonColumns['sandbox_accounts.requirements']
+    requirements_due_at: Date | null
+    disabled_reason: string | null
+    is_revoked: boolean
+    return_url: string | null
+    created_at: Date
+    created_by: string | null
+  }
   sandbox_payments: {
     id: string
     session_id: string
+    amount_cents: number
+    created_at: Date
+    created_by: string | null
+  }
+  sandbox_payouts: {
+    id: string
+    account: string
     amount_cents: number
     created_at: Date
     created_by: string | null
@@ -1118,6 +1192,7 @@ interface TableRows {
     expires_at: Date
     created_at: Date
     created_by: string | null
+    account: string | null
   }
   sessions: {
     id: string
@@ -1616,6 +1691,7 @@ interface TableRows {
     reason: string | null
     refund_of: string | null
     receipt_key: string | null
+    failed_reason: string | null
   }
   trucks: {
     id: string
@@ -1924,13 +2000,18 @@ interface Generated {
   outbox_messages: never
   paid_parking_packages: never
   paid_parking_packages_versions: never
+  payment_accounts: never
+  payment_disputes: never
   payment_events: never
+  payment_payouts: never
   pin_failures: never
   plate_checks: never
   quotes: never
   rate_limits: never
   refused_requests: never
+  sandbox_accounts: never
   sandbox_payments: never
+  sandbox_payouts: never
   sandbox_refunds: never
   sandbox_sessions: never
   sessions: never
@@ -2026,13 +2107,18 @@ interface Json {
   outbox_messages: 'attachments'
   paid_parking_packages: never
   paid_parking_packages_versions: never
+  payment_accounts: 'requirements'
+  payment_disputes: never
   payment_events: 'payload' | 'fact'
+  payment_payouts: never
   pin_failures: never
   plate_checks: never
   quotes: 'lines'
   rate_limits: never
   refused_requests: 'request' | 'decision'
+  sandbox_accounts: 'requirements'
   sandbox_payments: never
+  sandbox_payouts: never
   sandbox_refunds: never
   sandbox_sessions: never
   sessions: never
@@ -2211,6 +2297,7 @@ interface Optional {
     | 'refund_due_reason'
     | 'tries'
     | 'has_set_aside'
+    | 'provider_account'
   checkouts_versions:
     | 'version_id'
     | 'known_until'
@@ -2233,6 +2320,7 @@ interface Optional {
     | 'created_by'
     | 'provider_url'
     | 'refund_due_reason'
+    | 'provider_account'
   contacts:
     | 'id'
     | 'email'
@@ -2605,7 +2693,27 @@ interface Optional {
     | 'created_at'
     | 'created_by'
   paid_parking_packages_versions: 'version_id' | 'known_until' | 'valid_until' | 'created_by'
-  payment_events: 'id' | 'checkout_id' | 'received_at' | 'applied_at' | 'fact' | 'set_aside'
+  payment_accounts:
+    | 'id'
+    | 'provider_account_id'
+    | 'charges_enabled'
+    | 'payouts_enabled'
+    | 'details_submitted'
+    | 'requirements'
+    | 'requirements_due_at'
+    | 'disabled_reason'
+    | 'read_at'
+    | 'state_since'
+    | 'connected_at'
+    | 'started_by_name'
+    | 'disconnected_at'
+    | 'disconnected_by'
+    | 'disconnected_by_name'
+    | 'created_at'
+    | 'created_by'
+  payment_disputes: 'id' | 'provider_payment_id' | 'reason' | 'answer_by' | 'created_at' | 'created_by'
+  payment_events: 'id' | 'checkout_id' | 'received_at' | 'applied_at' | 'fact' | 'set_aside' | 'account'
+  payment_payouts: 'id' | 'created_at' | 'created_by'
   pin_failures: 'id' | 'unit_id' | 'at' | 'forgiven_at'
   plate_checks:
     | 'id'
@@ -2636,9 +2744,22 @@ interface Optional {
     | 'decided_by_name'
     | 'created_at'
     | 'created_by'
+  sandbox_accounts:
+    | 'id'
+    | 'charges_enabled'
+    | 'payouts_enabled'
+    | 'details_submitted'
+    | 'requirements'
+    | 'requirements_due_at'
+    | 'disabled_reason'
+    | 'is_revoked'
+    | 'return_url'
+    | 'created_at'
+    | 'created_by'
   sandbox_payments: 'created_at' | 'created_by'
+  sandbox_payouts: 'id' | 'created_at' | 'created_by'
   sandbox_refunds: 'created_at' | 'created_by'
-  sandbox_sessions: 'id' | 'status' | 'created_at' | 'created_by'
+  sandbox_sessions: 'id' | 'status' | 'created_at' | 'created_by' | 'account'
   sessions:
     | 'id'
     | 'user_id'
@@ -2960,6 +3081,7 @@ interface Optional {
     | 'reason'
     | 'refund_of'
     | 'receipt_key'
+    | 'failed_reason'
   trucks:
     | 'id'
     | 'license_plate'
@@ -3195,13 +3317,18 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   outbox_messages: { key: ['id'], json: ['attachments'], generated: [] },
   paid_parking_packages: { key: ['id'], json: [], generated: [] },
   paid_parking_packages_versions: { key: ['version_id'], json: [], generated: [] },
+  payment_accounts: { key: ['id'], json: ['requirements'], generated: [] },
+  payment_disputes: { key: ['id'], json: [], generated: [] },
   payment_events: { key: ['id'], json: ['payload', 'fact'], generated: [] },
+  payment_payouts: { key: ['id'], json: [], generated: [] },
   pin_failures: { key: ['id'], json: [], generated: [] },
   plate_checks: { key: ['id'], json: [], generated: [] },
   quotes: { key: ['id'], json: ['lines'], generated: [] },
   rate_limits: { key: ['key'], json: [], generated: [] },
   refused_requests: { key: ['id'], json: ['request', 'decision'], generated: [] },
+  sandbox_accounts: { key: ['id'], json: ['requirements'], generated: [] },
   sandbox_payments: { key: ['id'], json: [], generated: [] },
+  sandbox_payouts: { key: ['id'], json: [], generated: [] },
   sandbox_refunds: { key: ['id'], json: [], generated: [] },
   sandbox_sessions: { key: ['id'], json: [], generated: [] },
   sessions: { key: ['id'], json: [], generated: [] },

@@ -38,7 +38,7 @@ const pagePolicy = (reports: readonly string[], secure: boolean) => ({
 
 /** Calls that return pages. */
 const PAGES = new Set(['/api/docs', '/api/demo/mailbox'])
-const PAGE_OF_ONE = /^\/api\/(?:sandbox\/checkouts|public\/(?:opt-out|plate-photo))\/[^/]+$/
+const PAGE_OF_ONE = /^\/api\/(?:sandbox\/(?:checkouts|accounts)|public\/(?:opt-out|plate-photo))\/[^/]+$/
 const isPage = (path: string): boolean => {
   const plain = path.replace(/\/$/, '')
   return !path.startsWith('/api/') || PAGES.has(plain) || PAGE_OF_ONE.test(plain)

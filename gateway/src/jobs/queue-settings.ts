@@ -48,6 +48,8 @@ export const QUEUES: Readonly<Record<QueueName | typeof GIVEN_UP, QueueSettings>
   // A killed process leaves a lock that is free, and the import is queued again (modules/property/imports/jobs).
   import_list: { retryLimit: 0, expireInSeconds: 3600 },
   sandbox_event: { retryLimit: 12, expireInSeconds: 60 },
+  account_notice: { retryLimit: 20, expireInSeconds: 120 },
+  payment_dispute: { retryLimit: 5, expireInSeconds: 60 },
 }
 
 /** Deletes a finished email immediately: it may contain a link that opens an account. */

@@ -18,6 +18,7 @@ import * as imports from './property/imports/index.ts'
 import * as managers from './accounts/managers/index.ts'
 import * as guestPermits from './parking/guest-permits/index.ts'
 import * as guests from './self-service/guests/index.ts'
+import * as paymentAccounts from './money/payment-accounts/index.ts'
 import * as payments from './money/payments/index.ts'
 import * as residencies from './parking/residencies/index.ts'
 import * as residents from './self-service/residents/index.ts'
@@ -55,6 +56,7 @@ export const ROUTES: readonly Route[] = [
   guests,
   imports,
   managers,
+  paymentAccounts,
   payments,
   residencies,
   residents,
@@ -80,6 +82,8 @@ export const JOB_OPERATIONS: JobOperations = {
   join_request: sessions.notifyOfJoinRequest,
   company_alert: companyAlerts.sendAlert,
   payment_alarm: payments.notifyOfAlarm,
+  payment_dispute: paymentAccounts.notifyOfDispute,
+  account_notice: paymentAccounts.applyNotice,
   send_announcement: announcements.sendAnnouncement,
   settle_checkout: payments.settleCheckout,
   read_back: payments.readBack,

@@ -1,12 +1,18 @@
-import type { CompanyAlert } from '@curbwise/rules'
+import type { CompanyAlert, DisputeStatus, PayoutStatus } from '@curbwise/rules'
 import type { Message, TextMessage } from './message.ts'
+import type { AccountNotice } from './payment-provider.ts'
 
-/** An event of the payment sandbox, in the shape that payment providers use. */
-export interface SandboxEvent {
+interface SandboxStamp {
   readonly id: string
   readonly type: string
   /** Milliseconds since 1970. */
   readonly created: number
+}
+
+/** An event of the payment sandbox about a checkout, in the shape that payment providers use. */
+export interface SandboxEvent extends SandboxStamp {
+  /** The account that it happened on; the platform's own when absent. */
+  readonly account?: string | null | undefined
   readonly data: {
     readonly session: string
     readonly reference: string
@@ -17,6 +23,28 @@ export interface SandboxEvent {
     readonly amount_cents: number
     /** ISO 4217, lower case; `usd` when absent. */
     readonly currency?: string | undefined
+  }
+}
+
+/** An event of the payment sandbox about an account. */
+export interface SandboxAccountEvent extends SandboxStamp {
+  readonly account: string
+  readonly dispute?: {
+    readonly id: string
+    readonly payment: string
+    readonly status: DisputeStatus
+    readonly amount_cents: number
+    readonly reason: string
+    /** Milliseconds since 1970. */
+    readonly answer_by: number
+    readonly opened: number
+  }
+  readonly payout?: {
+    readonly id: string
+    readonly status: PayoutStatus
+    readonly amount_cents: number
+    /** Year-month-day. */
+    readonly arrives_on: string
   }
 }
 
@@ -51,7 +79,17 @@ export interface QueuePayloads {
   /** What happened in one transaction: notifies the people whom the company wants to know about it. */
   company_alert: { readonly raised: readonly RaisedAlert[] }
   /** A signed event disagrees with its checkout: notifies the users who must look into it. */
-  payment_alarm: { readonly checkout_id: string; readonly event_id: string; readonly said: string }
+  payment_alarm: {
+    readonly checkout_id: string
+    readonly event_id: string
+    readonly said: string
+    /** What the checkout asked for; missing in jobs of the previous release. */
+    readonly asked?: string
+  }
+  /** What a signed event says about a company's account. The account is null for the platform's own. */
+  account_notice: { readonly payment_account_id: string | null; readonly notice: AccountNotice }
+  /** A payer disputes a payment, or the bank has decided: notifies the admins of the company that took it. */
+  payment_dispute: { readonly dispute_id: string; readonly status: DisputeStatus }
   /** A checkout that may need attention: without a provider's page, expired, or abandoned. */
   settle_checkout: { readonly checkout_id: string }
   /** A payment whose page was used and whose event hasn't arrived: asks the provider. */
@@ -67,7 +105,7 @@ export interface QueuePayloads {
   /** The rows of a preview, to be written into their complex: a row of `imports`. */
   import_list: { readonly import_id: string }
   /** What the sandbox sends the product, as any provider would. */
-  sandbox_event: SandboxEvent
+  sandbox_event: SandboxEvent | SandboxAccountEvent
 }
 export type QueueName = keyof QueuePayloads
 

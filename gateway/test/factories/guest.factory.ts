@@ -30,6 +30,7 @@ export async function registerAt(
 }
 
 interface QueuedJob {
+  readonly id: string
   readonly data: { readonly payload: unknown; readonly stamp: Parameters<typeof actorOfJob>[0] }
   readonly start_after: Date
 }

@@ -36,13 +36,31 @@ export function anEvent(
   }
 }
 
-/** Sends an event as the provider would; `secret` and `at` set who signed it and when. */
-export function tell(
-  gateway: Pick<TestGateway, 'url' | 'clock'>,
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The account of the checkout that an event refers to, as the provider would name it. */
+async function accountOf({ database }: Pick<TestGateway, 'database'>, event: unknown): Promise<object> {
+  if (typeof event !== 'object' || event === null || 'account' in event || !('data' in event)) return {}
+  const { reference } = event.data as { reference?: unknown }
+  if (typeof reference !== 'string' || !UUID.test(reference)) return {}
+  const found = await database
+    .owner('checkouts')
+    .where('id', reference)
+    .first<{ provider_account: string | null } | undefined>('provider_account')
+  return { account: found?.provider_account ?? null }
+}
+
+/**
+ * Sends an event as the provider would, on the account of its checkout unless it names one; `secret` and `at` set who
+ * signed it and when.
+ */
+export async function tell(
+  gateway: Pick<TestGateway, 'url' | 'clock' | 'database'>,
   event: unknown,
   signed: { secret?: string; at?: Date; signature?: string } = {},
 ): Promise<Response> {
-  const raw = Buffer.from(JSON.stringify(event))
+  const of = signed.signature === undefined ? await accountOf(gateway, event) : {}
+  const raw = Buffer.from(JSON.stringify(typeof event === 'object' ? { ...event, ...of } : event))
   const signature =
     signed.signature ?? signatureOf(signed.secret ?? WEBHOOK_SECRET, raw, signed.at ?? gateway.clock.now())
   return fetch(`${gateway.url}/api/payments/sandbox/events`, {

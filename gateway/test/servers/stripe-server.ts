@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { signatureOf } from '../../src/payments/signature.ts'
+import { Fault, invalid, StripeAccounts } from './stripe-accounts.ts'
 
 interface Session {
   readonly id: string
@@ -27,32 +28,21 @@ interface Refund {
   readonly metadata: Record<string, string>
 }
 
-class Fault extends Error {
-  readonly status: number
-  readonly body: object
-  constructor(status: number, type: string, code: string | null, message: string) {
-    super(message)
-    this.status = status
-    this.body = { error: { type, message, ...(code && { code }) } }
-  }
-}
-
-const invalid = (code: string | null, message: string): Fault => new Fault(400, 'invalid_request_error', code, message)
-
 /** A fake Stripe server, as far as payments use it: forms in, JSON out, idempotency keys, signed events. */
-export class StripeServer {
+export class StripeServer extends StripeAccounts {
   readonly sessions = new Map<string, Session>()
   readonly refunds: Refund[] = []
+  /** The account on which each session was opened; null is the platform's own. */
+  readonly account_of = new Map<string, string | null>()
   /** Every call received, e.g. `POST /v1/refunds`. */
   readonly calls: string[] = []
   /** How many times to answer 500 before the next call succeeds; `after` runs the call, but loses its response. */
   trouble: { times: number; when: 'before' | 'after' } = { times: 0, when: 'before' }
-  now: () => Date
   private readonly keys = new Map<string, { readonly digest: string; readonly answer: object }>()
   private readonly server: Server
 
   constructor(now: () => Date) {
-    this.now = now
+    super(now)
     this.server = createServer((request, response) => void this.answer(request, response))
   }
 
@@ -87,9 +77,17 @@ export class StripeServer {
     object: object,
     secret: string,
     id = `evt_${randomUUID()}`,
+    account: string | null = null,
   ): { raw: Buffer; headers: Record<string, string> } {
     const raw = Buffer.from(
-      JSON.stringify({ id, object: 'event', type, created: Math.floor(this.now().getTime() / 1000), data: { object } }),
+      JSON.stringify({
+        id,
+        object: 'event',
+        type,
+        created: Math.floor(this.now().getTime() / 1000),
+        data: { object },
+        ...(account !== null && { account }),
+      }),
     )
     return {
       raw,
@@ -108,8 +106,12 @@ export class StripeServer {
     if (trouble) this.trouble.times -= 1
     if (trouble === 'before') return send(500, { error: { type: 'api_error', message: 'Try again' } })
     try {
-      const answer = this.once(String(request.headers['idempotency-key'] ?? ''), body, () =>
-        this.act(call, new URLSearchParams(body)),
+      const account = request.headers['stripe-account']
+      const on = typeof account === 'string' ? account : null
+      // Keys belong to their account: the same key on another account is another request.
+      const key = request.headers['idempotency-key']
+      const answer = this.once(key === undefined ? '' : `${on ?? ''} ${String(key)}`, body, () =>
+        this.act(call, new URLSearchParams(body), on),
       )
       if (trouble === 'after') response.destroy()
       else send(200, answer)
@@ -136,16 +138,29 @@ export class StripeServer {
     return answer
   }
 
-  private act(call: string, form: URLSearchParams): object {
+  private act(call: string, form: URLSearchParams, on: string | null): object {
+    if (on !== null) this.connected(on)
+    const account = /^GET \/v1\/accounts\/([^/?]+)/.exec(call)
+    if (account) return this.connected(account[1] ?? '')
+    if (call === 'POST /v1/accounts') return this.register(form)
+    if (call === 'POST /v1/account_links') return this.link(form)
     const one = /^(GET|POST) \/v1\/checkout\/sessions\/([^/?]+)(\/expire)?/.exec(call)
-    if (call === 'POST /v1/checkout/sessions') return this.open(form)
-    if (call === 'POST /v1/refunds') return this.giveBack(form)
-    if (one?.[1] === 'GET') return this.session(one[2] ?? '')
-    if (one?.[3]) return this.end(one[2] ?? '')
+    if (call === 'POST /v1/checkout/sessions') return this.open(form, on)
+    if (call === 'POST /v1/refunds') return this.giveBack(form, on)
+    if (one?.[1] === 'GET') return this.sessionOn(one[2] ?? '', on)
+    if (one?.[3]) return this.end(one[2] ?? '', on)
     throw new Fault(404, 'invalid_request_error', null, `Unrecognized request URL (${call})`)
   }
 
-  private open(form: URLSearchParams): Session {
+  /** A session as it is seen on one account: those of other accounts don't exist there. */
+  private sessionOn(id: string, on: string | null): Session {
+    if ((this.account_of.get(id) ?? null) === on) return this.session(id)
+    throw new Fault(404, 'invalid_request_error', 'resource_missing', `No such checkout.session: ${id}`)
+  }
+
+  private open(form: URLSearchParams, on: string | null): Session {
+    if (on !== null && !this.connected(on).charges_enabled)
+      throw invalid(null, 'Your account cannot currently make live charges.')
     const expires_at = Number(form.get('expires_at'))
     if (expires_at * 1000 < this.now().getTime() + 30 * 60_000)
       throw invalid(
@@ -168,20 +183,23 @@ export class StripeServer {
       client_reference_id: form.get('client_reference_id'),
     }
     this.sessions.set(id, session)
+    this.account_of.set(id, on)
     return session
   }
 
-  private end(id: string): Session {
-    const session = this.session(id)
+  private end(id: string, on: string | null): Session {
+    const session = this.sessionOn(id, on)
     if (session.status !== 'open')
       throw invalid(null, 'Only Checkout Sessions with a status in ["open"] can be expired.')
     session.status = 'expired'
     return session
   }
 
-  private giveBack(form: URLSearchParams): Refund {
+  private giveBack(form: URLSearchParams, on: string | null): Refund {
     const [payment, amount] = [form.get('payment_intent') ?? '', Number(form.get('amount'))]
-    const session = [...this.sessions.values()].find(({ payment_intent }) => payment_intent === payment)
+    const session = [...this.sessions.values()].find(
+      ({ id, payment_intent }) => payment_intent === payment && this.account_of.get(id) === on,
+    )
     if (!session)
       throw new Fault(404, 'invalid_request_error', 'resource_missing', `No such payment_intent: ${payment}`)
     const given = this.refunds

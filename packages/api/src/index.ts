@@ -27,6 +27,8 @@ import { imports } from './resources/imports.calls.ts'
 import { importsSchemas } from './resources/imports.schemas.ts'
 import { managers } from './resources/managers.calls.ts'
 import { managersSchemas } from './resources/managers.schemas.ts'
+import { paymentAccounts } from './resources/payment-accounts.calls.ts'
+import { paymentAccountsSchemas } from './resources/payment-accounts.schemas.ts'
 import { payments } from './resources/payments.calls.ts'
 import { paymentsSchemas } from './resources/payments.schemas.ts'
 import { guests, permits } from './resources/permits.calls.ts'
@@ -93,6 +95,7 @@ export * from './resources/import-fields.ts'
 export * from './resources/imports.schemas.ts'
 export * from './resources/managers.list.ts'
 export * from './resources/managers.schemas.ts'
+export * from './resources/payment-accounts.schemas.ts'
 export * from './resources/payments.schemas.ts'
 export * from './resources/permits.schemas.ts'
 export * from './resources/places.list.ts'
@@ -148,6 +151,7 @@ export const api = {
   tows: joinSchemas(tows, towsSchemas),
   custody: joinSchemas(custody, custodySchemas),
   externalCompanies: joinSchemas(externalCompanies, externalCompaniesSchemas),
+  paymentAccounts: joinSchemas(paymentAccounts, paymentAccountsSchemas),
   payments: joinSchemas(payments, paymentsSchemas),
   search: joinSchemas(search, searchSchemas),
   shifts: joinSchemas(shifts, shiftsSchemas),

@@ -1,3 +1,4 @@
+import { unpaidCaseOf } from '../helpers/unpaid-case.ts'
 import { openHeld, type ScreenCase } from '../helpers/screen-checks.ts'
 import { expectNoEnglish } from '../helpers/spanish.ts'
 import { test, type Page } from '../helpers/test.ts'
@@ -162,6 +163,11 @@ const VISITOR: readonly ScreenCase[] = [
   at('/pay', 'Pay, which car', 'Which car do you want to pay for?'),
   at('/pay/success', 'Payment, which one', 'This case is no longer here'),
   { name: 'Pay', go: toPay, ready: (page) => page.getByRole('heading', { level: 1, name: 'Pay to pick up your car' }) },
+  {
+    name: 'Pay, at the counter only',
+    go: async (page) => page.goto(await unpaidCaseOf('Lone Star Recovery')),
+    ready: (page) => page.getByRole('heading', { name: 'Pay at the lot' }),
+  },
   {
     name: 'The page of the sandbox',
     go: async (page) => {

@@ -1,4 +1,3 @@
-import type { SessionContract } from '@curbwise/api/resources/session.schemas'
 import { ALL_COMPLEXES } from '@curbwise/api/screen'
 import { RESIDENT_ONLY, type Screen } from '@curbwise/api/screens'
 import { mayOpen, type FindScreen, type Reader } from '@curbwise/platform'
@@ -37,7 +36,11 @@ function runMiddleware({ middleware }: Screen, reader: Reader): void {
 
 /** The user, with their complexes. One that is named in the address takes precedence over the selected one, and will be selected. */
 type Visitor = Reader & {
-  readonly contracts?: readonly (Pick<SessionContract, 'id'> & Partial<SessionContract>)[]
+  readonly contracts?: readonly {
+    readonly id: string
+    readonly has_booting_access?: boolean
+    readonly is_practice?: true | undefined
+  }[]
 }
 
 const withNamedContract = (url: URL, reader: Visitor): Reader => {

@@ -14,6 +14,7 @@ import * as appliedImports from './0012-applied-imports.ts'
 import * as teamSessions from './0013-team-sessions.ts'
 import * as importLists from './0014-import-lists.ts'
 import * as practiceComplexes from './0015-practice-complexes.ts'
+import * as paymentAccounts from './0016-payment-accounts.ts'
 
 export interface Migration {
   readonly name: string
@@ -38,4 +39,5 @@ export const CHANGES: readonly Migration[] = [
   { name: '0013-team-sessions', ...teamSessions },
   { name: '0014-import-lists', ...importLists },
   { name: '0015-practice-complexes', ...practiceComplexes },
+  { name: '0016-payment-accounts', ...paymentAccounts },
 ]

@@ -67,10 +67,10 @@ interface Notice {
 
 /**
  * Builds a notice without a secret: request received, request to join, address already known, password changed, or
- * payment event put under review.
+ * payment event put under review, or payment disputed.
  */
 export function noticeMail(
-  kind: 'sign_up' | 'joining' | 'known' | 'changed' | 'payment_alarm',
+  kind: 'sign_up' | 'joining' | 'known' | 'changed' | 'payment_alarm' | 'dispute' | 'dispute_won' | 'dispute_lost',
   setting: MailSetting,
   of: Notice,
 ): Message {

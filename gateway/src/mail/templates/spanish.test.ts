@@ -143,6 +143,7 @@ describe('in Spanish', () => {
       merchant: 'Bayou City Towing',
       language: 'es' as const,
       return_url: 'https://curbwise.example/pay/success',
+      account: null,
       cancel_url: 'https://curbwise.example/pay',
       expires_at: UNTIL,
     }

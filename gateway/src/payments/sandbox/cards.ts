@@ -1,5 +1,5 @@
 import type { Row } from '../../db/tables.ts'
-import type { SandboxEvent } from '../../operation/queues.ts'
+import type { SandboxAccountEvent, SandboxEvent } from '../../operation/queues.ts'
 
 export const SANDBOX_CARDS = ['approved', 'declined', 'late', 'twice', 'abandoned'] as const
 export type SandboxCard = (typeof SANDBOX_CARDS)[number]
@@ -7,6 +7,7 @@ export type SandboxCard = (typeof SANDBOX_CARDS)[number]
 export type SandboxSession = Pick<
   Row<'sandbox_sessions'>,
   | 'id'
+  | 'account'
   | 'reference'
   | 'amount_cents'
   | 'title'
@@ -20,7 +21,7 @@ export type SandboxSession = Pick<
 
 /** An event that is sent after a multiple of the sandbox's delay. */
 export interface Outgoing {
-  readonly event: SandboxEvent
+  readonly event: SandboxEvent | SandboxAccountEvent
   readonly after: number
 }
 
@@ -29,12 +30,14 @@ const LATE = 20
 
 export const sessionName = (id: string): string => `sbx_cs_${id}`
 export const sessionId = (name: string): string => name.replace(/^sbx_cs_/, '')
+export const accountName = (id: string): string => `sbx_acct_${id}`
+export const accountId = (name: string): string => name.replace(/^sbx_acct_/, '')
 export const paymentOf = (session: Pick<SandboxSession, 'id'>, number: number): string =>
   `sbx_pay_${session.id}_${number}`
 
 /** Builds an event about a session; its id comes from its content, so repeating it gives the same event. */
 export function eventOf(
-  session: Pick<SandboxSession, 'id' | 'reference' | 'amount_cents'>,
+  session: Pick<SandboxSession, 'id' | 'account' | 'reference' | 'amount_cents'>,
   type: string,
   at: Date,
   more: Partial<SandboxEvent['data']> = {},
@@ -44,6 +47,7 @@ export function eventOf(
     id: ['sbx_evt', session.id, type, refund ?? payment].filter(Boolean).join('_'),
     type,
     created: at.getTime(),
+    account: session.account && accountName(session.account),
     data: { session: sessionName(session.id), reference: session.reference, payment, refund, refund_key, amount_cents },
   }
 }

@@ -3,25 +3,41 @@ import { inTenancy, PLATFORM_ACTOR } from '../../db/tenancy.ts'
 import { BY_THE_CLOCK, type Jobs } from '../../jobs/jobs.ts'
 import type { Clock } from '../../operation/operation.ts'
 import type {
+  AccountOrder,
   CheckoutOrder,
+  OnboardingOrder,
+  OpenedPage,
   PaymentEvent,
   PaymentProvider,
   ProviderSession,
+  ReadAccount,
   RefundOrder,
 } from '../../operation/payment-provider.ts'
 import { assertSigned, signatureOf } from '../signature.ts'
+import { actOnAccount, type SandboxAccountChoice } from './account-choices.ts'
+import { assertAccess, findAccount, openAccount, patchAccount } from './account.store.ts'
 import {
+  accountId,
+  accountName,
   eventOf,
   eventsOfCard,
   type Outgoing,
   type SandboxCard,
   type SandboxSession,
-  sessionId,
   sessionName,
 } from './cards.ts'
-import type { SandboxEvent } from '../../operation/queues.ts'
+import type { SandboxAccountEvent, SandboxEvent } from '../../operation/queues.ts'
 import { readSandboxEvent } from './events.ts'
-import { endSession, findSession, recordPayments, recordRefund, openSession, paymentsOf } from './sandbox.store.ts'
+import type { HostedAccount } from './sandbox.model.ts'
+import {
+  endSession,
+  findPage,
+  findSession,
+  recordPayments,
+  recordRefund,
+  openSession,
+  paymentsOf,
+} from './sandbox.store.ts'
 
 export const SANDBOX_SIGNATURE = 'curbwise-sandbox-signature'
 const DELIVERY_MS = 10_000
@@ -57,9 +73,9 @@ export class Sandbox implements PaymentProvider {
     return { session_id: sessionName(id), url: `${this.parts.origin()}/api/sandbox/checkouts/${id}`, expires_at }
   }
 
-  expire(session_id: string): Promise<'expired' | 'completed'> {
+  expire(page: OpenedPage): Promise<'expired' | 'completed'> {
     return this.asPlatform(async (db) => {
-      const session = await findSession(db, sessionId(session_id), true)
+      const session = await findPage(db, page)
       if (!session || session.status === 'complete') return session ? 'completed' : 'expired'
       if (session.status === 'open') {
         await endSession(db, session.id, 'expired')
@@ -97,9 +113,9 @@ export class Sandbox implements PaymentProvider {
   /**
    * Returns the events of a used session, its payments or the bank's refusal: the same events as those that were sent.
    */
-  readBack(session_id: string): Promise<readonly PaymentEvent[]> {
+  readBack(page: OpenedPage): Promise<readonly PaymentEvent[]> {
     return this.asPlatform(async (db) => {
-      const session = await findSession(db, sessionId(session_id), false)
+      const session = await findPage(db, page)
       if (session?.status !== 'complete') return []
       const now = this.parts.clock.now()
       const payments = await paymentsOf(db, session)
@@ -108,6 +124,46 @@ export class Sandbox implements PaymentProvider {
         readSandboxEvent(Buffer.from(JSON.stringify(event))),
       )
     })
+  }
+
+  dashboardUrl(account: string): string {
+    return this.pageOfAccount(accountId(account))
+  }
+
+  async createAccount(order: AccountOrder): Promise<{ readonly account: string }> {
+    const { id } = await this.asPlatform((db) => openAccount(db, order))
+    return { account: accountName(id) }
+  }
+
+  onboard({ account, return_url }: OnboardingOrder): Promise<{ readonly url: string }> {
+    return this.asPlatform(async (db) => {
+      const { id } = await assertAccess(db, accountId(account))
+      await patchAccount(db, id, { return_url })
+      return { url: this.pageOfAccount(id) }
+    })
+  }
+
+  readAccount(account: string): Promise<ReadAccount> {
+    return this.asPlatform((db) => assertAccess(db, accountId(account)))
+  }
+
+  /** Returns the account of a hosted page; null when there is none. */
+  async account(id: string): Promise<HostedAccount | null> {
+    return (await this.asPlatform((db) => findAccount(db, id))) ?? null
+  }
+
+  /** Does what was chosen on an account's page. Returns the browser's next address, or null when it can't be done. */
+  act(id: string, choice: SandboxAccountChoice): Promise<string | null> {
+    return this.asPlatform(async (db) => {
+      const events = await actOnAccount(db, id, choice, this.parts.clock.now())
+      if (events === null) return null
+      await this.send(db, events)
+      return (await findAccount(db, id))?.return_url ?? `${this.parts.origin()}/company`
+    })
+  }
+
+  private pageOfAccount(id: string): string {
+    return `${this.parts.origin()}/api/sandbox/accounts/${id}`
   }
 
   /** Returns the hosted page's session; null when there is none. */
@@ -136,7 +192,7 @@ export class Sandbox implements PaymentProvider {
    * Sends one event as a provider would: signed now, over HTTP; throws unless it was accepted, so that it is sent
    * again.
    */
-  async deliver(event: SandboxEvent): Promise<void> {
+  async deliver(event: SandboxEvent | SandboxAccountEvent): Promise<void> {
     const raw = Buffer.from(JSON.stringify(event))
     const response = await fetch(`${this.parts.origin()}/api/payments/sandbox/events`, {
       method: 'POST',

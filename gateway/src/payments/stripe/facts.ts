@@ -1,6 +1,7 @@
 import type { PaymentEventFact } from '@curbwise/rules'
 import type Stripe from 'stripe'
 import type { PaymentEvent } from '../../operation/payment-provider.ts'
+import { noticeOf } from './accounts.ts'
 
 type Session = Stripe.Checkout.Session
 type Kind = PaymentEventFact['kind']
@@ -83,6 +84,8 @@ export function readStripeEvent(raw: Buffer): PaymentEvent {
   return {
     id: event.id,
     type: event.type,
+    account: event.account ?? null,
+    notice: noticeOf(event),
     payload: event,
     fact: factOf(event),
     session_id: session?.id ?? null,
@@ -95,7 +98,7 @@ export function readStripeEvent(raw: Buffer): PaymentEvent {
  * Returns the facts of a session that was read back, for events that never arrived: each under its own id, so that it
  * is stored once.
  */
-export function factsOfSession(session: Session, now: Date): PaymentEvent[] {
+export function factsOfSession(session: Session, account: string | null, now: Date): PaymentEvent[] {
   const kind: Kind | null =
     session.status === 'complete' ? completedKind(session) : session.status === 'expired' ? 'expired' : null
   if (kind === null) return []
@@ -104,6 +107,8 @@ export function factsOfSession(session: Session, now: Date): PaymentEvent[] {
     {
       id,
       type: `session.read_${kind}`,
+      account,
+      notice: null,
       payload: session,
       session_id: session.id,
       reference: session.client_reference_id,

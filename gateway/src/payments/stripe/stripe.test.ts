@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StripeServer } from '../../../test/servers/stripe-server.ts'
-import { BadSignature, type CheckoutOrder, RefundRefused } from '../../operation/payment-provider.ts'
+import { AccountRefused, BadSignature, type CheckoutOrder, RefundRefused } from '../../operation/payment-provider.ts'
 import { StripePayments } from './stripe.ts'
 
 const NOW = new Date('2026-11-20T21:58:00Z')
@@ -22,6 +22,7 @@ let serial = 0
 function order(more: Partial<CheckoutOrder> = {}): CheckoutOrder {
   serial += 1
   return {
+    account: null,
     idempotency_key: `key-${serial}`,
     reference: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`,
     amount_cents: 346_21,
@@ -35,6 +36,7 @@ function order(more: Partial<CheckoutOrder> = {}): CheckoutOrder {
     ...more,
   }
 }
+const onPlatform = (session_id: string) => ({ session_id, account: null })
 const read = ({ raw, headers }: { raw: Buffer; headers: Record<string, string> }) =>
   stripe.verifyEvent(raw, (name) => headers[name] ?? null)
 
@@ -65,27 +67,27 @@ describe('a Stripe page', () => {
     const [open, used, unpaid] = [await stripe.begin(order()), await stripe.begin(order()), await stripe.begin(order())]
     server.use(used.session_id, true)
     server.use(unpaid.session_id, false)
-    expect(await stripe.expire(open.session_id)).toBe('expired')
-    expect(await stripe.expire(open.session_id)).toBe('expired')
-    expect(await stripe.expire(used.session_id)).toBe('completed')
-    expect(await stripe.expire(unpaid.session_id)).toBe('completed')
-    expect(await stripe.expire('cs_of_nobody')).toBe('expired')
+    expect(await stripe.expire(onPlatform(open.session_id))).toBe('expired')
+    expect(await stripe.expire(onPlatform(open.session_id))).toBe('expired')
+    expect(await stripe.expire(onPlatform(used.session_id))).toBe('completed')
+    expect(await stripe.expire(onPlatform(unpaid.session_id))).toBe('completed')
+    expect(await stripe.expire(onPlatform('cs_of_nobody'))).toBe('expired')
   })
 
   it('returns its state when asked, under an id that stays the same', async () => {
     const asked = order()
     const { session_id } = await stripe.begin(asked)
-    expect(await stripe.readBack(session_id)).toEqual([])
+    expect(await stripe.readBack(onPlatform(session_id))).toEqual([])
     server.use(session_id, false)
-    expect((await stripe.readBack(session_id)).map(({ fact }) => fact?.kind)).toEqual(['submitted'])
+    expect((await stripe.readBack(onPlatform(session_id))).map(({ fact }) => fact?.kind)).toEqual(['submitted'])
     server.use(session_id, true)
-    const [event] = await stripe.readBack(session_id)
+    const [event] = await stripe.readBack(onPlatform(session_id))
     expect(event).toMatchObject({
       reference: asked.reference,
       session_id,
       fact: { kind: 'succeeded', amount_cents: 346_21, payment_id: `pi_${session_id.slice(3)}` },
     })
-    expect((await stripe.readBack(session_id))[0]?.id).toBe(event?.id)
+    expect((await stripe.readBack(onPlatform(session_id)))[0]?.id).toBe(event?.id)
   })
 })
 
@@ -134,7 +136,7 @@ describe('a refund', () => {
   it('is requested once per key, and its event names the key again', async () => {
     const { session_id } = await stripe.begin(order())
     const payment_id = server.use(session_id, true).payment_intent ?? ''
-    const refund = { idempotency_key: 'refund-1', payment_id, amount_cents: 346_21 }
+    const refund = { account: null, idempotency_key: 'refund-1', payment_id, amount_cents: 346_21 }
     server.trouble = { times: 1, when: 'after' }
     const { refund_id } = await stripe.refund(refund)
     expect(await stripe.refund(refund)).toEqual({ refund_id })
@@ -157,10 +159,135 @@ describe('a refund', () => {
   })
 
   it('of a payment that Stripe does not know is refused permanently; network trouble isn’t', async () => {
-    const refund = { idempotency_key: 'refund-3', payment_id: 'pi_of_nobody', amount_cents: 100 }
+    const refund = { account: null, idempotency_key: 'refund-3', payment_id: 'pi_of_nobody', amount_cents: 100 }
     await expect(stripe.refund(refund)).rejects.toThrow(RefundRefused)
     server.trouble = { times: 3, when: 'before' }
     await expect(stripe.refund({ ...refund, idempotency_key: 'refund-4' })).rejects.not.toThrow(RefundRefused)
     server.trouble = { times: 0, when: 'before' }
+  })
+})
+
+describe('a company’s account', () => {
+  const account = async (finished: boolean): Promise<string> => {
+    serial += 1
+    const { account: id } = await stripe.createAccount({
+      idempotency_key: `company-${serial}`,
+      company: 'Bayou City Towing LLC',
+      email: 'office@example.com',
+    })
+    if (finished) server.finish(id)
+    return id
+  }
+
+  it('is created once per key, and its forms are reached by a link to it', async () => {
+    const asked = { idempotency_key: 'company', company: 'Bayou City Towing LLC', email: null }
+    server.trouble = { times: 1, when: 'after' }
+    const { account: id } = await stripe.createAccount(asked)
+    expect(await stripe.createAccount(asked)).toEqual({ account: id })
+    const pages = { return_url: 'https://app.example.com/company', refresh_url: 'https://app.example.com/company' }
+    const { url } = await stripe.onboard({ account: id, ...pages })
+    expect(url).toContain(id)
+    expect((await stripe.onboard({ account: id, ...pages })).url).not.toBe(url)
+  })
+
+  it('is read as it is now', async () => {
+    const id = await account(false)
+    expect(await stripe.readAccount(id)).toMatchObject({ charges_enabled: false, details_submitted: false })
+    server.finish(id)
+    expect(await stripe.readAccount(id)).toEqual({
+      charges_enabled: true,
+      payouts_enabled: true,
+      details_submitted: true,
+      requirements: [],
+      requirements_due_at: null,
+      disabled_reason: null,
+    })
+    server.restrict(id)
+    expect(await stripe.readAccount(id)).toMatchObject({
+      charges_enabled: false,
+      details_submitted: true,
+      requirements: ['company.verification.document'],
+      requirements_due_at: new Date(NOW.getTime() + 864_000_000),
+      disabled_reason: 'requirements.past_due',
+    })
+  })
+
+  it('has its own pages and payments: nothing of it is found on another', async () => {
+    const [one, other] = [await account(true), await account(true)]
+    const { session_id } = await stripe.begin(order({ account: one }))
+    expect(server.account_of.get(session_id)).toBe(one)
+    const payment_id = server.use(session_id, true).payment_intent ?? ''
+    expect(await stripe.readBack({ session_id, account: one })).toMatchObject([{ account: one }])
+    await expect(stripe.readBack({ session_id, account: other })).rejects.toThrow('No such')
+    expect(await stripe.expire({ session_id, account: other })).toBe('expired')
+    expect(await stripe.expire({ session_id, account: one })).toBe('completed')
+    const refund = { idempotency_key: 'refund-of-one', payment_id, amount_cents: 100 }
+    await expect(stripe.refund({ ...refund, account: other })).rejects.toThrow(RefundRefused)
+    expect(await stripe.refund({ ...refund, account: one })).toHaveProperty('refund_id')
+  })
+
+  it('that is restricted opens no page', async () => {
+    const id = await account(true)
+    server.restrict(id)
+    await expect(stripe.begin(order({ account: id }))).rejects.toThrow(AccountRefused)
+  })
+
+  it('whose access was ended refuses everything, for good', async () => {
+    const id = await account(true)
+    const { session_id } = await stripe.begin(order({ account: id }))
+    const payment_id = server.use(session_id, true).payment_intent ?? ''
+    server.revoked.add(id)
+    const page = { session_id, account: id }
+    for (const call of [stripe.expire(page), stripe.readBack(page), stripe.readAccount(id), stripe.begin(order(page))])
+      await expect(call).rejects.toThrow(AccountRefused)
+    await expect(
+      stripe.refund({ account: id, idempotency_key: 'refund-of-revoked', payment_id, amount_cents: 100 }),
+    ).rejects.toThrow(RefundRefused)
+  })
+
+  it.each([
+    ['account.updated', {}, { kind: 'changed' }],
+    ['account.application.deauthorized', {}, { kind: 'revoked' }],
+    [
+      'charge.dispute.created',
+      {
+        id: 'dp_1',
+        payment_intent: 'pi_1',
+        status: 'needs_response',
+        amount: 272_00,
+        reason: 'unrecognized',
+        created: 1_795_000_000,
+        evidence_details: { due_by: 1_795_864_000 },
+      },
+      {
+        kind: 'dispute',
+        dispute_id: 'dp_1',
+        payment_id: 'pi_1',
+        status: 'needs_response',
+        amount_cents: 272_00,
+        reason: 'unrecognized',
+        answer_by: new Date(1_795_864_000_000).toISOString(),
+        opened_at: new Date(1_795_000_000_000).toISOString(),
+        said_at: NOW.toISOString(),
+      },
+    ],
+    [
+      'payout.failed',
+      { id: 'po_1', status: 'failed', amount: 2841_16, arrival_date: 1_795_132_800 },
+      {
+        kind: 'payout',
+        payout_id: 'po_1',
+        status: 'failed',
+        amount_cents: 2841_16,
+        arrives_on: '2026-11-20',
+        said_at: NOW.toISOString(),
+      },
+    ],
+  ])('%s names its account and what it says', (type, object, notice) => {
+    expect(read(server.event(type, object, NEWER, 'evt_of_account', 'acct_1'))).toMatchObject({
+      account: 'acct_1',
+      notice,
+      fact: null,
+    })
   })
 })

@@ -1,14 +1,20 @@
 import Stripe from 'stripe'
 import type { Clock } from '../../operation/operation.ts'
 import {
+  type AccountOrder,
+  AccountRefused,
   type CheckoutOrder,
+  type OnboardingOrder,
+  type OpenedPage,
   type PaymentEvent,
   type PaymentProvider,
   type ProviderSession,
+  type ReadAccount,
   type RefundOrder,
   RefundRefused,
 } from '../../operation/payment-provider.ts'
 import { assertSigned } from '../signature.ts'
+import { factsOfAccount } from './accounts.ts'
 import { factsOfSession, readStripeEvent } from './facts.ts'
 
 const TIMEOUT_MS = 10_000
@@ -32,6 +38,23 @@ const NEVER = new Set([
   'refund_disputed_payment',
 ])
 
+/** Names the account that a call is made on; none for the platform's own. */
+const on = (account: string | null): { readonly stripeAccount?: string } =>
+  account === null ? {} : { stripeAccount: account }
+
+/** Stripe answers 403 for an account that isn't, or is no longer, connected to the platform. */
+const isRevoked = (error: unknown): error is Error => error instanceof Stripe.errors.StripePermissionError
+
+/** Throws AccountRefused for a call that Stripe refuses because of its account. */
+async function asked<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (isRevoked(error)) throw new AccountRefused(error.message)
+    throw error
+  }
+}
+
 /** Takes cards through Stripe Checkout: its hosted page, signed events, and refunds. Card numbers never reach us. */
 export class StripePayments implements PaymentProvider {
   readonly name = 'stripe'
@@ -52,8 +75,30 @@ export class StripePayments implements PaymentProvider {
     })
   }
 
+  /** The company logs in there itself. */
+  dashboardUrl(): string {
+    return 'https://dashboard.stripe.com'
+  }
+
   async begin(order: CheckoutOrder): Promise<ProviderSession> {
-    const session = await this.stripe.checkout.sessions.create(
+    const session = await this.open(order)
+    if (!session.url) throw new Error('Stripe opened no page for this payment')
+    return { session_id: session.id, url: session.url, expires_at: new Date(session.expires_at * 1000) }
+  }
+
+  /** On a company's account, a refused request is about the account: the order is the same on every account. */
+  private async open(order: CheckoutOrder): Promise<Stripe.Checkout.Session> {
+    try {
+      return await asked(this.createSession(order))
+    } catch (error) {
+      if (order.account !== null && error instanceof Stripe.errors.StripeInvalidRequestError)
+        throw new AccountRefused(error.message)
+      throw error
+    }
+  }
+
+  private createSession(order: CheckoutOrder): Promise<Stripe.Checkout.Session> {
+    return this.stripe.checkout.sessions.create(
       {
         mode: 'payment',
         client_reference_id: order.reference,
@@ -74,21 +119,19 @@ export class StripePayments implements PaymentProvider {
         cancel_url: order.cancel_url,
         expires_at: Math.floor(order.expires_at.getTime() / 1000),
       },
-      { idempotencyKey: `checkout-${order.idempotency_key}` },
+      { idempotencyKey: `checkout-${order.idempotency_key}`, ...on(order.account) },
     )
-    if (!session.url) throw new Error('Stripe opened no page for this payment')
-    return { session_id: session.id, url: session.url, expires_at: new Date(session.expires_at * 1000) }
   }
 
-  async expire(session_id: string): Promise<'expired' | 'completed'> {
+  async expire({ session_id, account }: OpenedPage): Promise<'expired' | 'completed'> {
     try {
-      await this.stripe.checkout.sessions.expire(session_id)
+      await asked(this.stripe.checkout.sessions.expire(session_id, {}, on(account)))
       return 'expired'
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       if (error.code === 'resource_missing') return 'expired'
       // No longer open: the session itself says whether it was paid.
-      const session = await this.stripe.checkout.sessions.retrieve(session_id)
+      const session = await this.stripe.checkout.sessions.retrieve(session_id, {}, on(account))
       if (session.status === 'open') throw error
       return session.status === 'complete' ? 'completed' : 'expired'
     }
@@ -102,12 +145,13 @@ export class StripePayments implements PaymentProvider {
           amount: order.amount_cents,
           metadata: { refund_key: order.idempotency_key },
         },
-        { idempotencyKey: `refund-${order.idempotency_key}` },
+        { idempotencyKey: `refund-${order.idempotency_key}`, ...on(order.account) },
       )
       return { refund_id: refund.id }
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError && NEVER.has(error.code ?? ''))
         throw new RefundRefused(error.message)
+      if (isRevoked(error)) throw new RefundRefused(error.message)
       throw error
     }
   }
@@ -122,7 +166,38 @@ export class StripePayments implements PaymentProvider {
     return readStripeEvent(raw)
   }
 
-  async readBack(session_id: string): Promise<readonly PaymentEvent[]> {
-    return factsOfSession(await this.stripe.checkout.sessions.retrieve(session_id), this.parts.clock.now())
+  async readBack({ session_id, account }: OpenedPage): Promise<readonly PaymentEvent[]> {
+    const session = await asked(this.stripe.checkout.sessions.retrieve(session_id, {}, on(account)))
+    return factsOfSession(session, account, this.parts.clock.now())
+  }
+
+  /** An account with its own dashboard, its own fees, and its own losses: the platform only sends payers to it. */
+  async createAccount(order: AccountOrder): Promise<{ readonly account: string }> {
+    const { id } = await this.stripe.accounts.create(
+      {
+        country: 'US',
+        controller: {
+          fees: { payer: 'account' },
+          losses: { payments: 'stripe' },
+          requirement_collection: 'stripe',
+          stripe_dashboard: { type: 'full' },
+        },
+        business_profile: { name: order.company },
+        ...(order.email && { email: order.email }),
+      },
+      { idempotencyKey: `account-${order.idempotency_key}` },
+    )
+    return { account: id }
+  }
+
+  async onboard({ account, return_url, refresh_url }: OnboardingOrder): Promise<{ readonly url: string }> {
+    const { url } = await asked(
+      this.stripe.accountLinks.create({ account, return_url, refresh_url, type: 'account_onboarding' }),
+    )
+    return { url }
+  }
+
+  async readAccount(account: string): Promise<ReadAccount> {
+    return factsOfAccount(await asked(this.stripe.accounts.retrieve(account)))
   }
 }

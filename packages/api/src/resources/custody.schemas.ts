@@ -7,6 +7,7 @@ import {
   ID_TYPES,
   OWNERSHIP_PROOFS,
 } from '@curbwise/rules'
+import { DISPUTE_STATUSES } from '@curbwise/rules/money/payment-accounts'
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
 import { money, instant, id, line, idParams, optionalLine } from '../common.ts'
@@ -56,6 +57,10 @@ export const payment = z.object({
   receipt_number: z.string().nullable(),
   by: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Why the provider refused this refund. */
+  failed_reason: z.string().nullable(),
+  /** The payer's latest dispute of this payment at the bank. The charge and what was paid stay as they are. */
+  dispute: z.object({ status: z.enum(DISPUTE_STATUSES), amount: money, answer_by: instant.nullable() }).nullable(),
   /** Cash returned as change; null if it wasn't recorded. */
   change: money.nullable(),
 })

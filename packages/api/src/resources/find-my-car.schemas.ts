@@ -33,6 +33,8 @@ export const publicCase = z.object({
       hours: z.string().nullable(),
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
+      /** What the counter takes. */
+      payment_methods: z.array(z.enum(['cash', 'card'])),
     })
     .nullable(),
   /** What it costs, what was paid, and what is due; null before the car is at the lot, and if nothing was charged. */

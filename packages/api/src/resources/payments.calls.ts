@@ -65,6 +65,25 @@ export const payments = defineCalls<typeof paymentsSchemas>({
     answer: 'download',
     summary: 'The script of the sandbox’s page.',
   },
+  sandboxAccount: {
+    name: 'payments.sandboxAccount',
+    method: 'GET',
+    path: '/api/sandbox/accounts/{key}',
+    access: 'public',
+    answer: 'download',
+    summary: 'The sandbox’s page of a company’s account, with its forms. 404 unless the sandbox is the provider.',
+  },
+  sandboxAct: {
+    name: 'payments.sandboxAct',
+    method: 'POST',
+    path: '/api/sandbox/accounts/{key}/act',
+    access: 'public',
+    idempotent: false,
+    limit: 'public_search',
+    summary:
+      'Finishes or leaves the sandbox’s forms, or does what the provider, a bank, or the account’s owner would do there. The signed events follow later.',
+    errors: ['refused'],
+  },
   sandboxPay: {
     name: 'payments.sandboxPay',
     method: 'POST',

@@ -86,6 +86,12 @@ export const paymentsSchemas = {
     response: z.unknown(),
   },
   sandboxScript: { response: z.unknown() },
+  sandboxAccount: { params: keyParams, response: z.unknown() },
+  sandboxAct: {
+    params: keyParams,
+    body: z.object({ choice: z.enum(['finish', 'partial', 'leave', 'payout', 'dispute', 'lose', 'revoke']) }),
+    response: z.object({ redirect: z.string() }),
+  },
   sandboxPay: {
     params: keyParams,
     body: z.object({ card: z.enum(['approved', 'declined', 'late', 'twice', 'abandoned']) }),

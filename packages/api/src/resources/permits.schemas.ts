@@ -218,6 +218,8 @@ export const guestsSchemas = {
       unit_number: z.string().nullable(),
       has_guest_registration: z.boolean(),
       packages: z.array(packageChoice),
+      /** Parking is sold here, but can't be paid by card now: whom to ask besides the leasing office. */
+      not_online: z.object({ company: z.string(), phone: z.string().nullable() }).nullable(),
       is_sandbox: z.boolean(),
     }),
   },

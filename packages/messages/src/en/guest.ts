@@ -33,6 +33,9 @@ export const en = {
     'This page does not show whether a car already has a permit. Ask the person you visit before you pay.',
   'car.package.until': 'Until {{time}}',
   'car.another': 'Register another car',
+  'car.not_online.title': "Paid parking can't be bought online here now",
+  'car.not_online': 'Ask the leasing office, or call {{company}} at {{phone}}.',
+  'car.not_online.no_phone': 'Ask the leasing office or {{company}}.',
   'car.off': "Guests can't be registered here right now.",
   'own.title': 'Is this the same car?',
   'own.what': 'You registered {{stored}} on this device before. You entered {{typed}}.',
@@ -161,6 +164,8 @@ export const en = {
   'refused.not_started': "The payment didn't start, and nothing was charged. Try again.",
   'refused.time_over': 'The time to pay is over.',
   'refused.no_paid_parking': "This complex doesn't sell parking.",
+  'refused.counter_only':
+    "Parking can't be paid by card here now, and nothing was charged. Ask the leasing office or the tow company.",
   'act.failed': "This didn't work. Nothing was lost. Try again in a moment.",
   'act.no_cards': "Payment by card isn't set up here. Nothing was charged.",
   'act.offline': 'No connection. Nothing was lost. Try again when you are back online.',

@@ -17,7 +17,11 @@ export const en = {
     'Find the car first, with the complex where it was parked and its plate or the last 4 of its VIN. You can pay from there.',
   'no_case.find': 'Find my car',
   'at_lot.title': 'Pay at the lot',
-  'at_lot.what': "Payment by card isn't set up here. Pay at the storage lot when you pick up the car.",
+  'at_lot.what': "{{company}} doesn't take card payments online now. Pay at the counter when you pick up the car.",
+  'at_lot.cash_card': 'The counter takes cash and cards.',
+  'at_lot.cash': 'The counter takes cash.',
+  'at_lot.card': 'The counter takes cards.',
+  'at_lot.note': "Nothing can be paid on this page, so nothing is charged. Don't pay anyone who sends you a link.",
   'under_way.title': 'A payment is under way',
   'under_way.what': "Someone is paying for this car right now. Check again in a few minutes, and don't pay twice.",
   'under_way.until':

@@ -36,6 +36,9 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'Esta página no muestra si un carro ya tiene permiso. Pregúntele a la persona que visita antes de pagar.',
   'car.package.until': 'Hasta {{time}}',
   'car.another': 'Registrar otro carro',
+  'car.not_online.title': 'En este momento no se puede comprar estacionamiento aquí por internet',
+  'car.not_online': 'Pregunte en la oficina de renta o llame a {{company}} al {{phone}}.',
+  'car.not_online.no_phone': 'Pregunte en la oficina de renta o a {{company}}.',
   'car.off': 'Por ahora no se pueden registrar invitados aquí.',
   'own.title': '¿Es el mismo carro?',
   'own.what': 'Antes registró {{stored}} en este dispositivo. Ahora escribió {{typed}}.',
@@ -165,6 +168,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'refused.not_started': 'El pago no empezó y no se cobró nada. Intente de nuevo.',
   'refused.time_over': 'Se acabó el tiempo para pagar.',
   'refused.no_paid_parking': 'Este complejo no vende estacionamiento.',
+  'refused.counter_only':
+    'Aquí no se puede pagar el estacionamiento con tarjeta en este momento y no se cobró nada. Pregunte en la oficina de renta o a la compañía de grúas.',
   'act.failed': 'No funcionó. No se perdió nada. Intente de nuevo en un momento.',
   'act.no_cards': 'Aquí no se puede pagar con tarjeta. No se cobró nada.',
   'act.offline': 'Sin conexión. No se perdió nada. Intente de nuevo cuando tenga conexión.',

@@ -19,7 +19,13 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'Primero busque el carro con el complejo donde estaba y su placa o los últimos 4 del VIN. Desde ahí puede pagar.',
   'no_case.find': 'Buscar mi carro',
   'at_lot.title': 'Pague en el depósito',
-  'at_lot.what': 'Aquí no se puede pagar con tarjeta. Pague en el depósito al recoger el carro.',
+  'at_lot.what':
+    '{{company}} no acepta pagos con tarjeta por internet en este momento. Pague en el mostrador al recoger el carro.',
+  'at_lot.cash_card': 'En el mostrador aceptan efectivo y tarjetas.',
+  'at_lot.cash': 'En el mostrador aceptan efectivo.',
+  'at_lot.card': 'En el mostrador aceptan tarjetas.',
+  'at_lot.note':
+    'En esta página no se puede pagar nada, así que no se cobra nada. No le pague a nadie que le mande un enlace.',
   'under_way.title': 'Hay un pago en curso',
   'under_way.what':
     'Alguien está pagando este carro en este momento. Revise otra vez en unos minutos y no pague dos veces.',

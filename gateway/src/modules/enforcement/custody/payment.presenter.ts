@@ -5,7 +5,7 @@ import type { PaymentRow } from './queries/ledger.query.ts'
 
 export type Payment = z.infer<typeof payment>
 
-export const presentPayment = (row: PaymentRow): Payment => ({
+export const presentPayment = ({ dispute, ...row }: PaymentRow): Payment => ({
   id: row.id,
   kind: row.kind,
   method: row.method,
@@ -15,5 +15,11 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   receipt_number: row.receipt_number,
   by: row.entered_by_name,
   reason: row.reason,
+  failed_reason: row.failed_reason,
+  dispute: dispute && {
+    status: dispute.status,
+    amount: usd(dispute.amount_cents),
+    answer_by: dispute.answer_by && new Date(dispute.answer_by).toISOString(),
+  },
   change: row.cash_given_cents === null ? null : usd(row.cash_given_cents - row.amount_cents),
 })

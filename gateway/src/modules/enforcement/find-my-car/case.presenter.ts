@@ -1,5 +1,5 @@
 import type { ChargeNow, PublicCase } from '@curbwise/api'
-import { hearingLastDay, localDate, rulesOfCase } from '@curbwise/rules'
+import { hearingLastDay, localDate, rulesOfCase, takesCards } from '@curbwise/rules'
 import type { FoundTow } from '../../../db/function-json.ts'
 import type { PaymentProvider } from '../../../operation/payment-provider.ts'
 
@@ -11,9 +11,17 @@ function statusOf(tow: FoundTow): PublicCase['status'] {
   return tow.custody && tow.custody.status !== 'in_storage' ? 'released' : 'in_storage'
 }
 
+/** Returns whether the company takes card payments by this provider now. */
+const takesOnline = ({ payment_accounts }: FoundTow, payments: PaymentProvider | null): boolean =>
+  payment_accounts.some((account) => account.provider === payments?.name && takesCards(account))
+
 /** Returns whether the amount due can be paid online now. */
 const isPayable = (tow: FoundTow, charge: ChargeNow | null, payments: PaymentProvider | null): boolean =>
-  !tow.is_practice && payments !== null && charge !== null && charge.due.cents > 0 && statusOf(tow) === 'in_storage'
+  !tow.is_practice &&
+  takesOnline(tow, payments) &&
+  charge !== null &&
+  charge.due.cents > 0 &&
+  statusOf(tow) === 'in_storage'
 
 /** The earliest last day under any reading of the rule; shown with "confirm with the court". */
 function hearingOf(tow: FoundTow, towed_at: string | null): PublicCase['hearing'] {
@@ -61,6 +69,7 @@ export function presentCase(tow: FoundTow, charge: ChargeNow | null, payments: P
       hours: lot.hours,
       latitude: lot.latitude,
       longitude: lot.longitude,
+      payment_methods: lot.payment_methods,
     },
     charge,
     online: { is_open: isPayable(tow, charge, payments), is_sandbox: payments?.is_sandbox ?? false },

@@ -4,7 +4,7 @@ import { formatMoney, MoneyLines, Tag } from '@curbwise/ui/app'
 import { Button, formatTime, LinkButton } from '@curbwise/ui/entry'
 import { CheckIcon, PaymentsIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
-import { accountOf, paymentWords } from '../state/account.ts'
+import { accountOf, disputeWords, paymentWords } from '../state/account.ts'
 import { deskHref } from '../state/desk-href.ts'
 import type { Start } from '../state/acts.ts'
 import { hasCharge } from './more.tsx'
@@ -52,10 +52,12 @@ export function Charge({ tow, start }: { readonly tow: Tow; readonly start: Star
                   payment.receipt_number && `receipt ${payment.receipt_number}`,
                   payment.by && `by ${payment.by}`,
                   payment.reason,
+                  payment.failed_reason && `refused: ${payment.failed_reason}`,
                 ]
                   .filter(Boolean)
                   .join(', ')}
               </small>
+              <Disputed dispute={payment.dispute} zone={charge?.timezone ?? tow.contract.timezone} />
               {custody?.can.refund && payment.kind === 'payment' && payment.status === 'succeeded' ? (
                 <Button size="sm" onClick={() => start({ kind: 'refund', payment })}>
                   Refund
@@ -67,4 +69,15 @@ export function Charge({ tow, start }: { readonly tow: Tow; readonly start: Star
       ) : null}
     </Side>
   )
+}
+
+function Disputed({
+  dispute,
+  zone,
+}: {
+  readonly dispute: Tow['payments'][number]['dispute']
+  readonly zone: string
+}): ReactElement | null {
+  const words = disputeWords(dispute, zone)
+  return words ? <Tag color={dispute?.status === 'won' ? 'ok' : 'warn'}>{words}</Tag> : null
 }

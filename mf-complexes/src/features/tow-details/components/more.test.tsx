@@ -20,6 +20,8 @@ const payment: Tow['payments'][number] = {
   reason: null,
   receipt_number: null,
   by: null,
+  failed_reason: null,
+  dispute: null,
   change: null,
   at: '2026-11-20T21:00:00.000Z',
 }

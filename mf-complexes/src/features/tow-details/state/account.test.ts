@@ -1,6 +1,6 @@
 import type { ChargeNow } from '@curbwise/api/resources/custody.schemas'
 import { describe, expect, it } from 'vitest'
-import { accountOf, centsOf, paymentWords } from './account.ts'
+import { accountOf, centsOf, disputeWords, paymentWords } from './account.ts'
 
 const usd = (cents: number) => ({ cents, currency: 'USD' as const })
 const charge: ChargeNow = {
@@ -76,5 +76,25 @@ describe('payments', () => {
 
   it('are typed in dollars', () => {
     expect(['$1,400', '396.21', '396.2', 'twelve', '1,40'].map(centsOf)).toEqual([140_000, 39_621, 39_620, null, null])
+  })
+})
+
+describe('a disputed payment', () => {
+  const dispute = { amount: { cents: 272_00, currency: 'USD' }, answer_by: '2026-11-28T18:00:00.000Z' } as const
+
+  it.each([
+    ['needs_response', 'Disputed, $272.00, answer by 11/28/2026'],
+    ['under_review', 'Disputed, $272.00, the bank is deciding'],
+    ['won', 'Dispute of $272.00 won'],
+    ['lost', 'Dispute of $272.00 lost: the bank returned the money'],
+  ] as const)('that is %s says so', (status, words) => {
+    expect(disputeWords({ ...dispute, status }, 'America/Chicago')).toBe(words)
+  })
+
+  it('says nothing without a dispute, and no day if the bank names none', () => {
+    expect(disputeWords(null, 'America/Chicago')).toBeNull()
+    expect(disputeWords({ ...dispute, status: 'needs_response', answer_by: null }, 'America/Chicago')).toBe(
+      'Disputed, $272.00',
+    )
   })
 })

@@ -1,5 +1,6 @@
 import type { ChargeNow } from '@curbwise/api/resources/custody.schemas'
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
+import { dayText } from '@curbwise/rules/time/format'
 import { formatTime, zoneName } from '@curbwise/ui/entry'
 import { formatMoney, type MoneyLine } from '@curbwise/ui/app'
 
@@ -76,6 +77,24 @@ export const paymentWords = ({
       ? how
       : `${kind === 'refund' ? 'Refund' : 'Credit'}, ${how.charAt(0).toLowerCase()}${how.slice(1)}`
   return [named, STATES[status]].filter(Boolean).join(', ')
+}
+
+type Disputed = Tow['payments'][number]['dispute']
+
+/** "Disputed, $272.00, answer by 12/01/2026"; null without a dispute. The charge and what was paid stay as they are. */
+export function disputeWords(dispute: Disputed, zone: string): string | null {
+  if (dispute === null) return null
+  const amount = formatMoney(dispute.amount.cents)
+  switch (dispute.status) {
+    case 'needs_response':
+      return `Disputed, ${amount}${dispute.answer_by ? `, answer by ${dayText(dispute.answer_by, zone)}` : ''}`
+    case 'under_review':
+      return `Disputed, ${amount}, the bank is deciding`
+    case 'won':
+      return `Dispute of ${amount} won`
+    case 'lost':
+      return `Dispute of ${amount} lost: the bank returned the money`
+  }
 }
 
 const AMOUNT = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/

@@ -9,7 +9,7 @@ import { useTexts } from '../../../parts/texts.ts'
 import { Part } from '../../../parts/case-style.ts'
 import { Amount } from './amount.tsx'
 import { Hearing } from './hearing.tsx'
-import { Place } from './place.tsx'
+import { Place } from '../../../parts/place.tsx'
 import { Why } from './why.tsx'
 
 export interface CaseCardProps {

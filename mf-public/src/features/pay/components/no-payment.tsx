@@ -13,7 +13,7 @@ const Way = styled.div`
   margin-top: 14px;
 `
 
-type ClosedState = Exclude<PayCase['pay']['state'], 'open'>
+type ClosedState = Exclude<PayCase['pay']['state'], 'open' | 'at_lot'>
 
 export interface NoPaymentProps {
   readonly state: ClosedState

@@ -221,3 +221,24 @@ it('a payment under review always comes with a warning before paying again', asy
     await screen.findByText('Your last payment is being checked. Talk to Bayou City Towing before you pay again.'),
   ).toBeDefined()
 })
+
+describe('a company that takes no cards online now', () => {
+  it('is paid at the counter: the page says what it takes and where it is, and has no button to pay', async () => {
+    const lot = {
+      name: 'Navigation Blvd',
+      address: '6218 Navigation Blvd, Houston, TX 77011',
+      phone: null,
+      hours: 'Open 24 hours',
+      latitude: null,
+      longitude: null,
+      payment_methods: ['cash', 'card'],
+    }
+    const { body } = caseIn('at_lot') as { body: object }
+    open({ [`GET ${CASE}`]: { body: { ...body, case: { ...found, storage_lot: lot } } } })
+    expect(await screen.findByText(/Bayou City Towing doesn't take card payments online now/)).toBeDefined()
+    expect(screen.getByText('The counter takes cash and cards.')).toBeDefined()
+    expect(screen.getByText(lot.address)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toContain('713')
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull()
+  })
+})

@@ -12,6 +12,7 @@ import { useTexts } from '../../../parts/texts.ts'
 import { useNow } from '@curbwise/ui/use-now'
 import { useOwnPayment } from '../api/use-payment.ts'
 import { paymentStatusOf } from '../state/payment-status.ts'
+import { CounterOnly } from './counter-only.tsx'
 import { NoPayment } from './no-payment.tsx'
 import { OpenPayment } from './open-payment.tsx'
 import { PayForm } from './pay-form.tsx'
@@ -45,7 +46,7 @@ export function Pay({ found, checkout_key, onLeave }: PayProps): ReactElement {
     <>
       <CompanyIdentity company={found.case.tow_company} />
       {found.case.contract.is_practice ? <PracticeStripe>{of_case('practice')}</PracticeStripe> : null}
-      {found.pay.is_sandbox ? <SandboxStrip /> : null}
+      {found.pay.is_sandbox && state !== 'at_lot' ? <SandboxStrip /> : null}
       <CarHead found={found.case} title={t(is_open ? 'open.title' : 'heading.tow')}>
         {is_open ? (
           <p role="status">
@@ -67,7 +68,10 @@ export function Pay({ found, checkout_key, onLeave }: PayProps): ReactElement {
       {status === 'form' || status === 'again' ? (
         <PayForm found={found} email={stored.email} again={status === 'again'} onLeave={onLeave} onChanged={reload} />
       ) : null}
-      {status === 'blocked' && state !== 'open' ? <NoPayment state={state} found={found} now={now} /> : null}
+      {status === 'blocked' && state === 'at_lot' ? <CounterOnly found={found} /> : null}
+      {status === 'blocked' && state !== 'open' && state !== 'at_lot' ? (
+        <NoPayment state={state} found={found} now={now} />
+      ) : null}
     </>
   )
 }

@@ -25,6 +25,7 @@ const proved: Proved = {
     phone: null,
     image_url: null,
   },
+  not_online: null,
   packages: [
     {
       id: 'p-1',

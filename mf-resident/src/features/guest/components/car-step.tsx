@@ -123,7 +123,7 @@ function Fields({
   question,
 }: FieldsProps): ReactElement {
   const g = useGuestTexts()
-  const { packages, has_guest_registration } = proved
+  const { packages, has_guest_registration, not_online } = proved
   const { query, isOfPlate } = useAllowance(proved.proof, typed, has_guest_registration)
   const late = isLate(query.error)
   useEffect(() => {
@@ -159,6 +159,13 @@ function Fields({
         />
       ) : null}
       {!has_guest_registration && packages.length === 0 ? <Alert severity="warn">{g('car.off')}</Alert> : null}
+      {not_online && !needs_none ? (
+        <Alert severity="info" title={g('car.not_online.title')}>
+          {not_online.phone
+            ? g('car.not_online', { company: not_online.company, phone: not_online.phone })
+            : g('car.not_online.no_phone', { company: not_online.company })}
+        </Alert>
+      ) : null}
       {sells && has_guest_registration ? (
         <FoldedPackages packages={packages} timezone={proved.contract.timezone} value={typed.choice} onChange={set} />
       ) : null}

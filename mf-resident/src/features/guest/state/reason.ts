@@ -18,6 +18,7 @@ const KNOWN = [
   'paid',
   'sent',
   'no_paid_parking',
+  'counter_only',
   'told_already',
   'not_started',
   'time_over',
@@ -63,6 +64,7 @@ export function unitRefusalText(error: unknown, t: GuestTexts): string {
   if (!(error instanceof ApiError)) return t('act.failed')
   if (error.code === 'wrong_pin') return t('wrong')
   if (error.code === 'offline') return t('act.offline')
+  if (error.details.code === 'counter_only') return t('refused.counter_only')
   if (error.code === 'refused') return t('without.none')
   if (error.code !== 'too_many_requests') return t('act.failed')
   const seconds = Number(error.details.retry_after_seconds)

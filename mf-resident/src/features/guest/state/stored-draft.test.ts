@@ -12,6 +12,7 @@ const proved: Proved = {
   expires_at: '2026-11-20T22:30:00.000Z',
   unit_number: '214',
   has_guest_registration: true,
+  not_online: null,
   packages: [],
   is_sandbox: true,
   contract: {

@@ -11,6 +11,7 @@ const proof: z.ZodMiniType<Proved> = z.object({
   unit_number: maybe,
   has_guest_registration: z.boolean(),
   is_sandbox: z.boolean(),
+  not_online: z.nullable(z.object({ company: text, phone: maybe })),
   contract: z.object({
     id: text,
     name: text,

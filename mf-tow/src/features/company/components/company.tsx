@@ -15,6 +15,7 @@ import type { Usable } from '../state/types.ts'
 import { Defaults } from './defaults.tsx'
 import { Lots } from './lots.tsx'
 import { Notifications } from './notifications.tsx'
+import { Payments } from './payments.tsx'
 import { Prices } from './prices.tsx'
 import { Profile } from './profile.tsx'
 import { Page, Section } from './style.ts'
@@ -99,6 +100,7 @@ function Loaded({ id }: { readonly id: string }): ReactElement {
                 onSeveral={() => setUsing('several')}
               />
               <Trucks company={profile} query={queries.trucks} />
+              <Payments company={profile} />
               <Notifications company_id={profile.id} />
               <Suspense fallback={null}>
                 {using && complexes && prices.data && lots.data ? (

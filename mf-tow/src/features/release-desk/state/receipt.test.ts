@@ -13,6 +13,8 @@ const paid = {
   receipt_number: 'NAV-20718',
   by: null,
   reason: null,
+  failed_reason: null,
+  dispute: null,
   change: usd(379),
 } as const
 const charge = { total: usd(39_621) } as CustodyCase['charge']

@@ -104,5 +104,5 @@ async function writeRefund(
       receipt_number: receipt_number ?? '',
       field: 'receipt_number',
     })
-  return row
+  return { ...row, dispute: null }
 }

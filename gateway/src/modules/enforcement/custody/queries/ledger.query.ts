@@ -22,13 +22,19 @@ const PAYMENT = [
   'receipt_number',
   'entered_by_name',
   'reason',
+  'failed_reason',
   'cash_given_cents',
 ] as const satisfies readonly (keyof Row<'transactions'>)[]
 
 /** A stored charge line. */
 export type LineRow = Pick<Row<'tow_charge_lines'>, (typeof LINE)[number]>
 /** A payment, refund, or credit. */
-export type PaymentRow = Pick<Row<'transactions'>, (typeof PAYMENT)[number]>
+export type PaymentRow = Pick<Row<'transactions'>, (typeof PAYMENT)[number]> & { readonly dispute: DisputeJson | null }
+
+/** The latest dispute of a payment; its instant is ISO text. Only the company and the platform see one. */
+interface DisputeJson extends Pick<Row<'payment_disputes'>, 'status' | 'amount_cents'> {
+  readonly answer_by: string | null
+}
 
 /** The charge lines and transactions of a tow, each in display order. */
 export interface Ledger {
@@ -45,11 +51,15 @@ export interface LedgerJson {
 const object = (row: string, columns: readonly string[]): string =>
   `jsonb_build_object(${columns.map((column) => `'${column}', ${row}.${column}`).join(', ')})`
 
+const DISPUTE = `(select jsonb_build_object('status', d.status, 'amount_cents', d.amount_cents, 'answer_by', d.answer_by)
+  from payment_disputes d where d.provider = x.provider and d.provider_payment_id = x.provider_id and x.kind = 'payment'
+  order by d.opened_at desc, d.id limit 1)`
+
 /** The two lists as columns for a query that has the tow's ID in `tow_id`. */
 export const ledgerColumns = (tow_id: 'tows.id' | 'custody.tow_id'): readonly string[] => [
   `(select coalesce(jsonb_agg(${object('l', LINE)} order by l.position, l.created_at, l.id), '[]')
     from tow_charge_lines l where l.tow_id = ${tow_id}) as lines`,
-  `(select coalesce(jsonb_agg(${object('x', PAYMENT)} order by x.at, x.created_at, x.kind <> 'payment', x.id), '[]')
+  `(select coalesce(jsonb_agg(${object('x', PAYMENT)} || jsonb_build_object('dispute', ${DISPUTE}) order by x.at, x.created_at, x.kind <> 'payment', x.id), '[]')
     from transactions x where x.tow_id = ${tow_id}) as payments`,
 ]
 

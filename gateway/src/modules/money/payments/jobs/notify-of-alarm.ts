@@ -6,12 +6,12 @@ import { alarmedCheckout, alarmRecipients } from '../queries/payment-alarm.query
 /** Emails the company's admins and the super admins that a payment event was put under review. */
 export const notifyOfAlarm: JobOperation<'payment_alarm'> = async (
   { db, origin, product_name, mail },
-  { checkout_id, event_id, said },
+  { checkout_id, event_id, said, asked },
 ) => {
   const of = await alarmedCheckout(db, checkout_id)
   if (!of) return
   const readers = await alarmRecipients(db, of.tow_company_id)
-  const values = { company: of.company, event: event_id, said, asked: `${moneyText(of.amount_cents)} USD` }
+  const values = { company: of.company, event: event_id, said, asked: asked ?? `${moneyText(of.amount_cents)} USD` }
   const setting = { language: 'en', product_name, origin } as const
   for (const to of readers)
     await mail(

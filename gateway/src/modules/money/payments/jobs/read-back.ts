@@ -1,5 +1,7 @@
 import type { StagedJob } from '../../../../jobs/jobs.ts'
+import { AccountRefused } from '../../../../operation/payment-provider.ts'
 import { loadCheckout } from '../checkout.store.ts'
+import { leaveToPeople } from '../lifecycle/leave-to-people.ts'
 import { storeEvent } from '../lifecycle/store-event.ts'
 
 /** Seconds until the provider is asked again when there is no result yet. */
@@ -14,7 +16,15 @@ export const readBack: StagedJob<'read_back'> = {
     const checkout = await transaction(({ db }) => loadCheckout(db, checkout_id))
     if (!checkout?.provider_session_id || !payments || checkout.provider !== payments.name) return
     if (checkout.outcome !== 'open' && checkout.outcome !== 'processing') return
-    const events = await payments.readBack(checkout.provider_session_id)
+    const { provider_session_id: session_id, provider_account: account } = checkout
+    const events = await payments.readBack({ session_id, account }).catch((error: unknown) => {
+      if (error instanceof AccountRefused) return null
+      throw error
+    })
+    if (events === null) {
+      await transaction((work) => leaveToPeople(work, checkout_id))
+      return
+    }
     await transaction(async (work) => {
       for (const event of events) await storeEvent(work, payments.name, event)
       const has_result = events.some(({ fact }) => fact && fact.kind !== 'submitted')

@@ -11,12 +11,12 @@ export const refundPayment: StagedJob<'refund_payment'> = {
   async staged({ payments, transaction }, { transaction_id }) {
     const ordered = await transaction(({ db }) => orderedRefund(db, transaction_id))
     if (!ordered || ordered.status !== 'pending' || ordered.provider !== payments?.name) return
-    const { id, payment_id, amount_cents } = ordered
+    const { id, account, payment_id, amount_cents } = ordered
     try {
-      await payments.refund({ idempotency_key: id, payment_id, amount_cents: -amount_cents })
+      await payments.refund({ idempotency_key: id, account, payment_id, amount_cents: -amount_cents })
     } catch (error) {
       if (!(error instanceof RefundRefused)) throw error
-      await transaction((context) => markFailed(context, id))
+      await transaction((context) => markFailed(context, id, error.message))
     }
   },
 }

@@ -1,7 +1,9 @@
 import { expireUnpaidPermit } from '../../../parking/guest-permits/index.ts'
 import type { JobStage, StagedJob } from '../../../../jobs/jobs.ts'
+import { AccountRefused, type PaymentProvider } from '../../../../operation/payment-provider.ts'
+import { findProviderAccount } from '../../payment-accounts/index.ts'
 import { loadCheckout, lockCheckout, patchCheckout } from '../checkout.store.ts'
-import { isOfPermit, isOfTow, isAmountValid } from '../checkout.model.ts'
+import { type Checkout, isOfPermit, isOfTow, isAmountValid } from '../checkout.model.ts'
 import { openAtProvider } from '../lifecycle/open-at-provider.ts'
 
 /** How long to wait for the event of a page that the payer has left, before asking the provider. */
@@ -26,6 +28,35 @@ const endUnpaid = (stage: JobStage, id: string): Promise<void> =>
   })
 
 /**
+ * Ends a checkout whose page the provider doesn't open on this account, so that the car isn't kept by a payment that
+ * can't be made, and asks for the account as it is now.
+ */
+async function endRefused(stage: JobStage, payments: PaymentProvider, row: Checkout): Promise<void> {
+  const { provider_account, tow_company_id } = row
+  if (provider_account !== null)
+    await stage.transaction(async ({ db, enqueue }) => {
+      const account = await findProviderAccount(db, payments.name, provider_account)
+      const changed = { payment_account_id: account?.id ?? null, notice: { kind: 'changed' } } as const
+      await enqueue('account_notice', changed, { tow_company_id })
+    })
+  await endUnpaid(stage, row.id)
+}
+
+/**
+ * Ends the provider's page, whether or not its ID was saved: the same key finds any page that was opened. An account that
+ * the provider doesn't let us into has no page that we could end; a payment that still arrives counts.
+ */
+async function endPage(stage: JobStage, payments: PaymentProvider, row: Checkout): Promise<'expired' | 'completed'> {
+  try {
+    const session_id = await openAtProvider(stage, row.id)
+    return session_id === null ? 'expired' : await payments.expire({ session_id, account: row.provider_account })
+  } catch (error) {
+    if (error instanceof AccountRefused) return 'expired'
+    throw error
+  }
+}
+
+/**
  * Brings an unfinished checkout forward: opens the provider's page when the call was interrupted, and ends it once the amount
  * is no longer valid or the payer has given up. Idempotent.
  */
@@ -36,7 +67,12 @@ export const settleCheckout: StagedJob<'settle_checkout'> = {
     if (!row || !payments || row.provider !== payments.name) return
     const runs = row.status === 'pending' && isAmountValid(row, stage.clock.now())
     if (runs) {
-      await openAtProvider(stage, checkout_id)
+      try {
+        await openAtProvider(stage, checkout_id)
+      } catch (error) {
+        if (!(error instanceof AccountRefused)) throw error
+        await endRefused(stage, payments, row)
+      }
       return
     }
     if (row.status !== 'pending' && row.status !== 'cancelled') return
@@ -44,9 +80,7 @@ export const settleCheckout: StagedJob<'settle_checkout'> = {
       await endUnpaid(stage, checkout_id)
       return
     }
-    // Also when its ID was never saved: the same key finds any page that was opened.
-    const session_id = await openAtProvider(stage, checkout_id)
-    const ended = session_id === null ? 'expired' : await payments.expire(session_id)
+    const ended = await endPage(stage, payments, row)
     if (ended === 'expired') await endUnpaid(stage, checkout_id)
     else
       await stage.transaction(({ enqueue }) =>

@@ -62,8 +62,10 @@ export async function applyEvents(work: WorkContext, checkout_id: string): Promi
   const row = await lockCheckout(db, checkout_id)
   if (!row) return
   const stored = await factsOfCheckout(db, checkout_id)
-  const facts = stored.map(({ fact, set_aside }) => (set_aside === null ? fact : stripAmount(fact)))
-  const has_set_aside = stored.some(({ fact, set_aside }) => set_aside !== null && fact.kind === 'succeeded')
+  // An event of another account says nothing about this checkout, not even that its page was used.
+  const own = stored.filter(({ set_aside }) => set_aside !== 'account')
+  const facts = own.map(({ fact, set_aside }) => (set_aside === null ? fact : stripAmount(fact)))
+  const has_set_aside = own.some(({ fact, set_aside }) => set_aside !== null && fact.kind === 'succeeded')
   const standing = checkoutState(facts, row.tries)
   const status = statusOf(row, standing.state, clock.now())
   const fresh = await recordPayments(work, row, standing.payments)

@@ -69,6 +69,7 @@ export async function orderOf(db: Knex.Transaction, checkout: Checkout, origin: 
       ...named,
       idempotency_key: keyOf(checkout),
       reference: checkout.id,
+      account: checkout.provider_account,
       amount_cents: checkout.amount_cents,
       email: checkout.payer_email,
       language: checkout.language,

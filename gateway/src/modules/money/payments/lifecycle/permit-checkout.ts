@@ -7,11 +7,33 @@ import {
   PAY_WITHIN_MINUTES,
   reservePaidPermit,
 } from '../../../parking/guest-permits/index.ts'
+import { findCompany } from '../../../organizations/tow-companies/index.ts'
+import { chargeableAccount } from '../../payment-accounts/index.ts'
 import { insertCheckout, lockCheckout, patchCheckout } from '../checkout.store.ts'
 import { type Checkout, RECHECK_SECONDS, isAmountValid } from '../checkout.model.ts'
 import { stateOf } from '../checkout.presenter.ts'
 
 const usd = (cents: number) => ({ cents, currency: 'USD' as const })
+
+/**
+ * Returns the account that the complex's company is paid on. Throws a refusal that names the company and its phone when it
+ * takes no card payments now, or no longer on the account where this payment was started.
+ */
+async function assertTakesCards(
+  { db, actor, payments }: Pick<OperationContext, 'db' | 'actor' | 'payments'>,
+  started_on?: string,
+): Promise<string> {
+  const tow_company_id = actor.tow_company_id ?? ''
+  const account = payments && (await chargeableAccount(db, { tow_company_id, provider: payments.name }))
+  if (account && (started_on === undefined || started_on === account)) return account
+  const { name: company = '', phone = null } = (await findCompany(db, tow_company_id)) ?? {}
+  const ask = phone === null ? 'Ask the leasing office.' : `Ask the leasing office, or call ${company} at ${phone}.`
+  throw new Refused(`Parking can’t be paid by card here now. Nothing was charged. ${ask}`, {
+    code: 'counter_only',
+    company,
+    phone,
+  })
+}
 
 /**
  * Reserves a permit and its checkout for ten minutes, before the provider is called. The decision determines whether the car
@@ -24,6 +46,7 @@ export async function beginPermitCheckout(
 ): Promise<{ readonly checkout_id: string; readonly permit_id: string }> {
   const { db, clock, payments, history, enqueue } = context
   if (!payments) throw new Refusal('unavailable', "Payment by card isn't set up here. Nothing was charged.")
+  const provider_account = await assertTakesCards(context)
   const { permit, bought, place } = await reservePaidPermit(context, order)
   if (place.contract.is_practice)
     throw new Refused('This is a practice complex: nothing here can be paid by card. Nothing was charged.', {
@@ -41,6 +64,7 @@ export async function beginPermitCheckout(
     guest_permit_id: permit.id,
     purpose: 'permit',
     provider: payments.name,
+    provider_account,
     amount_cents: bought.total_cents,
     lines,
     license_plate: permit.license_plate,
@@ -62,7 +86,12 @@ export async function beginPermitCheckout(
     contract_id,
     tow_company_id,
     before: null,
-    after: { guest_permit_id: permit.id, amount_cents: bought.total_cents, provider: payments.name },
+    after: {
+      guest_permit_id: permit.id,
+      amount_cents: bought.total_cents,
+      provider: payments.name,
+      account: provider_account,
+    },
   })
   await context.publishChange('payments', checkout_id, contract_id)
   return { checkout_id, permit_id: permit.id }
@@ -92,6 +121,7 @@ export async function retryPermitCheckout(context: OperationContext, checkout_id
   if (payments?.name !== row.provider)
     throw new Refusal('unavailable', "Payment by card isn't set up here. Nothing was charged.")
   if (row.outcome !== 'declined') return
+  if (row.provider_account !== null) await assertTakesCards(context, row.provider_account)
   const { contract_id, tow_company_id } = row
   const tries = row.tries + 1
   await patchCheckout(db, checkout_id, { tries, outcome: 'open', provider_session_id: null, provider_url: null })

@@ -10,9 +10,13 @@ async function end(
   { db, history, publishChange }: Work,
   id: string,
   status: 'succeeded' | 'failed',
-  provider_id?: string,
+  { provider_id, why = null }: { readonly provider_id?: string; readonly why?: string | null },
 ): Promise<void> {
-  const row = await endPendingTransaction(db, id, { status, ...(provider_id && { provider_id }) })
+  const row = await endPendingTransaction(db, id, {
+    status,
+    failed_reason: why,
+    ...(provider_id && { provider_id }),
+  })
   if (!row) return
   const { tow_company_id, contract_id, tow_id, guest_permit_id, amount_cents } = row
   await history({
@@ -23,14 +27,16 @@ async function end(
     tow_company_id,
     before: { status: 'pending' },
     after: { status, amount_cents },
+    reason: why,
   })
   await publishChange('payments', id, contract_id)
   if (tow_id) await publishChange('tows', tow_id, contract_id)
   if (guest_permit_id) await publishChange('vehicles', guest_permit_id, contract_id)
 }
 
-/** Marks a refund that the provider refused; the row stays as failed. */
-export const markFailed = (work: Work, transaction_id: string): Promise<void> => end(work, transaction_id, 'failed')
+/** Marks a refund that the provider refused, and why; the row stays as failed. */
+export const markFailed = (work: Work, transaction_id: string, why: string): Promise<void> =>
+  end(work, transaction_id, 'failed', { why })
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -42,7 +48,7 @@ export async function recordRefund(work: Work, checkout: Checkout, refund: Given
   const { db } = work
   const key = refund.refund_key !== null && UUID.test(refund.refund_key) ? refund.refund_key : null
   const known = await knownRefund(db, checkout.provider, refund.refund_id, key)
-  if (known) return end(work, known.id, refund.is_failed ? 'failed' : 'succeeded', refund.refund_id)
+  if (known) return end(work, known.id, refund.is_failed ? 'failed' : 'succeeded', { provider_id: refund.refund_id })
   if (refund.is_failed) return
   const paid = await refundedPayment(db, checkout.provider, refund.payment_id)
   if (!paid) return

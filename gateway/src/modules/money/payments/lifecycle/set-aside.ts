@@ -6,20 +6,25 @@ import { loadCheckout } from '../checkout.store.ts'
 import { hasOtherUnderReview } from '../payment-event.store.ts'
 
 /** How an event differs from what its checkout requested. */
-export type Mismatch = 'amount' | 'currency'
+export type Mismatch = 'account' | 'amount' | 'currency'
 
 const OURS = 'usd'
 
-/** Returns how an event's amount or currency differs from its checkout; null when it matches or has none. */
+/**
+ * Returns how an event's account, amount, or currency differs from its checkout; null when they match. What happens on
+ * another account is never about this checkout, whatever the event refers to.
+ */
 export async function mismatchOf(
   db: Knex.Transaction,
   checkout_id: string,
-  { fact, currency }: PaymentEvent,
+  { fact, notice, currency, account }: PaymentEvent,
 ): Promise<Mismatch | null> {
+  if (fact === null && notice === null) return null
+  const checkout = await loadCheckout(db, checkout_id)
+  if (checkout && checkout.provider_account !== account) return 'account'
   if (fact?.kind !== 'succeeded' && fact?.kind !== 'refunded') return null
   if (currency !== OURS) return 'currency'
   if (fact.kind === 'refunded') return null
-  const checkout = await loadCheckout(db, checkout_id)
   return checkout?.amount_cents === fact.amount_cents ? null : 'amount'
 }
 
@@ -34,14 +39,19 @@ export const stripAmount = (fact: PaymentEventFact): PaymentEventFact =>
 export async function raisePaymentAlarm(
   { db, history, enqueue }: WorkContext,
   checkout_id: string,
-  { id, fact, currency }: PaymentEvent,
+  { id, fact, notice, currency, account }: PaymentEvent,
   mismatch: Mismatch,
 ): Promise<void> {
   if (await hasOtherUnderReview(db, checkout_id, id)) return
   const checkout = await loadCheckout(db, checkout_id)
   if (!checkout) throw new Error('The checkout of this event is missing')
   const { contract_id, tow_company_id, amount_cents } = checkout
-  const said = `${moneyText(fact?.amount_cents ?? 0)} ${currency?.toUpperCase() ?? 'without a currency'}`
+  const at = (name: string | null): string =>
+    mismatch === 'account' ? ` on ${name === null ? 'the platform’s own account' : `account ${name}`}` : ''
+  const cents = fact?.amount_cents ?? (notice?.kind === 'dispute' ? notice.amount_cents : 0)
+  const code = currency?.toUpperCase() ?? (notice?.kind === 'dispute' ? 'USD' : 'without a currency')
+  const said = `${moneyText(cents)} ${code}${at(account)}`
+  const asked = `${moneyText(amount_cents)} USD${at(checkout.provider_account)}`
   await history({
     action: 'checkout.event_set_aside',
     record_kind: 'checkout',
@@ -49,7 +59,7 @@ export async function raisePaymentAlarm(
     contract_id,
     tow_company_id,
     before: null,
-    after: { event: id, mismatch, said, asked: `${moneyText(amount_cents)} USD` },
+    after: { event: id, mismatch, said, asked },
   })
-  await enqueue('payment_alarm', { checkout_id, event_id: id, said }, 'platform')
+  await enqueue('payment_alarm', { checkout_id, event_id: id, said, asked }, 'platform')
 }

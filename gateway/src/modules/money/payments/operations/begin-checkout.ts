@@ -7,6 +7,7 @@ import { showCase } from '../../../enforcement/find-my-car/index.ts'
 import { loadCase } from '../queries/payable-case.query.ts'
 import { payStateOf } from '../case.presenter.ts'
 import { lockTowForPayment } from '../../../enforcement/tows/index.ts'
+import { chargeableAccount } from '../../payment-accounts/index.ts'
 import { insertCheckout } from '../checkout.store.ts'
 import { checkoutsOfTow } from '../queries/checkouts-of-tow.query.ts'
 import { showCheckout } from '../show-checkout.ts'
@@ -67,6 +68,15 @@ async function createCheckout(context: OperationContext, found: PayableCase, pay
   if (state !== 'open' && state !== 'at_lot' && state !== 'under_way') throw new Refused(REFUSALS[state])
   if (!payments)
     throw new Refusal('unavailable', "Payment by card isn't set up here. Nothing was charged. Pay at the storage lot.")
+  const provider_account = await chargeableAccount(db, {
+    tow_company_id: found.tow_company_id,
+    provider: payments.name,
+  })
+  if (provider_account === null)
+    throw new Refused(
+      `${found.tow_company.name} doesn’t take card payments online now. Nothing was charged. Pay at the storage lot.`,
+      { code: 'counter_only' },
+    )
   const now = clock.now()
   const amount_cents = shown.charge?.due.cents ?? 0
   const { tow_company_id, contract_id, tow_id } = found
@@ -77,6 +87,7 @@ async function createCheckout(context: OperationContext, found: PayableCase, pay
     tow_id,
     purpose: 'tow',
     provider: payments.name,
+    provider_account,
     amount_cents,
     lines: shown.charge?.lines ?? [],
     license_plate: found.license_plate,
@@ -100,7 +111,7 @@ async function createCheckout(context: OperationContext, found: PayableCase, pay
     contract_id,
     tow_company_id,
     before: null,
-    after: { tow_id, amount_cents, provider: payments.name },
+    after: { tow_id, amount_cents, provider: payments.name, account: provider_account },
   })
   await context.publishChange('payments', id, contract_id)
   await context.publishChange('tows', tow_id, contract_id)

@@ -8,13 +8,13 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export async function checkoutOfEvent(
   db: Knex.Transaction,
   provider: Row<'checkouts'>['provider'],
-  { reference, session_id, fact }: PaymentEvent,
+  { reference, session_id, fact, notice }: PaymentEvent,
 ): Promise<string | null> {
   const first = async (where: Partial<Pick<Row<'checkouts'>, 'id' | 'provider_session_id'>>): Promise<string | null> =>
     (await db('checkouts').where('provider', provider).where(where).first('id'))?.id ?? null
   if (reference !== null && UUID.test(reference)) return first({ id: reference })
   if (session_id !== null) return first({ provider_session_id: session_id })
-  const payment_id = fact?.payment_id ?? null
+  const payment_id = fact?.payment_id ?? (notice?.kind === 'dispute' ? notice.payment_id : null)
   if (payment_id === null) return null
   const paid = await db('transactions')
     .where('provider', provider)

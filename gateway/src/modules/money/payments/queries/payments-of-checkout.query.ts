@@ -45,14 +45,24 @@ export const paymentsOfCheckout = (db: Knex.Transaction, checkout_id: string): P
 
 export interface OrderedRefund extends Pick<Transaction, 'id' | 'provider' | 'status' | 'amount_cents'> {
   readonly payment_id: Transaction['provider_id']
+  /** The account that took the payment; null is the platform's own. */
+  readonly account: Row<'checkouts'>['provider_account']
 }
 
 /** A refund and the payment that it refunds. */
 export const orderedRefund = (db: Knex.Transaction, transaction_id: string): Promise<OrderedRefund | undefined> =>
   db('transactions as r')
     .join('transactions as p', 'p.id', 'r.refund_of')
+    .leftJoin('checkouts as k', 'k.id', 'p.checkout_id')
     .where('r.id', transaction_id)
-    .first('r.id', 'r.provider', 'r.status', 'r.amount_cents', 'p.provider_id as payment_id')
+    .first(
+      'r.id',
+      'r.provider',
+      'r.status',
+      'r.amount_cents',
+      'p.provider_id as payment_id',
+      'k.provider_account as account',
+    )
 
 /** The refund with this provider ID, or the one requested under this key. */
 export const knownRefund = (

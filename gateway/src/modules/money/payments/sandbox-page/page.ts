@@ -4,7 +4,7 @@ import { moneyText } from '@curbwise/rules'
 import { SANDBOX_CARDS, type SandboxSession } from '../../../../payments/sandbox/cards.ts'
 import { STYLE } from './style.ts'
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+export const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 export interface PageOf {
   readonly session: SandboxSession
@@ -16,7 +16,7 @@ export interface PageOf {
 
 type Words = ReturnType<typeof translator<keyof typeof payment.en>>
 
-const NOTICE =
+export const NOTICE =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm1 15h-2v-6h2Zm0-8h-2V7h2Z"/></svg>'
 
 function cardsOf(t: Words): string {
@@ -31,7 +31,7 @@ function cardsOf(t: Words): string {
 /** Renders the form. Its script enables the button: until then a submit would only reload the page. */
 function formOf({ session }: PageOf, t: Words): string {
   const pay = t('page.pay', { amount: moneyText(session.amount_cents) })
-  return `<form id="pay" data-key="${session.id}" data-sending="${escape(t('page.sending'))}" data-failed="${escape(t('page.failed'))}">
+  return `<form id="pay" data-send="/api/sandbox/checkouts/${session.id}/pay" data-sending="${escape(t('page.sending'))}" data-failed="${escape(t('page.failed'))}">
 ${cardsOf(t)}
 <p id="problem" role="alert" hidden></p>
 <div class="bar"><button type="submit" disabled autocomplete="off">${escape(pay)}</button></div>

@@ -1,16 +1,16 @@
 /** Sends the chosen card and goes where the sandbox says; the page's only script. */
-const form = document.querySelector('#pay')
+const form = document.querySelector('form')
 const button = form.querySelector('button')
 const problem = document.querySelector('#problem')
 const words = button.textContent
 let sending = false
 
-async function send(card) {
+async function send(chosen) {
   const { csrf_token } = await (await fetch('/api/auth/csrf-token')).json()
-  const answer = await fetch(`/api/sandbox/checkouts/${form.dataset.key}/pay`, {
+  const answer = await fetch(form.dataset.send, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'csrf-token': csrf_token },
-    body: JSON.stringify({ card }),
+    body: JSON.stringify(Object.fromEntries(chosen)),
   })
   const body = await answer.json()
   if (!answer.ok) throw new Error(body.message)
@@ -29,7 +29,7 @@ form.addEventListener('submit', async (event) => {
   problem.hidden = true
   show(true)
   try {
-    globalThis.location.assign(await send(new FormData(form).get('card')))
+    globalThis.location.assign(await send(new FormData(form)))
   } catch {
     problem.textContent = form.dataset.failed
     problem.hidden = false

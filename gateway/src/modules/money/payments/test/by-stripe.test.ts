@@ -23,6 +23,7 @@ let stripe: StripePayments
 let world: World
 let lot: Lot
 let payer: HttpClient
+let account: string
 
 beforeAll(async () => {
   gateway = await startTestGateway(QUIET)
@@ -43,6 +44,9 @@ beforeAll(async () => {
   })
   world = new World(gateway)
   lot = await lotOf(world)
+  const order = { idempotency_key: 'the company', company: lot.company.name, email: null }
+  account = await world.connect(lot.company, (await stripe.createAccount(order)).account)
+  server.finish(account)
   payer = await new HttpClient(byStripe.url).begin()
 })
 afterAll(async () => {
@@ -62,7 +66,7 @@ async function startCheckout() {
   return { car, answer, id: row.id, session_id: row.provider_session_id }
 }
 const sendEvent = (type: string, object: object, secret = SECRET): Promise<number> => {
-  const { raw, headers } = server.event(type, object, secret)
+  const { raw, headers } = server.event(type, object, secret, undefined, account)
   return fetch(`${byStripe.url}/api/payments/stripe/events`, {
     method: 'POST',
     headers,

@@ -125,7 +125,7 @@ describe('the provider’s events', () => {
         const answers = await Promise.all(
           sent.slice(i, i + 3).map(async ({ event, signed, counts }, index) => {
             const url = (i + index) % 2 === 0 ? gateway.url : second.url
-            return [(await tell({ url, clock: gateway.clock }, event, signed)).status, counts ? 200 : 400]
+            return [(await tell({ ...gateway, url }, event, signed)).status, counts ? 200 : 400]
           }),
         )
         for (const [status, wanted] of answers) expect([seed, status]).toEqual([seed, wanted])

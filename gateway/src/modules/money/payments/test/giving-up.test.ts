@@ -8,6 +8,7 @@ import { Sandbox } from '../../../../payments/sandbox/sandbox.ts'
 import type { HttpClient } from '../../../../../test/client/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
 import { lotOf, type Lot, type StoredCar, storedCar } from '../../../../../test/scenes/stored-car.ts'
+import { RelayedProvider } from '../../../../../test/servers/relayed-provider.ts'
 import { World } from '../../../../../test/world.ts'
 import { freshPlate } from '../../../../../test/factories/tow.factory.ts'
 import { readBack } from '../jobs/read-back.ts'
@@ -77,24 +78,8 @@ async function work(
 }
 
 /** The sandbox over a connection that fails whenever a page is ended. */
-class UnreachableProvider implements PaymentProvider {
-  readonly name = 'sandbox'
-  readonly is_sandbox = true
-  begin(order: Parameters<PaymentProvider['begin']>[0]): ReturnType<PaymentProvider['begin']> {
-    return sandbox.begin(order)
-  }
-  expire(): ReturnType<PaymentProvider['expire']> {
-    return Promise.reject(new Error('socket hang up'))
-  }
-  refund(order: Parameters<PaymentProvider['refund']>[0]): ReturnType<PaymentProvider['refund']> {
-    return sandbox.refund(order)
-  }
-  readBack(session_id: string): ReturnType<PaymentProvider['readBack']> {
-    return sandbox.readBack(session_id)
-  }
-  verifyEvent(raw: Buffer, header: (name: string) => string | null): ReturnType<PaymentProvider['verifyEvent']> {
-    return sandbox.verifyEvent(raw, header)
-  }
+class UnreachableProvider extends RelayedProvider {
+  override expire: PaymentProvider['expire'] = () => Promise.reject(new Error('socket hang up'))
 }
 
 describe('giving up paying', () => {
@@ -146,7 +131,7 @@ describe('giving up paying', () => {
   it('works while the provider is unreachable: the payer starts over, and the old page is ended later', async () => {
     const first = await startCheckout()
     expect((await giveUp(first.key)).status).toBe(200)
-    await expect(work(settleCheckout, first.key, new UnreachableProvider())).rejects.toThrow('socket hang up')
+    await expect(work(settleCheckout, first.key, new UnreachableProvider(sandbox))).rejects.toThrow('socket hang up')
     const second = await started(first.car)
     await work(settleCheckout, first.key)
     expect([await stateOf(first), await stateOf(second)]).toEqual(['cancelled', 'waiting'])

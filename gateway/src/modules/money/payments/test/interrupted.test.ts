@@ -8,6 +8,7 @@ import { type Gateway, startGateway } from '../../../../start.ts'
 import { HttpClient } from '../../../../../test/client/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
 import { lotOf, type Lot, storedCar } from '../../../../../test/scenes/stored-car.ts'
+import { RelayedProvider } from '../../../../../test/servers/relayed-provider.ts'
 import { World } from '../../../../../test/world.ts'
 import { freshPlate } from '../../../../../test/factories/tow.factory.ts'
 import { settleCheckout } from '../jobs/settle-checkout.ts'
@@ -19,33 +20,14 @@ const TIMES = 30
 type Cut = 'before' | 'during' | 'after'
 
 /** A connection to the provider that fails before the request, during the response, or never. */
-class CutProvider implements PaymentProvider {
-  readonly name = 'sandbox'
-  readonly is_sandbox = true
+class CutProvider extends RelayedProvider {
   cut: Cut | null = null
-  private readonly real: PaymentProvider
 
-  constructor(real: PaymentProvider) {
-    this.real = real
-  }
-
-  async begin(order: Parameters<PaymentProvider['begin']>[0]): ReturnType<PaymentProvider['begin']> {
+  override begin: PaymentProvider['begin'] = async (order) => {
     if (this.cut === 'before') throw new Error('The connection was cut before the request')
     const session = await this.real.begin(order)
     if (this.cut === 'during') throw new Error('The connection was cut during the response')
     return session
-  }
-  expire(session_id: string): ReturnType<PaymentProvider['expire']> {
-    return this.real.expire(session_id)
-  }
-  refund(order: Parameters<PaymentProvider['refund']>[0]): ReturnType<PaymentProvider['refund']> {
-    return this.real.refund(order)
-  }
-  readBack(session_id: string): ReturnType<PaymentProvider['readBack']> {
-    return this.real.readBack(session_id)
-  }
-  verifyEvent(raw: Buffer, header: (name: string) => string | null): ReturnType<PaymentProvider['verifyEvent']> {
-    return this.real.verifyEvent(raw, header)
   }
 }
 

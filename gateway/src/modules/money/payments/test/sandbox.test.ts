@@ -178,6 +178,9 @@ describe('a test card', () => {
       ),
     )
     await expect.poll(() => status(refused.id)).toBe('failed')
+    expect(await world.db('transactions').where('id', refused.id).pluck('failed_reason')).toEqual([
+      'The refund would be more than was paid',
+    ])
     const failed = await world.insert('transactions', {
       ...ordered,
       provider_id: 'refund:fails',
@@ -186,13 +189,18 @@ describe('a test card', () => {
     const { payments } = gateway.gateway.app.kernel
     if (!(payments instanceof Sandbox)) throw new TypeError('The test needs the sandbox')
     const now = gateway.clock.now()
-    await payments.deliver(
-      anEvent({ key, amount_cents: 100_00 }, 'refund.failed', now, {
+    const { provider_account: account } = await world
+      .db('checkouts')
+      .where('id', key)
+      .first<{ provider_account: string }>('provider_account')
+    await payments.deliver({
+      ...anEvent({ key, amount_cents: 100_00 }, 'refund.failed', now, {
         payment: payment?.provider_id ?? null,
         refund: 're_failed',
         refund_key: failed.id,
       }),
-    )
+      account,
+    })
     expect(await status(failed.id)).toBe('failed')
     expect(await state(key)).toBe('paid')
     expect(await world.db('history_entries').whereIn('record_id', [refused.id, failed.id]).pluck('action')).toEqual([

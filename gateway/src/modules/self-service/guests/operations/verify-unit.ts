@@ -1,6 +1,9 @@
 import type { api } from '@curbwise/api'
+import type { Knex } from 'knex'
 import { Refused } from '../../../../errors/errors.ts'
 import type { OperationContext, StagedOperation } from '../../../../operation/operation.ts'
+import { findCompany } from '../../../organizations/tow-companies/index.ts'
+import { chargeableAccount } from '../../../money/payment-accounts/index.ts'
 import { loadGuestPlace, loadPackages } from '../../../parking/guest-permits/index.ts'
 import { guestOf } from '../guest-actor.ts'
 import { type PinTry } from '../../../accounts/sessions/index.ts'
@@ -14,11 +17,30 @@ interface Prepared {
   readonly tried: PinTry | null
 }
 
+async function takesCardsNow({ db, payments }: OperationContext, tow_company_id: string): Promise<boolean> {
+  if (!payments) return false
+  return (await chargeableAccount(db, { tow_company_id, provider: payments.name })) !== null
+}
+
+/** The company that a visitor can call when parking can't be paid by card. */
+async function whomToAsk(db: Knex.Transaction, tow_company_id: string) {
+  const company = await findCompany(db, tow_company_id)
+  return { company: company?.name ?? '', phone: company?.phone ?? null }
+}
+
 /** Presents what the visitor can do at the unit or complex, and nothing about its residents. */
 async function presentOptions(context: OperationContext, proof: Proof) {
   const { db, clock, payments } = context
   const { contract, unit } = await loadGuestPlace(db, proof)
-  const packages = contract.has_paid_parking && payments ? await loadPackages(db, contract.id, clock.now()) : []
+  const takes_cards = contract.has_paid_parking && (await takesCardsNow(context, proof.tow_company_id))
+  const packages = takes_cards ? await loadPackages(db, contract.id, clock.now()) : []
+  const not_online =
+    contract.has_paid_parking && payments && !takes_cards ? await whomToAsk(db, proof.tow_company_id) : null
+  if (!unit && not_online)
+    throw new Refused('Parking can’t be paid by card here now. Ask the leasing office or the tow company.', {
+      code: 'counter_only',
+      ...not_online,
+    })
   if (!unit && packages.length === 0)
     throw new Refused('This complex doesn’t sell parking.', { code: 'no_paid_parking' })
   const { id: contract_id, name: complex, address, city, state, timezone, phone, image_file_id } = contract
@@ -47,6 +69,7 @@ async function presentOptions(context: OperationContext, proof: Proof) {
       total: usd(total_cents),
       until: new Date(now + hours * 3_600_000).toISOString(),
     })),
+    not_online,
     is_sandbox: payments?.is_sandbox ?? false,
   }
 }

@@ -4,9 +4,9 @@ import { useLanguage } from '@curbwise/platform'
 import { LinkButton } from '@curbwise/ui/entry'
 import { CallIcon, NavigationIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
-import { directionsTo, telephone } from '../../../parts/case-text.ts'
-import { useTexts } from '../../../parts/texts.ts'
-import { Part, TwoButtons } from '../../../parts/case-style.ts'
+import { directionsTo, telephone } from './case-text.ts'
+import { useTexts } from './texts.ts'
+import { Part, TwoButtons } from './case-style.ts'
 
 /** Where the car is and how to get there; before it arrives, whom to call. */
 export function Place({ found: { storage_lot, tow_company } }: { readonly found: PublicCase }): ReactElement | null {
