@@ -1,4 +1,6 @@
 import type { Knex } from 'knex'
+import { z } from 'zod'
+import { readRows } from '../read-rows.ts'
 
 /** Tows of practice complexes are numbered from here, so that they leave no gap in a company's own numbers. The rules show them as `P-1`. */
 const PRACTICE_NUMBERS = 9_000_000
@@ -173,12 +175,18 @@ const AMENDED: readonly Amendment[] = [
   },
 ]
 
+const DEFINITION = z.object({ definition: z.string() })
+
 async function amend(trx: Knex.Transaction, { name, of }: Amendment): Promise<void> {
-  const read = await trx.raw<{ rows: { definition: string }[] }>(
-    'select pg_get_functiondef(?::regprocedure) as definition',
-    [name],
+  const [read] = await readRows(
+    trx,
+    DEFINITION,
+    'select pg_get_functiondef(cast(:name as regprocedure)) as definition',
+    {
+      name,
+    },
   )
-  let definition = read.rows[0]?.definition ?? ''
+  let definition = read?.definition ?? ''
   for (const [before, after] of of) {
     if (definition.split(before).length !== 2) throw new Error(`${name} doesn't say this once: ${before}`)
     definition = definition.replace(before, () => after)

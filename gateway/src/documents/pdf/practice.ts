@@ -1,10 +1,13 @@
-import type { PAGE } from './sheet.ts'
+interface Page {
+  readonly width: number
+  readonly height: number
+}
 
 /** The same in both languages: a mark, like a stamp. */
 const ACROSS = 'PRACTICE'
 
 /** Writes "PRACTICE" across the page, over what is printed there, so that every copy keeps it. */
-export function drawAcross(doc: PDFKit.PDFDocument, { width, height }: Pick<typeof PAGE, 'width' | 'height'>): void {
+export function drawAcross(doc: PDFKit.PDFDocument, { width, height }: Page): void {
   doc.rotate(-32, { origin: [width / 2, height / 2] })
   doc
     .font('heavy')
