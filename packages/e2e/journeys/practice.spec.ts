@@ -108,4 +108,6 @@ test('a crew tows a car at a practice complex: every screen and the ticket say s
 
   await gil.goto('/tows')
   await expect(gil.getByRole('note').filter({ hasText: STRIPE }), 'the board is that of practice alone').toBeVisible()
+  await gil.getByRole('button', { name: 'Leave practice' }).click()
+  await expect(gil.getByRole('note').filter({ hasText: STRIPE })).toBeHidden()
 })

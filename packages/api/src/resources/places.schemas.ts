@@ -205,6 +205,7 @@ export const towCompaniesSchemas = {
     /** The price that becomes the default when it starts. */
     next_tow_price_id: id.nullable(),
     on_hold: z.boolean(),
+    is_practice: z.boolean(),
     /** The company's number for a driver at the car to call. */
     dispatch_phone: z.string().nullable(),
   }),

@@ -22,6 +22,27 @@ const Stripe = styled.p`
   .cw-i {
     flex: none;
   }
+  button {
+    flex: none;
+    min-height: 30px;
+    margin-left: 8px;
+    padding: 0 12px;
+    border: 1px solid currentColor;
+    border-radius: 8px;
+    background: var(--ink);
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+  button:focus-visible {
+    outline: 2px solid var(--on-ink);
+    outline-offset: 2px;
+  }
+  @media (max-width: 576px) {
+    button {
+      min-height: 44px;
+    }
+  }
 `
 const Badge = styled.span`
   display: inline-flex;
@@ -40,12 +61,23 @@ const Badge = styled.span`
   vertical-align: middle;
 `
 
+export interface PracticeStripeProps {
+  readonly children: ReactNode
+  /** Goes back to a real complex, for users who have one. */
+  readonly onLeave?: (() => void) | undefined
+}
+
 /** The ink stripe above everything of a practice complex; it says that nothing there is real. */
-export function PracticeStripe({ children }: { readonly children: ReactNode }): ReactElement {
+export function PracticeStripe({ children, onLeave }: PracticeStripeProps): ReactElement {
   return (
     <Stripe role="note">
       <SchoolIcon size={18} />
-      {children}
+      <span>{children}</span>
+      {onLeave ? (
+        <button type="button" onClick={onLeave}>
+          Leave practice
+        </button>
+      ) : null}
     </Stripe>
   )
 }
@@ -61,4 +93,4 @@ export function PracticeBadge({ children = 'Practice' }: { readonly children?: R
 }
 
 /** What the stripe says on the screens of staff. */
-export const PRACTICE_WORDS = 'Practice complex. Nothing here is real: no message leaves it, and no report counts it.'
+export const PRACTICE_WORDS = 'Practice complex. Nothing here is real: no messages go out, and no report counts it.'

@@ -76,9 +76,10 @@ export default function DefaultLayout() {
   const [counts, setCounts] = useState<Readonly<Record<string, number | undefined>>>({})
   const { groups, bottom } = useNav(counts)
   const sidebar = useSidebar()
-  const { contract, contracts } = useSelectedContract()
+  const { contract, contracts, select } = useSelectedContract()
   const is_all = new URLSearchParams(search).get('id') === ALL_COMPLEXES
   const shown = is_all ? { name: allName(contracts) } : contract
+  const real = contracts.find(({ is_practice }) => !is_practice)
   const has_column = sidebar.open && !sidebar.isDrawer
   const place = placeOf(pathname, shown, has_column)
   const page = useRef<HTMLDivElement>(null)
@@ -103,7 +104,7 @@ export default function DefaultLayout() {
         onSidebarClose={sidebar.hide}
         stripe={
           !is_all && contract?.is_practice && isPracticed(pathname) ? (
-            <PracticeStripe>{PRACTICE_WORDS}</PracticeStripe>
+            <PracticeStripe onLeave={real && (() => select(real.id))}>{PRACTICE_WORDS}</PracticeStripe>
           ) : undefined
         }
         bottom={bottom && isMobile ? <BottomNav items={bottom} /> : undefined}

@@ -45,6 +45,7 @@ export const presentCompanyContract = (
   default_tow_price_id: contract.default_tow_price_id,
   next_tow_price_id: contract.next_tow_price_id,
   on_hold: contract.on_hold,
+  is_practice: contract.is_practice,
   dispatch_phone: phone,
 })
 

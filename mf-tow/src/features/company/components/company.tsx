@@ -82,7 +82,7 @@ function Loaded({ id }: { readonly id: string }): ReactElement {
               <Profile
                 company={profile}
                 counts={{
-                  complexes: queries.complexes.data?.data.length,
+                  complexes: queries.complexes.data?.data.filter(({ is_practice }) => !is_practice).length,
                   drivers: queries.drivers.data?.data.length,
                   trucks: queries.trucks.data?.data.filter(({ is_active }) => is_active).length,
                 }}

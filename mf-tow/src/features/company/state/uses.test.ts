@@ -37,6 +37,7 @@ const ARBOR: ComplexRow = {
   default_tow_price_id: 'now',
   next_tow_price_id: null,
   on_hold: false,
+  is_practice: false,
   dispatch_phone: null,
 }
 

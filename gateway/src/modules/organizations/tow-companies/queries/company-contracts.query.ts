@@ -1,7 +1,17 @@
 import type { Knex } from 'knex'
 import type { Row } from '../../../../db/tables.ts'
 
-const COLUMNS = ['id', 'name', 'is_active', 'address', 'city', 'state', 'timezone', 'default_storage_lot_id'] as const
+const COLUMNS = [
+  'id',
+  'name',
+  'is_active',
+  'is_practice',
+  'address',
+  'city',
+  'state',
+  'timezone',
+  'default_storage_lot_id',
+] as const
 
 export interface CompanyContract extends Pick<Row<'contracts'>, (typeof COLUMNS)[number]> {
   readonly on_hold: boolean
