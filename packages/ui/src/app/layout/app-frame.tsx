@@ -34,7 +34,8 @@ const Sheet = styled.div`
   }
 `
 
-const Above = styled.div`
+/** A landmark of its own, so that nothing on the page is outside of one. */
+const Above = styled.aside`
   grid-column: 1 / -1;
   min-width: 0;
 `
