@@ -60,6 +60,8 @@ export const PLATE_CALLS: Readonly<Record<string, 'asks' | 'own' | 'tow' | 'none
   'payments.sandboxPage': 'own',
   'payments.sandboxScript': 'none',
   'payments.sandboxPay': 'own',
+  'payments.sandboxAccount': 'none',
+  'payments.sandboxAct': 'none',
   'system.events': 'none',
   'system.health': 'none',
   'system.ready': 'none',
