@@ -48,6 +48,7 @@ export async function parkingForSale(gateway: TestGateway, world: World) {
     return row.provider_session_id
   }
   return {
+    company,
     complex,
     async buy(guest: HttpClient, plate = freshPlate(), more: Record<string, unknown> = {}): Promise<Bought> {
       const answer = await guest.post(

@@ -15,6 +15,8 @@ let byStripe: Gateway
 let server: StripeServer
 let sale: Awaited<ReturnType<typeof parkingForSale>>
 let guest: HttpClient
+/** Stripe's account of the company. */
+let account: string
 
 beforeAll(async () => {
   gateway = await startTestGateway(QUIET)
@@ -33,7 +35,11 @@ beforeAll(async () => {
     payments: stripe,
     log,
   })
-  sale = await parkingForSale(gateway, new World(gateway))
+  const world = new World(gateway)
+  sale = await parkingForSale(gateway, world)
+  const order = { idempotency_key: randomUUID(), company: sale.company.name, email: null }
+  account = await world.connect(sale.company, (await stripe.createAccount(order)).account)
+  server.finish(account)
   guest = await new HttpClient(byStripe.url).begin()
 })
 afterAll(async () => {
@@ -43,7 +49,7 @@ afterAll(async () => {
 })
 
 const sendEvent = async (type: string, object: object): Promise<void> => {
-  const { raw, headers } = server.event(type, object, SECRET)
+  const { raw, headers } = server.event(type, object, SECRET, undefined, account)
   expect(
     (await fetch(`${byStripe.url}/api/payments/stripe/events`, { method: 'POST', headers, body: new Uint8Array(raw) }))
       .status,
