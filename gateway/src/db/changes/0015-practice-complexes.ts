@@ -20,6 +20,19 @@ alter table notifications drop constraint notifications_status_check,
   add constraint notifications_status_check
     check (status in ('queued', 'sent', 'delivered', 'failed', 'opted_out', 'unknown', 'not_sent')) not valid;`
 
+const keyReceipt = (key: string): string => `
+create or replace function key_receipt() returns trigger
+  language plpgsql as $$
+  begin
+    if new.status = 'failed' then
+      new.receipt_key := null;
+    elsif tg_op = 'INSERT' or new.receipt_number is distinct from old.receipt_number then
+      new.receipt_key := ${key};
+    end if;
+    return new;
+  end
+$$;`
+
 const TRIGGERS = `
 create function keep_practice() returns trigger
   language plpgsql as $$
@@ -78,18 +91,7 @@ create function receipt_key_at(p_contract uuid, p_receipt text) returns text
   select case when exists (select from contracts c where c.id = p_contract and c.is_practice)
     then 'PRACTICE ' || receipt_key(p_receipt) else receipt_key(p_receipt) end
 $$;
-create or replace function key_receipt() returns trigger
-  language plpgsql as $$
-  begin
-    if new.status = 'failed' then
-      new.receipt_key := null;
-    elsif tg_op = 'INSERT' or new.receipt_number is distinct from old.receipt_number then
-      new.receipt_key := receipt_key_at(new.contract_id, new.receipt_number);
-    end if;
-    return new;
-  end
-$$;
-
+${keyReceipt('receipt_key_at(new.contract_id, new.receipt_number)')}
 -- No card pays for practice, whatever code begins the checkout.
 create function refuse_practice_checkout() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -207,18 +209,7 @@ export async function down(trx: Knex.Transaction): Promise<void> {
 drop function public_complex_search(text, boolean);
 drop function tow_number(int);
 ${openTows('tow_company_id')}
-create or replace function key_receipt() returns trigger
-  language plpgsql as $$
-  begin
-    if new.status = 'failed' then
-      new.receipt_key := null;
-    elsif tg_op = 'INSERT' or new.receipt_number is distinct from old.receipt_number then
-      new.receipt_key := receipt_key(new.receipt_number);
-    end if;
-    return new;
-  end
-$$;
-drop function receipt_key_at(uuid, text);
+${keyReceipt('receipt_key(new.receipt_number)')}drop function receipt_key_at(uuid, text);
 drop trigger notifications_practice on notifications;
 drop function keep_practice_message();
 drop trigger checkouts_practice on checkouts;

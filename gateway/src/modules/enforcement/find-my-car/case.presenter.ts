@@ -1,7 +1,8 @@
 import type { ChargeNow, PublicCase } from '@curbwise/api'
-import { hearingLastDay, localDate, rulesOfCase, takesCards } from '@curbwise/rules'
+import { hearingLastDay, localDate, rulesOfCase } from '@curbwise/rules'
 import type { FoundTow } from '../../../db/function-json.ts'
 import type { PaymentProvider } from '../../../operation/payment-provider.ts'
+import { takesOnline } from '../../../payments/takes-online.ts'
 
 const instant = (text: string | null): string | null => (text ? new Date(text).toISOString() : null)
 
@@ -11,14 +12,10 @@ function statusOf(tow: FoundTow): PublicCase['status'] {
   return tow.custody && tow.custody.status !== 'in_storage' ? 'released' : 'in_storage'
 }
 
-/** Returns whether the company takes card payments by this provider now. */
-const takesOnline = ({ payment_accounts }: FoundTow, payments: PaymentProvider | null): boolean =>
-  payment_accounts.some((account) => account.provider === payments?.name && takesCards(account))
-
 /** Returns whether the amount due can be paid online now. */
 const isPayable = (tow: FoundTow, charge: ChargeNow | null, payments: PaymentProvider | null): boolean =>
   !tow.is_practice &&
-  takesOnline(tow, payments) &&
+  takesOnline(tow.payment_accounts, payments) &&
   charge !== null &&
   charge.due.cents > 0 &&
   statusOf(tow) === 'in_storage'

@@ -1,14 +1,10 @@
 import type { PayCase, PublicCase } from '@curbwise/api'
-import { takesCards } from '@curbwise/rules'
+import { takesOnline } from '../../../payments/takes-online.ts'
 import type { PaymentProvider } from '../../../operation/payment-provider.ts'
 import type { PayableCase } from '../../../db/function-json.ts'
 import { AMOUNT_VALID_MINUTES } from './checkout.model.ts'
 
 type PayState = PayCase['pay']['state']
-
-/** Whether the company takes card payments by this provider now. */
-const takesOnline = ({ payment_accounts }: PayableCase, provider: PaymentProvider | null): boolean =>
-  payment_accounts.some((account) => account.provider === provider?.name && takesCards(account))
 
 /** Whether and how the owner can pay now. */
 export function payStateOf(found: PayableCase, shown: PublicCase, provider: PaymentProvider | null): PayState {
@@ -16,7 +12,7 @@ export function payStateOf(found: PayableCase, shown: PublicCase, provider: Paym
   if (shown.charge?.due.cents === 0)
     return shown.charge.paid.cents > shown.charge.refunded.cents ? 'paid' : 'nothing_due'
   if (found.checkout_until !== null) return 'under_way'
-  return !found.is_practice && takesOnline(found, provider) ? 'open' : 'at_lot'
+  return !found.is_practice && takesOnline(found.payment_accounts, provider) ? 'open' : 'at_lot'
 }
 
 export function presentPayCase(found: PayableCase, shown: PublicCase, provider: PaymentProvider | null): PayCase {
