@@ -32,7 +32,7 @@ const SORTS: SortColumns<typeof CUSTODY_LIST> = {
 }
 
 /** Practice is listed at its own complex only. The few IDs are read once. */
-const REAL = 'custody.contract_id <> all(array(select k.id from contracts k where k.is_practice))'
+const REAL = 'custody.contract_id not in (select k.id from contracts k where k.is_practice)'
 
 /** Newest first by default. */
 export const sortOfCustody = (sort: string | undefined): Sort => sortOf(sort, CUSTODY_LIST, SORTS, ID)
