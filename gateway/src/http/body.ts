@@ -35,20 +35,20 @@ const parseJson = bodyParser({
   },
 })
 
-const PART_LIMITS = {
-  files: 1,
-  fields: 20,
+const FIELDS = 24
+
+const partLimits = (files: number) => ({
+  files,
+  fields: FIELDS,
   fieldSize: 64 * 1024,
   fieldNameSize: 100,
-  parts: 21,
+  parts: FIELDS + files,
   headerPairs: 20,
-} as const
+})
 
-const parsePicture = multer({
-  storage: multer.memoryStorage(),
-  limits: { ...PART_LIMITS, fileSize: IMAGE_LIMIT_BYTES },
-}).any()
-const parseTable = multer({ storage: unnamedFile, limits: { ...PART_LIMITS, fileSize: TABLE_LIMIT_BYTES } }).any()
+const parsePictures = (files: number) =>
+  multer({ storage: multer.memoryStorage(), limits: { ...partLimits(files), fileSize: IMAGE_LIMIT_BYTES } }).any()
+const parseTable = multer({ storage: unnamedFile, limits: { ...partLimits(1), fileSize: TABLE_LIMIT_BYTES } }).any()
 
 /**
  * Reads the body in the endpoint's format: multipart for an upload (JSON too when the file is optional), JSON
@@ -66,21 +66,22 @@ export async function readBody(ctx: GatewayContext, endpoint: Endpoint): Promise
 const hasBody = (ctx: GatewayContext): boolean =>
   ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length') || 0) > 0
 
-async function readMultipart(ctx: GatewayContext, { field, table: isTable = false }: Upload): Promise<ReceivedBody> {
+async function readMultipart(ctx: GatewayContext, upload: Upload): Promise<ReceivedBody> {
+  const { field, main_field, max_files, table: isTable = false } = upload
   if (!ctx.is('multipart')) throw new Refusal('unsupported_media', 'Send the file as multipart/form-data.')
   const request = ctx.req as typeof ctx.req & {
     body?: Record<string, unknown>
     files?: (Pick<ReceivedTable, 'handle' | 'size'> & { fieldname: string; originalname: string; buffer: Buffer })[]
   }
   await new Promise<void>((resolve, reject) => {
-    const parse = isTable ? parseTable : parsePicture
+    const parse = isTable ? parseTable : parsePictures(max_files)
     parse(request as never, ctx.res as never, (error: unknown) => {
-      if (error) reject(asRefusal(error, field, isTable ? '100 MB' : '12 MB'))
+      if (error) reject(asRefusal(error, upload, isTable ? '100 MB' : '12 MB'))
       else resolve()
     })
   })
   const files = request.files ?? []
-  const stranger = files.find(({ fieldname }) => fieldname !== field)
+  const stranger = files.find(({ fieldname }) => fieldname !== field && fieldname !== main_field)
   if (stranger) {
     await stranger.handle?.close()
     throw new ValidationFailed({ [stranger.fieldname]: `Send the file in the field ${field}` })
@@ -98,13 +99,15 @@ const nameOf = (header: string): string => Buffer.from(header, 'latin1').toStrin
 
 const TOO_MUCH = new Set(['LIMIT_FIELD_KEY', 'LIMIT_FIELD_VALUE', 'LIMIT_FIELD_COUNT'])
 
-function asRefusal(error: unknown, field: string, most: string): Refusal {
+function asRefusal(error: unknown, { field, max_files }: Upload, most: string): Refusal {
   const code = error instanceof multer.MulterError ? error.code : null
   if (code === 'LIMIT_FILE_SIZE')
     return new Refusal('too_large', `The file is too large. Choose one of at most ${most}.`, {
       fields: { [field]: `At most ${most}` },
     })
   if (code === 'LIMIT_FILE_COUNT' || code === 'LIMIT_PART_COUNT')
-    return new ValidationFailed({ [field]: 'Send one file at a time' })
+    return new ValidationFailed({
+      [field]: max_files === 1 ? 'Send one file at a time' : `Send at most ${max_files} files at a time`,
+    })
   return new Refusal(code !== null && TOO_MUCH.has(code) ? 'too_large' : 'malformed')
 }

@@ -18,6 +18,8 @@ export type Limit = 'default' | 'login' | 'mail' | 'search' | 'public_search' | 
 export interface Upload {
   /** Name of the multipart field that carries the files. */
   readonly field: string
+  /** A second field for one file that is marked as the main one. */
+  readonly main_field?: string
   readonly kinds: readonly ('image' | 'pdf')[]
   /** The file is a CSV or Excel file instead, which the gateway reads from the disk. */
   readonly table?: boolean

@@ -43,6 +43,8 @@ import { shifts } from './resources/shifts.calls.ts'
 import { shiftsSchemas } from './resources/shifts.schemas.ts'
 import { session, files } from './resources/session.calls.ts'
 import { sessionSchemas, filesSchemas } from './resources/session.schemas.ts'
+import { stickers } from './resources/stickers.calls.ts'
+import { stickersSchemas } from './resources/stickers.schemas.ts'
 import { system } from './resources/system.calls.ts'
 import { systemSchemas } from './resources/system.schemas.ts'
 import { tows } from './resources/tows.calls.ts'
@@ -104,6 +106,8 @@ export * from './resources/residents.schemas.ts'
 export * from './resources/search.schemas.ts'
 export * from './resources/session.schemas.ts'
 export * from './resources/shifts.schemas.ts'
+export * from './resources/stickers.list.ts'
+export * from './resources/stickers.schemas.ts'
 export * from './resources/system.schemas.ts'
 export * from './resources/tow-images.schemas.ts'
 export * from './resources/tow-messages.schemas.ts'
@@ -155,6 +159,7 @@ export const api = {
   payments: joinSchemas(payments, paymentsSchemas),
   search: joinSchemas(search, searchSchemas),
   shifts: joinSchemas(shifts, shiftsSchemas),
+  stickers: joinSchemas(stickers, stickersSchemas),
   towCompanies: {
     ...joinSchemas(towCompanies, towCompaniesSchemas),
     ...joinSchemas(companyProfile, companyProfileSchemas),
