@@ -1,6 +1,5 @@
+import { STICKER_STATUSES } from '@curbwise/rules/stickers/status'
 import { choice, day, defineList, id } from '../list.ts'
-
-export const STICKER_STATUSES = ['active', 'eligible', 'complied', 'converted', 'expired'] as const
 
 export const STICKER_LIST_LIST = defineList({
   filters: {

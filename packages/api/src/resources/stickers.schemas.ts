@@ -1,4 +1,4 @@
-import { HAZARDS, TOW_REASONS, VERDICTS } from '@curbwise/rules'
+import { FIRST_DAY_BASES, HAZARDS, STICKER_STANDINGS, STICKER_STATUSES, TOW_REASONS, VERDICTS } from '@curbwise/rules'
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
 import {
@@ -17,10 +17,7 @@ import {
 } from '../common.ts'
 import { exportSchemas, listSchemas } from '../list.schemas.ts'
 import { confirmations, decision, vehicleFacts } from './decisions.schemas.ts'
-import { STICKER_LIST_LIST, STICKER_STATUSES } from './stickers.list.ts'
-
-/** Why the first day is what it is: the list's day, the complex's minimum notice, or a notice that the state's rule for the reason requires. */
-export const FIRST_DAY_BASES = ['list_date', 'minimum_notice', 'written_notice'] as const
+import { STICKER_LIST_LIST } from './stickers.list.ts'
 
 /** When the car may be towed first, computed; never typed. */
 export const firstDay = z.object({
@@ -33,12 +30,6 @@ export const firstDay = z.object({
   /** Of the state's rule, if it is the basis. */
   citation: z.string().nullable(),
 })
-
-/**
- * What could be done with an open sticker now. `ready`: it can be converted. `waiting`: its first day hasn't come, or its messages haven't
- * been sent. `look`: a person must look first. `has_right`: the car may park here now. `missing`: the tow lacks something. `paused`: hold.
- */
-export const STICKER_STANDINGS = ['ready', 'waiting', 'look', 'has_right', 'missing', 'paused'] as const
 
 const standing = z.object({
   state: z.enum(STICKER_STANDINGS),
@@ -358,7 +349,7 @@ export const stickersSchemas = {
   publicPhoto: { params: token.extend({ imageId: id }), response: z.unknown() },
   sayCured: {
     params: token,
-    body: z.object({ note: optionalLine(300), phone: guestPhone.nullish() }),
+    body: z.object({ note: optionalLine(300), phone: guestPhone.nullish(), language: z.enum(['en', 'es']).optional() }),
     response: publicSticker,
   },
 } satisfies SchemaGroup

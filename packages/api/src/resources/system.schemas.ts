@@ -18,6 +18,7 @@ const liveEvent = z.object({
     'managers',
     'announcements',
     'vehicle_notices',
+    'stickers',
   ]),
   id: z.string().nullable(),
   contract_id: z.string().nullable(),

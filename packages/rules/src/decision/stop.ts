@@ -1,4 +1,4 @@
-import type { Allowance, Decision, EnforcementAction, Need } from './types.ts'
+import type { Allowance, Decision, DecisionReason, EnforcementAction, Need } from './types.ts'
 
 export interface Stop {
   /** `not_allowed`: nothing the user adds can change it. `missing`: see `missing`. */
@@ -28,4 +28,11 @@ export function stopFor(
     return code === undefined || !later.includes(code)
   })
   return due.length === 0 ? null : { state, sentence, missing: due }
+}
+
+/** Returns the decisive reason. Every decision has exactly one. */
+export function decisiveOf({ reasons }: Pick<Decision, 'reasons'>): DecisionReason {
+  const reason = reasons.find((one) => one.decisive)
+  if (!reason) throw new Error('A decision without a decisive reason')
+  return reason
 }
