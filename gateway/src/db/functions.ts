@@ -549,6 +549,18 @@ export interface SqlFunctions {
     takes: [p_phone_keys: string[] | null]
     value: Result<'sms_opted_out', string>
   }
+  sticker_lists_matching: {
+    takes: [p_company: string | null, p_chars: string | null, p_most: number | null]
+    value: Result<'sticker_lists_matching', string[]>
+  }
+  sticker_messages: {
+    takes: [p_items: string[] | null]
+    row: {
+      item_id: Result<'sticker_messages.item_id', string>
+      state: Result<'sticker_messages.state', string>
+      at: Result<'sticker_messages.at', Date>
+    }
+  }
   team_sessions: {
     takes: [p_company: string | null, p_user: string | null]
     row: {
@@ -699,6 +711,8 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   set_mail_opt_out: ['uuid', 'text', 'boolean'],
   set_manager_password: ['uuid', 'text'],
   sms_opted_out: ['text[]'],
+  sticker_lists_matching: ['uuid', 'text', 'integer'],
+  sticker_messages: ['uuid[]'],
   team_sessions: ['uuid', 'uuid'],
   tow_number: ['integer'],
   tows_matching: ['uuid', 'text', 'integer', 'integer'],

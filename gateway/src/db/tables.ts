@@ -437,6 +437,7 @@ interface TableRows {
       | 'assignment'
       | 'arrival'
       | 'hook_up'
+      | 'sticker'
       | 'sticker_conversion'
       | 'boot_deployment'
       | 'alert'
@@ -1259,6 +1260,32 @@ interface TableRows {
     opted_out_at: Date
     opted_in_at: Date | null
   }
+  sticker_codes: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    sticker_item_id: string
+    code_sha256: Buffer
+    created_at: Date
+    created_by: string | null
+  }
+  sticker_cures: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    sticker_item_id: string
+    file_id: string
+    note: string | null
+    phone: string | null
+    language: 'en' | 'es'
+    status: 'sent' | 'confirmed' | 'declined'
+    answer: string | null
+    answered_at: Date | null
+    answered_by: string | null
+    answered_by_name: string | null
+    created_at: Date
+    created_by: string | null
+  }
   sticker_images: {
     id: string
     contract_id: string
@@ -1271,6 +1298,7 @@ interface TableRows {
     removed_by: string | null
     created_at: Date
     created_by: string | null
+    uploaded_by_name: string | null
   }
   sticker_items: {
     id: string
@@ -1289,7 +1317,16 @@ interface TableRows {
     model: string | null
     color: string | null
     year: number | null
-    reason: string
+    reason:
+      | 'inoperable'
+      | 'abandoned'
+      | 'flat_tire'
+      | 'expired_registration'
+      | 'expired_inspection'
+      | 'missing_parts'
+      | 'wrecked'
+      | 'leaking_fluids'
+      | 'other'
     reason_text: string | null
     space: string | null
     location: string | null
@@ -1309,6 +1346,17 @@ interface TableRows {
     version: number
     created_at: Date
     created_by: string | null
+    number: number
+    hazard: 'fire_lane' | 'blocking' | 'leaking_fluids' | null
+    hazard_text: string | null
+    first_day_basis: 'list_date' | 'minimum_notice' | 'written_notice'
+    notice_delivered_on: string | null
+    minimum_notice_hours: number
+    rules_version: string | null
+    complied_by_name: string | null
+    complied_note: string | null
+    page_first_opened_at: Date | null
+    page_last_opened_at: Date | null
   }
   sticker_lists: {
     id: string
@@ -1318,6 +1366,10 @@ interface TableRows {
     name: string | null
     created_at: Date
     created_by: string | null
+    created_by_name: string | null
+    closed_at: Date | null
+    closed_by: string | null
+    closed_by_name: string | null
   }
   storage_lots: {
     id: string
@@ -2019,6 +2071,8 @@ interface Generated {
   signs: never
   signs_versions: never
   sms_opt_outs: never
+  sticker_codes: never
+  sticker_cures: never
   sticker_images: never
   sticker_items: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
   sticker_lists: never
@@ -2126,6 +2180,8 @@ interface Json {
   signs: never
   signs_versions: never
   sms_opt_outs: never
+  sticker_codes: never
+  sticker_cures: never
   sticker_images: never
   sticker_items: 'position'
   sticker_lists: never
@@ -2796,6 +2852,19 @@ interface Optional {
     | 'ended_by'
     | 'end_reason'
   sms_opt_outs: 'opted_out_at' | 'opted_in_at'
+  sticker_codes: 'id' | 'created_at' | 'created_by'
+  sticker_cures:
+    | 'id'
+    | 'note'
+    | 'phone'
+    | 'language'
+    | 'status'
+    | 'answer'
+    | 'answered_at'
+    | 'answered_by'
+    | 'answered_by_name'
+    | 'created_at'
+    | 'created_by'
   sticker_images:
     | 'id'
     | 'is_main'
@@ -2805,6 +2874,7 @@ interface Optional {
     | 'removed_by'
     | 'created_at'
     | 'created_by'
+    | 'uploaded_by_name'
   sticker_items:
     | 'id'
     | 'status'
@@ -2836,7 +2906,26 @@ interface Optional {
     | 'version'
     | 'created_at'
     | 'created_by'
-  sticker_lists: 'id' | 'name' | 'created_at' | 'created_by'
+    | 'number'
+    | 'hazard'
+    | 'hazard_text'
+    | 'first_day_basis'
+    | 'notice_delivered_on'
+    | 'minimum_notice_hours'
+    | 'rules_version'
+    | 'complied_by_name'
+    | 'complied_note'
+    | 'page_first_opened_at'
+    | 'page_last_opened_at'
+  sticker_lists:
+    | 'id'
+    | 'name'
+    | 'created_at'
+    | 'created_by'
+    | 'created_by_name'
+    | 'closed_at'
+    | 'closed_by'
+    | 'closed_by_name'
   storage_lots:
     | 'id'
     | 'license_number'
@@ -3336,6 +3425,8 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   signs: { key: ['id'], json: [], generated: [] },
   signs_versions: { key: ['version_id'], json: [], generated: [] },
   sms_opt_outs: { key: ['phone_key'], json: [], generated: [] },
+  sticker_codes: { key: ['id'], json: [], generated: [] },
+  sticker_cures: { key: ['id'], json: [], generated: [] },
   sticker_images: { key: ['id'], json: [], generated: [] },
   sticker_items: {
     key: ['id'],

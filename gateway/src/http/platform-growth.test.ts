@@ -81,6 +81,21 @@ async function grow(from: number, to: number): Promise<void> {
       between,
     )
     await trx.raw(
+      `insert into sticker_lists (tow_company_id, contract_id, tow_date, created_at, closed_at)
+        select c.tow_company_id, c.id, date '2026-11-25' - i, at, case when i > 8 then at end
+        from (select c.tow_company_id, c.id, i, timestamptz '2026-11-01' - (n * 7919 + i) * interval '1 second' as at from ${rows}) c`,
+      between,
+    )
+    await trx.raw(
+      `insert into sticker_items (tow_company_id, contract_id, sticker_list_id, status, license_plate, state, reason, made_at,
+          eligible_at, expires_at)
+        select l.tow_company_id, l.contract_id, l.id, case when l.closed_at is null then 'eligible' else 'expired' end,
+          'ST' || left(md5(l.id::text || n), 6), 'TX', 'abandoned', l.created_at, l.created_at + interval '1 day',
+          l.created_at + interval '90 days'
+        from sticker_lists l cross join generate_series(1, 3) n
+        where not exists (select from sticker_items i where i.sticker_list_id = l.id)`,
+    )
+    await trx.raw(
       `insert into storage_lots (tow_company_id, name, address, city, state, zip_code, timezone)
         select t.id, 'Lot', '1 Lot St', 'Houston', 'TX', '77002', 'America/Chicago' from tow_companies t
         where not exists (select from storage_lots l where l.tow_company_id = t.id)`,
@@ -121,6 +136,10 @@ const CASES = [
   ['office', '/api/tows?segment=completed_dropped_on_site'],
   ['office', '/api/tows?segment=in_storage'],
   ['office', '/api/tows?sort=-since'],
+  ['office', '/api/sticker-lists?segment=open&counts=true&limit=20'],
+  ['office', '/api/sticker-lists?segment=done&sort=-tow_date'],
+  ['office', '/api/sticker-lists?sort=-created_at'],
+  ['office', `/api/sticker-lists?search=${PLATE}`],
   ['office', '/api/history-logs?filter=action:is:tow.voided'],
   ['office', '/api/history-logs?filter=record_kind:is:tow'],
   ['office', '/api/history-logs?filter=actor:is:resident'],
@@ -132,6 +151,8 @@ const CASES = [
   ['super_admin', '/api/custody?counts=true&limit=20'],
   ['super_admin', '/api/users/managers?limit=4'],
   ['super_admin', '/api/tows?segment=cancelled'],
+  ['super_admin', '/api/sticker-lists?segment=coming&limit=20'],
+  ['super_admin', `/api/sticker-lists?search=${PLATE}`],
   ['super_admin', '/api/history-logs?filter=action:is:tow.voided'],
 ] as const
 

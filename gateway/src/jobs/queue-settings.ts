@@ -43,6 +43,7 @@ export const QUEUES: Readonly<Record<QueueName | typeof GIVEN_UP, QueueSettings>
   send_announcement: { retryLimit: 12, expireInSeconds: 300, deadLetter: GIVEN_UP },
   refund_payment: { retryLimit: 20, expireInSeconds: 120 },
   remind_permit: { retryLimit: 5, expireInSeconds: 60 },
+  settle_stickers: { retryLimit: 5, expireInSeconds: 120 },
   // Stops by itself after half an hour (exports/prepare-export.ts).
   export_list: { retryLimit: 3, expireInSeconds: 2100 },
   // A killed process leaves a lock that is free, and the import is queued again (modules/property/imports/jobs).

@@ -25,6 +25,7 @@ import * as residents from './self-service/residents/index.ts'
 import * as search from './property/search/index.ts'
 import * as sessions from './accounts/sessions/index.ts'
 import * as signs from './enforcement/signs/index.ts'
+import * as stickers from './enforcement/stickers/index.ts'
 import * as system from './system/service/index.ts'
 import * as towCompanies from './organizations/tow-companies/index.ts'
 import * as towTeam from './accounts/tow-team/index.ts'
@@ -63,6 +64,7 @@ export const ROUTES: readonly Route[] = [
   search,
   sessions,
   signs,
+  stickers,
   system,
   towCompanies,
   towPapers,
@@ -90,5 +92,6 @@ export const JOB_OPERATIONS: JobOperations = {
   refund_payment: payments.refundPayment,
   import_list: imports.importList,
   remind_permit: guestPermits.remindOfEnd,
+  settle_stickers: stickers.settleStickers,
   sandbox_event: payments.deliverSandboxEvent,
 }

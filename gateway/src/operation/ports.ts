@@ -100,6 +100,7 @@ export interface Change {
     | 'managers'
     | 'announcements'
     | 'vehicle_notices'
+    | 'stickers'
   readonly id: string | null
   readonly contract_id: string | null
   readonly tow_company_id: string | null

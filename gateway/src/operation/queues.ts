@@ -100,6 +100,8 @@ export interface QueuePayloads {
   refund_payment: { readonly transaction_id: string }
   /** A permit that ends in 15 minutes, unless that has changed by then. */
   remind_permit: { readonly permit_id: string }
+  /** Stickers whose first day has come, or that have expired. */
+  settle_stickers: { readonly item_ids: readonly string[] }
   /** A list that takes too long to wait for, to be written as a file: a row of `exports`. */
   export_list: { readonly export_id: string }
   /** The rows of a preview, to be written into their complex: a row of `imports`. */

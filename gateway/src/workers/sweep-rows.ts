@@ -6,6 +6,7 @@ import { inTenancy } from '../db/tenancy.ts'
 import { deleteExpiredKeys } from '../http/idempotency-key.bulk.ts'
 import { deleteOldOutboxMessages } from '../mail/outbox-message.bulk.ts'
 import { deleteOldPinFailures } from '../modules/accounts/sessions/index.ts'
+import { deleteOldCurePhones } from '../modules/enforcement/stickers/index.ts'
 import { deleteExpiredImports } from '../modules/property/imports/index.ts'
 
 const DAY_MS = 86_400_000
@@ -24,6 +25,7 @@ export async function sweepRows(
     sessions: await deleteExpiredSessions(db, days(now, 30)),
     pin_failures: await deleteOldPinFailures(db, days(now, 366)),
     imports: await deleteExpiredImports(db, now),
+    cure_phones: await deleteOldCurePhones(db, days(now, 30)),
     rate_limits: await deleteOldCounters(db, days(now, 1)),
   }))
 }

@@ -23,11 +23,22 @@ import { deliverMail, deliverText } from './deliver.ts'
 import { every } from '../reporting/every.ts'
 import { recordGivenUp } from '../jobs/given-up.ts'
 import { jobContext } from '../jobs/job-context.ts'
-import type { JobOperation, JobOperations, JobStage, LongJob, LongStage, StagedJob } from '../jobs/jobs.ts'
+import {
+  BY_THE_CLOCK,
+  type JobOperation,
+  type JobOperations,
+  type JobStage,
+  type LongJob,
+  type LongStage,
+  type StagedJob,
+} from '../jobs/jobs.ts'
+import { dueStickers } from '../modules/enforcement/stickers/index.ts'
 import { requeueAbandoned } from '../modules/property/imports/index.ts'
 import { sweepRows } from './sweep-rows.ts'
 
 const RESUME_EVERY_MS = 15_000
+/** A sticker's first day begins at midnight: a minute later is soon enough. */
+const STICKERS_EVERY_MS = 60_000
 
 interface WorkerParts {
   readonly config: Config
@@ -86,10 +97,28 @@ export async function startWorkers(parts: WorkerParts): Promise<() => Promise<vo
       held: !folder.state.file_sweep,
     })
   })
+  const stopStickers = every(STICKERS_EVERY_MS, parts.reporter, () => queueDueStickers(parts))
   const stopResuming = every(RESUME_EVERY_MS, parts.reporter, () => resume(parts))
   return async () => {
     smtp?.close()
-    await Promise.all([stopSettling(), stopResuming()])
+    await Promise.all([stopSettling(), stopResuming(), stopStickers()])
+  }
+}
+
+/** Queues what time has made of stickers, by company. Without the database, the next time does. */
+async function queueDueStickers({ knex, jobs, databaseNow }: WorkerParts): Promise<void> {
+  try {
+    await inTenancy(knex, PLATFORM_ACTOR, databaseNow(), async (db) => {
+      for (const { tow_company_id, item_ids } of await dueStickers(db))
+        await jobs.enqueue(
+          db,
+          'settle_stickers',
+          { item_ids },
+          { tenant: { tow_company_id }, behalf: BY_THE_CLOCK.behalf },
+        )
+    })
+  } catch (error) {
+    if (refusalOf(error)?.code !== 'unavailable') throw error
   }
 }
 

@@ -17,6 +17,7 @@ import { HISTORY_TARGETS } from './history.ts'
 import { SIGN_TARGETS } from './signs.ts'
 import { RESIDENT_TARGETS } from './residents.ts'
 import { TOW_TARGETS } from './tows.ts'
+import { STICKER_TARGETS } from './stickers.ts'
 import { UNIT_TARGETS } from './units.ts'
 import { LISTED_TARGETS } from './vehicle-lists.ts'
 import { VEHICLE_NOTICE_TARGETS } from './vehicle-notices.ts'
@@ -107,6 +108,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   ...CUSTODY_TARGETS,
   ...PAYMENT_TARGETS,
   ...TOW_TARGETS,
+  ...STICKER_TARGETS,
   ...DOCUMENT_TARGETS,
   ...RESIDENT_TARGETS,
   ...GUEST_TARGETS,

@@ -36,9 +36,13 @@ function addressOf({ address, copy }: NonNullable<Letter['button']>): string {
   return styled('p', 'hr t2', style, `${escape(copy)}<br>${link}`)
 }
 
+const photoOf = ({ address, alt }: NonNullable<Letter['photo']>): string =>
+  `<img src="${escape(address)}" alt="${escape(alt)}" width="528" style="display:block;width:100%;max-width:528px;height:auto;margin:0 0 16px;border:0;border-radius:8px">`
+
 function cardOf(letter: Letter): string {
   const parts = [
     styled('h1', '', `margin:0 0 8px;${text(24, 30, 'font-weight:bold')}`, escape(letter.heading)),
+    letter.photo ? photoOf(letter.photo) : '',
     ...letter.paragraphs.map((paragraph) => styled('p', '', `margin:0 0 16px;${text(16, 24, INK)}`, lines(paragraph))),
     letter.car ? carOf(letter.car) : '',
     letter.verdict ? verdictOf(letter.verdict) : '',

@@ -15,6 +15,8 @@ export interface Letter {
   readonly from_name: string
   readonly from_note: string | null
   readonly heading: string
+  /** A photo between the heading and the paragraphs. */
+  readonly photo?: { readonly address: string; readonly alt: string }
   readonly paragraphs: readonly string[]
   /** The car: its plate as cells, and a muted line below it. */
   readonly car?: { readonly plate: string | null; readonly state: string | null; readonly text: string }

@@ -9,6 +9,13 @@ import { decisiveReason, type Decided } from './decide-plate.ts'
 
 export type Moment = 'request' | 'assignment' | 'arrival' | 'hook_up' | 'departure' | 'drop'
 
+/** What a decision is made for, and when. */
+export interface DecidedFor {
+  readonly tow_id?: string
+  readonly sticker_item_id?: string
+  readonly moment: Moment | 'sticker' | 'sticker_conversion'
+}
+
 /** Returns the columns that repeat parts of the decision, so that lists and counts don't need to read the JSON. */
 export function answerColumns({ decision }: Decided) {
   const plate = decision.license_plate
@@ -28,7 +35,7 @@ export async function storeDecision(
   db: Knex.Transaction,
   actor: Actor,
   decided: Decided,
-  of: { readonly tow_id: string; readonly moment: Moment },
+  of: DecidedFor,
 ): Promise<Decision> {
   const id = randomUUID()
   const decision: Decision = { ...decided.decision, id }
@@ -43,7 +50,8 @@ export async function storeDecision(
     rules_version: decision.rules_version,
     decision: JSON.stringify(decision),
     facts: JSON.stringify({ question: decided.question, facts: decided.facts }),
-    tow_id: of.tow_id,
+    tow_id: of.tow_id ?? null,
+    sticker_item_id: of.sticker_item_id ?? null,
     decided_by: actor.user_id,
     decided_by_name: actor.name,
   })
@@ -56,11 +64,12 @@ export async function storeRefusedRequest(
   actor: Actor,
   decided: Decided,
   request: Readonly<Record<string, unknown>>,
+  action: 'tow' | 'sticker' = 'tow',
 ): Promise<void> {
   await insertRefusedRequest(db, {
     ...answerColumns(decided),
     tow_company_id: decided.tow_company_id,
-    action: 'tow',
+    action,
     reason: decided.question.reason ?? null,
     hazard: decided.question.hazard ?? null,
     request: JSON.stringify(request),
@@ -70,6 +79,11 @@ export async function storeRefusedRequest(
     decided_by_name: actor.name,
     decided_by_role: actor.role,
   })
+}
+
+/** Returns a stored decision as it was made; undefined when this user may not see it. */
+export async function loadStoredDecision(db: Knex.Transaction, id: string): Promise<Decision | undefined> {
+  return (await StoredDecision.query(db).findById(id).select('decision'))?.decision
 }
 
 /** Logs a plate check. The log is separate from the hash-chained history. */

@@ -23,7 +23,8 @@ export async function recordExport(
     | 'custody.exported'
     | 'managers.exported'
     | 'history.exported'
-    | 'announcements.exported',
+    | 'announcements.exported'
+    | 'stickers.exported',
   contracts: readonly Contract[],
   asked: RequestedExport,
   rows: number,

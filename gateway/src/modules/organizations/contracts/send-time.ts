@@ -1,5 +1,5 @@
 import { afterQuietHours } from '@curbwise/rules'
-import type { Contract } from '../../../organizations/contracts/index.ts'
+import type { Contract } from './contract.model.ts'
 
 /** Returns when a message created now is sent: outside the complex’s quiet hours. */
 export function sendTime(

@@ -9,6 +9,7 @@ export type RequestedCar = Omit<ParsedBody<typeof api.tows.leaveCar>, 'at'>
 export function decideRequest(
   { db, actor }: Pick<OperationContext, 'db' | 'actor'>,
   request: RequestedCar,
+  own_case_id: string | null = null,
 ): Promise<Decided> {
   const permission = canPassRights(actor)
   return decidePlate(db, {
@@ -24,6 +25,7 @@ export function decideRequest(
     confirmations: request.confirmations ?? [],
     permissions: { hazard: permission, condition: permission },
     override_reason: request.override_reason || null,
+    own_case_id,
   })
 }
 

@@ -32,17 +32,27 @@ export type TowOrder = ParsedBody<typeof api.tows.requestTow>
 export const requestTow: Operation<typeof api.tows.requestTow> = async (context, { body }) =>
   loadTowDetails(context.db, context.actor, await createRequest(context, body))
 
+/** The sticker that becomes a tow. */
+export interface ConvertedSticker {
+  readonly id: string
+  readonly number: number
+}
+
 /** Decides on the plate, and inserts the request with its decision. Returns its ID. */
-export async function createRequest(context: OperationContext, body: TowOrder): Promise<string> {
+export async function createRequest(
+  context: OperationContext,
+  body: TowOrder,
+  sticker: ConvertedSticker | null = null,
+): Promise<string> {
   const { db, actor, recordChange } = context
   const contract = await loadContract(db, actor, body.contract_id)
   if (body.override_reason) authorizeOverride(actor)
-  const decided = await decideRequest(context, body)
+  const decided = await decideRequest(context, body, sticker?.id)
   await assertNoOpenTow(context, decided)
   assertAllowed(context, decided, body)
   const id = randomUUID()
-  const decision_id = await storeDecisionOf(context, decided, id)
-  const number = await insertTow(context, { id, contract, decided, body, decision_id })
+  const decision_id = await storeDecisionOf(context, decided, id, sticker)
+  const number = await insertTow(context, { id, contract, decided, body, decision_id, sticker_item_id: sticker?.id })
   const place = {
     record_kind: 'tow',
     record_id: id,
@@ -62,6 +72,7 @@ export async function createRequest(context: OperationContext, body: TowOrder): 
       hazard: body.hazard ?? null,
       ...(body.authorized_by && { authorized_by: body.authorized_by }),
       verdict: decided.decision.verdict,
+      ...(sticker && { sticker: sticker.number }),
     },
   }
   const overridden: HistoryEntry | null = body.override_reason
@@ -102,8 +113,12 @@ async function storeDecisionOf(
   { db, actor }: OperationContext,
   decided: Decided,
   tow_id: string,
+  sticker: ConvertedSticker | null,
 ): Promise<string | null> {
-  return (await storeDecision(db, actor, decided, { tow_id, moment: 'request' })).id
+  const of = sticker
+    ? ({ tow_id, sticker_item_id: sticker.id, moment: 'sticker_conversion' } as const)
+    : ({ tow_id, moment: 'request' } as const)
+  return (await storeDecision(db, actor, decided, of)).id
 }
 
 export interface NewTow {
@@ -112,6 +127,7 @@ export interface NewTow {
   readonly decided: Decided
   readonly body: TowOrder
   readonly decision_id: string | null
+  readonly sticker_item_id?: string | undefined
 }
 
 /**
@@ -119,7 +135,7 @@ export interface NewTow {
  */
 export async function insertTow(
   { db, actor, clock }: OperationContext,
-  { id, contract, decided, body, decision_id }: NewTow,
+  { id, contract, decided, body, decision_id, sticker_item_id }: NewTow,
 ): Promise<number> {
   const now = clock.now()
   const tow = await insertUnlessOpen(db, {
@@ -158,6 +174,7 @@ export async function insertTow(
     timezone: contract.timezone,
     jurisdiction_state: contract.state,
     decision_id,
+    sticker_item_id: sticker_item_id ?? null,
     since: now,
     created_by: actor.user_id,
   })

@@ -10,9 +10,12 @@ export type StoredDecision = Pick<Row<'decisions'>, 'id' | 'decision'> & { reado
 
 const MOMENTS: readonly Moment[] = ['request', 'assignment', 'arrival', 'hook_up', 'departure', 'drop']
 
+/** A tow that was a sticker was requested by its conversion. */
+const MOMENT = `case d.moment when 'sticker_conversion' then 'request' else d.moment end`
+
 /** The stored decisions of a tow that this user may see, oldest first, for a query on `tows`. */
-export const STORED_DECISIONS = `(select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'moment', d.moment, 'decision', d.decision) order by d.at, d.created_at), '[]')
-  from decisions d where d.tow_id = tows.id and d.moment in (${MOMENTS.map((moment) => `'${moment}'`).join(', ')})) as stored`
+export const STORED_DECISIONS = `(select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'moment', ${MOMENT}, 'decision', d.decision) order by d.at, d.created_at), '[]')
+  from decisions d where d.tow_id = tows.id and ${MOMENT} in (${MOMENTS.map((moment) => `'${moment}'`).join(', ')})) as stored`
 
 const EVIDENCE = z.object({
   tow_id: columnOf<Row<'decisions'>['tow_id']>(),

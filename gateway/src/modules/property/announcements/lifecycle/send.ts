@@ -3,7 +3,7 @@ import type { Announcement } from '@curbwise/api'
 import type { NewRow } from '../../../../db/tables.ts'
 import { Refused } from '../../../../errors/errors.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
-import type { Contract } from '../../../organizations/contracts/index.ts'
+import { type Contract, sendTime } from '../../../organizations/contracts/index.ts'
 import {
   announcementsWithCounts,
   authorizeAnnouncement,
@@ -13,7 +13,6 @@ import {
 import { countsOf, recipientsOf } from '../queries/recipients.query.ts'
 import { insertNotifications } from '../../../../jobs/notification.bulk.ts'
 import { insertAnnouncement } from '../announcement.store.ts'
-import { sendTime } from './send-time.ts'
 
 export interface Announced {
   readonly channel: 'mail' | 'sms'

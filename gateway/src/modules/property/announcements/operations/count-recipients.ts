@@ -1,7 +1,6 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
-import { loadContract } from '../../../organizations/contracts/index.ts'
-import { sendTime } from '../lifecycle/send-time.ts'
+import { loadContract, sendTime } from '../../../organizations/contracts/index.ts'
 import { authorizeAnnouncement } from '../queries/announcement.query.ts'
 import { countsOf, recipientsOf } from '../queries/recipients.query.ts'
 

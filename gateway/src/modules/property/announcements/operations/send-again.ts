@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { api } from '@curbwise/api'
 import { NotFound, Refused } from '../../../../errors/errors.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
-import { type Contract, loadContract } from '../../../organizations/contracts/index.ts'
+import { type Contract, loadContract, sendTime } from '../../../organizations/contracts/index.ts'
 import {
   announcementsWithCounts,
   authorizeAnnouncement,
@@ -11,7 +11,6 @@ import {
 } from '../queries/announcement.query.ts'
 import { insertNotifications, linkNewAttempts } from '../../../../jobs/notification.bulk.ts'
 import { lockAnnouncement } from '../announcement.store.ts'
-import { sendTime } from '../lifecycle/send-time.ts'
 import { type Failed, failedOf, hasMessage, isOutOfReach } from '../queries/failed-messages.query.ts'
 
 /**

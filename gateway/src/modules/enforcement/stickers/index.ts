@@ -1,0 +1,5 @@
+export { createList } from './lifecycle/create-list.ts'
+export { dueStickers } from './queries/due-stickers.query.ts'
+export { deleteOldCurePhones } from './sticker-item.bulk.ts'
+export { settleStickers } from './jobs/settle-stickers.ts'
+export { routes } from './sticker.routes.ts'
