@@ -3,7 +3,8 @@ import { connect } from '../src/db/connect.ts'
 import { PLATFORM_ACTOR, setTenancy } from '../src/db/tenancy.ts'
 import { CarMaker, MODELS } from './cars.ts'
 import { seedChecks } from './checks.ts'
-import { seedBoots, seedStickers } from './boots-and-stickers.ts'
+import { seedBoots } from './boots.ts'
+import { seedStickerPhotos, seedStickers } from './stickers.ts'
 import { seedCompanies } from './companies.ts'
 import { seedComplexes } from './complexes.ts'
 import { seedGuestLink } from './guest-link.ts'
@@ -85,7 +86,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       await seedChecks(demo, homes, cars)
       await setTenancy(db, PLATFORM_ACTOR, demo.now)
       await seedBoots(demo, cars)
-      await seedStickers(demo, cars)
+      const stickers = await seedStickers(demo, cars)
       await seedPaymentAccount(demo)
       const paid = await seedPayments(demo)
       await seedSoldPermits(demo)
@@ -97,6 +98,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       await seedPlatformCompanies(demo)
       await seedRestrictedAccount(demo)
       await seedPictures(demo, stories, files_dir)
+      await seedStickerPhotos(demo, stickers, files_dir)
       await seedNoticeProofs(demo, files_dir)
       await seedHistory(demo, [
         ...towNotes(demo, stories),
