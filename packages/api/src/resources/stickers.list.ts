@@ -16,5 +16,5 @@ export const STICKER_LIST_LIST = defineList({
    * its day has come and none of its cars is open.
    */
   segments: ['open', 'due_today', 'coming', 'overdue', 'done', 'all'],
-  search: ['plate', 'VIN', 'complex'],
+  search: ['plate', 'VIN'],
 })

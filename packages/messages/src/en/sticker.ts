@@ -55,5 +55,5 @@ export const en = {
   'paper.photo': 'Photo {{place}}, {{at}}',
   'paper.lead': 'En español.',
   'paper.spanish':
-    'Este auto se puede remolcar desde el {{day}}, a las {{time}}: {{problem}}. {{fix}}, o mueva el auto, y envíe una foto con el código QR. La página también está en español.',
+    'Este carro se puede remolcar desde el {{day}}, a las {{time}}: {{problem}}. {{fix}}, o mueva el carro, y envíe una foto con el código QR. La página también está en español.',
 } as const

@@ -28,7 +28,7 @@ const PHOTOS = `lateral (select count(*)::int as photo_count from sticker_images
 const MAIN = `lateral (select p.id as main_image_id, p.file_id as main_file_id from sticker_images p
   where p.sticker_item_id = i.id and p.removed_at is null order by p.is_main desc, p.uploaded_at, p.id limit 1) main on true`
 const CURE = `lateral (select q.id as cure_id, q.status as cure_status, q.created_at as cure_at from sticker_cures q
-  where q.sticker_item_id = i.id order by q.created_at desc, q.id limit 1) cure on true`
+  where q.sticker_item_id = i.id order by q.created_at desc, q.answered_at desc, q.id limit 1) cure on true`
 const CONFIRMED = `(select d.facts -> 'question' -> 'confirmations' from decisions d where d.id = i.decision_id) as confirmations`
 
 /** The stickers that row-level security shows. */

@@ -7,7 +7,6 @@ import { callForValue } from '../../../../db/call-function.ts'
 import { applyFilters, type FilterColumns, sortOf, type Sort, type SortColumns } from '../../../../db/filters.ts'
 import type { KeyColumn } from '../../../../db/keyset.ts'
 import { readRows } from '../../../../db/read-rows.ts'
-import { matchesText } from '../../../../db/text-search.ts'
 import type { Row } from '../../../../db/tables.ts'
 import { contractsOfList, zoneOfList } from '../../../organizations/contracts/index.ts'
 
@@ -58,7 +57,6 @@ const segmentsOn = (today: string): Readonly<Record<Segment, Condition>> => ({
 
 /** More matches than this are found as fast by reading the lists in their order. */
 const FOUND = 500
-const NAMED = matchesText('c.name')
 
 /** Adds what a row shows to these lists. The cars are counted for the rows of a page only. */
 export const decoratedLists = (db: Knex, lists: Knex.QueryBuilder): Knex.QueryBuilder<object, StickerListRecord[]> =>
@@ -157,23 +155,21 @@ function filterLists(
   )
 }
 
-/** Matches the start of a plate, the end of a VIN, or words in the complex's name. */
+/** Matches the start of a plate or the end of a VIN. The lists of a company are looked up by index; those of a few complexes are read. */
 async function searchFor(
   db: Knex.Transaction,
   search: string,
   company_id: string | null | undefined,
 ): Promise<[string, Knex.RawBinding[]]> {
   const chars = searchChars(search)
-  const named = `l.contract_id in (select c.id from contracts c where ${NAMED})`
-  if (chars === '') return [named, [search]]
+  if (chars === '') return ['false', []]
   if (company_id !== undefined) {
     const ids = await callForValue(db, 'sticker_lists_matching', company_id, chars, FOUND)
-    if (ids.length <= FOUND) return [`(l.id = any(?::uuid[]) or ${named})`, [[...ids], search]]
+    if (ids.length <= FOUND) return ['l.id = any(?::uuid[])', [[...ids]]]
   }
   return [
-    `(${named} or exists (select from sticker_items i where i.sticker_list_id = l.id
-      and (i.plate_chars like ? or i.vin like ?)))`,
-    [search, `${chars}%`, `%${chars}`],
+    `exists (select from sticker_items i where i.sticker_list_id = l.id and (i.plate_chars like ? or i.vin like ?))`,
+    [`${chars}%`, `%${chars}`],
   ]
 }
 

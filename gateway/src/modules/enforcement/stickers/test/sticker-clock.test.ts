@@ -108,7 +108,7 @@ describe('time', () => {
 })
 
 describe('the lists', () => {
-  it('are found by segment, day, plate, and complex, with their counts', async () => {
+  it('are found by segment, day, plate, and status, with their counts', async () => {
     const coming = await scene.list('2027-01-05')
     const license_plate = freshPlate()
     idOf(await scene.sticker(coming, { license_plate }))
@@ -120,7 +120,7 @@ describe('the lists', () => {
     expect((await get('segment=coming')).data.map(({ id }) => id)).toContain(coming)
     expect((await get('segment=due_today')).data.map(({ id }) => id)).toEqual([list])
     expect((await get(`search=${license_plate}`)).data.map(({ id }) => id)).toEqual([coming])
-    expect((await get('search=arbor')).data.length).toBeGreaterThan(1)
+    expect((await get('search=ZZZ9999')).data).toEqual([])
     expect((await get('filter=tow_date:date_is:2027-01-05&standings=true')).data).toMatchObject([
       { id: coming, segment: 'coming', standings: { waiting: 1, ready: 0 } },
     ])
