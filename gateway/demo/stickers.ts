@@ -86,7 +86,9 @@ export async function seedStickers(demo: Demo, cars: CarMaker): Promise<readonly
     for (let n = 0; n < count; n += 1) {
       const car = cars.make()
       const made_at = new Date(listed.getTime() + n * 6 * 60_000)
-      const [reason, public_comments, private_comments] = SEEN[(n + lists.length) % SEEN.length] ?? SEEN[0]
+      const seen = SEEN[(n + lists.length) % SEEN.length]
+      if (!seen) throw new Error('There is nothing to see')
+      const [reason, public_comments, private_comments] = seen
       const isComplied = done ? n % 2 === 0 : n === 1
       const status = isComplied ? 'complied' : done ? 'expired' : starts <= demo.now ? 'eligible' : 'active'
       const id = idOf('sticker-item', list, n)
