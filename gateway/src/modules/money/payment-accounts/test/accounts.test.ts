@@ -156,7 +156,7 @@ describe('an account that changes', () => {
         .where('name', 'mail')
         .orderBy('created_on')
         .select<{ subject: string }[]>(two.world.db.raw(`data->'payload'->>'subject' as subject`))
-      return mails.map(({ subject }) => subject).filter((subject) => subject.includes(String(name)))
+      return mails.map(({ subject }) => subject).filter((subject) => subject.includes(name))
     }
     two.server.restrict(company.account)
     await reportChange(company)
