@@ -28,7 +28,8 @@ export function Record({ tow }: { readonly tow: Tow }): ReactElement {
         facts={[
           ['Number', towNumber(tow.number)],
           ['VIN', tow.vin && <Vin key="vin">{tow.vin}</Vin>],
-          ['Requested', requesterWords(tow.requested_by)],
+          ['Requested', tow.brought_over ? null : requesterWords(tow.requested_by)],
+          ['Old number', tow.brought_over?.number],
           ['Authorized by', tow.authorized_by],
           ['Reason', tow.reason_text],
           ['Hazard', tow.hazard && HAZARD_LABELS[tow.hazard]],

@@ -33,6 +33,7 @@ const AT = `/import?contract=${ARBOR.id}&import=${IMPORT_ID}`
 const DETAIL: ImportDetail = {
   id: IMPORT_ID,
   list_id: null,
+  kind: 'records',
   token: 'seen',
   contract: { id: ARBOR.id, name: ARBOR.name },
   file_name: 'arbor-ridge.csv',
@@ -66,6 +67,7 @@ const ROW: ImportRow = {
   license_plate: 'K',
   state: 'TX',
   vehicle: 'Black Kia Forte',
+  brought_over: null,
   adds: [],
   changes: [],
   outcome: null,
