@@ -66,18 +66,3 @@ it('is given up by nginx without them, and is applied all the same, once', async
   expect(await imported('4102')).toHaveLength(1)
   expect(await scene.world.db('history_values').whereRaw(`after ->> 'import_id' = ?`, [preview.id])).toHaveLength(1)
 })
-
-it('takes a list of 3 MB, which nginx refuses by default', async () => {
-  const rows = Array.from({ length: 1_000 }, (_, at) => `${at},${'x'.repeat(900)}${at}`)
-  const list = `Unit,Notes\n${rows.join('\n')}\n`
-  const send = async (nginx: Nginx): Promise<number> => {
-    const client = new HttpClient(nginx.url)
-    await client.logIn(scene.people.dispatcher.email, PASSWORD)
-    const form = new FormData()
-    form.set('file', new Blob([list, '\n'.repeat(2_000_000)]), 'units.csv')
-    const path = `/api/tow-companies/${scene.bayou.id}/contracts/${scene.arbor.id}/preview-import`
-    return (await client.send('POST', path, { form })).status
-  }
-  expect(await send(undocumented)).toBe(413)
-  expect(await send(documented)).toBe(200)
-})
