@@ -12,18 +12,9 @@ const COMPANY = {
   timezone: 'America/Chicago',
   has_booting_access: true,
 }
-const ARBOR = {
-  id: '0190a0f2-0000-7000-8000-0000000000a1',
-  name: 'Arbor Ridge',
-  timezone: 'America/Chicago',
-  is_active: true,
-}
-const LARKSPUR = {
-  id: '0190a0f2-0000-7000-8000-0000000000a2',
-  name: 'The Larkspur',
-  timezone: 'America/Chicago',
-  is_active: true,
-}
+const OPEN = { timezone: 'America/Chicago', is_active: true }
+const ARBOR = { ...OPEN, id: '0190a0f2-0000-7000-8000-0000000000a1', name: 'Arbor Ridge' }
+const LARKSPUR = { ...OPEN, id: '0190a0f2-0000-7000-8000-0000000000a2', name: 'The Larkspur' }
 const IMPORT_ID = '0190a0f2-0000-7000-8000-0000000000b1'
 const BASE = `/api/tow-companies/${COMPANY.id}`
 const PREVIEW = `POST ${BASE}/contracts/${ARBOR.id}/preview-import`
