@@ -19,6 +19,7 @@ const Page = styled.div`
   padding: 20px 24px 32px;
   > section {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 16px;
     min-width: 0;
   }

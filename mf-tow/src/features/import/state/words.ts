@@ -33,8 +33,8 @@ export const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
 }
 
 export const KIND_LABELS: Readonly<Record<ImportKind, string>> = {
-  records: 'Units, residents, and vehicles',
-  cases: 'Cars already in a lot',
+  records: 'Units and vehicles',
+  cases: 'Cars in a lot',
 }
 
 export const VERDICT_LABELS: Readonly<Record<ImportVerdict, string>> = {
