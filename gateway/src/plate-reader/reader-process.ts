@@ -1,10 +1,11 @@
-import { setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { createReader, type ReadPicture } from './read-picture.ts'
 
-/** Lowest priority: reading a picture must not slow down the gateway's other requests. Threads started later inherit it. */
-const LOWEST = 19
-
-setPriority(LOWEST)
+/**
+ * Reading a picture must not slow down the gateway's other requests, and on a busy machine it must still end. Threads started
+ * later inherit the priority; only root could raise that of a gateway which was started with a lower one.
+ */
+setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
 let reading: Promise<ReadPicture> | null = null
 
 /** Reads one picture at a time for the gateway that started this process, and ends with it. */
