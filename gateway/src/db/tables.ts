@@ -1664,6 +1664,7 @@ interface TableRows {
     photo_asked_at: Date | null
     photo_asked_of: string | null
     is_practice: boolean
+    plates_read: string[] | null
   }
   transactions: {
     id: string
@@ -3063,6 +3064,7 @@ interface Optional {
     | 'photo_asked_at'
     | 'photo_asked_of'
     | 'is_practice'
+    | 'plates_read'
   transactions:
     | 'id'
     | 'checkout_id'

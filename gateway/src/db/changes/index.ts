@@ -15,6 +15,7 @@ import * as teamSessions from './0013-team-sessions.ts'
 import * as importLists from './0014-import-lists.ts'
 import * as practiceComplexes from './0015-practice-complexes.ts'
 import * as paymentAccounts from './0016-payment-accounts.ts'
+import * as platesRead from './0018-plates-read.ts'
 
 export interface Migration {
   readonly name: string
@@ -40,4 +41,5 @@ export const CHANGES: readonly Migration[] = [
   { name: '0014-import-lists', ...importLists },
   { name: '0015-practice-complexes', ...practiceComplexes },
   { name: '0016-payment-accounts', ...paymentAccounts },
+  { name: '0018-plates-read', ...platesRead },
 ]
