@@ -28,6 +28,7 @@ describe('the plates of a photo', () => {
     const { onChoose } = show({ candidates: [candidate('LKB8830'), candidate('LKR8830', 'authorized')] })
     expect(screen.getByRole('heading', { name: 'Which plate is it?' })).toBe(document.activeElement)
     expect(screen.getByText('Look at the third character, then tap.')).toBeTruthy()
+    expect(screen.getByText(/The state isn’t read from the photo/)).toBeTruthy()
     expect(onChoose).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: /Authorized.*Registered to unit 407/ }))
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('LKR8830')

@@ -111,6 +111,7 @@ export function PlateCandidates({
           ))}
         </Cards>
       ) : null}
+      {plates.length > 0 ? <p>The state isn’t read from the photo. To choose another one, type the plate.</p> : null}
       <Ways>
         <Button size="touch" icon={<KeyboardIcon />} onClick={onType}>
           Type it

@@ -11,11 +11,13 @@ export const Area = styled.section`
     font-weight: 680;
     outline: 0;
   }
-  h2 + p {
-    margin-top: 2px;
+  p {
     font-size: 0.875rem;
     line-height: 1.25rem;
     color: var(--text-2);
+  }
+  h2 + p {
+    margin-top: 2px;
   }
 `
 export const Shot = styled.figure`
