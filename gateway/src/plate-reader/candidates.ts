@@ -9,7 +9,7 @@ export interface ReadLine {
   readonly corners: PlateCorners
 }
 
-export const MAX_CANDIDATES = 3
+const MAX_CANDIDATES = 3
 const LENGTH = { min: 4, max: 8 } as const
 /** Below this, a second reading of a character is noise. */
 const DOUBT = 0.03

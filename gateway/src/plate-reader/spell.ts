@@ -11,7 +11,7 @@ export interface Steps {
   readonly classes: number
 }
 
-export const BLANK = 0
+const BLANK = 0
 
 /**
  * Reads the likeliest character of each step, of the ones a plate has, and drops repetitions without a gap (greedy CTC).

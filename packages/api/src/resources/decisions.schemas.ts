@@ -118,7 +118,6 @@ const plateCandidate = z.object({
   decision,
   vehicle: vehicleFacts.nullable(),
 })
-export type PlateCandidate = z.infer<typeof plateCandidate>
 
 export const decisionsSchemas = {
   previewTow: {

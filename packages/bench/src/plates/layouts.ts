@@ -18,7 +18,7 @@ interface Layout {
 }
 
 /** Plates in the manner of eight states: colors, places of the words, and how letters and digits alternate. */
-export const LAYOUTS = {
+const LAYOUTS = {
   TX: {
     ground: '#f4f4f0',
     ink: '#16181c',

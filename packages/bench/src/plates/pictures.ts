@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SceneKind } from './scenes.ts'
 
 /** What `plates.json` says about a picture. */
 export interface PlatePicture {
   readonly file: string
-  readonly kind: 'side' | 'dark' | 'frame' | 'two' | 'none' | 'dirty'
+  readonly kind: SceneKind
   /** Plate of the nearer car; null without one. */
   readonly license_plate: string | null
 }
