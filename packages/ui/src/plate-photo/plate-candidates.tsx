@@ -57,7 +57,7 @@ export function PlateCandidates({
         <div data-close={close ? '' : undefined}>
           <img
             src={url}
-            alt="Your photo"
+            alt="What you photographed"
             style={close ?? undefined}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
               if (naturalHeight > 0) setRatio(naturalWidth / naturalHeight)

@@ -83,7 +83,7 @@ describe('a plate check from a photo', () => {
       },
     ])
     const checks = await here.world.db('plate_checks').where({ request_id: String(answer.json['check_id']) })
-    expect(checks.map(({ license_plate }) => license_plate).toSorted()).toEqual(platesOf(answer).toSorted())
+    expect(new Set(checks.map(({ license_plate }) => license_plate))).toEqual(new Set(platesOf(answer)))
     expect(await here.world.db('files')).toEqual([])
   })
 
