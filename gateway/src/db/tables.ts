@@ -1667,6 +1667,7 @@ interface TableRows {
     is_practice: boolean
     brought_over: JsonColumns['tows.brought_over'] | null
     old_number_key: string | null
+    plates_read: string[] | null
   }
   transactions: {
     id: string
@@ -3070,6 +3071,7 @@ interface Optional {
     | 'is_practice'
     | 'brought_over'
     | 'old_number_key'
+    | 'plates_read'
   transactions:
     | 'id'
     | 'checkout_id'

@@ -16,6 +16,7 @@ import * as importLists from './0014-import-lists.ts'
 import * as practiceComplexes from './0015-practice-complexes.ts'
 import * as paymentAccounts from './0016-payment-accounts.ts'
 import * as broughtOver from './0017-brought-over.ts'
+import * as platesRead from './0018-plates-read.ts'
 
 export interface Migration {
   readonly name: string
@@ -42,4 +43,5 @@ export const CHANGES: readonly Migration[] = [
   { name: '0015-practice-complexes', ...practiceComplexes },
   { name: '0016-payment-accounts', ...paymentAccounts },
   { name: '0017-brought-over', ...broughtOver },
+  { name: '0018-plates-read', ...platesRead },
 ]

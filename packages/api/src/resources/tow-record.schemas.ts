@@ -145,6 +145,8 @@ export const tow = towRow.extend({
   truck: person.nullable(),
   storage_lot: z.object({ id, name: z.string(), address: z.string() }).nullable(),
   tow_price: z.object({ id, name: z.string(), price: money }).nullable(),
+  /** What was read from a photo when the tow was requested, the likeliest first; null when none was read. */
+  plates_read: z.array(z.string()).nullable(),
   private_comments: z.string().nullable(),
   public_comments: z.string().nullable(),
   images: z.array(towImage),

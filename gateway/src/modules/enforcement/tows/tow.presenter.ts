@@ -172,6 +172,7 @@ export function presentTow(actor: Actor, tow: TowRecord, parts: TowParts): TowAn
       price && row.can.see_charge
         ? { id: price.id, name: price.name, price: { cents: price.price_cents, currency: 'USD' } }
         : null,
+    plates_read: tow.plates_read,
     private_comments: actor.role === 'external_user' ? null : tow.private_comments,
     public_comments: tow.public_comments,
     images: parts.images

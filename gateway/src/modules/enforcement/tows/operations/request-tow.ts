@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { VehicleDuty } from '@curbwise/rules'
+import { normalizePlate, type VehicleDuty } from '@curbwise/rules'
 import type { api, ParsedBody } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
@@ -61,6 +61,7 @@ export async function createRequest(context: OperationContext, body: TowOrder): 
       reason: body.reason,
       hazard: body.hazard ?? null,
       ...(body.authorized_by && { authorized_by: body.authorized_by }),
+      ...readOtherwise(body),
       verdict: decided.decision.verdict,
     },
   }
@@ -77,6 +78,13 @@ export async function createRequest(context: OperationContext, body: TowOrder): 
     [{ resource: 'tows', id, contract_id: contract.id }],
   )
   return id
+}
+
+/** The plates of a photo for the history, if the person chose none of them. */
+function readOtherwise({ license_plate, plates_read = [] }: TowOrder): { readonly read_as?: string } {
+  const chosen = normalizePlate(license_plate ?? '')
+  if (plates_read.length === 0 || plates_read.some((plate) => normalizePlate(plate) === chosen)) return {}
+  return { read_as: plates_read.join(' or ') }
 }
 
 /**
@@ -130,6 +138,7 @@ export async function insertTow(
     state: body.state ?? null,
     vin: body.vin ?? null,
     no_plate: !body.license_plate,
+    plates_read: body.plates_read ?? null,
     make: body.make ?? null,
     model: body.model ?? null,
     color: body.color ?? null,
