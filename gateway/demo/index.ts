@@ -11,6 +11,7 @@ import { seedGuestLink } from './guest-link.ts'
 import { seedListsOfArborRidge } from './lists.ts'
 import { seedExceptions } from './exceptions.ts'
 import { seedHistory } from './history.ts'
+import { seedImports } from './imports.ts'
 import { NAMED } from './households.ts'
 import { seedNotices } from './notices.ts'
 import { insertAll, type Demo } from './people.ts'
@@ -72,6 +73,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       await seedCompanies(demo)
       await seedComplexes(demo)
       const homes = await seedUnits(demo, cars, pin_key)
+      const imported = await seedImports(demo, homes)
       await seedLookAlike(demo)
       await seedGuestLink(demo, pin_key)
       await seedExceptions(demo)
@@ -103,6 +105,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       await seedHistory(demo, [
         ...towNotes(demo, stories),
         ...paid,
+        ...imported,
         ...documents,
         ...notices,
         ...vehicleNoticeNotes(demo),

@@ -17,7 +17,7 @@ export const BAYOU_ACCOUNT = idOf('sandbox account', 'bayou')
 const PAYOUTS = [
   [-1, 'on_its_way', 1_204_18],
   [2, 'paid', 936_77],
-  [5, 'paid', 1_482_60],
+  [5, 'paid', 1_018_20],
   [8, 'paid', 618_45],
 ] as const
 

@@ -29,7 +29,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { PaymentProvider } from './operation/payment-provider.ts'
 import type { PhotoFolder } from './files/photo-folder.ts'
 import { raisePinVersion } from './modules/parking/units/index.ts'
-import type { DemoAccount, FileStore, Route } from './operation/operation.ts'
+import type { DemoAccount, FileStore, PlateReader, Route } from './operation/operation.ts'
 import { isSignedByTwilio } from './sms/twilio.ts'
 import type { Time } from './time/time.ts'
 import { VERSION } from './version.ts'
@@ -48,6 +48,7 @@ export interface AppParts {
     readonly jobs: Jobs
     readonly payments: PaymentProvider | null
     readonly exports: Exports
+    readonly plate_reader: PlateReader | null
   }
   readonly routes: readonly Route[]
   /** Set once the server listens. */
@@ -104,6 +105,7 @@ export function createApp(parts: AppParts): App {
     feed: events.hub,
     payments: parts.ports.payments,
     exports: parts.ports.exports,
+    plate_reader: parts.ports.plate_reader,
     installation: {
       mode: config.mode,
       product_name: config.product_name,

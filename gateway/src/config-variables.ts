@@ -276,6 +276,16 @@ export const VARIABLES = {
     '3',
     'How long the sandbox’s bank takes to confirm; the late test card takes twenty times as long',
   ),
+  PLATE_READER: variable(
+    flag.default(true),
+    'true',
+    'false: plates aren’t read from photos, and every screen asks to type them. A process that reads needs about 490 MB of memory, and ends after five minutes without a photo',
+  ),
+  PLATE_READER_SECONDS: variable(
+    whole(1, 300, 'write seconds from 1 to 300').default(20),
+    '20',
+    'Maximum duration of reading one photo; after that, the person is asked to type the plate',
+  ),
   JOBS: variable(flag.default(true), 'true', 'false: this process handles requests but runs no jobs'),
 } as const
 

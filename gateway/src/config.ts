@@ -53,6 +53,8 @@ export interface Config {
   readonly limit_factor: number
   readonly event_streams: number
   readonly jobs: boolean
+  /** Null means plates aren’t read from photos. */
+  readonly plate_reader: { readonly seconds: number } | null
 }
 
 /** An invalid setting; the message names it and says how to fix it. */
@@ -198,6 +200,7 @@ function fromValues(values: Values): Config {
     limit_factor: values.LIMIT_FACTOR,
     event_streams: values.EVENT_STREAMS,
     jobs: values.JOBS,
+    plate_reader: values.PLATE_READER ? { seconds: values.PLATE_READER_SECONDS } : null,
   }
 }
 

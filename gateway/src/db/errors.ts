@@ -42,6 +42,7 @@ const FIELDS: Readonly<Record<string, { readonly field: string; readonly message
 const CONFLICTS: Readonly<Record<string, string>> = {
   tows_open_plate: 'This car already has an open tow.',
   tows_open_vin: 'This car already has an open tow.',
+  tows_old_number: 'A case with this number was brought over already.',
   tows_open_space: 'This unit already has an open request for its space.',
   vehicles_once: 'This vehicle is already registered at this complex.',
   guest_permits_once: 'This car already has a permit from this unit for that time.',

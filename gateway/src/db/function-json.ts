@@ -18,6 +18,7 @@ export type FoundTow = Readonly<
   PublicCase['vehicle'] & {
     readonly tow_id: string
     readonly is_practice: boolean
+    readonly brought_over: NonNullable<PublicCase['brought_over']> | null
     readonly key: string
     readonly tow_company_id: string
     readonly status: 'pending' | 'completed' | 'completed_dropped_on_site'

@@ -66,13 +66,25 @@ type CompanyLicense = {
 /** What a row of an imported list says, and what it would do. */
 export type ImportedRow = {
   readonly values: Partial<Record<ImportField, string>>
-  readonly adds: readonly ('unit' | 'resident' | 'vehicle')[]
+  readonly adds: readonly ('unit' | 'resident' | 'vehicle' | 'case')[]
   readonly changes: readonly {
-    readonly record: 'unit' | 'resident' | 'vehicle'
+    readonly record: 'unit' | 'resident' | 'vehicle' | 'case'
     readonly field: ImportField
     readonly before: string | null
     readonly after: string | null
   }[]
+}
+
+/** Where a case comes from that was open in another system before it was imported. */
+export type BroughtOver = {
+  /** When it was imported, and by whom. */
+  readonly at: string
+  readonly by: string
+  /** The other system and its number of the case, as the list has them. */
+  readonly system: string | null
+  readonly number: string | null
+  /** The list has the time of the arrival; without it, the case has the end of that day. */
+  readonly has_time: boolean
 }
 
 /** What to fix in a row: the cell of a column, counted from 0, or the row as a whole. */
@@ -127,6 +139,7 @@ export interface JsonColumns {
   'tow_companies_versions.notification_settings': NotificationSettings
   'tow_companies_versions.other_licenses': readonly CompanyLicense[]
   'tow_companies_versions.payment_settings': Values
+  'tows.brought_over': BroughtOver
   'tows.position': Position
   'tows.accepted_position': Position
   'tows.en_route_position': Position

@@ -754,6 +754,7 @@ interface TableRows {
     list_id: string | null
     complex: string | null
     move_outs: string[]
+    kind: 'records' | 'cases'
   }
   installation: {
     only_one: boolean
@@ -1716,6 +1717,9 @@ interface TableRows {
     photo_asked_at: Date | null
     photo_asked_of: string | null
     is_practice: boolean
+    brought_over: JsonColumns['tows.brought_over'] | null
+    old_number_key: string | null
+    plates_read: string[] | null
   }
   transactions: {
     id: string
@@ -2208,6 +2212,7 @@ interface Json {
     | 'at_lot_position'
     | 'frozen_rates'
     | 'drop_position'
+    | 'brought_over'
   transactions: never
   trucks: never
   unit_invitations: never
@@ -2633,6 +2638,7 @@ interface Optional {
     | 'list_id'
     | 'complex'
     | 'move_outs'
+    | 'kind'
   installation: 'only_one' | 'id' | 'sweep_held_at' | 'sweep_allowed_at' | 'created_at'
   jurisdiction_rules: 'id' | 'county' | 'city' | 'valid_from' | 'valid_until' | 'created_at' | 'created_by'
   jurisdiction_rules_versions: 'version_id' | 'known_until' | 'county' | 'city' | 'valid_until' | 'created_by'
@@ -3152,6 +3158,9 @@ interface Optional {
     | 'photo_asked_at'
     | 'photo_asked_of'
     | 'is_practice'
+    | 'brought_over'
+    | 'old_number_key'
+    | 'plates_read'
   transactions:
     | 'id'
     | 'checkout_id'
@@ -3467,6 +3476,7 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
       'at_lot_position',
       'frozen_rates',
       'drop_position',
+      'brought_over',
     ],
     generated: ['plate_chars', 'plate_key', 'folded', 'folded_reverse', 'board_rank', 'board_order'],
   },

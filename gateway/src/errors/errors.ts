@@ -113,6 +113,13 @@ const PHOTOS_UNAVAILABLE = {
   shown: "Photos can't be shown right now. Try again in a few minutes. If this goes on, tell your administrator.",
 } as const
 
+/** The plate reader is busy, stuck, or broken. The person types the plate instead of waiting. */
+export class PlateNotRead extends Refusal {
+  constructor() {
+    super('plate_not_read', undefined, { headers: { 'retry-after': '10' } })
+  }
+}
+
 /** The record exists, but its file doesn't. */
 export class FileGone extends Refusal {
   constructor() {

@@ -2,6 +2,7 @@ import { ENDPOINTS, type Endpoint } from '@curbwise/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checksOf, forbiddenMarks } from '../../test/matrix/matrix-checks.ts'
 import { buildMatrixWorld, type MatrixWorld } from '../../test/matrix/matrix-world.ts'
+import { fixedReader } from '../../test/servers/fixed-reader.ts'
 import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
 import type { Target } from '../../test/targets/target.ts'
 import { TARGET_OF } from '../../test/targets/targets.ts'
@@ -12,7 +13,7 @@ let gateway: TestGateway
 let world: MatrixWorld
 
 beforeAll(async () => {
-  gateway = await startTestGateway({ jobs: false })
+  gateway = await startTestGateway({ jobs: false, plate_reader: fixedReader('ZQJ7710', 'ZQJ771O', 'ZOJ7710') })
   world = await buildMatrixWorld(gateway)
 })
 afterAll(() => gateway.close())

@@ -30,6 +30,7 @@ export function requestContext(
     installation: kernel.installation,
     feed: kernel.feed,
     payments: kernel.payments,
+    plate_reader: kernel.plate_reader,
     style_nonce: styleNonce(ctx.res),
   }
 }

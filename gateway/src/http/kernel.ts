@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Exports } from '../exports/exports.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { ChangeFeed, Clock, FileStore, Installation } from '../operation/operation.ts'
+import type { ChangeFeed, Clock, FileStore, Installation, PlateReader } from '../operation/operation.ts'
 import type { PaymentProvider } from '../operation/payment-provider.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
@@ -31,4 +31,5 @@ export interface Kernel {
   readonly feed: ChangeFeed
   readonly payments: PaymentProvider | null
   readonly exports: Exports
+  readonly plate_reader: PlateReader | null
 }

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACTORS, type ActorName, buildMatrixWorld, type MatrixWorld } from '../../test/matrix/matrix-world.ts'
 import { statementsOf, withoutSession } from '../../test/readers/statements.ts'
+import { fixedReader } from '../../test/servers/fixed-reader.ts'
 import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
 import type { Target } from '../../test/targets/target.ts'
 import { requestOf, TARGET_OF } from '../../test/targets/targets.ts'
@@ -17,7 +18,7 @@ let gateway: TestGateway
 let world: MatrixWorld
 
 beforeAll(async () => {
-  gateway = await startTestGateway({ jobs: false })
+  gateway = await startTestGateway({ jobs: false, plate_reader: fixedReader('ZQJ7710', 'ZQJ771O', 'ZOJ7710') })
   world = await buildMatrixWorld(gateway)
 })
 afterAll(async () => {

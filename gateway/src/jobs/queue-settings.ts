@@ -50,6 +50,7 @@ export const QUEUES: Readonly<Record<QueueName | typeof GIVEN_UP, QueueSettings>
   import_list: { retryLimit: 0, expireInSeconds: 3600 },
   sandbox_event: { retryLimit: 12, expireInSeconds: 60 },
   account_notice: { retryLimit: 20, expireInSeconds: 120 },
+  payment_account: { retryLimit: 5, expireInSeconds: 60 },
   payment_dispute: { retryLimit: 5, expireInSeconds: 60 },
 }
 

@@ -84,6 +84,7 @@ export const JOB_OPERATIONS: JobOperations = {
   join_request: sessions.notifyOfJoinRequest,
   company_alert: companyAlerts.sendAlert,
   payment_alarm: payments.notifyOfAlarm,
+  payment_account: paymentAccounts.notifyOfAccount,
   payment_dispute: paymentAccounts.notifyOfDispute,
   account_notice: paymentAccounts.applyNotice,
   send_announcement: announcements.sendAnnouncement,

@@ -17,6 +17,7 @@ import type {
   Change,
   ChangeFeed,
   FileStore,
+  PlateReader,
 } from './ports.ts'
 import type { HistoryEntry } from './history-entry.ts'
 
@@ -42,6 +43,8 @@ export interface RequestContext {
   readonly feed: ChangeFeed
   /** The payment provider for cards; null when none is configured. */
   readonly payments: PaymentProvider | null
+  /** Reads plates from photos; null when the installation has no reader. Never called inside a transaction. */
+  readonly plate_reader: PlateReader | null
   /** For pages we render: styles of this response carry it. */
   readonly style_nonce: string
 }

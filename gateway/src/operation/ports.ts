@@ -100,7 +100,6 @@ export interface Change {
     | 'managers'
     | 'announcements'
     | 'vehicle_notices'
-    | 'stickers'
   readonly id: string | null
   readonly contract_id: string | null
   readonly tow_company_id: string | null
@@ -128,4 +127,27 @@ export interface FileStore {
   get(key: string): Promise<Readable>
   /** Deletes the bytes of a file that isn't evidence, such as an exported list. */
   remove(key: string): Promise<void>
+}
+
+/** Where a plate is in the picture, from 0 to 1 of its width and height: corners clockwise from the upper left. */
+export type PlateCorners = [PlateCorner, PlateCorner, PlateCorner, PlateCorner]
+export type PlateCorner = [x: number, y: number]
+
+/** A plate as it was read from a picture. */
+export interface ReadPlate {
+  readonly license_plate: string
+  /** From 0 to 1. It misleads: wrong reads reach 0.9 and more, so a person chooses. */
+  readonly confidence: number
+  readonly corners: PlateCorners
+}
+
+export interface PlateReader {
+  /**
+   * Returns up to three plates, the likeliest first; none is chosen. Rejects with PlateNotRead when too many pictures
+   * wait or it takes too long, and with the signal's reason when the client has left before its turn.
+   */
+  read(jpeg: Uint8Array, left: AbortSignal): Promise<readonly ReadPlate[]>
+  /** Process that reads; null while there is none. */
+  pid(): number | null
+  close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { CompanyAlert, DisputeStatus, PayoutStatus } from '@curbwise/rules'
+import type { CompanyAlert, DisputeStatus, PaymentAccountNews, PayoutStatus } from '@curbwise/rules'
 import type { Message, TextMessage } from './message.ts'
 import type { AccountNotice } from './payment-provider.ts'
 
@@ -89,6 +89,7 @@ export interface QueuePayloads {
   /** What a signed event says about a company's account. The account is null for the platform's own. */
   account_notice: { readonly payment_account_id: string | null; readonly notice: AccountNotice }
   /** A payer disputes a payment, or the bank has decided: notifies the admins of the company that took it. */
+  payment_account: { readonly payment_account_id: string; readonly news: PaymentAccountNews }
   payment_dispute: { readonly dispute_id: string; readonly status: DisputeStatus }
   /** A checkout that may need attention: without a provider's page, expired, or abandoned. */
   settle_checkout: { readonly checkout_id: string }

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { type Config, loadConfig } from '../../src/config.ts'
 import { openTestDatabase, type TestDatabases, type TestServer } from '../database.ts'
 import type { Disk } from '../../src/files/disk.ts'
-import type { Clock, Route } from '../../src/operation/operation.ts'
+import type { Clock, PlateReader, Route } from '../../src/operation/operation.ts'
 import { type Gateway, startGateway } from '../../src/start.ts'
 import { HttpClient } from '../client/http-client.ts'
 
@@ -50,6 +50,8 @@ export async function startTestGateway(
     through?: (url: string) => Promise<string>
     /** Replaces the file system. */
     disk?: Disk
+    /** Replaces the reader of plate photos. */
+    plate_reader?: PlateReader
     server?: TestServer
   } = {},
 ): Promise<TestGateway> {
@@ -76,6 +78,7 @@ export async function startTestGateway(
       SITE_DIR: join(folder, 'site'),
       SESSION_SECRETS: TEST_SECRET,
       LIMIT_FACTOR: '1000',
+      PLATE_READER_SECONDS: '240',
       JOBS: options.jobs === false ? 'false' : 'true',
       ...options.environment,
       ...environment,
@@ -89,6 +92,7 @@ export async function startTestGateway(
       log: logger,
       ...(options.routes && { routes: options.routes }),
       ...(options.disk && { disk: options.disk }),
+      ...(options.plate_reader && { plate_reader: options.plate_reader }),
     })
   const gateway = await start()
   const others: Gateway[] = []

@@ -12,5 +12,9 @@ export const placeWords = ({ space, location }: Pick<TowRow, 'space' | 'location
 }
 
 /** Text next to the reason: what is special about the car, or who requested the tow. */
-export const askedWords = (tow: Pick<TowRow, 'hazard' | 'requested_by' | 'reason_text'>): string =>
-  tow.hazard ? HAZARD_LABELS[tow.hazard] : (tow.reason_text ?? requesterWords(tow.requested_by))
+export const askedWords = (tow: Pick<TowRow, 'hazard' | 'requested_by' | 'reason_text' | 'brought_over'>): string =>
+  tow.brought_over
+    ? `Brought over from ${tow.brought_over.system ?? 'an old system'}`
+    : tow.hazard
+      ? HAZARD_LABELS[tow.hazard]
+      : (tow.reason_text ?? requesterWords(tow.requested_by))

@@ -14,6 +14,16 @@ export const instant = z.iso
 export const date = z.iso
   .date({ error: 'Enter a date as year-month-day' })
   .refine((value) => /^(19|2[01])/.test(value), WITHIN)
+/** Where a case comes from that was open in another system, and that has no decision and no photos for that reason. */
+export const broughtOver = z.object({
+  at: instant,
+  /** The other system; null if the list didn't name it. */
+  system: z.string().nullable(),
+  /** Its number of the case. */
+  number: z.string().nullable(),
+  /** It gave the time of the arrival; without it, the arrival is the end of that day. */
+  has_time: z.boolean(),
+})
 export const noBody = z.looseObject({}).optional()
 export const nothing = z.object({}).loose()
 export const ok = z.object({ ok: z.literal(true) })

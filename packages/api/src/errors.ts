@@ -37,6 +37,10 @@ export const ERRORS = {
     status: 503,
     message: 'The service isn’t available right now. Nothing was lost. Try again in a moment.',
   },
+  /** The reader of plate photos is busy or stuck. */
+  plate_not_read: { status: 503, message: 'Couldn’t read the plate from the photo right now. Type the plate.' },
+  /** The installation has no reader of plate photos (PLATE_READER). */
+  no_plate_reader: { status: 501, message: 'Plates aren’t read from photos here. Type the plate.' },
   internal: { status: 500, message: 'Something broke on our side. We were notified. Try again in a moment.' },
 } as const
 export type ErrorCode = keyof typeof ERRORS

@@ -13,6 +13,7 @@ import { lookupBusy } from './bars/lookup-busy.ts'
 import { lookupCost } from './bars/lookup-cost.ts'
 import { lookupGrowth } from './bars/lookup-growth.ts'
 import { paint } from './bars/paint.ts'
+import { platePhotos } from './bars/plate-photos.ts'
 import { scale } from './bars/scale.ts'
 import { sentBytes } from './bars/sent-bytes.ts'
 import { uploadCost } from './bars/upload-cost.ts'
@@ -29,7 +30,7 @@ const RATCHET = join(import.meta.dirname, '../ratchet.json')
 const LARGE = ['B5', 'B6', 'B7']
 /** Bars that need the built site. */
 const PAGES = ['B1', 'B2', 'B3', 'B11']
-const ALL = [...PAGES, ...LARGE, 'B8', 'B9', 'B10', 'B13']
+const ALL = [...PAGES, ...LARGE, 'B8', 'B9', 'B10', 'B13', 'B14']
 
 /**
  * `npm run bench [-- --full] [-- --only B5,B6] [-- --tighten]`: runs the benchmarks, each against its baseline in the same
@@ -104,6 +105,7 @@ async function measure(
       ...(await uploadCost(world.gateway, await startBare(lifetime, folder, world, 'resize'))),
       ...(await page.sentBytes()),
     ],
+    B14: () => platePhotos(world.gateway),
     B13: async () => scale(await makeScales(lifetime, folder, world, factor)),
   }
   const figures: Figure[] = []

@@ -27,7 +27,7 @@ const hiddenFocus = (): string | null => {
 
 /** Expects the focused element to be visible. */
 export async function expectFocusVisible(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(hiddenFocus), { message: 'the focus is hidden', timeout: 2000 }).toBeNull()
+  await expect.poll(() => page.evaluate(hiddenFocus), { message: 'the focus is hidden' }).toBeNull()
 }
 
 /** Presses Tab until the target has the focus. Expects every element on the way to be visible. */
@@ -57,7 +57,15 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 
 /** Expects the focus on the new page's heading. */
 export async function expectArrived(page: Page, heading: string | RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+  try {
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+  } catch (cause) {
+    const seen = await page.evaluate(() => ({
+      heading: document.querySelector('h1')?.textContent,
+      focus: document.activeElement?.outerHTML.slice(0, 160),
+    }))
+    throw new Error(`Not at ${String(heading)}, but at ${page.url()}: ${JSON.stringify(seen)}`, { cause })
+  }
 }
 
 /** Expects the focus on some visible element, even if the focused element was removed. */

@@ -67,7 +67,7 @@ test.describe('the vehicles of a complex', () => {
     await elena.goto('/complexes/blocked-vehicles')
     await elena.getByRole('button', { name: 'Block vehicle' }).click()
     await expect(
-      elena.getByRole('dialog').getByText('They stay until you end them by name', { exact: false }),
+      elena.getByRole('dialog').getByText('They stay until you end each one', { exact: false }),
     ).toBeVisible()
     await fillCar(elena, LISTED)
     await elena.getByRole('dialog').getByLabel('Reason').fill('Threatened the staff')

@@ -54,7 +54,14 @@ export async function startProduct(...flags: readonly string[]): Promise<Product
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['packages/tooling/bin/run.mjs', 'start', ...flags], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, ORIGIN: url, LIMIT_FACTOR: '20' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      ORIGIN: url,
+      LIMIT_FACTOR: '20',
+      PLATE_READER_SECONDS: '240',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

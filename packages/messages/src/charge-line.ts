@@ -18,6 +18,11 @@ const LABELS: Readonly<Record<string, string>> = {
   adjustment: 'Ajuste',
   tax: 'Impuesto sobre ventas',
 }
+/** Adjustments that our own code writes. */
+const ADJUSTMENTS: Readonly<Record<string, string>> = {
+  'Set to zero': 'Puesto en cero',
+  'Charges so far': 'Cargos hasta la fecha',
+}
 /** Our own labels in lowercase, as used in the basis of the tax. */
 const TAXED: Readonly<Record<string, string>> = {
   tow: 'remolque',
@@ -67,6 +72,10 @@ const BASES: readonly (readonly [written: RegExp, say: (...found: string[]) => s
     (count, price) => `${count ?? ''} ${count === '1' ? 'día' : 'días'} a ${price ?? ''}`,
   ],
   [/^(?:standard )?(light|medium|heavy)[- ]duty$/i, (duty = '') => DUTIES[duty.toLowerCase()]?.[0] ?? null],
+  [
+    /^Brought over from (.+)$/,
+    (system = '') => `Traído de ${system === 'an old system' ? 'un sistema anterior' : system}`,
+  ],
   [/^Cap in (.+) (\$[\d,.]+)$/, (place, price) => `Tope en ${place ?? ''}: ${price ?? ''}`],
   [
     /^(.+), at the cap for (light|medium|heavy) vehicles, (\$[\d,.]+) before tax$/,
@@ -99,9 +108,9 @@ export function chargeLineWords(
   { code, label, basis }: BookedWords,
 ): { readonly label: string; readonly basis: string | null } {
   if (language === 'en') return { label, basis }
-  const zeroed = code === 'adjustment' && label === 'Set to zero'
+  const own = code === 'adjustment' ? ADJUSTMENTS[label] : undefined
   return {
-    label: zeroed ? 'Puesto en cero' : (LABELS[code] ?? label),
+    label: own ?? LABELS[code] ?? label,
     basis: basis === null ? null : (basisInSpanish(code, basis) ?? basis),
   }
 }

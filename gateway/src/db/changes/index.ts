@@ -15,7 +15,9 @@ import * as teamSessions from './0013-team-sessions.ts'
 import * as importLists from './0014-import-lists.ts'
 import * as practiceComplexes from './0015-practice-complexes.ts'
 import * as paymentAccounts from './0016-payment-accounts.ts'
-import * as stickers from './0017-stickers.ts'
+import * as broughtOver from './0017-brought-over.ts'
+import * as platesRead from './0018-plates-read.ts'
+import * as stickers from './0019-stickers.ts'
 
 export interface Migration {
   readonly name: string
@@ -41,5 +43,7 @@ export const CHANGES: readonly Migration[] = [
   { name: '0014-import-lists', ...importLists },
   { name: '0015-practice-complexes', ...practiceComplexes },
   { name: '0016-payment-accounts', ...paymentAccounts },
-  { name: '0017-stickers', ...stickers },
+  { name: '0017-brought-over', ...broughtOver },
+  { name: '0018-plates-read', ...platesRead },
+  { name: '0019-stickers', ...stickers },
 ]

@@ -58,6 +58,20 @@ export function passwordLinkMail(kind: 'reset' | 'invitation', setting: MailSett
   return { ...mailed, expires_at: of.until.toISOString() }
 }
 
+type NoticeKind =
+  | 'sign_up'
+  | 'joining'
+  | 'known'
+  | 'changed'
+  | 'payment_alarm'
+  | 'dispute'
+  | 'dispute_won'
+  | 'dispute_lost'
+  | 'cards_stopped'
+  | 'payouts_stopped'
+  | 'cards_lifted'
+  | 'cards_revoked'
+
 interface Notice {
   readonly to: string
   readonly values: Readonly<Record<string, string>>
@@ -67,13 +81,9 @@ interface Notice {
 
 /**
  * Builds a notice without a secret: request received, request to join, address already known, password changed, or
- * payment event put under review, or payment disputed.
+ * news about the company's card payments.
  */
-export function noticeMail(
-  kind: 'sign_up' | 'joining' | 'known' | 'changed' | 'payment_alarm' | 'dispute' | 'dispute_won' | 'dispute_lost',
-  setting: MailSetting,
-  of: Notice,
-): Message {
+export function noticeMail(kind: NoticeKind, setting: MailSetting, of: Notice): Message {
   const t = translator(setting.language, mail)
   const values = { ...of.values, product: setting.product_name, email: of.to }
   const label = kind === 'sign_up' ? null : t(`${kind}.button`)

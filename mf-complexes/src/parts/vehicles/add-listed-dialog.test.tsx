@@ -24,7 +24,7 @@ it('blocks a vehicle as entered, says what it won’t do, and keeps the input wh
     path: '/complexes/blocked-vehicles',
     session: { role: 'contract_manager' },
   })
-  expect(screen.getByText(/They stay until you end them by name/)).toBeTruthy()
+  expect(screen.getByText(/They stay until you end each one/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Block vehicle' }))
   expect(await screen.findByText('Enter the plate, or the VIN if there is no plate')).toBeTruthy()
   expect(sent(`POST ${PATH}`)).toEqual([])

@@ -9,9 +9,9 @@ it('warns about records that override the entry; VIP beats blocked', () => {
     'Also on the blocked list. The VIP entry counts, so it is not towed.',
   )
   expect(warningOf('blocked', [])).toBeNull()
-  expect(warningOf('blocked', [beside('resident')])).toBe('It still has a right to park until you end it by name.')
+  expect(warningOf('blocked', [beside('resident')])).toBe('It still has a right to park until you end it.')
   expect(warningOf('blocked', [beside('resident'), beside('guest')])).toBe(
-    'It still has 2 rights to park until you end them by name.',
+    'It still has 2 rights to park until you end each one.',
   )
   expect(warningOf('blocked', [beside('resident'), beside('vip')])).toBe('Also on the VIP list, so it is not towed.')
 })

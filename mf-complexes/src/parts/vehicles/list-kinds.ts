@@ -71,7 +71,7 @@ export const LIST_WORDS: Readonly<Record<ListName, Words>> = {
     reason_help: 'Only staff see it. Residents and guests are asked to contact the office.',
     will: ['Refuse new registrations and permits of this vehicle at this complex.'],
     will_not: [
-      'End existing rights. They stay until you end them by name.',
+      'End existing rights. They stay until you end each one.',
       'Make it a reason to tow. A right to park still counts.',
     ],
     end: 'Unblock',
@@ -92,6 +92,6 @@ export function warningOf(name: ListName, beside: ListedVehicle['beside']): stri
   const rights = beside.filter(({ kind }) => kind !== 'vip').length
   if (rights === 0) return null
   return rights === 1
-    ? 'It still has a right to park until you end it by name.'
-    : `It still has ${rights} rights to park until you end them by name.`
+    ? 'It still has a right to park until you end it.'
+    : `It still has ${rights} rights to park until you end each one.`
 }

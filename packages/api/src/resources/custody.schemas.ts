@@ -10,7 +10,7 @@ import {
 import { DISPUTE_STATUSES } from '@curbwise/rules/money/payment-accounts'
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
-import { money, instant, id, line, idParams, optionalLine } from '../common.ts'
+import { broughtOver, money, instant, id, line, idParams, optionalLine } from '../common.ts'
 import { exportSchemas, listSchemas } from '../list.schemas.ts'
 import { CUSTODY_LIST } from './custody.list.ts'
 import { vehicleFacts } from './decisions.schemas.ts'
@@ -96,7 +96,9 @@ const custodyRow = z.object({
   /** Paid and ready for pickup: nothing more accrues until this midnight. */
   settled_until: instant.nullable(),
   police_reported_at: instant.nullable(),
-  /** When the police must be notified by; null if no rule is on record. */
+  /** For a case of another system: what was due before is on record there. */
+  brought_over: broughtOver.optional(),
+  /** When the police must be notified by; null if no rule is on record, and if it was due before the case was brought over. */
   police_due_at: instant.nullable(),
   can: custodyCan,
 })

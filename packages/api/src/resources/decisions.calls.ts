@@ -19,6 +19,21 @@ export const decisions = defineCalls<typeof decisionsSchemas>({
       'The plate check: may this car be towed from this complex, now or at a past minute, and why? Without contract_id it answers for the only complex of a person who works at one. Recorded in the check log.',
   },
 
+  /** The specification's preview-tow-image: multipart with the field `image`. */
+  previewTowImage: {
+    name: 'tows.previewTowImage',
+    method: 'POST',
+    path: '/api/tows/preview-tow-image',
+    origin: 'spec',
+    access: DECIDERS,
+    limit: 'search',
+    idempotent: false,
+    upload: { field: 'image', kinds: ['image'], max_files: 1 },
+    summary:
+      'The plate check from a photo: up to three plates that were read, the likeliest first, each with its confidence, its position, and its decision. None is chosen: a person confirms the plate. The photo isn’t stored. Each decision is recorded in the check log.',
+    errors: ['unsupported_media', 'too_large', 'plate_not_read', 'no_plate_reader'],
+  },
+
   /** Ends a request for a car that can't be towed; stores the request with the decision that stopped it. */
   leaveCar: {
     name: 'tows.leaveCar',
@@ -46,4 +61,4 @@ export const decisions = defineCalls<typeof decisionsSchemas>({
 })
 
 /** For screens that use no other call about tows. */
-export const { previewTow } = decisions
+export const { previewTow, previewTowImage } = decisions

@@ -99,6 +99,26 @@ const writtenAdditions = {
   override_reason: optionalLine(500),
 }
 
+/**
+ * `pass_rights`: a hazard or the car's condition overrides a right if this user reports it. `override`: this user can override in
+ * writing. `see_notices`: this user can read the car's notices.
+ */
+const canAtCheck = z.object({ pass_rights: z.boolean(), override: z.boolean(), see_notices: z.boolean() })
+const checkedComplex = z.object({ id, name: z.string(), timezone: z.string() })
+/** From 0 to 1 of the picture's width and height. */
+const corner = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)])
+
+/** A plate that was read from a photo, with its decision. */
+const plateCandidate = z.object({
+  license_plate: z.string(),
+  /** From 0 to 1. Wrong reads reach 0.9 and more. */
+  confidence: z.number().min(0).max(1),
+  /** Where the plate is in the upright photo: its corners clockwise from the upper left. */
+  corners: z.tuple([corner, corner, corner, corner]),
+  decision,
+  vehicle: vehicleFacts.nullable(),
+})
+
 export const decisionsSchemas = {
   previewTow: {
     /** Without a complex, it is the only one where the person works. */
@@ -106,14 +126,25 @@ export const decisionsSchemas = {
     response: z.object({
       decision,
       vehicle: vehicleFacts.nullable(),
-      contract: z.object({ id, name: z.string(), timezone: z.string() }),
+      contract: checkedComplex,
       /** Id of this check in the log. */
       check_id: z.string(),
-      /**
-       * `pass_rights`: a hazard or the car's condition overrides a right if this user reports it. `override`: this user can override in
-       * writing. `see_notices`: this user can read the car's notices.
-       */
-      can: z.object({ pass_rights: z.boolean(), override: z.boolean(), see_notices: z.boolean() }),
+      can: canAtCheck,
+    }),
+  },
+
+  previewTowImage: {
+    /** Without a complex, it is the only one where the person works. */
+    body: plateQuestion
+      .pick({ state: true, reason: true, hazard: true, space: true })
+      .extend({ contract_id: id.nullish() }),
+    response: z.object({
+      /** The likeliest first; empty when no plate was found. */
+      candidates: z.array(plateCandidate).max(3),
+      contract: checkedComplex,
+      /** Id of these checks in the log. */
+      check_id: z.string(),
+      can: canAtCheck,
     }),
   },
 

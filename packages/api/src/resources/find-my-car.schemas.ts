@@ -1,7 +1,7 @@
 import { TOW_REASONS, PHOTO_SUBJECTS, plainPlate, isReadable, PLATE_PROBLEMS, normalizePlate } from '@curbwise/rules'
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
-import { id, instant, line, state } from '../common.ts'
+import { broughtOver, id, instant, line, state } from '../common.ts'
 import { charge } from './custody.schemas.ts'
 import { vehicleFacts } from './decisions.schemas.ts'
 
@@ -22,6 +22,8 @@ export const publicCase = z.object({
     is_practice: z.literal(true).optional(),
   }),
   towed_at: instant.nullable(),
+  /** For a case of another system: there are no photos, and nobody decided here that the car could be towed. */
+  brought_over: broughtOver.optional(),
   reason: z.enum(TOW_REASONS),
   reason_text: z.string().nullable(),
   tow_company: z.object({ name: z.string(), license_number: z.string().nullable(), phone: z.string().nullable() }),

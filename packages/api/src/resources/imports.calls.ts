@@ -5,7 +5,7 @@ import type { importsSchemas } from './imports.schemas.ts'
 const COMPANY = '/api/tow-companies/{id}'
 const access = ['super_admin', ...TOW_OFFICE_ROLES] as const
 
-/** Bringing in units, residents, and vehicles of a complex from a list. */
+/** Bringing in units, residents, and vehicles of a complex from a list, or cars that are in a lot already. */
 export const imports = defineCalls<typeof importsSchemas>({
   preview: {
     name: 'imports.preview',
@@ -18,7 +18,7 @@ export const imports = defineCalls<typeof importsSchemas>({
     // The file is read as it arrives and not stored, so a repeated call can't be recognized; each makes a preview of its own.
     idempotent: false,
     summary:
-      'Read a CSV or Excel file and return what importing it would do. Nothing is changed. `columns` says what the columns are: a JSON array with the field of each, or null to leave it out, or a JSON object from a header to its field. The company’s choices are remembered. With `list_id` instead of a file, reads the rows that a list for several complexes has for this one.',
+      'Read a CSV or Excel file and return what importing it would do. Nothing is changed. `columns` says what the columns are: a JSON array with the field of each, or null to leave it out, or a JSON object from a header to its field. The company’s choices are remembered. `kind` says whether the list has units, residents, and vehicles (`records`) or cars that are in a lot already (`cases`); without it, the names of the columns decide. With `list_id` instead of a file, reads the rows that a list for several complexes has for this one.',
     errors: ['too_large', 'unsupported_media', 'refused'],
   },
   apply: {
@@ -40,7 +40,7 @@ export const imports = defineCalls<typeof importsSchemas>({
     upload: { field: 'file', kinds: [], table: true, max_files: 1 },
     idempotent: false,
     summary:
-      'Read a CSV or Excel file that has rows for several complexes, and return the complexes that its Complex column names. Each is previewed and imported by a call of its own. Nothing is changed.',
+      'Read a CSV or Excel file that has rows for several complexes, and return the complexes that its Complex column names. `kind` is as for one complex. Each is previewed and imported by a call of its own. Nothing is changed.',
     errors: ['too_large', 'unsupported_media', 'refused'],
   },
   getList: {
@@ -112,7 +112,7 @@ export const imports = defineCalls<typeof importsSchemas>({
     path: `${COMPANY}/imports/{importId}/move-outs`,
     access,
     summary:
-      'Choose vehicles that the list doesn’t contain, to end with the import, or no longer. None is chosen by itself.',
+      'Choose vehicles that the list doesn’t contain, to end with the import, or no longer. None is chosen by itself; `likely` adds those that are marked as likely.',
     errors: ['refused'],
   },
   template: {
@@ -121,7 +121,8 @@ export const imports = defineCalls<typeof importsSchemas>({
     path: `${COMPANY}/import-template`,
     access,
     answer: 'download',
-    summary: 'An empty list with every column that can be imported, as CSV.',
+    summary:
+      'An empty list with every column that can be imported, as CSV: for units, residents, and vehicles, or with `kind=cases` for cars that are in a lot already.',
   },
   errors: {
     name: 'imports.errors',

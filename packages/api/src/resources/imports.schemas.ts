@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
 import { id, idParams, instant, page, paging } from '../common.ts'
-import { IMPORT_FIELDS, IMPORT_OUTCOMES, IMPORT_PART_STATES, IMPORT_STATES, IMPORT_VERDICTS } from './import-fields.ts'
+import {
+  IMPORT_FIELDS,
+  IMPORT_KINDS,
+  IMPORT_OUTCOMES,
+  IMPORT_PART_STATES,
+  IMPORT_STATES,
+  IMPORT_VERDICTS,
+} from './import-fields.ts'
 
 const field = z.enum(IMPORT_FIELDS)
+const kind = z.enum(IMPORT_KINDS)
 const text = z.string().nullable()
 const count = z.number().int()
 
@@ -31,6 +39,7 @@ const preview = z.object({
   id,
   /** The list that it is a part of; null for a list of one complex. */
   list_id: id.nullable(),
+  kind,
   /** Proves that the person importing has seen this preview. */
   token: z.string(),
   contract: z.object({ id, name: z.string() }),
@@ -52,6 +61,7 @@ const summary = z.object({
   ...preview.pick({
     id: true,
     list_id: true,
+    kind: true,
     contract: true,
     file_name: true,
     rows_total: true,
@@ -100,14 +110,21 @@ export type ImportPart = z.infer<typeof part>
 /** A list for several complexes: one import for each, in the order of the list. */
 const list = z.object({
   id,
-  ...preview.pick({ file_name: true, format: true, encoding: true, sheet: true, columns: true, rows_total: true })
-    .shape,
+  ...preview.pick({
+    kind: true,
+    file_name: true,
+    format: true,
+    encoding: true,
+    sheet: true,
+    columns: true,
+    rows_total: true,
+  }).shape,
   expires_at: instant,
   parts: z.array(part),
 })
 export type ImportList = z.infer<typeof list>
 
-const record = z.enum(['unit', 'resident', 'vehicle'])
+const record = z.enum(['unit', 'resident', 'vehicle', 'case'])
 
 const change = z.object({ record, field, before: text, after: text })
 
@@ -127,6 +144,8 @@ const row = z.object({
   license_plate: text,
   state: text,
   vehicle: text,
+  /** A case of an old system; null for other lists. */
+  brought_over: z.object({ number: text, lot: text, arrived: text, charges: text }).nullable(),
   /** The records that the row would add. */
   adds: z.array(record),
   changes: z.array(change),
@@ -150,6 +169,8 @@ const unlistedVehicle = z.object({
   valid_until: instant.nullable(),
   /** What the list says about its unit; null for a vehicle without a unit. */
   unit_in_list: z.boolean().nullable(),
+  /** The list has its unit with another car, so this one has most likely been replaced. */
+  is_likely: z.boolean(),
   /** It ends with the import. */
   is_chosen: z.boolean(),
 })
@@ -163,7 +184,7 @@ const columns = z.string().max(20_000).optional()
 export const importsSchemas = {
   preview: {
     params: z.object({ id, contractId: id }),
-    body: z.object({ columns, list_id: id.optional() }),
+    body: z.object({ columns, kind: kind.optional(), list_id: id.optional() }),
     response: preview,
   },
   apply: {
@@ -176,7 +197,7 @@ export const importsSchemas = {
     }),
     response: detail,
   },
-  readList: { params: idParams, body: z.object({ columns }), response: list },
+  readList: { params: idParams, body: z.object({ columns, kind: kind.optional() }), response: list },
   getList: { params: oneList, response: list },
   listErrors: { params: oneList, response: z.unknown() },
   list: { params: idParams, query: z.object(paging), response: page(summary) },
@@ -203,9 +224,9 @@ export const importsSchemas = {
   },
   chooseMoveOuts: {
     params: one,
-    body: z.object({ add: vehicleIds, remove: vehicleIds }),
+    body: z.object({ add: vehicleIds, remove: vehicleIds, likely: z.literal(true).optional() }),
     response: detail,
   },
-  template: { params: idParams, response: z.unknown() },
+  template: { params: idParams, query: z.object({ kind: kind.optional() }), response: z.unknown() },
   errors: { params: one, response: z.unknown() },
 } satisfies SchemaGroup

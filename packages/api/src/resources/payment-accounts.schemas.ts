@@ -24,6 +24,18 @@ const dispute = z.object({
   state: z.string().nullable(),
 })
 
+/** The month so far, in the company's time zone. A payment counts at its event, a payout when the bank has it. */
+const month = z.object({
+  /** Year-month. */
+  month: z.string(),
+  charged: money,
+  payments: z.int(),
+  refunded: money,
+  refunds: z.int(),
+  /** Paid out or on its way. */
+  paid_out: money,
+})
+
 const paymentAccount = z.object({
   /** `onboarding`: the provider's forms aren't finished. `restricted`: the provider has stopped charges, payouts, or both. */
   state: z.enum(PAYMENT_ACCOUNT_STATES),
@@ -50,6 +62,8 @@ const paymentAccount = z.object({
   disconnected_by_name: z.string().nullable(),
   /** Where the company looks after its account at the provider. */
   manage_url: z.string().nullable(),
+  /** Null for a company that never had an account. */
+  month: month.nullable(),
   /** The latest, newest first. */
   payouts: z.array(payout),
   /** Those that aren't decided, the one due first on top. */

@@ -18,7 +18,6 @@ const liveEvent = z.object({
     'managers',
     'announcements',
     'vehicle_notices',
-    'stickers',
   ]),
   id: z.string().nullable(),
   contract_id: z.string().nullable(),

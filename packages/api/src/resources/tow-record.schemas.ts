@@ -11,7 +11,7 @@ import {
   PHOTO_SUBJECTS,
 } from '@curbwise/rules'
 import { z } from 'zod'
-import { id, instant, money, position } from '../common.ts'
+import { broughtOver, id, instant, money, position } from '../common.ts'
 import { charge, payment, custodyCan } from './custody.schemas.ts'
 import { vehicleFacts, decision, nearPlate } from './decisions.schemas.ts'
 import { towImage } from './tow-images.schemas.ts'
@@ -53,6 +53,8 @@ export const towRow = z.object({
   step: z.enum(TOW_STEPS).nullable(),
   /** When the tow entered its current status or step. */
   since: instant,
+  /** For a case of another system: nobody decided here whether this car could be towed. */
+  brought_over: broughtOver.extend({ by: z.string() }).optional(),
   decision: decisionHead,
   /**
    * Set if the decision for an open tow has changed since it was made. Before hook-up, it stops the tow. From hook-up until the car leaves
@@ -143,6 +145,8 @@ export const tow = towRow.extend({
   truck: person.nullable(),
   storage_lot: z.object({ id, name: z.string(), address: z.string() }).nullable(),
   tow_price: z.object({ id, name: z.string(), price: money }).nullable(),
+  /** What was read from a photo when the tow was requested, the likeliest first; null when none was read. */
+  plates_read: z.array(z.string()).nullable(),
   private_comments: z.string().nullable(),
   public_comments: z.string().nullable(),
   images: z.array(towImage),

@@ -35,6 +35,8 @@ const request = z
     /** Who at the complex authorized it, if the company's office requests it. */
     authorized_by: optionalLine(120),
     position: position.nullish(),
+    /** The plates that were read from a photo of this car, the likeliest first; absent when no photo was read. */
+    plates_read: z.array(licensePlate).max(3).optional(),
     confirmations,
     override_reason,
   })

@@ -4,7 +4,9 @@ import { asOwner } from '../world/fill.ts'
 import { listOf } from '../world/import-list.ts'
 import { accountOf, logIn, logInAs, type Person, read } from '../world/person.ts'
 import type { Figure } from './bar.ts'
+import { platePictures } from '../plates/pictures.ts'
 import { importOnce, type ImportWorld } from './import-cost.ts'
+import { sendPicture, someComplex } from './plate-photos.ts'
 
 const PAIRS = 3
 const LOOKUPS = 300
@@ -12,7 +14,7 @@ const UPLOADS = 4
 const LOGINS = 8
 const PERCENTILE = 0.99
 
-/** B10: the slowest of a hundred plate checks while an import, uploads, and logins run ÷ without them. */
+/** B10: the slowest of a hundred plate checks while an import, uploads, logins, and plate photos run ÷ without them. */
 export async function lookupBusy(world: ImportWorld): Promise<Figure[]> {
   const person = await logIn(world.gateway.url, 'tow_admin')
   const bodies = await questionsOf(world.owner)
@@ -44,7 +46,7 @@ export async function lookupBusy(world: ImportWorld): Promise<Figure[]> {
     {
       key: `b10_p99@${world.rows}`,
       bar: 'B10',
-      what: `plate check, p99 while an import of ${world.rows.toLocaleString('en-US')} rows, 4 uploads, and 8 logins run ÷ idle`,
+      what: `plate check, p99 while an import of ${world.rows.toLocaleString('en-US')} rows, 4 uploads, 8 logins, and a plate photo run ÷ idle`,
       value: ratio,
       target: 2,
       kind: 'timing',
@@ -53,7 +55,7 @@ export async function lookupBusy(world: ImportWorld): Promise<Figure[]> {
   ]
 }
 
-/** Measures while imports, uploads, and logins follow one another without a pause. */
+/** Measures while imports, uploads, logins, and plate photos follow one another without a pause. */
 async function whileBusy(
   world: ImportWorld,
   person: Person,
@@ -85,7 +87,15 @@ async function whileBusy(
   const again = async (work: () => Promise<unknown>): Promise<void> => {
     while (!ended.signal.aborted) await work()
   }
+  const pictures = platePictures()
+  const contract_id = await someComplex(url, person)
+  let photographed = 0
+  const readPlate = async (): Promise<void> => {
+    const picture = pictures[photographed++ % pictures.length]
+    if (picture) await (await sendPicture(url, person, contract_id, picture)).text()
+  }
   const work = [
+    again(readPlate),
     again(() => importOnce(world, person, list)),
     ...Array.from({ length: UPLOADS }, () => again(upload)),
     ...Array.from({ length: LOGINS }, () => again(() => logInAs(url, account))),

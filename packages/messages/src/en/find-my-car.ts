@@ -58,6 +58,8 @@ export const en = {
   why: 'Why it was towed',
   reason: 'Reason on record: {{reason}}.',
   in_words: 'In the company’s words:',
+  brought_over: 'This case was brought over from {{system}} on {{date}}. No photos and no decision came with it.',
+  'brought_over.system': 'an old system',
   photos: 'Photos from that time',
   hearing: 'You can ask a court to review this tow',
   'hearing.day': "Ask before the 14th day: by {{date}}. Saturdays, Sundays, and legal holidays don't count.",

@@ -61,6 +61,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   why: 'Por qué se remolcó',
   reason: 'Motivo registrado: {{reason}}.',
   in_words: 'En palabras de la compañía:',
+  brought_over: 'Este caso se trajo de {{system}} el {{date}}. No tiene fotos ni una decisión registrada.',
+  'brought_over.system': 'un sistema anterior',
   photos: 'Fotos de ese momento',
   hearing: 'Puede pedir que un tribunal revise este remolque',
   'hearing.day':

@@ -18,6 +18,10 @@ const DANA = { text: 'Dana Whitfield', license_plate: null, state: null }
 describe('an entry as a sentence', () => {
   it.each<[string, Partial<DescribedEntry> & { readonly action: string }]>([
     ['Elena Brandt requested a tow of KVB 8821, number 48197.', { action: 'tow.requested', after: { number: 48_197 } }],
+    [
+      'Elena Brandt requested a tow of KVB 8821, number 48197; its photo was read as KV88821 or KVR8821.',
+      { action: 'tow.requested', after: { number: 48_197, read_as: 'KV88821 or KVR8821' } },
+    ],
     ['Elena Brandt requested a tow of KVB 8821, number 1.', { action: 'tow.requested', after: { number: 1 } }],
     [
       'Elena Brandt requested a tow of a car without a plate.',

@@ -32,6 +32,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   quiet_until: { label: 'Quiet until' },
   has_booting_access: { label: 'Boot access', unit: 'switch' },
   license_plate: { label: 'Plate' },
+  read_as: { label: 'Read from a photo as' },
   vin: { label: 'VIN' },
   pin: { label: 'PIN' },
   unit_number: { label: 'Unit' },

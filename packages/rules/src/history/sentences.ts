@@ -5,7 +5,8 @@
  */
 export const HISTORY_SENTENCES = {
   // Tows
-  'tow.requested': 'requested a tow of {car}[, number {after.number}]',
+  'tow.requested': 'requested a tow of {car}[, number {after.number}][; its photo was read as {after.read_as}]',
+  'tow.brought_over': 'brought the case of {car} over[ from {after.system}][, number {after.number}]',
   'tow.confirmed': 'confirmed the request to tow {car}',
   'tow.assigned': 'assigned the tow of {car}[ to {after.driver}]',
   'tow.reassigned': 'gave the tow of {car} to another driver[, {after.driver}]',

@@ -3,6 +3,7 @@ import {
   type DisputeStatus,
   isDisputeNews,
   isPayoutNews,
+  paymentAccountNews,
   paymentAccountState,
   type PayoutStatus,
   takesCards,
@@ -40,6 +41,29 @@ const orders = <T>(items: readonly T[]): T[][] =>
 const said = <Status extends string>(status: Status, minute: number) => ({
   status,
   said_at: new Date(Date.UTC(2026, 10, 20, 12, minute)),
+})
+
+describe('news about a company’s account', () => {
+  const none = { charges_enabled: false, payouts_enabled: false, details_submitted: false, disconnected_at: null }
+  const checking = { ...none, details_submitted: true }
+  const on = { charges_enabled: true, payouts_enabled: true, details_submitted: true, disconnected_at: null }
+  const held = { ...on, payouts_enabled: false }
+  const ended = { ...on, disconnected_at: new Date() }
+  it.each([
+    [none, checking, null],
+    [none, on, null],
+    [checking, on, 'lifted'],
+    [held, on, 'lifted'],
+    [on, on, null],
+    [on, held, 'payouts_stopped'],
+    [on, checking, 'charges_stopped'],
+    [held, checking, 'charges_stopped'],
+    [checking, held, null],
+    [on, ended, 'revoked'],
+    [ended, ended, null],
+  ] as const)('of %j, now %j: %s', (before, after, news) => {
+    expect(paymentAccountNews(before, after)).toBe(news)
+  })
 })
 
 describe('events about one dispute', () => {

@@ -37,6 +37,22 @@ export function takesCards(account: Account | null): boolean {
   return (state === 'connected' || state === 'restricted') && account?.charges_enabled === true
 }
 
+/** What the company's admins are emailed about its account. */
+export const PAYMENT_ACCOUNT_NEWS = ['charges_stopped', 'payouts_stopped', 'lifted', 'revoked'] as const
+export type PaymentAccountNews = (typeof PAYMENT_ACCOUNT_NEWS)[number]
+
+/**
+ * Returns what a new reading of an account means to its company; null for nothing that its admins need to know. An
+ * account that never could be charged has lost nothing.
+ */
+export function paymentAccountNews(before: Account, after: Account): PaymentAccountNews | null {
+  if (before.disconnected_at !== null) return null
+  if (after.disconnected_at !== null) return 'revoked'
+  if (paymentAccountState(before) === 'restricted' && paymentAccountState(after) === 'connected') return 'lifted'
+  if (before.charges_enabled && !after.charges_enabled) return 'charges_stopped'
+  return before.payouts_enabled && !after.payouts_enabled ? 'payouts_stopped' : null
+}
+
 export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost'] as const
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
 

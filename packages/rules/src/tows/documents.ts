@@ -27,12 +27,15 @@ export interface DocumentFacts {
   readonly custody: CustodyStatus | null
   readonly is_zeroed: boolean
   readonly is_voided: boolean
+  /** The case was open in another system before. */
+  readonly is_brought_over: boolean
 }
 
 const isTowed = (facts: DocumentFacts) => facts.status === 'completed'
 
 const EXISTS: Readonly<Record<TowDocument, (facts: DocumentFacts) => string | null>> = {
   tow_ticket: (facts) => {
+    if (facts.is_brought_over) return 'This case was brought over: its tow ticket is in the other system.'
     if (facts.status === 'completed_dropped_on_site')
       return 'The car was dropped on site, not towed: it has a drop receipt.'
     if (facts.status === 'cancelled') return 'This tow was cancelled.'

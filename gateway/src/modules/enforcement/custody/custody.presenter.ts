@@ -10,8 +10,18 @@ import type { CustodyRecord } from './queries/custody.query.ts'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
-const policeDue = (place: CustodyRecord): string | null =>
-  policeDueAt(rulesOf(place), place.in_storage_at.toISOString())
+/** What was due before a case was brought over is on record in the other system. */
+function policeDue(place: CustodyRecord): string | null {
+  const due = policeDueAt(rulesOf(place), place.in_storage_at.toISOString())
+  return due && place.brought_over && due <= place.brought_over.at ? null : due
+}
+
+/** Without the name of the person who brought it over, which the case's history has. */
+function broughtOverOf({ brought_over }: CustodyRecord): CustodyRow['brought_over'] {
+  if (!brought_over) return undefined
+  const { at, system, number, has_time } = brought_over
+  return { at, system, number, has_time }
+}
 
 const daysOf = (place: CustodyRecord, facts: StoredFacts, now: string): number =>
   place.ended_at === null
@@ -43,6 +53,7 @@ export function presentCustodyRow(actor: Actor, place: CustodyRecord, facts: Sto
     settled_until: charge.settled_until,
     police_reported_at: iso(place.police_reported_at),
     police_due_at: policeDue(place),
+    ...(place.brought_over && { brought_over: broughtOverOf(place) }),
     can: abilities(actor, place, keptCents(facts)),
   }
 }

@@ -1,4 +1,4 @@
-export { beginCustody, type Arrived, type TowAtLot } from './lifecycle/begin-custody.ts'
+export { beginCustody, type Arrived, type BeforeImport, type TowAtLot } from './lifecycle/begin-custody.ts'
 export { writeLines, type NewLine, type TowPlace } from './lifecycle/charge-lines.ts'
 export { chargeOfTow, pastCharge } from './queries/tow-charge.query.ts'
 export { presentCharge, usd } from './charge.presenter.ts'

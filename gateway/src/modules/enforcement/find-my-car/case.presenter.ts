@@ -52,6 +52,7 @@ export function presentCase(tow: FoundTow, charge: ChargeNow | null, payments: P
       ...(tow.is_practice && { is_practice: tow.is_practice }),
     },
     towed_at,
+    ...(tow.brought_over && { brought_over: tow.brought_over }),
     reason: tow.reason,
     reason_text: tow.reason_text,
     tow_company: {

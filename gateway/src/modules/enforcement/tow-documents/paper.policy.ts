@@ -1,5 +1,6 @@
 import { documentMissing, rulesOfCase, type CustodyStatus, type TowDocument, type TowStatus } from '@curbwise/rules'
 import type { Actor } from '../../../db/actor.ts'
+import type { BroughtOver } from '../../../db/json-columns.ts'
 
 /** The parts of a tow that its documents depend on. */
 export interface TowOfPapers {
@@ -13,6 +14,7 @@ export interface TowOfPapers {
   readonly rules_version: string | null
   readonly jurisdiction_state: string
   readonly requested_at: Date
+  readonly brought_over: BroughtOver | null
 }
 
 /** The user's relation to a tow they may see. */
@@ -68,6 +70,7 @@ export function paperMissing(kind: TowDocument, tow: TowOfPapers): string | null
     custody: tow.custody_status,
     is_zeroed: tow.zeroed_at !== null,
     is_voided: tow.voided_at !== null,
+    is_brought_over: tow.brought_over !== null,
   })
   if (missing !== null || kind !== 'tow_hearing_notice') return missing
   const rules = rulesOfCase({

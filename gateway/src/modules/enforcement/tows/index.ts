@@ -1,3 +1,5 @@
+export { bringOver, type CaseToBring, OLD_SYSTEM } from './lifecycle/bring-over.ts'
+export { knownCases, type KnownCase } from './queries/known-cases.query.ts'
 export { changeTow } from './lifecycle/change-tow.ts'
 export { decideRequest, openTowOf } from './lifecycle/decide-request.ts'
 export { blockingReason } from './lifecycle/decide-tow.ts'

@@ -14,11 +14,14 @@ import type { TowRecord } from './queries/tow.query.ts'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
+/** A case of another system has no decision. */
+export const UNDECIDED = 'Brought over without a decision.'
+
 function headOf(actor: Actor, tow: TowRecord): TowRow['decision'] {
   const { head_id, head_verdict, head_code, head_sentence, head_at } = tow
   // An imported request may have no decision yet.
   if (!head_id || !head_verdict || !head_code || !head_at)
-    return { id: '', verdict: 'check', sentence: '', at: tow.requested_at.toISOString() }
+    return { id: '', verdict: 'check', sentence: tow.brought_over ? UNDECIDED : '', at: tow.requested_at.toISOString() }
   return {
     id: head_id,
     verdict: head_verdict,
@@ -64,6 +67,7 @@ export function presentTowRow(actor: Actor, tow: TowRecord, alert: TowAlert | nu
         : null,
     step: stepOf(tow),
     since: tow.since.toISOString(),
+    ...(tow.brought_over && { brought_over: { ...tow.brought_over } }),
     decision: headOf(actor, tow),
     alert,
     look:
@@ -79,7 +83,7 @@ export function presentTowRow(actor: Actor, tow: TowRecord, alert: TowAlert | nu
         : null,
     photo_count: tow.photo_count,
     has_plate_photo: tow.has_plate_photo,
-    photos_required: photosAskedOf(tow, tow.override_reason),
+    photos_required: tow.brought_over ? 0 : photosAskedOf(tow, tow.override_reason),
     custody_status: tow.custody_status,
     completed_at: iso(tow.completed_at),
     voided_at: iso(tow.voided_at),
@@ -128,6 +132,12 @@ const positionsOf = (tow: TowRecord, is_shown: boolean): TowAnswer['step_positio
     TOW_STEPS.map((step) => [step, is_shown && !BEFORE_ARRIVAL.includes(step) ? tow[`${step}_position`] : null]),
   ) as TowAnswer['step_positions']
 
+/** What was due before a case was brought over is on record in the other system. */
+function policeDueOf(tow: TowRecord): string | null {
+  const due = tow.at_lot_at && policeDueAt(rulesOf(tow), tow.at_lot_at.toISOString())
+  return due && tow.brought_over && due <= tow.brought_over.at ? null : due
+}
+
 export function presentTow(actor: Actor, tow: TowRecord, parts: TowParts): TowAnswer {
   const row = presentTowRow(actor, tow, parts.alert)
   const head = (decision: Decision) => {
@@ -154,7 +164,7 @@ export function presentTow(actor: Actor, tow: TowRecord, parts: TowParts): TowAn
     charge: parts.money.charge,
     payments: [...parts.money.payments],
     custody: parts.money.custody,
-    police_due_at: tow.at_lot_at && policeDueAt(rulesOf(tow), tow.at_lot_at.toISOString()),
+    police_due_at: policeDueOf(tow),
     ...parts.papers,
     truck: parts.truck && { id: parts.truck.id, name: parts.truck.name },
     storage_lot: parts.storage_lot,
@@ -162,6 +172,7 @@ export function presentTow(actor: Actor, tow: TowRecord, parts: TowParts): TowAn
       price && row.can.see_charge
         ? { id: price.id, name: price.name, price: { cents: price.price_cents, currency: 'USD' } }
         : null,
+    plates_read: tow.plates_read,
     private_comments: actor.role === 'external_user' ? null : tow.private_comments,
     public_comments: tow.public_comments,
     images: parts.images

@@ -4,7 +4,7 @@ import type { Actor } from '../../../db/actor.ts'
 import type { PaymentProvider } from '../../../operation/payment-provider.ts'
 import type { PaymentAccount } from './payment-account.model.ts'
 import { canAccount } from './payment-account.policy.ts'
-import type { DisputeRow, PayoutRow } from './queries/account-records.query.ts'
+import type { DisputeRow, MonthRow, PayoutRow } from './queries/account-records.query.ts'
 
 type Answer = ResponseOf<typeof api.paymentAccounts.get>
 
@@ -13,6 +13,7 @@ const usd = (cents: number) => ({ cents, currency: 'USD' as const })
 export interface ShownAccount {
   readonly tow_company_id: string
   readonly account: PaymentAccount | null
+  readonly month: MonthRow | null
   readonly payouts: readonly PayoutRow[]
   readonly disputes: readonly DisputeRow[]
 }
@@ -35,10 +36,19 @@ const presentDispute = (row: DisputeRow): Answer['disputes'][number] => ({
   state: row.state,
 })
 
+const presentMonth = ({ month, payments, refunds, ...row }: MonthRow): Answer['month'] => ({
+  month,
+  charged: usd(row.charged_cents),
+  payments,
+  refunded: usd(row.refunded_cents),
+  refunds,
+  paid_out: usd(row.paid_out_cents),
+})
+
 /** Presents how the company takes card payments, and what it can do about it now. */
 export function presentPaymentAccount(
   actor: Actor,
-  { tow_company_id, account, payouts, disputes }: ShownAccount,
+  { tow_company_id, account, month, payouts, disputes }: ShownAccount,
   provider: PaymentProvider | null,
 ): Answer {
   const state = paymentAccountState(account)
@@ -62,6 +72,7 @@ export function presentPaymentAccount(
     disconnected_by: account?.disconnected_by ?? null,
     disconnected_by_name: account?.disconnected_by_name ?? null,
     manage_url: provider !== null && in_force && name !== null ? provider.dashboardUrl(name) : null,
+    month: month && presentMonth(month),
     payouts: payouts.map(presentPayout),
     disputes: disputes.map(presentDispute),
     can: {

@@ -10,7 +10,7 @@ import type { PaymentAccount } from './payment-account.model.ts'
 import { canAccount } from './payment-account.policy.ts'
 import { presentPaymentAccount } from './payment-account.presenter.ts'
 import { findAccount } from './payment-account.store.ts'
-import { latestPayouts, openDisputes } from './queries/account-records.query.ts'
+import { latestPayouts, monthSoFar, openDisputes } from './queries/account-records.query.ts'
 
 /** Returns the payment provider. Throws a refusal when this installation has none. */
 export function assertProvider(payments: PaymentProvider | null): PaymentProvider {
@@ -39,13 +39,14 @@ export async function loadCompanyAccount(
 
 /** Shows how the company takes card payments: its account, what needs an answer, and its latest payouts. */
 export async function showAccount(
-  { db, actor, payments }: Pick<OperationContext, 'db' | 'actor' | 'payments'>,
+  { db, actor, payments, clock }: Pick<OperationContext, 'db' | 'actor' | 'payments' | 'clock'>,
   id: string,
 ): Promise<ResponseOf<typeof api.paymentAccounts.get>> {
   const { account } = await loadCompanyAccount(db, actor, id, payments)
   const shown = {
     tow_company_id: id,
     account,
+    month: account && (await monthSoFar(db, id, clock.now())),
     payouts: await latestPayouts(db, id),
     disputes: await openDisputes(db, id),
   }

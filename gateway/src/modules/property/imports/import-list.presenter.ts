@@ -40,9 +40,10 @@ function presentPart(part: Part): ImportPart {
 export function presentList(id: string, parts: readonly Part[]): ImportList {
   const [first] = parts
   if (!first) throw new Error('A list has at least one part')
-  const { file_name, format, encoding, sheet, columns, expires_at } = first.row
+  const { kind, file_name, format, encoding, sheet, columns, expires_at } = first.row
   return {
     id,
+    kind,
     file_name: file_name ?? '',
     format,
     encoding,

@@ -16,6 +16,7 @@ export const countsOf = ({ counts: { error = 0, new: added = 0, change = 0, same
 const inShort = (row: Import, contract: Complex) => ({
   id: row.id,
   list_id: row.list_id,
+  kind: row.kind,
   contract: { id: contract.id, name: contract.name },
   file_name: row.file_name ?? '',
   rows_total: row.rows_total,
@@ -84,7 +85,7 @@ export const fixesOf = ({ problems }: Pick<PreviewedRow, 'problems'>, header: re
 /** Shows what was read of a row; where a cell couldn't be read, the cell as it was sent. */
 export function presentRow(
   { line, verdict, cells, data, problems, outcome, why }: PreviewedRow,
-  { header, columns }: Pick<Import, 'header' | 'columns'>,
+  { header, columns, kind }: Pick<Import, 'header' | 'columns' | 'kind'>,
 ): ImportRow {
   const text = (field: ImportField): string | null => {
     const at = columns.findIndex((column) => column.field === field)
@@ -99,6 +100,15 @@ export function presentRow(
     license_plate: text('license_plate'),
     state: text('state'),
     vehicle: vehicleName(described, '') || null,
+    brought_over:
+      kind === 'cases'
+        ? {
+            number: text('case_number'),
+            lot: text('storage_lot'),
+            arrived: text('arrived_at'),
+            charges: text('charges'),
+          }
+        : null,
     adds: [...data.adds],
     changes: data.changes.map((change) => ({ ...change })),
     problems: (problems ?? []).map(({ column, field, message }) => ({

@@ -1,6 +1,7 @@
 import { US_STATES } from '@curbwise/api/us-states'
 import { vinWarning } from '@curbwise/rules/plates/vin'
 import { Alert, Button, PlateField, Select, stateName, TextField } from '@curbwise/ui/entry'
+import { PhotoCameraIcon } from '@curbwise/ui/icons'
 import { useRef, useState, type FormEvent, type ReactElement } from 'react'
 import type { Draft, UsState } from '../state/draft.ts'
 import { carProblem } from '../state/problems.ts'
@@ -20,10 +21,24 @@ export interface StepCarProps extends Pick<ComplexFieldProps, 'address'> {
   readonly onChange: (changes: Partial<Draft>) => void
   readonly onCheck: () => void
   readonly onStartOver: (() => void) | null
+  /** The plate is typed after a photo: it gets the focus. */
+  readonly typing: boolean
+  /** Opens the camera to read the plate from a photo; null where photos aren't read. */
+  readonly onPhotograph: ((state: string) => void) | null
 }
 
 /** Where, and which car: by plate, else by VIN, else neither can be read. */
-export function StepCar({ draft, usual, onChange, onCheck, onStartOver, placed, address }: StepCarProps): ReactElement {
+export function StepCar({
+  draft,
+  usual,
+  onChange,
+  onCheck,
+  onStartOver,
+  placed,
+  address,
+  typing,
+  onPhotograph,
+}: StepCarProps): ReactElement {
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const problem = carProblem(draft)
@@ -67,6 +82,7 @@ export function StepCar({ draft, usual, onChange, onCheck, onStartOver, placed, 
               ref={field}
               label="Plate"
               size="plate"
+              autoFocus={typing}
               value={draft.plate}
               onChange={(event) => onChange({ plate: event.target.value })}
               error={tried && problem ? problem : undefined}
@@ -94,6 +110,19 @@ export function StepCar({ draft, usual, onChange, onCheck, onStartOver, placed, 
           </Alert>
         )}
       </form>
+      {draft.car === 'plate' && onPhotograph ? (
+        <Button
+          size="touch"
+          full
+          icon={<PhotoCameraIcon />}
+          onClick={() => {
+            if (placed) onPhotograph(state)
+            else setTried(true)
+          }}
+        >
+          Read it from a photo
+        </Button>
+      ) : null}
       <Pair>
         {draft.car === 'plate' ? null : (
           <Button size="touch" onClick={() => choose('plate')}>

@@ -57,7 +57,7 @@ export interface StepFrameProps {
   readonly onBack: (() => void) | null
   /** Clears the request; null while it's empty. */
   readonly onStartOver: (() => void) | null
-  /** One or two actions at the bottom. */
+  /** One or two actions at the bottom; null for none. */
   readonly action: ReactNode
   readonly children: ReactNode
 }
@@ -89,11 +89,13 @@ export function StepFrame({ step, onBack, onStartOver, action, children }: StepF
           <Column data-center="">{children}</Column>
         </Body>
       </Steps>
-      <ActionBar data-ground="surface">
-        <Column data-center="" style={{ gap: 10 }}>
-          {action}
-        </Column>
-      </ActionBar>
+      {action === null ? null : (
+        <ActionBar data-ground="surface">
+          <Column data-center="" style={{ gap: 10 }}>
+            {action}
+          </Column>
+        </ActionBar>
+      )}
     </>
   )
 }

@@ -7,11 +7,11 @@ import { finalQuestionOf, questionOf, requestOf } from '../state/request.ts'
 import { useStepFocus } from '../state/step-focus.ts'
 import { furthest, stepOf } from '../state/steps.ts'
 import { mayBeOverridden, blockingReason } from '../state/blocking-reason.ts'
-import { StepCar } from './step-car.tsx'
 import { StepDecision } from './step-decision.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { StepParts } from './step-parts.ts'
 import { StepPlace } from './step-place.tsx'
+import { StepPlate } from './step-plate.tsx'
 import { StepReason } from './step-reason.tsx'
 import { StepReview } from './step-review.tsx'
 
@@ -37,20 +37,7 @@ export function Steps({ request }: { readonly request: NewTowRequest }): ReactEl
   }
 
   if (step === 1 || !contract) {
-    return (
-      <StepCar
-        draft={draft}
-        usual={place?.state ?? 'TX'}
-        onChange={patch}
-        onStartOver={onStartOver}
-        placed={contract !== null}
-        address={place?.address ?? null}
-        onCheck={() => {
-          patch({ state: draft.state || (place?.state as typeof draft.state) || 'TX' })
-          go(2)
-        }}
-      />
-    )
+    return <StepPlate request={request} onCheck={() => go(2)} />
   }
   if (step === 2) {
     const accept = (): void => {

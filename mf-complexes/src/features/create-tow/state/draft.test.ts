@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { carKey, change, EMPTY, hadPhotos, isTouched, presetDraft, readDraft, type Draft } from './draft.ts'
 
-const HONDA: Draft = { ...EMPTY, plate: 'KVB 8821', state: 'TX', reason: 'abandoned', told_apart: ['record'] }
+const HONDA: Draft = {
+  ...EMPTY,
+  plate: 'KVB 8821',
+  state: 'TX',
+  reason: 'abandoned',
+  told_apart: ['record'],
+  plates_read: ['KVB8821'],
+}
 
 describe('a draft', () => {
   it('survives being stored', () => {
@@ -57,6 +64,14 @@ describe('presetDraft', () => {
       car: 'vin',
       vin: '1HGCM82633A004352',
     })
+  })
+
+  it('takes along what was read from a photo at the check', () => {
+    expect(presetDraft(EMPTY, paramsOf('plate=LKR8830&state=TX&read=LKB8830,LKR8830')).plates_read).toEqual([
+      'LKB8830',
+      'LKR8830',
+    ])
+    expect(presetDraft(EMPTY, paramsOf('plate=LKR8830')).plates_read).toBeNull()
   })
 
   it('keeps a stored draft about the same car', () => {

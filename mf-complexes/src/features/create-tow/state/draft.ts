@@ -1,5 +1,6 @@
 import { US_STATES } from '@curbwise/api/us-states'
 import { HAZARDS, TOW_REASONS, type Hazard, type TowReason } from '@curbwise/rules/decision/types'
+import { readPlates } from '@curbwise/rules/plates/marks'
 import { normalizePlate } from '@curbwise/rules/plates/normalize'
 import type { Role } from '@curbwise/api/roles'
 import type { Position } from './position.ts'
@@ -32,6 +33,8 @@ export interface Draft {
   readonly position: Position | null
   /** Ids of look-alike records that the user ruled out. */
   readonly told_apart: readonly string[]
+  /** What was read from a photo of the plate, the likeliest first; null when none was read. */
+  readonly plates_read: readonly string[] | null
   /** The car whose decision the user has seen and accepted (`carKey`). */
   readonly checked: string | null
 }
@@ -55,6 +58,7 @@ export const EMPTY: Draft = {
   comment: '',
   position: null,
   told_apart: [],
+  plates_read: null,
   checked: null,
 }
 
@@ -97,7 +101,10 @@ export function readDraft(stored: string | null): Draft {
     found = null
   }
   if (typeof found !== 'object' || found === null) return EMPTY
-  const { car, state, reason, hazard, position, told_apart, checked, ...rest } = found as Record<keyof Draft, unknown>
+  const { car, state, reason, hazard, position, told_apart, plates_read, checked, ...rest } = found as Record<
+    keyof Draft,
+    unknown
+  >
   const words = Object.fromEntries(
     (
       [
@@ -126,6 +133,7 @@ export function readDraft(stored: string | null): Draft {
     position:
       typeof position === 'object' && position !== null && 'latitude' in position ? (position as Position) : null,
     told_apart: Array.isArray(told_apart) ? told_apart.filter((id) => typeof id === 'string') : [],
+    plates_read: Array.isArray(plates_read) ? plates_read.filter((plate) => typeof plate === 'string') : null,
     checked: typeof checked === 'string' ? checked : null,
   }
 }
@@ -144,7 +152,9 @@ export function presetDraft(stored: Draft, params: URLSearchParams): Draft {
   const why = { reason: among(TOW_REASONS, params.get('reason')), hazard: among(HAZARDS, params.get('hazard')) }
   const from_url = change(
     { ...EMPTY, ...why },
-    plate ? { plate, state: among(US_STATES, params.get('state')) ?? '' } : { car: 'vin', vin },
+    plate
+      ? { plate, state: among(US_STATES, params.get('state')) ?? '', plates_read: readPlates(params) }
+      : { car: 'vin', vin },
   )
   const same =
     carKey(from_url, '') === carKey(stored, '') ||

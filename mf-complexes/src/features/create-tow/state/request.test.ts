@@ -37,6 +37,13 @@ describe('the request', () => {
     }
   })
 
+  it('names what was read from a photo of the plate, and nothing without one', () => {
+    const plates_read = ['KVB8821', 'KV88821']
+    expect(requestOf({ ...draft, plates_read }, HERE, null).plates_read).toEqual(plates_read)
+    expect(requestOf({ ...draft, plates_read, car: 'none' }, HERE, null).plates_read).toBeUndefined()
+    expect(requestOf(draft, HERE, null).plates_read).toBeUndefined()
+  })
+
   it('uses the space as the place when nothing else was entered', () => {
     expect(requestOf(draft, HERE, null)).toMatchObject({ location: 'Space 42', space: '42' })
     expect(requestOf({ ...draft, location: 'By the pool', space: '' }, HERE, null)).toMatchObject({

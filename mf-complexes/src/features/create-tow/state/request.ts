@@ -76,6 +76,7 @@ export function requestOf(draft: Draft, contract_id: string, vehicle: Preview['v
     private_comments: firstText(draft.comment),
     authorized_by: firstText(draft.authorized_by),
     position: position ?? undefined,
+    plates_read: draft.car === 'plate' && draft.plates_read ? [...draft.plates_read] : undefined,
     confirmations: confirmationsOf(draft),
   }
 }

@@ -1,11 +1,16 @@
+import { previewTow } from '@curbwise/api/resources/decisions.calls'
 import { US_STATES } from '@curbwise/api/us-states'
+import { keyOf } from '@curbwise/client'
+import { checkedPlate, platesOf, usePlatePhoto } from '@curbwise/client/plate-photo'
 import { useAbility } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
-import { DecisionCard, useIsPhone } from '@curbwise/ui/app'
+import { DecisionCard, useCamera, useIsPhone } from '@curbwise/ui/app'
 import { Button, LinkButton, PlateField, QueryView, Select, SkeletonText, stateName } from '@curbwise/ui/entry'
-import { AddIcon, CloseIcon, RefreshIcon } from '@curbwise/ui/icons'
-import { useState, type FormEvent, type ReactElement } from 'react'
-import { useCheck } from '../api/use-check.ts'
+import { AddIcon, CloseIcon, PhotoCameraIcon, RefreshIcon } from '@curbwise/ui/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent, type ReactElement } from 'react'
+import { checkBody, useCheck } from '../api/use-check.ts'
+import { PhotoCandidates } from '../../../parts/photo-candidates.tsx'
 import { towHref } from '../../../parts/tow-href.ts'
 import { problemOf, readQuestion, writeQuestion, type PlateQuestion } from '../state/question.ts'
 import { PlatePhoto } from './plate-photo.tsx'
@@ -26,9 +31,57 @@ export function PlateCheck({ complex }: PlateCheckProps): ReactElement {
     if (question.plate !== '' && question.plate === asked.plate && question.state === asked.state) void check.refetch()
     else setParams((now) => writeQuestion(now, question))
   }
+  const client = useQueryClient()
+  const { photo, read, clear, has_reader } = usePlatePhoto()
+  const [typing, setTyping] = useState(false)
+  /** What was read from the photo of the car whose plate is being typed. */
+  const unused = useRef<string | undefined>(undefined)
+  const photographed = useRef('')
+  const camera = useCamera<string>('Photo of the plate', (state, blob, claimed_at) => {
+    photographed.current = state
+    void read(blob, claimed_at, { contract_id: complex.id, state: US_STATES.find((code) => code === state) })
+  })
+  const reads = photo?.answer ? platesOf(photo.answer).join(',') : undefined
+  const choose = (plate: string): void => {
+    if (!photo?.answer) return
+    const question = { plate, state: photographed.current, read: reads }
+    const body = checkBody(complex.id, question)
+    client.setQueryData(keyOf(previewTow, { body }), checkedPlate(photo.answer, plate) ?? undefined)
+    clear()
+    setParams((now) => writeQuestion(now, question))
+  }
+  const type = (): void => {
+    unused.current = reads
+    setTyping(true)
+    clear()
+  }
+  const askTyped = (question: PlateQuestion): void => {
+    ask({ ...question, read: unused.current })
+    unused.current = undefined
+  }
+  if (photo)
+    return (
+      <Box aria-label="Plate check">
+        {camera.field}
+        <PhotoCandidates
+          photo={photo}
+          onChoose={choose}
+          onRetake={has_reader ? () => camera.open(photographed.current) : undefined}
+          onType={type}
+        />
+      </Box>
+    )
   return (
     <Box aria-labelledby="check-title">
-      <CheckBar key={`${asked.plate} ${asked.state}`} asked={asked} busy={check.isFetching} onAsk={ask} />
+      {camera.field}
+      <CheckBar
+        key={`${asked.plate} ${asked.state}`}
+        asked={asked}
+        busy={check.isFetching}
+        onAsk={askTyped}
+        typing={typing}
+        onPhotograph={has_reader ? camera.open : null}
+      />
       {asked.plate === '' ? null : (
         <div role="region" aria-label="Answer" aria-live="polite">
           <QueryView
@@ -49,10 +102,15 @@ interface CheckBarProps {
   readonly asked: PlateQuestion
   readonly busy: boolean
   readonly onAsk: (question: PlateQuestion) => void
+  /** The plate is typed after a photo: it gets the focus. */
+  readonly typing: boolean
+  /** Opens the camera for a plate of this state; null where photos aren't read. */
+  readonly onPhotograph: ((state: string) => void) | null
 }
 
-function CheckBar({ asked, busy, onAsk }: CheckBarProps): ReactElement {
-  const size = useIsPhone() ? 'touch' : 'md'
+function CheckBar({ asked, busy, onAsk, typing, onPhotograph }: CheckBarProps): ReactElement {
+  const phone = useIsPhone()
+  const size = phone ? 'touch' : 'md'
   const [plate, setPlate] = useState(asked.plate)
   const [state, setState] = useState(asked.state)
   const [tried, setTried] = useState(false)
@@ -83,12 +141,18 @@ function CheckBar({ asked, busy, onAsk }: CheckBarProps): ReactElement {
         placeholder="Plate"
         size={size}
         value={plate}
+        autoFocus={typing}
         onChange={(event) => setPlate(event.target.value)}
         error={tried && wrong ? wrong : undefined}
       />
       <Button type="submit" variant="primary" size={size} busy={busy}>
         Check
       </Button>
+      {phone && onPhotograph ? (
+        <Button size="touch" full icon={<PhotoCameraIcon />} onClick={() => onPhotograph(state)}>
+          Read it from a photo
+        </Button>
+      ) : null}
     </Bar>
   )
 }
@@ -107,7 +171,7 @@ function Answer({ answer: { decision, check_id }, complex, asked, onAsk }: Answe
   const size = phone ? 'lg' : 'md'
   const tow = decision.allows.tow.state
   const must_look = decision.allows.tow.missing_codes?.includes('look') ?? false
-  const href = `/complexes/create-tow?${new URLSearchParams({ id: complex.id, contract: complex.id, plate: asked.plate, ...(asked.state && { state: asked.state }) })}`
+  const href = `/complexes/create-tow?${new URLSearchParams({ id: complex.id, contract: complex.id, plate: asked.plate, ...(asked.state && { state: asked.state }), ...(asked.read && { read: asked.read }) })}`
   const may_tow = canOpen(href) && (tow === 'ready' || tow === 'missing')
   return (
     <>

@@ -19,11 +19,19 @@ const Box = styled.div`
 /** Alerts at the top of the page: the tow is void, alerted, waiting, or overridden. */
 export function Notes({ tow }: { readonly tow: Tow }): ReactElement {
   const { confirm, confirming } = useChanges(tow)
-  const { voided, alert, override, zeroed, replaces, contract } = tow
+  const { voided, alert, override, zeroed, replaces, contract, brought_over } = tow
   const at = (instant: string): string => formatTime(instant, contract.timezone)
   const by = (name: string | null): string => (name ? ` by ${name}` : '')
   return (
     <Box>
+      {brought_over ? (
+        <Alert severity="note" title={`Brought over from ${brought_over.system ?? 'an old system'}`}>
+          No evidence: brought over on {formatTime(brought_over.at, contract.timezone, 'date')} by {brought_over.by}.
+          There is no decision and no photo from here.
+          {brought_over.number ? ` Its number there is ${brought_over.number}.` : ''}
+          {brought_over.has_time ? '' : ' The list had only the day of the arrival, so the end of that day is shown.'}
+        </Alert>
+      ) : null}
       {voided ? (
         <Alert
           severity="error"

@@ -28,9 +28,10 @@ export function Record({ tow }: { readonly tow: Tow }): ReactElement {
         facts={[
           ['Number', towNumber(tow.number)],
           ['VIN', tow.vin && <Vin key="vin">{tow.vin}</Vin>],
-          ['Requested', requesterWords(tow.requested_by)],
+          ['Requested', tow.brought_over ? null : requesterWords(tow.requested_by)],
+          ['Old number', tow.brought_over?.number],
           ['Authorized by', tow.authorized_by],
-          ['In words', tow.reason_text],
+          ['Reason', tow.reason_text],
           ['Hazard', tow.hazard && HAZARD_LABELS[tow.hazard]],
           ['Storage lot', tow.storage_lot && `${tow.storage_lot.name}, ${tow.storage_lot.address}`],
           ['Truck', tow.truck?.name],

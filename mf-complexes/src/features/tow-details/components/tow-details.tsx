@@ -66,7 +66,14 @@ function LoadedTow({ tow }: { readonly tow: Tow }): ReactElement {
         <TowHead tow={tow} />
         <div>
           <Notes tow={tow} />
-          <Decisions key={tow.id} tow={tow} notices={notices.data} onRecord={() => setNoticeAct({ kind: 'record' })} />
+          {tow.brought_over ? null : (
+            <Decisions
+              key={tow.id}
+              tow={tow}
+              notices={notices.data}
+              onRecord={() => setNoticeAct({ kind: 'record' })}
+            />
+          )}
           <Notices tow={tow} query={notices} act={noticeAct} onAct={setNoticeAct} />
           <Photos tow={tow} start={start} />
           <Part aria-labelledby="tow-timeline">

@@ -50,7 +50,7 @@ export const columnsOf = (
         <TwoLine
           title={vehicleName(row)}
           detail={
-            [row.unit && `unit ${row.unit.unit_number}`, comingWords(row, zone, now) && 'to come']
+            [row.unit && `unit ${row.unit.unit_number}`, comingWords(row, zone, now) && 'starts later']
               .filter(Boolean)
               .join(', ') || null
           }

@@ -53,7 +53,7 @@ const checkoutIn = (state: Checkout['state'], fields: Partial<Checkout> = {}): F
   },
 })
 
-function open(answers: Parameters<typeof fakeGateway>[0]) {
+function open(answers: Parameters<typeof fakeGateway>[0], language: 'en' | 'es' = 'en') {
   const gateway = fakeGateway(answers)
   const onLeave = vi.fn()
   const page = (
@@ -61,7 +61,12 @@ function open(answers: Parameters<typeof fakeGateway>[0]) {
       {(shown) => <Pay found={shown} checkout_key={null} onLeave={onLeave} />}
     </CaseView>
   )
-  return { gateway, onLeave, user: userEvent.setup(), ...renderWithPlatform(page, { path: `/pay?case=${KEY}` }) }
+  return {
+    gateway,
+    onLeave,
+    user: userEvent.setup(),
+    ...renderWithPlatform(page, { path: `/pay?case=${KEY}`, language }),
+  }
 }
 const storeStartedPayment = (): void =>
   paymentStore(KEY).write({ email: 'ana@example.com', checkout: { key: 'one', email: 'ana@example.com' } })
@@ -240,5 +245,17 @@ describe('a company that takes no cards online now', () => {
     expect(screen.getByText(lot.address)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toContain('713')
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull()
+  })
+})
+
+describe('a case of a practice complex', () => {
+  it.each([
+    ['en', 'Practice: nothing here is real. No car was towed, and no one owes anything.'],
+    ['es', 'Práctica: nada aquí es real. La grúa no se llevó ningún carro y nadie debe nada.'],
+  ] as const)('is marked, in %s', async (language, words) => {
+    const contract = { ...found.contract, is_practice: true }
+    const { body } = caseIn('at_lot') as { readonly body: object }
+    open({ [`GET ${CASE}`]: { body: { ...body, case: { ...found, contract } } } }, language)
+    expect(await screen.findByText(words)).toBeTruthy()
   })
 })

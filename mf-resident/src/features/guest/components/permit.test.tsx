@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Expired } from './expired.tsx'
 import { MayPark } from './may-park.tsx'
+import { PermitView } from './permit-view.tsx'
 
 const MINUTE = 60_000
 const at = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString()
@@ -88,5 +89,25 @@ describe('a permit on its page', () => {
     await user.click(screen.getByRole('button', { name: 'Share' }))
     expect(shared).toHaveBeenCalledWith(expect.objectContaining({ url: `${window.location.origin}/guest?permit=k-1` }))
     vi.unstubAllGlobals()
+  })
+})
+
+describe('a permit of a practice complex', () => {
+  it.each([[true], [undefined]] as const)('says that it protects no car: is_practice %s', async (is_practice) => {
+    const { contract } = permit()
+    const body = permit({ contract: { ...contract, ...(is_practice && { is_practice }) } })
+    fakeGateway({ 'GET /api/public/permits/k-1': { body } })
+    renderWithPlatform(
+      <PermitView
+        permit_key="k-1"
+        extending={false}
+        returned_attempt={0}
+        paying={false}
+        onPaying={vi.fn()}
+        onLeave={vi.fn()}
+      />,
+    )
+    await screen.findByText('4120 Fondren Rd, Houston')
+    expect(screen.queryAllByText(/This permit protects no car/)).toHaveLength(is_practice ? 1 : 0)
   })
 })

@@ -4,7 +4,8 @@ import { dateText } from '@curbwise/rules/time/text'
 import { formatMoney, Tag } from '@curbwise/ui/app'
 import { Alert, LinkButton } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
-import { PAYOUT_TAGS } from '../state/payment-words.ts'
+import { monthName, PAYOUT_TAGS } from '../state/payment-words.ts'
+import { Figures } from './payment-style.ts'
 import { Table } from './style.ts'
 
 interface DisputesProps extends Pick<PaymentAccount, 'disputes' | 'manage_url'> {
@@ -37,6 +38,32 @@ export const Disputes = ({ disputes, manage_url, timezone }: DisputesProps): Rea
     })}
   </>
 )
+
+const times = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** The month so far: charged, refunded, and paid out. */
+export function Month({ month }: Pick<PaymentAccount, 'month'>): ReactElement | null {
+  if (month === null) return null
+  return (
+    <Figures aria-label={`${monthName(month.month)} so far`}>
+      <div>
+        <dt>Charged by card, {monthName(month.month)}</dt>
+        <dd>{formatMoney(month.charged.cents)}</dd>
+        <dd>{times(month.payments, 'payment')}</dd>
+      </div>
+      <div>
+        <dt>Refunds</dt>
+        <dd>{formatMoney(month.refunded.cents)}</dd>
+        <dd>{times(month.refunds, 'refund')}</dd>
+      </div>
+      <div>
+        <dt>Paid out or on its way</dt>
+        <dd>{formatMoney(month.paid_out.cents)}</dd>
+        <dd>after Stripe’s fees</dd>
+      </div>
+    </Figures>
+  )
+}
 
 /** The latest payouts to the company's bank. */
 export function Payouts({ payouts }: Pick<PaymentAccount, 'payouts'>): ReactElement | null {

@@ -63,3 +63,27 @@ export const Effects = styled.dl`
     color: var(--text-2);
   }
 `
+
+/** Figures side by side, each with its name above and a note below; one below the other where there is no room. */
+export const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+  gap: 12px 24px;
+  margin: 0 0 16px;
+  dt,
+  dd + dd {
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    color: var(--text-2);
+  }
+  dd {
+    margin: 0;
+    font-size: 1.375rem;
+    line-height: 1.75rem;
+    font-weight: 680;
+    font-variant-numeric: tabular-nums;
+  }
+  dd + dd {
+    font-weight: 400;
+  }
+`

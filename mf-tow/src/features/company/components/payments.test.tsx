@@ -30,6 +30,7 @@ const account = (fields: Partial<PaymentAccount> = {}): { readonly body: Payment
     disconnected_by: null,
     disconnected_by_name: null,
     manage_url: null,
+    month: null,
     payouts: [],
     disputes: [],
     can: NOTHING,
@@ -146,6 +147,14 @@ describe('card payments', () => {
       [`GET ${PATH}`]: account({
         ...CONNECTED,
         can: NOTHING,
+        month: {
+          month: '2026-11',
+          charged: { cents: 41_208_35, currency: 'USD' },
+          payments: 148,
+          refunded: { cents: 657_60, currency: 'USD' },
+          refunds: 1,
+          paid_out: { cents: 39_314_50, currency: 'USD' },
+        },
         payouts: [
           { id: 'p1', status: 'on_its_way', amount: { cents: 2841_16, currency: 'USD' }, arrives_on: '2026-11-20' },
         ],
@@ -166,5 +175,8 @@ describe('card payments', () => {
     expect(await screen.findByRole('row', { name: /11\/20\/2026.*\$2,841\.16.*On its way/ })).toBeTruthy()
     expect(screen.getByText(/\$272\.00.*for TX JLN 5106.*Answer by 11\/28\/2026/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Disconnect' })).toBeNull()
+    expect(screen.getByText('Charged by card, November').parentElement?.textContent).toContain('$41,208.35148 payments')
+    expect(screen.getByText('Refunds').parentElement?.textContent).toContain('$657.601 refund')
+    expect(screen.getByText('Paid out or on its way').parentElement?.textContent).toContain('$39,314.50')
   })
 })

@@ -8,7 +8,7 @@ import { CreditCardIcon, OpenInNewIcon, RefreshIcon } from '@curbwise/ui/icons'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { usePaymentAccount, usePaymentAccountActs } from '../api/use-payment-account.ts'
 import { STATE_TAGS } from '../state/payment-words.ts'
-import { Disputes, Payouts } from './payment-records.tsx'
+import { Disputes, Month, Payouts } from './payment-records.tsx'
 import { stateLine, StateText } from './payment-state.tsx'
 import { AccountCard } from './payment-style.ts'
 import { Section } from './style.ts'
@@ -35,6 +35,7 @@ export function Payments({ company, onLeave = leave }: PaymentsProps): ReactElem
           <>
             <Account company={company} account={account} onLeave={onLeave} />
             <Disputes disputes={account.disputes} timezone={company.timezone} manage_url={account.manage_url} />
+            <Month month={account.month} />
             <Payouts payouts={account.payouts} />
           </>
         )}

@@ -6,20 +6,29 @@ export const Page = styled.div`
   grid-template-columns: minmax(300px, 360px) minmax(0, 1fr);
   min-height: 100%;
   > aside {
+    position: sticky;
+    top: 0;
+    align-self: start;
+    max-height: calc(100dvh - 56px);
+    overflow: auto;
     padding: 22px 24px 32px;
-    border-right: 1px solid var(--line);
     min-width: 0;
   }
   > div {
     min-width: 0;
     padding-bottom: 32px;
+    border-left: 1px solid var(--line);
   }
   @media (max-width: 1100px) {
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
     > aside {
-      border-right: 0;
+      position: static;
+      max-height: none;
       padding-bottom: 8px;
+    }
+    > div {
+      border-left: 0;
     }
   }
   @media (max-width: 576px) {

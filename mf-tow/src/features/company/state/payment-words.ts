@@ -12,6 +12,11 @@ export const STATE_TAGS: Readonly<Record<State, readonly [label: string, color?:
   disconnected: ['Disconnected'],
 }
 
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
+/** "November", of "2026-11". */
+export const monthName = (month: string): string => MONTHS[Number(month.slice(5)) - 1] ?? month
+
 /** What the provider's names of its questions mean, by the start of the name. */
 const ASKED: readonly (readonly [start: RegExp, words: string])[] = [
   [/^external_account/, 'Bank account for payouts'],

@@ -13,7 +13,14 @@ it('asks for the state of a plate that was checked for any state, before the tow
     'POST /api/tows/now': { body: { id: 'tow' } },
   })
   const onTowing = vi.fn<(id: string) => void>()
-  const car = { contract_id: HERE, plate: 'KVB 8821', state: undefined, vin: null, reason: 'abandoned' } as const
+  const car = {
+    contract_id: HERE,
+    plate: 'KVB 8821',
+    state: undefined,
+    vin: null,
+    reason: 'abandoned',
+    plates_read: null,
+  } as const
   renderWithPlatform(<TowNow car={car} onTowing={onTowing} />, { session: { role: 'tow_driver' } })
   const user = userEvent.setup()
   await user.type(screen.getByLabelText('Space number, or where the car is'), '42')

@@ -6,7 +6,14 @@ const found = { reason: 'inoperable', reason_text: '', place: '42' } as const
 
 describe('foundCar', () => {
   it('reads the car from the address, and ignores what is not one', () => {
-    expect(CAR).toEqual({ contract_id: 'c1', plate: 'KVB 8821', state: 'TX', vin: null, reason: 'inoperable' })
+    expect(CAR).toEqual({
+      contract_id: 'c1',
+      plate: 'KVB 8821',
+      state: 'TX',
+      vin: null,
+      reason: 'inoperable',
+      plates_read: null,
+    })
     expect(foundCar(new URLSearchParams('contract=c1&state=TX'))).toBeNull()
     expect(foundCar(new URLSearchParams('plate=KVB8821'))).toBeNull()
     expect(foundCar(new URLSearchParams('contract=c1&plate=A&state=ZZ&reason=rust'))).toMatchObject({
@@ -24,6 +31,13 @@ describe('towNowBody', () => {
       space: undefined,
       location: 'By the gate',
     })
+  })
+
+  it('names what was read from a photo of the plate, and nothing for a typed plate', () => {
+    if (!CAR) throw new Error('no car')
+    const read = foundCar(new URLSearchParams('contract=c1&plate=LKR8830&state=TX&read=LKB8830,LKR8830'))
+    expect(read && towNowBody(read, found, null, undefined)?.plates_read).toEqual(['LKB8830', 'LKR8830'])
+    expect(towNowBody(CAR, found, null, undefined)?.plates_read).toBeUndefined()
   })
 
   it('is null until the state, the reason, its sentence, and the place are there', () => {

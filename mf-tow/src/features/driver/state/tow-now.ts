@@ -1,6 +1,7 @@
 import { US_STATES } from '@curbwise/api/us-states'
 import type { BodyOf } from '@curbwise/api/call'
 import type { tows } from '@curbwise/api/resources/tows.calls'
+import { readPlates } from '@curbwise/rules/plates/marks'
 import { TOW_REASONS, type TowReason } from '@curbwise/rules/decision/types'
 import type { Position } from './position.ts'
 
@@ -12,6 +13,8 @@ export interface FoundCar {
   readonly state: (typeof US_STATES)[number] | undefined
   readonly vin: string | null
   readonly reason: TowReason | null
+  /** What was read from a photo of its plate; null when none was taken. */
+  readonly plates_read: readonly string[] | null
 }
 
 /** Reads the car from the address; null without a complex, or without a plate and a VIN. */
@@ -26,6 +29,7 @@ export function foundCar(params: URLSearchParams): FoundCar | null {
     vin,
     state: US_STATES.find((code) => code === params.get('state')),
     reason: TOW_REASONS.find((reason) => reason === params.get('reason')) ?? null,
+    plates_read: readPlates(params),
   }
 }
 
@@ -71,5 +75,6 @@ export function towNowBody(
     space: isSpace ? where : undefined,
     location: isSpace ? `Space ${where}` : where,
     position,
+    plates_read: car.plates_read ? [...car.plates_read] : undefined,
   }
 }

@@ -1,3 +1,4 @@
+import type { ImportKind } from '@curbwise/api/resources/import-fields'
 import { imports } from '@curbwise/api/resources/imports.calls'
 import { hrefOf, queryFor } from '@curbwise/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -34,4 +35,5 @@ export const errorsHref = (company_id: string, import_id: string): string =>
   hrefOf(imports.errors, { params: { id: company_id, importId: import_id } })
 
 /** The address of the empty list. */
-export const templateHref = (company_id: string): string => hrefOf(imports.template, { params: { id: company_id } })
+export const templateHref = (company_id: string, kind: ImportKind): string =>
+  hrefOf(imports.template, { params: { id: company_id }, query: { kind } })

@@ -30,8 +30,18 @@ export function useUnlisted(company_id: string, import_id: string, { search, aft
     }
     setSent((after_sent) => new Map([...after_sent].filter(([id]) => !ids.includes(id))))
   }
+  const chooseLikely = async (): Promise<void> => {
+    try {
+      await call.mutateAsync({ params, body: { likely: true } })
+    } catch (thrown) {
+      toast.error('Couldn’t save the choice', thrown instanceof Error ? thrown.message : undefined)
+    }
+  }
   return {
     query,
+    choosing: call.isPending,
+    /** Chooses every vehicle that is marked as likely, on any page. */
+    chooseLikely: (): void => void chooseLikely(),
     isChosen: ({ id, is_chosen }: UnlistedVehicle): boolean => sent.get(id) ?? is_chosen,
     choose: (vehicles: readonly UnlistedVehicle[], chosen: boolean): void => void choose(vehicles, chosen),
   }

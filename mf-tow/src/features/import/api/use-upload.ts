@@ -1,3 +1,4 @@
+import type { ImportKind } from '@curbwise/api/resources/import-fields'
 import type { ImportList, ImportPreview } from '@curbwise/api/resources/imports.schemas'
 import { imports } from '@curbwise/api/resources/imports.calls'
 import { ApiError, call } from '@curbwise/client'
@@ -16,6 +17,8 @@ export interface UploadOf {
   readonly file: File
   /** What the columns are, if a person chose it. */
   readonly columns?: string
+  /** What the list has, if a person chose it; otherwise its columns decide. */
+  readonly kind?: ImportKind | undefined
 }
 
 interface UploadHandlers {
@@ -34,7 +37,7 @@ export function useUpload(company_id: string, { onPreview, onList }: UploadHandl
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  const send = async ({ contract_id, file, columns }: UploadOf): Promise<void> => {
+  const send = async ({ contract_id, file, columns, kind }: UploadOf): Promise<void> => {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
@@ -46,12 +49,12 @@ export function useUpload(company_id: string, { onPreview, onList }: UploadHandl
     try {
       const sent = { files: [file], signal: controller.signal, onUploadProgress: show }
       if (contract_id === null) {
-        const list = await call(imports.readList, { params: { id: company_id }, body: { columns }, ...sent })
+        const list = await call(imports.readList, { params: { id: company_id }, body: { columns, kind }, ...sent })
         setLast({ id: list.id, file })
         onList(list)
       } else {
         const params = { id: company_id, contractId: contract_id }
-        const preview = await call(imports.preview, { params, body: { columns }, ...sent })
+        const preview = await call(imports.preview, { params, body: { columns, kind }, ...sent })
         setLast({ id: preview.id, file })
         onPreview(preview)
       }

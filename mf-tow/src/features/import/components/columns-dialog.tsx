@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS } from '@curbwise/api/resources/import-fields'
+import { FIELDS_OF_KIND, type ImportKind } from '@curbwise/api/resources/import-fields'
 import type { ImportColumn } from '@curbwise/api/resources/imports.schemas'
 import { Dialog, DialogActions } from '@curbwise/ui/app'
 import { Alert, Button, Select } from '@curbwise/ui/entry'
@@ -42,12 +42,17 @@ const List = styled.ul`
     }
   }
 `
-const UNIT = [['unit_number', 'unit']] as const
+const NEEDED = {
+  records: [['unit_number', 'unit']],
+  cases: [
+    ['arrived_at', 'arrival at the lot'],
+    ['charges', 'charges so far, without storage'],
+  ],
+} as const
 const COMPLEX = [['complex', 'complex']] as const
-const FIELDS = IMPORT_FIELDS.map((value) => ({ value, label: FIELD_LABELS[value] }))
-const fieldOf = (value: string) => IMPORT_FIELDS.find((field) => field === value) ?? null
 
 export interface ColumnsDialogProps {
+  readonly kind: ImportKind
   readonly columns: readonly ImportColumn[]
   /** The file that was read; null if it was chosen before a reload. */
   readonly file: File | null
@@ -61,6 +66,7 @@ export interface ColumnsDialogProps {
 
 /** Corrects what each column is, next to its first values. */
 export default function ColumnsDialog({
+  kind,
   columns,
   file: known,
   file_name,
@@ -70,7 +76,8 @@ export default function ColumnsDialog({
 }: ColumnsDialogProps): ReactElement {
   const [chosen, setChosen] = useState(() => chosenIn(columns))
   const [file, setFile] = useState(known)
-  const missing = [...(several ? COMPLEX : []), ...UNIT].find(([field]) => !chosen.includes(field))
+  const fields = FIELDS_OF_KIND[kind]
+  const missing = [...(several ? COMPLEX : []), ...NEEDED[kind]].find(([field]) => !chosen.includes(field))
   return (
     <Dialog open onClose={onClose} title="What is in each column?" width="wide">
       <p>Your choices are remembered for your company’s next list with the same columns.</p>
@@ -85,9 +92,11 @@ export default function ColumnsDialog({
               label={`Field of ${header || `column ${at + 1}`}`}
               hideLabel
               placeholder="Leave out"
-              options={FIELDS}
+              options={fields.map((value) => ({ value, label: FIELD_LABELS[value] }))}
               value={chosen[at] ?? ''}
-              onChange={(event) => setChosen(choose(chosen, at, fieldOf(event.target.value)))}
+              onChange={(event) =>
+                setChosen(choose(chosen, at, fields.find((field) => field === event.target.value) ?? null))
+              }
             />
           </li>
         ))}

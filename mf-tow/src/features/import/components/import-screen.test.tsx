@@ -12,18 +12,9 @@ const COMPANY = {
   timezone: 'America/Chicago',
   has_booting_access: true,
 }
-const ARBOR = {
-  id: '0190a0f2-0000-7000-8000-0000000000a1',
-  name: 'Arbor Ridge',
-  timezone: 'America/Chicago',
-  is_active: true,
-}
-const LARKSPUR = {
-  id: '0190a0f2-0000-7000-8000-0000000000a2',
-  name: 'The Larkspur',
-  timezone: 'America/Chicago',
-  is_active: true,
-}
+const OPEN = { timezone: 'America/Chicago', is_active: true }
+const ARBOR = { ...OPEN, id: '0190a0f2-0000-7000-8000-0000000000a1', name: 'Arbor Ridge' }
+const LARKSPUR = { ...OPEN, id: '0190a0f2-0000-7000-8000-0000000000a2', name: 'The Larkspur' }
 const IMPORT_ID = '0190a0f2-0000-7000-8000-0000000000b1'
 const BASE = `/api/tow-companies/${COMPANY.id}`
 const PREVIEW = `POST ${BASE}/contracts/${ARBOR.id}/preview-import`
@@ -33,6 +24,7 @@ const AT = `/import?contract=${ARBOR.id}&import=${IMPORT_ID}`
 const DETAIL: ImportDetail = {
   id: IMPORT_ID,
   list_id: null,
+  kind: 'records',
   token: 'seen',
   contract: { id: ARBOR.id, name: ARBOR.name },
   file_name: 'arbor-ridge.csv',
@@ -66,6 +58,7 @@ const ROW: ImportRow = {
   license_plate: 'K',
   state: 'TX',
   vehicle: 'Black Kia Forte',
+  brought_over: null,
   adds: [],
   changes: [],
   outcome: null,

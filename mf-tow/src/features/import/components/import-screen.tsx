@@ -1,7 +1,7 @@
 import { PageActions } from '@curbwise/platform'
-import { PageBody, useIsPhone, useMedia } from '@curbwise/ui/app'
-import { EmptyState, IconLink, LinkButton, SkeletonCards } from '@curbwise/ui/entry'
-import { DownloadIcon } from '@curbwise/ui/icons'
+import { PageBody, useMedia } from '@curbwise/ui/app'
+import { EmptyState, SkeletonCards } from '@curbwise/ui/entry'
+import type { ImportKind } from '@curbwise/api/resources/import-fields'
 import { towCompanies } from '@curbwise/api/resources/places.calls'
 import styled from '@emotion/styled'
 import { useIsFetching } from '@tanstack/react-query'
@@ -12,7 +12,6 @@ import { useComplexes } from '../../../company/use-complexes.ts'
 import { useImport } from '../api/use-import.ts'
 import { useList } from '../api/use-list.ts'
 import { useImportPlace } from '../api/use-place.ts'
-import { templateHref } from '../api/use-rows.ts'
 import { useUpload } from '../api/use-upload.ts'
 import { ALL_ROWS } from '../state/place.ts'
 import { listStepOf, stepOf, STEPS, STEPS_WITH_UNLISTED, type Step } from '../state/step.ts'
@@ -73,6 +72,9 @@ function CompanyImport({ company_id }: { readonly company_id: string }): ReactEl
     onList: ({ id }) => places.go({ contract_id: null, import_id: null, list_id: id, ...ALL_ROWS }),
   })
   const [several, setSeveral] = useState(false)
+  const [kind, setKind] = useState<ImportKind>('records')
+  // A list of cases is recognized also if nobody says what it has.
+  const sent_kind = kind === 'cases' ? kind : undefined
   const { contract_id, import_id, list_id } = places.place
   const only = complexes.length === 1 ? (complexes[0] ?? null) : null
   const fetching = useIsFetching({ queryKey: [towCompanies.contracts.name] })
@@ -84,18 +86,19 @@ function CompanyImport({ company_id }: { readonly company_id: string }): ReactEl
   if (list_id !== null) return <OpenedList key={list_id} {...{ company_id, list_id, places, upload }} />
   return (
     <Sheet>
-      <Head company_id={company_id} step="File" />
+      <Head step="File" />
       <CompanyBar />
       {is_loading ? (
         <Waiting />
       ) : (
         <Start
-          {...{ company_id, complexes, complex, several, upload, zoneOf }}
+          {...{ company_id, complexes, complex, several, kind, upload, zoneOf }}
           onSeveral={setSeveral}
+          onKind={setKind}
           onComplex={(id) => places.go({ contract_id: id })}
           onFile={(file) => {
-            if (several) void upload.send({ contract_id: null, file })
-            else if (complex) void upload.send({ contract_id: complex.id, file })
+            if (several) void upload.send({ contract_id: null, file, kind: sent_kind })
+            else if (complex) void upload.send({ contract_id: complex.id, file, kind: sent_kind })
           }}
         />
       )}
@@ -111,7 +114,6 @@ function Opened(props: Omit<OpenImportProps, 'open' | 'onFile'>): ReactElement {
   return (
     <Sheet data-open="">
       <Head
-        company_id={company_id}
         step={open.starting ? 'Apply' : is_unlisted ? 'Not in the list' : stepOf(detail)}
         steps={(detail?.unlisted ?? 0) > 0 ? STEPS_WITH_UNLISTED : STEPS}
       />
@@ -119,7 +121,7 @@ function Opened(props: Omit<OpenImportProps, 'open' | 'onFile'>): ReactElement {
         {...props}
         open={open}
         onFile={(file, columns) => {
-          if (detail) void upload.send({ contract_id: detail.contract.id, file, columns })
+          if (detail) void upload.send({ contract_id: detail.contract.id, file, columns, kind: detail.kind })
         }}
       />
     </Sheet>
@@ -131,40 +133,28 @@ function OpenedList(props: Omit<OpenListProps, 'open' | 'onFile'>): ReactElement
   const open = useList(company_id, list_id)
   return (
     <Sheet data-open="">
-      <Head company_id={company_id} step={listStepOf(open.query.data, open.applying)} />
+      <Head step={listStepOf(open.query.data, open.applying)} />
       <OpenList
         {...props}
         open={open}
-        onFile={(file, columns) => void upload.send({ contract_id: null, file, columns })}
+        onFile={(file, columns) => void upload.send({ contract_id: null, file, columns, kind: open.query.data?.kind })}
       />
     </Sheet>
   )
 }
 
 interface HeadProps {
-  readonly company_id: string
   readonly step: Step
   readonly steps?: readonly Step[]
 }
 
-/** The steps, and the template in the top bar. */
-function Head({ company_id, step, steps = STEPS }: HeadProps): ReactElement {
+/** The steps: in the top bar, or below it where it has no room. */
+function Head({ step, steps = STEPS }: HeadProps): ReactElement {
   const narrow = useMedia(NARROW)
-  const phone = useIsPhone()
-  const template = { href: templateHref(company_id), download: '', icon: <DownloadIcon /> }
+  if (narrow) return <NarrowSteps {...{ step, steps }} />
   return (
-    <>
-      <PageActions>
-        {narrow ? null : <Steps {...{ step, steps }} />}
-        {phone ? (
-          <IconLink label="Download the template" {...template} />
-        ) : (
-          <LinkButton variant="ghost" {...template}>
-            Template
-          </LinkButton>
-        )}
-      </PageActions>
-      {narrow ? <NarrowSteps {...{ step, steps }} /> : null}
-    </>
+    <PageActions>
+      <Steps {...{ step, steps }} />
+    </PageActions>
   )
 }

@@ -1,3 +1,4 @@
+import type { ImportKind } from '@curbwise/api/resources/import-fields'
 import type { ImportPart } from '@curbwise/api/resources/imports.schemas'
 import { ConfirmDialog } from '@curbwise/ui/app'
 import { Button } from '@curbwise/ui/entry'
@@ -8,6 +9,7 @@ import { applyText, effectsOf } from '../state/words.ts'
 import { BottomBar } from './bottom-bar.ts'
 
 export interface ListBarProps {
+  readonly kind: ImportKind
   readonly open: OpenedList
   readonly parts: readonly ImportPart[]
   /** Another file is being read, and would replace this list. */
@@ -16,7 +18,7 @@ export interface ListBarProps {
 }
 
 /** What applying the list would do in all complexes, with its button; then the progress and the result. */
-export function ListBar({ open, parts, busy, onLeave }: ListBarProps): ReactElement {
+export function ListBar({ kind, open, parts, busy, onLeave }: ListBarProps): ReactElement {
   const [asks, setAsks] = useState(false)
   const { title, detail, applied, ends, is_running, done, total } = listSummaryOf(parts, Object.keys(open.refusals))
   const ready = parts.filter(isReady)
@@ -60,6 +62,7 @@ export function ListBar({ open, parts, busy, onLeave }: ListBarProps): ReactElem
         verb={verb}
         keep="Not yet"
         {...effectsOf({
+          kind,
           counts: countsOfParts(ready),
           new_units: sum((part) => part.new_units),
           unlisted: sum((part) => part.unlisted),

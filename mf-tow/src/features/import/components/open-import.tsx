@@ -8,7 +8,7 @@ import type { ImportPlaces } from '../api/use-place.ts'
 import type { OpenImport as Opened } from '../api/use-import.ts'
 import type { ImportUpload } from '../api/use-upload.ts'
 import { ALL_ROWS, listHref, NO_IMPORT } from '../state/place.ts'
-import { rowsText } from '../state/words.ts'
+import { whatText } from '../state/words.ts'
 import { ApplyBar } from './apply-bar.tsx'
 import { ColumnChips } from './column-chips.tsx'
 import { FileButton } from './file-button.tsx'
@@ -138,7 +138,7 @@ function Detail({ detail, onLeave, ...props }: DetailProps): ReactElement {
       <BackToList list_id={detail.list_id} />
       <FileHead
         file={detail}
-        where={`${rowsText(rows_total)} for ${detail.contract.name}`}
+        where={`${whatText(detail.kind, rows_total)} for ${detail.contract.name}`}
         just_read={upload.fileOf(import_id) !== null}
         action={is_whole ? <FileButton label="Replace file" disabled={busy} onFile={onFile} /> : null}
       />
@@ -147,7 +147,11 @@ function Detail({ detail, onLeave, ...props }: DetailProps): ReactElement {
       {on_unlisted ? (
         <UnlistedVehicles {...{ company_id, import_id, zone, places }} unlisted={detail.unlisted} />
       ) : (
-        <RowList format={detail.format} {...{ company_id, import_id, counts, rows_total, zone, places }} />
+        <RowList
+          kind={detail.kind}
+          format={detail.format}
+          {...{ company_id, import_id, counts, rows_total, zone, places }}
+        />
       )}
       <ApplyBar
         open={open}
@@ -161,6 +165,7 @@ function Detail({ detail, onLeave, ...props }: DetailProps): ReactElement {
       <Suspense fallback={null}>
         {asks ? (
           <ColumnsDialog
+            kind={detail.kind}
             columns={columns}
             file={upload.fileOf(import_id)}
             file_name={file_name}

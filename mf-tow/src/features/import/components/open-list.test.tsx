@@ -49,6 +49,7 @@ const NEW = part({
 })
 const list = (parts: readonly ImportPart[]): ImportList => ({
   id: LIST_ID,
+  kind: 'records',
   file_name: 'all.csv',
   format: 'csv',
   encoding: 'utf-8',

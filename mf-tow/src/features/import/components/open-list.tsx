@@ -10,7 +10,7 @@ import type { ImportPlaces } from '../api/use-place.ts'
 import type { ImportUpload } from '../api/use-upload.ts'
 import { countsOfParts } from '../state/parts.ts'
 import { NO_IMPORT } from '../state/place.ts'
-import { rowsText } from '../state/words.ts'
+import { whatText } from '../state/words.ts'
 import { ColumnChips } from './column-chips.tsx'
 import { FileButton } from './file-button.tsx'
 import { FileHead } from './file-head.tsx'
@@ -97,7 +97,7 @@ function Detail({ company_id, list_id, open, upload, list, onFile, onLeave }: De
     <>
       <FileHead
         file={{ ...list, counts }}
-        where={`${rowsText(rows_total)} for ${of}`}
+        where={`${whatText(list.kind, rows_total)} for ${of}`}
         just_read={upload.fileOf(list_id) !== null}
         action={started ? null : <FileButton label="Replace file" disabled={busy} onFile={onFile} />}
       />
@@ -113,10 +113,11 @@ function Detail({ company_id, list_id, open, upload, list, onFile, onLeave }: De
         ) : null}
         <PartList {...{ list_id, parts }} refusals={open.refusals} onAdd={setAdds} onRetry={open.retry} />
       </Scrolls>
-      <ListBar {...{ open, parts, busy, onLeave }} />
+      <ListBar kind={list.kind} {...{ open, parts, busy, onLeave }} />
       <Suspense fallback={null}>
         {asks ? (
           <ColumnsDialog
+            kind={list.kind}
             columns={columns}
             several
             file={upload.fileOf(list_id)}

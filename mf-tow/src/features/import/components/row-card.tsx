@@ -32,12 +32,20 @@ export const RowCard = ({ row, zone }: { readonly row: ImportRow; readonly zone:
       <VerdictMark verdict={row.verdict} />
       <small>Row {row.line.toLocaleString('en-US')}</small>
     </div>
-    <div>
-      <b>
-        <RowCell row={row} cell="unit" />
-      </b>
-      <RowCell row={row} cell="resident" />
-    </div>
+    {row.brought_over ? (
+      <div>
+        <RowCell row={row} cell="number" />
+        <RowCell row={row} cell="arrival" />
+        <RowCell row={row} cell="charges" />
+      </div>
+    ) : (
+      <div>
+        <b>
+          <RowCell row={row} cell="unit" />
+        </b>
+        <RowCell row={row} cell="resident" />
+      </div>
+    )}
     <div>
       <RowCell row={row} cell="plate" />
       <RowCell row={row} cell="vehicle" />

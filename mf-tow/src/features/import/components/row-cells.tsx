@@ -2,7 +2,7 @@ import type { ImportRow } from '@curbwise/api/resources/imports.schemas'
 import { PlateTag } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { Fragment, type ReactElement } from 'react'
-import { addsText, FIELD_LABELS, isWrong, valueText, type Cell } from '../state/words.ts'
+import { addsText, arrivalText, FIELD_LABELS, isWrong, valueText, type Cell } from '../state/words.ts'
 
 /** Underlined in the color of errors if something in the cell has to be fixed. */
 const Marked = styled.span`
@@ -44,6 +44,9 @@ const TEXTS: Readonly<Record<Exclude<Cell, 'plate'>, (row: ImportRow) => string 
   unit: ({ unit_number }) => unit_number,
   resident: ({ resident }) => resident,
   vehicle: ({ vehicle }) => vehicle,
+  number: ({ brought_over }) => brought_over?.number ?? null,
+  arrival: ({ brought_over }) => (brought_over && arrivalText(brought_over)) || null,
+  charges: ({ brought_over }) => brought_over?.charges ?? null,
 }
 
 export interface RowCellProps {
@@ -51,7 +54,7 @@ export interface RowCellProps {
   readonly cell: Cell
 }
 
-/** One of the four cells of a row, as it was read. */
+/** One of the cells of a row, as it was read. */
 export function RowCell({ row, cell }: RowCellProps): ReactElement | null {
   const wrong = isWrong(row, cell) ? '' : undefined
   if (cell !== 'plate') {
@@ -86,7 +89,7 @@ export function WhatHappens({ row, zone }: { readonly row: ImportRow; readonly z
           </span>
         </Fragment>
       ))}
-      {verdict === 'same' ? 'Already saved.' : null}
+      {verdict === 'same' ? (row.brought_over ? 'Brought over already.' : 'Already saved.') : null}
     </What>
   )
 }

@@ -1,4 +1,4 @@
-import { IMPORT_VERDICTS } from '@curbwise/api/resources/import-fields'
+import { IMPORT_VERDICTS, type ImportKind } from '@curbwise/api/resources/import-fields'
 import type { ImportDetail, ImportRow } from '@curbwise/api/resources/imports.schemas'
 import { SearchField, Segments } from '@curbwise/ui/app'
 import { EmptyState, LinkButton, QueryView, SkeletonRows } from '@curbwise/ui/entry'
@@ -71,9 +71,28 @@ const Tools = styled.header`
   }
 `
 
-const columnsOf = (zone: string): readonly Column<ImportRow>[] => [
+const FIRST: readonly Column<ImportRow>[] = [
   { id: 'line', header: 'Row', width: 76, cell: ({ line }) => line.toLocaleString('en-US') },
   { id: 'verdict', header: 'Verdict', width: 100, cell: ({ verdict }) => <VerdictMark verdict={verdict} /> },
+]
+
+const caseColumnsOf = (zone: string): readonly Column<ImportRow>[] => [
+  ...FIRST,
+  { id: 'plate', header: 'Plate', width: 136, cell: (row) => <RowCell row={row} cell="plate" /> },
+  { id: 'number', header: 'Number', width: 104, cell: (row) => <RowCell row={row} cell="number" /> },
+  {
+    id: 'arrival',
+    header: 'Lot and arrival',
+    width: '20%',
+    hideBelow: 900,
+    cell: (row) => <RowCell row={row} cell="arrival" />,
+  },
+  { id: 'charges', header: 'Charges', width: 96, hideBelow: 900, cell: (row) => <RowCell row={row} cell="charges" /> },
+  { id: 'what', header: 'What happens, or what to fix', cell: (row) => <WhatHappens row={row} zone={zone} /> },
+]
+
+const columnsOf = (zone: string): readonly Column<ImportRow>[] => [
+  ...FIRST,
   { id: 'unit', header: 'Unit', width: 88, cell: (row) => <RowCell row={row} cell="unit" /> },
   {
     id: 'resident',
@@ -107,6 +126,7 @@ function hintOf({ verdict, search }: ImportPlace): string {
 export interface RowListProps {
   readonly company_id: string
   readonly import_id: string
+  readonly kind: ImportKind
   readonly format: ImportDetail['format']
   readonly counts: Counts
   readonly rows_total: number
@@ -118,6 +138,7 @@ export interface RowListProps {
 export function RowList({
   company_id,
   import_id,
+  kind,
   format,
   counts,
   rows_total,
@@ -127,7 +148,7 @@ export function RowList({
   const { verdict, search } = places.place
   const { go } = places
   const query = useRows(company_id, import_id, places.place)
-  const columns = useMemo(() => columnsOf(zone), [zone])
+  const columns = useMemo(() => (kind === 'cases' ? caseColumnsOf(zone) : columnsOf(zone)), [kind, zone])
   const card = useCallback((row: ImportRow) => <RowCard row={row} zone={zone} />, [zone])
   const { next, previous } = query.data ?? { next: null, previous: null }
   const total = verdict === null ? rows_total : counts[verdict]

@@ -1,3 +1,4 @@
+import { IMPORT_KINDS, type ImportKind } from '@curbwise/api/resources/import-fields'
 import { ContractField, Segments } from '@curbwise/ui/app'
 import { Alert, Button, EmptyState, LinkButton } from '@curbwise/ui/entry'
 import { DownloadIcon } from '@curbwise/ui/icons'
@@ -6,6 +7,7 @@ import type { ReactElement } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
 import { templateHref } from '../api/use-rows.ts'
 import type { ImportUpload } from '../api/use-upload.ts'
+import { KIND_LABELS } from '../state/words.ts'
 import { DropZone } from './drop-zone.tsx'
 import { RecentImports } from './recent-imports.tsx'
 
@@ -17,6 +19,7 @@ const Page = styled.div`
   padding: 20px 24px 32px;
   > section {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 16px;
     min-width: 0;
   }
@@ -38,15 +41,22 @@ const Page = styled.div`
   }
 `
 
+const TITLES: Readonly<Record<ImportKind, string>> = {
+  records: 'Bring in units, residents, and vehicles',
+  cases: 'Bring over cars that are in a lot already',
+}
+
 export interface StartProps {
   readonly company_id: string
   readonly complexes: readonly Complex[]
   readonly complex: Complex | null
   /** The list has a column with the complex of each row. */
   readonly several: boolean
+  readonly kind: ImportKind
   readonly upload: ImportUpload
   readonly zoneOf: (contract_id: string) => string
   readonly onSeveral: (several: boolean) => void
+  readonly onKind: (kind: ImportKind) => void
   readonly onComplex: (id: string | null) => void
   readonly onFile: (file: File) => void
 }
@@ -57,9 +67,11 @@ export function Start({
   complexes,
   complex,
   several,
+  kind,
   upload,
   zoneOf,
   onSeveral,
+  onKind,
   onComplex,
   onFile,
 }: StartProps): ReactElement {
@@ -84,12 +96,23 @@ export function Start({
     <Page>
       <section aria-labelledby="import-file">
         <header>
-          <h2 id="import-file">Bring in units, residents, and vehicles</h2>
+          <h2 id="import-file">{TITLES[kind]}</h2>
           <p>
             Use the list you already have. You’ll see what each row would do before anything changes. An import never
             deletes anything.
+            {kind === 'cases'
+              ? ' A car that comes from another system is marked so: it has no decision and no photos here.'
+              : ''}
           </p>
         </header>
+        <div>
+          <Segments
+            label="What the list has"
+            value={kind}
+            onChange={onKind}
+            options={IMPORT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
+          />
+        </div>
         <div>
           <Segments
             label="What the list is for"
@@ -127,8 +150,8 @@ export function Start({
           onStop={upload.stop}
         />
         <div>
-          <LinkButton variant="ghost" icon={<DownloadIcon />} href={templateHref(company_id)} download="">
-            Download the template
+          <LinkButton variant="ghost" icon={<DownloadIcon />} href={templateHref(company_id, kind)} download="">
+            {kind === 'cases' ? 'Download the template for cars in a lot' : 'Download the template'}
           </LinkButton>
         </div>
       </section>

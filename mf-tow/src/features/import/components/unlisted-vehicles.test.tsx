@@ -26,6 +26,7 @@ const AT = `/import?contract=${ARBOR.id}&import=${IMPORT_ID}`
 const DETAIL: ImportDetail = {
   id: IMPORT_ID,
   list_id: null,
+  kind: 'records',
   token: 'seen',
   contract: { id: ARBOR.id, name: ARBOR.name },
   file_name: 'arbor-ridge.csv',
@@ -58,6 +59,7 @@ const car = (id: string, license_plate: string): UnlistedVehicle => ({
   resident: 'Iris Nolan',
   valid_until: null,
   unit_in_list: true,
+  is_likely: false,
   is_chosen: false,
 })
 

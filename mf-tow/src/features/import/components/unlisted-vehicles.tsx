@@ -85,8 +85,9 @@ const nameOf = ({ license_plate, vin, vehicle }: UnlistedVehicle): string =>
   license_plate ?? vin ?? vehicle ?? 'this vehicle'
 
 /** What the list says about the vehicle's unit. */
-const knownOf = ({ unit_number, unit_in_list }: UnlistedVehicle): string => {
+const knownOf = ({ unit_number, unit_in_list, is_likely }: UnlistedVehicle): string => {
   if (unit_in_list === null) return 'It has no unit.'
+  if (is_likely) return `Likely: the list has unit ${unit_number} with another car.`
   return unit_in_list ? `The list has unit ${unit_number} without it.` : `The list doesn’t have unit ${unit_number}.`
 }
 
@@ -141,7 +142,7 @@ export function UnlistedVehicles({
 }: UnlistedVehiclesProps): ReactElement {
   const { search } = places.place
   const { go } = places
-  const { query, isChosen, choose } = useUnlisted(company_id, import_id, places.place)
+  const { query, isChosen, choose, choosing, chooseLikely } = useUnlisted(company_id, import_id, places.place)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const setSearch = useCallback((text: string) => go({ search: text, ...FIRST_PAGE }, { replace: true }), [go])
@@ -166,10 +167,16 @@ export function UnlistedVehicles({
         </h2>
         <p>
           They stay registered unless you choose them. A chosen one ends when the list is applied. Nobody is emailed.
+          The likely ones are those whose unit has another car in the list.
         </p>
       </header>
       <Tools>
         <SearchField label="Plate, unit, or vehicle" value={search ?? ''} onChange={setSearch} />
+        {shown.some(({ is_likely }) => is_likely) ? (
+          <Button size="sm" busy={choosing} onClick={chooseLikely}>
+            Choose the likely ones
+          </Button>
+        ) : null}
         {shown.length > 1 ? (
           <Button size="sm" onClick={() => choose(shown, !all)}>
             {all ? 'Choose none of these' : `Choose these ${shown.length.toLocaleString('en-US')}`}

@@ -38,7 +38,7 @@ describe('vehicles that end', () => {
       'Apply 2 rows, end 3',
       'End 1 vehicle',
     ])
-    const { will, will_not } = effectsOf({ counts, new_units: 0, unlisted: 23, move_outs: 3 })
+    const { will, will_not } = effectsOf({ kind: 'records', counts, new_units: 0, unlisted: 23, move_outs: 3 })
     expect(will).toContain('End the registration of 3 vehicles now.')
     expect(will_not[0]).toBe('End the 20 vehicles that the list doesn’t contain and you didn’t choose.')
   })
@@ -70,6 +70,7 @@ describe('what a row does', () => {
 describe('applying', () => {
   it('says before what it will and won’t do', () => {
     const { will, will_not } = effectsOf({
+      kind: 'records',
       counts: { error: 1, new: 2, change: 1, same: 0 },
       new_units: 1,
       ...NO_ENDS,
@@ -77,7 +78,7 @@ describe('applying', () => {
     expect(will).toContain('Create 1 new unit with its PIN.')
     expect(will).toContain('Update saved records with the values of 1 row.')
     expect(will_not).toContain('Apply the row with an error.')
-    expect(effectsOf({ counts: { ...NONE, new: 1 }, new_units: 0, ...NO_ENDS }).will).toHaveLength(2)
+    expect(effectsOf({ kind: 'records', counts: { ...NONE, new: 1 }, new_units: 0, ...NO_ENDS }).will).toHaveLength(2)
   })
 
   it('counts the rows while it runs, and names only what happened', () => {

@@ -1,6 +1,7 @@
-import type { ImportField, ImportVerdict } from '@curbwise/api/resources/import-fields'
+import type { ImportField, ImportKind, ImportVerdict } from '@curbwise/api/resources/import-fields'
 import type { ImportColumn, ImportRow } from '@curbwise/api/resources/imports.schemas'
 import { untilText } from '@curbwise/rules/time/format'
+import { dateText } from '@curbwise/rules/time/text'
 
 export const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
   complex: 'Complex',
@@ -20,6 +21,20 @@ export const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
   color: 'Color',
   year: 'Year',
   valid_until: 'Valid until',
+  case_number: 'Case number',
+  storage_lot: 'Storage lot',
+  towed_at: 'Towed on',
+  arrived_at: 'Arrived at the lot',
+  letter_sent_at: 'Certified letter sent on',
+  charges: 'Charges so far, without storage',
+  tow_reason: 'Reason',
+  location: 'Location',
+  old_system: 'Old system',
+}
+
+export const KIND_LABELS: Readonly<Record<ImportKind, string>> = {
+  records: 'Units and vehicles',
+  cases: 'Cars in a lot',
 }
 
 export const VERDICT_LABELS: Readonly<Record<ImportVerdict, string>> = {
@@ -40,7 +55,12 @@ export const errorsText = (count: number): string => (count === 1 ? '1 error' : 
 const listed = (words: readonly string[]): string =>
   words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`
 
-const ADDED = { unit: 'the unit', resident: 'a resident', vehicle: 'a vehicle' } as const
+const ADDED = {
+  unit: 'the unit',
+  resident: 'a resident',
+  vehicle: 'a vehicle',
+  case: 'a case without a decision or photos',
+} as const
 
 /** "Adds the unit, a resident, and a vehicle." Empty if the row adds nothing. */
 export const addsText = (adds: ImportRow['adds']): string =>
@@ -60,7 +80,7 @@ export const matchedText = (columns: readonly ImportColumn[]): string =>
   `${columns.filter(({ field }) => field !== null).length} of ${columns.length} columns matched`
 
 /** The cell of the table that shows a field. */
-export type Cell = 'unit' | 'resident' | 'plate' | 'vehicle'
+export type Cell = 'unit' | 'resident' | 'plate' | 'vehicle' | 'number' | 'arrival' | 'charges'
 const CELLS: Readonly<Record<ImportField, Cell>> = {
   complex: 'unit',
   unit_number: 'unit',
@@ -79,7 +99,27 @@ const CELLS: Readonly<Record<ImportField, Cell>> = {
   color: 'vehicle',
   year: 'vehicle',
   valid_until: 'vehicle',
+  case_number: 'number',
+  old_system: 'number',
+  storage_lot: 'arrival',
+  towed_at: 'arrival',
+  arrived_at: 'arrival',
+  letter_sent_at: 'arrival',
+  location: 'arrival',
+  charges: 'charges',
+  tow_reason: 'number',
 }
+
+/** "Lot of Arbor Ridge, 11/18/2026 21:15": the local time as the list has it. */
+export function arrivalText({ lot, arrived }: NonNullable<ImportRow['brought_over']>): string {
+  const [date = '', time] = (arrived ?? '').split('T')
+  const day = /^\d{4}-\d\d-\d\d$/.test(date) ? dateText(date) : date
+  return [lot, [day, time].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
+/** How many rows of what a file has: "60 cars already in a lot". */
+export const whatText = (kind: ImportKind, rows: number): string =>
+  kind === 'cases' ? `${rowsText(rows)} of cars already in a lot` : rowsText(rows)
 
 /** Whether something in this cell has to be fixed. */
 export const isWrong = ({ problems }: Pick<ImportRow, 'problems'>, cell: Cell): boolean =>
@@ -131,6 +171,7 @@ interface Effects {
 }
 
 interface Applied {
+  readonly kind: ImportKind
   readonly counts: Counts
   readonly new_units: number
   readonly unlisted: number
@@ -140,8 +181,24 @@ interface Applied {
 }
 
 /** What applying a preview will and won't do. */
-export function effectsOf({ counts, new_units, unlisted, move_outs, several = false }: Applied): Effects {
+export function effectsOf({ kind, counts, new_units, unlisted, move_outs, several = false }: Applied): Effects {
   const { error, new: added, change } = counts
+  if (kind === 'cases')
+    return {
+      will: [
+        `Add the ${added === 1 ? 'case' : `${number(added)} cases`}, marked as brought over. Their owners can find and pay for them.`,
+        'Count storage from each arrival, at the current rates of the lot.',
+        several
+          ? 'Apply the rows of each complex together. If that fails, nothing changes there.'
+          : 'Apply the rows together. If that fails, nothing changes.',
+      ],
+      will_not: [
+        'Claim a decision, a driver, or a photo.',
+        ...(error > 0 ? [`Apply the ${error === 1 ? 'row with an error' : `${number(error)} rows with errors`}.`] : []),
+        'Apply a row if its car has another case since the preview.',
+        'Email or text anyone, or send a letter that was due before.',
+      ],
+    }
   return {
     will: [
       ...(added > 0 ? [`Add the new records of ${rowsText(added)}.`] : []),

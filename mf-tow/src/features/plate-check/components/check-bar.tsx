@@ -2,12 +2,13 @@ import { US_STATES } from '@curbwise/api/us-states'
 import { TOW_REASON_LABELS, TOW_REASONS, type TowReason } from '@curbwise/rules/decision/types'
 import { useIsPhone, type SwitchOption } from '@curbwise/ui/app'
 import { Button, PlateField, Select } from '@curbwise/ui/entry'
-import { HistoryIcon, SearchIcon } from '@curbwise/ui/icons'
+import { HistoryIcon, PhotoCameraIcon, SearchIcon } from '@curbwise/ui/icons'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
 import type { OwnPosition } from '../../../company/use-position.ts'
 import { fromLocalTime, toLocalTime } from '@curbwise/rules/time/local-time'
 import { problemOf, vinAdvice, type PlateQuestion } from '../state/question.ts'
+import type { PhotographedCar } from '../state/use-photo-check.ts'
 import { useNow } from '@curbwise/ui/use-now'
 import { useSlash } from '../../../parts/use-slash.ts'
 import { AsOfField } from './as-of-field.tsx'
@@ -35,6 +36,10 @@ export interface CheckBarProps {
   readonly onAsk: (question: PlateQuestion) => void
   /** Evaluates a reason for the car that was just checked. */
   readonly onReason: (question: PlateQuestion) => void
+  /** The plate is typed after a photo: it gets the focus. */
+  readonly typing: boolean
+  /** Opens the camera to read the plate from a photo; null where photos aren't read. */
+  readonly onPhotograph: ((car: PhotographedCar) => void) | null
 }
 
 /**
@@ -54,6 +59,8 @@ export function CheckBar({
   onComplex,
   onAsk,
   onReason,
+  typing,
+  onPhotograph,
 }: CheckBarProps): ReactElement {
   const phone = useIsPhone()
   const zone = complex?.timezone ?? 'America/Chicago'
@@ -123,6 +130,10 @@ export function CheckBar({
     setReason(is_same_car ? null : next)
     if (is_same_car) onReason({ ...question, reason: next })
   }
+  const photograph = (): void => {
+    if (complex) onPhotograph?.({ contract_id: complex.id, state })
+    else setTried(true)
+  }
   const size = phone ? 'touch' : 'lg'
   return (
     <Bar onSubmit={submit} noValidate aria-label="Plate check" role="search">
@@ -149,7 +160,7 @@ export function CheckBar({
         size={phone ? 'plate' : 'lg'}
         maxLength={20}
         value={plate}
-        autoFocus={!phone && !question.plate}
+        autoFocus={typing || (!phone && !question.plate)}
         onChange={(event) => setPlate(event.target.value)}
         error={tried && wrongPlate ? wrongPlate : undefined}
         help={vinAdvice(plate) ?? undefined}
@@ -183,6 +194,11 @@ export function CheckBar({
       >
         Check
       </Button>
+      {phone && local === null && onPhotograph ? (
+        <Button size="touch" full icon={<PhotoCameraIcon />} onClick={photograph}>
+          Read it from a photo
+        </Button>
+      ) : null}
       {phone && local === null ? (
         <Button
           variant="ghost"

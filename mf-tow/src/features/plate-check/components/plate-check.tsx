@@ -8,10 +8,12 @@ import type { OwnPosition } from '../../../company/use-position.ts'
 import { usePlateCheck } from '../api/use-plate-check.ts'
 import { bodyOf, type PlateQuestion } from '../state/question.ts'
 import { useQuestion } from '../state/use-question.ts'
+import { usePhotoCheck } from '../state/use-photo-check.ts'
 import { WhatIf } from './what-if.tsx'
 import { CheckBar } from './check-bar.tsx'
 import type { ComplexSearch } from './complex-field.tsx'
 import { CheckResult } from './check-result.tsx'
+import { PhotoCandidates } from './photo-candidates.tsx'
 import { Waiting } from './result-style.ts'
 
 const Answer = styled.div`
@@ -80,9 +82,21 @@ export function PlateCheck({
     awaited.current = true
     ask(next)
   }
+  const photo = usePhotoCheck((next) => {
+    awaited.current = true
+    setQuestion(next)
+  })
   const unknown = check.error instanceof ApiError && check.error.status === 404
+  if (photo.photo)
+    return (
+      <Box aria-label="Plate check">
+        {photo.field}
+        <PhotoCandidates photo={photo.photo} check={photo} />
+      </Box>
+    )
   return (
     <Box aria-label="Plate check">
+      {photo.field}
       <CheckBar
         key={`${asked.plate} ${asked.state} ${asked.at}`}
         question={question}
@@ -94,8 +108,10 @@ export function PlateCheck({
         own={own}
         onComplex={onComplex}
         busy={check.isFetching}
-        onAsk={askAndGo}
+        onAsk={(next) => askAndGo({ ...next, read: photo.takeRead() })}
         onReason={ask}
+        typing={photo.typing}
+        onPhotograph={photo.has_reader ? photo.open : null}
       />
       <Answer ref={answer} tabIndex={-1} role="region" aria-label="Answer" aria-live="polite">
         {unknown ? (

@@ -6,10 +6,10 @@ type Car = Pick<Decision, 'contract_id' | 'license_plate' | 'state' | 'vin'>
 /** Returns the URL of a new tow request with this car's known details filled in. */
 export function newTowHref(
   { contract_id, license_plate, state, vin }: Car,
-  { reason, hazard }: Pick<PlateQuestion, 'reason' | 'hazard'>,
+  { reason, hazard, read }: Pick<PlateQuestion, 'reason' | 'hazard' | 'read'>,
 ): string {
   const params = new URLSearchParams({ id: contract_id, contract: contract_id })
-  for (const [key, value] of Object.entries({ plate: license_plate, state, vin, reason, hazard }))
+  for (const [key, value] of Object.entries({ plate: license_plate, state, vin, reason, hazard, read }))
     if (value) params.set(key, value)
   return `/complexes/create-tow?${params}`
 }
@@ -17,10 +17,10 @@ export function newTowHref(
 /** Returns the URL where a driver at the car requests and takes its tow in one step. */
 export function towNowHref(
   { contract_id, license_plate, state, vin }: Car,
-  { reason }: Pick<PlateQuestion, 'reason'>,
+  { reason, read }: Pick<PlateQuestion, 'reason' | 'read'>,
 ): string {
   const params = new URLSearchParams({ do: 'now', contract: contract_id })
-  for (const [key, value] of Object.entries({ plate: license_plate, state, vin, reason }))
+  for (const [key, value] of Object.entries({ plate: license_plate, state, vin, reason, read }))
     if (value) params.set(key, value)
   return `/tows?${params}`
 }

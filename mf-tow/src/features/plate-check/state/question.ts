@@ -19,11 +19,13 @@ export interface PlateQuestion {
   readonly hazard: Hazard | ''
   /** A past minute (ISO 8601); null means now. */
   readonly at: string | null
+  /** The plates that were read from a photo of the car, separated by commas; absent when none was taken. */
+  readonly read?: string | undefined
 }
 
 const among = <T extends string>(values: readonly T[], text: string | null): T | '' =>
   values.find((value) => value === text) ?? ''
-const KEYS = ['contract', 'plate', 'state', 'reason', 'hazard', 'at'] as const
+const KEYS = ['contract', 'plate', 'state', 'reason', 'hazard', 'at', 'read'] as const
 
 /** Reads the question from the URL; ignores invalid values. */
 export function readQuestion(params: URLSearchParams): PlateQuestion {
@@ -35,6 +37,7 @@ export function readQuestion(params: URLSearchParams): PlateQuestion {
     reason: among(TOW_REASONS, params.get('reason')),
     hazard: among(HAZARDS, params.get('hazard')),
     at: at && !Number.isNaN(Date.parse(at)) ? at : null,
+    read: params.get('read') ?? undefined,
   }
 }
 

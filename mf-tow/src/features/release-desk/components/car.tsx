@@ -132,6 +132,7 @@ export function Car({ place, charge, held_until, reason_text, children }: CarPro
           <h2>{vehicleName(place.vehicle, `Tow ${towNumber(place.tow.number)}`)}</h2>
           <p>
             {place.storage_lot.name}, tow {towNumber(place.tow.number)}
+            {place.brought_over ? `, brought over from ${place.brought_over.system ?? 'an old system'}` : ''}
           </p>
           {place.contract.is_practice ? <PracticeBadge /> : null}
           <Tag color={ended ? 'ok' : 'primary-text'} icon={ended ? <KeyIcon size={16} /> : <WarehouseIcon size={16} />}>

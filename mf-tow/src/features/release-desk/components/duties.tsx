@@ -24,8 +24,13 @@ export function Duties({ place, onPolice, onLetter }: DutiesProps): ReactElement
   const police = policeOf(place, now)
   const letter = place.letters.at(-1)
   const late = place.letter_due_at !== null && Date.parse(place.letter_due_at) <= now
+  const before = place.brought_over ? Date.parse(place.brought_over.at) : null
+  const was_due = place.letter_due_at !== null && before !== null && Date.parse(place.letter_due_at) <= before
   return (
     <>
+      {place.brought_over && police === null && !place.police_reported_at ? (
+        <p>The police report was due before this case was brought over. It isn’t on record here.</p>
+      ) : null}
       {police && police.state !== 'reported' ? (
         <Alert
           severity={police.state === 'late' ? 'error' : 'warn'}
@@ -55,8 +60,8 @@ export function Duties({ place, onPolice, onLetter }: DutiesProps): ReactElement
       ) : null}
       {!letter && place.letter_due_at && place.status === 'in_storage' ? (
         <Alert
-          severity={late ? 'error' : 'note'}
-          title={`Letter to the owner ${late ? 'was due' : 'by'} ${formatTime(place.letter_due_at, zone, 'date')}`}
+          severity={late && !was_due ? 'error' : 'note'}
+          title={`Letter to the owner ${late ? 'was due' : 'by'} ${formatTime(place.letter_due_at, zone, 'date')}${was_due ? ', before import' : ''}`}
           action={
             place.can.send_letter ? (
               <Button size="sm" onClick={onLetter}>
@@ -65,7 +70,11 @@ export function Duties({ place, onPolice, onLetter }: DutiesProps): ReactElement
             ) : undefined
           }
         >
-          {late ? 'Storage isn’t charged until it is sent.' : 'No letter is on record yet.'}
+          {was_due
+            ? 'If the old system sent it, record it with its date. Until a letter is on record, storage isn’t charged from that day.'
+            : late
+              ? 'Storage isn’t charged until it is sent.'
+              : 'No letter is on record yet.'}
         </Alert>
       ) : null}
       {place.storage_paused ? (

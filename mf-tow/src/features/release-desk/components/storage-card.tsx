@@ -45,6 +45,7 @@ export function StorageCard({ row, now }: { readonly row: CustodyRow; readonly n
       </div>
       <b>{vehicleName(row.vehicle, `Tow ${towNumber(row.tow.number)}`)}</b>
       {row.contract.is_practice ? <PracticeBadge /> : null}
+      {row.brought_over ? <small>Brought over from {row.brought_over.system ?? 'an old system'}</small> : null}
       <small>
         {[towNumber(row.tow.number), row.contract.name, row.storage_lot.name, daysWords(row.days)].join(', ')}
       </small>

@@ -74,7 +74,7 @@ export const columnsOf = (
     cell: (row) => (
       <TwoLine
         title={vehicleName(row.vehicle, `Tow ${towNumber(row.tow.number)}`)}
-        detail={`${towNumber(row.tow.number)}, ${row.contract.name}`}
+        detail={`${towNumber(row.tow.number)}, ${row.brought_over ? 'brought over, ' : ''}${row.contract.name}`}
       />
     ),
   },

@@ -55,6 +55,7 @@ const Detail = ({ tow }: { readonly tow: TowRow }): ReactElement => (
       <ReasonTag reason={tow.reason} icon_only />
     </Narrow>
     {tow.contract.is_practice ? <PracticeBadge /> : null} <Wide>{towNumber(tow.number)}, </Wide>
+    {tow.brought_over ? 'Brought over, ' : ''}
     {placeWords(tow)}
   </>
 )

@@ -134,7 +134,9 @@ export function TowCard({
       </div>
       <b>{vehicleName(tow.vehicle, `Tow ${towNumber(tow.number)}`)}</b>
       <small>
-        {tow.contract.is_practice ? <PracticeBadge /> : null} {towNumber(tow.number)}, {placeWords(tow)}
+        {tow.contract.is_practice ? <PracticeBadge /> : null} {towNumber(tow.number)},{' '}
+        {tow.brought_over ? 'brought over, ' : ''}
+        {placeWords(tow)}
       </small>
       <Why>
         <ReasonTag reason={tow.reason} />

@@ -101,12 +101,19 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
             <ChangedStrip tow={tow} beside />
           </Above>
         ) : null}
-        <DecisionCard
-          decision={tow.full_decision}
-          zone={zone}
-          variant="line"
-          when={last ? `${MOMENTS[last.moment]}, ${formatTime(last.decision.at, zone, 'time')}` : undefined}
-        />
+        {tow.brought_over ? (
+          <p>
+            Brought over from {tow.brought_over.system ?? 'an old system'} on{' '}
+            {formatTime(tow.brought_over.at, zone, 'date')} by {tow.brought_over.by}, without a decision and photos.
+          </p>
+        ) : (
+          <DecisionCard
+            decision={tow.full_decision}
+            zone={zone}
+            variant="line"
+            when={last ? `${MOMENTS[last.moment]}, ${formatTime(last.decision.at, zone, 'time')}` : undefined}
+          />
+        )}
         <Actions>
           {mayAssign ? (
             <AssignMenu

@@ -86,6 +86,24 @@ describe('the first day', () => {
     ])
   })
 
+  it('takes no practice complex for the first one', async () => {
+    const { wade, path, states } = await letIn()
+    const place = {
+      address: '4 Spur Rd',
+      city: 'Beaumont',
+      state: 'TX',
+      zip_code: '77701',
+      timezone: 'America/Chicago',
+    }
+    const practice = await wade.post('/api/contracts', { ...place, name: 'Training Court', is_practice: true })
+    expect([practice.status, await states()]).toEqual([200, OPEN])
+    await wade.post('/api/contracts', { ...place, name: 'Arbor Ridge' })
+    const { json } = await wade.get(path)
+    expect(json['steps']).toContainEqual(
+      expect.objectContaining({ step: 'complex', state: 'done', what: 'Arbor Ridge' }),
+    )
+  })
+
   it('starts for a company that a super admin adds, and never for one from before', async () => {
     const added = await ines.post('/api/admin/tow-companies', {
       name: 'Pecos Street Towing',

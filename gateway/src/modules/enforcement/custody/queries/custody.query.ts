@@ -27,6 +27,7 @@ const TOW_COLUMNS = [
   'zeroed_at',
   'zero_reason',
   'voided_at',
+  'brought_over',
 ] as const satisfies readonly (keyof Row<'tows'>)[]
 
 /** A custody record with its tow, complex, and lot as lists and details show them, read in one statement. */

@@ -60,3 +60,20 @@ export async function findTowRates(db: Knex.Transaction, chosen: Chosen): Promis
   const [rates] = await readRows(db, COLUMNS, SQL, { ...chosen })
   return rates ?? { lot: null, truck_id: null, price: null, rate: null }
 }
+
+const LOT = z.object({ lot: columnOf<ChargedLot>(), rate: columnOf<ChargedRate | null>() })
+
+/** An active lot with its rates for light vehicles; null if it has none now. */
+export type LotWithRate = Readonly<z.output<typeof LOT>>
+
+/** Returns the company's active lots by name, with the rates that apply at an instant. */
+export const lotsWithRates = (db: Knex.Transaction, tow_company_id: string, at: Date): Promise<LotWithRate[]> =>
+  readRows(
+    db,
+    LOT,
+    `select ${object('l', ['id', 'name', 'timezone'])} as lot,
+       (select ${object('r', RATE)} from lot_rates r
+         where r.storage_lot_id = l.id and r.duty = 'light' and ${valid('r')} limit 1) as rate
+     from storage_lots l where l.tow_company_id = :tow_company_id and l.is_active order by l.name, l.id`,
+    { tow_company_id, at },
+  )

@@ -35,7 +35,7 @@ export async function createList(
         after: { tow_date: list.tow_date },
       },
     ],
-    [{ resource: 'stickers', id: list.id, contract_id }],
+    [{ resource: 'vehicle_notices', id: list.id, contract_id }],
   )
   return list
 }

@@ -13,7 +13,7 @@ interface StickerChange {
   readonly reason?: string | null
 }
 
-/** Writes a change of a sticker to the history, with its plate, and tells open screens. */
+/** Writes a change of a sticker to the history, with its plate, and tells open screens, as a notice on a vehicle. */
 export async function recordSticker(
   { history, publishChange }: Pick<WorkContext, 'history' | 'publishChange'>,
   item: Place,
@@ -30,5 +30,5 @@ export async function recordSticker(
     after: { ...after, license_plate, state, ...(!license_plate && { vin }) },
     reason,
   })
-  await publishChange('stickers', item.sticker_list_id, item.contract_id)
+  await publishChange('vehicle_notices', item.sticker_list_id, item.contract_id)
 }

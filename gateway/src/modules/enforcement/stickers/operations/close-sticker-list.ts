@@ -43,7 +43,7 @@ export const closeStickerList: Operation<typeof api.stickers.close> = async (con
       after: { tow_date: list.tow_date, expired: items.length },
       reason,
     })
-    await publishChange('stickers', list.id, list.contract_id)
+    await publishChange('vehicle_notices', list.id, list.contract_id)
   }
   return presentList(actor, await loadList(db, actor, list.id), now, null)
 }

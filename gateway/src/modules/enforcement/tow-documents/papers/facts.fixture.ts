@@ -126,6 +126,7 @@ export function aCase(over: Partial<PaperFacts> = {}): PaperFacts {
     left_property_at: at('2025-11-19T03:06:00.000Z'),
     at_lot_at: at('2025-11-19T03:20:00.000Z'),
     completed_at: at('2025-11-19T03:24:00.000Z'),
+    brought_over: null,
     authorized_by: 'Elena Brandt, manager of Arbor Ridge',
     drop_reason: null,
     override_reason: null,

@@ -11,6 +11,7 @@ import type {
   TowStatus,
   VehicleDuty,
 } from '@curbwise/rules'
+import type { BroughtOver } from '../../../../db/json-columns.ts'
 import type { PaperPhoto } from '../../../../documents/pdf/photos.ts'
 import type { Sheet } from '../../../../documents/pdf/sheet.ts'
 
@@ -74,6 +75,8 @@ export interface PaperFacts {
   readonly at_lot_at: Date | null
   readonly completed_at: Date | null
   readonly authorized_by: string | null
+  /** Where the case was open before, and since when it is here. */
+  readonly brought_over: BroughtOver | null
   readonly drop_reason: string | null
   readonly override_reason: string | null
   readonly zeroed_at: Date | null

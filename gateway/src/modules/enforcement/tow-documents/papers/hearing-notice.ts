@@ -5,6 +5,7 @@ import { drawBlanks, heading, paragraph, section, small } from '../../../../docu
 import { BLACK, HAIRLINE, PAGE, QUIET, type Sheet, WIDTH } from '../../../../documents/pdf/sheet.ts'
 import type { Paper } from './facts.ts'
 import {
+  broughtOverFact,
   companyHead,
   complaintsText,
   hearingDate,
@@ -118,7 +119,7 @@ export const towHearingNotice: Paper = {
           .filter(Boolean)
           .join(', '),
       },
-      {
+      broughtOverFact(facts) ?? {
         label: 'Who authorized it',
         value: [
           facts.authorized_by,

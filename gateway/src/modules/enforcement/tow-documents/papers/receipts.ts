@@ -10,6 +10,7 @@ import type { Paper, PaperFacts } from './facts.ts'
 import { chargeLines, handedOver, moneyOf, paidBox } from './payments.ts'
 import { drawSums, stayText } from './storage-lot-invoice.ts'
 import {
+  broughtOverFact,
   companyHead,
   complaintsText,
   fromWhere,
@@ -126,6 +127,7 @@ export const releaseReceipt: Paper = {
       facts.vin ? { label: 'VIN', value: facts.vin, mono: true } : null,
       custody && { label: t('in_storage'), value: stayText(facts, custody.in_storage_at, ended) },
       { label: t('towed_from'), value: fromWhere(facts) },
+      broughtOverFact(facts),
       { label: t('released.to'), value: takerText(facts) },
       { label: t('released.by'), value: [custody?.ended_by, facts.company.name].filter(Boolean).join(', ') },
     ])

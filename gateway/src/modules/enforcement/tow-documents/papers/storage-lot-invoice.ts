@@ -1,6 +1,6 @@
 import { chargeLineWords } from '@curbwise/messages/charge-line'
 import { storageDates, towNumber } from '@curbwise/rules'
-import { drawFacts } from '../../../../documents/pdf/facts.ts'
+import { drawFacts, type Fact } from '../../../../documents/pdf/facts.ts'
 import { drawHead, drawTitle } from '../../../../documents/pdf/head.ts'
 import { drawMoney, moneyHeight, type MoneyLine } from '../../../../documents/pdf/money.ts'
 import { drawBlanks, drawSection, small } from '../../../../documents/pdf/prose.ts'
@@ -10,6 +10,7 @@ import { drawBox } from '../../../../documents/pdf/verdict.ts'
 import type { Paper, PaperFacts } from './facts.ts'
 import { handedOver, moneyOf, paidBox } from './payments.ts'
 import {
+  broughtOverFact,
   complaintsText,
   dateIn,
   type DocumentTranslate,
@@ -139,6 +140,14 @@ export function drawSums(sheet: Sheet, facts: PaperFacts, lines: readonly MoneyL
   sheet.y = Math.max(left, drawMoney(sheet, lines, { x: PAGE.right - side, y: top - 4, width: side })) + 14
 }
 
+const ticketFacts = (facts: PaperFacts): Fact[] => {
+  const t = textsOf(facts)
+  return [
+    { label: t('tow_ticket'), value: `${towNumber(facts.number)}, ${facts.company.name}` },
+    { label: t('authorized_by'), value: facts.authorized_by ?? '' },
+  ]
+}
+
 export const storageLotInvoice: Paper = {
   kind: 'storage_lot_invoice',
   title: (facts) =>
@@ -156,8 +165,7 @@ export const storageLotInvoice: Paper = {
       facts.vin ? { label: 'VIN', value: facts.vin, mono: true } : null,
       from && { label: t('in_storage'), value: stayText(facts, from, ended) },
       { label: t('towed_from'), value: fromWhere(facts) },
-      { label: t('tow_ticket'), value: `${towNumber(facts.number)}, ${facts.company.name}` },
-      { label: t('authorized_by'), value: facts.authorized_by ?? '' },
+      ...(facts.brought_over ? [broughtOverFact(facts)] : ticketFacts(facts)),
     ])
     sheet.y += 8
     drawTable(sheet, columnsOf(t), rowsOf(facts))

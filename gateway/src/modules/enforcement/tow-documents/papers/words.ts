@@ -20,6 +20,7 @@ import {
   VERDICT_INSTRUCTIONS,
   VERDICT_LABELS,
 } from '@curbwise/rules'
+import type { Fact } from '../../../../documents/pdf/facts.ts'
 import type { Issuer } from '../../../../documents/pdf/head.ts'
 import type { PlateWords } from '../../../../documents/pdf/plate.ts'
 import type { PaperFacts } from './facts.ts'
@@ -150,6 +151,18 @@ export const vehicleIn = (facts: PaperFacts): string => (facts.language === 'es'
 export function fromWhere(facts: PaperFacts): string {
   const { complex, location, space } = facts
   return [complex.name, complex.address, joined(location, space && textsOf(facts)('space', { space }))].join('\n')
+}
+
+/** Where a case comes from that was open in another system: it has no evidence here. Null for any other. */
+export function broughtOverFact(facts: PaperFacts): Fact | null {
+  const { brought_over, timezone, language } = facts
+  if (!brought_over) return null
+  const t = textsOf(facts)
+  const date = dateIn(localDate(brought_over.at, timezone), language)
+  return {
+    label: t('brought_over'),
+    value: t('brought_over.from', { system: brought_over.system ?? t('brought_over.system'), date }),
+  }
 }
 
 /** Returns the verdict with its instruction or, for a towed car that had a right, the ground for the tow. */

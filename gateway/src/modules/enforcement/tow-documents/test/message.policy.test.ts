@@ -23,6 +23,7 @@ const tow: TowOfMessages = {
   hooked_at: BEFORE,
   zeroed_at: null,
   voided_at: null,
+  brought_over: null,
   custody_status: 'in_storage',
   rules_version: null,
   jurisdiction_state: 'TX',

@@ -295,6 +295,7 @@ const existing = ({ status, hooked_at, custody, zeroed_at, voided_at }: PaperFac
   custody: (custody?.status ?? null) as DocumentFacts['custody'],
   is_zeroed: zeroed_at !== null,
   is_voided: voided_at !== null,
+  is_brought_over: false,
 })
 
 it('a customer who has paid reads the quoted amount, the payment, and what midnight adds', () => {

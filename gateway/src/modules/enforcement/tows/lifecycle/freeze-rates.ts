@@ -42,15 +42,19 @@ export async function freezeRates(
   return { frozen_rates: withinCaps(price, rate, options.rules, tow.vehicle_duty), lot }
 }
 
+const cappedBy = (rules: JurisdictionRules) => (cents: number, cap: number | undefined) =>
+  heldToCap(cents, cap, rules.name)
+
 /**
  * The company's rates, each limited to its cap. The caps are frozen too, and Postgres enforces them on every later
  * line.
  */
 function withinCaps(price: ChargedPrice, rate: ChargedRate, rules: JurisdictionRules, duty: VehicleDuty): FrozenRates {
-  const caps = capsFor(rules, duty)
-  const capped = (cents: number, cap: number | undefined) => heldToCap(cents, cap, rules.name)
-  const [tow, impound] = [capped(price.price_cents, caps.tow), capped(rate.impound_cents, caps.impound)]
+  const rates = storageRates(rate, rules, duty)
+  const capped = cappedBy(rules)
+  const [tow, impound] = [capped(price.price_cents, rates.caps.tow), capped(rate.impound_cents, rates.caps.impound)]
   return {
+    ...rates,
     tow: {
       name: price.name,
       cents: tow.cents,
@@ -58,11 +62,21 @@ function withinCaps(price: ChargedPrice, rate: ChargedRate, rules: JurisdictionR
       basis: tow.basis,
       tax_rate: price.is_taxable ? price.tax_basis_points * PPM_PER_BASIS_POINT : 0,
     },
-    storage_day: { cents: capped(rate.storage_cents_per_day, caps.storage).cents, taxed: rate.storage_taxable },
     further:
       impound.cents > 0
         ? [{ code: 'impound', label: 'Impoundment', basis: impound.basis, cents: impound.cents, taxed: false }]
         : [],
+  }
+}
+
+type StorageRates = Omit<FrozenRates, 'tow' | 'further' | 'caps'> & Required<Pick<FrozenRates, 'caps'>>
+
+/** What the lot charges from the arrival on, each amount limited to its cap. */
+export function storageRates(rate: ChargedRate, rules: JurisdictionRules, duty: VehicleDuty): StorageRates {
+  const caps = capsFor(rules, duty)
+  const capped = cappedBy(rules)
+  return {
+    storage_day: { cents: capped(rate.storage_cents_per_day, caps.storage).cents, taxed: rate.storage_taxable },
     fees: {
       notification: capped(rate.notification_cents, caps.notification).cents,
       after_hours: capped(rate.after_hours_cents, caps.after_hours).cents,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { VehicleDuty } from '@curbwise/rules'
+import { normalizePlate, type VehicleDuty } from '@curbwise/rules'
 import type { api, ParsedBody } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
@@ -71,6 +71,7 @@ export async function createRequest(
       reason: body.reason,
       hazard: body.hazard ?? null,
       ...(body.authorized_by && { authorized_by: body.authorized_by }),
+      ...readOtherwise(body),
       verdict: decided.decision.verdict,
       ...(sticker && { sticker: sticker.number }),
     },
@@ -88,6 +89,13 @@ export async function createRequest(
     [{ resource: 'tows', id, contract_id: contract.id }],
   )
   return id
+}
+
+/** The plates of a photo for the history, if the person chose none of them. */
+function readOtherwise({ license_plate, plates_read = [] }: TowOrder): { readonly read_as?: string } {
+  const chosen = normalizePlate(license_plate ?? '')
+  if (plates_read.length === 0 || plates_read.some((plate) => normalizePlate(plate) === chosen)) return {}
+  return { read_as: plates_read.join(' or ') }
 }
 
 /**
@@ -146,6 +154,7 @@ export async function insertTow(
     state: body.state ?? null,
     vin: body.vin ?? null,
     no_plate: !body.license_plate,
+    plates_read: body.plates_read ?? null,
     make: body.make ?? null,
     model: body.model ?? null,
     color: body.color ?? null,

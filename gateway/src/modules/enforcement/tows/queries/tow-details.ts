@@ -15,10 +15,30 @@ import { toPlateQuestion, rulesOf } from '../lifecycle/decision-input.ts'
 import { timelineOf } from './tow-timeline.ts'
 import { loadFullTow, type FullTow } from './full-tow.query.ts'
 
+/** Nobody decided here about a car that was brought over, and nothing is decided about it later. */
+const undecided = ({ requested_at, rules_version, ...tow }: FullTow): Decision => ({
+  id: null,
+  verdict: 'check',
+  reasons: [],
+  allows: { tow: NOT_HERE, sticker: NOT_HERE },
+  near: [],
+  would_change: [],
+  ask_state: [],
+  contract_id: tow.contract_id,
+  license_plate: tow.license_plate,
+  state: tow.state,
+  vin: tow.vin,
+  at: requested_at.toISOString(),
+  known_at: requested_at.toISOString(),
+  rules_version: rules_version ?? '',
+})
+const NOT_HERE = { state: 'not_here', missing: [] } as const
+
 /** Returns the tow's current decision. For a tow without one, decides with the facts known at the request. */
 async function fullDecision(db: Knex.Transaction, actor: Actor, tow: FullTow): Promise<Decision> {
   const stored = tow.stored.find(({ id }) => id === tow.head_id) ?? tow.stored.at(-1)
   if (stored) return redactStoredDecision(db, actor, { ...stored.decision, id: stored.id })
+  if (tow.brought_over) return undecided(tow)
   const decided = await decidePlate(db, toPlateQuestion(tow, {}, tow.photo_count), {
     known_at: tow.requested_at,
     rules: rulesOf(tow),

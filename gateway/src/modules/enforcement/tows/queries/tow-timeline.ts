@@ -13,6 +13,7 @@ type Entry = TowAnswer['timeline'][number]
 
 /** Sentences for history entries that the tow's columns don't cover. */
 const SENTENCES: Readonly<Record<string, (entry: HistoryJson) => string>> = {
+  'tow.brought_over': ({ after }) => `Brought over from ${String(after?.['system'] ?? 'an old system')}`,
   'tow.unassigned': () => 'Unassigned from the driver',
   'tow.declined': ({ reason }) => (reason ? `Returned by the driver: ${reason}` : 'Returned by the driver'),
   'tow.reassigned': ({ after }) => `Assigned to ${String(after?.['driver'] ?? 'another driver')}`,
@@ -108,6 +109,13 @@ const droppedSentence = ({ is_drop_free, drop_reason }: TowRecord): string =>
 function ownEntries(tow: TowRecord): Entry[] {
   const entry = (at: Date | null, kind: string, sentence: string, who: string | null = null): Entry[] =>
     at ? [{ at: at.toISOString(), kind, sentence, who, verdict: null }] : []
+  if (tow.brought_over) {
+    const system = tow.brought_over.system ?? 'the old system'
+    return [
+      ...entry(tow.left_property_at, 'left_property', `Towed, as ${system} says`),
+      ...entry(tow.at_lot_at, 'at_lot', `Came to the lot, as ${system} says`),
+    ]
+  }
   const again = (step: string) => (step === 'on_scene' || step === 'hooked' ? ', checked again' : '')
   return [
     ...entry(tow.requested_at, 'requested', 'Requested', tow.requested_by_name),

@@ -28,7 +28,10 @@ export const TOW_COLUMNS: readonly Column<TowRow>[] = [
   { header: 'Location', width: 24, value: (row) => row.location },
   { header: 'Reason', value: (row) => TOW_REASON_LABELS[row.reason] },
   { header: 'Reason in words', width: 24, value: (row) => row.reason_text },
-  { header: 'Decision', value: (row) => VERDICT_LABELS[row.decision.verdict] },
+  {
+    header: 'Decision',
+    value: (row) => (row.brought_over ? 'None, brought over' : VERDICT_LABELS[row.decision.verdict]),
+  },
   { header: 'Requested', width: 22, value: (row) => moment(row.requested_at, row) },
   { header: 'Requested by', width: 20, value: (row) => row.requested_by.name },
   { header: 'Driver', width: 20, value: (row) => row.driver?.name ?? null },

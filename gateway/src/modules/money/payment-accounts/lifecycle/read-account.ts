@@ -3,7 +3,7 @@ import { AccountRefused, type PaymentProvider } from '../../../../operation/paym
 import type { PaymentAccount } from '../payment-account.model.ts'
 import { endAccount, saveReading } from './save-reading.ts'
 
-type Work = Pick<WorkContext, 'db' | 'clock' | 'history' | 'publishChange'>
+type Work = Pick<WorkContext, 'db' | 'clock' | 'history' | 'publishChange' | 'enqueue'>
 
 export interface Between {
   readonly clock: Clock

@@ -1,10 +1,10 @@
-import { paymentAccountState } from '@curbwise/rules'
+import { paymentAccountNews, paymentAccountState } from '@curbwise/rules'
 import type { WorkContext } from '../../../../operation/operation.ts'
 import type { ReadAccount } from '../../../../operation/payment-provider.ts'
 import type { PaymentAccount } from '../payment-account.model.ts'
 import { lockAccount, patchAccount } from '../payment-account.store.ts'
 
-type Work = Pick<WorkContext, 'db' | 'clock' | 'history' | 'publishChange'>
+type Work = Pick<WorkContext, 'db' | 'clock' | 'history' | 'publishChange' | 'enqueue'>
 type Ending = Pick<PaymentAccount, 'disconnected_by'> & { readonly name: string | null }
 
 /**
@@ -12,13 +12,14 @@ type Ending = Pick<PaymentAccount, 'disconnected_by'> & { readonly name: string 
  * one that was asked for later counts, whichever answer arrives first.
  */
 export async function saveReading(work: Work, id: string, reading: ReadAccount, asked_at: Date): Promise<void> {
-  const { db, clock, history, publishChange } = work
+  const { db, clock, history, publishChange, enqueue } = work
   const account = await lockAccount(db, id)
   if (account.disconnected_at !== null || (account.read_at !== null && account.read_at > asked_at)) return
   const before = paymentAccountState(account)
   const { charges_enabled, payouts_enabled, details_submitted } = reading
   const { requirements, requirements_due_at, disabled_reason } = reading
   const after = paymentAccountState({ ...reading, disconnected_at: null })
+  const news = paymentAccountNews(account, { ...reading, disconnected_at: null })
   await patchAccount(db, id, {
     charges_enabled,
     payouts_enabled,
@@ -45,6 +46,8 @@ export async function saveReading(work: Work, id: string, reading: ReadAccount, 
       before: valuesOf(account, before),
       after: valuesOf(reading, after),
     })
+  const { tow_company_id } = account
+  if (news) await enqueue('payment_account', { payment_account_id: id, news }, { tow_company_id })
   await publishChange('payments', id, null)
 }
 
@@ -58,9 +61,10 @@ const valuesOf = (
  * requested from it as long as the provider allows.
  */
 export async function endAccount(work: Work, id: string, { disconnected_by, name }: Ending): Promise<void> {
-  const { db, clock, history, publishChange } = work
+  const { db, clock, history, publishChange, enqueue } = work
   const account = await lockAccount(db, id)
   if (account.disconnected_at !== null) return
+  const { tow_company_id } = account
   await patchAccount(db, id, {
     disconnected_at: clock.now(),
     disconnected_by,
@@ -70,11 +74,14 @@ export async function endAccount(work: Work, id: string, { disconnected_by, name
   await history({
     action: disconnected_by === 'company' ? 'payment_account.disconnected' : 'payment_account.revoked',
     record_kind: 'tow_company',
-    record_id: account.tow_company_id,
+    record_id: tow_company_id,
     contract_id: null,
-    tow_company_id: account.tow_company_id,
+    tow_company_id,
     before: { state: paymentAccountState(account), account: account.provider_account_id },
     after: { state: 'disconnected' },
   })
+  // An admin who disconnects the account knows.
+  if (disconnected_by === 'provider')
+    await enqueue('payment_account', { payment_account_id: id, news: 'revoked' }, { tow_company_id })
   await publishChange('payments', id, null)
 }

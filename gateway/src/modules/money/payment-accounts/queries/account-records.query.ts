@@ -1,4 +1,6 @@
 import type { Knex } from 'knex'
+import { z } from 'zod'
+import { readRows } from '../../../../db/read-rows.ts'
 import type { Row } from '../../../../db/tables.ts'
 
 type Dispute = Row<'payment_disputes'>
@@ -67,3 +69,37 @@ export const adminAddresses = (db: Knex.Transaction, tow_company_id: string): Pr
     )
     .orderBy('email')
     .pluck('email')
+
+const MONTH = z.object({
+  month: z.string(),
+  charged_cents: z.int(),
+  payments: z.int(),
+  refunded_cents: z.int(),
+  refunds: z.int(),
+  paid_out_cents: z.int(),
+})
+export type MonthRow = z.output<typeof MONTH>
+
+/** What was paid to the company by card in its present month, what was refunded, and what was paid out. */
+export async function monthSoFar(db: Knex.Transaction, tow_company_id: string, now: Date): Promise<MonthRow> {
+  const [row] = await readRows(db, MONTH, MONTH_SQL, { tow_company_id, now })
+  if (!row) throw new Error('The month of a company has one row')
+  return row
+}
+
+const MONTH_SQL = `
+select to_char(c.starts, 'YYYY-MM') as month, cards.*, payouts.*
+from (select t.id, t.timezone, date_trunc('month', :now::timestamptz at time zone t.timezone) as starts
+  from tow_companies t where t.id = :tow_company_id) c
+cross join lateral (
+  select coalesce(sum(x.amount_cents) filter (where x.kind = 'payment'), 0)::int as charged_cents,
+    (count(*) filter (where x.kind = 'payment'))::int as payments,
+    coalesce(-sum(x.amount_cents) filter (where x.kind = 'refund'), 0)::int as refunded_cents,
+    (count(*) filter (where x.kind = 'refund'))::int as refunds
+  from transactions x
+  where x.tow_company_id = c.id and x.at >= c.starts at time zone c.timezone
+    and x.method in ('card', 'sandbox') and x.status = 'succeeded') cards
+cross join lateral (
+  select coalesce(sum(p.amount_cents), 0)::int as paid_out_cents
+  from payment_payouts p
+  where p.tow_company_id = c.id and p.arrives_on >= c.starts::date and p.status <> 'failed') payouts`

@@ -145,6 +145,34 @@ describe('an account that changes', () => {
     expect(await accountOf(company)).toMatchObject({ state: 'restricted' })
   })
 
+  it('is told to the company’s admins when the provider stops it, allows it again, or ends it', async () => {
+    const company = await connected()
+    const { tow_company_id } = (await rowOf(company.account)) ?? {}
+    const { name } = (await two.world.db('tow_companies').where('id', tow_company_id).first<{ name: string }>()) ?? {}
+    const subjects = async (): Promise<string[]> => {
+      await two.work('payment_account')
+      const mails = await two.world
+        .db('pgboss.job')
+        .where('name', 'mail')
+        .orderBy('created_on')
+        .select<{ subject: string }[]>(two.world.db.raw(`data->'payload'->>'subject' as subject`))
+      return mails.map(({ subject }) => subject).filter((subject) => subject.includes(name))
+    }
+    two.server.restrict(company.account)
+    await reportChange(company)
+    await reportChange(company)
+    const stopped = [`Stripe stopped card payments for ${name}`]
+    expect(await subjects()).toEqual(stopped)
+    two.server.finish(company.account)
+    await reportChange(company)
+    const lifted = [...stopped, `Card payments are on for ${name}`]
+    expect(await subjects()).toEqual(lifted)
+    two.server.revoked.add(company.account)
+    await two.send(company.account, 'account.application.deauthorized', { id: 'ca_1', object: 'application' })
+    await two.work('account_notice')
+    expect(await subjects()).toEqual([...lifted, `Stripe has ended card payments for ${name}`])
+  })
+
   it('starts no new payment once it is restricted, and the open one is still paid', async () => {
     const company = await connected()
     const open = await two.pay(company.lot)

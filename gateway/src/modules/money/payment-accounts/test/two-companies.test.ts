@@ -1,3 +1,4 @@
+import type { api, ResponseOf } from '@curbwise/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Connected, startTwoAccounts, type TwoAccounts } from '../../../../../test/scenes/two-accounts.ts'
 
@@ -28,6 +29,12 @@ const alarms = async (checkout_id: string): Promise<number> =>
 const paymentsOf = async ({ admin }: Connected, tow_id: string) =>
   (await admin.get(`/api/tows/${tow_id}`)).json['payments'] as Record<string, unknown>[]
 const accountOf = async ({ admin, path }: Connected) => (await admin.get(path)).json
+/** What was charged and refunded in the month so far, in cents, and how often. */
+const monthOf = async (of: Connected): Promise<number[]> => {
+  const { month } = (await accountOf(of)) as Pick<ResponseOf<typeof api.paymentAccounts.get>, 'month'>
+  if (!month) throw new Error('The company has an account')
+  return [month.charged.cents, month.payments, month.refunded.cents, month.refunds]
+}
 
 function aDispute(payment_intent: string | null, id: string, status = 'needs_response') {
   return {
@@ -69,6 +76,7 @@ describe('two companies with their own accounts', () => {
 
   it('refund on the account that took the payment, and only its event confirms it', async () => {
     const { car, id, session_id } = await two.pay(bayou.lot)
+    const before = await Promise.all([bayou, gulf].map(monthOf))
     await two.send(bayou.account, COMPLETED, two.server.use(session_id, true))
     const [payment] = await paymentsOf(bayou, car.id)
     const body = { amount_cents: 100_00, reason: 'Agreed with the owner' }
@@ -82,6 +90,9 @@ describe('two companies with their own accounts', () => {
     expect(await asideOf(id)).toEqual(['account'])
     await two.send(bayou.account, 'refund.updated', { ...refund, status: 'succeeded' })
     expect((await paymentsOf(bayou, car.id)).map(({ status }) => status)).toEqual(['succeeded', 'succeeded'])
+    const [own = [], other] = before
+    expect(await monthOf(bayou)).toEqual([CENTS, 1, 100_00, 1].map((more, at) => (own[at] ?? 0) + more))
+    expect(await monthOf(gulf)).toEqual(other)
   })
 
   it('see their own disputes: by whom, until when, and how the bank decided, in any order', async () => {
@@ -122,6 +133,7 @@ describe('two companies with their own accounts', () => {
       { status: 'paid', amount: { cents: 2841_16 }, arrives_on: '2026-11-20' },
     ])
     expect((await accountOf(gulf))['payouts']).toEqual([])
+    expect((await accountOf(gulf))['month']).toMatchObject({ paid_out: { cents: 0 } })
   })
 
   it('get nothing of an account that no company has connected: its events are stored, and mean nothing', async () => {

@@ -1,19 +1,24 @@
 import { createHash, type Hash } from 'node:crypto'
-import { IMPORT_FIELDS, type ImportVerdict } from '@curbwise/api'
+import { FIELDS_OF_KIND, type ImportKind, type ImportVerdict } from '@curbwise/api'
 import { announce } from '../../../../events/announce.ts'
 import type { JobContext } from '../../../../jobs/jobs.ts'
+import { bringOver } from '../../../enforcement/tows/index.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import { lockUnitsByKey } from '../../../parking/units/index.ts'
 import { endVehicles, lockVehiclesOfUnits } from '../../../parking/vehicles/index.ts'
 import type { Import } from '../import.model.ts'
 import { recordOutcomes, type RowOutcome } from '../import-row.bulk.ts'
 import { patchUnfinished } from '../import.store.ts'
+import { casesToJudge } from '../preview/cases-to-judge.ts'
 import { type HomeToJudge, homesToJudge, unitBatches } from '../preview/homes-to-judge.ts'
+import { lockCases } from '../queries/import-lock.query.ts'
 import { unitNumbers } from '../queries/saved-records.query.ts'
 import { rowsOfUnits, type StagedRow, unitsOfList } from '../queries/staged-rows.query.ts'
 import { unlistedVehicles } from '../queries/unlisted-vehicles.query.ts'
 import { almostUnits } from '../rows/almost-units.ts'
+import { judgeCases } from '../rows/judge-case.ts'
 import { judgeHome } from '../rows/judge-unit.ts'
+import type { JudgedRow } from '../rows/judging.ts'
 import { changedSince } from './changed-since.ts'
 import { addWrites, noWrites, type Writes } from './home-writes.ts'
 import { ImportCanceled } from './import-canceled.ts'
@@ -41,11 +46,14 @@ export async function applyList(context: JobContext, list: ListToApply): Promise
   const { db, clock } = context
   const { row, contract } = list
   const units = await unitsOfList(db, row.id, 'importable')
-  await lockUnitsByKey(
-    db,
-    contract.id,
-    units.map(({ unit_key }) => unit_key),
-  )
+  const isOfCases = row.kind === 'cases'
+  if (isOfCases) await lockCases(db, contract.tow_company_id)
+  else
+    await lockUnitsByKey(
+      db,
+      contract.id,
+      units.map(({ unit_key }) => unit_key),
+    )
   const error = row.counts.error ?? 0
   const applying: Applying = {
     ...list,
@@ -56,13 +64,15 @@ export async function applyList(context: JobContext, list: ListToApply): Promise
   const almost = almostUnits(await unitNumbers(db, contract.id))
   let rows_done = error
   for (const unit_keys of unitBatches(units)) {
-    await lockVehiclesOfUnits(db, contract.id, unit_keys, applying.now)
+    if (!isOfCases) await lockVehiclesOfUnits(db, contract.id, unit_keys, applying.now)
     const rows = await rowsOfUnits(db, row.id, unit_keys, 'importable')
-    await applyBatch(
-      context,
-      applying,
-      await homesToJudge(db, { contract, now: applying.now, unit_keys, rows, almost }),
-    )
+    if (isOfCases) await applyCases(context, applying, rows)
+    else
+      await applyBatch(
+        context,
+        applying,
+        await homesToJudge(db, { contract, now: applying.now, unit_keys, rows, almost }),
+      )
     rows_done += rows.length
     await list.progress(rows_done)
   }
@@ -115,43 +125,70 @@ async function applyBatch(
   await writeBatch(context, contract.id, writes, now)
 }
 
-/** Judges the rows of one unit; adds what those that are still as previewed write. */
-function applyHome(
-  { contract, now, counts, digest }: Applying,
-  { rows, judged }: HomeToJudge<StagedRow>,
-  writes: Writes,
-): RowOutcome[] {
-  const previewed = new Map(rows.map((row) => [row.line, row]))
-  const outcomes: RowOutcome[] = []
-  const { rows: judgedRows, home } = judgeHome(rows, judged, { contract, now }, (row) => {
-    const before = previewed.get(row.line)
-    return before !== undefined && changedSince(before, row, contract.timezone) === null
+/** Brings over the cases that are still as previewed. */
+async function applyCases(context: JobContext, applying: Applying, staged: readonly StagedRow[]): Promise<void> {
+  const { row, contract, now } = applying
+  const { cars, judging } = await casesToJudge(context.db, { contract, now, rows: staged })
+  const judged = cars.map((rows) => {
+    const previewed = new Map(rows.map((one) => [one.line, one]))
+    return { previewed, ...judgeCases(rows, judging, (one) => isAsPreviewed(applying, previewed, one)) }
   })
-  for (const row of judgedRows) {
+  await recordOutcomes(
+    context.db,
+    row.id,
+    judged.flatMap(({ previewed, rows }) => outcomesOf(applying, previewed, rows)),
+  )
+  await bringOver(
+    context,
+    contract,
+    judged.flatMap(({ brought }) => brought),
+  )
+}
+
+type Previewed = ReadonlyMap<number, StagedRow>
+
+function isAsPreviewed({ contract }: Applying, previewed: Previewed, row: JudgedRow): boolean {
+  const before = previewed.get(row.line)
+  return before !== undefined && changedSince(before, row, contract.timezone) === null
+}
+
+/** What happens to each row, counted, and digested if it is applied. */
+function outcomesOf(
+  { row: { kind }, contract, counts, digest }: Applying,
+  previewed: Previewed,
+  rows: readonly JudgedRow[],
+): RowOutcome[] {
+  return rows.map((row) => {
     const before = previewed.get(row.line)
     const why = before ? changedSince(before, row, contract.timezone) : null
     const outcome = why !== null ? 'rejected' : row.verdict === 'same' ? 'same' : 'applied'
     counts[why === null ? row.verdict : 'rejected'] += 1
-    if (outcome === 'applied' && before) digest.update(digested(before))
-    outcomes.push({ line: row.line, outcome, why })
-  }
-  addWrites(writes, judged, home, now)
+    if (outcome === 'applied' && before) digest.update(digested(before, kind))
+    return { line: row.line, outcome, why }
+  })
+}
+
+/** Judges the rows of one unit; adds what those that are still as previewed write. */
+function applyHome(applying: Applying, { rows, judged }: HomeToJudge<StagedRow>, writes: Writes): RowOutcome[] {
+  const { contract, now } = applying
+  const previewed = new Map(rows.map((row) => [row.line, row]))
+  const done = judgeHome(rows, judged, { contract, now }, (row) => isAsPreviewed(applying, previewed, row))
+  const outcomes = outcomesOf(applying, previewed, done.rows)
+  addWrites(writes, judged, done.home, now)
   return outcomes
 }
 
 /** The complex is the import's own. */
-const DIGESTED = IMPORT_FIELDS.filter((field) => field !== 'complex')
+const digestedFields = (kind: ImportKind) => FIELDS_OF_KIND[kind].filter((field) => field !== 'complex')
 
 /** A row that was applied, as the digest takes it: one line of JSON. */
-export const digested = ({
-  line,
-  values,
-  adds,
-  changes,
-}: Omit<StagedRow, 'unit_key' | 'verdict' | 'car_elsewhere'>): string =>
+export const digested = (
+  { line, values, adds, changes }: Omit<StagedRow, 'unit_key' | 'verdict' | 'car_elsewhere'>,
+  kind: ImportKind = 'records',
+): string =>
   `${JSON.stringify([
     line,
-    DIGESTED.map((field) => values[field] ?? null),
+    digestedFields(kind).map((field) => values[field] ?? null),
     adds,
     changes.map(({ record, field, before, after }) => [record, field, before, after]),
   ])}\n`
@@ -189,6 +226,6 @@ async function end(context: JobContext, { row, contract, counts, digest }: Apply
     },
   })
   // Once for the complex: open screens load their lists again.
-  for (const resource of ['units', 'vehicles'] as const)
+  for (const resource of row.kind === 'cases' ? (['tows', 'custody'] as const) : (['units', 'vehicles'] as const))
     await announce(db, { resource, id: null, contract_id, tow_company_id, unit_id: null })
 }

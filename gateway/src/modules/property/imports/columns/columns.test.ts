@@ -1,8 +1,8 @@
-import { IMPORT_FIELDS } from '@curbwise/api'
+import { FIELDS_OF_KIND, IMPORT_KINDS } from '@curbwise/api'
 import { describe, expect, it } from 'vitest'
 import { VALUE_OF } from './field-values.ts'
-import { fieldByName } from './header-names.ts'
-import { chosenByName, matchColumns, TEMPLATE_HEADERS } from './match-columns.ts'
+import { fieldByName, kindOf } from './header-names.ts'
+import { chosenByName, matchColumns, templateHeaders } from './match-columns.ts'
 
 const NOTHING = { hand: new Map(), remembered: new Map() }
 const matched = (...given: Parameters<typeof matchColumns>) =>
@@ -22,7 +22,7 @@ describe('the name of a column', () => {
       'Válido hasta',
       'Lease_End',
     ]
-    expect(named.map(fieldByName)).toEqual([
+    expect(named.map((header) => fieldByName(header))).toEqual([
       'unit_number',
       'unit_number',
       'unit_number',
@@ -34,13 +34,15 @@ describe('the name of a column', () => {
       'valid_until',
       'valid_until',
     ])
-    expect(['Notes', 'Balance', ''].map(fieldByName)).toEqual([null, null, null])
+    expect(['Notes', 'Balance', ''].map((header) => fieldByName(header))).toEqual([null, null, null])
   })
 
   it('is known for every column of the template', () => {
-    const fields = TEMPLATE_HEADERS.map(fieldByName)
-    expect(fields).not.toContain(null)
-    expect(new Set(fields).size).toBe(IMPORT_FIELDS.length - 2)
+    for (const kind of IMPORT_KINDS) {
+      const fields = templateHeaders(kind).map((header) => fieldByName(header, kind))
+      expect(fields).toEqual(FIELDS_OF_KIND[kind].filter((field) => field !== 'first_name' && field !== 'last_name'))
+      expect(kindOf(templateHeaders(kind))).toBe(kind)
+    }
   })
 })
 

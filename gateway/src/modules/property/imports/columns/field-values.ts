@@ -62,6 +62,30 @@ function dateOf(text: string): FieldValue {
 }
 const NOT_A_DATE = 'Enter the date as mm/dd/yyyy'
 
+const TIME = /[ T](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(am|pm)?$/i
+
+/** A local date, with the time if the cell has one: 2026-11-20 or 2026-11-20T21:58. */
+function momentOf(text: string): FieldValue {
+  const time = TIME.exec(text)
+  const day = dateOf(time ? text.slice(0, time.index).trim() : text)
+  if ('problem' in day || (time === null && /\d:\d/.test(text))) return { problem: NOT_A_MOMENT }
+  if (time === null) return day
+  const [, hour = '', minute = '', half] = time
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
+  const isTime = hours < 24 && Number(minute) < 60 && (half === undefined || (Number(hour) >= 1 && Number(hour) <= 12))
+  return isTime ? { value: `${day.value}T${String(hours).padStart(2, '0')}:${minute}` } : { problem: NOT_A_MOMENT }
+}
+const NOT_A_MOMENT = 'Enter the date and time as mm/dd/yyyy h:mm AM'
+
+const AMOUNT = /^\$?\s*(\d{1,3}(?:,\d{3})*|\d{1,6})(?:\.(\d{1,2}))?$/
+
+/** An amount in dollars with two decimals. */
+function amountOf(text: string): FieldValue {
+  const amount = AMOUNT.exec(text)
+  if (!amount) return { problem: 'Enter the amount in dollars, such as 245.50, or 0' }
+  return { value: `${(amount[1] ?? '').replaceAll(',', '')}.${(amount[2] ?? '').padEnd(2, '0')}` }
+}
+
 const plate = bySchema(licensePlate)
 
 /** How the text of a cell becomes a field's value: the same rules and messages as in the forms. */
@@ -86,4 +110,13 @@ export const VALUE_OF: Readonly<Record<ImportField, (text: string) => FieldValue
   color: bySchema(optionalLine(30)),
   year: bySchema(YEAR),
   valid_until: dateOf,
+  case_number: bySchema(line(40)),
+  storage_lot: bySchema(line(120)),
+  towed_at: momentOf,
+  arrived_at: momentOf,
+  letter_sent_at: dateOf,
+  charges: amountOf,
+  tow_reason: bySchema(line(500)),
+  location: bySchema(line(200)),
+  old_system: bySchema(line(60)),
 }

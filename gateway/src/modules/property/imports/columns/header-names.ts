@@ -1,4 +1,4 @@
-import type { ImportField } from '@curbwise/api'
+import { FIELDS_OF_KIND, type ImportField, type ImportKind } from '@curbwise/api'
 
 /** What property systems and offices call each column, in English and Spanish, as `plainHeader` writes it. */
 const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
@@ -171,6 +171,40 @@ const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
     'fecha de salida',
     'hasta',
   ],
+  case_number: [
+    'case number',
+    'case',
+    'case id',
+    'old number',
+    'tow number',
+    'tow id',
+    'ticket',
+    'ticket number',
+    'invoice number',
+    'call number',
+    'numero de caso',
+    'numero de remolque',
+  ],
+  storage_lot: ['storage lot', 'lot', 'lot name', 'yard', 'vsf', 'impound lot', 'deposito', 'corralon'],
+  towed_at: ['towed on', 'towed at', 'towed', 'tow date', 'date towed', 'fecha de remolque', 'remolcado'],
+  arrived_at: [
+    'arrived at the lot',
+    'arrived',
+    'arrived at',
+    'arrived on',
+    'arrival',
+    'arrival date',
+    'in storage since',
+    'date in',
+    'llegada',
+    'fecha de llegada',
+  ],
+  letter_sent_at: ['certified letter sent on', 'letter sent', 'letter sent on', 'carta enviada'],
+  // What else is called charges can include storage, which would be charged twice.
+  charges: ['charges so far without storage', 'charges without storage', 'cargos sin almacenamiento'],
+  tow_reason: ['reason', 'tow reason', 'reason for tow', 'motivo'],
+  location: ['location', 'towed from', 'tow location', 'ubicacion'],
+  old_system: ['old system', 'system', 'source', 'sistema anterior'],
 }
 
 /** Returns a header in lowercase, without accents, with single spaces for everything but letters and digits. */
@@ -187,5 +221,14 @@ const FIELD_OF: ReadonlyMap<string, ImportField> = new Map(
   Object.entries(NAMES).flatMap(([field, names]) => names.map((name) => [name, field as ImportField] as const)),
 )
 
-/** Returns the field that a header names; null if it names none. */
-export const fieldByName = (header: string): ImportField | null => FIELD_OF.get(plainHeader(header)) ?? null
+/** Returns the field of this kind of list that a header names; null if it names none. */
+export function fieldByName(header: string, kind: ImportKind = 'records'): ImportField | null {
+  const field = FIELD_OF.get(plainHeader(header)) ?? null
+  return field !== null && FIELDS_OF_KIND[kind].includes(field) ? field : null
+}
+
+/** Only a list of cases says when cars came to a lot, and it has no units. */
+export function kindOf(header: readonly string[]): ImportKind {
+  const fields = new Set(header.map((name) => FIELD_OF.get(plainHeader(name))))
+  return fields.has('arrived_at') && !fields.has('unit_number') ? 'cases' : 'records'
+}

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportColumn, type ImportField } from '@curbwise/api'
+import { FIELDS_OF_KIND, type ImportColumn, type ImportField, type ImportKind, TEMPLATE_HEADERS } from '@curbwise/api'
 import { phoneKey } from '@curbwise/rules'
 import { VALUE_OF } from './field-values.ts'
 import { fieldByName, plainHeader } from './header-names.ts'
@@ -53,10 +53,11 @@ const RECOGNIZED: readonly (readonly [ImportField, (text: string) => boolean])[]
 const MOST = 0.8
 const FEWEST_VALUES = 2
 
-function fieldByContent(values: readonly string[]): ImportField | null {
+function fieldByContent(values: readonly string[], kind: ImportKind): ImportField | null {
   const filled = values.filter(Boolean)
   if (filled.length < FEWEST_VALUES) return null
-  return RECOGNIZED.find(([, fits]) => filled.filter(fits).length >= filled.length * MOST)?.[0] ?? null
+  const known = RECOGNIZED.filter(([field]) => FIELDS_OF_KIND[kind].includes(field))
+  return known.find(([, fits]) => filled.filter(fits).length >= filled.length * MOST)?.[0] ?? null
 }
 
 /**
@@ -66,8 +67,13 @@ function fieldByContent(values: readonly string[]): ImportField | null {
 export function matchColumns(
   header: readonly string[],
   values: readonly (readonly string[])[],
-  { hand, remembered }: { readonly hand: HandColumns; readonly remembered: ChosenColumns },
+  {
+    hand,
+    remembered,
+    kind = 'records',
+  }: { readonly hand: HandColumns; readonly remembered: ChosenColumns; readonly kind?: ImportKind },
 ): ImportColumn[] {
+  const isOfKind = (field: ImportField | null | undefined): boolean => !field || FIELDS_OF_KIND[kind].includes(field)
   const columns = header.map((name, at): ImportColumn => {
     const samples = [...new Set(values.map((cells) => cells[at] ?? '').filter(Boolean))].slice(0, SHOWN_SAMPLES)
     return { header: name, field: null, by: null, samples }
@@ -80,6 +86,7 @@ export function matchColumns(
     for (const [at, column] of columns.entries()) {
       if (column.by !== null) continue
       const field = fieldOf(at)
+      if (!isOfKind(field)) continue
       if (field === undefined || (field !== null && taken.has(field))) continue
       if (field === null && by !== 'hand' && by !== 'remembered') continue
       if (field !== null) taken.add(field)
@@ -88,15 +95,21 @@ export function matchColumns(
   }
   claim('hand', (at) => (isInOrder(hand) ? hand[at] : hand.get(plainHeader(header[at] ?? ''))))
   claim('remembered', (at) => remembered.get(plainHeader(header[at] ?? '')))
-  claim('name', (at) => fieldByName(header[at] ?? ''))
-  claim('content', (at) => fieldByContent(values.map((cells) => cells[at] ?? '')))
+  claim('name', (at) => fieldByName(header[at] ?? '', kind))
+  claim('content', (at) =>
+    fieldByContent(
+      values.map((cells) => cells[at] ?? ''),
+      kind,
+    ),
+  )
   return columns
 }
 
-/** The English headers of the template; each names its own field. */
-export const TEMPLATE_HEADERS: readonly string[] = IMPORT_FIELDS.filter(
-  (field) => field !== 'first_name' && field !== 'last_name',
-).map((field) => {
-  const words = field.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-})
+/** The English headers of a template; each names its own field. */
+export const templateHeaders = (kind: ImportKind): string[] =>
+  FIELDS_OF_KIND[kind]
+    .filter((field) => field !== 'first_name' && field !== 'last_name')
+    .map((field) => {
+      const words = field.replaceAll('_', ' ')
+      return TEMPLATE_HEADERS[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
+    })

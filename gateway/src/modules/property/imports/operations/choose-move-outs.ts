@@ -14,14 +14,15 @@ export const chooseMoveOuts: Operation<typeof api.imports.chooseMoveOuts> = asyn
   const contract = await complexOf(context, found)
   if (found.status !== 'previewed' && found.status !== 'failed')
     throw new Refused('This import has started. Its vehicles can’t be changed anymore.')
-  const { add = [], remove = [] } = body
+  const { add = [], remove = [], likely = false } = body
   const known =
     !namesCars(found) || add.length === 0 ? [] : await unlistedVehicles(db, found, { now: clock.now(), among: add })
   if (known.length < new Set(add).size)
     throw new ValidationFailed({
       add: 'One of these vehicles is in the list, or no longer registered here. Load them again',
     })
-  const chosen = new Set([...found.move_outs, ...add])
+  const all = likely && namesCars(found) ? await unlistedVehicles(db, found, { now: clock.now(), likely }) : []
+  const chosen = new Set([...found.move_outs, ...add, ...all.map(({ id }) => id)])
   for (const id of remove) chosen.delete(id)
   return presentImportDetail(await patchImport(db, found.id, { move_outs: [...chosen] }), contract)
 }

@@ -3,16 +3,17 @@ import { csvStream } from '../../../../documents/spreadsheet.ts'
 import { EXPORT_CONTENT_TYPE } from '../../../../documents/export-list.ts'
 import { Download } from '../../../../operation/answers.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { TEMPLATE_HEADERS } from '../columns/match-columns.ts'
+import { templateHeaders } from '../columns/match-columns.ts'
 import { openCompany } from '../open-import.ts'
 
 /** An empty list: an example row would be imported with the others. */
-export const downloadTemplate: Operation<typeof api.imports.template> = async (context, { params }) => {
+export const downloadTemplate: Operation<typeof api.imports.template> = async (context, { params, query }) => {
   await openCompany(context, params.id)
-  const columns = TEMPLATE_HEADERS.map((header) => ({ header, value: () => null }))
+  const { kind = 'records' } = query
+  const columns = templateHeaders(kind).map((header) => ({ header, value: () => null }))
   return new Download(csvStream(columns, noRows()), {
     content_type: EXPORT_CONTENT_TYPE.csv,
-    filename: 'import-template.csv',
+    filename: kind === 'cases' ? 'cars-in-a-lot-template.csv' : 'import-template.csv',
   })
 }
 

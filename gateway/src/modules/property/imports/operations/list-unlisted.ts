@@ -41,5 +41,6 @@ const presentUnlisted = (row: UnlistedRow, is_chosen: boolean): UnlistedVehicle 
   resident: row.resident,
   valid_until: row.valid_until?.toISOString() ?? null,
   unit_in_list: row.unit_in_list,
+  is_likely: row.is_likely,
   is_chosen,
 })

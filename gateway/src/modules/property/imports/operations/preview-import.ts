@@ -1,9 +1,10 @@
-import type { api, ImportPreview } from '@curbwise/api'
+import type { api, ImportKind, ImportPreview } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { openTable } from '../../../../documents/tables/open-table.ts'
 import { NotFound, Refused, ValidationFailed } from '../../../../errors/errors.ts'
 import type { OperationContext, ReceivedTable, Stage, StagedOperation } from '../../../../operation/operation.ts'
 import { type Contract, loadContract } from '../../../organizations/contracts/index.ts'
+import { kindOf } from '../columns/header-names.ts'
 import type { HandColumns } from '../columns/match-columns.ts'
 import type { Import } from '../import.model.ts'
 import { insertRows } from '../import-row.bulk.ts'
@@ -20,7 +21,12 @@ import { stageList } from '../preview/stage-list.ts'
 
 type Begun = { readonly contract: Contract } & (
   | { readonly part: string }
-  | { readonly part: null; readonly table: ReceivedTable; readonly hand: HandColumns }
+  | {
+      readonly part: null
+      readonly table: ReceivedTable
+      readonly hand: HandColumns
+      readonly kind: ImportKind | undefined
+    }
 )
 
 /**
@@ -34,7 +40,7 @@ export const previewImport: StagedOperation<typeof api.imports.preview, Begun> =
     const contract = await loadContract(context.db, context.actor, params.contractId)
     if (contract.tow_company_id !== company.id) throw new NotFound()
     assertTakesUnits(contract)
-    if (table) return { contract, part: null, table, hand: readChosen(body?.columns) }
+    if (table) return { contract, part: null, table, hand: readChosen(body?.columns), kind: body?.kind }
     if (!body?.list_id) throw new ValidationFailed({ file: 'Choose a file' })
     return { contract, part: await takePart(context, contract, body.list_id) }
   },
@@ -44,7 +50,8 @@ export const previewImport: StagedOperation<typeof api.imports.preview, Begun> =
     if (begun.part !== null) return previewPart(stage, begun.part, contract)
     const { id, ...read } = await stageFile(stage, contract, begun)
     try {
-      await judgeList(stage, { import_id: id, contract, columns: read.columns, now: stage.clock.now() })
+      const { columns, kind } = read
+      await judgeList(stage, { import_id: id, contract, columns, kind, now: stage.clock.now() })
       const row = await stage.transaction(async ({ db }) =>
         patchImport(db, id, {
           ...read,
@@ -75,14 +82,14 @@ async function takePart(context: OperationContext, contract: Contract, list_id: 
 async function previewPart(stage: Stage, id: string, contract: Contract): Promise<ImportPreview> {
   const found = await stage.transaction(({ db }) => lockImportRow(db, id))
   if (found.status !== 'reading') return presentPreview(found, contract)
-  const { columns } = found
-  await judgeList(stage, { import_id: id, contract, columns, now: stage.clock.now() })
+  const { columns, kind } = found
+  await judgeList(stage, { import_id: id, contract, columns, kind, now: stage.clock.now() })
   const row = await stage.transaction(async ({ db }): Promise<Import> => {
     const now = await lockImportRow(db, id)
     if (now.status !== 'reading') return now
     return patchImport(db, id, {
       status: 'previewed',
-      counts: await countsOfImport(stage, db, { id, contract, columns }),
+      counts: await countsOfImport(stage, db, { id, contract, columns, kind }),
     })
   })
   return presentPreview(row, contract)
@@ -92,36 +99,39 @@ interface Judged {
   readonly id: string
   readonly contract: Contract
   readonly columns: Import['columns']
+  readonly kind: ImportKind
 }
 
 const countsOfImport = async (
   { clock }: Stage,
   db: Knex.Transaction,
-  { id, contract, columns }: Judged,
+  { id, contract, columns, kind }: Judged,
 ): Promise<Import['counts']> => ({
   ...(await countRows(db, id)),
-  unlisted: await countUnlisted(db, { id, contract_id: contract.id, columns }, clock.now()),
+  unlisted: await countUnlisted(db, { id, contract_id: contract.id, columns, kind }, clock.now()),
 })
 
 async function stageFile(
   stage: Stage,
   contract: Contract,
-  { table, hand }: { readonly table: ReceivedTable; readonly hand: HandColumns },
-): Promise<Pick<Import, 'id' | 'rows_total' | 'columns'>> {
+  { table, hand, kind: chosen }: Extract<Begun, { readonly part: null }>,
+): Promise<Pick<Import, 'id' | 'rows_total' | 'columns' | 'kind'>> {
   const opened = await openTable(table)
+  const kind = chosen ?? kindOf(opened.header)
   const { tow_company_id } = contract
   const { id } = await stage.transaction(({ db }) =>
-    insertImport(db, { ...newImport(stage, table, opened), tow_company_id, contract_id: contract.id }),
+    insertImport(db, { ...newImport(stage, table, opened, kind), tow_company_id, contract_id: contract.id }),
   )
   try {
     const read = await stageList(stage, {
       tow_company_id,
       opened,
       hand,
+      kind,
       store: (db, rows, matched) =>
         insertRows(db, { import_id: id, tow_company_id }, forComplex(contract, matched, rows)),
     })
-    return { id, ...read }
+    return { id, kind, ...read }
   } catch (fault) {
     await forget(stage, id)
     throw fault

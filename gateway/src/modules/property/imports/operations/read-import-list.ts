@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { api } from '@curbwise/api'
+import type { api, ImportKind } from '@curbwise/api'
 import { openTable } from '../../../../documents/tables/open-table.ts'
 import { ValidationFailed } from '../../../../errors/errors.ts'
 import type { ReceivedTable, StagedOperation } from '../../../../operation/operation.ts'
 import { type Contract, contractsByName } from '../../../organizations/contracts/index.ts'
+import { kindOf } from '../columns/header-names.ts'
 import type { HandColumns } from '../columns/match-columns.ts'
 import { removeList } from '../import.store.ts'
 import { openCompany } from '../open-import.ts'
@@ -16,6 +17,7 @@ interface Begun {
   readonly complexes: readonly Contract[]
   readonly table: ReceivedTable
   readonly hand: HandColumns
+  readonly kind: ImportKind | undefined
 }
 
 /** Reads a list for several complexes, and stores its rows by complex. Each is previewed by a call of its own. */
@@ -26,14 +28,15 @@ export const readImportList: StagedOperation<typeof api.imports.readList, Begun>
     const complexes = (await contractsByName(context.db, context.actor)).filter(
       ({ tow_company_id }) => tow_company_id === company.id,
     )
-    return { id: company.id, complexes, table, hand: readChosen(body?.columns) }
+    return { id: company.id, complexes, table, hand: readChosen(body?.columns), kind: body?.kind }
   },
 
-  async finish(stage, { id, complexes, table, hand }) {
+  async finish(stage, { id, complexes, table, hand, kind }) {
     const opened = await openTable(table)
     const list_id = randomUUID()
+    const list = { list_id, tow_company_id: id, complexes, table, opened, hand }
     try {
-      await stageParts(stage, { list_id, tow_company_id: id, complexes, table, opened, hand })
+      await stageParts(stage, { ...list, kind: kind ?? kindOf(opened.header) })
     } catch (fault) {
       // Half a list is of no use. If it can't be removed now, it expires.
       await stage

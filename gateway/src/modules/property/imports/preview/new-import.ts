@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { IMPORT_FIELDS } from '@curbwise/api'
+import { IMPORT_FIELDS, type ImportKind } from '@curbwise/api'
 import type { PartialModelObject } from 'objection'
 import { z } from 'zod'
 import type { Table } from '../../../../documents/tables/table.ts'
@@ -32,8 +32,10 @@ export const newImport = (
   { actor, clock }: Pick<OperationContext, 'actor' | 'clock'>,
   { file_name }: Pick<ReceivedTable, 'file_name'>,
   { format, header, encoding, sheet }: Table,
+  kind: ImportKind,
 ): PartialModelObject<Import> => ({
   status: 'reading',
+  kind,
   format,
   file_name,
   header: [...header],

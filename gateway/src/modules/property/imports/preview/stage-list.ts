@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@curbwise/api'
+import type { ImportColumn, ImportKind } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Table, TableRow } from '../../../../documents/tables/table.ts'
 import { UnreadableFile } from '../../../../documents/tables/unreadable.ts'
@@ -17,6 +17,7 @@ interface ListToStage {
   readonly tow_company_id: string
   readonly opened: Table
   readonly hand: HandColumns
+  readonly kind: ImportKind
   /** Stores a batch of rows as they were read. */
   readonly store: (db: Knex.Transaction, rows: readonly ReadRow[], columns: readonly ImportColumn[]) => Promise<void>
 }
@@ -41,7 +42,7 @@ export async function stageList(
     await stage.transaction(({ db }) =>
       list.store(
         db,
-        batch.map((row) => readRow(row, fields)),
+        batch.map((row) => readRow(row, fields, list.kind)),
         matched,
       ),
     )
@@ -63,7 +64,7 @@ async function* batches(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow[
 
 function chooseColumns(
   stage: Stage,
-  { tow_company_id, opened, hand }: ListToStage,
+  { tow_company_id, opened, hand, kind }: ListToStage,
   batch: readonly TableRow[],
 ): Promise<ImportColumn[]> {
   return stage.transaction(async ({ db, clock }) => {
@@ -71,7 +72,7 @@ function chooseColumns(
     const columns = matchColumns(
       opened.header,
       batch.map(({ cells }) => cells),
-      { hand, remembered },
+      { hand, remembered, kind },
     )
     await rememberColumns(db, tow_company_id, chosenByName(opened.header, hand), clock.now())
     return columns

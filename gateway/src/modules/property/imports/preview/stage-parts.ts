@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportColumn } from '@curbwise/api'
+import type { ImportColumn, ImportKind } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Table } from '../../../../documents/tables/table.ts'
 import { UnreadableFile } from '../../../../documents/tables/unreadable.ts'
@@ -22,11 +22,12 @@ interface ListOfParts {
   readonly table: ReceivedTable
   readonly opened: Table
   readonly hand: HandColumns
+  readonly kind: ImportKind
 }
 
 /** Stores the rows of a list for several complexes: each complex that it names gets an import of its own. */
 export async function stageParts(stage: Stage, list: ListOfParts): Promise<void> {
-  const { list_id, tow_company_id, complexes, table, opened, hand } = list
+  const { list_id, tow_company_id, complexes, table, opened, hand, kind } = list
   const find = complexFinder(complexes)
   const parts = new Map<string, { readonly id: string; rows: number }>()
   const store = async (db: Knex.Transaction, rows: readonly ReadRow[], columns: readonly ImportColumn[]) => {
@@ -42,7 +43,7 @@ export async function stageParts(stage: Stage, list: ListOfParts): Promise<void>
         part = { id: randomUUID(), rows: 0 }
         parts.set(key, part)
         await insertImport(db, {
-          ...newImport(stage, table, opened),
+          ...newImport(stage, table, opened, kind),
           id: part.id,
           tow_company_id,
           list_id,
@@ -55,7 +56,7 @@ export async function stageParts(stage: Stage, list: ListOfParts): Promise<void>
       await insertRows(db, { import_id: part.id, tow_company_id }, group)
     }
   }
-  await stageList(stage, { tow_company_id, opened, hand, store })
+  await stageList(stage, { tow_company_id, opened, hand, kind, store })
   await stage.transaction(async ({ db }) => {
     for (const { id, rows } of parts.values()) await patchImport(db, id, { rows_total: rows })
   })

@@ -14,3 +14,12 @@ export async function tryImportLock(db: Knex.Transaction, id: string): Promise<b
   ])
   return lock?.free ?? false
 }
+
+const LOCKED = z.object({ locked: z.unknown() })
+
+/** Waits until no other list of cases is applied for the company, so that a case isn't brought over by two at once. */
+export async function lockCases(db: Knex.Transaction, tow_company_id: string): Promise<void> {
+  await readRows(db, LOCKED, 'select pg_advisory_xact_lock(hashtextextended(?, 0)) as locked', [
+    `cases of ${tow_company_id}`,
+  ])
+}

@@ -7,7 +7,7 @@ import type { Row } from '../../../../db/tables.ts'
 import { matchesText } from '../../../../db/text-search.ts'
 import type { Import } from '../import.model.ts'
 
-type Listed = Pick<Import, 'id' | 'contract_id' | 'columns'>
+type Listed = Pick<Import, 'id' | 'contract_id' | 'columns' | 'kind'>
 
 /** A registered vehicle that the list doesn't contain. */
 export interface UnlistedRow extends Pick<
@@ -17,6 +17,7 @@ export interface UnlistedRow extends Pick<
   readonly unit_number: string | null
   readonly resident: string | null
   readonly unit_in_list: boolean | null
+  readonly is_likely: boolean
 }
 
 /** By unit; those without a unit first. */
@@ -25,9 +26,9 @@ export const UNLISTED_ORDER: readonly KeyColumn[] = [
   { sql: 'v.id', type: 'uuid' },
 ]
 
-/** A list without plates and VINs says nothing about cars. */
-export const namesCars = ({ columns }: Pick<Import, 'columns'>): boolean =>
-  columns.some(({ field }) => field === 'license_plate' || field === 'vin')
+/** A list without plates and VINs says nothing about cars, and one of cases says nothing about registered ones. */
+export const namesCars = ({ columns, kind }: Pick<Import, 'columns' | 'kind'>): boolean =>
+  kind === 'records' && columns.some(({ field }) => field === 'license_plate' || field === 'vin')
 
 /** What a row says, also where it can't be read: a car that is misspelled isn't missing. */
 function cellOf(columns: readonly ImportColumn[], field: ImportField): string {
@@ -56,6 +57,10 @@ const unlisted = (db: Knex.Transaction, { id, contract_id, columns }: Listed, no
     .whereRaw('not exists (select from listed l where l.vin = v.vin)')
 }
 
+/** The list has another car in the vehicle's unit, in a row without an error. */
+const LIKELY = `exists (select from import_rows r where r.import_id = ? and r.unit_key = u.unit_key and r.car_key is not null
+  and r.verdict <> 'error')`
+
 /** The vehicles of a complex that a list doesn't contain. */
 export function unlistedVehicles(
   db: Knex.Transaction,
@@ -64,7 +69,13 @@ export function unlistedVehicles(
     now,
     search,
     among,
-  }: { readonly now: Date; readonly search?: string | undefined; readonly among?: readonly string[] },
+    likely = false,
+  }: {
+    readonly now: Date
+    readonly search?: string | undefined
+    readonly among?: readonly string[]
+    readonly likely?: boolean
+  },
 ): Knex.QueryBuilder<object, UnlistedRow[]> {
   const vehicles = unlisted(db, list, now).select<UnlistedRow[]>(
     'v.id',
@@ -85,7 +96,9 @@ export function unlistedVehicles(
        end as unit_in_list`,
       [list.id],
     ),
+    db.raw(`${LIKELY} as is_likely`, [list.id]),
   )
+  if (likely) void vehicles.whereRaw(LIKELY, [list.id])
   if (among) void vehicles.whereIn('v.id', [...among])
   if (search)
     void vehicles.whereRaw(

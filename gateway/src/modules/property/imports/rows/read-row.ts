@@ -1,4 +1,4 @@
-import { type ImportColumn, type ImportField, IMPORT_FIELDS } from '@curbwise/api'
+import { type ImportColumn, type ImportField, type ImportKind, IMPORT_FIELDS } from '@curbwise/api'
 import { normalizeVin, plateKey } from '@curbwise/rules'
 import type { ImportedRow, ImportProblem } from '../../../../db/json-columns.ts'
 import type { TableRow } from '../../../../documents/tables/table.ts'
@@ -10,9 +10,9 @@ export interface ReadRow {
   readonly cells: readonly string[]
   readonly values: ImportedRow['values']
   readonly problems: readonly ImportProblem[]
-  /** Rows of one unit have the same key; empty without a unit. */
+  /** Rows of one unit have the same key; empty without a unit. Of cases, rows of one car. */
   readonly unit_key: string
-  /** Rows with the same car have the same key; null without a car. */
+  /** Rows with the same car have the same key; null without a car. Of cases, rows with the same number. */
   readonly car_key: string | null
 }
 
@@ -26,7 +26,11 @@ export const fieldColumns = (columns: readonly ImportColumn[]): FieldColumns =>
   new Map(columns.flatMap(({ field }, at) => (field === null ? [] : [[field, at] as const])))
 
 /** Reads a row's cells by the rules of the forms. Empty cells are ignored: they never clear a saved value. */
-export function readRow({ number, cells, problems: ofCells }: TableRow, columns: FieldColumns): ReadRow {
+export function readRow(
+  { number, cells, problems: ofCells }: TableRow,
+  columns: FieldColumns,
+  kind: ImportKind = 'records',
+): ReadRow {
   const values: Partial<Record<ImportField, string>> = {}
   const problems: ImportProblem[] = ofCells
     .filter(({ column }) => column === null)
@@ -41,7 +45,7 @@ export function readRow({ number, cells, problems: ofCells }: TableRow, columns:
     else problems.push({ column, field, message: read.problem })
   }
   const complete = withFullName(values)
-  const missing = problems.length > 0 ? [] : missingIn(complete)
+  const missing = problems.length > 0 ? [] : MISSING[kind](complete)
   return {
     line: number,
     cells,
@@ -50,8 +54,7 @@ export function readRow({ number, cells, problems: ofCells }: TableRow, columns:
       ...problems,
       ...missing.map(([field, message]) => ({ column: columns.get(field) ?? null, field, message })),
     ],
-    unit_key: unitKey(complete.unit_number ?? ''),
-    car_key: carKey(complete),
+    ...KEYS[kind](complete),
   }
 }
 
@@ -62,6 +65,14 @@ function withFullName({ first_name, last_name, ...values }: ImportedRow['values'
 
 const carKey = ({ license_plate, state, vin }: ImportedRow['values']): string | null =>
   license_plate ? plateKey(state, license_plate) : vin ? normalizeVin(vin) : null
+
+/** The other system's number of a case; null without one. */
+export const numberKey = ({ case_number = '' }: ImportedRow['values']): string | null => unitKey(case_number) || null
+
+const KEYS: Readonly<Record<ImportKind, (values: ImportedRow['values']) => Pick<ReadRow, 'unit_key' | 'car_key'>>> = {
+  records: (values) => ({ unit_key: unitKey(values.unit_number ?? ''), car_key: carKey(values) }),
+  cases: (values) => ({ unit_key: carKey(values) ?? '', car_key: numberKey(values) }),
+}
 
 const OF_CAR = ['make', 'model', 'color', 'year', 'state', 'valid_until'] as const
 const OF_RESIDENT = ['email', 'phone', 'language'] as const
@@ -76,4 +87,19 @@ function missingIn(values: ImportedRow['values']): [ImportField, string][] {
   if (!values.license_plate && !values.vin && OF_CAR.some((field) => values[field]))
     missing.push(['license_plate', 'Enter the plate, or the VIN if there is no plate'])
   return missing
+}
+
+function missingInCase(values: ImportedRow['values']): [ImportField, string][] {
+  const missing: [ImportField, string][] = []
+  if (values.license_plate && !values.state) missing.push(['state', 'Choose the state of the plate'])
+  if (!values.license_plate && !values.vin)
+    missing.push(['license_plate', 'Enter the plate, or the VIN if there is no plate'])
+  if (!values.arrived_at) missing.push(['arrived_at', 'Enter when the car came to the lot'])
+  if (!values.charges) missing.push(['charges', 'Enter what was charged so far without storage, or 0'])
+  return missing
+}
+
+const MISSING: Readonly<Record<ImportKind, (values: ImportedRow['values']) => [ImportField, string][]>> = {
+  records: missingIn,
+  cases: missingInCase,
 }

@@ -1,0 +1,31 @@
+import type { PlatePhoto } from '@curbwise/client/plate-photo'
+import { PlateCandidates } from '@curbwise/ui/plate-photo'
+import type { ReactElement } from 'react'
+import type { usePhotoCheck } from '../state/use-photo-check.ts'
+
+export interface PhotoCandidatesProps {
+  readonly photo: PlatePhoto
+  readonly check: ReturnType<typeof usePhotoCheck>
+}
+
+/** The plates of the photo, each with its decision. */
+export function PhotoCandidates({ photo, check }: PhotoCandidatesProps): ReactElement {
+  return (
+    <PlateCandidates
+      url={photo.url}
+      problem={photo.problem}
+      candidates={
+        photo.answer?.candidates.map(({ license_plate, corners, decision }) => ({
+          license_plate,
+          corners,
+          state: decision.state,
+          verdict: decision.verdict,
+          sentence: decision.reasons.find(({ decisive }) => decisive)?.sentence ?? '',
+        })) ?? null
+      }
+      onChoose={check.choose}
+      onRetake={check.has_reader ? check.retake : undefined}
+      onType={check.type}
+    />
+  )
+}

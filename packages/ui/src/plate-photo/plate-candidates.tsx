@@ -1,0 +1,122 @@
+import type { Verdict } from '@curbwise/rules/decision/types'
+import { doubtfulPlace, marksOf } from '@curbwise/rules/plates/marks'
+import { VerdictChip } from '@curbwise/ui/app'
+import { Alert, Button, PlateTag, SkeletonText } from '@curbwise/ui/entry'
+import { KeyboardIcon, PhotoCameraIcon } from '@curbwise/ui/icons'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { closeUpOf } from './close-up.ts'
+import { Area, Cards, Shot, Ways } from './style.ts'
+
+type Corner = readonly [x: number, y: number]
+
+/** A plate that was read from the photo, with its decision. */
+export interface ShownCandidate {
+  readonly license_plate: string
+  readonly state: string | null
+  readonly corners: readonly Corner[]
+  readonly verdict: Verdict
+  /** What the records say. */
+  readonly sentence: string
+}
+
+export interface PlateCandidatesProps {
+  /** Address of the photo. */
+  readonly url: string
+  /** Null while it is being read. */
+  readonly candidates: readonly ShownCandidate[] | null
+  /** Why the photo wasn't read; null if it was. */
+  readonly problem: string | null
+  readonly onChoose: (license_plate: string) => void
+  /** Takes another photo. Absent where no photo can be read. */
+  readonly onRetake?: (() => void) | undefined
+  readonly onType: () => void
+}
+
+/** The photo of a plate with what was read from it. None is preselected: only the person at the car can tell. */
+export function PlateCandidates({
+  url,
+  candidates,
+  problem,
+  onChoose,
+  onRetake,
+  onType,
+}: PlateCandidatesProps): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [ratio, setRatio] = useState(4 / 3)
+  const settled = candidates !== null || problem !== null
+  useEffect(() => {
+    if (settled) heading.current?.focus()
+  }, [settled])
+  const plates = (candidates ?? []).map(({ license_plate }) => license_plate)
+  const marks = marksOf(plates)
+  const place = doubtfulPlace(plates)
+  const close = closeUpOf(candidates?.flatMap(({ corners }) => corners) ?? [], ratio)
+  return (
+    <Area aria-labelledby="plate-photo-title" aria-busy={!settled}>
+      <Shot>
+        <div data-close={close ? '' : undefined}>
+          <img
+            src={url}
+            alt="What you photographed"
+            style={close ?? undefined}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+              if (naturalHeight > 0) setRatio(naturalWidth / naturalHeight)
+            }}
+          />
+        </div>
+        {onRetake ? (
+          <Button size="lg" icon={<PhotoCameraIcon />} onClick={onRetake}>
+            Retake
+          </Button>
+        ) : null}
+      </Shot>
+      <div>
+        <h2 id="plate-photo-title" ref={heading} tabIndex={-1}>
+          {!settled
+            ? 'Reading the plate'
+            : problem
+              ? 'The photo wasn’t read'
+              : plates.length === 0
+                ? 'No plate found in the photo'
+                : plates.length === 1
+                  ? 'Is this the plate?'
+                  : 'Which plate is it?'}
+        </h2>
+        {settled && !problem ? (
+          <p>
+            {plates.length === 0
+              ? 'Take it closer, from straight behind, or type the plate.'
+              : place
+                ? `Look at the ${place} character, then tap.`
+                : 'Look at the plate on the car, then tap.'}
+          </p>
+        ) : null}
+      </div>
+      {problem ? (
+        <Alert severity="warn" title={problem} announce />
+      ) : candidates === null ? (
+        <SkeletonText lines={4} />
+      ) : plates.length > 0 ? (
+        <Cards aria-label="Plates that were read">
+          {candidates.map(({ license_plate, state, verdict, sentence }, at) => (
+            <li key={license_plate}>
+              <button type="button" onClick={() => onChoose(license_plate)}>
+                <PlateTag plate={license_plate} state={state} size="lg" mark={marks[at]} copy={false} />
+                <span>
+                  <VerdictChip verdict={verdict} />
+                  <small>{sentence}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </Cards>
+      ) : null}
+      {plates.length > 0 ? <p>The state isn’t read from the photo. To choose another one, type the plate.</p> : null}
+      <Ways>
+        <Button size="touch" icon={<KeyboardIcon />} onClick={onType}>
+          Type it
+        </Button>
+      </Ways>
+    </Area>
+  )
+}
