@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { constants, getPriority } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PlateReader } from '../operation/ports.ts'
 import { createPlateReader, type PlateReaderOptions } from './plate-reader.ts'
 
@@ -17,6 +16,7 @@ const ANSWERS = Uint8Array.of(3)
 const stays = new AbortController().signal
 const TYPE_IT = { status: 503, code: 'plate_not_read', message: expect.stringContaining('Type the plate') }
 const PATIENT_SECONDS = 240
+const PATIENT = { timeout: PATIENT_SECONDS * 1000 }
 
 let reader: PlateReader
 const open = (options: Partial<PlateReaderOptions> = {}): PlateReader =>
@@ -24,7 +24,7 @@ const open = (options: Partial<PlateReaderOptions> = {}): PlateReader =>
 afterEach(() => reader.close())
 
 const untilEnded = async (): Promise<void> => {
-  while (reader.pid() !== null) await pause(20)
+  await vi.waitUntil(() => reader.pid() === null, PATIENT)
 }
 
 describe('the plate reader', () => {
@@ -39,13 +39,13 @@ describe('the plate reader', () => {
 
   it('kills a process that is stuck, and reads the next picture with another', async () => {
     const faults: string[] = []
-    open({ seconds: 6, failed: ({ message }) => faults.push(message) })
+    open({ seconds: 15, failed: ({ message }) => faults.push(message) })
     const answer = reader.read(STUCK, stays)
     const refused = answer.catch((error: unknown) => error)
-    while (reader.pid() === null) await pause(1)
+    await vi.waitUntil(() => reader.pid() !== null, PATIENT)
     const stuck = reader.pid()
     expect(await refused).toMatchObject(TYPE_IT)
-    expect(faults).toEqual(['The plate reader gave no answer within 6 s'])
+    expect(faults).toEqual(['The plate reader gave no answer within 15 s'])
     expect(reader.pid()).not.toBe(stuck)
     expect(await reader.read(ANSWERS, stays)).toHaveLength(1)
   })
@@ -64,7 +64,7 @@ describe('the plate reader', () => {
     const first = reader.read(STUCK, stays).catch((error: unknown) => error)
     const second = reader.read(ANSWERS, stays)
     await expect(reader.read(ANSWERS, stays)).rejects.toMatchObject(TYPE_IT)
-    while (reader.pid() === null) await pause(20)
+    await vi.waitUntil(() => reader.pid() !== null, PATIENT)
     await reader.close()
     expect(await first).toMatchObject(TYPE_IT)
     expect(await second).toHaveLength(1)

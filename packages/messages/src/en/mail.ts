@@ -75,7 +75,7 @@ export const en = {
   'cards_revoked.preview': 'Payers are told to pay at the counter.',
   'cards_revoked.heading': 'Card payments are disconnected',
   'cards_revoked.text':
-    'The connection of {{company}} was ended in Stripe. Payers are told to pay at the storage lot, and refunds of earlier payments have to be made in Stripe. If nobody at {{company}} did this, connect again.',
+    'The connection of {{company}} was ended in Stripe. Payers are told to pay at the storage lot, and refunds of earlier payments have to be made in Stripe. If no one at {{company}} did this, connect again.',
   'cards_revoked.button': 'Open the payments',
   'cards_revoked.unexpected': 'Payments at the counter haven’t changed.',
   'payment_alarm.subject': 'A payment event for {{company}} does not match',

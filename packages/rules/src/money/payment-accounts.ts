@@ -38,8 +38,7 @@ export function takesCards(account: Account | null): boolean {
 }
 
 /** What the company's admins are emailed about its account. */
-export const PAYMENT_ACCOUNT_NEWS = ['charges_stopped', 'payouts_stopped', 'lifted', 'revoked'] as const
-export type PaymentAccountNews = (typeof PAYMENT_ACCOUNT_NEWS)[number]
+export type PaymentAccountNews = 'charges_stopped' | 'payouts_stopped' | 'lifted' | 'revoked'
 
 /**
  * Returns what a new reading of an account means to its company; null for nothing that its admins need to know. An

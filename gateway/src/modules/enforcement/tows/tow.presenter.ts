@@ -15,7 +15,7 @@ import type { TowRecord } from './queries/tow.query.ts'
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 /** A case of another system has no decision. */
-export const UNDECIDED = 'Brought over without a decision.'
+const UNDECIDED = 'Brought over without a decision.'
 
 function headOf(actor: Actor, tow: TowRecord): TowRow['decision'] {
   const { head_id, head_verdict, head_code, head_sentence, head_at } = tow

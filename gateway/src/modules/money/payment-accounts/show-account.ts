@@ -42,11 +42,11 @@ export async function showAccount(
   { db, actor, payments, clock }: Pick<OperationContext, 'db' | 'actor' | 'payments' | 'clock'>,
   id: string,
 ): Promise<ResponseOf<typeof api.paymentAccounts.get>> {
-  const { account } = await loadCompanyAccount(db, actor, id, payments)
+  const { company, account } = await loadCompanyAccount(db, actor, id, payments)
   const shown = {
     tow_company_id: id,
     account,
-    month: account && (await monthSoFar(db, id, clock.now())),
+    month: account && (await monthSoFar(db, company, clock.now())),
     payouts: await latestPayouts(db, id),
     disputes: await openDisputes(db, id),
   }

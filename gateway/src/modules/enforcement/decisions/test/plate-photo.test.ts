@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Answer, HttpClient } from '../../../../../test/client/http-client.ts'
 import { aRequest, makeYard } from '../../../../../test/factories/tow.factory.ts'
 import { makeVehicle } from '../../../../../test/factories/vehicle.factory.ts'
@@ -161,7 +160,7 @@ describe('a reader that can’t read now', () => {
     const plate_reader = createPlateReader({ seconds: 240, waiting: 0, program: STUCK })
     const here = await place({ plate_reader })
     const first = send(here, bytesOf('none-01'))
-    while (plate_reader.pid() === null) await pause(20)
+    await vi.waitUntil(() => plate_reader.pid() !== null, { timeout: 240_000 })
     const { status, json } = await send(here, bytesOf('none-02'))
     expect([status, json]).toMatchObject([503, TYPE_IT])
     await plate_reader.close()

@@ -81,25 +81,28 @@ const MONTH = z.object({
 export type MonthRow = z.output<typeof MONTH>
 
 /** What was paid to the company by card in its present month, what was refunded, and what was paid out. */
-export async function monthSoFar(db: Knex.Transaction, tow_company_id: string, now: Date): Promise<MonthRow> {
-  const [row] = await readRows(db, MONTH, MONTH_SQL, { tow_company_id, now })
+export async function monthSoFar(
+  db: Knex.Transaction,
+  { id, timezone }: Pick<Row<'tow_companies'>, 'id' | 'timezone'>,
+  now: Date,
+): Promise<MonthRow> {
+  const [row] = await readRows(db, MONTH, MONTH_SQL, { id, timezone, now })
   if (!row) throw new Error('The month of a company has one row')
   return row
 }
 
 const MONTH_SQL = `
 select to_char(c.starts, 'YYYY-MM') as month, cards.*, payouts.*
-from (select t.id, t.timezone, date_trunc('month', :now::timestamptz at time zone t.timezone) as starts
-  from tow_companies t where t.id = :tow_company_id) c
+from (select date_trunc('month', :now::timestamptz at time zone :timezone) as starts) c
 cross join lateral (
   select coalesce(sum(x.amount_cents) filter (where x.kind = 'payment'), 0)::int as charged_cents,
     (count(*) filter (where x.kind = 'payment'))::int as payments,
     coalesce(-sum(x.amount_cents) filter (where x.kind = 'refund'), 0)::int as refunded_cents,
     (count(*) filter (where x.kind = 'refund'))::int as refunds
   from transactions x
-  where x.tow_company_id = c.id and x.at >= c.starts at time zone c.timezone
+  where x.tow_company_id = :id and x.at >= c.starts at time zone :timezone
     and x.method in ('card', 'sandbox') and x.status = 'succeeded') cards
 cross join lateral (
   select coalesce(sum(p.amount_cents), 0)::int as paid_out_cents
   from payment_payouts p
-  where p.tow_company_id = c.id and p.arrives_on >= c.starts::date and p.status <> 'failed') payouts`
+  where p.tow_company_id = :id and p.arrives_on >= c.starts::date and p.status <> 'failed') payouts`
