@@ -4,7 +4,7 @@ import { date, id, instant, position } from '../common.ts'
 import { decision, vehicleFacts } from './decisions.schemas.ts'
 
 /** When the car may be towed first, computed; never typed. */
-export const firstDay = z.object({
+const firstDay = z.object({
   /** Local date at the complex. */
   on: date,
   at: instant,
@@ -26,7 +26,7 @@ const standing = z.object({
 })
 export type StickerStanding = z.infer<typeof standing>
 
-export const stickerImage = z.object({
+const stickerImage = z.object({
   id,
   is_main: z.boolean(),
   file_url: z.string(),
@@ -79,7 +79,7 @@ const itemCan = z.object({
   print: z.boolean(),
 })
 
-export const stickerItemRow = z.object({
+const stickerItemRow = z.object({
   id,
   /** The number on the notice: S-20871. */
   number: z.number().int(),

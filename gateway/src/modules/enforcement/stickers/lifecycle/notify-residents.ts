@@ -14,7 +14,7 @@ import { groundOf, noticeFactsOf } from './notice-facts.ts'
 import { recordSticker } from './record-sticker.ts'
 
 /** The kind of these messages in `notifications`; their `batch_id` is the sticker. */
-export const STICKER_MESSAGE = 'sticker'
+const STICKER_MESSAGE = 'sticker'
 
 /**
  * Tells the residents with this plate, by email at once and by text after the quiet hours. As the tow company: the person at the car may not

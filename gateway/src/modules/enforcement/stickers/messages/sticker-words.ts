@@ -15,7 +15,7 @@ const written = (at: Date, zone: string, language: Language, style: Intl.DateTim
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { ...style, timeZone: zone }).format(at)
 
 /** "Sunday, 11/22/2026", "domingo, 22 de noviembre de 2026". */
-export function noticeDay(at: Date, zone: string, language: Language): string {
+function noticeDay(at: Date, zone: string, language: Language): string {
   const weekday = written(at, zone, language, { weekday: 'long' })
   const date: Intl.DateTimeFormatOptions =
     language === 'es'
@@ -37,8 +37,7 @@ export function noticePlate({ license_plate, state, vin }: NoticeFacts, language
 export const noticeCar = (facts: NoticeFacts, language: Language): string => carName(language, facts)
 
 /** "has a flat tire". */
-export const problemOf = ({ reason }: NoticeFacts, language: Language): string =>
-  stickerWords(language)(`problem.${reason}`)
+const problemOf = ({ reason }: NoticeFacts, language: Language): string => stickerWords(language)(`problem.${reason}`)
 
 /** The values that every text of a notice uses. */
 export function noticeValues(facts: NoticeFacts, language: Language): Record<string, string> {

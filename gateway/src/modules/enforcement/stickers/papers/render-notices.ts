@@ -50,7 +50,7 @@ async function pictureOf({ files }: Reader, key: string): Promise<Buffer | null>
   }
 }
 
-export async function logoOf(reader: Reader, { logo_file_id }: TowCompany): Promise<Buffer | null> {
+async function logoOf(reader: Reader, { logo_file_id }: TowCompany): Promise<Buffer | null> {
   if (!logo_file_id) return null
   const [logo] = await callForRows(reader.db, 'public_file', logo_file_id)
   const bytes = logo ? await pictureOf(reader, logo.key) : null

@@ -59,7 +59,7 @@ const segmentsOn = (today: string): Readonly<Record<Segment, Condition>> => ({
 const FOUND = 500
 
 /** Adds what a row shows to these lists. The cars are counted for the rows of a page only. */
-export const decoratedLists = (db: Knex, lists: Knex.QueryBuilder): Knex.QueryBuilder<object, StickerListRecord[]> =>
+const decoratedLists = (db: Knex, lists: Knex.QueryBuilder): Knex.QueryBuilder<object, StickerListRecord[]> =>
   lists
     .join('contracts as c', 'c.id', 'l.contract_id')
     .joinRaw(`left join ${COUNTS} on true`)

@@ -5,7 +5,7 @@ import { idOf } from '../../../../../test/scenes/tow-scene.ts'
 import { inTenancy, PLATFORM_ACTOR, systemActor } from '../../../../db/tenancy.ts'
 import { jobContext } from '../../../../jobs/job-context.ts'
 import { dueStickers, settleStickers } from '../index.ts'
-import { startStickers, type StickerScene } from './sticker-scene.fixture.ts'
+import { startStickers, type StickerScene } from '../../../../../test/scenes/sticker-scene.ts'
 
 let scene: StickerScene
 let list: string

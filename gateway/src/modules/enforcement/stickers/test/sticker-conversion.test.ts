@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { atOnce } from '../../../../../test/client/at-once.ts'
 import { freshPlate } from '../../../../../test/factories/tow.factory.ts'
 import { idOf } from '../../../../../test/scenes/tow-scene.ts'
-import { startStickers, type StickerScene } from './sticker-scene.fixture.ts'
+import { startStickers, type StickerScene } from '../../../../../test/scenes/sticker-scene.ts'
 
 let scene: StickerScene
 

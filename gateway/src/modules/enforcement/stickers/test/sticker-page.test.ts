@@ -3,7 +3,7 @@ import { freshPlate } from '../../../../../test/factories/tow.factory.ts'
 import { readPdf } from '../../../../../test/readers/read-pdf.ts'
 import { idOf } from '../../../../../test/scenes/tow-scene.ts'
 import { stickerForm } from '../../../../../test/targets/stickers.ts'
-import { startStickers, type StickerScene } from './sticker-scene.fixture.ts'
+import { startStickers, type StickerScene } from '../../../../../test/scenes/sticker-scene.ts'
 
 let scene: StickerScene
 let list: string

@@ -3,7 +3,7 @@ import { atOnce } from '../../../../../test/client/at-once.ts'
 import { freshPlate } from '../../../../../test/factories/tow.factory.ts'
 import { idOf } from '../../../../../test/scenes/tow-scene.ts'
 import { stickerForm } from '../../../../../test/targets/stickers.ts'
-import { startStickers, type StickerScene } from './sticker-scene.fixture.ts'
+import { startStickers, type StickerScene } from '../../../../../test/scenes/sticker-scene.ts'
 
 let scene: StickerScene
 let serial = 0

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { makeUnit } from '../../../../../test/factories/unit.factory.ts'
-import { freshPlate } from '../../../../../test/factories/tow.factory.ts'
-import type { Answer, HttpClient } from '../../../../../test/client/http-client.ts'
-import { idOf, type Scene, startScene } from '../../../../../test/scenes/tow-scene.ts'
-import { stickerForm } from '../../../../../test/targets/stickers.ts'
+import { makeUnit } from '../factories/unit.factory.ts'
+import { freshPlate } from '../factories/tow.factory.ts'
+import type { Answer, HttpClient } from '../client/http-client.ts'
+import { idOf, type Scene, startScene } from './tow-scene.ts'
+import { stickerForm } from '../targets/stickers.ts'
 
 /** A code that a test knows: the real ones can't be read back. */
-export const CODE = '7KQ4M2XD9PRT'
+const CODE = '7KQ4M2XD9PRT'
 
 export interface StickerScene extends Scene {
   readonly patrol: HttpClient
