@@ -29,12 +29,12 @@ alter table sticker_items
   add column page_last_opened_at timestamptz;
 alter table sticker_items add constraint sticker_items_reason_check
   check (reason in ('inoperable', 'abandoned', 'flat_tire', 'expired_registration', 'expired_inspection',
-    'missing_parts', 'wrecked', 'leaking_fluids', 'other')) not valid;
+    'missing_parts', 'wrecked', 'leaking_fluids', 'other'));
 alter table sticker_images add column uploaded_by_name text;
 alter table decisions drop constraint decisions_moment_check,
   add constraint decisions_moment_check
     check (moment in ('check', 'request', 'assignment', 'arrival', 'hook_up', 'sticker', 'sticker_conversion',
-      'boot_deployment', 'alert', 'refused', 'drop', 'departure')) not valid;
+      'boot_deployment', 'alert', 'refused', 'drop', 'departure'));
 create index decisions_sticker on decisions (sticker_item_id, at) where sticker_item_id is not null;`
 
 /** The codes of notices and messages: only their digests. What an owner sent to say that a car is cured. */
@@ -190,7 +190,7 @@ drop index decisions_sticker;
 alter table decisions drop constraint decisions_moment_check,
   add constraint decisions_moment_check
     check (moment in ('check', 'request', 'assignment', 'arrival', 'hook_up', 'sticker_conversion', 'boot_deployment',
-      'alert', 'refused', 'drop', 'departure')) not valid;
+      'alert', 'refused', 'drop', 'departure'));
 alter table sticker_images drop column uploaded_by_name;
 alter table sticker_items drop constraint sticker_items_reason_check;
 alter table sticker_items
