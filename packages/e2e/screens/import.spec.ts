@@ -13,6 +13,7 @@ const column = (header: string, field: string | null, ...samples: string[]) => (
 const PREVIEW = {
   id: ID,
   list_id: null,
+  kind: 'records',
   token: 'seen',
   contract: COMPLEX,
   file_name: 'arbor-ridge-november.csv',
@@ -44,6 +45,16 @@ const PREVIEW = {
   finished_at: null,
   started_by: null,
   failure: null,
+}
+const OLD_CASES = {
+  ...PREVIEW,
+  kind: 'cases',
+  columns: [
+    column('Ticket', 'case_number', 'T-500', 'T-501'),
+    column('Tag', 'license_plate', 'JPN 6640', 'WQP 5127'),
+    column('Came in', 'arrived_at', '11/18/2026 9:15 PM'),
+    column('Owed', null, '$112.50'),
+  ],
 }
 const RUNNING = { ...PREVIEW, state: 'running', rows_done: 270, started_at: '2026-11-23T15:04:00.000Z' }
 const ENDED = { ...RUNNING, finished_at: '2026-11-23T15:04:09.000Z', started_by: 'Dana Whitfield' }
@@ -153,6 +164,7 @@ const PARTS = [
 ]
 const SEVERAL = {
   id: LIST_ID,
+  kind: 'records',
   file_name: 'bayou-city-all-complexes.csv',
   format: 'csv',
   encoding: 'utf-8',
@@ -181,11 +193,12 @@ const missing = (at: number, license_plate: string, unit_number: string | null, 
   resident: unit_number && 'Iris Nolan',
   valid_until: null,
   unit_in_list: unit_number && true,
+  is_likely: false,
   is_chosen: false,
   ...more,
 })
 const MISSING = [
-  missing(1, 'BFR 6102', '209', { is_chosen: true }),
+  missing(1, 'BFR 6102', '209', { is_chosen: true, is_likely: true }),
   missing(2, 'LPD 5520', '402', { unit_in_list: false }),
   missing(3, 'WQP 5127', null),
 ]
@@ -213,6 +226,14 @@ const CASES: readonly ScreenCase[] = [
       await page.goto('/import')
     },
     ready: (page) => page.getByText('Canceled'),
+  },
+  {
+    name: 'Import, cars in a lot',
+    go: async (page) => {
+      await page.goto('/import')
+      await page.getByText('Cars in a lot', { exact: true }).click()
+    },
+    ready: (page) => page.getByRole('heading', { name: 'Bring over cars that are in a lot already' }),
   },
   {
     name: 'Import, recent ones without an answer',
@@ -328,6 +349,14 @@ const CASES: readonly ScreenCase[] = [
     name: 'Import, columns',
     go: async (page) => {
       await openImport(page, PREVIEW)
+      await page.getByRole('button', { name: 'Change the columns' }).click()
+    },
+    ready: inDialog('Read the list again'),
+  },
+  {
+    name: 'Import, columns of cars in a lot',
+    go: async (page) => {
+      await openImport(page, OLD_CASES, [])
       await page.getByRole('button', { name: 'Change the columns' }).click()
     },
     ready: inDialog('Read the list again'),
