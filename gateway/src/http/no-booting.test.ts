@@ -74,11 +74,22 @@ beforeAll(async () => {
   const admin = gateway.anybody()
   await admin.logIn('wade@lonestarrecovery.com', DEMO_PASSWORD)
   clients.tow_admin = admin
+  await putSticker(clients.tow_staff, String(ids['contracts']?.[0]))
 }, 120_000)
 afterAll(async () => {
   rmSync(files_dir, { recursive: true, force: true })
   await gateway.close()
 })
+
+/** Puts a sticker on a car of the complex: the demo has none there. */
+async function putSticker(staff: HttpClient, contract: string): Promise<void> {
+  const list = await staff.post(`/api/contracts/${contract}/sticker-lists`, { tow_date: '2026-11-24' })
+  const sticker_list = String(list.json['id'])
+  const car = { license_plate: 'NBT 4410', state: 'TX', reason: 'other', reason_text: 'No permit' }
+  const item = await staff.post('/api/sticker-lists/item', { contract, sticker_list, ...car })
+  expect([list.status, item.status], item.text).toEqual([200, 200])
+  Object.assign(ids, { 'sticker-lists': [sticker_list], item: [String(item.json['id'])] })
+}
 
 const ROLES = ['tow_admin', 'tow_staff', 'tow_driver', 'contract_manager', 'contract_staff', 'external_user'] as const
 /** Calls that require login and respond immediately; public responses are the same for everyone. */
