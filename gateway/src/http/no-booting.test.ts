@@ -74,7 +74,7 @@ beforeAll(async () => {
   const admin = gateway.anybody()
   await admin.logIn('wade@lonestarrecovery.com', DEMO_PASSWORD)
   clients.tow_admin = admin
-  await putSticker(clients.tow_staff, String(ids['contracts']?.[0]))
+  await putSticker(clients.tow_staff, String(there?.id))
 }, 120_000)
 afterAll(async () => {
   rmSync(files_dir, { recursive: true, force: true })
@@ -82,7 +82,8 @@ afterAll(async () => {
 })
 
 /** Puts a sticker on a car of the complex: the demo has none there. */
-async function putSticker(staff: HttpClient, contract: string): Promise<void> {
+async function putSticker(staff: HttpClient | undefined, contract: string): Promise<void> {
+  if (!staff) throw new Error('No one is tow_staff')
   const list = await staff.post(`/api/contracts/${contract}/sticker-lists`, { tow_date: '2026-11-24' })
   const sticker_list = String(list.json['id'])
   const car = { license_plate: 'NBT 4410', state: 'TX', reason: 'other', reason_text: 'No permit' }
