@@ -88,7 +88,7 @@ create policy assigned on ${table} for all
 
 /** The photos of stickers have the readers of stickers. */
 const FILES = `
--- A list closes with its last car, and opens again for another, whoever that is.
+-- A list closes with its last car, and reopens when another car is added, by anyone.
 create policy assigned_close on sticker_lists for update
   using (contract_id in (select assigned_contracts()))
   with check (contract_id in (select assigned_contracts()));

@@ -22,7 +22,7 @@ export const publicCase = z.object({
     is_practice: z.literal(true).optional(),
   }),
   towed_at: instant.nullable(),
-  /** For a case of another system: there are no photos, and nobody decided here that the car could be towed. */
+  /** For a case of another system: there are no photos, and no decision was made here that the car could be towed. */
   brought_over: broughtOver.optional(),
   reason: z.enum(TOW_REASONS),
   reason_text: z.string().nullable(),

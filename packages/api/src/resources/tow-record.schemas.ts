@@ -53,7 +53,7 @@ export const towRow = z.object({
   step: z.enum(TOW_STEPS).nullable(),
   /** When the tow entered its current status or step. */
   since: instant,
-  /** For a case of another system: nobody decided here whether this car could be towed. */
+  /** For a case of another system: no decision was made here whether this car could be towed. */
   brought_over: broughtOver.extend({ by: z.string() }).optional(),
   decision: decisionHead,
   /**

@@ -73,7 +73,7 @@ function CompanyImport({ company_id }: { readonly company_id: string }): ReactEl
   })
   const [several, setSeveral] = useState(false)
   const [kind, setKind] = useState<ImportKind>('records')
-  // A list of cases is recognized also if nobody says what it has.
+  // A list of cases is also recognized when no one says what it has.
   const sent_kind = kind === 'cases' ? kind : undefined
   const { contract_id, import_id, list_id } = places.place
   const only = complexes.length === 1 ? (complexes[0] ?? null) : null

@@ -13,7 +13,7 @@ import { cureAnswerText } from '../messages/sticker-messages.ts'
 import { curesOfItem, patchCure } from '../sticker-cure.store.ts'
 import { canSticker } from '../sticker.policy.ts'
 
-/** Confirms what the owner sent, which ends the sticker, or says why not. Whoever left a number gets the answer after the quiet hours. */
+/** Confirms what the owner sent, which ends the sticker, or says why not. An owner who left a number gets the answer after the quiet hours. */
 export const answerCure: Operation<typeof api.stickers.answerCure> = async (context, { params, body }) => {
   const { db, actor, clock } = context
   const item = await lockItem(db, actor, params.id)

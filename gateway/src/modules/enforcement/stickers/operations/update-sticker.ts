@@ -9,7 +9,7 @@ import { settleItem } from '../lifecycle/settle-item.ts'
 import { patchItem } from '../sticker-item.store.ts'
 import { canSticker } from '../sticker.policy.ts'
 
-/** Changes what describes an open sticker. The car, the reason, and the day stay: the owner was told them. */
+/** Changes what describes an open sticker. The car, the reason, and the day stay: the owner was notified of them. */
 export const updateSticker: Operation<typeof api.stickers.updateItem> = async (context, { params, body }) => {
   const { db, actor } = context
   const item = await settleItem(context, await lockItem(db, actor, params.id))

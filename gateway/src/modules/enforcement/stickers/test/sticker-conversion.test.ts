@@ -6,7 +6,7 @@ import { startStickers, type StickerScene } from '../../../../../test/scenes/sti
 
 let scene: StickerScene
 
-/** The scene's clock stands at 11/20/2026, 3:58 PM, at the complex. */
+/** The scene's clock is at 11/20/2026, 3:58 PM, at the complex. */
 const TODAY = '2026-11-20'
 let today: string
 

@@ -15,7 +15,7 @@ import { toPlateQuestion, rulesOf } from '../lifecycle/decision-input.ts'
 import { timelineOf } from './tow-timeline.ts'
 import { loadFullTow, type FullTow } from './full-tow.query.ts'
 
-/** Nobody decided here about a car that was brought over, and nothing is decided about it later. */
+/** There is no decision about a car that was brought over, and none is made later. */
 const undecided = ({ requested_at, rules_version, ...tow }: FullTow): Decision => ({
   id: null,
   verdict: 'check',

@@ -145,7 +145,7 @@ describe('an account that changes', () => {
     expect(await accountOf(company)).toMatchObject({ state: 'restricted' })
   })
 
-  it('is told to the company’s admins when the provider stops it, allows it again, or ends it', async () => {
+  it('is emailed to the company’s admins when the provider stops it, allows it again, or ends it', async () => {
     const company = await connected()
     const { tow_company_id } = (await rowOf(company.account)) ?? {}
     const { name } = (await two.world.db('tow_companies').where('id', tow_company_id).first<{ name: string }>()) ?? {}

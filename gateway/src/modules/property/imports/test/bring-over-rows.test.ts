@@ -38,7 +38,7 @@ describe('a row of a case', () => {
     ])
   })
 
-  it('is no error for a case of another company, which nobody here may see', async () => {
+  it('is no error for a case of another company, which no one here may see', async () => {
     const other = await scene.world.company('Lone Star Recovery')
     const mesa = await scene.world.complex(other, 'Mesa Verde')
     await scene.world.insert('tows', {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Registers a guest who wants to be told by email and text, and sends the reminder of the end. */
+/** Registers a guest who wants emails and texts, and sends the reminder of the end. */
 async function stayAt(complex: Contract, unit_number: string) {
   const unit = await world.unit(complex, unit_number, ['Noah Pruitt'])
   await world
