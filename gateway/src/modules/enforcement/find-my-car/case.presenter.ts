@@ -3,6 +3,7 @@ import { hearingLastDay, localDate, rulesOfCase } from '@curbwise/rules'
 import type { FoundTow } from '../../../db/function-json.ts'
 import type { PaymentProvider } from '../../../operation/payment-provider.ts'
 import { takesOnline } from '../../../payments/takes-online.ts'
+import { NO_REASON } from '../tows/index.ts'
 
 const instant = (text: string | null): string | null => (text ? new Date(text).toISOString() : null)
 
@@ -54,7 +55,7 @@ export function presentCase(tow: FoundTow, charge: ChargeNow | null, payments: P
     towed_at,
     ...(tow.brought_over && { brought_over: tow.brought_over }),
     reason: tow.reason,
-    reason_text: tow.reason_text,
+    reason_text: tow.brought_over && tow.reason_text === NO_REASON ? null : tow.reason_text,
     tow_company: {
       name: tow.tow_company.name,
       license_number: tow.tow_company.license_number,

@@ -1,4 +1,4 @@
-export { bringOver, type CaseToBring, OLD_SYSTEM } from './lifecycle/bring-over.ts'
+export { bringOver, type CaseToBring, NO_REASON, OLD_SYSTEM } from './lifecycle/bring-over.ts'
 export { knownCases, type KnownCase } from './queries/known-cases.query.ts'
 export { changeTow } from './lifecycle/change-tow.ts'
 export { decideRequest, openTowOf } from './lifecycle/decide-request.ts'

@@ -111,7 +111,13 @@ export function Photos({ tow, start }: { readonly tow: Tow; readonly start: Star
         </Alert>
       ) : null}
       {tow.images.length === 0 && slots.length === 0 ? (
-        <None>{tow.can.see_private ? 'No photo was taken.' : 'There are no photos you can see.'}</None>
+        <None>
+          {tow.brought_over
+            ? 'No photos came with this case.'
+            : tow.can.see_private
+              ? 'No photo was taken.'
+              : 'There are no photos you can see.'}
+        </None>
       ) : (
         <PhotoStrip photos={tow.images.map(photoOf(zone))} captions="below" slots={slots} detail={detail} />
       )}

@@ -8,6 +8,9 @@ import type { ChargedLot, ChargedRate } from '../../fleet/index.ts'
 import { insertBroughtOver } from '../tow.bulk.ts'
 import { storageRates } from './freeze-rates.ts'
 
+/** Stored where the list has no reason. They are our words, so the public isn't shown them as the company's. */
+export const NO_REASON = 'Not given by the other system'
+
 /** How a case's other system is called if the list doesn't name it. */
 export const OLD_SYSTEM = 'an old system'
 
@@ -65,8 +68,8 @@ function towOf({ actor, clock }: Context, contract: Contract, brought: CaseToBri
     color: brought.color,
     year: brought.year,
     reason: 'other',
-    reason_text: brought.reason_text ?? 'Not given by the other system',
-    location: brought.location ?? contract.name,
+    reason_text: brought.reason_text ?? NO_REASON,
+    location: brought.location ?? 'Place not given',
     requested_at: begun,
     requested_by_name: system ?? 'An old system',
     requested_by_role: 'other_system',

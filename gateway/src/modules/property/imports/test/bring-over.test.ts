@@ -182,6 +182,9 @@ describe('a case from before', () => {
 
   it('with only the day of its arrival counts from the end of that day', async () => {
     await office.apply(await office.preview(row('D1,DAYONLY,TX,,,,,11/17/2026,,0,,')))
+    // What the list doesn't say isn't given as the company's words.
+    expect((await found('DAYONLY')).reason_text).toBeNull()
+    expect((await towOf('DAYONLY')).location).toBe('Place not given')
     expect(await towOf('DAYONLY')).toMatchObject({
       brought_over: { has_time: false, system: null },
       custody: { in_storage_at: '2026-11-18T05:59:00.000Z' },
