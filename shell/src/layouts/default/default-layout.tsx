@@ -23,6 +23,7 @@ import { PageTransition } from './page-transition.tsx'
 import { Side } from './side.tsx'
 import { isPracticed, placeOf } from './tow-page.ts'
 import { useContractAddress } from './use-contract-address.ts'
+import { useDrawer } from './use-drawer.ts'
 import { useNav } from './use-nav.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
@@ -53,15 +54,13 @@ const Skip = styled.a`
 /** As a column, the sidebar's visibility is a stored setting. As a drawer, it opens only temporarily. */
 function useSidebar() {
   const { sidebarVisible, windowWidth, change } = useClientSettings()
-  const { pathname } = useLocation()
-  // The path where the drawer was opened. Navigating elsewhere closes it.
-  const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  const drawer = useDrawer()
   const isDrawer = windowWidth <= DRAWER_UP_TO
   return {
     isDrawer,
-    open: isDrawer ? drawerAt === pathname : sidebarVisible,
-    show: () => (isDrawer ? setDrawerAt(pathname) : change({ sidebarVisible: true })),
-    hide: () => (isDrawer ? setDrawerAt(null) : change({ sidebarVisible: false })),
+    open: isDrawer ? drawer.open : sidebarVisible,
+    show: () => (isDrawer ? drawer.show() : change({ sidebarVisible: true })),
+    hide: () => (isDrawer ? drawer.hide() : change({ sidebarVisible: false })),
   }
 }
 
