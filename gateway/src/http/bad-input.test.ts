@@ -6,6 +6,8 @@ import { type ActorName, buildMatrixWorld, type MatrixWorld } from '../../test/m
 import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
 import type { Call, Target } from '../../test/targets/target.ts'
 import { requestOf, TARGET_OF } from '../../test/targets/targets.ts'
+import { ValidationFailed } from '../errors/errors.ts'
+import { validate } from './validate.ts'
 
 let gateway: TestGateway
 let world: MatrixWorld
@@ -63,6 +65,19 @@ const send = async (endpoint: Endpoint, call: Call, more: Send = {}): Promise<An
   return client(endpoint).send(endpoint.method, request.path, { ...request.send, ...more })
 }
 
+const UNCALM = /invalid input|oops|syntax error|violates|stack/i
+const ANY = z.unknown()
+
+/** What the gateway says about this body; null when it accepts it, or refuses it before it looks at the fields. */
+function refusalOf(endpoint: Endpoint, body: unknown): string | null {
+  try {
+    validate({ ...endpoint, params: ANY, query: ANY }, { params: {}, query: {}, body })
+  } catch (fault) {
+    if (fault instanceof ValidationFailed) return JSON.stringify(fault.fields)
+  }
+  return null
+}
+
 /** 4xx says what and why; 2xx is allowed when the odd value happens to be valid; 5xx never. A 422 names the field. */
 function expectCalm(answer: Answer, what: string, field?: string): void {
   expect([what, answer.status < 500], answer.text).toEqual([what, true])
@@ -74,7 +89,7 @@ function expectCalm(answer: Answer, what: string, field?: string): void {
     const named = Object.keys((answer.json['fields'] as Record<string, string> | undefined) ?? {})
     expect([what, named.length > 0], answer.text).toEqual([what, true])
   }
-  expect(answer.text.toLowerCase()).not.toMatch(/invalid input|oops|syntax error|violates|stack/)
+  expect(answer.text).not.toMatch(UNCALM)
 }
 
 const SKIPPED = (endpoint: Endpoint): boolean =>
@@ -130,8 +145,14 @@ describe.each(ENDPOINTS.filter((endpoint) => !SKIPPED(endpoint)))('$name', (endp
     const call = await good()
     const body = (call.body ?? {}) as Record<string, unknown>
     for (const [position, field] of fieldsOf(endpoint.body).entries()) {
-      for (const [what, value] of oddFor(position))
-        expectCalm(await send(endpoint, { ...call, body: { ...body, [field]: value } }), `${field} is ${what}`, field)
+      let refused = 0
+      for (const [what, value] of oddFor(position)) {
+        const odd = { ...body, [field]: value }
+        // One that the schema refuses stands for all: the same line answers them. What it accepts reaches the operation and the database.
+        const words = refusalOf(endpoint, odd)
+        if (words !== null && (refused += 1) > 1 && !FULL) expect(words).not.toMatch(UNCALM)
+        else expectCalm(await send(endpoint, { ...call, body: odd }), `${field} is ${what}`, field)
+      }
       const { [field]: _, ...without } = body
       expectCalm(await send(endpoint, { ...call, body: without }), `${field} is missing`, field)
     }
