@@ -19,7 +19,7 @@ import { useState, type ReactElement } from 'react'
 import { STATE_OPTIONS } from '../../../parts/state-options.ts'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { useFoundDecision, useTowNow } from '../api/use-tow-now.ts'
-import { positionNow } from '../state/position.ts'
+import { positionNow } from '../../../parts/position.ts'
 import { foundProblem, towNowBody, type Found, type FoundCar } from '../state/tow-now.ts'
 import { Bar, Block } from './style.ts'
 
