@@ -108,10 +108,7 @@ export const screens: readonly OwnScreen[] = [
     title: 'Create sticker',
     layout: 'default',
     roles: TOW,
-    nav: [
-      { menu: 'tow', at: 50, icon: icons.CAMERA_ALT },
-      { menu: 'driver', at: 50, icon: icons.CAMERA_ALT, label: 'New sticker' },
-    ],
+    nav: [{ menu: 'tow', at: 50, icon: icons.CAMERA_ALT }],
   },
   {
     path: '/booted-vehicles',

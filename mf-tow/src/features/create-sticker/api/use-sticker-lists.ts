@@ -1,9 +1,9 @@
-import { contracts } from '@curbwise/api/resources/contract-records.calls'
+import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
 import { stickers } from '@curbwise/api/resources/stickers.calls'
 import { queryFor, useCall, useLiveEvents } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { suggestedList, type ChosenList } from '../state/lists.ts'
+import { listNow, suggestedList, type ChosenList } from '../state/lists.ts'
 
 /** Changes of stickers arrive as changes of notices on vehicles. */
 const STICKERS = ['vehicle_notices'] as const
@@ -33,9 +33,9 @@ export function useStickerLists(place: Place | null, now: number) {
     enabled: place !== null,
   })
   const [choice, setChoice] = useState<Choice | null>(null)
-  const start = useCall(contracts.stickerList, { invalidates: [stickers.list] })
+  const start = useCall(contractRecords.stickerList, { invalidates: [stickers.list] })
   const rows = query.data?.data
-  const chosen = choice && choice.contract_id === place?.id ? current(choice.list, rows) : null
+  const chosen = choice && rows && choice.contract_id === place?.id ? listNow(choice.list, rows) : null
   const list = place && rows ? (chosen ?? suggestedList(rows, now, place.timezone)) : null
   const choose = (next: ChosenList): void => {
     if (place) setChoice({ contract_id: place.id, list: next })
@@ -48,10 +48,4 @@ export function useStickerLists(place: Place | null, now: number) {
     return id
   }
   return { query, rows, list, choose, ready }
-}
-
-/** Returns the chosen list as it is now; null once it is closed, so that another one is suggested. */
-function current(list: ChosenList, rows: readonly { readonly id: string }[] | undefined): ChosenList | null {
-  if (list.kind !== 'open') return list
-  return rows?.some(({ id }) => id === list.id) ? list : null
 }

@@ -10,10 +10,10 @@ import { draftProblem, questionOf, type Scene } from '../state/draft.ts'
 import { outlookOf } from '../state/outlook.ts'
 import type { Car, StickerCar } from '../state/use-car.ts'
 import { NoteFields, ReasonField, StateField } from './car-form.tsx'
-import { ListCard } from './list-card.tsx'
 import { OutlookNote } from './outlook-note.tsx'
 import { Plates } from './plates.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { StickerList } from './sticker-list.tsx'
 import { Parts, Title } from './style.ts'
 import { TypedPlate } from './typed-plate.tsx'
 
@@ -73,16 +73,7 @@ export function OpenCar(props: OpenCarProps): ReactElement {
           </div>
           <div>
             <ReasonField draft={draft} onChange={camera.change} />
-            {lists.rows && lists.list ? (
-              <ListCard
-                rows={lists.rows}
-                list={lists.list}
-                complex={complex.name}
-                zone={complex.timezone}
-                now={now}
-                onChoose={lists.choose}
-              />
-            ) : null}
+            <StickerList lists={lists} complex={complex} now={now} />
             <NoteFields draft={draft} onChange={camera.change} />
             <Button variant="ghost" size="touch" full onClick={onLeave}>
               Leave this car without a sticker
@@ -91,7 +82,7 @@ export function OpenCar(props: OpenCarProps): ReactElement {
         </Parts>
       </PageBody>
       <SaveBar
-        problem={problem ?? (lists.list ? null : 'Choose the list')}
+        problem={problem ?? (lists.list ? null : 'Load the lists first')}
         stopped={is_stopped}
         joins={outlook?.kind === 'joins'}
         carried_reason={is_carried ? draft.reason : null}

@@ -1,20 +1,9 @@
 import { TOW_REASON_LABELS, type TowReason } from '@curbwise/rules/decision/types'
-import { ActionBar, NextStepButton } from '@curbwise/ui/app'
+import { NextStepButton } from '@curbwise/ui/app'
 import { Alert } from '@curbwise/ui/entry'
 import { BlockIcon, ErrorIcon, SellIcon } from '@curbwise/ui/icons'
-import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-
-/** Below what scrolls; at a desk no wider than the form. */
-const Bar = styled(ActionBar)`
-  background: var(--surface);
-  border-top: 1px solid var(--line);
-  > * {
-    width: 100%;
-    max-width: 640px;
-    margin-inline: auto;
-  }
-`
+import { Bar } from '../../../parts/bar.ts'
 
 export interface SaveBarProps {
   /** The next thing that is missing; null when the sticker can be saved. */

@@ -1,12 +1,12 @@
 import { NextStepButton } from '@curbwise/ui/app'
-import { Button, QueryView, SkeletonText } from '@curbwise/ui/entry'
+import { Button } from '@curbwise/ui/entry'
 import { KeyboardIcon, PhotoCameraIcon } from '@curbwise/ui/icons'
 import type { ReactElement, ReactNode } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
 import type { Added } from '../api/use-add-sticker.ts'
 import type { useStickerLists } from '../api/use-sticker-lists.ts'
-import { ListCard } from './list-card.tsx'
 import { SavedCard } from './saved-card.tsx'
+import { StickerList } from './sticker-list.tsx'
 import { Parts } from './style.ts'
 import { TodayList } from './today-list.tsx'
 
@@ -48,29 +48,9 @@ export function Start({ complex, place, lists, now, saved, onPhotograph, onType 
         {place}
       </div>
       <div>
-        {complex ? (
-          <QueryView
-            query={lists.query}
-            zone={complex.timezone}
-            skeleton={<SkeletonText lines={5} />}
-            failed_title="Couldn’t load the sticker lists"
-          >
-            {({ data }) =>
-              list ? (
-                <>
-                  <ListCard
-                    rows={data}
-                    list={list}
-                    complex={complex.name}
-                    zone={complex.timezone}
-                    now={now}
-                    onChoose={lists.choose}
-                  />
-                  {list.kind === 'new' ? null : <TodayList list_id={list.id} zone={complex.timezone} now={now} />}
-                </>
-              ) : null
-            }
-          </QueryView>
+        {complex ? <StickerList lists={lists} complex={complex} now={now} /> : null}
+        {complex && list && list.kind !== 'new' ? (
+          <TodayList list_id={list.id} zone={complex.timezone} now={now} />
         ) : null}
       </div>
     </Parts>

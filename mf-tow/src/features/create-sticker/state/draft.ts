@@ -54,7 +54,8 @@ export function questionOf(
   return { contract_id, ...typedCar(plate, state), reason: reason ?? undefined }
 }
 
-export type StickerBody = BodyOf<typeof stickers.createByImage>
+/** With the time of the photo if there is one. */
+export type StickerBody = BodyOf<typeof stickers.addItem> & { readonly claimed_at: string | undefined }
 
 /** Where and when, and what the records say about the car. */
 export interface Scene {

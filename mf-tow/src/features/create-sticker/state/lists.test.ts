@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carsWords, dayWords, listsToChoose, newListDay, suggestedList } from './lists.ts'
+import { carsWords, dayWords, listNow, listsToChoose, newListDay, openList, suggestedList } from './lists.ts'
 import { stickerList } from './sticker.fixture.ts'
 
 const ZONE = 'America/Chicago'
@@ -25,6 +25,16 @@ describe('the list for the next cars', () => {
     // Midnight and a minute before it: tomorrow begins within 24 hours of both.
     expect(newListDay(Date.UTC(2026, 10, 20, 6, 0), ZONE)).toBe('2026-11-22')
     expect(newListDay(Date.UTC(2026, 10, 21, 5, 59), ZONE)).toBe('2026-11-22')
+  })
+
+  it('stays the one that a person chose, as it is now, until it takes no more cars', () => {
+    const chosen = openList(stickerList())
+    expect(listNow(chosen, [stickerList({ items: 7 })])).toMatchObject({ id: 'list-1', items: 7 })
+    expect(listNow(chosen, [stickerList({ can: closed })])).toBeNull()
+    expect(listNow(chosen, [])).toBeNull()
+    const started = { kind: 'started', id: 'list-1', tow_date: '2199-01-05' } as const
+    expect(listNow(started, [])).toBe(started)
+    expect(listNow(started, [stickerList({ items: 1 })])).toMatchObject({ kind: 'open', items: 1 })
   })
 
   it('is shown with its weekday and its cars', () => {

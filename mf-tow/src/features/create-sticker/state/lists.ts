@@ -29,6 +29,14 @@ export const listsToChoose = (rows: readonly StickerListRow[], now: number): rea
     .filter(({ can, tow_date, contract }) => can.add_item && tow_date >= today(now, contract.timezone))
     .toSorted((a, b) => a.tow_date.localeCompare(b.tow_date) || b.created_at.localeCompare(a.created_at))
 
+/** Returns the chosen list as it is now; null once it takes no more cars, so that another one is suggested. */
+export function listNow(list: ChosenList, rows: readonly StickerListRow[]): ChosenList | null {
+  if (list.kind === 'new') return list
+  const row = rows.find(({ id }) => id === list.id)
+  if (row) return row.can.add_item ? openList(row) : null
+  return list.kind === 'started' ? list : null
+}
+
 /** Returns the list with the nearest day, or a new one where there is none. */
 export function suggestedList(rows: readonly StickerListRow[], now: number, zone: string): ChosenList {
   const [row] = listsToChoose(rows, now)

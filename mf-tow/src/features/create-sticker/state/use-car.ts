@@ -81,7 +81,9 @@ export function useCar() {
       if (question && checked) client.setQueryData(keyOf(previewTow, { body: question }), checked)
       change({ plate })
     },
+    /** Ends this car. Another look at the same plate asks again: it may have a sticker now. */
     leave: (): void => {
+      client.removeQueries({ queryKey: [previewTow.name] })
       clear()
       setCar(null)
     },
