@@ -2,8 +2,9 @@ import type { Verdict } from '@curbwise/rules/decision/types'
 import { doubtfulPlace, marksOf } from '@curbwise/rules/plates/marks'
 import { VerdictChip } from '@curbwise/ui/app'
 import { Alert, Button, PlateTag, SkeletonText } from '@curbwise/ui/entry'
-import { KeyboardIcon } from '@curbwise/ui/icons'
-import { useEffect, useRef, type ReactElement } from 'react'
+import { HelpIcon, KeyboardIcon } from '@curbwise/ui/icons'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { CannotTell } from './cannot-tell.tsx'
 import type { Corner } from './close-up.ts'
 import { PlateShot } from './plate-shot.tsx'
 import { Area, Cards, Ways } from './style.ts'
@@ -41,6 +42,7 @@ export function PlateCandidates({
   onType,
 }: PlateCandidatesProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null)
+  const [unsure, setUnsure] = useState(false)
   const settled = candidates !== null || problem !== null
   useEffect(() => {
     if (settled) heading.current?.focus()
@@ -97,7 +99,15 @@ export function PlateCandidates({
         <Button size="touch" icon={<KeyboardIcon />} onClick={onType}>
           Type it
         </Button>
+        {plates.length > 1 ? (
+          <Button size="touch" icon={<HelpIcon />} onClick={() => setUnsure(true)}>
+            I can’t tell
+          </Button>
+        ) : null}
       </Ways>
+      {unsure && plates.length > 1 ? (
+        <CannotTell title="Don’t guess: the wrong plate can cost another person their car." onRetake={onRetake} />
+      ) : null}
     </Area>
   )
 }

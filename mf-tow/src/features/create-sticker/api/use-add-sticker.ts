@@ -1,9 +1,6 @@
-import type { ResponseOf } from '@curbwise/api/call'
 import { stickers } from '@curbwise/api/resources/stickers.calls'
 import { useCall } from '@curbwise/client'
-import type { StickerBody } from '../state/draft.ts'
-
-export type Added = ResponseOf<typeof stickers.createByImage>
+import type { Added, StickerBody } from '../state/draft.ts'
 
 const CHANGED = [stickers.list, stickers.get]
 

@@ -47,5 +47,5 @@ export function useStickerLists(place: Place | null, now: number) {
     choose({ kind: 'started', id, tow_date: list.tow_date })
     return id
   }
-  return { query, rows, list, choose, ready }
+  return { query, list, choose, ready }
 }

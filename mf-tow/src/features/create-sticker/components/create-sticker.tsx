@@ -2,11 +2,19 @@ import { ApiError } from '@curbwise/client'
 import { useTitle } from '@curbwise/platform'
 import { ConfirmDialog, PageBody } from '@curbwise/ui/app'
 import { useNow } from '@curbwise/ui/use-now'
-import { useState, type ReactElement, type ReactNode } from 'react'
+import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
-import { useAddSticker, type Added } from '../api/use-add-sticker.ts'
+import { useAddSticker } from '../api/use-add-sticker.ts'
 import { useStickerLists } from '../api/use-sticker-lists.ts'
-import { NOTHING_CARRIED, stickerBody, type Carried, type Scene } from '../state/draft.ts'
+import {
+  NOTHING_CARRIED,
+  sameAttempt,
+  stickerBody,
+  type Added,
+  type Attempt,
+  type Carried,
+  type Scene,
+} from '../state/draft.ts'
 import { saveFailure, type SaveFailure } from '../state/save-failure.ts'
 import { useCar } from '../state/use-car.ts'
 import { OpenCar } from './open-car.tsx'
@@ -31,6 +39,7 @@ export function CreateSticker({ complex, place }: CreateStickerProps): ReactElem
   const [saving, setSaving] = useState(false)
   const [failed, setFailed] = useState<SaveFailure | null>(null)
   const [leaving, setLeaving] = useState(false)
+  const attempt = useRef<Attempt | null>(null)
   useTitle(car ? 'New sticker' : null)
 
   const begin = (act: (at: Complex, carried: Carried) => void) => (at: Complex) => {
@@ -45,9 +54,10 @@ export function CreateSticker({ complex, place }: CreateStickerProps): ReactElem
       const { position, photo } = await camera.evidence()
       const list_id = await lists.ready()
       const claimed_at = camera.photo?.claimed_at ?? null
-      const body =
-        list_id && stickerBody(car.draft, { contract_id: car.complex.id, list_id, position, claimed_at, vehicle })
-      if (!body) return
+      const scene = { contract_id: car.complex.id, list_id: list_id ?? '', position, claimed_at, vehicle }
+      const body = sameAttempt(attempt.current, car.draft, scene)?.body ?? stickerBody(car.draft, scene)
+      if (!body || !list_id) return
+      attempt.current = { draft: car.draft, scene, body }
       setSaved(await add(body, photo))
       setCarried({ reason: car.draft.reason, reason_text: car.draft.reason_text })
       camera.leave()

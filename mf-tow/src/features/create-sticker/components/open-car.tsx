@@ -88,7 +88,7 @@ export function OpenCar(props: OpenCarProps): ReactElement {
         carried_reason={is_carried ? draft.reason : null}
         sending={sending}
         failed={failed}
-        onSave={() => onSave(decided.data?.vehicle ?? null)}
+        onSave={() => onSave(plate === draft.plate ? (decided.data?.vehicle ?? null) : null)}
       />
     </>
   )

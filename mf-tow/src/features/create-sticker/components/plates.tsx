@@ -3,8 +3,9 @@ import type { previewTowImage } from '@curbwise/api/resources/decisions.calls'
 import { decisiveOf } from '@curbwise/rules/decision/stop'
 import { doubtfulPlace, marksOf } from '@curbwise/rules/plates/marks'
 import { VerdictChip } from '@curbwise/ui/app'
-import { Alert, Button, PlateTag } from '@curbwise/ui/entry'
-import { HelpIcon, KeyboardIcon, PhotoCameraIcon } from '@curbwise/ui/icons'
+import { Button, PlateTag } from '@curbwise/ui/entry'
+import { HelpIcon, KeyboardIcon } from '@curbwise/ui/icons'
+import { CannotTell } from '@curbwise/ui/plate-photo'
 import { useId, useState, type ReactElement, type Ref } from 'react'
 import { Choices, Ways } from './style.ts'
 
@@ -73,18 +74,7 @@ export function Plates({ candidates, chosen, onChoose, onType, onRetake, heading
         ) : null}
       </Ways>
       {unsure ? (
-        <Alert
-          severity="info"
-          title="Don’t guess: a sticker on the wrong plate warns another person."
-          announce
-          action={
-            <Button size="lg" icon={<PhotoCameraIcon />} onClick={onRetake}>
-              Take it closer
-            </Button>
-          }
-        >
-          Take the photo from straight behind, or type the VIN behind the windshield.
-        </Alert>
+        <CannotTell title="Don’t guess: a sticker on the wrong plate warns another person." onRetake={onRetake} />
       ) : null}
     </>
   )

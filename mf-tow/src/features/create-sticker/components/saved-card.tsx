@@ -2,7 +2,7 @@ import { CarIdentity, ReasonTag } from '@curbwise/ui/app'
 import { CheckCircleIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useEffect, useRef, type ReactElement } from 'react'
-import type { Added } from '../api/use-add-sticker.ts'
+import type { Added } from '../state/draft.ts'
 import { savedWords } from '../state/saved-words.ts'
 import { Block } from './style.ts'
 

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@curbwise/api/call'
+import type { BodyOf, ResponseOf } from '@curbwise/api/call'
 import type { previewTow } from '@curbwise/api/resources/decisions.calls'
 import type { stickers } from '@curbwise/api/resources/stickers.calls'
 import type { TowReason } from '@curbwise/rules/decision/types'
@@ -54,6 +54,9 @@ export function questionOf(
   return { contract_id, ...typedCar(plate, state), reason: reason ?? undefined }
 }
 
+/** The saved sticker. */
+export type Added = ResponseOf<typeof stickers.createByImage>
+
 /** With the time of the photo if there is one. */
 export type StickerBody = BodyOf<typeof stickers.addItem> & { readonly claimed_at: string | undefined }
 
@@ -70,6 +73,24 @@ export interface Scene {
     readonly color?: string | null
   } | null
 }
+
+/** A request that was sent. */
+export interface Attempt {
+  readonly draft: Draft
+  readonly scene: Scene
+  readonly body: StickerBody
+}
+
+/**
+ * Returns the attempt again if the person has changed nothing since: then the same content is sent, also if the records of the car have
+ * loaded meanwhile, so that the gateway recognizes it.
+ */
+export const sameAttempt = (attempt: Attempt | null, draft: Draft, scene: Scene): Attempt | null =>
+  attempt?.draft === draft &&
+  attempt.scene.list_id === scene.list_id &&
+  attempt.scene.claimed_at?.getTime() === scene.claimed_at?.getTime()
+    ? attempt
+    : null
 
 /** Returns the request; null while something is missing. */
 export function stickerBody(

@@ -1,5 +1,5 @@
 import { dateText } from '@curbwise/rules/time/text'
-import type { Added } from '../api/use-add-sticker.ts'
+import type { Added } from './draft.ts'
 
 /** "S-20871" */
 export const stickerNumber = (number: number): string => `S-${number}`

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@curbwise/api/call'
 import type { previewTow, previewTowImage } from '@curbwise/api/resources/decisions.calls'
 import type { StickerListRow } from '@curbwise/api/resources/sticker-records.schemas'
 import type { Decision, Verdict } from '@curbwise/rules/decision/types'
-import type { Added } from '../api/use-add-sticker.ts'
+import type { Added } from './draft.ts'
 
 export const LARKSPUR = {
   id: '0190a0f2-0000-7000-8000-00000000000a',
