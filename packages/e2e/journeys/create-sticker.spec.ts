@@ -29,19 +29,19 @@ async function openScreen(page: Page): Promise<void> {
     .getByRole('option', { name: new RegExp(COMPLEX) })
     .first()
     .click()
-  await expect(page.getByRole('region', { name: 'List' })).toContainText(COMPLEX)
+  await expect(page.getByRole('region', { name: 'Sticker list' })).toContainText(COMPLEX)
 }
 
 /** Starts a list of its own, far ahead, so that no list of another journey is in the way. Returns its day as it is shown. */
 async function startList(page: Page): Promise<string> {
   const day = await page.evaluate(() => new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10))
-  await page.getByRole('region', { name: 'List' }).getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('region', { name: 'Sticker list' }).getByRole('button', { name: 'Change' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /New list/ }).check()
   await dialog.getByLabel('First day its cars may be towed').fill(day)
   await dialog.getByRole('button', { name: 'Use this list' }).click()
   const shown = day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')
-  await expect(page.getByRole('region', { name: 'List' })).toContainText(shown)
+  await expect(page.getByRole('region', { name: 'Sticker list' })).toContainText(shown)
   return shown
 }
 

@@ -6,7 +6,7 @@ import { failed, notHere } from './staff-screens.ts'
 
 const open = async (page: Page): Promise<void> => {
   await page.goto('/create-sticker')
-  await page.getByRole('region', { name: 'List' }).waitFor()
+  await page.getByRole('region', { name: 'Sticker list' }).waitFor()
 }
 const photograph = (name: Picture) => async (page: Page) => {
   await open(page)
@@ -15,7 +15,7 @@ const photograph = (name: Picture) => async (page: Page) => {
 const plates = (page: Page) => page.getByRole('radio', { name: /Unauthorized|Authorized/ }).first()
 
 const CASES: readonly ScreenCase[] = [
-  { name: 'Create sticker', go: open, ready: (page) => page.getByRole('region', { name: 'List' }) },
+  { name: 'Create sticker', go: open, ready: (page) => page.getByRole('region', { name: 'Sticker list' }) },
   {
     name: 'Create sticker, choose the list',
     go: async (page) => {

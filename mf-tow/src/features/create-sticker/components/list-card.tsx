@@ -25,7 +25,7 @@ const listWords = (list: ChosenList): string => {
 export function ListCard({ rows, list, complex, zone, now, onChoose }: ListCardProps): ReactElement {
   const [choosing, setChoosing] = useState(false)
   return (
-    <Block aria-label="List">
+    <Block aria-label="Sticker list">
       <Line>
         <SellIcon />
         <div>
