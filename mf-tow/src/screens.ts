@@ -108,7 +108,6 @@ export const screens: readonly OwnScreen[] = [
     title: 'Create sticker',
     layout: 'default',
     roles: TOW,
-    coming: 'Photograph a plate, confirm what was read, and leave a warning in three taps.',
     nav: [{ menu: 'tow', at: 50, icon: icons.CAMERA_ALT }],
   },
   {

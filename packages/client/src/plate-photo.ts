@@ -34,7 +34,8 @@ export const platesOf = ({ candidates }: Read): string[] => candidates.map(({ li
 
 /**
  * Sends a photo of a plate and returns what was read. The photo stays in the page's memory until `clear`. `has_reader` is false
- * once the gateway has said that it reads no photos, so that no screen offers it again.
+ * once the gateway has said that it reads no photos, so that no screen offers it again; a photo that is still taken, for what it
+ * shows, is then not sent to be read.
  */
 export function usePlatePhoto() {
   const client = useQueryClient()
@@ -56,6 +57,8 @@ export function usePlatePhoto() {
     sending.current?.abort()
     const { signal } = (sending.current = new AbortController())
     const shown = { url: URL.createObjectURL(blob), blob, claimed_at, answer: null, problem: null }
+    const unread = client.getQueryData<string>(NO_READER)
+    if (unread !== undefined) return setPhoto({ ...shown, problem: unread })
     setPhoto(shown)
     try {
       const answer = await call(previewTowImage, { body: question, files: [blob], signal, silent: true })
@@ -63,9 +66,10 @@ export function usePlatePhoto() {
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'no_plate_reader') client.setQueryData(NO_READER, true)
-      setPhoto({ ...shown, problem: Object.values(error.fields)[0] ?? error.message })
+      const problem = Object.values(error.fields)[0] ?? error.message
+      if (error.code === 'no_plate_reader') client.setQueryData(NO_READER, problem)
+      setPhoto({ ...shown, problem })
     }
   }
-  return { photo, read, clear, has_reader: client.getQueryData(NO_READER) !== true }
+  return { photo, read, clear, has_reader: client.getQueryData(NO_READER) === undefined }
 }

@@ -5,14 +5,28 @@ import type { Page } from '@playwright/test'
 import { chooseFile, type PhotoFile } from './photo.ts'
 
 /** The plates of the project's own pictures that journeys use; null for a car without one. */
-export const PICTURED = { 'frame-01': 'VWS279', 'none-01': null } as const
+export const PICTURED = {
+  'frame-01': 'VWS279',
+  'frame-02': 'UJC126',
+  'frame-03': '985MTF',
+  'frame-05': 'VAS146',
+  'frame-06': 'ZSS774',
+  'frame-08': 'CUZ9024',
+  'frame-09': 'GUU836',
+  'frame-10': 'GMU04S',
+  'none-01': null,
+} as const
+export type Picture = keyof typeof PICTURED
 
-const picture = (name: keyof typeof PICTURED): PhotoFile => ({
+const picture = (name: Picture): PhotoFile => ({
   name: 'plate.jpg',
   mimeType: 'image/jpeg',
   buffer: readFileSync(join(repositoryRoot, `packages/bench/plates/${name}.jpg`)),
 })
 
-/** Presses the button for a photo of the plate, and chooses one of the project's pictures. */
-export const photographPlate = (page: Page, name: keyof typeof PICTURED): Promise<void> =>
-  chooseFile(page, () => page.getByRole('button', { name: 'Read it from a photo' }).click(), picture(name))
+/** Presses a button that opens the camera, and chooses one of the project's pictures. */
+export const photographPlate = (
+  page: Page,
+  name: Picture,
+  button: string | RegExp = 'Read it from a photo',
+): Promise<void> => chooseFile(page, () => page.getByRole('button', { name: button }).click(), picture(name))

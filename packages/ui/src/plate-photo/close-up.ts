@@ -1,4 +1,5 @@
-type Corner = readonly [x: number, y: number]
+/** From 0 to 1 of the photo's sides. */
+export type Corner = readonly [x: number, y: number]
 
 /** How much of the photo is shown around the plate, in widths of the plate. */
 const AROUND = 0.45

@@ -34,6 +34,16 @@ describe('the plates of a photo', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('LKR8830')
   })
 
+  it('can be left open by a person who can’t tell them apart', async () => {
+    const { onChoose, onRetake } = show({ candidates: [candidate('LKB8830'), candidate('LKR8830', 'authorized')] })
+    await userEvent.click(screen.getByRole('button', { name: 'I can’t tell' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Take it closer' }))
+    expect([onChoose.mock.calls.length, onRetake.mock.calls.length]).toEqual([0, 1])
+    cleanup()
+    show({ candidates: [candidate('LKB8830')] })
+    expect(screen.queryByRole('button', { name: 'I can’t tell' })).toBeNull()
+  })
+
   it('say that they are being read', () => {
     show({})
     expect(screen.getByRole('heading', { name: 'Reading the plate' })).toBeTruthy()

@@ -2,12 +2,12 @@ import type { Verdict } from '@curbwise/rules/decision/types'
 import { doubtfulPlace, marksOf } from '@curbwise/rules/plates/marks'
 import { VerdictChip } from '@curbwise/ui/app'
 import { Alert, Button, PlateTag, SkeletonText } from '@curbwise/ui/entry'
-import { KeyboardIcon, PhotoCameraIcon } from '@curbwise/ui/icons'
+import { HelpIcon, KeyboardIcon } from '@curbwise/ui/icons'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { closeUpOf } from './close-up.ts'
-import { Area, Cards, Shot, Ways } from './style.ts'
-
-type Corner = readonly [x: number, y: number]
+import { CannotTell } from './cannot-tell.tsx'
+import type { Corner } from './close-up.ts'
+import { PlateShot } from './plate-shot.tsx'
+import { Area, Cards, Ways } from './style.ts'
 
 /** A plate that was read from the photo, with its decision. */
 export interface ShownCandidate {
@@ -42,7 +42,7 @@ export function PlateCandidates({
   onType,
 }: PlateCandidatesProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [ratio, setRatio] = useState(4 / 3)
+  const [unsure, setUnsure] = useState(false)
   const settled = candidates !== null || problem !== null
   useEffect(() => {
     if (settled) heading.current?.focus()
@@ -50,26 +50,9 @@ export function PlateCandidates({
   const plates = (candidates ?? []).map(({ license_plate }) => license_plate)
   const marks = marksOf(plates)
   const place = doubtfulPlace(plates)
-  const close = closeUpOf(candidates?.flatMap(({ corners }) => corners) ?? [], ratio)
   return (
     <Area aria-labelledby="plate-photo-title" aria-busy={!settled}>
-      <Shot>
-        <div data-close={close ? '' : undefined}>
-          <img
-            src={url}
-            alt="What you photographed"
-            style={close ?? undefined}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-              if (naturalHeight > 0) setRatio(naturalWidth / naturalHeight)
-            }}
-          />
-        </div>
-        {onRetake ? (
-          <Button size="lg" icon={<PhotoCameraIcon />} onClick={onRetake}>
-            Retake
-          </Button>
-        ) : null}
-      </Shot>
+      <PlateShot url={url} corners={candidates?.flatMap(({ corners }) => corners) ?? []} onRetake={onRetake} />
       <div>
         <h2 id="plate-photo-title" ref={heading} tabIndex={-1}>
           {!settled
@@ -116,7 +99,15 @@ export function PlateCandidates({
         <Button size="touch" icon={<KeyboardIcon />} onClick={onType}>
           Type it
         </Button>
+        {plates.length > 1 ? (
+          <Button size="touch" icon={<HelpIcon />} onClick={() => setUnsure(true)}>
+            I can’t tell
+          </Button>
+        ) : null}
       </Ways>
+      {unsure && plates.length > 1 ? (
+        <CannotTell title="Don’t guess: the wrong plate can cost another person their car." onRetake={onRetake} />
+      ) : null}
     </Area>
   )
 }

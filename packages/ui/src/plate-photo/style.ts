@@ -20,36 +20,6 @@ export const Area = styled.section`
     margin-top: 2px;
   }
 `
-export const Shot = styled.figure`
-  position: relative;
-  margin: 0;
-  border-radius: 12px;
-  overflow: hidden;
-  background: var(--photo);
-  aspect-ratio: 2;
-  max-width: 560px;
-  > div {
-    position: absolute;
-    inset: 0;
-  }
-  img {
-    display: block;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-  > div[data-close] img {
-    position: absolute;
-    max-width: none;
-    height: auto;
-    object-fit: fill;
-  }
-  > button {
-    position: absolute;
-    right: 8px;
-    bottom: 8px;
-  }
-`
 export const Cards = styled.ul`
   display: flex;
   flex-direction: column;

@@ -3,7 +3,7 @@ import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { keyOf, queryFor, useCall } from '@curbwise/client'
 import { useAnnounce } from '@curbwise/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { positionNow } from '../state/position.ts'
+import { positionNow } from '../../../parts/position.ts'
 import type { Drop } from '../state/drop-form.ts'
 
 /** Loads the current drop fee and its breakdown. Refetched every time the screen opens. */

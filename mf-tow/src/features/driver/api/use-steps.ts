@@ -11,7 +11,7 @@ import { useActs } from '../state/acts.ts'
 import { brakeOf, photosAskedBy, type Brake } from '../state/brake.ts'
 import { laterRightsOf, type LaterRights } from '../../../parts/later-rights.ts'
 import type { Chosen } from '../state/completion.ts'
-import { positionNow } from '../state/position.ts'
+import { positionNow } from '../../../parts/position.ts'
 import type { Task } from '../state/task.ts'
 
 const BUZZ_MS = 400

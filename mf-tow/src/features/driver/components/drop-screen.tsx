@@ -6,11 +6,12 @@ import { ArrowDownwardIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useMemo, useState, type ReactElement } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { Bar } from '../../../parts/bar.ts'
 import { CounterFields } from '../../../parts/counter/counter-fields.tsx'
 import { NOT_PAID } from '../../../parts/counter/payment.ts'
 import { useDrop, useDropQuote } from '../api/use-drop.ts'
 import { dropSchema, type Drop, type DropInput } from '../state/drop-form.ts'
-import { Bar, Block, Hero, Quiet } from './style.ts'
+import { Block, Hero, Quiet } from './style.ts'
 
 export interface DropScreenProps {
   readonly tow: Tow

@@ -6,13 +6,14 @@ import { Alert, Button, formatTime, PlateTag } from '@curbwise/ui/entry'
 import { DirectionsCarIcon, PhotoCameraIcon, PlaceIcon, ReplayIcon, VisibilityIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
+import { Bar } from '../../../parts/bar.ts'
 import { lookWords } from '../../../parts/look-words.ts'
 import { PlatesCompared } from '../../../parts/plates-compared.tsx'
 import { SameCar } from '../../../parts/same-car.tsx'
 import { useLook } from '../../../parts/use-look.ts'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { FactRow, PlaceCard, placeName, Rows, spotOf } from './parts.tsx'
-import { Bar, Block } from './style.ts'
+import { Block } from './style.ts'
 
 const Doubt = styled.section`
   ${verdictPaint}

@@ -13,9 +13,9 @@ import type { ReactElement } from 'react'
 import type { TowStep } from '@curbwise/rules/tows/status'
 import { isClosed } from '@curbwise/rules/tows/transitions'
 import type { PhotoSubject } from '@curbwise/rules/tows/photos'
+import { Bar } from '../../../parts/bar.ts'
 import type { Task } from '../state/task.ts'
 import { COMPLETE_WORDS, photoTask, STEP_WORDS } from '../state/words.ts'
-import { Bar } from './style.ts'
 
 const ICONS: Readonly<Record<TowStep, ReactElement>> = {
   accepted: <LocalShippingIcon />,

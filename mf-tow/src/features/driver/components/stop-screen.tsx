@@ -2,8 +2,8 @@ import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { CarIdentity } from '@curbwise/ui/app'
 import { PanToolIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
+import { Bar } from '../../../parts/bar.ts'
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react'
-import { Bar } from './style.ts'
 
 const Screen = styled.dialog`
   position: fixed;

@@ -1,5 +1,4 @@
 import { Link } from '@curbwise/platform/router'
-import { ActionBar } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 
 /** The steps bar, and the step in words. */
@@ -154,17 +153,6 @@ export const Cards = styled.ul`
     position: relative;
     grid-column: 1/-1;
     margin-top: 6px;
-  }
-`
-
-/** The bar of the action button, in the layout below what scrolls. */
-export const Bar = styled(ActionBar)`
-  background: var(--surface);
-  border-top: 1px solid var(--line);
-  > * {
-    width: 100%;
-    max-width: 640px;
-    margin-inline: auto;
   }
 `
 

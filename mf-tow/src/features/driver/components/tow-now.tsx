@@ -16,12 +16,13 @@ import { ErrorIcon, LocalShippingIcon } from '@curbwise/ui/icons'
 import { instructionOf } from '@curbwise/rules/decision/instruction'
 import styled from '@emotion/styled'
 import { useState, type ReactElement } from 'react'
+import { Bar } from '../../../parts/bar.ts'
 import { STATE_OPTIONS } from '../../../parts/state-options.ts'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { useFoundDecision, useTowNow } from '../api/use-tow-now.ts'
-import { positionNow } from '../state/position.ts'
+import { positionNow } from '../../../parts/position.ts'
 import { foundProblem, towNowBody, type Found, type FoundCar } from '../state/tow-now.ts'
-import { Bar, Block } from './style.ts'
+import { Block } from './style.ts'
 
 const Verdict = styled.section`
   ${verdictPaint}

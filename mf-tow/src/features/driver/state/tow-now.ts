@@ -3,7 +3,8 @@ import type { BodyOf } from '@curbwise/api/call'
 import type { tows } from '@curbwise/api/resources/tows.calls'
 import { readPlates } from '@curbwise/rules/plates/marks'
 import { TOW_REASONS, type TowReason } from '@curbwise/rules/decision/types'
-import type { Position } from './position.ts'
+import type { Position } from '../../../parts/position.ts'
+import { isSpace } from '../../../parts/space.ts'
 
 /** The car that a driver found, from the plate check. */
 export interface FoundCar {
@@ -51,9 +52,6 @@ export function foundProblem({ plate, state }: FoundCar, { reason, reason_text, 
 
 type Body = BodyOf<typeof tows.towNow>
 
-/** "42" and "B14" are spaces; anything longer is a description. */
-const SPACE = /^[\p{L}\p{N}-]{1,6}$/u
-
 /** Returns the request; null while something is missing. */
 export function towNowBody(
   car: FoundCar,
@@ -63,7 +61,6 @@ export function towNowBody(
 ): Body | null {
   if (reason === null || foundProblem(car, { reason, reason_text, place })) return null
   const where = place.trim()
-  const isSpace = SPACE.test(where)
   return {
     contract_id: car.contract_id,
     ...(car.plate ? { license_plate: car.plate, state: car.state } : { vin: car.vin ?? undefined, no_plate: true }),
@@ -72,8 +69,8 @@ export function towNowBody(
     color: known?.color ?? undefined,
     reason,
     reason_text: reason === 'other' ? reason_text.trim() : undefined,
-    space: isSpace ? where : undefined,
-    location: isSpace ? `Space ${where}` : where,
+    space: isSpace(where) ? where : undefined,
+    location: isSpace(where) ? `Space ${where}` : where,
     position,
     plates_read: car.plates_read ? [...car.plates_read] : undefined,
   }

@@ -7,13 +7,14 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type React
 import type { Complex } from '../../../company/use-complexes.ts'
 import type { OwnPosition } from '../../../company/use-position.ts'
 import { fromLocalTime, toLocalTime } from '@curbwise/rules/time/local-time'
-import { problemOf, vinAdvice, type PlateQuestion } from '../state/question.ts'
+import { problemOf, vinAdvice } from '../../../parts/typed-car.ts'
+import type { PlateQuestion } from '../state/question.ts'
 import type { PhotographedCar } from '../state/use-photo-check.ts'
 import { useNow } from '@curbwise/ui/use-now'
 import { useSlash } from '../../../parts/use-slash.ts'
 import { AsOfField } from './as-of-field.tsx'
 import { Bar } from './bar-style.ts'
-import { ComplexField, type ComplexSearch } from './complex-field.tsx'
+import { ComplexField, type ComplexSearch } from '../../../parts/complex-field.tsx'
 
 const STATES = US_STATES.map((code) => ({ value: code, label: code }))
 const REASONS = TOW_REASONS.map((reason) => ({ value: reason, label: TOW_REASON_LABELS[reason] }))

@@ -1,12 +1,8 @@
 import type { BodyOf } from '@curbwise/api/call'
 import type { previewTow } from '@curbwise/api/resources/decisions.calls'
-import { licensePlate } from '@curbwise/api/common'
 import { US_STATES } from '@curbwise/api/us-states'
+import { problemOf, typedCar } from '../../../parts/typed-car.ts'
 import { HAZARDS, TOW_REASONS, type Hazard, type TowReason } from '@curbwise/rules/decision/types'
-import { normalizePlate } from '@curbwise/rules/plates/normalize'
-import { PLATE_PROBLEMS } from '@curbwise/rules/plates/problem'
-import { isReadable } from '@curbwise/rules/plates/spelling'
-import { vinWarning } from '@curbwise/rules/plates/vin'
 
 /** The question as stored in the URL; a link with it repeats the question. */
 export interface PlateQuestion {
@@ -56,23 +52,6 @@ export function writeQuestion(params: URLSearchParams, question: PlateQuestion):
   return next
 }
 
-const isVin = (chars: string): boolean => /^[A-HJ-NPR-Z0-9]{11,17}$/.test(chars)
-
-/** Returns what is wrong with a plate or VIN as typed, and how to fix it; null if it's valid. */
-export function problemOf(text: string): string | null {
-  if (!isReadable(text)) return PLATE_PROBLEMS.characters
-  const chars = normalizePlate(text)
-  if (chars.length === 0) return 'Enter the plate or the VIN'
-  if (chars.length === 1) return PLATE_PROBLEMS.length
-  if (chars.length <= 8) return licensePlate.safeParse(text).success ? null : PLATE_PROBLEMS.characters
-  if (chars.length < 11) return 'A plate has at most 8 letters and digits, a VIN 17'
-  return isVin(chars) ? null : 'A VIN has 17 letters and digits, without I, O, or Q'
-}
-
-/** Returns a warning about a suspicious but usable VIN; null for plates. */
-export const vinAdvice = (text: string): string | null =>
-  isVin(normalizePlate(text)) ? vinWarning(normalizePlate(text)) : null
-
 /** Returns the request body; null while the question is incomplete. */
 export function bodyOf({
   contract,
@@ -83,12 +62,9 @@ export function bodyOf({
   at,
 }: PlateQuestion): BodyOf<typeof previewTow> | null {
   if (!contract || problemOf(plate)) return null
-  const chars = normalizePlate(plate)
-  const known = US_STATES.find((code) => code === state)
-  const car = chars.length > 8 ? { vin: chars } : { license_plate: plate, state: known }
   return {
     contract_id: contract,
-    ...car,
+    ...typedCar(plate, state),
     reason: reason || undefined,
     hazard: hazard || undefined,
     at: at ?? undefined,

@@ -3,7 +3,7 @@ import { Button } from '@curbwise/ui/entry'
 import { LocationOnIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import type { OwnPosition } from '../../../company/use-position.ts'
+import type { OwnPosition } from '../company/use-position.ts'
 
 export type ComplexSearch = Pick<ContractSwitcherProps, 'onSearch' | 'status'>
 

@@ -1,0 +1,79 @@
+import type { StickerListRow } from '@curbwise/api/resources/sticker-records.schemas'
+import { dateText } from '@curbwise/rules/time/text'
+import { Dialog, DialogActions, RadioCards } from '@curbwise/ui/app'
+import { Button, TextField } from '@curbwise/ui/entry'
+import { useState, type ReactElement } from 'react'
+import { carsWords, listsToChoose, newListDay, openList, today, type ChosenList } from '../state/lists.ts'
+
+export interface ListChoiceProps {
+  readonly open: boolean
+  readonly rows: readonly StickerListRow[]
+  readonly list: ChosenList
+  readonly zone: string
+  readonly now: number
+  readonly onChoose: (list: ChosenList) => void
+  readonly onClose: () => void
+}
+
+const NEW = 'new'
+
+/** Chooses another list of the complex, or the day of a new one. */
+export function ListChoice({ open, onClose, ...choice }: ListChoiceProps): ReactElement {
+  return (
+    <Dialog open={open} onClose={onClose} title="Which list gets the car?">
+      {open ? <Choice {...choice} onClose={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+function Choice({ rows, list, zone, now, onChoose, onClose }: Omit<ListChoiceProps, 'open'>): ReactElement {
+  const lists = listsToChoose(rows, now)
+  const [chosen, setChosen] = useState(list.kind === 'open' ? list.id : NEW)
+  const [day, setDay] = useState(list.kind === 'open' ? newListDay(now, zone) : list.tow_date)
+  const [tried, setTried] = useState(false)
+  const first = today(now, zone)
+  const wrong =
+    chosen !== NEW ? null : day === '' ? 'Choose the day' : day < first ? 'Choose today or a later day' : null
+  const use = (): void => {
+    setTried(true)
+    if (wrong) return
+    const row = lists.find(({ id }) => id === chosen)
+    onChoose(row ? openList(row) : { kind: 'new', tow_date: day })
+    onClose()
+  }
+  return (
+    <>
+      <RadioCards
+        label="List"
+        size="touch"
+        value={chosen}
+        onChange={setChosen}
+        options={[
+          ...lists.map(({ id, tow_date, items, created_by }) => ({
+            value: id,
+            label: dateText(tow_date),
+            detail: [carsWords(items), created_by ? `started by ${created_by}` : null].filter(Boolean).join(', '),
+          })),
+          { value: NEW, label: 'New list', detail: 'It starts with this car.' },
+        ]}
+      />
+      {chosen === NEW ? (
+        <TextField
+          label="First day its cars may be towed"
+          type="date"
+          size="touch"
+          min={first}
+          value={day}
+          error={tried && wrong ? wrong : undefined}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      ) : null}
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" onClick={use}>
+          Use this list
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

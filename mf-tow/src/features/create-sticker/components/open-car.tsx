@@ -1,0 +1,176 @@
+import { formatTime, Alert, Button, SkeletonText } from '@curbwise/ui/entry'
+import { PageBody } from '@curbwise/ui/app'
+import { PhotoCameraIcon } from '@curbwise/ui/icons'
+import { PlateShot } from '@curbwise/ui/plate-photo'
+import type { PlatePhoto } from '@curbwise/client/plate-photo'
+import { useEffect, useRef, useState, type ReactElement, type Ref } from 'react'
+import { useCarDecision } from '../api/use-car-decision.ts'
+import type { useStickerLists } from '../api/use-sticker-lists.ts'
+import { draftProblem, questionOf, type Scene } from '../state/draft.ts'
+import { outlookOf } from '../state/outlook.ts'
+import type { Car, StickerCar } from '../state/use-car.ts'
+import { NoteFields, ReasonField, StateField } from './car-form.tsx'
+import { OutlookNote } from './outlook-note.tsx'
+import { Plates } from './plates.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { StickerList } from './sticker-list.tsx'
+import { Parts, Title } from './style.ts'
+import { TypedPlate } from './typed-plate.tsx'
+
+export interface OpenCarProps {
+  readonly car: Car
+  readonly camera: StickerCar
+  readonly lists: ReturnType<typeof useStickerLists>
+  readonly now: number
+  /** The reason came along from the car before. */
+  readonly is_carried: boolean
+  readonly sending: boolean
+  /** Why the last save failed; null before. */
+  readonly failed: { readonly title: string; readonly detail: string } | null
+  readonly onSave: (vehicle: Scene['vehicle']) => void
+  readonly onLeave: () => void
+}
+
+/** One car: its plate, its reason, and its list. The button asks for what is missing next. */
+export function OpenCar(props: OpenCarProps): ReactElement {
+  const { car, camera, lists, now, is_carried, sending, failed, onSave, onLeave } = props
+  const { complex, draft } = car
+  const { photo } = camera
+  const is_typed = car.is_typed || photo === null || photo.problem !== null || photo.answer?.candidates.length === 0
+  const is_reading = !is_typed && photo.answer === null
+  /** The plate as it was when the person left the field: a check is for whole plates, not for each key. */
+  const [typed, setTyped] = useState('')
+  const plate = is_typed ? typed : draft.plate
+  const decided = useCarDecision(questionOf(complex.id, { ...draft, plate }))
+  const outlook = decided.data && plate === draft.plate ? outlookOf(decided.data.decision, draft.reason) : null
+  const problem = is_reading ? 'Reading the plate' : draftProblem(draft, is_typed)
+  const is_stopped = outlook?.kind === 'refused' || outlook?.kind === 'needs_condition'
+  return (
+    <>
+      <PageBody data-padded="" data-ground="canvas" data-task="">
+        <Parts>
+          <div>
+            {photo ? (
+              <PlateShot
+                url={photo.url}
+                corners={photo.answer?.candidates.flatMap(({ corners }) => corners) ?? []}
+                onRetake={camera.retake}
+              />
+            ) : (
+              <Button size="touch" full icon={<PhotoCameraIcon />} onClick={camera.retake}>
+                Photograph the car
+              </Button>
+            )}
+            <Where name={complex.name} zone={complex.timezone} photo={photo} />
+            <PlatePart {...props} is_typed={is_typed} onTyped={() => setTyped(draft.plate)} />
+            {is_reading ? null : <StateField draft={draft} onChange={camera.change} />}
+            <OutlookNote outlook={outlook} />
+            {decided.isError && !outlook ? (
+              <Alert severity="warn" title="The plate check failed">
+                You can save the sticker: it is decided again then.
+              </Alert>
+            ) : null}
+          </div>
+          <div>
+            <ReasonField draft={draft} onChange={camera.change} />
+            <StickerList lists={lists} complex={complex} now={now} />
+            <NoteFields draft={draft} onChange={camera.change} />
+            <Button variant="ghost" size="touch" full onClick={onLeave}>
+              Leave this car without a sticker
+            </Button>
+          </div>
+        </Parts>
+      </PageBody>
+      <SaveBar
+        problem={problem ?? (lists.list ? null : 'Load the lists first')}
+        stopped={is_stopped}
+        joins={outlook?.kind === 'joins'}
+        carried_reason={is_carried ? draft.reason : null}
+        sending={sending}
+        failed={failed}
+        onSave={() => onSave(plate === draft.plate ? (decided.data?.vehicle ?? null) : null)}
+      />
+    </>
+  )
+}
+
+function Where({
+  name,
+  zone,
+  photo,
+}: {
+  readonly name: string
+  readonly zone: string
+  readonly photo: PlatePhoto | null
+}): ReactElement {
+  return (
+    <Title>
+      <b>{name}</b>
+      <span>{photo ? `Photo ${formatTime(photo.claimed_at, zone, 'time')}` : 'No photo yet'}</span>
+    </Title>
+  )
+}
+
+interface PlatePartProps extends Pick<OpenCarProps, 'car' | 'camera'> {
+  readonly is_typed: boolean
+  readonly onTyped: () => void
+}
+
+/** The plates that were read, or the field to type it. */
+function PlatePart({ car, camera, is_typed, onTyped }: PlatePartProps): ReactElement {
+  const heading = useRef<HTMLElement>(null)
+  const { photo } = camera
+  const settled = photo === null || photo.answer !== null || photo.problem !== null
+  useEffect(() => {
+    if (settled) heading.current?.focus()
+  }, [settled, photo?.url])
+  if (!settled && !car.is_typed)
+    return (
+      <div aria-busy="true">
+        <Heading ref={heading} title="Reading the plate" />
+        <SkeletonText lines={4} />
+      </div>
+    )
+  const candidates = photo?.answer?.candidates ?? []
+  if (!is_typed)
+    return (
+      <Plates
+        key={photo?.url}
+        candidates={candidates}
+        chosen={car.draft.plate}
+        onChoose={camera.choose}
+        onType={camera.typeInstead}
+        onRetake={camera.retake}
+        heading={heading}
+      />
+    )
+  return (
+    <>
+      {photo?.problem ? <Alert severity="warn" title={photo.problem} announce /> : null}
+      {photo?.answer && candidates.length === 0 ? (
+        <Alert severity="warn" title="No plate found in the photo" announce>
+          Type it, or take the photo closer, from straight behind.
+        </Alert>
+      ) : null}
+      <TypedPlate
+        plate={car.draft.plate}
+        onChange={(plate) => camera.change({ plate })}
+        onDone={onTyped}
+        autoFocus={car.is_typed}
+      />
+      {candidates.length > 0 ? (
+        <Button size="touch" full onClick={camera.chooseInstead}>
+          Choose from the photo
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const Heading = ({ title, ref }: { readonly title: string; readonly ref: Ref<HTMLElement> }): ReactElement => (
+  <Title>
+    <b ref={ref} tabIndex={-1}>
+      {title}
+    </b>
+  </Title>
+)

@@ -1,0 +1,37 @@
+import { QueryView, SkeletonText } from '@curbwise/ui/entry'
+import type { ReactElement } from 'react'
+import type { Complex } from '../../../company/use-complexes.ts'
+import type { useStickerLists } from '../api/use-sticker-lists.ts'
+import { ListCard } from './list-card.tsx'
+
+export interface StickerListProps {
+  readonly lists: ReturnType<typeof useStickerLists>
+  readonly complex: Complex
+  readonly now: number
+}
+
+/** The list that gets the car, once the lists of the complex are there. */
+export function StickerList({ lists, complex, now }: StickerListProps): ReactElement {
+  const { query, list, choose } = lists
+  return (
+    <QueryView
+      query={query}
+      zone={complex.timezone}
+      skeleton={<SkeletonText lines={5} />}
+      failed_title="Couldn’t load the sticker lists"
+    >
+      {({ data }) =>
+        list ? (
+          <ListCard
+            rows={data}
+            list={list}
+            complex={complex.name}
+            zone={complex.timezone}
+            now={now}
+            onChoose={choose}
+          />
+        ) : null
+      }
+    </QueryView>
+  )
+}

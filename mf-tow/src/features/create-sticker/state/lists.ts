@@ -1,0 +1,53 @@
+import type { StickerListRow } from '@curbwise/api/resources/sticker-records.schemas'
+import { dateText } from '@curbwise/rules/time/text'
+import { localDate, plusDays, weekday } from '@curbwise/rules/time/zone'
+
+/** The list that takes the next cars. A `new` one is started with its first car; `started` is one that the server's list hasn't shown yet. */
+export type ChosenList =
+  | { readonly kind: 'open'; readonly id: string; readonly tow_date: string; readonly items: number }
+  | { readonly kind: 'started'; readonly id: string; readonly tow_date: string }
+  | { readonly kind: 'new'; readonly tow_date: string }
+
+/** Days until the first local day that begins at least 24 hours from now, whatever the hour. */
+const DAYS_AHEAD = 2
+
+export const today = (now: number, zone: string): string => localDate(new Date(now).toISOString(), zone)
+
+/** Returns the day of a new list: the first that begins at least a whole day from now, which is the usual minimum notice. */
+export const newListDay = (now: number, zone: string): string => plusDays(today(now, zone), DAYS_AHEAD)
+
+export const openList = ({ id, tow_date, items }: Pick<StickerListRow, 'id' | 'tow_date' | 'items'>): ChosenList => ({
+  kind: 'open',
+  id,
+  tow_date,
+  items,
+})
+
+/** Returns the lists that take cars and whose day isn't over, the nearest day first. */
+export const listsToChoose = (rows: readonly StickerListRow[], now: number): readonly StickerListRow[] =>
+  rows
+    .filter(({ can, tow_date, contract }) => can.add_item && tow_date >= today(now, contract.timezone))
+    .toSorted((a, b) => a.tow_date.localeCompare(b.tow_date) || b.created_at.localeCompare(a.created_at))
+
+/** Returns the chosen list as it is now; null once it takes no more cars, so that another one is suggested. */
+export function listNow(list: ChosenList, rows: readonly StickerListRow[]): ChosenList | null {
+  if (list.kind === 'new') return list
+  const row = rows.find(({ id }) => id === list.id)
+  if (row) return row.can.add_item ? openList(row) : null
+  return list.kind === 'started' ? list : null
+}
+
+/** Returns the list with the nearest day, or a new one where there is none. */
+export function suggestedList(rows: readonly StickerListRow[], now: number, zone: string): ChosenList {
+  const [row] = listsToChoose(rows, now)
+  return row ? openList(row) : { kind: 'new', tow_date: newListDay(now, zone) }
+}
+
+export const carsWords = (count: number): string =>
+  count === 0 ? 'no car yet' : count === 1 ? '1 car' : `${count} cars`
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** "Saturday, 11/22/2026" */
+export const dayWords = (date: string): string =>
+  [WEEKDAYS[weekday(date) % WEEKDAYS.length], dateText(date)].filter(Boolean).join(', ')

@@ -1,0 +1,100 @@
+import { previewTow } from '@curbwise/api/resources/decisions.calls'
+import { US_STATES } from '@curbwise/api/us-states'
+import { keyOf } from '@curbwise/client'
+import { checkedPlate, usePlatePhoto } from '@curbwise/client/plate-photo'
+import { useDirty } from '@curbwise/platform'
+import { useCamera } from '@curbwise/ui/app'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type ChangeEvent } from 'react'
+import type { Complex } from '../../../company/use-complexes.ts'
+import { positionNow, type Position } from '../../../parts/position.ts'
+import { newDraft, questionOf, type Carried, type Draft } from './draft.ts'
+
+/** The car that gets the sticker. */
+export interface Car {
+  /** Where it was when the camera was opened. */
+  readonly complex: Complex
+  readonly draft: Draft
+  /** The plate is typed instead of chosen. */
+  readonly is_typed: boolean
+}
+
+/** Larger files are sent scaled, without what the camera wrote into them. */
+const MAX_ORIGINAL_BYTES = 8_000_000
+
+/**
+ * One car at a time: its photo with what was read from it, and what the person enters. The photo stays in the page's memory until the car
+ * is saved or left. Where the phone's position is unknown, the photo is sent as the camera wrote it, which may name the place.
+ */
+export function useCar() {
+  const client = useQueryClient()
+  const { photo, read, clear } = usePlatePhoto()
+  const [car, setCar] = useState<Car | null>(null)
+  const position = useRef<Promise<Position | undefined>>(Promise.resolve(undefined))
+  const original = useRef<File | null>(null)
+  /** What the last photo was read for: the answers about its plates are for this question. */
+  const asked = useRef<Draft | null>(null)
+  useDirty('sticker', car !== null)
+  const camera = useCamera<Car>('Photo of the car', (subject, blob, claimed_at) => {
+    const { complex, draft } = subject
+    position.current = positionNow()
+    asked.current = draft
+    setCar({ ...subject, draft: { ...draft, plate: subject.is_typed ? draft.plate : '' } })
+    void read(blob, claimed_at, {
+      contract_id: complex.id,
+      state: US_STATES.find((code) => code === draft.state),
+      reason: draft.reason ?? undefined,
+    })
+  })
+  const change = (changes: Partial<Draft>): void =>
+    setCar((now) => now && { ...now, draft: { ...now.draft, ...changes } })
+  const start = (complex: Complex, carried: Carried): Draft => newDraft(complex.state, carried)
+  return {
+    car,
+    photo,
+    field: camera.field,
+    /** Keeps the file that the hidden input gets. */
+    onFile: ({ target }: ChangeEvent): void => {
+      original.current = target instanceof HTMLInputElement ? (target.files?.[0] ?? null) : null
+    },
+    change,
+    /** Opens the camera for a car at this complex. */
+    photograph: (complex: Complex, carried: Carried): void =>
+      camera.open({ complex, draft: start(complex, carried), is_typed: false }),
+    /** Takes another photo of the same car; what was entered stays. */
+    retake: (): void => {
+      if (car) camera.open(car)
+    },
+    /** Goes on without a photo. */
+    type: (complex: Complex, carried: Carried): void => {
+      position.current = positionNow()
+      setCar({ complex, draft: start(complex, carried), is_typed: true })
+    },
+    typeInstead: (): void => setCar((now) => now && { ...now, draft: { ...now.draft, plate: '' }, is_typed: true }),
+    /** Goes back from typing to the plates of the photo. */
+    chooseInstead: (): void => setCar((now) => now && { ...now, draft: { ...now.draft, plate: '' }, is_typed: false }),
+    /** Chooses one of the plates that were read. Its decision came with the photo. */
+    choose: (plate: string): void => {
+      if (!car || !photo?.answer) return
+      const question = asked.current && questionOf(car.complex.id, { ...asked.current, plate })
+      const checked = checkedPlate(photo.answer, plate)
+      if (question && checked) client.setQueryData(keyOf(previewTow, { body: question }), checked)
+      change({ plate })
+    },
+    /** Ends this car. Another look at the same plate asks again: it may have a sticker now. */
+    leave: (): void => {
+      client.removeQueries({ queryKey: [previewTow.name] })
+      clear()
+      setCar(null)
+    },
+    /** Returns the position at the photo, and the photo to send. */
+    evidence: async (): Promise<{ readonly position: Position | undefined; readonly photo: Blob | null }> => {
+      const where = await position.current
+      const file = original.current
+      const is_small = file !== null && file.size <= MAX_ORIGINAL_BYTES
+      return { position: where, photo: photo && !where && is_small ? file : (photo?.blob ?? null) }
+    },
+  }
+}
+
+export type StickerCar = ReturnType<typeof useCar>
