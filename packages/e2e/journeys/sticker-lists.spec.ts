@@ -7,7 +7,7 @@ import { addCar, dayFromToday, knownCode, ripen, startList } from '../helpers/st
 import { expect, test, type Page } from '../helpers/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const panel = (page: Page) => page.getByRole('complementary')
+const panel = (page: Page) => page.getByRole('complementary', { name: /^(?:Sticker|Conversion)$/ })
 const row = (page: Page) => page.getByRole('grid', { name: 'Sticker lists' }).getByRole('row')
 
 test('a list of twelve on its day: eight become tows, and the others are named with the reason', async ({ as }) => {
@@ -41,7 +41,7 @@ test('a list of twelve on its day: eight become tows, and the others are named w
 
   const open = dana.getByRole('region', { name: 'Cars of the list' })
   await test.step('the row says what could be done, and its button converts what is ready', async () => {
-    await dana.goto('/sticker-lists?segment=due_today')
+    await dana.goto(`/sticker-lists?segment=due_today&search=${plates[0]}`)
     const mine = row(dana).filter({ hasText: 'Arbor Ridge' })
     await expect(mine).toContainText('8 ready')
     await expect(mine).toContainText('2 with a right to park')
@@ -96,7 +96,7 @@ test('a manager starts a list and adds a car, which another desk sees without a 
     .setInputFiles(await photo(elena, 'sticker'))
   await expect(dialog(elena).getByLabel('Another photo, optional')).toBeAttached()
   await dialog(elena).getByRole('button', { name: 'Add the car' }).click()
-  await expect(panel(elena).getByText(/^Sticker S-\d+/)).toBeVisible()
+  await expect(panel(elena).getByRole('heading', { name: /^S-\d+$/ })).toBeVisible()
   await expect(panel(elena).getByText('By the pool')).toBeVisible()
   await expect(panel(elena).getByRole('button', { name: /^Main photo/ })).toBeVisible()
   await expect(row(dana).filter({ hasText: dateText(day) })).toContainText('1 waiting')

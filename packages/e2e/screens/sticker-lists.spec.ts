@@ -76,6 +76,11 @@ const OFFICE: readonly ScreenCase[] = [
     ready: (page) => page.getByText('No sticker list matches'),
   },
   {
+    name: 'Sticker lists, none overdue',
+    go: (page) => page.goto(`${TOW}?segment=overdue`),
+    ready: (page) => page.getByText('Nothing is left over from earlier days.'),
+  },
+  {
     name: 'Sticker lists, no answer',
     expectsErrors: true,
     go: async (page) => {
@@ -104,7 +109,7 @@ const OFFICE: readonly ScreenCase[] = [
   {
     name: 'One sticker list, no car in a group',
     go: async (page) => {
-      await openList(page, `${TOW}?segment=overdue`)
+      await openList(page, `${TOW}?segment=due_today`)
       await page
         .getByRole('group', { name: 'Cars', exact: true })
         .getByRole('button', { name: /^Waiting/ })

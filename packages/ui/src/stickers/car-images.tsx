@@ -1,3 +1,4 @@
+import { photoTimes } from '@curbwise/rules/tows/photos'
 import { ConfirmDialog, PanelHead, PanelSection, PhotoSlot, PhotoStrip, type Photo } from '@curbwise/ui/app'
 import { Button, formatTime } from '@curbwise/ui/entry'
 import { DeleteIcon } from '@curbwise/ui/icons'
@@ -6,15 +7,22 @@ import type { StickerActs, StickerImageView, StickerPhotos, StickerView } from '
 
 const photoOf =
   (zone: string) =>
-  (image: StickerImageView): Photo => ({
-    id: image.id,
-    url: image.file_url,
-    thumb_url: image.thumb_url,
-    alt: image.is_main ? 'Main photo of the car' : 'Photo of the car',
-    caption: `Received ${formatTime(image.uploaded_at, zone)}`,
-    claim: image.claimed_at ? `Taken ${formatTime(image.claimed_at, zone)}, says the device` : null,
-    visibility: 'public',
-  })
+  (image: StickerImageView): Photo => {
+    const { received, claim } = photoTimes(
+      { ...image, claim_out_of_range: false },
+      (at, form) => formatTime(at, zone, form),
+      'full',
+    )
+    return {
+      id: image.id,
+      url: image.file_url,
+      thumb_url: image.thumb_url,
+      alt: image.is_main ? 'Main photo of the car' : 'Photo of the car',
+      caption: received,
+      claim,
+      visibility: 'public',
+    }
+  }
 
 export interface CarImagesProps {
   readonly sticker: StickerView

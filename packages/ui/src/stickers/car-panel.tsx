@@ -19,7 +19,7 @@ import { CarStanding } from './car-standing.tsx'
 import { Cures } from './cures.tsx'
 import { Buttons, CarLine, Decisions, Missing } from './panel-style.ts'
 import type { StickerActs, StickerLinks, StickerPhotos, StickerView } from './types.ts'
-import { stickerNumber } from './words.ts'
+import { standingWords, stickerNumber } from './words.ts'
 
 const MINUTE = 60_000
 
@@ -85,7 +85,7 @@ function ThenAndNow({ sticker }: { readonly sticker: StickerView }): ReactElemen
           decision={decision_now}
           zone={zone}
           variant="line"
-          when={`now, ${formatTime(decision_now.at, zone)}`}
+          when={`now, ${formatTime(decision_now.at, zone, 'time')}`}
         />
       ) : null}
       {decision_then ? (
@@ -126,8 +126,8 @@ export function CarPanel(props: CarPanelProps): ReactElement {
   const number = stickerNumber(sticker.number)
   return (
     <Panel
-      kind={[`Sticker ${number}`, position].filter(Boolean).join(', ')}
-      title={vehicleName(sticker.vehicle)}
+      kind={['Sticker', position].filter(Boolean).join(', ')}
+      title={number}
       onClose={onClose}
       menu={
         <>
@@ -156,6 +156,7 @@ export function CarPanel(props: CarPanelProps): ReactElement {
         <CarLine>
           <CarIdentity plate={sticker.license_plate} state={sticker.state} vin={sticker.vin} size="lg" />
           <div>
+            <b>{vehicleName(sticker.vehicle)}</b>
             <span>
               {[contract.name, sticker.space ? `space ${sticker.space}` : null].filter(Boolean).join(', ')}{' '}
               {contract.is_practice ? <PracticeBadge /> : null}
@@ -189,9 +190,13 @@ export function CarPanel(props: CarPanelProps): ReactElement {
       }
     >
       <PanelSection>
-        <PanelHead title="Status" action={tow_href ? <TextLink href={tow_href}>Open the tow</TextLink> : undefined} />
+        <PanelHead
+          title="Status"
+          fact={sticker.decision_now ? standingWords(sticker, now) : null}
+          action={tow_href ? <TextLink href={tow_href}>Open the tow</TextLink> : undefined}
+        />
         <Decisions>
-          <CarStanding car={sticker} now={now} />
+          {sticker.decision_now ? null : <CarStanding car={sticker} now={now} />}
           <StillMissing sticker={sticker} onEdit={edit} />
           <ThenAndNow sticker={sticker} />
         </Decisions>

@@ -105,7 +105,7 @@ export const columnsOf = ({
   },
   {
     id: 'standings',
-    header: 'What they are',
+    header: 'Now',
     width: '34%',
     hideBelow: 640,
     cell: (list) => <StandingsBar list={list} />,
@@ -115,7 +115,7 @@ export const columnsOf = ({
     header: 'Convert',
     quiet: true,
     align: 'end',
-    width: 164,
+    width: 204,
     cell: (list) => <ConvertReady list={list} onConvert={onConvert} />,
   },
 ]

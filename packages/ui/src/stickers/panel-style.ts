@@ -16,15 +16,21 @@ export const CarLine = styled.div`
     font-size: 0.8125rem;
     line-height: 1.125rem;
   }
+  b {
+    font-size: 0.9375rem;
+    line-height: 1.25rem;
+    font-weight: 650;
+    overflow-wrap: anywhere;
+  }
 `
 
-/** Equal-sized buttons in a row. */
+/** Buttons that share a row as far as they fit. */
 export const Buttons = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(140px, 100%), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: 8px;
-  &:empty {
-    display: none;
+  > * {
+    flex: 1 1 auto;
   }
   @media (max-width: 576px) {
     > * {

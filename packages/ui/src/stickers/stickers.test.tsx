@@ -179,7 +179,7 @@ describe('a car’s panel', () => {
     const { acts, openItem } = open({})
     await userEvent.click(screen.getByRole('button', { name: 'Convert to a tow' }))
     expect(acts.car.convert).toHaveBeenCalledWith('car')
-    expect(screen.getByText('Sticker S-20871, 2 of 3')).toBeTruthy()
+    expect(screen.getByText('Sticker, 2 of 3')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Next car' }))
     expect(openItem).toHaveBeenCalledWith('after')
   })

@@ -83,6 +83,7 @@ export const OpenBox = styled.section`
 export const Photos = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(212px, 100%), 1fr));
+  grid-auto-rows: max-content;
   align-content: start;
   gap: 14px;
   flex: 1;

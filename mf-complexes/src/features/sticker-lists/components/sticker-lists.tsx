@@ -11,8 +11,8 @@ import {
 } from '@curbwise/client/stickers'
 import { PageActions, ScreenError, useAbility, useDirty, useSession, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
-import { SearchField, useMedia } from '@curbwise/ui/app'
-import { Button } from '@curbwise/ui/entry'
+import { SearchField, useIsPhone, useMedia } from '@curbwise/ui/app'
+import { Button, IconButton } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
 import { listTitle, SEARCH_LABEL, StickerScreen, type StickerListDetailsView } from '@curbwise/ui/stickers'
 import { useState, type ReactElement } from 'react'
@@ -48,6 +48,7 @@ export function StickerLists({ place }: StickerListsProps): ReactElement {
   const [adding, setAdding] = useState<StickerListDetailsView | null>(null)
   useDirty('sticker', dirty)
   const narrow = useMedia(NARROW)
+  const phone = useIsPhone()
   const failed = list.error ?? car.error ?? lists.query.error
   if (failed instanceof ApiError && (failed.status === 403 || failed.status === 404))
     throw new ScreenError(404, 'Page not found')
@@ -74,7 +75,11 @@ export function StickerLists({ place }: StickerListsProps): ReactElement {
         {narrow || opened.list !== null ? null : (
           <SearchField label={SEARCH_LABEL} value={lists.search} onChange={lists.setSearch} />
         )}
-        {opened.list === null ? start : null}
+        {opened.list !== null || !complex ? null : phone ? (
+          <IconButton label="New list" icon={<AddIcon />} onClick={() => setStarting(true)} />
+        ) : (
+          start
+        )}
       </PageActions>
       <StickerScreen
         opened={opened}

@@ -10,8 +10,8 @@ import {
   useStickerPhotos,
 } from '@curbwise/client/stickers'
 import { PageActions, ScreenError, useAbility, useDirty, useTitle } from '@curbwise/platform'
-import { SearchField, useMedia } from '@curbwise/ui/app'
-import { LinkButton } from '@curbwise/ui/entry'
+import { SearchField, useIsPhone, useMedia } from '@curbwise/ui/app'
+import { IconLink, LinkButton } from '@curbwise/ui/entry'
 import { AddAPhotoIcon } from '@curbwise/ui/icons'
 import { listTitle, SEARCH_LABEL, StickerScreen } from '@curbwise/ui/stickers'
 import { useMemo, useState, type ReactElement } from 'react'
@@ -45,6 +45,7 @@ export function StickerLists(): ReactElement {
   const [dirty, setDirty] = useState(false)
   useDirty('sticker', dirty)
   const narrow = useMedia(NARROW)
+  const phone = useIsPhone()
   const fields = useMemo(() => filtersOf(complexes), [complexes])
   const failed = list.error ?? car.error ?? lists.query.error
   if (failed instanceof ApiError && (failed.status === 403 || failed.status === 404))
@@ -64,7 +65,7 @@ export function StickerLists(): ReactElement {
         {narrow || opened.list !== null ? null : (
           <SearchField label={SEARCH_LABEL} value={lists.search} onChange={lists.setSearch} />
         )}
-        {new_sticker}
+        {phone && canOpen(NEW) ? <IconLink href={NEW} label="New sticker" icon={<AddAPhotoIcon />} /> : new_sticker}
       </PageActions>
       <StickerScreen
         opened={opened}
