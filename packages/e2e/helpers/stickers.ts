@@ -10,7 +10,7 @@ const ZONE = 'America/Chicago'
 /** The local day at the complex, some days from today, as 2026-11-22. */
 export const dayFromToday = (days: number): string => plusDays(localDate(new Date().toISOString(), ZONE), days)
 
-export const complexId = async (): Promise<string> => {
+const complexId = async (): Promise<string> => {
   const [complex] = await queryDatabase<{ id: string }>('select id from contracts where name = $1', UNIT.complex)
   return complex?.id ?? ''
 }

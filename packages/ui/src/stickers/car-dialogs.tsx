@@ -16,7 +16,7 @@ const schema = z.object({
 })
 
 /** Returns the texts that differ. What isn't shown to this user must not be cleared. */
-export function changedTexts(before: StickerTexts, after: StickerTexts): Partial<StickerTexts> {
+function changedTexts(before: StickerTexts, after: StickerTexts): Partial<StickerTexts> {
   const names = Object.keys(before) as (keyof StickerTexts)[]
   return Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]))
 }

@@ -8,7 +8,7 @@ import type { StickerView } from './types.ts'
 const rowIfSet = (label: string, value: ReactNode): readonly [string, ReactNode][] => (value ? [[label, value]] : [])
 
 /** What is known about the messages to residents with this plate. */
-export function messageWords({ messages, contract }: Pick<StickerView, 'messages' | 'contract'>): string {
+function messageWords({ messages, contract }: Pick<StickerView, 'messages' | 'contract'>): string {
   switch (messages.state) {
     case 'nobody':
       return 'No resident is on record with this plate'

@@ -49,7 +49,7 @@ export function ConvertReady({ list, onConvert }: ConvertReadyProps): ReactEleme
   )
 }
 
-export function FirstDay({ list, now }: { readonly list: StickerListView; readonly now: number }): ReactElement {
+function FirstDay({ list, now }: { readonly list: StickerListView; readonly now: number }): ReactElement {
   const { title, detail } = dayWords(list, now)
   return <TwoLine title={list.segment === 'overdue' ? <Late>{title}</Late> : title} detail={detail} />
 }

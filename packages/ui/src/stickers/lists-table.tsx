@@ -17,8 +17,8 @@ import { GroupHead, ListBox } from './style.ts'
 import type { StickerListView } from './types.ts'
 import { listTitle, SEGMENT_LABELS } from './words.ts'
 
-export const LIST_SEGMENTS = ['open', 'due_today', 'coming', 'overdue', 'done'] as const
-export type ShownSegment = (typeof LIST_SEGMENTS)[number]
+const LIST_SEGMENTS = ['open', 'due_today', 'coming', 'overdue', 'done'] as const
+type ShownSegment = (typeof LIST_SEGMENTS)[number]
 const LABELS: Readonly<Record<ShownSegment, string>> = { open: 'All open', ...SEGMENT_LABELS }
 
 const EMPTY: Readonly<Record<Exclude<ShownSegment, 'open'>, string>> = {

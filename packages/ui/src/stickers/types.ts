@@ -2,7 +2,7 @@ import type { Decision, TowReason, Verdict } from '@curbwise/rules/decision/type
 import type { StickerStanding, StickerStatus } from '@curbwise/rules/stickers/status'
 
 /** A complex as its stickers name it. */
-export interface StickerPlace {
+interface StickerPlace {
   readonly id: string
   readonly name: string
   /** IANA zone. */
@@ -10,14 +10,14 @@ export interface StickerPlace {
   readonly is_practice?: true | undefined
 }
 
-export interface DescribedCar {
+interface DescribedCar {
   readonly make: string | null
   readonly model: string | null
   readonly color: string | null
   readonly year: number | null
 }
 
-export type StickerCounts = Readonly<Record<StickerStatus, number>>
+type StickerCounts = Readonly<Record<StickerStatus, number>>
 export type StandingCounts = Readonly<Record<StickerStanding, number>>
 export type ListSegment = 'due_today' | 'coming' | 'overdue' | 'done'
 
@@ -41,7 +41,7 @@ export interface StickerListView {
   }
 }
 
-export interface StandingView {
+interface StandingView {
   readonly state: StickerStanding
   readonly verdict: Verdict
   readonly sentence: string
@@ -178,7 +178,7 @@ export interface StickerActs {
 }
 
 /** A photo that is being added. */
-export interface StickerUpload {
+interface StickerUpload {
   readonly id: string
   readonly progress: number
   readonly failed: boolean

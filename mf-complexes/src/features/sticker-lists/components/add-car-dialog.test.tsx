@@ -61,7 +61,8 @@ it('shows the decision before the car gets its sticker, and sends what was enter
   await enterPlate()
   expect(await screen.findByText('Unauthorized')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Add the car' }))
-  expect(await screen.findByText('Choose a reason')).toBeTruthy()
+  // At the field, and in the summary.
+  expect(await screen.findAllByText('Choose a reason')).toHaveLength(2)
   await userEvent.click(screen.getByRole('radio', { name: 'Flat Tire' }))
   await userEvent.type(screen.getByLabelText(/^Where the car is/), 'Row D')
   await userEvent.click(screen.getByRole('button', { name: 'Add the car' }))
