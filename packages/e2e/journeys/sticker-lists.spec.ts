@@ -29,6 +29,17 @@ test('a list of twelve on its day: eight become tows, and the others are named w
     await expect(panel(dana).getByText(/^Cured \d/)).toBeVisible()
   })
 
+  await test.step('the keyboard steps through the cars', async () => {
+    await dana.goto(`/sticker-lists?list=${list}&item=${ids[0]}`)
+    const next = panel(dana).getByRole('button', { name: 'Next car' })
+    await next.focus()
+    for (const at of [2, 3]) {
+      await dana.keyboard.press('Enter')
+      await expect(panel(dana).getByText(`Sticker, ${at} of 12`)).toBeVisible()
+      await expect(next).toBeFocused()
+    }
+  })
+
   await test.step('what is missing is named before the tap', async () => {
     await dana.goto(`/sticker-lists?list=${list}&item=${ids[11]}`)
     await expect(

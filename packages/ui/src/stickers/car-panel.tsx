@@ -31,6 +31,8 @@ export interface CarPanelProps {
   readonly position: string | null
   readonly onBefore: (() => void) | null
   readonly onAfter: (() => void) | null
+  /** The button that led here: it keeps the focus, or the other one does at an end of the list. */
+  readonly stepped: 'before' | 'after' | null
   readonly acts: StickerActs
   readonly photos: StickerPhotos
   readonly links: StickerLinks
@@ -103,7 +105,8 @@ function ThenAndNow({ sticker }: { readonly sticker: StickerView }): ReactElemen
 
 /** A car's side panel: what could be done with it and why, its photos, what its owner reads and says, and its timeline. */
 export function CarPanel(props: CarPanelProps): ReactElement {
-  const { sticker, read_at, position, onBefore, onAfter, acts, photos, links, onPrint, onClose, onDirty } = props
+  const { sticker, read_at, position, onBefore, onAfter, stepped, acts, photos, links, onPrint, onClose, onDirty } =
+    props
   const [act, setAct] = useState<CarAct | null>(null)
   const now = useNow(MINUTE, read_at)
   const { can, contract, tow } = sticker
@@ -135,12 +138,14 @@ export function CarPanel(props: CarPanelProps): ReactElement {
             label="Previous car"
             icon={<ArrowUpwardIcon />}
             disabled={!onBefore}
+            autoFocus={onBefore !== null && (stepped === 'before' || (stepped === 'after' && !onAfter))}
             onClick={onBefore ?? undefined}
           />
           <IconButton
             label="Next car"
             icon={<ArrowDownwardIcon />}
             disabled={!onAfter}
+            autoFocus={onAfter !== null && (stepped === 'after' || (stepped === 'before' && !onBefore))}
             onClick={onAfter ?? undefined}
           />
           {menu.length > 0 ? (

@@ -86,6 +86,7 @@ export function StickerScreen(props: StickerScreenProps): ReactElement {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [closing, setClosing] = useState<StickerListView | null>(null)
   const [done, setDone] = useState<Done | null>(null)
+  const [stepped, setStepped] = useState<'before' | 'after' | null>(null)
   const open_list = opened.list === null ? undefined : list.data
   const group = groupIn(opened.group)
   const shown = open_list ? inGroup(open_list.data, group) : []
@@ -111,14 +112,16 @@ export function StickerScreen(props: StickerScreenProps): ReactElement {
     if (opened.list !== of.id) opened.open(of.id)
     else if (opened.item !== null) opened.openItem(null)
   }
-  const openItem = (id: string | null): void => {
+  const openItem = (id: string | null, by: 'before' | 'after' | null = null): void => {
     setDone(null)
+    setStepped(by)
     opened.openItem(id)
   }
   const closePanel = (): void => openItem(null)
   const at = opened.item === null ? null : neighborsOf(shown, opened.item)
   const result = done !== null && done.list_id === opened.list && opened.item === null ? done : null
-  const goTo = (id: string | null): (() => void) | null => (id === null ? null : () => openItem(id))
+  const goTo = (id: string | null, by: 'before' | 'after'): (() => void) | null =>
+    id === null ? null : () => openItem(id, by)
 
   const panel =
     opened.list !== null && opened.item !== null ? (
@@ -137,8 +140,9 @@ export function StickerScreen(props: StickerScreenProps): ReactElement {
             sticker={sticker}
             read_at={car.dataUpdatedAt}
             position={at && at.at >= 0 ? `${at.at + 1} of ${shown.length}` : null}
-            onBefore={goTo(at?.before ?? null)}
-            onAfter={goTo(at?.after ?? null)}
+            onBefore={goTo(at?.before ?? null, 'before')}
+            onAfter={goTo(at?.after ?? null, 'after')}
+            stepped={stepped}
             acts={acts.car}
             photos={props.photos}
             links={links}
@@ -191,7 +195,7 @@ export function StickerScreen(props: StickerScreenProps): ReactElement {
               chosen={chosen}
               onGroup={(next) => opened.setGroup(next === 'all' ? null : next)}
               onView={props.onView}
-              onOpen={openItem}
+              onOpen={(id) => openItem(id)}
               onToggle={(id) => setPicked({ list: details.id, ids: toggled(chosen, id) })}
               onClear={() => setPicked({ list: null, ids: NONE })}
               onConvert={askOpened}
