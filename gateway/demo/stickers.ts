@@ -9,6 +9,7 @@ import { rear, side } from './pictures/car-picture.ts'
 import { idOf, Random } from './random.ts'
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 const ZONE = 'America/Chicago'
 
 /** A list: the days until its own, who made it how many days before, and whether it is done. */
@@ -26,8 +27,8 @@ const LISTS: readonly DemoList[] = [
   { complex: 'bluebonnet-terrace', days: 0, before: 2, by: 'priya', cars: 5 },
   { complex: 'cedar-bend', days: -5, before: 3, by: 'dana', cars: 3 },
   { complex: 'mesquite-flats', days: 1, before: 2, by: 'ruben', cars: 6 },
-  { complex: 'arbor-ridge', days: 2, before: 2, by: 'renee', cars: 4 },
-  { complex: 'larkspur', days: 4, before: 2, by: 'dana', cars: 4 },
+  { complex: 'arbor-ridge', days: 2, before: 4, by: 'renee', cars: 4 },
+  { complex: 'larkspur', days: 4, before: 6, by: 'dana', cars: 4 },
   { complex: 'arbor-ridge', days: -12, before: 4, by: 'dana', cars: 5, done: true },
   { complex: 'mesquite-flats', days: -40, before: 3, by: 'priya', cars: 6, done: true },
 ]
@@ -112,7 +113,9 @@ export async function seedStickers(demo: Demo, cars: CarMaker): Promise<readonly
         first_day_basis: 'list_date',
         minimum_notice_hours: 24,
         rules_version: 'TX 2025-09',
-        complied_at: isComplied ? new Date(made_at.getTime() + 26 * 3_600_000) : null,
+        complied_at: isComplied
+          ? new Date(Math.min(made_at.getTime() + 26 * HOUR_MS, demo.now.getTime() - HOUR_MS))
+          : null,
         complied_by: isComplied ? the('dana').user_id : null,
         complied_by_name: isComplied ? the('dana').name : null,
         created_at: made_at,

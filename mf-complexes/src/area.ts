@@ -15,6 +15,7 @@ export default defineArea({
     { path: '/complexes/history-logs', load: () => import('./pages/history-logs.page.tsx') },
     { path: '/complexes/vip-vehicles', load: () => import('./pages/vip-vehicles.page.tsx') },
     { path: '/complexes/blocked-vehicles', load: () => import('./pages/blocked-vehicles.page.tsx') },
+    { path: '/complexes/sticker-lists', load: () => import('./pages/sticker-lists.page.tsx') },
     { path: '/complexes/tows/:id/details', load: () => import('./pages/tow-details.page.tsx') },
     { path: '/complexes-managers', load: () => import('./pages/managers.page.tsx') },
   ],

@@ -98,7 +98,7 @@ export const screens: readonly OwnScreen[] = [
     title: 'Sticker lists',
     layout: 'default',
     roles: COMPLEX_AND_EXTERNAL,
-    coming: 'Warnings on cars in this complex and the first day each may be towed.',
+    all_complexes: MANAGER_ROLES,
     nav: [{ menu: 'complex', at: 60, icon: icons.SELL }],
   },
   {

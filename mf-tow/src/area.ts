@@ -11,6 +11,7 @@ export default defineArea({
     { path: '/tows', load: () => import('./pages/tows.page.tsx') },
     { path: '/import', load: () => import('./pages/import.page.tsx') },
     { path: '/company', load: () => import('./pages/company.page.tsx') },
+    { path: '/sticker-lists', load: () => import('./pages/sticker-lists.page.tsx') },
     { path: '/tow-team', load: () => import('./pages/tow-team.page.tsx') },
     { path: '/create-sticker', load: () => import('./pages/create-sticker.page.tsx') },
     { path: '/vehicles', load: () => import('./pages/vehicles.page.tsx'), ahead: prefetchVehicles },

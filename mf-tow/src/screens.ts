@@ -97,7 +97,6 @@ export const screens: readonly OwnScreen[] = [
     title: 'Sticker lists',
     layout: 'default',
     roles: TOW,
-    coming: 'Warnings on cars by complex and tow date, and which of them may be towed today.',
     nav: [
       { menu: 'tow', at: 40, icon: icons.SELL },
       { menu: 'driver', at: 40, icon: icons.SELL, label: 'Stickers' },

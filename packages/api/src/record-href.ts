@@ -14,5 +14,7 @@ export function recordHref({ kind, id, contract_id }: RecordOfComplex): string |
   if (kind === 'vip_vehicle') return `/complexes/vip-vehicles${at}&selected=${id}`
   if (kind === 'blocked_vehicle') return `/complexes/blocked-vehicles${at}&selected=${id}`
   if (kind === 'contract' || kind === 'contract_hold' || kind === 'sign') return `/complexes/details${at}`
+  if (kind === 'sticker_list') return `/complexes/sticker-lists${at}&list=${id}`
+  if (kind === 'sticker_item') return `/complexes/sticker-lists${at}&item=${id}`
   return null
 }

@@ -6,7 +6,7 @@ import { expect, logInResident, test, type Page } from '../helpers/test.ts'
 import { navigateInApp } from '../helpers/navigation.ts'
 
 /** Number of "coming soon" screens. Only lower it. */
-const COMING = 20
+const COMING = 18
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 

@@ -16,6 +16,8 @@ const RECORD_LABELS: Readonly<Record<string, string>> = {
   contract: 'The complex',
   contract_hold: 'Holds',
   sign: 'Signs',
+  sticker_list: 'Sticker lists',
+  sticker_item: 'Stickers',
   user: 'Managers',
 }
 
@@ -34,6 +36,8 @@ export const RECORD_WORDS: Readonly<Record<string, string>> = {
   contract: 'Complex',
   contract_hold: 'Hold',
   sign: 'Sign',
+  sticker_list: 'Sticker list',
+  sticker_item: 'Sticker',
   user: 'Login of',
 }
 

@@ -1,0 +1,9 @@
+import { STICKER_LIST_LIST } from '@curbwise/api/resources/stickers.list'
+import { filterFields } from '@curbwise/ui/app'
+import { STICKER_STATUS_LABELS } from '@curbwise/ui/stickers'
+
+/** Filters of a complex's sticker lists. */
+export const FILTERS = filterFields(STICKER_LIST_LIST, {
+  tow_date: { label: 'First tow day' },
+  status: { label: 'With a car that is', labels: STICKER_STATUS_LABELS },
+})
