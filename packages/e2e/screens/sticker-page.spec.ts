@@ -25,7 +25,7 @@ const OPEN: PublicSticker = {
   made_at: PUT_ON,
   first_day: { on: '2041-11-22', at: FAR, basis: 'list_date', citation: null },
   ground: 'no_right',
-  contract: { name: 'The Larkspur', timezone: 'America/Chicago' },
+  contract: { name: 'Arbor Ridge', timezone: 'America/Chicago' },
   tow_company: { name: 'Bayou City Towing', license_number: '006318472C', phone: '713-555-0148' },
   images: [],
   cure: null,

@@ -23,7 +23,7 @@ export const en = {
   left: '{{time}} left',
   came: 'That time has come',
   'day.notice': 'Until the written notice is delivered, the day can move to a later one, never to an earlier one.',
-  'day.citation': 'Rule: {{citation}}.',
+  'day.rule': 'Rule:',
   fixes: 'What fixes it',
   'fix.right': 'Or get a right to park here: register the car, or get a permit',
   questions: '{{complex}}. Questions? Call {{company}}:',

@@ -26,7 +26,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   came: 'Esa hora ya llegó',
   'day.notice':
     'Mientras no se entregue el aviso por escrito, el día puede pasar a uno posterior, nunca a uno anterior.',
-  'day.citation': 'Regla: {{citation}}.',
+  'day.rule': 'Regla:',
   fixes: 'Cómo se soluciona',
   'fix.right': 'O consiga el derecho a estacionar aquí: registre el carro, o saque un permiso',
   questions: '{{complex}}. ¿Preguntas? Llame a {{company}}:',

@@ -28,7 +28,11 @@ export function FirstDay({ sticker }: { readonly sticker: PublicSticker }): Reac
         </b>
         <p>{n(`ground.${ground}`)}</p>
         {first_day.basis === 'written_notice' ? <p>{t('day.notice')}</p> : null}
-        {first_day.citation ? <p>{t('day.citation', { citation: first_day.citation })}</p> : null}
+        {first_day.citation ? (
+          <p>
+            {t('day.rule')} <span lang="en">{first_day.citation}</span>
+          </p>
+        ) : null}
       </div>
     </DayCard>
   )
