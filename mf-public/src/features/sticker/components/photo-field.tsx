@@ -2,13 +2,13 @@ import { Button } from '@curbwise/ui/entry'
 import { ImageIcon, PhotoCameraIcon } from '@curbwise/ui/icons'
 import { scalePhoto } from '@curbwise/ui/scale-photo'
 import { useEffect, useRef, useState, type ChangeEvent, type ReactElement } from 'react'
-import { photoProblem } from '../state/cure-form.ts'
+import { photoProblem, type PhotoProblem } from '../state/cure-form.ts'
 import { usePageTexts } from '../state/texts.ts'
 import { Preview } from './style.ts'
 
 export interface PhotoFieldProps {
   /** Gets the scaled photo, or why the chosen file can't be sent; an earlier photo then stays. */
-  readonly onPhoto: (photo: Blob | null, problem: string | null) => void
+  readonly onPhoto: (photo: Blob | null, problem: PhotoProblem | null) => void
 }
 
 /** A phone's camera or a file: shows the photo before it is sent, and takes another one. */
@@ -28,7 +28,7 @@ export function PhotoField({ onPhoto }: PhotoFieldProps): ReactElement {
     target.value = ''
     if (!file) return
     const photo = await scalePhoto(file)
-    const problem = photoProblem(photo, t)
+    const problem = photoProblem(photo)
     if (problem === null) setUrl(URL.createObjectURL(photo))
     onPhoto(problem === null ? photo : null, problem)
   }

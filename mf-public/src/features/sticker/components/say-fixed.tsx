@@ -5,7 +5,7 @@ import { PhoneIcon, SendIcon } from '@curbwise/ui/icons'
 import { useMemo, useState, type ReactElement } from 'react'
 import { Foot } from '../../../parts/foot.ts'
 import { useSayCured } from '../api/use-sticker.ts'
-import { cureSchema, EMPTY_CURE, type Cure } from '../state/cure-form.ts'
+import { cureSchema, EMPTY_CURE, type Cure, type PhotoProblem } from '../state/cure-form.ts'
 import { sendRefusal } from '../state/refusals.ts'
 import { usePageTexts } from '../state/texts.ts'
 import { Heading } from './heading.tsx'
@@ -26,7 +26,7 @@ export function SayFixed({ token, sticker, onSent, onBack }: SayFixedProps): Rea
   const schema = useMemo(() => cureSchema(t), [t])
   const { mutateAsync: sayCured } = useSayCured(token)
   const [photo, setPhoto] = useState<Blob | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<PhotoProblem | null>(null)
   const send = async ({ note, phone }: Cure): Promise<void> => {
     if (!photo) throw new Error(t('photo.missing'))
     try {
@@ -50,7 +50,7 @@ export function SayFixed({ token, sticker, onSent, onBack }: SayFixedProps): Rea
       />
       {problem ? (
         <Alert severity="error" announce>
-          {problem}
+          {t(problem)}
         </Alert>
       ) : null}
       <Form schema={schema} purpose="send" defaultValues={EMPTY_CURE} onSubmit={send} gap={12}>

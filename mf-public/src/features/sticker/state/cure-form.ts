@@ -23,8 +23,10 @@ export const EMPTY_CURE = { note: '', phone: '' }
 const SENDABLE = ['image/jpeg', 'image/png', 'image/webp']
 const MOST_BYTES = 12 * 1024 * 1024
 
-/** Why a chosen file can't be sent; null if it can. */
-export function photoProblem({ type, size }: Pick<Blob, 'type' | 'size'>, t: StickerPageTexts): string | null {
-  if (!SENDABLE.includes(type)) return t('photo.wrong_type')
-  return size > MOST_BYTES ? t('photo.too_large') : null
+export type PhotoProblem = 'photo.wrong_type' | 'photo.too_large'
+
+/** Why a chosen file can't be sent, as the key of its text; null if it can. */
+export function photoProblem({ type, size }: Pick<Blob, 'type' | 'size'>): PhotoProblem | null {
+  if (!SENDABLE.includes(type)) return 'photo.wrong_type'
+  return size > MOST_BYTES ? 'photo.too_large' : null
 }
