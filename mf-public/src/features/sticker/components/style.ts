@@ -236,11 +236,11 @@ export const Steps = styled.ol`
     width: 12px;
     height: 12px;
     border-radius: 50%;
-    background: var(--accent);
+    background: var(--primary);
   }
   li + li::before {
     background: var(--surface);
-    box-shadow: inset 0 0 0 3px var(--accent);
+    box-shadow: inset 0 0 0 3px var(--primary);
   }
   li:last-of-type::before {
     box-shadow: inset 0 0 0 2px var(--line-2);
