@@ -122,6 +122,7 @@ export const HISTORY_SENTENCES = {
   'announcement.sent_again':
     'resent what failed of a notice to the residents of [unit {after.unit_number} at ]{complex}[: {after.subject}]',
   'announcement.sent': 'sent a notice to the residents of [unit {after.unit_number} at ]{complex}[: {after.subject}]',
+  'vehicle.nudged': 'nudged the owner of {car} before a tow',
   'sticker_list.added': 'started a sticker list[ for {after.tow_date}]',
   'sticker_list.closed': 'closed a sticker list[ for {after.tow_date}]',
   'sticker_list.printed': 'printed window notices[ of {after.count} cars]',

@@ -3,6 +3,8 @@ import type { PreparedOperation } from '../../../../operation/operation.ts'
 import { decidePlate } from '../decide-plate.ts'
 import { redactOtherCases } from '../cases-elsewhere.ts'
 import { presentDecision } from '../decision.presenter.ts'
+import { presentNudge } from '../nudges/nudge.presenter.ts'
+import { nudgeState } from '../nudges/nudge-state.query.ts'
 import { parsePastMinute } from '../past-minute.ts'
 import { canAtCheck, complexOf, presentVehicle, requestedComplex } from '../plate-answer.ts'
 import { plateQuestion } from '../plate-question.ts'
@@ -30,8 +32,11 @@ export const previewTow: PreparedOperation<typeof api.tows.previewTow> = async (
   const contract = await complexOf(db, decided)
   await recordCheck(db, actor, decided, { request_id, now })
   const { decision } = await redactOtherCases(db, actor, decided)
+  // A past minute asks what was right then; nothing can be done about it now.
+  const nudge = body.at ? null : await nudgeState(db, decided)
   return {
-    can,
+    can: { ...can, ...(nudge?.may_nudge && { nudge: true }) },
+    ...(nudge?.nudged_at && { nudge: presentNudge(nudge.nudged_at) }),
     check_id: request_id,
     decision: presentDecision(actor, decision),
     vehicle: presentVehicle(actor, decided),
