@@ -137,6 +137,7 @@ export const HISTORY_SENTENCES = {
   'sticker.image_added': 'added a photo to the sticker of {car}',
   'sticker.image_removed': 'removed a photo from the sticker of {car}',
   'sticker.announced': 'told the residents of {car} about its sticker',
+  'sticker.announced_again': 'told the residents of {car} about its sticker again',
   'sticker.cure_sent': 'sent a photo that {car} is cured',
   'sticker.cure_confirmed': 'confirmed that {car} is cured',
   'sticker.cure_declined': 'answered that {car} is not cured yet',
