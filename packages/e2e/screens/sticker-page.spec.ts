@@ -6,6 +6,7 @@ import { expectNoEnglish } from '../helpers/spanish.ts'
 import { codeOfSticker } from '../helpers/sticker-code.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
+import { waiting } from './loading-screen.ts'
 
 const PAGE = '/s/7KQ4-M2XD-9PRT'
 const CALL = '**/api/public/stickers/7KQ4-M2XD-9PRT'
@@ -57,6 +58,15 @@ async function withPhoto(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'The photo that you are about to send' }).waitFor()
 }
 
+/** Opens a sticker of the demo with its photos. */
+async function openFromNotice(page: Page): Promise<void> {
+  const [item] = await queryDatabase<{ id: string }>(
+    `select i.id from sticker_items i where i.status in ('active', 'eligible')
+       and exists (select from sticker_images g where g.sticker_item_id = i.id) order by i.id limit 1`,
+  )
+  await page.goto(`/s/${await codeOfSticker(item?.id ?? '')}`)
+}
+
 const refused = (name: string, status: number, body: object, text: RegExp): ScreenCase => ({
   name: `Sticker, ${name}`,
   go: async (page) => {
@@ -70,15 +80,15 @@ const refused = (name: string, status: number, body: object, text: RegExp): Scre
 const CASES: readonly ScreenCase[] = [
   {
     name: 'Sticker, from the notice',
-    go: async (page) => {
-      const [item] = await queryDatabase<{ id: string }>(
-        `select i.id from sticker_items i where i.status in ('active', 'eligible')
-           and exists (select from sticker_images g where g.sticker_item_id = i.id) order by i.id limit 1`,
-      )
-      await page.goto(`/s/${await codeOfSticker(item?.id ?? '')}`)
-    },
+    go: openFromNotice,
     ready: (page) => page.getByRole('img', { name: 'Photo 2 of the car' }),
   },
+  waiting({
+    name: 'Sticker',
+    go: openFromNotice,
+    call: '**/api/public/stickers/**',
+    settled: (page) => page.getByText('First day it may be towed'),
+  }),
   {
     name: 'Sticker, code',
     go: (page) => page.goto('/s'),

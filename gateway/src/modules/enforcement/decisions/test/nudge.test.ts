@@ -135,7 +135,7 @@ describe('a nudge', () => {
     expect(jobs.map(({ name }) => name)).toEqual(['mail'])
     const text = JSON.stringify(jobs)
     expect(text).toContain('lena@example.com')
-    expect(text).toContain('está por ser remolcado')
+    expect(text).toContain('está por llevarse su carro')
     expect(text).not.toContain('Host of')
   })
 })
