@@ -7,5 +7,7 @@ export default defineArea({
     { path: '/pay', load: () => import('./pages/pay.page.tsx') },
     { path: '/pay/success', load: () => import('./pages/pay-success.page.tsx') },
     { path: '/findmycar', load: () => import('./pages/find-my-car.page.tsx') },
+    { path: '/s', load: () => import('./pages/sticker-code.page.tsx') },
+    { path: '/s/:token', load: () => import('./pages/sticker.page.tsx') },
   ],
 })

@@ -5,4 +5,6 @@ export const screens: readonly OwnScreen[] = [
   { path: '/pay', title: 'Pay', layout: 'auth', roles: 'public' },
   { path: '/pay/success', title: 'Payment', layout: 'auth', roles: 'public' },
   { path: '/findmycar', title: 'Find my car', layout: 'auth', roles: 'public' },
+  { path: '/s', title: 'Sticker on your car', layout: 'auth', roles: 'public' },
+  { path: '/s/:token', title: 'Sticker on your car', layout: 'auth', roles: 'public' },
 ]

@@ -412,6 +412,19 @@ export interface SqlFunctions {
     takes: [value: string | null]
     value: Result<'natural_key', string>
   }
+  nudge_state: {
+    takes: [
+      p_contract: string | null,
+      p_vehicles: string[] | null,
+      p_permits: string[] | null,
+      p_car: string | null,
+      p_night: string | null,
+    ]
+    row: {
+      nudged_at: Result<'nudge_state.nudged_at', Date>
+      may_nudge: Result<'nudge_state.may_nudge', boolean>
+    }
+  }
   permits_of_car: {
     takes: [p_contract_id: string | null, p_state: string | null, p_plate: string | null, p_from: Date | string | null]
     row: {
@@ -689,6 +702,7 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   may_ask_about: ['uuid'],
   may_be_same_car: ['text', 'text', 'text', 'text', 'text', 'text'],
   natural_key: ['text'],
+  nudge_state: ['uuid', 'uuid[]', 'uuid[]', 'text', 'date'],
   permits_of_car: ['uuid', 'text', 'text', 'timestamp with time zone'],
   phone_key: ['text'],
   plain_text: ['text'],

@@ -46,6 +46,7 @@ export const TABLE_OWNERS: Readonly<Record<OwnedTable, string | null>> = {
   managers: 'modules/accounts/managers',
   notices: 'modules/enforcement/vehicle-notices',
   notifications: 'jobs',
+  nudges: 'modules/enforcement/decisions',
   outbox_messages: 'mail',
   paid_parking_packages: 'modules/parking/guest-permits',
   payment_accounts: 'modules/money/payment-accounts',

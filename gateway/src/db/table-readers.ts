@@ -20,6 +20,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   ],
   contacts: [
     'modules/accounts/sessions',
+    'modules/enforcement/decisions',
     'modules/enforcement/stickers',
     'modules/enforcement/tow-papers',
     'modules/property/announcements',
@@ -83,6 +84,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   ],
   guest_permits: [
     'modules/accounts/sessions',
+    'modules/enforcement/decisions',
     'modules/enforcement/tow-documents',
     'modules/money/payment-accounts',
     'modules/money/payments',
@@ -106,6 +108,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   ],
   notices: ['modules/enforcement/custody'],
   notifications: [
+    'modules/enforcement/stickers',
     'modules/enforcement/tow-documents',
     'modules/enforcement/tow-papers',
     'modules/property/announcements',
@@ -191,6 +194,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'auth',
     'modules/accounts/company-admin',
     'modules/accounts/sessions',
+    'modules/enforcement/decisions',
     'modules/enforcement/stickers',
     'modules/parking/guest-permits',
     'modules/parking/vehicles',
@@ -219,6 +223,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
   vehicle_models: ['modules/enforcement/tows'],
   vehicles: [
     'modules/accounts/sessions',
+    'modules/enforcement/decisions',
     'modules/enforcement/stickers',
     'modules/parking/units',
     'modules/property/contract-settings',

@@ -353,6 +353,7 @@ interface TableRows {
     created_by: string | null
     next_tow_price_id: string | null
     is_practice: boolean
+    has_owner_nudges: boolean
   }
   contracts_versions: {
     version_id: number
@@ -397,6 +398,7 @@ interface TableRows {
     created_by: string | null
     next_tow_price_id: string | null
     is_practice: boolean
+    has_owner_nudges: boolean
   }
   custody: {
     id: string
@@ -970,6 +972,19 @@ interface TableRows {
     handed_at: Date | null
     message: JsonColumns['notifications.message'] | null
     sent_again_as: string | null
+  }
+  nudges: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    car: string
+    night: string
+    license_plate: string | null
+    state: string | null
+    vin: string | null
+    created_at: Date
+    created_by: string | null
+    created_by_name: string | null
   }
   outbox_messages: {
     id: string
@@ -2053,6 +2068,7 @@ interface Generated {
   notices: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
   notices_versions: never
   notifications: never
+  nudges: never
   outbox_messages: never
   paid_parking_packages: never
   paid_parking_packages_versions: never
@@ -2162,6 +2178,7 @@ interface Json {
   notices: never
   notices_versions: never
   notifications: 'message'
+  nudges: never
   outbox_messages: 'attachments'
   paid_parking_packages: never
   paid_parking_packages_versions: never
@@ -2440,6 +2457,7 @@ interface Optional {
     | 'created_by'
     | 'next_tow_price_id'
     | 'is_practice'
+    | 'has_owner_nudges'
   contracts_versions:
     | 'version_id'
     | 'known_until'
@@ -2465,6 +2483,7 @@ interface Optional {
     | 'created_by'
     | 'next_tow_price_id'
     | 'is_practice'
+    | 'has_owner_nudges'
   custody:
     | 'id'
     | 'status'
@@ -2745,6 +2764,7 @@ interface Optional {
     | 'handed_at'
     | 'message'
     | 'sent_again_as'
+  nudges: 'id' | 'license_plate' | 'state' | 'vin' | 'created_at' | 'created_by' | 'created_by_name'
   outbox_messages: 'id' | 'subject' | 'html' | 'sent_at' | 'attachments'
   paid_parking_packages:
     | 'id'
@@ -3412,6 +3432,7 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   notices: { key: ['id'], json: [], generated: ['plate_chars', 'plate_key', 'folded', 'folded_reverse'] },
   notices_versions: { key: ['version_id'], json: [], generated: [] },
   notifications: { key: ['id'], json: ['message'], generated: [] },
+  nudges: { key: ['id'], json: [], generated: [] },
   outbox_messages: { key: ['id'], json: ['attachments'], generated: [] },
   paid_parking_packages: { key: ['id'], json: [], generated: [] },
   paid_parking_packages_versions: { key: ['version_id'], json: [], generated: [] },

@@ -44,6 +44,9 @@ const isPage = (path: string): boolean => {
   return !path.startsWith('/api/') || PAGES.has(plain) || PAGE_OF_ONE.test(plain)
 }
 
+/** Addresses that contain a code, and what they load: search engines must not list them. */
+const PRIVATE = /^\/(?:s|api\/public\/stickers)\//
+
 /**
  * Sets the Content Security Policy and related headers. A call's response isn't a page: it may load nothing and be
  * framed by nothing.
@@ -66,6 +69,7 @@ export function securityHeaders(config: Config): GatewayMiddleware {
   )
   return async (ctx, next) => {
     ctx.res.setHeader('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
+    if (PRIVATE.test(ctx.path)) ctx.res.setHeader('x-robots-tag', 'noindex')
     if (isPage(ctx.path)) return page(ctx, next)
     for (const [name, value] of answer) ctx.res.setHeader(name, value)
     return next()

@@ -11,6 +11,7 @@ export type RecordKind =
   | 'guest_permit'
   | 'notice'
   | 'sign'
+  | 'nudge'
   | 'sticker_item'
   | 'sticker_list'
   | 'storage_lot'

@@ -139,6 +139,8 @@ export interface ReadPlate {
   /** From 0 to 1. It misleads: wrong reads reach 0.9 and more, so a person chooses. */
   readonly confidence: number
   readonly corners: PlateCorners
+  /** The state whose name was read next to the number; null if none was. Most names are too small or too ornate to be read. */
+  readonly seen_state: string | null
 }
 
 export interface PlateReader {

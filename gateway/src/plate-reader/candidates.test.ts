@@ -27,6 +27,12 @@ describe('the candidates of a photo', () => {
     expect(platesOf(line(sure('BAYOUAUTO')))).toEqual([])
   })
 
+  it('say which state’s name was read at them', () => {
+    expect(candidatesOf([line(sure('OKLAHOMA'), 12), line(sure('LKB8830'))])).toMatchObject([
+      { license_plate: 'LKB8830', seen_state: 'OK' },
+    ])
+  })
+
   it('come by confidence × height: the nearer car first', () => {
     expect(platesOf(line(sure('FAR4821', 0.99), 18), line(sure('NER1234', 0.9), 44))).toEqual(['NER1234', 'FAR4821'])
   })
@@ -42,7 +48,7 @@ describe('the candidates of a photo', () => {
 
   it('name each plate once, with a confidence from 0 to 1 and its place', () => {
     expect(candidatesOf([line(sure('LKB8830', 1.2)), line(sure('LKB8830'), 20)])).toEqual([
-      { license_plate: 'LKB8830', confidence: 1, corners: CORNERS },
+      { license_plate: 'LKB8830', confidence: 1, corners: CORNERS, seen_state: null },
     ])
   })
 })

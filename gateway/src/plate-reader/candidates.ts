@@ -1,4 +1,5 @@
 import type { PlateCorners, ReadPlate } from '../operation/ports.ts'
+import { seenState } from './seen-state.ts'
 import type { Spelled } from './spell.ts'
 
 /** A line of text that was read. */
@@ -8,6 +9,9 @@ export interface ReadLine {
   readonly height: number
   readonly corners: PlateCorners
 }
+
+/** A plate before the lines around it were looked at. */
+type Reading = Omit<ReadPlate, 'seen_state'>
 
 const MAX_CANDIDATES = 3
 const LENGTH = { min: 4, max: 8 } as const
@@ -25,10 +29,13 @@ export function candidatesOf(lines: readonly ReadLine[]): ReadPlate[] {
     .toSorted((a, b) => b.confidence * b.line.height - a.confidence * a.line.height)
   const read = plates.map(({ line, confidence }) => plateOf(line, textOf(line.spelled), confidence))
   const doubtful = plates.flatMap(({ line, confidence }) => otherReadings(line, confidence))
-  const unique = new Map<string, ReadPlate>()
+  const unique = new Map<string, Reading>()
   for (const plate of [...read.slice(0, MAX_CANDIDATES), ...doubtful])
     if (!unique.has(plate.license_plate)) unique.set(plate.license_plate, plate)
-  return [...unique.values()].slice(0, MAX_CANDIDATES)
+  const texts = lines.map(({ spelled, corners }) => ({ text: textOf(spelled), corners }))
+  return [...unique.values()]
+    .slice(0, MAX_CANDIDATES)
+    .map((plate) => ({ ...plate, seen_state: seenState(plate.corners, texts) }))
 }
 
 const textOf = (spelled: readonly Spelled[]): string => spelled.map(({ char }) => char).join('')
@@ -37,14 +44,14 @@ const isPlate = (text: string): boolean => text.length >= LENGTH.min && text.len
 const confidenceOf = (spelled: readonly Spelled[]): number =>
   spelled.reduce((sum, { confidence }) => sum + confidence, 0) / spelled.length
 
-const plateOf = ({ corners }: ReadLine, license_plate: string, confidence: number): ReadPlate => ({
+const plateOf = ({ corners }: ReadLine, license_plate: string, confidence: number): Reading => ({
   license_plate,
   confidence: Math.min(1, Math.max(0, confidence)),
   corners,
 })
 
 /** The line with one character read otherwise, the most doubtful first. */
-function otherReadings(line: ReadLine, confidence: number): ReadPlate[] {
+function otherReadings(line: ReadLine, confidence: number): Reading[] {
   const { spelled } = line
   return spelled
     .flatMap(({ other, confidence: own }, at) => (other && other.confidence >= DOUBT ? [{ at, other, own }] : []))

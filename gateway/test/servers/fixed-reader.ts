@@ -13,6 +13,7 @@ export const fixedReader = (...plates: readonly string[]): PlateReader => ({
           [0.6, 0.6],
           [0.4, 0.6],
         ],
+        seen_state: null,
       })),
     ),
   pid: () => null,

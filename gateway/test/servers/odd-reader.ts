@@ -9,6 +9,7 @@ const PLATE: ReadPlate = {
     [0.3, 0.2],
     [0.1, 0.2],
   ],
+  seen_state: null,
 }
 
 /** A process in place of the plate reader's, which does what the first byte of a "picture" says; with a real picture it is stuck. */

@@ -102,6 +102,7 @@ export const STICKER_TARGETS: Readonly<Record<string, Target>> = {
     },
   },
   'stickerLists.convertItem': ofItem({ body: {} }),
+  'stickerLists.sendAgain': ofItem({ body: {} }),
   'stickerLists.complied': ofItem({ body: {} }),
   'stickerLists.answerCure': {
     call: async (place) => {

@@ -165,6 +165,9 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'tows.previewTowImage': {
     call: (place) => ({ form: form('image', { contract_id: place.contract_id, state: 'TX' }) }),
   },
+  'tows.nudgeOwner': {
+    call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }),
+  },
   'tows.isVehicleExisting': {
     call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }),
   },

@@ -13,9 +13,10 @@ export function PhotoCandidates({ photo, ...actions }: PhotoCandidatesProps): Re
       url={photo.url}
       problem={photo.problem}
       candidates={
-        photo.answer?.candidates.map(({ license_plate, corners, decision }) => ({
+        photo.answer?.candidates.map(({ license_plate, corners, seen_state, decision }) => ({
           license_plate,
           corners,
+          seen_state,
           state: decision.state,
           verdict: decision.verdict,
           sentence: decision.reasons.find(({ decisive }) => decisive)?.sentence ?? '',

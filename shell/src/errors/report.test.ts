@@ -2,7 +2,7 @@ import { ApiError } from '@curbwise/client'
 import { ScreenError } from '@curbwise/platform'
 import { afterEach, expect, it, vi } from 'vitest'
 import { isCrawler } from './crawler.ts'
-import { reportError, startReporting } from './report.ts'
+import { reportError, startReporting, withoutSecrets } from './report.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -32,4 +32,10 @@ it('distinguishes crawlers from users', () => {
     ),
   ).toBe(false)
   expect(isCrawler('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) CUBOT_X30')).toBe(false)
+})
+
+it('reports no query and no code of a sticker with an address', () => {
+  expect(withoutSecrets('https://curbwise.example/findmycar?case=1#top')).toBe('https://curbwise.example/findmycar')
+  expect(withoutSecrets('https://curbwise.example/s/7KQ4-M2XD-9PRT?a=1')).toBe('https://curbwise.example/s/:token')
+  expect(withoutSecrets(undefined)).toBeUndefined()
 })

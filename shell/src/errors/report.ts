@@ -31,10 +31,11 @@ export function reportError(error: unknown, context: Context = {}): void {
 /** Would send clicks, addresses of calls, and visits, or duplicate errors that we catch ourselves. */
 const LEFT_OUT = ['Breadcrumbs', 'BrowserSession', 'GlobalHandlers']
 
-/**
- * Loads Sentry only if the installation uses it, after the first page has rendered. Sends addresses without their query, which may contain
- * plates and tokens.
- */
+/** Removes from an address what may contain plates and tokens: its query, and the code of a sticker's page. */
+export const withoutSecrets = (address: string | undefined): string | undefined =>
+  address?.split(/[?#]/)[0]?.replace(/\/s\/[^/]+$/, '/s/:token')
+
+/** Loads Sentry only if the installation uses it, after the first page has rendered. Sends addresses without what is secret in them. */
 async function sentryTo(dsn: string, { version, mode }: AppConfig): Promise<Send> {
   const { captureException, init } = await import('@sentry/browser')
   init({
@@ -43,7 +44,7 @@ async function sentryTo(dsn: string, { version, mode }: AppConfig): Promise<Send
     environment: mode,
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     integrations: (defaults) => defaults.filter(({ name }) => !LEFT_OUT.includes(name)),
-    beforeSend: (event) => ({ ...event, request: { url: event.request?.url?.split(/[?#]/)[0] } }),
+    beforeSend: (event) => ({ ...event, request: { url: withoutSecrets(event.request?.url) } }),
   })
   return (error, context) => void captureException(error, { extra: context })
 }

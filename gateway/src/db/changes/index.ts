@@ -18,6 +18,7 @@ import * as paymentAccounts from './0016-payment-accounts.ts'
 import * as broughtOver from './0017-brought-over.ts'
 import * as platesRead from './0018-plates-read.ts'
 import * as stickers from './0019-stickers.ts'
+import * as nudges from './0020-nudges.ts'
 
 export interface Migration {
   readonly name: string
@@ -46,4 +47,5 @@ export const CHANGES: readonly Migration[] = [
   { name: '0017-brought-over', ...broughtOver },
   { name: '0018-plates-read', ...platesRead },
   { name: '0019-stickers', ...stickers },
+  { name: '0020-nudges', ...nudges },
 ]

@@ -60,7 +60,6 @@ const sign = z.object({
   removed_at: instant.nullable(),
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),
 })
-
 export type Sign = z.infer<typeof sign>
 
 /** What the law, or the cautious default, requires here. */
@@ -97,6 +96,7 @@ const contractDetails = z.object({
   grace_minutes: z.number().int(),
   min_notice_hours: z.number().int(),
   photos_required: z.number().int(),
+  has_owner_nudges: z.boolean(),
   quiet_from: timeOfDay.nullable(),
   quiet_until: timeOfDay.nullable(),
   has_standing_instruction: z.boolean(),
@@ -175,6 +175,7 @@ const settings = {
   vehicle_changes_per_month: count,
   min_notice_hours: z.number().int().min(0).max(720),
   photos_required: z.number().int().min(0).max(20),
+  has_owner_nudges: z.boolean(),
 }
 
 /** The version that the change is based on. If the record is newer, the gateway returns 409 with who changed what. */

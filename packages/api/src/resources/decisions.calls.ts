@@ -46,6 +46,18 @@ export const decisions = defineCalls<typeof decisionsSchemas>({
     errors: ['refused'],
   },
 
+  /** Instead of a tow: the car's right ended within the last 24 hours. */
+  nudgeOwner: {
+    name: 'tows.nudgeOwner',
+    method: 'POST',
+    path: '/api/tows/nudge-owner',
+    access: DECIDERS,
+    limit: 'search',
+    summary:
+      'Writes to the people whose car is about to be towed because its right ended within the last 24 hours, where the complex has switched this on: once per car and night. Repeating the call returns the same nudge. It says nothing about whose car it is.',
+    errors: ['refused'],
+  },
+
   /** The specification's vehicle-exists check: `{ contract_id, license_plate }`. */
   isVehicleExisting: {
     name: 'tows.isVehicleExisting',
@@ -61,4 +73,4 @@ export const decisions = defineCalls<typeof decisionsSchemas>({
 })
 
 /** For screens that use no other call about tows. */
-export const { previewTow, previewTowImage } = decisions
+export const { previewTow, previewTowImage, nudgeOwner } = decisions

@@ -103,7 +103,18 @@ const writtenAdditions = {
  * `pass_rights`: a hazard or the car's condition overrides a right if this user reports it. `override`: this user can override in
  * writing. `see_notices`: this user can read the car's notices.
  */
-const canAtCheck = z.object({ pass_rights: z.boolean(), override: z.boolean(), see_notices: z.boolean() })
+const canAtCheck = z.object({
+  pass_rights: z.boolean(),
+  override: z.boolean(),
+  see_notices: z.boolean(),
+  /** The people of this car may be nudged instead of a tow. Absent means no; it never says why, or whose car it is. */
+  nudge: z.literal(true).optional(),
+})
+
+/** A nudge in this night, and when to check the car again. */
+const nudge = z.object({ nudged_at: instant, check_again_at: instant })
+export type Nudge = z.infer<typeof nudge>
+
 const checkedComplex = z.object({ id, name: z.string(), timezone: z.string() })
 /** From 0 to 1 of the picture's width and height. */
 const corner = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)])
@@ -115,6 +126,8 @@ const plateCandidate = z.object({
   confidence: z.number().min(0).max(1),
   /** Where the plate is in the upright photo: its corners clockwise from the upper left. */
   corners: z.tuple([corner, corner, corner, corner]),
+  /** Whose name was read on the plate; null if none was. The decision is about its own `state`, the one that was asked for. */
+  seen_state: z.string().nullable(),
   decision,
   vehicle: vehicleFacts.nullable(),
 })
@@ -130,6 +143,8 @@ export const decisionsSchemas = {
       /** Id of this check in the log. */
       check_id: z.string(),
       can: canAtCheck,
+      /** Absent while the car wasn't nudged in this night. */
+      nudge: nudge.optional(),
     }),
   },
 
@@ -151,6 +166,11 @@ export const decisionsSchemas = {
   leaveCar: {
     body: plateQuestion.omit({ at: true }).extend({ ...writtenAdditions }),
     response: z.object({ is_kept: z.boolean(), verdict: z.enum(VERDICTS), sentence: z.string() }),
+  },
+
+  nudgeOwner: {
+    body: plateQuestion.pick({ contract_id: true, license_plate: true, state: true, vin: true }),
+    response: nudge,
   },
 
   isVehicleExisting: {

@@ -100,6 +100,15 @@ export const stickers = defineCalls<typeof stickersSchemas>({
       'Decide again and request the tow with the sticker’s photos, place, reason, and comments. Repeating the call returns the same tow.',
     errors,
   },
+  sendAgain: {
+    name: 'stickerLists.sendAgain',
+    method: 'POST',
+    path: '/api/sticker-lists/item/{id}/send-again',
+    access: WRITERS,
+    summary:
+      'Send the messages about an open sticker again after all have failed, at most once an hour. While some wait, repeating the call changes nothing.',
+    errors,
+  },
   complied: {
     name: 'stickerLists.complied',
     method: 'POST',

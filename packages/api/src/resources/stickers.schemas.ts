@@ -119,6 +119,7 @@ export const stickersSchemas = {
       .optional(),
     response: stickerItem,
   },
+  sendAgain: { params: idParams, body: z.object({}).optional(), response: stickerItem },
   complied: { params: idParams, body: z.object({ note: optionalLine(500) }).optional(), response: stickerItem },
   answerCure: {
     params: idParams,

@@ -9,7 +9,7 @@ export const es: Record<keyof typeof en, string> = {
   'problem.missing_parts': 'tiene piezas faltantes',
   'problem.wrecked': 'está chocado',
   'problem.leaking_fluids': 'derrama líquidos',
-  'problem.other': 'tiene una etiqueta de aviso',
+  'problem.other': 'tiene una calcomanía de aviso',
   'fix.inoperable': 'Haga que el carro pueda circular',
   'fix.abandoned': 'Muestre que el carro está en uso, o regístrelo',
   'fix.flat_tire': 'Repare la llanta para que el carro pueda circular',
@@ -28,7 +28,7 @@ export const es: Record<keyof typeof en, string> = {
   'mail.preview': 'Su carro {{problem}}. Vea las fotos y cómo se soluciona.',
   'mail.photo': 'Foto de {{plate}}, {{car}}',
   'mail.text':
-    'Se puso una etiqueta en su carro en {{complex}} el {{at}}. El carro se puede remolcar desde el {{day}}, a las {{time}}, a menos que antes se arregle o se mueva.',
+    'Se puso una calcomanía en su carro en {{complex}} el {{at}}. El carro se puede remolcar desde el {{day}}, a las {{time}}, a menos que antes se arregle o se mueva.',
   'mail.quote': '“{{text}}”',
   'mail.button': 'Ver las fotos o avisar que ya está',
   'mail.copy': '¿No funciona el botón? Copie este enlace:',
@@ -36,7 +36,7 @@ export const es: Record<keyof typeof en, string> = {
   'mail.why':
     'Recibe este correo porque un carro con esta placa está o estuvo registrado en su apartamento en {{complex}}.',
   sms: '{{complex}}: su carro {{plate}} {{problem}}. Se puede remolcar desde el {{day}}, {{time}}. Fotos y solución: {{address}}',
-  'sms.cured': '{{complex}}: su carro {{plate}} ya no tiene aviso. La etiqueta terminó. {{answer}}',
+  'sms.cured': '{{complex}}: su carro {{plate}} ya no tiene aviso. La calcomanía terminó. {{answer}}',
   'sms.not_cured':
     '{{complex}}: su foto de {{plate}} no anula el aviso. Día de remolque: {{day}}, {{time}}. {{answer}}',
   'paper.title': 'Este carro se puede remolcar',

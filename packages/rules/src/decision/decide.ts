@@ -20,7 +20,7 @@ import { epoch, instantOf, plusMinutes } from '../time/span.ts'
 const STALE_AFTER_MINUTES = 15
 
 /** Facts count up to the earliest of the minute asked about, the time of reading, and the time of the phone's copy. */
-function clocksOf(question: DecisionQuestion, facts: DecisionFacts): Clocks {
+export function clocksOf(question: DecisionQuestion, facts: DecisionFacts): Clocks {
   const at = epoch(question.at)
   const read = question.read_at ? epoch(question.read_at) : at
   return { at, known: Math.min(at, read, facts.device ? epoch(facts.device.read_at) : at) }

@@ -15,7 +15,7 @@ interface Version extends Right {
 
 type Ended = EndOfRecord<Version>
 
-function versionsOf({ contract, facts, asked }: Scene): Version[] {
+function versionsOf({ contract, facts, asked }: Pick<Scene, 'contract' | 'facts' | 'asked'>): Version[] {
   const mine = <T extends Right>(list: readonly T[], kind: string, name: (fact: T) => string): Version[] =>
     sortedByValidity(list)
       .filter((fact) => fact.contract_id === contract.id && matchCar(fact, asked) === 'exact')
@@ -37,7 +37,7 @@ function versionsOf({ contract, facts, asked }: Scene): Version[] {
  * Returns every right, permit, and VIP entry of this car that has ended, latest first. Omits those whose car may still park here
  * under another record.
  */
-export function endedRights(scene: Scene): Ended[] {
+export function endedRights(scene: Pick<Scene, 'contract' | 'facts' | 'clocks' | 'asked'>): Ended[] {
   const versions = versionsOf(scene)
   const live = versions.filter((version) => isLive(version, scene.clocks))
   return [...Map.groupBy(versions, ({ kind, id }) => `${kind} ${id}`).values()]

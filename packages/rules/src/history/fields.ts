@@ -22,6 +22,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   photos_required: { label: 'Photos a tow needs' },
   has_guest_registration: { label: 'Guest registration', unit: 'switch' },
   has_resident_registration: { label: 'Vehicle registration', unit: 'switch' },
+  has_owner_nudges: { label: 'Nudges before a tow', unit: 'switch' },
   has_standing_instruction: { label: 'Standing instruction', unit: 'switch' },
   garage_covered: { label: 'Covered garage', unit: 'switch' },
   is_active: { label: 'Active', unit: 'switch' },

@@ -122,6 +122,7 @@ export const HISTORY_SENTENCES = {
   'announcement.sent_again':
     'resent what failed of a notice to the residents of [unit {after.unit_number} at ]{complex}[: {after.subject}]',
   'announcement.sent': 'sent a notice to the residents of [unit {after.unit_number} at ]{complex}[: {after.subject}]',
+  'vehicle.nudged': 'nudged the owner of {car} before a tow',
   'sticker_list.added': 'started a sticker list[ for {after.tow_date}]',
   'sticker_list.closed': 'closed a sticker list[ for {after.tow_date}]',
   'sticker_list.printed': 'printed window notices[ of {after.count} cars]',
@@ -136,6 +137,7 @@ export const HISTORY_SENTENCES = {
   'sticker.image_added': 'added a photo to the sticker of {car}',
   'sticker.image_removed': 'removed a photo from the sticker of {car}',
   'sticker.announced': 'told the residents of {car} about its sticker',
+  'sticker.announced_again': 'told the residents of {car} about its sticker again',
   'sticker.cure_sent': 'sent a photo that {car} is cured',
   'sticker.cure_confirmed': 'confirmed that {car} is cured',
   'sticker.cure_declined': 'answered that {car} is not cured yet',

@@ -9,6 +9,7 @@ afterEach(cleanup)
 const candidate = (license_plate: string, verdict: ShownCandidate['verdict'] = 'unauthorized'): ShownCandidate => ({
   license_plate,
   state: 'TX',
+  seen_state: null,
   verdict,
   sentence: verdict === 'authorized' ? 'Registered to unit 407.' : 'No right to park.',
   corners: [
@@ -28,7 +29,7 @@ describe('the plates of a photo', () => {
     const { onChoose } = show({ candidates: [candidate('LKB8830'), candidate('LKR8830', 'authorized')] })
     expect(screen.getByRole('heading', { name: 'Which plate is it?' })).toBe(document.activeElement)
     expect(screen.getByText('Look at the third character, then tap.')).toBeTruthy()
-    expect(screen.getByText(/The state isn’t read from the photo/)).toBeTruthy()
+    expect(screen.getAllByText('Checked as a plate of Texas; the photo doesn’t say.')).toHaveLength(2)
     expect(onChoose).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: /Authorized.*Registered to unit 407/ }))
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('LKR8830')
@@ -42,6 +43,18 @@ describe('the plates of a photo', () => {
     cleanup()
     show({ candidates: [candidate('LKB8830')] })
     expect(screen.queryByRole('button', { name: 'I can’t tell' })).toBeNull()
+  })
+
+  it('say which state was checked, and which one the photo says', () => {
+    show({
+      candidates: [
+        { ...candidate('LKB8830'), seen_state: 'OK' },
+        { ...candidate('LKR8830'), seen_state: 'TX' },
+      ],
+    })
+    expect(screen.getByText('Checked as a plate of Texas, but the photo says Oklahoma.')).toBeTruthy()
+    expect(screen.getByText('Checked as a plate of Texas, as in the photo.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Oklahoma/ })).toBeTruthy()
   })
 
   it('say that they are being read', () => {

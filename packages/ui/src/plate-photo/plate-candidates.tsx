@@ -1,7 +1,7 @@
 import type { Verdict } from '@curbwise/rules/decision/types'
 import { doubtfulPlace, marksOf } from '@curbwise/rules/plates/marks'
 import { VerdictChip } from '@curbwise/ui/app'
-import { Alert, Button, PlateTag, SkeletonText } from '@curbwise/ui/entry'
+import { Alert, Button, PlateTag, SkeletonText, stateName } from '@curbwise/ui/entry'
 import { HelpIcon, KeyboardIcon } from '@curbwise/ui/icons'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { CannotTell } from './cannot-tell.tsx'
@@ -12,7 +12,10 @@ import { Area, Cards, Ways } from './style.ts'
 /** A plate that was read from the photo, with its decision. */
 export interface ShownCandidate {
   readonly license_plate: string
+  /** The state that the check used; null for any. */
   readonly state: string | null
+  /** The state whose name was read on the plate; null if none was. */
+  readonly seen_state: string | null
   readonly corners: readonly Corner[]
   readonly verdict: Verdict
   /** What the records say. */
@@ -30,6 +33,14 @@ export interface PlateCandidatesProps {
   /** Takes another photo. Absent where no photo can be read. */
   readonly onRetake?: (() => void) | undefined
   readonly onType: () => void
+}
+
+/** Which state's car the decision is about, and what the photo says. */
+function checkedAs(state: string | null, seen: string | null): string {
+  const checked = state ? `Checked as a plate of ${stateName(state)}` : 'Checked as a plate of any state'
+  if (seen === null) return `${checked}; the photo doesn’t say.`
+  if (seen === state) return `${checked}, as in the photo.`
+  return `${checked}, ${state ? 'but ' : ''}the photo says ${stateName(seen)}.`
 }
 
 /** The photo of a plate with what was read from it. None is preselected: only the person at the car can tell. */
@@ -81,20 +92,21 @@ export function PlateCandidates({
         <SkeletonText lines={4} />
       ) : plates.length > 0 ? (
         <Cards aria-label="Plates that were read">
-          {candidates.map(({ license_plate, state, verdict, sentence }, at) => (
+          {candidates.map(({ license_plate, state, seen_state, verdict, sentence }, at) => (
             <li key={license_plate}>
               <button type="button" onClick={() => onChoose(license_plate)}>
-                <PlateTag plate={license_plate} state={state} size="lg" mark={marks[at]} copy={false} />
+                <PlateTag plate={license_plate} state={seen_state} size="lg" mark={marks[at]} copy={false} />
                 <span>
                   <VerdictChip verdict={verdict} />
                   <small>{sentence}</small>
+                  <small>{checkedAs(state, seen_state)}</small>
                 </span>
               </button>
             </li>
           ))}
         </Cards>
       ) : null}
-      {plates.length > 0 ? <p>The state isn’t read from the photo. To choose another one, type the plate.</p> : null}
+      {plates.length > 0 ? <p>To check a plate of another state, type it.</p> : null}
       <Ways>
         <Button size="touch" icon={<KeyboardIcon />} onClick={onType}>
           Type it

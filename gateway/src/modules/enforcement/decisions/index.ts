@@ -4,5 +4,6 @@ export { decidePlate, decisiveReason, type Decided, type PlateQuestion } from '.
 export { canPassRights } from './decision.policy.ts'
 export { presentDecision, presentSentence } from './decision.presenter.ts'
 export { routes } from './decision.routes.ts'
+export { plateQuestion } from './plate-question.ts'
 export { parsePastMinute } from './past-minute.ts'
 export { loadStoredDecision, recordCheck, storeDecision, storeRefusedRequest, type Moment } from './decision.store.ts'

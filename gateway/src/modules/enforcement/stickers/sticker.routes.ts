@@ -18,6 +18,7 @@ import { readPublicPhoto } from './operations/read-public-photo.ts'
 import { readPublicSticker } from './operations/read-public-sticker.ts'
 import { removeStickerFile } from './operations/remove-file.ts'
 import { sayCured } from './operations/say-cured.ts'
+import { sendAgain } from './operations/send-again.ts'
 import { updateSticker } from './operations/update-sticker.ts'
 
 export const routes: readonly Route[] = [
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   route(api.stickers.addFile, addFile),
   route(api.stickers.removeFile, removeStickerFile),
   route(api.stickers.convertItem, convertSticker),
+  route(api.stickers.sendAgain, sendAgain),
   route(api.stickers.complied, comply),
   route(api.stickers.answerCure, answerCure),
   route(api.stickers.notice, printNotice, 'change'),

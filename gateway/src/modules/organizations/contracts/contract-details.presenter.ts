@@ -39,6 +39,7 @@ export const presentSettings = (contract: Contract) => ({
   grace_minutes: contract.grace_minutes,
   min_notice_hours: contract.min_notice_hours,
   photos_required: contract.photos_required,
+  has_owner_nudges: contract.has_owner_nudges,
   quiet_from: clockTime(contract.quiet_from),
   quiet_until: clockTime(contract.quiet_until),
 })

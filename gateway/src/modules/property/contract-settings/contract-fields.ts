@@ -26,6 +26,7 @@ export const SETTING_FIELDS = [
   'quiet_until',
   'min_notice_hours',
   'photos_required',
+  'has_owner_nudges',
 ] as const
 export const LIMIT_FIELDS = [
   'allowed_resident_vehicles',

@@ -10,6 +10,7 @@ import type { Draft, UsState } from '../state/draft.ts'
 import type { Preview } from '../state/request.ts'
 import { asksWhich, mayBeHazard, mayBeOverridden, openCaseOf, blockingReason } from '../state/blocking-reason.ts'
 import { AskWhich } from './ask-which.tsx'
+import { OwnerNudge } from '../../../parts/owner-nudge.tsx'
 import { openTowHref } from '../state/open-tow-href.ts'
 import { LeaveButton } from './leave-button.tsx'
 import { LeaveFailed } from './leave-failed.tsx'
@@ -233,13 +234,16 @@ function Answer({
 }): ReactElement {
   const car = answer.vehicle ? vehicleName(answer.vehicle, '') : ''
   return (
-    <DecisionCard
-      decision={decision}
-      zone={zone}
-      variant={variant}
-      place={answer.contract.name}
-      when={car || undefined}
-      hrefOf={openTowHref(decision.contract_id)}
-    />
+    <>
+      <DecisionCard
+        decision={decision}
+        zone={zone}
+        variant={variant}
+        place={answer.contract.name}
+        when={car || undefined}
+        hrefOf={openTowHref(decision.contract_id)}
+      />
+      <OwnerNudge key={`${decision.license_plate} ${decision.vin}`} answer={answer} />
+    </>
   )
 }

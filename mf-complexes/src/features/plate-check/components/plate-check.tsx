@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { checkBody, useCheck } from '../api/use-check.ts'
 import { PhotoCandidates } from '../../../parts/photo-candidates.tsx'
+import { OwnerNudge } from '../../../parts/owner-nudge.tsx'
 import { towHref } from '../../../parts/tow-href.ts'
 import { problemOf, readQuestion, writeQuestion, type PlateQuestion } from '../state/question.ts'
 import { PlatePhoto } from './plate-photo.tsx'
@@ -165,7 +166,8 @@ interface AnswerProps {
 }
 
 /** The decision and its actions: check again, check the plate of another state, request a tow. */
-function Answer({ answer: { decision, check_id }, complex, asked, onAsk }: AnswerProps): ReactElement {
+function Answer({ answer, complex, asked, onAsk }: AnswerProps): ReactElement {
+  const { decision, check_id } = answer
   const phone = useIsPhone()
   const { canOpen } = useAbility()
   const size = phone ? 'lg' : 'md'
@@ -217,6 +219,7 @@ function Answer({ answer: { decision, check_id }, complex, asked, onAsk }: Answe
           </>
         }
       />
+      <OwnerNudge key={`${decision.license_plate} ${decision.vin}`} answer={answer} />
     </>
   )
 }

@@ -73,6 +73,7 @@ export function LedgerRows({ ledger, details, has_conflict }: LedgerProps): Reac
             <Amount name="photos_required" label="Photos" suffix="photos" />
           </Inline>,
         )}
+        {row('nudges', <OnOff name="has_owner_nudges" label="People may be nudged before a tow" />)}
         {row('standing', <OnOff name="has_standing_instruction" label="Send to dispatch at once" />)}
         {row('hold', <HoldFields on_hold={ledger.values.on_hold} zone={zone} />)}
       </Group>

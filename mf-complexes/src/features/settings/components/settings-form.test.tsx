@@ -37,6 +37,7 @@ const DETAILS: ContractDetails = {
   grace_minutes: 15,
   min_notice_hours: 24,
   photos_required: 4,
+  has_owner_nudges: false,
   quiet_from: null,
   quiet_until: null,
   has_standing_instruction: false,

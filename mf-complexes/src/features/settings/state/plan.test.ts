@@ -16,6 +16,7 @@ const BEFORE: Values = {
   grace_minutes: '15',
   min_notice_hours: '24',
   photos_required: '4',
+  has_owner_nudges: false,
   has_standing_instruction: false,
   reserved_parking: 'some',
   garage_covered: false,

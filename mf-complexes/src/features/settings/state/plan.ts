@@ -18,6 +18,7 @@ const SETTINGS = [
   'quiet_until',
   'min_notice_hours',
   'photos_required',
+  'has_owner_nudges',
 ] as const satisfies readonly (keyof Settings)[]
 
 /**

@@ -46,6 +46,7 @@ export type RowId =
   | 'grace'
   | 'notice'
   | 'photos'
+  | 'nudges'
   | 'standing'
   | 'hold'
   | 'reserved'
@@ -117,6 +118,13 @@ export const ROWS: Readonly<Record<RowId, RowOf>> = {
     fields: ['photos_required'],
     effect: 'photos_required',
     words: (v) => unit(v.photos_required, 'photo', '…'),
+  },
+  nudges: {
+    id: 'nudges',
+    label: 'Nudges before a tow',
+    fields: ['has_owner_nudges'],
+    effect: 'has_owner_nudges',
+    words: (v) => (v.has_owner_nudges ? 'On' : 'Off'),
   },
   standing: {
     id: 'standing',

@@ -26,6 +26,7 @@ export const schema: z.ZodMiniType<Values, Values> = z
     vehicle_changes_per_month: limit,
     has_guest_registration: z.boolean(),
     has_standing_instruction: z.boolean(),
+    has_owner_nudges: z.boolean(),
     garage_covered: z.boolean(),
     guest_hours: wholeNumber(0, 9999, true, 'hours'),
     guest_period: wholeNumber(1, 366, true, 'days'),

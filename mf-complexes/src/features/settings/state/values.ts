@@ -13,6 +13,7 @@ export interface Values {
   readonly grace_minutes: string
   readonly min_notice_hours: string
   readonly photos_required: string
+  readonly has_owner_nudges: boolean
   readonly has_standing_instruction: boolean
   readonly reserved_parking: '' | 'none' | 'some' | 'all'
   readonly garage_covered: boolean
@@ -41,6 +42,7 @@ export function valuesOf(details: ContractDetails): Values {
     grace_minutes: typed(details.grace_minutes),
     min_notice_hours: typed(details.min_notice_hours),
     photos_required: typed(details.photos_required),
+    has_owner_nudges: details.has_owner_nudges,
     has_standing_instruction: details.has_standing_instruction,
     reserved_parking: details.reserved_parking ?? '',
     garage_covered: details.garage_covered,
@@ -71,6 +73,7 @@ export function readValues(values: Values) {
     grace_minutes: filled(values.grace_minutes),
     min_notice_hours: filled(values.min_notice_hours),
     photos_required: filled(values.photos_required),
+    has_owner_nudges: values.has_owner_nudges,
     has_standing_instruction: values.has_standing_instruction,
     reserved_parking: values.reserved_parking === '' ? null : values.reserved_parking,
     garage_covered: values.garage_covered,

@@ -8,6 +8,7 @@ import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CaseLines } from '../../../parts/case-lines.tsx'
 import { Part } from '../../../parts/case-style.ts'
+import { Foot } from '../../../parts/foot.ts'
 import { paymentStore } from '../../../parts/stored-payment.ts'
 import { usePayTexts, type PayTexts } from '../../../parts/pay-texts.ts'
 import { isNotStarted, useBeginPayment } from '../../../parts/use-begin-payment.ts'
@@ -18,22 +19,6 @@ const HoldNote = styled.p`
   line-height: 1.125rem;
   color: var(--text-2);
   text-align: center;
-`
-
-/** On a phone, the button with the amount stays visible while scrolling. */
-const Foot = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  @media (max-width: 576px), (max-height: 560px) {
-    position: sticky;
-    bottom: 0;
-    z-index: 3;
-    margin: 0 -16px -32px;
-    padding: 10px 16px max(12px, env(safe-area-inset-bottom));
-    background: var(--surface);
-    border-top: 1px solid var(--line);
-  }
 `
 
 export interface PayFormProps {

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@curbwise/api/call'
 import type { previewTow } from '@curbwise/api/resources/decisions.calls'
+import { useNudge } from '@curbwise/client/nudge'
 import { useAbility, useSession, useToast } from '@curbwise/platform'
 import { DecisionCard, Menu, useIsPhone } from '@curbwise/ui/app'
 import { Button, formatTime, LinkButton } from '@curbwise/ui/entry'
@@ -12,6 +13,7 @@ import {
   RefreshIcon,
   SearchIcon,
 } from '@curbwise/ui/icons'
+import { Nudge } from '@curbwise/ui/nudge'
 import type { ReactElement } from 'react'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { newTowHref, linkTo, towNowHref, openTowHref } from '../state/links.ts'
@@ -159,7 +161,12 @@ export function CheckResult({ answer, question, onAsk, onAgain }: CheckResultPro
           />
         }
       />
+      {past ? null : <OwnerNudge key={`${decision.license_plate} ${decision.vin}`} answer={answer} />}
       {!past && isAboutNotice(answer) ? <Notices answer={answer} /> : null}
     </Result>
   )
+}
+
+function OwnerNudge({ answer }: Pick<CheckResultProps, 'answer'>): ReactElement {
+  return <Nudge {...useNudge(answer)} zone={answer.contract.timezone} />
 }

@@ -15,9 +15,10 @@ export function PhotoCandidates({ photo, check }: PhotoCandidatesProps): ReactEl
       url={photo.url}
       problem={photo.problem}
       candidates={
-        photo.answer?.candidates.map(({ license_plate, corners, decision }) => ({
+        photo.answer?.candidates.map(({ license_plate, corners, seen_state, decision }) => ({
           license_plate,
           corners,
+          seen_state,
           state: decision.state,
           verdict: decision.verdict,
           sentence: decision.reasons.find(({ decisive }) => decisive)?.sentence ?? '',

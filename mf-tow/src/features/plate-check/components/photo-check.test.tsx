@@ -39,6 +39,7 @@ const candidate = (license_plate: string, verdict: Verdict, sentence: string) =>
   license_plate,
   confidence: 0.9,
   corners: CORNERS,
+  seen_state: null,
   vehicle: null,
   decision: decision(license_plate, verdict, sentence),
 })

@@ -6,6 +6,7 @@ import { decidePlate } from '../decide-plate.ts'
 import { presentDecision } from '../decision.presenter.ts'
 import { recordCheck } from '../decision.store.ts'
 import { canAtCheck, presentVehicle, requestedComplex } from '../plate-answer.ts'
+import { plateQuestion } from '../plate-question.ts'
 import { complexNow, type ComplexNow } from '../queries/complex-now.query.ts'
 
 type Endpoint = typeof api.tows.previewTowImage
@@ -36,20 +37,8 @@ export const previewTowImage: StagedOperation<Endpoint, Asked> = {
     const can = canAtCheck(actor, contract.id)
     const candidates = await transaction(async ({ db }) => {
       const decide = async (plate: ReadPlate) => {
-        const decided = await decidePlate(db, {
-          contract_id: contract.id,
-          license_plate: plate.license_plate,
-          state: question.state ?? null,
-          vin: null,
-          reason: question.reason ?? null,
-          reason_text: null,
-          hazard: question.hazard ?? null,
-          hazard_text: null,
-          space: question.space ?? null,
-          confirmations: [],
-          permissions: { hazard: can.pass_rights, condition: can.pass_rights },
-          override_reason: null,
-        })
+        const { license_plate } = plate
+        const decided = await decidePlate(db, plateQuestion(actor, contract.id, { ...question, license_plate }))
         await recordCheck(db, actor, decided, { request_id, now: clock.now() })
         const { decision } = await redactOtherCases(db, actor, decided)
         return { ...plate, decision: presentDecision(actor, decision), vehicle: presentVehicle(actor, decided) }

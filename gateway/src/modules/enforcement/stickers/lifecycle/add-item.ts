@@ -5,9 +5,9 @@ import { NotFound, Refused, ValidationFailed } from '../../../../errors/errors.t
 import type { OperationContext, ReceivedImage } from '../../../../operation/operation.ts'
 import { type Contract, loadContract } from '../../../organizations/contracts/index.ts'
 import {
-  canPassRights,
   callDispatchConflict,
   decidePlate,
+  plateQuestion,
   presentDecision,
   presentSentence,
   redactOtherCases,
@@ -70,23 +70,6 @@ async function openList({ db }: OperationContext, contract: Contract, id: string
   return list
 }
 
-async function decideSticker({ db, actor }: OperationContext, body: NewSticker): Promise<Decided> {
-  const permission = canPassRights(actor)
-  return decidePlate(db, {
-    contract_id: body.contract,
-    license_plate: body.license_plate ?? null,
-    state: body.state ?? null,
-    vin: body.vin ?? null,
-    reason: body.reason,
-    reason_text: body.reason_text ?? null,
-    hazard: body.hazard ?? null,
-    hazard_text: body.hazard_text ?? null,
-    space: body.space ?? null,
-    confirmations: body.confirmations ?? [],
-    permissions: { hazard: permission, condition: permission },
-  })
-}
-
 function refusalWords(context: OperationContext, refusal: StickerRefusal): string {
   const sentence = presentSentence(context.actor, refusal.reason)
   if (refusal.kind === 'needs_condition')
@@ -120,7 +103,7 @@ async function makeItem(
   image: ReceivedImage | null,
 ): Promise<Made> {
   const { db, actor, clock } = context
-  const decided = await decideSticker(context, body)
+  const decided = await decidePlate(db, plateQuestion(actor, body.contract, body))
   // Another person may have been first since the car was looked for: the decision would then name their sticker.
   const other = await lockOpenItem(db, carOf(contract, body))
   if (other) return { item: other, joined: true }

@@ -19,13 +19,19 @@ const STICKER_MESSAGE = 'sticker'
 /**
  * Tells the residents with this plate, by email at once and by text after the quiet hours. As the tow company: the person at the car may not
  * see who lives here. Each person's link has a code of its own.
+ * Returns whether anyone can be reached.
  */
-export async function notifyResidents(context: OperationContext, contract: Contract, item: StickerItem): Promise<void> {
+export async function notifyResidents(
+  context: OperationContext,
+  contract: Contract,
+  item: StickerItem,
+  action: 'sticker.announced' | 'sticker.announced_again' = 'sticker.announced',
+): Promise<boolean> {
   const sender = systemActor({ tow_company_id: contract.tow_company_id, on_behalf_of: context.actor.user_id })
-  await context.as({ ...sender, name: context.actor.name }, async (system) => {
+  return context.as({ ...sender, name: context.actor.name }, async (system) => {
     const { db, clock, actor, origin } = system
     const people = (await stickerRecipients(db, item)).filter(({ email, phone }) => email !== null || phone !== null)
-    if (people.length === 0) return
+    if (people.length === 0) return false
     const company = await findCompany(db, contract.tow_company_id)
     const record = await stickerItems(db).where('i.id', item.id).first()
     if (!company || !record) throw new Error('A sticker that was just made is not there')
@@ -62,11 +68,12 @@ export async function notifyResidents(context: OperationContext, contract: Contr
       else await system.sms({ id, to, text: stickerText(of) }, contract, undefined, { after_seconds })
     }
     await recordSticker(system, item, {
-      action: 'sticker.announced',
+      action,
       after: {
         mails: queued.filter(({ channel }) => channel === 'mail').length,
         texts: queued.filter(({ channel, is_stopped }) => channel === 'sms' && !is_stopped).length,
       },
     })
+    return queued.some(({ is_stopped }) => !is_stopped)
   })
 }

@@ -1,9 +1,8 @@
-import { phoneKey } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { z } from 'zod'
-import { callForValues } from '../../../../db/call-function.ts'
 import { columnOf, readRows } from '../../../../db/read-rows.ts'
 import type { Row } from '../../../../db/tables.ts'
+import { reachableOnce } from '../../../../jobs/reachable.ts'
 
 export interface StickerRecipient {
   readonly contact_id: string
@@ -47,22 +46,5 @@ export async function stickerRecipients(
     vin,
   }: Pick<Row<'sticker_items'>, 'contract_id' | 'license_plate' | 'state' | 'vin'>,
 ): Promise<StickerRecipient[]> {
-  const found = await readRows(db, CONTACT, SQL, { contract_id, license_plate, state, vin })
-  const people = found.map((one) => ({ ...one, phone: one.phone === null ? null : phoneKey(one.phone) }))
-  const numbers = people.flatMap(({ phone }) => phone ?? [])
-  const stopped = new Set(numbers.length > 0 ? await callForValues(db, 'sms_opted_out', numbers) : [])
-  const seen = new Set<string>()
-  const once = (address: string | null): string | null => {
-    if (address === null || seen.has(address)) return null
-    seen.add(address)
-    return address
-  }
-  return people.map(({ contact_id, unit_id, language, email, phone, sms_opted_out_at }) => ({
-    contact_id,
-    unit_id,
-    language,
-    email: once(email),
-    is_stopped: sms_opted_out_at !== null || (phone !== null && stopped.has(phone)),
-    phone: once(phone),
-  }))
+  return reachableOnce(db, await readRows(db, CONTACT, SQL, { contract_id, license_plate, state, vin }))
 }

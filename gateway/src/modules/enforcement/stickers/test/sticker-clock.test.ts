@@ -150,3 +150,48 @@ describe('the lists', () => {
     expect(again.json).toEqual(closed.json)
   })
 })
+
+describe('messages that all failed', () => {
+  const path = (id: string): string => `/api/sticker-lists/item/${id}/send-again`
+  const fail = (id: string, minutes: number) =>
+    scene.world
+      .db('notifications')
+      .where({ batch_id: id })
+      .update({ status: 'failed', created_at: new Date(scene.gateway.clock.now().getTime() - minutes * 60_000) })
+  const count = async (id: string): Promise<number> =>
+    (await scene.world.db('notifications').where({ batch_id: id })).length
+
+  it('are sent again once, at most once an hour, by anyone who may write the sticker', async () => {
+    const license_plate = freshPlate()
+    await scene.resident(license_plate)
+    const id = idOf(await scene.sticker(list, { license_plate }))
+    const first = await count(id)
+    await fail(id, 30)
+    expect(await scene.item(id)).toMatchObject({ messages: { state: 'failed' } })
+    const early = await scene.clients.driver.post(path(id), {})
+    expect([early.status, early.text]).toEqual([409, expect.stringContaining('within the last hour') as string])
+    await fail(id, 61)
+    const answers = await atOnce(2, () => scene.patrol.post(path(id), {}))
+    expect(answers.map(({ status, json }) => [status, json['messages']])).toEqual([
+      [200, { state: 'waiting', at: null }],
+      [200, { state: 'waiting', at: null }],
+    ])
+    expect(await count(id)).toBe(2 * first)
+    expect((await actionsOf(id)).filter((action) => action === 'sticker.announced_again')).toHaveLength(1)
+  })
+
+  it('are not sent again while one was sent, without anyone to reach, or once the sticker has ended', async () => {
+    const license_plate = freshPlate()
+    const unit_id = await scene.resident(license_plate)
+    const id = idOf(await scene.sticker(list, { license_plate }))
+    await scene.world.db('notifications').where({ batch_id: id, channel: 'mail' }).update({ status: 'sent' })
+    expect((await scene.clients.driver.post(path(id), {})).status).toBe(409)
+    await fail(id, 90)
+    await scene.world.db('contacts').where({ unit_id }).update({ ended_at: scene.gateway.clock.now() })
+    expect((await scene.clients.driver.post(path(id), {})).status).toBe(409)
+    await scene.world.db('contacts').where({ unit_id }).update({ ended_at: null })
+    await scene.clients.driver.post(`/api/sticker-lists/item/${id}/complied`, {})
+    expect((await scene.clients.driver.post(path(id), {})).status).toBe(409)
+    expect((await actionsOf(id)).filter((action) => action === 'sticker.announced_again')).toEqual([])
+  })
+})

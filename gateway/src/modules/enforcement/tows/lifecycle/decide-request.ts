@@ -1,6 +1,6 @@
 import type { api, ParsedBody } from '@curbwise/api'
 import type { OperationContext } from '../../../../operation/operation.ts'
-import { decidePlate, canPassRights, type Decided } from '../../decisions/index.ts'
+import { decidePlate, plateQuestion, type Decided } from '../../decisions/index.ts'
 
 /** The input for a decision about a tow that hasn't been requested yet. */
 export type RequestedCar = Omit<ParsedBody<typeof api.tows.leaveCar>, 'at'>
@@ -11,19 +11,8 @@ export function decideRequest(
   request: RequestedCar,
   own_case_id: string | null = null,
 ): Promise<Decided> {
-  const permission = canPassRights(actor)
   return decidePlate(db, {
-    contract_id: request.contract_id,
-    license_plate: request.license_plate ?? null,
-    state: request.state ?? null,
-    vin: request.vin ?? null,
-    reason: request.reason ?? null,
-    reason_text: request.reason_text ?? null,
-    hazard: request.hazard ?? null,
-    hazard_text: request.hazard_text ?? null,
-    space: request.space ?? null,
-    confirmations: request.confirmations ?? [],
-    permissions: { hazard: permission, condition: permission },
+    ...plateQuestion(actor, request.contract_id, request),
     override_reason: request.override_reason || null,
     own_case_id,
   })

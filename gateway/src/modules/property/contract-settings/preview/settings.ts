@@ -127,6 +127,19 @@ export const photos: EffectOf<number> = ({ to, contract, changes, now, boots }) 
   }
 }
 
+export const ownerNudges = plain<boolean>(
+  'Cars whose right ended in the last 24 hours',
+  'Nudges are sent at any hour, once per car and night.',
+  (to) => ({
+    will: [
+      to
+        ? 'Let the person at the car write to its people instead of requesting a tow, also at night.'
+        : 'Stop nudges before a tow.',
+    ],
+    will_not: ['Say whose car it is, or protect a car from a tow.'],
+  }),
+)
+
 export interface Quiet {
   readonly from: string | null
   readonly until: string | null

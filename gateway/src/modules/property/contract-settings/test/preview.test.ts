@@ -85,6 +85,19 @@ describe('the preview of a change', () => {
     ])
   })
 
+  it('says what nudges do, and what they never do', async () => {
+    expect(await ask({ has_owner_nudges: true })).toMatchObject([
+      {
+        field: 'has_owner_nudges',
+        will: [expect.stringContaining('instead of requesting a tow') as string],
+        will_not: ['Say whose car it is, or protect a car from a tow.'],
+      },
+    ])
+    expect(await ask({ has_owner_nudges: false })).toMatchObject([
+      { fact: 'Nudges are sent at any hour, once per car and night.', will: [], will_not: [] },
+    ])
+  })
+
   it('names the cars that a hold would stop', async () => {
     await scene.tow('on_scene', { license_plate: 'KVB 8821', state: 'TX' })
     expect(await ask({ on_hold: true })).toMatchObject([
