@@ -95,6 +95,23 @@ describe('a sticker from a photo', () => {
     expect(gateway.sent('POST /api/tows/preview-tow').length).toBeLessThanOrEqual(1)
   })
 
+  it('is of the state that the photo says, and is decided for that state', async () => {
+    const [candidate] = READ.candidates
+    if (!candidate) throw new Error('no candidate')
+    const { gateway } = open({
+      'POST /api/tows/preview-tow-image': { body: { ...READ, candidates: [{ ...candidate, seen_state: 'OK' }] } },
+    })
+    await photograph()
+    expect(await screen.findByText(/Checked as a plate of Texas\. Choosing it checks again\./)).toBeTruthy()
+    await choose(/No right to park/)
+    expect(screen.getByLabelText('State on the plate')).toHaveProperty('value', 'OK')
+    await waitFor(() =>
+      expect(gateway.sent('POST /api/tows/preview-tow').map(({ body }) => body)).toContainEqual(
+        expect.objectContaining({ license_plate: 'LKB8830', state: 'OK' }),
+      ),
+    )
+  })
+
   it('asks for the condition of a car with a right, and says why', async () => {
     open({ 'POST /api/tows/preview-tow': { body: checked(AUTHORIZED) } })
     await photograph()

@@ -3,7 +3,7 @@ import type { previewTowImage } from '@curbwise/api/resources/decisions.calls'
 import { decisiveOf } from '@curbwise/rules/decision/stop'
 import { doubtfulPlace, marksOf } from '@curbwise/rules/plates/marks'
 import { VerdictChip } from '@curbwise/ui/app'
-import { Button, PlateTag } from '@curbwise/ui/entry'
+import { Button, PlateTag, stateName } from '@curbwise/ui/entry'
 import { HelpIcon, KeyboardIcon } from '@curbwise/ui/icons'
 import { CannotTell } from '@curbwise/ui/plate-photo'
 import { useId, useState, type ReactElement, type Ref } from 'react'
@@ -37,7 +37,7 @@ export function Plates({ candidates, chosen, onChoose, onType, onRetake, heading
             {place ? `Look at the ${place} character on the car, then tap.` : 'Look at the plate on the car, then tap.'}
           </small>
         </legend>
-        {candidates.map(({ license_plate, decision }, at) => (
+        {candidates.map(({ license_plate, seen_state, decision }, at) => (
           <label key={license_plate}>
             <input
               type="radio"
@@ -48,10 +48,19 @@ export function Plates({ candidates, chosen, onChoose, onType, onRetake, heading
                 onChoose(license_plate)
               }}
             />
-            <PlateTag plate={license_plate} state={decision.state} size="md" mark={marks[at]} copy={false} />
+            <PlateTag
+              plate={license_plate}
+              state={seen_state ?? decision.state}
+              size="md"
+              mark={marks[at]}
+              copy={false}
+            />
             <span>
               <VerdictChip verdict={decision.verdict} />
               <small>{decisiveOf(decision).sentence}</small>
+              {seen_state && decision.state && seen_state !== decision.state ? (
+                <small>Checked as a plate of {stateName(decision.state)}. Choosing it checks again.</small>
+              ) : null}
             </span>
           </label>
         ))}

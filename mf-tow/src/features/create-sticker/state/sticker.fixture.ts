@@ -92,6 +92,7 @@ export const readPhoto = (...decisions: readonly Decision[]): ResponseOf<typeof 
   candidates: decisions.map((decision) => ({
     license_plate: decision.license_plate ?? '',
     confidence: 0.9,
+    seen_state: null,
     corners: [
       [0.4, 0.5],
       [0.6, 0.5],

@@ -73,13 +73,17 @@ export function useCar() {
     typeInstead: (): void => setCar((now) => now && { ...now, draft: { ...now.draft, plate: '' }, is_typed: true }),
     /** Goes back from typing to the plates of the photo. */
     chooseInstead: (): void => setCar((now) => now && { ...now, draft: { ...now.draft, plate: '' }, is_typed: false }),
-    /** Chooses one of the plates that were read. Its decision came with the photo. */
+    /**
+     * Chooses one of the plates that were read. Its decision came with the photo, and is made again if the photo says another state than
+     * the one it was checked as.
+     */
     choose: (plate: string): void => {
       if (!car || !photo?.answer) return
       const question = asked.current && questionOf(car.complex.id, { ...asked.current, plate })
       const checked = checkedPlate(photo.answer, plate)
       if (question && checked) client.setQueryData(keyOf(previewTow, { body: question }), checked)
-      change({ plate })
+      const seen_state = photo.answer.candidates.find(({ license_plate }) => license_plate === plate)?.seen_state
+      change({ plate, ...(seen_state ? { state: seen_state } : {}) })
     },
     /** Ends this car. Another look at the same plate asks again: it may have a sticker now. */
     leave: (): void => {
