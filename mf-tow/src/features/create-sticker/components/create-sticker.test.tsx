@@ -107,6 +107,18 @@ describe('a sticker from a photo', () => {
     expect(await screen.findByRole('button', { name: /Save the sticker/ })).toBeTruthy()
   })
 
+  it('checks the plate again in the state that the person chooses', async () => {
+    const elsewhere = decisionOf('LKB8830', 'authorized', 'Registered to unit 12.', { state: 'OK' })
+    const { gateway } = open({ 'POST /api/tows/preview-tow': { body: checked(elsewhere) } })
+    await photograph()
+    expect(await screen.findByText(/It isn’t read from the photo/)).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('State on the plate'), 'OK')
+    expect(screen.getAllByText('Not checked in this state yet')).toHaveLength(2)
+    await choose(/Oklahoma plate L K B 8 8 3 0/)
+    expect(await screen.findByText('Registered to unit 12.')).toBeTruthy()
+    expect(gateway.sent('POST /api/tows/preview-tow')[0]?.body).toMatchObject({ license_plate: 'LKB8830', state: 'OK' })
+  })
+
   it('adds the photo to the open sticker of the car, and says so before and after', async () => {
     const own = withOpenSticker('LKB8830')
     open({
@@ -224,6 +236,28 @@ describe('the list of a sticker', () => {
     await screen.findByRole('heading', { name: /is saved/ })
     expect(gateway.sent(`POST /api/contracts/${LARKSPUR.id}/sticker-lists`)).toHaveLength(1)
     expect(gateway.sent(SAVE).map(({ body }) => formOf(body).get('sticker_list'))).toEqual(['list-2', 'list-2'])
+  })
+
+  it('is the one that someone else started for that day meanwhile', async () => {
+    const theirs = stickerList({ id: 'list-9', created_by: 'Dana Whitfield' })
+    const { gateway } = open({
+      'GET /api/sticker-lists': ({ url }) => ({ body: page(url.includes('date_is') ? [theirs] : []) }),
+      [`POST /api/contracts/${LARKSPUR.id}/sticker-lists`]: {
+        status: 422,
+        body: {
+          code: 'validation_failed',
+          message: 'Check the fields',
+          fields: { tow_date: 'This complex already has a list for this day' },
+        },
+      },
+    })
+    await screen.findByText('A new list')
+    await photograph()
+    await choose(/No right to park/)
+    await choose(/Flat Tire/)
+    await userEvent.click(screen.getByRole('button', { name: /Save the sticker/ }))
+    await screen.findByRole('heading', { name: /is saved/ })
+    expect(formOf(gateway.sent(SAVE)[0]?.body).get('sticker_list')).toBe('list-9')
   })
 
   it('can be another one, or a new one for a chosen day', async () => {

@@ -63,7 +63,7 @@ export function CreateSticker({ complex, place }: CreateStickerProps): ReactElem
       camera.leave()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFailed(saveFailure(error))
+      setFailed(saveFailure(error, camera.photo !== null))
     } finally {
       setSaving(false)
     }

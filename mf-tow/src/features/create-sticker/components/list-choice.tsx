@@ -37,7 +37,8 @@ function Choice({ rows, list, zone, now, onChoose, onClose }: Omit<ListChoicePro
   const use = (): void => {
     setTried(true)
     if (wrong) return
-    const row = lists.find(({ id }) => id === chosen)
+    // A complex has one list for a day.
+    const row = lists.find(({ id, tow_date }) => (chosen === NEW ? tow_date === day : id === chosen))
     onChoose(row ? openList(row) : { kind: 'new', tow_date: day })
     onClose()
   }

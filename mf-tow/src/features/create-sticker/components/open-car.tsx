@@ -1,6 +1,7 @@
 import { formatTime, Alert, Button, SkeletonText } from '@curbwise/ui/entry'
 import { PageBody } from '@curbwise/ui/app'
 import { PhotoCameraIcon } from '@curbwise/ui/icons'
+import type { Decision } from '@curbwise/rules/decision/types'
 import { PlateShot } from '@curbwise/ui/plate-photo'
 import type { PlatePhoto } from '@curbwise/client/plate-photo'
 import { useEffect, useRef, useState, type ReactElement, type Ref } from 'react'
@@ -62,8 +63,13 @@ export function OpenCar(props: OpenCarProps): ReactElement {
               </Button>
             )}
             <Where name={complex.name} zone={complex.timezone} photo={photo} />
-            <PlatePart {...props} is_typed={is_typed} onTyped={() => setTyped(draft.plate)} />
-            {is_reading ? null : <StateField draft={draft} onChange={camera.change} />}
+            <PlatePart
+              {...props}
+              is_typed={is_typed}
+              decision={decided.data?.decision ?? null}
+              onTyped={() => setTyped(draft.plate)}
+            />
+            {is_reading ? null : <StateField draft={draft} onChange={camera.change} is_read={!is_typed} />}
             <OutlookNote outlook={outlook} />
             {decided.isError && !outlook ? (
               <Alert severity="warn" title="The plate check failed">
@@ -113,11 +119,13 @@ function Where({
 
 interface PlatePartProps extends Pick<OpenCarProps, 'car' | 'camera'> {
   readonly is_typed: boolean
+  /** For the chosen plate, as it is asked now; null before. */
+  readonly decision: Decision | null
   readonly onTyped: () => void
 }
 
 /** The plates that were read, or the field to type it. */
-function PlatePart({ car, camera, is_typed, onTyped }: PlatePartProps): ReactElement {
+function PlatePart({ car, camera, is_typed, decision, onTyped }: PlatePartProps): ReactElement {
   const heading = useRef<HTMLElement>(null)
   const { photo } = camera
   const settled = photo === null || photo.answer !== null || photo.problem !== null
@@ -138,6 +146,8 @@ function PlatePart({ car, camera, is_typed, onTyped }: PlatePartProps): ReactEle
         key={photo?.url}
         candidates={candidates}
         chosen={car.draft.plate}
+        state={car.draft.state}
+        decision={decision}
         onChoose={camera.choose}
         onType={camera.typeInstead}
         onRetake={camera.retake}
