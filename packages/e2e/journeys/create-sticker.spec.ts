@@ -1,10 +1,12 @@
-import { countClicks } from '../helpers/clicks.ts'
+import { countClicks, forbidMouse } from '../helpers/clicks.ts'
 import { queryDatabase } from '../helpers/database.ts'
+import { enter, tabTo, typeInto } from '../helpers/keyboard.ts'
 import { PICTURED, photographPlate, type Picture } from '../helpers/plate-picture.ts'
 import { permitGuest } from '../helpers/rights.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
 const COMPLEX = 'Arbor Ridge'
+const ELSEWHERE = 'Mesquite Flats'
 /** A guest of this unit parks there. */
 const UNIT = '415'
 /** Cars that are put on the list one after the other; the reader names each of these plates. */
@@ -149,5 +151,26 @@ test.describe('a driver’s stickers', () => {
     await save(page)
     await expect(saved(page)).toBeVisible()
     expect(await stickersOf('SVF 7203')).toEqual([{ photos: 0, reason: 'wrecked' }])
+  })
+
+  test('are made with the keyboard alone', async ({ as }) => {
+    const page = await as('tow_driver', { width: 360 })
+    const mouse = await forbidMouse(page)
+    const [complex] = await queryDatabase<{ id: string }>('select id from contracts where name = $1', ELSEWHERE)
+    await page.goto(`/create-sticker?contract=${complex?.id ?? ''}`)
+    await expect(page.getByRole('region', { name: 'Sticker list' })).toContainText(ELSEWHERE)
+    await photographPlate(page, CORRECTED, /^Photograph the plate/, (button) => enter(page, button))
+    await expect(page.getByText('Is this the plate?')).toBeFocused()
+    await tabTo(page, page.getByRole('radio', { name: spelled(plateOf(CORRECTED)) }))
+    await page.keyboard.press('Space')
+    await tabTo(page, page.getByRole('radio', { name: 'Inoperable' }))
+    await page.keyboard.press('Space')
+    await typeInto(page, page.getByLabel('Comment for the owner'), 'Please move the car')
+    await enter(page, page.getByRole('button', { name: /^Leave this car/ }))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await enter(page, page.getByRole('button', { name: /^Save the sticker/ }))
+    await expect(saved(page)).toBeFocused()
+    expect(await mouse()).toBeNull()
   })
 })

@@ -58,8 +58,9 @@ export function useStickerLists(place: Place | null, now: number) {
       return id
     } catch (error) {
       if (!(error instanceof ApiError) || !('tow_date' in error.fields)) throw error
-      const query = { contract_id: place.id, segment: 'all', filter: onDay(tow_date) } as const
-      const { data } = await client.fetchQuery(queryFor(stickers.list, { query }))
+      const { data } = await client.fetchQuery(
+        queryFor(stickers.list, { query: { contract_id: place.id, segment: 'all', filter: onDay(tow_date) } }),
+      )
       const row = data.find(({ can }) => can.add_item)
       if (!row) throw error
       choose(openList(row))

@@ -191,7 +191,7 @@ describe('a sticker without a reader', () => {
     await screen.findByRole('heading', { name: /is saved/ })
     const form = formOf(gateway.sent(SAVE)[0]?.body)
     expect([form.get('license_plate'), form.get('sticker_image') instanceof File]).toEqual(['LKB 8830', true])
-    await photograph(/Next car/)
+    await photograph(/Next car Plates aren’t read from photos here/)
     expect(await screen.findByText(message)).toBeTruthy()
     expect(gateway.sent('POST /api/tows/preview-tow-image')).toHaveLength(1)
   })

@@ -91,6 +91,7 @@ export function CreateSticker({ complex, place }: CreateStickerProps): ReactElem
             place={place}
             lists={lists}
             now={now}
+            reads={camera.has_reader}
             saved={saved}
             onPhotograph={begin(camera.photograph)}
             onType={begin(camera.type)}

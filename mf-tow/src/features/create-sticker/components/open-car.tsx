@@ -156,7 +156,11 @@ function PlatePart({ car, camera, is_typed, decision, onTyped }: PlatePartProps)
     )
   return (
     <>
-      {photo?.problem ? <Alert severity="warn" title={photo.problem} announce /> : null}
+      {photo?.problem ? (
+        <Alert severity="warn" title="The photo wasn’t read" announce>
+          {photo.problem}
+        </Alert>
+      ) : null}
       {photo?.answer && candidates.length === 0 ? (
         <Alert severity="warn" title="No plate found in the photo" announce>
           Type it, or take the photo closer, from straight behind.

@@ -41,10 +41,18 @@ export function listNow(list: ChosenList, rows: readonly StickerListRow[]): Chos
   return list.kind === 'started' ? list : null
 }
 
+/** Returns the day of a new list beside these: a complex has one list for a day. */
+export function freeDay(rows: readonly Pick<StickerListRow, 'tow_date'>[], from: string): string {
+  const taken = new Set(rows.map(({ tow_date }) => tow_date))
+  let day = from
+  while (taken.has(day)) day = plusDays(day, 1)
+  return day
+}
+
 /** Returns the list with the nearest day, or a new one where there is none. */
 export function suggestedList(rows: readonly StickerListRow[], now: number, zone: string): ChosenList {
   const [row] = listsToChoose(rows, now)
-  return row ? openList(row) : { kind: 'new', tow_date: newListDay(now, zone) }
+  return row ? openList(row) : { kind: 'new', tow_date: freeDay(rows, newListDay(now, zone)) }
 }
 
 export const carsWords = (count: number): string =>

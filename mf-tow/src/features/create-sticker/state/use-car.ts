@@ -28,7 +28,7 @@ const MAX_ORIGINAL_BYTES = 8_000_000
  */
 export function useCar() {
   const client = useQueryClient()
-  const { photo, read, clear } = usePlatePhoto()
+  const { photo, read, clear, has_reader } = usePlatePhoto()
   const [car, setCar] = useState<Car | null>(null)
   const position = useRef<Promise<Position | undefined>>(Promise.resolve(undefined))
   const original = useRef<File | null>(null)
@@ -52,6 +52,7 @@ export function useCar() {
   return {
     car,
     photo,
+    has_reader,
     field: camera.field,
     /** Keeps the file that the hidden input gets. */
     onFile: ({ target }: ChangeEvent): void => {
