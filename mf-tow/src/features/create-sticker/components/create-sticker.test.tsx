@@ -196,6 +196,25 @@ describe('a sticker without a reader', () => {
     expect(gateway.sent('POST /api/tows/preview-tow-image')).toHaveLength(1)
   })
 
+  it('keeps what was typed when another photo is taken, and offers its plates', async () => {
+    let reads = 0
+    open({
+      'POST /api/tows/preview-tow-image': () => {
+        reads += 1
+        return reads === 1
+          ? { status: 503, body: { code: 'plate_not_read', message: 'The plate couldn’t be read. Type the plate.' } }
+          : { body: READ }
+      },
+    })
+    await photograph()
+    await userEvent.type(await screen.findByLabelText('Plate or VIN'), 'ABC 1234')
+    await photograph(/Retake/)
+    const choice = await screen.findByRole('button', { name: 'Choose from the photo' })
+    expect(screen.getByLabelText('Plate or VIN')).toHaveProperty('value', 'ABC 1234')
+    await userEvent.click(choice)
+    expect(screen.getAllByRole('radio', { name: /plate L K/ })).toHaveLength(2)
+  })
+
   it('is typed without a photo, too, and decided once the plate is whole', async () => {
     const { gateway } = open({ 'POST /api/sticker-lists/item': { body: added() } })
     await userEvent.click(await screen.findByRole('button', { name: 'Type it myself' }))

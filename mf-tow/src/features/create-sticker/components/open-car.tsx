@@ -166,12 +166,7 @@ function PlatePart({ car, camera, is_typed, decision, onTyped }: PlatePartProps)
           Type it, or take the photo closer, from straight behind.
         </Alert>
       ) : null}
-      <TypedPlate
-        plate={car.draft.plate}
-        onChange={(plate) => camera.change({ plate })}
-        onDone={onTyped}
-        autoFocus={car.is_typed}
-      />
+      <TypedPlate plate={car.draft.plate} onChange={camera.typePlate} onDone={onTyped} autoFocus={car.is_typed} />
       {candidates.length > 0 ? (
         <Button size="touch" full onClick={camera.chooseInstead}>
           Choose from the photo

@@ -71,6 +71,9 @@ export function useCar() {
       position.current = positionNow()
       setCar({ complex, draft: start(complex, carried), is_typed: true })
     },
+    /** The plate as typed so far. It stays when another photo is taken. */
+    typePlate: (plate: string): void =>
+      setCar((now) => now && { ...now, draft: { ...now.draft, plate }, is_typed: true }),
     typeInstead: (): void => setCar((now) => now && { ...now, draft: { ...now.draft, plate: '' }, is_typed: true }),
     /** Goes back from typing to the plates of the photo. */
     chooseInstead: (): void => setCar((now) => now && { ...now, draft: { ...now.draft, plate: '' }, is_typed: false }),
