@@ -35,7 +35,9 @@ afterEach(() => {
 
 type Answers = Parameters<typeof fakeGateway>[0]
 
-function open(answers: Answers = {}) {
+type Session = NonNullable<Parameters<typeof renderWithPlatform>[1]>['session']
+
+function open(answers: Answers = {}, session: Session = {}) {
   const gateway = fakeGateway({
     'GET /api/sticker-lists': { body: page([stickerList()]) },
     'GET /api/sticker-lists/list-1': { body: { ...stickerList(), data: [], closed_by: null } },
@@ -46,7 +48,7 @@ function open(answers: Answers = {}) {
   })
   const view = renderWithPlatform(<CreateSticker complex={LARKSPUR} place={<p>Where</p>} />, {
     path: '/create-sticker',
-    session: { role: 'tow_driver' },
+    session: { role: 'tow_driver', ...session },
   })
   return { gateway, ...view }
 }
@@ -290,6 +292,19 @@ describe('the list of a sticker', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use this list' }))
     expect(await screen.findByText('List of 02/01/2199, 1 car')).toBeTruthy()
   })
+})
+
+it('promises no message at a complex for practice', async () => {
+  open(
+    {},
+    {
+      contracts: [{ id: LARKSPUR.id, name: 'Practice: The Larkspur', timezone: LARKSPUR.timezone, is_practice: true }],
+    },
+  )
+  await photograph()
+  await choose(/No right to park/)
+  await choose(/Flat Tire/)
+  expect(screen.getByRole('button', { name: 'Save the sticker Practice: no message is sent' })).toBeTruthy()
 })
 
 it('asks before a car is left without a sticker', async () => {

@@ -1,4 +1,5 @@
 import { formatTime, Alert, Button, SkeletonText } from '@curbwise/ui/entry'
+import { useSession } from '@curbwise/platform'
 import { PageBody } from '@curbwise/ui/app'
 import { PhotoCameraIcon } from '@curbwise/ui/icons'
 import type { Decision } from '@curbwise/rules/decision/types'
@@ -37,6 +38,7 @@ export function OpenCar(props: OpenCarProps): ReactElement {
   const { car, camera, lists, now, is_carried, sending, failed, onSave, onLeave } = props
   const { complex, draft } = car
   const { photo } = camera
+  const { contracts } = useSession()
   const is_typed = car.is_typed || photo === null || photo.problem !== null || photo.answer?.candidates.length === 0
   const is_reading = !is_typed && photo.answer === null
   /** The plate as it was when the person left the field: a check is for whole plates, not for each key. */
@@ -91,6 +93,7 @@ export function OpenCar(props: OpenCarProps): ReactElement {
         problem={problem ?? (lists.list ? null : 'Load the lists first')}
         stopped={is_stopped}
         joins={outlook?.kind === 'joins'}
+        practice={contracts.some(({ id, is_practice }) => id === complex.id && is_practice)}
         carried_reason={is_carried ? draft.reason : null}
         sending={sending}
         failed={failed}
