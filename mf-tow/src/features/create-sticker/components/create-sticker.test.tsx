@@ -298,7 +298,15 @@ it('promises no message at a complex for practice', async () => {
   open(
     {},
     {
-      contracts: [{ id: LARKSPUR.id, name: 'Practice: The Larkspur', timezone: LARKSPUR.timezone, is_practice: true }],
+      contracts: [
+        {
+          id: LARKSPUR.id,
+          name: 'Practice: The Larkspur',
+          timezone: LARKSPUR.timezone,
+          is_active: true,
+          is_practice: true,
+        },
+      ],
     },
   )
   await photograph()
