@@ -14,8 +14,7 @@ const DAYS_AHEAD = 2
 export const today = (now: number, zone: string): string => localDate(new Date(now).toISOString(), zone)
 
 /** Filters for lists whose day isn't over, and for those of one day. */
-export const fromToday = (now: number, zone: string) =>
-  `tow_date:date_after:${plusDays(today(now, zone), -1)}` as const
+export const fromToday = (now: number, zone: string) => `tow_date:date_after:${plusDays(today(now, zone), -1)}` as const
 export const onDay = (date: string) => `tow_date:date_is:${date}` as const
 
 /** Returns the day of a new list: the first that begins at least a whole day from now, which is the usual minimum notice. */
