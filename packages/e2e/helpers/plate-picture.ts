@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '@curbwise/tooling/repository.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { chooseFile, type PhotoFile } from './photo.ts'
 
 /** The plates of the project's own pictures that journeys use; null for a car without one. */
@@ -29,4 +29,5 @@ export const photographPlate = (
   page: Page,
   name: Picture,
   button: string | RegExp = 'Read it from a photo',
-): Promise<void> => chooseFile(page, () => page.getByRole('button', { name: button }).click(), picture(name))
+  press: (button: Locator) => Promise<void> = (one) => one.click(),
+): Promise<void> => chooseFile(page, () => press(page.getByRole('button', { name: button })), picture(name))

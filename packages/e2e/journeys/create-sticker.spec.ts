@@ -1,10 +1,12 @@
-import { countClicks } from '../helpers/clicks.ts'
+import { countClicks, forbidMouse } from '../helpers/clicks.ts'
 import { queryDatabase } from '../helpers/database.ts'
+import { enter, tabTo, typeInto } from '../helpers/keyboard.ts'
 import { PICTURED, photographPlate, type Picture } from '../helpers/plate-picture.ts'
 import { permitGuest } from '../helpers/rights.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
 const COMPLEX = 'Arbor Ridge'
+const ELSEWHERE = 'Mesquite Flats'
 /** A guest of this unit parks there. */
 const UNIT = '415'
 /** Cars that are put on the list one after the other; the reader names each of these plates. */
@@ -32,9 +34,9 @@ async function openScreen(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Sticker list' })).toContainText(COMPLEX)
 }
 
-/** Starts a list of its own, far ahead, so that no list of another journey is in the way. Returns its day as it is shown. */
-async function startList(page: Page): Promise<string> {
-  const day = await page.evaluate(() => new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10))
+/** Starts a list for a day of its own, far ahead: a complex has one list for a day. Returns the day as it is shown. */
+async function startList(page: Page, days: number): Promise<string> {
+  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   await page.getByRole('region', { name: 'Sticker list' }).getByRole('button', { name: 'Change' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /New list/ }).check()
@@ -67,7 +69,7 @@ test.describe('a driver’s stickers', () => {
   test('are made one car after another: three taps each, one corrected, one refused, one joined', async ({ as }) => {
     const page = await as('tow_driver', { width: 360 })
     await openScreen(page)
-    const day = await startList(page)
+    const day = await startList(page, 45)
     const taps = await countClicks(page)
     for (const [at, name] of ROW.entries()) {
       const before = await taps()
@@ -120,7 +122,7 @@ test.describe('a driver’s stickers', () => {
       [501, 'no_plate_reader', 'Plates aren’t read from photos here. Type the plate.', 'NRD 5011'],
     ] as const
     await openScreen(page)
-    await startList(page)
+    await startList(page, 46)
     for (const [at, [status, code, message, plate]] of answers.entries()) {
       await page.route('**/api/tows/preview-tow-image', (route) => route.fulfill({ status, json: { code, message } }))
       await photographNext(page, 'frame-01')
@@ -137,17 +139,38 @@ test.describe('a driver’s stickers', () => {
   test('keep the photo and what was entered when the save fails, and are saved once', async ({ as }) => {
     const page = await as('tow_driver', { width: 360 })
     await openScreen(page)
-    await startList(page)
+    await startList(page, 47)
     await page.getByRole('button', { name: 'Type it myself' }).click()
     await page.getByLabel('Plate or VIN').fill('SVF 7203')
     await page.getByRole('radio', { name: 'Wrecked' }).click()
     await page.getByLabel('Comment for the owner').fill('The front is gone')
     await page.route('**/api/sticker-lists/item', (route) => route.abort())
     await save(page)
-    await expect(page.getByRole('alert')).toContainText('The photo and what you entered are still here.')
+    await expect(page.getByRole('alert')).toContainText('What you entered is still here.')
     await page.unroute('**/api/sticker-lists/item')
     await save(page)
     await expect(saved(page)).toBeVisible()
     expect(await stickersOf('SVF 7203')).toEqual([{ photos: 0, reason: 'wrecked' }])
+  })
+
+  test('are made with the keyboard alone', async ({ as }) => {
+    const page = await as('tow_driver', { width: 360 })
+    const mouse = await forbidMouse(page)
+    const [complex] = await queryDatabase<{ id: string }>('select id from contracts where name = $1', ELSEWHERE)
+    await page.goto(`/create-sticker?contract=${complex?.id ?? ''}`)
+    await expect(page.getByRole('region', { name: 'Sticker list' })).toContainText(ELSEWHERE)
+    await photographPlate(page, CORRECTED, /^Photograph the plate/, (button) => enter(page, button))
+    await expect(page.getByText('Is this the plate?')).toBeFocused()
+    await tabTo(page, page.getByRole('radio', { name: spelled(plateOf(CORRECTED)) }))
+    await page.keyboard.press('Space')
+    await tabTo(page, page.getByRole('radio', { name: 'Inoperable' }))
+    await page.keyboard.press('Space')
+    await typeInto(page, page.getByLabel('Comment for the owner'), 'Please move the car')
+    await enter(page, page.getByRole('button', { name: /^Leave this car/ }))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await enter(page, page.getByRole('button', { name: /^Save the sticker/ }))
+    await expect(saved(page)).toBeFocused()
+    expect(await mouse()).toBeNull()
   })
 })

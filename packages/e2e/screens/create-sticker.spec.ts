@@ -1,3 +1,4 @@
+import { queryDatabase } from '../helpers/database.ts'
 import { photographPlate, type Picture } from '../helpers/plate-picture.ts'
 import type { ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
@@ -72,6 +73,23 @@ const CASES: readonly ScreenCase[] = [
       await page.getByRole('button', { name: /^Save the sticker/ }).click()
     },
     ready: (page) => page.getByRole('alert').getByText('Couldn’t save the sticker'),
+  },
+  {
+    name: 'Create sticker, saved',
+    go: async (page) => {
+      const [complex] = await queryDatabase<{ id: string }>(
+        'select id from contracts where name = $1',
+        'Mesquite Flats',
+      )
+      await page.goto(`/create-sticker?contract=${complex?.id ?? ''}`)
+      await page.getByRole('region', { name: 'Sticker list' }).getByText('Mesquite Flats').waitFor()
+      await page.getByRole('button', { name: 'Type it myself' }).click()
+      await page.getByLabel('Plate or VIN').fill('SCR 0915')
+      await page.getByRole('radio', { name: 'Abandoned' }).check()
+      await page.getByRole('button', { name: /^(Save the sticker|Add to its sticker)/ }).click()
+      await page.getByRole('heading', { name: /is saved|^Added to/ }).waitFor()
+    },
+    ready: (page) => page.getByRole('heading', { name: /^On this list today: \d/ }),
   },
   failed('Create sticker', '/create-sticker', '/sticker-lists'),
 ]

@@ -1,9 +1,9 @@
 import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
 import { stickers } from '@curbwise/api/resources/stickers.calls'
-import { queryFor, useCall, useLiveEvents } from '@curbwise/client'
-import { useQuery } from '@tanstack/react-query'
+import { ApiError, queryFor, useCall, useLiveEvents } from '@curbwise/client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listNow, suggestedList, type ChosenList } from '../state/lists.ts'
+import { fromToday, listNow, onDay, openList, suggestedList, type ChosenList } from '../state/lists.ts'
 
 /** Changes of stickers arrive as changes of notices on vehicles. */
 const STICKERS = ['vehicle_notices'] as const
@@ -21,14 +21,22 @@ interface Choice {
 }
 
 /**
- * The open lists of a complex, live, and the one that takes the next cars: the suggested one until a person chooses. `ready` returns its id,
- * and starts it first if it is new.
+ * The lists of a complex whose day isn't over, live, and the one that takes the next cars: the suggested one until a person chooses.
+ * `ready` returns its id, and starts it first if it is new. A complex has one list for a day: one that someone else started meanwhile is
+ * used.
  */
 export function useStickerLists(place: Place | null, now: number) {
+  const client = useQueryClient()
   useLiveEvents(STICKERS, { also: [stickers.list, stickers.get] })
   const query = useQuery({
     ...queryFor(stickers.list, {
-      query: { contract_id: place?.id, segment: 'open', sort: 'tow_date', limit: MAX_LISTS },
+      query: {
+        contract_id: place?.id,
+        segment: 'all',
+        sort: 'tow_date',
+        filter: place ? fromToday(now, place.timezone) : undefined,
+        limit: MAX_LISTS,
+      },
     }),
     enabled: place !== null,
   })
@@ -43,9 +51,21 @@ export function useStickerLists(place: Place | null, now: number) {
   const ready = async (): Promise<string | null> => {
     if (!place || !list) return null
     if (list.kind !== 'new') return list.id
-    const { id } = await start.mutateAsync({ params: { id: place.id }, body: { tow_date: list.tow_date } })
-    choose({ kind: 'started', id, tow_date: list.tow_date })
-    return id
+    const { tow_date } = list
+    try {
+      const { id } = await start.mutateAsync({ params: { id: place.id }, body: { tow_date } })
+      choose({ kind: 'started', id, tow_date })
+      return id
+    } catch (error) {
+      if (!(error instanceof ApiError) || !('tow_date' in error.fields)) throw error
+      const { data } = await client.fetchQuery(
+        queryFor(stickers.list, { query: { contract_id: place.id, segment: 'all', filter: onDay(tow_date) } }),
+      )
+      const row = data.find(({ can }) => can.add_item)
+      if (!row) throw error
+      choose(openList(row))
+      return row.id
+    }
   }
   return { query, list, choose, ready }
 }

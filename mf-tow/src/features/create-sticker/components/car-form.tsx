@@ -23,11 +23,19 @@ interface FormProps {
 }
 
 /** The state of the plate, which isn't read from a photo. */
-export const StateField = ({ draft, onChange }: FormProps): ReactElement => (
+export const StateField = ({
+  draft,
+  onChange,
+  is_read,
+}: FormProps & {
+  /** The plate was read from a photo. */
+  readonly is_read: boolean
+}): ReactElement => (
   <Select
     label="State on the plate"
     size="touch"
     placeholder="Choose the state"
+    help={is_read ? 'It isn’t read from the photo. Change it if the plate shows another one.' : undefined}
     options={STATE_OPTIONS}
     value={draft.state}
     onChange={({ target }) => onChange({ state: target.value })}

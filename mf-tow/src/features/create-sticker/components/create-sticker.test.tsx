@@ -35,7 +35,9 @@ afterEach(() => {
 
 type Answers = Parameters<typeof fakeGateway>[0]
 
-function open(answers: Answers = {}) {
+type Session = NonNullable<Parameters<typeof renderWithPlatform>[1]>['session']
+
+function open(answers: Answers = {}, session: Session = {}) {
   const gateway = fakeGateway({
     'GET /api/sticker-lists': { body: page([stickerList()]) },
     'GET /api/sticker-lists/list-1': { body: { ...stickerList(), data: [], closed_by: null } },
@@ -46,7 +48,7 @@ function open(answers: Answers = {}) {
   })
   const view = renderWithPlatform(<CreateSticker complex={LARKSPUR} place={<p>Where</p>} />, {
     path: '/create-sticker',
-    session: { role: 'tow_driver' },
+    session: { role: 'tow_driver', ...session },
   })
   return { gateway, ...view }
 }
@@ -124,6 +126,18 @@ describe('a sticker from a photo', () => {
     expect(await screen.findByRole('button', { name: /Save the sticker/ })).toBeTruthy()
   })
 
+  it('checks the plate again in the state that the person chooses', async () => {
+    const elsewhere = decisionOf('LKB8830', 'authorized', 'Registered to unit 12.', { state: 'OK' })
+    const { gateway } = open({ 'POST /api/tows/preview-tow': { body: checked(elsewhere) } })
+    await photograph()
+    expect(await screen.findByText(/It isn’t read from the photo/)).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('State on the plate'), 'OK')
+    expect(screen.getAllByText('Not checked in this state yet')).toHaveLength(2)
+    await choose(/Oklahoma plate L K B 8 8 3 0/)
+    expect(await screen.findByText('Registered to unit 12.')).toBeTruthy()
+    expect(gateway.sent('POST /api/tows/preview-tow')[0]?.body).toMatchObject({ license_plate: 'LKB8830', state: 'OK' })
+  })
+
   it('adds the photo to the open sticker of the car, and says so before and after', async () => {
     const own = withOpenSticker('LKB8830')
     open({
@@ -196,9 +210,28 @@ describe('a sticker without a reader', () => {
     await screen.findByRole('heading', { name: /is saved/ })
     const form = formOf(gateway.sent(SAVE)[0]?.body)
     expect([form.get('license_plate'), form.get('sticker_image') instanceof File]).toEqual(['LKB 8830', true])
-    await photograph(/Next car/)
+    await photograph(/Next car Plates aren’t read from photos here/)
     expect(await screen.findByText(message)).toBeTruthy()
     expect(gateway.sent('POST /api/tows/preview-tow-image')).toHaveLength(1)
+  })
+
+  it('keeps what was typed when another photo is taken, and offers its plates', async () => {
+    let reads = 0
+    open({
+      'POST /api/tows/preview-tow-image': () => {
+        reads += 1
+        return reads === 1
+          ? { status: 503, body: { code: 'plate_not_read', message: 'The plate couldn’t be read. Type the plate.' } }
+          : { body: READ }
+      },
+    })
+    await photograph()
+    await userEvent.type(await screen.findByLabelText('Plate or VIN'), 'ABC 1234')
+    await photograph(/Retake/)
+    const choice = await screen.findByRole('button', { name: 'Choose from the photo' })
+    expect(screen.getByLabelText('Plate or VIN')).toHaveProperty('value', 'ABC 1234')
+    await userEvent.click(choice)
+    expect(screen.getAllByRole('radio', { name: /plate L K/ })).toHaveLength(2)
   })
 
   it('is typed without a photo, too, and decided once the plate is whole', async () => {
@@ -243,6 +276,28 @@ describe('the list of a sticker', () => {
     expect(gateway.sent(SAVE).map(({ body }) => formOf(body).get('sticker_list'))).toEqual(['list-2', 'list-2'])
   })
 
+  it('is the one that someone else started for that day meanwhile', async () => {
+    const theirs = stickerList({ id: 'list-9', created_by: 'Dana Whitfield' })
+    const { gateway } = open({
+      'GET /api/sticker-lists': ({ url }) => ({ body: page(url.includes('date_is') ? [theirs] : []) }),
+      [`POST /api/contracts/${LARKSPUR.id}/sticker-lists`]: {
+        status: 422,
+        body: {
+          code: 'validation_failed',
+          message: 'Check the fields',
+          fields: { tow_date: 'This complex already has a list for this day' },
+        },
+      },
+    })
+    await screen.findByText('A new list')
+    await photograph()
+    await choose(/No right to park/)
+    await choose(/Flat Tire/)
+    await userEvent.click(screen.getByRole('button', { name: /Save the sticker/ }))
+    await screen.findByRole('heading', { name: /is saved/ })
+    expect(formOf(gateway.sent(SAVE)[0]?.body).get('sticker_list')).toBe('list-9')
+  })
+
   it('can be another one, or a new one for a chosen day', async () => {
     open({
       'GET /api/sticker-lists': {
@@ -254,6 +309,27 @@ describe('the list of a sticker', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use this list' }))
     expect(await screen.findByText('List of 02/01/2199, 1 car')).toBeTruthy()
   })
+})
+
+it('promises no message at a complex for practice', async () => {
+  open(
+    {},
+    {
+      contracts: [
+        {
+          id: LARKSPUR.id,
+          name: 'Practice: The Larkspur',
+          timezone: LARKSPUR.timezone,
+          is_active: true,
+          is_practice: true,
+        },
+      ],
+    },
+  )
+  await photograph()
+  await choose(/No right to park/)
+  await choose(/Flat Tire/)
+  expect(screen.getByRole('button', { name: 'Save the sticker Practice: no message is sent' })).toBeTruthy()
 })
 
 it('asks before a car is left without a sticker', async () => {

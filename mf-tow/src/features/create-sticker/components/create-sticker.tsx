@@ -63,7 +63,7 @@ export function CreateSticker({ complex, place }: CreateStickerProps): ReactElem
       camera.leave()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFailed(saveFailure(error))
+      setFailed(saveFailure(error, camera.photo !== null))
     } finally {
       setSaving(false)
     }
@@ -91,6 +91,7 @@ export function CreateSticker({ complex, place }: CreateStickerProps): ReactElem
             place={place}
             lists={lists}
             now={now}
+            reads={camera.has_reader}
             saved={saved}
             onPhotograph={begin(camera.photograph)}
             onType={begin(camera.type)}

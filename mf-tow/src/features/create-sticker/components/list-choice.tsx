@@ -3,7 +3,7 @@ import { dateText } from '@curbwise/rules/time/text'
 import { Dialog, DialogActions, RadioCards } from '@curbwise/ui/app'
 import { Button, TextField } from '@curbwise/ui/entry'
 import { useState, type ReactElement } from 'react'
-import { carsWords, listsToChoose, newListDay, openList, today, type ChosenList } from '../state/lists.ts'
+import { carsWords, freeDay, listsToChoose, newListDay, openList, today, type ChosenList } from '../state/lists.ts'
 
 export interface ListChoiceProps {
   readonly open: boolean
@@ -29,7 +29,7 @@ export function ListChoice({ open, onClose, ...choice }: ListChoiceProps): React
 function Choice({ rows, list, zone, now, onChoose, onClose }: Omit<ListChoiceProps, 'open'>): ReactElement {
   const lists = listsToChoose(rows, now)
   const [chosen, setChosen] = useState(list.kind === 'open' ? list.id : NEW)
-  const [day, setDay] = useState(list.kind === 'open' ? newListDay(now, zone) : list.tow_date)
+  const [day, setDay] = useState(list.kind === 'open' ? freeDay(rows, newListDay(now, zone)) : list.tow_date)
   const [tried, setTried] = useState(false)
   const first = today(now, zone)
   const wrong =
@@ -37,7 +37,8 @@ function Choice({ rows, list, zone, now, onChoose, onClose }: Omit<ListChoicePro
   const use = (): void => {
     setTried(true)
     if (wrong) return
-    const row = lists.find(({ id }) => id === chosen)
+    // A complex has one list for a day.
+    const row = lists.find(({ id, tow_date }) => (chosen === NEW ? tow_date === day : id === chosen))
     onChoose(row ? openList(row) : { kind: 'new', tow_date: day })
     onClose()
   }

@@ -1,6 +1,8 @@
 import { formatTime, Alert, Button, SkeletonText } from '@curbwise/ui/entry'
+import { useSession } from '@curbwise/platform'
 import { PageBody } from '@curbwise/ui/app'
 import { PhotoCameraIcon } from '@curbwise/ui/icons'
+import type { Decision } from '@curbwise/rules/decision/types'
 import { PlateShot } from '@curbwise/ui/plate-photo'
 import type { PlatePhoto } from '@curbwise/client/plate-photo'
 import { useEffect, useRef, useState, type ReactElement, type Ref } from 'react'
@@ -36,6 +38,7 @@ export function OpenCar(props: OpenCarProps): ReactElement {
   const { car, camera, lists, now, is_carried, sending, failed, onSave, onLeave } = props
   const { complex, draft } = car
   const { photo } = camera
+  const { contracts } = useSession()
   const is_typed = car.is_typed || photo === null || photo.problem !== null || photo.answer?.candidates.length === 0
   const is_reading = !is_typed && photo.answer === null
   /** The plate as it was when the person left the field: a check is for whole plates, not for each key. */
@@ -62,8 +65,13 @@ export function OpenCar(props: OpenCarProps): ReactElement {
               </Button>
             )}
             <Where name={complex.name} zone={complex.timezone} photo={photo} />
-            <PlatePart {...props} is_typed={is_typed} onTyped={() => setTyped(draft.plate)} />
-            {is_reading ? null : <StateField draft={draft} onChange={camera.change} />}
+            <PlatePart
+              {...props}
+              is_typed={is_typed}
+              decision={decided.data?.decision ?? null}
+              onTyped={() => setTyped(draft.plate)}
+            />
+            {is_reading ? null : <StateField draft={draft} onChange={camera.change} is_read={!is_typed} />}
             <OutlookNote outlook={outlook} />
             {decided.isError && !outlook ? (
               <Alert severity="warn" title="The plate check failed">
@@ -85,6 +93,7 @@ export function OpenCar(props: OpenCarProps): ReactElement {
         problem={problem ?? (lists.list ? null : 'Load the lists first')}
         stopped={is_stopped}
         joins={outlook?.kind === 'joins'}
+        practice={contracts.some(({ id, is_practice }) => id === complex.id && is_practice)}
         carried_reason={is_carried ? draft.reason : null}
         sending={sending}
         failed={failed}
@@ -113,11 +122,13 @@ function Where({
 
 interface PlatePartProps extends Pick<OpenCarProps, 'car' | 'camera'> {
   readonly is_typed: boolean
+  /** For the chosen plate, as it is asked now; null before. */
+  readonly decision: Decision | null
   readonly onTyped: () => void
 }
 
 /** The plates that were read, or the field to type it. */
-function PlatePart({ car, camera, is_typed, onTyped }: PlatePartProps): ReactElement {
+function PlatePart({ car, camera, is_typed, decision, onTyped }: PlatePartProps): ReactElement {
   const heading = useRef<HTMLElement>(null)
   const { photo } = camera
   const settled = photo === null || photo.answer !== null || photo.problem !== null
@@ -138,6 +149,8 @@ function PlatePart({ car, camera, is_typed, onTyped }: PlatePartProps): ReactEle
         key={photo?.url}
         candidates={candidates}
         chosen={car.draft.plate}
+        state={car.draft.state}
+        decision={decision}
         onChoose={camera.choose}
         onType={camera.typeInstead}
         onRetake={camera.retake}
@@ -146,18 +159,17 @@ function PlatePart({ car, camera, is_typed, onTyped }: PlatePartProps): ReactEle
     )
   return (
     <>
-      {photo?.problem ? <Alert severity="warn" title={photo.problem} announce /> : null}
+      {photo?.problem ? (
+        <Alert severity="warn" title="The photo wasn’t read" announce>
+          {photo.problem}
+        </Alert>
+      ) : null}
       {photo?.answer && candidates.length === 0 ? (
         <Alert severity="warn" title="No plate found in the photo" announce>
           Type it, or take the photo closer, from straight behind.
         </Alert>
       ) : null}
-      <TypedPlate
-        plate={car.draft.plate}
-        onChange={(plate) => camera.change({ plate })}
-        onDone={onTyped}
-        autoFocus={car.is_typed}
-      />
+      <TypedPlate plate={car.draft.plate} onChange={camera.typePlate} onDone={onTyped} autoFocus={car.is_typed} />
       {candidates.length > 0 ? (
         <Button size="touch" full onClick={camera.chooseInstead}>
           Choose from the photo

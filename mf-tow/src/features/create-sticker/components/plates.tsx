@@ -1,9 +1,10 @@
 import type { ResponseOf } from '@curbwise/api/call'
 import type { previewTowImage } from '@curbwise/api/resources/decisions.calls'
 import { decisiveOf } from '@curbwise/rules/decision/stop'
+import type { Decision } from '@curbwise/rules/decision/types'
 import { doubtfulPlace, marksOf } from '@curbwise/rules/plates/marks'
 import { VerdictChip } from '@curbwise/ui/app'
-import { Button, PlateTag, stateName } from '@curbwise/ui/entry'
+import { Button, PlateTag } from '@curbwise/ui/entry'
 import { HelpIcon, KeyboardIcon } from '@curbwise/ui/icons'
 import { CannotTell } from '@curbwise/ui/plate-photo'
 import { useId, useState, type ReactElement, type Ref } from 'react'
@@ -12,6 +13,10 @@ import { Choices, Ways } from './style.ts'
 export interface PlatesProps {
   readonly candidates: ResponseOf<typeof previewTowImage>['candidates']
   readonly chosen: string
+  /** Of the plate, as the person chose it. */
+  readonly state: string
+  /** For the chosen plate, in that state; null before. */
+  readonly decision: Decision | null
   readonly onChoose: (license_plate: string) => void
   readonly onType: () => void
   readonly onRetake: () => void
@@ -19,7 +24,16 @@ export interface PlatesProps {
 }
 
 /** The plates that were read, each with its decision. None is preselected: only the person at the car can tell. */
-export function Plates({ candidates, chosen, onChoose, onType, onRetake, heading }: PlatesProps): ReactElement {
+export function Plates({
+  candidates,
+  chosen,
+  state,
+  decision,
+  onChoose,
+  onType,
+  onRetake,
+  heading,
+}: PlatesProps): ReactElement {
   const name = useId()
   const [unsure, setUnsure] = useState(false)
   const plates = candidates.map(({ license_plate }) => license_plate)
@@ -37,33 +51,24 @@ export function Plates({ candidates, chosen, onChoose, onType, onRetake, heading
             {place ? `Look at the ${place} character on the car, then tap.` : 'Look at the plate on the car, then tap.'}
           </small>
         </legend>
-        {candidates.map(({ license_plate, seen_state, decision }, at) => (
-          <label key={license_plate}>
-            <input
-              type="radio"
-              name={name}
-              checked={chosen === license_plate}
-              onChange={() => {
-                setUnsure(false)
-                onChoose(license_plate)
-              }}
-            />
-            <PlateTag
-              plate={license_plate}
-              state={seen_state ?? decision.state}
-              size="md"
-              mark={marks[at]}
-              copy={false}
-            />
-            <span>
-              <VerdictChip verdict={decision.verdict} />
-              <small>{decisiveOf(decision).sentence}</small>
-              {seen_state && decision.state && seen_state !== decision.state ? (
-                <small>Checked as a plate of {stateName(decision.state)}. Choosing it checks again.</small>
-              ) : null}
-            </span>
-          </label>
-        ))}
+        {candidates.map(({ license_plate, seen_state, decision: read }, at) => {
+          const own = chosen === license_plate ? state : (seen_state ?? state)
+          return (
+            <label key={license_plate}>
+              <input
+                type="radio"
+                name={name}
+                checked={chosen === license_plate}
+                onChange={() => {
+                  setUnsure(false)
+                  onChoose(license_plate)
+                }}
+              />
+              <PlateTag plate={license_plate} state={own || null} size="md" mark={marks[at]} copy={false} />
+              <Decided decision={chosen === license_plate && decision ? decision : sameState(read, own)} />
+            </label>
+          )
+        })}
       </Choices>
       <Ways>
         <Button size="touch" icon={<KeyboardIcon />} onClick={onType}>
@@ -88,3 +93,20 @@ export function Plates({ candidates, chosen, onChoose, onType, onRetake, heading
     </>
   )
 }
+
+/** What was decided with the photo is for the state that was chosen then. */
+const sameState = (decision: Decision, state: string): Decision | null =>
+  (decision.state ?? '') === state ? decision : null
+
+const Decided = ({ decision }: { readonly decision: Decision | null }): ReactElement => (
+  <span>
+    {decision ? (
+      <>
+        <VerdictChip verdict={decision.verdict} />
+        <small>{decisiveOf(decision).sentence}</small>
+      </>
+    ) : (
+      <small>Not checked in this state yet</small>
+    )}
+  </span>
+)

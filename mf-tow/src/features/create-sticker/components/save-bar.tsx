@@ -12,6 +12,8 @@ export interface SaveBarProps {
   readonly stopped: boolean
   /** The photo is added to a sticker that is there. */
   readonly joins: boolean
+  /** Nothing is sent at a complex for practice. */
+  readonly practice: boolean
   /** The reason, if it came along from the car before. */
   readonly carried_reason: TowReason | null
   readonly sending: boolean
@@ -21,12 +23,14 @@ export interface SaveBarProps {
 
 /** The one action, with what is missing for it, and why it failed. */
 export function SaveBar(props: SaveBarProps): ReactElement {
-  const { problem, stopped, joins, carried_reason, sending, failed, onSave } = props
+  const { problem, stopped, joins, practice, carried_reason, sending, failed, onSave } = props
   const detail = joins
     ? 'Adds your photo to it'
     : carried_reason
       ? `${TOW_REASON_LABELS[carried_reason]}, as on the last car`
-      : 'Notifies the residents on record, if any'
+      : practice
+        ? 'Practice: no message is sent'
+        : 'Notifies the residents on record, if any'
   return (
     <Bar>
       {failed ? (

@@ -16,6 +16,8 @@ export interface StartProps {
   readonly place: ReactNode
   readonly lists: ReturnType<typeof useStickerLists>
   readonly now: number
+  /** Whether plates are read from photos here. */
+  readonly reads: boolean
   /** The car that was saved before; null before the first one. */
   readonly saved: Added | null
   readonly onPhotograph: (complex: Complex) => void
@@ -23,7 +25,7 @@ export interface StartProps {
 }
 
 /** Before each car: the camera first, then where the sticker goes, and what was done today. */
-export function Start({ complex, place, lists, now, saved, onPhotograph, onType }: StartProps): ReactElement {
+export function Start({ complex, place, lists, now, reads, saved, onPhotograph, onType }: StartProps): ReactElement {
   const { list } = lists
   return (
     <Parts>
@@ -32,7 +34,13 @@ export function Start({ complex, place, lists, now, saved, onPhotograph, onType 
         <NextStepButton
           icon={<PhotoCameraIcon />}
           verb={saved ? 'Next car' : 'Photograph the plate'}
-          detail={complex ? 'The plate is read from the photo' : 'Choose the complex first'}
+          detail={
+            complex
+              ? reads
+                ? 'The plate is read from the photo'
+                : 'Plates aren’t read from photos here'
+              : 'Choose the complex first'
+          }
           state={complex ? 'ready' : 'blocked'}
           onClick={() => complex && onPhotograph(complex)}
         />

@@ -15,6 +15,9 @@ export const Parts = styled.div`
     gap: 16px;
     min-width: 0;
   }
+  figure {
+    max-width: none;
+  }
   @media (min-width: 1100px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 28px;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carsWords, dayWords, listNow, listsToChoose, newListDay, openList, suggestedList } from './lists.ts'
+import { carsWords, dayWords, freeDay, listNow, listsToChoose, newListDay, openList, suggestedList } from './lists.ts'
 import { stickerList } from './sticker.fixture.ts'
 
 const ZONE = 'America/Chicago'
@@ -21,7 +21,11 @@ describe('the list for the next cars', () => {
 
   it('is a new one where none takes cars, for the first day that begins a whole day from now', () => {
     expect(suggestedList([], NOW, ZONE)).toEqual({ kind: 'new', tow_date: '2026-11-22' })
-    expect(suggestedList([stickerList({ can: closed })], NOW, ZONE).kind).toBe('new')
+    expect(suggestedList([stickerList({ tow_date: '2026-11-22', can: closed })], NOW, ZONE)).toEqual({
+      kind: 'new',
+      tow_date: '2026-11-23',
+    })
+    expect(freeDay([{ tow_date: '2026-11-30' }, { tow_date: '2026-12-01' }], '2026-11-30')).toBe('2026-12-02')
     // Midnight and a minute before it: tomorrow begins within 24 hours of both.
     expect(newListDay(Date.UTC(2026, 10, 20, 6, 0), ZONE)).toBe('2026-11-22')
     expect(newListDay(Date.UTC(2026, 10, 21, 5, 59), ZONE)).toBe('2026-11-22')

@@ -13,6 +13,10 @@ const DAYS_AHEAD = 2
 
 export const today = (now: number, zone: string): string => localDate(new Date(now).toISOString(), zone)
 
+/** Filters for lists whose day isn't over, and for those of one day. */
+export const fromToday = (now: number, zone: string) => `tow_date:date_after:${plusDays(today(now, zone), -1)}` as const
+export const onDay = (date: string) => `tow_date:date_is:${date}` as const
+
 /** Returns the day of a new list: the first that begins at least a whole day from now, which is the usual minimum notice. */
 export const newListDay = (now: number, zone: string): string => plusDays(today(now, zone), DAYS_AHEAD)
 
@@ -37,10 +41,18 @@ export function listNow(list: ChosenList, rows: readonly StickerListRow[]): Chos
   return list.kind === 'started' ? list : null
 }
 
+/** Returns the day of a new list beside these: a complex has one list for a day. */
+export function freeDay(rows: readonly Pick<StickerListRow, 'tow_date'>[], from: string): string {
+  const taken = new Set(rows.map(({ tow_date }) => tow_date))
+  let day = from
+  while (taken.has(day)) day = plusDays(day, 1)
+  return day
+}
+
 /** Returns the list with the nearest day, or a new one where there is none. */
 export function suggestedList(rows: readonly StickerListRow[], now: number, zone: string): ChosenList {
   const [row] = listsToChoose(rows, now)
-  return row ? openList(row) : { kind: 'new', tow_date: newListDay(now, zone) }
+  return row ? openList(row) : { kind: 'new', tow_date: freeDay(rows, newListDay(now, zone)) }
 }
 
 export const carsWords = (count: number): string =>

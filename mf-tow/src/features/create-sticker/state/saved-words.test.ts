@@ -41,16 +41,19 @@ describe('a saved sticker', () => {
 
 describe('a sticker that wasn’t saved', () => {
   it('says why, and that nothing is lost where sending it again may help', () => {
-    expect(saveFailure(new ApiError(0, { code: 'offline', message: 'No connection.' }))).toEqual({
+    expect(saveFailure(new ApiError(0, { code: 'offline', message: 'No connection.' }), true)).toEqual({
       title: 'Couldn’t save the sticker',
       detail: 'No connection. The photo and what you entered are still here.',
     })
-    expect(saveFailure(new ApiError(409, { code: 'refused', message: 'Registered to unit 407.' }))).toEqual({
+    expect(saveFailure(new ApiError(409, { code: 'refused', message: 'Registered to unit 407.' }), true)).toEqual({
       title: 'No sticker for this car',
       detail: 'Registered to unit 407.',
     })
+    expect(saveFailure(new ApiError(503, { code: 'unavailable', message: 'Not now.' }), false).detail).toBe(
+      'Not now. What you entered is still here.',
+    )
     const fields = { sticker_list: 'This list belongs to another complex' }
-    expect(saveFailure(new ApiError(422, { code: 'validation_failed', message: 'Check', fields })).detail).toBe(
+    expect(saveFailure(new ApiError(422, { code: 'validation_failed', message: 'Check', fields }), true).detail).toBe(
       'This list belongs to another complex',
     )
   })

@@ -28,7 +28,7 @@ const MAX_ORIGINAL_BYTES = 8_000_000
  */
 export function useCar() {
   const client = useQueryClient()
-  const { photo, read, clear } = usePlatePhoto()
+  const { photo, read, clear, has_reader } = usePlatePhoto()
   const [car, setCar] = useState<Car | null>(null)
   const position = useRef<Promise<Position | undefined>>(Promise.resolve(undefined))
   const original = useRef<File | null>(null)
@@ -52,6 +52,7 @@ export function useCar() {
   return {
     car,
     photo,
+    has_reader,
     field: camera.field,
     /** Keeps the file that the hidden input gets. */
     onFile: ({ target }: ChangeEvent): void => {
@@ -70,6 +71,9 @@ export function useCar() {
       position.current = positionNow()
       setCar({ complex, draft: start(complex, carried), is_typed: true })
     },
+    /** The plate as typed so far. It stays when another photo is taken. */
+    typePlate: (plate: string): void =>
+      setCar((now) => now && { ...now, draft: { ...now.draft, plate }, is_typed: true }),
     typeInstead: (): void => setCar((now) => now && { ...now, draft: { ...now.draft, plate: '' }, is_typed: true }),
     /** Goes back from typing to the plates of the photo. */
     chooseInstead: (): void => setCar((now) => now && { ...now, draft: { ...now.draft, plate: '' }, is_typed: false }),
