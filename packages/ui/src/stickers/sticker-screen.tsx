@@ -6,6 +6,7 @@ import { CloseListDialog, ConvertDialog } from './list-dialogs.tsx'
 import { ListsTable, type ListsControl } from './lists-table.tsx'
 import { OpenList, type CarsView } from './open-list.tsx'
 import { ResultPanel } from './result-panel.tsx'
+import { OpenWaiting } from './style.ts'
 import type {
   ConversionsView,
   StickerActs,
@@ -183,7 +184,11 @@ export function StickerScreen(props: StickerScreenProps): ReactElement {
         <QueryView
           query={list}
           failed_title="Couldn’t load the list"
-          skeleton={<SkeletonCards heights={[120, 220, 220]} />}
+          skeleton={
+            <OpenWaiting>
+              <SkeletonCards heights={[20, 32, 220, 220]} />
+            </OpenWaiting>
+          }
         >
           {(details) => (
             <OpenList
