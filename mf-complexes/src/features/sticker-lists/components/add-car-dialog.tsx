@@ -128,7 +128,7 @@ export interface AddCarDialogProps {
 }
 
 /** Puts a car on a list at the desk: the plate with its decision first, then the reason, place, comments, and photos. */
-export function AddCarDialog({ list, title, onAdded, onClose }: AddCarDialogProps): ReactElement {
+export default function AddCarDialog({ list, title, onAdded, onClose }: AddCarDialogProps): ReactElement {
   const add = useAddCar()
   const [photos, setPhotos] = useState<readonly Blob[]>([])
   const [dirty, setDirty] = useState(false)
