@@ -63,8 +63,9 @@ function Fields({ list, values, reason_problem, photos, onReason, onPhotos, onCl
   const refused = decision.isCurrent && decision.query.data ? isRefused(decision.query.data.decision) : false
   return (
     <>
-      <CarFields make={values.make} autoFocus />
-      <CarDecision decision={decision} zone={list.contract.timezone} />
+      <CarFields make={values.make} autoFocus>
+        <CarDecision decision={decision} zone={list.contract.timezone} />
+      </CarFields>
       <div>
         <ReasonPicker label="Reason" value={values.reason ?? null} onChange={onReason} />
         {reason_problem ? <ReasonProblem role="alert">{reason_problem}</ReasonProblem> : null}
@@ -134,7 +135,7 @@ export default function AddCarDialog({ list, title, onAdded, onClose }: AddCarDi
   const [dirty, setDirty] = useState(false)
   useDirty('new-sticker', dirty || photos.length > 0)
   return (
-    <Dialog open onClose={onClose} title={title} width="wide">
+    <Dialog open onClose={onClose} title={title}>
       <Form
         schema={stickerForm}
         gap={16}
