@@ -5,7 +5,7 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { StandingsBar } from './standings-bar.tsx'
 import type { StickerListView } from './types.ts'
-import { carsText, dayWords, startedWords } from './words.ts'
+import { dayWords, startedWords } from './words.ts'
 
 const Count = styled.b`
   font-size: 1.25rem;
@@ -101,7 +101,7 @@ export const columnsOf = ({
     header: 'Cars',
     width: 64,
     align: 'end',
-    cell: (list) => <Count aria-label={carsText(list.items)}>{list.items}</Count>,
+    cell: (list) => <Count>{list.items}</Count>,
   },
   {
     id: 'standings',

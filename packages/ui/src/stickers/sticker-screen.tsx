@@ -1,11 +1,12 @@
 import { Panel, SplitView, type FilterField } from '@curbwise/ui/app'
 import { QueryView, SkeletonCards, SkeletonText, type QueryViewProps } from '@curbwise/ui/entry'
-import { useCallback, useState, type ReactElement, type ReactNode } from 'react'
-import { CarPanel } from './car-panel.tsx'
+import { Suspense, useCallback, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import type { CarPanelProps } from './car-panel.tsx'
 import { CloseListDialog, ConvertDialog } from './list-dialogs.tsx'
 import { ListsTable, type ListsControl } from './lists-table.tsx'
 import { OpenList, type CarsView } from './open-list.tsx'
 import { ResultPanel } from './result-panel.tsx'
+import { OpenWaiting } from './style.ts'
 import type {
   ConversionsView,
   StickerActs,
@@ -33,6 +34,8 @@ export interface StickerScreenProps {
   readonly lists: ListsControl
   readonly list: QueryViewProps<StickerListDetailsView>['query']
   readonly car: QueryViewProps<StickerView>['query']
+  /** `@curbwise/ui/sticker-panel`, loaded lazily. */
+  readonly CarPanel: ComponentType<CarPanelProps>
   readonly view: CarsView
   readonly onView: (view: CarsView) => void
   readonly acts: {
@@ -78,7 +81,7 @@ function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
 
 /** Sticker lists, and in their place an opened list with the panel of a car or the result of a conversion. */
 export function StickerScreen(props: StickerScreenProps): ReactElement {
-  const { opened, lists, list, car, acts, links, onPrint, onAdd } = props
+  const { opened, lists, list, car, acts, links, onPrint, onAdd, CarPanel } = props
   const [picked, setPicked] = useState<{ readonly list: string | null; readonly ids: ReadonlySet<string> }>({
     list: null,
     ids: NONE,
@@ -123,33 +126,32 @@ export function StickerScreen(props: StickerScreenProps): ReactElement {
   const goTo = (id: string | null, by: 'before' | 'after'): (() => void) | null =>
     id === null ? null : () => openItem(id, by)
 
+  const waiting = (
+    <Panel title="Sticker" onClose={closePanel}>
+      <SkeletonText lines={9} />
+    </Panel>
+  )
   const panel =
     opened.list !== null && opened.item !== null ? (
-      <QueryView
-        query={car}
-        failed_title="Couldn’t load the sticker"
-        skeleton={
-          <Panel title="Sticker" onClose={closePanel}>
-            <SkeletonText lines={9} />
-          </Panel>
-        }
-      >
+      <QueryView query={car} failed_title="Couldn’t load the sticker" skeleton={waiting}>
         {(sticker) => (
-          <CarPanel
-            key={sticker.id}
-            sticker={sticker}
-            read_at={car.dataUpdatedAt}
-            position={at && at.at >= 0 ? `${at.at + 1} of ${shown.length}` : null}
-            onBefore={goTo(at?.before ?? null, 'before')}
-            onAfter={goTo(at?.after ?? null, 'after')}
-            stepped={stepped}
-            acts={acts.car}
-            photos={props.photos}
-            links={links}
-            onPrint={() => void onPrint('notice', sticker.id)}
-            onClose={closePanel}
-            onDirty={props.onDirty}
-          />
+          <Suspense fallback={waiting}>
+            <CarPanel
+              key={sticker.id}
+              sticker={sticker}
+              read_at={car.dataUpdatedAt}
+              position={at && at.at >= 0 ? `${at.at + 1} of ${shown.length}` : null}
+              onBefore={goTo(at?.before ?? null, 'before')}
+              onAfter={goTo(at?.after ?? null, 'after')}
+              stepped={stepped}
+              acts={acts.car}
+              photos={props.photos}
+              links={links}
+              onPrint={() => void onPrint('notice', sticker.id)}
+              onClose={closePanel}
+              onDirty={props.onDirty}
+            />
+          </Suspense>
         )}
       </QueryView>
     ) : result && open_list ? (
@@ -183,7 +185,11 @@ export function StickerScreen(props: StickerScreenProps): ReactElement {
         <QueryView
           query={list}
           failed_title="Couldn’t load the list"
-          skeleton={<SkeletonCards heights={[120, 220, 220]} />}
+          skeleton={
+            <OpenWaiting>
+              <SkeletonCards heights={[20, 32, 220, 220]} />
+            </OpenWaiting>
+          }
         >
           {(details) => (
             <OpenList

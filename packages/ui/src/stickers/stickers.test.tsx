@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { car, details, ended, list, sticker } from './sticker.fixture.ts'
+import { CarPanel } from './car-panel.tsx'
 import { StickerScreen, type StickerScreenProps } from './sticker-screen.tsx'
 import type { StickerListDetailsView, StickerView } from './types.ts'
 
@@ -68,6 +69,7 @@ function show({ lists = [], list: opened, car: one, item, group }: Shown) {
     },
     list: query(opened),
     car: query(one),
+    CarPanel,
     view: 'photos',
     onView: vi.fn(),
     acts,

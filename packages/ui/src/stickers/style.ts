@@ -79,6 +79,14 @@ export const OpenBox = styled.section`
   }
 `
 
+/** Room around the outlines of a list that is loading. */
+export const OpenWaiting = styled.div`
+  padding: 16px 24px;
+  @media (max-width: 576px) {
+    padding: 12px 16px;
+  }
+`
+
 /** The cars as photos. */
 export const Photos = styled.ul`
   display: grid;

@@ -4,7 +4,7 @@ import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { AddCarDialog } from './add-car-dialog.tsx'
+import AddCarDialog from './add-car-dialog.tsx'
 
 const ARBOR = '0190a0f2-0000-7000-8000-00000000000a'
 const LIST = { id: '0190a0f2-0000-7000-8000-00000000001a', contract: { id: ARBOR, timezone: 'America/Chicago' } }

@@ -63,8 +63,9 @@ function Fields({ list, values, reason_problem, photos, onReason, onPhotos, onCl
   const refused = decision.isCurrent && decision.query.data ? isRefused(decision.query.data.decision) : false
   return (
     <>
-      <CarFields make={values.make} autoFocus />
-      <CarDecision decision={decision} zone={list.contract.timezone} />
+      <CarFields make={values.make} autoFocus>
+        <CarDecision decision={decision} zone={list.contract.timezone} />
+      </CarFields>
       <div>
         <ReasonPicker label="Reason" value={values.reason ?? null} onChange={onReason} />
         {reason_problem ? <ReasonProblem role="alert">{reason_problem}</ReasonProblem> : null}
@@ -128,13 +129,13 @@ export interface AddCarDialogProps {
 }
 
 /** Puts a car on a list at the desk: the plate with its decision first, then the reason, place, comments, and photos. */
-export function AddCarDialog({ list, title, onAdded, onClose }: AddCarDialogProps): ReactElement {
+export default function AddCarDialog({ list, title, onAdded, onClose }: AddCarDialogProps): ReactElement {
   const add = useAddCar()
   const [photos, setPhotos] = useState<readonly Blob[]>([])
   const [dirty, setDirty] = useState(false)
   useDirty('new-sticker', dirty || photos.length > 0)
   return (
-    <Dialog open onClose={onClose} title={title} width="wide">
+    <Dialog open onClose={onClose} title={title}>
       <Form
         schema={stickerForm}
         gap={16}

@@ -14,7 +14,7 @@ export interface StartListDialogProps {
 }
 
 /** Starts a list for the first day on which its cars may be towed. */
-export function StartListDialog({ complex, onStarted, onClose }: StartListDialogProps): ReactElement {
+export default function StartListDialog({ complex, onStarted, onClose }: StartListDialogProps): ReactElement {
   const start = useStartList(complex.id)
   const [today] = useState(() => localDate(new Date().toISOString(), complex.timezone))
   const schema = z.object({

@@ -9,18 +9,20 @@ import {
   useStickerPapers,
   useStickerPhotos,
 } from '@curbwise/client/stickers'
-import { PageActions, ScreenError, useAbility, useDirty, useSession, useTitle } from '@curbwise/platform'
+import { lazyPage, PageActions, ScreenError, useAbility, useDirty, useSession, useTitle } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { SearchField, useIsPhone, useMedia } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
 import { listTitle, SEARCH_LABEL, StickerScreen, type StickerListDetailsView } from '@curbwise/ui/stickers'
-import { useState, type ReactElement } from 'react'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
 import type { Place } from '../../../parts/all-or-one.tsx'
 import { towHref } from '../../../parts/tow-href.ts'
 import { FILTERS } from '../state/filters.ts'
-import { AddCarDialog } from './add-car-dialog.tsx'
-import { StartListDialog } from './start-list-dialog.tsx'
+
+const CarPanel = lazy(lazyPage(() => import('@curbwise/ui/sticker-panel')))
+const AddCarDialog = lazy(lazyPage(() => import('./add-car-dialog.tsx')))
+const StartListDialog = lazy(lazyPage(() => import('./start-list-dialog.tsx')))
 
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
@@ -86,6 +88,7 @@ export function StickerLists({ place }: StickerListsProps): ReactElement {
         lists={lists}
         list={list}
         car={car}
+        CarPanel={CarPanel}
         view={view}
         onView={setView}
         acts={acts}
@@ -110,17 +113,19 @@ export function StickerLists({ place }: StickerListsProps): ReactElement {
         }}
         onAdd={setAdding}
       />
-      {starting && complex ? (
-        <StartListDialog complex={complex} onStarted={opened.open} onClose={() => setStarting(false)} />
-      ) : null}
-      {adding ? (
-        <AddCarDialog
-          list={adding}
-          title={`Add a car: ${listTitle(adding)}`}
-          onAdded={opened.openItem}
-          onClose={() => setAdding(null)}
-        />
-      ) : null}
+      <Suspense fallback={null}>
+        {starting && complex ? (
+          <StartListDialog complex={complex} onStarted={opened.open} onClose={() => setStarting(false)} />
+        ) : null}
+        {adding ? (
+          <AddCarDialog
+            list={adding}
+            title={`Add a car: ${listTitle(adding)}`}
+            onAdded={opened.openItem}
+            onClose={() => setAdding(null)}
+          />
+        ) : null}
+      </Suspense>
     </>
   )
 }

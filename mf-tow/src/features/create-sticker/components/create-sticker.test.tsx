@@ -104,8 +104,8 @@ describe('a sticker from a photo', () => {
       'POST /api/tows/preview-tow-image': { body: { ...READ, candidates: [{ ...candidate, seen_state: 'OK' }] } },
     })
     await photograph()
-    expect(await screen.findByText(/Checked as a plate of Texas\. Choosing it checks again\./)).toBeTruthy()
-    await choose(/No right to park/)
+    expect(await screen.findByText('Not checked in this state yet')).toBeTruthy()
+    await choose(/Not checked in this state yet/)
     expect(screen.getByLabelText('State on the plate')).toHaveProperty('value', 'OK')
     await waitFor(() =>
       expect(gateway.sent('POST /api/tows/preview-tow').map(({ body }) => body)).toContainEqual(

@@ -9,17 +9,19 @@ import {
   useStickerPapers,
   useStickerPhotos,
 } from '@curbwise/client/stickers'
-import { PageActions, ScreenError, useAbility, useDirty, useTitle } from '@curbwise/platform'
+import { lazyPage, PageActions, ScreenError, useAbility, useDirty, useTitle } from '@curbwise/platform'
 import { SearchField, useIsPhone, useMedia } from '@curbwise/ui/app'
 import { IconLink, LinkButton } from '@curbwise/ui/entry'
 import { AddAPhotoIcon } from '@curbwise/ui/icons'
 import { listTitle, SEARCH_LABEL, StickerScreen } from '@curbwise/ui/stickers'
-import { useMemo, useState, type ReactElement } from 'react'
+import { lazy, useMemo, useState, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
 import { useCompanyFilter } from '../../../company/use-company.ts'
 import { useComplexes } from '../../../company/use-complexes.ts'
 import { useListed, usePractice } from '../../../company/use-practice.ts'
 import { filtersOf } from '../state/filters.ts'
+
+const CarPanel = lazy(lazyPage(() => import('@curbwise/ui/sticker-panel')))
 
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
@@ -72,6 +74,7 @@ export function StickerLists(): ReactElement {
         lists={lists}
         list={list}
         car={car}
+        CarPanel={CarPanel}
         view={view}
         onView={setView}
         acts={acts}
