@@ -35,7 +35,7 @@ const decision = (changes: Partial<Decision> = {}): Decision => ({
   ...changes,
 })
 
-function open(query = '', answer: Partial<Decision> = {}) {
+function open(query = '', answer: Partial<Decision> = {}, fields: object = {}) {
   const { sent } = fakeGateway({
     'POST /api/tows/preview-tow': {
       body: {
@@ -44,6 +44,7 @@ function open(query = '', answer: Partial<Decision> = {}) {
         contract: { id: ARBOR.id, name: 'Arbor Ridge', timezone: ARBOR.timezone },
         check_id: 'k',
         can: { pass_rights: false, override: false },
+        ...fields,
       },
     },
   })
@@ -67,6 +68,17 @@ describe('the plate check of a complex', () => {
     )
     await userEvent.click(screen.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull())
+  })
+
+  it('says when the car was nudged tonight', async () => {
+    open(
+      '&plate=BZN+0826',
+      {},
+      {
+        nudge: { nudged_at: '2026-11-21T08:14:00.000Z', check_again_at: '2026-11-21T08:29:00.000Z' },
+      },
+    )
+    expect(await screen.findByText('Nudged at 2:14 AM. Check again at 2:29 AM.')).toBeTruthy()
   })
 
   it('asks for the state when several states have the plate, and asks again on request', async () => {

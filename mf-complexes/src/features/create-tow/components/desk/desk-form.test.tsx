@@ -84,6 +84,21 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a tow request at a desk', () => {
+  it('offers to nudge the people of a car whose right ended lately instead', async () => {
+    const { gateway, user } = open(decision(), {
+      'POST /api/tows/preview-tow': {
+        body: { ...preview(decision()), can: { pass_rights: true, override: false, nudge: true } },
+      },
+      'POST /api/tows/nudge-owner': {
+        body: { nudged_at: '2026-11-21T08:14:00.000Z', check_again_at: '2026-11-21T08:29:00.000Z' },
+      },
+    })
+    await user.keyboard('kvb 8821{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Nudge the owner instead' }))
+    expect(await screen.findByText('Nudged at 2:14 AM. Check again at 2:29 AM.')).toBeDefined()
+    expect(gateway.sent('POST /api/tows/nudge-owner')).toHaveLength(1)
+  })
+
   it('focuses the plate, checks it without a button, and moves the focus to each thing still needed', async () => {
     const { gateway, user } = open()
     expect(document.activeElement).toBe(screen.getByLabelText('Plate'))
