@@ -14,6 +14,26 @@ async function showSidebar(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click()
 }
 
+interface OpenTow {
+  readonly contract: { readonly name: string }
+  readonly tow_company: { readonly name: string }
+}
+
+/** The switcher says how many tows are open in each complex, as the list has them. */
+async function expectCounts(page: Page): Promise<void> {
+  const answer = await page.request.get('/api/tows?segment=open&limit=200')
+  const { data } = (await answer.json()) as { data: OpenTow[] }
+  const ofOne = Map.groupBy(data, ({ contract }) => contract.name)
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await switcher(page).click()
+    await expect(page.getByRole('option', { name: new RegExp(`^All .*${data.length} open tows`) })).toBeVisible()
+  }).toPass()
+  for (const [name, { length }] of ofOne)
+    await expect(page.getByRole('option', { name: new RegExp(`^${name} ?${length} open tow`) })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
 async function chooseAll(page: Page): Promise<void> {
   await showSidebar(page)
   await switcher(page).click()
@@ -33,6 +53,8 @@ for (const width of [1280, 360] as const)
     )
     expect(names.length).toBeGreaterThan(1)
     await page.goto('/complexes/tows')
+    await showSidebar(page)
+    await expectCounts(page)
     await chooseAll(page)
     await page.goto('/complexes/tows?id=all&segment=all')
     await expect(rows(page).first()).toBeVisible()
@@ -43,6 +65,10 @@ for (const width of [1280, 360] as const)
     const shown = names.filter((name) => texts.some((text) => text.includes(name)))
     expect(shown.length, 'complexes in the list').toBeGreaterThan(1)
     expect(texts.every((text) => names.some((name) => text.includes(name)))).toBe(true)
+    const companies = ['Bayou City Towing', 'Lone Star Recovery'].filter((name) =>
+      texts.some((text) => text.includes(name)),
+    )
+    expect(companies, 'companies that tow').toHaveLength(2)
 
     // A tow's page leads back to the list as it was.
     await rows(page)
