@@ -143,6 +143,25 @@ describe('a row of a case', () => {
     })
   })
 
+  it('is found by its number and its car', async () => {
+    const header = HEADER.replace('Make', 'VIN')
+    const { id } = await office.preview(
+      [
+        header,
+        'CASE-77,FND0001,TX,,,,,11/19/2026 8:00 AM,,50,,',
+        'CASE-78,,,1HGCM82633A004352,,,,11/19/2026 8:00 AM,,50,,',
+      ].join('\n'),
+    )
+    const found = async (search: string) => {
+      const path = `/api/tow-companies/${scene.bayou.id}/imports/${id}/rows?search=${search}`
+      const { data } = (await scene.clients.dispatcher.get(path)).json as unknown as { data: ImportRow[] }
+      return data.map(({ license_plate, vin }) => license_plate ?? vin)
+    }
+    expect(await found('CASE-77')).toEqual(['FND0001'])
+    expect(await found('A004352')).toEqual(['1HGCM82633A004352'])
+    expect(await found('fnd')).toEqual(['FND0001'])
+  })
+
   it('is an error when an earlier row has its car or its number', async () => {
     const rows = [
       'A1,TWICE1,TX,,,,,11/19/2026 8:00 AM,,5,,',
