@@ -23,6 +23,8 @@ const SWITCHES = [
 export default defineConfig({
   testDir: '.',
   testMatch: /\.spec\.ts$/,
+  // What is too long for every change: `npm run test:full`.
+  testIgnore: process.env['FULL'] ? [] : /\.full\.spec\.ts$/,
   globalSetup: './setup/product.ts',
   outputDir: '../../test-results',
   workers: 2,

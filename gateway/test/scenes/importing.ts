@@ -3,8 +3,8 @@ import type { Answer, HttpClient } from '../client/http-client.ts'
 
 /** A person at the office who imports lists into one complex. */
 export interface Importing {
-  /** Previews a list; throws when it is refused. */
-  preview(list: string): Promise<ImportPreview>
+  /** Previews a CSV file, or the bytes of a workbook; throws when it is refused. */
+  preview(list: string | Buffer): Promise<ImportPreview>
   rows(id: string): Promise<ImportRow[]>
   /** Sends the call that applies a preview, and returns its response. */
   send(preview: Pick<ImportPreview, 'id' | 'token'>, client?: HttpClient): Promise<Answer>
@@ -32,7 +32,7 @@ export function importing(client: HttpClient, { company_id, contract_id }: Place
     send,
     async preview(list) {
       const form = new FormData()
-      form.set('file', new Blob([list]), 'residents.csv')
+      form.set('file', new Blob([typeof list === 'string' ? list : new Uint8Array(list)]), 'residents.csv')
       const answer = await client.send('POST', `${company}/contracts/${contract_id}/preview-import`, { form })
       return served(answer) as unknown as ImportPreview
     },

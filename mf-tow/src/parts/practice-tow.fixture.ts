@@ -25,6 +25,7 @@ export const PRACTICE_TOW = {
     timezone: 'America/Chicago',
     is_practice: true,
   },
+  tow_company: { id: 'b1', name: 'Bayou City Towing' },
   license_plate: 'TRN 7469',
   state: 'TX',
   vin: null,

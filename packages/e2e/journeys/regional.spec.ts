@@ -4,6 +4,8 @@ import { expect, test, type Page } from '../helpers/test.ts'
 /** Manages three complexes of two tow companies. */
 const NADINE = 'nadine@bayouliving.com'
 
+const COMPANIES = ['Bayou City Towing', 'Lone Star Recovery']
+
 const switcher = (page: Page) => page.getByRole('combobox', { name: 'Complex' })
 const rows = (page: Page) => page.locator('tr[data-row], li[data-card]')
 
@@ -12,6 +14,25 @@ async function showSidebar(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const button = page.getByRole('button', { name: 'Show the sidebar' })
   if (await button.isVisible()) await button.click()
+}
+
+interface OpenTow {
+  readonly contract: { readonly name: string }
+}
+
+/** The switcher says how many tows are open in each complex, as the list has them. */
+async function expectCounts(page: Page): Promise<void> {
+  const answer = await page.request.get('/api/tows?segment=open&limit=200')
+  const { data } = (await answer.json()) as { data: OpenTow[] }
+  const ofOne = Map.groupBy(data, ({ contract }) => contract.name)
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await switcher(page).click()
+    await expect(page.getByRole('option', { name: new RegExp(`^All .*${data.length} open tows`) })).toBeVisible()
+  }).toPass()
+  for (const [name, { length }] of ofOne)
+    await expect(page.getByRole('option', { name: new RegExp(`^${name} ?${length} open tow`) })).toBeVisible()
+  await page.keyboard.press('Escape')
 }
 
 async function chooseAll(page: Page): Promise<void> {
@@ -33,6 +54,8 @@ for (const width of [1280, 360] as const)
     )
     expect(names.length).toBeGreaterThan(1)
     await page.goto('/complexes/tows')
+    await showSidebar(page)
+    await expectCounts(page)
     await chooseAll(page)
     await page.goto('/complexes/tows?id=all&segment=all')
     await expect(rows(page).first()).toBeVisible()
@@ -43,6 +66,7 @@ for (const width of [1280, 360] as const)
     const shown = names.filter((name) => texts.some((text) => text.includes(name)))
     expect(shown.length, 'complexes in the list').toBeGreaterThan(1)
     expect(texts.every((text) => names.some((name) => text.includes(name)))).toBe(true)
+    expect(texts.every((text) => COMPANIES.some((name) => text.includes(name)))).toBe(true)
 
     // A tow's page leads back to the list as it was.
     await rows(page)

@@ -48,6 +48,10 @@ export const PREVIEW = {
 export const OLD_CASES = {
   ...PREVIEW,
   kind: 'cases',
+  file_name: 'open-cases.csv',
+  rows_total: 60,
+  counts: { error: 3, new: 56, change: 0, same: 1 },
+  new_units: 0,
   columns: [
     column('Ticket', 'case_number', 'T-500', 'T-501'),
     column('Tag', 'license_plate', 'JPN 6640', 'WQP 5127'),
@@ -66,4 +70,13 @@ export const FAILED = {
   ...ENDED,
   state: 'failed',
   failure: 'The complex was disabled in the meantime. Enable it, and try again.',
+}
+export const CASES_DONE = {
+  ...OLD_CASES,
+  state: 'done',
+  rows_done: 60,
+  started_at: ENDED.started_at,
+  finished_at: ENDED.finished_at,
+  started_by: ENDED.started_by,
+  result: { new: 55, change: 0, same: 1, rejected: 1, ended: 0, error: 3 },
 }

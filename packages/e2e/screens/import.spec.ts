@@ -1,7 +1,7 @@
 import type { ScreenCase } from '../helpers/screen-checks.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { SCREEN_TIMEOUT_MS, checkScreens, screenRuns } from './check-screens.ts'
-import { column, COMPLEX, DONE, ENDED, FAILED, ID, OLD_CASES, PREVIEW, RUNNING } from './import-answers.ts'
+import { column, COMPLEX, DONE, ENDED, FAILED, ID, PREVIEW, RUNNING } from './import-answers.ts'
 
 const AT = `/import?contract=${COMPLEX.id}&import=${ID}`
 const LIST = /\/api\/tow-companies\/[^/]+\/imports\?/
@@ -15,10 +15,12 @@ const row = (line: number, verdict: string, unit_number: string, resident: strin
   resident,
   license_plate: 'JPN 6640',
   state: 'TX',
+  vin: null,
   vehicle: 'Blue Subaru Forester',
   adds: [],
   changes: [],
   problems: [],
+  brought_over: null,
   outcome: null,
   why: null,
   ...more,
@@ -171,14 +173,6 @@ const CASES: readonly ScreenCase[] = [
     ready: (page) => page.getByText('Canceled'),
   },
   {
-    name: 'Import, cars in a lot',
-    go: async (page) => {
-      await page.goto('/import')
-      await page.getByText('Cars in a lot', { exact: true }).click()
-    },
-    ready: (page) => page.getByRole('heading', { name: 'Bring over cars that are in a lot already' }),
-  },
-  {
     name: 'Import, recent ones without an answer',
     expectsErrors: true,
     go: async (page) => {
@@ -297,14 +291,6 @@ const CASES: readonly ScreenCase[] = [
     ready: inDialog('Read the list again'),
   },
   {
-    name: 'Import, columns of cars in a lot',
-    go: async (page) => {
-      await openImport(page, OLD_CASES, [])
-      await page.getByRole('button', { name: 'Change the columns' }).click()
-    },
-    ready: inDialog('Read the list again'),
-  },
-  {
     name: 'Import, before applying',
     go: async (page) => {
       await openImport(page, PREVIEW)
@@ -312,7 +298,6 @@ const CASES: readonly ScreenCase[] = [
     },
     ready: inDialog('Apply 49 rows'),
   },
-  on('Import, running', RUNNING, 'Applying, 270 of 412 rows'),
   on('Import, done', DONE, 'Applied 48 rows to Arbor Ridge'),
   on('Import, canceled', { ...ENDED, state: 'canceled' }, 'The import was canceled'),
   on('Import, failed', FAILED, 'Couldn’t finish the import'),

@@ -179,6 +179,71 @@ describe('an Excel file', () => {
     expect(cellsOf((await read(await workbookFile(parts))).all)).toEqual([['', '', '2026-11-21']])
   })
 
+  const styled = (formats: readonly string[], codes: readonly string[] = []) => ({
+    'xl/styles.xml': `<styleSheet><numFmts>${codes.map((code, at) => `<numFmt numFmtId="${165 + at}" formatCode="${code}"/>`).join('')}</numFmts><cellXfs>${formats.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`,
+  })
+  /** What a number shows in a format of Excel's list, or in one of the file's own. */
+  const shown = async (value: string, { id = '165', code = '' }, calendar = '', type = ''): Promise<string> => {
+    const cellOf = `<c r="A2" s="1"${type}><v>${value}</v></c>`
+    const parts = workbookParts(HEADER + row(2, cellOf), styled(['0', id], [code]))
+    parts['xl/workbook.xml'] = (parts['xl/workbook.xml'] ?? '').replace('<workbookPr/>', `<workbookPr${calendar}/>`)
+    return (await read(await workbookFile(parts))).all[0]?.cells[0] ?? ''
+  }
+
+  it('keeps the time that a cell shows next to its date', async () => {
+    // 9:15 PM is 0.885416666666667 of a day, which no file has exactly.
+    const value = '46346.885416666664'
+    expect(await shown(value, { id: '22' })).toBe('2026-11-20 21:15')
+    for (const code of ['m/d/yyyy h:mm AM/PM', '[$-409]m/d/yy\\ h:mm\\ AM/PM;@', 'dd&quot; de &quot;mmm, hh:mm'])
+      expect(await shown(value, { code }), code).toBe('2026-11-20 21:15')
+    expect(await shown('46346.88559027778', { code: 'yyyy-mm-dd hh:mm:ss' })).toBe('2026-11-20 21:15:15')
+    expect(await shown('46346', { id: '22' })).toBe('2026-11-20 00:00')
+    // A second before midnight minus what the number can't say.
+    expect(await shown('46346.999999999', { id: '22' })).toBe('2026-11-21 00:00')
+  })
+
+  it('shows no time that the cell doesn’t show', async () => {
+    expect(await shown('46346.885416666664', { id: '14' })).toBe('2026-11-20')
+    expect(await shown('46346.885416666664', { code: 'mmmm d, yyyy' })).toBe('2026-11-20')
+  })
+
+  it('keeps a time without a date, and hours beyond a day', async () => {
+    for (const id of ['18', '19', '20', '21']) expect(await shown('0.885416666666667', { id }), id).toBe('21:15')
+    expect(await shown('46346.885416666664', { code: 'h:mm AM/PM' })).toBe('21:15')
+    expect(await shown('0.0104745370370370', { id: '45' })).toBe('00:15:05')
+    expect(await shown('1.5', { id: '46' })).toBe('36:00')
+    expect(await shown('1.5', { code: '[hh]:mm' })).toBe('36:00')
+  })
+
+  it('keeps the time in the calendar from 1904, too', async () => {
+    const calendar = ' date1904="true"'
+    expect(await shown('44884.885416666664', { id: '22' }, calendar)).toBe('2026-11-20 21:15')
+    expect(await shown('0.885416666666667', { id: '18' }, calendar)).toBe('21:15')
+  })
+
+  it('keeps the time of a date that is written as text', async () => {
+    const iso = (value: string, id: string) => shown(value, { id }, '', ' t="d"')
+    expect(await iso('2026-11-20T21:15:00', '22')).toBe('2026-11-20 21:15')
+    expect(await iso('2026-11-20T21:15:30.000', '22')).toBe('2026-11-20 21:15:30')
+    expect(await iso('2026-11-20T21:15:00', '14')).toBe('2026-11-20')
+    expect(await iso('2026-11-20', '22')).toBe('2026-11-20')
+    expect(await iso('T21:15:00', '20')).toBe('21:15')
+    expect(await iso('last week', '22')).toBe('last week')
+  })
+
+  it('takes other numbers for numbers', async () => {
+    for (const code of [
+      '0.0&quot;hours&quot;',
+      '_($* #,##0.00_)',
+      '0\\h',
+      'General&quot; days&quot;',
+      '[Red]0.0',
+      '_s0.0',
+    ])
+      expect(await shown('12.5', { code }), code).toBe('12.5')
+    expect(await shown('-0.5', { id: '22' })).toBe('-0.5')
+  })
+
   it('marks formulas and error values', async () => {
     const file = await workbookFile(
       workbookParts(

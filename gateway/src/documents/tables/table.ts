@@ -14,7 +14,7 @@ export interface CellProblem {
 export interface TableRow {
   /** The row's number in a spreadsheet: the first row is 1. */
   readonly number: number
-  /** As many as the header has; trimmed, empty for an empty cell. Dates are year-month-day. */
+  /** As many as the header has; trimmed, empty for an empty cell. Dates are 2026-11-20, or 2026-11-20 21:15. */
   readonly cells: readonly string[]
   readonly problems: readonly CellProblem[]
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { cleanCell, errorCell, formulaCell } from './clean-cell.ts'
 import type { RawCell, RawRow } from './table.ts'
 import { UnreadableFile } from './unreadable.ts'
+import { shownDate, shownIsoDate } from './xlsx-dates.ts'
 import type { Workbook } from './xlsx-workbook.ts'
 import { xmlEvents } from './xml-events.ts'
 
@@ -77,29 +78,18 @@ function contentOf({ type, style, value, isFormula }: CellInFile, workbook: Work
   return isFormula ? formulaCell(text) : cleanCell(text)
 }
 
-function textOf(type: string, style: number, value: string, { shared, dates, since_1904 }: Workbook): string {
+function textOf(type: string, style: number, value: string, { shared, formats, since_1904 }: Workbook): string {
   if (type === 's') return escapesRead(shared[Number(value)] ?? '')
   if (type === 'b') return value === '1' ? 'yes' : 'no'
-  if (type === 'd') return value.slice(0, 10)
+  const format = formats[style] ?? null
+  if (type === 'd') return shownIsoDate(value, format)
   if (type !== 'n') return escapesRead(value)
   if (value === '') return ''
   const number = Number(value)
   if (!Number.isFinite(number)) return value
-  return dates[style] ? dateOf(number, since_1904) : String(number)
+  return format ? shownDate(number, format, since_1904) : String(number)
 }
 
 /** Excel's own escape for characters that XML can't hold. */
 const escapesRead = (text: string): string =>
   text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-
-const DAY_MS = 86_400_000
-/**
- * Day 0 of each calendar. The first one has a February 29, 1900, which didn't exist, so it's right from March 1900 on.
- */
-const START_1900 = Date.UTC(1899, 11, 30)
-const START_1904 = Date.UTC(1904, 0, 1)
-
-function dateOf(days: number, since_1904: boolean): string {
-  const date = new Date((since_1904 ? START_1904 : START_1900) + Math.floor(days) * DAY_MS)
-  return Number.isNaN(date.getTime()) ? String(days) : date.toISOString().slice(0, 10)
-}

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { Archive } from './xlsx-archive.ts'
 import { damagedArchive } from './xlsx-archive.ts'
 import { UnreadableFile } from './unreadable.ts'
+import { builtInFormat, type DateFormat, formatOf } from './xlsx-dates.ts'
 import { readXml } from './xml-events.ts'
 
 /** What the cells of a sheet refer to. */
@@ -9,8 +10,8 @@ export interface Workbook {
   readonly sheet: string
   readonly sheet_part: string
   readonly shared: readonly string[]
-  /** For each style, whether it shows a number as a date. */
-  readonly dates: readonly boolean[]
+  /** For each style, what it shows of a number that counts days. */
+  readonly formats: readonly DateFormat[]
   /** Days count from 1904 instead of 1900. */
   readonly since_1904: boolean
 }
@@ -29,7 +30,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
     sheet: first.name,
     sheet_part: target.startsWith('/') ? target.slice(1) : posix.join(ROOT, target),
     shared: await readShared(archive),
-    dates: await readDates(archive),
+    formats: await readFormats(archive),
     since_1904,
   }
 }
@@ -102,29 +103,23 @@ async function readShared(archive: Archive): Promise<string[]> {
   return shared
 }
 
-/** Date formats that every file has, without naming them (ECMA-376, 18.8.30). */
-const isBuiltInDate = (id: number): boolean => (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36)
-
-/** A format that shows days or years, outside its quoted texts and colors. */
-const showsDate = (code: string): boolean => /[dy]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
-
-async function readDates(archive: Archive): Promise<boolean[]> {
+async function readFormats(archive: Archive): Promise<DateFormat[]> {
   const part = await archive.open('xl/styles.xml')
-  const dates: boolean[] = []
-  if (!part) return dates
-  const own = new Map<number, boolean>()
+  const formats: DateFormat[] = []
+  if (!part) return formats
+  const own = new Map<number, DateFormat>()
   let isOfCells = false
   await readXml(part, {
     open(name, attributes) {
       if (name === 'cellXfs') isOfCells = true
-      if (name === 'numFmt') own.set(Number(attributes['numFmtId']), showsDate(attributes['formatCode'] ?? ''))
+      if (name === 'numFmt') own.set(Number(attributes['numFmtId']), formatOf(attributes['formatCode'] ?? ''))
       if (name !== 'xf' || !isOfCells) return
-      const format = Number(attributes['numFmtId'] ?? 0)
-      dates.push(own.get(format) ?? isBuiltInDate(format))
+      const id = Number(attributes['numFmtId'] ?? 0)
+      formats.push(own.has(id) ? (own.get(id) ?? null) : builtInFormat(id))
     },
     close(name) {
       if (name === 'cellXfs') isOfCells = false
     },
   })
-  return dates
+  return formats
 }

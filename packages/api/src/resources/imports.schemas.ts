@@ -143,6 +143,7 @@ const row = z.object({
   resident: text,
   license_plate: text,
   state: text,
+  vin: text,
   vehicle: text,
   /** A case of an old system; null for other lists. */
   brought_over: z.object({ number: text, lot: text, arrived: text, charges: text }).nullable(),

@@ -37,6 +37,7 @@ export const towRow = z.object({
     timezone: z.string(),
     is_practice: z.literal(true).optional(),
   }),
+  tow_company: z.object({ id, name: z.string() }),
   license_plate: z.string().nullable(),
   state: z.string().nullable(),
   vin: z.string().nullable(),

@@ -14,10 +14,11 @@ import { ContractSwitcher, Sidebar, UserBlock, type NavGroup } from '@curbwise/u
 import { LogoutIcon, PersonIcon } from '@curbwise/ui/icons'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
-import { allName, mayOpenAll } from '../../auth/all-complexes.ts'
+import { mayOpenAll } from '../../auth/all-complexes.ts'
 import { worksByContract } from '../../auth/session/profile-of.ts'
 import { PaletteButton } from '../../palette/palette-button.tsx'
 import { InstallCard } from '../install-card.tsx'
+import { RegionalSwitcher } from './regional-switcher.tsx'
 import { isComplexScreen } from './tow-page.ts'
 
 /** Loaded lazily because it includes the search's schemas, which only super admins need. */
@@ -47,12 +48,10 @@ function Switcher() {
   if (contracts.length === 0 || !(worksByContract(role) || on_complex_screen)) return null
   if (!screen || !mayOpenAll(screen, session))
     return <ContractSwitcher label="Complex" options={contracts} value={contract?.id ?? null} onChange={select} />
-  const every_one = { id: ALL_COMPLEXES, name: allName(contracts) }
   const is_all = new URLSearchParams(search).get('id') === ALL_COMPLEXES
   return (
-    <ContractSwitcher
-      label="Complex"
-      options={[every_one, ...contracts]}
+    <RegionalSwitcher
+      contracts={contracts}
       value={is_all ? ALL_COMPLEXES : (contract?.id ?? null)}
       onChange={(id) => (id === ALL_COMPLEXES ? void navigate(`${pathname}?id=${ALL_COMPLEXES}`) : select(id))}
     />

@@ -42,6 +42,7 @@ export function presentTowRow(actor: Actor, tow: TowRecord, alert: TowAlert | nu
       timezone: tow.timezone,
       ...(tow.is_practice && { is_practice: tow.is_practice }),
     },
+    tow_company: { id: tow.tow_company_id, name: tow.tow_company_name },
     license_plate: tow.license_plate,
     state: tow.state,
     vin: tow.vin,

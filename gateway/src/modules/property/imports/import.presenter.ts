@@ -99,6 +99,7 @@ export function presentRow(
     resident: text('resident_name'),
     license_plate: text('license_plate'),
     state: text('state'),
+    vin: text('vin'),
     vehicle: vehicleName(described, '') || null,
     brought_over:
       kind === 'cases'

@@ -35,7 +35,7 @@ const COMPLEX: Column<TowRow, SortFieldOf<typeof tows.list>> = {
   id: 'complex',
   header: 'Complex',
   width: '17%',
-  cell: ({ contract }) => contract.name,
+  cell: ({ contract, tow_company }) => <TwoLine title={contract.name} detail={tow_company.name} />,
 }
 
 /**

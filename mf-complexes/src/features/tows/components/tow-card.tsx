@@ -71,7 +71,12 @@ export function TowCard({
         <span>{requestedWords(tow.requested_at, tow.contract.timezone, now)}</span>
       </div>
       <b>{vehicleName(tow.vehicle, `Tow ${towNumber(tow.number)}`)}</b>
-      <small>{names_complex ? `${tow.contract.name}, ${placeWords(tow)}` : placeWords(tow)}</small>
+      {names_complex ? (
+        <small>
+          {tow.contract.name}, {tow.tow_company.name}
+        </small>
+      ) : null}
+      <small>{placeWords(tow)}</small>
       <footer>
         <span>
           <StatusGlyph status={tow.status} step={tow.step} />

@@ -103,17 +103,20 @@ export function Waiting({
   if (rows.length === 0) return null
   const wordsOf = (tow: TowRow): string =>
     [
-      ...(names_complex ? [tow.contract.name] : []),
+      ...(names_complex ? [tow.contract.name, tow.tow_company.name] : []),
       placeWords(tow),
       `by ${tow.requested_by.name}`,
       requestedWords(tow.requested_at, tow.contract.timezone, now),
     ].join(', ')
+  const complexes = new Set(rows.map(({ contract }) => contract.id)).size
   return (
     <Box aria-labelledby="tows-waiting">
       <h2 id="tows-waiting">
         {rows.length === 1 ? '1 resident request to confirm' : `${rows.length} resident requests to confirm`}
       </h2>
-      <p>Dispatch sees a request once you confirm it.</p>
+      <p>
+        {complexes > 1 ? `Oldest first, in ${complexes} complexes. ` : ''}Dispatch sees a request once you confirm it.
+      </p>
       <ul>
         {rows.map((tow) => (
           <Request key={tow.id} tow={tow} words={wordsOf(tow)} onDecline={() => setDeclined(tow)} />

@@ -57,6 +57,7 @@ const ROW: ImportRow = {
   resident: 'Duc Pham',
   license_plate: 'K',
   state: 'TX',
+  vin: null,
   vehicle: 'Black Kia Forte',
   brought_over: null,
   adds: [],

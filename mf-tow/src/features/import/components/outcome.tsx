@@ -85,7 +85,7 @@ export interface OutcomeProps {
 
 /** What became of an import: its result, or why nothing was changed. */
 export function Outcome({ company_id, detail, zone, open, just_ended, onAnother }: OutcomeProps): ReactElement {
-  const { state, contract, finished_at, started_by, result, failure } = detail
+  const { kind, state, contract, finished_at, started_by, result, failure } = detail
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (just_ended) heading.current?.focus()
@@ -100,7 +100,7 @@ export function Outcome({ company_id, detail, zone, open, just_ended, onAnother 
         {titleOf(detail)}
       </h2>
       {when ? <p>{when}</p> : null}
-      {result ? <Figures result={result} /> : null}
+      {result ? <Figures kind={kind} result={result} /> : null}
       {result && result.rejected > 0 ? (
         <RejectedRows company_id={company_id} import_id={detail.id} count={result.rejected} />
       ) : null}
@@ -121,7 +121,11 @@ export function Outcome({ company_id, detail, zone, open, just_ended, onAnother 
         </Button>
         {state === 'done' ? (
           <>
-            <LinkButton href={`/complexes/units?id=${contract.id}`}>See the units</LinkButton>
+            {kind === 'cases' ? (
+              <LinkButton href="/tows?view=storage">See the cars in storage</LinkButton>
+            ) : (
+              <LinkButton href={`/complexes/units?id=${contract.id}`}>See the units</LinkButton>
+            )}
             <LinkButton icon={<DownloadIcon />} href={resultHref(company_id, detail.id)} download="">
               Download the result
             </LinkButton>
@@ -154,9 +158,14 @@ const FIGURES = [
   ['error', 'Errors'],
 ] as const
 
-const Figures = ({ result }: { readonly result: NonNullable<ImportDetail['result']> }): ReactElement => (
+type FiguresProps = Pick<ImportDetail, 'kind'> & { readonly result: NonNullable<ImportDetail['result']> }
+
+/** Nothing is changed or ended by a list of cases. */
+const Figures = ({ kind, result }: FiguresProps): ReactElement => (
   <dl>
-    {FIGURES.filter(([name]) => name !== 'ended' || result.ended > 0).map(([name, label]) => (
+    {FIGURES.filter(
+      ([name]) => (name !== 'ended' || result.ended > 0) && (name !== 'change' || kind === 'records'),
+    ).map(([name, label]) => (
       <div key={name}>
         <dt>{label}</dt>
         <dd>{result[name].toLocaleString('en-US')}</dd>

@@ -18,8 +18,16 @@ const List = styled.ul`
   }
 `
 
-const nameOf = ({ line, unit_number, resident }: ImportRow): string =>
-  [`Row ${line.toLocaleString('en-US')}`, unit_number && `unit ${unit_number}`, resident].filter(Boolean).join(', ')
+const nameOf = ({ line, unit_number, resident, brought_over, license_plate, vin }: ImportRow): string =>
+  [
+    `Row ${line.toLocaleString('en-US')}`,
+    unit_number && `unit ${unit_number}`,
+    resident,
+    brought_over?.number && `case ${brought_over.number}`,
+    brought_over && (license_plate ?? vin),
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** The title has said already that it changed since the preview. */
 const whyOf = ({ why }: ImportRow): string | null => why && firstUpper(why.replace(/^Changed since the preview: /, ''))

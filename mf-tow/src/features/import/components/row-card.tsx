@@ -35,8 +35,9 @@ export const RowCard = ({ row, zone }: { readonly row: ImportRow; readonly zone:
     {row.brought_over ? (
       <div>
         <RowCell row={row} cell="number" />
-        <RowCell row={row} cell="arrival" />
         <RowCell row={row} cell="charges" />
+        <RowCell row={row} cell="lot" />
+        <RowCell row={row} cell="arrival" />
       </div>
     ) : (
       <div>

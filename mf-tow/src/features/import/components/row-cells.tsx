@@ -1,8 +1,8 @@
 import type { ImportRow } from '@curbwise/api/resources/imports.schemas'
-import { PlateTag } from '@curbwise/ui/entry'
+import { CarIdentity } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import { Fragment, type ReactElement } from 'react'
-import { addsText, arrivalText, FIELD_LABELS, isWrong, valueText, type Cell } from '../state/words.ts'
+import { addsText, arrivalText, chargesText, FIELD_LABELS, isWrong, valueText, type Cell } from '../state/words.ts'
 
 /** Underlined in the color of errors if something in the cell has to be fixed. */
 const Marked = styled.span`
@@ -45,8 +45,9 @@ const TEXTS: Readonly<Record<Exclude<Cell, 'plate'>, (row: ImportRow) => string 
   resident: ({ resident }) => resident,
   vehicle: ({ vehicle }) => vehicle,
   number: ({ brought_over }) => brought_over?.number ?? null,
-  arrival: ({ brought_over }) => (brought_over && arrivalText(brought_over)) || null,
-  charges: ({ brought_over }) => brought_over?.charges ?? null,
+  lot: ({ brought_over }) => brought_over?.lot ?? null,
+  arrival: ({ brought_over }) => arrivalText(brought_over?.arrived ?? null),
+  charges: ({ brought_over }) => chargesText(brought_over?.charges ?? null),
 }
 
 export interface RowCellProps {
@@ -60,10 +61,10 @@ export function RowCell({ row, cell }: RowCellProps): ReactElement | null {
   if (cell !== 'plate') {
     const text = TEXTS[cell](row)
     if (text !== null) return <Marked data-wrong={wrong}>{text}</Marked>
-  } else if (row.license_plate !== null)
+  } else if (row.license_plate !== null || row.vin !== null)
     return (
       <Marked data-wrong={wrong}>
-        <PlateTag plate={row.license_plate} state={row.state} copy={false} />
+        <CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} copy={false} />
       </Marked>
     )
   return wrong === undefined ? null : <Marked data-wrong="">Missing</Marked>

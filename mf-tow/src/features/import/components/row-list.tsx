@@ -2,14 +2,14 @@ import { IMPORT_VERDICTS, type ImportKind } from '@curbwise/api/resources/import
 import type { ImportDetail, ImportRow } from '@curbwise/api/resources/imports.schemas'
 import { SearchField, Segments } from '@curbwise/ui/app'
 import { EmptyState, LinkButton, QueryView, SkeletonRows } from '@curbwise/ui/entry'
-import { DataTable, ListFooter, type Column } from '@curbwise/ui/grid'
+import { DataTable, ListFooter, TwoLine, type Column } from '@curbwise/ui/grid'
 import { DownloadIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useCallback, useMemo, type ReactElement } from 'react'
 import { errorsHref, useRows } from '../api/use-rows.ts'
 import type { ImportPlaces } from '../api/use-place.ts'
 import { ALL_ROWS, FIRST_PAGE, type ImportPlace } from '../state/place.ts'
-import { rowsText, VERDICT_LABELS, type Counts } from '../state/words.ts'
+import { rowsText, SEARCH_LABELS, SEARCHED, VERDICT_LABELS, type Counts } from '../state/words.ts'
 import { RowCard } from './row-card.tsx'
 import { RowCell, WhatHappens } from './row-cells.tsx'
 import { VerdictMark } from './verdict-mark.tsx'
@@ -82,10 +82,10 @@ const caseColumnsOf = (zone: string): readonly Column<ImportRow>[] => [
   { id: 'number', header: 'Number', width: 104, cell: (row) => <RowCell row={row} cell="number" /> },
   {
     id: 'arrival',
-    header: 'Lot and arrival',
+    header: 'Arrival and lot',
     width: '20%',
     hideBelow: 900,
-    cell: (row) => <RowCell row={row} cell="arrival" />,
+    cell: (row) => <TwoLine title={<RowCell row={row} cell="arrival" />} detail={<RowCell row={row} cell="lot" />} />,
   },
   { id: 'charges', header: 'Charges', width: 96, hideBelow: 900, cell: (row) => <RowCell row={row} cell="charges" /> },
   { id: 'what', header: 'What happens, or what to fix', cell: (row) => <WhatHappens row={row} zone={zone} /> },
@@ -111,16 +111,24 @@ const columnsOf = (zone: string): readonly Column<ImportRow>[] => [
   },
   { id: 'what', header: 'What happens, or what to fix', cell: (row) => <WhatHappens row={row} zone={zone} /> },
 ]
+/** A case that was brought over is never changed by a list. */
+const VERDICTS = { records: IMPORT_VERDICTS, cases: IMPORT_VERDICTS.filter((verdict) => verdict !== 'change') }
+
 const rowId = ({ line }: ImportRow): string => String(line)
-const rowLabel = ({ line, verdict, unit_number }: ImportRow): string =>
-  `Row ${line}, ${VERDICT_LABELS[verdict]}${unit_number ? `, unit ${unit_number}` : ''}`
+const rowLabel = ({ line, verdict, unit_number, brought_over }: ImportRow): string =>
+  [
+    `Row ${line}`,
+    VERDICT_LABELS[verdict],
+    ...(unit_number ? [`unit ${unit_number}`] : []),
+    ...(brought_over?.number ? [`case ${brought_over.number}`] : []),
+  ].join(', ')
 
 /** Why a filtered list is empty. */
-function hintOf({ verdict, search }: ImportPlace): string {
+function hintOf({ verdict, search }: ImportPlace, kind: ImportKind): string {
   const rows = verdict === null ? 'No row' : `No row marked “${VERDICT_LABELS[verdict]}”`
   return search === null
     ? 'Show all rows, or choose another verdict.'
-    : `${rows} has “${search}” as its number, unit, name, or plate.`
+    : `${rows} has “${search}” as its ${SEARCHED[kind]}.`
 }
 
 export interface RowListProps {
@@ -162,11 +170,11 @@ export function RowList({
           onChange={(value) => go({ verdict: value === 'all' ? null : value, ...FIRST_PAGE })}
           options={[
             { value: 'all' as const, label: 'All', count: rows_total },
-            ...IMPORT_VERDICTS.map((value) => ({ value, label: VERDICT_LABELS[value], count: counts[value] })),
+            ...VERDICTS[kind].map((value) => ({ value, label: VERDICT_LABELS[value], count: counts[value] })),
           ]}
         />
-        {verdict === null ? <p>Errors first, then new, change, same</p> : null}
-        <SearchField label="Row, unit, name or plate" value={search ?? ''} onChange={setSearch} />
+        {verdict === null && kind === 'records' ? <p>Errors first, then new, change, same</p> : null}
+        <SearchField label={SEARCH_LABELS[kind]} value={search ?? ''} onChange={setSearch} />
         {counts.error > 0 ? (
           <LinkButton variant="ghost" icon={<DownloadIcon />} href={errorsHref(company_id, import_id)} download="">
             Errors as {format === 'csv' ? 'CSV' : 'Excel'}
@@ -182,7 +190,7 @@ export function RowList({
         filtered={verdict !== null || search !== null}
         onClearFilters={() => go(ALL_ROWS)}
         filtered_title={search === null && verdict === 'error' ? 'No errors' : 'No matching rows'}
-        filtered_hint={hintOf(places.place)}
+        filtered_hint={hintOf(places.place, kind)}
         empty={<EmptyState title="This list has no rows">Choose a file that has rows below its header.</EmptyState>}
       >
         {({ data }) => (

@@ -50,4 +50,6 @@ it('says what applying would do, and what is left', () => {
   })
   expect(listSummaryOf([DONE, part({ state: 'canceled' })]).title).toBe('Applied 48 rows to 1 complex')
   expect(listSummaryOf([NEW]).title).toBe('Nothing to apply yet')
+  const same = part({ counts: { error: 2, new: 0, change: 0, same: 40 } })
+  expect(listSummaryOf([same]).title).toBe('Nothing to apply')
 })

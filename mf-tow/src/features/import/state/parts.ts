@@ -107,7 +107,9 @@ export function listSummaryOf(parts: readonly ImportPart[], refused: readonly st
         ? `Applied ${rowsText(done_rows)} to ${complexesText(ended.length)}`
         : waiting > 0
           ? 'Reading the list'
-          : 'Nothing to apply yet',
+          : added.length + refused.length > 0
+            ? 'Nothing to apply yet'
+            : 'Nothing to apply',
     detail: rest.filter(Boolean).join(' '),
   }
 }

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { addsText, applyText, effectsOf, isWrong, progressText, resultText, summaryOf, valueText } from './words.ts'
+import {
+  addsText,
+  applyText,
+  arrivalText,
+  chargesText,
+  effectsOf,
+  isWrong,
+  progressText,
+  resultText,
+  summaryOf,
+  valueText,
+} from './words.ts'
 
 const NO_ENDS = { unlisted: 0, move_outs: 0 }
 const NONE = { error: 0, new: 0, change: 0, same: 0 }
@@ -57,6 +68,16 @@ describe('what a row does', () => {
     expect(valueText('valid_until', null, 'America/Chicago')).toBe('no end')
     expect(valueText('language', 'es', 'America/Chicago')).toBe('Spanish')
     expect(valueText('phone', null, 'America/Chicago')).toBe('empty')
+  })
+
+  it('shows the arrival and the charges of a case, or what the list has', () => {
+    expect(['2026-11-18T21:15', '2026-11-18', '21:15', null].map(arrivalText)).toEqual([
+      '11/18/2026, 9:15 PM',
+      '11/18/2026',
+      '21:15',
+      null,
+    ])
+    expect(['1842.54', '0.00', 'a lot', null].map(chargesText)).toEqual(['$1,842.54', '$0.00', 'a lot', null])
   })
 
   it('marks the cell that has to be fixed', () => {

@@ -1,6 +1,6 @@
 import type { ImportField, ImportKind, ImportVerdict } from '@curbwise/api/resources/import-fields'
 import type { ImportColumn, ImportRow } from '@curbwise/api/resources/imports.schemas'
-import { untilText } from '@curbwise/rules/time/format'
+import { momentText, untilText } from '@curbwise/rules/time/format'
 import { dateText } from '@curbwise/rules/time/text'
 
 export const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
@@ -80,7 +80,7 @@ export const matchedText = (columns: readonly ImportColumn[]): string =>
   `${columns.filter(({ field }) => field !== null).length} of ${columns.length} columns matched`
 
 /** The cell of the table that shows a field. */
-export type Cell = 'unit' | 'resident' | 'plate' | 'vehicle' | 'number' | 'arrival' | 'charges'
+export type Cell = 'unit' | 'resident' | 'plate' | 'vehicle' | 'number' | 'lot' | 'arrival' | 'charges'
 const CELLS: Readonly<Record<ImportField, Cell>> = {
   complex: 'unit',
   unit_number: 'unit',
@@ -101,20 +101,41 @@ const CELLS: Readonly<Record<ImportField, Cell>> = {
   valid_until: 'vehicle',
   case_number: 'number',
   old_system: 'number',
-  storage_lot: 'arrival',
+  storage_lot: 'lot',
   towed_at: 'arrival',
   arrived_at: 'arrival',
   letter_sent_at: 'arrival',
-  location: 'arrival',
+  location: 'lot',
   charges: 'charges',
   tow_reason: 'number',
 }
 
-/** "Lot of Arbor Ridge, 11/18/2026 21:15": the local time as the list has it. */
-export function arrivalText({ lot, arrived }: NonNullable<ImportRow['brought_over']>): string {
-  const [date = '', time] = (arrived ?? '').split('T')
-  const day = /^\d{4}-\d\d-\d\d$/.test(date) ? dateText(date) : date
-  return [lot, [day, time].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+const LOCAL = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/
+
+/** "11/18/2026, 9:15 PM", in the time of the lot; what the list has if it isn't a date. */
+export function arrivalText(arrived: string | null): string | null {
+  const [, day, time] = LOCAL.exec(arrived ?? '') ?? []
+  if (day === undefined) return arrived
+  // A time without a zone: it is shown as it is.
+  return time === undefined ? dateText(day) : momentText(`${day}T${time}:00.000Z`, 'UTC')
+}
+
+const AMOUNT = /^(\d+)\.(\d\d)$/
+
+/** "$1,842.54"; what the list has if it isn't an amount. */
+export function chargesText(charges: string | null): string | null {
+  const [, dollars, cents] = AMOUNT.exec(charges ?? '') ?? []
+  return dollars === undefined ? charges : `$${number(Number(dollars))}.${cents}`
+}
+
+/** What can be searched for in the rows of a list. */
+export const SEARCH_LABELS: Readonly<Record<ImportKind, string>> = {
+  records: 'Row, unit, name or plate',
+  cases: 'Row, number or plate',
+}
+export const SEARCHED: Readonly<Record<ImportKind, string>> = {
+  records: 'number, unit, name, or plate',
+  cases: 'row, case number, plate, or VIN',
 }
 
 /** How many rows of what a file has: "60 cars already in a lot". */

@@ -24,6 +24,7 @@ const ROW = {
   driver: null,
   can,
   contract: { id: 'c1', name: 'Arbor Ridge', address: '4100 Arbor Ridge Dr', timezone: 'America/Chicago' },
+  tow_company: { id: 'b1', name: 'Bayou City Towing' },
   license_plate: 'KVB 8821',
   state: 'TX',
   vin: null,

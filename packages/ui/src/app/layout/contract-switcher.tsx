@@ -1,6 +1,6 @@
 import useAutocomplete from '@mui/material/useAutocomplete'
 import styled from '@emotion/styled'
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { UnfoldMoreIcon } from '../../icons/actions.ts'
 import { ApartmentIcon } from '../../icons/things.ts'
 import { useTexts } from '../../theme/kit.ts'
@@ -78,6 +78,10 @@ export interface SwitchOption {
   readonly name: string
   /** Second line: the address. */
   readonly detail?: string
+  /** What waits for the user there, after the second line. */
+  readonly todo?: string | undefined
+  /** The heading above it and those that follow with the same one. */
+  readonly group?: string
 }
 
 export interface ContractSwitcherProps {
@@ -89,6 +93,8 @@ export interface ContractSwitcherProps {
   readonly onSearch?: (text: string) => void
   /** Shown if there are no options: searching, nothing found, failed. */
   readonly status?: ReactNode
+  /** Called when the list opens and closes. */
+  readonly onOpen?: (is_open: boolean) => void
   /** Set by a field that provides its own label. */
   readonly field?: {
     readonly id: string
@@ -112,6 +118,7 @@ export function ContractSwitcher({
   onChange,
   onSearch,
   status,
+  onOpen,
   field,
 }: ContractSwitcherProps): ReactElement {
   const texts = useTexts()
@@ -137,6 +144,8 @@ export function ContractSwitcher({
       // Blur after a mouse selection; keyboard users continue from here.
       if (event.type === 'click' && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     },
+    onOpen: () => onOpen?.(true),
+    onClose: () => onOpen?.(false),
     openOnFocus: true,
     selectOnFocus: true,
     autoHighlight: true,
@@ -155,12 +164,25 @@ export function ContractSwitcher({
               {status ?? texts.nothing_found}
             </li>
           ) : null}
-          {groupedOptions.map((option, index) => (
-            <li {...getOptionProps({ option, index })} key={option.id}>
-              {option.name}
-              {option.detail ? <small>{option.detail}</small> : null}
-            </li>
-          ))}
+          {groupedOptions.map((option, index) => {
+            const above = groupedOptions[index - 1]
+            const heading = above && 'group' in above && above.group === option.group ? undefined : option.group
+            return (
+              <Fragment key={option.id}>
+                {heading ? <li role="presentation">{heading}</li> : null}
+                <li {...getOptionProps({ option, index })} key={option.id}>
+                  {option.name}
+                  {option.detail || option.todo ? (
+                    <small>
+                      {option.detail}
+                      {option.detail && option.todo ? ', ' : null}
+                      {option.todo ? <b>{option.todo}</b> : null}
+                    </small>
+                  ) : null}
+                </li>
+              </Fragment>
+            )
+          })}
         </ul>
       ) : null}
     </Box>

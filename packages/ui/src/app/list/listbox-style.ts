@@ -8,5 +8,7 @@ border:1px solid var(--line);border-radius:12px;box-shadow:var(--sh-2)}
 .cw-listbox li.Mui-focused{background:var(--selected)}
 .cw-listbox li[aria-selected=true]{font-weight:650}
 .cw-listbox li[aria-disabled=true]{color:var(--text-3);cursor:default}
+.cw-listbox li small b{font-weight:650;color:var(--err)}
+.cw-listbox li[role=presentation]{padding:8px 10px 4px;font-size:.75rem;line-height:1rem;font-weight:650;color:var(--text-2);cursor:default}
 @media (max-width:576px){.cw-listbox li{padding:12px 14px;font-size:1rem}}
 `

@@ -10,6 +10,7 @@ export type TowRecord = Row<'tows'> &
   Pick<Row<'contracts'>, 'photos_required'> & {
     readonly contract_name: Row<'contracts'>['name']
     readonly contract_address: string
+    readonly tow_company_name: Row<'tow_companies'>['name']
     readonly driver_name: Row<'users'>['name'] | null
     readonly driver_avatar_file_id: Row<'users'>['avatar_file_id']
     /** The driver who goes to look at the plate. */
@@ -34,6 +35,7 @@ const HEAD = `lateral (
   select d.id, d.verdict, d.decisive_code, d.sentence, d.at from decisions d where d.tow_id = tows.id
   order by (d.id = tows.decision_id) desc, d.at desc limit 1) head on true`
 const LOOKER = `(select u.name from tow_users l join users u on u.id = l.user_id where l.id = tows.look_driver_id) as look_driver_name`
+const COMPANY = `(select t.name from tow_companies t where t.id = tows.tow_company_id) as tow_company_name`
 const PHOTOS = `lateral (
   select count(*)::int as photo_count, coalesce(bool_or(i.subject = 'plate'), false) as has_plate_photo
   from tow_images i where i.tow_id = tows.id and i.removed_at is null) photos on true`
@@ -73,6 +75,7 @@ export function decorated(db: Knex, tows: Knex.QueryBuilder): TowQuery {
       'head.sentence as head_sentence',
       'head.at as head_at',
       db.raw(LOOKER),
+      db.raw(COMPANY),
       db.raw(`concat_ws(', ', contracts.address, contracts.city) as contract_address`),
     )
 }

@@ -64,6 +64,8 @@ interface Row {
   readonly requested_at: string
   readonly license_plate: string
   readonly can: { readonly assign: boolean }
+  readonly contract: { readonly name: string }
+  readonly tow_company: { readonly name: string }
 }
 const rowsOf = (answer: Answer): Row[] => answer.json['data'] as Row[]
 const list = (query: string, client = dispatcher): Promise<Answer> => client.get(`/api/tows?${query}`)
@@ -83,6 +85,20 @@ describe('the list of tows', () => {
     ])
     const closed = rows.slice(3).map(({ requested_at }) => requested_at)
     expect(closed).toEqual([...closed].sort().reverse())
+  })
+
+  it('names the company that tows in each row, for complexes of several', async () => {
+    const gulf = await world.company('Gulf Freeway Wrecker')
+    const cedar = await world.complex(gulf, 'Cedar Bend')
+    await stored('requested', { tow_company_id: gulf.id, contract_id: cedar.id })
+    const monique = await world.logIn(await world.manager('contract_manager', [arbor, cedar], 'Monique Okafor'))
+    const rows = rowsOf(await list('segment=open&limit=200', monique))
+    expect(rows.map(({ contract, tow_company }) => [contract.name, tow_company.name]).toSorted()).toEqual([
+      ['Arbor Ridge', 'Bayou City Towing'],
+      ['Arbor Ridge', 'Bayou City Towing'],
+      ['Arbor Ridge', 'Bayou City Towing'],
+      ['Cedar Bend', 'Gulf Freeway Wrecker'],
+    ])
   })
 
   it('shows one company to a super admin who chose it, and another company to no one else', async () => {

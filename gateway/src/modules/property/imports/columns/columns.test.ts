@@ -133,4 +133,28 @@ describe('a value', () => {
     for (const text of ['31/5/2027', '2/29/2027', 'soon'])
       expect(VALUE_OF.valid_until(text)).toEqual({ problem: 'Enter the date as mm/dd/yyyy' })
   })
+
+  it('is the end of a right at a time, or through a day', () => {
+    for (const text of ['5/31/2027 9:15 PM', '5/31/2027, 9:15 PM', '2027-05-31 21:15', '2027-05-31T21:15:00'])
+      expect(VALUE_OF.valid_until(text)).toEqual({ value: '2027-05-31T21:15' })
+    for (const text of ['5/31/2027 12:00 AM', '2027-05-31 00:00', '2027-05-31T00:00:00Z'])
+      expect(VALUE_OF.valid_until(text)).toEqual({ value: '2027-05-31' })
+    expect(VALUE_OF.valid_until('21:15')).toEqual({ problem: 'Enter the date as mm/dd/yyyy' })
+  })
+
+  it('is the day of a letter, also where the list has its time', () => {
+    for (const text of ['11/18/2026', '11/18/2026 2:15 PM', '2026-11-18 14:15'])
+      expect(VALUE_OF.letter_sent_at(text)).toEqual({ value: '2026-11-18' })
+  })
+
+  it('is never guessed to be an end when the column has times', () => {
+    const guess = (values: readonly string[]) =>
+      matchColumns(
+        ['Col'],
+        values.map((value) => [value]),
+        { hand: new Map(), remembered: new Map() },
+      )[0]?.field
+    expect(guess(['2026-11-20', '2026-11-21 00:00'])).toBe('valid_until')
+    expect(guess(['2026-11-20 21:15', '2026-11-21 08:03'])).toBeNull()
+  })
 })

@@ -62,7 +62,7 @@ function dateOf(text: string): FieldValue {
 }
 const NOT_A_DATE = 'Enter the date as mm/dd/yyyy'
 
-const TIME = /[ T](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(am|pm)?$/i
+const TIME = /(?:,? |T)(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(am|pm)?$/i
 
 /** A local date, with the time if the cell has one: 2026-11-20 or 2026-11-20T21:58. */
 function momentOf(text: string): FieldValue {
@@ -76,6 +76,20 @@ function momentOf(text: string): FieldValue {
   return isTime ? { value: `${day.value}T${String(hours).padStart(2, '0')}:${minute}` } : { problem: NOT_A_MOMENT }
 }
 const NOT_A_MOMENT = 'Enter the date and time as mm/dd/yyyy h:mm AM'
+
+/** The day of a date or of a time on it. */
+function dayOf(text: string): FieldValue {
+  const moment = momentOf(text)
+  return 'value' in moment ? { value: moment.value.slice(0, 10) } : dateOf(text)
+}
+
+const MIDNIGHT = /T00:00$/
+
+/** When a right ends: through a day, or at a time. Databases write a day with a time of midnight. */
+function endOf(text: string): FieldValue {
+  const moment = momentOf(text)
+  return 'value' in moment ? { value: moment.value.replace(MIDNIGHT, '') } : dateOf(text)
+}
 
 const AMOUNT = /^\$?\s*(\d{1,3}(?:,\d{3})*|\d{1,6})(?:\.(\d{1,2}))?$/
 
@@ -109,12 +123,12 @@ export const VALUE_OF: Readonly<Record<ImportField, (text: string) => FieldValue
   model: bySchema(optionalLine(60)),
   color: bySchema(optionalLine(30)),
   year: bySchema(YEAR),
-  valid_until: dateOf,
+  valid_until: endOf,
   case_number: bySchema(line(40)),
   storage_lot: bySchema(line(120)),
   towed_at: momentOf,
   arrived_at: momentOf,
-  letter_sent_at: dateOf,
+  letter_sent_at: dayOf,
   charges: amountOf,
   tow_reason: bySchema(line(500)),
   location: bySchema(line(200)),

@@ -28,6 +28,12 @@ const isValue =
   (text: string): boolean =>
     'value' in VALUE_OF[field](text)
 
+/** Columns with a time are rather about when something happened. */
+function isDay(text: string): boolean {
+  const end = VALUE_OF.valid_until(text)
+  return 'value' in end && !end.value.includes('T')
+}
+
 const COLORS =
   /^(?:black|white|silver|gr[ae]y|red|blue|green|brown|beige|gold|tan|yellow|orange|purple|maroon|negro|blanco|gris|plateado|rojo|azul|verde|cafe|café|dorado|amarillo|naranja|morado)$/i
 
@@ -38,7 +44,7 @@ const COLORS =
 const RECOGNIZED: readonly (readonly [ImportField, (text: string) => boolean])[] = [
   ['email', isValue('email')],
   ['vin', (text) => text.length === 17 && isValue('vin')(text)],
-  ['valid_until', isValue('valid_until')],
+  ['valid_until', isDay],
   ['phone', (text) => phoneKey(text) !== null && isValue('phone')(text)],
   ['state', (text) => text.length === 2 && isValue('state')(text)],
   ['year', (text) => /^(?:19[5-9]|20[0-4])\d$/.test(text)],

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
 import { ValidationFailed } from '../../../../errors/errors.ts'
-import { spanOf } from '../../../../time/right-span.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import { obstaclesOf, savedHomes } from '../queries/saved-records.query.ts'
 import type { StagedRow } from '../queries/staged-rows.query.ts'
 import type { AlmostUnits } from '../rows/almost-units.ts'
 import type { JudgedUnit, RowToJudge } from '../rows/judging.ts'
+import { rightOf } from '../rows/right-of-row.ts'
 
 const BATCH_ROWS = 1_000
 
@@ -66,9 +66,9 @@ export async function homesToJudge<Row extends StagedRow>(
 }
 
 /** When the right would end; null without an end, and for one that the judgment refuses. */
-function endOf({ valid_until }: StagedRow['values'], timezone: string, now: Date): Date | null {
+function endOf(values: StagedRow['values'], timezone: string, now: Date): Date | null {
   try {
-    return spanOf({ valid_until }, timezone, now).valid_until
+    return rightOf(values, timezone, now).valid_until
   } catch (error) {
     if (error instanceof ValidationFailed) return null
     throw error

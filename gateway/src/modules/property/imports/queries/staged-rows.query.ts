@@ -106,7 +106,7 @@ export function openPreview(
   return rows
 }
 
-/** What a row shows of its unit, resident, and plate: as it was read, else the cell as it was sent. The plate also without spaces. */
+/** What a row shows of its unit, resident, case, and car: as it was read, else the cell as it was sent. The plate also without spaces. */
 function searchedIn(columns: readonly ImportColumn[]): string[] {
   const shown = (field: ImportField): string => {
     const read = `r.data -> 'values' ->> '${field}'`
@@ -114,7 +114,8 @@ function searchedIn(columns: readonly ImportColumn[]): string[] {
     return at === -1 ? read : `coalesce(${read}, r.cells ->> ${at})`
   }
   const plate = shown('license_plate')
-  return [shown('unit_number'), shown('resident_name'), plate, `plate_chars(${plate})`]
+  const cars = [plate, `plate_chars(${plate})`, shown('vin')]
+  return [shown('unit_number'), shown('resident_name'), shown('case_number'), ...cars]
 }
 
 const COUNTS = z.object({ error: z.int(), new: z.int(), change: z.int(), same: z.int(), new_units: z.int() })

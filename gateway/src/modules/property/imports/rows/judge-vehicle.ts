@@ -1,7 +1,7 @@
 import { areLookAlikes, normalizePlate, resolveLimit } from '@curbwise/rules'
 import type { ImportedRow } from '../../../../db/json-columns.ts'
 import { ValidationFailed } from '../../../../errors/errors.ts'
-import { type RightSpan, spanOf } from '../../../../time/right-span.ts'
+import type { RightSpan } from '../../../../time/right-span.ts'
 import { blockedMessage, capacityRefusal, registeredMessage, vehiclesAtOnce } from '../../../parking/vehicles/index.ts'
 import {
   assertUnset,
@@ -17,6 +17,7 @@ import {
   type SavedCar,
   setField,
 } from './judging.ts'
+import { rightOf } from './right-of-row.ts'
 
 /** Drafts what a row does to a vehicle of its unit: adds or changes it, with the refusals of the form. */
 export function draftVehicle(row: RowToJudge, home: Home, draft: Draft, judging: Judging): void {
@@ -56,9 +57,9 @@ export function draftVehicle(row: RowToJudge, home: Home, draft: Draft, judging:
   })
 }
 
-function spanIn({ valid_until }: ImportedRow['values'], draft: Draft, { contract, now }: Judging): RightSpan | null {
+function spanIn(values: ImportedRow['values'], draft: Draft, { contract, now }: Judging): RightSpan | null {
   try {
-    return spanOf({ valid_until }, contract.timezone, now)
+    return rightOf(values, contract.timezone, now)
   } catch (error) {
     if (!(error instanceof ValidationFailed)) throw error
     draft.problems.push({ field: 'valid_until', message: error.fields?.['valid_until'] ?? error.message })

@@ -217,6 +217,11 @@ describe('the rows of a unit', () => {
     expect(problemsOf([longer], full)).toEqual([['Unit 214 has 2 of 2 vehicles. End one first, or raise its limit']])
   })
 
+  it('end a right at the time that the list has', () => {
+    const timed = row(2, { ...PLATE, valid_until: '2026-12-31T21:15' })
+    expect(judge([timed], home({ cars: [car()] }))[0]?.changes).toMatchObject([{ after: '2027-01-01T03:15:00.000Z' }])
+  })
+
   it('never hold more people than the form', () => {
     const people = Array.from({ length: 20 }, (_, at) => ({
       id: `person ${at}`,

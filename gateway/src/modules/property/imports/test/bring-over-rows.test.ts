@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers'
 import type { ImportRow, Tow } from '@curbwise/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Importing, importing } from '../../../../../test/scenes/importing.ts'
 import { type Scene, startScene } from '../../../../../test/scenes/tow-scene.ts'
+import { workbookParts } from '../../../../documents/tables/table.fixture.ts'
+import { zip } from '../../../../documents/zip.ts'
 
 let scene: Scene
 let office: Importing
@@ -99,6 +102,64 @@ describe('a row of a case', () => {
     ],
   ])('says what to fix: %s', async (cells, header, message) => {
     expect(await errorOf(cells)).toEqual([header, message])
+  })
+
+  it('keeps the times that the cells of a workbook show', async () => {
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+    const day = (value: number, style: number) => `<c s="${style}"><v>${value}</v></c>`
+    const headers = [
+      'Case number',
+      'License plate',
+      'State',
+      'Towed on',
+      'Arrived at the lot',
+      'Certified letter sent on',
+    ]
+    const sheet = [
+      [...headers, 'Charges so far without storage'].map(text),
+      // November 18 at 8:40 PM and 9:15 PM; only the second row's arrival shows no time.
+      [...['X1', 'XLS0001', 'TX'].map(text), day(46_344.861_111_11, 1), day(46_344.885_416_67, 1), day(46_345.6, 1)],
+      [...['X2', 'XLS0002', 'TX'].map(text), '<c/>', day(46_344.885_416_67, 2), '<c/>'],
+      [...['X3', 'XLS0003', 'TX'].map(text), '<c/>', day(0.885_416_67, 3), '<c/>'],
+    ].map((cells, at) => `<row r="${at + 1}">${cells.join('')}${at > 0 ? '<c><v>50</v></c>' : ''}</row>`)
+    const parts = workbookParts(sheet.join(''), {
+      'xl/styles.xml':
+        '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/><xf numFmtId="14"/><xf numFmtId="18"/></cellXfs></styleSheet>',
+    })
+    const preview = await office.preview(
+      await buffer(zip(Object.entries(parts).map(([name, part]) => ({ name, text: [part] })))),
+    )
+    expect(preview).toMatchObject({ kind: 'cases', counts: { error: 1, new: 2 } })
+    const rows = (await office.rows(preview.id)).toSorted((a, b) => a.line - b.line)
+    expect(rows.map(({ brought_over }) => brought_over?.arrived)).toEqual(['2026-11-18T21:15', '2026-11-18', '21:15'])
+    expect(rows[2]?.problems).toMatchObject([
+      { header: 'Arrived at the lot', message: 'Enter the date and time as mm/dd/yyyy h:mm AM' },
+    ])
+    await office.apply(preview)
+    const tow = await scene.world.db('tows').where({ license_plate: 'XLS0001' }).first('left_property_at', 'at_lot_at')
+    expect(tow).toEqual({
+      left_property_at: new Date('2026-11-19T02:40:00Z'),
+      at_lot_at: new Date('2026-11-19T03:15:00Z'),
+    })
+  })
+
+  it('is found by its number and its car', async () => {
+    const header = HEADER.replace('Make', 'VIN')
+    const { id } = await office.preview(
+      [
+        header,
+        'CASE-77,FND0001,TX,,,,,11/19/2026 8:00 AM,,50,,',
+        'CASE-78,,,1HGCM82633A004352,,,,11/19/2026 8:00 AM,,50,,',
+      ].join('\n'),
+    )
+    const found = async (search: string) => {
+      const path = `/api/tow-companies/${scene.bayou.id}/imports/${id}/rows?search=${search}`
+      const { data } = (await scene.clients.dispatcher.get(path)).json as unknown as { data: ImportRow[] }
+      return data.map(({ license_plate, vin }) => license_plate ?? vin)
+    }
+    expect(await found('CASE-77')).toEqual(['FND0001'])
+    expect(await found('A004352')).toEqual(['1HGCM82633A004352'])
+    expect(await found('fnd')).toEqual(['FND0001'])
   })
 
   it('is an error when an earlier row has its car or its number', async () => {
