@@ -45,7 +45,7 @@ export function complexOptions(contracts: readonly Complex[], tows: OpenTows | n
   const grouped = (needs: boolean, group: string): SwitchOption[] =>
     options
       .filter((option) => option.needs === needs)
-      .map(({ needs: _, ...option }) => (to_confirm > 0 ? { ...option, group } : option))
+      .map(({ needs: _needs, ...option }) => (to_confirm > 0 ? { ...option, group } : option))
   return [
     { ...all, detail: openWords(open), todo: confirmWords(to_confirm) },
     ...grouped(true, 'Needs you'),
