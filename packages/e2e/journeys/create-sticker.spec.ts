@@ -86,6 +86,7 @@ test.describe('a driver’s stickers', () => {
     for (const name of ROW) expect(await stickersOf(plateOf(name))).toEqual([{ photos: 1, reason: 'flat_tire' }])
 
     await photographNext(page, CORRECTED)
+    await expect(page.getByRole('radio', { name: spelled(plateOf(CORRECTED)) })).toBeVisible()
     await page.getByRole('button', { name: 'Type it myself' }).click()
     await expect(page.getByLabel('Plate or VIN')).toBeFocused()
     await page.keyboard.type(CORRECT_PLATE)

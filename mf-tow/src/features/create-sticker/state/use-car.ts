@@ -39,7 +39,11 @@ export function useCar() {
     const { complex, draft } = subject
     position.current = positionNow()
     asked.current = draft
-    setCar({ ...subject, draft: { ...draft, plate: subject.is_typed ? draft.plate : '' } })
+    // What was entered while the photo was on its way stays.
+    setCar((now) => {
+      const entered = now ?? subject
+      return { ...entered, draft: { ...entered.draft, plate: entered.is_typed ? entered.draft.plate : '' } }
+    })
     void read(blob, claimed_at, {
       contract_id: complex.id,
       state: US_STATES.find((code) => code === draft.state),
