@@ -32,6 +32,8 @@ test('a list of twelve on its day: eight become tows, and the others are named w
   await test.step('the keyboard steps through the cars', async () => {
     await dana.goto(`/sticker-lists?list=${list}&item=${ids[0]}`)
     const next = panel(dana).getByRole('button', { name: 'Next car' })
+    // The list may load after the car.
+    await expect(next).toBeEnabled()
     await next.focus()
     for (const at of [2, 3]) {
       await dana.keyboard.press('Enter')
