@@ -33,7 +33,7 @@ async function expectCounts(page: Page): Promise<void> {
 
 async function chooseAll(page: Page): Promise<void> {
   await showSidebar(page)
-  await switcher(page).click()
+  await expectCounts(page)
   await page.getByRole('option', { name: /^All \d+ complexes/ }).click()
   await expect(page).toHaveURL(/id=all/)
 }
@@ -50,8 +50,6 @@ for (const width of [1280, 360] as const)
     )
     expect(names.length).toBeGreaterThan(1)
     await page.goto('/complexes/tows')
-    await showSidebar(page)
-    await expectCounts(page)
     await chooseAll(page)
     await page.goto('/complexes/tows?id=all&segment=all')
     await expect(rows(page).first()).toBeVisible()
