@@ -36,16 +36,15 @@ export function complexOptions(contracts: readonly Complex[], tows: OpenTows | n
   const { open, by_complex } = tows
   if (!by_complex) return [{ ...all, detail: openWords(open) }, ...contracts]
   const to_confirm = [...by_complex.values()].reduce((sum, one) => sum + one.to_confirm, 0)
-  const options = contracts.map(({ id, name, is_practice }) => {
-    if (is_practice) return { id, name, needs: false }
+  const options = contracts.map(({ id, name, is_practice }): SwitchOption => {
+    if (is_practice) return { id, name }
     const counts = by_complex.get(id) ?? NONE
-    const todo = confirmWords(counts.to_confirm)
-    return { id, name, detail: openWords(String(counts.open)), todo, needs: todo !== undefined }
+    return { id, name, detail: openWords(String(counts.open)), todo: confirmWords(counts.to_confirm) }
   })
-  const grouped = (needs: boolean, group: string): SwitchOption[] =>
+  const grouped = (needs_you: boolean, group: string): SwitchOption[] =>
     options
-      .filter((option) => option.needs === needs)
-      .map(({ needs: _needs, ...option }) => (to_confirm > 0 ? { ...option, group } : option))
+      .filter(({ todo }) => (todo !== undefined) === needs_you)
+      .map((option) => (to_confirm > 0 ? { ...option, group } : option))
   return [
     { ...all, detail: openWords(open), todo: confirmWords(to_confirm) },
     ...grouped(true, 'Needs you'),

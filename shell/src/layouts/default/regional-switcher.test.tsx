@@ -50,6 +50,13 @@ it('shows what is open in each complex, and doesn’t move while it is open', as
   expect(words().slice(1)).toEqual(['Cedar Bend1 open tow, 1 to confirm', 'The LarkspurNo open tows'])
 })
 
+it('shows the first count also when it is open already', async () => {
+  const { input } = show(() => ({ data: TOWS, next: null, counts: { open: 3 } }))
+  fireEvent.mouseDown(input)
+  expect(words()).toEqual(['All 2 complexes', 'Cedar Bend', 'The Larkspur'])
+  await waitFor(() => expect(words()[0]).toBe('All 2 complexes3 open tows, 1 to confirm'))
+})
+
 it('counts no complex when not all of its tows are listed', async () => {
   const { gateway, input } = show(() => ({
     data: TOWS,

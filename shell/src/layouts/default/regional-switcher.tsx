@@ -1,6 +1,6 @@
 import { lazyPage, type Session } from '@curbwise/platform'
 import { ContractSwitcher } from '@curbwise/ui/app'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { complexOptions, type OpenTows } from './open-tows.ts'
 
 /** Loaded lazily because only users of several complexes need it. */
@@ -15,12 +15,16 @@ interface RegionalSwitcherProps {
 /** Switches between all complexes and one, with what is open and what waits for the user in each. */
 export function RegionalSwitcher({ contracts, value, onChange }: RegionalSwitcherProps) {
   const [tows, setTows] = useState<OpenTows | null>(null)
-  // What an open list shows stays where it is, whatever is counted meanwhile.
+  // What an open list shows stays where it is, whatever is counted meanwhile. In a drawer it can be open before the first count.
   const [opened, setOpened] = useState<{ readonly tows: OpenTows | null } | null>(null)
+  const onCount = useCallback((counted: OpenTows) => {
+    setTows(counted)
+    setOpened((shown) => shown && { tows: shown.tows ?? counted })
+  }, [])
   return (
     <>
       <Suspense fallback={null}>
-        <OpenTowsCount onCount={setTows} />
+        <OpenTowsCount onCount={onCount} />
       </Suspense>
       <ContractSwitcher
         label="Complex"
