@@ -22,7 +22,7 @@ interface FormProps {
   readonly onChange: (changes: Partial<Draft>) => void
 }
 
-/** The state of the plate, which isn't read from a photo. */
+/** The state of the plate, which a photo only sometimes shows. */
 export const StateField = ({
   draft,
   onChange,
@@ -35,7 +35,7 @@ export const StateField = ({
     label="State on the plate"
     size="touch"
     placeholder="Choose the state"
-    help={is_read ? 'It isn’t read from the photo. Change it if the plate shows another one.' : undefined}
+    help={is_read ? 'Change it if the plate shows another one.' : undefined}
     options={STATE_OPTIONS}
     value={draft.state}
     onChange={({ target }) => onChange({ state: target.value })}

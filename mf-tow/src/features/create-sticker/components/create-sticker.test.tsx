@@ -130,7 +130,7 @@ describe('a sticker from a photo', () => {
     const elsewhere = decisionOf('LKB8830', 'authorized', 'Registered to unit 12.', { state: 'OK' })
     const { gateway } = open({ 'POST /api/tows/preview-tow': { body: checked(elsewhere) } })
     await photograph()
-    expect(await screen.findByText(/It isn’t read from the photo/)).toBeTruthy()
+    expect(await screen.findByText('Change it if the plate shows another one.')).toBeTruthy()
     await userEvent.selectOptions(screen.getByLabelText('State on the plate'), 'OK')
     expect(screen.getAllByText('Not checked in this state yet')).toHaveLength(2)
     await choose(/Oklahoma plate L K B 8 8 3 0/)
