@@ -6,7 +6,8 @@ import { expect } from './test.ts'
 /** Names, and what people wrote: shown as they are. */
 async function readData(): Promise<string[]> {
   const rows = await queryDatabase<{ text: string | null }>(
-    'select subject as text from announcements union select message from announcements',
+    `select subject as text from announcements union select message from announcements union select name from contracts
+       union select name from tow_companies`,
   )
   return ['Curbwise', ...rows.flatMap(({ text }) => (text ?? '').split('\n').filter(Boolean))]
 }

@@ -28,10 +28,10 @@ export async function addCar(page: Page, list: string, license_plate: string, fi
   return (await callAs<{ id: string }>(page, '/api/sticker-lists/item', { ...body, ...fields })).id
 }
 
-/** Makes stickers three days old, so that their first day began an hour ago. */
+/** Makes stickers three days older, in their order, so that their first day began an hour ago. */
 export async function ripen(ids: readonly string[]): Promise<void> {
   await queryDatabase(
-    `update sticker_items set made_at = now() - interval '72 hours', eligible_at = now() - interval '1 hour' where id = any($1::uuid[])`,
+    `update sticker_items set made_at = made_at - interval '72 hours', eligible_at = now() - interval '1 hour' where id = any($1::uuid[])`,
     [...ids],
   )
 }

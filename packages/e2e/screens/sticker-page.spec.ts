@@ -58,11 +58,11 @@ async function withPhoto(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'The photo that you are about to send' }).waitFor()
 }
 
-/** Opens a sticker of the demo with its photos. */
+/** Opens a sticker of the demo with its two photos. Its numbers are the lowest. */
 async function openFromNotice(page: Page): Promise<void> {
   const [item] = await queryDatabase<{ id: string }>(
     `select i.id from sticker_items i where i.status in ('active', 'eligible')
-       and exists (select from sticker_images g where g.sticker_item_id = i.id) order by i.id limit 1`,
+       and (select count(*) from sticker_images g where g.sticker_item_id = i.id) = 2 order by i.number limit 1`,
   )
   await page.goto(`/s/${await codeOfSticker(item?.id ?? '')}`)
 }
