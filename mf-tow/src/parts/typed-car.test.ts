@@ -8,7 +8,7 @@ describe('problemOf', () => {
     ['BZN*0826', 'Use letters and digits only'],
     ['BZN 0826 12', 'A plate has at most 8 letters and digits, a VIN 17'],
     ['1HGCM82633A00435O', 'A VIN has 17 letters and digits, without I, O, or Q'],
-  ])('mends %j', (text, cure) => expect(problemOf(text)).toBe(cure))
+  ])('says how to fix %j', (text, cure) => expect(problemOf(text)).toBe(cure))
 
   it('accepts plates as printed', () => {
     expect(problemOf('BZN-0826')).toBeNull()

@@ -126,7 +126,7 @@ const plateCandidate = z.object({
   confidence: z.number().min(0).max(1),
   /** Where the plate is in the upright photo: its corners clockwise from the upper left. */
   corners: z.tuple([corner, corner, corner, corner]),
-  /** Whose name was read on the plate; null if none was. The decision is about its own `state`, the one that was asked for. */
+  /** The state whose name was read on the plate; null if none was. The decision is about the state in the request. */
   seen_state: z.string().nullable(),
   decision,
   vehicle: vehicleFacts.nullable(),

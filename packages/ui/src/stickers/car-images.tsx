@@ -30,7 +30,7 @@ export interface CarImagesProps {
   readonly onRemove: StickerActs['removePhoto']
 }
 
-/** The photos of the sticker, which its owner's page shows, too: look at them in large, add one, remove one. */
+/** The photos of the sticker, which the owner's page also shows: enlarge, add, or remove them. */
 export function CarImages({ sticker, photos, onRemove }: CarImagesProps): ReactElement | null {
   const [removing, setRemoving] = useState<string | null>(null)
   const { images, can, contract } = sticker

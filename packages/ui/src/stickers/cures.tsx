@@ -12,7 +12,7 @@ const STATES: Readonly<Record<CureView['state'], readonly ['info' | 'ok' | 'warn
   declined: ['warn', 'Declined'],
 }
 
-/** The photos by which the owner says that the car is cured, and the answer to the one that waits. */
+/** The owner's photos that say the car is cured, and the answer to the one that is waiting. */
 export function Cures({
   sticker,
   onAct,

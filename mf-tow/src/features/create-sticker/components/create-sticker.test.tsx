@@ -276,7 +276,7 @@ describe('the list of a sticker', () => {
     expect(gateway.sent(SAVE).map(({ body }) => formOf(body).get('sticker_list'))).toEqual(['list-2', 'list-2'])
   })
 
-  it('is the one that someone else started for that day meanwhile', async () => {
+  it('is the one that someone else has started for that day', async () => {
     const theirs = stickerList({ id: 'list-9', created_by: 'Dana Whitfield' })
     const { gateway } = open({
       'GET /api/sticker-lists': ({ url }) => ({ body: page(url.includes('date_is') ? [theirs] : []) }),

@@ -82,7 +82,7 @@ export interface Attempt {
 }
 
 /**
- * Returns the attempt again if the person has changed nothing since: then the same content is sent, also if the records of the car have
+ * Returns the attempt again if the person has changed nothing since: the same content is sent even if the records of the car have
  * loaded meanwhile, so that the gateway recognizes it.
  */
 export const sameAttempt = (attempt: Attempt | null, draft: Draft, scene: Scene): Attempt | null =>

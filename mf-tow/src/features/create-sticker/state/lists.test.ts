@@ -31,7 +31,7 @@ describe('the list for the next cars', () => {
     expect(newListDay(Date.UTC(2026, 10, 21, 5, 59), ZONE)).toBe('2026-11-22')
   })
 
-  it('stays the one that a person chose, as it is now, until it takes no more cars', () => {
+  it('stays the one that a person chose until it takes no more cars', () => {
     const chosen = openList(stickerList())
     expect(listNow(chosen, [stickerList({ items: 7 })])).toMatchObject({ id: 'list-1', items: 7 })
     expect(listNow(chosen, [stickerList({ can: closed })])).toBeNull()

@@ -9,7 +9,7 @@ const list = (kind: 'records' | 'cases', ...fields: readonly string[]) => ({
   columns: columns(...fields),
 })
 
-it('is the columns until the one that each kind of list needs is matched', () => {
+it('is matching columns until the required one is matched', () => {
   expect(stepOf(list('records', 'license_plate'))).toBe('Columns')
   expect(stepOf(list('records', 'unit_number'))).toBe('Preview')
   expect(stepOf(list('cases', 'license_plate'))).toBe('Columns')

@@ -15,7 +15,7 @@ interface Matched {
 }
 const isMatched = ({ kind, columns }: Matched): boolean => columns.some(({ field }) => field === NEEDED[kind])
 
-/** Where an import is. Columns are matched while the list is read; without the one that it needs, they are the next thing to do. */
+/** Where an import is. Columns are matched while the list is read; if a required one isn't, matching it is the next step. */
 export function stepOf(detail: (Matched & { readonly state: ImportState }) | undefined): Step {
   if (!detail) return 'File'
   if (detail.state !== 'previewed') return 'Apply'

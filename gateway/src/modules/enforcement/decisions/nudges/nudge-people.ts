@@ -16,7 +16,7 @@ import type { NudgeState } from './nudge-state.query.ts'
 const NUDGE_MESSAGE = 'nudge'
 
 /**
- * Stores the nudge, and writes to the people whose own right ended, also at night: that is when cars are towed. As the tow company, because
+ * Stores the nudge and writes to the people whose own right ended, even at night: that is when cars are towed. As the tow company, because
  * the person at the car may not see whose it is. Of two at the same time, one writes.
  */
 export async function nudgePeople(

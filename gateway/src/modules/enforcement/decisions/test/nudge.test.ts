@@ -97,7 +97,7 @@ describe('a nudge', () => {
     expect(sent.text).not.toContain('Owner of')
   })
 
-  it('is sent once per car and night, whoever asks, also at the same time', async () => {
+  it('is sent once per car and night, even when several people send it at once', async () => {
     const plate = await endedCar(2)
     const askers = [scene.clients.driver, scene.clients.manager, patrol]
     const answers = await atOnce(6, (at) => nudge(plate, askers[at % askers.length]))

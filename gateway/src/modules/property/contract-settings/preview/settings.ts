@@ -133,7 +133,7 @@ export const ownerNudges = plain<boolean>(
   (to) => ({
     will: [
       to
-        ? 'Let the person at the car write to its people instead of requesting a tow, also at night.'
+        ? 'Let the person at the car message its people instead of requesting a tow, even at night.'
         : 'Stop nudges before a tow.',
     ],
     will_not: ['Say whose car it is, or protect a car from a tow.'],

@@ -142,7 +142,7 @@ describe('a value', () => {
     expect(VALUE_OF.valid_until('21:15')).toEqual({ problem: 'Enter the date as mm/dd/yyyy' })
   })
 
-  it('is the day of a letter, also where the list has its time', () => {
+  it('is only the day of a letter, even if the list has a time', () => {
     for (const text of ['11/18/2026', '11/18/2026 2:15 PM', '2026-11-18 14:15'])
       expect(VALUE_OF.letter_sent_at(text)).toEqual({ value: '2026-11-18' })
   })
