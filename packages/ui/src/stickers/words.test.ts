@@ -25,6 +25,11 @@ describe('a list', () => {
     expect(barWords(barParts(list({ standings: null })))).toBe('11 open, 1 cured')
   })
 
+  it('counts every way in which its cars have ended', () => {
+    const counts = { active: 0, eligible: 0, complied: 1, converted: 4, expired: 2 }
+    expect(barWords(barParts(list({ standings: null, counts })))).toBe('1 cured, 4 requested as tows, 2 expired')
+  })
+
   it('without cars says so', () => {
     const counts = { active: 0, eligible: 0, complied: 0, converted: 0, expired: 0 }
     expect(barWords(barParts({ standings: null, counts }))).toBe('No cars yet')
