@@ -7,7 +7,7 @@ import { refuseTransactionPooler } from './pooler.ts'
 import { openTestDatabase } from '../../test/database.ts'
 
 const REFUSED =
-  'The database is behind a connection pooler in transaction mode (such as PgBouncer with pool_mode = transaction), which Curbwise does not support. Set pool_mode = session'
+  'The direct address of the database leads through a connection pooler in transaction mode (such as PgBouncer with pool_mode = transaction), where live changes never arrive and a migration has no session. Set DATABASE_DIRECT_URL'
 const poolers: Pooler[] = []
 afterEach(() => Promise.all(poolers.splice(0).map((pooler) => pooler.close())))
 
@@ -17,7 +17,7 @@ async function pooled(url: string, mode: 'session' | 'transaction'): Promise<str
   return pooler.url
 }
 
-it('a gateway refuses to start behind a pooler in transaction mode and says what to change', async () => {
+it('a gateway without a direct address refuses to start behind a pooler in transaction mode and says what to change', async () => {
   await expect(startTestGateway({ jobs: false, through: (url) => pooled(url, 'transaction') })).rejects.toThrow(REFUSED)
 })
 

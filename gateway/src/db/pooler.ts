@@ -39,6 +39,6 @@ export async function refuseTransactionPooler(url: string): Promise<void> {
     await Promise.all([one, two].map((connection) => connection.end().catch(() => undefined)))
   }
   throw new Error(
-    'The database is behind a connection pooler in transaction mode (such as PgBouncer with pool_mode = transaction), which Curbwise does not support. Set pool_mode = session, or point DATABASE_URL and APP_DATABASE_URL directly at PostgreSQL',
+    'The direct address of the database leads through a connection pooler in transaction mode (such as PgBouncer with pool_mode = transaction), where live changes never arrive and a migration has no session. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself; DATABASE_URL and APP_DATABASE_URL may stay behind the pooler',
   )
 }
