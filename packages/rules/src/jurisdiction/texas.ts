@@ -48,6 +48,16 @@ export const TEXAS: JurisdictionRules = {
   },
   hazards: { fire_lane: true, blocking: true, leaking_fluids: true },
   sign: { source: 'Tex. Occ. Code 2308.252(a)(1)', verified_on: '2026-11-20', hours: 24 },
+  boot: {
+    source: 'Tex. Occ. Code 2308.257, 2308.458',
+    verified_on: null,
+    allowed: true,
+    fee_cap: null,
+    notice: ['warning', 'deployed_at', 'company', 'fee', 'hearing'],
+    signs: true,
+    sentence:
+      'A boot needs the signs of a tow, posted now and for the 24 hours before, and a notice on the front windshield or the driver’s window.',
+  },
   photos: 0,
   fee_caps: {
     source: '16 Tex. Admin. Code 86.455',

@@ -29,6 +29,22 @@ export interface ReasonRule extends Source {
   readonly sentence: string
 }
 
+/** What the notice on the window of a booted car must say. */
+export const BOOT_NOTICE_PARTS = ['warning', 'deployed_at', 'company', 'fee', 'hearing'] as const
+export type BootNoticePart = (typeof BOOT_NOTICE_PARTS)[number]
+
+/** Whether a car may be booted, and how. */
+export interface BootRule extends Source {
+  readonly allowed: boolean
+  /** The highest fee for the removal, in cents before tax; null where none is on record. */
+  readonly fee_cap: number | null
+  readonly notice: readonly BootNoticePart[]
+  /** Whether the signs must be posted as for a tow. */
+  readonly signs: boolean
+  /** One sentence for a refusal. */
+  readonly sentence: string
+}
+
 export const VEHICLE_DUTIES = ['light', 'medium', 'heavy'] as const
 /** By gross vehicle weight rating; light unless the model says otherwise. */
 export type VehicleDuty = (typeof VEHICLE_DUTIES)[number]
@@ -44,7 +60,7 @@ export interface FeeCaps extends Source {
 }
 
 /** Maximum fees of a storage lot, in cents before tax. */
-interface StorageCaps extends Source {
+export interface StorageCaps extends Source {
   /** One day, by duty. */
   readonly day: Readonly<Record<VehicleDuty, number>>
   readonly impound: number
@@ -69,6 +85,8 @@ export interface JurisdictionRules {
   readonly hazards: Readonly<Record<Hazard, boolean>>
   /** Hours that a sign must have been up before a tow or boot; it must still be up. */
   readonly sign: Source & { readonly hours: number }
+  /** Null where no rule is on record: a boot is then refused. */
+  readonly boot: BootRule | null
   /** Minimum number of photos, whatever the complex requires. */
   readonly photos: number
   readonly fee_caps: FeeCaps | null
@@ -88,4 +106,18 @@ export interface JurisdictionRules {
     | null
   /** A hearing must be requested before the nth day, not counting Saturdays, Sundays, and legal holidays. */
   readonly hearing: (Source & { readonly before_day: number; readonly filing_fee_text: string }) | null
+}
+
+/** What a version says, without its name and its dates. */
+export type RuleFigures = Omit<
+  JurisdictionRules,
+  'id' | 'name' | 'version' | 'effective_from' | 'effective_until' | 'disclaimer'
+>
+
+/** Where rules apply: a state, or one of its counties or cities. */
+export interface RulesPlace {
+  /** Postal code. */
+  readonly state: string
+  readonly county: string | null
+  readonly city: string | null
 }

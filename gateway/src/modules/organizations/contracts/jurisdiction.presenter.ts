@@ -2,7 +2,6 @@ import type { ContractDetails } from '@curbwise/api'
 import {
   type JurisdictionRules,
   moneyText,
-  rulesFor,
   type Source,
   TOW_REASONS,
   VEHICLE_DUTIES,
@@ -77,13 +76,12 @@ function caseRules({ fee_caps, storage_caps, police_report, notice_letter, heari
   ]
 }
 
-/** Presents what the state's rules (or the cautious default) require now, and which of it the records show to be met. */
+/** Presents what the rules in force at a complex require, and which of it the records show to be met. */
 export function presentJurisdiction(
-  contract: { readonly state: string; readonly photos_required: number },
+  contract: { readonly photos_required: number },
   signs: ContractDetails['signs'],
-  now: Date,
+  rules: JurisdictionRules,
 ): Jurisdiction {
-  const rules = rulesFor(contract.state, now.toISOString())
   const reasons = TOW_REASONS.flatMap((reason) => {
     if (reason === 'other') return []
     const rule = rules.reasons[reason]
