@@ -93,15 +93,30 @@ export async function preparedTransaction<Result>(
   })
 }
 
-/** Runs a query on the transaction's own connection, bypassing the query builder. */
+/**
+ * How long the statements of this transaction may run, when it has to set that itself because a pooler shares its server session;
+ * null when the session has its limits.
+ */
+export const pooledLimit = async (trx: AnyTransaction): Promise<number | null> =>
+  (await connectionOf(trx)).pooled_limit_ms
+
+const connectionOf = async (trx: AnyTransaction): Promise<Connection> =>
+  trx instanceof PreparedTransaction ? trx.connection : acquire(trx)
+
+/**
+ * Runs a query on the transaction's own connection, bypassing the query builder. A named statement stays in its server session, so
+ * behind a pooler the query goes without its name.
+ */
 export async function queryIn<Row extends QueryResultRow>(
   trx: AnyTransaction,
   query: QueryConfig,
 ): Promise<QueryResult<Row>> {
-  const connection = trx instanceof PreparedTransaction ? trx.connection : await acquire(trx)
+  const connection = await connectionOf(trx)
   // Checked right before sending: after a commit or rollback, the query would run outside the transaction.
   if (trx.isCompleted()) throw new Error('The transaction has ended: no more queries can run in it')
-  return connection.query<Row>(query)
+  if (connection.pooled_limit_ms === null) return connection.query<Row>(query)
+  const { name: _, ...unnamed } = query
+  return connection.query<Row>(unnamed)
 }
 
 const acquire = async (db: Knex): Promise<Connection> =>

@@ -34,8 +34,9 @@ it('distinguishes crawlers from users', () => {
   expect(isCrawler('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) CUBOT_X30')).toBe(false)
 })
 
-it('reports no query and no code of a sticker with an address', () => {
+it('reports no query and no code of a sticker or boot with an address', () => {
   expect(withoutSecrets('https://curbwise.example/findmycar?case=1#top')).toBe('https://curbwise.example/findmycar')
   expect(withoutSecrets('https://curbwise.example/s/7KQ4-M2XD-9PRT?a=1')).toBe('https://curbwise.example/s/:token')
+  expect(withoutSecrets('https://curbwise.example/b/7KQ4-M2XD-9PRT')).toBe('https://curbwise.example/b/:token')
   expect(withoutSecrets(undefined)).toBeUndefined()
 })

@@ -33,7 +33,7 @@ const LEFT_OUT = ['Breadcrumbs', 'BrowserSession', 'GlobalHandlers']
 
 /** Removes from an address what may contain plates and tokens: its query, and the code of a sticker's page. */
 export const withoutSecrets = (address: string | undefined): string | undefined =>
-  address?.split(/[?#]/)[0]?.replace(/\/s\/[^/]+$/, '/s/:token')
+  address?.split(/[?#]/)[0]?.replace(/\/(s|b)\/[^/]+$/, '/$1/:token')
 
 /** Loads Sentry only if the installation uses it, after the first page has rendered. Sends addresses without what is secret in them. */
 async function sentryTo(dsn: string, { version, mode }: AppConfig): Promise<Send> {

@@ -22,3 +22,15 @@ export async function setPaymentReason(db: Knex.Transaction, payment: PaymentKey
   const { provider, provider_id } = payment
   await db('transactions').where({ provider, kind: 'payment', provider_id }).update({ reason })
 }
+
+/** Moves the payments of a checkout of a boot to the tow of its car. */
+export async function movePaymentsToTow(
+  db: Knex.Transaction,
+  { checkout_id, boot_id }: { readonly checkout_id: string; readonly boot_id: string },
+  tow_id: string,
+): Promise<void> {
+  await db('transactions')
+    .where({ checkout_id, boot_id, kind: 'payment', is_late_fee: false })
+    .whereNull('tow_id')
+    .update({ tow_id })
+}

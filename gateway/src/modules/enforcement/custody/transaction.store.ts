@@ -18,7 +18,8 @@ export async function refundedCents(db: Knex.Transaction, payment_id: string): P
   return refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 }
 
-type Ending = Pick<Row<'transactions'>, 'status'> & Partial<Pick<Row<'transactions'>, 'provider_id' | 'failed_reason'>>
+type Ending = Pick<Row<'transactions'>, 'status'> &
+  Partial<Pick<Row<'transactions'>, 'provider_id' | 'failed_reason' | 'at'>>
 
 /** Ends a pending transaction. Returns undefined if it is no longer pending. */
 export const endPendingTransaction = async (

@@ -16,6 +16,12 @@ export function assertAmount(payment: CounterPayment, due_cents: number): void {
     throw new Conflict(`The amount is ${moneyText(due_cents)} now.`, { due: usd(due_cents) })
 }
 
+/** What is paid at the counter: a tow, the removal of a boot, or the late return of its device. */
+export type PaidPlace = TowPlace & {
+  readonly kind?: 'boot' | 'late_fee'
+  readonly payer_email?: string | null
+}
+
 /**
  * Records a payment in cash or by card terminal, at the counter or at the car, under a receipt number that the company
  * uses once. Writes nothing when nothing is due. Throws a 409 for an amount other than the one due, and a 422 for too
@@ -23,7 +29,7 @@ export function assertAmount(payment: CounterPayment, due_cents: number): void {
  */
 export async function takeCounterPayment(
   context: OperationContext,
-  tow: TowPlace,
+  of: PaidPlace,
   payment: CounterPayment,
   due_cents: number,
 ): Promise<string> {
@@ -34,13 +40,14 @@ export async function takeCounterPayment(
     throw new ValidationFailed({ 'payment.cash_given_cents': `${moneyText(due_cents)} is due; this is less` })
   }
   if (due_cents === 0) return payment.receipt_number
-  const { tow_company_id, contract_id } = tow
+  const { tow_company_id, contract_id } = of
   // The unique index decides whether the number is free, so that of two clerks with the same number the second is
   // refused.
   const inserted = await insertUnusedTransaction(db, {
     tow_company_id,
     contract_id,
-    tow_id: tow.id,
+    ...(of.kind ? { boot_id: of.id, is_late_fee: of.kind === 'late_fee' } : { tow_id: of.id }),
+    payer_email: of.payer_email ?? null,
     kind: 'payment',
     method: payment.method,
     provider: 'counter',

@@ -1,6 +1,3 @@
-import { formatMoney } from '@curbwise/ui/app'
-import type { Money } from '@curbwise/api/common'
-
 const AMOUNT = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/
 
 /** Parses an amount as typed ("$1,400", "396.21") to whole cents; null if invalid. */
@@ -9,6 +6,3 @@ export function centsOf(text: string): number | null {
   if (!found?.[1]) return null
   return Number(found[1].replaceAll(',', '')) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
 }
-
-/** "$396.21" */
-export const dollars = ({ cents }: Money): string => formatMoney(cents)

@@ -1,9 +1,15 @@
-import type { counterPayment } from '@curbwise/api/resources/custody.schemas'
 import { formatMoney } from '@curbwise/ui/app'
 import { z } from 'zod'
 import { centsOf } from './money.ts'
 
-type Counter = z.infer<typeof counterPayment>
+/** A payment as the calls take it. */
+export interface CounterPayment {
+  readonly method: 'cash' | 'terminal'
+  readonly receipt_number: string
+  readonly amount_cents: number
+  /** Null for a payment by terminal. */
+  readonly cash_given_cents: number | null
+}
 type Context = Pick<z.core.$RefinementCtx, 'addIssue'>
 
 const METHODS = ['cash', 'terminal'] as const
@@ -25,7 +31,7 @@ function takenOf(
   { method, receipt_number, cash_given_cents }: Typed,
   due_cents: number,
   context: Context,
-): Counter | null {
+): CounterPayment | null {
   if (due_cents === 0) return null
   const how = METHODS.find((one) => one === method)
   const cash = how === 'cash' ? centsOf(cash_given_cents) : null

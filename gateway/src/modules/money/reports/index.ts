@@ -1,0 +1,7 @@
+export { figuresOf } from './lifecycle/figures-of.ts'
+export { openReport, type OpenReport, scopeBindings } from './lifecycle/open-report.ts'
+export { recordsOf } from './queries/report-source.query.ts'
+export { placesOf, type ReportPlace } from './queries/report-places.query.ts'
+export { canReport, reportsOn } from './report.policy.ts'
+export { assertFilters } from './queries/figures.query.ts'
+export { routes } from './report.routes.ts'

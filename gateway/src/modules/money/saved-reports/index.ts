@@ -1,0 +1,3 @@
+export { claimDueReports } from './jobs/claim-due-reports.ts'
+export { sendReport } from './jobs/send-report.ts'
+export { routes } from './saved-report.routes.ts'

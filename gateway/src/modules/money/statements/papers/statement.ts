@@ -1,0 +1,164 @@
+import type { Statement } from '@curbwise/api'
+import { translator } from '@curbwise/messages'
+import { documentTexts } from '@curbwise/messages/tow-document'
+import { dateText, momentText, moneyText, REPORT_PURPOSE_LABELS } from '@curbwise/rules'
+import { drawIssuer, drawTitle, type Issuer } from '../../../../documents/pdf/head.ts'
+import { drawMoney, moneyHeight, type MoneyLine } from '../../../../documents/pdf/money.ts'
+import { heading, paragraph, small } from '../../../../documents/pdf/prose.ts'
+import { BLACK, HAIRLINE, PAGE, QUIET, Sheet, WIDTH } from '../../../../documents/pdf/sheet.ts'
+import { type Column, drawTable } from '../../../../documents/pdf/table.ts'
+import { zoneText } from '../../../enforcement/tow-documents/index.ts'
+import { monthName, reasonWords, RESULT_WORDS } from './words.ts'
+
+const words = translator('en', documentTexts)
+const GAP = 24
+const SIDE = (WIDTH - GAP) / 2
+
+type Figure = readonly [label: string, value: number]
+
+/** Draws the counts side by side in one box. */
+function drawCounts(sheet: Sheet, figures: readonly Figure[]): void {
+  const height = 48
+  sheet.room(height)
+  const { y } = sheet
+  const width = WIDTH / figures.length
+  sheet.art((doc) => {
+    doc
+      .lineWidth(1.5)
+      .strokeColor(BLACK)
+      .roundedRect(PAGE.left + 0.75, y + 0.75, WIDTH - 1.5, height - 1.5, 6)
+      .stroke()
+  })
+  figures.forEach(([label, value], at) => {
+    const x = PAGE.left + at * width
+    if (at > 0)
+      sheet.art((doc) => {
+        doc
+          .lineWidth(0.75)
+          .strokeColor(HAIRLINE)
+          .moveTo(x, y + 1.5)
+          .lineTo(x, y + height - 1.5)
+          .stroke()
+      })
+    const inside = { x: x + 10, width: width - 14 }
+    sheet.text(label, { ...inside, y: y + 7 }, { font: 'strong', size: 8.6, line: 11.25, color: QUIET })
+    sheet.text(
+      value.toLocaleString('en-US'),
+      { ...inside, y: y + 19 },
+      { font: 'heavy', size: 16, line: 20, tabular: true },
+    )
+  })
+  sheet.y = y + height + 16
+}
+
+const ownersLines = (statement: Statement): MoneyLine[] => [
+  ...statement.charged_for.map(({ purpose, amount }) => ({
+    label: `Charged: ${REPORT_PURPOSE_LABELS[purpose].toLowerCase()}`,
+    amount: moneyText(amount.cents),
+  })),
+  { label: 'Charged in all', amount: moneyText(statement.charged.cents) },
+  { label: 'Paid', amount: moneyText(statement.paid.cents) },
+  { label: 'Refunded', amount: moneyText(statement.refunded.cents) },
+  {
+    label: statement.is_so_far ? 'Still due now' : 'Still due',
+    amount: moneyText(statement.due.cents),
+    basis: statement.is_so_far
+      ? 'By all owners, whenever it was charged'
+      : `By all owners at the end of ${dateText(statement.until)}, whenever it was charged`,
+    total: true,
+  },
+]
+
+const billedLines = ({ billed, contract }: Statement): MoneyLine[] => [
+  ...billed.cases.map(({ number, day, is_taken_off, amount }) => ({
+    label: `Tow ${number}, ${is_taken_off ? 'taken off' : 'billed'} ${dateText(day)}`,
+    amount: moneyText(amount.cents),
+  })),
+  { label: `Billed to ${contract.name}`, amount: moneyText(billed.total.cents), total: true },
+]
+
+/** What the owners owe on the left, what the complex owes on the right. */
+function drawSides(sheet: Sheet, statement: Statement): void {
+  const sides = [
+    { title: 'Charged to the owners of the cars', lines: ownersLines(statement), x: PAGE.left },
+    {
+      title: `Billed to ${statement.contract.name} instead of an owner`,
+      lines: billedLines(statement),
+      x: PAGE.left + SIDE + GAP,
+    },
+  ]
+  const style = { font: 'heavy', size: 10.9, line: 14.25 } as const
+  sheet.room(Math.max(...sides.map(({ lines }) => moneyHeight(sheet, lines, SIDE))) + 40)
+  const top = sheet.y
+  sheet.y = Math.max(
+    ...sides.map(({ title, lines, x }) => {
+      const head = sheet.text(title, { x, y: top, width: SIDE }, style, 'H2')
+      return drawMoney(sheet, lines, { x, y: top + head + 4, width: SIDE })
+    }),
+  )
+  sheet.y += 16
+}
+
+const COLUMNS: readonly Column[] = [
+  { head: 'Date', width: 72 },
+  { head: 'Tow', width: 48 },
+  { head: 'Plate', width: 82, strong: true },
+  { head: 'Reason', width: 98 },
+  { head: 'Authorized by', width: 76 },
+  { head: 'Result', width: 66 },
+  { head: 'Charged', width: WIDTH - 442, right: true },
+]
+
+const rowsOf = ({ tows }: Statement): string[][] =>
+  tows.map((tow) => [
+    dateText(tow.day),
+    tow.number,
+    tow.license_plate
+      ? [tow.state, tow.license_plate].filter(Boolean).join(' ')
+      : tow.vin_end
+        ? `VIN ${tow.vin_end}`
+        : 'No plate',
+    reasonWords(tow),
+    tow.authorized_by ?? '',
+    `${RESULT_WORDS[tow.result]}${tow.is_voided ? ', voided' : ''}`,
+    moneyText(tow.charged.cents),
+  ])
+
+/** Renders a statement as a PDF: US Letter, tagged. The same statement gives the same bytes. */
+export async function renderStatement(statement: Statement, issuer: Issuer): Promise<Buffer> {
+  const { contract, company, timezone } = statement
+  const at = new Date(statement.made_at)
+  const title = `Statement for ${contract.name}, ${monthName(statement.month)}${statement.is_so_far ? ' so far' : ''}`
+  const sheet = new Sheet({
+    title: `${title} | ${company.name}`,
+    author: company.name,
+    language: 'en-US',
+    words,
+    practice: null,
+    at,
+  })
+  drawIssuer(sheet, issuer)
+  const place = [contract.name, contract.address].filter(Boolean).join(', ')
+  drawTitle(sheet, title, `${place}. ${dateText(statement.from)} to ${dateText(statement.until)}.`)
+  drawCounts(sheet, [
+    ['Completed tows', statement.completed],
+    ['Dropped on site', statement.dropped],
+    ['Cancelled', statement.cancelled],
+    ['Stickers', statement.stickers],
+    ...(statement.boots === undefined ? [] : [['Boots', statement.boots] satisfies Figure]),
+  ])
+  drawSides(sheet, statement)
+  heading(sheet, 'Each tow')
+  if (statement.tows.length === 0) paragraph(sheet, 'No tow ended or was charged in this month.')
+  else drawTable(sheet, COLUMNS, rowsOf(statement))
+  sheet.y += 12
+  const questions = [company.phone, company.email].filter(Boolean).join(', ')
+  small(
+    sheet,
+    `Made ${momentText(statement.made_at, timezone)} from the records at that time. A later payment, refund, or void is on the statement of its own month.${questions ? ` Questions: ${questions}.` : ''}`,
+  )
+  return sheet.end({
+    record: `Statement ${statement.month}`,
+    zone: zoneText(timezone, { at, language: 'en' }),
+  })
+}

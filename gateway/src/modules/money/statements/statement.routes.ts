@@ -1,0 +1,9 @@
+import { api } from '@curbwise/api'
+import { route, type Route } from '../../../operation/operation.ts'
+import { readStatement } from './operations/read-statement.ts'
+import { readStatementDocument } from './operations/read-statement-document.ts'
+
+export const routes: readonly Route[] = [
+  route(api.statements.get, readStatement),
+  route(api.statements.document, readStatementDocument),
+]
