@@ -5,6 +5,7 @@ export const ALERTS = {
   bayou: {
     tow_requested: { is_on: true, emails: ['dispatch@bayoucitytowing.com'], phones: ['+17135550102'] },
     tow_cancelled: { is_on: true, emails: ['dispatch@bayoucitytowing.com'], phones: [] },
+    phone_differs: { is_on: true, emails: ['office@bayoucitytowing.com'], phones: [] },
     tow_overridden: { is_on: true, emails: ['office@bayoucitytowing.com'], phones: ['+17135550101'] },
     payment_received: { is_on: true, emails: ['office@bayoucitytowing.com'], phones: [] },
     complex_hold: { is_on: true, emails: ['dispatch@bayoucitytowing.com'], phones: ['+17135550101'] },

@@ -106,16 +106,6 @@ function deskNotes(demo: Demo): HistoryNote[] {
       pin: 'guest',
     }),
     note(
-      'unit.guests_switched_off',
-      unitId('arbor-ridge', '203'),
-      'arbor-ridge',
-      daysAgo(demo, 19),
-      'ines',
-      { has_guest_registration: true },
-      { has_guest_registration: false },
-      'Sold permits to strangers',
-    ),
-    note(
       'vip_vehicle.added',
       idOf('vip', 'LWD 5518'),
       'larkspur',

@@ -6,8 +6,14 @@ import type { Row } from '../db/tables.ts'
 
 export type ChainHead = Pick<Row<'history_heads'>, 'chain_id' | 'last_seq' | 'last_hash'>
 
-export const chainHeads = (db: Knex.Transaction): Promise<ChainHead[]> =>
-  db('history_heads').select('chain_id', 'last_seq', 'last_hash')
+/** Returns where each chain ends, or only this one. */
+export const chainHeads = (db: Knex.Transaction, chain_id?: string): Promise<ChainHead[]> =>
+  db('history_heads')
+    .where(chain_id === undefined ? {} : { chain_id })
+    .select('chain_id', 'last_seq', 'last_hash')
+
+export const chainHead = (db: Knex.Transaction, chain_id: string): Promise<ChainHead | undefined> =>
+  db('history_heads').where({ chain_id }).first('chain_id', 'last_seq', 'last_hash')
 
 export type ChainProblem = FunctionRow<'verify_history_part'>
 
@@ -21,32 +27,53 @@ export async function problemsOfChain(
   part: number = PART,
 ): Promise<readonly ChainProblem[]> {
   const problems: ChainProblem[] = []
-  for (let after = 0, until = await endOfPart(db, chain_id, 0, part); until !== null;) {
-    problems.push(...(await callForRows(db, 'verify_history_part', chain_id, after, until)))
-    after = until
-    until = await endOfPart(db, chain_id, after, part)
+  for (let after = 0, next = await nextPart(db, chain_id, 0, { part }); next !== null;) {
+    problems.push(...(await problemsOfPart(db, chain_id, after, next.until)))
+    after = next.until
+    next = await nextPart(db, chain_id, after, { part })
   }
   return [...problems, ...(await problemsOfEnd(db, chain_id))]
 }
 
-const END = z.object({ seq: z.int().nullable() })
+const END = z.object({ seq: z.int().nullable(), entries: z.int() })
 
-/** Returns the last entry of the next part; null when there is none. */
-async function endOfPart(db: Knex.Transaction, chain_id: string, after: number, part: number): Promise<number | null> {
+export interface ChainPart {
+  /** The last entry of the part. */
+  readonly until: number
+  /** How many entries it has: some may be missing. */
+  readonly entries: number
+}
+
+/** Returns the part that follows an entry; null when there is none. */
+export async function nextPart(
+  db: Knex.Transaction,
+  chain_id: string,
+  after: number,
+  { part = PART, last }: { readonly part?: number; readonly last?: number } = {},
+): Promise<ChainPart | null> {
   const next = db('history_entries')
     .where({ chain_id })
     .where('seq', '>', after)
     .orderBy('seq')
     .limit(part)
     .select('seq')
-  const [end] = checkedRows(END, await db.from(next.as('part')).max('seq as seq'))
-  return end?.seq ?? null
+  if (last !== undefined) void next.where('seq', '<=', last)
+  const [end] = checkedRows(END, await db.from(next.as('part')).max('seq as seq').count('seq as entries'))
+  return typeof end?.seq === 'number' ? { until: end.seq, entries: end.entries } : null
 }
+
+/** Returns what the database finds wrong in one part of a chain. */
+export const problemsOfPart = (
+  db: Knex.Transaction,
+  chain_id: string,
+  after: number,
+  until: number,
+): Promise<readonly ChainProblem[]> => callForRows(db, 'verify_history_part', chain_id, after, until)
 
 const PROBLEM = z.object({ seq: columnOf<ChainProblem['seq']>(), problem: columnOf<ChainProblem['problem']>() })
 
 /** Compares the chain's head with its last entry, in one snapshot: entries may be added meanwhile. */
-async function problemsOfEnd(db: Knex.Transaction, chain_id: string): Promise<readonly ChainProblem[]> {
+export async function problemsOfEnd(db: Knex.Transaction, chain_id: string): Promise<readonly ChainProblem[]> {
   return readRows(
     db,
     PROBLEM,
@@ -58,6 +85,10 @@ async function problemsOfEnd(db: Knex.Transaction, chain_id: string): Promise<re
     [chain_id],
   )
 }
+
+/** Returns the entry at which the last check found the chain broken; null if it was intact. */
+export const knownBreak = async (db: Knex.Transaction, chain_id: string): Promise<number | null> =>
+  (await db('history_checks').where({ chain_id }).first('broken_at'))?.broken_at ?? null
 
 export const entryHash = (
   db: Knex.Transaction,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { alertsOfAction } from '@curbwise/rules'
+import { alertsOfAction, phoneEventsOf } from '@curbwise/rules'
 import type { HistoryEntry } from './history-entry.ts'
 import type { OperationContext } from './operation.ts'
-import type { RaisedAlert } from './queues.ts'
+import type { RaisedAlert, RaisedPhoneEvent } from './queues.ts'
 
 const isAlerted = (kind: HistoryEntry['record_kind']): kind is RaisedAlert['record_kind'] =>
   kind === 'tow' || kind === 'custody' || kind === 'contract'
@@ -26,6 +26,9 @@ function raisedBy(entry: HistoryEntry, by: string, at: string): RaisedAlert[] {
   }))
 }
 
+const phoneEventsBy = ({ action, record_kind, record_id, before, after }: HistoryEntry): RaisedPhoneEvent[] =>
+  record_kind === 'tow' ? phoneEventsOf(action, before, after).map((raised) => ({ ...raised, tow_id: record_id })) : []
+
 /**
  * Queues what a tow company may want to be notified of, in the transaction that records it: what is rolled back
  * notifies no one. Whether anyone is notified is decided when the job runs. The entries are of one company.
@@ -37,5 +40,7 @@ export async function raiseAlerts(
   const at = clock.now().toISOString()
   const raised = entries.flatMap((entry) => raisedBy(entry, actor.name, at))
   const tow_company_id = entries[0]?.tow_company_id
-  if (raised.length > 0 && tow_company_id) await enqueue('company_alert', { raised }, { tow_company_id })
+  const phones = entries.flatMap(phoneEventsBy)
+  if (raised.length + phones.length > 0 && tow_company_id)
+    await enqueue('company_alert', { raised, phones }, { tow_company_id })
 }

@@ -19,11 +19,21 @@ const ofContract = (extra: Record<string, string> = {}): Target => ({
   call: (place) => ({ query: { contract_id: place.contract_id, ...extra } }),
 })
 
+const same = ['sibling', 'other_unit'] as const
+/** Of the whole company: another complex of it counts as in scope. */
+const ofCompany = (): Target => ({ call: (place) => ({ query: { tow_company_id: place.company_id } }), same })
+
 /** The history of a complex, one entry of it, and the chain that it belongs to. */
 export const HISTORY_TARGETS: Readonly<Record<string, Target>> = {
   'history.list': ofContract(),
   'history.export': ofContract({ format: 'csv' }),
   'history.get': { call: async (place, _, world) => ({ params: { id: await entryAt(place, world) } }) },
   'history.chain': ofContract(),
+  'history.listChecks': ofCompany(),
+  'history.startCheck': {
+    call: (place) => ({ body: { tow_company_id: place.company_id, begins_at: 'first_entry' } }),
+    same,
+  },
   'history.people': ofContract(),
+  'insights.get': { call: (place) => ({ params: { id: place.company_id } }), same },
 }

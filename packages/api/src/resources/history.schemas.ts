@@ -35,13 +35,48 @@ const historyEntry = z.object({
 
 export type HistoryEntry = z.infer<typeof historyEntry>
 
+const historyChain = z.object({
+  /** IANA zone of the complex, or of the company. */
+  timezone: z.string(),
+  state: z.enum(['verified', 'broken', 'not_checked']),
+  checked_at: instant.nullable(),
+  broken_at: z.number().int().nullable(),
+  entries: z.number().int(),
+  /** What is wrong at `broken_at`. Null for managers. */
+  problem: z.string().nullable(),
+  /** The last entry whose hash was also saved outside the database. Null for managers, and before the first night. */
+  anchor: z.object({ at: instant, seq: z.number().int(), hash: z.string() }).nullable(),
+})
+
+export type HistoryChain = z.infer<typeof historyChain>
+
+const historyCheck = z.object({
+  id,
+  begins_at: z.enum(['first_entry', 'anchor']),
+  /** `failed`: it ended before it had read everything. */
+  state: z.enum(['queued', 'running', 'intact', 'broken', 'failed']),
+  asked_at: instant,
+  asked_by: z.string(),
+  ended_at: instant.nullable(),
+  /** The first and the last entry to read; null until it runs. */
+  first_seq: z.number().int().nullable(),
+  last_seq: z.number().int().nullable(),
+  entries_read: z.number().int(),
+  /** How many problems were found; the next two are the first of them. */
+  problems: z.number().int(),
+  broken_at: z.number().int().nullable(),
+  problem: z.string().nullable(),
+})
+
+export type HistoryCheck = z.infer<typeof historyCheck>
+
 const place = { contract_id: id.optional(), tow_company_id: id.optional(), record_id: id.optional() }
 
 export const historySchemas = {
   list: listSchemas(HISTORY_LIST, historyEntry, place),
   export: exportSchemas(HISTORY_LIST, place),
   people: {
-    query: z.object({ contract_id: id }),
+    query: z.object({ contract_id: id.optional(), tow_company_id: id.optional() }),
     response: z.object({ data: z.array(z.object({ user_id: id, name: z.string(), role: z.enum(ROLES).nullable() })) }),
   },
   get: {
@@ -56,11 +91,14 @@ export const historySchemas = {
   },
   chain: {
     query: z.object({ contract_id: id.optional(), tow_company_id: id.optional() }),
-    response: z.object({
-      state: z.enum(['verified', 'broken', 'not_checked']),
-      checked_at: instant.nullable(),
-      broken_at: z.number().int().nullable(),
-      entries: z.number().int(),
-    }),
+    response: historyChain,
+  },
+  checks: {
+    query: z.object({ tow_company_id: id.optional() }),
+    response: z.object({ data: z.array(historyCheck) }),
+  },
+  check: {
+    body: z.object({ tow_company_id: id.optional(), begins_at: z.enum(['first_entry', 'anchor']) }),
+    response: historyCheck,
   },
 } satisfies SchemaGroup

@@ -1,10 +1,11 @@
+import { recordHref } from '@curbwise/api/record-href'
 import { ApiError } from '@curbwise/client'
-import { PageActions, ScreenError } from '@curbwise/platform'
-import { SearchField, SplitView, useMedia } from '@curbwise/ui/app'
-import type { ReactElement } from 'react'
-import { useHistory } from '../api/use-history.ts'
-import { EntryPanel } from './entry-panel.tsx'
-import { HistoryListView } from './history-list.tsx'
+import { useEntry, useHistory, usePeople } from '@curbwise/client/history'
+import { PageActions, ScreenError, useSession, useToast } from '@curbwise/platform'
+import { SearchField, useMedia } from '@curbwise/ui/app'
+import { EntryPanel, HistoryScreen, SEARCH_LABEL, type EntryView } from '@curbwise/ui/history'
+import { useMemo, type ReactElement } from 'react'
+import { filtersOf } from '../state/fields.ts'
 
 /** Below this width the top bar has no room for a search field. */
 const NARROW = '(max-width:900px)'
@@ -15,27 +16,57 @@ export interface HistoryProps {
 
 /** Who did what at one complex, with old and new values and the reason. */
 export function History({ complex }: HistoryProps): ReactElement {
-  const list = useHistory(complex.id)
+  const list = useHistory({ contract_id: complex.id })
+  const { userId } = useSession()
+  const people = usePeople({ contract_id: complex.id })
+  const fields = useMemo(() => filtersOf(people, userId), [people, userId])
   const narrow = useMedia(NARROW)
   const { error } = list.query
   if (error instanceof ApiError && (error.status === 403 || error.status === 404))
     throw new ScreenError(404, 'Page not found')
   const { selected } = list.state
-  const close = (): void => list.select(null)
   return (
     <>
       {narrow ? null : (
         <PageActions>
-          <SearchField label="Plate, unit, name" value={list.state.search} onChange={list.setSearch} />
+          <SearchField label={SEARCH_LABEL} value={list.state.search} onChange={list.setSearch} />
         </PageActions>
       )}
-      <SplitView
-        panel_label="Entry"
-        onPanelClose={close}
-        panel={selected ? <EntryPanel key={selected} id={selected} zone={complex.timezone} onClose={close} /> : null}
-      >
-        <HistoryListView list={list} complex={complex} search={narrow} />
-      </SplitView>
+      <HistoryScreen
+        list={list}
+        name={complex.name}
+        zone={complex.timezone}
+        fields={fields}
+        search={narrow}
+        panel={
+          selected ? (
+            <Entry key={selected} id={selected} zone={complex.timezone} onClose={() => list.select(null)} />
+          ) : null
+        }
+      />
     </>
   )
 }
+
+interface EntryProps {
+  readonly id: string
+  readonly zone: string
+  readonly onClose: () => void
+}
+
+function Entry({ id, zone, onClose }: EntryProps): ReactElement {
+  const query = useEntry(id)
+  const toast = useToast()
+  return (
+    <EntryPanel
+      query={query}
+      zone={zone}
+      hrefOf={hrefOf}
+      onCopied={() => toast.success('The link is copied')}
+      onClose={onClose}
+    />
+  )
+}
+
+const hrefOf = ({ record_kind, record_id, contract }: EntryView): string | null =>
+  contract && recordHref({ kind: record_kind, id: record_id, contract_id: contract.id })

@@ -7,6 +7,7 @@ import { insertNewNotifications } from '../../../../jobs/notification.bulk.ts'
 import type { RaisedAlert } from '../../../../operation/queues.ts'
 import { findContract } from '../../../organizations/contracts/index.ts'
 import { findCompany, type TowCompany } from '../../../organizations/tow-companies/index.ts'
+import { sendPhoneMessages } from '../../own-alerts/index.ts'
 import { alertOf } from '../alert-settings.ts'
 import { alertMail, alertText } from '../alert-messages.ts'
 import { holdWords, towWords, type AlertWords } from '../alert-words.ts'
@@ -48,11 +49,12 @@ async function wordsOf({ db }: JobContext, raised: RaisedAlert): Promise<AlertWo
   return towWords(alert, tow, raised)
 }
 
-/** Notifies the people whom the company chose for each event, as chosen when this runs: each of them once. */
-export const sendAlert: JobOperation<'company_alert'> = async (context, { raised }) => {
+/** Notifies the people whom the company chose for each event, as chosen when this runs: each of them once. Then the phones. */
+export const sendAlert: JobOperation<'company_alert'> = async (context, { raised, phones = [] }) => {
   const { db, actor } = context
   const company = actor.tow_company_id ? await findCompany(db, actor.tow_company_id) : undefined
   if (company) for (const one of raised) await sendOne(context, company, one)
+  await sendPhoneMessages(context, phones)
 }
 
 async function sendOne(context: JobContext, company: TowCompany, raised: RaisedAlert): Promise<void> {

@@ -1,19 +1,29 @@
 import type { api } from '@curbwise/api'
+import type { Knex } from 'knex'
+import type { Actor } from '../../../../db/actor.ts'
 import { NotFound } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
 import { loadCompany } from '../../../organizations/tow-companies/index.ts'
+import { presentChain } from '../check.presenter.ts'
 import { lastCheck } from '../queries/chain-check.query.ts'
 
 /** Returns the result of the last full check of a chain: the company's own, or that of a complex the user can see. */
 export const readChain: Operation<typeof api.history.chain> = async ({ db, actor }, { query }) => {
-  const company = query.contract_id
-    ? (await loadContract(db, actor, query.contract_id)).tow_company_id
-    : (query.tow_company_id ?? actor.tow_company_id)
+  const { tow_company_id, timezone } = await placeOf(db, actor, query)
+  return presentChain(actor, timezone, (await lastCheck(db, tow_company_id)) ?? null)
+}
+
+type Asked = { readonly contract_id?: string | undefined; readonly tow_company_id?: string | undefined }
+
+async function placeOf(
+  db: Knex.Transaction,
+  actor: Actor,
+  asked: Asked,
+): Promise<{ readonly tow_company_id: string; readonly timezone: string }> {
+  if (asked.contract_id) return loadContract(db, actor, asked.contract_id)
+  const company = asked.tow_company_id ?? actor.tow_company_id
   if (!company) throw new NotFound()
-  if (!query.contract_id) await loadCompany(db, actor, company)
-  const check = await lastCheck(db, company)
-  if (!check) return { state: 'not_checked', checked_at: null, broken_at: null, entries: 0 }
-  const { checked_at, broken_at, entries } = check
-  return { state: broken_at === null ? 'verified' : 'broken', checked_at: checked_at.toISOString(), broken_at, entries }
+  const { id, timezone } = await loadCompany(db, actor, company)
+  return { tow_company_id: id, timezone }
 }

@@ -23,6 +23,7 @@ const named = (table: string, column = 'name'): string =>
 /** How each kind of record is labeled. Other kinds use the values of their entry. */
 const KINDS: Readonly<Record<string, string>> = {
   tow: 'select id, tow_number(number) as text, license_plate, state from tows',
+  booted_vehicle: `select id, 'B-' || number as text, license_plate, state from booted_vehicles`,
   custody: ofTow('custody'),
   checkout: ofTow('checkouts'),
   transaction: ofTow('transactions'),
@@ -30,16 +31,21 @@ const KINDS: Readonly<Record<string, string>> = {
   guest_permit: car('guest_permits'),
   vip_vehicle: car('vip_vehicles'),
   blocked_vehicle: car('blocked_vehicles'),
+  system_blocked_vehicle: car('system_blocked_vehicles'),
   notice: car('notices'),
+  paid_parking_package: named('paid_parking_packages'),
   unit: named('units', 'unit_number'),
   contract: named('contracts'),
   contact: named('contacts'),
   user: named('users'),
   sign: named('signs', 'place'),
   truck: named('trucks'),
+  boot_device: named('boot_devices', 'code'),
   storage_lot: named('storage_lots'),
   tow_price: named('tow_prices'),
   tow_company: named('tow_companies'),
+  device: named('devices', 'serial_number'),
+  external_company: named('external_companies'),
 }
 
 /** The pictures of the users who acted, read with the subjects. No kind of record has this name. */

@@ -50,6 +50,7 @@ export const HISTORY_SORTS: SortColumns<typeof HISTORY_LIST> = { at: { sql: 'e.a
 export const HISTORY_FIELDS: FilterColumns<(typeof HISTORY_LIST)['filters']> = {
   action: { lowercase: 'e.action' },
   record_kind: { lowercase: 'e.record_kind' },
+  contract_id: 'e.contract_id',
   actor: 'coalesce(e.actor_user_id::text, e.actor_kind)',
   at: 'e.at',
 }

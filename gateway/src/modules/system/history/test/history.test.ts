@@ -232,10 +232,13 @@ describe('the chain', () => {
 
   it('shows the result of its last full check', async () => {
     expect(await chain(scene.clients.manager)).toEqual({
+      timezone: 'America/Chicago',
       state: 'not_checked',
       checked_at: null,
       broken_at: null,
       entries: 0,
+      problem: null,
+      anchor: null,
     })
     expect(await check()).toEqual([])
     expect(await chain(scene.clients.manager)).toMatchObject({

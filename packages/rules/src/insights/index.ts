@@ -1,0 +1,3 @@
+export * from './fisher.ts'
+export * from './kept.ts'
+export * from './outside.ts'
