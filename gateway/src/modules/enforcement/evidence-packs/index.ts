@@ -1,0 +1,3 @@
+export { buildPack } from './jobs/build-pack.ts'
+export { routes } from './evidence.routes.ts'
+export { expirePacks, failStuckPacks } from './evidence.bulk.ts'

@@ -1,0 +1,8 @@
+export * from './code-version.ts'
+export { decideAgain } from './check-decisions.ts'
+export * from './digest.ts'
+export * from './format.ts'
+export { isPublishedKeys, parseHeads, parsed } from './read-pack.ts'
+export * from './report.ts'
+export { type Trusted, verifyEvidence } from './verify.ts'
+export * from './words.ts'
