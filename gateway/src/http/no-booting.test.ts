@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ENDPOINTS, type Endpoint, type Role } from '@curbwise/api'
+import { type BootRow, ENDPOINTS, type Endpoint, type Role } from '@curbwise/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../../demo/index.ts'
 import { DEMO_PASSWORD } from '../../demo/password.ts'
@@ -53,8 +53,15 @@ beforeAll(async () => {
     'history-logs': await owner('history_entries').where('tow_company_id', company.id).limit(20).pluck('id'),
     'storage-lots': await ofCompany('storage_lots'),
     'tow-prices': await ofCompany('tow_prices'),
+    // From when the company had boot access.
+    'boot-devices': await owner('boot_devices')
+      .insert({ tow_company_id: company.id, code: '0007', serial_number: 'LS-7' })
+      .returning('id')
+      .then((rows: { id: string }[]) => rows.map(({ id }) => id)),
     // An export belongs to its user, and its content is requested here as a list.
     exports: [randomUUID()],
+    // So does an evidence pack.
+    'evidence-packs': [randomUUID()],
     managers: await owner('contract_managers')
       .whereIn(
         'contract_id',
@@ -70,11 +77,17 @@ beforeAll(async () => {
     clients[role] = await world.logIn(await world.towUser(role, company as never, `Casey Plain, ${role}`))
   for (const role of ['contract_manager', 'contract_staff'] as const)
     clients[role] = await world.logIn(await world.manager(role, [there as never]))
+  await owner('external_contracts')
+    .where({ contract_id: there?.id })
+    .whereNull('valid_until')
+    .update({ valid_until: new Date() })
   clients.external_user = await world.logIn(await world.externalUser([there as never]))
   const admin = gateway.anybody()
   await admin.logIn('wade@lonestarrecovery.com', DEMO_PASSWORD)
   clients.tow_admin = admin
   await putSticker(clients.tow_staff, String(there?.id))
+  await saveReport(admin, company.id)
+  await bootCars(world, company.id, String(there?.id))
 }, 120_000)
 afterAll(async () => {
   rmSync(files_dir, { recursive: true, force: true })
@@ -90,6 +103,48 @@ async function putSticker(staff: HttpClient | undefined, contract: string): Prom
   const item = await staff.post('/api/sticker-lists/item', { contract, sticker_list, ...car })
   expect([list.status, item.status], item.text).toEqual([200, 200])
   Object.assign(ids, { 'sticker-lists': [sticker_list], item: [String(item.json['id'])] })
+}
+
+/** Saves a report that the whole office may open, and replays last month. */
+async function saveReport(admin: HttpClient, company_id: string): Promise<void> {
+  const view = { tab: 'tows', preset: 'last_month', from: null, until: null, compared: 'before', by: null, filter: [] }
+  const report = await admin.post('/api/saved-reports', { ...view, name: 'Last month', is_shared: true })
+  const replay = await admin.post(`/api/tow-companies/${company_id}/what-ifs`, { grace_minutes: 5 })
+  expect([report.status, replay.status], report.text + replay.text).toEqual([200, 200])
+  Object.assign(ids, { 'saved-reports': [String(report.json['id'])], 'what-ifs': [String(replay.json['id'])] })
+}
+
+/** Boots cars while the company has boot access, which it then loses: one is on a car with an open tow, one was paid for. */
+async function bootCars(world: World, company_id: string, contract_id: string): Promise<void> {
+  const access = (has_booting_access: boolean) =>
+    world.db('tow_companies').where({ id: company_id }).update({ has_booting_access })
+  const staff = clients.tow_staff
+  if (!staff) throw new Error('No one is tow_staff')
+  await access(true)
+  await world.insert('boot_prices', {
+    tow_company_id: company_id,
+    price_cents: 100_00,
+    valid_from: '2026-01-01T06:00:00Z',
+  })
+  const booted: string[] = []
+  for (const code of ['7701', '7702']) {
+    await world.insert('boot_devices', { tow_company_id: company_id, serial_number: `S-${code}`, code })
+    const car = { contract_id, device_code: code, license_plate: `NBX ${code}`, state: 'TX', location: 'Row 4' }
+    const answer = await staff.post('/api/booted-vehicles/', { ...car, reason: 'abandoned' })
+    expect(answer.status, answer.text).toBe(200)
+    booted.push(String(answer.json['id']))
+  }
+  const payment = { method: 'cash', receipt_number: 'NB-1', amount_cents: 100_00 }
+  for (const answer of [
+    await staff.post(`/api/booted-vehicles/${booted[0]}/tow`, {}),
+    await staff.post(`/api/booted-vehicles/${booted[1]}/counter-payment`, { payment }),
+  ])
+    expect(answer.status, answer.text).toBe(200)
+  await access(false)
+  Object.assign(ids, {
+    'booted-vehicles': booted,
+    'boot-devices': await world.db('boot_devices').where({ tow_company_id: company_id }).pluck('id'),
+  })
 }
 
 const ROLES = ['tow_admin', 'tow_staff', 'tow_driver', 'contract_manager', 'contract_staff', 'external_user'] as const
@@ -110,6 +165,7 @@ function addressesOf({ path, name }: Endpoint): readonly string[] {
   if (subject && !known) throw new Error(`No records for ${name}: ${path}`)
   const query = new URLSearchParams({
     contract_id: ids['contracts']?.[0] ?? '',
+    month: '2026-10',
     ...(path.endsWith('/export') && { format: 'csv' }),
   })
   return kinds.flatMap((one) =>
@@ -141,4 +197,26 @@ describe.each(ROLES)('a company without boot access shows %s nothing about booti
       expect([address, /.{0,60}boot.{0,60}/i.exec(shown)?.[0] ?? null]).toEqual([address, null])
     }
   })
+})
+
+it('a company with boot access sees boots in every group, each decided and photographed', async () => {
+  const office = gateway.anybody()
+  await office.logIn('gil@bayoucitytowing.com', DEMO_PASSWORD)
+  const company = await gateway.database
+    .owner('tow_companies')
+    .where('name', 'Bayou City Towing')
+    .first<{ id: string }>()
+  const { json } = await office.get(`/api/tow-companies/${company.id}/booted-vehicles?limit=100&counts=true`)
+  const boots = json['data'] as BootRow[]
+  expect(new Set(boots.map(({ group }) => group))).toEqual(
+    new Set(['deployed', 'inquired', 'awaiting_return', 'tow_opened', 'closed']),
+  )
+  expect(new Set(boots.map(({ decision }) => decision.verdict))).toEqual(new Set(['unauthorized']))
+  expect(boots.find(({ device }) => device.code === '0392')).toMatchObject({ group: 'deployed', photos_missing: [] })
+  for (const boot of boots)
+    expect([boot.number, boot.photo_count >= 3, boot.due?.cents === 0]).toEqual([
+      boot.number,
+      true,
+      boot.status.startsWith('released'),
+    ])
 })

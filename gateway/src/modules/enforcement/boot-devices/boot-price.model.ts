@@ -1,0 +1,3 @@
+import { modelOf } from '../../../db/model-of.ts'
+
+export class BootPrice extends modelOf('boot_prices') {}

@@ -1,0 +1,6 @@
+export { insertBootDevices } from './boot-device.bulk.ts'
+export type { BootDevice } from './boot-device.model.ts'
+export { deployDevice, expectDevice, lockDeviceByCode } from './device-of-case.store.ts'
+export { findBootDevices } from './queries/found-devices.query.ts'
+export { bootPriceAt, type PriceAt } from './queries/price-at.query.ts'
+export { routes } from './boot-device.routes.ts'

@@ -1,0 +1,47 @@
+import { useTitle } from '@curbwise/platform'
+import { useSearchParams } from '@curbwise/platform/router'
+import { PageBody } from '@curbwise/ui/app'
+import { EmptyState, LinkButton } from '@curbwise/ui/entry'
+import { SearchIcon } from '@curbwise/ui/icons'
+import type { ReactElement } from 'react'
+import { foundCar } from '../../../parts/found-car.ts'
+import { DeployedBoot } from './deployed-boot.tsx'
+import { NewBoot } from './new-boot.tsx'
+
+/** The value of `deploy` before the boot is on. */
+const NEW = 'new'
+
+/** Booting a car in four steps: the decision, the device, photos, and the notice on the window. */
+export default function BootCar(): ReactElement {
+  const [params, setParams] = useSearchParams()
+  const deploy = params.get('deploy') ?? NEW
+  const car = foundCar(params)
+  if (deploy !== NEW && deploy !== '') return <DeployedBoot key={deploy} id={deploy} />
+  if (!car) return <NoCar />
+  return (
+    <NewBoot
+      car={car}
+      device={params.get('device') ?? ''}
+      onDeployed={(id) => setParams({ deploy: id }, { replace: true })}
+    />
+  )
+}
+
+/** A boot starts with a plate check. */
+function NoCar(): ReactElement {
+  useTitle('Boot a car', { crumb: { href: '/booted-vehicles', label: 'Booted vehicles' } })
+  return (
+    <PageBody data-padded="">
+      <EmptyState
+        title="Which car?"
+        actions={
+          <LinkButton href="/vehicles" variant="primary" size="lg" icon={<SearchIcon />}>
+            Check a plate
+          </LinkButton>
+        }
+      >
+        A boot starts with a plate check. If the car may be booted, the answer offers “Boot this car”.
+      </EmptyState>
+    </PageBody>
+  )
+}

@@ -1,0 +1,109 @@
+import { useTitle } from '@curbwise/platform'
+import { DecisionCard, NextStepButton } from '@curbwise/ui/app'
+import { LinkButton } from '@curbwise/ui/entry'
+import { CheckIcon } from '@curbwise/ui/icons'
+import { useState, type ReactElement } from 'react'
+import { useCompany } from '../../../company/use-company.ts'
+import type { FoundCar } from '../../../parts/found-car.ts'
+import { positionNow } from '../../../parts/position.ts'
+import { StopScreen } from '../../../parts/stop-screen.tsx'
+import { useBootQuestion, useDeploy } from '../api/use-new-boot.ts'
+import { bootStopped, deploymentOf, draftOf, type Draft } from '../state/new-boot.ts'
+import { DecisionStep } from './decision-step.tsx'
+import { DeviceStep } from './device-step.tsx'
+
+export interface NewBootProps {
+  readonly car: FoundCar
+  /** The code of the device that is already chosen, or empty. */
+  readonly device: string
+  readonly onDeployed: (id: string) => void
+}
+
+/** The steps before the boot is on: the decision with the reason and the place, then the device. */
+export function NewBoot({ car: checked, device, onDeployed }: NewBootProps): ReactElement {
+  const [state, setState] = useState(checked.state)
+  const [draft, setDraft] = useState<Draft>(() => ({ ...draftOf(checked), device_code: device }))
+  const [step, setStep] = useState<1 | 2>(1)
+  const [locating, setLocating] = useState(false)
+  const car: FoundCar = { ...checked, state }
+  const answer = useBootQuestion(car, draft)
+  const company = useCompany()
+  const deploy = useDeploy()
+  const change = (changes: Partial<Draft>): void => setDraft((now) => ({ ...now, ...changes }))
+  useTitle('Boot a car', { crumb: { href: '/booted-vehicles', label: 'Booted vehicles' } })
+
+  const put = async (): Promise<void> => {
+    setLocating(true)
+    const position = await positionNow()
+    setLocating(false)
+    const body = deploymentOf(car, draft, answer.data?.vehicle ?? null, position)
+    if (!body) return
+    const id = await deploy.send(body)
+    if (id) onDeployed(id)
+    // What was refused may have been decided differently by now.
+    else void answer.refetch()
+  }
+
+  // The decision turned against the hand at work: nothing but leaving the car.
+  const decision = answer.data?.decision
+  const turned =
+    step === 2 && deploy.error?.code === 'refused' && decision && bootStopped(decision.allows.boot) !== null
+  if (turned)
+    return (
+      <StopScreen
+        title="Do not boot"
+        message={deploy.error?.message ?? ''}
+        tow={{ license_plate: car.plate, state: car.state ?? null, vin: car.vin }}
+        actions={
+          <>
+            <LinkButton size="touch" full variant="primary" icon={<CheckIcon />} href="/vehicles">
+              Leave the car
+            </LinkButton>
+            <NextStepButton
+              tone="brake"
+              icon={<CheckIcon />}
+              verb="See what is missing"
+              detail="Back to the decision"
+              onClick={() => {
+                deploy.forget()
+                setStep(1)
+              }}
+            />
+          </>
+        }
+      >
+        <DecisionCard
+          decision={decision}
+          zone={answer.data?.contract.timezone ?? 'America/Chicago'}
+          variant="quiet"
+          when="Now"
+        />
+      </StopScreen>
+    )
+
+  return step === 1 ? (
+    <DecisionStep
+      car={car}
+      asks_state={checked.plate !== null && checked.state === undefined}
+      draft={draft}
+      answer={answer}
+      onState={setState}
+      onChange={change}
+      onNext={() => setStep(2)}
+    />
+  ) : (
+    <DeviceStep
+      car={car}
+      tow_company_id={company?.id ?? null}
+      draft={draft}
+      busy={locating || deploy.sending}
+      error={deploy.error}
+      onChange={(changes) => {
+        deploy.forget()
+        change(changes)
+      }}
+      onBack={() => setStep(1)}
+      onTake={() => void put()}
+    />
+  )
+}

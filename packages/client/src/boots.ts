@@ -1,0 +1,252 @@
+import type { BodyOf } from '@curbwise/api/call'
+import { bootDevices } from '@curbwise/api/resources/boot-devices.calls'
+import type { Boot } from '@curbwise/api/resources/boot-records.schemas'
+import { boots } from '@curbwise/api/resources/boots.calls'
+import { tows } from '@curbwise/api/resources/tows.calls'
+import {
+  ApiError,
+  call,
+  fetchExport,
+  hrefOf,
+  keyOf,
+  queryFor,
+  saveFile,
+  useCall,
+  useList,
+  useLiveEvents,
+  usePhotoQueue,
+} from '@curbwise/client'
+import { useExport } from '@curbwise/client/exports'
+import { useChanged } from '@curbwise/client/use-changed'
+import { useToast } from '@curbwise/platform'
+import { useSearchParams } from '@curbwise/platform/router'
+import { keepPreviousData, notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+const LISTS = [boots.companyList, boots.contractList]
+const READS = [...LISTS, boots.get]
+const CHANGES = [...READS, tows.list, bootDevices.list, bootDevices.get]
+
+const SEGMENTS = ['open', 'awaiting_return', 'closed_recently', 'released', 'towed', 'all'] as const
+const segmentOf = (text: string | null) => SEGMENTS.find((one) => one === text) ?? 'open'
+
+/** Refetches the page's booted cars when a boot, its tow, or its payment changes anywhere. */
+function useBootEvents(onEvent?: (id: string | null) => void): void {
+  useLiveEvents(['boots', 'tows', 'payments'], {
+    also: READS,
+    onEvent: ({ resource, id }) => {
+      if (resource === 'boots') onEvent?.(id ?? null)
+    },
+  })
+}
+
+/** Whose booted cars: a company's, or a complex's. */
+export type BootScope = { readonly tow_company_id: string } | { readonly contract_id: string }
+
+/** Loads the booted cars for the address, live, with recently changed rows marked. Null while it isn't known whose. */
+export function useBootList(scope: BootScope | null) {
+  const [params] = useSearchParams()
+  const segment = segmentOf(params.get('segment'))
+  const of_complex = scope !== null && 'contract_id' in scope
+  const id = scope === null ? '' : 'contract_id' in scope ? scope.contract_id : scope.tow_company_id
+  const list = useList(
+    of_complex ? boots.contractList : boots.companyList,
+    { segment: 'open' },
+    { enabled: scope !== null, params: { id } },
+  )
+  const [changed, onChanged] = useChanged()
+  useBootEvents(onChanged)
+  const { state } = list
+  const exported = of_complex ? boots.contractExport : boots.companyExport
+  return {
+    ...list,
+    segment,
+    changed,
+    selected: state.selected,
+    search: state.search,
+    filters: state.filters,
+    is_sorted: state.sort !== null,
+    exports: useExport(exported, 'booted vehicles', (format) => list.exportHref(exported, format)),
+  }
+}
+
+/** Returns how many boots of the company are on a car or not back yet; undefined until known. */
+export function useOpenBoots(tow_company_id: string | null): number | undefined {
+  const query = queryFor(boots.companyList, {
+    params: { id: tow_company_id ?? '' },
+    query: { segment: 'open', limit: 1, counts: 'true' },
+  })
+  return useQuery({ ...query, enabled: tow_company_id !== null }).data?.total ?? undefined
+}
+
+/** Loads the whole record of a booted car. */
+export const useBoot = (id: string | null) =>
+  useQuery({ ...queryFor(boots.get, { params: { id: id ?? '' } }), enabled: id !== null })
+
+/** Loads the whole record of a booted car, live. */
+export function useLiveBoot(id: string) {
+  useBootEvents()
+  return useBoot(id)
+}
+
+/** Loads the current decision for the booted car. It is asked again when the record changes. */
+export const useBootDecision = (boot: Pick<Boot, 'id' | 'version'> | undefined) =>
+  useQuery({
+    queryKey: ['boot decision now', boot?.id, boot?.version],
+    queryFn: ({ signal }) => call(boots.decision, { params: { id: boot?.id ?? '' }, query: {}, signal }),
+    enabled: boot !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    placeholderData: keepPreviousData,
+  })
+
+/** Loads the decision for a past minute, based on what was known then. It never changes. */
+export const useBootDecisionAt = (id: string, at: string | null) =>
+  useQuery({
+    queryKey: ['boot decision at', id, at],
+    queryFn: ({ signal }) => call(boots.decision, { params: { id }, query: { at: at ?? undefined }, signal }),
+    enabled: at !== null,
+    staleTime: Infinity,
+    retry: false,
+  })
+
+type Subject = Boot['images'][number]['subject']
+type Texts = Pick<
+  NonNullable<BodyOf<typeof boots.update>>,
+  'location' | 'space' | 'wheel' | 'make' | 'model' | 'color' | 'private_comments' | 'public_comments'
+>
+type Payment = NonNullable<BodyOf<typeof boots.takePayment>>
+type Return = NonNullable<BodyOf<typeof bootDevices.returnDevice>>
+
+/** Provides the calls that change booted cars. They reject if the gateway refuses, so that a dialog can show the error. */
+export function useBootActs() {
+  const toast = useToast()
+  const client = useQueryClient()
+  const put = (boot: Boot): void => {
+    client.setQueryData(keyOf(boots.get, { params: { id: boot.id } }), boot)
+  }
+  const done = (title: string, detail?: string) => ({
+    invalidates: CHANGES,
+    onSuccess: (boot: Boot) => {
+      put(boot)
+      toast.success(title, detail)
+    },
+  })
+  const release = useCall(boots.release, done('Released free', 'The release code opens the boot.'))
+  const pay = useCall(boots.takePayment, done('Payment taken', 'The car is released. The release code opens the boot.'))
+  const late = useCall(boots.takeLateFee, done('Late fee taken'))
+  const tow = useCall(boots.openTow, done('Tow requested', 'The owner can pay until the car leaves the property.'))
+  const edit = useCall(boots.update, done('Booted vehicle saved'))
+  const notice = useCall(boots.noticeOnWindow, { invalidates: READS, onSuccess: put })
+  const remove = useCall(boots.removeImage, { invalidates: READS, onSuccess: () => toast.success('Photo removed') })
+  const back = useCall(bootDevices.returnDevice, {
+    invalidates: CHANGES,
+    onSuccess: ({ code }) => toast.success(`Boot ${code} is back`),
+  })
+  const mail = useCall(boots.emailReceipt, {
+    invalidates: [boots.get],
+    onSuccess: ({ sent_to }) => toast.success('Receipt sent', sent_to),
+  })
+  return {
+    release: (id: string, reason: string) => release.mutateAsync({ params: { id }, body: { reason } }),
+    takePayment: (id: string, body: Payment) => pay.mutateAsync({ params: { id }, body }),
+    takeLateFee: (id: string, payment: Payment['payment']) => late.mutateAsync({ params: { id }, body: { payment } }),
+    openTow: (id: string, override_reason: string | null) =>
+      tow.mutateAsync({ params: { id }, body: override_reason === null ? {} : { override_reason } }),
+    update: ({ id, version }: Pick<Boot, 'id' | 'version'>, changes: Texts) =>
+      edit.mutateAsync({ params: { id }, body: { version, ...changes } }),
+    removePhoto: (id: string, imageId: string) => remove.mutateAsync({ params: { id, imageId } }),
+    returnDevice: (id: string, body: Return) => back.mutateAsync({ params: { id }, body }),
+    noticeOnWindow: (id: string) => notice.mutateAsync({ params: { id }, body: {} }),
+    emailReceipt: (id: string, email: string | null) =>
+      mail.mutateAsync({ params: { id }, body: email === null ? {} : { email } }),
+  }
+}
+
+/**
+ * Sends photos of one booted car, one after the other. A photo stays `sending` until the components that show the record know about it; see
+ * `useTowPhotos`.
+ */
+export function useBootPhotos(boot: Pick<Boot, 'id' | 'images'> | undefined) {
+  const client = useQueryClient()
+  const queue = usePhotoQueue('boots', boots.addImage, async ({ answer }) => {
+    if (answer) client.setQueryData(keyOf(boots.get, { params: { id: answer.id } }), answer)
+    await Promise.all(READS.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+    // Wait until the cache has notified its observers.
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve))
+  })
+  return {
+    photos: queue.photos
+      .filter(({ state, input }) => state !== 'sent' && input.params.id === boot?.id)
+      .map(({ id, state, progress, input }) => ({
+        id,
+        subject: input.body?.subject ?? 'other',
+        upload: { progress, failed: state === 'failed' },
+      })),
+    add: (subject: Subject, photo: Blob, claimed_at: Date): void => {
+      if (boot) queue.add(photo, { params: { id: boot.id }, body: { subject, claimed_at: claimed_at.toISOString() } })
+    },
+    retry: (id: string): void => queue.retry(id),
+  }
+}
+
+/** How long a release code stays on the screen. */
+export const CODE_SHOWS_MS = 30_000
+
+/** Shows the release code of one booted car for half a minute. It is stored only in this component, never in a cache. */
+export function useReleaseCode(boot_id: string | null) {
+  const toast = useToast()
+  const client = useQueryClient()
+  const [reading, setReading] = useState(false)
+  const [shown, setShown] = useState<{ readonly of: string; readonly code: string; readonly until: number } | null>(
+    null,
+  )
+  const until = shown?.until
+  useEffect(() => {
+    if (until === undefined) return undefined
+    const timer = setTimeout(() => setShown(null), until - Date.now())
+    return () => clearTimeout(timer)
+  }, [until])
+  const read = async (id: string): Promise<void> => {
+    setShown(null)
+    setReading(true)
+    try {
+      const { code } = await call(boots.readCode, { params: { id }, body: {} })
+      setShown({ of: id, code, until: Date.now() + CODE_SHOWS_MS })
+      // Who read it is part of the record.
+      await client.invalidateQueries({ queryKey: [boots.get.name] })
+    } catch (error) {
+      toast.error('Couldn’t read the release code', error instanceof ApiError ? error.message : 'Try again.')
+    } finally {
+      setReading(false)
+    }
+  }
+  return {
+    shown: shown !== null && shown.of === boot_id ? shown : null,
+    reading,
+    hide: (): void => setShown(null),
+    show: (): void => {
+      if (boot_id) void read(boot_id)
+    },
+  }
+}
+
+const DOCUMENTS = { notice: boots.notice, receipt: boots.receipt } as const
+export type BootDocument = keyof typeof DOCUMENTS
+
+/** Saves a document of a booted car as PDF. A window notice gets a new code for the owner’s page. */
+export function useBootDocuments() {
+  const toast = useToast()
+  const client = useQueryClient()
+  return async (kind: BootDocument, id: string): Promise<void> => {
+    try {
+      const done = await fetchExport(hrefOf(DOCUMENTS[kind], { params: { id } }), new AbortController().signal)
+      if ('file' in done) saveFile(done.file, done.name)
+      await client.invalidateQueries({ queryKey: [boots.get.name] })
+    } catch (error) {
+      toast.error('Couldn’t get the PDF', error instanceof ApiError ? error.message : 'Try again.')
+    }
+  }
+}

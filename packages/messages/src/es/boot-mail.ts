@@ -1,0 +1,36 @@
+import type { en } from '../en/boot-mail.ts'
+
+export const es: Readonly<Record<keyof typeof en, string>> = {
+  car: 'Carro',
+  where: '{{vehicle}}, en {{complex}}',
+  number: 'Recibo {{number}}',
+  'receipt.subject': 'Pagado: cómo abrir el inmovilizador {{device}} de {{plate}}',
+  'receipt.preview': 'Recibimos {{amount}}. El código está en este correo.',
+  'receipt.heading': 'Código para abrirlo: {{code}}',
+  'receipt.enter': 'Escriba {{code}} en el teclado del inmovilizador {{device}}. El código lo abre una sola vez.',
+  'receipt.off': 'Quite el inmovilizador del carro antes de moverlo.',
+  'receipt.again': 'Todavía necesita un permiso para estacionarse ahí. Sin él, pueden inmovilizar el carro otra vez.',
+  'receipt.button': 'Abrir el recibo',
+  'return.both': 'Devuelva el inmovilizador en {{place}}, a más tardar el {{time}}.',
+  'return.place': 'Devuelva el inmovilizador en {{place}}.',
+  'return.time': 'Devuelva el inmovilizador a más tardar el {{time}}.',
+  'return.ask': 'Pregunte a {{company}} dónde dejar el inmovilizador.',
+  'return.late': 'Después se cobran {{amount}} por cada día completo de retraso.',
+  'extra.subject': 'Recibimos {{amount}} que no se debían por {{plate}}',
+  'extra.preview': 'Se lo reembolsarán.',
+  'extra.heading': 'Recibimos {{amount}} que no se debían',
+  'extra.text':
+    'Recibimos su pago el {{at}}. No se debía nada, así que {{company}} lo reembolsa a la misma tarjeta. Usted no tiene que hacer nada.',
+  'extra.button': 'Abrir el caso',
+  'no_code.subject': 'Recibimos {{amount}} por {{plate}}',
+  'no_code.preview': 'El inmovilizador ya está liberado.',
+  'no_code.heading': 'Pagado {{amount}}: el inmovilizador está liberado',
+  'no_code.text': 'Recibimos su pago el {{at}}. Llame a {{company}} para recibir el código.',
+  'no_code.button': 'Abrir el caso',
+  'credited.subject': 'Su pago de {{amount}} cuenta para el remolque de {{plate}}',
+  'credited.preview': 'El carro ya se había ido cuando llegó el pago.',
+  'credited.heading': 'Sus {{amount}} cuentan para el remolque',
+  'credited.text':
+    'Recibimos su pago el {{at}}, cuando la grúa ya se había llevado el carro. {{company}} lo descuenta de lo que cuesta el remolque.',
+  'credited.button': 'Abrir el caso',
+}

@@ -1,0 +1,24 @@
+import { BOOT_DEVICE_STATUS_LABELS, type BootDeviceStatus } from '@curbwise/rules/boots/status'
+import { BootStatusTag, Tag, type TagProps } from '@curbwise/ui/app'
+import { ArchiveIcon, AssignmentReturnIcon, Inventory2Icon, SearchOffIcon } from '@curbwise/ui/icons'
+import type { ReactElement } from 'react'
+
+const TAGS: Readonly<
+  Record<Exclude<BootDeviceStatus, 'deployed'>, readonly [NonNullable<TagProps['color']>, typeof ArchiveIcon]>
+> = {
+  available: ['ok', Inventory2Icon],
+  awaiting_return: ['warn', AssignmentReturnIcon],
+  lost: ['err', SearchOffIcon],
+  retired: ['text-2', ArchiveIcon],
+}
+
+/** The state of a device, in its color, with its icon. */
+export function DeviceTag({ status }: { readonly status: BootDeviceStatus }): ReactElement {
+  if (status === 'deployed') return <BootStatusTag status="deployed" />
+  const [color, Icon] = TAGS[status]
+  return (
+    <Tag color={color} icon={<Icon size={14} />}>
+      {BOOT_DEVICE_STATUS_LABELS[status]}
+    </Tag>
+  )
+}
