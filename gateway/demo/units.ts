@@ -6,6 +6,7 @@ import { householdsOf, type Household } from './households.ts'
 import { addressName } from './names.ts'
 import { daysAgo, endOfDayIn, insertAll, type Demo } from './people.ts'
 import { idOf, Random } from './random.ts'
+import { stopRowsOf, switchesOf } from './registration-stops.ts'
 import { encryptPin } from '../src/db/pin-cipher.ts'
 
 export interface Home extends Household {
@@ -48,8 +49,10 @@ export async function seedUnits(demo: Demo, cars: CarMaker, pin_key: Buffer): Pr
       has_guest_registration: true,
       has_resident_registration: true,
       ...unit,
+      ...switchesOf(demo, homes, id),
     })),
   )
+  await insertAll(demo.db, 'registration_stops', stopRowsOf(demo, homes))
   await insertAll(
     demo.db,
     'unit_pins',

@@ -8,7 +8,6 @@ export const screens: readonly OwnScreen[] = [
     title: 'Devices',
     layout: 'default',
     roles: SUPER,
-    coming: 'Cameras and readers that report plates.',
     nav: [{ menu: 'super_admin', group: 'Plates and devices', at: 240, icon: icons.PHONE_IPHONE }],
   },
   {
@@ -16,7 +15,6 @@ export const screens: readonly OwnScreen[] = [
     title: 'Vehicle models',
     layout: 'default',
     roles: SUPER,
-    coming: 'Makes, models, and the duty class that sets a tow’s cap.',
     nav: [{ menu: 'super_admin', group: 'Plates and devices', at: 210, icon: icons.DIRECTIONS_CAR }],
   },
   {
@@ -24,7 +22,6 @@ export const screens: readonly OwnScreen[] = [
     title: 'Boot devices',
     layout: 'default',
     roles: SUPER,
-    coming: 'The boots of all companies.',
     nav: [{ menu: 'super_admin', group: 'Plates and devices', at: 250, icon: icons.LOCK }],
   },
   {
@@ -32,7 +29,6 @@ export const screens: readonly OwnScreen[] = [
     title: 'Paid parking',
     layout: 'default',
     roles: SUPER,
-    coming: 'Paid parking packages by complex. A package can’t be edited: end it and add a new one.',
     nav: [{ menu: 'super_admin', group: 'Parking and money', at: 110, icon: icons.LOCAL_PARKING }],
   },
   {
@@ -47,7 +43,6 @@ export const screens: readonly OwnScreen[] = [
     title: 'Clone a complex',
     layout: 'default',
     roles: SUPER,
-    coming: 'Copy a complex with its units and lists to the same or another company.',
     nav: [{ menu: 'super_admin', at: 40, icon: icons.CONTENT_COPY }],
   },
   {
@@ -55,7 +50,6 @@ export const screens: readonly OwnScreen[] = [
     title: 'System-blocked vehicles',
     layout: 'default',
     roles: SUPER,
-    coming: 'Plates that can’t be registered at any complex.',
     nav: [{ menu: 'super_admin', group: 'Plates and devices', at: 220, icon: icons.BLOCK, label: 'System-blocked' }],
   },
   {
@@ -63,7 +57,6 @@ export const screens: readonly OwnScreen[] = [
     title: 'Transactions',
     layout: 'default',
     roles: SUPER,
-    coming: 'All payments and refunds, with the provider’s reference.',
     nav: [{ menu: 'super_admin', group: 'Parking and money', at: 120, icon: icons.RECEIPT_LONG }],
   },
   {
@@ -71,7 +64,6 @@ export const screens: readonly OwnScreen[] = [
     title: 'External companies',
     layout: 'default',
     roles: SUPER,
-    coming: 'Companies that work at complexes for the tow company, and their people.',
     nav: [{ menu: 'super_admin', at: 20, icon: icons.BUSINESS }],
   },
   {
@@ -79,7 +71,6 @@ export const screens: readonly OwnScreen[] = [
     title: 'External contracts',
     layout: 'default',
     roles: SUPER,
-    coming: 'Which external company works at which complex.',
     nav: [{ menu: 'super_admin', at: 30, icon: icons.ASSIGNMENT }],
   },
   {
@@ -87,7 +78,6 @@ export const screens: readonly OwnScreen[] = [
     title: 'Unit registration switches',
     layout: 'default',
     roles: SUPER,
-    coming: 'Units that can’t register new vehicles or guests.',
     nav: [
       {
         menu: 'super_admin',
@@ -97,5 +87,19 @@ export const screens: readonly OwnScreen[] = [
         label: 'Units, registration off',
       },
     ],
+  },
+  {
+    path: '/super-admin/operations',
+    title: 'Operations',
+    layout: 'default',
+    roles: SUPER,
+    nav: [{ menu: 'super_admin', group: 'Platform', at: 290, icon: icons.MONITOR_HEART }],
+  },
+  {
+    path: '/super-admin/rules',
+    title: 'Local rules',
+    layout: 'default',
+    roles: SUPER,
+    nav: [{ menu: 'super_admin', group: 'Platform', at: 310, icon: icons.GAVEL }],
   },
 ]

@@ -3,6 +3,20 @@ import { expect, type Page } from './test.ts'
 
 const COMPLEX = 'Arbor Ridge'
 
+/** Returns a unit of the complex that has one car. Other journeys name the units they use. */
+export async function unitWithRoom(): Promise<string> {
+  const [home] = await queryDatabase<{ unit_number: string }>(
+    `select u.unit_number from units u join contracts c on c.id = u.contract_id
+     where c.name = $1 and u.unit_number not in ('209', '214', '316', '415')
+       and (select count(*) from vehicles v where v.unit_id = u.id) = 1
+       and exists (select from contacts k where k.unit_id = u.id)
+     order by u.unit_number desc limit 1`,
+    COMPLEX,
+  )
+  if (!home) throw new Error('Each unit has no car or several')
+  return home.unit_number
+}
+
 /** Registers a Texas car to a unit as the manager, from now on. */
 export async function registerVehicle(manager: Page, license_plate: string, unit: string): Promise<void> {
   const [home] = await queryDatabase<{ unit_id: string; contract_id: string }>(

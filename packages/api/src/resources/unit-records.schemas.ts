@@ -52,6 +52,8 @@ const settings = {
 
 const residents = z.array(person).max(20, { error: 'At most 20 people in a unit' })
 
+const stop = z.object({ reason: z.string(), since: instant })
+
 const unitRecord = unit.extend({
   residents: z.array(
     z.object({
@@ -83,6 +85,8 @@ const unitRecord = unit.extend({
       valid_until: instant,
     }),
   ),
+  /** Why new registrations are off, for the office; null while they are on, and if the reason isn't recorded. */
+  registration_off: z.object({ resident: stop.nullable(), guest: stop.nullable() }),
   /** When the record was last changed; sent back with a change. */
   version: instant,
 })

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { PartialModelObject } from 'objection'
 import { matchesText } from '../../../db/text-search.ts'
 import { ExternalCompany } from './external-company.model.ts'
 
@@ -13,3 +14,20 @@ export const findExternalCompanies = async (
     .whereRaw(matchesText('name'), [search])
     .orderBy(['name', 'id'])
     .limit(limit)
+
+/** Returns a company, locked until this transaction ends; the lock doesn't block foreign keys. */
+export const lockExternalCompany = async (db: Knex.Transaction, id: string): Promise<ExternalCompany | undefined> =>
+  ExternalCompany.query(db).findById(id).forNoKeyUpdate()
+
+export const insertExternalCompany = async (
+  db: Knex.Transaction,
+  company: PartialModelObject<ExternalCompany>,
+): Promise<ExternalCompany> => ExternalCompany.query(db).insertAndFetch(company)
+
+export async function patchExternalCompany(
+  db: Knex.Transaction,
+  id: string,
+  change: PartialModelObject<ExternalCompany>,
+): Promise<void> {
+  await ExternalCompany.query(db).findById(id).patch(change)
+}

@@ -1,4 +1,9 @@
 import type { Knex } from 'knex'
+import { z } from 'zod'
+import type { CopyOf } from '../../../db/copy-of.ts'
+import { readRows } from '../../../db/read-rows.ts'
+
+const COPIED = z.object({ count: z.int() })
 
 const currentResidents = (db: Knex.Transaction, unit_id: string) =>
   db('contacts').where({ unit_id }).whereNull('ended_at')
@@ -77,4 +82,29 @@ export async function optOutOfTexts(db: Knex.Transaction, phone_key: string, now
 /** Resumes texts to everyone with this number, in every complex. */
 export async function optInToTexts(db: Knex.Transaction, phone_key: string): Promise<void> {
   await withNumber(db, phone_key).update({ sms_opted_out_at: null })
+}
+
+/** Copies the current residents of a complex to the units with the same numbers, with who has opted out. Returns how many. */
+export async function copyPeople(
+  db: Knex.Transaction,
+  { from, to }: CopyOf,
+  created_by: string | null,
+): Promise<number> {
+  const copied = await readRows(
+    db,
+    COPIED,
+    `with copied as (
+       insert into contacts (contract_id, unit_id, name, email, phone, language, is_main, email_opted_out_at, sms_opted_out_at,
+         created_by)
+       select :to::uuid, n.id, c.name, c.email, c.phone, c.language, c.is_main, c.email_opted_out_at, c.sms_opted_out_at,
+         :created_by::uuid
+       from contacts c
+         join units u on u.id = c.unit_id and u.removed_at is null
+         join units n on n.contract_id = :to and n.unit_key = u.unit_key and n.removed_at is null
+       where c.contract_id = :from and c.ended_at is null
+       returning 1
+     ) select count(*)::int as count from copied`,
+    { from, to, created_by },
+  )
+  return copied[0]?.count ?? 0
 }

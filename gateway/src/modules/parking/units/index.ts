@@ -2,6 +2,7 @@ export {
   type AddedPerson,
   type ChangedPerson,
   changePeople,
+  copyPeople,
   endPeople,
   insertPeople,
   optInToTexts,
@@ -23,7 +24,15 @@ export {
   insertInvitation,
   isInvitationLive,
 } from './unit-invitation.store.ts'
-export { type AddedUnit, changeBuildings, endVacancies, insertUnits, lockUnitsByKey } from './unit.bulk.ts'
+export {
+  type AddedUnit,
+  changeBuildings,
+  copyUnits,
+  endVacancies,
+  insertUnits,
+  lockUnitsByKey,
+  lockUnitsToCopy,
+} from './unit.bulk.ts'
 export { Unit } from './unit.model.ts'
 export { canSeeUnit, scopeUnits } from './unit.policy.ts'
 export { routes } from './unit.routes.ts'

@@ -9,7 +9,7 @@ import { peopleOf } from './contact.store.ts'
 import { findUnit, type Home } from './unit.store.ts'
 import { pinsChangedAt } from './lifecycle/pins.ts'
 import { presentUnit } from './unit.presenter.ts'
-import { type UnitRecord as Row, unitsWithUse } from './queries/unit.query.ts'
+import { type OpenStop, unitWithStops } from './queries/unit.query.ts'
 
 /** The version by which a later update shows that it is based on the current state. */
 export const versionOf = ({ changed_at, created_at }: Pick<Unit, 'changed_at' | 'created_at'>): string =>
@@ -19,7 +19,7 @@ export const versionOf = ({ changed_at, created_at }: Pick<Unit, 'changed_at' | 
 export async function unitResponse(context: OperationContext, { unit, contract }: Home): Promise<UnitRecord> {
   const { db, actor, clock } = context
   const now = clock.now()
-  const [row] = await unitsWithUse(db, [contract], now).where('u.id', unit.id).select<Row[]>('u.*')
+  const row = await unitWithStops(db, contract, unit.id, now)
   const fresh = await findUnit(db, unit.id)
   if (!row || !fresh) throw new NotFound()
   const people = await peopleOf(db, unit.id)
@@ -53,6 +53,12 @@ export async function unitResponse(context: OperationContext, { unit, contract }
       reason,
       valid_until: valid_until.toISOString(),
     })),
+    registration_off: { resident: stopOf(row.stops, 'resident'), guest: stopOf(row.stops, 'guest') },
     version: versionOf(fresh),
   }
+}
+
+function stopOf(stops: readonly OpenStop[], kind: OpenStop['kind']) {
+  const stop = stops.find((one) => one.kind === kind)
+  return stop ? { reason: stop.reason, since: new Date(stop.since).toISOString() } : null
 }

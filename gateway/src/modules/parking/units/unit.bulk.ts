@@ -1,4 +1,8 @@
 import type { Knex } from 'knex'
+import { z } from 'zod'
+import type { CopyOf } from '../../../db/copy-of.ts'
+import { columnOf, readRows } from '../../../db/read-rows.ts'
+import type { Row } from '../../../db/tables.ts'
 
 /**
  * Locks the units of the complex with these numbers (as `unit_key`) against every other change, and keeps others from adding or
@@ -28,6 +32,8 @@ const lockRows = (db: Knex.Transaction, contract_id: string, unit_keys: readonly
 export async function lockUnitNumbers(db: Knex.Transaction, contract_id: string): Promise<void> {
   await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`units of ${contract_id}`])
 }
+
+const COPIED = z.object({ id: columnOf<Row<'units'>['id']>(), unit_number: columnOf<Row<'units'>['unit_number']>() })
 
 export interface AddedUnit {
   readonly id: string
@@ -73,3 +79,40 @@ export async function endVacancies(db: Knex.Transaction, ids: readonly string[])
     .whereNotNull('vacant_since')
     .update({ vacant_since: null })
 }
+
+/** Keeps others from changing, adding, or renaming units of the complex while it is copied. They can still be read. */
+export async function lockUnitsToCopy(db: Knex.Transaction, contract_id: string): Promise<void> {
+  const lock = () =>
+    db.raw(
+      `select count(*) from (
+         select id from units where contract_id = ? and removed_at is null order by id for share
+       ) locked`,
+      [contract_id],
+    )
+  await lock()
+  await lockUnitNumbers(db, contract_id)
+  // Those that were added while this waited.
+  await lock()
+}
+
+/** Copies the units of a complex with their limits and switches; `vacant_since` is theirs unless one is given. Returns the copies. */
+export const copyUnits = (
+  db: Knex.Transaction,
+  { from, to }: CopyOf,
+  by: { readonly vacant_since: Date | null; readonly created_by: string | null },
+): Promise<z.output<typeof COPIED>[]> =>
+  readRows(
+    db,
+    COPIED,
+    `insert into units (contract_id, unit_number, building, reserved_space, garage_covered, has_own_resident_limit,
+       allowed_resident_vehicles, has_own_guest_limit, allowed_active_guest_vehicles, has_own_guest_hours, guest_hours,
+       guest_period, has_own_hourly_limit, hourly_limit, has_resident_registration, has_guest_registration, language,
+       vacant_since, created_by)
+     select :to::uuid, unit_number, building, reserved_space, garage_covered, has_own_resident_limit,
+       allowed_resident_vehicles, has_own_guest_limit, allowed_active_guest_vehicles, has_own_guest_hours, guest_hours,
+       guest_period, has_own_hourly_limit, hourly_limit, has_resident_registration, has_guest_registration, language,
+       coalesce(:vacant_since::timestamptz, vacant_since), :created_by::uuid
+     from units where contract_id = :from and removed_at is null
+     returning id, unit_number`,
+    { from, to, ...by },
+  )

@@ -17,6 +17,22 @@ export const lockModel = async (db: Knex.Transaction, id: string): Promise<Vehic
     .forUpdate()
     .select(...FIELDS)
 
+/** These models, locked in one order, so that two merges of the same ones never wait for each other. */
+export const lockModels = async (db: Knex.Transaction, ids: readonly string[]): Promise<VehicleModel[]> =>
+  VehicleModel.query(db)
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .select(...FIELDS)
+
+export async function patchModel(
+  db: Knex.Transaction,
+  id: string,
+  change: PartialModelObject<VehicleModel>,
+): Promise<void> {
+  await VehicleModel.query(db).findById(id).patch(change)
+}
+
 export async function insertModel(db: Knex.Transaction, model: PartialModelObject<VehicleModel>): Promise<void> {
   await VehicleModel.query(db).insert(model)
 }

@@ -18,7 +18,7 @@ export async function presentUnitVehicles(
   rows: readonly UnitVehicleRecord[],
   now: Date,
 ): Promise<UnitVehicle[]> {
-  const verdictOf = await verdictsNow(db, rows, new Map([[contract.id, contract]]), now)
+  const verdictOf = await verdictsNow(db, rows, now)
   return rows.map((row) => {
     const {
       contract_name: _,

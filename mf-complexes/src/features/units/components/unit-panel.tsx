@@ -7,7 +7,7 @@ import styled from '@emotion/styled'
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
 import { useUnit } from '../api/use-unit.ts'
 import type { Start, UnitAct } from '../state/acts.ts'
-import { placeWords } from '../state/words.ts'
+import { placeWords, reasonsOf } from '../state/words.ts'
 import { PanelContacts } from './panel-contacts.tsx'
 import { PanelExceptions } from './panel-exceptions.tsx'
 import { PanelGuests } from './panel-guests.tsx'
@@ -42,6 +42,11 @@ const Acts = styled.div`
   a {
     flex: 1 1 auto;
   }
+`
+const Reason = styled.p`
+  color: var(--text-2);
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
 `
 const word = (on: boolean): string => (on ? 'On' : 'Off')
 const NEW_TOW = '/complexes/create-tow'
@@ -131,6 +136,9 @@ export default function UnitPanel({ id, unit_number, zone, onClose, more }: Unit
                   Guest vehicles <b>{word(loaded.has_guest_registration)}</b>
                 </span>
               </Words>
+              {reasonsOf(record.data, zone).map((reason) => (
+                <Reason key={reason}>{reason}</Reason>
+              ))}
             </PanelSection>
             {act ? (
               <Suspense>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unusualOf } from './unusual.ts'
-import { guestEnd, peopleLine, peopleWords, placeWords, registrationOf } from './words.ts'
+import { guestEnd, peopleLine, peopleWords, placeWords, reasonsOf, registrationOf } from './words.ts'
 
 const CENTRAL = 'America/Chicago'
 /** 11/20/2026, 9:58 PM, in Houston. */
@@ -85,5 +85,16 @@ describe('the one unusual line of a card', () => {
       kind: 'guest',
       text: 'Guest ends 11:30 PM',
     })
+  })
+})
+
+describe('why registrations are off', () => {
+  it('names who can’t register, since when, and the reason; nothing while all are on', () => {
+    const guest = { reason: 'Sold permits to strangers', since: '2026-11-02T18:00:00.000Z' }
+    expect(reasonsOf({ registration_off: { resident: null, guest } }, CENTRAL)).toEqual([
+      'Guests off since 11/02/2026: Sold permits to strangers',
+    ])
+    expect(reasonsOf({ registration_off: { resident: null, guest: null } }, CENTRAL)).toEqual([])
+    expect(reasonsOf(undefined, CENTRAL)).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import type { UnitRow } from '@curbwise/api/resources/places.schemas'
+import type { UnitRecord } from '@curbwise/api/resources/unit-records.schemas'
 import { dayText, momentText, timeText, untilText } from '@curbwise/rules/time/format'
 import { isMidnight } from '@curbwise/rules/time/zone'
 import { isSameDay } from './day.ts'
@@ -44,6 +45,17 @@ export const REGISTRATION_LABELS: Readonly<Record<Registration, string>> = {
   guests_off: 'Guests off',
   vehicles_off: 'Vehicles off',
   off: 'Off',
+}
+
+/** Why registrations are off, and since when, as a super admin wrote it: "Guests off since 11/02/2026: Sold permits to strangers". */
+export function reasonsOf(record: Pick<UnitRecord, 'registration_off'> | undefined, zone: string): readonly string[] {
+  const { resident = null, guest = null } = record?.registration_off ?? {}
+  return (
+    [
+      ['Residents', resident],
+      ['Guests', guest],
+    ] as const
+  ).flatMap(([who, off]) => (off ? [`${who} off since ${dayText(off.since, zone)}: ${off.reason}`] : []))
 }
 
 /** Formats a moment: only the time if that's today, else date and time. */

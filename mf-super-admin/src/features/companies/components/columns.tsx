@@ -2,14 +2,11 @@ import type { adminCompanies } from '@curbwise/api/resources/admin-companies.cal
 import type { AdminCompany } from '@curbwise/api/resources/admin-companies.schemas'
 import type { SortFieldOf } from '@curbwise/client'
 import { TwoLine, type Column } from '@curbwise/ui/grid'
-import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { Quiet } from '../../../parts/list-box.tsx'
 import { activityText, placeText } from '../state/words.ts'
 import { StatusTag } from './status-tag.tsx'
 
-const Quiet = styled.span`
-  color: var(--text-3);
-`
 const number = (n: number): ReactElement => (n > 0 ? <>{n.toLocaleString('en-US')}</> : <Quiet>0</Quiet>)
 
 /** Columns of the companies. @param now ms since 1970 */

@@ -8,29 +8,11 @@ import styled from '@emotion/styled'
 import { useCallback, useMemo, type ReactElement } from 'react'
 import type { CompanyList } from '../api/use-companies.ts'
 import { footerText, GROUPS, SEGMENT_LABELS, SEGMENTS, segmentOf, STATUS_LABELS, ZONE } from '../state/words.ts'
-import { STATE_OPTIONS } from '../state/states.ts'
+import { ListBox } from '../../../parts/list-box.tsx'
+import { STATE_OPTIONS } from '../../../parts/states.ts'
 import { columnsOf } from './columns.tsx'
 import { CompanyCard } from './company-card.tsx'
 
-/** The list with its tools above. The table scrolls on its own, except on a phone. */
-const Box = styled.section`
-  display: flex;
-  flex-direction: column;
-  flex: 1;
-  min-height: 0;
-  min-width: 0;
-  td:not([colspan]) {
-    max-width: 0;
-  }
-  @media (max-width: 576px) {
-    flex: 1 0 auto;
-    background: var(--canvas);
-    > div:has(> ul) {
-      flex: 1 0 auto;
-      overflow: visible;
-    }
-  }
-`
 const Head = styled.div`
   display: flex;
   gap: 8px;
@@ -85,7 +67,7 @@ export function CompaniesTable({ list, now, search, onAdd }: CompaniesTableProps
   const card = useCallback((company: AdminCompany) => <CompanyCard company={company} now={now} />, [now])
   const segment = segmentOf(state.segment)
   return (
-    <Box aria-label="Tow companies">
+    <ListBox aria-label="Tow companies">
       <ListTools
         exports={list.exports}
         search={search ? <SearchField label={SEARCH_LABEL} value={state.search} onChange={list.setSearch} /> : null}
@@ -160,6 +142,6 @@ export function CompaniesTable({ list, now, search, onAdd }: CompaniesTableProps
           />
         )}
       </QueryView>
-    </Box>
+    </ListBox>
   )
 }

@@ -6,16 +6,9 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { useCompanyActs } from '../api/use-company-acts.ts'
 import { newCompanySchema, profileSchema, profileValues, zoneOptions } from '../state/profile-form.ts'
-import { STATE_OPTIONS } from '../state/states.ts'
+import { Row } from '../../../parts/list-box.tsx'
+import { STATE_OPTIONS } from '../../../parts/states.ts'
 
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 16px 12px;
-  @media (max-width: 576px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
 const Head = styled.h3`
   font-size: 0.8125rem;
   line-height: 1.125rem;

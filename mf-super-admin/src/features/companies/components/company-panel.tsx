@@ -1,25 +1,18 @@
 import type { AdminCompanyDetails } from '@curbwise/api/resources/admin-companies.schemas'
-import { ApiError } from '@curbwise/client'
 import { dayText, momentText } from '@curbwise/rules/time/format'
 import { Facts, Panel, PanelHead, PanelSection, Switch } from '@curbwise/ui/app'
-import { Alert, Button, EmptyState, LinkButton, QueryView, SkeletonText, TextLink, zoneName } from '@curbwise/ui/entry'
+import { Alert, Button, LinkButton, TextLink, zoneName } from '@curbwise/ui/entry'
 import { BlockIcon, CheckCircleIcon, EditIcon, MailIcon, SwapHorizIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { Actions } from '../../../parts/list-box.tsx'
+import { LoadedPanel } from '../../../parts/loaded-panel.tsx'
 import { useCompany } from '../api/use-companies.ts'
 import type { Act } from '../state/acts.ts'
 import { activityText, addressText, count, ZONE } from '../state/words.ts'
 import { Checks } from './checks.tsx'
 import { StatusTag } from './status-tag.tsx'
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  > :last-child:not(:first-of-type) {
-    margin-left: auto;
-  }
-`
 const Line = styled.span`
   display: inline-flex;
 `
@@ -48,27 +41,10 @@ export interface CompanyPanelProps {
 
 /** A company's side panel: what was checked, its people, what it does now, and what you can do with it. */
 export function CompanyPanel({ id, now, onAct, onClose }: CompanyPanelProps): ReactElement {
-  const query = useCompany(id)
-  if (query.data) return <OpenCompany company={query.data} now={now} onAct={onAct} onClose={onClose} />
-  const missing = query.error instanceof ApiError && query.error.status === 404
   return (
-    <Panel kind="Company" title={missing ? 'No such company' : 'Company'} onClose={onClose}>
-      {missing ? (
-        <EmptyState title="This company doesn't exist">Close the panel, then choose one from the list.</EmptyState>
-      ) : (
-        <PanelSection>
-          <QueryView
-            query={query}
-            failed_title="Couldn't load the company"
-            skeleton={<SkeletonText lines={8} />}
-            isEmpty={() => false}
-            empty={null}
-          >
-            {() => null}
-          </QueryView>
-        </PanelSection>
-      )}
-    </Panel>
+    <LoadedPanel kind="Company" query={useCompany(id)} onClose={onClose}>
+      {(company) => <OpenCompany company={company} now={now} onAct={onAct} onClose={onClose} />}
+    </LoadedPanel>
   )
 }
 

@@ -1,10 +1,9 @@
 import type { SegmentName } from '@curbwise/api/list'
 import type { ADMIN_COMPANY_LIST } from '@curbwise/api/resources/admin-companies.list'
 import type { AdminCompany, AdminCompanyDetails } from '@curbwise/api/resources/admin-companies.schemas'
-import { dayText } from '@curbwise/rules/time/format'
+import { agoText, count, footerText as footer } from '../../../parts/words.ts'
 
-/** The platform's time zone: lists of all companies use it. */
-export const ZONE = 'America/Chicago'
+export { count, placeText, ZONE } from '../../../parts/words.ts'
 
 export const STATUS_LABELS: Readonly<Record<AdminCompany['status'], string>> = {
   pending: 'Waits for you',
@@ -36,10 +35,6 @@ export const GROUPS = {
   declined: ['Declined', 'By name'],
 } as const satisfies Readonly<Record<AdminCompany['status'], readonly [string, string]>>
 
-/** "Beaumont, TX"; null if neither is known. */
-export const placeText = ({ city, state }: Pick<AdminCompany, 'city' | 'state'>): string | null =>
-  [city, state].filter((part) => part !== null).join(', ') || null
-
 /** "4401 Gulfway Dr, Port Arthur, TX 77642", of what is known; null if nothing is. */
 export const addressText = ({
   address,
@@ -49,17 +44,11 @@ export const addressText = ({
 }: Pick<AdminCompanyDetails, 'address' | 'city' | 'state' | 'zip_code'>): string | null =>
   [address, city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 /** "3 min ago", or the day for more than a day ago. @param now ms since 1970 */
 export function activityText({ last_activity_at }: Pick<AdminCompany, 'last_activity_at'>, now: number): string {
   if (!last_activity_at) return 'Never'
-  const ago = now - Date.parse(last_activity_at)
-  if (ago < MINUTE) return 'Just now'
-  if (ago < HOUR) return `${Math.floor(ago / MINUTE)} min ago`
-  return ago < DAY ? `${Math.floor(ago / HOUR)} h ago` : dayText(last_activity_at, ZONE)
+  const text = agoText(last_activity_at, now)
+  return text === 'just now' ? 'Just now' : text
 }
 
 const SORTED: Readonly<Record<string, string>> = {
@@ -73,13 +62,8 @@ const SORTED: Readonly<Record<string, string>> = {
 
 /** Footer text: "Sign-ups first, 9 of 9". */
 export function footerText(sort: string | null, shown: number, total: number | null): string {
-  const order = SORTED[sort?.replace(/^-/, '') ?? ''] ?? 'Sign-ups first'
-  return total === null ? order : `${order}, ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+  return footer(SORTED[sort?.replace(/^-/, '') ?? ''] ?? 'Sign-ups first', shown, total)
 }
-
-/** "1 open tow", "3 open tows". */
-export const count = (n: number, one: string, many = `${one}s`): string =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 
 /** What disabling a company does and doesn't do, with its own numbers. */
 export function disablingWords({ contracts, now }: Pick<AdminCompanyDetails, 'contracts' | 'now'>): {

@@ -13,6 +13,10 @@ interface Written {
     | 'pin_set'
     | 'exception_granted'
     | 'exception_ended'
+    | 'residents_switched_on'
+    | 'residents_switched_off'
+    | 'guests_switched_on'
+    | 'guests_switched_off'
   readonly unit: { readonly id: string; readonly unit_number: string }
   readonly contract: Pick<Contract, 'id' | 'tow_company_id'>
   readonly before?: HistoryValues | null

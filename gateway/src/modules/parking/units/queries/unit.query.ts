@@ -96,3 +96,20 @@ const COLUMNS = [
   'n.has_own_resident_limit',
   'n.has_own_guest_limit',
 ] as const
+
+/** What is off at a unit now, with the recorded reason; the instant is text, because it comes in JSON. */
+export interface OpenStop extends Pick<Row<'registration_stops'>, 'kind' | 'reason'> {
+  readonly since: string
+}
+
+const STOPS = `(select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'reason', s.reason, 'since', s.valid_from)), '[]')
+  from registration_stops s where s.unit_id = u.id and s.valid_until is null) as stops`
+
+/** One unit with its usage, and why registrations are off, for those who may read that: never for the unit itself. */
+export const unitWithStops = (
+  db: Knex.Transaction,
+  contract: Complex,
+  id: string,
+  now: Date,
+): Promise<(UnitRecord & { readonly stops: readonly OpenStop[] }) | undefined> =>
+  unitsWithUse(db, [contract], now).where('u.id', id).select('u.*', db.raw(STOPS)).first()

@@ -1,0 +1,1 @@
+export { routes } from './external-team.routes.ts'

@@ -1,0 +1,3 @@
+export { requeueAbandonedClones } from './clone.bulk.ts'
+export { routes } from './clone.routes.ts'
+export { cloneContract } from './jobs/clone-contract.ts'

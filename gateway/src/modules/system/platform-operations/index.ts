@@ -1,0 +1,1 @@
+export { routes } from './platform-operations.routes.ts'

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { toastsAtom } from '@curbwise/platform'
+import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
+import { OPERATIONS, OPERATIONS_CHAINS, OPERATIONS_JOBS } from '@curbwise/testing/operations'
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { Operations } from './operations.tsx'
+
+const PATH = '/super-admin/operations'
+const API = '/api/admin/operations'
+const { failed, final, retrying } = OPERATIONS_JOBS
+
+function open(path = PATH, more: Parameters<typeof fakeGateway>[0] = {}) {
+  fakeGateway({
+    [`GET ${API}`]: { body: OPERATIONS.overview },
+    [`GET ${API}/jobs`]: { body: OPERATIONS.jobs },
+    [`GET ${API}/messages`]: { body: OPERATIONS.messages },
+    [`GET ${API}/events`]: { body: OPERATIONS.events },
+    [`GET ${API}/chains`]: { body: OPERATIONS.chains },
+    [`GET ${API}/versions`]: { body: OPERATIONS.versions },
+    [`GET ${API}/sizes`]: { body: OPERATIONS.sizes },
+    ...more,
+  })
+  return renderWithPlatform(<Operations />, { path, session: { role: 'super_admin' } })
+}
+const panel = () => screen.findByRole('complementary', { name: 'Job' })
+
+afterEach(cleanup)
+
+it('shows what needs attention, and the jobs by state', async () => {
+  open()
+  const figures = within(await screen.findByRole('group', { name: 'What needs attention' }))
+  expect(figures.getByRole('button', { name: /Jobs that failed\s*2/ })).toBeDefined()
+  expect(figures.getByText('1 of 3')).toBeDefined()
+  const jobs = within(await screen.findByRole('grid', { name: 'Jobs' }))
+  for (const group of ['Failed', 'To be tried again', 'Running now']) expect(jobs.getByText(group)).toBeDefined()
+  expect(jobs.getByText('3 of 21')).toBeDefined()
+  expect(screen.getByText(/Send an email: 3 waiting/)).toBeDefined()
+})
+
+it('tries a job again, and says so', async () => {
+  const user = userEvent.setup()
+  const { store } = open(`${PATH}?selected=${failed.id}`, {
+    [`POST /api/admin/jobs/${failed.id}/retry`]: { body: { ...failed, state: 'retrying' } },
+  })
+  expect(await within(await panel()).findByText('No answer for <address>')).toBeDefined()
+  await user.click(await within(await panel()).findByRole('button', { name: 'Try now' }))
+  await expect.poll(() => store.get(toastsAtom).at(-1)).toMatchObject({ summary: 'The job runs now' })
+})
+
+it('says why a job was not tried again', async () => {
+  const user = userEvent.setup()
+  const { store } = open(`${PATH}?selected=${retrying.id}`, {
+    [`POST /api/admin/jobs/${retrying.id}/retry`]: {
+      status: 409,
+      body: { code: 'refused', message: 'This job is running now.' },
+    },
+  })
+  await user.click(await within(await panel()).findByRole('button', { name: 'Try now' }))
+  await expect
+    .poll(() => store.get(toastsAtom).at(-1))
+    .toMatchObject({ summary: "Couldn't try it again", detail: 'This job is running now.' })
+})
+
+it('offers no retry for a text that failed, and says why', async () => {
+  open(`${PATH}?selected=${final.id}`)
+  expect(await within(await panel()).findByText(/A text is never sent twice/)).toBeDefined()
+  expect(within(await panel()).queryByRole('button', { name: 'Try now' })).toBeNull()
+})
+
+it('says that a job which ended meanwhile isn’t listed anymore', async () => {
+  open(`${PATH}?selected=0190a0f2-0000-7000-8000-0000000000ff`)
+  expect(await screen.findByText("This job isn't listed anymore")).toBeDefined()
+})
+
+it('shows messages with masked recipients, and those that are not resent', async () => {
+  open(`${PATH}?part=messages`)
+  const messages = within(await screen.findByRole('grid', { name: 'Messages' }))
+  expect(messages.getByText('Text to (…) …-..14')).toBeDefined()
+  expect(messages.getByText('Outcome unknown, not resent')).toBeDefined()
+  expect(messages.getByText('Failed: 550 mailbox full, sent again')).toBeDefined()
+})
+
+it('shows why events were not applied', async () => {
+  open(`${PATH}?part=events`)
+  expect(await screen.findByText('Not applied: it names no checkout of this installation')).toBeDefined()
+  expect(screen.getByText('Under review: it is of another amount')).toBeDefined()
+})
+
+it('checks a chain, and not one that is being checked', async () => {
+  const user = userEvent.setup()
+  const { broken, checking } = OPERATIONS_CHAINS
+  const { store } = open(`${PATH}?part=chains&selected=${broken.id}`, {
+    [`POST ${API}/chains/${broken.id}/verify`]: { body: { ...broken, checking: true } },
+  })
+  expect(await screen.findByText('Entry 17: the entry was changed')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Verify now' }))
+  await expect.poll(() => store.get(toastsAtom).at(-1)).toMatchObject({ summary: 'The check has started' })
+  cleanup()
+  open(`${PATH}?part=chains&selected=${checking.id}`)
+  const button = await screen.findByRole('button', { name: 'Being checked' })
+  expect(button.hasAttribute('disabled')).toBe(true)
+})
+
+it('shows versions and sizes', async () => {
+  open(`${PATH}?part=versions`)
+  expect(await screen.findByText('0.1.0-2c91f07')).toBeDefined()
+  expect(screen.getByText('0029-operations, as this gateway expects')).toBeDefined()
+  cleanup()
+  open(`${PATH}?part=sizes`)
+  expect(await screen.findByText('Tow image private, 1,204 files')).toBeDefined()
+  expect(screen.getByText('11.4 MB')).toBeDefined()
+})
+
+it('says that a part failed, and keeps the figures', async () => {
+  open(PATH, { [`GET ${API}/jobs`]: { status: 503, body: { code: 'unavailable', message: 'Down' } } })
+  expect(await screen.findByText("Couldn't load the jobs")).toBeDefined()
+  expect(screen.getByText('Jobs that failed')).toBeDefined()
+})
+
+it('says when no job failed', async () => {
+  open(PATH, { [`GET ${API}/jobs`]: { body: { data: [], has_more: false, queues: [] } } })
+  expect(await screen.findByText('No job failed or is running')).toBeDefined()
+})

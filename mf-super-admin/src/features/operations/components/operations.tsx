@@ -1,0 +1,101 @@
+import { ApiError } from '@curbwise/client'
+import { ScreenError, useTitle } from '@curbwise/platform'
+import { useSearchParams } from '@curbwise/platform/router'
+import { Segments, SplitView } from '@curbwise/ui/app'
+import { QueryView, SkeletonText } from '@curbwise/ui/entry'
+import { useNow } from '@curbwise/ui/use-now'
+import type { ReactElement } from 'react'
+import { LoadedPanel } from '../../../parts/loaded-panel.tsx'
+import { useChains, useJobs, useOverview } from '../api/use-operations.ts'
+import { PART_LABELS, partCount, partOf, PARTS, type Part } from '../state/words.ts'
+import { ChainPanel } from './chain-panel.tsx'
+import { Chains } from './chains.tsx'
+import { Events } from './events.tsx'
+import { OperationsFigures } from './figures.tsx'
+import { JobPanel } from './job-panel.tsx'
+import { Jobs } from './jobs.tsx'
+import { Messages } from './messages.tsx'
+import { Sizes } from './sizes.tsx'
+import { PartBar } from './style.ts'
+import { Versions } from './versions.tsx'
+
+const MINUTE = 60_000
+
+/** How the installation runs: figures, and below them the part that the address names. */
+export function Operations(): ReactElement {
+  const [params, setParams] = useSearchParams()
+  const part = partOf(params.get('part'))
+  const selected = params.get('selected')
+  const overview = useOverview()
+  const now = useNow(MINUTE)
+  const { error } = overview
+  if (error instanceof ApiError && error.status === 403) throw new ScreenError(404, 'Page not found')
+  useTitle('Operations')
+  const show = (next: Part): void => setParams(next === 'jobs' ? {} : { part: next })
+  const select = (id: string | null): void =>
+    setParams({ ...(part !== 'jobs' && { part }), ...(id !== null && { selected: id }) })
+  const close = (): void => select(null)
+  const opens = part === 'jobs' || part === 'chains'
+  return (
+    <SplitView
+      panel_label={part === 'chains' ? 'History chain' : 'Job'}
+      onPanelClose={close}
+      panel={
+        selected === null || !opens ? null : part === 'jobs' ? (
+          <OpenJob key={selected} id={selected} onClose={close} />
+        ) : (
+          <OpenChain key={selected} id={selected} onClose={close} />
+        )
+      }
+    >
+      <QueryView
+        query={overview}
+        isEmpty={() => false}
+        failed_title="Couldn't load the figures"
+        skeleton={<SkeletonText lines={3} />}
+        empty={null}
+      >
+        {(data) => <OperationsFigures overview={data} now={now} onPart={show} />}
+      </QueryView>
+      <PartBar>
+        <Segments
+          label="Show"
+          value={part}
+          onChange={show}
+          options={PARTS.map((value) => ({
+            value,
+            label: PART_LABELS[value],
+            count: partCount(value, overview.data),
+          }))}
+        />
+      </PartBar>
+      {part === 'jobs' ? <Jobs selected={selected} onOpen={select} now={now} /> : null}
+      {part === 'messages' ? <Messages /> : null}
+      {part === 'events' ? <Events /> : null}
+      {part === 'chains' ? <Chains selected={selected} onOpen={select} /> : null}
+      {part === 'versions' ? <Versions /> : null}
+      {part === 'sizes' ? <Sizes /> : null}
+    </SplitView>
+  )
+}
+
+interface OpenProps {
+  readonly id: string
+  readonly onClose: () => void
+}
+
+function OpenJob({ id, onClose }: OpenProps): ReactElement {
+  return (
+    <LoadedPanel query={useJobs()} kind="Job" onClose={onClose}>
+      {({ data }) => <JobPanel job={data.find((job) => job.id === id)} onClose={onClose} />}
+    </LoadedPanel>
+  )
+}
+
+function OpenChain({ id, onClose }: OpenProps): ReactElement {
+  return (
+    <LoadedPanel query={useChains()} kind="Chain" onClose={onClose}>
+      {({ data }) => <ChainPanel chain={data.find((chain) => chain.id === id)} onClose={onClose} />}
+    </LoadedPanel>
+  )
+}
