@@ -7,6 +7,7 @@ import { SHELL_TEXTS } from './app/texts.ts'
 import { calls } from './auth/session/calls.ts'
 import { reportError, startReporting, watchWindow } from './errors/report.ts'
 import { watchInstallPrompt } from './pwa/install-prompt.ts'
+import { watchOpenRequests } from './pwa/watch-open-requests.ts'
 import { registerServiceWorker } from './pwa/register.ts'
 import { watchBuild } from './pwa/watch-build.ts'
 
@@ -18,6 +19,7 @@ const { store, queryClient, router, platform, registry, services } = createServi
 const product_name = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content
 if (product_name) store.set(productNameAtom, product_name)
 watchInstallPrompt(window, store)
+watchOpenRequests(navigator.serviceWorker, (path) => void router.navigate(path))
 
 const reported = {
   onUncaughtError: (error: unknown) => reportError(error, { from: 'root' }),

@@ -1,4 +1,11 @@
-import type { CompanyAlert, DisputeStatus, PaymentAccountNews, PayoutStatus } from '@curbwise/rules'
+import type {
+  CompanyAlert,
+  DisputeStatus,
+  PhoneAlert,
+  RaisedEvent,
+  PaymentAccountNews,
+  PayoutStatus,
+} from '@curbwise/rules'
 import type { Message, TextMessage } from './message.ts'
 import type { AccountNotice } from './payment-provider.ts'
 
@@ -68,6 +75,32 @@ export interface RaisedAlert {
   readonly ended: boolean | null
 }
 
+/** Something that happened to a tow, for the phones of those whom it concerns. */
+export interface RaisedPhoneEvent extends RaisedEvent {
+  readonly tow_id: string
+}
+
+/** What a phone shows. */
+export interface PhoneText {
+  readonly title: string
+  readonly body: string
+  /** Path of the page that a tap opens. */
+  readonly path: string
+  /** A later message with the same tag replaces the earlier one. */
+  readonly tag: string
+}
+
+/** A message to one phone, in the language of its browser. */
+export interface PhoneMessage {
+  /** The row of `phones`. */
+  readonly phone_id: string
+  /** The switch that turns it on. */
+  readonly alert: PhoneAlert
+  readonly text: PhoneText
+  /** ISO time after which it isn't sent. */
+  readonly expires_at: string
+}
+
 /** What each queue carries. */
 export interface QueuePayloads {
   mail: Message
@@ -76,8 +109,14 @@ export interface QueuePayloads {
   password_link: { readonly email: string; readonly language: 'en' | 'es' }
   /** A company has asked to join: notifies the users who can approve it. */
   join_request: { readonly tow_company_id: string }
-  /** What happened in one transaction: notifies the people whom the company wants to know about it. */
-  company_alert: { readonly raised: readonly RaisedAlert[] }
+  push: PhoneMessage
+  /**
+   * What happened in one transaction: notifies the people whom the company wants to know about it, and the phones of its own people.
+   * Jobs of the previous release have no phone events.
+   */
+  company_alert: { readonly raised: readonly RaisedAlert[]; readonly phones?: readonly RaisedPhoneEvent[] }
+  /** Open tows of a company whose decisions may have changed. */
+  changed_decisions: { readonly tow_company_id: string }
   /** A signed event disagrees with its checkout: notifies the users who must look into it. */
   payment_alarm: {
     readonly checkout_id: string
@@ -91,22 +130,38 @@ export interface QueuePayloads {
   /** A payer disputes a payment, or the bank has decided: notifies the admins of the company that took it. */
   payment_account: { readonly payment_account_id: string; readonly news: PaymentAccountNews }
   payment_dispute: { readonly dispute_id: string; readonly status: DisputeStatus }
+  /** A payment for a boot that was just recorded: its receipt, with the release code, or that it will be refunded. */
+  boot_receipt: { readonly checkout_id: string; readonly payment_id: string }
   /** A checkout that may need attention: without a provider's page, expired, or abandoned. */
   settle_checkout: { readonly checkout_id: string }
   /** A payment whose page was used and whose event hasn't arrived: asks the provider. */
   read_back: { readonly checkout_id: string }
+  /** A company's day, to be compared with the provider's own list: a row of `reconciliations`. */
+  reconcile: { readonly reconciliation_id: string }
+  /** A month of decisions, to be decided again under an upcoming version of rules: a row of `rules_replays`. */
+  replay_rules: { readonly replay_id: string }
   /** A notice to residents, to be turned into one message for each of them. */
   send_announcement: { readonly announcement_id: string }
   /** A card refund that was requested: a pending row of `transactions`. */
   refund_payment: { readonly transaction_id: string }
   /** A permit that ends in 15 minutes, unless that has changed by then. */
   remind_permit: { readonly permit_id: string }
+  /** A saved report whose time has come, to be emailed: a row of `report_schedules`, and when it was due as an ISO time. */
+  send_report: { readonly schedule_id: string; readonly due_at: string }
   /** Stickers whose first day has come, or that have expired. */
   settle_stickers: { readonly item_ids: readonly string[] }
   /** A list that takes too long to wait for, to be written as a file: a row of `exports`. */
   export_list: { readonly export_id: string }
   /** The rows of a preview, to be written into their complex: a row of `imports`. */
   import_list: { readonly import_id: string }
+  /** A chain to be checked because a person asked: a row of `history_verifications`. */
+  verify_history: { readonly verification_id: string }
+  /** A complex to be copied: a row of `contract_clones`. */
+  clone_contract: { readonly clone_id: string }
+  /** A history chain that someone wants to be checked now. */
+  check_chain: { readonly chain_id: string }
+  /** An evidence pack to be built: a row of `evidence_packs`. */
+  evidence_pack: { readonly pack_id: string }
   /** What the sandbox sends the product, as any provider would. */
   sandbox_event: SandboxEvent | SandboxAccountEvent
 }

@@ -16,9 +16,9 @@ test.describe('a driver on scene', () => {
     await expect(driver.getByRole('button', { name: /Start driving/ })).toBeVisible()
     await driver.context().setOffline(true)
     await press(driver, 'Start driving')
-    await expect(driver.getByText('1 step waits on this phone')).toBeVisible()
-    await expect(driver.getByText('Saved on this phone, 1 waiting')).toBeVisible()
+    await expect(driver.getByRole('button', { name: '1 waiting' })).toBeVisible()
     await driver.context().setOffline(false)
+    await expect(driver.getByRole('button', { name: '1 waiting' })).toBeHidden()
     await press(driver, 'I’m here')
 
     await driver.getByRole('link', { name: /The owner is here: drop it/ }).click()

@@ -128,9 +128,9 @@ test.describe('a driver’s tow on a small phone', () => {
     await driver.getByLabel('Space number, or where the car is').fill('42')
     await driver.route('**/api/tows/now', (route) =>
       route.fulfill({
-        status: 503,
+        status: 409,
         contentType: 'application/json',
-        body: JSON.stringify({ code: 'unavailable', message: 'The database is not available. Try again in a minute.' }),
+        body: JSON.stringify({ code: 'conflict', message: 'Priya Nair has this car.' }),
       }),
     )
     await driver.getByRole('button', { name: /^Tow it now/ }).click()

@@ -43,6 +43,8 @@ test('a dispatcher checks a plate with the keyboard; the decision for a past min
     /reason=abandoned/,
   )
   await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page).not.toHaveURL(/reason=/)
+  await expect(reason).toHaveValue('')
 
   await queryDatabase(
     'insert into vehicles (contract_id, unit_id, license_plate, state) select contract_id, id, $1, $2 from units where unit_number = $3 and contract_id = (select id from contracts where name = $4)',

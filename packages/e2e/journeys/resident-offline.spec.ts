@@ -1,43 +1,7 @@
 import { openConnection } from '../helpers/connection.ts'
 import { newHome, openHome, uniquePlate } from '../helpers/home.ts'
-import { expect, test, type Page } from '../helpers/test.ts'
-
-/** Resolves once the service worker is active and has cached the registry and each of the remotes' files that the page has loaded. */
-const isReady = (page: Page) =>
-  // Not waitForFunction, which takes a promise for a true value.
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        if (!navigator.serviceWorker.controller) return false
-        const files = performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .filter((name) => new URL(name).pathname.startsWith('/remotes/'))
-        const cached = await Promise.all([...files, '/remotes.json'].map((file) => caches.match(file)))
-        return files.length > 0 && cached.every((response) => response !== undefined)
-      }),
-    )
-    .toBe(true)
-
-interface Versions {
-  readonly versions: readonly { readonly versionId: string; readonly runningStatus: string }[]
-}
-
-/** Stops the service worker, as the browser does half a minute after its last event. The next request starts it again. */
-async function stopWorkers(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  const [known, stopped] = [new Set<string>(), new Set<string>()]
-  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }: Versions) => {
-    for (const { versionId, runningStatus } of versions) {
-      known.add(versionId)
-      if (runningStatus === 'stopped') stopped.add(versionId)
-    }
-  })
-  await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.stopAllWorkers')
-  await expect.poll(() => known.size > 0 && known.size === stopped.size).toBe(true)
-  await devtools.detach()
-}
+import { isReady, stopWorkers } from '../helpers/service-worker.ts'
+import { expect, test } from '../helpers/test.ts'
 
 test.describe('a resident without a connection', () => {
   test('sees the unit with its age even after a reload, cannot change anything, and leaves no data after logout', async ({

@@ -16,7 +16,8 @@ function start() {
     setItem: (key: string, value: string) => void values.set(key, value),
   } as Storage
   const isAttended = vi.fn(() => false)
-  const reloader = createReloader({ store, storage, now: () => Date.now(), reload })
+  const waiting = { count: () => 0, subscribe: () => () => {} }
+  const reloader = createReloader({ store, storage, now: () => Date.now(), reload, waiting })
   return { store, reload, reloader, isAttended, notice: createCsrfNotice({ store, reloader, isAttended }) }
 }
 

@@ -2,7 +2,7 @@ import { findScreenAtom, titleAtom, useAppConfig, useLanguage } from '@curbwise/
 import { useAtomValue } from 'jotai'
 import { fatalErrorAtom, pathAtom } from './state.ts'
 
-/** Sets the browser tab's title: "Tow 10431 · Curbwise". */
+/** Sets the browser tab's title: "Tow 10431 · Curbwise", and with two new requests, "(2) Tows · Curbwise". */
 export function DocumentTitle() {
   const { product_name } = useAppConfig()
   const path = useAtomValue(pathAtom)
@@ -14,5 +14,6 @@ export function DocumentTitle() {
   // Public pages name their tab in the reader's language; the titles of screens are English.
   const title = language === 'es' && screen?.layout === 'auth' && screen.area !== 'shell' ? null : screen?.title
   const page = fatal ? null : (own?.text ?? title)
-  return <title>{page ? `${page} · ${product_name}` : product_name}</title>
+  const unseen = !fatal && own?.unseen ? `(${own.unseen}) ` : ''
+  return <title>{page ? `${unseen}${page} · ${product_name}` : product_name}</title>
 }

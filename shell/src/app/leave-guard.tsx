@@ -2,15 +2,18 @@ import { dirtyAtom, lazyPage } from '@curbwise/platform'
 import { useBlocker } from '@curbwise/platform/router'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
+import { logOutQuestionAtom } from '../driver-queue/log-out-question.ts'
 import { leaveQuestionAtom } from './state.ts'
 
+const LogOutDialog = lazy(lazyPage(() => import('../driver-queue/log-out-dialog.tsx')))
 const UnsavedChangesDialog = lazy(lazyPage(() => import('./unsaved-changes-dialog.tsx')))
 
-/** Asks before a navigation that would lose unsaved work, and lets the browser ask before the tab closes. */
+/** Asks before a navigation or a logout that would lose unsaved work, and lets the browser ask before the tab closes. */
 export function LeaveGuard() {
   const dirty = useAtomValue(dirtyAtom).size > 0
   const question = useAtomValue(leaveQuestionAtom)
   const ask = useSetAtom(leaveQuestionAtom)
+  const queued = useAtomValue(logOutQuestionAtom)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -30,6 +33,12 @@ export function LeaveGuard() {
     ask(null)
     question?.answer(leave)
   }
+  if (queued)
+    return (
+      <Suspense fallback={null}>
+        <LogOutDialog onAnswer={queued.answer} />
+      </Suspense>
+    )
   return question ? (
     <Suspense fallback={null}>
       <UnsavedChangesDialog onAnswer={answer} />

@@ -10,9 +10,11 @@ export interface ReloadPorts {
   storage: Storage
   now: () => number
   reload: () => void
+  /** What a driver did without a signal, until it is sent: a new release must not come in between. */
+  waiting: { count: () => number; subscribe: (listener: () => void) => () => void }
 }
 
-export function createReloader({ store, storage, now, reload }: ReloadPorts) {
+export function createReloader({ store, storage, now, reload, waiting }: ReloadPorts) {
   const isDirty = () => store.get(dirtyAtom).size > 0
 
   /** Reloads and returns true, or returns false if the page was reloaded less than 10 s ago. */
@@ -26,14 +28,16 @@ export function createReloader({ store, storage, now, reload }: ReloadPorts) {
   return {
     reloadNow,
     isDirty,
-    /** Reloads as soon as there is no unsaved work. */
+    /** Reloads as soon as there is no unsaved work and nothing waits to be sent. */
     reloadWhenClean(): void {
-      if (!isDirty()) return void reloadNow()
-      const stop = store.sub(dirtyAtom, () => {
-        if (isDirty()) return
-        stop()
+      const isBusy = () => isDirty() || waiting.count() > 0
+      if (!isBusy()) return void reloadNow()
+      const reloadIfClean = (): void => {
+        if (isBusy()) return
+        for (const stop of stops) stop()
         reloadNow()
-      })
+      }
+      const stops = [store.sub(dirtyAtom, reloadIfClean), waiting.subscribe(reloadIfClean)]
     },
   }
 }

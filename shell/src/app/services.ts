@@ -1,4 +1,4 @@
-import { setCallHooks } from '@curbwise/client'
+import { driverQueue, setCallHooks } from '@curbwise/client'
 import { authAtom, dirtyAtom, findScreenAtom, languageAtom, showToastAtom, type Platform } from '@curbwise/platform'
 import { fetchFile, fetchRegistry } from '../areas/early-registry.ts'
 import { createAreas } from '../areas/federation.ts'
@@ -6,6 +6,7 @@ import { createPageCache } from '../areas/page-cache.ts'
 import { createRegistry } from '../areas/registry.ts'
 import { requestedRelease, triedReleaseAtom, withTriedRelease } from '../areas/tried-release.ts'
 import { createSession } from '../auth/session/create-session.ts'
+import { logOutQuestionAtom, type LogOutAnswer } from '../driver-queue/log-out-question.ts'
 import { reportError } from '../errors/report.ts'
 import { unauthorized } from '../errors/screen-error.ts'
 import { createCsrfNotice } from './csrf-notice.ts'
@@ -25,6 +26,18 @@ function confirmLoss(store: Store): Promise<boolean> {
       answer: (leave) => {
         if (leave) store.set(dirtyAtom, new Set<string>())
         resolve(leave)
+      },
+    })
+  })
+}
+
+/** What waits on this phone isn't lost by logging out, so its driver chooses. */
+function askAboutQueue(store: Store): Promise<LogOutAnswer> {
+  return new Promise((resolve) => {
+    store.set(logOutQuestionAtom, {
+      answer: (answer) => {
+        store.set(logOutQuestionAtom, null)
+        resolve(answer)
       },
     })
   })
@@ -56,6 +69,7 @@ export function createServices(window: Window) {
     storage: window.sessionStorage,
     now: () => Date.now(),
     reload: () => window.location.reload(),
+    waiting: { count: () => driverQueue.state().items.length, subscribe: driverQueue.subscribe },
   })
   const session = createSession({
     store,
@@ -63,6 +77,7 @@ export function createServices(window: Window) {
     window,
     navigate,
     confirmLoss: () => confirmLoss(store),
+    askAboutQueue: () => askAboutQueue(store),
     onStillLoggedIn: (error) =>
       void store.set(showToastAtom, {
         severity: 'error',

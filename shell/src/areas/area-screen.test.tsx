@@ -142,4 +142,10 @@ describe('a screen of an area', () => {
     await show(() => Promise.resolve(areaWith(() => <p>48 tows</p>, ['tow_company'])), NO_PROFILE)
     expect(await screen.findByRole('heading', { name: "You don't have a tow company yet" })).toBeDefined()
   })
+
+  it('shows a manager, who has complexes and no company, the company’s screens for them', async () => {
+    const manager = { ...NO_PROFILE, role: 'contract_manager', contracts: [{ id: 'arbor', name: 'Arbor Ridge' }] }
+    await show(() => Promise.resolve(areaWith(() => <p>48 tows</p>, ['tow_company'])), manager)
+    expect(await screen.findByText('48 tows')).toBeDefined()
+  })
 })

@@ -28,7 +28,9 @@ function GenericSkeleton({ layout }: Pick<Screen, 'layout'>) {
 
 const MEETS_NEED: Record<AreaNeed, (session: Session) => boolean> = {
   contract: ({ contracts }) => contracts.length > 0,
-  tow_company: ({ tow_company }) => tow_company !== null,
+  // A manager reads the reports of the company that tows from their complexes.
+  tow_company: ({ tow_company, role, contracts }) =>
+    tow_company !== null || (role === 'contract_manager' && contracts.length > 0),
 }
 
 /** Returns whether a remote has a page for the screen. It hasn't if the screen is missing or only has a `coming` text. */

@@ -72,6 +72,19 @@ describe('entriesOf', () => {
     expect(shown({ text: '48213', found: { ...NOTHING, tows: [TOW] } })).toEqual([['Records', 'Tow 48213, KVB 8821']])
     expect(shown({ text: '48213', found: NOTHING })[0]).toEqual(['Plates', 'Check 48213 at Arbor Ridge'])
   })
+  it('lists boots that were found after the tows, with their numbers', () => {
+    const { step: _, ...car } = TOW
+    const boot = { ...car, id: 'b', number: 2214, status: 'deployed' as const }
+    const found = { ...NOTHING, tows: [TOW], boots: [boot] }
+    expect(shown({ text: 'kvb 8821', found })[1]).toEqual(['Records', 'Tow 48213, KVB 8821', 'Boot B-2214, KVB 8821'])
+    expect(entriesOf(world({ text: '2214', found: { ...NOTHING, boots: [boot] } }), [])[0]?.entries).toMatchObject([
+      {
+        kind: 'boot',
+        href: '/complexes/booted-vehicles/b/details?id=a',
+        detail: 'silver Honda Accord, Arbor Ridge, Deployed',
+      },
+    ])
+  })
   it('opens the check with the complex and the state, and the new tow too', () => {
     const [plates, , doing] = entriesOf(world({ text: 'kvb', found: { ...NOTHING, cars: [CAR], tows: [TOW] } }), [])
     expect(plates?.entries[0]?.href).toBe('/vehicles?contract=a&plate=KVB+8821&state=TX')
@@ -128,5 +141,68 @@ describe('matches', () => {
     expect(matchInName('Tomás Villarreal', 'tomas')).toEqual([0, 5])
     expect(matchInName('Tomás Villarreal', 'vill')).toEqual([6, 10])
     expect(matchInName('Tomás Villarreal', 'illa')).toBeNull()
+  })
+})
+
+describe('entriesOf finds', () => {
+  const STICKER: NonNullable<Found['stickers']>[number] = {
+    id: 's',
+    contract: { ...ARBOR, timezone: 'America/Chicago' },
+    license_plate: 'KVB 8821',
+    state: 'TX',
+    make: 'Honda',
+    model: 'Accord',
+    color: 'silver',
+    reason: 'flat_tire',
+    status: 'complied',
+    made_at: '2026-10-03T03:00:00.000Z',
+    closed_at: '2026-10-04T15:00:00.000Z',
+  }
+  const DEVICE: NonNullable<Found['boot_devices']>[number] = {
+    id: 'd',
+    company: { id: 'c', name: 'Bayou City Towing' },
+    code: 'B-117',
+    serial_number: 'PX-2291',
+    status: 'available',
+  }
+  const COMPANY = { id: 'c', name: 'Bayou City Towing', city: 'Houston', is_active: false }
+  const rows = (text: string, found: Partial<Found>, canOpen: PaletteWorld['canOpen'] = () => true) =>
+    entriesOf(world({ text, found: { ...NOTHING, ...found }, canOpen }), [])
+      .filter(({ label }) => label === 'Records')
+      .flatMap(({ entries }) => entries)
+
+  it('a sticker by its plate, dated in the zone of its complex', () => {
+    expect(rows('8821', { stickers: [STICKER] })).toMatchObject([
+      {
+        title: 'Sticker of 10/02/2026, KVB 8821',
+        match: [27, 31],
+        detail: 'Flat Tire, Arbor Ridge, Cured 10/04/2026',
+        href: '/complexes/sticker-lists?id=a&item=s',
+      },
+    ])
+  })
+
+  it('a boot device where the reader may see it', () => {
+    const [office] = rows('b11', { boot_devices: [DEVICE] })
+    expect(office).toMatchObject({
+      title: 'Boot device B-117',
+      match: [12, 16],
+      detail: 'Serial number PX-2291, Available',
+      href: '/boot-device-management?company=c&selected=d',
+    })
+    const [driver] = rows('b11', { boot_devices: [DEVICE] }, (path) => !path.startsWith('/boot-device-management'))
+    expect(driver?.href).toBe('/boot-devices?selected=d')
+    expect(rows('b11', { boot_devices: [DEVICE] }, () => false)).toEqual([])
+  })
+
+  it('a company, and says that it isn’t active', () => {
+    expect(rows('bayou', { companies: [COMPANY] })).toMatchObject([
+      {
+        title: 'Bayou City Towing',
+        match: [0, 5],
+        detail: 'Tow company, Houston, not active',
+        href: '/super-admin/tow-companies?selected=c',
+      },
+    ])
   })
 })

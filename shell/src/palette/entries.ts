@@ -1,8 +1,26 @@
+import { bootNumber } from '@curbwise/rules/boots/number'
+import { BOOT_DEVICE_STATUS_LABELS } from '@curbwise/rules/boots/status'
+import { TOW_REASON_LABELS } from '@curbwise/rules/decision/types'
+import { STICKER_STATUS_LABELS } from '@curbwise/rules/stickers/status'
+import { localDate } from '@curbwise/rules/time/shown'
+import { dateText } from '@curbwise/rules/time/text'
+import { BOOT_STATUS_LABELS } from '@curbwise/rules/tows/status'
 import { towNumber } from '@curbwise/rules/tows/number'
 import type { Found } from '@curbwise/api/resources/search.schemas'
 import type { AreaAction } from '@curbwise/platform'
 import type { Entry, EntryGroup } from './entry.ts'
-import { checkHref, complexHref, managerHref, towHref, unitHref, type CanOpen } from './hrefs.ts'
+import {
+  bootHref,
+  checkHref,
+  companyHref,
+  complexHref,
+  deviceHref,
+  managerHref,
+  stickerHref,
+  towHref,
+  unitHref,
+  type CanOpen,
+} from './hrefs.ts'
 import { matchAtStart, matchInName, matchInPlate } from './match.ts'
 
 /** A screen or a state of one, as in the sidebar. */
@@ -37,7 +55,8 @@ const charsOf = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '').toUp
 function typedPlate({ text, found }: Pick<PaletteWorld, 'text' | 'found'>): string | null {
   const chars = charsOf(text)
   const is_plate = /^[A-Za-z0-9][A-Za-z0-9 .·-]*$/.test(text) && /\d/.test(chars)
-  const is_number = /^\d+$/.test(chars) && found !== null && found.tows.length + found.units.length > 0
+  const numbered = found ? [found.tows, found.units, found.boots ?? [], found.boot_devices ?? []] : []
+  const is_number = /^\d+$/.test(chars) && numbered.some((rows) => rows.length > 0)
   return is_plate && !is_number && chars.length >= 4 && chars.length <= 10 ? text.toUpperCase() : null
 }
 
@@ -85,7 +104,52 @@ function checks(world: PaletteWorld): Entry[] {
   ]
 }
 
-function records({ text, found, is_driver, canOpen }: PaletteWorld): Entry[] {
+function stickers({ text, found }: PaletteWorld): Entry[] {
+  return (found?.stickers ?? []).map((sticker): Entry => {
+    const { id, contract, reason, status, made_at, closed_at } = sticker
+    const plate = sticker.license_plate ?? ''
+    const title = listed(`Sticker of ${dateText(localDate(made_at, contract.timezone))}`, plate)
+    const at = matchInPlate(plate, text)
+    const first = title.length - plate.length
+    const closed = closed_at && dateText(localDate(closed_at, contract.timezone))
+    return {
+      id: `sticker-${id}`,
+      kind: 'sticker',
+      href: stickerHref(id, contract.id),
+      title,
+      match: at && [at[0] + first, at[1] + first],
+      detail: listed(TOW_REASON_LABELS[reason], contract.name, joined(STICKER_STATUS_LABELS[status], closed)),
+    }
+  })
+}
+
+function devices({ text, found, canOpen }: PaletteWorld): Entry[] {
+  return (found?.boot_devices ?? []).map((device): Entry => {
+    const title = `Boot device ${device.code}`
+    const [at, first] = [matchAtStart(device.code, text), 'Boot device '.length]
+    return {
+      id: `device-${device.id}`,
+      kind: 'boot',
+      href: deviceHref(device.id, device.company.id, canOpen),
+      title,
+      match: at && [at[0] + first, at[1] + first],
+      detail: listed(`Serial number ${device.serial_number}`, BOOT_DEVICE_STATUS_LABELS[device.status]),
+    }
+  })
+}
+
+const companies = ({ text, found }: PaletteWorld): Entry[] =>
+  (found?.companies ?? []).map(({ id, name, city, is_active }): Entry => ({
+    id: `company-${id}`,
+    kind: 'company',
+    href: companyHref(id),
+    title: name,
+    match: matchInName(name, text),
+    detail: listed('Tow company', city, is_active ? null : 'not active'),
+  }))
+
+function records(world: PaletteWorld): Entry[] {
+  const { text, found, is_driver, canOpen } = world
   if (!found) return []
   const titled = (title: string): Pick<Entry, 'title' | 'match'> => ({ title, match: matchInName(title, text) })
   const tows = found.tows.map((tow): Entry => {
@@ -102,6 +166,21 @@ function records({ text, found, is_driver, canOpen }: PaletteWorld): Entry[] {
       match: at && [at[0] + first, at[1] + first],
       detail: listed(joined(tow.color, tow.make, tow.model), tow.contract.name, tow.space && `space ${tow.space}`),
       status: { status: tow.status, step: tow.step },
+    }
+  })
+  const boots = (found.boots ?? []).map((boot): Entry => {
+    const [number, plate] = [bootNumber(boot.number), boot.license_plate ?? '']
+    const title = listed(`Boot ${number}`, plate)
+    const [first, at] = matchInPlate(plate, text)
+      ? [title.length - plate.length, matchInPlate(plate, text)]
+      : ['Boot '.length, matchAtStart(number, text)]
+    return {
+      id: `boot-${boot.id}`,
+      kind: 'boot',
+      href: bootHref(boot.id, boot.contract.id),
+      title,
+      match: at && [at[0] + first, at[1] + first],
+      detail: listed(joined(boot.color, boot.make, boot.model), boot.contract.name, BOOT_STATUS_LABELS[boot.status]),
     }
   })
   const units = found.units.map((unit): Entry => ({
@@ -142,7 +221,16 @@ function records({ text, found, is_driver, canOpen }: PaletteWorld): Entry[] {
         ]
       : []
   })
-  return [...tows, ...units, ...people, ...complexes].filter(({ href }) => canOpen(href))
+  return [
+    ...tows,
+    ...boots,
+    ...stickers(world),
+    ...devices(world),
+    ...units,
+    ...people,
+    ...complexes,
+    ...companies(world),
+  ].filter(({ href }) => canOpen(href))
 }
 
 /** The plate that an action is offered for: the first one found, or else the one typed. */

@@ -2,7 +2,7 @@ import type { Verdict } from '@curbwise/rules/decision/types'
 import type { TowStatus, TowStep } from '@curbwise/rules/tows/status'
 
 /** The kinds of results, each with its icon. */
-export type EntryKind = 'check' | 'tow' | 'unit' | 'person' | 'complex' | 'go'
+export type EntryKind = 'check' | 'tow' | 'boot' | 'sticker' | 'unit' | 'person' | 'complex' | 'company' | 'go'
 
 /** One row of the palette. */
 export interface Entry {

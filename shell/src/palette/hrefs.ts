@@ -24,6 +24,20 @@ export function checkHref({ contract_id, plate, state }: AskedPlate, canOpen: Ca
 export const towHref = (id: string, contract_id: string, is_driver: boolean): string =>
   is_driver ? `/tows?selected=${id}` : (recordHref({ kind: 'tow', id, contract_id }) ?? '/tows')
 
+export const bootHref = (id: string, contract_id: string): string =>
+  recordHref({ kind: 'booted_vehicle', id, contract_id }) ?? '/booted-vehicles'
+
+export const stickerHref = (id: string, contract_id: string): string =>
+  recordHref({ kind: 'sticker_item', id, contract_id }) ?? '/sticker-lists'
+
+/** Returns the address of a boot device: where the office manages it, or where a driver sees where each is. */
+export const deviceHref = (id: string, tow_company_id: string, canOpen: CanOpen): string =>
+  canOpen('/boot-device-management')
+    ? withParams('/boot-device-management', { company: tow_company_id, selected: id })
+    : withParams('/boot-devices', { selected: id })
+
+export const companyHref = (id: string): string => withParams('/super-admin/tow-companies', { selected: id })
+
 export const unitHref = (id: string, contract_id: string): string =>
   withParams('/complexes/units', { id: contract_id, selected: id })
 

@@ -138,7 +138,7 @@ export default function Palette({ early, onClose }: PaletteProps) {
           }}
         >
           {navigator.onLine
-            ? 'Plates, tows, units, and people are missing. Screens and actions still open.'
+            ? 'Plates, records, and people are missing. Screens and actions still open.'
             : 'You are offline. Screens and actions still open.'}
         </FailedState>
       ) : null}
@@ -169,8 +169,8 @@ export default function Palette({ early, onClose }: PaletteProps) {
       {is_empty ? (
         <Note>
           <b>Nothing found for “{trimmed}”</b>
-          Type the start of a plate, its last four characters or more, a tow or unit number, a first or last name, or a
-          complex.
+          Type the start of a plate, its last four characters or more, the number of a tow, unit, or boot, a first or
+          last name, or a complex.
         </Note>
       ) : null}
       <VisuallyHidden>

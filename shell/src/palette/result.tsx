@@ -2,10 +2,13 @@ import { Kbd, StatusChip, VerdictChip } from '@curbwise/ui/app'
 import { PlateTag } from '@curbwise/ui/entry'
 import {
   ApartmentIcon,
+  BusinessIcon,
   DomainIcon,
   FactCheckIcon,
   LocalShippingIcon,
+  LockIcon,
   PersonIcon,
+  SellIcon,
   ArrowForwardIcon,
   type IconComponent,
 } from '@curbwise/ui/icons'
@@ -17,9 +20,12 @@ import { Option } from './palette-style.ts'
 const ICONS: Readonly<Record<EntryKind, IconComponent>> = {
   check: FactCheckIcon,
   tow: LocalShippingIcon,
+  boot: LockIcon,
+  sticker: SellIcon,
   unit: ApartmentIcon,
   person: PersonIcon,
   complex: DomainIcon,
+  company: BusinessIcon,
   go: ArrowForwardIcon,
 }
 

@@ -41,7 +41,7 @@ export interface ActsState {
 export interface ActQueueOptions {
   readonly store?: ActStore
   /** Replaced in tests. */
-  readonly send?: (endpoint: Call, input: unknown, id: string) => Promise<unknown>
+  send?(endpoint: Call, input: unknown, id: string): Promise<unknown>
   readonly now?: () => Date
 }
 

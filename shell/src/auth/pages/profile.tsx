@@ -1,7 +1,8 @@
-import { ROLE_LABELS } from '@curbwise/api/roles'
+import { ROLE_LABELS, TOW_ROLES } from '@curbwise/api/roles'
 import { useSession } from '@curbwise/platform'
 import { Column, Facts, PageBody } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
+import { AlertsForm } from './profile/alerts-form.tsx'
 import { AvatarEditor } from './profile/avatar-editor.tsx'
 import { DetailsForm } from './profile/details-form.tsx'
 import { PasswordForm } from './profile/password-form.tsx'
@@ -49,6 +50,12 @@ export default function Profile() {
             ]}
           />
         </Part>
+        {TOW_ROLES.some((one) => one === role) ? (
+          <Part aria-labelledby="profile-alerts">
+            <h2 id="profile-alerts">Alerts</h2>
+            <AlertsForm />
+          </Part>
+        ) : null}
         <Part aria-labelledby="profile-password">
           <h2 id="profile-password">Password</h2>
           <p>A new password logs you out on all other devices. You stay logged in here.</p>

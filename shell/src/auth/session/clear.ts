@@ -2,7 +2,9 @@ import { setCsrfToken } from '@curbwise/client'
 import { KEPT_ANSWERS, NO_AUTH, NO_PROFILE, authAtom, profileAtom } from '@curbwise/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { KEYS } from '../../app/storage.ts'
+import { endMessages } from '../../pwa/end-messages.ts'
 import type { Store } from '../../app/store.ts'
+import { reportError } from '../../errors/report.ts'
 
 function clearCookies(document: Document): void {
   for (const cookie of document.cookie.split('; ').filter(Boolean)) {
@@ -10,15 +12,27 @@ function clearCookies(document: Document): void {
   }
 }
 
+/** Deletes the copies with which a driver's phone checks plates offline. */
+async function discardCopies(person: string): Promise<void> {
+  try {
+    const { discardSealed } = await import('@curbwise/client/sealed')
+    await discardSealed(person, ['copy'])
+  } catch (error) {
+    reportError(error)
+  }
+}
+
 /**
- * Removes all of the user's data from this browser: stores, cached responses, session storage, and cookies that scripts can access. Device
- * settings stay.
+ * Removes all of the user's data from this browser: stores, cached responses, session storage, cookies that scripts can access, and messages
+ * to this browser, with those that it still shows. Device settings stay.
  */
 export function clearPerson(
   store: Store,
   queryClient: QueryClient,
-  { localStorage, sessionStorage, document }: Window,
+  { localStorage, sessionStorage, document, navigator }: Window,
 ): void {
+  const { role, userId } = store.get(authAtom)
+  if (role === 'tow_driver' && userId !== null) void discardCopies(userId)
   store.set(authAtom, NO_AUTH)
   store.set(profileAtom, NO_PROFILE)
   localStorage.removeItem(KEYS.auth)
@@ -28,4 +42,5 @@ export function clearPerson(
   queryClient.clear()
   setCsrfToken(null)
   clearCookies(document)
+  void endMessages(navigator)
 }

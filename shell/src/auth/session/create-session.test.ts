@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import type { LoginUser, SessionContract } from '@curbwise/api/resources/session.schemas'
+import * as client from '@curbwise/client'
 import { NO_AUTH, authAtom, dirtyAtom, profileAtom, sessionAtom } from '@curbwise/platform'
 import { fakeGateway } from '@curbwise/testing/fake-gateway'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createShellStore } from '../../app/store.ts'
+import type { LogOutAnswer } from '../../driver-queue/log-out-question.ts'
 import * as reporting from '../../errors/report.ts'
 import { createSession } from './create-session.ts'
 
@@ -31,6 +33,24 @@ const user = (changes: Partial<LoginUser>): LoginUser => ({
 })
 const company = { id: 't-1', name: 'Bayou City Towing', timezone: 'America/Phoenix', has_booting_access: true }
 
+const waitingStep: client.QueueItem = {
+  id: 'i-1',
+  deed: 'step',
+  name: 'en_route',
+  endpoint: { name: 'tows.takeStep', method: 'POST', path: '/api/tows/{id}/steps', idempotent: true },
+  input: { params: { id: 't-1' }, body: { step: 'en_route' } },
+  case_id: 't-1',
+  car: { license_plate: 'KVB8821', state: 'TX', vin: null },
+  captured_at: '2026-03-01T06:54:00.000Z',
+  place: 1,
+  sha256: null,
+  bytes: 0,
+  tries: 0,
+  server_errors: 0,
+  sent_at: null,
+  refusal: null,
+}
+
 function start() {
   const store = createShellStore(window)
   const ports = {
@@ -39,6 +59,7 @@ function start() {
     queryClient: new QueryClient(),
     navigate: vi.fn(),
     confirmLoss: vi.fn(() => Promise.resolve(false)),
+    askAboutQueue: vi.fn(() => Promise.resolve<LogOutAnswer>('stay')),
     onStillLoggedIn: vi.fn(),
   }
   return { ...ports, session: createSession(ports), now: () => store.get(sessionAtom) }
@@ -211,6 +232,37 @@ describe('logging out', () => {
     await world.session.signOut()
     expect(world.onStillLoggedIn).toHaveBeenCalledTimes(1)
     expect(world.store.get(authAtom).isAuthenticated).toBe(true)
+  })
+
+  it('asks about what waits on this phone, and stays, leaves it, or discards it', async () => {
+    const gateway = fakeGateway({ 'GET /api/auth/logout': { body: { ok: true } } })
+    const left = vi.spyOn(client, 'leaveDevice').mockResolvedValue()
+    const waiting = vi
+      .spyOn(client.driverQueue, 'state')
+      .mockReturnValue({ ...client.driverQueue.state(), items: [waitingStep] })
+    for (const answer of ['stay', 'leave', 'discard'] as const) {
+      const world = start()
+      world.session.signIn(user({ role: 'tow_driver', tow_company: company }))
+      world.askAboutQueue.mockResolvedValue(answer)
+      await world.session.signOut()
+      expect(world.store.get(authAtom).isAuthenticated).toBe(answer === 'stay')
+    }
+    expect(gateway.sent('GET /api/auth/logout')).toHaveLength(2)
+    expect(left.mock.calls).toEqual([
+      ['u-1', { keep_queue: true }],
+      ['u-1', { keep_queue: false }],
+    ])
+    waiting.mockRestore()
+    left.mockRestore()
+  })
+
+  it('leaves what waits on this phone sealed when the session has ended', () => {
+    const left = vi.spyOn(client, 'leaveDevice').mockResolvedValue()
+    const world = start()
+    world.session.signIn(user({ role: 'tow_driver', tow_company: company }))
+    world.session.forget()
+    expect(left).toHaveBeenCalledExactlyOnceWith('u-1', { keep_queue: true })
+    left.mockRestore()
   })
 
   it('asks before unsaved work is lost', async () => {

@@ -1,5 +1,5 @@
 import type { LoginUser, ResidentRecord, SessionContract } from '@curbwise/api/resources/session.schemas'
-import { ApiError, call, setCsrfToken } from '@curbwise/client'
+import { ApiError, call, driverQueue, leaveDevice, setCsrfToken } from '@curbwise/client'
 import {
   authAtom,
   dirtyAtom,
@@ -12,6 +12,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import { KEYS, readEntry, write, type Entry } from '../../app/storage.ts'
 import type { Store } from '../../app/store.ts'
+import type { LogOutAnswer } from '../../driver-queue/log-out-question.ts'
 import { reportError } from '../../errors/report.ts'
 import { homeOf } from '../home.ts'
 import { calls } from './calls.ts'
@@ -37,6 +38,8 @@ export interface SessionPorts {
   navigate: (to: string, options?: { replace?: boolean }) => void
   /** Asks whether unsaved work can be discarded; resolves with true to continue. */
   confirmLoss: () => Promise<boolean>
+  /** Asks what happens to what waits on this phone. */
+  askAboutQueue: () => Promise<LogOutAnswer>
   /** Called if the server couldn't be asked to end the session. */
   onStillLoggedIn: (error: ApiError) => void
 }
@@ -61,6 +64,7 @@ export function createSession({
   window,
   navigate,
   confirmLoss,
+  askAboutQueue,
   onStillLoggedIn,
 }: SessionPorts): Session {
   const { localStorage, sessionStorage } = window
@@ -109,7 +113,10 @@ export function createSession({
     )
   }
 
-  const forget = () => {
+  /** What waits to be sent stays sealed for this person's next login, unless they discarded it. */
+  const forget = (keep_queue = true) => {
+    const { role, userId } = store.get(authAtom)
+    if (isTow(role) && userId !== null) void leaveDevice(userId, { keep_queue }).catch(reportError)
     clearPerson(store, queryClient, window)
     return readEntry(localStorage)
   }
@@ -148,6 +155,8 @@ export function createSession({
     },
     async signOut() {
       if (store.get(dirtyAtom).size > 0 && !(await confirmLoss())) return
+      const queued = driverQueue.state().items.length > 0 ? await askAboutQueue() : 'discard'
+      if (queued === 'stay') return
       const { role } = store.get(authAtom)
       try {
         await call(role === 'resident' ? calls.residentLogout : calls.logout)
@@ -156,7 +165,7 @@ export function createSession({
         // Without a response, the cookie is still valid, so don't claim to be logged out.
         if (error.status !== 401) return onStillLoggedIn(error)
       }
-      navigate(forget(), { replace: true })
+      navigate(forget(queued === 'leave'), { replace: true })
     },
     async refreshSession() {
       const { role } = store.get(authAtom)
@@ -182,7 +191,7 @@ export function createSession({
       // If the other complex doesn't have this screen (for example, no boot access), go home.
       navigate(screen && !mayOpen(screen, reader) ? homeOf(reader, '/login') : `${pathname}?id=${id}`)
     },
-    forget,
+    forget: () => forget(),
     // A server that accepts the call but never responds must not block the user.
     expire: () =>
       (ending ??= Promise.race([end(), new Promise<void>((resolve) => void setTimeout(resolve, END_TIMEOUT_MS))])),

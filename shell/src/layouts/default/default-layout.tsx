@@ -2,10 +2,12 @@ import { ALL_COMPLEXES } from '@curbwise/api/screen'
 import {
   actionsSlotAtom,
   findScreenAtom,
+  lazyPage,
   titleAtom,
   useClientSettings,
   usePlatform,
   useSelectedContract,
+  useSession,
 } from '@curbwise/platform'
 import { Outlet, useLocation } from '@curbwise/platform/router'
 import { useSessionEnded } from '@curbwise/client'
@@ -13,7 +15,7 @@ import { AppFrame, BottomNav, DRAWER_UP_TO, TopBar } from '@curbwise/ui/app'
 import { PRACTICE_WORDS, PracticeStripe } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useRef, useState, ViewTransition } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState, ViewTransition } from 'react'
 import { PaletteIconButton } from '../../palette/palette-button.tsx'
 import { PaletteHost } from '../../palette/palette-host.tsx'
 import { Live } from './live.tsx'
@@ -26,6 +28,9 @@ import { useContractAddress } from './use-contract-address.ts'
 import { useDrawer } from './use-drawer.ts'
 import { useNav } from './use-nav.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
+
+/** Loaded lazily because only drivers have a queue. */
+const DriverQueueStrip = lazy(lazyPage(() => import('../../driver-queue/driver-queue-strip.tsx')))
 
 const Slot = styled.div`
   display: contents;
@@ -69,6 +74,7 @@ export default function DefaultLayout() {
   const { pathname, search } = useLocation()
   const { refreshSession, reportError } = usePlatform()
   const { isMobile } = useClientSettings()
+  const { role, userId } = useSession()
   const own = useAtomValue(titleAtom)
   const findScreen = useAtomValue(findScreenAtom)
   const setSlot = useSetAtom(actionsSlotAtom)
@@ -122,6 +128,11 @@ export default function DefaultLayout() {
           }
           onMenu={sidebar.open ? undefined : sidebar.show}
         />
+        {role === 'tow_driver' && userId !== null ? (
+          <Suspense fallback={null}>
+            <DriverQueueStrip person={userId} />
+          </Suspense>
+        ) : null}
         <ViewTransition key={pathname} name="page" default="none" enter="page" exit="page" share="page" update="none">
           <Page ref={page}>
             <Outlet />

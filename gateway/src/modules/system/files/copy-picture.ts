@@ -18,9 +18,12 @@ export async function copyPicture(
   if (!file) throw new NotFound()
   const hold = (made: string) => holdFile(db, made)
   const { content_type, size, width, height, original_sha256, sha256, claimed_at, evidence } = file
-  const key = await files.put(await buffer(await files.get(file.key)), content_type, hold)
-  const thumb_key =
-    file.thumb_key && (await files.put(await buffer(await files.get(file.thumb_key)), content_type, hold))
+  const { original_type, original_size } = file
+  const copy = async (of: string, type: string): Promise<string> =>
+    files.put(await buffer(await files.get(of)), type, hold)
+  const key = await copy(file.key, content_type)
+  const thumb_key = file.thumb_key && (await copy(file.thumb_key, content_type))
+  const original_key = file.original_key && original_type && (await copy(file.original_key, original_type))
   return insertFile(db, {
     ...owner,
     key,
@@ -29,6 +32,9 @@ export async function copyPicture(
     size,
     width,
     height,
+    original_key,
+    original_type,
+    original_size,
     original_sha256,
     sha256,
     claimed_at,

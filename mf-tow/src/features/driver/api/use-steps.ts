@@ -1,18 +1,21 @@
 import { tows } from '@curbwise/api/resources/tows.calls'
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
-import { ApiError, keyOf, useCall } from '@curbwise/client'
-import { useAnnounce, useToast } from '@curbwise/platform'
+import { ApiError, driverQueue, keyOf, useCall, type NewItem } from '@curbwise/client'
+import { useAnnounce, useLanguage, useSession, useToast } from '@curbwise/platform'
+import { PHONE_STEPS } from '@curbwise/rules/copy/differ'
 import { TOW_STEP_LABELS } from '@curbwise/rules/tows/status'
 import type { Confirmation } from '@curbwise/rules/decision/question'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PhotoSubject } from '@curbwise/rules/tows/photos'
-import { useActs } from '../state/acts.ts'
 import { brakeOf, photosAskedBy, type Brake } from '../state/brake.ts'
 import { laterRightsOf, type LaterRights } from '../../../parts/later-rights.ts'
 import type { Chosen } from '../state/completion.ts'
+import { isAnswered } from '../../../parts/is-answered.ts'
 import { positionNow } from '../../../parts/position.ts'
+import { stepItem, useWaiting } from '../../../parts/queued.ts'
 import type { Task } from '../state/task.ts'
+import type { AskedStep, StepByCopy } from './decide-step.ts'
 
 const BUZZ_MS = 400
 const REASON_MAX_LENGTH = 500
@@ -26,12 +29,16 @@ interface StepInput {
   readonly acknowledged_rights?: string[]
 }
 
+/** What only the server's answer allows: nothing is hooked up or completed on the phone's word. */
+export const needsAnswer = (task: Task): boolean =>
+  task.kind === 'complete' || (task.kind === 'step' && task.step === 'hooked')
+
 /**
- * Sends the driver's steps through the offline queue, with the phone's position when available. If the current decision
- * forbids a step, sets the brake; any other refusal is shown in a toast.
+ * Sends the driver's steps with the phone's position when available: through the phone's queue, except for what needs the server's answer.
+ * If the current decision forbids a step, sets the brake; any other refusal is shown in a toast.
  */
 export function useSteps(
-  tow: Tow,
+  tow: AskedStep['tow'] & Pick<Tow, 'can'>,
   { onDeclined, onCompleted }: { readonly onDeclined: () => void; readonly onCompleted: (tow: Tow) => void },
 ) {
   const toast = useToast()
@@ -42,9 +49,24 @@ export function useSteps(
   const [asked, setAsked] = useState<readonly PhotoSubject[]>([])
   const [locating, setLocating] = useState(false)
   const [missing, setMissing] = useState<ApiError['fields'] | null>(null)
-  const acts = useActs()
+  const { userId } = useSession()
+  const { language } = useLanguage()
+  const { items, is_offline } = useWaiting(tow.id)
+  const watched = useRef<string[]>([])
+  // A refusal that no page shows any more stays in the queue.
+  useEffect(() => {
+    const { current } = watched
+    return () => {
+      for (const id of current) void driverQueue.unwatch(id)
+    }
+  }, [])
   const refetch = (): Promise<unknown> =>
     Promise.all([tows.list, tows.get].map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+  const stop = (found: Brake): void => {
+    setBrake(found)
+    announce(`Stop. ${found.message}`, 'assertive')
+    navigator.vibrate?.(BUZZ_MS)
+  }
   const onRefused = (error: ApiError): void => {
     const rights = laterRightsOf(error)
     if (rights) {
@@ -61,9 +83,7 @@ export function useSteps(
         toast.error(error.code === 'conflict' ? 'Someone else took it first' : 'Couldn’t save this', error.message)
       return
     }
-    setBrake(found)
-    announce(`Stop. ${found.message}`, 'assertive')
-    navigator.vibrate?.(BUZZ_MS)
+    stop(found)
   }
   const onTaken = (answer: Tow): void => {
     setMissing(null)
@@ -71,41 +91,97 @@ export function useSteps(
     announce(answer.step ? `${TOW_STEP_LABELS[answer.step]}.` : 'Done.', 'polite')
     if (answer.status === 'completed') onCompleted(answer)
   }
+  const direct = {
+    accept: useCall(tows.acceptTow),
+    step: useCall(tows.takeStep),
+    complete: useCall(tows.completeTow),
+  }
   const decline = useCall(tows.declineTow, { invalidates: [tows.list, tows.get], onSuccess: onDeclined })
   const cancel = useCall(tows.cancelTow, { invalidates: [tows.list, tows.get] })
+
+  /** Stores the step on this phone, which sends it in its turn. Returns whether there was room for it. */
+  const enqueue = async (item: NewItem): Promise<boolean> => {
+    watched.current.push(item.id)
+    const outcome = await driverQueue.add(item, null, {
+      onDone: async () => {
+        setMissing(null)
+        await refetch()
+        announce('Sent.', 'polite')
+      },
+      onRefused: (error) => {
+        onRefused(error)
+        void refetch()
+      },
+    })
+    if (!outcome.stored && outcome.why === 'full')
+      toast.warn('This phone has no room left', 'The step isn’t saved. If it isn’t sent now, press it again.')
+    return outcome.stored
+  }
+
+  /** Without an answer of the server, the copy on this phone decides up to the arrival, if there is one. */
+  const decideByCopy = async (task: Task, confirmations: readonly Confirmation[]): Promise<StepByCopy | null> => {
+    const step = task.kind === 'accept' ? 'accepted' : task.kind === 'step' ? task.step : null
+    if (!PHONE_STEPS.some((one) => one === step)) return null
+    const moment = step === 'on_scene' ? 'arrival' : 'assignment'
+    try {
+      const { decideStep } = await import('./decide-step.ts')
+      const by_copy = await decideStep(userId ?? '', { tow, moment, confirmations }, language)
+      return by_copy && (is_offline || !(await isAnswered())) ? by_copy : null
+    } catch {
+      // What decides isn't on this phone, so the server does when the step arrives.
+      return null
+    }
+  }
 
   const take = async (
     task: Task,
     { confirmations = [], chosen = {}, on_scene, acknowledged_rights }: StepInput = {},
   ): Promise<void> => {
     if (task.kind === 'none' || task.kind === 'photo') return
+    const pressed_at = new Date()
     setLocating(true)
     const position = await positionNow()
+    const by_copy = await decideByCopy(task, confirmations)
+    if (by_copy && 'brake' in by_copy) {
+      setLocating(false)
+      return stop(by_copy.brake)
+    }
+    const phone_decision = by_copy?.phone_decision
     const params = { id: tow.id }
-    const confirmed = confirmations.length ? [...confirmations] : undefined
-    const answer =
+    const evidence = { position, confirmations: confirmations.length ? [...confirmations] : undefined }
+    const accept = { ...evidence, on_scene }
+    const rights = { ...evidence, acknowledged_rights }
+    const item =
       task.kind === 'accept'
-        ? acts.add(tows.acceptTow, { params, body: { position, confirmations: confirmed, on_scene } }, tow.id)
-        : task.kind === 'complete'
-          ? acts.add(tows.completeTow, { params, body: { position, ...chosen } }, tow.id)
-          : acts.add(
-              tows.takeStep,
-              { params, body: { step: task.step, position, confirmations: confirmed, acknowledged_rights } },
-              tow.id,
-            )
+        ? stepItem(tow, { kind: 'accept', body: accept }, pressed_at)
+        : task.kind === 'step' && !needsAnswer(task)
+          ? stepItem(tow, { kind: 'step', step: task.step, body: { ...rights, phone_decision } }, pressed_at)
+          : null
+    const stored = item !== null && (await enqueue(item))
     setLocating(false)
+    if (stored) return
     try {
-      onTaken(await answer)
+      onTaken(
+        task.kind === 'accept'
+          ? await direct.accept.mutateAsync({ params, body: accept })
+          : task.kind === 'complete'
+            ? await direct.complete.mutateAsync({ params, body: { position, ...chosen } })
+            : await direct.step.mutateAsync({ params, body: { step: task.step, ...rights } }),
+      )
     } catch (error) {
-      if (error instanceof ApiError) onRefused(error)
+      if (!(error instanceof ApiError)) throw error
+      onRefused(error)
     }
     await refetch()
   }
   return {
     take,
-    sending: locating || acts.waiting.some(({ subject }) => subject === tow.id),
-    /** Number of steps queued on this phone while offline. */
-    waiting: acts.offline_since === null ? 0 : acts.waiting.length,
+    sending:
+      locating ||
+      Object.values(direct).some(({ isPending }) => isPending) ||
+      (!is_offline && items.some(({ deed, refusal }) => deed === 'step' && refusal === null)),
+    /** What needs the server's answer waits for a signal, and for what was done before it. */
+    must_wait: is_offline || items.length > 0,
     decline: (reason: string) => decline.mutateAsync({ params: { id: tow.id }, body: { reason } }),
     brake,
     /** Sends the same step again, confirming that this car is not one of the look-alikes. */

@@ -6,7 +6,7 @@ import { CallIcon, CheckIcon, VisibilityIcon } from '@curbwise/ui/icons'
 import { useState, type ReactElement } from 'react'
 import { useDispatchPhone } from '../api/use-fleet.ts'
 import { brakeTitle, type Brake } from '../state/brake.ts'
-import { StopScreen } from './stop-screen.tsx'
+import { StopScreen } from '../../../parts/stop-screen.tsx'
 
 export interface BrakeScreenProps {
   readonly brake: Brake
@@ -58,10 +58,10 @@ export function BrakeScreen({ brake, tow, onLeave, leaving, onRuleOut }: BrakeSc
         </>
       }
     >
-      <DecisionCard decision={brake.decision} zone={zone} variant="quiet" when="Now" />
+      <DecisionCard decision={brake.decision} zone={zone} variant="quiet" when={brake.by_copy ?? 'Now'} />
       <p>
-        <b>Before: {VERDICT_LABELS[before.verdict]}</b>, {formatTime(before.at, zone, 'time')}. {before.sentence} Both
-        decisions are kept.
+        <b>Before: {VERDICT_LABELS[before.verdict]}</b>, {formatTime(before.at, zone, 'time')}. {before.sentence}
+        {brake.by_copy ? null : ' Both decisions are kept.'}
       </p>
       {refused ? (
         <Alert severity="error" title="Couldn’t end the tow" announce>

@@ -4,10 +4,10 @@ import { Button, formatTime, Select, TextField } from '@curbwise/ui/entry'
 import { BadgeIcon, LocalPoliceIcon, LocalShippingIcon, PaymentsIcon, WarehouseIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useState, type ReactElement } from 'react'
+import { Block } from '../../../parts/task-style.ts'
 import { usePreset } from '../api/use-fleet.ts'
 import { authorizerOf, type Chosen } from '../state/completion.ts'
 import { FactRow, PlaceCard, Rows } from './parts.tsx'
-import { Block } from './style.ts'
 
 const REPORT_MAX_LENGTH = 60
 

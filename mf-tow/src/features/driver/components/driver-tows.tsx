@@ -1,13 +1,17 @@
 import { useSearchParams } from '@curbwise/platform/router'
 import { lazyPage, useTitle } from '@curbwise/platform'
+import { tows } from '@curbwise/api/resources/tows.calls'
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { Column, PageBody, Segments } from '@curbwise/ui/app'
 import { EmptyState, QueryView, SkeletonCards, SkeletonText } from '@curbwise/ui/entry'
-import { useActQueue } from '@curbwise/client'
+import { useDriverQueue } from '@curbwise/client'
 import { lazy, Suspense, type ReactElement } from 'react'
-import { useDriverTow, useDriverTows, useLiveTows } from '../api/use-driver-tows.ts'
-import { ActsContext } from '../state/acts.ts'
-import { foundCar } from '../state/tow-now.ts'
+import { foundCar } from '../../../parts/found-car.ts'
+import { withWaiting } from '../../../parts/queued.ts'
+import { useKept } from '../../../parts/use-kept.ts'
+import { useDriverTow, useDriverTows, useKnownTows, useLiveTows } from '../api/use-driver-tows.ts'
+import { useOfflineParts } from '../api/use-offline-parts.ts'
+import { waitingFor } from '../state/waiting.ts'
 import { MyTow } from './my-tow.tsx'
 import { ShiftSwitch } from './shift-switch.tsx'
 import { TowCards } from './tow-cards.tsx'
@@ -16,6 +20,8 @@ const TowNow = lazy(lazyPage(() => import('./tow-now.tsx')))
 
 type Show = 'mine' | 'requests'
 
+/** What a driver needs at the car: their lists, and the record of each of their tows. */
+const KEPT = [tows.list, tows.get]
 const NO_TOWS: readonly TowRow[] = []
 
 const hrefOf = (tow: TowRow): string => `/tows?selected=${tow.id}`
@@ -25,23 +31,25 @@ export function DriverTows(): ReactElement {
   const [params, setParams] = useSearchParams()
   const selected = params.get('selected')
   const car = params.get('do') === 'now' ? foundCar(params) : null
-  const acts = useActQueue()
   useLiveTows()
-  return (
-    <ActsContext value={acts}>
-      {car ? (
-        <Suspense>
-          <TowNow car={car} onTowing={(id) => setParams({ selected: id }, { replace: true })} />
-        </Suspense>
-      ) : selected ? (
-        <OneTow key={selected} id={selected} onDone={() => setParams({})} />
-      ) : (
-        <Lists
-          show={params.get('show') === 'requests' ? 'requests' : 'mine'}
-          onShow={(show) => setParams(show === 'requests' ? { show } : {})}
+  useKept('tows', KEPT)
+  useOfflineParts()
+  if (car)
+    return (
+      <Suspense>
+        <TowNow
+          car={car}
+          onTowing={(id) => setParams({ selected: id }, { replace: true })}
+          onWaiting={() => setParams({}, { replace: true })}
         />
-      )}
-    </ActsContext>
+      </Suspense>
+    )
+  if (selected) return <OneTow key={selected} id={selected} onDone={() => setParams({})} />
+  return (
+    <Lists
+      show={params.get('show') === 'requests' ? 'requests' : 'mine'}
+      onShow={(show) => setParams(show === 'requests' ? { show } : {})}
+    />
   )
 }
 
@@ -63,6 +71,8 @@ function Lists({ show, onShow }: { readonly show: Show; readonly onShow: (show: 
   const { mine, requests } = useDriverTows()
   useTitle('My tows')
   const list = show === 'mine' ? mine : requests
+  const { items } = useDriverQueue()
+  useKnownTows(mine.data?.data ?? NO_TOWS)
   return (
     <PageBody data-padded="" data-ground="canvas">
       <Column data-center="">
@@ -94,9 +104,10 @@ function Lists({ show, onShow }: { readonly show: Show; readonly onShow: (show: 
         >
           {(page) => (
             <TowCards
-              tows={page.data}
+              tows={page.data.map((tow) => withWaiting(tow, items))}
               label={show === 'mine' ? 'My tows' : 'Requests'}
               href={hrefOf}
+              waiting={({ id }) => waitingFor(id, items)}
               highlight_first={show === 'mine'}
             />
           )}

@@ -5,9 +5,10 @@ import { formatMoney } from '@curbwise/ui/app'
 import { ArrowDownwardIcon, ChevronRightIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { Block } from '../../../parts/task-style.ts'
 import { isAlerted, sinceWords } from '../../../parts/alert-words.ts'
 import { useDropQuote } from '../api/use-drop.ts'
-import { Block, DropLink } from './style.ts'
+import { DropLink } from './style.ts'
 
 const Card = styled(Block)`
   padding: 12px 14px;

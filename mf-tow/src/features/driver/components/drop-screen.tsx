@@ -6,12 +6,12 @@ import { ArrowDownwardIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useMemo, useState, type ReactElement } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { Block, Hero } from '../../../parts/task-style.ts'
 import { Bar } from '../../../parts/bar.ts'
-import { CounterFields } from '../../../parts/counter/counter-fields.tsx'
-import { NOT_PAID } from '../../../parts/counter/payment.ts'
+import { CounterFields, NOT_PAID } from '@curbwise/ui/counter'
 import { useDrop, useDropQuote } from '../api/use-drop.ts'
 import { dropSchema, type Drop, type DropInput } from '../state/drop-form.ts'
-import { Block, Hero, Quiet } from './style.ts'
+import { Quiet } from './style.ts'
 
 export interface DropScreenProps {
   readonly tow: Tow

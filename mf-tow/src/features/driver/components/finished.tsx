@@ -9,7 +9,7 @@ import { LocalPoliceIcon, PrintIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { z } from 'zod'
-import { Block, Row } from './style.ts'
+import { Block, Row } from '../../../parts/task-style.ts'
 
 const Police = styled(Block)`
   border: 2px solid var(--warn);

@@ -8,7 +8,7 @@ import type { ReactElement } from 'react'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { useDispatchPhone } from '../api/use-fleet.ts'
 import type { LaterRights } from '../../../parts/later-rights.ts'
-import { StopScreen } from './stop-screen.tsx'
+import { StopScreen } from '../../../parts/stop-screen.tsx'
 
 const Rights = styled.section`
   ${verdictPaint}

@@ -1,11 +1,12 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { towNumber } from '@curbwise/rules/tows/number'
-import { Column, Curb, DecisionHead, NextStepButton, PageBody } from '@curbwise/ui/app'
+import { Column, Curb, DecisionHead, NextStepButton, PageBody, PhotoImage } from '@curbwise/ui/app'
 import { Alert, Button, formatTime, PlateTag } from '@curbwise/ui/entry'
 import { DirectionsCarIcon, PhotoCameraIcon, PlaceIcon, ReplayIcon, VisibilityIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
+import { Block } from '../../../parts/task-style.ts'
 import { Bar } from '../../../parts/bar.ts'
 import { lookWords } from '../../../parts/look-words.ts'
 import { PlatesCompared } from '../../../parts/plates-compared.tsx'
@@ -13,7 +14,6 @@ import { SameCar } from '../../../parts/same-car.tsx'
 import { useLook } from '../../../parts/use-look.ts'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { FactRow, PlaceCard, placeName, Rows, spotOf } from './parts.tsx'
-import { Block } from './style.ts'
 
 const Doubt = styled.section`
   ${verdictPaint}
@@ -35,6 +35,10 @@ const Shot = styled.figure`
     width: 100%;
     aspect-ratio: 16/10;
     object-fit: cover;
+  }
+  > span {
+    height: auto;
+    aspect-ratio: 16/10;
   }
   figcaption {
     position: absolute;
@@ -78,7 +82,6 @@ export interface LookAtPlateProps {
   readonly tow: Tow
   /** The driver who is logged in goes to look. */
   readonly own: boolean
-  readonly signal: ReactNode
   /** The plate photo is uploading. */
   readonly sending: boolean
   readonly onShoot: () => void
@@ -88,13 +91,12 @@ export interface LookAtPlateProps {
 
 /** A request that must be checked first: the driver goes to the car, photographs its plate, and compares. */
 export function LookAtPlate(props: LookAtPlateProps): ReactElement {
-  const { tow, own, signal } = props
+  const { tow, own } = props
   const photo = own ? tow.images.findLast(({ subject }) => subject === 'plate') : undefined
   return (
     <>
       <PageBody data-padded="" data-ground="canvas" data-task="">
         <Column data-center="" data-dense="">
-          {signal}
           {photo ? <Comparison tow={tow} photo={photo} onShoot={props.onShoot} /> : <Ahead tow={tow} own={own} />}
         </Column>
       </PageBody>
@@ -180,7 +182,7 @@ function Comparison({ tow, photo, onShoot }: ComparisonProps): ReactElement {
   return (
     <>
       <Shot>
-        <img src={photo.file_url} alt="The plate" />
+        <PhotoImage src={photo.file_url} alt="The plate" />
         <figcaption>
           <span>
             {photo.uploaded_by}, {formatTime(photo.uploaded_at, tow.contract.timezone, 'time')}

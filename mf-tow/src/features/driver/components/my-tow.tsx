@@ -1,33 +1,34 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
-import { useTowPhotos } from '@curbwise/client/tow-photos'
 import { lazyPage, PageActions, useSession, useTitle, useToast } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { towNumber } from '@curbwise/rules/tows/number'
 import { Column, ConfirmDialog, DecisionCard, Menu, PageBody, StepsBar } from '@curbwise/ui/app'
 import { Alert, IconButton, IconLink, PRACTICE_WORDS, PracticeStripe } from '@curbwise/ui/entry'
 import { CallIcon, MoreVertIcon, UndoIcon } from '@curbwise/ui/icons'
-import { fileTypeOf, type PhotoSubject } from '@curbwise/rules/tows/photos'
+import type { PhotoSubject } from '@curbwise/rules/tows/photos'
 import { TOW_STEP_LABELS } from '@curbwise/rules/tows/status'
 import { isClosed } from '@curbwise/rules/tows/transitions'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Progress } from '../../../parts/task-style.ts'
 import { useLook } from '../../../parts/use-look.ts'
+import { towWithWaiting, useWaiting } from '../../../parts/queued.ts'
+import { useDriverPhotos } from '../api/use-driver-photos.ts'
 import { useDispatchPhone } from '../api/use-fleet.ts'
-import { useSteps } from '../api/use-steps.ts'
-import { useActs } from '../state/acts.ts'
+import { useShooting, type OnPhoto } from '../../../parts/camera/use-shooting.tsx'
+import { needsAnswer, useSteps } from '../api/use-steps.ts'
 import type { Chosen } from '../state/completion.ts'
 import { STEPS, stepsTaken, taskOf } from '../state/task.ts'
+import { shotWords } from '../state/words.ts'
 import { BrakeScreen } from './brake-screen.tsx'
 import { LaterRightScreen } from './later-right-screen.tsx'
 import { LookAtPlate } from './look-at-plate.tsx'
-import { NoSignal } from './no-signal.tsx'
 import { NextStep } from './next-step.tsx'
 import { CarLine } from './parts.tsx'
 import { StepBody } from './step-body.tsx'
-import { Progress } from './style.ts'
-import { useShooting } from './use-shooting.tsx'
 
 const DropScreen = lazy(lazyPage(() => import('./drop-screen.tsx')))
 const Finished = lazy(lazyPage(() => import('./finished.tsx')))
+const MustWait = lazy(lazyPage(() => import('../../../parts/must-wait.tsx')))
 
 /** "Hooked up", or "Request" before anyone has the tow. */
 const titleOf = ({ status, step }: Pick<Tow, 'status' | 'step'>): string =>
@@ -38,7 +39,7 @@ const isSameCar = ({ status, license_plate, full_decision }: Tow): boolean =>
   status === 'cancelled' && full_decision.license_plate !== license_plate
 
 /** One tow of the driver. Each step shows what it needs above its one button. */
-export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () => void }): ReactElement {
+export function MyTow({ tow: known, onDone }: { readonly tow: Tow; readonly onDone: () => void }): ReactElement {
   const toast = useToast()
   const { roleId } = useSession()
   const [declining, setDeclining] = useState(false)
@@ -46,9 +47,9 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
   // A driver who just looked at the plate is still at the car.
   const [at_car, setAtCar] = useState(false)
   const [params, setParams] = useSearchParams()
-  const phone = useDispatchPhone(tow)
-  const { retry } = useActs()
-  const queue = useTowPhotos(tow)
+  const { items, is_offline } = useWaiting(known.id)
+  const tow = is_offline ? towWithWaiting(known, items) : known
+  const queue = useDriverPhotos(tow)
   const steps = useSteps(tow, {
     onDeclined: onDone,
     onCompleted: (after) =>
@@ -61,10 +62,9 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
   useTitle(dropping ? 'Drop the car' : titleOf(tow), {
     crumb: dropping ? { href: `/tows?selected=${tow.id}`, label: titleOf(tow) } : { href: '/tows', label: 'My tows' },
   })
-  const add = (subject: PhotoSubject, photo: Blob, claimed_at: Date): void => {
-    queue.add(photo, { subject, file_type: fileTypeOf(subject), claimed_at: claimed_at.toISOString() })
-  }
-  const { camera, shoot } = useShooting(add)
+  const phone = useDispatchPhone(tow)
+  const add: OnPhoto<PhotoSubject> = (...photo) => void queue.add(...photo)
+  const { camera, shoot } = useShooting(shotWords, add)
   const look = useLook(tow)
   if (dropping)
     return (
@@ -76,11 +76,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
         />
       </Suspense>
     )
-  const sending = queue.photos.map((photo) => ({
-    id: photo.id,
-    subject: photo.input.body.subject,
-    upload: { progress: photo.progress, failed: photo.state === 'failed' },
-  }))
+  const sending = queue.photos
   const whole = {
     ...tow,
     photos_missing: [...tow.photos_missing, ...steps.asked.filter((subject) => !tow.photos_missing.includes(subject))],
@@ -91,10 +87,6 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
   )
   const taken = stepsTaken(tow.step)
   const missing = steps.missing ? Object.values(steps.missing) : []
-  const tryAgain = (): void => {
-    retry()
-    for (const photo of queue.photos) if (photo.state === 'failed') queue.retry(photo.id)
-  }
   const isLooking = tow.look?.driver.id === roleId
   const more = [
     ...(tow.can.decline
@@ -118,7 +110,9 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
       ) : null}
     </PageActions>
   )
-  const signal = <NoSignal photos={queue.waiting} zone={tow.contract.timezone} onTry={tryAgain} />
+  const must_wait = steps.must_wait && needsAnswer(task)
+  // Photos that are on their way now are no reason to explain anything.
+  const is_stuck = is_offline || items.some(({ refusal }) => refusal !== null)
   if (tow.look_alikes.length > 0 && tow.can.look)
     return (
       <>
@@ -126,7 +120,6 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
         <LookAtPlate
           tow={tow}
           own={isLooking}
-          signal={signal}
           sending={sending.some(({ subject }) => subject === 'plate')}
           onShoot={() => shoot(['plate'])}
           onOther={() => setAtCar(true)}
@@ -140,7 +133,6 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
       <PageBody data-padded="" data-ground="canvas" data-task="">
         <Column data-center="" data-dense="">
           {tow.contract.is_practice ? <PracticeStripe>{PRACTICE_WORDS}</PracticeStripe> : null}
-          {signal}
           {taken > 0 && !isClosed(tow.status) ? (
             <Progress>
               <StepsBar step={taken} steps={STEPS} />
@@ -148,6 +140,11 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
                 Step {taken} of {STEPS}
               </span>
             </Progress>
+          ) : null}
+          {must_wait && is_stuck && !isClosed(tow.status) ? (
+            <Suspense fallback={null}>
+              <MustWait what={task.kind === 'complete' ? 'complete' : 'hook_up'} />
+            </Suspense>
           ) : null}
           {missing.length > 0 ? (
             <Alert severity="warn" title="Not complete yet">
@@ -184,8 +181,8 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
         task={task}
         at_car={at_car}
         sending={steps.sending}
-        waiting={steps.waiting}
-        photos_under_way={queue.photos.some(({ state }) => state === 'waiting' || state === 'sending')}
+        must_wait={must_wait}
+        photos_under_way={queue.under_way}
         onTake={(next) => void steps.take(next, { chosen, on_scene: at_car })}
         onShoot={shoot}
         onDone={onDone}

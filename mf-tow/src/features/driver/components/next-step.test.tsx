@@ -11,7 +11,7 @@ const shown = (props: Partial<NextStepProps>) => (
     tow={{ status: 'pending' } as Tow}
     task={{ kind: 'complete' }}
     sending={false}
-    waiting={0}
+    must_wait={false}
     photos_under_way={false}
     onTake={vi.fn()}
     onDone={vi.fn()}
@@ -31,6 +31,13 @@ describe('NextStep', () => {
   it('says that a driver who looked at the car is on scene', () => {
     render(shown({ task: { kind: 'accept' }, at_car: true }))
     expect(screen.getByRole('button', { name: /Take this tow Goes straight to step 3/ })).toBeTruthy()
+  })
+
+  it('can’t be pressed while it needs an answer that isn’t there', () => {
+    const onTake = vi.fn()
+    render(shown({ task: { kind: 'step', step: 'hooked' }, must_wait: true, onTake }))
+    fireEvent.click(screen.getByRole('button', { name: /Hook up the car/ }))
+    expect(onTake).not.toHaveBeenCalled()
   })
 
   it('blocks completion while photos are uploading', () => {

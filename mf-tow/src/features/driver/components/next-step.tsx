@@ -32,8 +32,8 @@ export interface NextStepProps {
   /** The driver is at the car of a request, so taking it also marks the arrival. */
   readonly at_car?: boolean
   readonly sending: boolean
-  /** Number of steps queued on this phone while offline. */
-  readonly waiting: number
+  /** The step needs the server's answer, which isn't there now. */
+  readonly must_wait: boolean
   /** Photos are uploading. The tow can't be completed until they finish. */
   readonly photos_under_way: boolean
   readonly onTake: (task: Task) => void
@@ -45,9 +45,8 @@ export interface NextStepProps {
 
 /** The button for the next step. */
 export function NextStep(props: NextStepProps): ReactElement | null {
-  const { tow, task, sending, waiting, photos_under_way, onTake, onShoot, onDone } = props
-  const sent = waiting > 0 ? `Saved on this phone, ${waiting} waiting` : 'Sending'
-  const state = sending ? 'sending' : 'ready'
+  const { tow, task, sending, must_wait, photos_under_way, onTake, onShoot, onDone } = props
+  const state = sending ? 'sending' : must_wait ? 'blocked' : 'ready'
   if (isClosed(tow.status))
     return (
       <Bar>
@@ -64,7 +63,7 @@ export function NextStep(props: NextStepProps): ReactElement | null {
     )
   }
   if (task.kind === 'complete') {
-    const photos = photos_under_way && !sending
+    const photos = photos_under_way && !sending && !must_wait
     const [verb, detail] = COMPLETE_WORDS
     return (
       <Bar>
@@ -73,7 +72,7 @@ export function NextStep(props: NextStepProps): ReactElement | null {
           verb={verb}
           detail={detail}
           state={photos ? 'sending' : state}
-          sending_detail={photos ? 'Waiting for the photos' : sent}
+          sending_detail={photos ? 'Waiting for the photos' : 'Sending'}
           onClick={() => onTake(task)}
         />
       </Bar>
@@ -88,7 +87,7 @@ export function NextStep(props: NextStepProps): ReactElement | null {
         verb={verb}
         detail={detailOf(props, step)}
         state={state}
-        sending_detail={sent}
+        sending_detail="Sending"
         onClick={() => onTake(task)}
       />
     </Bar>

@@ -6,8 +6,9 @@ import { LinkButton } from '@curbwise/ui/entry'
 import { NavigationIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
+import { Block, Hero } from '../../../parts/task-style.ts'
+import { directionsLink } from '../../../parts/directions.ts'
 import { hazardWords } from '../../../parts/hazard-words.ts'
-import { Block, Hero } from './style.ts'
 
 /** Rows of an icon and two lines, divided by rules. */
 export const Rows = styled.ul`
@@ -151,9 +152,6 @@ const Place = styled(Block)`
   }
 `
 
-const directions = (address: string): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
-
 export interface PlaceCardProps {
   readonly label: string
   readonly name: string
@@ -173,15 +171,7 @@ export const PlaceCard = ({ label, name, address, note, end }: PlaceCardProps): 
       </div>
       {end}
     </header>
-    <LinkButton
-      size="lg"
-      variant="soft"
-      full
-      icon={<NavigationIcon />}
-      href={directions(`${name}, ${address}`)}
-      target="_blank"
-      rel="noreferrer"
-    >
+    <LinkButton size="lg" variant="soft" full icon={<NavigationIcon />} {...directionsLink(`${name}, ${address}`)}>
       Directions
     </LinkButton>
   </Place>

@@ -4,10 +4,10 @@ import { AddAPhotoIcon } from '@curbwise/ui/icons'
 import { type PhotoSubject, REQUIRED_SUBJECTS, SUBJECT_LABELS, slotKey } from '@curbwise/rules/tows/photos'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { Block } from '../../../parts/task-style.ts'
+import type { OnPhoto } from '../../../parts/camera/use-shooting.tsx'
 import { missingOf } from '../state/task.ts'
 import { missingWords } from '../state/words.ts'
-import type { OnPhoto } from './use-shooting.tsx'
-import { Block } from './style.ts'
 
 interface SendingPhoto {
   readonly id: string
@@ -21,7 +21,7 @@ export interface ProofProps {
   readonly sending: readonly SendingPhoto[]
   /** Opens the camera for these subjects, in order. */
   readonly onShoot: (subjects: readonly PhotoSubject[]) => void
-  readonly onPhoto: OnPhoto
+  readonly onPhoto: OnPhoto<PhotoSubject>
   readonly onRetry: (id: string) => void
 }
 

@@ -2,18 +2,42 @@ import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { HAZARD_LABELS } from '@curbwise/rules/decision/types'
 import { Link } from '@curbwise/platform/router'
 import { CarIdentity, carIdentityWords, ReasonTag, StatusChip, VerdictChip } from '@curbwise/ui/app'
-import { PracticeBadge } from '@curbwise/ui/entry'
+import { IconLink, PracticeBadge } from '@curbwise/ui/entry'
+import { CloudUploadIcon, NavigationIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { alertWords, isAlerted } from '../../../parts/alert-words.ts'
+import { directionsLink } from '../../../parts/directions.ts'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { towNumber } from '@curbwise/rules/tows/number'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { nextWords } from '../state/words.ts'
 import { Cards } from './style.ts'
 
+const Waiting = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  font-weight: 600;
+  color: var(--text);
+`
 const AlertText = styled.p`
   ${verdictPaint}
+`
+
+const Place = styled.div`
+  grid-column: 1/-1;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  small {
+    flex: 1;
+    min-width: 0;
+    font-size: 0.9375rem;
+    line-height: 1.3125rem;
+    color: var(--text-2);
+    overflow-wrap: anywhere;
+  }
 `
 
 /** The driver's tows as cards; the first of the driver's own tows is highlighted. */
@@ -21,11 +45,14 @@ export function TowCards({
   tows,
   label,
   href,
+  waiting,
   highlight_first,
 }: {
   readonly tows: readonly TowRow[]
   readonly label: string
   readonly href: (tow: TowRow) => string
+  /** What waits on this phone for the tow; null when nothing does. */
+  readonly waiting: (tow: TowRow) => string | null
   readonly highlight_first?: boolean
 }): ReactElement {
   return (
@@ -40,13 +67,27 @@ export function TowCards({
           <StatusChip status={tow.status} step={tow.step} word="step" size="lg" />
           <b>{vehicleName(tow.vehicle)}</b>
           {tow.contract.is_practice ? <PracticeBadge /> : null}
-          <small>
-            {[tow.contract.name, tow.space ? `space ${tow.space}` : tow.location].filter(Boolean).join(', ')}
-          </small>
+          <Place>
+            <small>
+              {[tow.contract.name, tow.space ? `space ${tow.space}` : tow.location].filter(Boolean).join(', ')}
+            </small>
+            <IconLink
+              size="touch"
+              label={`Directions to ${tow.contract.name} for tow ${towNumber(tow.number)}`}
+              icon={<NavigationIcon size={24} />}
+              {...directionsLink(`${tow.contract.name}, ${tow.contract.address}`)}
+            />
+          </Place>
           {tow.hazard ? <small>Hazard: {HAZARD_LABELS[tow.hazard].toLowerCase()}</small> : null}
           <ReasonTag reason={tow.reason} />
           <VerdictChip verdict={tow.alert?.verdict ?? tow.decision.verdict} />
           {highlight_first ? <em>Next: {nextWords(tow)}</em> : null}
+          {waiting(tow) === null ? null : (
+            <Waiting>
+              <CloudUploadIcon size={20} />
+              {waiting(tow)}
+            </Waiting>
+          )}
           {isAlerted(tow) ? <AlertText data-verdict={tow.alert.verdict}>{alertWords(tow)}</AlertText> : null}
         </li>
       ))}

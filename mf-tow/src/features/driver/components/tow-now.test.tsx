@@ -21,7 +21,9 @@ it('asks for the state of a plate that was checked for any state, before the tow
     reason: 'abandoned',
     plates_read: null,
   } as const
-  renderWithPlatform(<TowNow car={car} onTowing={onTowing} />, { session: { role: 'tow_driver' } })
+  renderWithPlatform(<TowNow car={car} onTowing={onTowing} onWaiting={vi.fn<() => void>()} />, {
+    session: { role: 'tow_driver' },
+  })
   const user = userEvent.setup()
   await user.type(screen.getByLabelText('Space number, or where the car is'), '42')
   expect(screen.queryByRole('button', { name: /^Tow it now/ })).toBeNull()

@@ -1,5 +1,5 @@
 import { US_STATES } from '@curbwise/api/us-states'
-import { useTitle } from '@curbwise/platform'
+import { lazyPage, useTitle } from '@curbwise/platform'
 import { Column, Curb, DecisionHead, NextStepButton, PageBody, ReasonPicker } from '@curbwise/ui/app'
 import {
   Alert,
@@ -15,14 +15,18 @@ import {
 import { ErrorIcon, LocalShippingIcon } from '@curbwise/ui/icons'
 import { instructionOf } from '@curbwise/rules/decision/instruction'
 import styled from '@emotion/styled'
-import { useState, type ReactElement } from 'react'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Block } from '../../../parts/task-style.ts'
 import { Bar } from '../../../parts/bar.ts'
+import type { FoundCar } from '../../../parts/found-car.ts'
 import { STATE_OPTIONS } from '../../../parts/state-options.ts'
+import { isUnreachable } from '@curbwise/client/unreachable'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
-import { useFoundDecision, useTowNow } from '../api/use-tow-now.ts'
+import { foundQuestion, useFoundDecision, useTowNow } from '../api/use-tow-now.ts'
 import { positionNow } from '../../../parts/position.ts'
-import { foundProblem, towNowBody, type Found, type FoundCar } from '../state/tow-now.ts'
-import { Block } from './style.ts'
+import { foundProblem, towNowBody, type Found } from '../state/tow-now.ts'
+
+const CopyVerdict = lazy(lazyPage(() => import('./copy-verdict.tsx')))
 
 const Verdict = styled.section`
   ${verdictPaint}
@@ -38,14 +42,17 @@ const Verdict = styled.section`
 export interface TowNowProps {
   readonly car: FoundCar
   readonly onTowing: (tow_id: string) => void
+  /** The request waits on this phone. */
+  readonly onWaiting: () => void
 }
 
 /** For a driver at the car: the reason and the place; one button requests the tow, takes it, and marks the arrival. */
-export default function TowNow({ car: checked, onTowing }: TowNowProps): ReactElement {
+export default function TowNow({ car: checked, onTowing, onWaiting }: TowNowProps): ReactElement {
   useTitle('Tow this car', { crumb: { href: '/vehicles', label: 'Check' } })
   const [state, setState] = useState(checked.state)
   const car: FoundCar = { ...checked, state }
   const decided = useFoundDecision(car)
+  const lost = isUnreachable(decided.error)
   const [found, setFound] = useState<Found>({ reason: car.reason, reason_text: '', place: '' })
   const [locating, setLocating] = useState(false)
   const tow = useTowNow()
@@ -55,40 +62,47 @@ export default function TowNow({ car: checked, onTowing }: TowNowProps): ReactEl
     setLocating(true)
     const body = towNowBody(car, found, decided.data?.vehicle ?? null, await positionNow())
     setLocating(false)
-    const id = body && (await tow.send(body))
-    if (id) onTowing(id)
+    const requested = body && (await tow.send(body))
+    if (requested === 'waits') onWaiting()
+    else if (requested) onTowing(requested.id)
   }
   return (
     <>
       <PageBody data-padded="" data-ground="canvas" data-task="">
         <Column data-center="" data-dense="">
-          <QueryView
-            query={decided}
-            skeleton={<SkeletonText lines={4} />}
-            failed_title="The plate check failed. Try again."
-          >
-            {({ decision, contract }) => (
-              <Verdict data-verdict={decision.verdict} aria-label="The car">
-                <DecisionHead
-                  verdict={decision.verdict}
-                  variant="compact"
-                  instruction={
-                    <>
-                      {instructionOf(decision)}
-                      <br />
-                      Checked {formatTime(decision.at, contract.timezone, 'time')}, {contract.name}
-                    </>
-                  }
-                />
-                <Curb />
-                {car.plate ? (
-                  <div>
-                    <PlateTag plate={car.plate} state={car.state ?? null} size="md" copy={false} />
-                  </div>
-                ) : null}
-              </Verdict>
-            )}
-          </QueryView>
+          {lost ? (
+            <Suspense fallback={<SkeletonText lines={4} />}>
+              <CopyVerdict question={foundQuestion(car)} />
+            </Suspense>
+          ) : (
+            <QueryView
+              query={decided}
+              skeleton={<SkeletonText lines={4} />}
+              failed_title="The plate check failed. Try again."
+            >
+              {({ decision, contract }) => (
+                <Verdict data-verdict={decision.verdict} aria-label="The car">
+                  <DecisionHead
+                    verdict={decision.verdict}
+                    variant="compact"
+                    instruction={
+                      <>
+                        {instructionOf(decision)}
+                        <br />
+                        Checked {formatTime(decision.at, contract.timezone, 'time')}, {contract.name}
+                      </>
+                    }
+                  />
+                  <Curb />
+                  {car.plate ? (
+                    <div>
+                      <PlateTag plate={car.plate} state={car.state ?? null} size="md" copy={false} />
+                    </div>
+                  ) : null}
+                </Verdict>
+              )}
+            </QueryView>
+          )}
           {tow.error ? (
             <Alert
               severity="error"

@@ -12,10 +12,18 @@ export interface Brake {
   readonly message: string
   /** Look-alike plates that the driver on the spot can rule out. Empty when there are none. */
   readonly look_alikes: Decision['near']
+  /** Which copy on this phone decided, in words; null if the server did. */
+  readonly by_copy: string | null
 }
 
 const isDecision = (value: unknown): value is Decision =>
   typeof value === 'object' && value !== null && 'verdict' in value && 'reasons' in value
+
+/** The look-alikes that the driver can rule out: before the arrival, only with a photo of the plate. */
+export function lookAlikesOf(decision: Decision, moment: string, { images }: Pick<Tow, 'images'>): Decision['near'] {
+  const seen = moment !== 'assignment' || images.some(({ subject }) => subject === 'plate')
+  return decision.verdict === 'check' && seen ? decision.near : []
+}
 
 /** Reads the brake from a refusal; null if the step was refused for another reason. */
 export function brakeOf(
@@ -26,10 +34,14 @@ export function brakeOf(
   if (error.code !== 'refused' || !isDecision(decision)) return null
   const { verdict, at, sentence } = tow.decision
   const moment = String(error.details?.['moment'] ?? '')
-  // Before the driver arrives, only a photo of the plate can rule out a look-alike.
-  const seen = moment !== 'assignment' || tow.images.some(({ subject }) => subject === 'plate')
-  const look_alikes = decision.verdict === 'check' && seen ? decision.near : []
-  return { decision, moment, before: { verdict, at, sentence }, message: error.message, look_alikes }
+  return {
+    decision,
+    moment,
+    before: { verdict, at, sentence },
+    message: error.message,
+    look_alikes: lookAlikesOf(decision, moment, tow),
+    by_copy: null,
+  }
 }
 
 /** Returns the photo subjects that a refusal requires first. */

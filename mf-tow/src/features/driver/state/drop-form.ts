@@ -1,6 +1,6 @@
 import { email, line } from '@curbwise/api/common'
 import { z } from 'zod'
-import { paymentSchema } from '../../../parts/counter/payment.ts'
+import { paymentSchema } from '@curbwise/ui/counter'
 
 /** Schema of the drop form: reason, payment, and an optional email address and language for the receipt. */
 export const dropSchema = (due_cents: number) =>

@@ -1,27 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { foundCar, foundProblem, towNowBody } from './tow-now.ts'
+import { foundCar } from '../../../parts/found-car.ts'
+import { foundProblem, towNowBody } from './tow-now.ts'
 
 const CAR = foundCar(new URLSearchParams('do=now&contract=c1&plate=KVB+8821&state=TX&reason=inoperable'))
 const found = { reason: 'inoperable', reason_text: '', place: '42' } as const
-
-describe('foundCar', () => {
-  it('reads the car from the address, and ignores what is not one', () => {
-    expect(CAR).toEqual({
-      contract_id: 'c1',
-      plate: 'KVB 8821',
-      state: 'TX',
-      vin: null,
-      reason: 'inoperable',
-      plates_read: null,
-    })
-    expect(foundCar(new URLSearchParams('contract=c1&state=TX'))).toBeNull()
-    expect(foundCar(new URLSearchParams('plate=KVB8821'))).toBeNull()
-    expect(foundCar(new URLSearchParams('contract=c1&plate=A&state=ZZ&reason=rust'))).toMatchObject({
-      state: undefined,
-      reason: null,
-    })
-  })
-})
 
 describe('towNowBody', () => {
   it('sends a short place as the space, and a longer one as the location', () => {

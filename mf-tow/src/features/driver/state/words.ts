@@ -3,6 +3,7 @@ import { SUBJECT_LABELS, type PhotoSubject } from '@curbwise/rules/tows/photos'
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import type { TowStep } from '@curbwise/rules/tows/status'
 import { nextStep } from '@curbwise/rules/tows/transitions'
+import type { ShotWords } from '../../../parts/camera/use-shooting.tsx'
 
 /** Button verb of each step, and what happens first. */
 export const STEP_WORDS: Readonly<Record<TowStep, readonly [verb: string, detail: string]>> = {
@@ -26,7 +27,7 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
 }
 
 /** Button verb of each photo, short enough for one line at 360 px, and what it must show. */
-export const PHOTO_WORDS: Readonly<Record<PhotoSubject, readonly [verb: string, detail: string]>> = {
+const PHOTO_WORDS: Readonly<Record<PhotoSubject, readonly [verb: string, detail: string]>> = {
   front: ['Take the front', 'With the plate, if any'],
   side: ['Take the side', 'The whole side of the car'],
   rear: ['Take the rear', 'The plate must be readable'],
@@ -37,6 +38,12 @@ export const PHOTO_WORDS: Readonly<Record<PhotoSubject, readonly [verb: string, 
   damage: ['Take the damage', 'Damage from before the tow'],
   other: ['Take one more photo', 'What shows the reason'],
 }
+
+/** What the camera says about a photo. */
+export const shotWords = (subject: PhotoSubject): ShotWords => ({
+  label: SUBJECT_LABELS[subject],
+  detail: PHOTO_WORDS[subject][1],
+})
 
 /** The button for the photos that are missing: one by its name, several by their number. */
 export function photoTask(subjects: readonly PhotoSubject[]): readonly [verb: string, detail: string] {

@@ -9,6 +9,7 @@ import {
   ContentCopyIcon,
   HistoryIcon,
   LinkIcon,
+  LockIcon,
   LocalShippingIcon,
   RefreshIcon,
   SearchIcon,
@@ -16,7 +17,7 @@ import {
 import { Nudge } from '@curbwise/ui/nudge'
 import type { ReactElement } from 'react'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
-import { newTowHref, linkTo, towNowHref, openTowHref } from '../state/links.ts'
+import { bootCarHref, linkTo, mayBoot, newTowHref, openTowHref, towNowHref } from '../state/links.ts'
 import type { PlateQuestion } from '../state/question.ts'
 import { AskState } from './ask-state.tsx'
 import { isAboutNotice, Notices } from './notices.tsx'
@@ -94,6 +95,11 @@ export function CheckResult({ answer, question, onAsk, onAgain }: CheckResultPro
                   icon={mayTowNow ? <LocalShippingIcon /> : <AddIcon />}
                 >
                   {mayTowNow ? 'Tow this car now' : 'New tow with this plate'}
+                </LinkButton>
+              ) : null}
+              {!past && canOpen('/booted-vehicles') && mayBoot(decision) ? (
+                <LinkButton href={bootCarHref(decision, question)} size={size} full={phone} icon={<LockIcon />}>
+                  Boot this car
                 </LinkButton>
               ) : null}
               {others.map(({ license_plate, state, record }) => (

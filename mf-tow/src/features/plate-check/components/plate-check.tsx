@@ -1,8 +1,11 @@
 import { isTransient, ApiError } from '@curbwise/client'
+import { isUnreachable } from '@curbwise/client/unreachable'
+import { loadCopyCheck } from '@curbwise/client/use-copy-check'
 import { useIsPhone, type SwitchOption } from '@curbwise/ui/app'
 import { EmptyState, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
-import { useEffect, useRef, type ReactElement } from 'react'
+import { lazyPage, useSession } from '@curbwise/platform'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
 import type { OwnPosition } from '../../../company/use-position.ts'
 import { usePlateCheck } from '../api/use-plate-check.ts'
@@ -15,6 +18,9 @@ import type { ComplexSearch } from '../../../parts/complex-field.tsx'
 import { CheckResult } from './check-result.tsx'
 import { PhotoCandidates } from './photo-candidates.tsx'
 import { Waiting } from './result-style.ts'
+
+const loadCopyAnswer = () => import('./copy-answer.tsx')
+const CopyAnswer = lazy(lazyPage(loadCopyAnswer))
 
 const Answer = styled.div`
   outline: 0;
@@ -86,6 +92,18 @@ export function PlateCheck({
     awaited.current = true
     setQuestion(next)
   })
+  const { role } = useSession()
+  const is_driver = role === 'tow_driver'
+  // Without a signal it couldn't be loaded any more.
+  useEffect(() => {
+    if (is_driver) Promise.all([loadCopyAnswer(), loadCopyCheck()]).catch(() => null)
+  }, [is_driver])
+  const key = JSON.stringify(bodyOf(question))
+  const lost = isUnreachable(check.error)
+  const [lost_at, setLost] = useState<string | null>(null)
+  if (lost && lost_at !== key) setLost(key)
+  // A query without data forgets its failure while it tries again; the copy's answer stays until there is another.
+  const by_copy = is_driver && question.at === null && (lost || (check.isPending && lost_at === key))
   const unknown = check.error instanceof ApiError && check.error.status === 404
   if (photo.photo)
     return (
@@ -118,7 +136,16 @@ export function PlateCheck({
           <EmptyState small title="This complex is not one of yours">
             Choose another complex above, then check again.
           </EmptyState>
-        ) : bodyOf(question) === null ? null : (
+        ) : bodyOf(question) === null ? null : by_copy ? (
+          <Suspense fallback={null}>
+            <CopyAnswer
+              question={question}
+              complex={complex?.name ?? null}
+              busy={check.isFetching}
+              onAgain={() => void check.refetch()}
+            />
+          </Suspense>
+        ) : (
           <QueryView
             query={check}
             zone={complex?.timezone}
@@ -137,7 +164,7 @@ export function PlateCheck({
           </QueryView>
         )}
       </Answer>
-      {unknown || bodyOf(question) === null || (check.data === undefined && !check.isFetching) ? null : (
+      {unknown || by_copy || bodyOf(question) === null || (check.data === undefined && !check.isFetching) ? null : (
         <WhatIf question={question} answer={check.data} phone={phone} onAsk={ask} />
       )}
     </Box>

@@ -25,6 +25,25 @@ export function towNowHref(
   return `/tows?${params}`
 }
 
+/** Returns whether a boot needs nothing now but photos, which are taken once it is on the wheel. */
+export const mayBoot = ({ allows: { boot } }: Pick<Decision, 'allows'>): boolean =>
+  boot !== undefined &&
+  (boot.state === 'ready' ||
+    (boot.state === 'missing' &&
+      boot.missing_codes?.length === boot.missing.length &&
+      boot.missing_codes.every((code) => code === 'photos')))
+
+/** Returns the URL where this car is booted. */
+export function bootCarHref(
+  { contract_id, license_plate, state, vin }: Car,
+  { reason }: Pick<PlateQuestion, 'reason'>,
+): string {
+  const params = new URLSearchParams({ deploy: 'new', contract: contract_id })
+  for (const [key, value] of Object.entries({ plate: license_plate, state, vin, reason }))
+    if (value) params.set(key, value)
+  return `/booted-vehicles?${params}`
+}
+
 /** Returns the URL that repeats the question. */
 export const linkTo = (question: PlateQuestion): string =>
   `${window.location.origin}/vehicles?${writeQuestion(new URLSearchParams(), question)}`

@@ -1,0 +1,108 @@
+import type { PhoneDecision } from '@curbwise/api'
+import {
+  CAPTURED_WITHIN_DAYS,
+  type CopyHeader,
+  type Decision,
+  decisionsDiffer,
+  PHONE_STEPS,
+  type PhoneStep,
+  readCopyHeader,
+  type TowStep,
+  VERDICT_LABELS,
+} from '@curbwise/rules'
+import { ValidationFailed } from '../../../../errors/errors.ts'
+import type { HistoryEntry, OperationContext } from '../../../../operation/operation.ts'
+import { decidePlate, decisiveReason, parsePastMinute, storeDecision } from '../../decisions/index.ts'
+import { copyKey } from '../../phone-copies/index.ts'
+import { insertPhoneDecision } from '../phone-decision.bulk.ts'
+import type { LoadedTow } from '../queries/tow.query.ts'
+import type { Patch } from './change-tow.ts'
+import { rulesOf, toPlateQuestion } from './decision-input.ts'
+
+const DAY = 86_400_000
+/** A phone's clock may be ahead a little. */
+const AHEAD_MS = 2 * 60_000
+
+/** What a comparison adds to the change that it belongs to. */
+export interface Compared {
+  /** The server's decision about the minute of capture. */
+  readonly decision: Decision
+  readonly patch: Patch
+  readonly entries: readonly HistoryEntry[]
+}
+
+const wrong = (message: string): ValidationFailed => new ValidationFailed({ phone_decision: message })
+
+function phoneStep(step: TowStep | 'requested'): PhoneStep {
+  const found = PHONE_STEPS.find((one) => one === step)
+  if (!found) throw wrong('From the hook-up on, only the server decides')
+  return found
+}
+
+/** Returns when the phone decided. Throws a 422 for a time that doesn't fit its copy. */
+function capturedAt({ captured_at }: PhoneDecision, header: CopyHeader, now: Date): Date {
+  if (Date.parse(captured_at) > now.getTime() + AHEAD_MS) throw wrong('It can’t have been captured in the future')
+  const at = parsePastMinute(captured_at, now) ?? now
+  if (now.getTime() - at.getTime() > CAPTURED_WITHIN_DAYS * DAY)
+    throw wrong(`It was captured more than ${CAPTURED_WITHIN_DAYS} days ago`)
+  if (at.getTime() < Date.parse(header.read_at)) throw wrong('It was captured before its copy was read')
+  return at
+}
+
+/**
+ * Decides about the minute in which a phone decided, with what was known then, and stores both. A difference, or a copy that can't be
+ * proven, blocks the completion until the office settles it; its history entry alerts the company.
+ */
+export async function comparePhone(
+  context: OperationContext,
+  tow: LoadedTow,
+  taken: TowStep | 'requested',
+  phone: PhoneDecision,
+): Promise<Compared> {
+  const { db, actor, clock, installation } = context
+  const step = phoneStep(taken)
+  const header = readCopyHeader(phone.copy.header)
+  if (actor.role !== 'tow_driver') throw wrong('Only a driver’s phone has copies')
+  if (header?.contract_id !== tow.contract_id) throw wrong('This copy is of another complex')
+  const at = capturedAt(phone, header, clock.now())
+  const question = toPlateQuestion(tow, tow.evidence ?? {}, tow.photo_count)
+  const decided = await decidePlate(db, question, { known_at: at, rules: rulesOf(tow) })
+  const decision = await storeDecision(db, actor, decided, { tow_id: tow.id, moment: 'capture' })
+  const { code, sentence } = decisiveReason(decision)
+  const is_proven =
+    header.user_id === actor.user_id &&
+    copyKey(installation.phone_copy_key).verifies(phone.copy.header, phone.copy.signature)
+  const differs = !is_proven || decisionsDiffer(phone, { verdict: decision.verdict, code })
+  await insertPhoneDecision(db, {
+    tow_company_id: tow.tow_company_id,
+    contract_id: tow.contract_id,
+    tow_id: tow.id,
+    step,
+    captured_at: at,
+    copy_id: header.id,
+    copy_read_at: new Date(header.read_at),
+    is_proven,
+    verdict: phone.verdict,
+    code: phone.code,
+    sentence: phone.sentence,
+    decision_id: decision.id ?? '',
+    differs,
+    created_by: actor.user_id,
+  })
+  const noted: HistoryEntry = {
+    action: 'tow.phone_differs',
+    record_kind: 'tow',
+    record_id: tow.id,
+    contract_id: tow.contract_id,
+    tow_company_id: tow.tow_company_id,
+    before: null,
+    after: { step, phone: VERDICT_LABELS[phone.verdict], server: VERDICT_LABELS[decision.verdict], is_proven },
+    reason: is_proven ? sentence : 'The phone’s copy can’t be proven.',
+  }
+  const open = differs || tow.phone_check === 'differs'
+  return {
+    decision,
+    patch: { phone_check: open ? 'differs' : (tow.phone_check ?? 'same') },
+    entries: differs ? [noted] : [],
+  }
+}
