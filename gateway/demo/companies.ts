@@ -179,7 +179,10 @@ export async function seedCompanies(demo: Demo): Promise<void> {
       name: 'Gulf Coast Patrol',
       email: 'office@gulfcoastpatrol.com',
       phone: '(713) 555-0160',
-      address: '1401 McKinney St, Houston, TX 77010',
+      address: '1401 McKinney St',
+      city: 'Houston',
+      state: 'TX',
+      zip_code: '77010',
       created_at,
     },
   ])

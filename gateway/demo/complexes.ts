@@ -8,6 +8,9 @@ import { ALL, COMPLEXES, complexOf } from './complex-list.ts'
 
 export * from './complex-list.ts'
 
+/** For how many days Gulf Coast Patrol has worked at Arbor Ridge; another company did before. */
+export const PATROLLED_SINCE = 262
+
 /** Adds the complexes with their settings, signs, holds, managers, and the patrol with access. */
 export async function seedComplexes(demo: Demo): Promise<void> {
   const { db } = demo
@@ -158,8 +161,10 @@ async function insertPeople(demo: Demo, created_at: Date): Promise<void> {
       id: idOf('external-contract', key),
       external_company_id: EXTERNAL_COMPANY,
       contract_id: complexOf(key).id,
-      valid_from: created_at,
-      created_at,
+      ...(key === 'arbor-ridge'
+        ? { valid_from: daysAgo(demo, PATROLLED_SINCE), created_at: daysAgo(demo, PATROLLED_SINCE) }
+        : { valid_from: created_at, created_at }),
+      created_by: the('ines').user_id,
     })),
   )
 }

@@ -26,6 +26,18 @@ describe('the first screens', () => {
     },
   )
 
+  it.each(Array.from({ length: 24 }, (_, hour) => [hour]))(
+    'have two cars at the second company’s lot at %i:15, whatever the day',
+    (hour) => {
+      const at = new Date(Date.UTC(2026, 10, 3 + hour, hour, 15))
+      const cars = new CarMaker(new Random('cars'), [])
+      const left = pastStories({ now: at }, cars).filter(
+        ({ complex, end, stays }) => complex.company === 'lone_star' && end?.status === 'completed' && stays === null,
+      )
+      expect(left).toHaveLength(2)
+    },
+  )
+
   it.each(['Silver', 'White', 'Black'])('draw SUVs in %s by model, not all alike', (color) => {
     const suvs = ['RAV4', 'Highlander', '4Runner', 'CR-V', 'Tahoe', 'Rogue', 'CX-5', 'Wrangler']
     for (const view of [front, rear, side])

@@ -3,33 +3,42 @@ import { connect } from '../src/db/connect.ts'
 import { PLATFORM_ACTOR, setTenancy } from '../src/db/tenancy.ts'
 import { CarMaker, MODELS } from './cars.ts'
 import { seedChecks } from './checks.ts'
-import { seedBoots } from './boots.ts'
+import { seedBootPhotos } from './boot-photos.ts'
+import { bootNotes, seedBoots } from './boots.ts'
 import { seedStickerPhotos, seedStickers } from './stickers.ts'
 import { seedCompanies } from './companies.ts'
 import { seedComplexes } from './complexes.ts'
 import { seedGuestLink } from './guest-link.ts'
 import { seedListsOfArborRidge } from './lists.ts'
+import { deviceNotes, seedDevices } from './devices.ts'
 import { seedExceptions } from './exceptions.ts'
+import { externalNotes, seedExternals } from './externals.ts'
 import { seedHistory } from './history.ts'
 import { seedImports } from './imports.ts'
 import { NAMED } from './households.ts'
 import { seedNotices } from './notices.ts'
 import { insertAll, type Demo } from './people.ts'
 import { seedGuests, seedLists, seedPackages } from './permits.ts'
+import { seedSystemBlocks, systemBlockNotes } from './system-blocks.ts'
 import { seedTowDocuments } from './tow-documents.ts'
 import { platformCompanyNotes, seedPlatformCompanies } from './platform-companies.ts'
 import { seedTowTeam, towTeamNotes } from './tow-team.ts'
+import { seedMonthEnd } from './month-end.ts'
 import { paymentAccountNotes, seedPaymentAccount, seedRestrictedAccount } from './payment-accounts.ts'
 import { seedPayments } from './payments.ts'
 import { seedSoldPermits } from './permit-payments.ts'
+import { seedReconciliations } from './reconciliations.ts'
 import { practiceNotes, seedPractice, seedPracticeTow } from './practice.ts'
 import { seedPictures } from './pictures/index.ts'
 import { seedNoticeProofs } from './pictures/notice-proofs.ts'
 import { idOf, Random } from './random.ts'
+import { registrationNotes } from './registration-notes.ts'
 import { seedShifts, shiftNotes } from './shifts.ts'
+import { seasonStories, seedSeasonPermits } from './season.ts'
 import { STORY_PLATES } from './tonight.ts'
 import { RECENT_TOWS } from './recent-tows.ts'
 import { seedTows, towNotes } from './tows.ts'
+import { plateLookupNotes, seedLookAlikeModels } from './vehicle-models.ts'
 import { vehicleNoticeNotes } from './vehicle-notices.ts'
 import { seedLookAlike, seedUnits } from './units.ts'
 
@@ -70,8 +79,10 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
           ]),
         ).values(),
       ])
+      await seedLookAlikeModels(demo)
       await seedCompanies(demo)
       await seedComplexes(demo)
+      await seedExternals(demo)
       const homes = await seedUnits(demo, cars, pin_key)
       const imported = await seedImports(demo, homes)
       await seedLookAlike(demo)
@@ -81,39 +92,55 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       await seedGuests(demo, cars, homes)
       await seedLists(demo, cars)
       await seedListsOfArborRidge(demo)
+      await seedSystemBlocks(demo)
       await seedPractice(demo, pin_key)
+      const season = seasonStories(demo, cars, homes)
+      await seedSeasonPermits(demo, season, homes)
       await backdateVersions(demo)
-      const stories = await seedTows(demo, cars)
+      const stories = await seedTows(demo, cars, season)
       await seedPracticeTow(demo)
       await seedChecks(demo, homes, cars)
       await setTenancy(db, PLATFORM_ACTOR, demo.now)
-      await seedBoots(demo, cars)
+      const boots = await seedBoots(demo, cars, pin_key)
+      await setTenancy(db, PLATFORM_ACTOR, demo.now)
+      await seedDevices(demo)
       const stickers = await seedStickers(demo, cars)
       await seedPaymentAccount(demo)
       const paid = await seedPayments(demo)
       await seedSoldPermits(demo)
+      const compared = await seedReconciliations(demo)
       const documents = await seedTowDocuments(demo, stories)
       const notices = await seedNotices(demo)
       await backdateVersions(demo)
+      const month_end = await seedMonthEnd(demo)
       await seedTowTeam(demo)
       await seedShifts(demo)
       await seedPlatformCompanies(demo)
       await seedRestrictedAccount(demo)
       await seedPictures(demo, stories, files_dir)
       await seedStickerPhotos(demo, stickers, files_dir)
+      await seedBootPhotos(demo, boots, files_dir)
       await seedNoticeProofs(demo, files_dir)
       await seedHistory(demo, [
         ...towNotes(demo, stories),
         ...paid,
+        ...compared,
         ...imported,
         ...documents,
+        ...(await bootNotes(demo, boots)),
         ...notices,
         ...vehicleNoticeNotes(demo),
         ...towTeamNotes(demo),
         ...shiftNotes(demo),
         ...platformCompanyNotes(demo),
+        ...systemBlockNotes(demo),
+        ...deviceNotes(demo),
+        ...plateLookupNotes(demo),
         ...practiceNotes(demo),
+        ...externalNotes(demo),
+        ...registrationNotes(demo, homes),
         ...paymentAccountNotes(demo),
+        ...month_end,
       ])
     })
   } finally {

@@ -129,9 +129,10 @@ function paidNights(demo: Demo, cars: CarMaker, random: Random, permit: Write): 
   }
 }
 
-/** Adds the packages that a visitor can buy, and those from before a price change. */
+/** Adds the packages that a visitor can buy, those from before a price change, and those of a complex that stopped selling. */
 export async function seedPackages(demo: Demo): Promise<void> {
   const contract_id = complexOf('arbor-ridge').id
+  const { user_id, name: ines } = the('ines')
   const since = daysAgo(demo, 300)
   const one = (name: string, hours: number, price_cents: number, valid_until: Date | null = null) => ({
     id: idOf('package', valid_until ? `${name}, before` : name),
@@ -142,12 +143,19 @@ export async function seedPackages(demo: Demo): Promise<void> {
     valid_from: valid_until ? since : daysAgo(demo, 90),
     valid_until,
     created_at: since,
+    created_by: user_id,
+    created_by_name: ines,
+    ended_by: valid_until && user_id,
+    ended_by_name: valid_until && ines,
   })
+  const stopped = { contract_id: complexOf('bluebonnet-terrace').id, is_taxable: true, tax_basis_points: 825 }
   await insertAll(demo.db, 'paid_parking_packages', [
     one('One day', 24, 12_00),
     one('Weekend', 60, 25_00),
     one('One week', 168, 60_00),
     one('One day', 24, 10_00, daysAgo(demo, 90)),
+    { ...one('Museum day', 10, 9_00, daysAgo(demo, 41)), ...stopped },
+    { ...one('Game night', 15, 8_00, daysAgo(demo, 41)), ...stopped },
   ])
 }
 
@@ -240,6 +248,7 @@ export async function seedLists(demo: Demo, cars: CarMaker): Promise<void> {
         valid_from: daysAgo(demo, 60),
         created_at: daysAgo(demo, 60),
         created_by: the('ines').user_id,
+        created_by_name: the('ines').name,
       }
     }),
   )

@@ -31,6 +31,12 @@ const LISTS: readonly DemoList[] = [
   { complex: 'larkspur', days: 4, before: 6, by: 'dana', cars: 4 },
   { complex: 'arbor-ridge', days: -12, before: 4, by: 'dana', cars: 5, done: true },
   { complex: 'mesquite-flats', days: -40, before: 3, by: 'priya', cars: 6, done: true },
+  { complex: 'larkspur', days: -20, before: 3, by: 'ruben', cars: 5, done: true },
+  { complex: 'bluebonnet-terrace', days: -29, before: 3, by: 'tess', cars: 3, done: true },
+  { complex: 'arbor-ridge', days: -47, before: 4, by: 'dana', cars: 4, done: true },
+  { complex: 'larkspur', days: -58, before: 3, by: 'priya', cars: 5, done: true },
+  { complex: 'mesquite-flats', days: -69, before: 3, by: 'ruben', cars: 4, done: true },
+  { complex: 'arbor-ridge', days: -81, before: 4, by: 'dana', cars: 4, done: true },
 ]
 
 /** What was seen, and what its owner reads. */

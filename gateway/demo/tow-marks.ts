@@ -56,8 +56,8 @@ const OVERRIDDEN: TowStory = {
   },
   end: { status: 'completed', at: 6 * DAY },
   photos: ['rear'],
+  override_reason: 'The phone broke in the rain. Nadine saw the car taken and has her own pictures.',
 }
-const OVERRIDE_REASON = 'The phone broke in the rain. Nadine saw the car taken and has her own pictures.'
 
 /** A resident's request that waits for the manager: the tow company can't see it yet. */
 const UNCONFIRMED: TowStory = {
@@ -98,10 +98,10 @@ export const MARKED: readonly TowStory[] = [WRONG, RIGHT, OVERRIDDEN, UNCONFIRME
 /** Returns the columns of a tow's row that its story doesn't cover. */
 export function markedColumns(demo: Demo, story: TowStory): object {
   if (story === UNCONFIRMED || story === DECLINED) return { confirmed_at: null, confirmed_by: null }
-  if (story === OVERRIDDEN)
+  if (story.override_reason !== undefined)
     return {
       override_by: actorOf('gil').user_id,
-      override_reason: OVERRIDE_REASON,
+      override_reason: story.override_reason,
       override_at: minutesAgo(demo, story.end?.at ?? 0),
     }
   return story.end?.status === 'completed_dropped_on_site'
@@ -111,8 +111,21 @@ export function markedColumns(demo: Demo, story: TowStory): object {
 
 const VOID_REASON = 'Booked at the wrong gate'
 
+/** When a tow that was voided for a reason of its own was voided, in minutes before now: after its car was picked up. */
+export const voidedAt = ({ end, stays }: TowStory): number => (end?.at ?? 0) - (stays ?? 0) * DAY - 10 * HOUR
+
 /** Voids closed tows once all of them exist. */
-export async function voidMarked(demo: Demo): Promise<void> {
+export async function voidMarked(demo: Demo, stories: readonly TowStory[]): Promise<void> {
+  for (const story of stories)
+    if (story.void_reason !== undefined)
+      await demo
+        .db('tows')
+        .where('id', towId(story))
+        .update({
+          voided_at: minutesAgo(demo, voidedAt(story)),
+          voided_by: actorOf('dana').user_id,
+          void_reason: story.void_reason,
+        })
   await demo
     .db('tows')
     .where('id', towId(WRONG))
@@ -124,22 +137,52 @@ export async function voidMarked(demo: Demo): Promise<void> {
     })
 }
 
-/** Returns its history entries; `numbers` maps tow ids to tow numbers. */
-export function markedNotes(demo: Demo, numbers: ReadonlyMap<string, number>): HistoryNote[] {
-  const note = (story: TowStory, action: string, minutes: number, after: object, reason: string): HistoryNote => ({
+/** Returns the history entries of overrides, voids, and stops; `numbers` maps tow ids to tow numbers. */
+export function markedNotes(
+  demo: Demo,
+  stories: readonly TowStory[],
+  numbers: ReadonlyMap<string, number>,
+): HistoryNote[] {
+  const note = (
+    story: TowStory,
+    action: string,
+    minutes: number,
+    after: object,
+    reason: string | null,
+    actor = actorOf('gil'),
+  ): HistoryNote => ({
     action,
     record_kind: 'tow',
     record_id: towId(story),
     contract_id: story.complex.id,
     tow_company_id: actorOf('gil').tow_company_id,
     at: minutesAgo(demo, minutes),
-    actor: actorOf('gil'),
+    actor,
     before: null,
     after,
     reason,
   })
+  const of = (story: TowStory): HistoryNote[] => {
+    const { end, override_reason, void_reason, permit_from, same_car_as, driver } = story
+    const closed = end?.at ?? 0
+    const found = driver ? actorOf(driver, story) : actorOf('dana')
+    return [
+      ...(override_reason === undefined
+        ? []
+        : [note(story, 'tow.overridden', closed, { override_reason }, override_reason)]),
+      ...(void_reason === undefined
+        ? []
+        : [note(story, 'tow.voided', voidedAt(story), { void_reason }, void_reason, actorOf('dana'))]),
+      ...(permit_from === undefined
+        ? []
+        : [note(story, 'tow.stopped', closed, { verdict: 'authorized' }, end?.reason ?? null, found)]),
+      ...(same_car_as === undefined
+        ? []
+        : [note(story, 'tow.same_car', closed, { plate: same_car_as }, end?.reason ?? null, found)]),
+    ]
+  }
   return [
     note(WRONG, 'tow.voided', 4 * DAY + 45, { successor: String(numbers.get(towId(RIGHT)) ?? '') }, VOID_REASON),
-    note(OVERRIDDEN, 'tow.overridden', OVERRIDDEN.end?.at ?? 0, { override_reason: OVERRIDE_REASON }, OVERRIDE_REASON),
+    ...stories.flatMap(of),
   ]
 }

@@ -2,13 +2,13 @@ import { chargeOfCase, storageOfCase, towLine, type CaseFacts, type KeptLine } f
 import { actorOf, towId } from './tow-rows.ts'
 import { companyId, lotId, MAIN_LOT } from './companies.ts'
 import { custodyStories, nameOf, ZONE, type CustodyStory } from './custody-stories.ts'
-import type { HistoryNote } from './history.ts'
 import { insertAll, minutesAgo, type Demo } from './people.ts'
 import { idOf, Random } from './random.ts'
+import { voidedAt } from './tow-marks.ts'
 import { dutyOf, type TowStory } from './tow-stories.ts'
 
 export const custodyId = (story: TowStory): string => idOf('custody', towId(story))
-const placeOf = (story: TowStory) => ({
+export const placeOf = (story: TowStory) => ({
   tow_company_id: companyId(story.complex.company),
   contract_id: story.complex.id,
   tow_id: towId(story),
@@ -88,12 +88,12 @@ function linesOf(custody: CustodyStory): object[] {
   return [...fixed, ...stored, ...(zeroed ? [lineRow(story, away, zeroed.at, { reason: zeroed.reason })] : [])]
 }
 
-const totalOf = (custody: CustodyStory): number =>
+export const totalOf = (custody: CustodyStory): number =>
   custody.status === 'released_no_charge'
     ? 0
     : chargeOfCase(factsOf(custody), (custody.ended_at ?? custody.at_lot).toISOString()).total_cents
 
-const END_REASONS: Readonly<Record<string, string>> = {
+export const END_REASONS: Readonly<Record<string, string>> = {
   disposed: 'Unclaimed, public auction',
   billed_to_property: 'The property asked for its own guest',
 }
@@ -130,9 +130,11 @@ function custodyRow(custody: CustodyStory, index: number): object {
 const receiptOf = (story: TowStory, index: number): string =>
   `${story.complex.company === 'bayou' ? 'NAV' : 'BUR'}-${20_000 + index}`
 
-function paymentRow(custody: CustodyStory, index: number): object {
+function paymentRow(custody: CustodyStory, index: number) {
   const { story, ended_at } = custody
-  const method = new Random(`payment for ${towId(story)}`).pick(['terminal', 'terminal', 'cash', 'sandbox'] as const)
+  const drawn = new Random(`payment for ${towId(story)}`).pick(['terminal', 'terminal', 'cash', 'sandbox'] as const)
+  // A card payment is refunded by its provider, whose records a refund would need as well.
+  const method = story.void_reason !== undefined && drawn === 'sandbox' ? 'terminal' : drawn
   const receipt_number = receiptOf(story, index)
   const amount_cents = totalOf(custody)
   const desk = method !== 'sandbox'
@@ -149,7 +151,32 @@ function paymentRow(custody: CustodyStory, index: number): object {
     at: ended_at,
     cash_given_cents: method === 'cash' ? Math.ceil(amount_cents / 20_00) * 20_00 : null,
     created_at: ended_at,
+    entered_by: desk ? actorOf(custody.clerk, story).user_id : null,
     entered_by_name: desk ? nameOf(custody.clerk) : null,
+  }
+}
+
+/** Returns the refund of a payment at the desk for a tow that was voided later. */
+function refundRow(demo: Demo, custody: CustodyStory, index: number): object {
+  const { story } = custody
+  const { id, method, amount_cents } = paymentRow(custody, index)
+  const receipt_number = `R-${receiptOf(story, index)}`
+  const at = minutesAgo(demo, voidedAt(story) - 30)
+  return {
+    ...placeOf(story),
+    id: idOf('refund', towId(story)),
+    kind: 'refund',
+    method,
+    provider: 'counter',
+    provider_id: keyOf(story, receipt_number),
+    status: 'succeeded',
+    amount_cents: -amount_cents,
+    receipt_number,
+    refund_of: id,
+    reason: story.void_reason,
+    at,
+    created_at: at,
+    entered_by_name: nameOf('gil'),
   }
 }
 
@@ -228,60 +255,17 @@ export async function insertCustody(demo: Demo, stories: readonly TowStory[]): P
     ...custody.flatMap((one, index) => (one.status === 'released_paid' ? [paymentRow(one, index)] : [])),
     ...drops.payments,
   ])
+  await insertAll(
+    db,
+    'transactions',
+    custody.flatMap((one, index) =>
+      one.status === 'released_paid' && one.story.void_reason !== undefined ? [refundRow(demo, one, index)] : [],
+    ),
+  )
   await insertAll(db, 'notices', custody.flatMap(noticeRow))
   for (const { story, zeroed, clerk } of custody)
     if (zeroed)
       await db('tows')
         .where('id', towId(story))
         .update({ zeroed_at: zeroed.at, zeroed_by: actorOf(clerk, story).user_id, zero_reason: zeroed.reason })
-}
-
-/** Returns the history entries about custody. */
-export function custodyNotes(demo: Demo, stories: readonly TowStory[]): HistoryNote[] {
-  return custodyStories(demo, stories).flatMap((custody) => {
-    const { story, letter, police, ended_at, status } = custody
-    const { tow_id: _, ...place } = placeOf(story)
-    const actor = actorOf(custody.clerk, story)
-    const note = (action: string, at: Date, after: object, reason: string | null = null): HistoryNote => ({
-      ...place,
-      action,
-      record_kind: 'custody',
-      record_id: custodyId(story),
-      at,
-      actor,
-      before: null,
-      after,
-      reason,
-    })
-    const word =
-      status === 'disposed'
-        ? 'custody.disposed'
-        : status === 'billed_to_property'
-          ? 'custody.billed'
-          : 'custody.released'
-    return [
-      note('custody.begun', custody.at_lot, { tow_id: towId(story), in_storage_at: custody.at_lot }),
-      ...(police
-        ? [
-            note('custody.police_reported', police.at, {
-              police_reported_at: police.at,
-              police_report_number: police.number,
-            }),
-          ]
-        : []),
-      ...(letter
-        ? [note('custody.letter_sent', letter.sent_at, { method: 'certified_mail', proof_reference: letter.proof })]
-        : []),
-      ...(ended_at
-        ? [
-            note(
-              word,
-              ended_at,
-              { status, total_cents: totalOf(custody), released_to: status === 'disposed' ? null : custody.owner },
-              END_REASONS[status] ?? null,
-            ),
-          ]
-        : []),
-    ]
-  })
 }

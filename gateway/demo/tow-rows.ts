@@ -84,13 +84,15 @@ export function endingOf(demo: Demo, story: TowStory): Ending | null {
   const status =
     stays === null || stays > days
       ? 'in_storage'
-      : days > 60 && outcome > 0.92
-        ? 'disposed'
-        : outcome < 0.88 || story.stays !== undefined
-          ? 'released_paid'
-          : outcome < 0.94
-            ? 'released_no_charge'
-            : 'billed_to_property'
+      : story.outcome
+        ? story.outcome
+        : days > 60 && outcome > 0.92 && story.stays === undefined
+          ? 'disposed'
+          : outcome < 0.88 || story.stays !== undefined
+            ? 'released_paid'
+            : outcome < 0.94
+              ? 'released_no_charge'
+              : 'billed_to_property'
   return {
     status,
     ended_at: status === 'in_storage' ? null : minutesAgo(demo, (days - (stays ?? 0)) * 1440),
@@ -128,6 +130,7 @@ export function towRow(demo: Demo, story: TowStory, number: number, decisions: D
     hazard: story.hazard ?? null,
     hazard_text: story.hazard_text ?? null,
     location: story.location,
+    plates_read: story.read_as === undefined ? null : [story.read_as],
     space: story.space ?? null,
     private_comments: story.private_comments ?? null,
     public_comments: story.public_comments ?? null,

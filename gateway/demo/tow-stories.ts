@@ -32,9 +32,21 @@ export interface TowStory {
   readonly photos: readonly ('front' | 'side' | 'rear' | 'space' | 'plate' | 'sign')[]
   readonly private_comments?: string
   readonly public_comments?: string
+  /** What its photo was read as, if a photo was read. */
+  readonly read_as?: string
+  /** The registered plate, if the car turned out to be that one. */
+  readonly same_car_as?: string
+  /** Minutes before now from which the car had a guest permit. */
+  readonly permit_from?: number
+  /** Why it was completed without all photos. */
+  readonly override_reason?: string
+  /** Why it was voided after the car had been paid for, and the payment refunded. */
+  readonly void_reason?: string
+  /** How custody ended, if not with a payment. */
+  readonly outcome?: 'released_no_charge' | 'billed_to_property'
 }
 
-const ALL_SIDES = ['front', 'side', 'rear', 'space'] as const
+export const ALL_SIDES = ['front', 'side', 'rear', 'space'] as const
 
 const REASONS: readonly TowReason[] = [
   'inoperable',
@@ -49,7 +61,7 @@ const REASONS: readonly TowReason[] = [
   'other',
 ]
 /** Details for reasons that need a sentence, and where such a car is parked. */
-const WORDS: readonly (readonly [words: string, place: string])[] = [
+export const WORDS: readonly (readonly [words: string, place: string])[] = [
   ['No permit, seen on two nights', 'Visitor row'],
   ['No permit, third night in a row', 'Back lot'],
   ['In a reserved space, its resident circles the block', 'Covered row 3'],
@@ -64,7 +76,7 @@ const WORDS: readonly (readonly [words: string, place: string])[] = [
   ['Double parked, two residents cannot leave', 'Garage level 1'],
   ['In the mail carrier’s space', 'By the mail room'],
 ]
-const PLACES = [
+export const PLACES = [
   'Visitor row',
   'Back lot',
   'Garage level 1',
@@ -96,7 +108,7 @@ const TO_THE_OWNER = [
   'Personal items may be picked up free of charge in the lot’s hours.',
   'The notice of this car hung at the windshield for ten days.',
 ] as const
-const REQUESTERS: Readonly<Record<string, readonly CastName[]>> = {
+export const REQUESTERS: Readonly<Record<string, readonly CastName[]>> = {
   'arbor-ridge': ['elena', 'elena', 'jerome', 'dana', 'renee'],
   larkspur: ['nadine', 'sofia', 'dana'],
   'mesquite-flats': ['nadine', 'renee', 'dana'],
@@ -104,7 +116,7 @@ const REQUESTERS: Readonly<Record<string, readonly CastName[]>> = {
   'cedar-bend': ['curtis', 'amelia', 'corinne'],
   'pecan-grove': ['curtis', 'corinne'],
 }
-const WHY_CANCELLED = [
+export const WHY_CANCELLED = [
   'Moved by the owner',
   'Resident registered the car',
   'Wrong complex',
@@ -115,13 +127,17 @@ const WHY_CANCELLED = [
 /** Minutes before now. */
 const HELD = { key: 'mesquite-flats', from: 49 * 1440, until: 44 * 1440 } as const
 
+/** Whether tows were requested there that many minutes before now. One complex was on hold for some days. */
+export const isTowed = ({ key }: Complex, requested: number): boolean =>
+  key !== HELD.key || requested < HELD.until || requested > HELD.from
+
 /** Hours at which tows are requested; lots are patrolled at night. */
 const HOURS = [19, 20, 21, 21, 22, 22, 23, 23, 0, 0, 1, 1, 2, 3, 5, 6, 8, 11, 14, 17] as const
 const DAY = 1440
 /** The last few days are listed individually. */
 const LISTED_DAYS = 5
 /** Moves a time, in minutes before now, to such an hour on the same day. */
-function atNight({ now }: Pick<Demo, 'now'>, random: Random, minutes: number): number {
+export function atNight({ now }: Pick<Demo, 'now'>, random: Random, minutes: number): number {
   const local = Number(
     new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: 'America/Chicago' }).format(
       new Date(now.getTime() - minutes * 60_000),
@@ -131,21 +147,27 @@ function atNight({ now }: Pick<Demo, 'now'>, random: Random, minutes: number): n
   return moved < LISTED_DAYS * DAY ? moved + DAY : moved
 }
 
+/** The second company's lot holds this many of its latest tows, whatever day it is. */
+const KEPT_AT_THE_SECOND_LOT = 2
+
+function withCarsAtTheSecondLot(stories: readonly TowStory[]): TowStory[] {
+  const kept = stories
+    .filter(({ complex, end }) => complex.company === 'lone_star' && end?.status === 'completed')
+    .sort((a, b) => a.requested - b.requested)
+    .slice(0, KEPT_AT_THE_SECOND_LOT)
+  return stories.map((story) => (kept.includes(story) ? { ...story, stays: null } : story))
+}
+
 /** Returns three months of closed tows, more of them on weekends, with believable minutes between their steps. */
 export function pastStories(demo: Pick<Demo, 'now'>, cars: CarMaker): TowStory[] {
   const random = new Random('past tows')
-  return Array.from({ length: 190 }, (_, index): TowStory => {
+  const stories = Array.from({ length: 190 }, (_, index): TowStory => {
     const requested = atNight(
       demo,
       random,
       Math.round(LISTED_DAYS * DAY + (index / 190) * 85 * DAY + random.between(0, 600)),
     )
-    // One complex was on hold for three days: nothing was towed from there.
-    const complex = random.pick(
-      [...COMPLEXES, ...COMPLEXES.slice(0, 3)].filter(
-        ({ key }) => key !== HELD.key || requested < HELD.until || requested > HELD.from,
-      ),
-    )
+    const complex = random.pick([...COMPLEXES, ...COMPLEXES.slice(0, 3)].filter((one) => isTowed(one, requested)))
     const reason = random.pick(REASONS)
     const made = cars.make()
     const [reason_text, place] = random.pick(WORDS)
@@ -190,6 +212,7 @@ export function pastStories(demo: Pick<Demo, 'now'>, cars: CarMaker): TowStory[]
       photos: ALL_SIDES,
     }
   })
+  return withCarsAtTheSecondLot(stories)
 }
 
 export const dutyOf = (made: Car): 'light' | 'medium' =>

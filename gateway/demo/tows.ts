@@ -15,7 +15,8 @@ import { insertAll, minutesAgo, type Demo } from './people.ts'
 import { RECENT_TOWS } from './recent-tows.ts'
 import { actorOf, residentActor, towId, towRow, type Decisions } from './tow-rows.ts'
 import { TONIGHT } from './tonight.ts'
-import { custodyNotes, insertCustody } from './tow-money.ts'
+import { custodyNotes } from './custody-notes.ts'
+import { insertCustody } from './tow-money.ts'
 import { MARKED, markedColumns, markedNotes, voidMarked } from './tow-marks.ts'
 import { pastStories, type TowStory } from './tow-stories.ts'
 import { seedVehicleNotices } from './vehicle-notices.ts'
@@ -23,9 +24,12 @@ import { seedVehicleNotices } from './vehicle-notices.ts'
 /** The number of the last tow on tonight's board. */
 const LAST_NUMBER: Record<CompanyKey, number> = { bayou: 48_223, lone_star: 20_431 }
 
-/** Adds three months of tows with their decisions, each from the facts known at that time. */
-export async function seedTows(demo: Demo, cars: CarMaker): Promise<TowStory[]> {
-  const stories = [...pastStories(demo, cars), ...RECENT_TOWS, ...MARKED, ...TONIGHT].sort(
+/**
+ * Adds three months of tows with their decisions, each from the facts known at that time. `season` are the closed tows of
+ * `seasonStories`.
+ */
+export async function seedTows(demo: Demo, cars: CarMaker, season: readonly TowStory[]): Promise<TowStory[]> {
+  const stories = [...pastStories(demo, cars), ...season, ...RECENT_TOWS, ...MARKED, ...TONIGHT].sort(
     (a, b) => b.requested - a.requested,
   )
   await seedVehicleNotices(demo)
@@ -44,7 +48,7 @@ export async function seedTows(demo: Demo, cars: CarMaker): Promise<TowStory[]> 
   )
   await insertCustody(demo, stories)
   await voidOne(demo, stories)
-  await voidMarked(demo)
+  await voidMarked(demo, stories)
   return stories
 }
 
@@ -180,5 +184,5 @@ export function towNotes(demo: Demo, stories: readonly TowStory[]): HistoryNote[
         : []),
     ]
   })
-  return [...ofTows, ...custodyNotes(demo, stories), ...markedNotes(demo, numbersOf(stories))]
+  return [...ofTows, ...custodyNotes(demo, stories), ...markedNotes(demo, stories, numbersOf(stories))]
 }

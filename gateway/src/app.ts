@@ -3,8 +3,10 @@ import Koa from 'koa'
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { type Addresses, isPooled } from './db/addresses.ts'
 import type { ConnectionWatch } from './db/connection-watch.ts'
 import { type Events, startEvents } from './events/events.ts'
+import { createProbe } from './events/probe.ts'
 import { watchClock } from './events/watch-clock.ts'
 import { compression } from './http/compress.ts'
 import { errorMiddleware } from './http/error-middleware.ts'
@@ -20,6 +22,7 @@ import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createCookieSeal } from './auth/cookie.ts'
 import { createSessions } from './auth/sessions.ts'
+import { publishedReleases } from './http/site/releases.ts'
 import { site } from './http/site/site.ts'
 import { syncTime } from './http/skew.ts'
 import type { Kernel } from './http/kernel.ts'
@@ -29,7 +32,8 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { PaymentProvider } from './operation/payment-provider.ts'
 import type { PhotoFolder } from './files/photo-folder.ts'
 import { raisePinVersion } from './modules/parking/units/index.ts'
-import type { DemoAccount, FileStore, PlateReader, Route } from './operation/operation.ts'
+import type { DemoAccount, EvidenceKeys, FileStore, PlateReader, Route } from './operation/operation.ts'
+import { browserProblems } from './push/push-address.ts'
 import { isSignedByTwilio } from './sms/twilio.ts'
 import type { Time } from './time/time.ts'
 import { VERSION } from './version.ts'
@@ -38,9 +42,11 @@ export interface AppParts {
   readonly config: Config
   /** Connected under the application's role. */
   readonly knex: Knex
-  /** Address of the database for the LISTEN connection, under the application's role. */
-  readonly database_url: string
-  readonly watch: ConnectionWatch
+  /** For named statements, on server sessions of their own; the same as `knex` when there is no pooler. */
+  readonly direct_knex: Knex
+  readonly addresses: Addresses
+  /** Of the connections to each address; the same when there is no pooler. */
+  readonly watches: { readonly app: ConnectionWatch; readonly direct: ConnectionWatch }
   readonly time: Time
   readonly ports: {
     readonly files: FileStore
@@ -49,6 +55,7 @@ export interface AppParts {
     readonly payments: PaymentProvider | null
     readonly exports: Exports
     readonly plate_reader: PlateReader | null
+    readonly evidence_keys: EvidenceKeys
   }
   readonly routes: readonly Route[]
   /** Set once the server listens. */
@@ -77,11 +84,16 @@ export function createApp(parts: AppParts): App {
   })
   const sessions = createSessions({ knex, clock, seal, databaseNow })
   const metrics = createMetrics()
-  const { twilio } = config
+  const { twilio, push } = config
   const reporter = createReporter({ dsn: config.sentry_dsn, log, mode: config.mode, version: VERSION })
   const events = startEvents({
-    url: parts.database_url,
-    watch: parts.watch,
+    url: parts.addresses.direct_url,
+    watch: parts.watches.direct,
+    probe: createProbe({
+      url: parts.addresses.app_url,
+      pooled: isPooled(parts.addresses),
+      watch: parts.watches.app,
+    }),
     heartbeat: syncTime(time, log),
     sessions,
     log,
@@ -91,6 +103,7 @@ export function createApp(parts: AppParts): App {
   const kernel: Kernel = {
     config,
     knex,
+    direct_knex: parts.direct_knex,
     clock,
     log,
     sessions,
@@ -112,11 +125,18 @@ export function createApp(parts: AppParts): App {
       version: VERSION,
       sentry_dsn: config.sentry_dsn,
       pin_key: config.pin_key,
+      phone_copy_key: config.phone_copy_key,
+      evidence_keys: parts.ports.evidence_keys,
       metrics_token: config.metrics_token,
       texts: twilio && { isSigned: (signed) => isSignedByTwilio(twilio.auth_token, signed) },
+      phones: push && {
+        public_key: push.public_key,
+        problemsOf: (browser) => browserProblems(browser, push.test_hosts),
+      },
       demo_accounts: parts.demo_accounts ?? [],
       metrics: metrics.text,
-      ready: () => readiness(knex, parts.ports.folder, time),
+      ready: () => readiness({ knex, folder: parts.ports.folder, time, isReceiving: events.isReceiving }),
+      releases: () => publishedReleases(config.site_dir),
     },
   }
   const koa = new Koa<RequestState>({ proxy: config.trust_proxy > 0, maxIpsCount: config.trust_proxy })

@@ -1,52 +1,13 @@
 import { z } from 'zod'
+import { instant, key, retiredKeys, secrets } from './config-keys.ts'
+import { DATABASE_VARIABLES } from './config-database.ts'
+import { url, variable, whole } from './config-variable.ts'
+import { MESSAGE_VARIABLES } from './config-messages.ts'
 
 export const MODES = ['demo', 'development', 'production', 'test'] as const
 export type Mode = (typeof MODES)[number]
 
-/** One setting: how it is read, what it is for, and its default. */
-export interface Variable<T extends z.ZodType = z.ZodType> {
-  readonly schema: T
-  readonly about: string
-  /** Shown in the table; the schema holds the real default. */
-  readonly fallback: string
-  readonly secret?: boolean
-}
-
-const variable = <T extends z.ZodType>(schema: T, fallback: string, about: string, secret = false): Variable<T> => ({
-  schema,
-  about,
-  fallback,
-  secret,
-})
-
-const whole = (from: number, to: number, error: string) =>
-  z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error })
-const url = (protocols: RegExp, error: string) => z.url({ protocol: protocols, error })
 const flag = z.enum(['true', 'false'], { error: 'write true or false' }).transform((value) => value === 'true')
-const secrets = z
-  .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((secret) => secret.trim())
-      .filter(Boolean),
-  )
-  .pipe(
-    z
-      .array(
-        z
-          .string()
-          .min(32, { error: 'each secret needs at least 32 characters, separated by commas, the newest first' }),
-      )
-      .min(1),
-  )
-const key = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/i, { error: 'write 64 hexadecimal digits, for instance from: openssl rand -hex 32' })
-  .transform((value) => Buffer.from(value, 'hex'))
-
-const postgres = () =>
-  url(/^postgres(ql)?$/, 'write a connection string, such as postgres://user:password@host:5432/curbwise')
 
 /** Every setting of the gateway. `config.ts` reads them; nothing else reads the environment. */
 export const VARIABLES = {
@@ -73,29 +34,7 @@ export const VARIABLES = {
     'Curbwise',
     'Product name in titles, emails, and documents',
   ),
-  DATABASE_URL: variable(
-    postgres().optional(),
-    'required in production',
-    'PostgreSQL 15 or newer, as the role that owns the tables and runs the migrations',
-    true,
-  ),
-  APP_DATABASE_URL: variable(
-    postgres().optional(),
-    'DATABASE_URL with the role curbwise_app_<database>',
-    'Connection as the gateway’s role, which owns nothing and can’t bypass row-level security',
-    true,
-  ),
-  APP_DATABASE_PASSWORD: variable(
-    z.string().min(16, { error: 'use at least 16 characters' }).optional(),
-    'required in production without APP_DATABASE_URL',
-    'Password of the role curbwise_app_<database>, which the migrations create',
-    true,
-  ),
-  DATABASE_POOL: variable(
-    whole(2, 200, 'write a number from 2 to 200').default(10),
-    '10',
-    'Connections of one gateway process',
-  ),
+  ...DATABASE_VARIABLES,
   EXPORT_POOL: variable(
     whole(1, 20, 'write a number from 1 to 20').default(2),
     '2',
@@ -127,6 +66,28 @@ export const VARIABLES = {
     'required in production',
     'Key that encrypts resident and guest PINs, 64 hexadecimal digits',
     true,
+  ),
+  PHONE_COPY_KEY: variable(
+    key.optional(),
+    'derived from PIN_KEY',
+    'Key that signs the copies with which drivers’ phones check plates offline (Ed25519), 64 hexadecimal digits; phones take new copies after it changes',
+    true,
+  ),
+  EVIDENCE_KEY: variable(
+    key.optional(),
+    'none in production: no evidence packs; otherwise created next to FILES_DIR',
+    'Ed25519 key that signs evidence packs, 64 hexadecimal digits',
+    true,
+  ),
+  EVIDENCE_KEY_FROM: variable(
+    instant.optional(),
+    'none',
+    'Since when EVIDENCE_KEY signs; set it when you change the key',
+  ),
+  EVIDENCE_OLD_KEYS: variable(
+    retiredKeys.optional(),
+    'none',
+    'Public keys that signed packs before, comma-separated, each as base64@from/until; the page with the keys shows each as base64',
   ),
   TRUST_PROXY: variable(
     whole(0, 10, 'write the number of proxies in front, 0 to 10').default(0),
@@ -236,35 +197,7 @@ export const VARIABLES = {
     'https://api.stripe.com',
     'Address of Stripe’s API',
   ),
-  TWILIO_ACCOUNT_SID: variable(
-    z
-      .string()
-      .regex(/^AC[0-9a-zA-Z]{8,64}$/, { error: 'write the account SID as Twilio shows it, AC…' })
-      .optional(),
-    'none: text messages wait in the queue (demo: outbox)',
-    'Account that sends text messages; requires the next two settings',
-  ),
-  TWILIO_AUTH_TOKEN: variable(
-    z.string().min(16, { error: 'write the auth token as Twilio shows it' }).optional(),
-    'none',
-    'Token of that account; also verifies requests from Twilio',
-    true,
-  ),
-  TWILIO_FROM: variable(
-    z
-      .string()
-      .regex(/^(\+\d{8,15}|MG[0-9a-zA-Z]{8,64})$/, {
-        error: 'write a number such as +17135550148, or a messaging service MG…',
-      })
-      .optional(),
-    'none',
-    'Number or messaging service that sends text messages',
-  ),
-  TWILIO_API_URL: variable(
-    url(/^https?$/, 'write an address such as https://api.twilio.com').default('https://api.twilio.com'),
-    'https://api.twilio.com',
-    'Address of Twilio’s API',
-  ),
+  ...MESSAGE_VARIABLES,
   PAYMENT_WEBHOOK_SECRETS: variable(
     secrets.optional(),
     'derived from SESSION_SECRETS',

@@ -41,6 +41,43 @@ describe('the settings', () => {
     ])
   })
 
+  it('send messages to phones with a whole pair of keys, and to no private server in production', () => {
+    const pair = { VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}`, VAPID_PRIVATE_KEY: 'A'.repeat(43) }
+    expect(loadConfig({ MODE: 'demo' }).push).toBeNull()
+    expect(loadConfig({ MODE: 'demo', ...pair, PUSH_TEST_HOSTS: 'localhost:1, localhost:2' }).push).toEqual({
+      public_key: pair.VAPID_PUBLIC_KEY,
+      private_key: pair.VAPID_PRIVATE_KEY,
+      subject: null,
+      test_hosts: ['localhost:1', 'localhost:2'],
+    })
+    expect(problem({ MODE: 'demo', VAPID_PUBLIC_KEY: pair.VAPID_PUBLIC_KEY })).toBe(
+      'VAPID_PRIVATE_KEY is missing: messages to phones need both keys of the pair.',
+    )
+    expect(problem({ PUSH_TEST_HOSTS: 'localhost:1' })).toContain(
+      'PUSH_TEST_HOSTS cannot be used: in production, messages to phones go to public servers only.',
+    )
+  })
+
+  it('take a direct address beside one behind a pooler, and repeat no password of an address that can’t be used', () => {
+    const url = 'postgres://owner:secret-one@pooler:6432/curbwise'
+    const direct = 'postgres://owner:secret-two@server:5432/curbwise'
+    expect(loadConfig({ MODE: 'demo', DATABASE_URL: url }).database).toMatchObject({ url, direct_url: null })
+    expect(loadConfig({ MODE: 'demo', DATABASE_URL: url, DATABASE_DIRECT_URL: direct }).database).toMatchObject({
+      url,
+      direct_url: direct,
+      direct_pool: 4,
+    })
+    expect(problem({ MODE: 'demo', DATABASE_DIRECT_URL: direct })).toBe(
+      'DATABASE_URL is missing: DATABASE_DIRECT_URL is the second address of its database; with one address, write it in DATABASE_URL.',
+    )
+    expect(problem({ MODE: 'demo', DATABASE_URL: url, DATABASE_DIRECT_URL: 'server:secret-two@5432' })).toBe(
+      'DATABASE_DIRECT_URL cannot be used: write a connection string, such as postgres://user:password@host:5432/curbwise.',
+    )
+    expect(problem({ MODE: 'demo', DATABASE_URL: url, DATABASE_DIRECT_POOL: '0' })).toBe(
+      'DATABASE_DIRECT_POOL cannot be used: write a number from 1 to 200.',
+    )
+  })
+
   it('use the payment sandbox everywhere but in production, and no provider where none is configured', () => {
     for (const MODE of ['demo', 'development', 'test'])
       expect([MODE, loadConfig({ MODE }).payments.provider]).toEqual([MODE, 'sandbox'])

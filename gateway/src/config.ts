@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { dirname, join, resolve } from 'node:path'
 import type { z } from 'zod'
 import { type Mode, VARIABLES, type VariableName } from './config-variables.ts'
@@ -14,13 +14,25 @@ export interface Config {
   readonly product_name: string
   readonly database: {
     readonly url: string | null
+    /** Null without a pooler. */
+    readonly direct_url: string | null
     readonly app_url: string | null
     readonly app_password: string | null
     readonly pool: number
+    readonly direct_pool: number
   }
   readonly exports: { readonly at_once: number; readonly rows: number; readonly seconds: number }
   readonly sessions: { readonly secrets: readonly string[]; readonly hours: number }
   readonly pin_key: Buffer
+  /** The seed of the key that signs phones’ copies. */
+  readonly phone_copy_key: Buffer
+  readonly evidence: {
+    /** Null in production means that no packs are built; elsewhere, the key is in `key_file`. */
+    readonly key: Buffer | null
+    readonly key_file: string | null
+    readonly from: string | null
+    readonly retired: readonly { readonly public_key: string; readonly from: string | null; readonly until: string }[]
+  }
   readonly trust_proxy: number
   readonly site_dir: string
   readonly files_dir: string
@@ -44,6 +56,15 @@ export interface Config {
     readonly auth_token: string
     readonly from: string
     readonly api_url: string
+  } | null
+  /** Null means no messages go to phones. */
+  readonly push: {
+    readonly public_key: string
+    readonly private_key: string
+    /** Null means derived from the origin. */
+    readonly subject: string | null
+    /** Hosts of tests, which may be private. */
+    readonly test_hosts: readonly string[]
   } | null
   readonly sentry_dsn: string | null
   readonly metrics_token: string | null
@@ -90,6 +111,8 @@ function missingInProduction(values: Values): string[] {
   need(values.ORIGIN, 'ORIGIN', 'write the address people use, such as https://app.example.com')
   if (values.PAYMENTS === 'sandbox')
     problems.push('PAYMENTS cannot be used: the sandbox moves no money, so in production write stripe or none.')
+  if (values.PUSH_TEST_HOSTS)
+    problems.push('PUSH_TEST_HOSTS cannot be used: in production, messages to phones go to public servers only.')
   return problems
 }
 
@@ -113,6 +136,15 @@ function incompleteSettings(values: Values): string[] {
     for (const name of ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const)
       need(values[name], name, 'text messages by Twilio need all three of its settings')
   }
+  if (values.VAPID_PUBLIC_KEY || values.VAPID_PRIVATE_KEY)
+    for (const name of ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const)
+      need(values[name], name, 'messages to phones need both keys of the pair')
+  if (values.DATABASE_DIRECT_URL)
+    need(
+      values.DATABASE_URL ?? values.APP_DATABASE_URL,
+      'DATABASE_URL',
+      'DATABASE_DIRECT_URL is the second address of its database; with one address, write it in DATABASE_URL',
+    )
   // Production always requires ORIGIN.
   if (values.SMTP_URL && values.MODE !== 'production')
     need(
@@ -149,8 +181,12 @@ function providerOf(values: Values): Config['payments']['provider'] {
   return values.STRIPE_SECRET_KEY ? 'stripe' : null
 }
 
+/** A key for one purpose, so that no signature can be used for another. */
+const derivedKey = (key: Buffer, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
+
 function fromValues(values: Values): Config {
   const files_dir = resolve(values.FILES_DIR)
+  const pin_key = values.PIN_KEY ?? WELL_KNOWN_PIN_KEY
   return {
     mode: values.MODE,
     port: values.PORT,
@@ -159,13 +195,22 @@ function fromValues(values: Values): Config {
     product_name: values.PRODUCT_NAME,
     database: {
       url: values.DATABASE_URL ?? null,
+      direct_url: values.DATABASE_DIRECT_URL ?? null,
       app_url: values.APP_DATABASE_URL ?? null,
       app_password: values.APP_DATABASE_PASSWORD ?? null,
       pool: values.DATABASE_POOL,
+      direct_pool: values.DATABASE_DIRECT_POOL,
     },
     exports: { at_once: values.EXPORT_POOL, rows: values.EXPORT_ROWS, seconds: values.EXPORT_SECONDS },
     sessions: { secrets: values.SESSION_SECRETS ?? [randomBytes(32).toString('hex')], hours: values.SESSION_HOURS },
-    pin_key: values.PIN_KEY ?? WELL_KNOWN_PIN_KEY,
+    pin_key,
+    phone_copy_key: values.PHONE_COPY_KEY ?? derivedKey(pin_key, 'signature of phone copies'),
+    evidence: {
+      key: values.EVIDENCE_KEY ?? null,
+      key_file: values.MODE === 'production' ? null : join(dirname(files_dir), 'evidence-key'),
+      from: values.EVIDENCE_KEY_FROM ?? null,
+      retired: values.EVIDENCE_OLD_KEYS ?? [],
+    },
     trust_proxy: values.TRUST_PROXY,
     site_dir: resolve(values.SITE_DIR),
     files_dir,
@@ -190,6 +235,15 @@ function fromValues(values: Values): Config {
             auth_token: values.TWILIO_AUTH_TOKEN,
             from: values.TWILIO_FROM,
             api_url: values.TWILIO_API_URL,
+          }
+        : null,
+    push:
+      values.VAPID_PUBLIC_KEY && values.VAPID_PRIVATE_KEY
+        ? {
+            public_key: values.VAPID_PUBLIC_KEY,
+            private_key: values.VAPID_PRIVATE_KEY,
+            subject: values.VAPID_SUBJECT ?? null,
+            test_hosts: values.PUSH_TEST_HOSTS ?? [],
           }
         : null,
     sentry_dsn: values.SENTRY_DSN ?? null,

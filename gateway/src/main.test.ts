@@ -81,7 +81,7 @@ describe('the process', () => {
       const url = await listening(gateway)
       expect(await (await fetch(`${url}/api/ready`)).json()).toEqual({
         status: 'ready',
-        checks: { database: true, migrations: true, photos: true, file_sweep: true },
+        checks: { database: true, migrations: true, changes: true, photos: true, file_sweep: true },
       })
       gateway.child.kill(signal)
       expect(await gateway.ended).toBe(0)

@@ -3,10 +3,12 @@ import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { assertSameDatabase, isPooled } from './db/addresses.ts'
 import { assertSafeRole, connect } from './db/connect.ts'
 import { ConnectionWatch } from './db/connection-watch.ts'
 import { refuseTransactionPooler } from './db/pooler.ts'
 import { createExports } from './exports/exports.ts'
+import { loadEvidenceKeys } from './documents/evidence-keys.ts'
 import type { Disk } from './files/disk.ts'
 import { type DiskStore, diskStore } from './files/disk-store.ts'
 import { photoFolder } from './files/photo-folder.ts'
@@ -39,10 +41,11 @@ export interface Gateway {
   close(): Promise<void>
 }
 
-/** Starts a gateway on its port. `app_url` is the database's address under the application's role. */
+/** Starts a gateway on its port. Both addresses are under the application's role; without a pooler, one is enough. */
 export async function startGateway(options: {
   config: Config
   app_url: string
+  direct_url?: string
   clock?: Clock
   routes?: readonly Route[]
   /** Replaces the provider from the settings. */
@@ -54,13 +57,22 @@ export async function startGateway(options: {
   log?: Logger
   demo_accounts?: readonly DemoAccount[]
 }): Promise<Gateway> {
-  const { config, app_url } = options
+  const { config, app_url, direct_url = app_url } = options
+  const addresses = { app_url, direct_url }
+  const pooled = isPooled(addresses)
   const log = options.log ?? createLogger(config.log_level)
-  await refuseTransactionPooler(app_url)
-  const watch = new ConnectionWatch((connections) => {
-    log.warn({ connections }, 'database: no answer, connections dropped')
-  })
-  const knex = connect({ url: app_url, max: config.database.pool, watch })
+  await refuseTransactionPooler(direct_url)
+  const watched = (): ConnectionWatch =>
+    new ConnectionWatch((connections) => {
+      log.warn({ connections }, 'database: no answer, connections dropped')
+    })
+  const watch = watched()
+  const direct_watch = pooled ? watched() : watch
+  const knex = connect({ url: app_url, pooled, max: config.database.pool, watch })
+  const direct_knex = pooled
+    ? connect({ url: direct_url, max: config.database.direct_pool, watch: direct_watch, name: 'curbwise-direct' })
+    : knex
+  if (pooled) await assertSameDatabase(knex, direct_knex)
   await assertSafeRole(knex)
   const time = options.clock ? injectedTime(options.clock) : databaseTime(await readDatabaseTime(knex))
   const { clock, databaseNow } = time
@@ -69,13 +81,13 @@ export async function startGateway(options: {
   // Another installation's photos are never touched; an unavailable folder delays nothing else.
   const foreign = await folder.check()
   if (foreign) {
-    await knex.destroy()
+    await Promise.all([...new Set([knex, direct_knex])].map((pool) => pool.destroy()))
     throw foreign
   }
   const files = diskStore({ folder: config.files_dir, clock, isOurs: folder.isOurs, failed: folder.failed, ...disk })
-  const jobs = await startJobs({ url: app_url, watch, log })
+  const jobs = await startJobs({ url: app_url, pooled, watch, log })
   let origin = config.origin ?? ''
-  const exports = createExports({ url: app_url, config, watch, databaseNow })
+  const exports = createExports({ url: app_url, pooled, config, watch, databaseNow })
   const routes = options.routes ?? ROUTES
   const payments = options.payments ?? chooseProvider(config, { knex, jobs, clock, databaseNow, origin: () => origin })
   const plate_reader =
@@ -87,23 +99,25 @@ export async function startGateway(options: {
           log.warn({ err: fault }, 'plate reader: the photo was not read')
         },
       }))
+  const evidence_keys = await loadEvidenceKeys(config.evidence)
   const app = createApp({
     config,
     knex,
-    database_url: app_url,
-    watch,
+    direct_knex,
+    addresses,
+    watches: { app: watch, direct: direct_watch },
     time,
-    ports: { files, folder, jobs, payments, exports, plate_reader },
+    ports: { files, folder, jobs, payments, exports, plate_reader, evidence_keys },
     routes,
     origin: () => origin,
     log,
     ...(options.demo_accounts && { demo_accounts: options.demo_accounts }),
   })
   const night = connect({
-    url: app_url,
+    url: direct_url,
     max: 3,
     statement_timeout_ms: NIGHT_STATEMENT_TIMEOUT_MS,
-    watch,
+    watch: direct_watch,
     name: 'curbwise-night',
   })
   const stopWorkers = config.jobs
@@ -121,6 +135,7 @@ export async function startGateway(options: {
         operations: JOB_OPERATIONS,
         payments,
         exports,
+        evidence_keys,
         routes,
       })
     : () => Promise.resolve()
@@ -146,7 +161,7 @@ export async function startGateway(options: {
       await jobs.close()
       await stopWorkers()
       await exports.close()
-      await Promise.all([knex, night].map((pool) => pool.destroy()))
+      await Promise.all([...new Set([knex, direct_knex, night])].map((pool) => pool.destroy()))
     },
   }
 }

@@ -16,6 +16,8 @@ export default defineArea({
     { path: '/complexes/vip-vehicles', load: () => import('./pages/vip-vehicles.page.tsx') },
     { path: '/complexes/blocked-vehicles', load: () => import('./pages/blocked-vehicles.page.tsx') },
     { path: '/complexes/sticker-lists', load: () => import('./pages/sticker-lists.page.tsx') },
+    { path: '/complexes/booted-vehicles', load: () => import('./pages/booted-vehicles.page.tsx') },
+    { path: '/complexes/booted-vehicles/:id/details', load: () => import('./pages/boot-details.page.tsx') },
     { path: '/complexes/tows/:id/details', load: () => import('./pages/tow-details.page.tsx') },
     { path: '/complexes-managers', load: () => import('./pages/managers.page.tsx') },
   ],

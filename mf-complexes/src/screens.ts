@@ -107,7 +107,6 @@ export const screens: readonly OwnScreen[] = [
     layout: 'default',
     roles: COMPLEX,
     needs_booting: true,
-    coming: 'Cars with a boot in this complex.',
     nav: [{ menu: 'complex', at: 70, icon: icons.LOCK }],
   },
   {
@@ -127,7 +126,6 @@ export const screens: readonly OwnScreen[] = [
     layout: 'default',
     roles: COMPLEX,
     needs_booting: true,
-    coming: 'One boot from deployment to release.',
   },
   {
     path: '/complexes-managers',

@@ -5,6 +5,9 @@ export const screens: readonly OwnScreen[] = [
   { path: '/pay', title: 'Pay', layout: 'auth', roles: 'public' },
   { path: '/pay/success', title: 'Payment', layout: 'auth', roles: 'public' },
   { path: '/findmycar', title: 'Find my car', layout: 'auth', roles: 'public' },
+  { path: '/booted', title: 'Is my car booted?', layout: 'auth', roles: 'public' },
+  { path: '/b/:code', title: 'Boot on your car', layout: 'auth', roles: 'public' },
+  { path: '/verify', title: 'Check an evidence pack', layout: 'auth', roles: 'public' },
   { path: '/s', title: 'Sticker on your car', layout: 'auth', roles: 'public' },
   { path: '/s/:token', title: 'Sticker on your car', layout: 'auth', roles: 'public' },
 ]

@@ -34,7 +34,6 @@ export const screens: readonly OwnScreen[] = [
     title: 'Reports',
     layout: 'default',
     roles: [...TOW_OFFICE_ROLES, 'contract_manager', 'super_admin'],
-    coming: 'Tows, stickers and boots of a period, by complex, driver and reason, to read and to download.',
     nav: [
       { menu: 'tow', group: 'Company', at: 250, icon: icons.SUMMARIZE },
       { menu: 'complex', group: 'Complex', at: 140, icon: icons.SUMMARIZE },
@@ -45,7 +44,6 @@ export const screens: readonly OwnScreen[] = [
     title: 'Insights',
     layout: 'default',
     roles: OFFICE,
-    coming: 'How fast requests are served, why cars are towed, and how many tows a check has prevented.',
     nav: [{ menu: 'tow', group: 'Company', at: 260, icon: icons.INSIGHTS }],
   },
   {
@@ -72,7 +70,6 @@ export const screens: readonly OwnScreen[] = [
     roles: TOW,
     needs_booting: true,
     middleware: 'auth',
-    coming: 'Where every boot is: available, deployed, awaiting return, lost.',
     nav: [{ menu: 'tow', group: 'Company', at: 230, icon: icons.INVENTORY2 }],
   },
   {
@@ -81,7 +78,6 @@ export const screens: readonly OwnScreen[] = [
     layout: 'default',
     roles: OFFICE,
     needs_booting: true,
-    coming: 'Add boots by serial number, retire them, and set boot prices.',
     nav: [{ menu: 'tow', group: 'Company', at: 240, icon: icons.TUNE, label: 'Manage boots' }],
   },
   {
@@ -89,7 +85,6 @@ export const screens: readonly OwnScreen[] = [
     title: 'History',
     layout: 'default',
     roles: OFFICE,
-    coming: 'Who did what to which record, before and after, and why; the chain verified.',
     nav: [{ menu: 'tow', group: 'Company', at: 270, icon: icons.HISTORY }],
   },
   {
@@ -115,7 +110,6 @@ export const screens: readonly OwnScreen[] = [
     layout: 'default',
     roles: TOW,
     needs_booting: true,
-    coming: 'Every booted car with its age, its price and its release.',
     nav: [{ menu: 'tow', at: 30, icon: icons.LOCK }],
   },
 ]

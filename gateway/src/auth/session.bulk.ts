@@ -39,3 +39,11 @@ export async function endCompanySessions(db: Knex.Transaction, tow_company_id: s
     )
     .update({ ended_at: db.raw('app_now()'), end_reason: 'company_disabled' })
 }
+
+/** Ends the sessions of an external company's people: if it is enabled again, they log in again. */
+export async function endExternalSessions(db: Knex.Transaction, external_company_id: string): Promise<void> {
+  await db('sessions')
+    .whereNull('ended_at')
+    .whereIn('user_id', db('external_users').where({ external_company_id }).select('user_id'))
+    .update({ ended_at: db.raw('app_now()'), end_reason: 'company_disabled' })
+}

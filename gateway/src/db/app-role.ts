@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import pg from 'pg'
 import { z } from 'zod'
+import { STATEMENT_TIMEOUT_MS } from './connect.ts'
 import { readRows } from './read-rows.ts'
 
 /**
@@ -135,17 +136,34 @@ const DELETABLE = [
   'vehicle_models',
   'history_values',
   'exports',
+  'phones',
 ]
 const READ_ONLY = ['history_heads', 'history_entries', 'tow_counters', 'user_tokens']
-const APPEND_ONLY = ['decisions', 'refused_requests', 'plate_checks', 'tow_charge_lines', 'tow_documents']
+const APPEND_ONLY = [
+  'decisions',
+  'refused_requests',
+  'plate_checks',
+  'tow_charge_lines',
+  'tow_documents',
+  'commission_rates',
+  'cash_drawers',
+  'cash_drawer_records',
+]
 
 const NAME = z.object({ name: z.string() })
 
 /** Runs after every migration, so that a new table has its grants without its migration knowing the role's name. */
 export async function grantToApp(db: Knex, role: string): Promise<void> {
   const tables = await readRows(db, NAME, `select tablename as name from pg_tables where schemaname = 'public'`)
+  const of_users = await readRows(
+    db,
+    NAME,
+    `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'users'`,
+  )
+  const own = USER_COLUMNS.filter((column) => of_users.some(({ name }) => name === column))
   const statements = tables.map(
-    ({ name }) => `revoke all on ${name} from public, "${role}"; grant ${privileges(name)} on ${name} to "${role}";`,
+    ({ name }) =>
+      `revoke all on ${name} from public, "${role}"; grant ${privileges(name, own)} on ${name} to "${role}";`,
   )
   await db.raw(`
     revoke create on schema public from public;
@@ -154,7 +172,7 @@ export async function grantToApp(db: Knex, role: string): Promise<void> {
     grant usage on all sequences in schema public to "${role}";
     revoke execute on all functions in schema public from public;
     grant execute on all functions in schema public to "${role}";`)
-  await turnOffJit(db, role)
+  await setRoleDefaults(db, role)
   const jobs = await readRows(db, NAME, `select nspname as name from pg_namespace where nspname = 'pgboss'`)
   if (jobs.length > 0)
     await db.raw(`
@@ -165,22 +183,39 @@ export async function grantToApp(db: Knex, role: string): Promise<void> {
 }
 
 /**
- * JIT compiles whatever the planner considers expensive, and the many policies of one statement make the planner overestimate
- * statements that read a few rows. Every connection turns it off, too: an owner that didn't create the role may not set it.
+ * What a statement has that a pooler sends outside a transaction; every connection of its own and every transaction sets both, too: an
+ * owner that didn't create the role may not set them here. JIT compiles whatever the planner considers expensive, and the many policies
+ * of one statement make the planner overestimate statements that read a few rows.
  */
-async function turnOffJit(db: Knex, role: string): Promise<void> {
+async function setRoleDefaults(db: Knex, role: string): Promise<void> {
   const [database] = await readRows(db, NAME, 'select current_database() as name')
-  await db.raw('alter role ?? in database ?? set jit = off', [role, database?.name ?? '']).catch((error: unknown) => {
-    if ((error as { code?: string }).code !== NOT_ALLOWED) throw error
-  })
+  for (const setting of ['jit = off', `statement_timeout = ${STATEMENT_TIMEOUT_MS}`])
+    await db
+      .raw(`alter role ?? in database ?? set ${setting}`, [role, database?.name ?? ''])
+      .catch((error: unknown) => {
+        if ((error as { code?: string }).code !== NOT_ALLOWED) throw error
+      })
 }
 
 const NOT_ALLOWED = '42501'
 
-function privileges(table: string): string {
+/** What the application may change of a user. A schema of an earlier version has fewer columns. */
+const USER_COLUMNS = [
+  'email',
+  'name',
+  'phone',
+  'status',
+  'session_version',
+  'avatar_file_id',
+  'last_login_at',
+  'joined_at',
+  'phone_alerts',
+  'has_board_sound',
+]
+
+function privileges(table: string, user_columns: readonly string[]): string {
   if (table.startsWith('knex_') || table.endsWith('_versions') || READ_ONLY.includes(table)) return 'select'
   if (APPEND_ONLY.includes(table)) return 'select, insert'
-  if (table === 'users')
-    return 'select, insert, update (email, name, phone, status, session_version, avatar_file_id, last_login_at, joined_at)'
+  if (table === 'users') return `select, insert, update (${user_columns.join(', ')})`
   return DELETABLE.includes(table) ? 'select, insert, update, delete' : 'select, insert, update'
 }

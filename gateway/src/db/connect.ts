@@ -9,7 +9,7 @@ const INT8 = 20
 const silent = (): void => undefined
 
 /** For requests. Work that takes longer (migrations, nightly jobs) passes its own. */
-const STATEMENT_TIMEOUT_MS = 10_000
+export const STATEMENT_TIMEOUT_MS = 10_000
 /** Postgres cancels a slow statement itself. If its answer is this late, the connection is dead. */
 const ANSWER_GRACE_MS = 2_000
 /** Below the acquire timeout, so that the error says what went wrong. */
@@ -23,6 +23,8 @@ export interface ConnectOptions {
   readonly max?: number
   /** How long a statement may run, and how long a transaction may be idle between two. */
   readonly statement_timeout_ms?: number
+  /** Whether the address may lead through a pooler in transaction mode: then nothing outlives a transaction. */
+  readonly pooled?: boolean
   /** Shared by all connections of a process, so that one silent server drops them all; the pool's own by default. */
   readonly watch?: ConnectionWatch
   /** Application name in pg_stat_activity. */
@@ -38,13 +40,14 @@ export function connect(options: ConnectOptions): Knex {
     url,
     max = 10,
     statement_timeout_ms = STATEMENT_TIMEOUT_MS,
+    pooled = false,
     watch = new ConnectionWatch(),
     name = 'curbwise',
   } = options
   const pool = new knex.KnexPool<Connection>({
     min: 0,
     max,
-    create: () => open(url, name, watch, statement_timeout_ms),
+    create: () => open({ url, name, watch, statement_timeout_ms, pooled }),
     destroy: (connection) => connection.end(),
     validate: (connection) => connection.usable,
     acquireTimeoutMillis: ACQUIRE_TIMEOUT_MS,
@@ -97,23 +100,22 @@ export const connectionTo = (
 /**
  * Settings are sent after connecting, because PgBouncer rejects them as startup parameters. JIT is off: it compiles
  * whatever the planner considers expensive, and the many policies of one statement make the planner overestimate
- * statements that read a few rows.
+ * statements that read a few rows. A pooler in transaction mode shares a server session among clients, so there each transaction
+ * sets its own (tenancy.ts), and a statement outside of one has the role's (app-role.ts).
  */
-async function open(
-  url: string,
-  name: string,
-  watch: ConnectionWatch,
-  statement_timeout_ms: number,
-): Promise<Connection> {
+async function open(of: Required<Omit<ConnectOptions, 'max'>>): Promise<Connection> {
+  const { url, name, watch, statement_timeout_ms: limit_ms, pooled } = of
   const connection = new Connection({
-    ...connectionTo(url, name, watch, statement_timeout_ms + ANSWER_GRACE_MS),
+    ...connectionTo(url, name, watch, limit_ms + ANSWER_GRACE_MS),
     types: { getTypeParser },
+    pooled_limit_ms: pooled ? limit_ms : null,
   })
   try {
     await connection.connect()
-    await connection.query(
-      `set statement_timeout = ${statement_timeout_ms}; set idle_in_transaction_session_timeout = ${statement_timeout_ms}; set idle_session_timeout = ${IDLE_SESSION_TIMEOUT_MS}; set jit = off`,
-    )
+    if (!pooled)
+      await connection.query(
+        `set statement_timeout = ${limit_ms}; set idle_in_transaction_session_timeout = ${limit_ms}; set idle_session_timeout = ${IDLE_SESSION_TIMEOUT_MS}; set jit = off`,
+      )
     return connection
   } catch (error) {
     connection.drop(error as Error)

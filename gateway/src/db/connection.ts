@@ -8,6 +8,11 @@ export interface ConnectionOptions extends ClientConfig {
   readonly watch?: ConnectionWatch
   /** How long a query may stay unanswered: slightly longer than Postgres' own statement timeout. */
   readonly answer_timeout_ms?: number
+  /**
+   * Set when the connection leads through a pooler in transaction mode, where the next transaction may run in another server session:
+   * how long the statements of each transaction may run. Such a connection sends no named statements.
+   */
+  readonly pooled_limit_ms?: number | null
 }
 
 type Query = (...asked: readonly unknown[]) => unknown
@@ -23,6 +28,8 @@ export class Connection extends pg.Client implements WatchedConnection {
   readonly answer_timeout_ms: number
   /** Which part of the process it serves, as in pg_stat_activity. */
   readonly application_name: string | undefined
+  /** Null when its server session is its own, with limits that were set once. */
+  readonly pooled_limit_ms: number | null
   readonly #socket: Socket
   #pending = 0
   #asked_at: number | null = null
@@ -31,12 +38,13 @@ export class Connection extends pg.Client implements WatchedConnection {
   #failed = false
 
   constructor(options: ConnectionOptions) {
-    const { watch, answer_timeout_ms = Number.POSITIVE_INFINITY, ...settings } = options
+    const { watch, answer_timeout_ms = Number.POSITIVE_INFINITY, pooled_limit_ms = null, ...settings } = options
     const socket = new Socket()
     super({ ...settings, stream: () => socket })
     this.#socket = socket
     this.answer_timeout_ms = answer_timeout_ms
     this.application_name = settings.application_name
+    this.pooled_limit_ms = pooled_limit_ms
     this.query = this.#timed((...asked) => Reflect.apply(super.query, this, asked) as unknown) as typeof this.query
     // Pending queries fail on their own; without a listener the event would end the process.
     this.on('error', () => {

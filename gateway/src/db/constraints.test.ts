@@ -175,7 +175,7 @@ describe('other constraints', () => {
       boot_device_id: id('boot_devices'),
       license_plate: 'BOO 1',
       state: 'TX',
-      reason: 'abandoned',
+      reason: 'abandoned' as const,
       location: 'Lot A',
       price_cents: 15000,
       timezone: 'America/Chicago',

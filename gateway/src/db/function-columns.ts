@@ -1,5 +1,14 @@
 import type { Role } from '@curbwise/api'
-import type { FoundCheckout, FoundTow, PayableCase, PublicPaymentAccounts, ReadFacts } from './function-json.ts'
+import type { LocalRules } from '@curbwise/rules'
+import type {
+  FoundBoot,
+  FoundCar,
+  FoundCheckout,
+  FoundTow,
+  PayableCase,
+  PublicPaymentAccounts,
+  ReadFacts,
+} from './function-json.ts'
 import type { Row } from './tables.ts'
 
 /** A complex that a person works for, with the person's role there. */
@@ -17,6 +26,8 @@ interface AssignedContract {
  * database can't declare any of these.
  */
 export interface FunctionColumns {
+  'report_deliveries.error': string | null
+  'report_deliveries.status': Row<'notifications'>['status']
   auth_count_pin_try: number | null
   'auth_person.email': string | null
   'auth_person.phone': string | null
@@ -58,17 +69,22 @@ export interface FunctionColumns {
   'cars_obstacles.reason': string | null
   'cars_obstacles.valid_until': Date | null
   decision_facts: ReadFacts | null
+  local_rules: readonly LocalRules[]
   'permits_of_car.unit_id': string | null
   'permits_of_car.browser_sha256': Buffer | null
   'permits_of_car.status': Row<'guest_permits'>['status']
   'permits_of_car.pay_until': Date | null
+  public_boot_notice: FoundBoot | null
+  public_booted_vehicles: FoundBoot
   public_case: PayableCase | null
   public_checkout: FoundCheckout | null
   'public_file.kind': Row<'files'>['kind']
   'public_file.thumb_key': string | null
+  public_find_cars: FoundCar
   public_find_my_car: FoundTow
   public_payment_accounts: PublicPaymentAccounts
   'public_permit.unit_id': string | null
+  public_release_code: Buffer | null
   'resident_notices.subject': string | null
   'team_sessions.user_agent': string | null
   'tows_turned_by_clock.unit_id': string | null

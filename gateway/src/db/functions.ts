@@ -282,11 +282,28 @@ export interface SqlFunctions {
       valid_until: Result<'cars_obstacles.valid_until', Date>
     }
   }
+  companies_with_phones: {
+    takes: [p_alert: string | null]
+    value: Result<'companies_with_phones', string>
+  }
   company_last_seen: {
     takes: [p_company: string | null]
     row: {
       user_id: Result<'company_last_seen.user_id', string>
       last_seen_at: Result<'company_last_seen.last_seen_at', Date>
+    }
+  }
+  company_phones: {
+    takes: [p_alert: string | null]
+    row: {
+      id: Result<'company_phones.id', string>
+      user_id: Result<'company_phones.user_id', string>
+      role_id: Result<'company_phones.role_id', string>
+      role: Result<'company_phones.role', string>
+      endpoint: Result<'company_phones.endpoint', string>
+      p256dh: Result<'company_phones.p256dh', string>
+      auth: Result<'company_phones.auth', string>
+      language: Result<'company_phones.language', string>
     }
   }
   complexes_of_cases: {
@@ -295,6 +312,31 @@ export interface SqlFunctions {
       id: Result<'complexes_of_cases.id', string>
       contract_id: Result<'complexes_of_cases.contract_id', string>
     }
+  }
+  copy_car: {
+    takes: [license_plate: string | null, state: string | null, vin: string | null]
+    value: Result<'copy_car', string>
+  }
+  copy_dates: {
+    takes: [
+      valid_from: Date | string | null,
+      valid_until: Date | string | null,
+      known_from: Date | string | null,
+      known_until: Date | string | null,
+    ]
+    value: Result<'copy_dates', string>
+  }
+  copy_id: {
+    takes: [p_id: string | null]
+    value: Result<'copy_id', string>
+  }
+  copy_text: {
+    takes: [p_text: string | null]
+    value: Result<'copy_text', string>
+  }
+  copy_time: {
+    takes: [p_at: Date | string | null]
+    value: Result<'copy_time', string>
   }
   custody_matching: {
     takes: [
@@ -362,6 +404,13 @@ export interface SqlFunctions {
     ]
     value: Result<'history_digest', Buffer>
   }
+  history_hashes: {
+    takes: [p_chain: string | null, p_from: number | null, p_until: number | null]
+    row: {
+      seq: Result<'history_hashes.seq', number>
+      hash: Result<'history_hashes.hash', Buffer>
+    }
+  }
   history_next_hash: {
     takes: [p_entry: string | null]
     value: Result<'history_next_hash', Buffer>
@@ -389,6 +438,10 @@ export interface SqlFunctions {
     takes: []
     value: Result<'led_contracts', string>
   }
+  local_rules: {
+    takes: [p_contract: string | null, p_at: Date | string | null]
+    value: Result<'local_rules', unknown>
+  }
   manager_works_elsewhere: {
     takes: [p_user_id: string | null]
     value: Result<'manager_works_elsewhere', boolean>
@@ -411,6 +464,10 @@ export interface SqlFunctions {
   natural_key: {
     takes: [value: string | null]
     value: Result<'natural_key', string>
+  }
+  next_evidence_pack: {
+    takes: [p_case: string | null]
+    value: Result<'next_evidence_pack', number>
   }
   nudge_state: {
     takes: [
@@ -437,6 +494,26 @@ export interface SqlFunctions {
       pay_until: Result<'permits_of_car.pay_until', Date>
     }
   }
+  phone_copy: {
+    takes: [p_contract: string | null, p_since: Date | string | null]
+    row: {
+      read_at: Result<'phone_copy.read_at', Date>
+      tow_company_id: Result<'phone_copy.tow_company_id', string>
+      name: Result<'phone_copy.name', string>
+      timezone: Result<'phone_copy.timezone', string>
+      state: Result<'phone_copy.state', string>
+      is_practice: Result<'phone_copy.is_practice', boolean>
+      lines: Result<'phone_copy.lines', string>
+    }
+  }
+  phone_copy_cases: {
+    takes: []
+    row: {
+      read_at: Result<'phone_copy_cases.read_at', Date>
+      tow_company_id: Result<'phone_copy_cases.tow_company_id', string>
+      lines: Result<'phone_copy_cases.lines', string>
+    }
+  }
   phone_key: {
     takes: [p_phone: string | null]
     value: Result<'phone_key', string>
@@ -452,6 +529,14 @@ export interface SqlFunctions {
   plate_key: {
     takes: [state: string | null, plate: string | null]
     value: Result<'plate_key', string>
+  }
+  public_boot_notice: {
+    takes: [p_code_sha256: Buffer | null]
+    value: Result<'public_boot_notice', unknown>
+  }
+  public_booted_vehicles: {
+    takes: [p_search: string | null]
+    value: Result<'public_booted_vehicles', unknown>
   }
   public_case: {
     takes: [p_key: string | null]
@@ -495,6 +580,10 @@ export interface SqlFunctions {
       kind: Result<'public_file.kind', string>
     }
   }
+  public_find_cars: {
+    takes: [p_contract_id: string | null, p_chars: string | null, p_state: string | null]
+    value: Result<'public_find_cars', unknown>
+  }
   public_find_my_car: {
     takes: [p_contract_id: string | null, p_chars: string | null, p_state: string | null]
     value: Result<'public_find_my_car', unknown>
@@ -532,6 +621,10 @@ export interface SqlFunctions {
       tow_company_id: Result<'public_permit.tow_company_id', string>
     }
   }
+  public_release_code: {
+    takes: [p_checkout: string | null]
+    value: Result<'public_release_code', Buffer>
+  }
   receipt_key: {
     takes: [receipt: string | null]
     value: Result<'receipt_key', string>
@@ -539,6 +632,18 @@ export interface SqlFunctions {
   receipt_key_at: {
     takes: [p_contract: string | null, p_receipt: string | null]
     value: Result<'receipt_key_at', string>
+  }
+  remove_phone: {
+    takes: [p_endpoint: string | null]
+    value: Result<'remove_phone', unknown>
+  }
+  report_deliveries: {
+    takes: [p_schedule: string | null]
+    row: {
+      id: Result<'report_deliveries.id', string>
+      status: Result<'report_deliveries.status', string>
+      error: Result<'report_deliveries.error', string>
+    }
   }
   resident_notices: {
     takes: [p_since: Date | string | null]
@@ -549,6 +654,10 @@ export interface SqlFunctions {
       at: Result<'resident_notices.at', Date>
       from_name: Result<'resident_notices.from_name', string>
     }
+  }
+  rules_place: {
+    takes: [p_name: string | null]
+    value: Result<'rules_place', string>
   }
   set_mail_opt_out: {
     takes: [p_contract: string | null, p_email: string | null, p_stop: boolean | null]
@@ -679,8 +788,20 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
     'timestamp with time zone',
     'timestamp with time zone[]',
   ],
+  companies_with_phones: ['text'],
   company_last_seen: ['uuid'],
+  company_phones: ['text'],
   complexes_of_cases: ['uuid[]'],
+  copy_car: ['text', 'text', 'text'],
+  copy_dates: [
+    'timestamp with time zone',
+    'timestamp with time zone',
+    'timestamp with time zone',
+    'timestamp with time zone',
+  ],
+  copy_id: ['uuid'],
+  copy_text: ['text'],
+  copy_time: ['timestamp with time zone'],
   custody_matching: ['uuid', 'text', 'integer', 'text[]', 'integer'],
   decision_facts: ['uuid', 'text', 'text', 'text', 'timestamp with time zone'],
   default_tow_price: ['uuid', 'uuid'],
@@ -692,36 +813,48 @@ export const PARAMETERS: Readonly<Record<keyof SqlFunctions, readonly string[]>>
   fold_plate: ['text'],
   has_other_work: ['uuid'],
   history_digest: ['bytea', 'jsonb', 'jsonb', 'text', 'text', 'text'],
+  history_hashes: ['uuid', 'bigint', 'bigint'],
   history_next_hash: ['uuid'],
   invitation_until: ['uuid'],
   is_system_blocked: ['text', 'text', 'text', 'timestamp with time zone'],
   iso: ['timestamp with time zone'],
   last_seen_of: ['uuid', 'uuid[]'],
   led_contracts: [],
+  local_rules: ['uuid', 'timestamp with time zone'],
   manager_works_elsewhere: ['uuid'],
   may_ask_about: ['uuid'],
   may_be_same_car: ['text', 'text', 'text', 'text', 'text', 'text'],
   natural_key: ['text'],
+  next_evidence_pack: ['uuid'],
   nudge_state: ['uuid', 'uuid[]', 'uuid[]', 'text', 'date'],
   permits_of_car: ['uuid', 'text', 'text', 'timestamp with time zone'],
+  phone_copy: ['uuid', 'timestamp with time zone'],
+  phone_copy_cases: [],
   phone_key: ['text'],
   plain_text: ['text'],
   plate_chars: ['text'],
   plate_key: ['text', 'text'],
+  public_boot_notice: ['bytea'],
+  public_booted_vehicles: ['text'],
   public_case: ['uuid'],
   public_checkout: ['uuid'],
   public_complex_search: ['text', 'boolean'],
   public_contract_search: ['text', 'boolean'],
   public_file: ['uuid'],
+  public_find_cars: ['uuid', 'text', 'text'],
   public_find_my_car: ['uuid', 'text', 'text'],
   public_find_my_car_rows: ['uuid', 'text', 'text'],
   public_guest_complex: ['uuid'],
   public_invitation: ['bytea'],
   public_payment_accounts: ['uuid'],
   public_permit: ['uuid'],
+  public_release_code: ['uuid'],
   receipt_key: ['text'],
   receipt_key_at: ['uuid', 'text'],
+  remove_phone: ['text'],
+  report_deliveries: ['uuid'],
   resident_notices: ['timestamp with time zone'],
+  rules_place: ['text'],
   set_mail_opt_out: ['uuid', 'text', 'boolean'],
   set_manager_password: ['uuid', 'text'],
   sms_opted_out: ['text[]'],

@@ -1,11 +1,15 @@
-import type { ChargeNow, ImportColumn, ImportField, ImportVerdict } from '@curbwise/api'
+import type { ChargeNow, CloneStep, ImportColumn, ImportField, ImportVerdict } from '@curbwise/api'
 import type {
   CompanyAlert,
   Decision,
   DecisionFacts,
   DecisionQuestion,
+  EnforcementAction,
   FrozenRates,
+  JurisdictionRules,
   PaymentEventFact,
+  ReplayedAnswer,
+  RuleFigures,
 } from '@curbwise/rules'
 import type { Message, TextMessage } from './stored-message.ts'
 
@@ -32,6 +36,7 @@ export type HistoryValue =
   | null
   | Date
   | FrozenRates
+  | JurisdictionRules
   | Position
   | Wording
   | readonly HistoryValue[]
@@ -94,14 +99,27 @@ export type ImportProblem = {
   readonly message: string
 }
 
+/** How many records each step of a clone copies. */
+export type CloneCounts = Partial<Record<CloneStep, number>>
+
+/** How many decisions let an action happen, before and after. */
+export type ReplayCounts = Partial<Record<EnforcementAction, { readonly before: number; readonly after: number }>>
+
 /** The type of each JSON column, by `table.column`: the database itself can't declare it. */
 export interface JsonColumns {
   'booted_vehicles.position': Position
+  'booted_vehicles.rules': JurisdictionRules
   'checkouts.lines': ChargeNow['lines']
   'checkouts_versions.lines': ChargeNow['lines']
-  'contract_clones.counts': Values
+  'contract_clones.counts': CloneCounts
+  'contract_clones.planned': CloneCounts
   'decisions.decision': Decision
-  'decisions.facts': { readonly question: DecisionQuestion; readonly facts: DecisionFacts }
+  'decisions.facts': {
+    readonly question: DecisionQuestion
+    readonly facts: DecisionFacts
+    /** Those of an open case, where people entered them. */
+    readonly rules?: JurisdictionRules | null
+  }
   'exports.params': unknown
   'exports.query': Values
   'files.evidence': { readonly position: Position }
@@ -117,9 +135,10 @@ export interface JsonColumns {
   'imports.counts': Partial<Record<ImportVerdict | 'new_units' | 'unlisted', number>>
   'imports.header': readonly string[]
   'imports.result': Record<ImportVerdict | 'rejected', number> & { readonly ended?: number }
-  'jurisdiction_rules.rule': Values
-  'jurisdiction_rules_versions.rule': Values
+  'jurisdiction_rules.rule': RuleFigures
+  'jurisdiction_rules_versions.rule': RuleFigures
   'notifications.message': Message | TextMessage
+  'saved_reports.filter_names': Readonly<Record<string, string>>
   'outbox_messages.attachments': readonly {
     readonly file_name: string
     readonly content_type: string
@@ -131,7 +150,12 @@ export interface JsonColumns {
   'quotes.lines': { readonly total_cents: number; readonly after_hours: boolean }
   'refused_requests.request': Values
   'refused_requests.decision': Decision
+  'rules_replay_differences.after': ReplayedAnswer
+  'rules_replay_differences.before': ReplayedAnswer
+  'rules_replays.counts': ReplayCounts
+  'rules_replays.figures': RuleFigures
   'sticker_items.position': Position
+  'sticker_items.rules': JurisdictionRules
   'sandbox_accounts.requirements': readonly string[]
   'tow_companies.notification_settings': NotificationSettings
   'tow_companies.other_licenses': readonly CompanyLicense[]
@@ -141,6 +165,7 @@ export interface JsonColumns {
   'tow_companies_versions.payment_settings': Values
   'tows.brought_over': BroughtOver
   'tows.position': Position
+  'tows.rules': JurisdictionRules
   'tows.accepted_position': Position
   'tows.en_route_position': Position
   'tows.on_scene_position': Position

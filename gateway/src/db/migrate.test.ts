@@ -64,14 +64,14 @@ describe('migrate', () => {
     expect(await pendingMigrations(db.app)).toEqual([])
   })
 
-  it('turns JIT off for the application’s role', async () => {
+  it('gives the application’s role what its statements need behind a pooler', async () => {
     await migrate(given)
     const { rows } = await db.owner.raw<{ rows: unknown[] }>(
       `select s.setconfig from pg_db_role_setting s join pg_roles r on r.oid = s.setrole
         join pg_database d on d.oid = s.setdatabase and d.datname = current_database() where r.rolname = ?`,
       [given.app_role],
     )
-    expect(rows).toEqual([{ setconfig: ['jit=off'] }])
+    expect(rows).toEqual([{ setconfig: ['jit=off', 'statement_timeout=10000'] }])
   })
 
   it('stops at the named migration, in both directions', async () => {

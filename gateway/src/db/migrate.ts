@@ -4,6 +4,7 @@ import { appRole, ensureAppRole, grantToApp } from './app-role.ts'
 import { connect } from './connect.ts'
 import { adoptDevelopmentDatabase, developmentSteps } from './adopt.ts'
 import type { Migration } from './changes/index.ts'
+import { keepFailedJobs } from './failed-jobs.ts'
 import { refuseTransactionPooler } from './pooler.ts'
 import { MIGRATIONS } from './schema.ts'
 
@@ -55,6 +56,7 @@ async function run(db: Knex, options: MigrateOptions & { readonly app_role: stri
   await ensureAppRole(db, options.url, options.app_password, options.app_role)
   await goUp(db, migrations, options.to)
   await provisionJobs(options.url)
+  await keepFailedJobs(db)
   await grantToApp(db, options.app_role)
 }
 

@@ -73,6 +73,15 @@ interface TableRows {
     created_by: string | null
     tow_company_id: string | null
   }
+  boot_codes: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    booted_vehicle_id: string
+    code_sha256: Buffer
+    created_at: Date
+    created_by: string | null
+  }
   boot_devices: {
     id: string
     tow_company_id: string
@@ -81,6 +90,13 @@ interface TableRows {
     status: 'available' | 'deployed' | 'awaiting_return' | 'lost' | 'retired'
     created_at: Date
     created_by: string | null
+    code: string
+    condition: 'works' | 'damaged'
+    place: string | null
+    since: Date
+    last_changed_by: string | null
+    last_changed_by_name: string | null
+    deployments: number
   }
   boot_images: {
     id: string
@@ -95,6 +111,9 @@ interface TableRows {
     removed_by: string | null
     created_at: Date
     created_by: string | null
+    subject: 'rear' | 'sign' | 'boot' | 'space' | 'front' | 'side' | 'plate' | 'other'
+    claim_out_of_range: boolean
+    uploaded_by_name: string | null
   }
   boot_prices: {
     id: string
@@ -107,6 +126,9 @@ interface TableRows {
     valid_until: Date | null
     created_at: Date
     created_by: string | null
+    late_fee_cents: number | null
+    return_hours: number | null
+    return_to: string | null
   }
   boot_prices_versions: {
     version_id: number
@@ -122,6 +144,9 @@ interface TableRows {
     valid_until: Date | null
     created_at: Date
     created_by: string | null
+    late_fee_cents: number | null
+    return_hours: number | null
+    return_to: string | null
   }
   booted_vehicles: {
     id: string
@@ -141,7 +166,16 @@ interface TableRows {
     model: string | null
     color: string | null
     year: number | null
-    reason: string
+    reason:
+      | 'inoperable'
+      | 'abandoned'
+      | 'flat_tire'
+      | 'expired_registration'
+      | 'expired_inspection'
+      | 'missing_parts'
+      | 'wrecked'
+      | 'leaking_fluids'
+      | 'other'
     reason_text: string | null
     space: string | null
     location: string
@@ -158,13 +192,55 @@ interface TableRows {
     released_at: Date | null
     released_by: string | null
     release_reason: string | null
-    release_code: string | null
     tow_id: string | null
     towed_at: Date | null
     decision_id: string | null
     rules_version: string | null
     timezone: string
     version: number
+    created_at: Date
+    created_by: string | null
+    wheel: 'front_left' | 'front_right' | 'rear_left' | 'rear_right' | null
+    is_practice: boolean
+    late_fee_cents: number | null
+    return_hours: number | null
+    return_to: string | null
+    return_by: Date | null
+    returned_at: Date | null
+    release_code_sealed: Buffer | null
+    released_by_name: string | null
+    notice_made_at: Date | null
+    notice_on_window_at: Date | null
+    has_open_tow: boolean
+    board_rank: number
+    board_order: number
+    public_key: string
+    rules: JsonColumns['booted_vehicles.rules'] | null
+  }
+  cash_drawer_records: {
+    transaction_id: string
+    drawer_id: string
+    tow_company_id: string
+    created_at: Date
+    created_by: string | null
+  }
+  cash_drawers: {
+    id: string
+    tow_company_id: string
+    storage_lot_id: string | null
+    previous_id: string | null
+    opening_cents: number
+    taken_cents: number
+    refunded_cents: number
+    expected_cents: number | null
+    counted_cents: number
+    left_cents: number
+    difference_of: string | null
+    difference_of_name: string | null
+    reason: string | null
+    closed_at: Date
+    closed_by: string | null
+    closed_by_name: string
     created_at: Date
     created_by: string | null
   }
@@ -249,6 +325,16 @@ interface TableRows {
     has_set_aside: boolean
     provider_account: string | null
   }
+  commission_rates: {
+    id: string
+    tow_company_id: string
+    user_id: string
+    starts_on: string
+    basis_points: number
+    created_at: Date
+    created_by: string | null
+    created_by_name: string
+  }
   contacts: {
     id: string
     contract_id: string
@@ -269,13 +355,23 @@ interface TableRows {
   contract_clones: {
     id: string
     source_contract_id: string
-    contract_id: string
+    contract_id: string | null
     tow_company_id: string
     reason: string | null
     counts: JsonColumns['contract_clones.counts']
-    cloned_by: string | null
     created_at: Date
     created_by: string | null
+    name: string
+    parts: string[]
+    storage_lot_id: string | null
+    status: 'queued' | 'running' | 'done' | 'cancelled' | 'failed'
+    planned: JsonColumns['contract_clones.planned']
+    error: string | null
+    started_by: string
+    started_by_name: string
+    queued_at: Date
+    started_at: Date | null
+    ended_at: Date | null
   }
   contract_holds: {
     id: string
@@ -429,6 +525,15 @@ interface TableRows {
     settled_until: Date | null
     settled_cents: number | null
   }
+  decision_alerts: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    tow_id: string
+    verdict: string
+    since: Date
+    created_at: Date
+  }
   decisions: {
     id: string
     tow_company_id: string
@@ -446,6 +551,7 @@ interface TableRows {
       | 'refused'
       | 'drop'
       | 'departure'
+      | 'capture'
     verdict: 'protected' | 'authorized' | 'check' | 'unauthorized' | 'paused'
     decisive_code: string
     sentence: string
@@ -465,16 +571,50 @@ interface TableRows {
     decided_by_name: string | null
     created_at: Date
     created_by: string | null
+    code_version: string | null
   }
   devices: {
     id: string
-    tow_company_id: string
+    tow_company_id: string | null
     contract_id: string | null
-    kind: 'camera' | 'handheld' | 'kiosk' | 'printer'
+    kind: 'boot' | 'camera' | 'handheld' | 'kiosk' | 'printer'
     name: string
     serial_number: string
     last_seen_at: Date | null
     removed_at: Date | null
+    created_at: Date
+    created_by: string | null
+    code: string | null
+    note: string | null
+    boot_device_id: string | null
+    allocated_at: Date | null
+    allocated_by: string | null
+    allocated_by_name: string | null
+    created_by_name: string | null
+    removed_by: string | null
+    removed_by_name: string | null
+    remove_reason: string | null
+  }
+  evidence_packs: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    tow_id: string | null
+    boot_id: string | null
+    number: number
+    status: 'queued' | 'building' | 'ready' | 'failed' | 'expired'
+    steps_total: number
+    steps_done: number
+    problem: string | null
+    file_id: string | null
+    file_name: string | null
+    size: number | null
+    manifest_sha256: string | null
+    requested_by: string
+    requested_by_name: string
+    queued_at: Date
+    ended_at: Date | null
+    expires_at: Date
     created_at: Date
     created_by: string | null
   }
@@ -511,6 +651,10 @@ interface TableRows {
     is_active: boolean
     created_at: Date
     created_by: string | null
+    city: string | null
+    state: string | null
+    zip_code: string | null
+    disabled_at: Date | null
   }
   external_contracts: {
     id: string
@@ -528,6 +672,7 @@ interface TableRows {
     is_active: boolean
     created_at: Date
     created_by: string | null
+    disabled_at: Date | null
   }
   files: {
     id: string
@@ -548,6 +693,7 @@ interface TableRows {
       | 'import'
       | 'document'
       | 'export'
+      | 'evidence_pack'
     is_public: boolean | null
     content_type: string
     size: number
@@ -567,6 +713,9 @@ interface TableRows {
     removed_by: string | null
     created_at: Date
     created_by: string | null
+    original_key: string | null
+    original_type: string | null
+    original_size: number | null
   }
   first_days: {
     tow_company_id: string
@@ -657,6 +806,9 @@ interface TableRows {
     entries: number
     broken_at: number | null
     problem: string | null
+    anchored_at: Date | null
+    anchored_seq: number | null
+    anchored_hash: Buffer | null
   }
   history_entries: {
     id: string
@@ -694,6 +846,25 @@ interface TableRows {
     reason: string | null
     actor_name: string | null
     ip: string | null
+  }
+  history_verifications: {
+    id: string
+    tow_company_id: string
+    begins_at: 'first_entry' | 'anchor'
+    status: 'queued' | 'running' | 'done' | 'failed'
+    asked_at: Date
+    asked_by: string | null
+    asked_by_name: string
+    moved_at: Date
+    ended_at: Date | null
+    first_seq: number | null
+    last_seq: number | null
+    entries_read: number
+    problems: number
+    broken_at: number | null
+    problem: string | null
+    created_at: Date
+    created_by: string | null
   }
   idempotency_keys: {
     actor_key: string
@@ -773,11 +944,18 @@ interface TableRows {
     code: string
     rule: JsonColumns['jurisdiction_rules.rule']
     source: string
-    verified_on: string
+    verified_on: string | null
     valid_from: Date
     valid_until: Date | null
     created_at: Date
     created_by: string | null
+    starts_on: string
+    verified_by: string | null
+    note: string | null
+    created_by_name: string | null
+    withdrawn_at: Date | null
+    withdrawn_by_name: string | null
+    withdrawn_reason: string | null
   }
   jurisdiction_rules_versions: {
     version_id: number
@@ -790,11 +968,18 @@ interface TableRows {
     code: string
     rule: JsonColumns['jurisdiction_rules_versions.rule']
     source: string
-    verified_on: string
+    verified_on: string | null
     valid_from: Date
     valid_until: Date | null
     created_at: Date
     created_by: string | null
+    starts_on: string
+    verified_by: string | null
+    note: string | null
+    created_by_name: string | null
+    withdrawn_at: Date | null
+    withdrawn_by_name: string | null
+    withdrawn_reason: string | null
   }
   knex_migrations: {
     id: number
@@ -1009,6 +1194,9 @@ interface TableRows {
     valid_until: Date | null
     created_at: Date
     created_by: string | null
+    created_by_name: string | null
+    ended_by: string | null
+    ended_by_name: string | null
   }
   paid_parking_packages_versions: {
     version_id: number
@@ -1025,6 +1213,9 @@ interface TableRows {
     valid_until: Date | null
     created_at: Date
     created_by: string | null
+    created_by_name: string | null
+    ended_by: string | null
+    ended_by_name: string | null
   }
   payment_accounts: {
     id: string
@@ -1088,6 +1279,38 @@ interface TableRows {
     created_at: Date
     created_by: string | null
   }
+  phone_decisions: {
+    id: string
+    tow_company_id: string
+    contract_id: string
+    tow_id: string
+    step: 'requested' | 'accepted' | 'en_route' | 'on_scene'
+    captured_at: Date
+    copy_id: string
+    copy_read_at: Date
+    is_proven: boolean
+    verdict: 'protected' | 'authorized' | 'check' | 'unauthorized' | 'paused'
+    code: string
+    sentence: string
+    decision_id: string
+    differs: boolean
+    settled_at: Date | null
+    settled_by: string | null
+    settled_by_name: string | null
+    settle_reason: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  phones: {
+    id: string
+    user_id: string
+    session_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    language: 'en' | 'es'
+    created_at: Date
+  }
   pin_failures: {
     id: number
     contract_id: string
@@ -1137,6 +1360,58 @@ interface TableRows {
     points: number
     expire: number | null
   }
+  reconciliation_differences: {
+    id: string
+    reconciliation_id: string
+    tow_company_id: string
+    kind: 'missing_here' | 'missing_there' | 'amount' | 'status'
+    step: 'recheck' | 'refund' | 'ask_provider'
+    money: 'payment' | 'refund'
+    provider: 'stripe' | 'sandbox'
+    provider_account: string | null
+    provider_id: string
+    transaction_id: string | null
+    checkout_id: string | null
+    here_status: 'succeeded' | 'pending' | 'failed' | null
+    here_cents: number | null
+    there_status: 'succeeded' | 'pending' | 'failed' | null
+    there_cents: number | null
+    there_currency: string | null
+    at: Date
+    found_at: Date
+    cleared_at: Date | null
+    settled_at: Date | null
+    settled_by: string | null
+    settled_by_name: string | null
+    settled_reason: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  reconciliations: {
+    id: string
+    tow_company_id: string
+    provider: 'stripe' | 'sandbox'
+    day: string
+    status: 'queued' | 'done' | 'failed'
+    asked_at: Date
+    asked_by: string | null
+    asked_by_name: string | null
+    read_at: Date | null
+    failed_reason: string | null
+    payments_here: number
+    refunds_here: number
+    cents_here: number
+    payments_there: number
+    refunds_there: number
+    cents_there: number
+    payments_counter: number
+    refunds_counter: number
+    cents_counter: number
+    matched: number
+    waiting: number
+    created_at: Date
+    created_by: string | null
+  }
   refused_requests: {
     id: string
     tow_company_id: string
@@ -1158,6 +1433,95 @@ interface TableRows {
     decided_by_role: string
     created_at: Date
     created_by: string | null
+  }
+  registration_stops: {
+    id: string
+    contract_id: string
+    unit_id: string
+    kind: 'resident' | 'guest'
+    reason: string
+    valid_from: Date
+    valid_until: Date | null
+    end_reason: string | null
+    created_at: Date
+    created_by: string | null
+    created_by_name: string | null
+    ended_by: string | null
+    ended_by_name: string | null
+  }
+  report_recipients: {
+    id: string
+    schedule_id: string
+    tow_company_id: string | null
+    user_id: string
+    removed_at: Date | null
+    stopped_at: Date | null
+    created_at: Date
+    created_by: string | null
+  }
+  report_schedules: {
+    id: string
+    saved_report_id: string
+    tow_company_id: string | null
+    every: 'day' | 'week' | 'month'
+    weekday: number | null
+    day: number | null
+    hour: number
+    timezone: string
+    next_at: Date
+    paused_at: Date | null
+    stopped_at: Date | null
+    created_at: Date
+    created_by: string | null
+  }
+  report_sends: {
+    id: string
+    schedule_id: string
+    tow_company_id: string | null
+    user_id: string
+    due_at: Date
+    problem: string | null
+    created_at: Date
+    created_by: string | null
+  }
+  rules_replay_differences: {
+    replay_id: string
+    position: number
+    decision_id: string
+    before: JsonColumns['rules_replay_differences.before']
+    after: JsonColumns['rules_replay_differences.after']
+    is_verdict: boolean
+    actions: string[]
+    created_at: Date
+    created_by: string | null
+    tow_company_id: string | null
+  }
+  rules_replays: {
+    id: string
+    rules_id: string | null
+    figures: JsonColumns['rules_replays.figures'] | null
+    verified_on: string | null
+    month: string
+    status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+    total: number
+    done: number
+    without_facts: number
+    differing: number
+    counts: JsonColumns['rules_replays.counts']
+    last_at: Date | null
+    last_id: string | null
+    error: string | null
+    requested_by: string | null
+    requested_by_name: string
+    queued_at: Date
+    started_at: Date | null
+    ended_at: Date | null
+    created_at: Date
+    created_by: string | null
+    tow_company_id: string | null
+    contract_ids: string[] | null
+    grace_minutes: number | null
+    minimum_notice_hours: number | null
   }
   sandbox_accounts: {
     id: string
@@ -1210,6 +1574,24 @@ interface TableRows {
     created_at: Date
     created_by: string | null
     account: string | null
+  }
+  saved_reports: {
+    id: string
+    tow_company_id: string | null
+    owner_id: string
+    is_shared: boolean
+    name: string
+    tab: string
+    preset: string | null
+    from_date: string | null
+    until_date: string | null
+    compared: 'before' | 'year_before'
+    divided_by: string | null
+    filters: string[]
+    filter_names: JsonColumns['saved_reports.filter_names']
+    removed_at: Date | null
+    created_at: Date
+    created_by: string | null
   }
   sessions: {
     id: string
@@ -1373,6 +1755,7 @@ interface TableRows {
     complied_note: string | null
     page_first_opened_at: Date | null
     page_last_opened_at: Date | null
+    rules: JsonColumns['sticker_items.rules'] | null
   }
   sticker_lists: {
     id: string
@@ -1445,6 +1828,9 @@ interface TableRows {
     ended_by: string | null
     created_at: Date
     created_by: string | null
+    created_by_name: string | null
+    ended_by_name: string | null
+    end_reason: string | null
   }
   system_blocked_vehicles_versions: {
     version_id: number
@@ -1464,6 +1850,9 @@ interface TableRows {
     ended_by: string | null
     created_at: Date
     created_by: string | null
+    created_by_name: string | null
+    ended_by_name: string | null
+    end_reason: string | null
   }
   tow_charge_lines: {
     id: string
@@ -1735,6 +2124,8 @@ interface TableRows {
     brought_over: JsonColumns['tows.brought_over'] | null
     old_number_key: string | null
     plates_read: string[] | null
+    rules: JsonColumns['tows.rules'] | null
+    phone_check: 'same' | 'differs' | 'settled' | null
   }
   transactions: {
     id: string
@@ -1763,6 +2154,7 @@ interface TableRows {
     refund_of: string | null
     receipt_key: string | null
     failed_reason: string | null
+    is_late_fee: boolean
   }
   trucks: {
     id: string
@@ -1832,6 +2224,7 @@ interface TableRows {
     created_at: Date
     created_by: string | null
     changed_at: Date | null
+    registration_changed_at: Date | null
   }
   units_versions: {
     version_id: number
@@ -1862,6 +2255,7 @@ interface TableRows {
     created_at: Date
     created_by: string | null
     changed_at: Date | null
+    registration_changed_at: Date | null
   }
   user_credentials: {
     user_id: string
@@ -1889,6 +2283,16 @@ interface TableRows {
     avatar_file_id: string | null
     last_login_at: Date | null
     joined_at: Date | null
+    created_at: Date
+    created_by: string | null
+    phone_alerts: string[]
+    has_board_sound: boolean
+  }
+  vehicle_model_spellings: {
+    id: string
+    vehicle_model_id: string
+    make: string
+    model: string
     created_at: Date
     created_by: string | null
   }
@@ -2022,13 +2426,17 @@ interface Generated {
   announcements: never
   blocked_vehicles: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
   blocked_vehicles_versions: never
+  boot_codes: never
   boot_devices: never
   boot_images: never
   boot_prices: never
   boot_prices_versions: never
-  booted_vehicles: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
+  booted_vehicles: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse' | 'board_rank' | 'board_order'
+  cash_drawer_records: never
+  cash_drawers: never
   checkouts: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
   checkouts_versions: never
+  commission_rates: never
   contacts: 'name_key' | 'last_name_key'
   contract_clones: never
   contract_holds: never
@@ -2037,8 +2445,10 @@ interface Generated {
   contracts: never
   contracts_versions: never
   custody: never
+  decision_alerts: never
   decisions: never
   devices: never
+  evidence_packs: never
   exports: never
   external_companies: never
   external_contracts: never
@@ -2051,6 +2461,7 @@ interface Generated {
   history_entries: never
   history_heads: never
   history_values: never
+  history_verifications: never
   idempotency_keys: never
   import_columns: never
   import_rows: 'rank'
@@ -2076,16 +2487,27 @@ interface Generated {
   payment_disputes: never
   payment_events: never
   payment_payouts: never
+  phone_decisions: never
+  phones: never
   pin_failures: never
   plate_checks: never
   quotes: never
   rate_limits: never
+  reconciliation_differences: never
+  reconciliations: never
   refused_requests: never
+  registration_stops: never
+  report_recipients: never
+  report_schedules: never
+  report_sends: never
+  rules_replay_differences: never
+  rules_replays: never
   sandbox_accounts: never
   sandbox_payments: never
   sandbox_payouts: never
   sandbox_refunds: never
   sandbox_sessions: never
+  saved_reports: never
   sessions: never
   shifts: never
   signs: never
@@ -2120,6 +2542,7 @@ interface Generated {
   user_credentials: never
   user_tokens: never
   users: never
+  vehicle_model_spellings: never
   vehicle_models: never
   vehicles: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
   vehicles_versions: never
@@ -2132,23 +2555,29 @@ interface Json {
   announcements: never
   blocked_vehicles: never
   blocked_vehicles_versions: never
+  boot_codes: never
   boot_devices: never
   boot_images: never
   boot_prices: never
   boot_prices_versions: never
-  booted_vehicles: 'position'
+  booted_vehicles: 'position' | 'rules'
+  cash_drawer_records: never
+  cash_drawers: never
   checkouts: 'lines'
   checkouts_versions: 'lines'
+  commission_rates: never
   contacts: never
-  contract_clones: 'counts'
+  contract_clones: 'counts' | 'planned'
   contract_holds: never
   contract_holds_versions: never
   contract_managers: never
   contracts: never
   contracts_versions: never
   custody: never
+  decision_alerts: never
   decisions: 'decision' | 'facts'
   devices: never
+  evidence_packs: never
   exports: 'params' | 'query'
   external_companies: never
   external_contracts: never
@@ -2161,6 +2590,7 @@ interface Json {
   history_entries: never
   history_heads: never
   history_values: 'before' | 'after'
+  history_verifications: never
   idempotency_keys: 'answer'
   import_columns: never
   import_rows: 'data' | 'problems' | 'cells'
@@ -2186,16 +2616,27 @@ interface Json {
   payment_disputes: never
   payment_events: 'payload' | 'fact'
   payment_payouts: never
+  phone_decisions: never
+  phones: never
   pin_failures: never
   plate_checks: never
   quotes: 'lines'
   rate_limits: never
+  reconciliation_differences: never
+  reconciliations: never
   refused_requests: 'request' | 'decision'
+  registration_stops: never
+  report_recipients: never
+  report_schedules: never
+  report_sends: never
+  rules_replay_differences: 'before' | 'after'
+  rules_replays: 'figures' | 'counts'
   sandbox_accounts: 'requirements'
   sandbox_payments: never
   sandbox_payouts: never
   sandbox_refunds: never
   sandbox_sessions: never
+  saved_reports: 'filter_names'
   sessions: never
   shifts: never
   signs: never
@@ -2204,7 +2645,7 @@ interface Json {
   sticker_codes: never
   sticker_cures: never
   sticker_images: never
-  sticker_items: 'position'
+  sticker_items: 'position' | 'rules'
   sticker_lists: never
   storage_lots: never
   storage_lots_versions: never
@@ -2230,6 +2671,7 @@ interface Json {
     | 'frozen_rates'
     | 'drop_position'
     | 'brought_over'
+    | 'rules'
   transactions: never
   trucks: never
   unit_invitations: never
@@ -2240,6 +2682,7 @@ interface Json {
   user_credentials: never
   user_tokens: never
   users: never
+  vehicle_model_spellings: never
   vehicle_models: never
   vehicles: never
   vehicles_versions: never
@@ -2295,8 +2738,30 @@ interface Optional {
     | 'created_by_name'
     | 'created_by'
     | 'tow_company_id'
-  boot_devices: 'id' | 'model' | 'status' | 'created_at' | 'created_by'
-  boot_images: 'id' | 'claimed_at' | 'uploaded_at' | 'removed_at' | 'removed_by' | 'created_at' | 'created_by'
+  boot_codes: 'id' | 'created_at' | 'created_by'
+  boot_devices:
+    | 'id'
+    | 'model'
+    | 'status'
+    | 'created_at'
+    | 'created_by'
+    | 'condition'
+    | 'place'
+    | 'since'
+    | 'last_changed_by'
+    | 'last_changed_by_name'
+    | 'deployments'
+  boot_images:
+    | 'id'
+    | 'claimed_at'
+    | 'uploaded_at'
+    | 'removed_at'
+    | 'removed_by'
+    | 'created_at'
+    | 'created_by'
+    | 'subject'
+    | 'claim_out_of_range'
+    | 'uploaded_by_name'
   boot_prices:
     | 'id'
     | 'contract_id'
@@ -2306,7 +2771,18 @@ interface Optional {
     | 'valid_until'
     | 'created_at'
     | 'created_by'
-  boot_prices_versions: 'version_id' | 'known_until' | 'contract_id' | 'valid_until' | 'created_by'
+    | 'late_fee_cents'
+    | 'return_hours'
+    | 'return_to'
+  boot_prices_versions:
+    | 'version_id'
+    | 'known_until'
+    | 'contract_id'
+    | 'valid_until'
+    | 'created_by'
+    | 'late_fee_cents'
+    | 'return_hours'
+    | 'return_to'
   booted_vehicles:
     | 'id'
     | 'number'
@@ -2336,12 +2812,39 @@ interface Optional {
     | 'released_at'
     | 'released_by'
     | 'release_reason'
-    | 'release_code'
     | 'tow_id'
     | 'towed_at'
     | 'decision_id'
     | 'rules_version'
     | 'version'
+    | 'created_at'
+    | 'created_by'
+    | 'wheel'
+    | 'is_practice'
+    | 'late_fee_cents'
+    | 'return_hours'
+    | 'return_to'
+    | 'return_by'
+    | 'returned_at'
+    | 'release_code_sealed'
+    | 'released_by_name'
+    | 'notice_made_at'
+    | 'notice_on_window_at'
+    | 'has_open_tow'
+    | 'board_rank'
+    | 'board_order'
+    | 'public_key'
+    | 'rules'
+  cash_drawer_records: 'created_at' | 'created_by'
+  cash_drawers:
+    | 'id'
+    | 'storage_lot_id'
+    | 'previous_id'
+    | 'expected_cents'
+    | 'difference_of'
+    | 'difference_of_name'
+    | 'reason'
+    | 'closed_by'
     | 'created_at'
     | 'created_by'
   checkouts:
@@ -2399,6 +2902,7 @@ interface Optional {
     | 'provider_url'
     | 'refund_due_reason'
     | 'provider_account'
+  commission_rates: 'id' | 'created_at' | 'created_by'
   contacts:
     | 'id'
     | 'email'
@@ -2412,7 +2916,19 @@ interface Optional {
     | 'created_by'
     | 'name_key'
     | 'last_name_key'
-  contract_clones: 'id' | 'reason' | 'counts' | 'cloned_by' | 'created_at' | 'created_by'
+  contract_clones:
+    | 'id'
+    | 'contract_id'
+    | 'reason'
+    | 'counts'
+    | 'created_at'
+    | 'created_by'
+    | 'storage_lot_id'
+    | 'status'
+    | 'planned'
+    | 'error'
+    | 'started_at'
+    | 'ended_at'
   contract_holds: 'id' | 'valid_from' | 'valid_until' | 'ended_by' | 'created_at' | 'created_by'
   contract_holds_versions: 'version_id' | 'known_until' | 'valid_until' | 'ended_by' | 'created_by'
   contract_managers:
@@ -2507,6 +3023,7 @@ interface Optional {
     | 'settled_at'
     | 'settled_until'
     | 'settled_cents'
+  decision_alerts: 'id' | 'created_at'
   decisions:
     | 'id'
     | 'license_plate'
@@ -2521,7 +3038,41 @@ interface Optional {
     | 'decided_by_name'
     | 'created_at'
     | 'created_by'
-  devices: 'id' | 'contract_id' | 'last_seen_at' | 'removed_at' | 'created_at' | 'created_by'
+    | 'code_version'
+  devices:
+    | 'id'
+    | 'tow_company_id'
+    | 'contract_id'
+    | 'last_seen_at'
+    | 'removed_at'
+    | 'created_at'
+    | 'created_by'
+    | 'code'
+    | 'note'
+    | 'boot_device_id'
+    | 'allocated_at'
+    | 'allocated_by'
+    | 'allocated_by_name'
+    | 'created_by_name'
+    | 'removed_by'
+    | 'removed_by_name'
+    | 'remove_reason'
+  evidence_packs:
+    | 'id'
+    | 'tow_id'
+    | 'boot_id'
+    | 'status'
+    | 'steps_total'
+    | 'steps_done'
+    | 'problem'
+    | 'file_id'
+    | 'file_name'
+    | 'size'
+    | 'manifest_sha256'
+    | 'queued_at'
+    | 'ended_at'
+    | 'created_at'
+    | 'created_by'
   exports:
     | 'id'
     | 'tow_company_id'
@@ -2538,9 +3089,20 @@ interface Optional {
     | 'ended_at'
     | 'created_at'
     | 'created_by'
-  external_companies: 'id' | 'email' | 'phone' | 'address' | 'is_active' | 'created_at' | 'created_by'
+  external_companies:
+    | 'id'
+    | 'email'
+    | 'phone'
+    | 'address'
+    | 'is_active'
+    | 'created_at'
+    | 'created_by'
+    | 'city'
+    | 'state'
+    | 'zip_code'
+    | 'disabled_at'
   external_contracts: 'id' | 'valid_from' | 'valid_until' | 'created_at' | 'created_by'
-  external_users: 'id' | 'is_active' | 'created_at' | 'created_by'
+  external_users: 'id' | 'is_active' | 'created_at' | 'created_by' | 'disabled_at'
   files:
     | 'id'
     | 'thumb_key'
@@ -2559,6 +3121,9 @@ interface Optional {
     | 'removed_by'
     | 'created_at'
     | 'created_by'
+    | 'original_key'
+    | 'original_type'
+    | 'original_size'
   first_days: 'started_at' | 'skipped'
   guest_permits:
     | 'id'
@@ -2623,10 +3188,25 @@ interface Optional {
     | 'public_key'
     | 'browser_sha256'
     | 'tow_company_id'
-  history_checks: 'tow_company_id' | 'broken_at' | 'problem'
+  history_checks: 'tow_company_id' | 'broken_at' | 'problem' | 'anchored_at' | 'anchored_seq' | 'anchored_hash'
   history_entries: 'id' | 'contract_id' | 'tow_company_id' | 'actor_user_id' | 'actor_unit_id' | 'request_id'
   history_heads: 'tow_company_id'
   history_values: 'contract_id' | 'tow_company_id' | 'before' | 'after' | 'reason' | 'actor_name' | 'ip'
+  history_verifications:
+    | 'id'
+    | 'status'
+    | 'asked_at'
+    | 'asked_by'
+    | 'moved_at'
+    | 'ended_at'
+    | 'first_seq'
+    | 'last_seq'
+    | 'entries_read'
+    | 'problems'
+    | 'broken_at'
+    | 'problem'
+    | 'created_at'
+    | 'created_by'
   idempotency_keys: 'actor_key' | 'status' | 'answer' | 'created_at'
   import_columns: 'field' | 'chosen_at'
   import_rows: 'verdict' | 'problems' | 'unit_key' | 'car_key' | 'rank' | 'outcome' | 'why'
@@ -2659,8 +3239,35 @@ interface Optional {
     | 'move_outs'
     | 'kind'
   installation: 'only_one' | 'id' | 'sweep_held_at' | 'sweep_allowed_at' | 'created_at'
-  jurisdiction_rules: 'id' | 'county' | 'city' | 'valid_from' | 'valid_until' | 'created_at' | 'created_by'
-  jurisdiction_rules_versions: 'version_id' | 'known_until' | 'county' | 'city' | 'valid_until' | 'created_by'
+  jurisdiction_rules:
+    | 'id'
+    | 'county'
+    | 'city'
+    | 'verified_on'
+    | 'valid_from'
+    | 'valid_until'
+    | 'created_at'
+    | 'created_by'
+    | 'verified_by'
+    | 'note'
+    | 'created_by_name'
+    | 'withdrawn_at'
+    | 'withdrawn_by_name'
+    | 'withdrawn_reason'
+  jurisdiction_rules_versions:
+    | 'version_id'
+    | 'known_until'
+    | 'county'
+    | 'city'
+    | 'verified_on'
+    | 'valid_until'
+    | 'created_by'
+    | 'verified_by'
+    | 'note'
+    | 'created_by_name'
+    | 'withdrawn_at'
+    | 'withdrawn_by_name'
+    | 'withdrawn_reason'
   knex_migrations: 'id' | 'name' | 'batch' | 'migration_time'
   knex_migrations_lock: 'index' | 'is_locked'
   limit_exceptions:
@@ -2774,7 +3381,17 @@ interface Optional {
     | 'valid_until'
     | 'created_at'
     | 'created_by'
-  paid_parking_packages_versions: 'version_id' | 'known_until' | 'valid_until' | 'created_by'
+    | 'created_by_name'
+    | 'ended_by'
+    | 'ended_by_name'
+  paid_parking_packages_versions:
+    | 'version_id'
+    | 'known_until'
+    | 'valid_until'
+    | 'created_by'
+    | 'created_by_name'
+    | 'ended_by'
+    | 'ended_by_name'
   payment_accounts:
     | 'id'
     | 'provider_account_id'
@@ -2796,6 +3413,15 @@ interface Optional {
   payment_disputes: 'id' | 'provider_payment_id' | 'reason' | 'answer_by' | 'created_at' | 'created_by'
   payment_events: 'id' | 'checkout_id' | 'received_at' | 'applied_at' | 'fact' | 'set_aside' | 'account'
   payment_payouts: 'id' | 'created_at' | 'created_by'
+  phone_decisions:
+    | 'id'
+    | 'settled_at'
+    | 'settled_by'
+    | 'settled_by_name'
+    | 'settle_reason'
+    | 'created_at'
+    | 'created_by'
+  phones: 'id' | 'created_at'
   pin_failures: 'id' | 'unit_id' | 'at' | 'forgiven_at'
   plate_checks:
     | 'id'
@@ -2813,6 +3439,45 @@ interface Optional {
     | 'request_id'
   quotes: 'id' | 'tow_id' | 'boot_id' | 'created_at' | 'created_by'
   rate_limits: 'points' | 'expire'
+  reconciliation_differences:
+    | 'id'
+    | 'provider_account'
+    | 'transaction_id'
+    | 'checkout_id'
+    | 'here_status'
+    | 'here_cents'
+    | 'there_status'
+    | 'there_cents'
+    | 'there_currency'
+    | 'found_at'
+    | 'cleared_at'
+    | 'settled_at'
+    | 'settled_by'
+    | 'settled_by_name'
+    | 'settled_reason'
+    | 'created_at'
+    | 'created_by'
+  reconciliations:
+    | 'id'
+    | 'status'
+    | 'asked_at'
+    | 'asked_by'
+    | 'asked_by_name'
+    | 'read_at'
+    | 'failed_reason'
+    | 'payments_here'
+    | 'refunds_here'
+    | 'cents_here'
+    | 'payments_there'
+    | 'refunds_there'
+    | 'cents_there'
+    | 'payments_counter'
+    | 'refunds_counter'
+    | 'cents_counter'
+    | 'matched'
+    | 'waiting'
+    | 'created_at'
+    | 'created_by'
   refused_requests:
     | 'id'
     | 'license_plate'
@@ -2826,6 +3491,52 @@ interface Optional {
     | 'decided_by_name'
     | 'created_at'
     | 'created_by'
+  registration_stops:
+    | 'id'
+    | 'valid_from'
+    | 'valid_until'
+    | 'end_reason'
+    | 'created_at'
+    | 'created_by'
+    | 'created_by_name'
+    | 'ended_by'
+    | 'ended_by_name'
+  report_recipients: 'id' | 'tow_company_id' | 'removed_at' | 'stopped_at' | 'created_at' | 'created_by'
+  report_schedules:
+    | 'id'
+    | 'tow_company_id'
+    | 'weekday'
+    | 'day'
+    | 'paused_at'
+    | 'stopped_at'
+    | 'created_at'
+    | 'created_by'
+  report_sends: 'id' | 'tow_company_id' | 'problem' | 'created_at' | 'created_by'
+  rules_replay_differences: 'created_at' | 'created_by' | 'tow_company_id'
+  rules_replays:
+    | 'id'
+    | 'rules_id'
+    | 'figures'
+    | 'verified_on'
+    | 'status'
+    | 'total'
+    | 'done'
+    | 'without_facts'
+    | 'differing'
+    | 'counts'
+    | 'last_at'
+    | 'last_id'
+    | 'error'
+    | 'requested_by'
+    | 'queued_at'
+    | 'started_at'
+    | 'ended_at'
+    | 'created_at'
+    | 'created_by'
+    | 'tow_company_id'
+    | 'contract_ids'
+    | 'grace_minutes'
+    | 'minimum_notice_hours'
   sandbox_accounts:
     | 'id'
     | 'charges_enabled'
@@ -2842,6 +3553,19 @@ interface Optional {
   sandbox_payouts: 'id' | 'created_at' | 'created_by'
   sandbox_refunds: 'created_at' | 'created_by'
   sandbox_sessions: 'id' | 'status' | 'created_at' | 'created_by' | 'account'
+  saved_reports:
+    | 'id'
+    | 'tow_company_id'
+    | 'is_shared'
+    | 'preset'
+    | 'from_date'
+    | 'until_date'
+    | 'divided_by'
+    | 'filters'
+    | 'filter_names'
+    | 'removed_at'
+    | 'created_at'
+    | 'created_by'
   sessions:
     | 'id'
     | 'user_id'
@@ -2943,6 +3667,7 @@ interface Optional {
     | 'complied_note'
     | 'page_first_opened_at'
     | 'page_last_opened_at'
+    | 'rules'
   sticker_lists:
     | 'id'
     | 'name'
@@ -2988,6 +3713,9 @@ interface Optional {
     | 'ended_by'
     | 'created_at'
     | 'created_by'
+    | 'created_by_name'
+    | 'ended_by_name'
+    | 'end_reason'
   system_blocked_vehicles_versions:
     | 'version_id'
     | 'known_until'
@@ -3001,6 +3729,9 @@ interface Optional {
     | 'valid_until'
     | 'ended_by'
     | 'created_by'
+    | 'created_by_name'
+    | 'ended_by_name'
+    | 'end_reason'
   tow_charge_lines:
     | 'id'
     | 'position'
@@ -3181,6 +3912,8 @@ interface Optional {
     | 'brought_over'
     | 'old_number_key'
     | 'plates_read'
+    | 'rules'
+    | 'phone_check'
   transactions:
     | 'id'
     | 'checkout_id'
@@ -3200,6 +3933,7 @@ interface Optional {
     | 'refund_of'
     | 'receipt_key'
     | 'failed_reason'
+    | 'is_late_fee'
   trucks:
     | 'id'
     | 'license_plate'
@@ -3238,6 +3972,7 @@ interface Optional {
     | 'created_at'
     | 'created_by'
     | 'changed_at'
+    | 'registration_changed_at'
   units_versions:
     | 'version_id'
     | 'known_until'
@@ -3254,6 +3989,7 @@ interface Optional {
     | 'removed_at'
     | 'created_by'
     | 'changed_at'
+    | 'registration_changed_at'
   user_credentials: 'changed_at'
   user_tokens: 'id' | 'used_at' | 'created_at' | 'created_by'
   users:
@@ -3267,6 +4003,9 @@ interface Optional {
     | 'joined_at'
     | 'created_at'
     | 'created_by'
+    | 'phone_alerts'
+    | 'has_board_sound'
+  vehicle_model_spellings: 'id' | 'created_at' | 'created_by'
   vehicle_models: 'id' | 'duty' | 'body' | 'created_at' | 'created_by'
   vehicles:
     | 'id'
@@ -3382,27 +4121,33 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   announcements: { key: ['id'], json: [], generated: [] },
   blocked_vehicles: { key: ['id'], json: [], generated: ['plate_chars', 'plate_key', 'folded', 'folded_reverse'] },
   blocked_vehicles_versions: { key: ['version_id'], json: [], generated: [] },
+  boot_codes: { key: ['id'], json: [], generated: [] },
   boot_devices: { key: ['id'], json: [], generated: [] },
   boot_images: { key: ['id'], json: [], generated: [] },
   boot_prices: { key: ['id'], json: [], generated: [] },
   boot_prices_versions: { key: ['version_id'], json: [], generated: [] },
   booted_vehicles: {
     key: ['id'],
-    json: ['position'],
-    generated: ['plate_chars', 'plate_key', 'folded', 'folded_reverse'],
+    json: ['position', 'rules'],
+    generated: ['plate_chars', 'plate_key', 'folded', 'folded_reverse', 'board_rank', 'board_order'],
   },
+  cash_drawer_records: { key: ['transaction_id'], json: [], generated: [] },
+  cash_drawers: { key: ['id'], json: [], generated: [] },
   checkouts: { key: ['id'], json: ['lines'], generated: ['plate_chars', 'plate_key', 'folded', 'folded_reverse'] },
   checkouts_versions: { key: ['version_id'], json: ['lines'], generated: [] },
+  commission_rates: { key: ['id'], json: [], generated: [] },
   contacts: { key: ['id'], json: [], generated: ['name_key', 'last_name_key'] },
-  contract_clones: { key: ['id'], json: ['counts'], generated: [] },
+  contract_clones: { key: ['id'], json: ['counts', 'planned'], generated: [] },
   contract_holds: { key: ['id'], json: [], generated: [] },
   contract_holds_versions: { key: ['version_id'], json: [], generated: [] },
   contract_managers: { key: ['id'], json: [], generated: [] },
   contracts: { key: ['id'], json: [], generated: [] },
   contracts_versions: { key: ['version_id'], json: [], generated: [] },
   custody: { key: ['id'], json: [], generated: [] },
+  decision_alerts: { key: ['id'], json: [], generated: [] },
   decisions: { key: ['id'], json: ['decision', 'facts'], generated: [] },
   devices: { key: ['id'], json: [], generated: [] },
+  evidence_packs: { key: ['id'], json: [], generated: [] },
   exports: { key: ['id'], json: ['params', 'query'], generated: [] },
   external_companies: { key: ['id'], json: [], generated: [] },
   external_contracts: { key: ['id'], json: [], generated: [] },
@@ -3415,6 +4160,7 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   history_entries: { key: ['id'], json: [], generated: [] },
   history_heads: { key: ['chain_id'], json: [], generated: [] },
   history_values: { key: ['entry_id'], json: ['before', 'after'], generated: [] },
+  history_verifications: { key: ['id'], json: [], generated: [] },
   idempotency_keys: { key: ['actor_key', 'endpoint', 'key'], json: ['answer'], generated: [] },
   import_columns: { key: ['tow_company_id', 'header'], json: [], generated: [] },
   import_rows: { key: ['import_id', 'line'], json: ['data', 'problems', 'cells'], generated: ['rank'] },
@@ -3440,16 +4186,27 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   payment_disputes: { key: ['id'], json: [], generated: [] },
   payment_events: { key: ['id'], json: ['payload', 'fact'], generated: [] },
   payment_payouts: { key: ['id'], json: [], generated: [] },
+  phone_decisions: { key: ['id'], json: [], generated: [] },
+  phones: { key: ['id'], json: [], generated: [] },
   pin_failures: { key: ['id'], json: [], generated: [] },
   plate_checks: { key: ['id'], json: [], generated: [] },
   quotes: { key: ['id'], json: ['lines'], generated: [] },
   rate_limits: { key: ['key'], json: [], generated: [] },
+  reconciliation_differences: { key: ['id'], json: [], generated: [] },
+  reconciliations: { key: ['id'], json: [], generated: [] },
   refused_requests: { key: ['id'], json: ['request', 'decision'], generated: [] },
+  registration_stops: { key: ['id'], json: [], generated: [] },
+  report_recipients: { key: ['id'], json: [], generated: [] },
+  report_schedules: { key: ['id'], json: [], generated: [] },
+  report_sends: { key: ['id'], json: [], generated: [] },
+  rules_replay_differences: { key: ['replay_id', 'position'], json: ['before', 'after'], generated: [] },
+  rules_replays: { key: ['id'], json: ['figures', 'counts'], generated: [] },
   sandbox_accounts: { key: ['id'], json: ['requirements'], generated: [] },
   sandbox_payments: { key: ['id'], json: [], generated: [] },
   sandbox_payouts: { key: ['id'], json: [], generated: [] },
   sandbox_refunds: { key: ['id'], json: [], generated: [] },
   sandbox_sessions: { key: ['id'], json: [], generated: [] },
+  saved_reports: { key: ['id'], json: ['filter_names'], generated: [] },
   sessions: { key: ['id'], json: [], generated: [] },
   shifts: { key: ['id'], json: [], generated: [] },
   signs: { key: ['id'], json: [], generated: [] },
@@ -3460,7 +4217,7 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   sticker_images: { key: ['id'], json: [], generated: [] },
   sticker_items: {
     key: ['id'],
-    json: ['position'],
+    json: ['position', 'rules'],
     generated: ['plate_chars', 'plate_key', 'folded', 'folded_reverse'],
   },
   sticker_lists: { key: ['id'], json: [], generated: [] },
@@ -3498,6 +4255,7 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
       'frozen_rates',
       'drop_position',
       'brought_over',
+      'rules',
     ],
     generated: ['plate_chars', 'plate_key', 'folded', 'folded_reverse', 'board_rank', 'board_order'],
   },
@@ -3511,6 +4269,7 @@ export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   user_credentials: { key: ['user_id'], json: [], generated: [] },
   user_tokens: { key: ['id'], json: [], generated: [] },
   users: { key: ['id'], json: [], generated: [] },
+  vehicle_model_spellings: { key: ['id'], json: [], generated: [] },
   vehicle_models: { key: ['id'], json: [], generated: [] },
   vehicles: { key: ['id'], json: [], generated: ['plate_chars', 'plate_key', 'folded', 'folded_reverse'] },
   vehicles_versions: { key: ['version_id'], json: [], generated: [] },

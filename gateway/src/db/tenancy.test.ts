@@ -7,7 +7,14 @@ import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
 import { seedEveryTable } from '../../test/factories/rows.ts'
 
 /** Tables without a tenant by design: counters under hashes, the demo's open mailbox, and shared knowledge. */
-const SHARED = ['rate_limits', 'outbox_messages', 'vehicle_models', 'jurisdiction_rules', 'jurisdiction_rules_versions']
+const SHARED = [
+  'rate_limits',
+  'outbox_messages',
+  'vehicle_models',
+  'vehicle_model_spellings',
+  'jurisdiction_rules',
+  'jurisdiction_rules_versions',
+]
 
 /** One row for the whole database, which only the platform reads. */
 const SINGLE = ['installation']

@@ -5,6 +5,7 @@ import type { Actor } from './actor.ts'
 import { readRows } from './read-rows.ts'
 import {
   type AnyTransaction,
+  pooledLimit,
   type PreparedTransaction,
   preparedTransaction,
   queryIn,
@@ -26,6 +27,13 @@ const SETTINGS = [
 const SET = {
   name: 'set-tenancy',
   text: `select ${SETTINGS.map((name, i) => `set_config('app.${name}', $${i + 1}, true)`).join(', ')}`,
+}
+
+/** What a connection of its own sets once (connect.ts), for one transaction. */
+const LIMITS = ['statement_timeout', 'idle_in_transaction_session_timeout']
+const SET_WITH_LIMITS = {
+  name: 'set-tenancy-and-limits',
+  text: `${SET.text}, set_config('jit', 'off', true), ${LIMITS.map((name) => `set_config('${name}', $${SETTINGS.length + 1}, true)`).join(', ')}`,
 }
 
 /**
@@ -91,11 +99,13 @@ export async function setTenancy(trx: AnyTransaction, actor: Actor, now: Date | 
     actor.session_id,
     now?.toISOString(),
   ]
+  const limit_ms = await pooledLimit(trx)
+  const { name, text } = limit_ms === null ? SET : SET_WITH_LIMITS
   await named(
     trx,
-    SET.name,
-    SET.text,
-    values.map((value) => value ?? ''),
+    name,
+    text,
+    [...values, ...(limit_ms === null ? [] : [String(limit_ms)])].map((value) => value ?? ''),
   )
 }
 

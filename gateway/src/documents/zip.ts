@@ -1,10 +1,10 @@
 import { Readable, pipeline } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** One file of an archive; its text is produced as it is read. */
+/** One file of an archive; its text or its bytes are produced as they are read. */
 export interface ZipPart {
   readonly name: string
-  readonly text: Iterable<string> | AsyncIterable<string>
+  readonly text: Iterable<string | Buffer> | AsyncIterable<string | Buffer>
 }
 
 interface Packed {
@@ -62,6 +62,12 @@ function deflated(text: ZipPart['text'], part: Packed): AsyncIterable<Buffer> {
 async function* chunksOf(text: ZipPart['text']): AsyncGenerator<Buffer> {
   let waiting = ''
   for await (const piece of text) {
+    if (Buffer.isBuffer(piece)) {
+      if (waiting) yield Buffer.from(waiting)
+      waiting = ''
+      yield piece
+      continue
+    }
     waiting += piece
     if (waiting.length < CHUNK) continue
     yield Buffer.from(waiting)

@@ -5,11 +5,14 @@ import type { Sessions } from '../auth/sessions.ts'
 import { type Announcement, CHANGED, SESSION_ENDED } from './announce.ts'
 import { createHub, type Hub } from './hub.ts'
 import { listen } from './listener.ts'
+import type { Probe } from './probe.ts'
 
 export interface Events {
   readonly hub: Hub
   /** Settles once changes are received for the first time. */
   readonly ready: Promise<void>
+  /** Whether changes arrive: the last probe did. */
+  isReceiving(): boolean
   close(): Promise<void>
 }
 
@@ -17,7 +20,9 @@ export interface Events {
 export const STREAMS_PER_PERSON = 20
 
 export interface EventOptions {
+  /** Leads to a server session of its own. */
   readonly url: string
+  readonly probe: Probe
   readonly sessions: Sessions
   readonly watch: ConnectionWatch
   /** Called with the database time every two seconds. */
@@ -37,9 +42,14 @@ const ended = z.object({
  * streams are closed: browsers reconnect and load again, so no change is missed for good.
  */
 export function startEvents(options: EventOptions): Events {
-  const { sessions, log, watch, heartbeat } = options
+  const { sessions, log, watch, heartbeat, probe } = options
   const hub = createHub({ in_all: options.streams, per_person: STREAMS_PER_PERSON })
-  hub.setReceiving(false)
+  let is_receiving = false
+  const setReceiving = (does: boolean): void => {
+    is_receiving = does
+    hub.setReceiving(does)
+  }
+  setReceiving(false)
   const { promise: ready, resolve: settle } = Promise.withResolvers<void>()
 
   const verify = async (who: z.infer<typeof ended>): Promise<void> => {
@@ -68,9 +78,10 @@ export function startEvents(options: EventOptions): Events {
     channels: [CHANGED, SESSION_ENDED],
     watch,
     heartbeat,
+    probe: probe.send,
     log,
     connected() {
-      hub.setReceiving(true)
+      setReceiving(true)
       settle()
     },
     heard(channel, payload) {
@@ -80,15 +91,17 @@ export function startEvents(options: EventOptions): Events {
     },
     lost() {
       sessions.evict(null)
-      hub.setReceiving(false)
+      setReceiving(false)
     },
   })
   return {
     hub,
     ready,
+    isReceiving: () => is_receiving,
     async close() {
       hub.close()
       await listener.close()
+      await probe.close()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../db/actor.ts'
+import { type Actor, knowsBooting } from '../db/actor.ts'
 import { TooManyRequests, Unavailable } from '../errors/errors.ts'
 import type { Change, ChangeFeed, StreamEnd } from '../operation/operation.ts'
 import type { Announcement } from './announce.ts'
@@ -89,7 +89,7 @@ export function createHub(limits: HubLimits): Hub {
       const notified = new Set<Subscriber>()
       for (const place of placesOfChange(announcement)) {
         for (const subscriber of places.get(place) ?? []) {
-          if (notified.has(subscriber)) continue
+          if (notified.has(subscriber) || !mayKnow(subscriber.actor, announcement)) continue
           notified.add(subscriber)
           subscriber.changed(change as Change)
         }
@@ -113,6 +113,11 @@ export function createHub(limits: HubLimits): Hub {
     },
   }
 }
+
+/** Only those who may know of boots hear of them: users of an external company and residents never do. */
+const mayKnow = (actor: Actor, { resource, contract_id }: Announcement): boolean =>
+  resource !== 'boots' ||
+  (actor.kind !== 'resident' && actor.role !== 'external_user' && knowsBooting(actor, contract_id ?? ''))
 
 /** All sessions of a unit's residents count as one user. */
 const personOf = (actor: Actor): string => actor.user_id ?? actor.unit_id ?? 'nobody'

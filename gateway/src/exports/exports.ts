@@ -51,9 +51,10 @@ export interface Exports {
   close(): Promise<void>
 }
 
-/** `url` is the database's address under the application's role. */
+/** `url` is the database's address under the application's role; `pooled` says whether it may share server sessions. */
 export function createExports(options: {
   url: string
+  pooled: boolean
   config: Config
   watch: ConnectionWatch
   databaseNow: () => Date | null
@@ -61,6 +62,7 @@ export function createExports(options: {
   const { at_once, ...limits } = options.config.exports
   const knex = connect({
     url: options.url,
+    pooled: options.pooled,
     max: at_once + TO_CANCEL,
     statement_timeout_ms: STATEMENT_TIMEOUT_MS,
     watch: options.watch,

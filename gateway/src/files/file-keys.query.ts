@@ -16,18 +16,22 @@ export const newestFile = async (db: Knex.Transaction): Promise<Pick<StoredFile,
     .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
     .first('id', 'created_at')) ?? null
 
-/** Whether a row names this key, as its file or its thumbnail. */
+/** Whether a row names this key, as its file, its thumbnail, or its received bytes. */
 export const isKeyOfFile = async (db: Knex.Transaction, key: string): Promise<boolean> =>
-  (await db('files').where({ key }).orWhere({ thumb_key: key }).first('id')) !== undefined
+  (await db('files').where({ key }).orWhere({ thumb_key: key }).orWhere({ original_key: key }).first('id')) !==
+  undefined
 
-/** Returns which of these keys a row names, as its file or its thumbnail. */
+/** Returns which of these keys a row names, as its file, its thumbnail, or its received bytes. */
 export async function knownKeys(db: Knex.Transaction, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db('files')
     .whereIn('key', [...keys])
     .orWhereIn('thumb_key', [...keys])
-    .select('key', 'thumb_key')
+    .orWhereIn('original_key', [...keys])
+    .select('key', 'thumb_key', 'original_key')
   const asked = new Set(keys)
   return new Set(
-    rows.flatMap((row) => [row.key, row.thumb_key]).filter((key): key is string => key !== null && asked.has(key)),
+    rows
+      .flatMap((row) => [row.key, row.thumb_key, row.original_key])
+      .filter((key): key is string => key !== null && asked.has(key)),
   )
 }

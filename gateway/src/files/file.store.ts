@@ -7,11 +7,11 @@ export const loadFile = async (db: Knex.Transaction, id: string): Promise<Stored
   StoredFile.query(db).findById(id).whereNull('removed_at')
 
 /**
- * Same as `loadFile`, but excludes exported lists: they have their own address, which checks the rights they were made
- * under.
+ * Same as `loadFile`, but excludes exported lists and evidence packs: they have their own addresses, which check the rights they
+ * were made under.
  */
 export const loadPictureOrDocument = async (db: Knex.Transaction, id: string): Promise<StoredFile | undefined> =>
-  StoredFile.query(db).findById(id).whereNull('removed_at').whereNot('kind', 'export')
+  StoredFile.query(db).findById(id).whereNull('removed_at').whereNotIn('kind', ['export', 'evidence_pack'])
 
 /** Whether the row exists, even for a removed file. */
 export const fileExists = async (db: Knex.Transaction, id: string): Promise<boolean> =>

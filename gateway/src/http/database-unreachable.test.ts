@@ -54,10 +54,12 @@ it('every call answers immediately while the database is unreachable, and recove
   await stream.text()
   await link.restore()
   await expect.poll(async () => (await client.patch('/api/users/me', { name: 'Back again' })).status).toBe(200)
-  expect((await client.get('/api/ready')).json).toEqual({
-    status: 'ready',
-    checks: { database: true, migrations: true, photos: true, file_sweep: true },
-  })
+  await expect
+    .poll(async () => (await client.get('/api/ready')).json)
+    .toEqual({
+      status: 'ready',
+      checks: { database: true, migrations: true, changes: true, photos: true, file_sweep: true },
+    })
   // No stream starts before changes are received again: from its first byte on, it is complete.
   const follow = (): Promise<Response> =>
     fetch(`${gateway.url}/api/events`, {

@@ -15,6 +15,8 @@ import type { Sessions } from '../auth/sessions.ts'
 export interface Kernel {
   readonly config: Config
   readonly knex: Knex
+  /** For named statements (AppParts). */
+  readonly direct_knex: Knex
   readonly clock: Clock
   /** The time for the transaction's `app.now`: null uses Postgres' own clock, an injected clock sets it. */
   readonly databaseNow: () => Date | null

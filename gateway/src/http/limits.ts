@@ -28,6 +28,7 @@ const FLOOD: Rule = { points: 6000, seconds: 60 }
 export const LIMIT_RULES: Record<Limit, LimitRules> = {
   default: { address: { points: 600, seconds: 60 }, shared: false },
   search: { address: { points: 240, seconds: 60 }, shared: false },
+  phone_copy: { address: { points: 240, seconds: 3600 }, shared: false },
   upload: { address: { points: 120, seconds: 60 }, shared: false },
   login: {
     address: { points: 60, seconds: 900 },

@@ -96,6 +96,20 @@ async function grow(from: number, to: number): Promise<void> {
         where not exists (select from sticker_items i where i.sticker_list_id = l.id)`,
     )
     await trx.raw(
+      `insert into boot_devices (tow_company_id, serial_number, code)
+        select t.id, 'S1', 'S1' from tow_companies t
+        where not exists (select from boot_devices v where v.tow_company_id = t.id)`,
+    )
+    await trx.raw(
+      `insert into booted_vehicles (tow_company_id, contract_id, boot_device_id, status, license_plate, state, reason, location,
+          price_cents, deployed_at, released_at, released_by_name, returned_at, release_reason, timezone)
+        select c.tow_company_id, c.id, v.id, 'released_free', 'BT' || n || i, 'TX', 'abandoned', 'Gate', 100, at, at, 'Noah',
+          case when i > 2 then at end, 'Registered', 'America/Chicago'
+        from (select c.tow_company_id, c.id, n, i, timestamptz '2026-11-01' - (n * 7919 + i) * interval '1 second' as at from ${rows}) c
+        join boot_devices v on v.tow_company_id = c.tow_company_id`,
+      between,
+    )
+    await trx.raw(
       `insert into storage_lots (tow_company_id, name, address, city, state, zip_code, timezone)
         select t.id, 'Lot', '1 Lot St', 'Houston', 'TX', '77002', 'America/Chicago' from tow_companies t
         where not exists (select from storage_lots l where l.tow_company_id = t.id)`,
@@ -108,6 +122,12 @@ async function grow(from: number, to: number): Promise<void> {
         join storage_lots l on l.tow_company_id = t.tow_company_id
         where t.status = 'completed_dropped_on_site' and not exists (select from custody k where k.tow_id = t.id)`,
       [bayou.id],
+    )
+    await trx.raw(
+      `insert into transactions (tow_company_id, contract_id, kind, method, provider, provider_id, status, amount_cents, tow_id, at, created_at)
+        select t.tow_company_id, t.contract_id, case when t.number % 10 = 0 then 'refund' else 'payment' end, 'cash', 'counter',
+          t.id::text, 'succeeded', case when t.number % 10 = 0 then -100 else 100 end, t.id, t.completed_at, t.completed_at
+        from tows t where not exists (select from transactions x where x.tow_id = t.id)`,
     )
     await trx.raw(
       `insert into history_entries (chain_id, seq, at, action, record_kind, record_id, contract_id, tow_company_id, actor_kind,
@@ -143,6 +163,12 @@ const CASES = [
   ['office', '/api/history-logs?filter=action:is:tow.voided'],
   ['office', '/api/history-logs?filter=record_kind:is:tow'],
   ['office', '/api/history-logs?filter=actor:is:resident'],
+  ['office', '{company}/booted-vehicles?limit=20'],
+  ['office', '{company}/booted-vehicles?counts=true&limit=5'],
+  ['office', '{company}/booted-vehicles?segment=awaiting_return&limit=5'],
+  ['office', '{company}/booted-vehicles?sort=-number&limit=20'],
+  ['office', '{company}/booted-vehicles?sort=-deployed_at&limit=20'],
+  ['super_admin', `/api/search?q=${PLATE}`],
   ['super_admin', '/api/vehicles'],
   ['super_admin', '/api/vehicles?counts=true&limit=5'],
   ['super_admin', `/api/vehicles?search=${PLATE}&counts=true`],
@@ -154,6 +180,11 @@ const CASES = [
   ['super_admin', '/api/sticker-lists?segment=coming&limit=20'],
   ['super_admin', `/api/sticker-lists?search=${PLATE}`],
   ['super_admin', '/api/history-logs?filter=action:is:tow.voided'],
+  ['super_admin', '/api/admin/transactions?counts=true&limit=5'],
+  ['super_admin', '/api/admin/transactions?segment=refunds&limit=5'],
+  ['super_admin', '/api/admin/transactions?segment=to_look_at'],
+  ['super_admin', `/api/admin/transactions?search=${PLATE}&counts=true`],
+  ['super_admin', '/api/admin/payment-events'],
 ] as const
 
 const nameOf = ([who, path]: (typeof CASES)[number]): string => `${who}: ${path}`
@@ -163,7 +194,8 @@ async function readAll(): Promise<Map<string, Reading>> {
   for (const one of CASES) {
     const [who, path] = one
     const reading = await readingOf(gateway, actors[who], async () => {
-      expect((await clients[who].get(path)).status).toBe(200)
+      const address = path.replace('{company}', `/api/tow-companies/${bayou.id}`)
+      expect((await clients[who].get(address)).status).toBe(200)
     })
     found.set(nameOf(one), reading)
   }
@@ -173,7 +205,7 @@ async function readAll(): Promise<Map<string, Reading>> {
 beforeAll(async () => {
   gateway = await startTestGateway({ jobs: false })
   world = new World(gateway)
-  bayou = await world.company('Bayou City Towing')
+  bayou = await world.company('Bayou City Towing', { has_booting_access: true })
   const [dana, ines] = [await world.towUser('tow_admin', bayou), await world.superAdmin()]
   clients = { office: await world.logIn(dana), super_admin: await world.logIn(ines) }
   const user: Actor = { ...PUBLIC_ACTOR, kind: 'user', contract_ids: null }
@@ -196,6 +228,8 @@ describe('on a platform that is ten times as large, with ten times the complexes
 
   it('no page reads a whole table of cars, tows, units, or history', () => {
     for (const { plans } of after.values())
-      expect(plans).not.toMatch(/Seq Scan on (vehicles|guest_permits|tows|units|history_entries)/)
+      expect(plans).not.toMatch(
+        /Seq Scan on (vehicles|guest_permits|tows|units|history_entries|booted_vehicles|transactions)/,
+      )
   })
 })

@@ -6,19 +6,30 @@ import type { Time } from '../time/time.ts'
 import { skewWarning } from './skew.ts'
 
 /** Checks that may fail while the gateway still serves: only the features they cover wait. */
-export const NOT_NEEDED_TO_SERVE: readonly string[] = ['photos', 'file_sweep']
+export const NOT_NEEDED_TO_SERVE: readonly string[] = ['changes', 'photos', 'file_sweep']
 
 /**
- * Checks that the database responds and has every migration of this version, and the state of the photo folder. While a
- * check fails, the gateway keeps trying. A wrong clock on this machine is only a warning: stored times come from the
- * database.
+ * Checks that the database responds and has every migration of this version, that changes arrive, and the state of the
+ * photo folder. While a check fails, the gateway keeps trying. A wrong clock on this machine is only a warning: stored
+ * times come from the database.
  */
-export async function readiness(knex: Knex, folder: PhotoFolder, time: Pick<Time, 'skew'>): Promise<Readiness> {
+export async function readiness(parts: {
+  readonly knex: Knex
+  readonly folder: PhotoFolder
+  readonly time: Pick<Time, 'skew'>
+  readonly isReceiving: () => boolean
+}): Promise<Readiness> {
+  const { knex, folder, time, isReceiving } = parts
   const pending = await pendingMigrations(knex).catch(() => null)
   if (pending?.length === 0) await folder.check()
   const warning = skewWarning(time)
   return {
-    checks: { database: pending !== null, migrations: pending?.length === 0, ...folder.state },
+    checks: {
+      database: pending !== null,
+      migrations: pending?.length === 0,
+      changes: isReceiving(),
+      ...folder.state,
+    },
     warnings: warning ? [warning] : [],
   }
 }

@@ -160,7 +160,7 @@ async function runPrepared(
   const { actor } = ctx.state
   const session = pendingSession(kernel, ctx, null)
   const request = requestContext(kernel, ctx, actor, session.control)
-  return inPreparedTenancy(kernel.knex, actor, kernel.databaseNow(), async (db) => ({
+  return inPreparedTenancy(kernel.direct_knex, actor, kernel.databaseNow(), async (db) => ({
     answer: present(kernel, endpoint, await operation({ ...request, db }, input)),
     replayed: false,
     session,

@@ -38,14 +38,14 @@ const pagePolicy = (reports: readonly string[], secure: boolean) => ({
 
 /** Calls that return pages. */
 const PAGES = new Set(['/api/docs', '/api/demo/mailbox'])
-const PAGE_OF_ONE = /^\/api\/(?:sandbox\/(?:checkouts|accounts)|public\/(?:opt-out|plate-photo))\/[^/]+$/
+const PAGE_OF_ONE = /^\/api\/(?:sandbox\/(?:checkouts|accounts)|public\/(?:opt-out|plate-photo|report-emails))\/[^/]+$/
 const isPage = (path: string): boolean => {
   const plain = path.replace(/\/$/, '')
   return !path.startsWith('/api/') || PAGES.has(plain) || PAGE_OF_ONE.test(plain)
 }
 
 /** Addresses that contain a code, and what they load: search engines must not list them. */
-const PRIVATE = /^\/(?:s|api\/public\/stickers)\//
+const PRIVATE = /^\/(?:s|b|api\/public\/(?:stickers|boots))\//
 
 /**
  * Sets the Content Security Policy and related headers. A call's response isn't a page: it may load nothing and be

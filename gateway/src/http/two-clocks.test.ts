@@ -82,7 +82,7 @@ async function expectNow(moment: Date | string): Promise<void> {
 
 it('reports the wrong clock and keeps serving', async () => {
   const answers = await Promise.all([right, wrong].map(async ({ url }) => (await fetch(`${url}/api/ready`)).json()))
-  const checks = { database: true, migrations: true, photos: true, file_sweep: true }
+  const checks = { database: true, migrations: true, changes: true, photos: true, file_sweep: true }
   expect(answers).toEqual([
     { status: 'ready', checks },
     {

@@ -15,6 +15,8 @@ import {
   type QueuePayloads,
   readStamp,
 } from './jobs.ts'
+import { reasonOf } from './job-error.ts'
+import type { NIGHT_NAMES } from './job-names.ts'
 import { GIVEN_UP } from './queue-settings.ts'
 import { setUpQueues } from './queues.ts'
 import { wakeWorkers } from './wake-workers.ts'
@@ -42,7 +44,7 @@ export interface GivenUpJob {
 }
 
 export interface NightWork {
-  readonly name: string
+  readonly name: keyof typeof NIGHT_NAMES
   /** Five fields, in UTC. */
   readonly cron: string
   readonly run: (actor: Actor) => Promise<void>
@@ -71,11 +73,17 @@ const BULK = -1
 /** How often a worker looks for jobs without being woken (wake-workers.ts). */
 const UNASKED_SECONDS = 30
 /** Jobs of a queue that one process runs at the same time; the default is one. */
-const AT_ONCE: Partial<Record<string, number>> = { mail: 4, sms: 4, import_list: 2 }
+const AT_ONCE: Partial<Record<string, number>> = { mail: 4, sms: 4, push: 4, import_list: 2 }
 
 /** Runs pg-boss under the application's role, on the tables that the migrations created, with its own connections. */
-export async function startJobs(options: { url: string; watch: ConnectionWatch; log: Logger }): Promise<JobRunner> {
-  const knex = connect({ url: options.url, max: 3, watch: options.watch, name: 'curbwise-jobs' })
+export async function startJobs(options: {
+  url: string
+  pooled: boolean
+  watch: ConnectionWatch
+  log: Logger
+}): Promise<JobRunner> {
+  const { url, pooled, watch } = options
+  const knex = connect({ url, pooled, max: 3, watch, name: 'curbwise-jobs' })
   const boss = new PgBoss({ db: fromKnex(knex), migrate: false, createSchema: false })
   boss.on('error', (error: Error & { readonly queue?: string }) => {
     options.log.error({ ...(error.queue && { queue: error.queue }), error: describeError(error) }, 'jobs')
@@ -157,12 +165,4 @@ export async function startJobs(options: { url: string; watch: ConnectionWatch; 
       await knex.destroy()
     },
   }
-}
-
-/** What ended a job without an error from its worker: a killed process, or an attempt that timed out. */
-const NO_ERROR_GIVEN = /^handler execution exceeded|^pg-boss shut down|^job (?:timed out|heartbeat)/
-
-function reasonOf(output: unknown): string | null {
-  const message = (output as { readonly message?: unknown } | null)?.message
-  return typeof message === 'string' && !NO_ERROR_GIVEN.test(message) ? message : null
 }

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Actor } from '../db/actor.ts'
 import { PLATFORM_ACTOR, systemActor } from '../db/tenancy.ts'
 import type { Tenant } from '../operation/message.ts'
-import type { Clock, WorkContext } from '../operation/operation.ts'
+import type { AnchoredHead } from '@curbwise/rules/evidence'
+import type { Clock, EvidenceKeys, FileStore, WorkContext } from '../operation/operation.ts'
 import type { PaymentProvider } from '../operation/payment-provider.ts'
 import type { Later, QueueName, QueuePayloads } from '../operation/queues.ts'
 
@@ -73,7 +74,11 @@ export interface StagedJob<Q extends QueueName> {
 }
 
 /** What a job gets whose transaction takes long. */
-export interface LongStage extends Pick<JobStage, 'transaction'> {
+export interface LongStage extends Pick<JobStage, 'transaction' | 'clock'> {
+  readonly files: FileStore
+  readonly evidence_keys: EvidenceKeys
+  /** Returns every head of a history that was anchored outside the database, oldest first. */
+  anchoredHeads(): Promise<readonly AnchoredHead[]>
   /** Runs a transaction of up to ten minutes as this actor, on a connection that no request needs. */
   longTransaction<T>(actor: Actor, work: (context: JobContext) => Promise<T>): Promise<T>
   /** Reports a fault that the job itself has dealt with. */
@@ -85,9 +90,12 @@ export interface LongJob<Q extends QueueName> {
 }
 
 /**
- * The queues that modules process. Email and SMS go to their ports, lists to exports/, and a provider's own jobs to the
- * provider.
+ * The queues that modules process. Email, SMS, and messages to phones go to their ports, lists to exports/, checks of the
+ * history to the files of its chains and anchors, and a provider's own jobs to the provider.
  */
 export type JobOperations = {
-  readonly [Q in Exclude<QueueName, 'mail' | 'sms' | 'export_list'>]: JobOperation<Q> | StagedJob<Q> | LongJob<Q>
+  readonly [Q in Exclude<QueueName, 'mail' | 'sms' | 'push' | 'export_list' | 'verify_history' | 'check_chain'>]:
+    | JobOperation<Q>
+    | StagedJob<Q>
+    | LongJob<Q>
 }

@@ -1,4 +1,4 @@
-import type { DisputeStatus, PaymentAccountFacts, PaymentEventFact, PayoutStatus } from '@curbwise/rules'
+import type { DisputeStatus, ListedMoney, PaymentAccountFacts, PaymentEventFact, PayoutStatus } from '@curbwise/rules'
 
 /** What a payer is charged; amounts in cents. */
 export interface CheckoutOrder {
@@ -92,6 +92,19 @@ export type AccountNotice =
       readonly said_at: string
     }
 
+/** The money of one account from an instant until another, by the provider's clock. */
+export interface MoneySpan {
+  /** Null is the platform's own account. */
+  readonly account: string | null
+  readonly from: Date
+  readonly until: Date
+}
+
+/** A payment or a refund by the provider's id. */
+export interface MoneyKey extends Pick<ListedMoney, 'kind' | 'id'> {
+  readonly account: string | null
+}
+
 /** An event with a valid signature. */
 export interface PaymentEvent {
   readonly id: string
@@ -163,6 +176,10 @@ export interface PaymentProvider {
   onboard(order: OnboardingOrder): Promise<{ readonly url: string }>
   /** Reads an account as it is now. Throws AccountRefused when the access was revoked. */
   readAccount(account: string): Promise<ReadAccount>
+  /** Lists every payment and refund of the span, oldest first. Throws AccountRefused when the access was revoked. */
+  listMoney(span: MoneySpan): Promise<readonly ListedMoney[]>
+  /** Reads one payment or refund; null when the account has none with this id. Throws AccountRefused likewise. */
+  readMoney(key: MoneyKey): Promise<ListedMoney | null>
   /** Parses an event; throws BadSignature before reading any of its content. */
   verifyEvent(raw: Buffer, header: (name: string) => string | null): PaymentEvent
 }

@@ -2,6 +2,7 @@ import type { api, ResponseOf } from '@curbwise/api'
 import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { Actor } from '../db/actor.ts'
+import type { PackSignature, PublishedKey } from '@curbwise/rules/evidence'
 import type { Mode } from '../config.ts'
 
 /** A picture received with the request: already decoded, re-encoded without metadata, and hashed (files/). */
@@ -10,6 +11,8 @@ export interface ReceivedImage {
   readonly jpeg: Buffer
   readonly width: number
   readonly height: number
+  /** The bytes as they were sent, with their metadata: private. */
+  readonly original: { readonly bytes: Buffer; readonly content_type: string }
   /** SHA-256 (hex) of the bytes as they were sent. */
   readonly original_sha256: string
   /** When the removed metadata said it was taken: a claim, stored as private evidence. */
@@ -34,6 +37,14 @@ export interface ReceivedTable {
   readonly size: number
 }
 
+/** The installation's keys for evidence packs. */
+export interface EvidenceKeys {
+  /** The current key first, then those that signed before. */
+  readonly published: readonly PublishedKey[]
+  /** Signs these bytes; null when the installation has no key. */
+  readonly sign: ((bytes: Buffer) => PackSignature) | null
+}
+
 export type DemoAccount = ResponseOf<typeof api.session.demoAccounts>[number]
 
 /** What does not change while a process runs. */
@@ -44,15 +55,40 @@ export interface Installation {
   readonly sentry_dsn: string | null
   /** Encrypts PINs (db/pin-cipher.ts). */
   readonly pin_key: Buffer
+  /** The seed of the key that signs phones’ copies (modules/enforcement/phone-copies). */
+  readonly phone_copy_key: Buffer
+  /** Signs evidence packs. */
+  readonly evidence_keys: EvidenceKeys
   readonly metrics_token: string | null
   /** Sends text messages and interprets status reports; null when no provider is configured. */
   readonly texts: {
     isSigned(signed: { readonly url: string; readonly form: URLSearchParams; readonly header: string | null }): boolean
   } | null
+  /** Messages to phones; null when the installation has no keys for them. */
+  readonly phones: {
+    /** base64url */
+    readonly public_key: string
+    /** Why messages can't be sent to this browser, by field; empty if they can. */
+    problemsOf(browser: { readonly endpoint: string; readonly p256dh: string }): Readonly<Record<string, string>>
+  } | null
   /** The demo's open logins; empty everywhere else. */
   readonly demo_accounts: readonly DemoAccount[]
   metrics(): Promise<string>
   ready(): Promise<Readiness>
+  releases(): Promise<PublishedReleases>
+}
+
+/** What the site's /remotes.json says. */
+export interface PublishedReleases {
+  /** The version of the shell's platform; null if no site is published here. */
+  readonly platform: string | null
+  readonly remotes: readonly {
+    readonly name: string
+    readonly version: string
+    readonly requires: { readonly platform: string; readonly api: string }
+    /** Earlier versions that are still served, the latest first. */
+    readonly previous: string[]
+  }[]
 }
 
 export interface Readiness {
@@ -89,6 +125,7 @@ export interface SessionControl {
 export interface Change {
   readonly resource:
     | 'tows'
+    | 'boots'
     | 'custody'
     | 'payments'
     | 'fleet'

@@ -11,18 +11,27 @@ import type { ErrorReporter } from '../reporting/error-reporter.ts'
 import { outbox } from '../mail/outbox.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
-import type { Clock, Route } from '../operation/operation.ts'
+import type { Clock, EvidenceKeys, Route } from '../operation/operation.ts'
+import type { Actor } from '../db/actor.ts'
 import { refusalOf } from '../db/errors.ts'
 import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
 import { twilioTexter } from '../sms/twilio.ts'
 import type { PaymentProvider } from '../operation/payment-provider.ts'
 import type { JobRunner, NightWork, RunningJob, Worker } from '../jobs/boss.ts'
-import { checkHistory } from '../jobs/check-history.ts'
+import {
+  anchoredHeads,
+  checkChain,
+  checkHistory,
+  type HistoryCheck,
+  type HistoryProblem,
+} from '../jobs/check-history.ts'
 import { emailHistoryHeads } from './email-history-heads.ts'
 import { deliverMail, deliverText } from './deliver.ts'
+import { deliverPush } from './deliver-push.ts'
 import { every } from '../reporting/every.ts'
 import { recordGivenUp } from '../jobs/given-up.ts'
 import { jobContext } from '../jobs/job-context.ts'
+import { verifyHistory } from '../jobs/verify-history.ts'
 import {
   BY_THE_CLOCK,
   type JobOperation,
@@ -32,13 +41,21 @@ import {
   type LongStage,
   type StagedJob,
 } from '../jobs/jobs.ts'
-import { dueStickers } from '../modules/enforcement/stickers/index.ts'
+import { createPushSender } from '../push/push-sender.ts'
+import { requeueAbandonedClones } from '../modules/property/contract-clones/index.ts'
+import { askNightly } from '../modules/money/reconciliations/index.ts'
 import { requeueAbandoned } from '../modules/property/imports/index.ts'
+import { queueChangedDecisions, queueDueReports, queueDueStickers } from './queue-due.ts'
+import { sweepEvidence } from './sweep-evidence.ts'
 import { sweepRows } from './sweep-rows.ts'
 
 const RESUME_EVERY_MS = 15_000
+/** A decision that changed must reach the driver before the hook-up. */
+const DECISIONS_EVERY_MS = 15_000
 /** A sticker's first day begins at midnight: a minute later is soon enough. */
 const STICKERS_EVERY_MS = 60_000
+/** Reports are emailed on the hour. */
+const REPORTS_EVERY_MS = 60_000
 
 interface WorkerParts {
   readonly config: Config
@@ -55,6 +72,7 @@ interface WorkerParts {
   readonly operations: JobOperations
   readonly payments: PaymentProvider | null
   readonly exports: Exports
+  readonly evidence_keys: EvidenceKeys
   readonly routes: readonly Route[]
 }
 
@@ -78,7 +96,11 @@ export async function startWorkers(parts: WorkerParts): Promise<() => Promise<vo
     {
       ...(mailer && { mail: deliverMail(deliverer, mailer) }),
       ...(texter && { sms: deliverText(deliverer, texter) }),
+      ...(config.push && { push: deliverPush(parts, createPushSender(config.push, parts.origin)) }),
       export_list: prepareExport(parts),
+      verify_history: verifyHistory({ ...parts, knex: parts.night, anchor_file: config.anchor_file }),
+      check_chain: async ({ chain_id }, { actor }) =>
+        reportProblems(parts, await checkChain({ ...historyCheck(parts, actor), chain_id })),
       ...ofModules(parts),
     },
     nightWork(parts),
@@ -98,37 +120,26 @@ export async function startWorkers(parts: WorkerParts): Promise<() => Promise<vo
     })
   })
   const stopStickers = every(STICKERS_EVERY_MS, parts.reporter, () => queueDueStickers(parts))
+  const stopReports = every(REPORTS_EVERY_MS, parts.reporter, () => queueDueReports(parts))
+  const stopDecisions = every(DECISIONS_EVERY_MS, parts.reporter, () => queueChangedDecisions(parts))
   const stopResuming = every(RESUME_EVERY_MS, parts.reporter, () => resume(parts))
   return async () => {
     smtp?.close()
-    await Promise.all([stopSettling(), stopResuming(), stopStickers()])
+    await Promise.all([stopSettling(), stopResuming(), stopStickers(), stopReports(), stopDecisions()])
   }
 }
 
-/** Queues what time has made of stickers, by company. Without the database, the next time does. */
-async function queueDueStickers({ knex, jobs, databaseNow }: WorkerParts): Promise<void> {
-  try {
-    await inTenancy(knex, PLATFORM_ACTOR, databaseNow(), async (db) => {
-      for (const { tow_company_id, item_ids } of await dueStickers(db))
-        await jobs.enqueue(
-          db,
-          'settle_stickers',
-          { item_ids },
-          { tenant: { tow_company_id }, behalf: BY_THE_CLOCK.behalf },
-        )
-    })
-  } catch (error) {
-    if (refusalOf(error)?.code !== 'unavailable') throw error
-  }
-}
-
-/** Continues the imports of a killed process. Without the database, the next time does. */
+/** Continues the imports and clones of a killed process. Without the database, the next time does. */
 async function resume({ night, jobs, databaseNow }: WorkerParts): Promise<void> {
   try {
     await inTenancy(night, PLATFORM_ACTOR, databaseNow(), async (db) => {
       for (const { id, tow_company_id, started_by, started_by_name } of await requeueAbandoned(db)) {
         const behalf = { user_id: started_by, name: started_by_name ?? '', role: 'tow_staff' }
         await jobs.enqueue(db, 'import_list', { import_id: id }, { tenant: { tow_company_id }, behalf })
+      }
+      for (const { id, started_by, started_by_name } of await requeueAbandonedClones(db)) {
+        const behalf = { user_id: started_by, name: started_by_name, role: 'super_admin' }
+        await jobs.enqueue(db, 'clone_contract', { clone_id: id }, { tenant: 'platform', behalf })
       }
     })
   } catch (error) {
@@ -158,6 +169,10 @@ function ofModules(parts: WorkerParts): Record<string, Worker<never>> {
 }
 
 const longStage = (parts: WorkerParts, job: RunningJob): Omit<LongStage, 'transaction'> => ({
+  clock: parts.clock,
+  files: parts.files,
+  evidence_keys: parts.evidence_keys,
+  anchoredHeads: () => anchoredHeads(parts.config.anchor_file),
   longTransaction: (actor, work) =>
     inTenancy(parts.night, actor, parts.databaseNow(), (db) => work(jobContext(parts, { ...job, actor }, db))),
   report: (fault) => {
@@ -166,7 +181,7 @@ const longStage = (parts: WorkerParts, job: RunningJob): Omit<LongStage, 'transa
 })
 
 function nightWork(parts: WorkerParts): NightWork[] {
-  const { config, night: knex, jobs, files, folder, clock, databaseNow, reporter, origin } = parts
+  const { config, night: knex, jobs, files, folder, clock, databaseNow, origin } = parts
   return [
     {
       name: 'sweep_rows',
@@ -192,26 +207,51 @@ function nightWork(parts: WorkerParts): NightWork[] {
       },
     },
     {
+      name: 'sweep_evidence',
+      cron: '47 * * * *',
+      run: async (actor) => {
+        await sweepEvidence({ knex, files, actor, now: clock.now(), injected: databaseNow() })
+      },
+    },
+    {
+      // Yesterday has ended in every time zone of the mainland.
+      name: 'reconcile_payments',
+      cron: '0 8 * * *',
+      run: async (actor) => {
+        const { payments } = parts
+        if (!payments) return
+        await inTenancy(knex, actor, databaseNow(), async (db) => {
+          for (const reconciliation_id of await askNightly(db, payments.name, clock.now()))
+            await jobs.enqueue(db, 'reconcile', { reconciliation_id }, BY_THE_CLOCK)
+        })
+      },
+    },
+    {
       name: 'check_history',
       cron: '40 8 * * *',
       run: async (actor) => {
         const problems = await checkHistory({
-          knex,
-          actor,
-          now: clock.now(),
-          injected: databaseNow(),
-          anchor_file: config.anchor_file,
+          ...historyCheck(parts, actor),
           ...(config.email_history_heads && {
             onIntact: (db: Knex.Transaction) =>
               emailHistoryHeads(db, { jobs, now: clock.now(), product_name: config.product_name, origin: origin() }),
           }),
         })
-        for (const problem of problems)
-          reporter.report(new Error(`history: ${problem.problem}`), {
-            chain: problem.chain_id,
-            seq: String(problem.seq),
-          })
+        reportProblems(parts, problems)
       },
     },
   ]
+}
+
+const historyCheck = ({ night: knex, clock, databaseNow, config }: WorkerParts, actor: Actor): HistoryCheck => ({
+  knex,
+  actor,
+  now: clock.now(),
+  injected: databaseNow(),
+  anchor_file: config.anchor_file,
+})
+
+function reportProblems({ reporter }: WorkerParts, problems: readonly HistoryProblem[]): void {
+  for (const { problem, chain_id, seq } of problems)
+    reporter.report(new Error(`history: ${problem}`), { chain: chain_id, seq: String(seq) })
 }

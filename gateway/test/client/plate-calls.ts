@@ -2,7 +2,7 @@
  * How each call that strangers and residents may make handles plates. A call without an entry fails the test that no
  * user learns about another user's car (modules/guests/whose-car.test.ts). `asks`: it takes a plate, and the test tries
  * every kind of car. `own`: it shows or changes a record that the caller's own unit made, or that has its own address.
- * `tow`: it shows a tow to its owner, at its own address. `none`: no plate goes in or out.
+ * `tow`: it shows a tow or a boot to its owner, at its own address. `none`: no plate goes in or out.
  */
 export const PLATE_CALLS: Readonly<Record<string, 'asks' | 'own' | 'tow' | 'none'>> = {
   'session.getCsrfToken': 'none',
@@ -16,11 +16,14 @@ export const PLATE_CALLS: Readonly<Record<string, 'asks' | 'own' | 'tow' | 'none
   'session.residentMe': 'own',
   'session.demoAccounts': 'none',
   'files.read': 'none',
+  'evidence.keys': 'none',
   'contracts.search': 'none',
   'vehicles.createVehicle': 'asks',
   'vehicles.updateVehicle': 'asks',
   'vehicles.removeVehicle': 'own',
   'vehicles.findMyCar': 'asks',
+  'public.searchBootedVehicles': 'asks',
+  'public.bootNotice': 'tow',
   'vehicleModels.all': 'none',
   'announcements.readOptOut': 'none',
   'announcements.optOut': 'none',
@@ -72,6 +75,8 @@ export const PLATE_CALLS: Readonly<Record<string, 'asks' | 'own' | 'tow' | 'none
   'system.openapi': 'none',
   'system.docs': 'none',
   'system.appConfig': 'none',
+  'savedReports.stopPage': 'none',
+  'savedReports.stopEmails': 'none',
   'system.outboxPage': 'none',
   'system.outboxList': 'none',
   'system.outboxRead': 'none',

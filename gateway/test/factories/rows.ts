@@ -19,7 +19,7 @@ const special = (tag: string): Readonly<Record<string, Record<string, unknown>>>
   guest_permits: { ...CAR, valid_until: new Date('2100-01-01') },
   vip_vehicles: CAR,
   blocked_vehicles: CAR,
-  system_blocked_vehicles: CAR,
+  system_blocked_vehicles: { ...CAR, license_plate: tag.slice(0, 8) },
   notices: { ...CAR, reason: 'expired_registration' },
   booted_vehicles: CAR,
   sticker_items: {
@@ -34,7 +34,12 @@ const special = (tag: string): Readonly<Record<string, Record<string, unknown>>>
   limit_exceptions: { kind: 'vehicle_changes', changes: 1 },
   checkouts: { purpose: 'tow', boot_id: null, guest_permit_id: null },
   quotes: { boot_id: null },
+  reconciliation_differences: { here_status: 'succeeded' },
   custody: { in_storage_at: new Date('2026-01-01') },
+  jurisdiction_rules: { county: tag },
+  rules_replay_differences: { actions: [] },
+  saved_reports: { preset: 'last_month' },
+  contract_clones: { status: 'done', parts: ['units'] },
 })
 /** Tenant columns are filled wherever they occur; other optional references are left empty. */
 const TENANT = ['tow_company_id', 'contract_id', 'unit_id', 'user_id', 'tow_id', 'requested_by_user_id']

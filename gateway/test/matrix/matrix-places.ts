@@ -51,12 +51,19 @@ export interface Place {
   readonly towUser: (status: 'joined' | 'invited') => Promise<string>
   /** A person of the company's team who is logged in, as the path names them. */
   readonly teamSession: () => Promise<{ towUserId: string; sessionId: string }>
+  /** A person of a new external company, who has joined or not, as the path names them. */
+  externalUser(status: 'joined' | 'invited'): Promise<{ id: string; externalUserId: string }>
   /** Adds another tow company with these columns and returns its id: for calls that change a company itself. */
   company(fields?: Readonly<Record<string, unknown>>): Promise<string>
   /** Adds another complex with the same people and returns its id: for calls that change a complex itself. */
   complex(): Promise<string>
-  /** Inserts a row that belongs to the complex there, with these other columns, and returns its id. */
+  /**
+   * Inserts a row that belongs to the complex there, with these other columns, and returns its id. An undefined column is
+   * left out.
+   */
   row(table: string, fields: (place: Marked) => Readonly<Record<string, unknown>>): Promise<string>
+  /** Inserts a row that belongs to the company there, with these other columns, and returns its id. */
+  companyRow(table: string, fields: Readonly<Record<string, unknown>>): Promise<string>
   /** A tow with a failed email. */
   message(actor: ActorName): Promise<{ tow_id: string; message_id: string }>
   /** A tow with a picture. */

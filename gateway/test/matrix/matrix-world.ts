@@ -99,9 +99,11 @@ const NOWHERE: Place = {
   manager: async () => randomUUID(),
   towUser: async () => randomUUID(),
   teamSession: async () => ({ towUserId: randomUUID(), sessionId: randomUUID() }),
+  externalUser: async () => ({ id: randomUUID(), externalUserId: randomUUID() }),
   complex: async () => randomUUID(),
   company: async () => randomUUID(),
   row: async () => randomUUID(),
+  companyRow: async () => randomUUID(),
   message: async () => ({ tow_id: randomUUID(), message_id: randomUUID() }),
   image: async () => ({ tow_id: randomUUID(), image_id: randomUUID() }),
   reservedTow: async () => randomUUID(),
@@ -204,30 +206,33 @@ async function placeOf(
     async complex() {
       const made = await world.complex(company, `${mark} Annex`)
       for (const table of ['contract_managers', 'external_contracts']) {
-        const people = (await world.db(table).where({ contract_id: contract.id }).whereNull('valid_until')) as Record<
-          string,
-          unknown
-        >[]
-        for (const { id: _, ...row } of people) await world.insert(table, { ...row, contract_id: made.id })
+        const people: object[] = await world.db(table).where({ contract_id: contract.id }).whereNull('valid_until')
+        for (const { id: _, ...row } of people as { id?: unknown }[])
+          await world.insert(table, { ...row, contract_id: made.id })
       }
       return made.id
     },
     company: async (fields) => (await world.company(`${mark} Newcomer`, fields)).id,
-    row: async (table, fields) =>
-      (await world.insert(table, { contract_id: contract.id, ...fields({ company_id: company.id, mark }) })).id,
+    async row(table, fields) {
+      const columns = Object.entries({ contract_id: contract.id, ...fields({ company_id: company.id, mark }) })
+      return (await world.insert(table, Object.fromEntries(columns.filter(([, value]) => value !== undefined)))).id
+    },
+    companyRow: async (table, fields) => (await world.insert(table, { tow_company_id: company.id, ...fields })).id,
     async manager() {
       const person = await world.user(`${mark} Staff`, {}, false)
-      await world.insert('contract_managers', {
-        user_id: person.user_id,
-        contract_id: contract.id,
-        role: 'contract_staff',
-      })
-      await world.insert('managers', { user_id: person.user_id })
+      const { user_id } = person
+      await world.insert('contract_managers', { user_id, contract_id: contract.id, role: 'contract_staff' })
+      await world.insert('managers', { user_id })
       return person.user_id
     },
     async towUser(status) {
       const { user_id } = await world.user(`${mark} Driver`, {}, status === 'joined')
       return (await world.insert('tow_users', { user_id, tow_company_id: company.id, role: 'tow_driver' })).id
+    },
+    async externalUser(status) {
+      const { user_id } = await world.user(`${mark} Guard`, {}, status === 'joined')
+      const { id } = await world.insert('external_companies', { name: `${mark} Patrol` })
+      return { id, externalUserId: (await world.insert('external_users', { user_id, external_company_id: id })).id }
     },
     async teamSession() {
       const { user_id } = await world.user(`${mark} Driver`)

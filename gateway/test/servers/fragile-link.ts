@@ -13,6 +13,8 @@ export interface FragileLink {
    * Connections stay open.
    */
   swallowAnswersAfter(...texts: readonly string[]): void
+  /** Whether notifications get lost, as behind a pooler that shares sessions; everything else passes. */
+  loseNotifications(does: boolean): void
   close(): Promise<void>
 }
 
@@ -24,11 +26,26 @@ interface Wire {
   swallows: boolean
 }
 
+const NOTIFICATION = 'A'.charCodeAt(0)
+
+/** The server's messages without its notifications. What Postgres sends at once to an idle client starts with a message. */
+function withoutNotifications(bytes: Buffer): Buffer {
+  const kept: Buffer[] = []
+  let rest = bytes
+  while (rest.length >= 5) {
+    const message = rest.subarray(0, 1 + rest.readUInt32BE(1))
+    if (message[0] !== NOTIFICATION) kept.push(message)
+    rest = rest.subarray(message.length)
+  }
+  return Buffer.concat([...kept, rest])
+}
+
 /** A connection to a server that a test can cut and restore, and whose sockets it can silence. */
 export async function fragileLink(target: string): Promise<FragileLink> {
   const to = new URL(target)
   const wires = new Set<Wire>()
   let awaited: readonly string[] = []
+  let loses_notifications = false
   const server = createServer((socket) => {
     const onward = connect(Number(to.port), to.hostname)
     const wire: Wire = { ends: [socket, onward], silent: false, passed: 0, swallows: false }
@@ -49,7 +66,8 @@ export async function fragileLink(target: string): Promise<FragileLink> {
       if (!wire.silent) onward.write(bytes)
     })
     onward.on('data', (bytes) => {
-      if (!wire.silent && !wire.swallows) socket.write(bytes)
+      if (wire.silent || wire.swallows) return
+      socket.write(loses_notifications ? withoutNotifications(bytes) : bytes)
     })
   })
   const listen = (port: number) =>
@@ -77,6 +95,9 @@ export async function fragileLink(target: string): Promise<FragileLink> {
     },
     swallowAnswersAfter(...texts) {
       awaited = texts
+    },
+    loseNotifications(does) {
+      loses_notifications = does
     },
     close: async () => {
       if (server.listening) await cut()

@@ -23,6 +23,8 @@ export class RelayedProvider implements PaymentProvider {
   createAccount: Of<'createAccount'> = (order) => this.real.createAccount(order)
   onboard: Of<'onboard'> = (order) => this.real.onboard(order)
   readAccount: Of<'readAccount'> = (account) => this.real.readAccount(account)
+  listMoney: Of<'listMoney'> = (span) => this.real.listMoney(span)
+  readMoney: Of<'readMoney'> = (key) => this.real.readMoney(key)
   dashboardUrl: Of<'dashboardUrl'> = (account) => this.real.dashboardUrl(account)
   verifyEvent: Of<'verifyEvent'> = (raw, header) => this.real.verifyEvent(raw, header)
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { inject } from 'vitest'
 import { type Config, loadConfig } from '../../src/config.ts'
 import { openTestDatabase, type TestDatabases, type TestServer } from '../database.ts'
 import type { Disk } from '../../src/files/disk.ts'
@@ -26,6 +27,11 @@ export class TestClock implements Clock {
 }
 
 export const TEST_SECRET = 'a secret for tests that is long enough'
+/** The pair of keys that messages to phones are signed with. */
+export const TEST_KEYS = {
+  VAPID_PUBLIC_KEY: 'BATb34iuI1K2qoHB9vHnox7SZx-T1ap0O9fZSWlZky7mu4oxLhXdlyU1I6WxeJYrlHb1vIuhQYj-IEV666PLbOY',
+  VAPID_PRIVATE_KEY: 'So5u2GxAgCtEbUSyhv2H1o6cYJR1jdStKouI_HAf264',
+}
 
 export interface TestGateway {
   readonly gateway: Gateway
@@ -47,7 +53,10 @@ export async function startTestGateway(
     environment?: Record<string, string>
     routes?: readonly Route[]
     jobs?: boolean
+    /** Replaces the database's address. */
     through?: (url: string) => Promise<string>
+    /** Returns the address behind a pooler in transaction mode; the database's own is then the direct one. */
+    behind?: (url: string) => string | Promise<string>
     /** Replaces the file system. */
     disk?: Disk
     /** Replaces the reader of plate photos. */
@@ -77,17 +86,21 @@ export async function startTestGateway(
       FILES_DIR: join(folder, 'files'),
       SITE_DIR: join(folder, 'site'),
       SESSION_SECRETS: TEST_SECRET,
+      ...TEST_KEYS,
       LIMIT_FACTOR: '1000',
       PLATE_READER_SECONDS: '240',
       JOBS: options.jobs === false ? 'false' : 'true',
       ...options.environment,
       ...environment,
     })
-  const app_url = options.through ? await options.through(database.app_url) : database.app_url
+  const direct_url = options.through ? await options.through(database.app_url) : database.app_url
+  const behind = options.behind ?? (options.through || options.server ? null : pgbouncerOfTheRun())
+  const app_url = behind ? await behind(database.app_url) : direct_url
   const start = (environment?: Record<string, string>) =>
     startGateway({
       config: configure(environment),
       app_url,
+      direct_url,
       clock,
       log: logger,
       ...(options.routes && { routes: options.routes }),
@@ -114,6 +127,14 @@ export async function startTestGateway(
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** What puts every gateway of this run behind PgBouncer; null in a run without one. */
+function pgbouncerOfTheRun(): ((url: string) => string) | null {
+  const pooler = inject('pgbouncer')
+  return pooler === null
+    ? null
+    : (url) => Object.assign(new URL(pooler), { pathname: new URL(url).pathname }).toString()
 }
 
 /** Backdates what a test's world builder writes by an hour before the test begins, whatever the real clock says. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { signatureOf } from '../../src/payments/signature.ts'
 import { Fault, invalid, StripeAccounts } from './stripe-accounts.ts'
+import { listPage, type MoneyCall, moneyCall, type Payment, paymentOf } from './stripe-money.ts'
 
 interface Session {
   readonly id: string
@@ -13,6 +14,8 @@ interface Session {
   payment_intent: string | null
   readonly amount_total: number
   readonly currency: 'usd'
+  /** Seconds since 1970. */
+  created: number
   readonly client_reference_id: string | null
   readonly expires_at: number
   readonly url: string
@@ -26,6 +29,8 @@ interface Refund {
   readonly currency: 'usd'
   readonly payment_intent: string
   readonly metadata: Record<string, string>
+  /** Seconds since 1970. */
+  readonly created: number
 }
 
 /** A fake Stripe server, as far as payments use it: forms in, JSON out, idempotency keys, signed events. */
@@ -62,6 +67,7 @@ export class StripeServer extends StripeAccounts {
     session.status = 'complete'
     session.payment_status = paid ? 'paid' : 'unpaid'
     session.payment_intent = `pi_${id.slice(3)}`
+    session.created = this.seconds()
     return session
   }
 
@@ -144,12 +150,38 @@ export class StripeServer extends StripeAccounts {
     if (account) return this.connected(account[1] ?? '')
     if (call === 'POST /v1/accounts') return this.register(form)
     if (call === 'POST /v1/account_links') return this.link(form)
+    const money = moneyCall(call)
+    if (money) return this.money(money, on)
     const one = /^(GET|POST) \/v1\/checkout\/sessions\/([^/?]+)(\/expire)?/.exec(call)
     if (call === 'POST /v1/checkout/sessions') return this.open(form, on)
     if (call === 'POST /v1/refunds') return this.giveBack(form, on)
     if (one?.[1] === 'GET') return this.sessionOn(one[2] ?? '', on)
     if (one?.[3]) return this.end(one[2] ?? '', on)
     throw new Fault(404, 'invalid_request_error', null, `Unrecognized request URL (${call})`)
+  }
+
+  /** Returns a page of the payments or refunds that one account has, newest first, or one of them by its id. */
+  private money({ table, id, query }: MoneyCall, on: string | null): object {
+    const all = table === 'refunds' ? this.refundsOn(on) : this.paymentsOn(on)
+    if (id === null) return listPage(all, query, table)
+    const found = all.find((one) => one.id === id)
+    if (!found) throw new Fault(404, 'invalid_request_error', 'resource_missing', `No such ${table}: ${id}`)
+    return found
+  }
+
+  private paymentsOn(on: string | null): Payment[] {
+    return [...this.sessions.values()]
+      .filter(({ id, payment_intent }) => payment_intent !== null && this.account_of.get(id) === on)
+      .map((session) => paymentOf(session, session.payment_intent ?? ''))
+  }
+
+  private refundsOn(on: string | null): Refund[] {
+    const payments = new Set(this.paymentsOn(on).map(({ id }) => id))
+    return this.refunds.filter(({ payment_intent }) => payments.has(payment_intent))
+  }
+
+  private seconds(): number {
+    return Math.floor(this.now().getTime() / 1000)
   }
 
   /** A session as it is seen on one account: those of other accounts don't exist there. */
@@ -181,6 +213,7 @@ export class StripeServer extends StripeAccounts {
       currency: 'usd',
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
       client_reference_id: form.get('client_reference_id'),
+      created: this.seconds(),
     }
     this.sessions.set(id, session)
     this.account_of.set(id, on)
@@ -214,6 +247,7 @@ export class StripeServer extends StripeAccounts {
       currency: 'usd',
       payment_intent: payment,
       metadata: { refund_key: form.get('metadata[refund_key]') ?? '' },
+      created: this.seconds(),
     }
     this.refunds.push(refund)
     return refund

@@ -44,5 +44,4 @@ export const CONTRACT_TARGETS: Readonly<Record<string, Target>> = {
   'contracts.createStickerList': {
     call: (place) => ({ params: { id: place.contract_id }, body: { tow_date: freshDay() } }),
   },
-  'contracts.bootedVehicles': ofContract(),
 }

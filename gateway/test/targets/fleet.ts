@@ -83,6 +83,7 @@ export const FLEET_TARGETS: Readonly<Record<string, Target>> = {
   'firstDay.get': ofCompany(),
   'firstDay.skip': ofCompany({ step: 'truck', skipped: true }),
   'towCompanies.trucks': ofCompany(),
+  'towCompanies.feeCaps': ofCompany(),
   'towCompanies.createTruck': fresh({}),
   'towCompanies.updateTruck': one('truckId', { make: 'Ford' }),
   'towCompanies.enableDisableTruck': one('truckId', { is_active: true }),

@@ -14,6 +14,8 @@ export const PAYMENT_TARGETS: Readonly<Record<string, Target>> = {
   'payments.beginCheckout': open({ body: { language: 'en' } }),
   'payments.getCheckout': open(),
   'payments.cancelCheckout': open(),
+  'public.searchBootedVehicles': open({ body: { searchValue: 'ZZZ 0000' } }),
+  'public.bootNotice': open({ params: { code: '2222-2222-2222' } }),
   'payments.receiveEvent': open({ params: { provider: 'sandbox' } }),
   'payments.sandboxPage': open(),
   'payments.sandboxScript': open(),

@@ -3,19 +3,30 @@ import type { ActorName } from '../matrix/matrix-world.ts'
 import type { Send } from '../client/http-client.ts'
 import type { Call, Target } from './target.ts'
 import { ANNOUNCEMENT_TARGETS } from './announcements.ts'
+import { BOOT_TARGETS } from './boots.ts'
 import { COMPANY_ADMIN_TARGETS } from './company-admin.ts'
+import { BOOT_DEVICE_TARGETS } from './boot-devices.ts'
+import { CLONE_TARGETS } from './contract-clones.ts'
 import { CONTRACT_TARGETS } from './contracts.ts'
 import { CUSTODY_TARGETS } from './custody.ts'
+import { EVIDENCE_TARGETS } from './evidence.ts'
 import { EXPORT_TARGETS } from './exports.ts'
+import { EXTERNAL_TARGETS } from './external-companies.ts'
 import { FLEET_TARGETS, VEHICLE_TARGETS } from './fleet.ts'
 import { IMPORT_TARGETS } from './imports.ts'
+import { LOCAL_RULES_TARGETS } from './local-rules.ts'
 import { MANAGER_TARGETS } from './managers.ts'
 import { DOCUMENT_TARGETS } from './tow-documents.ts'
+import { PLATFORM_OPERATIONS_TARGETS } from './platform-operations.ts'
+import { PLATFORM_STOCK_TARGETS } from './platform-stock.ts'
 import { PAYMENT_TARGETS } from './payments.ts'
+import { RECONCILIATION_TARGETS } from './reconciliations.ts'
 import { GUEST_TARGETS } from './guests.ts'
 import { HISTORY_TARGETS } from './history.ts'
 import { SIGN_TARGETS } from './signs.ts'
+import { REPORT_TARGETS } from './reports.ts'
 import { RESIDENT_TARGETS } from './residents.ts'
+import { SAVED_REPORT_TARGETS } from './saved-reports.ts'
 import { TOW_TARGETS } from './tows.ts'
 import { STICKER_TARGETS } from './stickers.ts'
 import { UNIT_TARGETS } from './units.ts'
@@ -45,6 +56,14 @@ const form = (field: string, values: Record<string, string>) => async (): Promis
   return data
 }
 
+/** Well-formed, of a browser that doesn't exist. */
+const PHONE = {
+  endpoint: 'https://push.example.com/matrix',
+  keys: {
+    p256dh: 'BAI7I9bVZ-p01KYCEHbY1hINajlSXzI-dm8LpcMZuHaypuvNJ9WyxsOD8DukjHOJDNvpiJSnDr15TsvMrMbAcfQ',
+    auth: 'A'.repeat(22),
+  },
+}
 const PASSWORDS = { current_password: 'not the present one', new_password: 'fence posts at dawn' }
 
 /** Every call of the product, by name. A call without an entry fails the access matrix. */
@@ -78,6 +97,10 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'shifts.end': plain(),
   'session.updatePassword': plain({ body: PASSWORDS }),
   'session.updateProfile': plain({ body: { phone: '713-555-0142' } }),
+  'ownAlerts.read': plain(),
+  'ownAlerts.update': plain({ body: { phone: { new_work: true } } }),
+  'ownAlerts.addPhone': plain({ body: PHONE }),
+  'ownAlerts.removePhone': plain(),
   'session.demoAccounts': open(),
   'files.upload': {
     call: (place) => ({
@@ -88,10 +111,19 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'files.read': { call: (place) => ({ params: { id: place.file_id } }) },
   'contracts.search': open({ query: { search: 'a' } }),
   'contracts.choose': plain(),
-  'externalCompanies.search': plain(),
+  ...EXTERNAL_TARGETS,
+  ...EVIDENCE_TARGETS,
+  ...BOOT_DEVICE_TARGETS,
   ...COMPANY_ADMIN_TARGETS,
+  ...PLATFORM_STOCK_TARGETS,
+  ...PLATFORM_OPERATIONS_TARGETS,
+  ...LOCAL_RULES_TARGETS,
+  ...RECONCILIATION_TARGETS,
+  ...REPORT_TARGETS,
+  ...SAVED_REPORT_TARGETS,
   'search.find': plain({ query: { q: 'ar' } }),
   ...ANNOUNCEMENT_TARGETS,
+  ...CLONE_TARGETS,
   ...CONTRACT_TARGETS,
   'units.list': inContract(),
   'units.export': inContract({ format: 'csv' }),
@@ -107,8 +139,10 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   }),
   ...CUSTODY_TARGETS,
   ...PAYMENT_TARGETS,
+  'phoneCopies.take': { call: (place) => ({ body: { contracts: [{ id: place.contract_id }] } }), same: ['sibling'] },
   ...TOW_TARGETS,
   ...STICKER_TARGETS,
+  ...BOOT_TARGETS,
   ...DOCUMENT_TARGETS,
   ...RESIDENT_TARGETS,
   ...GUEST_TARGETS,

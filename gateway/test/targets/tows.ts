@@ -14,5 +14,7 @@ export const TOW_TARGETS: Readonly<Record<string, Target>> = {
   'tows.leaveCar': {
     call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }),
   },
+  'tows.phoneDecisions': byTow(),
+  'tows.settlePhoneDecisions': byTow({ reason: 'The permit was for another car' }),
   'tows.decisionAt': byTow(undefined, { at: '2026-11-20T21:58:00Z' }),
 }

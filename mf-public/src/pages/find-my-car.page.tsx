@@ -1,11 +1,13 @@
 import { useComplexOf, type Complex } from '@curbwise/client/complexes'
 import { lazyPage, useTitle } from '@curbwise/platform'
-import { useSearchParams } from '@curbwise/platform/router'
-import { LinkButton, SkeletonRows } from '@curbwise/ui/entry'
+import { Navigate, useNavigate, useSearchParams } from '@curbwise/platform/router'
+import { LinkButton, SkeletonRows, TextLink } from '@curbwise/ui/entry'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import type { Found } from '../features/find-my-car/api/find-car.ts'
 import { NothingFound } from '../features/find-my-car/components/nothing-found.tsx'
 import { QuestionForm } from '../features/find-my-car/components/question-form.tsx'
+import { BootHead } from '../parts/boot-head.tsx'
+import { useBootTexts } from '../parts/boot-texts.ts'
 import { CaseView } from '../parts/case-view.tsx'
 import { Page } from '../parts/page.ts'
 import { useTexts } from '../parts/texts.ts'
@@ -18,9 +20,11 @@ const CaseCard = lazy(lazyPage(() => import('../features/find-my-car/components/
  */
 export default function FindMyCar(): ReactElement {
   const t = useTexts()
+  const of_boot = useBootTexts()
   useTitle(t('title'))
   const [params, setParams] = useSearchParams()
   const complex = useComplexOf(params.get('contract'))
+  const navigate = useNavigate()
   const [found, setFound] = useState<Found | null>(null)
   const key = params.get('case')
   const again = (): void => {
@@ -29,20 +33,29 @@ export default function FindMyCar(): ReactElement {
   }
   const keep = (answer: Found, { id }: Complex): void => {
     const [one, another] = answer.cases
+    const [boot, ...other_boots] = answer.boots ?? []
+    if (boot && !one && other_boots.length === 0) {
+      void navigate(`/booted?case=${boot.key}`)
+      return
+    }
     setFound(answer)
     // A single case gets its own URL, so it survives a reload and can be shared.
-    if (one && !another) setParams({ contract: id, case: one.key })
+    if (one && !another && !boot) setParams({ contract: id, case: one.key })
     else setParams({ contract: id }, { replace: true })
   }
   if (key) {
     return (
       <Page>
         <CaseView case_key={key} title={t('title')}>
-          {(one) => (
-            <Suspense fallback={<SkeletonRows rows={6} />}>
-              <CaseCard found={one.case} onAgain={again} />
-            </Suspense>
-          )}
+          {(one) =>
+            one.boot ? (
+              <Navigate to={`/booted?case=${one.key}`} replace />
+            ) : (
+              <Suspense fallback={<SkeletonRows rows={6} />}>
+                <CaseCard found={one.case} onAgain={again} />
+              </Suspense>
+            )
+          }
         </CaseView>
       </Page>
     )
@@ -50,6 +63,13 @@ export default function FindMyCar(): ReactElement {
   if (found?.outcome === 'found') {
     return (
       <Page>
+        {found.boots?.map((boot) => (
+          <BootHead key={boot.key} boot={boot} title={of_boot(`status.${boot.status}`)}>
+            <LinkButton variant="primary" size="touch" full href={`/booted?case=${boot.key}`}>
+              {t('open_case')}
+            </LinkButton>
+          </BootHead>
+        ))}
         <Suspense fallback={<SkeletonRows rows={6} />}>
           {found.cases.map((one) => (
             <CaseCard
@@ -75,6 +95,7 @@ export default function FindMyCar(): ReactElement {
       </header>
       {found ? <NothingFound kind={found.outcome} onAgain={again} /> : null}
       {found?.outcome === 'nothing_found' ? null : <QuestionForm complex={complex} onFound={keep} />}
+      <TextLink href="/booted">{of_boot('is_booted')}</TextLink>
     </Page>
   )
 }

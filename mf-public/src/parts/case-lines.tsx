@@ -27,7 +27,7 @@ function useSums({ total, paid, refunded, borne, excess }: ChargeNow, complex: s
 }
 
 export interface CaseLinesProps {
-  readonly found: PublicCase
+  readonly found: { readonly contract: Pick<PublicCase['contract'], 'name'> }
   readonly charge: ChargeNow
   /** How storage is charged, while it still adds up. */
   readonly note?: string | undefined

@@ -21,13 +21,13 @@ const Sheet = styled(Card)`
 `
 
 /** The link leads to no case: the case closed too long ago, or the link is incomplete. */
-export function CaseNotFound(): ReactElement {
+export function CaseNotFound({ again = '/findmycar' }: { readonly again?: string | undefined }): ReactElement {
   const t = useTexts()
   return (
     <Sheet>
       <h1 tabIndex={-1}>{t('gone.title')}</h1>
       <p>{t('gone.what')}</p>
-      <LinkButton size="touch" full href="/findmycar">
+      <LinkButton size="touch" full href={again}>
         {t('again')}
       </LinkButton>
     </Sheet>

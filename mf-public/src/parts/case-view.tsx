@@ -15,16 +15,18 @@ export interface CaseViewProps {
   readonly children: (found: PayCase) => ReactNode
   /** Shows nothing when the case can't be refreshed: the page's own action says what's wrong once it's used. */
   readonly quiet?: boolean
+  /** Where to search again when there is no such case. */
+  readonly again?: string
 }
 
 /** A case by its key: loading, failed with retry, not found, or the case, with its time if it can't be refreshed. */
-export function CaseView({ case_key, title, children, quiet = false }: CaseViewProps): ReactElement {
+export function CaseView({ case_key, title, children, quiet = false, again }: CaseViewProps): ReactElement {
   const t = useTexts()
   const { language } = useLanguage()
   const query = useCase(case_key)
   const stale = query.isError && query.data !== undefined
   if (query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.code))
-    return <CaseNotFound />
+    return <CaseNotFound again={again} />
   return (
     <>
       {query.data ? null : (

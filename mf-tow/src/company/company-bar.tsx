@@ -24,12 +24,26 @@ const Bar = styled.div`
 `
 const MINUTE = 60_000
 /** Query parameters to clear when the company changes. */
-const COMPANY_PARAMS = ['contract', 'plate', 'state', 'at', 'selected', 'after', 'before', 'filter', 'import', 'list']
+const COMPANY_PARAMS = [
+  'contract',
+  'plate',
+  'state',
+  'at',
+  'selected',
+  'after',
+  'before',
+  'filter',
+  'import',
+  'list',
+  'complex',
+  'figure',
+  'only',
+]
 
-/** Picks the company whose tows and vehicles are shown. Renders nothing for users who belong to a company. */
+/** Picks the company whose tows and vehicles are shown, for super admins. Renders nothing for everyone else. */
 export function CompanyBar(): ReactElement | null {
-  const { tow_company } = useSession()
-  return tow_company ? null : <Choice />
+  const { role } = useSession()
+  return role === 'super_admin' ? <Choice /> : null
 }
 
 function Choice(): ReactElement {

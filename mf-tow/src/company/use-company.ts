@@ -17,10 +17,10 @@ const STALE_MS = 5 * 60_000
  * known; `loading` says whether it may still become known.
  */
 export function useChosenCompany(): { readonly company: Company | null; readonly loading: boolean } {
-  const { tow_company } = useSession()
+  const { role, tow_company } = useSession()
   const [params] = useSearchParams()
   const [named, contract] = [params.get('company'), params.get('contract')]
-  const chooses = tow_company === null
+  const chooses = role === 'super_admin'
   const byId = useQuery({
     ...queryFor(towCompanies.choose, { query: { id: named ?? '' } }),
     enabled: chooses && named !== null,

@@ -1,10 +1,10 @@
 import { useContractChoice } from '@curbwise/client/complexes'
-import { PageActions, useAbility, useSelectedContract } from '@curbwise/platform'
+import { lazyPage, PageActions, useAbility, useSelectedContract, useSession } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { SplitView, useIsPhone } from '@curbwise/ui/app'
 import { LinkButton } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
-import { useCallback, useMemo, type ReactElement } from 'react'
+import { lazy, Suspense, useCallback, useMemo, type ReactElement } from 'react'
 import { CompanyBar } from '../company/company-bar.tsx'
 import { nearestFirst } from '../company/nearest.ts'
 import { useCompany, useCompanyFilter } from '../company/use-company.ts'
@@ -15,9 +15,12 @@ import { useVehicles } from '../features/vehicles/api/use-vehicles.ts'
 import { VehicleList } from '../features/vehicles/components/vehicle-list.tsx'
 import { VehiclePanel } from '../features/vehicles/components/vehicle-panel.tsx'
 
+const PlateCopies = lazy(lazyPage(() => import('../features/plate-copies/components/plate-copies.tsx')))
+
 /** Plate check, with every car on record below it. */
 export default function VehiclesPage(): ReactElement {
   const { canOpen } = useAbility()
+  const { role } = useSession()
   const { contract, select } = useSelectedContract()
   const [params, setParams] = useSearchParams()
   const known = useComplexes()
@@ -50,6 +53,11 @@ export default function VehiclesPage(): ReactElement {
     <>
       {canOpen('/complexes/create-tow') ? (
         <PageActions>
+          {role === 'tow_driver' ? (
+            <Suspense fallback={null}>
+              <PlateCopies complexes={complexes} position={own.position} />
+            </Suspense>
+          ) : null}
           <LinkButton
             href={`/complexes/create-tow${complex ? `?id=${complex.id}&contract=${complex.id}` : ''}`}
             icon={<AddIcon />}

@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Access = 'public' | 'session' | readonly Role[]
 
 /** Names a rate limiter of the gateway (see gateway/src/http/limits.ts); every call has at least `default`. */
-export type Limit = 'default' | 'login' | 'mail' | 'search' | 'public_search' | 'upload' | 'pin'
+export type Limit = 'default' | 'login' | 'mail' | 'search' | 'public_search' | 'upload' | 'pin' | 'phone_copy'
 
 export interface Upload {
   /** Name of the multipart field that carries the files. */

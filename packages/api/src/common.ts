@@ -14,6 +14,10 @@ export const instant = z.iso
 export const date = z.iso
   .date({ error: 'Enter a date as year-month-day' })
   .refine((value) => /^(19|2[01])/.test(value), WITHIN)
+/** Year-month of the same years: 2026-10. */
+export const month = z.string({ error: 'Enter a month as year-month' }).regex(/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/, {
+  error: 'Enter a month as year-month, such as 2026-10',
+})
 /** Where a case comes from that was open in another system, and that has no decision and no photos for that reason. */
 export const broughtOver = z.object({
   at: instant,

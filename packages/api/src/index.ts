@@ -1,6 +1,6 @@
+import { caseEndpoints } from './case-endpoints.ts'
 import { joinSchemas, type Endpoint } from './endpoint.ts'
-import { adminCompanies } from './resources/admin-companies.calls.ts'
-import { adminCompaniesSchemas } from './resources/admin-companies.schemas.ts'
+import { platformEndpoints } from './platform-endpoints.ts'
 import { announcements } from './resources/announcements.calls.ts'
 import { announcementsSchemas } from './resources/announcements.schemas.ts'
 import { companyPapers } from './resources/company-papers.calls.ts'
@@ -9,12 +9,8 @@ import { companyProfile } from './resources/company-profile.calls.ts'
 import { companyProfileSchemas } from './resources/company-profile.schemas.ts'
 import { contractRecords } from './resources/contract-records.calls.ts'
 import { contractRecordsSchemas } from './resources/contract-records.schemas.ts'
-import { custody } from './resources/custody.calls.ts'
-import { custodySchemas } from './resources/custody.schemas.ts'
 import { exportJobs } from './resources/exports.calls.ts'
 import { exportJobsSchemas } from './resources/exports.schemas.ts'
-import { externalCompanies } from './resources/external-companies.calls.ts'
-import { externalCompaniesSchemas } from './resources/external-companies.schemas.ts'
 import { findMyCar } from './resources/find-my-car.calls.ts'
 import { findMyCarSchemas } from './resources/find-my-car.schemas.ts'
 import { firstDay } from './resources/first-day.calls.ts'
@@ -23,14 +19,14 @@ import { fleet, contractFleet } from './resources/fleet.calls.ts'
 import { fleetSchemas, contractFleetSchemas } from './resources/fleet.schemas.ts'
 import { history } from './resources/history.calls.ts'
 import { historySchemas } from './resources/history.schemas.ts'
+import { insights } from './resources/insights.calls.ts'
+import { insightsSchemas } from './resources/insights.schemas.ts'
 import { imports } from './resources/imports.calls.ts'
 import { importsSchemas } from './resources/imports.schemas.ts'
 import { managers } from './resources/managers.calls.ts'
 import { managersSchemas } from './resources/managers.schemas.ts'
-import { paymentAccounts } from './resources/payment-accounts.calls.ts'
-import { paymentAccountsSchemas } from './resources/payment-accounts.schemas.ts'
-import { payments } from './resources/payments.calls.ts'
-import { paymentsSchemas } from './resources/payments.schemas.ts'
+import { ownAlerts } from './resources/own-alerts.calls.ts'
+import { ownAlertsSchemas } from './resources/own-alerts.schemas.ts'
 import { guests, permits } from './resources/permits.calls.ts'
 import { guestsSchemas, permitsSchemas } from './resources/permits.schemas.ts'
 import { contracts, units, vehicles, towCompanies } from './resources/places.calls.ts'
@@ -43,20 +39,14 @@ import { shifts } from './resources/shifts.calls.ts'
 import { shiftsSchemas } from './resources/shifts.schemas.ts'
 import { session, files } from './resources/session.calls.ts'
 import { sessionSchemas, filesSchemas } from './resources/session.schemas.ts'
-import { stickers } from './resources/stickers.calls.ts'
-import { stickersSchemas } from './resources/stickers.schemas.ts'
 import { system } from './resources/system.calls.ts'
 import { systemSchemas } from './resources/system.schemas.ts'
-import { tows } from './resources/tows.calls.ts'
-import { towsSchemas } from './resources/tows.schemas.ts'
 import { towTeam } from './resources/tow-team.calls.ts'
 import { towTeamSchemas } from './resources/tow-team.schemas.ts'
 import { unitRecords } from './resources/unit-records.calls.ts'
 import { unitRecordsSchemas } from './resources/unit-records.schemas.ts'
 import { vehicleLists, vehicleModels, vehicleDetails } from './resources/vehicle-lists.calls.ts'
 import { vehicleListsSchemas, vehicleModelsSchemas, vehicleDetailsSchemas } from './resources/vehicle-lists.schemas.ts'
-import { vehicleNotices } from './resources/vehicle-notices.calls.ts'
-import { vehicleNoticesSchemas } from './resources/vehicle-notices.schemas.ts'
 import { vehicleRecords } from './resources/vehicle-records.calls.ts'
 import { vehicleRecordsSchemas } from './resources/vehicle-records.schemas.ts'
 export * from './call.ts'
@@ -78,37 +68,70 @@ export * from './screens.ts'
 export * from './us-states.ts'
 export * from './resources/admin-companies.list.ts'
 export * from './resources/admin-companies.schemas.ts'
+export * from './resources/admin-devices.list.ts'
+export * from './resources/admin-devices.schemas.ts'
+export * from './resources/admin-models.list.ts'
+export * from './resources/admin-models.schemas.ts'
+export * from './resources/admin-operations.schemas.ts'
+export * from './resources/admin-reconciliations.schemas.ts'
+export * from './resources/admin-rules-figures.schemas.ts'
+export * from './resources/admin-rules.schemas.ts'
+export * from './resources/admin-transactions.list.ts'
+export * from './resources/admin-transactions.schemas.ts'
 export * from './resources/announcements.list.ts'
 export * from './resources/announcements.schemas.ts'
 export * from './resources/company-papers.schemas.ts'
 export * from './resources/company-profile.schemas.ts'
+export * from './resources/boot-records.schemas.ts'
+export * from './resources/boots.list.ts'
+export * from './resources/boots.schemas.ts'
+export * from './resources/contract-clones.parts.ts'
+export * from './resources/contract-clones.schemas.ts'
+export * from './resources/commissions.schemas.ts'
 export * from './resources/contract-records.schemas.ts'
 export * from './resources/custody.list.ts'
 export * from './resources/custody.schemas.ts'
 export * from './resources/decisions.schemas.ts'
+export * from './resources/drawers.schemas.ts'
+export * from './resources/evidence.schemas.ts'
 export * from './resources/exports.schemas.ts'
+export * from './resources/external-companies.list.ts'
 export * from './resources/external-companies.schemas.ts'
 export * from './resources/find-my-car.schemas.ts'
 export * from './resources/first-day.schemas.ts'
 export * from './resources/fleet.schemas.ts'
 export * from './resources/history.list.ts'
 export * from './resources/history.schemas.ts'
+export * from './resources/insights.schemas.ts'
+export * from './resources/replays.schemas.ts'
+export * from './resources/what-ifs.schemas.ts'
 export * from './resources/import-fields.ts'
 export * from './resources/imports.schemas.ts'
 export * from './resources/managers.list.ts'
 export * from './resources/managers.schemas.ts'
+export * from './resources/own-alerts.schemas.ts'
+export * from './resources/paid-parking.list.ts'
+export * from './resources/paid-parking.schemas.ts'
 export * from './resources/payment-accounts.schemas.ts'
 export * from './resources/payments.schemas.ts'
 export * from './resources/permits.schemas.ts'
+export * from './resources/phone-copies.schemas.ts'
+export * from './resources/phone-decisions.schemas.ts'
 export * from './resources/places.list.ts'
 export * from './resources/places.schemas.ts'
+export * from './resources/reports.list.ts'
+export * from './resources/reports.schemas.ts'
 export * from './resources/residents.schemas.ts'
+export * from './resources/saved-reports.schemas.ts'
 export * from './resources/search.schemas.ts'
 export * from './resources/session.schemas.ts'
 export * from './resources/shifts.schemas.ts'
+export * from './resources/statements.schemas.ts'
 export * from './resources/sticker-records.schemas.ts'
 export * from './resources/stickers.list.ts'
 export * from './resources/stickers.schemas.ts'
+export * from './resources/system-blocks.list.ts'
+export * from './resources/system-blocks.schemas.ts'
 export * from './resources/system.schemas.ts'
 export * from './resources/tow-images.schemas.ts'
 export * from './resources/tow-messages.schemas.ts'
@@ -119,13 +142,15 @@ export * from './resources/tow-team.schemas.ts'
 export * from './resources/tows.list.ts'
 export * from './resources/tows.schemas.ts'
 export * from './resources/unit-records.schemas.ts'
+export * from './resources/unit-switches.list.ts'
+export * from './resources/unit-switches.schemas.ts'
 export * from './resources/vehicle-lists.list.ts'
 export * from './resources/vehicle-lists.schemas.ts'
 export * from './resources/vehicle-notices.schemas.ts'
 export * from './resources/vehicle-records.schemas.ts'
 
-/** Every call of the product with its schemas, grouped by resource; `ENDPOINTS` is the same as a flat list. */
-export const api = {
+/** The calls about complexes, their people, vehicles, and companies. */
+const calls = {
   session: joinSchemas(session, sessionSchemas),
   files: joinSchemas(files, filesSchemas),
   contracts: {
@@ -142,25 +167,19 @@ export const api = {
   },
   vehicleLists: joinSchemas(vehicleLists, vehicleListsSchemas),
   vehicleModels: joinSchemas(vehicleModels, vehicleModelsSchemas),
-  vehicleNotices: joinSchemas(vehicleNotices, vehicleNoticesSchemas),
   imports: joinSchemas(imports, importsSchemas),
   managers: joinSchemas(managers, managersSchemas),
-  adminCompanies: joinSchemas(adminCompanies, adminCompaniesSchemas),
   announcements: joinSchemas(announcements, announcementsSchemas),
   exports: joinSchemas(exportJobs, exportJobsSchemas),
   firstDay: joinSchemas(firstDay, firstDaySchemas),
   history: joinSchemas(history, historySchemas),
+  insights: joinSchemas(insights, insightsSchemas),
   guests: joinSchemas(guests, guestsSchemas),
+  ownAlerts: joinSchemas(ownAlerts, ownAlertsSchemas),
   permits: joinSchemas(permits, permitsSchemas),
   residents: joinSchemas(residents, residentsSchemas),
-  tows: joinSchemas(tows, towsSchemas),
-  custody: joinSchemas(custody, custodySchemas),
-  externalCompanies: joinSchemas(externalCompanies, externalCompaniesSchemas),
-  paymentAccounts: joinSchemas(paymentAccounts, paymentAccountsSchemas),
-  payments: joinSchemas(payments, paymentsSchemas),
   search: joinSchemas(search, searchSchemas),
   shifts: joinSchemas(shifts, shiftsSchemas),
-  stickers: joinSchemas(stickers, stickersSchemas),
   towCompanies: {
     ...joinSchemas(towCompanies, towCompaniesSchemas),
     ...joinSchemas(companyProfile, companyProfileSchemas),
@@ -169,6 +188,13 @@ export const api = {
     ...joinSchemas(companyPapers, companyPapersSchemas),
   },
   system: joinSchemas(system, systemSchemas),
+}
+
+/** Every call of the product with its schemas, grouped by resource; `ENDPOINTS` is the same as a flat list. */
+export const api: typeof calls & typeof caseEndpoints & typeof platformEndpoints = {
+  ...calls,
+  ...caseEndpoints,
+  ...platformEndpoints,
 }
 
 export const ENDPOINTS: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values<Endpoint>(group))

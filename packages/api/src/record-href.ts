@@ -5,10 +5,15 @@ export interface RecordOfComplex {
   readonly contract_id: string
 }
 
+/** Returns the address of a tow's page. */
+export const towHref = ({ id, contract_id }: Omit<RecordOfComplex, 'kind'>): string =>
+  `/complexes/tows/${id}/details?id=${contract_id}`
+
 /** Returns the address of the record's page; null if it has none. */
 export function recordHref({ kind, id, contract_id }: RecordOfComplex): string | null {
   const at = `?id=${contract_id}`
-  if (kind === 'tow') return `/complexes/tows/${id}/details${at}`
+  if (kind === 'tow') return towHref({ id, contract_id })
+  if (kind === 'booted_vehicle') return `/complexes/booted-vehicles/${id}/details${at}`
   if (kind === 'unit') return `/complexes/units${at}&selected=${id}`
   if (kind === 'vehicle' || kind === 'guest_permit') return `/complexes/vehicles${at}&selected=${id}`
   if (kind === 'vip_vehicle') return `/complexes/vip-vehicles${at}&selected=${id}`

@@ -155,6 +155,11 @@ export function useStickerActs() {
   })
   const update = useCall(stickers.updateItem, { invalidates: READS, onSuccess: () => toast.success('Sticker saved') })
   const remove = useCall(stickers.removeFile, { invalidates: READS, onSuccess: () => toast.success('Photo removed') })
+  const again = useCall(stickers.sendAgain, {
+    invalidates: READS,
+    onSuccess: () => toast.success('Sending again', 'This page shows whether a message was sent.'),
+    onError: ({ message }) => toast.error('Not sent', message),
+  })
   const close = useCall(stickers.close, {
     invalidates: READS,
     onSuccess: () => toast.success('List closed', 'It’s under “Done” now.'),
@@ -173,6 +178,8 @@ export function useStickerActs() {
       update: ({ id, version }: { readonly id: string; readonly version: number }, changes: Texts) =>
         update.mutateAsync({ params: { id }, body: { version, ...changes } }),
       removePhoto: (id: string, imageId: string) => remove.mutateAsync({ params: { id, imageId } }),
+      sendAgain: (id: string) => again.mutate({ params: { id }, body: {} }),
+      sending: again.isPending,
     },
     /** Converts the named cars, or every open one that may be towed. */
     convertList: (id: string, item_ids: readonly string[] | null): Promise<Conversions> =>

@@ -22,12 +22,15 @@ export function withImage(tow: Tow, image: TowImage): Tow {
  */
 export function useTowPhotos({ id, images }: Pick<Tow, 'id' | 'images'>) {
   const client = useQueryClient()
-  const queue = usePhotoQueue(`tow ${id}`, tows.addImage, async ({ answer }) => {
-    if (answer)
-      client.setQueryData(keyOf(tows.get, { params: { id } }), (tow: Tow | undefined) => tow && withImage(tow, answer))
+  const refetch = async (): Promise<void> => {
     await Promise.all([tows.get, tows.list].map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
     // Wait until the cache has notified its observers.
     await new Promise<void>((resolve) => notifyManager.schedule(resolve))
+  }
+  const queue = usePhotoQueue(`tow ${id}`, tows.addImage, async ({ answer }) => {
+    if (answer)
+      client.setQueryData(keyOf(tows.get, { params: { id } }), (tow: Tow | undefined) => tow && withImage(tow, answer))
+    await refetch()
   })
   const photos = queue.photos.filter(
     ({ state, answer }) => state !== 'sent' && !images.some((image) => image.id === answer?.id),
@@ -35,6 +38,8 @@ export function useTowPhotos({ id, images }: Pick<Tow, 'id' | 'images'>) {
   return {
     ...queue,
     photos,
+    /** Loads the tow again. Resolves when the components that show it know. */
+    refetch,
     add: (photo: Blob, body: EndpointInput<typeof tows.addImage>['body']): string =>
       queue.add(photo, { params: { id }, body }),
   }

@@ -7,7 +7,7 @@ import { expect } from './test.ts'
 async function readData(): Promise<string[]> {
   const rows = await queryDatabase<{ text: string | null }>(
     `select subject as text from announcements union select message from announcements union select name from contracts
-       union select name from tow_companies`,
+       union select name from tow_companies union select name from paid_parking_packages`,
   )
   return ['Curbwise', ...rows.flatMap(({ text }) => (text ?? '').split('\n').filter(Boolean))]
 }

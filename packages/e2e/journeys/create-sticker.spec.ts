@@ -137,7 +137,7 @@ test.describe('a driver’s stickers', () => {
     }
   })
 
-  test('keep the photo and what was entered when the save fails, and are saved once', async ({ as }) => {
+  test('wait on the phone when the save gets no answer, and are saved once', async ({ as }) => {
     const page = await as('tow_driver', { width: 360 })
     await openScreen(page)
     await startList(page, 47)
@@ -147,10 +147,11 @@ test.describe('a driver’s stickers', () => {
     await page.getByLabel('Comment for the owner').fill('The front is gone')
     await page.route('**/api/sticker-lists/item', (route) => route.abort())
     await save(page)
-    await expect(page.getByRole('alert')).toContainText('What you entered is still here.')
+    await expect(page.getByText('Saved on this phone')).toBeVisible()
+    await expect(page.getByRole('button', { name: '1 waiting' })).toBeVisible()
+    expect(await stickersOf('SVF 7203')).toEqual([])
     await page.unroute('**/api/sticker-lists/item')
-    await save(page)
-    await expect(saved(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: /waiting/ })).toHaveCount(0)
     expect(await stickersOf('SVF 7203')).toEqual([{ photos: 0, reason: 'wrecked' }])
   })
 

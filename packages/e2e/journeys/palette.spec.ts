@@ -1,3 +1,4 @@
+import { queryDatabase } from '../helpers/database.ts'
 import { expectArrived } from '../helpers/keyboard.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
@@ -32,6 +33,29 @@ test('a dispatcher checks a plate and opens a tow by number, with the keyboard o
   await expect(option(page, /^Tow 48200, RLT 0939/)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /48200/ }).first()).toBeVisible()
+})
+
+test('a dispatcher opens a sticker by its plate, and a super admin a company', async ({ as }) => {
+  const [sticker] = await queryDatabase<{ license_plate: string; id: string }>(
+    `select i.id, i.license_plate from sticker_items i join contracts c on c.id = i.contract_id join tow_companies t on t.id = c.tow_company_id
+       where t.name = 'Bayou City Towing' and not c.is_practice and i.license_plate is not null order by i.number limit 1`,
+  )
+  const page = await as('tow_staff')
+  await page.goto('/tows')
+  await arrived(page)
+  await searchFor(page, sticker?.license_plate ?? '')
+  await option(page, /^Sticker of \d/)
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`item=${sticker?.id}`))
+  await expect(page.getByText(sticker?.license_plate ?? '').first()).toBeVisible()
+
+  const ines = await as('super_admin')
+  await ines.goto('/super-admin/tow-companies')
+  await arrived(ines)
+  await searchFor(ines, 'lone star')
+  await option(ines, /^Lone Star Recovery Tow company/).click()
+  await expect(ines.getByRole('complementary').filter({ hasText: 'Lone Star Recovery' })).toBeVisible()
 })
 
 test('Esc returns the focus to where it was, and "?" lists the keys of the page', async ({ as }) => {

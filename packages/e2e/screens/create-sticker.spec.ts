@@ -69,7 +69,9 @@ const CASES: readonly ScreenCase[] = [
       await page.getByLabel('Plate or VIN').fill('SCR 0914')
       await page.getByRole('radio', { name: 'Abandoned' }).check()
       for (const path of ['**/api/sticker-lists/item', '**/api/contracts/*/sticker-lists'])
-        await page.route(path, (route) => route.abort())
+        await page.route(path, (route) =>
+          route.fulfill({ status: 409, json: { code: 'conflict', message: 'The list was closed.' } }),
+        )
       await page.getByRole('button', { name: /^Save the sticker/ }).click()
     },
     ready: (page) => page.getByRole('alert').getByText('Couldn’t save the sticker'),

@@ -164,11 +164,6 @@ export const OFFICE: readonly ScreenCase[] = [
     go: (page) => page.goto('/account/profile'),
     ready: (page) => page.getByRole('heading', { name: 'Password' }),
   },
-  {
-    name: 'Coming, staff',
-    go: (page) => page.goto('/reports'),
-    ready: (page) => page.getByText('Tows, stickers and boots of a period', { exact: false }),
-  },
   failed('Vehicles', '/vehicles', '/vehicles'),
   failed('Tows', '/tows', '/tows'),
 ]

@@ -18,6 +18,8 @@ const SOURCE_FOLDERS = [
   'packages/ui/src',
   'packages/client/src',
   'packages/platform/src',
+  'packages/rules/src/evidence',
+  'packages/messages/src/words',
 ]
 
 const areas = readdirSync(join(HERE, 'en')).map((name) => name.replace(/\.ts$/, ''))

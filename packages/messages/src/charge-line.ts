@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<string, string>> = {
   impound: 'Ingreso y resguardo',
   notification: 'Carta de aviso',
   after_hours: 'Entrega fuera de horario',
-  boot: 'Inmovilizador',
+  boot: 'Retiro del inmovilizador',
   adjustment: 'Ajuste',
   tax: 'Impuesto sobre ventas',
 }
@@ -31,7 +31,7 @@ const TAXED: Readonly<Record<string, string>> = {
   impoundment: 'ingreso y resguardo',
   'notice letter': 'carta de aviso',
   'after-hours release': 'entrega fuera de horario',
-  boot: 'inmovilizador',
+  'boot removal': 'retiro del inmovilizador',
 }
 const DUTIES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   light: ['Vehículo ligero', 'vehículos ligeros'],

@@ -1,4 +1,7 @@
+import { webcrypto } from 'node:crypto'
 import { ReadableStream } from 'node:stream/web'
 
 /** Every browser has ReadableStream. A jsdom document in its own context doesn't, and can't see Node's globals. */
 if (!('ReadableStream' in globalThis)) Object.assign(globalThis, { ReadableStream })
+/** Every browser has it on secure pages; jsdom's `crypto` only makes random values. */
+if (!('subtle' in crypto)) Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle })

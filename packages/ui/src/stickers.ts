@@ -2,4 +2,4 @@
 export { StickerScreen, type OpenedList, type StickerScreenProps } from './stickers/sticker-screen.tsx'
 export { SEARCH_LABEL } from './stickers/lists-table.tsx'
 export type { StickerLinks, StickerListDetailsView } from './stickers/types.ts'
-export { listTitle, STICKER_STATUS_LABELS } from './stickers/words.ts'
+export { listTitle } from './stickers/words.ts'

@@ -19,6 +19,28 @@ import * as broughtOver from './0017-brought-over.ts'
 import * as platesRead from './0018-plates-read.ts'
 import * as stickers from './0019-stickers.ts'
 import * as nudges from './0020-nudges.ts'
+import * as externalsAndSwitches from './0021-externals-and-switches.ts'
+import * as platformStock from './0022-platform-stock.ts'
+import * as boots from './0023-boots.ts'
+import * as withdrawnBootPrices from './0024-withdrawn-boot-prices.ts'
+import * as bootCases from './0025-boot-cases.ts'
+import * as contractClones from './0026-contract-clones.ts'
+import * as reconciliations from './0027-reconciliations.ts'
+import * as publicBoots from './0028-public-boots.ts'
+import * as operations from './0029-operations.ts'
+import * as localRules from './0030-local-rules.ts'
+import * as reportIndexes from './0031-report-indexes.ts'
+import * as historyVerifications from './0032-history-verifications.ts'
+import * as phoneCopies from './0033-phone-copies.ts'
+import * as phoneDecisions from './0034-phone-decisions.ts'
+import * as evidencePacks from './0035-evidence-packs.ts'
+import * as phones from './0036-phones.ts'
+import * as stickerPlates from './0037-sticker-plates.ts'
+import * as commissionRates from './0038-commission-rates.ts'
+import * as cashDrawers from './0039-cash-drawers.ts'
+import * as savedReports from './0040-saved-reports.ts'
+import * as reportSchedules from './0041-report-schedules.ts'
+import * as whatIf from './0042-what-if.ts'
 
 export interface Migration {
   readonly name: string
@@ -48,4 +70,26 @@ export const CHANGES: readonly Migration[] = [
   { name: '0018-plates-read', ...platesRead },
   { name: '0019-stickers', ...stickers },
   { name: '0020-nudges', ...nudges },
+  { name: '0021-externals-and-switches', ...externalsAndSwitches },
+  { name: '0022-platform-stock', ...platformStock },
+  { name: '0023-boots', ...boots },
+  { name: '0024-withdrawn-boot-prices', ...withdrawnBootPrices },
+  { name: '0025-boot-cases', ...bootCases },
+  { name: '0026-contract-clones', ...contractClones },
+  { name: '0027-reconciliations', ...reconciliations },
+  { name: '0028-public-boots', ...publicBoots },
+  { name: '0029-operations', ...operations },
+  { name: '0030-local-rules', ...localRules },
+  { name: '0031-report-indexes', ...reportIndexes },
+  { name: '0032-history-verifications', ...historyVerifications },
+  { name: '0033-phone-copies', ...phoneCopies },
+  { name: '0034-phone-decisions', ...phoneDecisions },
+  { name: '0035-evidence-packs', ...evidencePacks },
+  { name: '0036-phones', ...phones },
+  { name: '0037-sticker-plates', ...stickerPlates },
+  { name: '0038-commission-rates', ...commissionRates },
+  { name: '0039-cash-drawers', ...cashDrawers },
+  { name: '0040-saved-reports', ...savedReports },
+  { name: '0041-report-schedules', ...reportSchedules },
+  { name: '0042-what-if', ...whatIf },
 ]

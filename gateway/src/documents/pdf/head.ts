@@ -14,6 +14,13 @@ const LOGO = 36
 /** Draws the company on the left and the plate on the right. */
 export function drawHead(sheet: Sheet, issuer: Issuer, plate: PlateWords): void {
   const top = sheet.y
+  drawIssuer(sheet, issuer, plateWidth(sheet, plate) + 12)
+  drawPlate(sheet, plate, top)
+}
+
+/** Draws the company, and leaves this much room on the right. */
+export function drawIssuer(sheet: Sheet, issuer: Issuer, right = 0): void {
+  const top = sheet.y
   sheet.figure(sheet.words('logo', { name: issuer.name }), (doc) => {
     if (issuer.logo) doc.image(issuer.logo, PAGE.left, top, { fit: [LOGO, LOGO] })
     else {
@@ -26,10 +33,9 @@ export function drawHead(sheet: Sheet, issuer: Issuer, plate: PlateWords): void 
     }
   })
   const x = PAGE.left + LOGO + 10.5
-  const width = WIDTH - LOGO - 10.5 - plateWidth(sheet, plate) - 12
+  const width = WIDTH - LOGO - 10.5 - right
   let y = top + sheet.text(issuer.name, { x, y: top, width }, { font: 'heavy', size: 12, line: 15 })
   for (const line of issuer.lines) y += sheet.text(line, { x, y, width }, { size: 9, line: 12, color: SOFT })
-  drawPlate(sheet, plate, top)
   sheet.y = Math.max(y, top + 44)
 }
 

@@ -9,8 +9,14 @@ export interface Column {
 
 const HEAD: TextStyle = { font: 'strong', size: 8.6, line: 11.25, color: SOFT }
 const GAP = 8
+/** The header with one row below it, and the rest of a row. */
+const ROOM_FOR_HEADS = 44
+const ROOM_BELOW = 10
 
-/** Draws a table with its header and a hairline below each row, across the page. Widths add up to the page's. */
+/**
+ * Draws a table with its header, again on each further page, and a hairline below each row, across the page. Widths add up to the
+ * page's.
+ */
 export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly (readonly string[])[]): void {
   const cell = (column: Column): TextStyle => ({
     font: column.strong ? 'strong' : 'text',
@@ -18,10 +24,10 @@ export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readon
     line: 13.5,
     tabular: true,
   })
-  const draw = (cells: readonly string[], style: (column: Column) => TextStyle, tag: string): number => {
-    const heights = columns.map((column, index) => sheet.height(cells[index] ?? '', column.width - GAP, style(column)))
-    const height = Math.max(...heights)
-    sheet.room(height + 10)
+  const heightOf = (cells: readonly string[], style: (column: Column) => TextStyle): number =>
+    Math.max(...columns.map((column, index) => sheet.height(cells[index] ?? '', column.width - GAP, style(column))))
+  const draw = (cells: readonly string[], style: (column: Column) => TextStyle, tag: string): void => {
+    const height = heightOf(cells, style)
     sheet.group('TR', () => {
       let x: number = PAGE.left
       columns.forEach((column, index) => {
@@ -38,17 +44,24 @@ export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readon
         x += column.width
       })
     })
-    return height + 8
+    sheet.y += height + 8
   }
-  sheet.group('Table', () => {
-    sheet.y += draw(
+  const drawHeads = (): void => {
+    draw(
       columns.map(({ head }) => head),
       () => HEAD,
       'TH',
     )
     sheet.line(sheet.y, { thick: 1.1 })
+  }
+  sheet.group('Table', () => {
+    sheet.room(ROOM_FOR_HEADS)
+    drawHeads()
     for (const row of rows) {
-      sheet.y += draw(row, cell, 'TD')
+      const { y } = sheet
+      sheet.room(heightOf(row, cell) + ROOM_BELOW)
+      if (sheet.y < y) drawHeads()
+      draw(row, cell, 'TD')
       sheet.line(sheet.y, { color: HAIRLINE })
     }
   })

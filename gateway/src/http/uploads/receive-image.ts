@@ -41,6 +41,7 @@ async function receiveImage(file: ReceivedFile): Promise<ReceivedImage> {
       jpeg: data,
       width: info.width,
       height: info.height,
+      original: { bytes: file.bytes, content_type: type.mime },
       original_sha256: createHash('sha256').update(file.bytes).digest('hex'),
       ...evidence,
     }

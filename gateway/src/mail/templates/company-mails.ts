@@ -3,7 +3,14 @@ import { companyMail as texts } from '@curbwise/messages/company-mail'
 import type { Message } from '../../operation/operation.ts'
 import { compose, type MailSetting } from './compose.ts'
 
-export type CompanyMailKind = 'approved' | 'declined' | 'disabled' | 'enabled' | 'leads' | 'handed_over'
+export type CompanyMailKind =
+  | 'approved'
+  | 'declined'
+  | 'disabled'
+  | 'enabled'
+  | 'leads'
+  | 'handed_over'
+  | 'complex_added'
 
 interface CompanyMail {
   readonly to: string

@@ -1,3 +1,4 @@
+import type { ListedMoney } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { inTenancy, PLATFORM_ACTOR } from '../../db/tenancy.ts'
 import { BY_THE_CLOCK, type Jobs } from '../../jobs/jobs.ts'
@@ -5,6 +6,8 @@ import type { Clock } from '../../operation/operation.ts'
 import type {
   AccountOrder,
   CheckoutOrder,
+  MoneyKey,
+  MoneySpan,
   OnboardingOrder,
   OpenedPage,
   PaymentEvent,
@@ -28,6 +31,7 @@ import {
 } from './cards.ts'
 import type { SandboxAccountEvent, SandboxEvent } from '../../operation/queues.ts'
 import { readSandboxEvent } from './events.ts'
+import { moneyOf, moneyWith } from './money.query.ts'
 import type { HostedAccount } from './sandbox.model.ts'
 import {
   endSession,
@@ -145,6 +149,19 @@ export class Sandbox implements PaymentProvider {
 
   readAccount(account: string): Promise<ReadAccount> {
     return this.asPlatform((db) => assertAccess(db, accountId(account)))
+  }
+
+  listMoney({ account: name, ...span }: MoneySpan): Promise<readonly ListedMoney[]> {
+    return this.asPlatform(async (db) => moneyOf(db, { ...span, account: await this.accessTo(db, name) }))
+  }
+
+  readMoney({ account: name, ...key }: MoneyKey): Promise<ListedMoney | null> {
+    return this.asPlatform(async (db) => moneyWith(db, { ...key, account: await this.accessTo(db, name) }))
+  }
+
+  /** Returns the sandbox's own id of an account, null for the platform's. Throws AccountRefused without access. */
+  private async accessTo(db: Knex.Transaction, name: string | null): Promise<string | null> {
+    return name === null ? null : (await assertAccess(db, accountId(name))).id
   }
 
   /** Returns the account of a hosted page; null when there is none. */

@@ -1,9 +1,12 @@
 import Stripe from 'stripe'
+import type { ListedMoney } from '@curbwise/rules'
 import type { Clock } from '../../operation/operation.ts'
 import {
   type AccountOrder,
   AccountRefused,
   type CheckoutOrder,
+  type MoneyKey,
+  type MoneySpan,
   type OnboardingOrder,
   type OpenedPage,
   type PaymentEvent,
@@ -16,8 +19,12 @@ import {
 import { assertSigned } from '../signature.ts'
 import { factsOfAccount } from './accounts.ts'
 import { factsOfSession, readStripeEvent } from './facts.ts'
+import { listedPayment, listedRefund } from './money.ts'
 
 const TIMEOUT_MS = 10_000
+/** The most that Stripe lists at a time. */
+const PAGE = 100
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 export interface StripeParts {
   readonly secret_key: string
@@ -199,5 +206,26 @@ export class StripePayments implements PaymentProvider {
 
   async readAccount(account: string): Promise<ReadAccount> {
     return factsOfAccount(await asked(this.stripe.accounts.retrieve(account)))
+  }
+  async listMoney({ account, from, until }: MoneySpan): Promise<readonly ListedMoney[]> {
+    const created = { gte: seconds(from), lt: seconds(until) }
+    const found: ListedMoney[] = []
+    // One list after the other: each is requested as soon as it is made, and a failure of one must not leave the other alone.
+    const payments = this.stripe.paymentIntents.list({ created, limit: PAGE }, on(account))
+    await asked(payments.autoPagingEach((payment) => void found.push(listedPayment(payment))))
+    const refunds = this.stripe.refunds.list({ created, limit: PAGE }, on(account))
+    await asked(refunds.autoPagingEach((refund) => void found.push(listedRefund(refund))))
+    return found.toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  }
+
+  async readMoney({ account, kind, id }: MoneyKey): Promise<ListedMoney | null> {
+    try {
+      return kind === 'payment'
+        ? listedPayment(await asked(this.stripe.paymentIntents.retrieve(id, {}, on(account))))
+        : listedRefund(await asked(this.stripe.refunds.retrieve(id, {}, on(account))))
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null
+      throw error
+    }
   }
 }

@@ -123,14 +123,6 @@ export const contractRecords = defineCalls<typeof contractRecordsSchemas>({
     summary: 'Start a sticker list; the day is the first one on which its cars can be towed.',
     errors,
   },
-  bootedVehicles: {
-    name: 'contracts.bootedVehicles',
-    method: 'GET',
-    path: '/api/contracts/{id}/booted-vehicles',
-    origin: 'spec',
-    access: READ,
-    summary: 'Booted cars at the complex, open boots first, then newest first. 404 if the company has no boot access.',
-  },
   signs: {
     name: 'contracts.signs',
     method: 'GET',

@@ -1,20 +1,6 @@
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
-import {
-  id,
-  instant,
-  date,
-  money,
-  line,
-  state,
-  optionalLine,
-  phone,
-  email,
-  idParams,
-  paging,
-  page,
-  ok,
-} from '../common.ts'
+import { id, instant, date, money, line, state, optionalLine, phone, email, idParams, ok } from '../common.ts'
 
 const RESERVED_PARKING = ['none', 'some', 'all'] as const
 
@@ -270,24 +256,6 @@ export const contractRecordsSchemas = {
     params: idParams,
     body: z.object({ tow_date: date }),
     response: z.object({ id, contract_id: id, tow_date: date, created_at: instant }),
-  },
-  bootedVehicles: {
-    params: idParams,
-    query: z.object({
-      ...paging,
-      status: z.enum(['deployed', 'inquired', 'released_paid', 'released_free', 'towed']).optional(),
-    }),
-    response: page(
-      z.object({
-        id,
-        number: z.number().int(),
-        license_plate: z.string().nullable(),
-        state: z.string().nullable(),
-        status: z.string(),
-        deployed_at: instant,
-        location: z.string().nullable(),
-      }),
-    ),
   },
   signs: {
     params: idParams,

@@ -2,6 +2,7 @@ import { TOW_REASONS, PHOTO_SUBJECTS, plainPlate, isReadable, PLATE_PROBLEMS, no
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
 import { broughtOver, id, instant, line, state } from '../common.ts'
+import { publicBoot } from './boot-records.schemas.ts'
 import { charge } from './custody.schemas.ts'
 import { vehicleFacts } from './decisions.schemas.ts'
 
@@ -13,7 +14,8 @@ export const publicCase = z.object({
   license_plate: z.string().nullable(),
   state: z.string().nullable(),
   vehicle: vehicleFacts,
-  status: z.enum(['on_the_way', 'in_storage', 'dropped', 'released', 'being_towed']),
+  /** `booted`: the case of a boot; `boot` beside it says where it stands. */
+  status: z.enum(['on_the_way', 'in_storage', 'dropped', 'released', 'being_towed', 'booted']),
   contract: z.object({
     name: z.string(),
     address: z.string(),
@@ -67,6 +69,11 @@ export const findMyCarSchemas = {
         .refine((value) => normalizePlate(value).length >= 2, { error: 'Enter the plate or the last 4 of the VIN' }),
       state: state.nullish(),
     }),
-    response: z.object({ outcome: z.enum(['found', 'ask_more', 'nothing_found']), cases: z.array(publicCase) }),
+    response: z.object({
+      outcome: z.enum(['found', 'ask_more', 'nothing_found']),
+      cases: z.array(publicCase),
+      /** Boots that are on the car now; missing if there are none. */
+      boots: z.array(publicBoot).optional(),
+    }),
   },
 } satisfies SchemaGroup

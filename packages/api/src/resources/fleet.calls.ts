@@ -53,6 +53,14 @@ export const fleet = defineCalls<typeof fleetSchemas>({
     'tow-prices',
     'Tow prices of the company; `price` is shown with two decimals. Those that start later only with `upcoming=true`.',
   ),
+  feeCaps: {
+    name: 'towCompanies.feeCaps',
+    method: 'GET',
+    path: '/api/tow-companies/{id}/fee-caps',
+    access: READ,
+    summary:
+      'Caps of a state on prices and lot rates: those in force, then those known to follow, each with its start.',
+  },
   createTruck: trucks.create,
   updateTruck: trucks.update,
   enableDisableTruck: trucks.enableDisable,

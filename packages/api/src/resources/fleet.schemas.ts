@@ -22,6 +22,35 @@ const truck = z.object({
   can: z.object({ edit: z.boolean() }),
 })
 
+const capsByDuty = z.object({
+  light: z.number().int(),
+  medium: z.number().int(),
+  heavy: z.number().int(),
+} satisfies Record<(typeof VEHICLE_DUTIES)[number], z.ZodNumber>)
+
+/** The rule, and when a person last checked it; null if nobody did. */
+const capSource = { source: z.string(), verified_on: z.string().nullable() }
+
+/** Cents, as the rules of a state cap them. */
+const feeCaps = z.object({
+  /** When they start; the first are in force. */
+  from: instant,
+  /** The state, such as "Texas". */
+  name: z.string(),
+  fee_caps: z.object({ ...capSource, tow: capsByDuty, heavy_total: z.number().int(), drop: capsByDuty }).nullable(),
+  storage_caps: z
+    .object({
+      ...capSource,
+      day: capsByDuty,
+      impound: z.number().int(),
+      notification: z.number().int(),
+      after_hours: z.number().int(),
+    })
+    .nullable(),
+})
+
+export type FeeCapsFrom = z.infer<typeof feeCaps>
+
 const truckBody = z.object({
   name: line(60),
   license_plate: licensePlate.nullish(),
@@ -155,6 +184,12 @@ export const fleetSchemas = {
   towPrices: {
     ...list(towPrice),
     query: z.object({ active: z.enum(['true', 'false']).optional(), upcoming: z.enum(['true']).optional() }),
+  },
+  feeCaps: {
+    params: idParams,
+    /** Without it, the company's own state. */
+    query: z.object({ state: state.optional() }),
+    response: z.object({ data: z.array(feeCaps) }),
   },
   createTruck: trucks.create,
   updateTruck: trucks.update,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
 import { id, instant, money, email } from '../common.ts'
+import { publicBoot } from './boot-records.schemas.ts'
 import { publicCase } from './find-my-car.schemas.ts'
 
 const keyParams = z.object({ key: id })
@@ -20,7 +21,14 @@ const payState = z.object({
   is_sandbox: z.boolean(),
 })
 
-const payCase = z.object({ key: id, kind: z.enum(['tow', 'boot', 'permit']), case: publicCase, pay: payState })
+const payCase = z.object({
+  key: id,
+  kind: z.enum(['tow', 'boot', 'permit']),
+  case: publicCase,
+  /** Set for a boot. `case` then has what every case has. */
+  boot: publicBoot.optional(),
+  pay: payState,
+})
 
 export type PayCase = z.infer<typeof payCase>
 
@@ -55,6 +63,12 @@ const checkout = z.object({
   /** The provider's page, while it can still be used. */
   url: z.string().nullable(),
   case: publicCase,
+  /** Set for a boot. */
+  boot: publicBoot.optional(),
+  /** Opens the boot. Only for the payer, and only once the payment is in the ledger and stays there. */
+  release_code: z.string().optional(),
+  /** For a boot: this payment is more than was due, and the company is to refund it. */
+  refund_due: z.literal(true).optional(),
 })
 
 export type Checkout = z.infer<typeof checkout>

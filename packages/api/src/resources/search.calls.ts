@@ -11,6 +11,6 @@ export const search = defineCalls<typeof searchSchemas>({
     access: STAFF_ROLES,
     limit: 'search',
     summary:
-      'Finds cars, tows, units, people, and complexes by the start of a plate, tow number, unit number, or name, or by the last four or more characters of a plate: at most five of each, and only what the user’s lists show. Not recorded as a plate check.',
+      'Finds cars, tows, boots and their devices, stickers, units, people, complexes, and for super admins companies, by the start of a plate, number, code, or name, or by the last four or more characters of a plate: at most five of each, and only what the user’s lists show. Not recorded as a plate check.',
   },
 })

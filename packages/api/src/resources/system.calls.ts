@@ -23,7 +23,7 @@ export const system = defineCalls<typeof systemSchemas>({
     path: '/api/ready',
     access: 'public',
     summary:
-      'The database responds, and its migrations match this version. Degraded while photos can’t be saved or the sweep of files waits for an operator; `warnings` include a wrong clock.',
+      'The database responds, and its migrations match this version. Degraded while changes don’t arrive, photos can’t be saved, or the sweep of files waits for an operator; `warnings` include a wrong clock.',
   },
   metrics: {
     name: 'system.metrics',

@@ -7,6 +7,7 @@ const liveEvent = z.object({
   type: z.enum(['changed', 'session_ended']),
   resource: z.enum([
     'tows',
+    'boots',
     'custody',
     'payments',
     'fleet',
@@ -18,6 +19,7 @@ const liveEvent = z.object({
     'managers',
     'announcements',
     'vehicle_notices',
+    'boots',
   ]),
   id: z.string().nullable(),
   contract_id: z.string().nullable(),

@@ -68,6 +68,11 @@ export const towRow = z.object({
   look: z.object({ driver: person, since: instant }).nullable(),
   /** Who was asked for a plate photo last, and when; null if nobody was. */
   photo_asked: z.object({ of: z.string(), at: instant }).nullable(),
+  /**
+   * How what a phone decided without a connection compares with the server; absent if no phone did. With `differs` the tow isn't completed
+   * until the office settles it.
+   */
+  phone_check: z.enum(['same', 'differs', 'settled']).optional(),
   photo_count: z.number().int(),
   has_plate_photo: z.boolean(),
   photos_required: z.number().int(),

@@ -1,6 +1,6 @@
 import { defineCalls, exportOf, type ListCallData } from '../call.ts'
 import { TOW_ROLES, MANAGER_ROLES } from '../roles.ts'
-import { REQUESTERS, HANDLERS, OFFICE } from './tow-access.ts'
+import { COMPARERS, REQUESTERS, HANDLERS, OFFICE } from './tow-access.ts'
 import type { ownSchemas } from './tows.schemas.ts'
 import { decisions } from './decisions.calls.ts'
 import { towPapers } from './tow-papers.calls.ts'
@@ -181,6 +181,23 @@ const ownCalls = defineCalls<typeof ownSchemas>({
     path: '/api/tows/{id}/decision',
     access: REQUESTERS,
     summary: 'The current decision for this car, or the one at a past minute, with what was known at that minute.',
+  },
+  phoneDecisions: {
+    name: 'tows.phoneDecisions',
+    method: 'GET',
+    path: '/api/tows/{id}/phone-decisions',
+    access: COMPARERS,
+    summary:
+      'What the driver’s phone decided about this tow without a connection, each beside what the server decides about the same minute.',
+  },
+  settlePhoneDecisions: {
+    name: 'tows.settlePhoneDecisions',
+    method: 'POST',
+    path: '/api/tows/{id}/settle-phone-decisions',
+    access: OFFICE,
+    summary:
+      'Lets a tow go on, with a reason, although its driver’s phone and the server decided differently. Until then it isn’t completed.',
+    errors: ['refused', 'conflict'],
   },
   addImage: {
     name: 'tows.addImage',

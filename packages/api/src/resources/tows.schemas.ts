@@ -5,6 +5,7 @@ import { id, instant, optionalLine, licensePlate, state, vin, line, position, id
 import { exportSchemas, listSchemas } from '../list.schemas.ts'
 import { charge, counterPayment } from './custody.schemas.ts'
 import { decision, confirmations, decisionsSchemas } from './decisions.schemas.ts'
+import { comparedDecision, phoneDecision } from './phone-decisions.schemas.ts'
 import { towImage, TOW_IMAGE_TYPES, claimFromOlderTabs } from './tow-images.schemas.ts'
 import { tow, towRow } from './tow-record.schemas.ts'
 import { TOW_LIST } from './tows.list.ts'
@@ -39,6 +40,8 @@ const request = z
     plates_read: z.array(licensePlate).max(3).optional(),
     confirmations,
     override_reason,
+    /** What a driver's phone decided when the request was captured without a connection. */
+    phone_decision: phoneDecision.optional(),
   })
   .superRefine((value, context) => {
     if (!value.license_plate && !value.vin && !value.no_plate)
@@ -55,6 +58,9 @@ const request = z
       context.addIssue({ code: 'custom', path: ['hazard_text'], message: 'Enter why this is a hazard' })
   })
 
+/** When the driver pressed the step by their phone's clock, also without a signal. It proves nothing; the history keeps it as claimed. */
+const claimedStep = instant.optional()
+
 const named = { params: idParams, response: tow }
 
 const place = { contract_id: id.optional(), tow_company_id: id.optional() }
@@ -64,7 +70,7 @@ export const ownSchemas = {
   export: exportSchemas(TOW_LIST, place),
   get: { ...named },
   requestTow: { body: request, response: tow },
-  towNow: { body: request, response: tow },
+  towNow: { body: request.safeExtend({ claimed_at: claimedStep }), response: tow },
   updateTow: {
     params: idParams,
     body: z
@@ -105,6 +111,7 @@ export const ownSchemas = {
       override_reason,
       /** The driver is at the car already: also takes the steps en_route and on_scene, with the decision at arrival. */
       on_scene: z.boolean().optional(),
+      claimed_at: claimedStep,
     }),
   },
   goAndLook: { ...named, body: z.object({ driver_id: id.nullish() }) },
@@ -119,6 +126,9 @@ export const ownSchemas = {
       override_reason,
       /** For left_property: ids of the records listed in `right_since_hook_up`, which the user has acknowledged. The history records it. */
       acknowledged_rights: z.array(id).max(50).optional(),
+      /** What the driver's phone decided when the step was captured without a connection; only up to on_scene. */
+      phone_decision: phoneDecision.optional(),
+      claimed_at: claimedStep,
     }),
   },
   completeTow: {
@@ -153,6 +163,11 @@ export const ownSchemas = {
   },
   voidTow: { ...named, body: z.object({ reason: line(500), successor_id: id.nullish() }) },
   zeroCharge: { ...named, body: z.object({ reason: line(500) }) },
+  phoneDecisions: {
+    params: idParams,
+    response: z.object({ data: z.array(comparedDecision), can: z.object({ settle: z.boolean() }) }),
+  },
+  settlePhoneDecisions: { ...named, body: z.object({ reason: line(500) }) },
   decisionAt: { params: idParams, query: z.object({ at: instant.optional() }), response: z.object({ decision }) },
   addImage: {
     params: idParams,

@@ -85,14 +85,14 @@ export const vehicleListsSchemas = {
   endBlocked: end,
 } satisfies SchemaGroup
 
-const BODIES = ['sedan', 'hatchback', 'suv', 'pickup', 'van', 'coupe', 'truck', 'motorcycle'] as const
+export const VEHICLE_BODIES = ['sedan', 'hatchback', 'suv', 'pickup', 'van', 'coupe', 'truck', 'motorcycle'] as const
 
 const vehicleModel = z.object({
   id,
   make: z.string(),
   model: z.string(),
   duty: z.enum(VEHICLE_DUTIES),
-  body: z.enum(BODIES),
+  body: z.enum(VEHICLE_BODIES),
 })
 
 export const vehicleModelsSchemas = {
@@ -102,7 +102,7 @@ export const vehicleModelsSchemas = {
       make: line(40),
       model: line(60),
       duty: z.enum(VEHICLE_DUTIES).default('light'),
-      body: z.enum(BODIES).default('sedan'),
+      body: z.enum(VEHICLE_BODIES).default('sedan'),
     }),
     response: vehicleModel,
   },

@@ -18,20 +18,22 @@ const withTimeout = (signal: AbortSignal | undefined, timeout: number | undefine
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
-/**
- * Calls an endpoint once, without retries. Resolves with the response, typed by the API contract and not validated again, because it comes
- * from our own gateway. Rejects with ApiError, or with AbortError if `signal` fires.
- */
-export async function call<E extends Call>(endpoint: E, ...[input]: CallArguments<E>): Promise<ResponseOf<E>> {
-  const { signal, idempotencyKey, onUploadProgress, timeout, silent } = (input ?? {}) as CallOptions
-  const loose = (input ?? {}) as LooseInput
-  const url = urlOf(endpoint, loose)
+/** Returns the token of the session in this browser's cookie, as this page knows it. */
+export const sessionToken = (): Promise<string> => csrfToken(fetchToken)
+
+/** What a call needs to know of its endpoint. */
+export type SentEndpoint = Pick<Call, 'name' | 'method' | 'path' | 'idempotent' | 'upload'>
+
+/** Calls an endpoint whose types aren't known here, such as one that was stored. */
+export async function callAny(endpoint: SentEndpoint, input: LooseInput & CallOptions): Promise<unknown> {
+  const { signal, idempotencyKey, onUploadProgress, timeout, silent } = input
+  const url = urlOf(endpoint, input)
   const headers: Record<string, string> = { accept: 'application/json' }
-  const token = needsCsrf(endpoint) ? await csrfToken(fetchToken) : knownCsrfToken()
+  const token = needsCsrf(endpoint) ? await sessionToken() : knownCsrfToken()
   if (token !== null) headers['csrf-token'] = token
   if (endpoint.method !== 'GET' && endpoint.idempotent)
     headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID()
-  const { body, type } = bodyOf(endpoint, loose)
+  const { body, type } = bodyOf(endpoint, input)
   if (type) headers['content-type'] = type
   const answer = await send(url, {
     method: endpoint.method,
@@ -40,9 +42,15 @@ export async function call<E extends Call>(endpoint: E, ...[input]: CallArgument
     signal: withTimeout(signal, timeout),
     onUploadProgress,
   })
-  if (answer.status >= 200 && answer.status < 300)
-    return (answer.text ? JSON.parse(answer.text) : undefined) as ResponseOf<E>
+  if (answer.status >= 200 && answer.status < 300) return answer.text ? JSON.parse(answer.text) : undefined
   const error = errorFrom(answer.status, answer.text)
   if (!silent) runCallHook(error)
   throw error
 }
+
+/**
+ * Calls an endpoint once, without retries. Resolves with the response, typed by the API contract and not validated again, because it comes
+ * from our own gateway. Rejects with ApiError, or with AbortError if `signal` fires.
+ */
+export const call = <E extends Call>(endpoint: E, ...[input]: CallArguments<E>): Promise<ResponseOf<E>> =>
+  callAny(endpoint, (input ?? {}) as LooseInput & CallOptions) as Promise<ResponseOf<E>>

@@ -10,7 +10,7 @@ import { useList } from './use-list.ts'
 const contract_id = 'c-1'
 type List = ReturnType<typeof useList<typeof units.list>>
 
-function show(path: string) {
+function show(path: string, fixed: Parameters<typeof useList<typeof units.list>>[1] = {}) {
   const latest: { list?: List } = {}
   const gateway = fakeGateway({
     'GET /api/units': ({ url }) => {
@@ -28,7 +28,7 @@ function show(path: string) {
     },
   })
   function Page({ tell }: { tell: (list: List) => void }) {
-    const list = useList(units.list, { contract_id }, { limit: 20 })
+    const list = useList(units.list, { contract_id, ...fixed }, { limit: 20 })
     useEffect(() => tell(list))
     return (
       <p>
@@ -98,6 +98,14 @@ describe('useList', () => {
     await screen.findByText('c2 of 186')
     expect(list().exportHref(units.export, 'xlsx')).toBe(
       '/api/units/export?contract_id=c-1&search=kt&sort=unit_number&format=xlsx',
+    )
+  })
+
+  it('exports in the screen’s own order until the user chooses one', async () => {
+    const { list } = show('/complexes/units?id=c-1', { sort: '-unit_number' })
+    await screen.findByText('101 of 186')
+    expect(list().exportHref(units.export, 'csv')).toBe(
+      '/api/units/export?contract_id=c-1&sort=-unit_number&format=csv',
     )
   })
 

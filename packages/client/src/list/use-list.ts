@@ -87,7 +87,7 @@ export function useList<E extends Call>(
     exportHref: (exportEndpoint: Call, format: 'csv' | 'xlsx') =>
       urlOf(exportEndpoint, {
         params: place.params as Record<string, unknown> | undefined,
-        query: { ...fieldsOf(state, fixed), sort: state.sort, format },
+        query: { ...fieldsOf(state, fixed), ...(state.sort && { sort: state.sort }), format },
       }),
   }
 }

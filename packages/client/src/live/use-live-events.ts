@@ -20,24 +20,41 @@ const invalidate = (client: QueryClient, resources: ReadonlySet<string>, also: r
       (resources.has(name.split('.')[0] ?? '') || also.some((endpoint) => endpoint.name === name)),
   })
 
-export interface LiveEventsOptions {
+/** An event of one of these resources. */
+type EventOf<R extends Resource> = LiveEvent & { readonly resource: R }
+
+const isOf = <R extends Resource>(event: LiveEvent, resources: readonly R[]): event is EventOf<R> => {
+  const wanted: readonly Resource[] = resources
+  return wanted.includes(event.resource)
+}
+
+interface OptionsOf<R extends Resource> {
   /** Queries of other resources that also show these resources (`[units.requestedTows]`). */
   also?: readonly Call[]
   /** Called for every event of the resources, e.g. to highlight the row; ids only. */
-  onEvent?: (event: LiveEvent) => void
+  onEvent?: (event: EventOf<R>) => void
 }
+
+/** Options for events of the resources that every remote knows. */
+export interface LiveEventsOptions extends OptionsOf<Exclude<Resource, 'boots'>> {}
 
 /**
  * Refetches the page's queries of `resources` (`['tows']`: every `tows.*` query) when they change on the server, and all of them after a
  * reconnection. While mounted, the top bar shows whether the page is live.
  */
-export function useLiveEvents(resources: readonly Resource[], { also = [], onEvent }: LiveEventsOptions = {}): void {
+export function useLiveEvents<R extends Resource>(
+  resources: readonly R[],
+  { also = [], onEvent }: OptionsOf<R> = {},
+): void {
   const client = useQueryClient()
   const setLive = useSetAtom(liveAtom)
   const { isAuthenticated } = useSession()
   const refresh = useEffectEvent(() => invalidate(client, new Set(resources), also))
-  const notify = useEffectEvent((event: LiveEvent) => onEvent?.(event))
-  const wanted = resources.join()
+  const notify = useEffectEvent((event: LiveEvent): boolean => {
+    if (!isOf(event, resources)) return false
+    onEvent?.(event)
+    return true
+  })
   useEffect(() => {
     if (!isAuthenticated) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -49,9 +66,7 @@ export function useLiveEvents(resources: readonly Resource[], { also = [], onEve
     }
     const stop = connection.listen({
       onEvent: (event) => {
-        if (!wanted.split(',').includes(event.resource)) return
-        notify(event)
-        refreshSoon()
+        if (notify(event)) refreshSoon()
       },
       onReturn: refreshSoon,
       onState: setLive,
@@ -61,7 +76,7 @@ export function useLiveEvents(resources: readonly Resource[], { also = [], onEve
       stop()
       setLive({ state: 'off', updated_at: null, lost_since: null })
     }
-  }, [isAuthenticated, wanted, setLive])
+  }, [isAuthenticated, setLive])
 }
 
 /** Calls `onEnded` when the server ends the session (disabled, password changed, logged out elsewhere). For the shell. */

@@ -39,4 +39,11 @@ export const en = {
     'We made {{next}} the main admin of {{company}}. You stay on the team as staff. You can still dispatch and release cars, but you can no longer change the team, lots, or prices.',
   'handed_over.button': 'Log in',
   'handed_over.unexpected': "Didn't expect this? Reply to this email right away.",
+  'complex_added.subject': '{{complex}} was added to {{company}}',
+  'complex_added.preview': 'It is on hold until you lift the hold.',
+  'complex_added.heading': '{{complex}} was added to {{company}}',
+  'complex_added.text':
+    'We added {{complex}} to {{company}} as a copy of another complex. It is on hold, so no car can be towed there. Log in as {{email}}, check its settings, signs, lot, and prices, and then lift the hold.',
+  'complex_added.button': 'Log in',
+  'complex_added.unexpected': "Didn't expect this? Reply to this email right away.",
 } as const

@@ -30,6 +30,7 @@ export const en = {
   'status.being_towed': 'Your car is being hooked up',
   'status.dropped': 'Your car was left where it was parked',
   'status.released': 'Your car has been released',
+  'status.booted': 'Your car has a boot on it',
   towed: 'Towed from {{place}}, {{time}}',
   case: 'Case {{number}}',
   to_pay: 'Due now',
@@ -81,6 +82,7 @@ export const en = {
   'photo.plate': 'Plate',
   'photo.sign': 'Sign',
   'photo.vin': 'VIN',
+  'photo.boot': 'Boot',
   'photo.damage': 'Damage',
   'photo.other': 'Photo',
 } as const

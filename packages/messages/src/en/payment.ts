@@ -18,6 +18,7 @@ export const en = {
   'extra.heading': 'We received {{amount}} too much',
   'extra.text':
     "We received a payment of {{paid}} on {{at}}. That is {{amount}} more than was due. {{company}} refunds it to the same card. You don't need to do anything.",
+  'page.boot': 'Boot {{number}}',
   'page.tow': 'Tow {{number}}',
   'page.title': 'Pay {{merchant}}',
   'page.sandbox': 'Sandbox: no real money moves',

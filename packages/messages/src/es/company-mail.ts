@@ -41,4 +41,11 @@ export const es: Record<keyof typeof en, string> = {
     '{{next}} es ahora el administrador principal de {{company}}. Usted sigue en el equipo como personal. Todavía puede despachar grúas y entregar carros, pero ya no puede cambiar el equipo, los depósitos ni los precios.',
   'handed_over.button': 'Iniciar sesión',
   'handed_over.unexpected': '¿No lo esperaba? Responda a este correo de inmediato.',
+  'complex_added.subject': 'Agregamos {{complex}} a {{company}}',
+  'complex_added.preview': 'Está en pausa hasta que usted quite la pausa.',
+  'complex_added.heading': 'Agregamos {{complex}} a {{company}}',
+  'complex_added.text':
+    'Agregamos {{complex}} a {{company}} como copia de otro complejo. Está en pausa, así que allí no se puede remolcar ningún carro. Inicie sesión como {{email}}, revise la configuración, los letreros, el depósito y los precios, y luego quite la pausa.',
+  'complex_added.button': 'Iniciar sesión',
+  'complex_added.unexpected': '¿No lo esperaba? Responda a este correo de inmediato.',
 }

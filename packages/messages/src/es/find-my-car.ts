@@ -33,6 +33,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'status.being_towed': 'Están enganchando su carro',
   'status.dropped': 'Su carro se quedó donde estaba',
   'status.released': 'Su carro ya fue entregado',
+  'status.booted': 'Su carro tiene un inmovilizador',
   towed: 'Remolcado de {{place}}, {{time}}',
   case: 'Caso {{number}}',
   to_pay: 'Por pagar ahora',
@@ -85,6 +86,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'photo.plate': 'Placa',
   'photo.sign': 'Letrero',
   'photo.vin': 'VIN',
+  'photo.boot': 'Inmovilizador',
   'photo.damage': 'Daño',
   'photo.other': 'Foto',
 }

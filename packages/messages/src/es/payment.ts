@@ -21,6 +21,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'extra.heading': 'Recibimos {{amount}} de más',
   'extra.text':
     'Recibimos un pago de {{paid}} el {{at}}. Son {{amount}} más de lo que debía. {{company}} los reembolsa a la misma tarjeta. Usted no tiene que hacer nada.',
+  'page.boot': 'Inmovilizador {{number}}',
   'page.tow': 'Remolque {{number}}',
   'page.title': 'Pagar a {{merchant}}',
   'page.sandbox': 'Modo de prueba: no se mueve dinero real',

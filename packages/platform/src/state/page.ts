@@ -6,6 +6,8 @@ export interface PageTitle {
   text: string
   /** Muted number next to the title; a text if there are at least that many. */
   count?: number | string
+  /** Number in front of the title in the browser tab only: what is new since the user looked. */
+  unseen?: number
   /** The parent page: `{ href: '/tows', label: 'Tows' }`. */
   crumb?: { href: string; label: string }
 }
@@ -14,14 +16,14 @@ export interface PageTitle {
 export const titleAtom = atom<PageTitle | null>(null)
 
 /** Sets the page's title in the top bar and the browser tab ("Tow 10431"); null for the screen's own title. */
-export function useTitle(text: string | null, { count, crumb }: Omit<PageTitle, 'text'> = {}): void {
+export function useTitle(text: string | null, { count, unseen, crumb }: Omit<PageTitle, 'text'> = {}): void {
   const set = useSetAtom(titleAtom)
   const href = crumb?.href
   const label = crumb?.label
   useEffect(() => {
-    set(text === null ? null : { text, count, crumb: href && label ? { href, label } : undefined })
+    set(text === null ? null : { text, count, unseen, crumb: href && label ? { href, label } : undefined })
     return () => set(null)
-  }, [set, text, count, href, label])
+  }, [set, text, count, unseen, href, label])
 }
 
 /** The element of the top bar for the page's actions; null while there is none. */

@@ -117,6 +117,7 @@ function boot(weighing: Weighing): Allowance {
   const { scene, outcome } = weighing
   if (!scene.contract.has_booting_access) return { state: 'not_here', missing: [] }
   const doubt = outcome.verdict === 'check' ? doubtOf(weighing) : null
+  if (!scene.rules.boot?.allowed) return NOT_ALLOWED
   if ((outcome.verdict !== 'unauthorized' && !doubt) || openCases(scene).some((one) => one.kind !== 'sticker'))
     return NOT_ALLOWED
   return allowance(scene, [...(doubt ? [doubt] : []), ...proofNeeds(weighing)])

@@ -7,11 +7,12 @@ import { nearFindings } from './near.ts'
 import { groundOf, overrideReasons } from './override.ts'
 import { proofReasons } from './proofs.ts'
 import type { DecisionQuestion } from './question.ts'
-import { contractAt, type Clocks } from './validity.ts'
+import { contractAt, isLive, type Clocks } from './validity.ts'
 import type { FullDecision } from './types.ts'
 import { present, type Scene, type WeighedReason } from './weighed-reason.ts'
 import { wordingAt } from './wording.ts'
-import { rulesFor } from '../jurisdiction/index.ts'
+import { rulesFor } from '../jurisdiction/shipped.ts'
+import { rulesAt } from '../jurisdiction/versions.ts'
 import type { JurisdictionRules } from '../jurisdiction/types.ts'
 import { timeText } from '../time/format.ts'
 import { epoch, instantOf, plusMinutes } from '../time/span.ts'
@@ -132,10 +133,29 @@ function decideAt(
   }
 }
 
+/** The rules in force at a complex: shipped ones, and those that were entered and known at that minute. */
+function rulesInForce(facts: DecisionFacts, contract: ContractFact, clocks: Clocks): JurisdictionRules {
+  const { state, county = null, city = null, timezone } = contract
+  return rulesAt(
+    { state, county, city, timezone, at: instantOf(clocks.at) },
+    (facts.rules ?? []).filter((one) => isLive(one, clocks)),
+  )
+}
+
+/**
+ * Returns the rules that a decision about these facts is made under, unless an open case brings its own; the cautious default for
+ * a complex that wasn't on record.
+ */
+export function rulesOfFacts(question: DecisionQuestion, facts: DecisionFacts): JurisdictionRules {
+  const clocks = clocksOf(question, facts)
+  const contract = contractAt(facts.contracts, question.contract_id, clocks)
+  return contract ? rulesInForce(facts, contract, clocks) : rulesFor('', question.at)
+}
+
 /**
  * May this car be towed from this complex, at this minute, and why? Pure: the same question and facts give the same
  * decision on a server and on a phone, and facts recorded after the minute asked about change nothing.
- * `rules` defaults to the rules of the complex's state at that minute; an open case passes the version that it began under.
+ * `rules` defaults to the rules of the complex's place at that minute; an open case passes the version that it began under.
  * Throws a RangeError for an invalid instant, and an UnreadableCar with its field for a plate or VIN with invalid characters.
  * `id` is null until the decision is stored.
  */
@@ -143,5 +163,5 @@ export function decide(question: DecisionQuestion, facts: DecisionFacts, rules?:
   const clocks = clocksOf(question, facts)
   const contract = contractAt(facts.contracts, question.contract_id, clocks)
   if (!contract) return withoutContract(question, askedCar(question), clocks)
-  return decideAt(question, facts, contract, clocks, rules ?? rulesFor(contract.state, question.at))
+  return decideAt(question, facts, contract, clocks, rules ?? rulesInForce(facts, contract, clocks))
 }

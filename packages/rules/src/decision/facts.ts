@@ -1,4 +1,4 @@
-import type { NoticeMethod } from '../jurisdiction/types.ts'
+import type { NoticeMethod, RuleFigures, RulesPlace } from '../jurisdiction/types.ts'
 import type { TowReason } from './types.ts'
 
 /**
@@ -32,6 +32,9 @@ export interface ContractFact extends Dated {
   readonly timezone: string
   /** Postal code of the state whose rules apply. */
   readonly state: string
+  /** County and city whose rules apply as well; missing in facts that were stored before there were any. */
+  readonly county?: string | null
+  readonly city?: string | null
   /** Grace period in minutes after a right ends; may be 0. */
   readonly grace_minutes: number
   /** Hours between a sticker and the tow. */
@@ -121,6 +124,17 @@ export interface OpenCaseFact extends Dated, CarIdentity {
   readonly eligible_at: string | null
 }
 
+/** A version that a person entered, as a fact: from the start of `starts_on` at the complex until the next of its place. */
+export interface LocalRules extends Dated, RulesPlace {
+  /** Unique: "TX 2026-01". */
+  readonly version: string
+  /** Local date (2026-01-01). */
+  readonly starts_on: string
+  /** When a person checked it against its source; null if never. */
+  readonly verified_on: string | null
+  readonly figures: RuleFigures
+}
+
 /** The copy of the facts on a phone; null when they come from the database. */
 interface DeviceAge {
   readonly id: string
@@ -143,6 +157,8 @@ export interface DecisionFacts {
   readonly notices: readonly NoticeFact[]
   readonly signs: readonly SignFact[]
   readonly open_cases: readonly OpenCaseFact[]
+  /** Rules that people entered for the complex's place, as known at that minute; missing where there are none. */
+  readonly rules?: readonly LocalRules[]
   readonly device: DeviceAge | null
 }
 

@@ -1,6 +1,14 @@
 export const STICKER_STATUSES = ['active', 'eligible', 'complied', 'converted', 'expired'] as const
 export type StickerStatus = (typeof STICKER_STATUSES)[number]
 
+export const STICKER_STATUS_LABELS: Readonly<Record<StickerStatus, string>> = {
+  active: 'Waiting',
+  eligible: 'Past its first day',
+  complied: 'Cured',
+  converted: 'Requested as a tow',
+  expired: 'Expired',
+}
+
 export const isOpenSticker = (status: StickerStatus): boolean => status === 'active' || status === 'eligible'
 
 /**

@@ -18,7 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   api: ['rules'],
   ui: ['rules'],
   platform: ['api'],
-  client: ['api', 'platform'],
+  client: ['api', 'platform', 'rules'],
   testing: ['api', 'rules', 'platform', 'ui'],
   shell: SCREENS,
   remote: SCREENS,
@@ -54,7 +54,7 @@ function roleRules(role: string): IForbiddenRuleType[] {
 }
 
 /** Files of the contract that import zod. */
-const SCHEMAS = String.raw`^packages/api/src/(?:.*\.schemas|common|endpoint|errors|index)\.ts$`
+const SCHEMAS = String.raw`^packages/api/src/(?:.*\.schemas|.*-endpoints|common|endpoint|errors|index)\.ts$`
 /** Fields such as email and plate, which the forms of remotes use. */
 const FORM_FIELDS = String.raw`^packages/api/src/common\.ts$`
 
@@ -84,7 +84,10 @@ const FURTHER: readonly IForbiddenRuleType[] = [
     name: 'dev-dependency-in-production',
     severity: 'error',
     comment: 'Development dependencies are not installed in production',
-    from: { path: INTERNAL, pathNot: `${TEST_FILE}|^packages/(?:testing|tooling|e2e|bench)/|/gateway/test/|/testing/` },
+    from: {
+      path: INTERNAL,
+      pathNot: `${TEST_FILE}|^packages/(?:testing|tooling|e2e|bench)/|(?:^|/)gateway/test/|/testing/`,
+    },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {
@@ -182,6 +185,7 @@ const LAYERS = [
   'events',
   'files',
   'sms',
+  'push',
   'jobs',
   'mail',
   'exports',

@@ -44,7 +44,6 @@ export const UNUSED_IN_GATEWAY: readonly string[] = [
   'byPrecedence',
   'chargeLines',
   'complexesOf',
-  'custodyId',
   'generatePin',
   'hearingDate',
   'loadCustody',

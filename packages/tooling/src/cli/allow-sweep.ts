@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { assertUsable, openDatabase } from '../launch/database.ts'
+import { assertUsable, directUrl, openDatabase } from '../launch/database.ts'
 import { runLifetime } from '../launch/lifetime.ts'
 import { repositoryRoot } from '../repository.ts'
 
@@ -9,7 +9,7 @@ import { repositoryRoot } from '../repository.ts'
  */
 await runLifetime(async (lifetime) => {
   await assertUsable()
-  const url = await openDatabase(lifetime, 'curbwise')
+  const url = await openDatabase(lifetime, 'curbwise', directUrl())
   const { allowSweepOf } = (await import(join(repositoryRoot, 'gateway/src/commands/allow-sweep.ts'))) as {
     allowSweepOf: (url: string) => Promise<Date | null>
   }

@@ -61,7 +61,7 @@ function createResource(workshop: Workshop, resource: string): string {
   workshop.addImport(index, [group], `./resources/${resource}.calls.ts`)
   workshop.addImport(index, [`${group}Schemas`], `./resources/${resource}.schemas.ts`)
   exportFromApi(workshop, `${resource}.schemas`)
-  workshop.insertAfter(index, /export const api = \{\n/, `  ${group}: joinSchemas(${group}, ${group}Schemas),\n`)
+  workshop.insertAfter(index, /^const calls = \{\n/m, `  ${group}: joinSchemas(${group}, ${group}Schemas),\n`)
   return path
 }
 

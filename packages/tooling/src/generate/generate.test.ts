@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { repositoryRoot } from '../repository.ts'
 import { releaseNote } from '../rspack/release-note.ts'
 import { productWorkspace } from '../rspack/workspace.ts'
 import { makeCall } from './call.ts'
@@ -9,7 +8,7 @@ import { makeList } from './list.ts'
 import { makeModule } from './module.ts'
 import { makeRemote } from './remote.ts'
 import { makeScreen } from './screen.ts'
-import { COMING_SCREEN, generateRepository, type GeneratedRepository } from './testing/generated-repository.ts'
+import { generateRepository, type GeneratedRepository } from './testing/generated-repository.ts'
 import type { Workshop } from './workshop.ts'
 
 /**
@@ -64,15 +63,12 @@ describe('npm run new', () => {
     ).toBe('')
   })
 
-  it('opens a screen that was coming', () => {
-    const { path, title, page } = COMING_SCREEN
-    const [, entry] = read('mf-tow/src/screens.ts').split(`path: '${path}'`)
-    expect(entry).toContain(`title: '${title}'`)
-    expect(entry?.split('path:')[0]).not.toContain('coming')
-    expect(read('mf-tow/src/area.ts')).toContain(`{ path: '${path}', load: () => import('./pages/${page}') }`)
-    const coming = (root: string): number =>
-      Number(/COMING = (\d+)/.exec(readFileSync(join(root, 'packages/e2e/journeys/access.spec.ts'), 'utf8'))?.[1])
-    expect(coming(copy.root)).toBe(coming(repositoryRoot) - 2)
+  it('opens a screen without a list to the fewest people', () => {
+    const [, entry] = read('mf-tow/src/screens.ts').split(`path: '/month-end'`)
+    expect(entry?.split('path:')[0]).toMatch(/title: 'Month end',\s+layout: 'default',\s+roles: \['super_admin'\]/)
+    expect(read('mf-tow/src/area.ts')).toContain(
+      `{ path: '/month-end', load: () => import('./pages/month-end.page.tsx') }`,
+    )
   })
 
   it('opens a new screen to the roles that may call its list', async () => {

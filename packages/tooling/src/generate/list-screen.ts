@@ -35,15 +35,10 @@ export interface ListScreen {
   readonly path: string
   readonly name: string
   readonly resource: string
-  /** The roles that may open it, if it was announced; otherwise those that may call the list. */
-  readonly roles: readonly string[] | null
 }
 
 /** The page, the feature, and the screen check of a list. Returns the roles that may call the list. */
-export function makeListScreen(
-  workshop: Workshop,
-  { area, path, name, resource, roles }: ListScreen,
-): readonly string[] {
+export function makeListScreen(workshop: Workshop, { area, path, name, resource }: ListScreen): readonly string[] {
   const group = camel(resource)
   const file = findResource(workshop, group)
   if (!file) throw new Error(`The contract has no calls named ${group}`)
@@ -51,7 +46,7 @@ export function makeListScreen(
   const readers = readersIn(workshop, area, call)
   const words = {
     ...wordsOf(workshop, call, group),
-    ...visitorOf(roles ?? readers),
+    ...visitorOf(readers),
     name,
     Name: pascal(name),
     path,

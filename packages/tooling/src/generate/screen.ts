@@ -1,6 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { makeListScreen } from './list-screen.ts'
 import { kebab, pascal, sentence } from './names.ts'
 import { growBudget } from './remote.ts'
@@ -12,9 +9,6 @@ const OPEN = ['mf-public', 'mf-resident']
 /** What the template of a screen without a list imports. */
 const IMPORTED = ['@curbwise/api', '@curbwise/client', '@curbwise/ui', '@tanstack/react-query', 'react']
 
-/** Screens that are not built yet; the number may only fall. */
-const COMING = 'packages/e2e/journeys/access.spec.ts'
-
 export interface NewScreen {
   readonly remote: string | undefined
   readonly path: string | undefined
@@ -24,20 +18,21 @@ export interface NewScreen {
   readonly list?: string | undefined
 }
 
-/** A screen of a remote, for a path that was announced as coming or a new one. */
+/** A screen of a remote, for a new path. */
 export function makeScreen(workshop: Workshop, { remote, path, name: named, list }: NewScreen): void {
   const area = kebab(remote, 'The remote')
   if (!workshop.has(`${area}/src/area.ts`)) throw new Error(`There is no remote ${area}`)
   if (!path?.startsWith('/')) throw new Error('Name the path of the screen, such as /company')
   const name = kebab(named ?? nameOf(path), 'The name')
   const title = sentence(name)
+  const screens = `${area}/src/screens.ts`
+  if (workshop.read(screens).includes(`path: '${path}'`)) throw new Error(`${screens} already has a screen at ${path}`)
   const roles = list
     ? makeListScreen(workshop, {
         area,
         path,
         name,
         resource: kebab(list, 'The list'),
-        roles: announcedRoles(workshop.root, area, path),
       })
     : makePlainScreen(workshop, area, name)
   growBudget(workshop, area)
@@ -46,24 +41,11 @@ export function makeScreen(workshop: Workshop, { remote, path, name: named, list
     /pages: \[\n?/,
     `    { path: '${path}', load: () => import('./pages/${name}.page.tsx') },\n`,
   )
-  const screens = `${area}/src/screens.ts`
-  if (workshop.read(screens).includes(`path: '${path}'`)) openScreen(workshop, screens, path)
-  else
-    workshop.insertAfter(
-      screens,
-      /screens: readonly OwnScreen\[\] = \[\n?/,
-      `  { path: '${path}', title: '${title}', ${accessOf(area, roles)} },\n`,
-    )
-}
-
-/** The roles of a screen that was announced as coming; null for a new path. */
-function announcedRoles(root: string, area: string, path: string): readonly string[] | null {
-  // A process of its own: modules are read once in ours.
-  const source = `const { screens } = await import(process.env.SCREENS); console.log(JSON.stringify(screens))`
-  const env = { ...process.env, SCREENS: pathToFileURL(join(root, area, 'src/screens.ts')).href }
-  const text = execFileSync(process.execPath, ['--input-type=module', '--eval', source], { env, encoding: 'utf8' })
-  const screens = JSON.parse(text) as readonly { readonly path: string; readonly roles: readonly string[] }[]
-  return screens.find((screen) => screen.path === path)?.roles ?? null
+  workshop.insertAfter(
+    screens,
+    /screens: readonly OwnScreen\[\] = \[\n?/,
+    `  { path: '${path}', title: '${title}', ${accessOf(area, roles)} },\n`,
+  )
 }
 
 /** Without a list, the author decides who may open it: until then the fewest people can. */
@@ -88,17 +70,3 @@ const nameOf = (path: string): string =>
     .split('/')
     .filter((part) => part && !part.startsWith(':') && part !== 'complexes' && part !== 'super-admin')
     .join('-')
-
-/** Removes the text that announced the screen, and lowers the number of screens that are still coming. */
-function openScreen(workshop: Workshop, screens: string, path: string): void {
-  const text = workshop.read(screens)
-  const at = text.indexOf(`path: '${path}'`)
-  const next = text.indexOf("path: '", at + 1)
-  const end = next === -1 ? text.length : next
-  const announced = text.slice(at, end)
-  const entry = announced.replace(/\s*coming:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/, '')
-  if (entry === announced) throw new Error(`${screens} already has a screen at ${path}`)
-  workshop.write(screens, text.slice(0, at) + entry + text.slice(end))
-  const count = /const COMING = (\d+)/.exec(workshop.read(COMING))?.[1]
-  if (count) workshop.replace(COMING, /const COMING = \d+/, `const COMING = ${Number(count) - 1}`)
-}

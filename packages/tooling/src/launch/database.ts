@@ -4,8 +4,12 @@ import { failureLine, reasonOf } from './failure.ts'
 import { supervisePostgres } from './supervise-postgres.ts'
 import type { Lifetime } from './lifetime.ts'
 
+/** The owner's address without a pooler, for whatever needs a session of its own. */
+export const directUrl = (env: Readonly<Record<string, string | undefined>> = process.env): string | undefined =>
+  env['DATABASE_DIRECT_URL'] || env['DATABASE_URL']
+
 /**
- * Returns the owner's connection string of a database: DATABASE_URL, or a database in the included PostgreSQL, which this starts
+ * Returns the owner's connection string of a database: the given one, or a database in the included PostgreSQL, which this starts
  * and the lifetime stops.
  */
 export async function openDatabase(
@@ -27,14 +31,20 @@ export async function openDatabase(
 const OLDEST_MAJOR = 15
 const CONNECT_TIMEOUT_MS = 10_000
 
-/** Throws an error with one clear line if the server of DATABASE_URL refuses the connection or is too old. Does nothing if unset. */
-export async function assertUsable(url = process.env['DATABASE_URL']): Promise<void> {
-  if (!url) return
-  const major = await withClient(url, majorVersion).catch((error: unknown) => {
-    throw new Error(`DATABASE_URL cannot be used: ${reasonOf(error)}`, { cause: error })
-  })
-  if (major < OLDEST_MAJOR)
-    throw new Error(`DATABASE_URL points to PostgreSQL ${major}, but ${OLDEST_MAJOR} or newer is needed`)
+/**
+ * Throws an error with one clear line if a server of DATABASE_URL or DATABASE_DIRECT_URL refuses the connection or is too old. Does
+ * nothing for those that are unset.
+ */
+export async function assertUsable(env: Readonly<Record<string, string | undefined>> = process.env): Promise<void> {
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) {
+    const url = env[name]
+    if (!url) continue
+    const major = await withClient(url, majorVersion).catch((error: unknown) => {
+      throw new Error(`${name} cannot be used: ${reasonOf(error)}`, { cause: error })
+    })
+    if (major < OLDEST_MAJOR)
+      throw new Error(`${name} points to PostgreSQL ${major}, but ${OLDEST_MAJOR} or newer is needed`)
+  }
 }
 
 async function majorVersion(client: pg.Client): Promise<number> {

@@ -10,6 +10,8 @@ export function demoEnvironment(filesFolder: string): Record<string, string | un
   return {
     APP_DATABASE_PASSWORD: secrets.app_database_password,
     SESSION_SECRETS: secrets.session_secret,
+    VAPID_PUBLIC_KEY: secrets.vapid_public_key,
+    VAPID_PRIVATE_KEY: secrets.vapid_private_key,
     FILES_DIR: inData(filesFolder),
     SITE_DIR: join(repositoryRoot, 'dist/site'),
     LOG_LEVEL: 'warn',

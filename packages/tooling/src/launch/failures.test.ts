@@ -96,8 +96,16 @@ describe('npm start, when the database cannot be prepared', () => {
   it('refuses a pooler in transaction mode and says how to fix it', async () => {
     const pooler = await startPooler(server.url('postgres'), 'transaction')
     expect(await failed(['--empty'], { DATABASE_URL: pooler.url })).toEqual([
-      `The database could not be migrated: The database is behind a connection pooler in transaction mode (such as PgBouncer with pool_mode = transaction), which Curbwise does not support. Set pool_mode = session, or point DATABASE_URL and APP_DATABASE_URL directly at PostgreSQL. Details: ${details()}`,
+      `The database could not be migrated: The direct address of the database leads through a connection pooler in transaction mode (such as PgBouncer with pool_mode = transaction), where live changes never arrive and a migration has no session. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself; DATABASE_URL and APP_DATABASE_URL may stay behind the pooler. Details: ${details()}`,
     ])
+    // On the direct address of the same settings, it reads which migrations are done.
+    expect(await failed(['--empty'], { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: server.url('newer') })).toEqual([
+      expect.stringContaining('The database is of a newer version (9999-of-tomorrow)'),
+    ])
+    const nowhere = 'postgres://postgres:not-for-logs@127.0.0.1:1/newer'
+    const [line, ...more] = await failed(['--empty'], { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: nowhere })
+    expect([line, more]).toEqual([expect.stringContaining('DATABASE_DIRECT_URL cannot be used: '), []])
+    expect(line).not.toContain('not-for-logs')
     await pooler.close()
   })
 

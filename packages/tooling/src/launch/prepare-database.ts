@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { repositoryRoot } from '../repository.ts'
-import { isEmptyWorld } from './database.ts'
+import { directUrl, isEmptyWorld } from './database.ts'
 import { failureLine } from './failure.ts'
 
 /**
- * Migrates DATABASE_URL, then fills an empty database with WORLD (`demo`, `empty`, `none`). Runs as a separate process, so the modules
+ * Migrates the database of DATABASE_URL, on its direct address, then fills an empty database with WORLD (`demo`, `empty`, `none`). Runs as a separate process, so the modules
  * for migrating and seeding don't stay loaded in the launcher.
  */
-const url = process.env['DATABASE_URL'] ?? ''
+const url = directUrl() ?? ''
 const superAdmin = process.env['SUPER_ADMIN_EMAIL'] || 'admin@curbwise.example'
 const gateway = join(repositoryRoot, 'gateway')
 

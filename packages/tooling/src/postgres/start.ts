@@ -6,6 +6,7 @@ import { clusterDir, ensureCluster } from './cluster.ts'
 import { freePort } from './free-port.ts'
 import { chooseIdentity, type Identity } from './identity.ts'
 import { clearOwner, recoverStale, writeOwner } from './stale.ts'
+import { stopWithUs } from './stop-with-us.ts'
 
 export interface PostgresOptions {
   /** Data folder; created if missing. */
@@ -73,7 +74,7 @@ async function launchReady(identity: Identity, settings: Readonly<Record<string,
   const until = performance.now() + 10_000
   for (;;) {
     const child = launch(identity, settings)
-    const guard = stopWithUs(child)
+    const guard = stopWithUs(child, 'INT')
     try {
       return { child, guard, log: await untilReady(child) }
     } catch (error) {
@@ -95,18 +96,6 @@ function launch(identity: Identity, settings: Readonly<Record<string, string>>):
   ]
   // A separate session, so that Ctrl-C doesn't reach the database before the gateway has stopped.
   return spawn(command, args, { ...identity.spawn, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
-}
-
-/** Starts a shell that reads from our pipe. The pipe closes when this process dies, even by kill -9, and the shell stops the server. */
-function stopWithUs(child: ChildProcess): ChildProcess {
-  const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0" 2>/dev/null', String(child.pid)], {
-    detached: true,
-    cwd: '/',
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
-  guard.stdin?.on('error', () => undefined)
-  guard.unref()
-  return guard
 }
 
 async function untilReady(child: ChildProcess): Promise<() => string> {

@@ -114,6 +114,7 @@ describe('the sidebar built from them', () => {
       ': Tow companies, External companies, External contracts, Clone a complex, New complex',
       'Parking and money: Paid parking, Transactions',
       'Plates and devices: Vehicle models, System-blocked, Units, registration off, Devices, Boot devices',
+      'Platform: Operations, Local rules',
       'Operations: Tows, Release desk, Plate check, Booted vehicles, Sticker lists, Create sticker',
       'Complexes: Units and residents, Registered vehicles, VIP vehicles, Blocked vehicles, Details, Settings, Managers, Complex history, Import, Tows, Sticker lists, Booted vehicles, New tow',
       'Company: Tow team, Company and prices, Boot devices, Manage boots, Reports, Insights, History',

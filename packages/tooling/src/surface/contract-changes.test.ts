@@ -51,10 +51,10 @@ describe('a breaking change', () => {
       'response.state no longer has the value "b"',
     ],
     [
-      'a string that becomes an enum',
-      { response: object({ state: text }) },
-      { response: object({ state: choice('a') }) },
-      'response.state takes only ["a"] now',
+      'an input that takes only some values now',
+      { body: object({ state: text }) },
+      { body: object({ state: choice('a') }) },
+      'body.state takes only ["a"] now',
     ],
     [
       'a new null in a response',
@@ -112,6 +112,16 @@ describe('a breaking change', () => {
 describe('a change that only adds', () => {
   it.each<readonly [string, Partial<Call>, Partial<Call>]>([
     ['a field of a response', { response: object({}) }, { response: object({ id: text }, ['id']) }],
+    [
+      'a string of a response that becomes an enum',
+      { response: object({ state: text }) },
+      { response: object({ state: choice('a') }) },
+    ],
+    [
+      'an answer that is never null now',
+      { response: object({ at: { type: ['string', 'null'] } }) },
+      { response: object({ at: text }) },
+    ],
     ['a value of a response', { response: object({ s: choice('a') }) }, { response: object({ s: choice('a', 'b') }) }],
     ['an optional input', { query: object({}) }, { query: object({ id: text }) }],
     ['a value of an input', { query: object({ s: choice('a') }) }, { query: object({ s: choice('a', 'b') }) }],

@@ -43,12 +43,13 @@ function constraints(before: Schema, after: Schema, side: Side, at: string): Cha
   )
 }
 
-function values(before: Schema, after: Schema, at: string): Changes {
+function values(before: Schema, after: Schema, side: Side, at: string): Changes {
   const [old, present] = [before, after].map((schema) =>
     'const' in schema ? [schema['const']] : Array.isArray(schema['enum']) ? (schema['enum'] as unknown[]) : null,
   )
   if (!old && !present) return merge([])
-  if (!old) return breaking(`${at} takes only ${JSON.stringify(present)} now`)
+  // An answer that says less often what it could say before surprises no reader.
+  if (!old) return (side === 'output' ? additive : breaking)(`${at} takes only ${JSON.stringify(present)} now`)
   if (!present) return additive(`${at} takes any value now`)
   const removed = old.filter((value) => !present.includes(value))
   const added = present.filter((value) => !old.includes(value))
@@ -101,12 +102,20 @@ function choices(before: readonly Schema[], after: readonly Schema[], side: Side
   ])
 }
 
+/** Whether a schema's types are some of the other's. */
+function isPartOf(types: unknown, of: unknown): boolean {
+  const all = [of].flat()
+  return [types].flat().every((type) => all.includes(type))
+}
+
 function schemaChanges(before: Schema, after: Schema, side: Side, at: string): Changes {
   if (same(before, after)) return merge([])
   const [old, present] = [anyOf(before), anyOf(after)]
   if (old || present) return choices(old ?? [before], present ?? [after], side, at)
   if (!same(before['type'], after['type']))
-    return breaking(`${at} was ${JSON.stringify(before['type'])} and is ${JSON.stringify(after['type'])}`)
+    return (side === 'output' && isPartOf(after['type'], before['type']) ? additive : breaking)(
+      `${at} was ${JSON.stringify(before['type'])} and is ${JSON.stringify(after['type'])}`,
+    )
   const items =
     isSchema(before['items']) && isSchema(after['items'])
       ? schemaChanges(before['items'], after['items'], side, `${at}[]`)
@@ -116,7 +125,7 @@ function schemaChanges(before: Schema, after: Schema, side: Side, at: string): C
       ? schemaChanges(before['additionalProperties'], after['additionalProperties'], side, `${at}.*`)
       : merge([])
   return merge([
-    values(before, after, at),
+    values(before, after, side, at),
     fields(before, after, side, at),
     items,
     rest,

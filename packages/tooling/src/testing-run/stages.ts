@@ -42,9 +42,15 @@ function reporting(
 const UNIT = ['unit', 'unit-dom']
 
 /** Runs all tests of the projects, or only those of the files. */
-const vitest = (name: string, projects = [name], files: readonly string[] = []): Stage =>
+const vitest = (
+  name: string,
+  projects = [name],
+  files: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+): Stage =>
   reporting(name, vitestCounts, (report) => ({
     program: 'vitest',
+    settings,
     args: [
       'run',
       '-c',
@@ -104,6 +110,12 @@ export const STAGES: readonly Stage[] = [
   { ...vitest('compat'), ...BUILT },
   vitest('gateway'),
 ]
+
+/**
+ * Also runs in `npm run test:full`: the gateway's stage once more, as a normal run has it, with every gateway behind PgBouncer in
+ * transaction mode.
+ */
+export const POOLED = vitest('pooled', ['gateway'], [], { BEHIND_PGBOUNCER: '1', FULL: '' })
 
 /** Returns the stages of `npm run quick` for files that differ from the branch, without stages that have no tests to run. */
 export function quickStages(branch: string, { unit, gateway }: ChosenTests): Stage[] {

@@ -10,6 +10,7 @@ export const LONGEST: readonly string[] = [
   'gateway/src/http/bad-input.test.ts',
   'gateway/src/modules/self-service/guests/test/whose-car.test.ts',
   'gateway/src/http/no-booting.test.ts',
+  'gateway/src/http/behind-pgbouncer.test.ts',
   'gateway/src/modules/enforcement/tows/test/tow-killed.test.ts',
   'gateway/src/modules/money/payments/test/events.test.ts',
   'gateway/src/modules/parking/vehicles/test/vehicles.paging.test.ts',

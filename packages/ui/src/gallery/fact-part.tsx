@@ -11,6 +11,7 @@ import {
   PhotoSlot,
   PhotoStrip,
   ReasonPicker,
+  Steps,
   StepsBar,
   TimeLeft,
   Timeline,
@@ -112,6 +113,8 @@ export function FactPart(): ReactElement {
         </Card>
         <div className="phone">
           <Card className="pad">
+            <Steps step="Check" steps={['From and to', 'Check', 'Copy']} />
+            <div style={{ height: 12 }} />
             <StepsBar step={3} steps={6} />
             <div style={{ height: 12 }} />
             <PhotoStrip

@@ -15,7 +15,7 @@ function messageWords({ messages, contract }: Pick<StickerView, 'messages' | 'co
     case 'waiting':
       return 'Not sent yet. The car can’t be towed by its sticker until one is sent'
     case 'failed':
-      return 'None could be sent. The car can’t be towed by its sticker'
+      return 'None could be sent'
     case 'not_sent':
       return 'A practice complex sends no messages'
     case 'sent':

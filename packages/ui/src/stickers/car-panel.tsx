@@ -76,6 +76,32 @@ function StillMissing({
   )
 }
 
+/** Why the first day can’t come yet, and what to do about it. */
+function NotSent({
+  sticker: { id, now, messages, can },
+  acts,
+}: {
+  readonly sticker: StickerView
+  readonly acts: StickerActs
+}): ReactElement | null {
+  if (!now || messages.state !== 'failed') return null
+  return (
+    <Alert
+      severity="warn"
+      title="No message to the owner could be sent"
+      action={
+        can.update ? (
+          <Button size="sm" busy={acts.sending} onClick={() => acts.sendAgain(id)}>
+            Send again
+          </Button>
+        ) : undefined
+      }
+    >
+      The car can’t be towed by its sticker until one is sent.
+    </Alert>
+  )
+}
+
 /** The decision at the sticker next to the one now. */
 function ThenAndNow({ sticker }: { readonly sticker: StickerView }): ReactElement {
   const { decision_then, decision_now, contract } = sticker
@@ -203,6 +229,7 @@ export function CarPanel(props: CarPanelProps): ReactElement {
         <Decisions>
           {sticker.decision_now ? null : <CarStanding car={sticker} now={now} />}
           <StillMissing sticker={sticker} onEdit={edit} />
+          <NotSent sticker={sticker} acts={acts} />
           <ThenAndNow sticker={sticker} />
         </Decisions>
       </PanelSection>

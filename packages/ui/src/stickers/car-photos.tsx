@@ -1,5 +1,5 @@
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
-import { CarIdentity, ReasonTag } from '@curbwise/ui/app'
+import { CarIdentity, PhotoImage, ReasonTag } from '@curbwise/ui/app'
 import type { KeyboardEvent, ReactElement } from 'react'
 import { carLabel } from './car-label.ts'
 import { CarStanding } from './car-standing.tsx'
@@ -70,13 +70,7 @@ export function CarPhotos({ cars, now, selected, chosen, onOpen, onToggle }: Car
             onClick={() => onOpen(car.id)}
           />
           <PickCar car={car} chosen={chosen} onToggle={onToggle} />
-          <figure>
-            {car.main_image ? (
-              <img src={car.main_image.thumb_url} alt="" loading="lazy" decoding="async" />
-            ) : (
-              'No photo'
-            )}
-          </figure>
+          <figure>{car.main_image ? <PhotoImage src={car.main_image.thumb_url} alt="" small /> : 'No photo'}</figure>
           <div>
             <span>
               <CarIdentity plate={car.license_plate} state={car.state} vin={car.vin} copy={false} />

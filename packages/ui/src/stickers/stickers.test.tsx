@@ -34,6 +34,8 @@ function show({ lists = [], list: opened, car: one, item, group }: Shown) {
       answerCure: vi.fn().mockResolvedValue(null),
       update: vi.fn().mockResolvedValue(null),
       removePhoto: vi.fn().mockResolvedValue(null),
+      sendAgain: vi.fn(),
+      sending: false,
     },
     convertList: vi.fn(),
     close: vi.fn().mockResolvedValue(null),
@@ -200,6 +202,17 @@ describe('a car’s panel', () => {
     expect(screen.queryByRole('button', { name: 'Convert to a tow' })).toBeNull()
     expect(screen.getByRole('list', { name: 'Missing' }).textContent).toBe('a notice delivered before 11/12/2026')
     expect(screen.getByText('Tex. Occ. Code 2308.253')).toBeTruthy()
+  })
+
+  it('offers to send messages again only after all have failed', async () => {
+    const { acts } = open({ messages: { state: 'failed', at: null } })
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }))
+    expect(acts.car.sendAgain).toHaveBeenCalledWith('car')
+  })
+
+  it.each(['nobody', 'waiting', 'sent', 'not_sent'] as const)('offers no second message while it is %s', (state) => {
+    open({ messages: { state, at: null } })
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   })
 
   it('declines the owner’s photo only with what is still missing', async () => {

@@ -175,6 +175,9 @@ export interface StickerActs {
   readonly answerCure: (id: string, cure_id: string, answer: string | null) => Promise<unknown>
   readonly update: (car: Pick<StickerView, 'id' | 'version'>, changes: Partial<StickerTexts>) => Promise<unknown>
   readonly removePhoto: (id: string, image_id: string) => Promise<unknown>
+  /** Sends messages again that could not be sent. Shows a refusal itself. */
+  readonly sendAgain: (id: string) => void
+  readonly sending: boolean
 }
 
 /** A photo that is being added. */

@@ -1,4 +1,4 @@
-import type { StickerStanding, StickerStatus } from '@curbwise/rules/stickers/status'
+import type { StickerStanding } from '@curbwise/rules/stickers/status'
 import { dateText } from '@curbwise/rules/time/text'
 import { localDate } from '@curbwise/rules/time/shown'
 import { towNumber } from '@curbwise/rules/tows/number'
@@ -19,14 +19,6 @@ export const SEGMENT_LABELS: Readonly<Record<ListSegment, string>> = {
   coming: 'Coming',
   overdue: 'Overdue',
   done: 'Done',
-}
-
-export const STICKER_STATUS_LABELS: Readonly<Record<StickerStatus, string>> = {
-  active: 'Waiting',
-  eligible: 'Past its first day',
-  complied: 'Cured',
-  converted: 'Requested as a tow',
-  expired: 'Expired',
 }
 
 /** Part of a list's bar: how many of its cars, and its color. */

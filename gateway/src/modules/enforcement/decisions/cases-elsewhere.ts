@@ -1,11 +1,14 @@
 import { decide, type Decision, type DecisionFacts, rulesByVersion } from '@curbwise/rules'
 import type { Knex } from 'knex'
-import type { Actor } from '../../../db/actor.ts'
+import { type Actor, knowsBooting } from '../../../db/actor.ts'
+import type { Row } from '../../../db/tables.ts'
 import type { AnyTransaction } from '../../../db/transaction.ts'
 import { Conflict } from '../../../errors/errors.ts'
 import type { Decided } from './decide-plate.ts'
 import { loadDecisionInput } from './decision.store.ts'
 import { hiddenCases } from './queries/cases-elsewhere.query.ts'
+
+type StoredInput = NonNullable<Row<'decisions'>['facts']>
 
 /** Users of the tow company and the platform see every case; everyone else sees those of their own complexes. */
 export const seesAllCases = (actor: Actor): boolean => actor.contract_ids === null && actor.kind !== 'resident'
@@ -69,10 +72,42 @@ export async function redactStoredDecision(db: Knex.Transaction, actor: Actor, s
   const { allows } = decide(
     input.question,
     withoutCases(input.facts, hidden),
-    rulesByVersion(stored.rules_version) ?? undefined,
+    input.rules ?? rulesByVersion(stored.rules_version) ?? undefined,
   )
   return { ...redacted, allows }
 }
+
+/**
+ * Returns a stored decision with its question and facts, as this user may see them: without cases that are hidden from them, and
+ * without booting where they may not know of it. What is left gives the same answer, so it can be decided again.
+ */
+export async function visibleInput(
+  db: Knex.Transaction,
+  actor: Actor,
+  stored: Decision,
+  input: StoredInput,
+): Promise<StoredInput & { readonly decision: Decision }> {
+  const { question, facts } = input
+  const knows = knowsBooting(actor, stored.contract_id)
+  const ids = facts.open_cases.map(({ id }) => id)
+  const boots = knows ? [] : facts.open_cases.filter(({ kind }) => kind === 'boot').map(({ id }) => id)
+  const hidden = new Set([...boots, ...(await findHiddenCases(db, actor, stored.contract_id, ids))])
+  const seen = blindTo(actor, withoutCases(facts, hidden), knows)
+  const redacted = { ...stored, reasons: stored.reasons.filter(({ record }) => !record || !hidden.has(record.id)) }
+  if (hidden.size === 0) return { question, facts: seen, decision: stored }
+  const { allows } = decide(question, seen, rulesByVersion(stored.rules_version) ?? undefined)
+  return { question, facts: seen, decision: { ...redacted, allows } }
+}
+
+/** The platform's list of blocked cars is only for its own people; that a car is on it is part of the decision. */
+const blindTo = (actor: Actor, facts: DecisionFacts, knows: boolean): DecisionFacts => ({
+  ...facts,
+  contracts: knows ? facts.contracts : facts.contracts.map((one) => ({ ...one, has_booting_access: false })),
+  blocked: facts.blocked.map((one) =>
+    one.scope === 'system' && actor.role !== 'super_admin' ? { ...one, id: NO_ID, reason: null } : one,
+  ),
+})
+const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * The conflict for users who may not see the company's other case of a car. They learn of it only when they request a

@@ -4,6 +4,7 @@ import {
   type DecisionFacts,
   type DecisionQuestion,
   type JurisdictionRules,
+  rulesOfFacts,
 } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { z } from 'zod'
@@ -14,12 +15,14 @@ import type { PlateQuestion } from './decide-plate.ts'
 export interface AskedCase {
   readonly id: string
   readonly question: PlateQuestion
-  readonly rules: JurisdictionRules
+  /** The rules of an existing case; otherwise those of the complex's place now. */
+  readonly rules?: JurisdictionRules
 }
 
 export interface DecidedCase {
   readonly decision: Decision
   readonly facts: DecisionFacts
+  readonly rules: JurisdictionRules
 }
 
 const SQL = `
@@ -48,12 +51,13 @@ export async function decideMany(
   const rows = await readRows(db, COLUMNS, SQL, [JSON.stringify(asked)])
   const loaded = new Map(rows.map((row) => [row.id, row.facts]))
   return new Map(
-    cases.flatMap(({ id, question, rules }): [string, DecidedCase][] => {
+    cases.flatMap(({ id, question, rules: own }): [string, DecidedCase][] => {
       const read = loaded.get(id)
       if (!read) return []
       const facts = { ...read, ...unknown }
       const whole: DecisionQuestion = { ...question, at: facts.read_at }
-      return [[id, { decision: decide(whole, facts, rules), facts }]]
+      const rules = own ?? rulesOfFacts(whole, facts)
+      return [[id, { decision: decide(whole, facts, rules), facts, rules }]]
     }),
   )
 }

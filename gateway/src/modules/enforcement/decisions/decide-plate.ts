@@ -4,6 +4,7 @@ import {
   type DecisionFacts,
   type DecisionQuestion,
   type JurisdictionRules,
+  rulesOfFacts,
 } from '@curbwise/rules'
 import { loadDecisionFacts } from '../../../db/decision-facts.ts'
 import type { AnyTransaction } from '../../../db/transaction.ts'
@@ -18,8 +19,8 @@ export interface Decided {
   readonly facts: DecisionFacts
   readonly decision: Decision
   readonly tow_company_id: string
-  /** The rules of an existing tow; otherwise those of the complex's state at that time. */
-  readonly rules?: JurisdictionRules
+  /** The rules of an existing case; otherwise those of the complex's place at that time. */
+  readonly rules: JurisdictionRules
 }
 
 /**
@@ -40,13 +41,13 @@ export async function decidePlate(
   })
   if (!loaded) throw new NotFound()
   const question: DecisionQuestion = { ...plate, at: loaded.read_at }
-  const { rules } = options
+  const rules = options.rules ?? rulesOfFacts(question, loaded.facts)
   return {
     question,
     facts: loaded.facts,
     decision: decide(question, loaded.facts, rules),
     tow_company_id: loaded.tow_company_id,
-    ...(rules && { rules }),
+    rules,
   }
 }
 

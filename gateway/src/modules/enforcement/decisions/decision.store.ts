@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { normalizePlate, plateKey, type Decision } from '@curbwise/rules'
+import { normalizePlate, plateKey, rulesToKeep, type Decision } from '@curbwise/rules'
+import { DECISION_CODE } from '@curbwise/rules/evidence/code-version'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../db/actor.ts'
 import type { AnyTransaction } from '../../../db/transaction.ts'
@@ -13,7 +14,8 @@ export type Moment = 'request' | 'assignment' | 'arrival' | 'hook_up' | 'departu
 export interface DecidedFor {
   readonly tow_id?: string
   readonly sticker_item_id?: string
-  readonly moment: Moment | 'sticker' | 'sticker_conversion'
+  readonly boot_id?: string
+  readonly moment: Moment | 'capture' | 'sticker' | 'sticker_conversion' | 'boot_deployment'
 }
 
 /** Returns the columns that repeat parts of the decision, so that lists and counts don't need to read the JSON. */
@@ -48,10 +50,16 @@ export async function storeDecision(
     at: decision.at,
     known_at: decision.known_at,
     rules_version: decision.rules_version,
+    code_version: DECISION_CODE,
     decision: JSON.stringify(decision),
-    facts: JSON.stringify({ question: decided.question, facts: decided.facts }),
+    facts: JSON.stringify({
+      question: decided.question,
+      facts: decided.facts,
+      rules: rulesToKeep(decided.rules) ?? undefined,
+    }),
     tow_id: of.tow_id ?? null,
     sticker_item_id: of.sticker_item_id ?? null,
+    boot_id: of.boot_id ?? null,
     decided_by: actor.user_id,
     decided_by_name: actor.name,
   })
@@ -64,7 +72,7 @@ export async function storeRefusedRequest(
   actor: Actor,
   decided: Decided,
   request: Readonly<Record<string, unknown>>,
-  action: 'tow' | 'sticker' = 'tow',
+  action: 'tow' | 'sticker' | 'boot' = 'tow',
 ): Promise<void> {
   await insertRefusedRequest(db, {
     ...answerColumns(decided),

@@ -25,6 +25,7 @@ const isPayable = (tow: FoundTow, charge: ChargeNow | null, payments: PaymentPro
 function hearingOf(tow: FoundTow, towed_at: string | null): PublicCase['hearing'] {
   const rule = rulesOfCase({
     rules_version: tow.rules_version,
+    rules: tow.rules,
     state: tow.jurisdiction_state,
     at: instant(tow.requested_at) ?? '',
   }).hearing

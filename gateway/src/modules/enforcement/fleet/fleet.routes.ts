@@ -10,6 +10,7 @@ import { getStorageLot } from './operations/get-storage-lot.ts'
 import { getTowPrice } from './operations/get-tow-price.ts'
 import { listContractStorageLots } from './operations/list-contract-storage-lots.ts'
 import { listContractTowPrices } from './operations/list-contract-tow-prices.ts'
+import { listFeeCaps } from './operations/list-fee-caps.ts'
 import { listStorageLots } from './operations/list-storage-lots.ts'
 import { listTowPrices } from './operations/list-tow-prices.ts'
 import { listTrucks } from './operations/list-trucks.ts'
@@ -21,6 +22,7 @@ import { updateTruck } from './operations/update-truck.ts'
 
 export const routes: readonly Route[] = [
   route(api.towCompanies.trucks, listTrucks),
+  route(api.towCompanies.feeCaps, listFeeCaps),
   route(api.towCompanies.createTruck, createTruck),
   route(api.towCompanies.updateTruck, updateTruck),
   route(api.towCompanies.enableDisableTruck, enableDisableTruck),

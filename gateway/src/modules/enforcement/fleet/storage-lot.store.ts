@@ -13,6 +13,10 @@ export const findActiveStorageLot = async (
   id: string,
 ): Promise<StorageLot | undefined> => StorageLot.query(db).findOne({ id, tow_company_id, is_active: true })
 
+/** The active lots of a company, by name. */
+export const lotsOfCompany = async (db: Knex.Transaction, tow_company_id: string): Promise<StorageLot[]> =>
+  StorageLot.query(db).where({ tow_company_id, is_active: true }).orderBy('name').orderBy('id')
+
 /** Locks and returns a lot. Throws `NotFound` for another company's lot. */
 export async function lockStorageLot(db: Knex.Transaction, tow_company_id: string, id: string): Promise<StorageLot> {
   const lot = await StorageLot.query(db).findOne({ id, tow_company_id }).forUpdate()

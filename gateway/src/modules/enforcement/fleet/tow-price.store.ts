@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { PartialModelObject } from 'objection'
 import { NotFound } from '../../../errors/errors.ts'
+import type { Contract } from '../../organizations/contracts/index.ts'
 import { TowPrice } from './tow-price.model.ts'
 
 /** Returns an active price of the company. */
@@ -44,3 +45,23 @@ export async function patchTowPrice(
 ): Promise<void> {
   await TowPrice.query(db).findById(id).patch(change)
 }
+
+/** The active prices that a complex uses now and next, as far as they have not ended. */
+export const towPricesOf = async (
+  db: Knex.Transaction,
+  { default_tow_price_id, next_tow_price_id }: Pick<Contract, 'default_tow_price_id' | 'next_tow_price_id'>,
+  now: Date,
+): Promise<TowPrice[]> =>
+  TowPrice.query(db)
+    .whereIn(
+      'id',
+      [default_tow_price_id, next_tow_price_id].filter((id) => id !== null),
+    )
+    .where({ is_active: true })
+    .where((end) => end.whereNull('valid_until').orWhere('valid_until', '>', now))
+    .orderBy('valid_from')
+    .orderBy('id')
+
+/** The names of a company's prices, in lower case. */
+export const usedPriceNames = async (db: Knex.Transaction, tow_company_id: string): Promise<Set<string>> =>
+  new Set((await TowPrice.query(db).where({ tow_company_id }).select('name')).map(({ name }) => name.toLowerCase()))

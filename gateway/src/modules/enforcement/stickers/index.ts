@@ -1,4 +1,5 @@
 export { createList } from './lifecycle/create-list.ts'
+export { findStickers } from './queries/found-stickers.query.ts'
 export { dueStickers } from './queries/due-stickers.query.ts'
 export { deleteOldCurePhones } from './sticker-item.bulk.ts'
 export { settleStickers } from './jobs/settle-stickers.ts'

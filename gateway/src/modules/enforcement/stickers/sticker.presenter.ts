@@ -3,7 +3,7 @@ import { type Decision, isOpenSticker, localDate, type StickerStatus } from '@cu
 import type { Actor } from '../../../db/actor.ts'
 import type { Row } from '../../../db/tables.ts'
 import { presentDecision } from '../decisions/index.ts'
-import { standingOf, waitsOf } from './lifecycle/decide-item.ts'
+import { type DecidedItem, standingOf, waitsOf } from './lifecycle/decide-item.ts'
 import { storedDayWords } from './lifecycle/sticker-rules.ts'
 import type { StickerImageRecord, StickerMessages, StickerRecord } from './queries/sticker-item.query.ts'
 import { canSticker, STICKER_ACTIONS } from './sticker.policy.ts'
@@ -27,7 +27,7 @@ export function statusNow(
 }
 
 export interface ItemAsOf {
-  readonly decision: Decision | undefined
+  readonly decided: DecidedItem | undefined
   readonly messages: StickerMessages | undefined
   readonly now: Date
 }
@@ -44,10 +44,10 @@ export function presentFirstDay(item: StickerRecord): StickerItemRow['first_day'
 export function presentItemRow(
   actor: Actor,
   item: StickerRecord,
-  { decision, messages, now }: ItemAsOf,
+  { decided, messages, now }: ItemAsOf,
 ): StickerItemRow {
   const status = statusNow(item, messages, now)
-  const standing = decision && isOpenSticker(status) ? standingOf(item, decision, messages, now) : null
+  const standing = decided && isOpenSticker(status) ? standingOf(item, decided, messages, now) : null
   const state = { status, photo_count: item.photo_count, has_open_cure: item.cure_status === 'sent' }
   const may = Object.fromEntries(
     STICKER_ACTIONS.map((action) => [action, canSticker[action](actor, state).allowed && isOpenSticker(status)]),
@@ -129,7 +129,7 @@ export function presentItem(actor: Actor, item: StickerRecord, whole: WholeItem)
     public_comments: item.public_comments,
     images: whole.images.map(presentImage),
     decision_then: whole.made_decision && presentDecision(actor, whole.made_decision),
-    decision_now: row.now && whole.decision ? whole.decision : null,
+    decision_now: row.now && whole.decided ? whole.decided.decision : null,
     cures: whole.cures.map(presentCure),
     page_opened:
       item.page_first_opened_at && item.page_last_opened_at

@@ -1,4 +1,11 @@
-import { documentMissing, rulesOfCase, type CustodyStatus, type TowDocument, type TowStatus } from '@curbwise/rules'
+import {
+  documentMissing,
+  rulesOfCase,
+  type CustodyStatus,
+  type JurisdictionRules,
+  type TowDocument,
+  type TowStatus,
+} from '@curbwise/rules'
 import type { Actor } from '../../../db/actor.ts'
 import type { BroughtOver } from '../../../db/json-columns.ts'
 
@@ -12,6 +19,7 @@ export interface TowOfPapers {
   readonly voided_at: Date | null
   readonly custody_status: CustodyStatus | null
   readonly rules_version: string | null
+  readonly rules: JurisdictionRules | null
   readonly jurisdiction_state: string
   readonly requested_at: Date
   readonly brought_over: BroughtOver | null
@@ -75,6 +83,7 @@ export function paperMissing(kind: TowDocument, tow: TowOfPapers): string | null
   if (missing !== null || kind !== 'tow_hearing_notice') return missing
   const rules = rulesOfCase({
     rules_version: tow.rules_version,
+    rules: tow.rules,
     state: tow.jurisdiction_state,
     at: tow.requested_at.toISOString(),
   })

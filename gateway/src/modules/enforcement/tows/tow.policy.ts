@@ -51,6 +51,14 @@ export function scopeTows<Q extends QueryBuilder<Tow, Tow[] | Tow | undefined>>(
   return query.whereIn('tows.contract_id', complexes).where('tows.requested_by_user_id', actor.user_id)
 }
 
+const SETTLERS = ['super_admin', 'tow_admin', 'tow_staff']
+
+/** Whether this user may let an open tow go on although its driver's phone and the server decided differently. */
+export const canSettlePhone = (actor: Pick<Actor, 'role'>, tow: Pick<Tow, 'phone_check' | 'status'>): boolean =>
+  SETTLERS.includes(actor.role) &&
+  tow.phone_check === 'differs' &&
+  (tow.status === 'requested' || tow.status === 'pending')
+
 export const toTowActor = (actor: Actor): TowActor => ({
   role: actor.role,
   user_id: actor.user_id,

@@ -69,6 +69,7 @@ export function presentTowRow(actor: Actor, tow: TowRecord, alert: TowAlert | nu
     step: stepOf(tow),
     since: tow.since.toISOString(),
     ...(tow.brought_over && { brought_over: { ...tow.brought_over } }),
+    ...(tow.phone_check && { phone_check: tow.phone_check }),
     decision: headOf(actor, tow),
     alert,
     look:

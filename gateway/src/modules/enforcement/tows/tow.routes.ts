@@ -13,10 +13,12 @@ import { exportTows } from './operations/export-tows.ts'
 import { getTow } from './operations/get-tow.ts'
 import { goAndLook } from './operations/go-and-look.ts'
 import { leaveCar } from './operations/leave-car.ts'
+import { listPhoneDecisions } from './operations/list-phone-decisions.ts'
 import { listTows } from './operations/list-tows.ts'
 import { removeImage } from './operations/remove-image.ts'
 import { removeTow } from './operations/remove-tow.ts'
 import { requestTow } from './operations/request-tow.ts'
+import { settlePhoneDecisions } from './operations/settle-phone-decisions.ts'
 import { takeStep } from './operations/take-step.ts'
 import { towNow } from './operations/tow-now.ts'
 import { updateTow } from './operations/update-tow.ts'
@@ -44,6 +46,8 @@ export const routes: readonly Route[] = [
   route(api.tows.voidTow, voidTow),
   route(api.tows.zeroCharge, zeroCharge),
   route(api.tows.decisionAt, decisionAt, 'lookup'),
+  route(api.tows.phoneDecisions, listPhoneDecisions),
+  route(api.tows.settlePhoneDecisions, settlePhoneDecisions),
   route(api.tows.addImage, addImage),
   route(api.tows.removeImage, removeImage),
 ]

@@ -1,19 +1,35 @@
 import type { VehicleNotice, VehicleNoticeKind } from '@curbwise/api'
-import { citationOf, noticeKinds, noticeName, noticeStanding, rulesFor, TOW_REASON_LABELS } from '@curbwise/rules'
+import {
+  citationOf,
+  noticeKinds,
+  noticeName,
+  noticeStanding,
+  TOW_REASON_LABELS,
+  type JurisdictionRules,
+} from '@curbwise/rules'
 import type { Actor } from '../../../db/actor.ts'
 import type { Contract } from '../../organizations/contracts/index.ts'
 import { canNotice } from './notice.policy.ts'
-import { dayOf, isWithdrawn, ruleAt } from './notice.store.ts'
+import { dayOf, isWithdrawn } from './notice.store.ts'
 import type { NoticeRecord } from './queries/notices.query.ts'
 
-type Place = Pick<Contract, 'state' | 'timezone'>
+/** The complex, with the rules in force there. */
+export interface NoticePlace {
+  readonly contract: Pick<Contract, 'timezone'>
+  readonly rules: JurisdictionRules
+}
 
 /** Presents a notice as of this date at the complex. */
-export function presentNotice(actor: Actor, place: Place, notice: NoticeRecord, now: Date): VehicleNotice {
+export function presentNotice(
+  actor: Actor,
+  { contract, rules }: NoticePlace,
+  notice: NoticeRecord,
+  now: Date,
+): VehicleNotice {
   const { reason, method } = notice
-  const rule = ruleAt(place, reason, now)
+  const rule = rules.reasons[reason].notice
   const is_withdrawn = isWithdrawn(notice)
-  const delivered_on = notice.delivered_at && dayOf(notice.delivered_at, place)
+  const delivered_on = notice.delivered_at && dayOf(notice.delivered_at, contract)
   const may = !is_withdrawn && canNotice.write(actor, notice.contract_id).allowed
   const about = TOW_REASON_LABELS[reason].toLowerCase()
   return {
@@ -25,7 +41,7 @@ export function presentNotice(actor: Actor, place: Place, notice: NoticeRecord, 
     reason,
     label: rule ? `${noticeName(rule)}: ${about}` : `Notice: ${about}`,
     method,
-    sent_on: dayOf(notice.sent_at, place),
+    sent_on: dayOf(notice.sent_at, contract),
     delivered_on,
     tracking_number: notice.proof_reference,
     recipient: notice.recipient,
@@ -37,7 +53,7 @@ export function presentNotice(actor: Actor, place: Place, notice: NoticeRecord, 
             size: notice.proof_size ?? 0,
           }
         : null,
-    ...noticeStanding({ method, delivered_on, is_withdrawn }, rule, dayOf(now, place)),
+    ...noticeStanding({ method, delivered_on, is_withdrawn }, rule, dayOf(now, contract)),
     recorded_by: notice.recorded_by_name,
     recorded_at: notice.created_at.toISOString(),
     delivery_recorded_by: notice.delivery_recorded_by_name,
@@ -50,8 +66,8 @@ export function presentNotice(actor: Actor, place: Place, notice: NoticeRecord, 
 }
 
 /** Returns the kinds of notice that the local rules currently require. */
-export const presentKinds = ({ state }: Pick<Contract, 'state'>, now: Date): VehicleNoticeKind[] =>
-  noticeKinds(rulesFor(state, now.toISOString())).map(({ reason, label, rule }) => ({
+export const presentKinds = (rules: JurisdictionRules): VehicleNoticeKind[] =>
+  noticeKinds(rules).map(({ reason, label, rule }) => ({
     reason,
     label,
     full_days: rule.notice.full_days,

@@ -1,15 +1,17 @@
-import { localDate, rulesFor, type NoticeReason, type NoticeRule } from '@curbwise/rules'
+import { type JurisdictionRules, localDate } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { PartialModelObject } from 'objection'
 import { Refused, Unauthorized } from '../../../errors/errors.ts'
 import type { OperationContext } from '../../../operation/operation.ts'
 import { type Contract, loadContract } from '../../organizations/contracts/index.ts'
+import { placeOf, rulesBook } from '../../organizations/local-rules/index.ts'
 import { Notice } from './notice.model.ts'
 import { canNotice, type NoticeAction } from './notice.policy.ts'
 import { findNotice, type NoticeRecord } from './queries/notices.query.ts'
 
-export const ruleAt = ({ state }: Pick<Contract, 'state'>, reason: NoticeReason, now: Date): NoticeRule | null =>
-  rulesFor(state, now.toISOString()).reasons[reason].notice
+/** The rules in force at a complex now. */
+export const rulesNow = async (db: Knex.Transaction, contract: Contract, now: Date): Promise<JurisdictionRules> =>
+  (await rulesBook(db, placeOf(contract), now))(now)
 
 export const dayOf = (moment: Date, { timezone }: Pick<Contract, 'timezone'>): string =>
   localDate(moment.toISOString(), timezone)

@@ -4,6 +4,7 @@ import type { HistoryValues } from '../../../db/json-columns.ts'
 import type { OperationContext } from '../../../operation/operation.ts'
 import type { Contract } from '../../organizations/contracts/index.ts'
 import { presentNotice } from './notice.presenter.ts'
+import { rulesNow } from './notice.store.ts'
 import { findNotice, type NoticeRecord } from './queries/notices.query.ts'
 
 interface NoticeChange {
@@ -33,5 +34,7 @@ export async function publishNoticeChange(
     after: after && { ...after, license_plate, state },
   })
   await publishChange('vehicle_notices', id, contract.id)
-  return presentNotice(actor, contract, await findNotice(db, contract.id, id), clock.now())
+  const now = clock.now()
+  const rules = await rulesNow(db, contract, now)
+  return presentNotice(actor, { contract, rules }, await findNotice(db, contract.id, id), now)
 }

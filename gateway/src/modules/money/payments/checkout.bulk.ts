@@ -1,14 +1,15 @@
 import type { Knex } from 'knex'
 import type { Row } from '../../../db/tables.ts'
 
-/** Cancels every other checkout of a tow that has no payment; returns their IDs. */
+/** Cancels every other checkout of a tow or boot that has no payment; returns their IDs. */
 export async function cancelOtherCheckouts(
   db: Knex.Transaction,
-  tow_id: string,
+  { tow_id, boot_id }: Pick<Row<'checkouts'>, 'tow_id' | 'boot_id'>,
   except_id: string,
 ): Promise<Row<'checkouts'>['id'][]> {
   const cancelled = await db('checkouts')
-    .where({ tow_id, status: 'pending', outcome: 'open' })
+    .where({ status: 'pending', outcome: 'open' })
+    .where(boot_id === null ? { tow_id } : { boot_id })
     .whereNot('id', except_id)
     .update({ status: 'cancelled' })
     .returning('id')

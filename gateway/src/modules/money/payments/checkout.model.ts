@@ -10,10 +10,11 @@ export const PAGE_MINUTES = 60
 /** When a job checks whether the provider was reached; sooner than a payer gives up waiting. */
 export const RECHECK_SECONDS = 30
 
-/** A payment that a payer has started, for one tow or one permit. */
+/** A payment that a payer has started, for one tow, one boot, or one permit. */
 export class Checkout extends modelOf('checkouts') {}
 
 export type TowCheckout = Checkout & { readonly tow_id: string }
+export type BootCheckout = Checkout & { readonly boot_id: string }
 export type PermitCheckout = Checkout & {
   readonly guest_permit_id: string
   readonly valid_until: Date
@@ -22,6 +23,7 @@ export type PermitCheckout = Checkout & {
 }
 
 export const isOfTow = (row: Checkout): row is TowCheckout => row.tow_id !== null
+export const isOfBoot = (row: Checkout): row is BootCheckout => row.boot_id !== null
 export const isOfPermit = (row: Checkout): row is PermitCheckout =>
   row.guest_permit_id !== null && row.permit_from !== null && row.permit_until !== null && row.valid_until !== null
 

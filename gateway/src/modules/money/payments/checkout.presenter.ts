@@ -1,7 +1,8 @@
-import type { Checkout as CheckoutAnswer, PublicCase } from '@curbwise/api'
+import type { Checkout as CheckoutAnswer } from '@curbwise/api'
 import type { FoundCheckout } from '../../../db/function-json.ts'
 import type { PaymentProvider } from '../../../operation/payment-provider.ts'
 import type { Checkout } from './checkout.model.ts'
+import type { ShownCase } from './show-found.ts'
 
 const OF_MONEY = { paid: 'paid', paid_twice: 'paid_twice', refunded: 'refunded' } as const
 const OF_STATUS = {
@@ -33,9 +34,12 @@ const iso = (text: string): string => new Date(text).toISOString()
 
 export function presentCheckout(
   row: FoundCheckout,
-  shown: PublicCase,
-  now: Date,
-  payments: PaymentProvider | null,
+  shown: ShownCase,
+  {
+    now,
+    payments,
+    code,
+  }: { readonly now: Date; readonly payments: PaymentProvider | null; readonly code: string | undefined },
 ): CheckoutAnswer {
   const state = shownState(row)
   const is_open = state === 'waiting' && new Date(row.valid_until) > now && payments?.name === row.provider
@@ -51,6 +55,8 @@ export function presentCheckout(
     receipt_mail: row.payer_email && maskedMail(row.payer_email),
     is_sandbox: row.provider === 'sandbox',
     url: is_open ? row.provider_url : null,
-    case: shown,
+    ...shown,
+    ...(code !== undefined && { release_code: code }),
+    ...(shown.boot && row.refund_due_cents > 0 && { refund_due: true as const }),
   }
 }

@@ -16,12 +16,17 @@ export async function loadPermitCheckout(db: Knex.Transaction, id: string): Prom
  * written at the same time reference the row, and the two would deadlock.
  */
 export const lockCheckout = async (db: Knex.Transaction, id: string): Promise<Checkout | undefined> =>
-  Checkout.query(db)
-    .findById(id)
-    .where((of) => {
-      void of.whereNotNull('tow_id').orWhereNotNull('guest_permit_id')
-    })
-    .forNoKeyUpdate()
+  Checkout.query(db).findById(id).forNoKeyUpdate()
+
+/**
+ * Returns the checkout whose events are applied, locked together with the others of its boot, in one order: what one of them was
+ * paid decides what another is to be refunded.
+ */
+export async function lockForEvents(db: Knex.Transaction, id: string): Promise<Checkout | undefined> {
+  const of_boot = Checkout.query(db).findById(id).select('boot_id')
+  const locked = await Checkout.query(db).where({ id }).orWhere('boot_id', of_boot).orderBy('id').forNoKeyUpdate()
+  return locked.find((checkout) => checkout.id === id)
+}
 
 /** Inserts a checkout and returns its ID. */
 export async function insertCheckout(

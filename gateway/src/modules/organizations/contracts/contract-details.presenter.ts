@@ -1,5 +1,7 @@
 import type { ContractDetails } from '@curbwise/api'
+import { rulesAt } from '@curbwise/rules'
 import type { Actor } from '../../../db/actor.ts'
+import { placeOf } from '../local-rules/index.ts'
 import type { Contract } from './contract.model.ts'
 import type { ContractContext } from './queries/contract-details.query.ts'
 import { presentJurisdiction } from './jurisdiction.presenter.ts'
@@ -95,7 +97,11 @@ export function presentContractDetails(
       price: { cents: price.price_cents, currency: 'USD' },
     },
     default_storage_lot: may('see_lots') ? around.default_storage_lot : null,
-    jurisdiction: presentJurisdiction(contract, around.signs, now),
+    jurisdiction: presentJurisdiction(
+      contract,
+      around.signs,
+      rulesAt({ ...placeOf(contract), at: now.toISOString() }, around.local_rules),
+    ),
     signs: around.signs,
     counts: around.counts,
     version: around.version.toISOString(),

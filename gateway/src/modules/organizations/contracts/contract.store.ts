@@ -18,6 +18,15 @@ export async function loadContract(db: Knex.Transaction, actor: Actor, id: strin
 export const lockContract = async (db: Knex.Transaction, id: string): Promise<Contract> =>
   Contract.query(db).findById(id).forUpdate().throwIfNotFound()
 
+/** Whether the company has a complex with this name, in whatever case. */
+export const hasContractNamed = async (db: Knex.Transaction, tow_company_id: string, name: string): Promise<boolean> =>
+  (await Contract.query(db).where({ tow_company_id }).whereRaw('lower(name) = lower(?)', [name]).first()) !== undefined
+
+/** Keeps others from changing the complex itself until the transaction ends; what belongs to it can still be added. */
+export async function lockContractToCopy(db: Knex.Transaction, id: string): Promise<void> {
+  await Contract.query(db).findById(id).forShare()
+}
+
 export const insertContract = async (db: Knex.Transaction, contract: PartialModelObject<Contract>): Promise<Contract> =>
   Contract.query(db).insert(contract).returning('*')
 

@@ -24,7 +24,10 @@ export async function recordExport(
     | 'managers.exported'
     | 'history.exported'
     | 'announcements.exported'
-    | 'stickers.exported',
+    | 'paid_permits.exported'
+    | 'stickers.exported'
+    | 'boots.exported'
+    | 'reports.exported',
   contracts: readonly Contract[],
   asked: RequestedExport,
   rows: number,

@@ -1,1 +1,2 @@
 export { routes } from './list.routes.ts'
+export { copyLists } from './list.bulk.ts'

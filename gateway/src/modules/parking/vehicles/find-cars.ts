@@ -47,8 +47,7 @@ export async function findCars(db: Knex.Transaction, actor: Actor, asked: Asked)
   const { limit, now, seen } = asked
   const known = await vehiclesByPlate(db, actor, asked)
   const cars = onePerCar([...known, ...seen.map((car) => listed(now, car))]).slice(0, limit)
-  const states = new Map(cars.map((car) => [car.contract_id, { state: car.contract_state }]))
-  const verdictOf = await verdictsNow(db, cars, states, now)
+  const verdictOf = await verdictsNow(db, cars, now)
   const whole = canVehicle.see_whole(actor).allowed
   return cars.map((car) => ({
     contract: { id: car.contract_id, name: car.contract_name },

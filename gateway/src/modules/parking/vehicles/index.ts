@@ -9,12 +9,14 @@ export {
   registrationBlockers,
 } from './lifecycle/registration-blockers.ts'
 export { capacityRefusal, vehiclesAtOnce } from './lifecycle/vehicle-capacity.ts'
+export { rightsOfCars } from './queries/rights-of-cars.query.ts'
 export { type Neighbor, neighborsOf, type NeighborQuery } from './queries/vehicle-neighbors.query.ts'
 export { VEHICLE_ID, VEHICLE_SORTS } from './queries/vehicle.query.ts'
 export {
   type AddedVehicle,
   type ChangedVehicle,
   changeVehicles,
+  copyVehicles,
   endVehicles,
   insertVehicles,
   lockVehiclesOfUnits,

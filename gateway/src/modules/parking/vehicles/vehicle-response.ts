@@ -12,7 +12,7 @@ export async function vehicleResponse(
   id: string,
 ): Promise<VehicleRow> {
   const vehicle = await readVehicleRecord(db, id)
-  const verdictOf = await verdictsNow(db, [vehicle], new Map([[contract.id, contract]]), clock.now(), {
+  const verdictOf = await verdictsNow(db, [vehicle], clock.now(), {
     knows_vips: actor.kind !== 'resident',
   })
   return presentVehicle(vehicle, contract.name, verdictOf(vehicle), actor)

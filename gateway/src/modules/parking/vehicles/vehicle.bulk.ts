@@ -1,7 +1,10 @@
 import type { Knex } from 'knex'
 import { z } from 'zod'
+import type { CopyOf } from '../../../db/copy-of.ts'
 import { columnOf, readRows } from '../../../db/read-rows.ts'
 import type { Row } from '../../../db/tables.ts'
+
+const COPIED = z.object({ count: z.int() })
 
 /** Locks the current and upcoming vehicles of these units, by `unit_key`, against every other change. */
 export const lockVehiclesOfUnits = async (
@@ -102,3 +105,32 @@ export const endVehicles = (
      from live where v.id = live.id returning v.id, live.was, v.valid_until`,
     { contract_id, ids: [...ids], now, ...why },
   )
+
+/**
+ * Copies the current and upcoming vehicles of a complex, with their dates, to the units with the same numbers. Returns how many.
+ * What their users entered goes along; who entered it doesn't.
+ */
+export async function copyVehicles(
+  db: Knex.Transaction,
+  { from, to }: CopyOf,
+  { now, user_id, name }: { readonly now: Date; readonly user_id: string | null; readonly name: string },
+): Promise<number> {
+  const copied = await readRows(
+    db,
+    COPIED,
+    `with copied as (
+       insert into vehicles (contract_id, unit_id, license_plate, state, vin, make, model, color, year, space, permit_number, notes,
+         valid_from, valid_until, created_by, created_by_name)
+       select :to::uuid, n.id, v.license_plate, v.state, v.vin, v.make, v.model, v.color, v.year, v.space, v.permit_number,
+         v.notes, v.valid_from, v.valid_until, :user_id::uuid, :name
+       from vehicles v
+         left join units u on u.id = v.unit_id and u.removed_at is null
+         left join units n on n.contract_id = :to and n.unit_key = u.unit_key and n.removed_at is null
+       where v.contract_id = :from
+         and (v.valid_until is null or v.valid_until > greatest(v.valid_from, :now::timestamptz))
+       returning 1
+     ) select count(*)::int as count from copied`,
+    { from, to, now, user_id, name },
+  )
+  return copied[0]?.count ?? 0
+}

@@ -3,7 +3,6 @@ import { route, type Route } from '../../../operation/operation.ts'
 import { createContract } from './operations/create-contract.ts'
 import { createStickerList } from './operations/create-sticker-list.ts'
 import { enableDisableContract } from './operations/enable-disable-contract.ts'
-import { listBootedVehicles } from './operations/list-booted-vehicles.ts'
 import { previewChange } from './operations/preview-change.ts'
 import { setContractManager } from './operations/set-contract-manager.ts'
 import { setExternalCompany } from './operations/set-external-company.ts'
@@ -23,5 +22,4 @@ export const routes: readonly Route[] = [
   route(api.contracts.setExternalCompany, setExternalCompany),
   route(api.contracts.setManager, setContractManager),
   route(api.contracts.stickerList, createStickerList),
-  route(api.contracts.bootedVehicles, listBootedVehicles),
 ]

@@ -16,8 +16,17 @@ export interface PictureOwner {
   readonly unit_id?: string | null
 }
 
+/** Photos of cases are evidence: the bytes are kept as they were received, beside the copy that screens show. */
+const KEPT_AS_RECEIVED: ReadonlySet<PictureOwner['kind']> = new Set<PictureOwner['kind']>([
+  'tow_image_public',
+  'tow_image_private',
+  'booted_vehicle_image_public',
+  'booted_vehicle_image_private',
+  'sticker_image',
+])
+
 /**
- * Writes a received picture and its thumbnail, then the row; returns the row's ID. If the transaction doesn't commit, the
+ * Writes a received picture and its thumbnail, then the row; returns the row's ID. A photo of a case is also kept as received. If the transaction doesn't commit, the
  * files are released with it and quarantined within a minute.
  */
 export async function storePicture(
@@ -30,8 +39,14 @@ export async function storePicture(
   // Sequential: if the first write fails, no second one is still running when the transaction ends.
   const key = await files.put(image.jpeg, 'image/jpeg', hold)
   const thumb_key = await files.put(thumb, 'image/jpeg', hold)
+  const original = KEPT_AS_RECEIVED.has(owner.kind) && {
+    original_key: await files.put(image.original.bytes, image.original.content_type, hold),
+    original_type: image.original.content_type,
+    original_size: image.original.bytes.length,
+  }
   return insertFile(db, {
     ...owner,
+    ...original,
     key,
     thumb_key,
     content_type: 'image/jpeg',

@@ -3,6 +3,7 @@ import { previewTow } from '@curbwise/api/resources/decisions.calls'
 import { queryFor } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 import { useSettled } from '../../../parts/use-settled.ts'
+import { useOrCopy } from './use-or-copy.ts'
 import { isAbout } from '../state/request.ts'
 
 type Question = BodyOf<typeof previewTow>
@@ -26,5 +27,5 @@ export function useDeskPreview(question: Question | null) {
     placeholderData: (last) => (last && body && isAbout(last.decision, body) ? last : undefined),
   })
   const is_same_car = question !== null && body !== null && isAbout(body, question)
-  return { preview, is_same_car, ask }
+  return { preview: useOrCopy(preview, body), is_same_car, ask }
 }

@@ -4,11 +4,12 @@ import { ErrorIcon } from '@curbwise/ui/icons'
 import { useState, type ReactElement } from 'react'
 import type { Decision } from '@curbwise/rules/decision/types'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
-import type { usePreview } from '../api/use-preview.ts'
+import type { AskedPreview } from '../api/use-or-copy.ts'
 import type { PhotoBag } from '../api/use-photos.ts'
 import type { Draft, UsState } from '../state/draft.ts'
 import type { Preview } from '../state/request.ts'
 import { asksWhich, mayBeHazard, mayBeOverridden, openCaseOf, blockingReason } from '../state/blocking-reason.ts'
+import { CopyNote } from './copy-note.tsx'
 import { AskWhich } from './ask-which.tsx'
 import { OwnerNudge } from '../../../parts/owner-nudge.tsx'
 import { openTowHref } from '../state/open-tow-href.ts'
@@ -20,13 +21,15 @@ import { Block, Lead, Pair } from './style.ts'
 
 export interface StepDecisionProps {
   readonly draft: Draft
-  readonly preview: ReturnType<typeof usePreview>
+  readonly preview: AskedPreview
   /** The decision with which the server refused the request; it replaces the preview's. */
   readonly refused: Decision | null
   /** The request is being sent or got no response. The tow may exist, so the user can't say the car was left. */
   readonly pending: boolean
   readonly variant: NonNullable<DecisionCardProps['variant']>
   readonly zone: string
+  /** Its name. */
+  readonly complex: string
   readonly bag: PhotoBag
   readonly onChange: (changes: Partial<Draft>) => void
   /** Goes back to the plate as typed. */
@@ -50,6 +53,7 @@ export function StepDecision({
   pending,
   variant,
   zone,
+  complex,
   bag,
   onChange,
   onType,
@@ -66,6 +70,7 @@ export function StepDecision({
       action,
       content: (
         <>
+          {refused ? null : <CopyNote copied={preview.copied} complex={complex} />}
           {leave_failed === null ? null : <LeaveFailed why={leave_failed} onAnyway={onLeaveAnyway} />}
           {content}
         </>

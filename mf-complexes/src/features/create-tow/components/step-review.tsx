@@ -8,11 +8,12 @@ import type { Session } from '@curbwise/platform'
 import { fileTypeOf, SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
 import type { ReactElement } from 'react'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
-import type { usePreview } from '../api/use-preview.ts'
+import type { AskedPreview } from '../api/use-or-copy.ts'
 import type { Draft } from '../state/draft.ts'
 import type { Taken } from '../state/photos.ts'
 import { sentences } from '../state/sentences.ts'
 import { mayBeOverridden, refusalOf, blockingReason } from '../state/blocking-reason.ts'
+import { CopyNote } from './copy-note.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { LeaveFailed } from './leave-failed.tsx'
 import { OverrideBlock } from './override-block.tsx'
@@ -28,7 +29,7 @@ export interface StepReviewProps {
   /** There were photos before the page was reloaded. */
   readonly photos_lost: boolean
   /** The decision with all the input considered. */
-  readonly preview: ReturnType<typeof usePreview>
+  readonly preview: AskedPreview
   readonly sending: boolean
   readonly error: ApiError | null
   /**
@@ -123,6 +124,7 @@ export function StepReview(props: StepReviewProps): ReactElement {
         )}
         {name ? <h3>{name}</h3> : null}
       </Hero>
+      {refused ? null : <CopyNote copied={preview.copied} complex={complex.name} sends />}
       <QueryView
         query={refused ? { ...preview, isError: false } : preview}
         zone={zone}

@@ -57,6 +57,7 @@ export function Steps({ request }: { readonly request: NewTowRequest }): ReactEl
         pending={false}
         variant="loud"
         zone={contract.timezone}
+        complex={contract.name}
         bag={bag}
         onChange={patch}
         onType={onBack}

@@ -1,6 +1,6 @@
 import { STICKER_LIST_LIST } from '@curbwise/api/resources/stickers.list'
 import { filterFields } from '@curbwise/ui/app'
-import { STICKER_STATUS_LABELS } from '@curbwise/ui/stickers'
+import { STICKER_STATUS_LABELS } from '@curbwise/rules/stickers/status'
 
 /** Filters of a complex's sticker lists. */
 export const FILTERS = filterFields(STICKER_LIST_LIST, {

@@ -4,11 +4,11 @@ import { formatMoney, MoneyLines, Tag } from '@curbwise/ui/app'
 import { Button, formatTime, LinkButton } from '@curbwise/ui/entry'
 import { CheckIcon, PaymentsIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
-import { accountOf, disputeWords, paymentWords } from '../state/account.ts'
+import { accountOf, disputeWords, paymentWords } from '../../../parts/case-page/account.ts'
 import { deskHref } from '../state/desk-href.ts'
 import type { Start } from '../state/acts.ts'
 import { hasCharge } from './more.tsx'
-import { Buttons, Rows, Side } from './style.ts'
+import { Buttons, Rows, Side } from '../../../parts/case-page/style.ts'
 
 /** The tow's charge and payments. Renders nothing for users who may not see prices. */
 export function Charge({ tow, start }: { readonly tow: Tow; readonly start: Start }): ReactElement | null {

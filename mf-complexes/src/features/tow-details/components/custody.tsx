@@ -8,7 +8,7 @@ import { useCase } from '../api/use-tow.ts'
 import type { Start } from '../state/acts.ts'
 import { deskHref } from '../state/desk-href.ts'
 import { hasCharge } from './more.tsx'
-import { Side } from './style.ts'
+import { Side } from '../../../parts/case-page/style.ts'
 
 const METHODS: Readonly<Record<string, string>> = {
   certified_mail: 'certified mail',

@@ -3,7 +3,7 @@ import { formatTime } from '@curbwise/ui/entry'
 import { GavelIcon, ReceiptLongIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { documentHref } from '../state/documents.ts'
-import { Rows, Side } from './style.ts'
+import { Rows, Side } from '../../../parts/case-page/style.ts'
 
 /**
  * The tow's documents, each as a PDF in a new tab. Those that don't exist yet share one line; the menu at the top says

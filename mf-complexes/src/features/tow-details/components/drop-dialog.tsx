@@ -7,7 +7,7 @@ import type { ReactElement } from 'react'
 import { z } from 'zod'
 import { useEnds } from '../api/use-acts.ts'
 import { useDropQuote } from '../api/use-fleet.ts'
-import { ActDialog, Ends } from './dialog-parts.tsx'
+import { ActDialog, Ends } from '../../../parts/case-page/dialog-parts.tsx'
 
 const address = z.union([z.literal('').transform(() => null), email])
 const FREE = z.object({ reason: line(500), email: address, language: z.enum(['en', 'es']) })

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { COLOR_OPTIONS, useModels } from '../../../parts/vehicles/use-models.ts'
 import { useChanges } from '../api/use-acts.ts'
 import { useFleet } from '../api/use-fleet.ts'
-import { ActDialog, Ends } from './dialog-parts.tsx'
+import { ActDialog, Ends } from '../../../parts/case-page/dialog-parts.tsx'
 
 const Pair = styled.div`
   display: grid;

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { useRecords } from '../api/use-acts.ts'
 import type { MailKind } from '../state/acts.ts'
 import { knownAddress, mailWords } from '../state/mails.ts'
-import { ActDialog, Ends } from './dialog-parts.tsx'
+import { ActDialog, Ends } from '../../../parts/case-page/dialog-parts.tsx'
 
 /** Without a choice, the gateway uses the language in which the payer used our pages. */
 const language = z.union([z.literal('').transform(() => undefined), z.enum(['en', 'es'])])

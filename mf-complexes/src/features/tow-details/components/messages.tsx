@@ -8,7 +8,7 @@ import { Button, formatTime } from '@curbwise/ui/entry'
 import { MailIcon, SmsIcon } from '@curbwise/ui/icons'
 import { useRef, type ReactElement } from 'react'
 import { MESSAGE_STATUS_COLORS, MESSAGE_STATUS_LABELS, whyText } from '../../../parts/message-status.ts'
-import { Rows, Side } from './style.ts'
+import { Rows, Side } from '../../../parts/case-page/style.ts'
 
 type Message = Tow['messages'][number]
 

@@ -7,7 +7,7 @@ import styled from '@emotion/styled'
 import { lazy, Suspense, type ReactElement } from 'react'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { carOf } from '../state/car.ts'
-import { Part } from './style.ts'
+import { Part } from '../../../parts/case-page/style.ts'
 
 const VehicleNotices = lazy(lazyPage(() => import('../../../parts/vehicle-notices.tsx')))
 

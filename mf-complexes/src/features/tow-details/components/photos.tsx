@@ -8,7 +8,7 @@ import { DeleteIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import type { Start } from '../state/acts.ts'
-import { Part } from './style.ts'
+import { Part } from '../../../parts/case-page/style.ts'
 
 const Detail = styled.span`
   display: flex;

@@ -5,7 +5,7 @@ import { useState, type ReactElement } from 'react'
 import { z } from 'zod'
 import { fromLocalTime, toLocalTime } from '@curbwise/rules/time/local-time'
 import { useRecords } from '../api/use-acts.ts'
-import { ActDialog, Ends } from './dialog-parts.tsx'
+import { ActDialog, Ends } from '../../../parts/case-page/dialog-parts.tsx'
 
 interface RecordDialogProps {
   readonly tow: Tow

@@ -5,7 +5,7 @@ import { towNumber } from '@curbwise/rules/tows/number'
 import { Facts, formatMoney } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { Side } from './style.ts'
+import { Side } from '../../../parts/case-page/style.ts'
 
 const Vin = styled.span`
   font-family: 'Martian Mono Variable', monospace;

@@ -5,8 +5,8 @@ import { Form, TextArea, TextField } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { z } from 'zod'
 import { useRecords } from '../api/use-acts.ts'
-import { centsOf } from '../state/account.ts'
-import { ActDialog, Ends } from './dialog-parts.tsx'
+import { centsOf } from '../../../parts/case-page/account.ts'
+import { ActDialog, Ends } from '../../../parts/case-page/dialog-parts.tsx'
 
 const amount = z.string().transform((text, context) => {
   const cents = centsOf(text)

@@ -3,7 +3,7 @@ import { Form, TextArea } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { z } from 'zod'
 import { useRecords } from '../api/use-acts.ts'
-import { ActDialog, Ends } from './dialog-parts.tsx'
+import { ActDialog, Ends } from '../../../parts/case-page/dialog-parts.tsx'
 
 const schema = z.object({ message: z.string().trim().max(300, { error: 'At most 300 characters' }) })
 

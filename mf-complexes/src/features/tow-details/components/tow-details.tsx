@@ -23,9 +23,11 @@ import { Notices } from './notices.tsx'
 import { Documents } from './documents.tsx'
 import { Photos } from './photos.tsx'
 import { Record } from './record.tsx'
-import { Page, Part, Scroll } from './style.ts'
+import { Evidence } from '../../../parts/case-page/evidence.tsx'
+import { Page, Part, Scroll } from '../../../parts/case-page/style.ts'
 import { TowHead } from './tow-head.tsx'
 
+const PhoneDecisions = lazy(lazyPage(() => import('./phone-decisions.tsx')))
 const ActDialogs = lazy(lazyPage(() => import('./act-dialogs.tsx')))
 
 /** A tow from the request to the release. Tows of other tenants are not found. */
@@ -74,6 +76,11 @@ function LoadedTow({ tow }: { readonly tow: Tow }): ReactElement {
               onRecord={() => setNoticeAct({ kind: 'record' })}
             />
           )}
+          {tow.phone_check ? (
+            <Suspense fallback={null}>
+              <PhoneDecisions tow={tow} />
+            </Suspense>
+          ) : null}
           <Notices tow={tow} query={notices} act={noticeAct} onAct={setNoticeAct} />
           <Photos tow={tow} start={start} />
           <Part aria-labelledby="tow-timeline">
@@ -90,6 +97,7 @@ function LoadedTow({ tow }: { readonly tow: Tow }): ReactElement {
           <Charge tow={tow} start={start} />
           <Custody tow={tow} start={start} />
           <Documents tow={tow} />
+          {tow.brought_over ? null : <Evidence kind="tow" id={tow.id} zone={tow.contract.timezone} />}
           <Messages tow={tow} />
           <Record tow={tow} />
         </aside>

@@ -9,7 +9,7 @@ import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { towNumber } from '@curbwise/rules/tows/number'
 import { useEnds } from '../api/use-acts.ts'
 import { useSuccessors } from '../api/use-fleet.ts'
-import { ActDialog, Ends } from './dialog-parts.tsx'
+import { ActDialog, Ends } from '../../../parts/case-page/dialog-parts.tsx'
 
 const schema = z.object({ reason: line(500) })
 

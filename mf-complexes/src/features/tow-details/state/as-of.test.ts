@@ -1,6 +1,6 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { describe, expect, it } from 'vitest'
-import { baseDecisionWords, isSame, minutesOf, minuteWrong } from './as-of.ts'
+import { baseDecisionWords, minutesOf } from './as-of.ts'
 
 const head = (id: string, moment: Tow['decisions'][number]['moment'], at: string): Tow['decisions'][number] => ({
   moment,
@@ -14,23 +14,6 @@ const tow = {
   requested_at: REQUEST,
 }
 
-describe('isSame', () => {
-  const because = (sentence: string): Tow['full_decision']['reasons'][number] => ({
-    code: 'no_right',
-    sentence,
-    detail: null,
-    decisive: true,
-    record: null,
-    citation: null,
-  })
-  it('compares the verdict and the reasons, in any order', () => {
-    const then = { verdict: 'unauthorized', reasons: [because('No permit.'), because('A sign.')] } as const
-    expect(isSame(then, { verdict: 'unauthorized', reasons: [because('A sign.'), because('No permit.')] })).toBe(true)
-    expect(isSame(then, { ...then, verdict: 'check' })).toBe(false)
-    expect(isSame(then, { ...then, reasons: [because('No permit.')] })).toBe(false)
-  })
-})
-
 describe('minutesOf', () => {
   it('starts with the tow’s own decision', () => {
     expect(baseDecisionWords(tow)).toBe('Then, at hook-up, 11/18/2026, 9:02 PM')
@@ -43,14 +26,5 @@ describe('minutesOf', () => {
 
   it('starts with the request for a tow without a decision', () => {
     expect(baseDecisionWords({ ...tow, decisions: [] })).toBe('Then, 11/18/2026, 8:31 PM')
-  })
-
-  it('accepts only past minutes', () => {
-    const now = Date.parse(REQUEST)
-    expect([null, REQUEST, '2026-11-19T02:32:00.000Z'].map((at) => minuteWrong(at, now))).toEqual([
-      'Enter the date and the time',
-      null,
-      'Choose a time in the past',
-    ])
   })
 })

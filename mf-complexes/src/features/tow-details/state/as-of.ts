@@ -1,11 +1,8 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { formatTime } from '@curbwise/ui/entry'
+import { BASE, OTHER, type Minute } from '../../../parts/case-page/moments.ts'
 
 type Head = Tow['decisions'][number]
-type Answer = Pick<Tow['full_decision'], 'verdict' | 'reasons'>
-
-const sentencesOf = ({ reasons }: Answer): readonly string[] => reasons.map(({ sentence }) => sentence).toSorted()
-
 const MOMENTS: Readonly<Record<Head['moment'], string>> = {
   request: 'at the request',
   assignment: 'at assignment',
@@ -27,17 +24,10 @@ export function baseDecisionWords(tow: Pick<Tow, 'decisions' | 'full_decision' |
   return base ? `Then, ${MOMENTS[base.moment]}, ${at}` : `Then, ${at}`
 }
 
-/** Returns whether two decisions say the same: the same verdict for the same reasons. */
-export const isSame = (a: Answer, b: Answer): boolean =>
-  a.verdict === b.verdict && sentencesOf(a).join('\n') === sentencesOf(b).join('\n')
-
-export const BASE = 'base'
-export const OTHER = 'other'
-
 /** Returns the options: the tow's own decision, all its other decisions, and a custom minute. */
 export function minutesOf(
   tow: Pick<Tow, 'decisions' | 'full_decision' | 'contract' | 'requested_at'>,
-): readonly { readonly value: string; readonly label: string }[] {
+): readonly Minute[] {
   const base = baseDecisionOf(tow)
   const zone = tow.contract.timezone
   return [
@@ -58,7 +48,3 @@ export function minutesOf(
     { value: OTHER, label: 'Another time' },
   ]
 }
-
-/** Returns why a minute can't be used; null if it can. @param at ISO 8601 @param now ms since 1970 */
-export const minuteWrong = (at: string | null, now: number): string | null =>
-  at === null ? 'Enter the date and the time' : Date.parse(at) > now ? 'Choose a time in the past' : null

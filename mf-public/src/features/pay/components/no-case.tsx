@@ -1,11 +1,13 @@
 import { LinkButton } from '@curbwise/ui/entry'
 import { SearchIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
+import { useBootTexts } from '../../../parts/boot-texts.ts'
 import { usePayTexts } from '../../../parts/pay-texts.ts'
 
 /** The URL names no case: find the car first. */
 export function NoCase(): ReactElement {
   const t = usePayTexts()
+  const of_boot = useBootTexts()
   return (
     <>
       <header>
@@ -14,6 +16,9 @@ export function NoCase(): ReactElement {
       </header>
       <LinkButton variant="primary" size="touch" full icon={<SearchIcon />} href="/findmycar">
         {t('no_case.find')}
+      </LinkButton>
+      <LinkButton size="touch" full href="/booted">
+        {of_boot('is_booted')}
       </LinkButton>
     </>
   )

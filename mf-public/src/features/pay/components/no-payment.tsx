@@ -3,6 +3,8 @@ import { useLanguage } from '@curbwise/platform'
 import { LinkButton } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { useBootTexts } from '../../../parts/boot-texts.ts'
+import { caseLink } from '../../../parts/case-link.ts'
 import { Part } from '../../../parts/case-style.ts'
 import { caseTime } from '../../../parts/case-text.ts'
 import { usePayTexts } from '../../../parts/pay-texts.ts'
@@ -23,30 +25,35 @@ export interface NoPaymentProps {
 }
 
 /** Why nothing can be paid here now, and what to do instead. */
-export function NoPayment({
-  state,
-  found: {
+export function NoPayment({ state, found: paid_case, now }: NoPaymentProps): ReactElement {
+  const {
     case: found,
+    boot,
     pay: { until },
-  },
-  now,
-}: NoPaymentProps): ReactElement {
+  } = paid_case
   const t = usePayTexts()
+  const of_boot = useBootTexts()
   const of_case = useTexts()
   const { language } = useLanguage()
-  const paid = found.charge ? settledText(found.charge, of_case, language) : of_case('paid_what')
+  const paid = boot
+    ? of_boot('paid.elsewhere', { company: found.tow_company.name })
+    : found.charge
+      ? settledText(found.charge, of_case, language)
+      : of_case('paid_what')
   const waits = until !== null && Date.parse(until) > now
   const why = waits
     ? t('under_way.until', { time: caseTime(until, found.contract.timezone, language, 'time') })
     : state === 'paid'
       ? paid
-      : t(`${state}.what`)
+      : boot && (state === 'closed' || state === 'nothing_due')
+        ? of_boot(`${state}.what`)
+        : t(`${state}.what`)
   return (
     <Part>
       <h2>{state === 'paid' ? of_case('paid') : t(`${state}.title`)}</h2>
       <p>{why}</p>
       <Way>
-        <LinkButton size="touch" full href={`/findmycar?case=${found.key}`}>
+        <LinkButton size="touch" full href={caseLink(paid_case)}>
           {t('back_to_case')}
         </LinkButton>
       </Way>

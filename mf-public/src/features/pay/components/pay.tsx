@@ -3,8 +3,9 @@ import { Navigate, useNavigate } from '@curbwise/platform/router'
 import { Alert, PracticeStripe, QueryView, SkeletonCards } from '@curbwise/ui/entry'
 import { formatMoney } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
-import { CarHead } from '../../../parts/car-head.tsx'
+import { useBootTexts } from '../../../parts/boot-texts.ts'
 import { CompanyIdentity } from '../../../parts/company.tsx'
+import { FoundHead } from '../../../parts/found-head.tsx'
 import { isEnded } from '../../../parts/stored-payment.ts'
 import { usePayTexts } from '../../../parts/pay-texts.ts'
 import { SandboxStrip } from '../../../parts/sandbox-strip.tsx'
@@ -31,6 +32,7 @@ export interface PayProps {
 export function Pay({ found, checkout_key, onLeave }: PayProps): ReactElement {
   const t = usePayTexts()
   const of_case = useTexts()
+  const of_boot = useBootTexts()
   const now = useNow(EVERY_MS)
   const navigate = useNavigate()
   const { stored, query, started, reload } = useOwnPayment(found.key, checkout_key)
@@ -45,9 +47,14 @@ export function Pay({ found, checkout_key, onLeave }: PayProps): ReactElement {
   return (
     <>
       <CompanyIdentity company={found.case.tow_company} />
-      {found.case.contract.is_practice ? <PracticeStripe>{of_case('practice')}</PracticeStripe> : null}
+      {found.case.contract.is_practice ? (
+        <PracticeStripe>{found.boot ? of_boot('practice') : of_case('practice')}</PracticeStripe>
+      ) : null}
       {found.pay.is_sandbox && state !== 'at_lot' ? <SandboxStrip /> : null}
-      <CarHead found={found.case} title={t(is_open ? 'open.title' : 'heading.tow')}>
+      <FoundHead
+        found={found}
+        title={is_open ? t('open.title') : found.boot ? of_boot('heading.pay') : t('heading.tow')}
+      >
         {is_open ? (
           <p role="status">
             {t(Date.parse(checkout.expires_at) > now ? 'open.what' : 'open.over', {
@@ -55,7 +62,7 @@ export function Pay({ found, checkout_key, onLeave }: PayProps): ReactElement {
             })}
           </p>
         ) : null}
-      </CarHead>
+      </FoundHead>
       {checkout?.state === 'under_review' ? (
         <Alert severity="warn">{t('under_review.short', { company: found.case.tow_company.name })}</Alert>
       ) : null}

@@ -3,8 +3,10 @@ import { LinkButton } from '@curbwise/ui/entry'
 import { formatMoney } from '@curbwise/ui/app'
 import { CallIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
-import { CarHead } from '../../../parts/car-head.tsx'
+import { useBootTexts } from '../../../parts/boot-texts.ts'
+import { caseLink } from '../../../parts/case-link.ts'
 import { phoneText, telephone } from '../../../parts/case-text.ts'
+import { FoundHead } from '../../../parts/found-head.tsx'
 import { usePayTexts } from '../../../parts/pay-texts.ts'
 import { TryAnotherCard } from './try-another-card.tsx'
 
@@ -37,14 +39,19 @@ export interface EndedProps {
 /** The payment failed, was refunded, or has an unknown result: what happened to the money, and what to do next. */
 export function Ended({ checkout, state }: EndedProps): ReactElement {
   const t = usePayTexts()
+  const of_boot = useBootTexts()
   const amount = formatMoney(checkout.amount.cents)
+  const company = checkout.case.tow_company.name
+  const is_declined_boot = state === 'declined' && checkout.boot !== undefined
   return (
     <>
-      <CarHead found={checkout.case} title={t(`${state}.title`, { amount })}>
-        <p role="status">{t(`${state}.what`, { amount, company: checkout.case.tow_company.name })}</p>
-      </CarHead>
+      <FoundHead found={checkout} title={t(`${state}.title`, { amount })}>
+        <p role="status">
+          {is_declined_boot ? of_boot('declined.what', { company }) : t(`${state}.what`, { amount, company })}
+        </p>
+      </FoundHead>
       <Next checkout={checkout} state={state} />
-      <LinkButton size="touch" full href={`/findmycar?case=${checkout.case_key}`}>
+      <LinkButton size="touch" full href={caseLink(checkout)}>
         {t('back_to_case')}
       </LinkButton>
     </>

@@ -1,17 +1,18 @@
 import type { Checkout } from '@curbwise/api/resources/payments.schemas'
 import { useLanguage } from '@curbwise/platform'
 import { LinkButton } from '@curbwise/ui/entry'
-import { Facts, formatMoney } from '@curbwise/ui/app'
+import { formatMoney } from '@curbwise/ui/app'
 import { CheckCircleIcon, NavigationIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { caseTime, directionsTo } from '../../../parts/case-text.ts'
+import { directionsTo } from '../../../parts/case-text.ts'
 import { CarHead } from '../../../parts/car-head.tsx'
 import { CaseLines } from '../../../parts/case-lines.tsx'
 import { Part } from '../../../parts/case-style.ts'
 import { usePayTexts } from '../../../parts/pay-texts.ts'
 import { settledText } from '../../../parts/settled-text.ts'
 import { useTexts } from '../../../parts/texts.ts'
+import { ReceiptFacts } from './receipt-facts.tsx'
 
 const Done = styled.p`
   display: flex;
@@ -45,11 +46,10 @@ export function Paid({ checkout }: { readonly checkout: Checkout }): ReactElemen
   const t = usePayTexts()
   const of_case = useTexts()
   const { language } = useLanguage()
-  const { case: found, receipt_number, receipt_mail, paid_at } = checkout
-  const { storage_lot: lot, contract, charge } = found
+  const { case: found } = checkout
+  const { storage_lot: lot, charge } = found
   const open = charge?.due.cents ?? 0
   const until = charge && open === 0 && charge.settled_until ? settledText(charge, of_case, language) : null
-  const time = (at: string): string => caseTime(at, contract.timezone, language)
   return (
     <>
       <CarHead found={found} title={t('paid.title', { amount: formatMoney(checkout.amount.cents) })}>
@@ -75,16 +75,7 @@ export function Paid({ checkout }: { readonly checkout: Checkout }): ReactElemen
           </LinkButton>
         ) : null}
       </Part>
-      <Part>
-        <Facts
-          size="lg"
-          facts={[
-            ...(receipt_number ? [[t('paid.receipt'), receipt_number] as const] : []),
-            ...(paid_at ? [[t('paid.at'), time(paid_at)] as const] : []),
-            ...(receipt_mail ? [[t('paid.mailed'), receipt_mail] as const] : []),
-          ]}
-        />
-      </Part>
+      <ReceiptFacts checkout={checkout} />
       {charge && charge.lines.length > 0 ? (
         <Part>
           <h2>{of_case('lines')}</h2>

@@ -7,6 +7,7 @@ import { usePayTexts } from '../../../parts/pay-texts.ts'
 import { SandboxStrip } from '../../../parts/sandbox-strip.tsx'
 import { useTexts } from '../../../parts/texts.ts'
 import { useCheckout } from '../api/use-checkout.ts'
+import { BootPaid } from './boot-paid.tsx'
 import { Ended } from './ended.tsx'
 import { Paid } from './paid.tsx'
 import { Waiting } from './waiting.tsx'
@@ -33,7 +34,8 @@ export function Receipt({ checkout_key }: { readonly checkout_key: string }): Re
               <CompanyIdentity company={checkout.case.tow_company} />
               {checkout.is_sandbox ? <SandboxStrip /> : null}
               {state === 'waiting' || state === 'processing' ? <Waiting checkout={checkout} /> : null}
-              {state === 'paid' ? <Paid checkout={checkout} /> : null}
+              {state === 'paid' && checkout.boot ? <BootPaid checkout={checkout} boot={checkout.boot} /> : null}
+              {state === 'paid' && !checkout.boot ? <Paid checkout={checkout} /> : null}
               {state === 'waiting' || state === 'processing' || state === 'paid' ? null : (
                 <Ended checkout={checkout} state={state} />
               )}

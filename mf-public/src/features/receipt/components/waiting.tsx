@@ -6,7 +6,8 @@ import { CallIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useState, type ReactElement } from 'react'
 import { caseTime, phoneText, telephone } from '../../../parts/case-text.ts'
-import { CarHead } from '../../../parts/car-head.tsx'
+import { useBootTexts } from '../../../parts/boot-texts.ts'
+import { FoundHead } from '../../../parts/found-head.tsx'
 import { Part } from '../../../parts/case-style.ts'
 import { usePayTexts } from '../../../parts/pay-texts.ts'
 import { useNow } from '@curbwise/ui/use-now'
@@ -24,6 +25,7 @@ const Spinning = styled.div`
 /** Until the provider's event arrives: what was sent, what happens next, and a warning not to pay again. */
 export function Waiting({ checkout }: { readonly checkout: Checkout }): ReactElement {
   const t = usePayTexts()
+  const of_boot = useBootTexts()
   const { language } = useLanguage()
   const [since] = useState(() => Date.now())
   const seconds = Math.max(0, Math.round((useNow(1000) - since) / 1000))
@@ -31,7 +33,7 @@ export function Waiting({ checkout }: { readonly checkout: Checkout }): ReactEle
   const phone = found.storage_lot?.phone ?? found.tow_company.phone
   return (
     <>
-      <CarHead found={found} title={t('waiting.title')}>
+      <FoundHead found={checkout} title={t('waiting.title')}>
         <Spinning>
           <Spinner size={40} />
           <p role="status">
@@ -40,7 +42,7 @@ export function Waiting({ checkout }: { readonly checkout: Checkout }): ReactEle
               : t('waiting.longer')}
           </p>
         </Spinning>
-      </CarHead>
+      </FoundHead>
       <Part>
         <Timeline
           items={[
@@ -50,7 +52,7 @@ export function Waiting({ checkout }: { readonly checkout: Checkout }): ReactEle
               time: caseTime(checkout.begun_at, found.contract.timezone, language, 'time'),
             },
             { title: t('waiting.bank'), state: 'next', time: t('waiting.so_far', { seconds }) },
-            { title: t('waiting.ready'), state: 'todo' },
+            { title: checkout.boot ? of_boot('waiting.ready') : t('waiting.ready'), state: 'todo' },
           ]}
         />
       </Part>

@@ -1,9 +1,13 @@
 import type { BodyOf } from '@curbwise/api/call'
 import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
 import { contractFleet, fleet } from '@curbwise/api/resources/fleet.calls'
+import type { FeeCapsFrom } from '@curbwise/api/resources/fleet.schemas'
 import { towCompanies } from '@curbwise/api/resources/places.calls'
+import { US_STATES } from '@curbwise/api/us-states'
 import { queryFor, useCall, useLiveEvents } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
+
+const NONE: readonly FeeCapsFrom[] = []
 
 /** What changes when a complex gets another default. */
 const DEFAULTS = [towCompanies.contracts, contractFleet.towPrices, contractFleet.storageLots, contractRecords.details]
@@ -14,6 +18,16 @@ export function usePricesAndLots(id: string) {
   const lots = useQuery(queryFor(fleet.storageLots, { params: { id } }))
   useLiveEvents(['fleet', 'contracts'], { also: [fleet.towPrices, fleet.storageLots] })
   return { prices, lots }
+}
+
+/** Loads the caps that the rules of a state set on prices and lot rates, from now on; none without a state. */
+export function useFeeCaps(company_id: string, state: string | null): readonly FeeCapsFrom[] {
+  const given = US_STATES.find((one) => one === state)
+  const caps = useQuery({
+    ...queryFor(fleet.feeCaps, { params: { id: company_id }, query: { state: given } }),
+    enabled: given !== undefined,
+  })
+  return caps.data?.data ?? NONE
 }
 
 export type PriceBody = BodyOf<typeof fleet.createTowPrice>

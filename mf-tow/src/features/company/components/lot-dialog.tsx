@@ -2,15 +2,15 @@ import { email, line, phone } from '@curbwise/api/common'
 import type { CompanyProfile } from '@curbwise/api/resources/company-profile.schemas'
 import { US_STATES } from '@curbwise/api/us-states'
 import { useDirty, useToast } from '@curbwise/platform'
-import { rulesFor } from '@curbwise/rules/jurisdiction/index'
 import { VEHICLE_DUTIES, type VehicleDuty } from '@curbwise/rules/jurisdiction/types'
 import { Dialog, DialogActions, formatMoney } from '@curbwise/ui/app'
 import { Button, Checkbox, Form, Select, SubmitButton, TextField } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { useState, type ReactElement } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { STATE_OPTIONS } from '../../../parts/state-options.ts'
-import { useLotActs } from '../api/use-prices.ts'
+import { useFeeCaps, useLotActs } from '../api/use-prices.ts'
 import { DUTY_LABELS, dollars, dollarsInput, percent, percentInput } from '../state/money.ts'
 import { maybe, ZONES } from '../state/profile-form.ts'
 import type { LotRow } from '../state/types.ts'
@@ -213,7 +213,7 @@ export default function LotDialog({ company, lot, onClose }: LotDialogProps): Re
           </Row>
         </Group>
         {VEHICLE_DUTIES.map((name) => (
-          <RateFields key={name} duty={name} state={seen?.state ?? company.state} />
+          <RateFields key={name} duty={name} company_id={company.id} />
         ))}
         <Group>
           <legend>Tax</legend>
@@ -231,13 +231,15 @@ export default function LotDialog({ company, lot, onClose }: LotDialogProps): Re
 
 function RateFields({
   duty: name,
-  state,
+  company_id,
 }: {
   readonly duty: VehicleDuty
-  readonly state: string | null
+  readonly company_id: string
 }): ReactElement {
-  const [now] = useState(() => new Date().toISOString())
-  const { storage_caps: caps } = rulesFor(state ?? '', now)
+  const { control } = useFormContext<Input>()
+  const state = useWatch({ control, name: 'state' })
+  const [now] = useFeeCaps(company_id, state)
+  const caps = now?.storage_caps
   const field = (part: string, label: string, cap: number | undefined) => (
     <TextField
       name={`rates.${name}.${part}`}

@@ -1,15 +1,16 @@
 import { line } from '@curbwise/api/common'
 import type { CompanyProfile } from '@curbwise/api/resources/company-profile.schemas'
+import type { FeeCapsFrom } from '@curbwise/api/resources/fleet.schemas'
 import { useDirty, useToast } from '@curbwise/platform'
 import { capText, overCaps } from '@curbwise/rules/money/price-caps'
-import { rulesFor } from '@curbwise/rules/jurisdiction/index'
 import { VEHICLE_DUTIES } from '@curbwise/rules/jurisdiction/types'
 import { localDate } from '@curbwise/rules/time/zone'
 import { Dialog, DialogActions } from '@curbwise/ui/app'
 import { Button, Checkbox, Form, Select, SubmitButton, TextField } from '@curbwise/ui/entry'
-import { useState, type ReactElement } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { z } from 'zod'
-import { usePriceActs } from '../api/use-prices.ts'
+import { useFeeCaps, usePriceActs } from '../api/use-prices.ts'
+import { capsOn } from '../state/caps.ts'
 import { DUTY_LABELS, dollars, dollarsInput, percent, percentInput } from '../state/money.ts'
 import { changedFields, maybe } from '../state/profile-form.ts'
 import type { PriceRow } from '../state/types.ts'
@@ -20,7 +21,7 @@ const DUTIES = VEHICLE_DUTIES.map((value) => ({ value, label: DUTY_LABELS[value]
 const day = z.iso.date({ error: 'Enter a date' })
 
 /** The fields of a price. An amount over its cap is refused with the cap and its source. */
-const schemaFor = (state: string | null) =>
+const schemaFor = (caps: readonly FeeCapsFrom[], zone: string) =>
   z
     .object({
       name: line(80),
@@ -33,7 +34,7 @@ const schemaFor = (state: string | null) =>
       ends_on: maybe(day),
     })
     .superRefine((price, context) => {
-      const over = overCaps(price, rulesFor(state ?? '', `${price.starts_on}T12:00:00.000Z`))
+      const over = overCaps(price, capsOn(caps, price.starts_on, zone))
       for (const [field, message] of Object.entries(over)) context.addIssue({ code: 'custom', path: [field], message })
       if (price.is_taxable && price.tax === 0)
         context.addIssue({ code: 'custom', path: ['tax'], message: 'Enter the rate, such as 8.25' })
@@ -51,7 +52,8 @@ export default function PriceDialog({ company, price, onClose }: PriceDialogProp
   const acts = usePriceActs(company.id)
   const toast = useToast()
   const [seen] = useState(price)
-  const [schema] = useState(() => schemaFor(company.state))
+  const caps = useFeeCaps(company.id, company.state)
+  const schema = useMemo(() => schemaFor(caps, company.timezone), [caps, company.timezone])
   const [dirty, setDirty] = useState(false)
   const [today] = useState(() => localDate(new Date().toISOString(), company.timezone))
   useDirty('tow price', dirty)
@@ -95,7 +97,7 @@ export default function PriceDialog({ company, price, onClose }: PriceDialogProp
       >
         {(form) => {
           const duty = form.watch('duty')
-          const rules = rulesFor(company.state ?? '', `${form.watch('starts_on') || today}T12:00:00.000Z`)
+          const rules = capsOn(caps, form.watch('starts_on') || today, zone)
           return (
             <>
               <TextField name="name" label="Name" help="Shown to dispatch and drivers" autoComplete="off" autoFocus />

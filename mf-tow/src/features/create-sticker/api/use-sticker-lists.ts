@@ -3,11 +3,14 @@ import { stickers } from '@curbwise/api/resources/stickers.calls'
 import { ApiError, queryFor, useCall, useLiveEvents } from '@curbwise/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useKept } from '../../../parts/use-kept.ts'
 import { fromToday, listNow, onDay, openList, suggestedList, type ChosenList } from '../state/lists.ts'
 
 /** Changes of stickers arrive as changes of notices on vehicles. */
 const STICKERS = ['vehicle_notices'] as const
 const MAX_LISTS = 50
+/** A driver puts stickers on an open list without a signal, too. */
+const KEPT = [stickers.list]
 
 /** The place whose lists are shown. */
 interface Place {
@@ -27,6 +30,7 @@ interface Choice {
  */
 export function useStickerLists(place: Place | null, now: number) {
   const client = useQueryClient()
+  useKept('sticker-lists', KEPT)
   useLiveEvents(STICKERS, { also: [stickers.list, stickers.get] })
   const query = useQuery({
     ...queryFor(stickers.list, {

@@ -2,7 +2,9 @@
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Complex } from '../../../company/use-complexes.ts'
 import {
   added,
   checked,
@@ -338,4 +340,29 @@ it('asks before a car is left without a sticker', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Leave this car without a sticker' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Leave this car' }))
   expect(await screen.findByRole('button', { name: /Photograph the plate/ })).toBeTruthy()
+})
+
+it('takes the state of the complex that loads after the car was begun', async () => {
+  const { state: _, ...loading } = LARKSPUR
+  const Page = () => {
+    const [complex, setComplex] = useState<Complex>(loading)
+    return (
+      <>
+        <button type="button" onClick={() => setComplex(LARKSPUR)}>
+          Load
+        </button>
+        <CreateSticker complex={complex} place={<p>Where</p>} />
+      </>
+    )
+  }
+  fakeGateway({
+    'GET /api/sticker-lists': { body: page([stickerList()]) },
+    'GET /api/sticker-lists/list-1': { body: { ...stickerList(), data: [], closed_by: null } },
+  })
+  renderWithPlatform(<Page />, { path: '/create-sticker', session: { role: 'tow_driver' } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Type it myself' }))
+  const field = screen.getByRole('combobox', { name: 'State on the plate' })
+  expect(field).toHaveProperty('value', '')
+  await userEvent.click(screen.getByRole('button', { name: 'Load' }))
+  expect(field).toHaveProperty('value', 'TX')
 })

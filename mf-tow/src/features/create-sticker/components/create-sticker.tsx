@@ -1,9 +1,10 @@
 import { ApiError } from '@curbwise/client'
-import { useTitle } from '@curbwise/platform'
+import { useLanguage, useTitle, useToast } from '@curbwise/platform'
 import { ConfirmDialog, PageBody } from '@curbwise/ui/app'
 import { useNow } from '@curbwise/ui/use-now'
 import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
+import { waitsWords } from '../../../parts/send-queued.ts'
 import { useAddSticker } from '../api/use-add-sticker.ts'
 import { useStickerLists } from '../api/use-sticker-lists.ts'
 import {
@@ -30,10 +31,12 @@ export interface CreateStickerProps {
 /** Stickers for one car after another: photograph, choose the plate, save. */
 export function CreateSticker({ complex, place }: CreateStickerProps): ReactElement {
   const now = useNow()
-  const camera = useCar()
+  const camera = useCar(complex)
   const { car } = camera
   const lists = useStickerLists(car?.complex ?? complex, now)
   const add = useAddSticker()
+  const toast = useToast()
+  const { language } = useLanguage()
   const [saved, setSaved] = useState<Added | null>(null)
   const [carried, setCarried] = useState<Carried>(NOTHING_CARRIED)
   const [saving, setSaving] = useState(false)
@@ -58,7 +61,9 @@ export function CreateSticker({ complex, place }: CreateStickerProps): ReactElem
       const body = sameAttempt(attempt.current, car.draft, scene)?.body ?? stickerBody(car.draft, scene)
       if (!body || !list_id) return
       attempt.current = { draft: car.draft, scene, body }
-      setSaved(await add(body, photo))
+      const added = await add(body, photo)
+      setSaved(added)
+      if (added === null) toast.success(...waitsWords(language))
       setCarried({ reason: car.draft.reason, reason_text: car.draft.reason_text })
       camera.leave()
     } catch (error) {

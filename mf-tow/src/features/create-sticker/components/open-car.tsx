@@ -6,12 +6,15 @@ import type { Decision } from '@curbwise/rules/decision/types'
 import { PlateShot } from '@curbwise/ui/plate-photo'
 import type { PlatePhoto } from '@curbwise/client/plate-photo'
 import { useEffect, useRef, useState, type ReactElement, type Ref } from 'react'
-import { useCarDecision } from '../api/use-car-decision.ts'
+import { useStickerDecision } from '../api/use-sticker-decision.ts'
 import type { useStickerLists } from '../api/use-sticker-lists.ts'
 import { draftProblem, questionOf, type Scene } from '../state/draft.ts'
+import { listProblem } from '../state/lists.ts'
 import { outlookOf } from '../state/outlook.ts'
 import type { Car, StickerCar } from '../state/use-car.ts'
+import { useIsOffline } from '../../../parts/queued.ts'
 import { NoteFields, ReasonField, StateField } from './car-form.tsx'
+import { DecidedNote } from './decided-note.tsx'
 import { OutlookNote } from './outlook-note.tsx'
 import { Plates } from './plates.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -39,13 +42,14 @@ export function OpenCar(props: OpenCarProps): ReactElement {
   const { complex, draft } = car
   const { photo } = camera
   const { contracts } = useSession()
+  const is_offline = useIsOffline()
   const is_typed = car.is_typed || photo === null || photo.problem !== null || photo.answer?.candidates.length === 0
   const is_reading = !is_typed && photo.answer === null
   /** The plate as it was when the person left the field: a check is for whole plates, not for each key. */
   const [typed, setTyped] = useState('')
   const plate = is_typed ? typed : draft.plate
-  const decided = useCarDecision(questionOf(complex.id, { ...draft, plate }))
-  const outlook = decided.data && plate === draft.plate ? outlookOf(decided.data.decision, draft.reason) : null
+  const decided = useStickerDecision(questionOf(complex.id, { ...draft, plate }))
+  const outlook = decided.decision && plate === draft.plate ? outlookOf(decided.decision, draft.reason) : null
   const problem = is_reading ? 'Reading the plate' : draftProblem(draft, is_typed)
   const is_stopped = outlook?.kind === 'refused' || outlook?.kind === 'needs_condition'
   return (
@@ -68,16 +72,12 @@ export function OpenCar(props: OpenCarProps): ReactElement {
             <PlatePart
               {...props}
               is_typed={is_typed}
-              decision={decided.data?.decision ?? null}
+              decision={decided.decision}
               onTyped={() => setTyped(draft.plate)}
             />
             {is_reading ? null : <StateField draft={draft} onChange={camera.change} is_read={!is_typed} />}
             <OutlookNote outlook={outlook} />
-            {decided.isError && !outlook ? (
-              <Alert severity="warn" title="The plate check failed">
-                You can save the sticker: it is decided again then.
-              </Alert>
-            ) : null}
+            <DecidedNote decided={decided} />
           </div>
           <div>
             <ReasonField draft={draft} onChange={camera.change} />
@@ -90,14 +90,14 @@ export function OpenCar(props: OpenCarProps): ReactElement {
         </Parts>
       </PageBody>
       <SaveBar
-        problem={problem ?? (lists.list ? null : 'Load the lists first')}
+        problem={problem ?? listProblem(lists.list, is_offline)}
         stopped={is_stopped}
         joins={outlook?.kind === 'joins'}
         practice={contracts.some(({ id, is_practice }) => id === complex.id && is_practice)}
         carried_reason={is_carried ? draft.reason : null}
         sending={sending}
         failed={failed}
-        onSave={() => onSave(plate === draft.plate ? (decided.data?.vehicle ?? null) : null)}
+        onSave={() => onSave(plate === draft.plate ? decided.vehicle : null)}
       />
     </>
   )

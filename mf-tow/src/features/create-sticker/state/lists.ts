@@ -63,3 +63,9 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** "Saturday, 11/22/2026" */
 export const dayWords = (date: string): string =>
   [WEEKDAYS[weekday(date) % WEEKDAYS.length], dateText(date)].filter(Boolean).join(', ')
+
+/** Returns what stops the car from being put on the list, as an instruction; null if nothing does. Only the server can start a list. */
+export function listProblem(list: ChosenList | null, is_offline: boolean): string | null {
+  if (list === null) return is_offline ? 'The lists need a signal' : 'Load the lists first'
+  return list.kind === 'new' && is_offline ? 'A new list needs a signal' : null
+}

@@ -24,9 +24,10 @@ const MAX_ORIGINAL_BYTES = 8_000_000
 
 /**
  * One car at a time: its photo with what was read from it, and what the person enters. The photo stays in the page's memory until the car
- * is saved or left. Where the phone's position is unknown, the photo is sent as the camera wrote it, which may name the place.
+ * is saved or left. Where the phone's position is unknown, the photo is sent as the camera wrote it, which may name the place. `here` is
+ * the page's complex, whose state may load after the car was begun.
  */
-export function useCar() {
+export function useCar(here: Complex | null) {
   const client = useQueryClient()
   const { photo, read, clear, has_reader } = usePlatePhoto()
   const [car, setCar] = useState<Car | null>(null)
@@ -52,6 +53,9 @@ export function useCar() {
   })
   const change = (changes: Partial<Draft>): void =>
     setCar((now) => now && { ...now, draft: { ...now.draft, ...changes } })
+  const home = here !== null && here.id === car?.complex.id ? here.state : undefined
+  if (car && home && car.draft.state === '')
+    setCar({ ...car, complex: { ...car.complex, state: home }, draft: { ...car.draft, state: home } })
   const start = (complex: Complex, carried: Carried): Draft => newDraft(complex.state, carried)
   return {
     car,

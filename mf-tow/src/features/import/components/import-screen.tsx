@@ -1,5 +1,5 @@
 import { PageActions } from '@curbwise/platform'
-import { PageBody, useMedia } from '@curbwise/ui/app'
+import { NarrowSteps, PageBody, Steps, useMedia } from '@curbwise/ui/app'
 import { EmptyState, SkeletonCards } from '@curbwise/ui/entry'
 import type { ImportKind } from '@curbwise/api/resources/import-fields'
 import { towCompanies } from '@curbwise/api/resources/places.calls'
@@ -18,7 +18,6 @@ import { listStepOf, stepOf, STEPS, STEPS_WITH_UNLISTED, type Step } from '../st
 import { OpenImport, type OpenImportProps } from './open-import.tsx'
 import { OpenList, type OpenListProps } from './open-list.tsx'
 import { Start } from './start.tsx'
-import { NarrowSteps, Steps } from './steps.tsx'
 
 /** Below this width the top bar has no room for the steps. */
 const NARROW = '(max-width:1100px)'

@@ -9,7 +9,7 @@ import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
 import { towNumber } from '@curbwise/rules/tows/number'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
-import { dollars } from '../../../parts/counter/money.ts'
+import { dollars } from '../../../parts/money.ts'
 
 const Box = styled.div`
   display: flex;

@@ -9,7 +9,7 @@ import type { ReactElement } from 'react'
 import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { towNumber } from '@curbwise/rules/tows/number'
 import type { Segment } from '../state/filters.ts'
-import { dollars } from '../../../parts/counter/money.ts'
+import { dollars } from '../../../parts/money.ts'
 import { daysWords, policeOf } from '../state/case-status.ts'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

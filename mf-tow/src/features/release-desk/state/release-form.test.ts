@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf } from '../../../parts/counter/payment.ts'
+import { changeOf } from '@curbwise/ui/counter'
 import { releaseSchema } from './release-form.ts'
 
 const DUE = 39_621

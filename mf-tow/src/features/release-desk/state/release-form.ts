@@ -1,7 +1,7 @@
 import { email, line } from '@curbwise/api/common'
 import { ID_TYPES, OWNERSHIP_PROOFS, TAKER_ROLES } from '@curbwise/rules/tows/custody'
 import { z } from 'zod'
-import { paymentSchema } from '../../../parts/counter/payment.ts'
+import { paymentSchema } from '@curbwise/ui/counter'
 
 /** Schema of the release form for an amount due: who takes the car, the payment, and where to email the documents. */
 export const releaseSchema = (due_cents: number) =>

@@ -1,6 +1,6 @@
 import { STICKER_LIST_LIST } from '@curbwise/api/resources/stickers.list'
 import { filterFields, namedOptions } from '@curbwise/ui/app'
-import { STICKER_STATUS_LABELS } from '@curbwise/ui/stickers'
+import { STICKER_STATUS_LABELS } from '@curbwise/rules/stickers/status'
 import type { Complex } from '../../../company/use-complexes.ts'
 
 /** Filters of the sticker lists. */

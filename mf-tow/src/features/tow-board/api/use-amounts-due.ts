@@ -4,7 +4,7 @@ import { queryFor, useLiveEvents } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { usePractice } from '../../../company/use-practice.ts'
-import { dollars } from '../../../parts/counter/money.ts'
+import { dollars } from '../../../parts/money.ts'
 
 const MOST = 200
 

@@ -5,6 +5,7 @@ import { AddIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
 import { ViewSwitch } from '../../../parts/view-switch.tsx'
+import type { useBoardSound } from '../api/use-board-sound.ts'
 import type { useTowBoard } from '../api/use-tow-board.ts'
 import { SEGMENT_LABELS, SEGMENTS } from '../state/board.ts'
 import { AwayLine } from './changed-mark.tsx'
@@ -16,10 +17,11 @@ export interface BoardToolsProps {
   readonly fields: readonly FilterField[]
   /** Address of the form for a new tow; null for users who can't request one. */
   readonly newTow: string | null
+  readonly sound: ReturnType<typeof useBoardSound>
 }
 
 /** Everything above the tows: search and "New tow" in the top bar, then segments, views, and filters. */
-export function BoardTools({ board, view, fields, newTow }: BoardToolsProps): ReactElement {
+export function BoardTools({ board, view, fields, newTow, sound }: BoardToolsProps): ReactElement {
   const { state, segment } = board
   const phone = useIsPhone()
   const search = <SearchField label="Plate, VIN or number" value={state.search} onChange={board.setSearch} />
@@ -52,7 +54,7 @@ export function BoardTools({ board, view, fields, newTow }: BoardToolsProps): Re
         }
         view={
           <>
-            <SoundSwitch />
+            <SoundSwitch sound={sound} />
             <ViewSwitch />
           </>
         }

@@ -1,23 +1,44 @@
 import { IconButton } from '@curbwise/ui/entry'
 import { VolumeOffIcon, VolumeUpIcon } from '@curbwise/ui/icons'
-import { useState, type ReactElement } from 'react'
-import { isSoundOn, playSound, setSound } from '../state/sound.ts'
+import { useEffect, useState, type ReactElement } from 'react'
+import type { useBoardSound } from '../api/use-board-sound.ts'
+import { maySound, playSound } from '../state/sound.ts'
 
-/** Switches the sound for new requests, which this browser remembers. */
-export function SoundSwitch(): ReactElement {
-  const [on, setOn] = useState(isSoundOn)
-  const change = (): void => {
-    setSound(!on)
-    setOn(!on)
-    if (!on) playSound()
-  }
+const FIRST_ACTS = ['pointerup', 'keydown'] as const
+
+/** Whether a sound can be heard now: browsers allow it after the first click or key. */
+function useMaySound(): boolean {
+  const [may, setMay] = useState(maySound)
+  useEffect(() => {
+    const look = (): void => setMay(maySound())
+    for (const act of FIRST_ACTS) window.addEventListener(act, look)
+    return () => {
+      for (const act of FIRST_ACTS) window.removeEventListener(act, look)
+    }
+  }, [])
+  return may
+}
+
+/** Switches the user's own sound for new requests, and plays it once. */
+export function SoundSwitch({ sound }: { readonly sound: ReturnType<typeof useBoardSound> }): ReactElement | null {
+  const may = useMaySound()
+  const { is_on, change } = sound
+  if (is_on === null) return null
+  const title = is_on
+    ? may
+      ? 'Sound for new requests is on'
+      : 'Sound for new requests is on. Your browser plays it after your first click here.'
+    : 'Sound for new requests is off'
   return (
     <IconButton
       label="Sound for new requests"
-      title={on ? 'Sound for new requests is on' : 'Sound for new requests is off'}
-      icon={on ? <VolumeUpIcon /> : <VolumeOffIcon />}
-      aria-pressed={on}
-      onClick={change}
+      title={title}
+      icon={is_on ? <VolumeUpIcon /> : <VolumeOffIcon />}
+      aria-pressed={is_on}
+      onClick={() => {
+        change(!is_on)
+        if (!is_on) playSound()
+      }}
     />
   )
 }

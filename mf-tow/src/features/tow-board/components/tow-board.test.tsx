@@ -1,53 +1,13 @@
 // @vitest-environment jsdom
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
-import { TOW_ACTIONS } from '@curbwise/rules/tows/can'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { announcementAtom, toastsAtom } from '@curbwise/platform'
 import { TowBoard } from './tow-board.tsx'
+import { COMPANY, ROW, rowsOf, SILENT } from './tow-row.fixture.ts'
 
-const COMPANY = {
-  id: '0190a0f2-0000-7000-8000-0000000000c0',
-  name: 'Bayou City Towing',
-  timezone: 'America/Chicago',
-  has_booting_access: true,
-}
-const can = Object.fromEntries(TOW_ACTIONS.map((action) => [action, true])) as TowRow['can']
-const ROW = {
-  id: '0190a0f2-0000-7000-8000-000000000001',
-  number: 48213,
-  status: 'requested',
-  step: null,
-  alert: null,
-  driver: null,
-  can,
-  contract: { id: 'c1', name: 'Arbor Ridge', address: '4100 Arbor Ridge Dr', timezone: 'America/Chicago' },
-  tow_company: { id: 'b1', name: 'Bayou City Towing' },
-  license_plate: 'KVB 8821',
-  state: 'TX',
-  vin: null,
-  vehicle: { make: 'Honda', model: 'Accord', color: 'silver', year: 2019 },
-  reason: 'inoperable',
-  reason_text: null,
-  hazard: null,
-  space: '42',
-  location: null,
-  requested_at: '2026-11-20T21:40:00.000Z',
-  since: '2026-11-20T21:40:00.000Z',
-  requested_by: { name: 'Elena Brandt', role: 'contract_manager', is_you: false },
-  decision: { id: 'd1', verdict: 'unauthorized', sentence: 'No record.', at: '2026-11-20T21:40:00.000Z' },
-  look: null,
-  photo_asked: null,
-  photo_count: 0,
-  has_plate_photo: false,
-  custody_status: null,
-  completed_at: null,
-  voided_at: null,
-  awaits_confirmation: false,
-  photos_required: 4,
-} satisfies TowRow
 const PRIYA = {
   id: '0190a0f2-0000-7000-8000-0000000000d1',
   name: 'Priya Nair',
@@ -71,16 +31,10 @@ function world(
     [`GET /api/tow-companies/${COMPANY.id}/drivers`]: { body: { data: [PRIYA] } },
     [`GET /api/tow-companies/${COMPANY.id}/contracts`]: { body: { data: [] } },
     [`POST /api/tows/${ROW.id}/assign`]: assign,
+    'GET /api/users/me/alerts': { body: SILENT },
     ...more,
   })
 }
-const rowsOf = (count: number): TowRow[] =>
-  Array.from({ length: count }, (_, at) => ({
-    ...ROW,
-    id: `0190a0f2-0000-7000-8000-00000000010${at}`,
-    number: 48301 + at,
-    license_plate: `KVB 880${at}`,
-  }))
 const show = () =>
   renderWithPlatform(<TowBoard newTow={null} />, {
     path: '/tows',
@@ -185,26 +139,6 @@ describe('a new request', () => {
     await queryClient.invalidateQueries()
     expect(store.get(announcementAtom)).toBe(said)
   })
-
-  it('makes a sound only where it is switched on, and the browser remembers it', async () => {
-    const start = vi.fn()
-    const node = { connect: () => undefined, gain: {}, frequency: {}, start, stop: () => undefined }
-    vi.stubGlobal(
-      'AudioContext',
-      class {
-        createGain = () => node
-        createOscillator = () => node
-      },
-    )
-    world(() => ({}))
-    show()
-    await userEvent.click(await screen.findByRole('button', { name: 'Sound for new requests', pressed: false }))
-    expect(start).toHaveBeenCalled()
-    cleanup()
-    show()
-    await userEvent.click(await screen.findByRole('button', { name: 'Sound for new requests', pressed: true }))
-    vi.unstubAllGlobals()
-  })
 })
 
 describe('TowBoard', () => {
@@ -280,7 +214,7 @@ describe('TowBoard', () => {
   })
 
   it('shows a driver without a menu to users who may not assign', async () => {
-    world(() => ({}), [{ ...ROW, can: { ...can, assign: false } }])
+    world(() => ({}), [{ ...ROW, can: { ...ROW.can, assign: false } }])
     show()
     await screen.findByText('No driver')
     expect(screen.queryByRole('button', { name: /Assign tow/ })).toBeNull()
@@ -305,7 +239,7 @@ describe('TowBoard', () => {
   it('asks for a plate photo in the row, waits for it, and then offers the decision instead of a driver', async () => {
     const row: TowRow = {
       ...ROW,
-      can: { ...can, assign: true, ask_photo: true, answer_look: true },
+      can: { ...ROW.can, assign: true, ask_photo: true, answer_look: true },
       requested_at: new Date(Date.now() - 20 * 60_000).toISOString(),
       alert: { verdict: 'check', sentence: 'Looks like KVB 882I.', since: ROW.since, drop_is_free: false },
     }

@@ -12,6 +12,7 @@ import { useDrivers } from '../../../company/use-drivers.ts'
 import { viewOf } from '../../../parts/view-switch.tsx'
 import { useAmountsDue } from '../api/use-amounts-due.ts'
 import { useAssign } from '../api/use-assign.ts'
+import { useBoardSound } from '../api/use-board-sound.ts'
 import { useNewRequests } from '../api/use-new-requests.ts'
 import { useTowBoard } from '../api/use-tow-board.ts'
 import { useTow } from '../api/use-tow.ts'
@@ -46,7 +47,8 @@ export function TowBoard({ newTow, firstDay = asIs }: TowBoardProps): ReactEleme
   const [cancelled, setCancelled] = useState<TowRow | null>(null)
   const fields = useMemo(() => filtersOf(complexes, drivers), [complexes, drivers])
   const close = (): void => board.select(null)
-  useNewRequests(board.tow_company_id)
+  const sound = useBoardSound()
+  useNewRequests(board.tow_company_id, sound.is_on === true)
   useBoardKeys()
   usePageKeys(BOARD_KEYS)
   const due = useAmountsDue(board.rows)
@@ -69,7 +71,7 @@ export function TowBoard({ newTow, firstDay = asIs }: TowBoardProps): ReactEleme
     >
       <SplitView
         panel_label="Tow"
-        tools={<BoardTools board={board} view={view} fields={fields} newTow={newTow} />}
+        tools={<BoardTools board={board} view={view} fields={fields} newTow={newTow} sound={sound} />}
         onPanelClose={close}
         panel={
           state.selected === null ? null : (

@@ -1,4 +1,3 @@
-const KEY = 'dispatch_sound'
 const NOTES: readonly (readonly [hz: number, at_s: number])[] = [
   [880, 0],
   [1175, 0.16],
@@ -6,26 +5,12 @@ const NOTES: readonly (readonly [hz: number, at_s: number])[] = [
 const NOTE_S = 0.14
 const VOLUME = 0.2
 
-/** Whether a new request makes a sound in this browser; off until someone switches it on. */
-export function isSoundOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'on'
-  } catch {
-    return false
-  }
-}
+/** Whether the browser lets this page make a sound: not before the user has clicked or typed on it. */
+export const maySound = (): boolean => navigator.userActivation?.hasBeenActive ?? true
 
-export function setSound(on: boolean): void {
-  try {
-    localStorage.setItem(KEY, on ? 'on' : 'off')
-  } catch {
-    // A browser that stores nothing stays silent.
-  }
-}
-
-/** Plays two short notes. Silent until the user has clicked or typed on the page: browsers require it. */
+/** Plays two short notes, or nothing where the browser doesn't let the page make a sound. */
 export function playSound(): void {
-  if (typeof AudioContext === 'undefined') return
+  if (typeof AudioContext === 'undefined' || !maySound()) return
   const audio = new AudioContext()
   const volume = audio.createGain()
   volume.gain.value = VOLUME

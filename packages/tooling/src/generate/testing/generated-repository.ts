@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { GO_MEMORY } from '../../checks/run-tool.ts'
 import { copyRepository } from '../../launch/testing/copied-repository.ts'
 import { repositoryRoot } from '../../repository.ts'
@@ -28,16 +27,6 @@ export interface GeneratedRepository {
 const { FULL: _full, NODE_COMPILE_CACHE: _compiled, ...OUTSIDE } = process.env
 const ENV = { ...GO_MEMORY, ...OUTSIDE }
 const VITEST = 'packages/tooling/vitest.config.ts'
-
-/** A screen of mf-tow that isn't built yet: as `npm run new -- screen` finds it. */
-export const COMING_SCREEN = comingScreen()
-
-function comingScreen(): { readonly path: string; readonly title: string; readonly page: string } {
-  const screens = readFileSync(join(repositoryRoot, 'mf-tow/src/screens.ts'), 'utf8')
-  for (const [entry, path = '', title = ''] of screens.matchAll(/path: '([^']+)',\s+title: '([^']+)'[^}]*/g))
-    if (/\bcoming:/.test(entry)) return { path, title, page: `${basename(path)}.page.tsx` }
-  throw new Error('Every screen of mf-tow is built: generate one of another remote')
-}
 
 /** A copy of the repository in which every generator has run: a module with a list, a call, and a screen, and the same for what exists. */
 export function generateRepository(): GeneratedRepository {
@@ -67,10 +56,14 @@ export function generateRepository(): GeneratedRepository {
   })
   generate((workshop) => {
     makeScreen(workshop, { remote: 'mf-tow', path: '/patrols', list: 'patrols' })
-    makeScreen(workshop, { remote: 'mf-super-admin', path: '/super-admin/paid-parking', list: 'paid-parking-packages' })
+    makeScreen(workshop, {
+      remote: 'mf-super-admin',
+      path: '/super-admin/sold-packages',
+      list: 'paid-parking-packages',
+    })
     makeScreen(workshop, { remote: 'mf-complexes', path: '/complexes/sent-notices', list: 'announcements' })
     makeScreen(workshop, { remote: 'mf-billing', path: '/billing/units', list: 'units' })
-    makeScreen(workshop, { remote: 'mf-tow', path: COMING_SCREEN.path })
+    makeScreen(workshop, { remote: 'mf-tow', path: '/month-end' })
   })
   return {
     root,

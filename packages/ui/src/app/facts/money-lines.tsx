@@ -45,7 +45,7 @@ const List = styled.dl`
   }
 `
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'negative' })
 
 /** Formats cents as dollars: 39621 → "$396.21". */
 export const formatMoney = (cents: number): string => money.format(cents / 100)

@@ -55,3 +55,15 @@ it('sends a text once, however long it takes to come back', () => {
   pause()
   expect(onChange).toHaveBeenCalledTimes(1)
 })
+
+it('sends what was typed when the field is left, once', () => {
+  const { rerender } = render(field(''))
+  type('kvb 88')
+  fireEvent.blur(input())
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('kvb 88')
+  pause()
+  fireEvent.blur(input())
+  rerender(field('kvb 88'))
+  fireEvent.blur(input())
+  expect(onChange).toHaveBeenCalledTimes(1)
+})

@@ -30,7 +30,7 @@ export interface SearchFieldProps {
   /** What is searched: "Unit, name or plate". Also its accessible name. */
   readonly label: string
   readonly value: string
-  /** Called with the trimmed text after a pause in typing, and immediately on Enter, Escape, and the clear button. */
+  /** Called with the trimmed text after a pause in typing, and immediately on Enter, Escape, the clear button, and leaving the field. */
   readonly onChange: (value: string) => void
   /** Milliseconds of the pause; 250 by default. */
   readonly delay?: number
@@ -77,6 +77,10 @@ export function SearchField({ label, value, onChange, delay = 250, shortcut = tr
     if (next.trim() !== value) setSent((before) => [...before, next.trim()])
     onChange(next.trim())
   }
+  // A search that comes after a click on a row would close the row's panel again.
+  const onBlur = (): void => {
+    if (draft.trim() !== value && draft.trim() !== sent.at(-1)) set(draft)
+  }
   const onKeyDown = (event: Key): void => {
     if (event.key === 'Enter') set(draft)
     if (event.key === 'Escape' && draft) set('')
@@ -93,6 +97,7 @@ export function SearchField({ label, value, onChange, delay = 250, shortcut = tr
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={onKeyDown}
+          onBlur={onBlur}
         />
         {draft ? (
           <IconButton size="sm" label={texts.clear_search} icon={<CloseIcon size={18} />} onClick={() => set('')} />

@@ -4,6 +4,7 @@ import { IconButton } from '../../entry/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/actions.ts'
 import { useTexts } from '../../theme/kit.ts'
 import { Dialog } from '../overlay/dialog.tsx'
+import { PhotoImage } from './photo-image.tsx'
 import type { Photo } from './photo.ts'
 
 const Frame = styled.div`
@@ -74,7 +75,7 @@ export function Lightbox({ photos, index, onIndex, detail }: LightboxProps): Rea
   return (
     <Dialog open onClose={() => onIndex(null)} title={photo.alt} width="wide">
       <Frame onKeyDown={onKeyDown} role="presentation">
-        <img src={photo.url} alt={photo.alt} />
+        <PhotoImage src={photo.url} alt={photo.alt} />
         <footer>
           <IconButton label={texts.back} icon={<ChevronLeftIcon />} disabled={index === 0} onClick={() => go(-1)} />
           <div>

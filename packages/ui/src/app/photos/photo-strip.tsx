@@ -3,6 +3,7 @@ import { LockIcon } from '../../icons/vehicles.ts'
 import { PublicIcon } from '../../icons/things.ts'
 import { useTexts } from '../../theme/kit.ts'
 import { Lightbox } from './lightbox.tsx'
+import { PhotoImage } from './photo-image.tsx'
 import { Strip } from './photo-style.ts'
 import type { Photo } from './photo.ts'
 
@@ -33,7 +34,7 @@ export function PhotoStrip({ photos, captions = 'on', columns, slots, detail }: 
               onClick={() => setOpen(at)}
               aria-label={[photo.alt, photo.caption, photo.claim].filter(Boolean).join(', ')}
             >
-              <img src={photo.thumb_url ?? photo.url} alt="" loading="lazy" decoding="async" />
+              <PhotoImage src={photo.thumb_url ?? photo.url} alt="" small />
             </button>
             <span className="cw-cap" data-on={captions === 'on' ? '' : undefined}>
               {photo.visibility === 'public' ? (

@@ -292,7 +292,11 @@ describe('boot access', () => {
   it('can’t be taken while boots are on cars, which nobody could take off then', async () => {
     const company = await scene.world.company('Booted Towing', { has_booting_access: true, license_number: '1B' })
     const complex = await scene.world.complex(company, 'Booted Court')
-    const device = await scene.world.insert('boot_devices', { tow_company_id: company.id, serial_number: 'B 1' })
+    const device = await scene.world.insert('boot_devices', {
+      tow_company_id: company.id,
+      serial_number: 'B 1',
+      code: 'B 1',
+    })
     const boot = await scene.world.insert('booted_vehicles', {
       tow_company_id: company.id,
       contract_id: complex.id,

@@ -1,4 +1,4 @@
-import { letterDueAt, letterPause, towLine, type FrozenRates, type Span } from '@curbwise/rules'
+import { letterDueAt, letterPause, towLine, type FrozenRates, type JurisdictionRules, type Span } from '@curbwise/rules'
 import type { ChangedRecord, HistoryEntry, WorkContext } from '../../../../operation/operation.ts'
 import type { ChargedLot } from '../../fleet/index.ts'
 import { insertNotice } from '../../vehicle-notices/index.ts'
@@ -11,6 +11,7 @@ export interface TowAtLot extends TowPlace {
   readonly state: string | null
   readonly vin: string | null
   readonly rules_version: string | null
+  readonly rules: JurisdictionRules | null
   readonly jurisdiction_state: string
   readonly requested_at: Date
 }

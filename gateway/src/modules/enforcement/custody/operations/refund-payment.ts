@@ -32,8 +32,8 @@ export const refundPayment: Operation<typeof api.custody.refund> = async (contex
     await enqueue('refund_payment', { transaction_id: row.id }, { tow_company_id: payment.tow_company_id })
   await history({
     action: 'payment.refund_made',
-    record_kind: 'transaction',
-    record_id: row.id,
+    record_kind: payment.boot_id === null ? 'transaction' : 'booted_vehicle',
+    record_id: payment.boot_id ?? row.id,
     contract_id: payment.contract_id,
     tow_company_id: payment.tow_company_id,
     before: { payment_id: payment.id, refundable: moneyText(left) },
@@ -46,6 +46,7 @@ export const refundPayment: Operation<typeof api.custody.refund> = async (contex
     reason: body.reason,
   })
   await publishChange('payments', row.id, payment.contract_id)
+  if (payment.boot_id) await publishChange('boots', payment.boot_id, payment.contract_id)
   if (payment.tow_id) await publishChange('tows', payment.tow_id, payment.contract_id)
   if (payment.guest_permit_id) await publishChange('vehicles', payment.guest_permit_id, payment.contract_id)
   const place = payment.tow_id ? await findCustodyOfTow(db, payment.tow_id) : undefined
@@ -60,6 +61,7 @@ export const refundPayment: Operation<typeof api.custody.refund> = async (contex
 async function lockPayment(db: Knex.Transaction, actor: Actor, id: string): Promise<Transaction> {
   const known = await loadTransaction(db, id)
   if (!known || !canSeeCustody(actor, known)) throw new NotFound()
+  if (known.boot_id && !actor.has_booting_access) throw new NotFound()
   if (known.tow_id) await lockCustodyOfTow(db, known.tow_id)
   return lockTransaction(db, id)
 }
@@ -81,6 +83,8 @@ async function writeRefund(
     tow_company_id: payment.tow_company_id,
     contract_id: payment.contract_id,
     tow_id: payment.tow_id,
+    boot_id: payment.boot_id,
+    is_late_fee: payment.is_late_fee,
     guest_permit_id: payment.guest_permit_id,
     checkout_id: payment.checkout_id,
     kind: 'refund',

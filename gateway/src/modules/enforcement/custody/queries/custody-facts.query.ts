@@ -12,11 +12,11 @@ export interface StoredLine extends KeptLine {
 const PPM_PER_BASIS_POINT = 100
 const iso = (moment: Date): string => moment.toISOString()
 
-type RulesSource = Pick<CustodyRecord, 'rules_version' | 'jurisdiction_state' | 'requested_at'>
+type RulesSource = Pick<CustodyRecord, 'rules_version' | 'rules' | 'jurisdiction_state' | 'requested_at'>
 
 /** Returns the rules in force when the tow was requested. */
-export const rulesOf = (tow: RulesSource): JurisdictionRules =>
-  rulesOfCase({ rules_version: tow.rules_version, state: tow.jurisdiction_state, at: iso(tow.requested_at) })
+export const rulesOf = ({ rules_version, rules, jurisdiction_state, requested_at }: RulesSource): JurisdictionRules =>
+  rulesOfCase({ rules_version, rules, state: jurisdiction_state, at: iso(requested_at) })
 
 export const bookedLine = (row: LineRow): StoredLine => ({
   position: row.position,

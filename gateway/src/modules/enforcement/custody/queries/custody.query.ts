@@ -22,6 +22,7 @@ const TOW_COLUMNS = [
   'driver_id',
   'frozen_rates',
   'rules_version',
+  'rules',
   'jurisdiction_state',
   'requested_at',
   'zeroed_at',

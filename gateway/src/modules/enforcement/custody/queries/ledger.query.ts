@@ -63,6 +63,20 @@ export const ledgerColumns = (tow_id: 'tows.id' | 'custody.tow_id'): readonly st
     from transactions x where x.tow_id = ${tow_id}) as payments`,
 ]
 
+/** A payment or refund of a boot. */
+export type BootPaymentRow = PaymentRow & Pick<Row<'transactions'>, 'is_late_fee'>
+
+/** The row in JSON: its timestamp is a string. */
+export type BootPaymentJson = Omit<BootPaymentRow, 'at'> & { readonly at: string }
+
+/** The payments of a boot as a column, for a query on `booted_vehicles`. Those credited to its tow are in the tow's ledger. */
+export const BOOT_PAYMENTS = `(select coalesce(jsonb_agg(${object('x', PAYMENT)}
+    || jsonb_build_object('is_late_fee', x.is_late_fee, 'dispute', ${DISPUTE}) order by x.at, x.created_at, x.kind <> 'payment', x.id), '[]')
+    from transactions x where x.boot_id = booted_vehicles.id and x.tow_id is null) as payments`
+
+export const parseBootPayments = (payments: readonly BootPaymentJson[]): BootPaymentRow[] =>
+  payments.map((payment) => ({ ...payment, at: new Date(payment.at) }))
+
 export const parseLedger = ({ lines, payments }: LedgerJson): Ledger => ({
   lines,
   payments: payments.map((payment) => ({ ...payment, at: new Date(payment.at) })),

@@ -122,7 +122,11 @@ async function insert(
         jurisdiction_state: 'TX',
       })
     if (kind === 'boot') {
-      const boot_device_id = await row('boot_devices', { tow_company_id: company.id, serial_number: words })
+      const boot_device_id = await row('boot_devices', {
+        tow_company_id: company.id,
+        serial_number: words,
+        code: words,
+      })
       return row('booted_vehicles', {
         ...place,
         ...car,

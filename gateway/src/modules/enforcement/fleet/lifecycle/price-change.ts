@@ -1,6 +1,7 @@
 import type { api, ParsedBody } from '@curbwise/api'
-import { localDate, midnightAfterDate, startOfDate, overCaps, rulesFor } from '@curbwise/rules'
+import { localDate, midnightAfterDate, startOfDate, overCaps } from '@curbwise/rules'
 import { ValidationFailed } from '../../../../errors/errors.ts'
+import type { RulesBook } from '../../../organizations/local-rules/index.ts'
 import type { TowCompany } from '../../../organizations/tow-companies/index.ts'
 import type { TowPrice } from '../tow-price.model.ts'
 
@@ -8,8 +9,8 @@ type Given = ParsedBody<typeof api.towCompanies.updateTowPrice>
 type Amounts = Pick<TowPrice, 'duty' | 'price_cents' | 'drop_cents'>
 
 /** Throws a 422 with each amount over its cap, under the rules of the company's state on the day the price starts. */
-export function assertWithinCaps(company: TowCompany, price: Amounts, from: Date): void {
-  const over = overCaps(price, rulesFor(company.state ?? '', from.toISOString()))
+export function assertWithinCaps(rules: RulesBook, price: Amounts, from: Date): void {
+  const over = overCaps(price, rules(from))
   if (Object.keys(over).length > 0) throw new ValidationFailed(over)
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
+import { companyPlace, rulesBook } from '../../../organizations/local-rules/index.ts'
 import { assertWithinCaps, validityOf } from '../lifecycle/price-change.ts'
 import { writeChange } from '../lifecycle/change-record.ts'
 import { makeFirstDefault } from '../lifecycle/make-default.ts'
@@ -16,7 +17,7 @@ export const createTowPrice: Operation<typeof api.towCompanies.createTowPrice> =
   const now = clock.now()
   const { starts_on, ends_on, ...amounts } = body
   const validity = validityOf(company, { starts_on, ends_on }, null, now)
-  assertWithinCaps(company, amounts, validity.valid_from)
+  assertWithinCaps(await rulesBook(db, companyPlace(company), now), amounts, validity.valid_from)
   await insertTowPrice(db, { ...amounts, ...validity, id, tow_company_id, created_by: actor.user_id })
   await writeChange(context, { table: 'tow_prices', id, tow_company_id, verb: 'added', before: null, after: body })
   if (!(await hasOtherTowPrice(db, tow_company_id, id))) {

@@ -1,5 +1,6 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
+import { companyPlace, rulesBook } from '../../../organizations/local-rules/index.ts'
 import { loadCompany } from '../../../organizations/tow-companies/index.ts'
 import { openTowPricesOf, presentTowPrice, towPricesOf } from '../queries/tow-prices.query.ts'
 
@@ -15,5 +16,6 @@ export const listTowPrices: Operation<typeof api.towCompanies.towPrices> = async
     company.id,
   )
   if (query.active) void prices.where('tow_prices.is_active', query.active === 'true')
-  return { data: (await prices).map((price) => presentTowPrice(actor, price, now)) }
+  const rules = await rulesBook(db, companyPlace(company), now)
+  return { data: (await prices).map((price) => presentTowPrice(actor, price, rules, now)) }
 }

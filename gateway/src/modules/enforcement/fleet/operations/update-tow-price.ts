@@ -1,5 +1,6 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
+import { companyPlace, rulesBook } from '../../../organizations/local-rules/index.ts'
 import { assertWithinCaps, validityOf } from '../lifecycle/price-change.ts'
 import { editRow } from '../lifecycle/change-record.ts'
 import { companyToEdit } from '../fleet.store.ts'
@@ -15,7 +16,11 @@ export const updateTowPrice: Operation<typeof api.towCompanies.updateTowPrice> =
   const { starts_on, ends_on, ...given } = body
   const validity = validityOf(company, { starts_on, ends_on }, price, now)
   if (given.duty !== undefined || given.price_cents !== undefined || given.drop_cents !== undefined)
-    assertWithinCaps(company, { ...price, ...given }, validity.valid_from > now ? validity.valid_from : now)
+    assertWithinCaps(
+      await rulesBook(db, companyPlace(company), now),
+      { ...price, ...given },
+      validity.valid_from > now ? validity.valid_from : now,
+    )
   await editRow(context, 'tow_prices', price, { ...given, ...validity })
   return towPriceAnswer(db, actor, params.towPriceId, clock.now())
 }

@@ -1,8 +1,9 @@
 import type { api, ResponseOf } from '@curbwise/api'
-import { cappedTow, rulesFor } from '@curbwise/rules'
+import { cappedTow } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Row } from '../../../../db/tables.ts'
 import type { Actor } from '../../../../db/actor.ts'
+import { companyPlace, type RulesBook, rulesBook } from '../../../organizations/local-rules/index.ts'
 import { NotFound } from '../../../../errors/errors.ts'
 import type { ComplexName } from '../fleet.store.ts'
 import { PRICE_DEFAULT_OF, PRICE_NEXT_OF } from './default-of.query.ts'
@@ -13,6 +14,7 @@ export type TowPriceRecord = Row<'tow_prices'> & {
   readonly next_of: readonly ComplexName[]
   /** The company's state, whose rules cap the charges. */
   readonly company_state: Row<'tow_companies'>['state']
+  readonly company_timezone: Row<'tow_companies'>['timezone']
 }
 
 /** Current prices and those that start later. Ended prices remain on the tows that froze them. */
@@ -27,6 +29,7 @@ export const openTowPricesOf = (db: Knex.Transaction, now: Date): Knex.QueryBuil
     .select<TowPriceRecord[]>(
       'tow_prices.*',
       'tow_companies.state as company_state',
+      'tow_companies.timezone as company_timezone',
       db.raw(PRICE_DEFAULT_OF),
       db.raw(PRICE_NEXT_OF),
     )
@@ -37,13 +40,18 @@ export const towPricesOf = (db: Knex.Transaction, now: Date): Knex.QueryBuilder<
 
 const usd = (cents: number) => ({ cents, currency: 'USD' as const })
 
+/** Returns the rules that cap a company's prices: those of its state. */
+export const rulesOfPrice = (db: Knex.Transaction, price: TowPriceRecord, now: Date): Promise<RulesBook> =>
+  rulesBook(db, companyPlace({ state: price.company_state, timezone: price.company_timezone }), now)
+
 export function presentTowPrice(
   actor: Actor,
   price: TowPriceRecord,
+  rules: RulesBook,
   now: Date,
 ): ResponseOf<typeof api.towCompanies.createTowPrice> {
   const is_upcoming = price.valid_from > now
-  const caps = rulesFor(price.company_state ?? '', (is_upcoming ? price.valid_from : now).toISOString()).fee_caps
+  const caps = rules(is_upcoming ? price.valid_from : now).fee_caps
   return {
     id: price.id,
     name: price.name,
@@ -73,5 +81,5 @@ export async function towPriceAnswer(
 ): Promise<ResponseOf<typeof api.towCompanies.createTowPrice>> {
   const [price] = await openTowPricesOf(db, now).where('tow_prices.id', id)
   if (!price) throw new NotFound()
-  return presentTowPrice(actor, price, now)
+  return presentTowPrice(actor, price, await rulesOfPrice(db, price, now), now)
 }

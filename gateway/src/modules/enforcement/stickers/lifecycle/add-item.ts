@@ -7,6 +7,7 @@ import { type Contract, loadContract } from '../../../organizations/contracts/in
 import {
   callDispatchConflict,
   decidePlate,
+  keptRules,
   plateQuestion,
   presentDecision,
   presentSentence,
@@ -78,10 +79,10 @@ function refusalWords(context: OperationContext, refusal: StickerRefusal): strin
   return refusal.missing.length > 0 ? `Still missing: ${refusal.missing.join(', ')}.` : sentence
 }
 
-async function assertMay(context: OperationContext, contract: Contract, decided: Decided, body: NewSticker) {
+async function assertMay(context: OperationContext, decided: Decided, body: NewSticker) {
   const { db, actor } = context
   if ((await redactOtherCases(db, actor, decided)).call_dispatch) throw callDispatchConflict()
-  const rule = ruleOf(contract.state, body.reason, new Date(decided.decision.at))
+  const rule = ruleOf(decided.rules, body.reason)
   const refusal = stickerRefusal(decided.decision, body.reason, rule)
   if (!refusal) return
   context.afterTransaction((after) => storeRefusedRequest(after, actor, decided, body, 'sticker'))
@@ -107,7 +108,7 @@ async function makeItem(
   // Another person may have been first since the car was looked for: the decision would then name their sticker.
   const other = await lockOpenItem(db, carOf(contract, body))
   if (other) return { item: other, joined: true }
-  await assertMay(context, contract, decided, body)
+  await assertMay(context, decided, body)
   const id = randomUUID()
   const car = carOf(contract, body)
   const made_at = clock.now()
@@ -135,6 +136,7 @@ async function makeItem(
     made_by: actor.user_id,
     made_by_name: actor.name,
     rules_version: decided.decision.rules_version,
+    rules: keptRules(decided.rules),
     created_by: actor.user_id,
   })
   const item = isFirst ? await lockItemRow(db, id) : await lockOpenItem(db, car)

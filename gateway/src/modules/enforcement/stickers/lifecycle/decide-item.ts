@@ -1,8 +1,8 @@
 import {
   decide,
   type Decision,
+  type ReasonRule,
   momentText,
-  rulesFor,
   stickerStanding,
   isOpenSticker,
   type StickerStanding,
@@ -35,23 +35,24 @@ export function questionOf(actor: Actor, item: StickerRecord): PlateQuestion {
   }
 }
 
+/** What could be decided about a sticker now, as a person may see it, and the rule for its reason. */
+export interface DecidedItem {
+  readonly decision: Decision
+  readonly rule: ReasonRule | null
+}
+
 /** Returns the decision for each open sticker now, as this person may see it. Facts of all are read in one statement. */
 export async function decideItems(
   db: Knex.Transaction,
   actor: Actor,
   items: readonly StickerRecord[],
-  now: Date,
-): Promise<ReadonlyMap<string, Decision>> {
+): Promise<ReadonlyMap<string, DecidedItem>> {
   const asked = items
     .filter(({ status }) => isOpenSticker(status))
-    .map((item) => ({
-      id: item.id,
-      question: questionOf(actor, item),
-      rules: rulesFor(item.contract_state, now.toISOString()),
-    }))
+    .map((item) => ({ id: item.id, reason: item.reason, question: questionOf(actor, item) }))
   const decided = await decideMany(db, asked)
   return new Map(
-    asked.flatMap(({ id, question, rules }): [string, Decision][] => {
+    asked.flatMap(({ id, reason, question }): [string, DecidedItem][] => {
       const one = decided.get(id)
       if (!one) return []
       const open_cases = one.facts.open_cases.filter(
@@ -60,8 +61,8 @@ export async function decideItems(
       const decision =
         open_cases.length === one.facts.open_cases.length
           ? one.decision
-          : decide({ ...question, at: one.decision.at }, { ...one.facts, open_cases }, rules)
-      return [[id, presentDecision(actor, decision)]]
+          : decide({ ...question, at: one.decision.at }, { ...one.facts, open_cases }, one.rules)
+      return [[id, { decision: presentDecision(actor, decision), rule: ruleOf(one.rules, reason) }]]
     }),
   )
 }
@@ -94,15 +95,11 @@ export const placeOf = ({ location, space }: Pick<StickerRecord, 'location' | 's
 /** Returns what could be done with an open sticker now, before anyone taps. */
 export function standingOf(
   item: StickerRecord,
-  decision: Decision,
+  { decision, rule }: DecidedItem,
   messages: Pick<StickerMessages, 'state'> | undefined,
   now: Date,
 ): PresentedStanding {
-  const { state, reason, missing } = stickerStanding(
-    decision,
-    ruleOf(item.contract_state, item.reason, now),
-    waitsOf(item, messages, now),
-  )
+  const { state, reason, missing } = stickerStanding(decision, rule, waitsOf(item, messages, now))
   const legal = decision.reasons.find(({ code }) => code === 'jurisdiction')
   return {
     state,

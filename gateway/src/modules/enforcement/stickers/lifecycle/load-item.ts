@@ -32,10 +32,10 @@ export async function loadItemDetails(
 ): Promise<ItemAnswer> {
   const now = clock.now()
   const item = await loadItem(db, actor, id)
-  const decisions = await decideItems(db, actor, [item], now)
+  const decisions = await decideItems(db, actor, [item])
   const messages = await messagesOf(db, [id])
   return presentItem(actor, item, {
-    decision: decisions.get(id),
+    decided: decisions.get(id),
     messages: messages.get(id),
     now,
     images: await stickerImages(db, id),

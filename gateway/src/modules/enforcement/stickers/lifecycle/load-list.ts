@@ -31,13 +31,13 @@ export async function loadListDetails(
   const now = clock.now()
   const list = await loadList(db, actor, id)
   const items = await itemsOfList(db, id)
-  const decisions = await decideItems(db, actor, items, now)
+  const decisions = await decideItems(db, actor, items)
   const messages = await messagesOf(
     db,
     items.map((item) => item.id),
   )
   const data = items.map((item) =>
-    presentItemRow(actor, item, { decision: decisions.get(item.id), messages: messages.get(item.id), now }),
+    presentItemRow(actor, item, { decided: decisions.get(item.id), messages: messages.get(item.id), now }),
   )
   const standings = { ...NO_STANDINGS }
   for (const item of data) if (item.now) standings[item.now.state] += 1
@@ -61,13 +61,13 @@ export async function standingsOf(
   if (open === null) return null
   const ids = open.map(({ id }) => id)
   const items = ids.length > 0 ? await stickerItems(db).whereIn('i.id', ids) : []
-  const decisions = await decideItems(db, actor, items, now)
+  const decisions = await decideItems(db, actor, items)
   const messages = await messagesOf(db, ids)
   const counted = new Map(lists.map(({ id }) => [id, { ...NO_STANDINGS }]))
   for (const item of items) {
-    const decision = decisions.get(item.id)
+    const decided = decisions.get(item.id)
     const standings = counted.get(item.sticker_list_id)
-    if (decision && standings) standings[standingOf(item, decision, messages.get(item.id), now).state] += 1
+    if (decided && standings) standings[standingOf(item, decided, messages.get(item.id), now).state] += 1
   }
   return counted
 }

@@ -1,6 +1,7 @@
-import { rulesByVersion, rulesFor, type TowReason } from '@curbwise/rules'
+import type { TowReason } from '@curbwise/rules'
 import type { TowCompany } from '../../../organizations/tow-companies/index.ts'
 import type { StickerRecord } from '../queries/sticker-item.query.ts'
+import { ruleOf, rulesOfSticker } from './sticker-rules.ts'
 
 /** `no_right`: a tow also needs that the plate has no right to park that day. `condition`: the law allows it for the condition alone. */
 export type StickerGround = 'no_right' | 'condition'
@@ -33,10 +34,8 @@ export interface NoticeFacts {
 }
 
 export function groundOf(item: StickerRecord): StickerGround {
-  const rules =
-    (item.rules_version ? rulesByVersion(item.rules_version) : null) ??
-    rulesFor(item.contract_state, item.made_at.toISOString())
-  return item.reason !== 'other' && rules.reasons[item.reason].condition === 'allowed' ? 'condition' : 'no_right'
+  const rule = ruleOf(rulesOfSticker(item, item.contract_state), item.reason)
+  return rule?.condition === 'allowed' ? 'condition' : 'no_right'
 }
 
 export function noticeFactsOf(item: StickerRecord, company: TowCompany, ground: StickerGround): NoticeFacts {

@@ -7,16 +7,17 @@ import { statusNow } from '../sticker.presenter.ts'
 import { questionOf } from './decide-item.ts'
 import { closeIfDone } from './end-item.ts'
 import { recordSticker } from './record-sticker.ts'
-import { computeDay, ruleOf } from './sticker-rules.ts'
+import { computeDay, ruleOf, rulesOfSticker } from './sticker-rules.ts'
 
 type Work = Pick<WorkContext, 'db' | 'actor' | 'clock' | 'history' | 'publishChange'>
 
 /** Moves the first day of a car whose reason needs a written notice to what the notices on record allow now. */
 async function moveDay(context: Work, item: StickerRecord): Promise<StickerRecord> {
-  const { db, actor, clock } = context
-  if (!ruleOf(item.contract_state, item.reason, clock.now())?.notice) return item
-  const decided = await decidePlate(db, questionOf(actor, item))
-  const { first_day, columns } = computeDay(item, { ...item, state: item.contract_state }, decided)
+  const { db, actor } = context
+  const rules = rulesOfSticker(item, item.contract_state)
+  if (!ruleOf(rules, item.reason)?.notice) return item
+  const decided = await decidePlate(db, questionOf(actor, item), { rules })
+  const { first_day, columns } = computeDay(item, item, decided)
   if (columns.eligible_at.getTime() === item.eligible_at.getTime() && columns.first_day_basis === item.first_day_basis)
     return item
   await patchItem(db, item, columns)

@@ -2,9 +2,9 @@ import {
   firstDayOf,
   firstDayWords,
   noticeDeliveredOn,
+  type JurisdictionRules,
   type ReasonRule,
-  rulesByVersion,
-  rulesFor,
+  rulesOfCase,
   stickerExpiry,
   type FirstDay,
   type TowReason,
@@ -17,9 +17,15 @@ type Item = Pick<
   'contract_id' | 'license_plate' | 'state' | 'vin' | 'reason' | 'made_at' | 'minimum_notice_hours'
 >
 
-/** Returns the state's rule for a reason; null for `other`, which has none. */
-export const ruleOf = (state: string, reason: TowReason, at: Date): ReasonRule | null =>
-  reason === 'other' ? null : rulesFor(state, at.toISOString()).reasons[reason]
+/** Returns the rule for a reason; null for `other`, which has none. */
+export const ruleOf = ({ reasons }: Pick<JurisdictionRules, 'reasons'>, reason: TowReason): ReasonRule | null =>
+  reason === 'other' ? null : reasons[reason]
+
+/** Returns the rules that a sticker was made under. */
+export const rulesOfSticker = (
+  { rules_version, rules, made_at }: Pick<Row<'sticker_items'>, 'rules_version' | 'rules' | 'made_at'>,
+  state: string,
+): JurisdictionRules => rulesOfCase({ rules_version, rules, state, at: made_at.toISOString() })
 
 /** The first day of an item with the notice that it counts from, as columns and as words. */
 export interface ComputedDay {
@@ -30,10 +36,10 @@ export interface ComputedDay {
 /** Computes an item's first day from the facts of a decision for its car. */
 export function computeDay(
   item: Item,
-  { tow_date, timezone, state }: { readonly tow_date: string; readonly timezone: string; readonly state: string },
-  { decision, facts }: Pick<Decided, 'decision' | 'facts'>,
+  { tow_date, timezone }: { readonly tow_date: string; readonly timezone: string },
+  { decision, facts, rules }: Pick<Decided, 'decision' | 'facts' | 'rules'>,
 ): ComputedDay {
-  const rule = ruleOf(state, item.reason, new Date(decision.at))
+  const rule = ruleOf(rules, item.reason)
   const delivered_on = noticeDeliveredOn(facts.notices, item, rule, { timezone, at: decision.at })
   const first_day = firstDayOf({
     tow_date,
@@ -59,15 +65,19 @@ export function computeDay(
 export function storedDayWords(
   item: Pick<
     Row<'sticker_items'>,
-    'first_day_basis' | 'minimum_notice_hours' | 'notice_delivered_on' | 'reason' | 'rules_version' | 'made_at'
+    | 'first_day_basis'
+    | 'minimum_notice_hours'
+    | 'notice_delivered_on'
+    | 'reason'
+    | 'rules_version'
+    | 'rules'
+    | 'made_at'
   >,
   state: string,
 ): Pick<FirstDay, 'sentence' | 'citation'> {
-  const rules =
-    (item.rules_version ? rulesByVersion(item.rules_version) : null) ?? rulesFor(state, item.made_at.toISOString())
   return firstDayWords(item.first_day_basis, {
     minimum_notice_hours: item.minimum_notice_hours,
-    rule: item.reason === 'other' ? null : rules.reasons[item.reason],
+    rule: ruleOf(rulesOfSticker(item, state), item.reason),
     delivered_on: item.notice_delivered_on,
   })
 }

@@ -49,9 +49,9 @@ async function convertOne(context: OperationContext, of: StickerRecord): Promise
     })
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault
-    const decision = (await decideItems(db, actor, [of], clock.now())).get(of.id)
+    const decided = (await decideItems(db, actor, [of])).get(of.id)
     const messages = (await messagesOf(db, [of.id])).get(of.id)
-    const now = decision && standingOf(of, decision, messages, clock.now())
+    const now = decided && standingOf(of, decided, messages, clock.now())
     return {
       ...headOf(of),
       outcome: 'refused',

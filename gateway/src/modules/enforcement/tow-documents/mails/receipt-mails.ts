@@ -1,4 +1,4 @@
-import { hearingLastDay, localDate, moneyText, rulesOfCase } from '@curbwise/rules'
+import { type CaseRules, hearingLastDay, localDate, moneyText, rulesOfCase } from '@curbwise/rules'
 import { type Language, translator } from '@curbwise/messages'
 import { carName, type NamedCar } from '@curbwise/messages/car-name'
 import { payment } from '@curbwise/messages/payment'
@@ -22,7 +22,7 @@ export interface ReceiptOf {
   readonly towed_at: Date
   /** IANA time zone of the complex. */
   readonly timezone: string
-  readonly rules: { readonly rules_version: string | null; readonly state: string; readonly at: string }
+  readonly rules: CaseRules
   readonly company: {
     readonly name: string
     readonly license_number: string | null

@@ -177,6 +177,7 @@ export async function loadPaperFacts(
     vehicle: [tow.color, tow.year, tow.make, tow.model].filter(Boolean).join(' '),
     rules: rulesOfCase({
       rules_version: tow.rules_version,
+      rules: tow.rules,
       state: tow.jurisdiction_state,
       at: tow.requested_at.toISOString(),
     }),

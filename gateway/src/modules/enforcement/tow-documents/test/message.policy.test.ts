@@ -26,6 +26,7 @@ const tow: TowOfMessages = {
   brought_over: null,
   custody_status: 'in_storage',
   rules_version: null,
+  rules: null,
   jurisdiction_state: 'TX',
   requested_at: BEFORE,
   completed_at: BEFORE,

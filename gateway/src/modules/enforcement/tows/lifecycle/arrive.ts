@@ -3,6 +3,7 @@ import type { Position } from '../../../../db/json-columns.ts'
 import { loadTow } from '../tow.store.ts'
 import type { LoadedTow } from '../queries/tow.query.ts'
 import { acceptAsDriver } from './assign.ts'
+import type { StepClaim } from './claimed-step.ts'
 import type { NewEvidence } from './decision-input.ts'
 import { recordStep } from './record-step.ts'
 
@@ -13,11 +14,11 @@ import { recordStep } from './record-step.ts'
 export async function arriveAtOnce(
   context: OperationContext,
   tow: LoadedTow,
-  added: NewEvidence & { readonly position?: Position | null | undefined },
+  added: NewEvidence & StepClaim & { readonly position?: Position | null | undefined },
 ): Promise<void> {
   const { db, actor } = context
-  const { position } = added
+  const { position, claimed_at } = added
   await acceptAsDriver(context, tow, position ?? null, added)
   for (const step of ['en_route', 'on_scene'] as const)
-    await recordStep(context, await loadTow(db, actor, tow.id), { step, position })
+    await recordStep(context, await loadTow(db, actor, tow.id), { step, position, claimed_at })
 }

@@ -2,6 +2,7 @@ import { TOW_STEPS } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { ValidationFailed } from '../../../../errors/errors.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
+import { claimedStep, type StepClaim } from './claimed-step.ts'
 import { authorize, changeTow, describeHolder, type Patch } from './change-tow.ts'
 import { decideTow } from './decide-tow.ts'
 import { newOverride } from './override.ts'
@@ -66,21 +67,23 @@ export async function acceptAsDriver(
   context: OperationContext,
   tow: LoadedTow,
   position: Position | null,
-  added: NewEvidence = {},
+  added: NewEvidence & StepClaim = {},
 ): Promise<void> {
   const { db, actor, clock } = context
   authorize(actor, 'accept', tow)
   const now = clock.now()
   const override = newOverride(context, tow, added.override_reason)
+  const claim = claimedStep(context, tow, added)
   const acceptance: Patch = { accepted_at: now, accepted_position: position, since: now, ...override.patch }
-  if (tow.driver_id !== null) return changeTow(context, tow, acceptance, { action: 'tow.accepted' }, override.entries)
+  if (tow.driver_id !== null)
+    return changeTow(context, tow, acceptance, { action: 'tow.accepted', names: claim }, override.entries)
   const driver = await chooseDriver(db, tow, actor.role_id ?? '')
   const decision = await decideTow(context, tow, 'assignment', added)
   return changeTow(
     context,
     tow,
     { ...assignment(driver, tow.truck_id, actor.user_id, now), ...acceptance, decision_id: decision.id },
-    { action: 'tow.accepted', names: { driver: driver.name } },
+    { action: 'tow.accepted', names: { driver: driver.name, ...claim } },
     override.entries,
   )
 }

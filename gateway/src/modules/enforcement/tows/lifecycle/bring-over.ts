@@ -1,9 +1,11 @@
-import { type FrozenRates, rulesFor } from '@curbwise/rules'
+import { type FrozenRates, type JurisdictionRules, rulesToKeep } from '@curbwise/rules'
 import type { BroughtOver } from '../../../../db/json-columns.ts'
 import type { NewRow, Row } from '../../../../db/tables.ts'
 import type { HistoryEntry, WorkContext } from '../../../../operation/operation.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
+import { placeOf, rulesBook } from '../../../organizations/local-rules/index.ts'
 import { type BeforeImport, beginCustody } from '../../custody/index.ts'
+import { keptRules } from '../../decisions/index.ts'
 import type { ChargedLot, ChargedRate } from '../../fleet/index.ts'
 import { insertBroughtOver } from '../tow.bulk.ts'
 import { storageRates } from './freeze-rates.ts'
@@ -40,8 +42,8 @@ const begunAt = ({ towed_at, arrived_at }: CaseToBring): Date => towed_at ?? arr
  * The lot's current rates. What was charged before is one line, which the other system has calculated. A letter that it has sent is in
  * there, so no other one is charged.
  */
-function ratesOf(brought: CaseToBring, state: string): FrozenRates {
-  const rates = storageRates(brought.rate, rulesFor(state, begunAt(brought).toISOString()), 'light')
+function ratesOf(brought: CaseToBring, rules: JurisdictionRules): FrozenRates {
+  const rates = storageRates(brought.rate, rules, 'light')
   return {
     ...rates,
     ...(brought.letter_sent_at && rates.fees && { fees: { ...rates.fees, notification: 0 } }),
@@ -50,7 +52,7 @@ function ratesOf(brought: CaseToBring, state: string): FrozenRates {
   }
 }
 
-function towOf({ actor, clock }: Context, contract: Contract, brought: CaseToBring): NewTow {
+function towOf({ actor, clock }: Context, contract: Contract, brought: CaseToBring, rules: JurisdictionRules): NewTow {
   const { arrived_at, system, number, has_time } = brought
   const at = clock.now().toISOString()
   const begun = begunAt(brought)
@@ -77,8 +79,9 @@ function towOf({ actor, clock }: Context, contract: Contract, brought: CaseToBri
     at_lot_at: arrived_at,
     completed_at: arrived_at,
     storage_lot_id: brought.lot.id,
-    frozen_rates: JSON.stringify(ratesOf(brought, contract.state)),
-    rules_version: rulesFor(contract.state, begun.toISOString()).version,
+    frozen_rates: JSON.stringify(ratesOf(brought, rules)),
+    rules_version: rules.version,
+    rules: keptRules(rules),
     timezone: contract.timezone,
     jurisdiction_state: contract.state,
     since: arrived_at,
@@ -94,10 +97,15 @@ function towOf({ actor, clock }: Context, contract: Contract, brought: CaseToBri
  */
 export async function bringOver(context: Context, contract: Contract, cases: readonly CaseToBring[]): Promise<void> {
   if (cases.length === 0) return
-  const { db, history } = context
-  const tows = new Map(cases.map((brought) => [brought, towOf(context, contract, brought)]))
-  const numbers = await insertBroughtOver(db, [...tows.values()])
-  for (const [brought, tow] of tows) {
+  const { db, clock, history } = context
+  const rulesOf = await rulesBook(db, placeOf(contract), clock.now())
+  const ruled = cases.map((brought) => ({ brought, rules: rulesOf(begunAt(brought)) }))
+  const tows = ruled.map(({ brought, rules }) => ({ brought, rules, tow: towOf(context, contract, brought, rules) }))
+  const numbers = await insertBroughtOver(
+    db,
+    tows.map(({ tow }) => tow),
+  )
+  for (const { brought, rules, tow } of tows) {
     const system = brought.system ?? OLD_SYSTEM
     const custody = await beginCustody(
       context,
@@ -108,14 +116,15 @@ export async function bringOver(context: Context, contract: Contract, cases: rea
         license_plate: tow.license_plate,
         state: tow.state,
         vin: tow.vin,
-        rules_version: tow.rules_version,
+        rules_version: rules.version,
+        rules: rulesToKeep(rules),
         requested_at: tow.requested_at,
         jurisdiction_state: contract.state,
       },
       {
         lot: brought.lot,
         at_lot_at: brought.arrived_at,
-        frozen_rates: ratesOf(brought, contract.state),
+        frozen_rates: ratesOf(brought, rules),
         police_report_number: null,
         before_import: { charges_cents: brought.charges_cents, system, letter_sent_at: brought.letter_sent_at },
       },

@@ -69,6 +69,10 @@ export const changedTow = ({ id, contract_id, requested_by_unit_id }: Row<'tows'
   unit_id: requested_by_unit_id,
 })
 
+/** The boot of the tow's car, whose group in lists depends on the tow. */
+export const changedBoot = ({ boot_id, contract_id }: Pick<Row<'tows'>, 'boot_id' | 'contract_id'>): ChangedRecord[] =>
+  boot_id === null ? [] : [{ resource: 'boots', id: boot_id, contract_id }]
+
 /** Calls `patchTow`, records `earlier` and the changed columns in the history, and notifies subscribed clients. */
 export async function changeTow(
   context: OperationContext,
@@ -78,5 +82,5 @@ export async function changeTow(
   earlier: readonly HistoryEntry[] = [],
 ): Promise<void> {
   await patchTow(context, before, patch)
-  await context.recordChange([...earlier, entryOf(before, patch, entry)], [changedTow(before)])
+  await context.recordChange([...earlier, entryOf(before, patch, entry)], [changedTow(before), ...changedBoot(before)])
 }

@@ -8,6 +8,7 @@ import { newOverride } from './override.ts'
 import type { Position } from '../../../../db/json-columns.ts'
 import { photosAskedOf, rulesOf } from './decision-input.ts'
 import type { LoadedTow } from '../queries/tow.query.ts'
+import { towBoot } from './tow-boot.ts'
 
 export interface CompletionInput {
   readonly storage_lot_id?: string | null | undefined
@@ -69,10 +70,14 @@ function assertComplete(tow: LoadedTow, chosen: Chosen, missing_photos: readonly
     throw new Refused('This tow has no decision from its hook-up, so it cannot be completed.')
 }
 
-/** Completes a tow at a lot: freezes the rates, writes the fixed charges, and starts custody. */
+/** Completes a tow at a lot: freezes the rates, writes the fixed charges, starts custody, and ends the boot that was on the car. */
 export async function complete(context: OperationContext, tow: LoadedTow, input: CompletionInput): Promise<void> {
   const { db, actor, clock } = context
   authorize(actor, 'complete', tow)
+  if (tow.phone_check === 'differs')
+    throw new Refused('A phone and the server decided differently about this car. Dispatch must decide first.', {
+      phone_check: tow.phone_check,
+    })
   const override = newOverride(context, tow, input.override_reason)
   const chosen = choose(tow, input)
   const required = photosAskedOf(tow, input.override_reason || tow.override_reason)
@@ -101,4 +106,5 @@ export async function complete(context: OperationContext, tow: LoadedTow, input:
     [...override.entries, entryOf(tow, patch, { action: 'tow.completed' }), ...custody.entries],
     [changedTow(tow), custody.changed],
   )
+  if (tow.boot_id !== null) await towBoot(context, tow)
 }

@@ -1,4 +1,4 @@
-import { photosAsked, rulesByVersion, rulesFor, type Confirmation, type JurisdictionRules } from '@curbwise/rules'
+import { photosAsked, rulesOfCase, type Confirmation, type JurisdictionRules } from '@curbwise/rules'
 import type { PlateQuestion } from '../../decisions/index.ts'
 import type { Tow } from '../tow.model.ts'
 import type { Evidence, TowRecord } from '../queries/tow.query.ts'
@@ -45,17 +45,18 @@ export const toPlateQuestion = (tow: QuestionTow, evidence: Evidence, photos: nu
   override_reason: evidence.override_reason ?? tow.override_reason,
 })
 
+type RuledTow = Pick<Tow, 'rules_version' | 'rules' | 'jurisdiction_state' | 'requested_at'>
+
 /** Returns the rules that were in force when the tow was requested. */
-export const rulesOf = (tow: Pick<Tow, 'rules_version' | 'jurisdiction_state' | 'requested_at'>): JurisdictionRules =>
-  (tow.rules_version ? rulesByVersion(tow.rules_version) : null) ??
-  rulesFor(tow.jurisdiction_state, tow.requested_at.toISOString())
+export const rulesOf = ({ rules_version, rules, jurisdiction_state, requested_at }: RuledTow): JurisdictionRules =>
+  rulesOfCase({ rules_version, rules, state: jurisdiction_state, at: requested_at.toISOString() })
 
 /**
  * Returns how many photos completion requires: the larger of the complex's and the state's number, or only the state's
  * under an override.
  */
 export const photosAskedOf = (
-  tow: Pick<TowRecord, 'photos_required' | 'rules_version' | 'jurisdiction_state' | 'requested_at'>,
+  tow: Pick<TowRecord, 'photos_required'> & RuledTow,
   override_reason: string | null,
 ): number => photosAsked(tow.photos_required, rulesOf(tow).photos, Boolean(override_reason))
 

@@ -2,11 +2,14 @@ import type { api, ParsedBody } from '@curbwise/api'
 import { stepRefusal, type TowStep } from '@curbwise/rules'
 import { Refused } from '../../../../errors/errors.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
+import { endCheckouts } from '../../boot-cases/index.ts'
 import type { Moment } from '../../decisions/index.ts'
 import { stepOf } from '../tow.model.ts'
 import type { LoadedTow } from '../queries/tow.query.ts'
 import { authorize, changeTow, type Patch } from './change-tow.ts'
+import { comparePhone } from './compare-phone.ts'
 import { decideTow } from './decide-tow.ts'
+import { claimedStep } from './claimed-step.ts'
 import { acknowledgeRights } from './leave-property.ts'
 import { newOverride } from './override.ts'
 
@@ -28,7 +31,10 @@ export async function recordStep(
   if (refusal) throw new Refused(refusal)
   const override = newOverride(context, tow, body.override_reason)
   const moment = DECIDED[body.step]
-  const decision = moment ? await decideTow(context, tow, moment, body) : null
+  // What was captured without a connection has happened: a difference is settled later instead of refusing the step.
+  const compared = body.phone_decision ? await comparePhone(context, tow, body.step, body.phone_decision) : null
+  const decided = compared?.decision ?? (moment ? await decideTow(context, tow, moment, body) : null)
+  const decision = moment ? decided : null
   const acknowledged =
     body.step === 'left_property' ? await acknowledgeRights(context, tow, body.acknowledged_rights ?? []) : []
   const now = clock.now()
@@ -39,10 +45,14 @@ export async function recordStep(
     {
       ...step,
       ...override.patch,
+      ...compared?.patch,
       ...(decision && { decision_id: decision.id }),
       ...(moment === 'hook_up' && decision && { hook_up_decision_id: decision.id }),
     },
-    { action: `tow.${body.step}` },
-    [...override.entries, ...acknowledged],
+    { action: `tow.${body.step}`, names: claimedStep(context, tow, body) },
+    [...override.entries, ...acknowledged, ...(compared?.entries ?? [])],
   )
+  // From here on, the boot of the car can’t be paid for.
+  if (body.step === 'left_property' && tow.boot_id !== null)
+    await endCheckouts(context, { id: tow.boot_id, tow_company_id: tow.tow_company_id })
 }

@@ -8,6 +8,7 @@ import type { HistoryEntry, Operation, OperationContext } from '../../../../oper
 import { loadContract, type Contract } from '../../../organizations/contracts/index.ts'
 import {
   callDispatchConflict,
+  keptRules,
   redactOtherCases,
   seesAllCases,
   presentDecision,
@@ -15,14 +16,15 @@ import {
   storeRefusedRequest,
   type Decided,
 } from '../../decisions/index.ts'
-import type { Patch } from '../lifecycle/change-tow.ts'
+import { changedBoot, changedTow, patchTow, type Patch } from '../lifecycle/change-tow.ts'
+import { comparePhone } from '../lifecycle/compare-phone.ts'
 import { decideRequest, openTowOf } from '../lifecycle/decide-request.ts'
 import { blockingReason, blockingMessage } from '../lifecycle/decide-tow.ts'
 import { alreadyOpen, type OpenTow, openTow } from '../queries/open-tow.query.ts'
 import { dutyOfModel } from '../queries/vehicle-duty.query.ts'
 import { insertUnlessOpen } from '../tow.bulk.ts'
 import { authorizeOverride } from '../tow.policy.ts'
-import { findTowRow } from '../tow.store.ts'
+import { findTowRow, loadTow } from '../tow.store.ts'
 import { loadTowDetails } from '../queries/tow-details.ts'
 
 /** The car, location, and reason of a tow request. */
@@ -38,7 +40,7 @@ export interface ConvertedSticker {
   readonly number: number
 }
 
-/** Decides on the plate, and inserts the request with its decision. Returns its ID. */
+/** Decides on the plate, and inserts the request with its decision. Returns its ID. The tow of a booted car is linked to its boot. */
 export async function createRequest(
   context: OperationContext,
   body: TowOrder,
@@ -86,9 +88,25 @@ export async function createRequest(
     : null
   await recordChange(
     [requested, ...(overridden ? [overridden] : [])],
-    [{ resource: 'tows', id, contract_id: contract.id }],
+    [
+      { resource: 'tows', id, contract_id: contract.id },
+      ...changedBoot({ boot_id: bootOf(decided, contract), contract_id: contract.id }),
+    ],
   )
+  if (body.phone_decision) await compareRequest(context, id, body.phone_decision)
   return id
+}
+
+/** Compares what the driver's phone decided about the request without a connection. */
+async function compareRequest(
+  context: OperationContext,
+  id: string,
+  phone: NonNullable<TowOrder['phone_decision']>,
+): Promise<void> {
+  const tow = await loadTow(context.db, context.actor, id)
+  const { patch, entries } = await comparePhone(context, tow, 'requested', phone)
+  await patchTow(context, tow, patch)
+  if (entries.length > 0) await context.recordChange(entries, [changedTow(tow)])
 }
 
 /** The plates of a photo for the history, if the person chose none of them. */
@@ -180,16 +198,25 @@ export async function insertTow(
       override_at: now,
     }),
     rules_version: decided.decision.rules_version,
+    rules: keptRules(decided.rules),
     timezone: contract.timezone,
     jurisdiction_state: contract.state,
     decision_id,
     sticker_item_id: sticker_item_id ?? null,
+    boot_id: bootOf(decided, contract),
     since: now,
     created_by: actor.user_id,
   })
   if (!tow) throw lostRace(actor, await openTow(db, contract, body))
   return tow.number
 }
+
+/** Returns the boot that is on the car at this complex; null when there is none. */
+const bootOf = ({ decision }: Decided, contract: Contract): string | null =>
+  decision.reasons.find(
+    ({ code, record }) =>
+      code === 'open_case' && record?.kind === 'booted_vehicle' && record.contract_id === contract.id,
+  )?.record?.id ?? null
 
 /** The open tow may belong to a complex that this user may not see. */
 const lostRace = (actor: Actor, first: OpenTow | null): Conflict =>

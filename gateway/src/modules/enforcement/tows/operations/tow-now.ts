@@ -12,6 +12,9 @@ import { createRequest } from './request-tow.ts'
 export const towNow: Operation<typeof api.tows.towNow> = async (context, { body }) => {
   const { db, actor } = context
   const id = await createRequest(context, body)
-  await arriveAtOnce(context, await loadTow(db, actor, id), { position: body.position })
+  await arriveAtOnce(context, await loadTow(db, actor, id), {
+    position: body.position,
+    claimed_at: body.claimed_at,
+  })
   return loadTowDetails(db, actor, id)
 }

@@ -31,6 +31,9 @@ const SENTENCES: Readonly<Record<string, (entry: HistoryJson) => string>> = {
   'tow.right_acknowledged': ({ after }) =>
     `Continued despite a right since hook-up: ${String(after?.['rights'] ?? '')}`,
   'tow.overridden': ({ reason }) => `Overridden in writing: ${reason ?? ''}`,
+  'tow.phone_differs': ({ after }) =>
+    `Without a connection the phone decided ${String(after?.['phone'] ?? '')}, the server ${String(after?.['server'] ?? '')}`,
+  'tow.phone_settled': ({ reason }) => `Goes on although the phone and the server decided differently: ${reason ?? ''}`,
   'tow.voided': ({ reason, after }) =>
     `Voided: ${reason ?? ''}${after?.['successor'] ? `. Tow ${String(after['successor'])} replaces it` : ''}`,
   'tow.zeroed': ({ reason, after }) => `Charge of ${String(after?.['amount'] ?? '')} set to zero: ${reason ?? ''}`,

@@ -62,8 +62,8 @@ async function towAt(contract: Contract): Promise<Case> {
 }
 async function bootAt(contract: Contract): Promise<Case> {
   const { world, bayou } = scene
-  const boot_device_id = (await world.insert('boot_devices', { tow_company_id: bayou.id, serial_number: `B-${plate}` }))
-    .id
+  const device = { tow_company_id: bayou.id, serial_number: `B-${plate}`, code: `B-${plate}` }
+  const boot_device_id = (await world.insert('boot_devices', device)).id
   const made = (await world.insert('booted_vehicles', {
     tow_company_id: bayou.id,
     contract_id: contract.id,

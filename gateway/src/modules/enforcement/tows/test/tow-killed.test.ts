@@ -98,8 +98,14 @@ const whole = async (id: string) => {
 
 /** Returns photo files on disk, complete or not, that no row references and that aren't in quarantine. */
 async function withoutRow(): Promise<string[]> {
-  const rows = await scene.world.db('files').select<{ key: string; thumb_key: string | null }[]>('key', 'thumb_key')
-  const named = new Set(rows.flatMap((row) => [row.key, row.thumb_key]))
+  const rows = await scene.world
+    .db('files')
+    .select<{ key: string; thumb_key: string | null; original_key: string | null }[]>(
+      'key',
+      'thumb_key',
+      'original_key',
+    )
+  const named = new Set(rows.flatMap((row) => [row.key, row.thumb_key, row.original_key]))
   return (await readdir(folder, { recursive: true })).filter(
     (name) => /\.(?:jpg|part)$/.test(name) && !/^(?:unsettled|quarantine)/.test(name) && !named.has(name),
   )
@@ -208,13 +214,13 @@ describe('a gateway that is killed', { timeout: 120_000 }, () => {
         sent: picture.body.length,
       },
       async () => {
-        await expect.poll(async () => (await withoutRow()).length).toBe(before.length + 2)
+        await expect.poll(async () => (await withoutRow()).length).toBe(before.length + 3)
         await first.kill()
       },
     )
     await lock.rollback()
     await restartFirst()
-    expect(await withoutRow()).toHaveLength(before.length + 2)
+    expect(await withoutRow()).toHaveLength(before.length + 3)
     const sweeper = FULL ? await start({ JOBS: 'true' }) : null
     await expect
       .poll(

@@ -31,6 +31,30 @@ it('requests, takes, and marks the arrival with the decisions and the history of
   })
 })
 
+it('stores in the history when each step was taken by the phone’s clock, and that an impossible time is none', async () => {
+  const claimed_at = (minutes: number) => new Date(scene.gateway.clock.now().getTime() + minutes * 60_000).toISOString()
+  const [earlier, ahead] = [claimed_at(-20), claimed_at(180)]
+  const id = idOf(await towNow({ claimed_at: earlier }))
+  const claims = async () => {
+    const entries: { action: string; after: { claimed_at?: string | null } }[] = await scene.world
+      .db('history_entries as e')
+      .join('history_values as v', 'v.entry_id', 'e.id')
+      .where('e.record_id', id)
+      .orderBy('e.seq')
+      .select('e.action', 'v.after')
+    return entries.slice(1).map(({ action, after }) => [action, after.claimed_at])
+  }
+  expect(await claims()).toEqual(['tow.accepted', 'tow.en_route', 'tow.on_scene'].map((action) => [action, earlier]))
+  idOf(await scene.clients.driver.post(`/api/tows/${id}/steps`, { step: 'hooked', claimed_at: ahead }))
+  idOf(await scene.clients.driver.post(`/api/tows/${id}/steps`, { step: 'left_property' }))
+  expect((await claims()).slice(3)).toEqual([
+    ['tow.hooked', null],
+    ['tow.left_property', undefined],
+  ])
+  const { steps } = (await scene.clients.driver.get(`/api/tows/${id}`)).json as { steps: Record<string, string> }
+  expect(steps['on_scene']).not.toBe(earlier)
+})
+
 it('stores nothing but the refusal for a car with a right to park', async () => {
   const license_plate = freshPlate()
   await scene.enter('resident', license_plate)

@@ -5,7 +5,7 @@ import { publishNoticeChange } from '../publish-notice-change.ts'
 import { assertDays, noonOf } from '../notice-dates.ts'
 import { presentNotice } from '../notice.presenter.ts'
 import { assertProof, fileOf } from '../notice-proof.ts'
-import { contractForNotices, dayOf, lockNotice, patchNotice, ruleAt } from '../notice.store.ts'
+import { contractForNotices, dayOf, lockNotice, patchNotice, rulesNow } from '../notice.store.ts'
 
 /** Corrects a notice or replaces its proof. Earlier decisions keep what was known then. */
 export const correctNotice: Operation<typeof api.vehicleNotices.correct> = async (
@@ -29,15 +29,16 @@ export const correctNotice: Operation<typeof api.vehicleNotices.correct> = async
     values.method === 'in_person' && values.delivered_on !== null && body.sent_on === undefined
       ? { ...values, sent_on: values.delivered_on }
       : values
+  const rules = await rulesNow(db, contract, now)
   const names = (Object.keys(before) as (keyof typeof before)[]).filter((name) => before[name] !== after[name])
   const file = fileOf({ images, documents })
-  if (names.length === 0 && file.sha256 === null) return presentNotice(actor, contract, notice, now)
+  if (names.length === 0 && file.sha256 === null) return presentNotice(actor, { contract, rules }, notice, now)
   if (before.delivered_on === null && after.delivered_on !== null && after.method !== 'in_person')
     throw new ValidationFailed({ delivered_on: 'Record the delivery, with its proof, instead of correcting it in' })
   assertDays(after.method, after, contract.timezone, now)
   assertProof(
     { ...after, has_file: file.sha256 !== null || notice.proof_file_id !== null },
-    ruleAt(contract, notice.reason, now),
+    rules.reasons[notice.reason].notice,
   )
   const sent_at = after.sent_on === before.sent_on ? notice.sent_at : noonOf(after.sent_on, contract.timezone, now)
   const same_day = notice.delivered_at !== null && after.delivered_on === before.delivered_on

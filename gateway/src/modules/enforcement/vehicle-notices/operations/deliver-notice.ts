@@ -5,7 +5,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { publishNoticeChange } from '../publish-notice-change.ts'
 import { assertDays, noonOf } from '../notice-dates.ts'
 import { assertProof, fileOf } from '../notice-proof.ts'
-import { contractForNotices, dayOf, lockNotice, patchNotice, ruleAt } from '../notice.store.ts'
+import { contractForNotices, dayOf, lockNotice, patchNotice, rulesNow } from '../notice.store.ts'
 
 /** Records the delivery of a sent notice once. A second caller gets a conflict with the recorded date. */
 export const deliverNotice: Operation<typeof api.vehicleNotices.deliver> = async (
@@ -33,7 +33,7 @@ export const deliverNotice: Operation<typeof api.vehicleNotices.deliver> = async
       recipient,
       has_file: file.sha256 !== null || notice.proof_file_id !== null,
     },
-    ruleAt(contract, notice.reason, now),
+    (await rulesNow(db, contract, now)).reasons[notice.reason].notice,
   )
   const proof_file_id = (await file.store(context, contract, notice.id)) ?? notice.proof_file_id
   const delivered_at = new Date(

@@ -5,7 +5,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { publishNoticeChange } from '../publish-notice-change.ts'
 import { assertDays, daysOf, noonOf } from '../notice-dates.ts'
 import { assertProof, fileOf } from '../notice-proof.ts'
-import { contractForNotices, insertNotice, ruleAt } from '../notice.store.ts'
+import { contractForNotices, insertNotice, rulesNow } from '../notice.store.ts'
 
 /**
  * Records a notice for a car. Past dates in it count only from now on: decisions about earlier instants don't change.
@@ -30,7 +30,7 @@ export const recordNotice: Operation<typeof api.vehicleNotices.record> = async (
     throw new ValidationFailed({ license_plate: 'Enter the plate, or the VIN if there is no plate' })
   if (license_plate && !state) throw new ValidationFailed({ state: 'Choose the state of the plate' })
   const now = clock.now()
-  const rule = ruleAt(contract, reason, now)
+  const rule = (await rulesNow(db, contract, now)).reasons[reason].notice
   if (!rule) throw new ValidationFailed({ reason: 'The rules here require no notice for this reason' })
   const days = daysOf(method, body)
   assertDays(method, days, contract.timezone, now)

@@ -1,10 +1,12 @@
+import { isPayable } from '../../../enforcement/boots/index.ts'
 import { expireUnpaidPermit } from '../../../parking/guest-permits/index.ts'
 import type { JobStage, StagedJob } from '../../../../jobs/jobs.ts'
 import { AccountRefused, type PaymentProvider } from '../../../../operation/payment-provider.ts'
 import { findProviderAccount } from '../../payment-accounts/index.ts'
 import { loadCheckout, lockCheckout, patchCheckout } from '../checkout.store.ts'
-import { type Checkout, isOfPermit, isOfTow, isAmountValid } from '../checkout.model.ts'
+import { type Checkout, isOfPermit, isAmountValid } from '../checkout.model.ts'
 import { openAtProvider } from '../lifecycle/open-at-provider.ts'
+import { publishCase } from '../lifecycle/publish-case.ts'
 
 /** How long to wait for the event of a page that the payer has left, before asking the provider. */
 const AWAIT_EVENT_SECONDS = 60
@@ -16,8 +18,7 @@ const endUnpaid = (stage: JobStage, id: string): Promise<void> =>
     if (row?.status !== 'pending') return
     const declined = row.outcome === 'declined'
     await patchCheckout(work.db, id, { status: declined ? 'failed' : 'expired' })
-    await work.publishChange('payments', id, row.contract_id)
-    if (isOfTow(row)) await work.publishChange('tows', row.tow_id, row.contract_id)
+    await publishCase(work, row)
     if (isOfPermit(row))
       await expireUnpaidPermit(
         work,
@@ -56,16 +57,20 @@ async function endPage(stage: JobStage, payments: PaymentProvider, row: Checkout
   }
 }
 
+/** Whether a checkout is of a boot that can't be paid for any longer: it is off the car, or has left the property with it. */
+const isOver = (stage: JobStage, { boot_id }: Checkout): Promise<boolean> =>
+  boot_id === null ? Promise.resolve(false) : stage.transaction(async ({ db }) => !(await isPayable(db, boot_id)))
+
 /**
  * Brings an unfinished checkout forward: opens the provider's page when the call was interrupted, and ends it once the amount
- * is no longer valid or the payer has given up. Idempotent.
+ * is no longer valid, the payer has given up, or a boot can’t be paid for any longer. Idempotent.
  */
 export const settleCheckout: StagedJob<'settle_checkout'> = {
   async staged(stage, { checkout_id }) {
     const row = await stage.transaction(({ db }) => loadCheckout(db, checkout_id))
     const { payments } = stage
     if (!row || !payments || row.provider !== payments.name) return
-    const runs = row.status === 'pending' && isAmountValid(row, stage.clock.now())
+    const runs = row.status === 'pending' && isAmountValid(row, stage.clock.now()) && !(await isOver(stage, row))
     if (runs) {
       try {
         await openAtProvider(stage, checkout_id)

@@ -1,12 +1,13 @@
 import { checkoutState, type CheckoutStanding, type TakenPayment } from '@curbwise/rules'
 import type { WorkContext } from '../../../../operation/operation.ts'
+import { applyToBoot } from './apply-to-boot.ts'
 import { applyToPermit } from './apply-to-permit.ts'
 import { applyToTow } from './apply-to-tow.ts'
 import { insertTransaction } from '../../../enforcement/custody/index.ts'
-import { lockCheckout, patchCheckout } from '../checkout.store.ts'
+import { lockForEvents, patchCheckout } from '../checkout.store.ts'
 import { factsOfCheckout } from '../payment-event.store.ts'
 import { knownPayments } from '../queries/payments-of-checkout.query.ts'
-import { type Checkout, isOfPermit, isOfTow, isAmountValid } from '../checkout.model.ts'
+import { type Checkout, isOfBoot, isOfPermit, isOfTow, isAmountValid } from '../checkout.model.ts'
 import { recordRefund } from './refunds.ts'
 import { stripAmount } from './set-aside.ts'
 
@@ -32,12 +33,13 @@ async function recordPayments(
   const ids = payments.map(({ payment_id }) => payment_id)
   const known = await knownPayments(db, row.provider, ids)
   const fresh = payments.filter(({ payment_id }) => !known.includes(payment_id))
-  const { tow_company_id, contract_id, tow_id, guest_permit_id, provider, payer_email } = row
+  const { tow_company_id, contract_id, tow_id, boot_id, guest_permit_id, provider, payer_email } = row
   for (const { payment_id, amount_cents, at } of fresh)
     await insertTransaction(db, {
       tow_company_id,
       contract_id,
       tow_id,
+      boot_id,
       guest_permit_id,
       provider,
       payer_email,
@@ -54,12 +56,12 @@ async function recordPayments(
 }
 
 /**
- * Updates a checkout and its ledger rows to match the set of its events. A row lock serializes the events of one checkout.
+ * Updates a checkout and its ledger rows to match the set of its events. A row lock serializes the events of one checkout, and of all of a boot.
  * Every run reads all of them, so their order and duplicates don't matter.
  */
 export async function applyEvents(work: WorkContext, checkout_id: string): Promise<void> {
   const { db, clock, publishChange } = work
-  const row = await lockCheckout(db, checkout_id)
+  const row = await lockForEvents(db, checkout_id)
   if (!row) return
   const stored = await factsOfCheckout(db, checkout_id)
   // An event of another account says nothing about this checkout, not even that its page was used.
@@ -77,6 +79,7 @@ export async function applyEvents(work: WorkContext, checkout_id: string): Promi
     has_set_aside,
   })
   if (isOfTow(row)) await applyToTow(work, row, standing, fresh)
+  if (isOfBoot(row)) await applyToBoot(work, row, fresh)
   if (isOfPermit(row)) await applyToPermit(work, row, standing, fresh)
   await publishChange('payments', row.id, row.contract_id)
 }

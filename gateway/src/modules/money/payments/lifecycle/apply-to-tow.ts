@@ -1,9 +1,9 @@
 import type { CheckoutStanding, TakenPayment } from '@curbwise/rules'
 import type { WorkContext } from '../../../../operation/operation.ts'
 import { chargeOfTow, setPaymentReason, settlePayment } from '../../../enforcement/custody/index.ts'
-import { cancelOtherCheckouts } from '../checkout.bulk.ts'
 import type { Checkout, TowCheckout } from '../checkout.model.ts'
 import { patchCheckout } from '../checkout.store.ts'
+import { cancelOthers } from './cancel-others.ts'
 import { mailReceipt } from './mail-receipt.ts'
 
 type Due = Pick<Checkout, 'refund_due_cents'> & { readonly refund_due_reason: keyof typeof REFUND_REASONS | null }
@@ -61,30 +61,6 @@ async function recordRefundDue(
     before: { refund_due_cents, refund_due_reason },
     after: { ...due },
   })
-}
-
-/**
- * Ends checkouts begun after this one, when its payer gave up, started over, and the first payment then arrived: nothing is
- * left to pay.
- */
-async function cancelOthers(
-  { db, history, publishChange, enqueue }: WorkContext,
-  { id, tow_id, tow_company_id, contract_id }: TowCheckout,
-): Promise<void> {
-  for (const other_id of await cancelOtherCheckouts(db, tow_id, id)) {
-    await enqueue('settle_checkout', { checkout_id: other_id }, { tow_company_id })
-    await history({
-      action: 'checkout.cancelled',
-      record_kind: 'checkout',
-      record_id: other_id,
-      contract_id,
-      tow_company_id,
-      before: { status: 'pending' },
-      after: { status: 'cancelled' },
-      reason: 'Paid by an earlier payment',
-    })
-    await publishChange('payments', other_id, contract_id)
-  }
 }
 
 /** Applies the events of a checkout to the tow that it pays for. `fresh`: payments that were just recorded. */

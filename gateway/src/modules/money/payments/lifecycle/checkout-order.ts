@@ -1,4 +1,4 @@
-import { towNumber } from '@curbwise/rules'
+import { bootNumber, towNumber } from '@curbwise/rules'
 import { translator } from '@curbwise/messages'
 import { packageName } from '@curbwise/messages/package-name'
 import { payment } from '@curbwise/messages/payment'
@@ -6,14 +6,16 @@ import type { Knex } from 'knex'
 import type { CheckoutOrder } from '../../../../operation/payment-provider.ts'
 import { permitAddress } from '../../../parking/guest-permits/index.ts'
 import {
+  type BootCheckout,
   type Checkout,
+  isOfBoot,
   isOfPermit,
   isOfTow,
   PAGE_MINUTES,
   type PermitCheckout,
   type TowCheckout,
 } from '../checkout.model.ts'
-import { namesOfPermit, namesOfTow } from '../queries/order-names.query.ts'
+import { namesOfBoot, namesOfPermit, namesOfTow } from '../queries/order-names.query.ts'
 
 type Named = Pick<CheckoutOrder, 'title' | 'merchant' | 'return_url' | 'cancel_url'>
 
@@ -33,6 +35,22 @@ async function namedByTow(
         merchant: tow.merchant,
         return_url: `${origin}/pay/success?checkout=${id}`,
         cancel_url: `${origin}/pay?case=${tow.public_key}&checkout=${id}`,
+      }
+    : null
+}
+
+async function namedByBoot(
+  db: Knex.Transaction,
+  { id, boot_id, language }: BootCheckout,
+  origin: string,
+): Promise<Named | null> {
+  const boot = await namesOfBoot(db, boot_id)
+  return boot
+    ? {
+        title: translator(language, payment)('page.boot', { number: bootNumber(boot.number) }) + plateOf(boot),
+        merchant: boot.merchant,
+        return_url: `${origin}/pay/success?checkout=${id}`,
+        cancel_url: `${origin}/pay?case=${boot.public_key}&checkout=${id}`,
       }
     : null
 }
@@ -57,13 +75,15 @@ async function namedByPermit(
 /** Distinguishes the tries of a checkout: each has its own page. */
 const keyOf = ({ id, tries }: Pick<Checkout, 'id' | 'tries'>): string => (tries === 1 ? id : `${id}:${tries}`)
 
-/** Returns the order sent to the provider, identical for every request within one try. Null when the tow or permit doesn't exist. */
+/** Returns the order sent to the provider, identical for every request within one try. Null when the case doesn't exist. */
 export async function orderOf(db: Knex.Transaction, checkout: Checkout, origin: string): Promise<CheckoutOrder | null> {
   const named = isOfTow(checkout)
     ? await namedByTow(db, checkout, origin)
-    : isOfPermit(checkout)
-      ? await namedByPermit(db, checkout, origin)
-      : null
+    : isOfBoot(checkout)
+      ? await namedByBoot(db, checkout, origin)
+      : isOfPermit(checkout)
+        ? await namedByPermit(db, checkout, origin)
+        : null
   return (
     named && {
       ...named,

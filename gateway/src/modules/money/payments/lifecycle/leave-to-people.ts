@@ -1,8 +1,10 @@
 import { moneyText } from '@curbwise/rules'
 import type { WorkContext } from '../../../../operation/operation.ts'
 import { expireUnpaidPermit } from '../../../parking/guest-permits/index.ts'
-import { isOfPermit, isOfTow } from '../checkout.model.ts'
+import { isOfPermit } from '../checkout.model.ts'
 import { lockCheckout, patchCheckout } from '../checkout.store.ts'
+import { publishCase } from './publish-case.ts'
+import { recordOf } from './record-of.ts'
 
 /**
  * Ends a checkout whose page was used and whose outcome can't be asked for anymore, because the provider doesn't let us
@@ -10,24 +12,20 @@ import { lockCheckout, patchCheckout } from '../checkout.store.ts'
  * blocked. An event that still arrives counts.
  */
 export async function leaveToPeople(work: WorkContext, checkout_id: string): Promise<void> {
-  const { db, history, publishChange, enqueue } = work
+  const { db, history, enqueue } = work
   const row = await lockCheckout(db, checkout_id)
   if (!row || (row.status !== 'pending' && row.status !== 'cancelled') || row.has_set_aside) return
-  const { contract_id, tow_company_id, provider_account } = row
+  const { provider_account } = row
   await patchCheckout(db, row.id, { status: row.status === 'pending' ? 'expired' : row.status, has_set_aside: true })
   const asked = `${moneyText(row.amount_cents)} USD on account ${provider_account ?? ''}`.trim()
   const said = 'nothing: the access to the account was ended'
   await history({
     action: 'checkout.event_set_aside',
-    record_kind: 'checkout',
-    record_id: row.id,
-    contract_id,
-    tow_company_id,
+    ...recordOf(row),
     before: null,
     after: { mismatch: 'access', said, asked },
   })
   await enqueue('payment_alarm', { checkout_id, event_id: 'read_back', said, asked }, 'platform')
-  await publishChange('payments', row.id, contract_id)
-  if (isOfTow(row)) await publishChange('tows', row.tow_id, contract_id)
+  await publishCase(work, row)
   if (isOfPermit(row)) await expireUnpaidPermit(work, row.guest_permit_id, 'expired', 'not paid in time')
 }

@@ -30,6 +30,7 @@ export async function mailReceipt(
     language: row.language,
     rules: {
       rules_version: facts.rules_version,
+      rules: facts.rules,
       state: facts.jurisdiction_state,
       at: facts.requested_at.toISOString(),
     },

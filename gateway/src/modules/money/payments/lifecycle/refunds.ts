@@ -10,19 +10,25 @@ async function end(
   { db, history, publishChange }: Work,
   id: string,
   status: 'succeeded' | 'failed',
-  { provider_id, why = null }: { readonly provider_id?: string; readonly why?: string | null },
+  {
+    provider_id,
+    at,
+    why = null,
+  }: { readonly provider_id?: string; readonly at?: string; readonly why?: string | null },
 ): Promise<void> {
   const row = await endPendingTransaction(db, id, {
     status,
     failed_reason: why,
     ...(provider_id && { provider_id }),
+    // Reports count a refund on the day of its event.
+    ...(at && status === 'succeeded' && { at: new Date(at) }),
   })
   if (!row) return
-  const { tow_company_id, contract_id, tow_id, guest_permit_id, amount_cents } = row
+  const { tow_company_id, contract_id, tow_id, boot_id, guest_permit_id, amount_cents } = row
   await history({
     action: status === 'succeeded' ? 'payment.refunded' : 'payment.refund_failed',
-    record_kind: 'transaction',
-    record_id: id,
+    record_kind: boot_id === null ? 'transaction' : 'booted_vehicle',
+    record_id: boot_id ?? id,
     contract_id,
     tow_company_id,
     before: { status: 'pending' },
@@ -31,6 +37,7 @@ async function end(
   })
   await publishChange('payments', id, contract_id)
   if (tow_id) await publishChange('tows', tow_id, contract_id)
+  if (boot_id) await publishChange('boots', boot_id, contract_id)
   if (guest_permit_id) await publishChange('vehicles', guest_permit_id, contract_id)
 }
 
@@ -48,15 +55,22 @@ export async function recordRefund(work: Work, checkout: Checkout, refund: Given
   const { db } = work
   const key = refund.refund_key !== null && UUID.test(refund.refund_key) ? refund.refund_key : null
   const known = await knownRefund(db, checkout.provider, refund.refund_id, key)
-  if (known) return end(work, known.id, refund.is_failed ? 'failed' : 'succeeded', { provider_id: refund.refund_id })
+  if (known)
+    return end(work, known.id, refund.is_failed ? 'failed' : 'succeeded', {
+      provider_id: refund.refund_id,
+      at: refund.at,
+    })
   if (refund.is_failed) return
   const paid = await refundedPayment(db, checkout.provider, refund.payment_id)
   if (!paid) return
-  const { tow_company_id, contract_id, tow_id, guest_permit_id, id: checkout_id, provider } = checkout
+  // A payment for a boot may belong to its tow by now.
+  const { tow_id, boot_id } = paid
+  const { tow_company_id, contract_id, guest_permit_id, id: checkout_id, provider } = checkout
   await insertTransaction(db, {
     tow_company_id,
     contract_id,
     tow_id,
+    boot_id,
     guest_permit_id,
     checkout_id,
     provider,

@@ -4,6 +4,7 @@ import type { WorkContext } from '../../../../operation/operation.ts'
 import type { PaymentEvent } from '../../../../operation/payment-provider.ts'
 import { loadCheckout } from '../checkout.store.ts'
 import { hasOtherUnderReview } from '../payment-event.store.ts'
+import { recordOf } from './record-of.ts'
 
 /** How an event differs from what its checkout requested. */
 export type Mismatch = 'account' | 'amount' | 'currency'
@@ -45,7 +46,7 @@ export async function raisePaymentAlarm(
   if (await hasOtherUnderReview(db, checkout_id, id)) return
   const checkout = await loadCheckout(db, checkout_id)
   if (!checkout) throw new Error('The checkout of this event is missing')
-  const { contract_id, tow_company_id, amount_cents } = checkout
+  const { amount_cents } = checkout
   const at = (name: string | null): string =>
     mismatch === 'account' ? ` on ${name === null ? 'the platform’s own account' : `account ${name}`}` : ''
   const cents = fact?.amount_cents ?? (notice?.kind === 'dispute' ? notice.amount_cents : 0)
@@ -54,10 +55,7 @@ export async function raisePaymentAlarm(
   const asked = `${moneyText(amount_cents)} USD${at(checkout.provider_account)}`
   await history({
     action: 'checkout.event_set_aside',
-    record_kind: 'checkout',
-    record_id: checkout_id,
-    contract_id,
-    tow_company_id,
+    ...recordOf(checkout),
     before: null,
     after: { event: id, mismatch, said, asked },
   })

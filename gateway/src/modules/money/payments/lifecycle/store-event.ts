@@ -2,7 +2,7 @@ import type { WorkContext } from '../../../../operation/operation.ts'
 import type { Row } from '../../../../db/tables.ts'
 import type { PaymentEvent, PaymentProvider } from '../../../../operation/payment-provider.ts'
 import { findProviderAccount } from '../../payment-accounts/index.ts'
-import { loadCheckout } from '../checkout.store.ts'
+import { loadCheckout, lockForEvents } from '../checkout.store.ts'
 import { assignEventsOfPayment, insertNewEvent } from '../payment-event.bulk.ts'
 import { checkoutOfEvent } from '../queries/checkout-of-event.query.ts'
 import { applyEvents } from './apply-events.ts'
@@ -64,7 +64,10 @@ export async function storeEvent(
   if (!is_new) return
   if (event.notice) await queueNotice(work, provider, event, { checkout_id, set_aside })
   if (!checkout_id || !event.fact) return
-  if (set_aside) await raisePaymentAlarm(work, checkout_id, event, set_aside)
-  else await assignEarlierRefunds(work, provider, checkout_id, event)
+  if (set_aside) {
+    // Lock the case first, as every event does. The alarm locks the company's history, which other events lock last.
+    await lockForEvents(db, checkout_id)
+    await raisePaymentAlarm(work, checkout_id, event, set_aside)
+  } else await assignEarlierRefunds(work, provider, checkout_id, event)
   await applyEvents(work, checkout_id)
 }

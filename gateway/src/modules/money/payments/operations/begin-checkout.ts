@@ -3,14 +3,17 @@ import type { Knex } from 'knex'
 import type { PayableCase } from '../../../../db/function-json.ts'
 import { Conflict, Refusal, Refused } from '../../../../errors/errors.ts'
 import type { OperationContext, StagedOperation } from '../../../../operation/operation.ts'
-import { showCase } from '../../../enforcement/find-my-car/index.ts'
+import { lockBootRow } from '../../../enforcement/boots/index.ts'
 import { loadCase } from '../queries/payable-case.query.ts'
 import { payStateOf } from '../case.presenter.ts'
 import { lockTowForPayment } from '../../../enforcement/tows/index.ts'
 import { chargeableAccount } from '../../payment-accounts/index.ts'
 import { insertCheckout } from '../checkout.store.ts'
-import { checkoutsOfTow } from '../queries/checkouts-of-tow.query.ts'
+import { checkoutsOfCase } from '../queries/checkouts-of-case.query.ts'
+import { publishCase } from '../lifecycle/publish-case.ts'
+import { recordOf } from '../lifecycle/record-of.ts'
 import { showCheckout } from '../show-checkout.ts'
+import { showFound } from '../show-found.ts'
 import { AMOUNT_VALID_MINUTES, RECHECK_SECONDS } from '../checkout.model.ts'
 import { openForPayer } from '../lifecycle/open-at-provider.ts'
 import { payerOf } from '../payer.ts'
@@ -40,10 +43,10 @@ interface Payer {
  */
 async function findOwnCheckout(
   db: Knex.Transaction,
-  { tow_id }: PayableCase,
+  found: PayableCase,
   key: string | undefined,
 ): Promise<string | null> {
-  const known = await checkoutsOfTow(db, tow_id, key)
+  const known = await checkoutsOfCase(db, found, key)
   const own = known.find(({ id }) => id === key)
   if (own?.status === 'pending') return own.id
   if (own) throw new Conflict('This payment has ended. Start a new one.', { code: 'ended' })
@@ -56,36 +59,50 @@ async function findOwnCheckout(
   return null
 }
 
-/** Creates the checkout before the provider is called. Locks the tow first, so that only one checkout per tow begins at a time. */
-async function createCheckout(context: OperationContext, found: PayableCase, payer: Payer): Promise<string> {
+/** Where to pay when no card can be charged online. */
+const ELSEWHERE = { tow: 'Pay at the storage lot.', boot: 'Call the company to pay.' } as const
+
+/** Locks the case, so that only one checkout of it begins at a time. Returns a boot as it is then: it may be off by now. */
+async function lockCase(db: Knex.Transaction, found: PayableCase): Promise<PayableCase> {
+  if (found.kind === 'tow') {
+    await lockTowForPayment(db, found.tow_id)
+    return found
+  }
+  await lockBootRow(db, found.boot_id)
+  return loadCase(db, found.key)
+}
+
+/** Creates the checkout before the provider is called. */
+async function createCheckout(context: OperationContext, asked: PayableCase, payer: Payer): Promise<string> {
   const { db, clock, payments, history, enqueue } = context
-  if (found.is_practice) throw new Refused(NO_CARD, { code: 'practice' })
-  await lockTowForPayment(db, found.tow_id)
+  if (asked.is_practice) throw new Refused(NO_CARD, { code: 'practice' })
+  const found = await lockCase(db, asked)
   const own = await findOwnCheckout(db, found, payer.checkout)
   if (own) return own
-  const shown = await showCase(context, found)
-  const state = payStateOf({ ...found, checkout_until: null }, shown, payments)
+  const { case: shown } = await showFound(context, found)
+  const state = payStateOf({ ...found, checkout_until: null }, { case: shown }, payments)
   if (state !== 'open' && state !== 'at_lot' && state !== 'under_way') throw new Refused(REFUSALS[state])
   if (!payments)
-    throw new Refusal('unavailable', "Payment by card isn't set up here. Nothing was charged. Pay at the storage lot.")
+    throw new Refusal('unavailable', `Payment by card isn't set up here. Nothing was charged. ${ELSEWHERE[found.kind]}`)
   const provider_account = await chargeableAccount(db, {
     tow_company_id: found.tow_company_id,
     provider: payments.name,
   })
   if (provider_account === null)
     throw new Refused(
-      `${found.tow_company.name} doesn’t take card payments online now. Nothing was charged. Pay at the storage lot.`,
+      `${found.tow_company.name} doesn’t take card payments online now. Nothing was charged. ${ELSEWHERE[found.kind]}`,
       { code: 'counter_only' },
     )
   const now = clock.now()
   const amount_cents = shown.charge?.due.cents ?? 0
-  const { tow_company_id, contract_id, tow_id } = found
+  const { tow_company_id, contract_id, kind } = found
+  const of = kind === 'boot' ? { boot_id: found.boot_id } : { tow_id: found.tow_id }
   const id = await insertCheckout(db, {
     ...(payer.checkout && { id: payer.checkout }),
+    ...of,
     tow_company_id,
     contract_id,
-    tow_id,
-    purpose: 'tow',
+    purpose: kind,
     provider: payments.name,
     provider_account,
     amount_cents,
@@ -104,17 +121,14 @@ async function createCheckout(context: OperationContext, found: PayableCase, pay
     { tow_company_id },
     { after_seconds: AMOUNT_VALID_MINUTES * 60 + 1 },
   )
+  const checkout = { id, contract_id, tow_company_id, tow_id: null, boot_id: null, ...of }
   await history({
     action: 'checkout.begun',
-    record_kind: 'checkout',
-    record_id: id,
-    contract_id,
-    tow_company_id,
+    ...recordOf(checkout),
     before: null,
-    after: { tow_id, amount_cents, provider: payments.name, account: provider_account },
+    after: { ...of, amount_cents, provider: payments.name, account: provider_account },
   })
-  await context.publishChange('payments', id, contract_id)
-  await context.publishChange('tows', tow_id, contract_id)
+  await publishCase(context, checkout)
   return id
 }
 

@@ -5,6 +5,8 @@ import { lockCheckout, patchCheckout } from '../checkout.store.ts'
 import { findCheckout } from '../queries/public-checkout.query.ts'
 import { showCheckout } from '../show-checkout.ts'
 import { stateOf } from '../checkout.presenter.ts'
+import { publishCase } from '../lifecycle/publish-case.ts'
+import { recordOf } from '../lifecycle/record-of.ts'
 import { payerOf } from '../payer.ts'
 
 /** Gives up paying. A job ends the provider's page; a payment made meanwhile counts when its event arrives. */
@@ -15,20 +17,16 @@ export const cancelCheckout: Operation<typeof api.payments.cancelCheckout> = asy
     if (row?.status !== 'pending') return
     if (stateOf(row) === 'processing')
       throw new Refused("Your payment was already sent. Wait for the bank, and don't pay again.", { code: 'sent' })
-    const { id, contract_id, tow_id } = row
+    const { id } = row
     await patchCheckout(db, id, { status: 'cancelled' })
     await enqueue('settle_checkout', { checkout_id: id }, { tow_company_id })
     await history({
       action: 'checkout.cancelled',
-      record_kind: 'checkout',
-      record_id: id,
-      contract_id,
-      tow_company_id,
+      ...recordOf(row),
       before: { status: 'pending' },
       after: { status: 'cancelled' },
     })
-    await publishChange('payments', id, contract_id)
-    if (tow_id) await publishChange('tows', tow_id, contract_id)
+    await publishCase({ publishChange }, row)
   })
   return showCheckout(context, params.key)
 }

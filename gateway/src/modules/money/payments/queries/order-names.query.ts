@@ -15,6 +15,17 @@ export const namesOfTow = (db: Knex.Transaction, tow_id: string): Promise<TowNam
     .where('tows.id', tow_id)
     .first('tows.number', 'tows.license_plate', 'tows.state', 'tows.public_key', 'tow_companies.name as merchant')
 
+/** What the provider's page shows about a boot. */
+export interface BootNames extends Pick<Row<'booted_vehicles'>, 'number' | 'license_plate' | 'state' | 'public_key'> {
+  readonly merchant: Row<'tow_companies'>['name']
+}
+
+export const namesOfBoot = (db: Knex.Transaction, boot_id: string): Promise<BootNames | undefined> =>
+  db('booted_vehicles as b')
+    .join('tow_companies', 'tow_companies.id', 'b.tow_company_id')
+    .where('b.id', boot_id)
+    .first('b.number', 'b.license_plate', 'b.state', 'b.public_key', 'tow_companies.name as merchant')
+
 /** What the provider's page shows about a permit. */
 export interface PermitNames extends Pick<Permit, 'license_plate' | 'state' | 'public_key'> {
   readonly package: Row<'paid_parking_packages'>['name']

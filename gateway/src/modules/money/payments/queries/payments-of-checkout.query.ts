@@ -83,5 +83,8 @@ export const refundedPayment = (
   db: Knex.Transaction,
   provider: Provider,
   payment_id: string | null,
-): Promise<Pick<Transaction, 'id' | 'method'> | undefined> =>
-  db('transactions').where({ kind: 'payment', provider }).where('provider_id', payment_id).first('id', 'method')
+): Promise<Pick<Transaction, 'id' | 'method' | 'tow_id' | 'boot_id'> | undefined> =>
+  db('transactions')
+    .where({ kind: 'payment', provider })
+    .where('provider_id', payment_id)
+    .first('id', 'method', 'tow_id', 'boot_id')

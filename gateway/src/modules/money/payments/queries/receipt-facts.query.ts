@@ -7,7 +7,10 @@ type Company = Row<'tow_companies'>
 /** What a receipt shows about the tow and its company. */
 export interface ReceiptFacts
   extends
-    Pick<Tow, 'license_plate' | 'state' | 'color' | 'make' | 'model' | 'public_key' | 'timezone' | 'rules_version'>,
+    Pick<
+      Tow,
+      'license_plate' | 'state' | 'color' | 'make' | 'model' | 'public_key' | 'timezone' | 'rules_version' | 'rules'
+    >,
     Pick<Tow, 'jurisdiction_state' | 'requested_at' | 'is_practice'>,
     Pick<Company, 'license_number'> {
   readonly towed_at: Date
@@ -37,6 +40,7 @@ export const receiptFacts = (db: Knex.Transaction, tow_id: string): Promise<Rece
       't.public_key',
       't.timezone',
       't.rules_version',
+      't.rules',
       't.jurisdiction_state',
       't.requested_at',
       't.is_practice',

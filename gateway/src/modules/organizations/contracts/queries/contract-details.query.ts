@@ -1,4 +1,5 @@
 import type { ContractDetails } from '@curbwise/api'
+import type { LocalRules } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { z } from 'zod'
 import { columnOf, readRows } from '../../../../db/read-rows.ts'
@@ -23,6 +24,7 @@ const COLUMNS = z.object({
   default_storage_lot: columnOf<ContractDetails['default_storage_lot']>(),
   signs: columnOf<ContractDetails['signs']>(),
   counts: columnOf<ContractDetails['counts']>(),
+  local_rules: columnOf<readonly LocalRules[]>(),
 })
 
 /** What a complex's own row doesn't contain: who works there, what is in effect now, and counts. */
@@ -60,7 +62,8 @@ const SQL = `
       ${countOf('vehicles', 'vehicles', LIVE('x'))},
       ${countOf('guests_now', 'guest_permits', `x.status = 'active' and ${LIVE('x')}`)},
       ${countOf('vip', 'vip_vehicles', LIVE('x'))},
-      ${countOf('blocked', 'blocked_vehicles', LIVE('x'))}) as counts
+      ${countOf('blocked', 'blocked_vehicles', LIVE('x'))}) as counts,
+    local_rules(c.id, :now) as local_rules
   from contracts c where c.id = :id`
 
 /** Reads everything related to a complex at a given time, in one statement, as far as the actor's tenancy allows. */

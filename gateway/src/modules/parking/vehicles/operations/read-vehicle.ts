@@ -10,7 +10,7 @@ export const readVehicle: Operation<typeof api.vehicles.details> = async ({ db, 
   const vehicle = await findVehicle(db, actor, params.id)
   const contract = await loadContract(db, actor, vehicle.contract_id)
   const now = clock.now()
-  const verdictOf = await verdictsNow(db, [vehicle], new Map([[contract.id, contract]]), now)
+  const verdictOf = await verdictsNow(db, [vehicle], now)
   const beside = await neighborsOf(db, contract.id, [vehicle], now)
   return presentDetails(vehicle, contract.name, verdictOf(vehicle), beside(vehicle.id), actor, now)
 }

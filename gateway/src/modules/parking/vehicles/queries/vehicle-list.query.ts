@@ -65,7 +65,7 @@ export async function openVehicleList(
     async sift(records) {
       const shown = contracts ?? (await contractsByIds(db, actor, [...new Set(records.map((one) => one.contract_id))]))
       const byId = new Map(shown.map((contract) => [contract.id, contract]))
-      const verdictOf = await verdictsNow(db, records, byId, now)
+      const verdictOf = await verdictsNow(db, records, now)
       return records.map((record) => {
         const verdict = verdictOf(record)
         return wanted && (verdict === null || !wanted.includes(verdict))

@@ -1,6 +1,5 @@
-import { rulesFor, type Verdict } from '@curbwise/rules'
+import type { Verdict } from '@curbwise/rules'
 import type { Knex } from 'knex'
-import type { Contract } from '../../../organizations/contracts/index.ts'
 import { decideMany } from '../../../enforcement/decisions/index.ts'
 import type { VehicleRecord } from '../vehicle.presenter.ts'
 
@@ -17,11 +16,9 @@ const hasStarted = ({ valid_from }: Decided, now: Date): boolean => valid_from <
 export async function verdictsNow(
   db: Knex.Transaction,
   records: readonly Decided[],
-  contracts: ReadonlyMap<string, Pick<Contract, 'state'>>,
   now: Date,
   options: { readonly knows_vips?: boolean } = {},
 ): Promise<(vehicle: Decided) => Verdict | null> {
-  const at = now.toISOString()
   const vehicles = records.filter((record) => hasStarted(record, now))
   const decided = await decideMany(
     db,
@@ -33,7 +30,6 @@ export async function verdictsNow(
         state: vehicle.state,
         vin: vehicle.vin,
       },
-      rules: rulesFor(contracts.get(vehicle.contract_id)?.state ?? '', at),
     })),
     options.knows_vips === false ? { vips: [] } : {},
   )

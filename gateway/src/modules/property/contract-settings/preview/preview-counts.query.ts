@@ -1,6 +1,7 @@
+import type { LocalRules } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { z } from 'zod'
-import { readRows } from '../../../../db/read-rows.ts'
+import { columnOf, readRows } from '../../../../db/read-rows.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import type { Values } from '../contract-fields.ts'
 
@@ -26,6 +27,8 @@ const REST_COUNTS = z.object({
   stickers_running: z.int(),
   in_custody: z.int(),
   managers: z.int(),
+  /** Rules that were entered for the complex's place. */
+  local_rules: columnOf<readonly LocalRules[]>(),
   /** Cars of open tows that aren't hooked up: what a hold would stop. */
   unhooked: z.array(z.string()),
 })
@@ -75,6 +78,7 @@ const REST = `
       and t.status = 'requested') as requests_waiting,
     (select count(*)::int from tows t where t.contract_id = :contract_id and t.requested_by_unit_id is not null and t.confirmed_at is not null
       and t.created_at > cast(:now as timestamptz) - interval '30 days') as requests_confirmed,
+    local_rules(:contract_id, :now) as local_rules,
     (select count(*)::int from sticker_items s where s.contract_id = :contract_id and s.status = 'active') as stickers_running,
     (select count(*)::int from custody k where k.contract_id = :contract_id and k.status = 'in_storage') as in_custody,
     (select count(*)::int from contract_managers m where m.contract_id = :contract_id and m.valid_until is null and m.is_active) as managers,

@@ -1,4 +1,5 @@
-import { rulesFor } from '@curbwise/rules'
+import { rulesAt } from '@curbwise/rules'
+import { placeOf } from '../../../organizations/local-rules/index.ts'
 import type { EffectOf } from './effects.ts'
 import { clockText, pluralize, joinSentences } from './wording.ts'
 
@@ -102,9 +103,9 @@ export const minimumNotice = plain<number>(
   }),
 )
 
-export const photos: EffectOf<number> = ({ to, contract, changes, now, boots }) => {
+export const photos: EffectOf<number> = ({ to, contract, counts, changes, now, boots }) => {
   const who = boots ? 'Of every tow and boot' : 'Of every tow'
-  const law = rulesFor(contract.state, now.toISOString()).photos
+  const law = rulesAt({ ...placeOf(contract), at: now.toISOString() }, counts.local_rules).photos
   if (!changes)
     return {
       who,

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { lotsWithRates } from '../../../enforcement/fleet/index.ts'
 import { knownCases } from '../../../enforcement/tows/index.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
+import { placeOf, rulesBook } from '../../../organizations/local-rules/index.ts'
 import type { StagedRow } from '../queries/staged-rows.query.ts'
 import type { CaseJudging, CaseToJudge } from '../rows/judge-case.ts'
 import { numberKey } from '../rows/read-row.ts'
@@ -35,6 +36,11 @@ export async function casesToJudge(db: Knex.Transaction, { contract, now, rows }
   const cases = rows.map((row) => ({ ...row, known: byLine.get(row.line) ?? [] }))
   return {
     cars: [...Map.groupBy(cases, ({ unit_key }) => unit_key).values()],
-    judging: { contract, now, lots: await lotsWithRates(db, contract.tow_company_id, now) },
+    judging: {
+      contract,
+      now,
+      lots: await lotsWithRates(db, contract.tow_company_id, now),
+      rules: await rulesBook(db, placeOf(contract), now),
+    },
   }
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportField } from '@curbwise/api'
-import { capsFor, localDate, momentText, moneyText, rulesFor, towNumber } from '@curbwise/rules'
+import { capsFor, type JurisdictionRules, localDate, momentText, moneyText, towNumber } from '@curbwise/rules'
 import { fromLocalTime } from '@curbwise/rules/time/local-time'
 import type { ImportedRow } from '../../../../db/json-columns.ts'
 import type { LotWithRate } from '../../../enforcement/fleet/index.ts'
 import type { CaseToBring, KnownCase } from '../../../enforcement/tows/index.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
+import type { RulesBook } from '../../../organizations/local-rules/index.ts'
 import type { JudgedRow, Problem } from './judging.ts'
 import { numberKey } from './read-row.ts'
 
@@ -20,6 +21,8 @@ export interface CaseToJudge {
 export interface CaseJudging {
   readonly contract: Pick<Contract, 'name' | 'state' | 'timezone' | 'default_storage_lot_id'>
   readonly lots: readonly LotWithRate[]
+  /** Of the complex. */
+  readonly rules: RulesBook
   readonly now: Date
 }
 
@@ -105,7 +108,7 @@ function readCase(
   const times = timesOf(values, { lot: lot.timezone, complex: contract.timezone, now })
   if ('message' in times) return { problems: [times] }
   const charges_cents = Math.round(Number(values.charges ?? 0) * 100)
-  const most = mostCharged(contract.state, times.towed_at ?? times.arrived_at)
+  const most = mostCharged(judging.rules(times.towed_at ?? times.arrived_at))
   if (most !== null && charges_cents > most)
     return {
       problems: [
@@ -192,8 +195,8 @@ function timesOf(values: ImportedRow['values'], { lot, complex, now }: Clocks): 
   }
 }
 
-/** The most that the state allows for what is charged besides storage; null if it has no cap for the tow. */
-function mostCharged(state: string, at: Date): number | null {
-  const { tow, impound = 0, notification = 0 } = capsFor(rulesFor(state, at.toISOString()), 'light')
+/** The most that the rules allow for what is charged besides storage; null if they have no cap for the tow. */
+function mostCharged(rules: JurisdictionRules): number | null {
+  const { tow, impound = 0, notification = 0 } = capsFor(rules, 'light')
   return tow === undefined ? null : tow + impound + notification
 }

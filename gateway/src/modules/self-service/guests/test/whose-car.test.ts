@@ -186,6 +186,16 @@ const CALLS: readonly {
     status: [200],
   },
   {
+    name: 'a stranger looks for a booted car',
+    call: 'public.searchBootedVehicles',
+    start: async () => {
+      const owner = await gateway.anybody().begin()
+      return (plate) => owner.post('/api/public/booted-vehicles/search', { searchValue: plate })
+    },
+    apart: [],
+    status: [200],
+  },
+  {
     name: 'a guest with the PIN asks',
     call: 'guests.allowance',
     start: () => atGuest({}, '/api/guests/allowance', {}),

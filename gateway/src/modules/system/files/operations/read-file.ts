@@ -1,7 +1,9 @@
 import type { api } from '@curbwise/api'
 import { Download } from '../../../../operation/answers.ts'
 import { FileGone, NotFound } from '../../../../errors/errors.ts'
+import { type Actor, knowsBooting } from '../../../../db/actor.ts'
 import { callForRows } from '../../../../db/call-function.ts'
+import type { Row } from '../../../../db/tables.ts'
 import { loadPictureOrDocument } from '../../../../files/file.store.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 
@@ -13,6 +15,11 @@ const OF_A_CASE = [
   'booted_vehicle_image_private',
 ]
 
+/** The photos of a booted car are for people who may know of boots. */
+const mayKnow = (actor: Actor, { kind, contract_id }: Pick<Row<'files'>, 'kind' | 'contract_id'>): boolean =>
+  !kind.startsWith('booted_vehicle_image') ||
+  (contract_id !== null && actor.kind === 'user' && knowsBooting(actor, contract_id))
+
 /**
  * Returns pictures that public_file() allows for everyone: portraits, and a tow's public photos while find-my-car shows its
  * case. Others need row-level security to show the record. A picture never changes under its ID, so browsers may cache it: a
@@ -21,7 +28,8 @@ const OF_A_CASE = [
 export const readFile: Operation<typeof api.files.read> = async ({ db, actor, files }, { params, query }) => {
   const [open] = await callForRows(db, 'public_file', params.id)
   const isPublic = open !== undefined
-  const file = open ?? (actor.kind === 'public' ? undefined : await loadPictureOrDocument(db, params.id))
+  const own = isPublic || actor.kind === 'public' ? undefined : await loadPictureOrDocument(db, params.id)
+  const file = open ?? (own && mayKnow(actor, own) ? own : undefined)
   if (!file) throw new NotFound()
   const thumb = query.size === 'thumb' && file.thumb_key !== null
   const body = await files.get(thumb && file.thumb_key ? file.thumb_key : file.key).catch((fault: unknown) => {

@@ -161,6 +161,7 @@ describe('a failed upload', () => {
       jpeg: await phonePhoto(60, 40),
       width: 60,
       height: 40,
+      original: { bytes: Buffer.from('x'), content_type: 'image/jpeg' },
       original_sha256: 'x',
       claimed_at: null,
       position: null,

@@ -65,6 +65,7 @@ export function DeskDecision({
             pending={pending}
             variant="quiet"
             zone={contract.timezone}
+            complex={contract.name}
             bag={bag}
             onChange={patch}
             onType={onType}

@@ -1,11 +1,10 @@
-import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { useSearchParams } from '@curbwise/platform/router'
 import { IconButton, Select, TextField, zoneName } from '@curbwise/ui/entry'
 import { CloseIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useState, type ReactElement } from 'react'
 import { fromLocalTime, toLocalTime } from '@curbwise/rules/time/local-time'
-import { BASE, minutesOf, minuteWrong, OTHER } from '../state/as-of.ts'
+import { BASE, minuteWrong, OTHER, type Minute } from './moments.ts'
 
 const Box = styled.div`
   width: min(344px, 100%);
@@ -15,7 +14,7 @@ const Box = styled.div`
   }
 `
 
-/** Reads and sets the past minute in the URL. Null means the tow's own decision. */
+/** Reads and sets the past minute in the URL. Null means the case's own decision. */
 export function useAsOf(): readonly [string | null, (at: string | null) => void] {
   const [params, setParams] = useSearchParams()
   const asked = params.get('at')
@@ -34,15 +33,17 @@ export function useAsOf(): readonly [string | null, (at: string | null) => void]
 }
 
 export interface AsOfProps {
-  readonly tow: Tow
+  /** The minutes at which a decision was made, and the choice of another. */
+  readonly minutes: readonly Minute[]
+  /** When the case began, ISO 8601: where the choice of another minute starts. */
+  readonly begun_at: string
+  readonly zone: string
   readonly at: string | null
   readonly onAt: (at: string | null) => void
 }
 
 /** Picks a minute in the complex's zone: one at which a decision was made, or any other past minute. */
-export function AsOf({ tow, at, onAt }: AsOfProps): ReactElement {
-  const zone = tow.contract.timezone
-  const minutes = minutesOf(tow)
+export function AsOf({ minutes, begun_at, zone, at, onAt }: AsOfProps): ReactElement {
   const is_option = at === null || minutes.some(({ value }) => value === at)
   const [typed, setTyped] = useState<string | null>(is_option || at === null ? null : toLocalTime(at, zone))
   const [wrong, setWrong] = useState<string | null>(null)
@@ -64,7 +65,7 @@ export function AsOf({ tow, at, onAt }: AsOfProps): ReactElement {
           options={minutes}
           value={at ?? BASE}
           onChange={({ target: { value } }) =>
-            value === OTHER ? type(toLocalTime(at ?? tow.requested_at, zone)) : onAt(value === BASE ? null : value)
+            value === OTHER ? type(toLocalTime(at ?? begun_at, zone)) : onAt(value === BASE ? null : value)
           }
         />
       </Box>

@@ -1,14 +1,15 @@
 import type { Knex } from 'knex'
+import type { PayableCase } from '../../../../db/function-json.ts'
 import type { Row } from '../../../../db/tables.ts'
 
-/** The open checkouts of a tow, and the one with this key. */
-export const checkoutsOfTow = (
+/** The open checkouts of a tow or boot, and the one with this key. */
+export const checkoutsOfCase = (
   db: Knex.Transaction,
-  tow_id: string,
+  found: PayableCase,
   key: string | undefined,
 ): Promise<Pick<Row<'checkouts'>, 'id' | 'status' | 'valid_until'>[]> =>
   db('checkouts')
-    .where({ tow_id })
+    .where(found.kind === 'boot' ? { boot_id: found.boot_id } : { tow_id: found.tow_id })
     .where((either) => {
       void either.where('status', 'pending').orWhere('id', key ?? null)
     })

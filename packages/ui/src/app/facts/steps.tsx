@@ -1,9 +1,9 @@
-import { StepsBar } from '@curbwise/ui/app'
-import { VisuallyHidden } from '@curbwise/ui/entry'
-import { CheckIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import type { Step } from '../state/step.ts'
+import { VisuallyHidden } from '../../entry/bits.tsx'
+import { CheckIcon } from '../../icons/actions.ts'
+import { useTexts } from '../../theme/kit.ts'
+import { StepsBar } from './steps-bar.tsx'
 
 const List = styled.ol`
   display: flex;
@@ -73,20 +73,22 @@ const Narrow = styled.div`
 `
 
 export interface StepsProps {
-  readonly step: Step
-  readonly steps: readonly Step[]
+  /** The current one of them. */
+  readonly step: string
+  readonly steps: readonly string[]
 }
 
-/** The steps of an import, for the top bar. */
+/** The steps of a task by name, for the top bar. */
 export function Steps({ step, steps }: StepsProps): ReactElement {
+  const texts = useTexts()
   const now = steps.indexOf(step)
   return (
-    <List aria-label="Steps">
+    <List aria-label={texts.steps}>
       {steps.map((name, at) => (
         <li key={name} data-done={at < now ? '' : undefined} aria-current={at === now ? 'step' : undefined}>
           <i aria-hidden="true">{at < now ? <CheckIcon /> : at + 1}</i>
           {name}
-          {at < now ? <VisuallyHidden>, done</VisuallyHidden> : null}
+          {at < now ? <VisuallyHidden>{texts.step_done}</VisuallyHidden> : null}
         </li>
       ))}
     </List>
@@ -96,7 +98,7 @@ export function Steps({ step, steps }: StepsProps): ReactElement {
 /** The same as one line, where the top bar has no room. */
 export function NarrowSteps({ step, steps }: StepsProps): ReactElement {
   const number = steps.indexOf(step) + 1
-  const words = `Step ${number} of ${steps.length}: ${step}`
+  const words = `${useTexts().step_of(number, steps.length)}: ${step}`
   return (
     <Narrow>
       <span aria-hidden="true">{words}</span>

@@ -1,0 +1,42 @@
+import { lazyPage } from '@curbwise/platform'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
+
+const Camera = lazy(lazyPage(() => import('./camera.tsx')))
+
+/** Photos whose plate must be readable show a frame for it. */
+const PLATE_SUBJECTS: readonly string[] = ['plate', 'rear', 'front']
+
+export type OnPhoto<Subject> = (subject: Subject, photo: Blob, claimed_at: Date) => void
+
+export interface ShotWords {
+  readonly label: string
+  /** What it must show. */
+  readonly detail: string
+}
+
+/** The camera for a tow or a boot. What it takes is fixed when it opens, whatever changes behind it. */
+export function useShooting<Subject extends string>(
+  wordsOf: (subject: Subject) => ShotWords,
+  onPhoto: OnPhoto<Subject>,
+): {
+  readonly camera: ReactElement | null
+  readonly shoot: (subjects: readonly Subject[]) => void
+} {
+  const [subjects, setSubjects] = useState<readonly Subject[]>([])
+  return {
+    camera:
+      subjects.length > 0 ? (
+        <Suspense>
+          <Camera
+            shots={subjects.map((subject) => ({
+              ...wordsOf(subject),
+              framed: PLATE_SUBJECTS.includes(subject),
+              onTaken: (photo, claimed_at) => onPhoto(subject, photo, claimed_at),
+            }))}
+            onClose={() => setSubjects([])}
+          />
+        </Suspense>
+      ) : null,
+    shoot: setSubjects,
+  }
+}
