@@ -30,7 +30,8 @@ const answer = z.object({
   verdict: z.enum(VERDICTS),
   /** The sentence of the decisive reason. */
   reason: z.string(),
-  allows: z.record(z.enum(ACTIONS), z.object({ state: z.string(), missing: z.array(z.string()) })),
+  /** Without booting for a company that has no boot access. */
+  allows: z.partialRecord(z.enum(ACTIONS), z.object({ state: z.string(), missing: z.array(z.string()) })),
   rules_version: z.string(),
 })
 

@@ -4,10 +4,18 @@ import { replayedAfter } from '../../../organizations/local-rules/index.ts'
 import { loadCompany } from '../../../organizations/tow-companies/index.ts'
 import { whatIfToRead } from '../load-what-if.ts'
 
-/** A decision for a company without boot access; none if only booting would differ. */
+function withoutBootAnswer({ allows, ...answer }: ReplayedDecision['before']): ReplayedDecision['before'] {
+  const { boot: _, ...others } = allows
+  return { ...answer, allows: others }
+}
+
+/** A decision for a company without boot access; none if it was made for a boot or if only booting would differ. */
 function withoutBoots(decision: ReplayedDecision): readonly ReplayedDecision[] {
   const actions = decision.actions.filter((action) => action !== 'boot')
-  return decision.is_verdict || actions.length > 0 ? [{ ...decision, actions }] : []
+  if (decision.record?.kind === 'boot' || (!decision.is_verdict && actions.length === 0)) return []
+  return [
+    { ...decision, actions, before: withoutBootAnswer(decision.before), after: withoutBootAnswer(decision.after) },
+  ]
 }
 
 /** The decisions of a replay that would differ, in the order of time. */

@@ -138,6 +138,22 @@ describe('a replay of a company’s month', () => {
     })
   })
 
+  it('names boots only to a company with boot access', async () => {
+    const { db } = scene.world
+    const run = await replay({ contract_ids: [sibling.id], grace_minutes: 5 })
+    const difference = { replay_id: run.id, position: 1 }
+    await db('rules_replay_differences')
+      .where(difference)
+      .update({ is_verdict: false, actions: ['boot'] })
+    const seenBy = async (has_booting_access: boolean) => {
+      await db('tow_companies').where({ id: scene.bayou.id }).update({ has_booting_access })
+      const { data } = await decisionsOf(run)
+      return [data.map(({ position }) => position), JSON.stringify(data).includes('boot')]
+    }
+    expect(await seenBy(false)).toEqual([[2, 3], false])
+    expect(await seenBy(true)).toEqual([[1, 2, 3], true])
+  })
+
   it('is about the chosen complexes only', async () => {
     const run = await replay({ contract_ids: [sibling.id, sibling.id], grace_minutes: 5 })
     expect([run.total, run.differing]).toEqual([3, 3])
