@@ -166,6 +166,8 @@ function addressesOf({ path, name }: Endpoint): readonly string[] {
   const query = new URLSearchParams({
     contract_id: ids['contracts']?.[0] ?? '',
     month: '2026-10',
+    from: '2026-11-01',
+    until: '2026-11-20',
     ...(path.endsWith('/export') && { format: 'csv' }),
   })
   return kinds.flatMap((one) =>

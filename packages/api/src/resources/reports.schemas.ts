@@ -36,8 +36,8 @@ const reportFigures = z.object({
   year_before: dates,
   /** The time zone of the dates; null if the complexes belong to companies of different zones. */
   timezone: z.string().nullable(),
-  /** Boots are left out without boot access. */
-  has_boots: z.boolean(),
+  /** Only with boot access; without it, boots are left out. */
+  has_boots: z.literal(true).optional(),
   /** Whether this user sees drivers, trucks, and lots. */
   sees_fleet: z.boolean(),
   complexes: z.array(named),

@@ -78,11 +78,11 @@ const ONLY: Readonly<Partial<Record<ReportGroup, readonly Shown[]>>> = { cancel_
 
 interface Seen {
   readonly sees_fleet: boolean
-  readonly has_boots: boolean
+  readonly has_boots?: boolean | undefined
 }
 
 /** The tabs that this user has. */
-export const tabsFor = ({ sees_fleet, has_boots }: Seen): readonly ReportTab[] =>
+export const tabsFor = ({ sees_fleet, has_boots = false }: Seen): readonly ReportTab[] =>
   REPORT_TABS.filter((tab) => (sees_fleet || tab !== 'drivers') && (has_boots || tab !== 'boots'))
 
 /** What the table of a tab can be divided by. */
@@ -90,7 +90,7 @@ export const groupsFor = (tab: ReportTab, { sees_fleet }: Seen): readonly Report
   TABS[tab].groups.filter((by) => sees_fleet || !FLEET.includes(by))
 
 /** The columns of a table that have something to show. */
-export const columnsFor = (tab: ReportTab, by: ReportGroup, { has_boots }: Seen): readonly Shown[] =>
+export const columnsFor = (tab: ReportTab, by: ReportGroup, { has_boots = false }: Seen): readonly Shown[] =>
   TABS[tab].columns.filter(
     (one) => (has_boots || one !== 'boots') && !WITHOUT[by]?.includes(one) && (ONLY[by]?.includes(one) ?? true),
   )

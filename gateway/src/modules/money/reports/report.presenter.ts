@@ -30,7 +30,7 @@ export function presentFigures(
     before,
     year_before,
     timezone,
-    has_boots,
+    ...(has_boots && { has_boots }),
     sees_fleet,
     complexes: places.map(({ id, name }) => ({ id, name })),
     figures: report.figures.map((figure) => {
