@@ -4,7 +4,22 @@ import { consoleErrorsOf, expect, test, type Page } from '../helpers/test.ts'
 /** Most screens take two seconds, but longer on a busy machine. */
 export const SCREEN_TIMEOUT_MS = 60_000
 
-/** Opens and checks each screen, and expects no errors in the console. `alsoCheck` runs in the state that each case opened. */
+/** Collects the calls of a screen that the gateway refused or failed. Only its own answers name the request; those of a test don't. */
+function failedCallsOf(page: Page): string[] {
+  const failed: string[] = []
+  page.on('response', (response) => {
+    const status = response.status()
+    const is_failure = status === 401 || status === 403 || status >= 500
+    if (is_failure && response.headers()['x-request-id'])
+      failed.push(`${status}: ${response.request().method()} ${new URL(response.url()).pathname}`)
+  })
+  return failed
+}
+
+/**
+ * Opens and checks each screen, and expects no errors in the console and no call that was refused or failed. `alsoCheck` runs in the state
+ * that each case opened.
+ */
 export async function checkScreens(
   page: Page,
   cases: readonly ScreenCase[],
@@ -12,6 +27,7 @@ export async function checkScreens(
   alsoCheck?: (page: Page, name: string) => Promise<void>,
 ): Promise<void> {
   const errors = consoleErrorsOf(page)
+  const failed = failedCallsOf(page)
   for (const [at, screen] of cases.entries()) {
     const variant = variantOf(at, screen)
     // A separate step, so `npm test` sees progress during a long list.
@@ -21,7 +37,7 @@ export async function checkScreens(
       await checkScreen(page, { name: screen.name, ready: screen.ready(page), outsideApp: screen.outsideApp }, variant)
       await alsoCheck?.(page, screen.name)
       await screen.afterChecks?.(page)
-      const seen = errors.splice(0)
+      const seen = [...errors.splice(0), ...failed.splice(0)]
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       if (!screen.expectsErrors)
         expect.soft(seen, `${screen.name}, ${variant.theme}, ${variant.width} px: errors`).toEqual([])

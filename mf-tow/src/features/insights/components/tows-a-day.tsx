@@ -38,6 +38,7 @@ const VIEWS = [
   { value: 'chart', label: 'Chart' },
   { value: 'table', label: 'Table' },
 ] as const
+type View = (typeof VIEWS)[number]['value']
 const PER = { day: 'Tows a day', week: 'Tows a week', month: 'Tows a month' } as const
 
 interface TowsADayProps {
@@ -48,6 +49,7 @@ interface TowsADayProps {
 
 /** The tows that ended on each day, as the report counts them: bars, with the table that says the same. */
 export function TowsADay({ query, report }: TowsADayProps): ReactElement {
+  const [view, setView] = useState<View>('chart')
   const unit = query.data ? unitOf(query.data.period) : 'day'
   return (
     <CardBox aria-labelledby="insight-days" data-wide="">
@@ -61,13 +63,14 @@ export function TowsADay({ query, report }: TowsADayProps): ReactElement {
             </li>
           ))}
         </Legend>
+        <Segments label="View of the tows a day" options={VIEWS} value={view} onChange={setView} />
       </header>
       <QueryView
         query={query}
         failed_title="Couldn't load the tows of these days"
         skeleton={<SkeletonText lines={9} />}
       >
-        {(figures) => <Days figures={figures} />}
+        {(figures) => <Days figures={figures} view={view} />}
       </QueryView>
       <p>
         By the day on which a tow ended, of any day’s request. <TextLink href={report}>Report of these days</TextLink>
@@ -76,8 +79,12 @@ export function TowsADay({ query, report }: TowsADayProps): ReactElement {
   )
 }
 
-function Days({ figures: { period, days } }: { readonly figures: ReportFigures }): ReactElement {
-  const [view, setView] = useState<'chart' | 'table'>('chart')
+interface DaysProps {
+  readonly figures: ReportFigures
+  readonly view: View
+}
+
+function Days({ figures: { period, days }, view }: DaysProps): ReactElement {
   const buckets = bucketsOf(period)
   const series = SERIES.map(({ id, color }) => ({
     id,
@@ -89,7 +96,6 @@ function Days({ figures: { period, days } }: { readonly figures: ReportFigures }
   const table = <DaysTable buckets={buckets} series={series} />
   return (
     <>
-      <Segments label="View of the tows a day" options={VIEWS} value={view} onChange={setView} />
       {view === 'table' ? (
         <Scroll labelledby="insight-days">{table}</Scroll>
       ) : (

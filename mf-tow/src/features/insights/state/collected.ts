@@ -3,6 +3,8 @@ import type { Insights } from '@curbwise/api/resources/insights.schemas'
 import { moneyText } from '@curbwise/rules/money/tax'
 import type { ReportFigure } from '@curbwise/rules/reports/figures'
 import { dateText } from '@curbwise/rules/time/text'
+import { daysBetween } from '@curbwise/rules/time/zone'
+import { daysBefore } from './words.ts'
 
 type Sums = readonly Pick<ReportFigureRow, 'figure' | 'amount'>[]
 
@@ -14,14 +16,22 @@ export const collectedOf = (sums: Sums): number => centsOf('paid', sums) - cents
 
 const TENTHS = 1000
 
-/** "8% more than from 09/22/2026 to 10/21/2026", "$40.00 less than …" if nothing was collected before. */
-export function collectedChange({ figures, before }: Pick<ReportFigures, 'figures' | 'before'>): string {
+/** "the 30 days before", "from 10/01/2026 to 10/31/2026" if the report compares with a period of another length. */
+function comparedWith({ period, before }: Pick<ReportFigures, 'period' | 'before'>): string {
+  const days = daysBetween(period.from, period.until)
+  const is_as_long = daysBetween(before.from, before.until) === days
+  if (is_as_long && daysBetween(before.until, period.from) === 1) return daysBefore(days + 1)
+  return before.from === before.until
+    ? `on ${dateText(before.from)}`
+    : `from ${dateText(before.from)} to ${dateText(before.until)}`
+}
+
+/** "8% more than the 30 days before", "$40.00 less than …" if nothing was collected before. */
+export function collectedChange(report: Pick<ReportFigures, 'figures' | 'period' | 'before'>): string {
+  const { figures } = report
   const now = collectedOf(figures)
   const was = collectedOf(figures.map((one) => ({ figure: one.figure, amount: one.before.amount })))
-  const days =
-    before.from === before.until
-      ? `on ${dateText(before.from)}`
-      : `from ${dateText(before.from)} to ${dateText(before.until)}`
+  const days = comparedWith(report)
   if (now === was) return `As much as ${days}`
   const gap = Math.abs(now - was)
   const much = was > 0 ? `${(Math.round((gap * TENTHS) / was) / 10).toLocaleString('en-US')}%` : moneyText(gap)

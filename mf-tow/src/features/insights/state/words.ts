@@ -25,20 +25,21 @@ export function percentText({ count: n, total }: Share): string {
   return percent > 0 && percent < 1 ? 'under 1%' : `${Math.round(percent)}%`
 }
 
-const than = (days: number): string => (days === 1 ? 'than the day before' : `than the ${count(days)} days before`)
+/** "the 30 days before" */
+export const daysBefore = (days: number): string => (days === 1 ? 'the day before' : `the ${count(days)} days before`)
 
 /** How a count differs from the period before: "6 more than the 30 days before". */
-export function countChange(now: number, before: number, days: number): string {
-  if (now === before) return `As many as ${days === 1 ? 'the day before' : `the ${count(days)} days before`}`
-  return `${count(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} ${than(days)}`
+export function countChange(now: number, was: number, days: number): string {
+  if (now === was) return `As many as ${daysBefore(days)}`
+  return `${count(Math.abs(now - was))} ${now > was ? 'more' : 'fewer'} than ${daysBefore(days)}`
 }
 
 /** How a median differs from the period before; says so if there is nothing to compare with. */
-export function medianChange(now: InsightSpread | null, before: InsightSpread | null, days: number): string {
-  if (!now || !before) return 'Nothing to compare with in the period before'
-  const difference = Math.round(now.median) - Math.round(before.median)
-  if (difference === 0) return `As long as ${days === 1 ? 'the day before' : `the ${count(days)} days before`}`
-  return `${durationText(Math.abs(difference))} ${difference > 0 ? 'longer' : 'shorter'} ${than(days)}`
+export function medianChange(now: InsightSpread | null, was: InsightSpread | null, days: number): string {
+  if (!now || !was) return 'Nothing to compare with in the period before'
+  const difference = Math.round(now.median) - Math.round(was.median)
+  if (difference === 0) return `As long as ${daysBefore(days)}`
+  return `${durationText(Math.abs(difference))} ${difference > 0 ? 'longer' : 'shorter'} than ${daysBefore(days)}`
 }
 
 const MEASURES: Readonly<Record<Exclude<InsightMeasure, 'slow'>, string>> = {
