@@ -1,7 +1,7 @@
 import { towCompanies } from '@curbwise/api/resources/places.calls'
-import { queryFor } from '@curbwise/client'
+import { ApiError, queryFor } from '@curbwise/client'
 import { useSession } from '@curbwise/platform'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useChosenCompany } from './use-company.ts'
 
@@ -35,18 +35,35 @@ const positionOf = ({
 const NONE: readonly Complex[] = []
 const STALE_MS = 5 * 60_000
 
+const companyList = (company_id: string) => ({
+  ...queryFor(towCompanies.contracts, { params: { id: company_id } }),
+  staleTime: STALE_MS,
+})
+
 function useCompanyList() {
   const { company, loading } = useChosenCompany()
-  const list = useQuery({
-    ...queryFor(towCompanies.contracts, { params: { id: company?.id ?? '' } }),
-    enabled: company !== null,
-    staleTime: STALE_MS,
-  })
+  const list = useQuery({ ...companyList(company?.id ?? ''), enabled: company !== null })
   return { known: list.data?.data, loading: loading || list.isLoading }
 }
 
 /** Returns whether the company's list is still loading. It has the complexes' states, and all complexes for users without a company. */
 export const useComplexesLoading = (): boolean => useCompanyList().loading
+
+/** Returns a function that waits for the state of a complex: undefined if the company's list can't be loaded. */
+export function useLoadState(): (complex_id: string) => Promise<string | undefined> {
+  const client = useQueryClient()
+  const { company } = useChosenCompany()
+  return async (complex_id) => {
+    if (!company) return undefined
+    try {
+      const { data } = await client.fetchQuery(companyList(company.id))
+      return data.find(({ id }) => id === complex_id)?.state
+    } catch (error) {
+      if (error instanceof ApiError) return undefined
+      throw error
+    }
+  }
+}
 
 /**
  * Returns the complexes in the session; addresses and states are added once the company's list has loaded. For users

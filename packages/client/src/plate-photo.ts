@@ -35,7 +35,7 @@ export const platesOf = ({ candidates }: Read): string[] => candidates.map(({ li
 /**
  * Sends a photo of a plate and returns what was read. The photo stays in the page's memory until `clear`. `has_reader` is false
  * once the gateway has said that it reads no photos, so that no screen offers it again; a photo that is still taken, for what it
- * shows, is then not sent to be read.
+ * shows, is then not sent to be read. What `read` asks about it may become known after the photo is shown.
  */
 export function usePlatePhoto() {
   const client = useQueryClient()
@@ -53,7 +53,11 @@ export function usePlatePhoto() {
     sending.current?.abort()
     setPhoto(null)
   }
-  const read = async (blob: Blob, claimed_at: Date, question: PlatePhotoQuestion): Promise<void> => {
+  const read = async (
+    blob: Blob,
+    claimed_at: Date,
+    question: PlatePhotoQuestion | Promise<PlatePhotoQuestion>,
+  ): Promise<void> => {
     sending.current?.abort()
     const { signal } = (sending.current = new AbortController())
     const shown = { url: URL.createObjectURL(blob), blob, claimed_at, answer: null, problem: null }
@@ -61,7 +65,8 @@ export function usePlatePhoto() {
     if (unread !== undefined) return setPhoto({ ...shown, problem: unread })
     setPhoto(shown)
     try {
-      const answer = await call(previewTowImage, { body: question, files: [blob], signal, silent: true })
+      const body = await question
+      const answer = await call(previewTowImage, { body, files: [blob], signal, silent: true })
       if (!signal.aborted) setPhoto({ ...shown, answer })
     } catch (error) {
       if (signal.aborted) return

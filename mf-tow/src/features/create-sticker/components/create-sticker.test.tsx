@@ -39,7 +39,7 @@ type Answers = Parameters<typeof fakeGateway>[0]
 
 type Session = NonNullable<Parameters<typeof renderWithPlatform>[1]>['session']
 
-function open(answers: Answers = {}, session: Session = {}) {
+function open(answers: Answers = {}, session: Session = {}, complex: Complex = LARKSPUR) {
   const gateway = fakeGateway({
     'GET /api/sticker-lists': { body: page([stickerList()]) },
     'GET /api/sticker-lists/list-1': { body: { ...stickerList(), data: [], closed_by: null } },
@@ -48,7 +48,7 @@ function open(answers: Answers = {}, session: Session = {}) {
     'POST /api/sticker-lists/item/create-by-image': { body: added() },
     ...answers,
   })
-  const view = renderWithPlatform(<CreateSticker complex={LARKSPUR} place={<p>Where</p>} />, {
+  const view = renderWithPlatform(<CreateSticker complex={complex} place={<p>Where</p>} />, {
     path: '/create-sticker',
     session: { role: 'tow_driver', ...session },
   })
@@ -342,8 +342,31 @@ it('asks before a car is left without a sticker', async () => {
   expect(await screen.findByRole('button', { name: /Photograph the plate/ })).toBeTruthy()
 })
 
+const { state: _, ...loading } = LARKSPUR
+
+it('reads the photo for the state of the complex, even if that loads later', async () => {
+  const list = Promise.withResolvers<undefined>()
+  const tow_company = { id: 'bayou', name: 'Bayou City Towing', is_practice: false }
+  const { gateway } = open(
+    {
+      'GET /api/tow-companies/bayou/contracts': async () => {
+        await list.promise
+        return { body: { data: [{ ...LARKSPUR, city: 'Houston', latitude: null, longitude: null }] } }
+      },
+    },
+    { tow_company },
+    loading,
+  )
+  await photograph()
+  expect(await screen.findByRole('img', { name: /photo/i })).toBeTruthy()
+  expect(gateway.sent('POST /api/tows/preview-tow-image')).toEqual([])
+  list.resolve(undefined)
+  expect(await screen.findAllByRole('radio', { name: /plate L K/i })).toHaveLength(2)
+  const [asked] = gateway.sent('POST /api/tows/preview-tow-image')
+  expect(formOf(asked?.body).get('state')).toBe('TX')
+})
+
 it('takes the state of the complex that loads after the car was begun', async () => {
-  const { state: _, ...loading } = LARKSPUR
   const Page = () => {
     const [complex, setComplex] = useState<Complex>(loading)
     return (

@@ -6,7 +6,7 @@ import { useDirty } from '@curbwise/platform'
 import { useCamera } from '@curbwise/ui/app'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ChangeEvent } from 'react'
-import type { Complex } from '../../../company/use-complexes.ts'
+import { useLoadState, type Complex } from '../../../company/use-complexes.ts'
 import { positionNow, type Position } from '../../../parts/position.ts'
 import { newDraft, questionOf, type Carried, type Draft } from './draft.ts'
 
@@ -25,10 +25,11 @@ const MAX_ORIGINAL_BYTES = 8_000_000
 /**
  * One car at a time: its photo with what was read from it, and what the person enters. The photo stays in the page's memory until the car
  * is saved or left. Where the phone's position is unknown, the photo is sent as the camera wrote it, which may name the place. `here` is
- * the page's complex, whose state may load after the car was begun.
+ * the page's complex, whose state may load after the car was begun: the photo is shown at once, and sent when the state is known.
  */
 export function useCar(here: Complex | null) {
   const client = useQueryClient()
+  const loadState = useLoadState()
   const { photo, read, clear, has_reader } = usePlatePhoto()
   const [car, setCar] = useState<Car | null>(null)
   const position = useRef<Promise<Position | undefined>>(Promise.resolve(undefined))
@@ -39,17 +40,21 @@ export function useCar(here: Complex | null) {
   const camera = useCamera<Car>('Photo of the car', (subject, blob, claimed_at) => {
     const { complex, draft } = subject
     position.current = positionNow()
-    asked.current = draft
     // What was entered while the photo was on its way stays.
     setCar((now) => {
       const entered = now ?? subject
       return { ...entered, draft: { ...entered.draft, plate: entered.is_typed ? entered.draft.plate : '' } }
     })
-    void read(blob, claimed_at, {
-      contract_id: complex.id,
-      state: US_STATES.find((code) => code === draft.state),
-      reason: draft.reason ?? undefined,
-    })
+    const ask = async () => {
+      const state = draft.state || (await loadState(complex.id)) || ''
+      asked.current = { ...draft, state }
+      return {
+        contract_id: complex.id,
+        state: US_STATES.find((code) => code === state),
+        reason: draft.reason ?? undefined,
+      }
+    }
+    void read(blob, claimed_at, ask())
   })
   const change = (changes: Partial<Draft>): void =>
     setCar((now) => now && { ...now, draft: { ...now.draft, ...changes } })
