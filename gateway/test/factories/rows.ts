@@ -37,6 +37,7 @@ const special = (tag: string): Readonly<Record<string, Record<string, unknown>>>
   reconciliation_differences: { here_status: 'succeeded' },
   custody: { in_storage_at: new Date('2026-01-01') },
   jurisdiction_rules: { county: tag },
+  rules_replays: { grace_minutes: 5 },
   rules_replay_differences: { actions: [] },
   saved_reports: { preset: 'last_month' },
   contract_clones: { status: 'done', parts: ['units'] },

@@ -69,12 +69,21 @@ const ownersLines = (statement: Statement): MoneyLine[] => [
   },
 ]
 
-const billedLines = ({ billed, contract }: Statement): MoneyLine[] => [
-  ...billed.cases.map(({ number, day, is_taken_off, amount }) => ({
+/** More cases than this have a table of their own, which may go on over several pages. */
+const MOST_BESIDE = 8
+const isTabled = ({ billed }: Statement): boolean => billed.cases.length > MOST_BESIDE
+
+const billedLines = (statement: Statement): MoneyLine[] => [
+  ...(isTabled(statement) ? [] : statement.billed.cases).map(({ number, day, is_taken_off, amount }) => ({
     label: `Tow ${number}, ${is_taken_off ? 'taken off' : 'billed'} ${dateText(day)}`,
     amount: moneyText(amount.cents),
   })),
-  { label: `Billed to ${contract.name}`, amount: moneyText(billed.total.cents), total: true },
+  {
+    label: `Billed to ${statement.contract.name}`,
+    amount: moneyText(statement.billed.total.cents),
+    basis: isTabled(statement) ? `${statement.billed.cases.length} entries, listed below` : null,
+    total: true,
+  },
 ]
 
 /** What the owners owe on the left, what the complex owes on the right. */
@@ -97,6 +106,28 @@ function drawSides(sheet: Sheet, statement: Statement): void {
     }),
   )
   sheet.y += 16
+}
+
+const BILLED_COLUMNS: readonly Column[] = [
+  { head: 'Date', width: 92 },
+  { head: 'Tow', width: 92 },
+  { head: 'Entry', width: 170 },
+  { head: 'Amount', width: WIDTH - 354, right: true },
+]
+
+function drawBilled(sheet: Sheet, { billed, contract }: Statement): void {
+  heading(sheet, `Billed to ${contract.name}`)
+  drawTable(
+    sheet,
+    BILLED_COLUMNS,
+    billed.cases.map(({ number, day, is_taken_off, amount }) => [
+      dateText(day),
+      number,
+      is_taken_off ? 'Taken off' : 'Billed',
+      moneyText(amount.cents),
+    ]),
+  )
+  sheet.y += 12
 }
 
 const COLUMNS: readonly Column[] = [
@@ -148,6 +179,7 @@ export async function renderStatement(statement: Statement, issuer: Issuer): Pro
     ...(statement.boots === undefined ? [] : [['Boots', statement.boots] satisfies Figure]),
   ])
   drawSides(sheet, statement)
+  if (isTabled(statement)) drawBilled(sheet, statement)
   heading(sheet, 'Each tow')
   if (statement.tows.length === 0) paragraph(sheet, 'No tow ended or was charged in this month.')
   else drawTable(sheet, COLUMNS, rowsOf(statement))

@@ -258,4 +258,22 @@ describe('the document', () => {
     expect(pdf.text.match(/04\/05\/2026/g)).toHaveLength(60)
     expect(pdf.outside).toEqual([])
   })
+
+  it('has many cases billed to the complex on its pages, each with its amount', async () => {
+    const april = await statementOf(admin, lot.complex, '2026-04')
+    const cases = Array.from({ length: 90 }, (_, at) => ({
+      tow_id: randomUUID(),
+      number: `T-${2000 + at}`,
+      day: '2026-04-07',
+      is_taken_off: at % 2 === 1,
+      amount: { cents: at % 2 === 1 ? -187_25 : 187_25, currency: 'USD' as const },
+    }))
+    const total = { cents: 0, currency: 'USD' as const }
+    const issuer = { name: 'Bayou City Towing', lines: [], logo: null }
+    const pdf = await readPdf(await renderStatement({ ...april, billed: { cases, total } }, issuer))
+    expect(pdf.text).toContain('90 entries, listed below')
+    expect(pdf.text.match(/T-20\d\d/g)).toHaveLength(90)
+    expect(pdf.text.match(/187\.25/g)).toHaveLength(90)
+    expect(pdf.outside).toEqual([])
+  })
 })
