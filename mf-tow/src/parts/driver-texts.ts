@@ -9,7 +9,7 @@ export type DriverTexts = Translate<keyof typeof driverTexts.en>
 export type StepTexts = Translate<keyof typeof driverStepTexts.en>
 
 /** Returns the texts of a catalog by language. Each translator is created once. */
-export function textsByLanguage<Key extends string>(catalogue: Catalogue<Key>): (language: Language) => Translate<Key> {
+function textsByLanguage<Key extends string>(catalogue: Catalogue<Key>): (language: Language) => Translate<Key> {
   const created = new Map<Language, Translate<Key>>()
   return (language) => {
     const known = created.get(language)

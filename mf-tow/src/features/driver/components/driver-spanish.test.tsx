@@ -238,6 +238,40 @@ describe('a tow in Spanish', () => {
   })
 })
 
+describe('a right since hook-up, and a tow at once, in Spanish', () => {
+  it('asks before the car leaves the property', async () => {
+    openTow(
+      { step: 'hooked', status: 'pending', photos_missing: [] },
+      {
+        [`POST /api/tows/${TOW.id}/steps`]: {
+          status: 409,
+          body: {
+            code: 'right_since_hook_up',
+            message: 'This car has a right to park.',
+            details: {
+              rights: [{ record_id: RECORD.id, sentence: 'Guest permit of unit 214 until 11/21/2026.', since: AT }],
+              decision: { verdict: 'authorized' },
+            },
+          },
+        },
+      },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: /^Salir de la propiedad/ }))
+    await screen.findByText('Permiso de invitado del apto. 214 hasta el 11/21/2026.')
+    expectNoEnglish()
+  })
+
+  it('asks for the reason and the place, and says what is missing', async () => {
+    open(<DriverTows />, `/tows?do=now&contract=c1&plate=TRN+7469&state=TX`, {
+      'POST /api/tows/preview-tow': { body: { decision: DECISION, contract: TOW.contract, vehicle: null } },
+    })
+    await screen.findByText(/^No tiene derecho a estacionarse aquí\./)
+    await userEvent.click(screen.getByRole('radio', { name: 'Otro' }))
+    expect(screen.getByRole('button', { name: /^Escriba el motivo/ })).toBeTruthy()
+    expectNoEnglish()
+  })
+})
+
 describe('the camera in Spanish', () => {
   it('has no English where it can’t be opened', async () => {
     open(<Camera shots={[{ label: 'Placa', detail: '', framed: false, onTaken: vi.fn() }]} onClose={vi.fn()} />)
