@@ -17,12 +17,12 @@ const tow = (alert: Partial<Alerted['alert']>, timezone = 'America/Chicago') =>
 
 describe('alert texts', () => {
   it('stop the tow before hook-up', () => {
-    expect(alertWords(tow({}), NOW)).toBe('Now authorized. May park here. Do not tow.')
-    expect(alertWords(tow({ verdict: 'unauthorized' }), NOW)).toBe('Unauthorized. No right to park here.')
+    expect(alertWords(tow({}), 'en', NOW)).toBe('Now authorized. May park here. Do not tow.')
+    expect(alertWords(tow({ verdict: 'unauthorized' }), 'en', NOW)).toBe('Unauthorized. No right to park here.')
   })
 
   it('say since when a right makes the drop free after hook-up', () => {
-    expect(alertWords(tow({ drop_is_free: true }), NOW)).toMatch(
+    expect(alertWords(tow({ drop_is_free: true }), 'en', NOW)).toMatch(
       /^Right to park since 9:50 PM(, Central time)?\. Dropping the car is free\.$/,
     )
   })

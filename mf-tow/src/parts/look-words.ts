@@ -1,4 +1,5 @@
 import type { NearPlate } from '@curbwise/rules/decision/types'
+import { stepTextsIn, type StepTexts } from './driver-texts.ts'
 
 /** What a person compares on the plate photo, and what each answer means. */
 export interface LookWords {
@@ -7,12 +8,12 @@ export interface LookWords {
   readonly other: string
 }
 
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
+const ORDINALS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
 const SEPARATORS = /[^\p{L}\p{N}]/gu
 
 /** "a letter O" or "the digit 0" */
-const named = (character: string): string =>
-  /\d/.test(character) ? `the digit ${character}` : `a letter ${character.toUpperCase()}`
+const named = (character: string, t: StepTexts): string =>
+  /\d/.test(character) ? t('look.digit', { character }) : t('look.letter', { character: character.toUpperCase() })
 
 /** "a letter O" → "A letter O" */
 const upperFirst = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
@@ -21,7 +22,11 @@ const upperFirst = (words: string): string => words.charAt(0).toUpperCase() + wo
  * Returns the question for one look-alike that differs in one character: "Is the fourth character a letter O?". For
  * every other difference it names the registered plates.
  */
-export function lookWords(plate: string | null, near: readonly NearPlate[]): LookWords {
+export function lookWords(
+  plate: string | null,
+  near: readonly NearPlate[],
+  t: StepTexts = stepTextsIn('en'),
+): LookWords {
   const [first] = near
   const [at] = first?.mark ?? []
   const [asked_at] = first?.mark_asked ?? []
@@ -33,11 +38,11 @@ export function lookWords(plate: string | null, near: readonly NearPlate[]): Loo
     const ordinal = ORDINALS[before]
     if (ordinal)
       return {
-        question: `Is the ${ordinal} character ${named(registered)}?`,
-        same: upperFirst(named(registered)),
-        other: upperFirst(named(asked)),
+        question: t('look.is', { ordinal: t(`ordinal.${ordinal}`), named: named(registered, t) }),
+        same: upperFirst(named(registered, t)),
+        other: upperFirst(named(asked, t)),
       }
   }
-  const plates = near.map(({ license_plate, state }) => `${state} ${license_plate}`).join(' or ')
-  return { question: `Is this the car registered as ${plates}?`, same: 'The plates match', other: 'Another plate' }
+  const plates = near.map(({ license_plate, state }) => `${state} ${license_plate}`).join(` ${t('brake.or')} `)
+  return { question: t('look.is_car', { plates }), same: t('look.match'), other: t('look.another') }
 }

@@ -3,6 +3,7 @@ import { CarIdentity } from '@curbwise/ui/app'
 import { PlateTag } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { useDecisionTexts, useStepTexts } from './driver-texts.ts'
 
 const Compared = styled.dl`
   display: flex;
@@ -33,12 +34,14 @@ export interface PlatesComparedProps {
  * side by side, below a strip that says the sentence.
  */
 export function PlatesCompared({ tow, size }: PlatesComparedProps): ReactElement {
+  const t = useStepTexts()
+  const { sentence } = useDecisionTexts()
   const { license_plate, state, vin, look_alikes } = tow
   const marked = [...new Set(look_alikes.flatMap(({ mark_asked }) => mark_asked))]
   return (
     <Compared>
       <div>
-        <dt>Asked to tow</dt>
+        <dt>{t('look.asked')}</dt>
         <dd>
           {license_plate ? (
             <PlateTag plate={license_plate} state={state} size={size} mark={marked} copy={false} />
@@ -49,10 +52,10 @@ export function PlatesCompared({ tow, size }: PlatesComparedProps): ReactElement
       </div>
       {look_alikes.map((near) => (
         <div key={near.record.id}>
-          <dt>Registered here</dt>
+          <dt>{t('look.registered')}</dt>
           <dd>
             <PlateTag plate={near.license_plate} state={near.state} size={size} mark={near.mark} copy={false} />
-            {size === 'lg' ? <small>{near.sentence}</small> : null}
+            {size === 'lg' ? <small>{sentence(near.sentence)}</small> : null}
           </dd>
         </div>
       ))}

@@ -2,6 +2,7 @@ import { CheckCircleIcon, CloseIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import type { LookWords } from './look-words.ts'
+import { useStepTexts } from './driver-texts.ts'
 
 const Pair = styled.div`
   display: grid;
@@ -66,13 +67,16 @@ export interface SameCarProps {
 
 /** The two answers to a look at a plate. They look alike, and none is preselected. */
 export function SameCar({ words, size = 'md', busy, onAnswer }: SameCarProps): ReactElement {
+  const t = useStepTexts()
   const icon = size === 'touch' ? 26 : 20
   const choice = (same_car: boolean): ReactElement => (
     <Choice type="button" aria-disabled={busy} onClick={busy ? undefined : () => onAnswer(same_car)}>
       {same_car ? <CheckCircleIcon size={icon} /> : <CloseIcon size={icon} />}
       <span>
-        {same_car ? 'Same car' : 'Not the same car'}
-        <small>{same_car ? `${words.same}. Closes the request` : `${words.other}. Checks the plate again`}</small>
+        {t(same_car ? 'look.same' : 'look.other')}
+        <small>
+          {same_car ? t('look.same.detail', { words: words.same }) : t('look.other.detail', { words: words.other })}
+        </small>
       </span>
     </Choice>
   )

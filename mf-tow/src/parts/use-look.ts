@@ -3,11 +3,15 @@ import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { keyOf, useCall } from '@curbwise/client'
 import { useAnnounce, useToast } from '@curbwise/platform'
 import { useQueryClient } from '@tanstack/react-query'
+import { useScreenLanguage, useStepTexts } from './driver-texts.ts'
+import { refusalWords } from './refusal-words.ts'
 
 const LISTS = { invalidates: [tows.list, tows.get] }
 
 /** The look at the plate of a request: who goes, and whether it is the registered car. A refusal is shown in a toast. */
 export function useLook({ id }: Pick<Tow, 'id'>) {
+  const t = useStepTexts()
+  const language = useScreenLanguage()
   const client = useQueryClient()
   const announce = useAnnounce()
   const toast = useToast()
@@ -17,15 +21,15 @@ export function useLook({ id }: Pick<Tow, 'id'>) {
   const look = useCall(tows.goAndLook, {
     ...LISTS,
     onSuccess,
-    onError: ({ message }) => toast.error('Couldn’t start the look', message),
+    onError: (error) => toast.error(t('look.not_started'), refusalWords(error, language)),
   })
   const answer = useCall(tows.answerLook, {
     ...LISTS,
     onSuccess: (tow) => {
       onSuccess(tow)
-      announce(tow.status === 'cancelled' ? 'Same car. The request is closed.' : 'Not the same car.', 'polite')
+      announce(t(tow.status === 'cancelled' ? 'look.closed' : 'look.not_same'), 'polite')
     },
-    onError: ({ message }) => toast.error('Couldn’t save the answer', message),
+    onError: (error) => toast.error(t('look.not_saved'), refusalWords(error, language)),
   })
   return {
     /** Without an ID, the driver who is logged in goes; null calls the look off. */

@@ -26,6 +26,14 @@ const everyText = (): string => {
   return [document.title, ...labels, ...texts].filter(Boolean).join('\n')
 }
 
+/** Expects no English on a page that is in Spanish, apart from `data`. */
+export async function expectSpanishOnly(page: Page, name: string, data: readonly string[]): Promise<void> {
+  const englishLines = (text: string): string[] => text.split('\n').filter((line) => englishIn(line, data).length > 0)
+  await expect.soft
+    .poll(async () => englishLines(await page.evaluate(everyText)), { message: `${name}: English` })
+    .toEqual([])
+}
+
 /** Switches a page to Spanish and back, if it has the switch, and expects no English in between, whatever state it is in. */
 export async function expectNoEnglish(page: Page, name: string): Promise<void> {
   // Behind a dialog, a person couldn't press the switch.
@@ -36,11 +44,7 @@ export async function expectNoEnglish(page: Page, name: string): Promise<void> {
   })
   if (!has_switch) return
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  const data = await readData()
-  const englishLines = (text: string): string[] => text.split('\n').filter((line) => englishIn(line, data).length > 0)
-  await expect.soft
-    .poll(async () => englishLines(await page.evaluate(everyText)), { message: `${name}: English` })
-    .toEqual([])
+  await expectSpanishOnly(page, name, await readData())
   await page.evaluate(() => document.querySelector<HTMLButtonElement>('header button[lang="en"]')?.click())
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 }

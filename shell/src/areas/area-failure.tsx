@@ -89,7 +89,7 @@ export function AreaFailure({ title, error, level = 2, onRetry, onReload }: Area
   const { language } = useLanguage()
   const t = TEXTS[language]
   // Public pages name themselves in their own heading, in the reader's language; a screen's title is for staff.
-  const name = level === 1 ? t.this_page : title
+  const name = level === 1 || language === 'es' ? t.this_page : title
   const heading = fault === 'crashed' ? t.stopped(name) : t.not_loaded(name)
   const stale = fault === 'update_coming'
   const retries = stale || fault === 'slow'

@@ -88,7 +88,7 @@ function Item({
   const { language } = useLanguage()
   const t = textsOf(language)
   const queue = useDriverQueue()
-  const { text, todo } = itemState(item, queue, t)
+  const { text, todo } = itemState(item, queue, language)
   const is_sending = queue.sending?.id === item.id
   return (
     <li>

@@ -32,10 +32,14 @@ describe('the words of the queue', () => {
 
   it('say what an item waits for, and what to do', () => {
     const t = textsOf('en')
-    const state = (changes: Partial<QueueItem>, others: readonly QueueItem[] = []) =>
-      itemState({ ...item, ...changes }, { items: [...others, item], sending: null }, t)
+    const state = (
+      changes: Partial<QueueItem>,
+      others: readonly QueueItem[] = [],
+      language: Parameters<typeof itemState>[2] = 'en',
+    ) => itemState({ ...item, ...changes }, { items: [...others, item], sending: null }, language)
     const refusal = { status: 409, code: 'refused', message: 'The tow was cancelled.' }
     expect(state({}).text).toBe('Saved here, 1.4 MB, not sent')
+    expect(state({ refusal }, [], 'es').text, 'the server’s reason is English').toBe('Rechazado. Pregunte al despacho.')
     expect(state({ tries: 2 }).text).toBe('Tried 2 times, no answer')
     expect(state({}, [{ ...item, id: 'i0', place: 1, refusal }]).text).toContain('refused before it')
     expect(state({ refusal })).toMatchObject({ text: 'Refused: The tow was cancelled.', todo: t('state.todo') })

@@ -4,7 +4,6 @@ import { findMyCarTexts } from '@curbwise/messages/find-my-car'
 import { translator, type Catalogue, type Language } from '@curbwise/messages'
 
 export const textsOf = (language: Language) => translator(language, driverQueueTexts)
-type Texts = ReturnType<typeof textsOf>
 
 const KILOBYTE = 1000
 const MEGABYTE = 1_000_000
@@ -44,12 +43,18 @@ interface ItemWords {
 export function itemState(
   item: QueueItem,
   { items, sending }: Pick<DriverQueueState, 'items' | 'sending'>,
-  t: Texts,
+  language: Language,
 ): ItemWords {
+  const t = textsOf(language)
   const { refusal, tries, bytes } = item
   if (refusal?.code === 'in_doubt') return { text: t('not_sent'), todo: t('state.in_doubt') }
   if (refusal?.code === 'damaged') return { text: t('not_sent'), todo: t('state.damaged') }
-  if (refusal) return { text: t('state.refused', { reason: refusal.message }), todo: t('state.todo') }
+  // The gateway's reasons are English.
+  if (refusal)
+    return {
+      text: language === 'en' ? t('state.refused', { reason: refusal.message }) : t('state.refused_here'),
+      todo: t('state.todo'),
+    }
   if (sending?.id === item.id)
     return { text: t('state.sending', { percent: Math.round(sending.progress * 100) }), todo: null }
   if (isBehindRefusal(item, items)) return { text: t('state.behind'), todo: null }

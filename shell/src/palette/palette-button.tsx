@@ -2,9 +2,11 @@ import { Kbd } from '@curbwise/ui/app'
 import { IconButton } from '@curbwise/ui/entry'
 import { SearchIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { paletteKeys } from './keys.ts'
 import { paletteAtom } from './state.ts'
+import { FRAME_TEXTS } from '../layouts/default/frame-texts.ts'
+import { screenLanguageAtom } from '../theme/screen-language.ts'
 
 const Box = styled.button`
   display: flex;
@@ -46,6 +48,7 @@ const KEY_NAMES = 'Control+K Meta+K'
 /** The search's entry in the sidebar. `onOpen` closes a drawer that would cover the search. */
 export function PaletteButton({ onOpen }: { readonly onOpen?: (() => void) | undefined }) {
   const open = useSetAtom(paletteAtom)
+  const t = FRAME_TEXTS[useAtomValue(screenLanguageAtom)]
   return (
     <Box
       type="button"
@@ -57,7 +60,7 @@ export function PaletteButton({ onOpen }: { readonly onOpen?: (() => void) | und
       }}
     >
       <SearchIcon />
-      <span>Search</span>
+      <span>{t.search}</span>
       <span className="cw-keys" aria-hidden="true">
         {paletteKeys().map((key) => (
           <Kbd key={key}>{key}</Kbd>
@@ -70,9 +73,10 @@ export function PaletteButton({ onOpen }: { readonly onOpen?: (() => void) | und
 /** The same in the top bar, while the sidebar is hidden. */
 export function PaletteIconButton({ touch }: { readonly touch: boolean }) {
   const open = useSetAtom(paletteAtom)
+  const t = FRAME_TEXTS[useAtomValue(screenLanguageAtom)]
   return (
     <IconButton
-      label="Search everything"
+      label={t.search_everything}
       size={touch ? 'touch' : 'md'}
       icon={<SearchIcon />}
       aria-haspopup="dialog"

@@ -97,6 +97,7 @@ export default function Palette({ early, onClose }: PaletteProps) {
   return (
     <Frame
       ref={dialog}
+      lang="en"
       aria-label="Search everything"
       onCancel={(event) => {
         event.preventDefault()

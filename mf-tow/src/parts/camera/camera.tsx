@@ -4,6 +4,7 @@ import { CloseIcon, ImageIcon, PhotoCameraIcon } from '@curbwise/ui/icons'
 import { useEffect, useRef, useState, type ChangeEvent, type ReactElement } from 'react'
 import { Controls, Frame, Refused, Screen, Shutter, View } from './camera-style.ts'
 import { useStream } from './use-stream.ts'
+import { useStepTexts } from '../driver-texts.ts'
 
 const QUALITY = 0.86
 /** A photo to take. */
@@ -36,6 +37,7 @@ async function capture(video: HTMLVideoElement): Promise<Blob | null> {
  * its photos take its place.
  */
 export default function Camera({ shots, onClose }: CameraProps): ReactElement | null {
+  const t = useStepTexts()
   const screen = useRef<HTMLDialogElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const [at, setAt] = useState(0)
@@ -78,24 +80,24 @@ export default function Camera({ shots, onClose }: CameraProps): ReactElement | 
     />
   )
   return (
-    <Screen ref={screen} aria-label="Camera" onClose={onClose}>
+    <Screen ref={screen} aria-label={t('camera')} onClose={onClose}>
       <header>
-        <IconButton size="touch" label="Close the camera" icon={<CloseIcon size={28} />} onClick={onClose} />
+        <IconButton size="touch" label={t('camera.close')} icon={<CloseIcon size={28} />} onClick={onClose} />
         <div role="status">
           <b>{shot.label}</b>
-          <small>{shots.length > 1 ? `Photo ${at + 1} of ${shots.length}` : shot.detail}</small>
+          <small>{shots.length > 1 ? t('camera.of', { count: at + 1, total: shots.length }) : shot.detail}</small>
         </div>
       </header>
       {refused ? (
         <Refused>
           <PhotoCameraIcon size={48} />
           <p>
-            <b>The camera can’t be opened here.</b> Allow it in the browser’s settings, or use the phone’s own camera.
+            <b>{t('camera.refused')}</b> {t('camera.allow')}
           </p>
           <label>
             <PhotoCameraIcon />
-            Open the phone’s camera
-            {input('A photo', true)}
+            {t('camera.open')}
+            {input(t('camera.photo'), true)}
           </label>
         </Refused>
       ) : (
@@ -108,16 +110,21 @@ export default function Camera({ shots, onClose }: CameraProps): ReactElement | 
       <Controls>
         <label>
           <ImageIcon />
-          Gallery
-          {input('Choose a photo', false)}
+          {t('camera.gallery')}
+          {input(t('camera.choose'), false)}
         </label>
         {refused ? (
           <span />
         ) : (
-          <Shutter type="button" aria-label="Take photo" disabled={!ready || saving} onClick={() => void shoot()} />
+          <Shutter
+            type="button"
+            aria-label={t('camera.take')}
+            disabled={!ready || saving}
+            onClick={() => void shoot()}
+          />
         )}
         <Button variant="ghost" size="lg" onClick={onClose}>
-          Done
+          {t('camera.done')}
         </Button>
       </Controls>
     </Screen>

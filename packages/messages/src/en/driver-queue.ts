@@ -37,6 +37,7 @@ export const en = {
   'state.tried_other': 'Tried {{count}} times, no answer',
   'state.behind': 'Waits for what was refused before it for this car',
   'state.refused': 'Refused: {{reason}}',
+  'state.refused_here': 'Refused. Ask dispatch.',
   'state.todo': 'Try again, or discard it. What follows for this car waits.',
   'state.in_doubt': 'It may have arrived already. Ask dispatch before you try again.',
   'state.damaged': 'The photo on this phone is damaged. Discard it and take it again.',

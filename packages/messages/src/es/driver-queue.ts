@@ -39,6 +39,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'state.tried_other': 'Se intentó {{count}} veces, sin respuesta',
   'state.behind': 'Espera lo que se rechazó antes para este carro',
   'state.refused': 'Rechazado: {{reason}}',
+  'state.refused_here': 'Rechazado. Pregunte al despacho.',
   'state.todo': 'Intente de nuevo o descártelo. Lo que sigue para este carro espera.',
   'state.in_doubt': 'Puede que ya haya llegado. Pregunte al despacho antes de intentar de nuevo.',
   'state.damaged': 'La foto en este teléfono está dañada. Descártela y tómela otra vez.',

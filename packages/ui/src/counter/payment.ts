@@ -1,6 +1,8 @@
 import { formatMoney } from '@curbwise/ui/app'
+import type { Language } from '@curbwise/ui/theme'
 import { z } from 'zod'
 import { centsOf } from './money.ts'
+import { counterWords } from './words.ts'
 
 /** A payment as the calls take it. */
 export interface CounterPayment {
@@ -21,9 +23,10 @@ const addIssue = (context: Context, key: string, message: string): void => {
 }
 
 /** Returns what is wrong with the cash amount; null if it's enough. */
-function cashFault(cents: number | null, due_cents: number): string | null {
-  if (cents === null) return 'Enter the cash received, such as 400.00'
-  return cents < due_cents ? `${formatMoney(due_cents)} is due; this is less` : null
+function cashFault(cents: number | null, due_cents: number, language: Language): string | null {
+  const words = counterWords(language)
+  if (cents === null) return words.enter_cash
+  return cents < due_cents ? words.too_little(formatMoney(due_cents)) : null
 }
 
 /** Returns the payment taken at the counter; null when nothing is due, whatever the fields contain. */
@@ -31,22 +34,24 @@ function takenOf(
   { method, receipt_number, cash_given_cents }: Typed,
   due_cents: number,
   context: Context,
+  language: Language,
 ): CounterPayment | null {
   if (due_cents === 0) return null
   const how = METHODS.find((one) => one === method)
   const cash = how === 'cash' ? centsOf(cash_given_cents) : null
-  const fault = how === 'cash' ? cashFault(cash, due_cents) : null
-  if (!how) addIssue(context, 'method', 'Choose cash or terminal')
+  const fault = how === 'cash' ? cashFault(cash, due_cents, language) : null
+  const words = counterWords(language)
+  if (!how) addIssue(context, 'method', words.choose)
   if (fault) addIssue(context, 'cash_given_cents', fault)
-  if (receipt_number.trim() === '') addIssue(context, 'receipt_number', 'Enter the number on the receipt')
+  if (receipt_number.trim() === '') addIssue(context, 'receipt_number', words.enter_receipt)
   return how
     ? { method: how, amount_cents: due_cents, receipt_number: receipt_number.trim(), cash_given_cents: cash }
     : null
 }
 
 /** Schema of a cash or terminal payment of an amount due. Its fields are those of `CounterFields`. */
-export const paymentSchema = (due_cents: number) =>
-  typed.transform((value, context) => takenOf(value, due_cents, context))
+export const paymentSchema = (due_cents: number, language: Language = 'en') =>
+  typed.transform((value, context) => takenOf(value, due_cents, context, language))
 
 export const NOT_PAID = { receipt_number: '', cash_given_cents: '' }
 

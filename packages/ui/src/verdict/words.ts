@@ -17,6 +17,17 @@ export const verdictLabel = (verdict: Verdict, language: Language): string =>
 export const verdictInstruction = (verdict: Verdict, language: Language): string =>
   language === 'es' ? SPANISH[verdict][1] : VERDICT_INSTRUCTIONS[verdict]
 
+const GROUNDS: Readonly<Record<string, string>> = {
+  'as a hazard': 'por peligro',
+  'by written override': 'por autorización por escrito',
+  'for its condition': 'por su estado',
+}
+
 /** Returns the instruction for a whole decision, which may allow a tow for another reason than a missing right. */
-export const decisionInstruction = (decision: Decision, language: Language): string =>
-  language === 'es' ? SPANISH[decision.verdict][1] : instructionOf(decision)
+export function decisionInstruction(decision: Decision, language: Language): string {
+  const english = instructionOf(decision)
+  if (language === 'en') return english
+  const own = SPANISH[decision.verdict][1]
+  const ground = GROUNDS[/ May be towed (.+)\.$/.exec(english)?.[1] ?? '']
+  return ground === undefined ? own : `${own.split('.')[0] ?? ''}. Se puede remolcar ${ground}.`
+}

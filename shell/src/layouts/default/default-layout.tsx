@@ -12,17 +12,19 @@ import {
 import { Outlet, useLocation } from '@curbwise/platform/router'
 import { useSessionEnded } from '@curbwise/client'
 import { AppFrame, BottomNav, DRAWER_UP_TO, TopBar } from '@curbwise/ui/app'
-import { PRACTICE_WORDS, PracticeStripe } from '@curbwise/ui/entry'
+import { PracticeStripe } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useCallback, useRef, useState, ViewTransition } from 'react'
 import { PaletteIconButton } from '../../palette/palette-button.tsx'
 import { PaletteHost } from '../../palette/palette-host.tsx'
+import { screenLanguageAtom } from '../../theme/screen-language.ts'
 import { Live } from './live.tsx'
 import { allName } from '../../auth/all-complexes.ts'
 import { NavCounts } from './nav-counts.tsx'
 import { PageTransition } from './page-transition.tsx'
 import { Side } from './side.tsx'
+import { FRAME_TEXTS, screenLabel } from './frame-texts.ts'
 import { isPracticed, placeOf } from './tow-page.ts'
 import { useContractAddress } from './use-contract-address.ts'
 import { useDrawer } from './use-drawer.ts'
@@ -75,6 +77,8 @@ export default function DefaultLayout() {
   const { refreshSession, reportError } = usePlatform()
   const { isMobile } = useClientSettings()
   const { role, userId } = useSession()
+  const language = useAtomValue(screenLanguageAtom)
+  const t = FRAME_TEXTS[language]
   const own = useAtomValue(titleAtom)
   const findScreen = useAtomValue(findScreenAtom)
   const setSlot = useSetAtom(actionsSlotAtom)
@@ -98,24 +102,24 @@ export default function DefaultLayout() {
 
   return (
     <>
-      <Skip href="#page-title">Skip to the page</Skip>
+      <Skip href="#page-title">{t.skip}</Skip>
       <PageTransition />
       <NavCounts onCount={onCount} />
       <PaletteHost />
       <AppFrame
         sidebar={<Side groups={groups} onHide={sidebar.hide} onSearch={sidebar.isDrawer ? sidebar.hide : undefined} />}
-        sidebar_label="Menu"
+        sidebar_label={t.menu}
         sidebar_open={sidebar.open}
         onSidebarClose={sidebar.hide}
         stripe={
           !is_all && contract?.is_practice && isPracticed(pathname) ? (
-            <PracticeStripe onLeave={real && (() => select(real.id))}>{PRACTICE_WORDS}</PracticeStripe>
+            <PracticeStripe onLeave={real && (() => select(real.id))}>{t.practice}</PracticeStripe>
           ) : undefined
         }
         bottom={bottom && isMobile ? <BottomNav items={bottom} /> : undefined}
       >
         <TopBar
-          title={own?.text ?? findScreen(pathname)?.title ?? ''}
+          title={own?.text ?? screenLabel(findScreen(pathname)?.title ?? '', language)}
           count={own?.count}
           crumb={own?.crumb}
           place={place}

@@ -5,19 +5,22 @@ import {
   lazyPage,
   useAppConfig,
   useClientSettings,
+  useLanguage,
   usePlatform,
   useSelectedContract,
   useSession,
 } from '@curbwise/platform'
 import { useLocation, useNavigate } from '@curbwise/platform/router'
 import { ContractSwitcher, Sidebar, UserBlock, type NavGroup } from '@curbwise/ui/app'
-import { LogoutIcon, PersonIcon } from '@curbwise/ui/icons'
+import { LanguageIcon, LogoutIcon, PersonIcon } from '@curbwise/ui/icons'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { mayOpenAll } from '../../auth/all-complexes.ts'
 import { worksByContract } from '../../auth/session/profile-of.ts'
 import { PaletteButton } from '../../palette/palette-button.tsx'
+import { screenLanguageAtom } from '../../theme/screen-language.ts'
 import { InstallCard } from '../install-card.tsx'
+import { FRAME_TEXTS } from './frame-texts.ts'
 import { RegionalSwitcher } from './regional-switcher.tsx'
 import { isComplexScreen } from './tow-page.ts'
 
@@ -38,6 +41,7 @@ function Switcher() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const screen = useAtomValue(findScreenAtom)(pathname)
+  const t = FRAME_TEXTS[useAtomValue(screenLanguageAtom)]
   const on_complex_screen = isComplexScreen(pathname)
   if (every)
     return on_complex_screen ? (
@@ -47,7 +51,7 @@ function Switcher() {
     ) : null
   if (contracts.length === 0 || !(worksByContract(role) || on_complex_screen)) return null
   if (!screen || !mayOpenAll(screen, session))
-    return <ContractSwitcher label="Complex" options={contracts} value={contract?.id ?? null} onChange={select} />
+    return <ContractSwitcher label={t.complex} options={contracts} value={contract?.id ?? null} onChange={select} />
   const is_all = new URLSearchParams(search).get('id') === ALL_COMPLEXES
   return (
     <RegionalSwitcher
@@ -71,6 +75,8 @@ export function Side({ groups, onHide, onSearch }: SideProps) {
   const { name, role, avatarUrl, tow_company } = useSession()
   const { signOut } = usePlatform()
   const navigate = useNavigate()
+  const { language, setLanguage } = useLanguage()
+  const t = FRAME_TEXTS[useAtomValue(screenLanguageAtom)]
   const user = (
     <>
       {role === 'tow_admin' && tow_company && !tow_company.release_only ? (
@@ -81,12 +87,21 @@ export function Side({ groups, onHide, onSearch }: SideProps) {
       <InstallCard />
       <UserBlock
         name={name}
-        role={role ? ROLE_LABELS[role] : ''}
+        role={t.role || (role ? ROLE_LABELS[role] : '')}
         avatar_url={avatarUrl}
         onToggleMode={() => change({ colorMode: colorMode === 'light' ? 'dim' : 'light' })}
         actions={[
-          { label: 'Profile', icon: <PersonIcon />, onSelect: () => void navigate('/account/profile') },
-          { label: 'Log out', icon: <LogoutIcon />, divided: true, onSelect: () => void signOut() },
+          { label: t.profile, icon: <PersonIcon />, onSelect: () => void navigate('/account/profile') },
+          ...(role === 'tow_driver'
+            ? [
+                {
+                  label: language === 'es' ? 'English' : 'Español',
+                  icon: <LanguageIcon />,
+                  onSelect: () => setLanguage(language === 'es' ? 'en' : 'es'),
+                },
+              ]
+            : []),
+          { label: t.log_out, icon: <LogoutIcon />, divided: true, onSelect: () => void signOut() },
         ]}
       />
     </>

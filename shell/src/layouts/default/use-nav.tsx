@@ -5,6 +5,8 @@ import type { NavItem } from '@curbwise/ui/app'
 import { useAtomValue } from 'jotai'
 import { allComplexesAtom } from '../../app/state.ts'
 import { mayOpenAll } from '../../auth/all-complexes.ts'
+import { screenLanguageAtom } from '../../theme/screen-language.ts'
+import { screenLabel } from './frame-texts.ts'
 import { isTowPage } from './tow-page.ts'
 import { NavIcon } from './nav-icon.tsx'
 import { navigationFor, placesFor, type Entry } from './navigation.ts'
@@ -34,6 +36,7 @@ const isInState = (state: string, params: URLSearchParams): boolean => {
 export function useNav(counts: Readonly<Record<string, number | undefined>>) {
   const session = useSession()
   const { pathname, search } = useLocation()
+  const language = useAtomValue(screenLanguageAtom)
   const params = new URLSearchParams(search)
   const screens = useAtomValue(screensAtom)
   const all = useAtomValue(allComplexesAtom)
@@ -50,14 +53,17 @@ export function useNav(counts: Readonly<Record<string, number | undefined>>) {
     const { path, icon, label, state } = entry
     return {
       href: entryHref(entry, all && showsAll(path) ? ALL_COMPLEXES : session.selected_contract_id),
-      label,
+      label: screenLabel(label, language),
       icon: <NavIcon path={icon} />,
       count: state ? undefined : counts[path],
       active: isAt(path, place) && (state ? states.includes(state) : states.length === 0),
     }
   }
   return {
-    groups: navigation.map(({ label, entries }) => ({ label, items: entries.map(item) })),
+    groups: navigation.map(({ label, entries }) => ({
+      label: label && screenLabel(label, language),
+      items: entries.map(item),
+    })),
     bottom: session.role === 'tow_driver' ? placesFor(session, screens).map(item) : null,
   }
 }

@@ -4,6 +4,7 @@ import { useTowPhotos } from '@curbwise/client/tow-photos'
 import { useToast } from '@curbwise/platform'
 import { fileTypeOf, PHOTO_SUBJECTS, type PhotoSubject } from '@curbwise/rules/tows/photos'
 import { photoItem } from '../../../parts/queued.ts'
+import { useDriverTexts } from '../../../parts/driver-texts.ts'
 
 interface WaitingPhoto {
   readonly id: string
@@ -16,6 +17,7 @@ interface WaitingPhoto {
  * can't store is sent from the page's memory.
  */
 export function useDriverPhotos(tow: Tow) {
+  const t = useDriverTexts()
   const toast = useToast()
   const memory = useTowPhotos(tow)
   const { items, sending } = useDriverQueue()
@@ -40,8 +42,7 @@ export function useDriverPhotos(tow: Tow) {
       })
       if (outcome.stored) return
       memory.add(photo, { subject, file_type: fileTypeOf(subject), claimed_at: claimed_at.toISOString() })
-      if (outcome.why === 'full')
-        toast.warn('This phone has no room left', 'The photo isn’t saved. Keep this page open until it is sent.')
+      if (outcome.why === 'full') toast.warn(t('phone.full'), t('photo.full'))
     },
     retry: (id: string): void => {
       if (queued.some((item) => item.id === id)) void driverQueue.retry(id)

@@ -5,6 +5,7 @@ import { useAnnounce } from '@curbwise/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { positionNow } from '../../../parts/position.ts'
 import type { Drop } from '../state/drop-form.ts'
+import { useStepTexts } from '../../../parts/driver-texts.ts'
 
 /** Loads the current drop fee and its breakdown. Refetched every time the screen opens. */
 export const useDropQuote = (tow: Tow) =>
@@ -12,13 +13,14 @@ export const useDropQuote = (tow: Tow) =>
 
 /** Drops the car on site and ends the tow. Throws when the server refuses, so the form can show the error. */
 export function useDrop(tow: Tow) {
+  const t = useStepTexts()
   const client = useQueryClient()
   const announce = useAnnounce()
   const call = useCall(tows.dropTow, {
     invalidates: [tows.list, tows.get, tows.quoteDrop],
     onSuccess: (answer) => {
       client.setQueryData(keyOf(tows.get, { params: { id: answer.id } }), answer)
-      announce('Dropped on site.', 'polite')
+      announce(t('drop.done'), 'polite')
     },
   })
   return async ({ reason, payment, email, language }: Drop): Promise<void> => {

@@ -5,6 +5,8 @@ import { type ApiError, queryFor, useCall, useLiveEvents } from '@curbwise/clien
 import { useAnnounce, useToast } from '@curbwise/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useDriverTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
+import { refusalWords } from '../../../parts/refusal-words.ts'
 
 const CHANGES = { invalidates: [shifts.current, towCompanies.drivers] }
 const CHANGES_WITH_TOWS = { invalidates: [...CHANGES.invalidates, tows.list] }
@@ -14,6 +16,8 @@ const openTowsOf = ({ details }: ApiError): number => Number(details['open_tows'
 
 /** The driver's own shift, live, and the calls that start and end it. */
 export function useShift() {
+  const t = useDriverTexts()
+  const language = useScreenLanguage()
   const toast = useToast()
   const announce = useAnnounce()
   const [open_tows, setOpenTows] = useState(0)
@@ -21,15 +25,15 @@ export function useShift() {
   useLiveEvents(['fleet'], { also: [shifts.current] })
   const start = useCall(shifts.start, {
     ...CHANGES,
-    onSuccess: () => announce('You are on shift.', 'polite'),
-    onError: ({ message }) => toast.error('Couldn’t start your shift', message),
+    onSuccess: () => announce(t('shift.started'), 'polite'),
+    onError: (error) => toast.error(t('shift.not_started'), refusalWords(error, language)),
   })
   const end = useCall(shifts.end, {
     ...CHANGES_WITH_TOWS,
-    onSuccess: () => announce('You are off shift.', 'polite'),
+    onSuccess: () => announce(t('shift.ended'), 'polite'),
     onError: (error) => {
       if (openTowsOf(error) > 0) setOpenTows(openTowsOf(error))
-      else toast.error('Couldn’t end your shift', error.message)
+      else toast.error(t('shift.not_ended'), refusalWords(error, language))
     },
   })
   return {

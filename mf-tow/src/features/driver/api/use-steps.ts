@@ -1,21 +1,23 @@
 import { tows } from '@curbwise/api/resources/tows.calls'
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { ApiError, driverQueue, keyOf, useCall, type NewItem } from '@curbwise/client'
-import { useAnnounce, useLanguage, useSession, useToast } from '@curbwise/platform'
+import { useAnnounce, useSession, useToast } from '@curbwise/platform'
 import { PHONE_STEPS } from '@curbwise/rules/copy/differ'
-import { TOW_STEP_LABELS } from '@curbwise/rules/tows/status'
+import { towStepLabel } from '@curbwise/ui/app'
 import type { Confirmation } from '@curbwise/rules/decision/question'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { PhotoSubject } from '@curbwise/rules/tows/photos'
-import { brakeOf, photosAskedBy, type Brake } from '../state/brake.ts'
+import { brakeOf, brakeWords, photosAskedBy, type Brake } from '../state/brake.ts'
 import { laterRightsOf, type LaterRights } from '../../../parts/later-rights.ts'
-import type { Chosen } from '../state/completion.ts'
+import { missingFields, type Chosen } from '../state/completion.ts'
 import { isAnswered } from '../../../parts/is-answered.ts'
 import { positionNow } from '../../../parts/position.ts'
 import { stepItem, useWaiting } from '../../../parts/queued.ts'
 import type { Task } from '../state/task.ts'
 import type { AskedStep, StepByCopy } from './decide-step.ts'
+import { useDriverTexts, useScreenLanguage, useStepTexts } from '../../../parts/driver-texts.ts'
+import { refusalWords } from '../../../parts/refusal-words.ts'
 
 const BUZZ_MS = 400
 const REASON_MAX_LENGTH = 500
@@ -50,7 +52,9 @@ export function useSteps(
   const [locating, setLocating] = useState(false)
   const [missing, setMissing] = useState<ApiError['fields'] | null>(null)
   const { userId } = useSession()
-  const { language } = useLanguage()
+  const language = useScreenLanguage()
+  const t = useStepTexts()
+  const texts = useDriverTexts()
   const { items, is_offline } = useWaiting(tow.id)
   const watched = useRef<string[]>([])
   // A refusal that no page shows any more stays in the queue.
@@ -64,23 +68,23 @@ export function useSteps(
     Promise.all([tows.list, tows.get].map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
   const stop = (found: Brake): void => {
     setBrake(found)
-    announce(`Stop. ${found.message}`, 'assertive')
+    announce(t('brake.stop', { message: brakeWords(found, language) }), 'assertive')
     navigator.vibrate?.(BUZZ_MS)
   }
   const onRefused = (error: ApiError): void => {
     const rights = laterRightsOf(error)
     if (rights) {
       setLater(rights)
-      announce(error.message, 'assertive')
+      announce(language === 'en' ? error.message : t('later.message'), 'assertive')
       navigator.vibrate?.(BUZZ_MS)
       return
     }
     const found = brakeOf(error, tow)
     setAsked(photosAskedBy(error))
-    setMissing(error.fields)
+    setMissing(missingFields(error.fields, language))
     if (!found) {
       if (error.status !== 401 && error.code !== 'unauthorized')
-        toast.error(error.code === 'conflict' ? 'Someone else took it first' : 'Couldn’t save this', error.message)
+        toast.error(t(error.code === 'conflict' ? 'taken_first' : 'not_saved'), refusalWords(error, language))
       return
     }
     stop(found)
@@ -88,7 +92,7 @@ export function useSteps(
   const onTaken = (answer: Tow): void => {
     setMissing(null)
     client.setQueryData(keyOf(tows.get, { params: { id: answer.id } }), answer)
-    announce(answer.step ? `${TOW_STEP_LABELS[answer.step]}.` : 'Done.', 'polite')
+    announce(answer.step ? `${towStepLabel(answer.step, language)}.` : t('done'), 'polite')
     if (answer.status === 'completed') onCompleted(answer)
   }
   const direct = {
@@ -106,15 +110,14 @@ export function useSteps(
       onDone: async () => {
         setMissing(null)
         await refetch()
-        announce('Sent.', 'polite')
+        announce(t('sent'), 'polite')
       },
       onRefused: (error) => {
         onRefused(error)
         void refetch()
       },
     })
-    if (!outcome.stored && outcome.why === 'full')
-      toast.warn('This phone has no room left', 'The step isn’t saved. If it isn’t sent now, press it again.')
+    if (!outcome.stored && outcome.why === 'full') toast.warn(texts('phone.full'), texts('step.full'))
     return outcome.stored
   }
 

@@ -1,12 +1,14 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
-import { VERDICT_LABELS } from '@curbwise/rules/decision/types'
-import { DecisionCard, NextStepButton } from '@curbwise/ui/app'
+import { DecisionCard, NextStepButton, verdictLabel } from '@curbwise/ui/app'
 import { Alert, Button, formatTime, LinkButton } from '@curbwise/ui/entry'
 import { CallIcon, CheckIcon, VisibilityIcon } from '@curbwise/ui/icons'
 import { useState, type ReactElement } from 'react'
 import { useDispatchPhone } from '../api/use-fleet.ts'
-import { brakeTitle, type Brake } from '../state/brake.ts'
+import { brakeTitle, brakeWords, type Brake } from '../state/brake.ts'
 import { StopScreen } from '../../../parts/stop-screen.tsx'
+import { ApiError } from '@curbwise/client'
+import { refusalWords } from '../../../parts/refusal-words.ts'
+import { useDecisionTexts, useDriverTexts, useScreenLanguage, useStepTexts } from '../../../parts/driver-texts.ts'
 
 export interface BrakeScreenProps {
   readonly brake: Brake
@@ -20,51 +22,65 @@ export interface BrakeScreenProps {
 
 /** Shown when the current decision no longer allows the tow. The only way to continue is to rule out look-alikes. */
 export function BrakeScreen({ brake, tow, onLeave, leaving, onRuleOut }: BrakeScreenProps): ReactElement {
+  const t = useStepTexts()
+  const texts = useDriverTexts()
+  const language = useScreenLanguage()
+  const { decided, sentence } = useDecisionTexts()
   const [refused, setRefused] = useState<string | null>(null)
   const phone = useDispatchPhone(tow)
   const ends = tow.can.cancel && brake.moment !== 'assignment'
   const leave = (): void => {
     setRefused(null)
-    onLeave().catch((error: unknown) => setRefused(error instanceof Error ? error.message : 'Try again.'))
+    onLeave().catch((error: unknown) =>
+      setRefused(error instanceof ApiError ? refusalWords(error, language) : t('failed.again')),
+    )
   }
   const zone = tow.contract.timezone
   const { before, look_alikes } = brake
   return (
     <StopScreen
-      title={brakeTitle(brake.moment)}
-      message={brake.message}
+      title={brakeTitle(brake.moment, t)}
+      message={brakeWords(brake, language)}
       tow={tow}
       actions={
         <>
           <NextStepButton
             tone="brake"
             icon={<CheckIcon />}
-            verb="Leave the car"
-            detail={ends ? 'Ends this tow, $0.00 for the owner' : 'Dispatch sees why'}
+            verb={t('brake.leave')}
+            detail={t(ends ? 'brake.ends' : 'brake.seen')}
             state={leaving ? 'sending' : 'ready'}
-            sending_detail="Sending"
+            sending_detail={texts('sending')}
             onClick={leave}
           />
           {phone ? (
             <LinkButton size="touch" full icon={<CallIcon />} href={`tel:${phone}`}>
-              Call dispatch
+              {texts('call_dispatch')}
             </LinkButton>
           ) : null}
           {look_alikes.length > 0 ? (
             <Button size="touch" full icon={<VisibilityIcon />} onClick={onRuleOut}>
-              I looked: it is not {look_alikes.map(({ license_plate }) => license_plate).join(' or ')}
+              {t('brake.looked', {
+                plates: look_alikes.map(({ license_plate }) => license_plate).join(` ${t('brake.or')} `),
+              })}
             </Button>
           ) : null}
         </>
       }
     >
-      <DecisionCard decision={brake.decision} zone={zone} variant="quiet" when={brake.by_copy ?? 'Now'} />
+      <DecisionCard
+        decision={decided(brake.decision)}
+        zone={zone}
+        variant="quiet"
+        when={brake.by_copy ?? t('brake.now')}
+      />
       <p>
-        <b>Before: {VERDICT_LABELS[before.verdict]}</b>, {formatTime(before.at, zone, 'time')}. {before.sentence}
-        {brake.by_copy ? null : ' Both decisions are kept.'}
+        <b>{t('brake.before', { verdict: verdictLabel(before.verdict, language) })}</b>,{' '}
+        {formatTime(before.at, zone, 'time')}. {sentence(before.sentence)}
+        {brake.by_copy ? null : ` ${t('brake.kept')}`}
       </p>
       {refused ? (
-        <Alert severity="error" title="Couldn’t end the tow" announce>
+        <Alert severity="error" title={t('brake.not_ended')} announce>
           {refused}
         </Alert>
       ) : null}

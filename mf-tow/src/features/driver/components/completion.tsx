@@ -8,6 +8,7 @@ import { Block } from '../../../parts/task-style.ts'
 import { usePreset } from '../api/use-fleet.ts'
 import { authorizerOf, type Chosen } from '../state/completion.ts'
 import { FactRow, PlaceCard, Rows } from './parts.tsx'
+import { useStepTexts } from '../../../parts/driver-texts.ts'
 
 const REPORT_MAX_LENGTH = 60
 
@@ -27,6 +28,7 @@ const optionsOf = (rows: readonly Option[]) => rows.map(({ id, name }) => ({ val
 
 /** Everything that completing the tow records, prefilled, with what the driver changed. */
 function useChosen({ tow, chosen, onChoose, missing }: CompletionProps) {
+  const t = useStepTexts()
   const preset = usePreset(tow)
   const lot_id = chosen.storage_lot_id ?? preset.lot?.id
   const lot = preset.lots.find(({ id }) => id === lot_id) ?? preset.lot
@@ -50,25 +52,26 @@ function useChosen({ tow, chosen, onChoose, missing }: CompletionProps) {
     lot,
     price: preset.prices.find(({ id }) => id === chosen.tow_price_id) ?? preset.price,
     authorizer: chosen.authorized_by ?? authorizerOf(tow),
-    lotField: () => select('storage_lot_id', 'Storage lot', preset.lots, lot_id),
-    priceField: () => select('tow_price_id', 'Price', preset.prices, chosen.tow_price_id ?? preset.price?.id),
-    truckField: () => select('truck_id', 'Truck', preset.trucks, chosen.truck_id ?? undefined),
+    lotField: () => select('storage_lot_id', t('lot.field'), preset.lots, lot_id),
+    priceField: () => select('tow_price_id', t('price.field'), preset.prices, chosen.tow_price_id ?? preset.price?.id),
+    truckField: () => select('truck_id', t('truck.field'), preset.trucks, chosen.truck_id ?? undefined),
   }
 }
 
 /** On the way to the lot: where it is, and the way to another one. */
 export function LotCard(props: CompletionProps): ReactElement {
   const { lot, lotField } = useChosen(props)
+  const t = useStepTexts()
   const [changing, setChanging] = useState(false)
-  if (changing || !lot) return <Block aria-label="The storage lot">{lotField()}</Block>
+  if (changing || !lot) return <Block aria-label={t('lot')}>{lotField()}</Block>
   return (
     <PlaceCard
-      label="The storage lot"
+      label={t('lot')}
       name={lot.name}
       address={lot.address}
       end={
         <Button variant="soft" size="lg" onClick={() => setChanging(true)}>
-          Change
+          {t('change')}
         </Button>
       }
     />
@@ -79,11 +82,12 @@ export function LotCard(props: CompletionProps): ReactElement {
 export function Completion(props: CompletionProps): ReactElement {
   const { tow, chosen, onChoose, missing } = props
   const { preset, lot, price, authorizer, lotField, priceField, truckField } = useChosen(props)
+  const t = useStepTexts()
   const [changing, setChanging] = useState(false)
   const open = (field: keyof Chosen): boolean => changing || missing?.[field] !== undefined
   return (
     <>
-      <Rows aria-label="What completing the tow records">
+      <Rows aria-label={t('completion')}>
         {open('storage_lot_id') ? (
           <li>
             <WarehouseIcon size={22} />
@@ -92,11 +96,11 @@ export function Completion(props: CompletionProps): ReactElement {
         ) : (
           <FactRow
             icon={<WarehouseIcon size={22} />}
-            title={lot?.name ?? 'The complex’s usual lot'}
+            title={lot?.name ?? t('lot.usual')}
             detail={lot?.address}
             end={
               <Button variant="soft" size="lg" onClick={() => setChanging(true)}>
-                Change
+                {t('change')}
               </Button>
             }
           />
@@ -109,8 +113,8 @@ export function Completion(props: CompletionProps): ReactElement {
         ) : (
           <FactRow
             icon={<PaymentsIcon size={22} />}
-            title={price ? `${formatMoney(price.price.cents)}, ${price.name}` : 'The complex’s usual price'}
-            detail="Storage is counted from today"
+            title={price ? `${formatMoney(price.price.cents)}, ${price.name}` : t('price.usual')}
+            detail={t('price.storage')}
           />
         )}
         {open('authorized_by') || !authorizer ? (
@@ -119,10 +123,10 @@ export function Completion(props: CompletionProps): ReactElement {
             <div data-field="">
               <TextField
                 size="touch"
-                label="Authorized by"
+                label={t('authorized')}
                 value={chosen.authorized_by ?? authorizer ?? ''}
                 error={missing?.['authorized_by']}
-                help={authorizer ? undefined : 'Leave it empty if the complex has a standing instruction'}
+                help={authorizer ? undefined : t('authorized.help')}
                 autoComplete="off"
                 maxLength={120}
                 onChange={(event) => onChoose({ ...chosen, authorized_by: event.target.value || null })}
@@ -132,7 +136,7 @@ export function Completion(props: CompletionProps): ReactElement {
         ) : (
           <FactRow
             icon={<BadgeIcon size={22} />}
-            title={`${authorizer} authorized it`}
+            title={t('authorized.it', { name: authorizer })}
             detail={preset.truck ?? undefined}
           />
         )}
@@ -189,18 +193,19 @@ function PoliceNumber({
   readonly value: string
   readonly onChange: (number: string) => void
 }): ReactElement {
+  const t = useStepTexts()
   return (
-    <Police aria-label="Police">
+    <Police aria-label={t('police')}>
       <header>
         <LocalPoliceIcon size={24} />
         <div>
-          <b>Police by {due}</b>
-          <small>Call, then enter their number</small>
+          <b>{t('police.by', { time: due })}</b>
+          <small>{t('police.call')}</small>
         </div>
       </header>
       <TextField
         size="touch"
-        label="Police report number"
+        label={t('police.number')}
         optional
         value={value}
         autoComplete="off"

@@ -6,12 +6,14 @@ import type { ReactElement } from 'react'
 import type { CopyQuestion } from '@curbwise/client/copy-check'
 import { clockWords, useCopyTexts } from '../../../parts/copy-texts.ts'
 import { useCopyCheck } from '@curbwise/client/use-copy-check'
+import { useDecisionTexts } from '../../../parts/driver-texts.ts'
 
 /** The decision about the car by the copy on this phone, while the gateway can't be reached, or why there is none. */
 export default function CopyVerdict({ question }: { readonly question: CopyQuestion }): ReactElement | null {
   const t = useCopyTexts()
   const { language } = useLanguage()
   const { userId } = useSession()
+  const { decided } = useDecisionTexts()
   const { data } = useCopyCheck(userId ?? '', question)
   if (data === undefined) return null
   if ('why' in data)
@@ -32,7 +34,7 @@ export default function CopyVerdict({ question }: { readonly question: CopyQuest
         {wrong_clock ? ` ${wrong_clock}` : null}
       </Alert>
       <DecisionCard
-        decision={decision}
+        decision={decided(decision)}
         zone={contract.timezone}
         variant="quiet"
         place={contract.name}

@@ -1,10 +1,10 @@
-import { VERDICT_LABELS } from '@curbwise/rules/decision/types'
-import { Curb, DecisionHead } from '@curbwise/ui/app'
+import { Curb, DecisionHead, verdictLabel } from '@curbwise/ui/app'
 import { formatTime } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { sinceWords, type Alerted } from '../../../parts/alert-words.ts'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
+import { useDecisionTexts, useDriverTexts, useScreenLanguage, useStepTexts } from '../../../parts/driver-texts.ts'
 
 const Box = styled.section`
   ${verdictPaint}
@@ -29,30 +29,34 @@ const Box = styled.section`
 
 /** Shows the current decision when it differs from the tow's decision, next to the earlier one. */
 export function DecisionChanged({ tow }: { readonly tow: Alerted }): ReactElement {
+  const t = useStepTexts()
+  const language = useScreenLanguage()
+  const right = useDriverTexts()
+  const { sentence } = useDecisionTexts()
   const { alert, decision: before, contract } = tow
-  const then = `${VERDICT_LABELS[before.verdict].toLowerCase()}, ${formatTime(before.at, contract.timezone, 'time')}.`
+  const earlier = `${verdictLabel(before.verdict, language).toLowerCase()}, ${formatTime(before.at, contract.timezone, 'time')}`
   if (alert.drop_is_free)
     return (
-      <Box data-verdict={alert.verdict} aria-label="A right to park has begun" role="alert">
+      <Box data-verdict={alert.verdict} aria-label={t('changed.right')} role="alert">
         <DecisionHead
           verdict={alert.verdict}
           variant="compact"
-          instruction={`Right to park since ${sinceWords(tow)}`}
+          instruction={right('alert.right_since', { time: sinceWords(tow, undefined, language) })}
         />
         <Curb />
         <p>
-          {alert.sentence} Dropping the car is free until you leave the property.
-          <small>At hook-up: {then} That decision stays in effect.</small>
+          {sentence(alert.sentence)} {t('changed.free')}
+          <small>{t('changed.then', { earlier })}</small>
         </p>
       </Box>
     )
   return (
-    <Box data-verdict={alert.verdict} aria-label="The decision has changed" role="alert">
+    <Box data-verdict={alert.verdict} aria-label={t('changed')} role="alert">
       <DecisionHead verdict={alert.verdict} variant="compact" />
       <Curb />
       <p>
-        {alert.sentence}
-        <small>Before: {then}</small>
+        {sentence(alert.sentence)}
+        <small>{t('changed.before', { earlier })}</small>
       </p>
     </Box>
   )

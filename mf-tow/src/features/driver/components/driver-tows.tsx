@@ -15,6 +15,7 @@ import { waitingFor } from '../state/waiting.ts'
 import { MyTow } from './my-tow.tsx'
 import { ShiftSwitch } from './shift-switch.tsx'
 import { TowCards } from './tow-cards.tsx'
+import { useDriverTexts } from '../../../parts/driver-texts.ts'
 
 const TowNow = lazy(lazyPage(() => import('./tow-now.tsx')))
 
@@ -54,12 +55,13 @@ export function DriverTows(): ReactElement {
 }
 
 function OneTow({ id, onDone }: { readonly id: string; readonly onDone: () => void }): ReactElement {
+  const t = useDriverTexts()
   const tow = useDriverTow(id)
   if (tow.data) return <MyTow tow={tow.data} onDone={onDone} />
   return (
     <PageBody data-padded="" data-ground="canvas">
       <Column data-center="">
-        <QueryView query={tow} skeleton={<SkeletonText lines={8} />} failed_title="Couldn’t load the tow">
+        <QueryView query={tow} skeleton={<SkeletonText lines={8} />} failed_title={t('tow.failed')}>
           {() => null}
         </QueryView>
       </Column>
@@ -69,7 +71,8 @@ function OneTow({ id, onDone }: { readonly id: string; readonly onDone: () => vo
 
 function Lists({ show, onShow }: { readonly show: Show; readonly onShow: (show: Show) => void }): ReactElement {
   const { mine, requests } = useDriverTows()
-  useTitle('My tows')
+  const t = useDriverTexts()
+  useTitle(t('my_tows'))
   const list = show === 'mine' ? mine : requests
   const { items } = useDriverQueue()
   useKnownTows(mine.data?.data ?? NO_TOWS)
@@ -78,36 +81,34 @@ function Lists({ show, onShow }: { readonly show: Show; readonly onShow: (show: 
       <Column data-center="">
         <ShiftSwitch tows={mine.data?.data ?? NO_TOWS} />
         <Segments
-          label="Tows"
+          label={t('tows')}
           size="touch"
           value={show}
           onChange={onShow}
           options={[
-            { value: 'mine', label: 'My tows', count: mine.data?.data.length },
-            { value: 'requests', label: 'Requests', count: requests.data?.data.length },
+            { value: 'mine', label: t('my_tows'), count: mine.data?.data.length },
+            { value: 'requests', label: t('requests'), count: requests.data?.data.length },
           ]}
         />
         <QueryView
           query={list}
           isEmpty={(page) => page.data.length === 0}
           skeleton={<SkeletonCards heights={[112, 112, 112]} />}
-          failed_title="Couldn’t load the tows"
+          failed_title={t('list.failed')}
           empty={
             show === 'mine' ? (
-              <EmptyState title="You have no tows">
-                Take one under Requests. What dispatch assigns to you appears here.
-              </EmptyState>
+              <EmptyState title={t('mine.none')}>{t('mine.none.next')}</EmptyState>
             ) : (
-              <EmptyState title="No open requests">New requests appear here right away.</EmptyState>
+              <EmptyState title={t('requests.none')}>{t('requests.none.next')}</EmptyState>
             )
           }
         >
           {(page) => (
             <TowCards
               tows={page.data.map((tow) => withWaiting(tow, items))}
-              label={show === 'mine' ? 'My tows' : 'Requests'}
+              label={t(show === 'mine' ? 'my_tows' : 'requests')}
               href={hrefOf}
-              waiting={({ id }) => waitingFor(id, items)}
+              waiting={({ id }) => waitingFor(id, items, t)}
               highlight_first={show === 'mine'}
             />
           )}

@@ -9,6 +9,8 @@ import { Block } from '../../../parts/task-style.ts'
 import { isAlerted, sinceWords } from '../../../parts/alert-words.ts'
 import { useDropQuote } from '../api/use-drop.ts'
 import { DropLink } from './style.ts'
+import { useDriverTexts, useScreenLanguage, useStepTexts } from '../../../parts/driver-texts.ts'
+import { dropReason } from '@curbwise/messages/words/drop-reason'
 
 const Card = styled(Block)`
   padding: 12px 14px;
@@ -59,44 +61,48 @@ const DropButton = styled(Link)`
 
 /** What the drop costs the owner now. It is asked for again whenever the card appears. */
 function Price({ tow }: { readonly tow: Tow }): ReactElement {
+  const t = useStepTexts()
+  const right = useDriverTexts()
+  const language = useScreenLanguage()
   const quote = useDropQuote(tow)
   if (isAlerted(tow) && tow.alert.drop_is_free)
     return (
       <span>
-        <b>Free</b>
-        Right to park since {sinceWords(tow)}
+        <b>{t('drop.free')}</b>
+        {right('alert.right_since', { time: sinceWords(tow, undefined, language) })}
       </span>
     )
-  if (!quote.data) return <span>At most the drop price, before tax</span>
+  if (!quote.data) return <span>{t('drop.at_most')}</span>
   return (
     <span>
-      <b>{quote.data.is_free ? 'Free' : formatMoney(quote.data.charge.due.cents)}</b>
-      {quote.data.is_free ? quote.data.why : 'to pay now'}
+      <b>{quote.data.is_free ? t('drop.free') : formatMoney(quote.data.charge.due.cents)}</b>
+      {quote.data.is_free ? dropReason(language, quote.data.why) : t('drop.to_pay')}
     </span>
   )
 }
 
 /** The owner is here: a line before the hook-up, when it is free; a card with the price afterwards. */
 export function DropCard({ tow }: { readonly tow: Tow }): ReactElement | null {
+  const t = useStepTexts()
   if (!tow.can.drop) return null
   const href = `/tows?selected=${tow.id}&do=drop`
   if (!hasReached(tow.step, 'hooked'))
     return (
       <DropLink to={href}>
         <ArrowDownwardIcon size={24} />
-        <b>The owner is here: drop it free</b>
+        <b>{t('drop.here_free')}</b>
         <ChevronRightIcon size={24} />
       </DropLink>
     )
   return (
-    <Card aria-label="The owner is here">
-      <h2>Is the owner here?</h2>
-      <p>They can pay and drive off now. The tow ends here.</p>
+    <Card aria-label={t('drop.here')}>
+      <h2>{t('drop.ask')}</h2>
+      <p>{t('drop.here.what')}</p>
       <footer>
         <Price tow={tow} />
         <DropButton to={href}>
           <ArrowDownwardIcon size={22} />
-          Drop the car
+          {t('drop.verb')}
         </DropButton>
       </footer>
     </Card>

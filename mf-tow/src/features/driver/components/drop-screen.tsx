@@ -12,6 +12,10 @@ import { CounterFields, NOT_PAID } from '@curbwise/ui/counter'
 import { useDrop, useDropQuote } from '../api/use-drop.ts'
 import { dropSchema, type Drop, type DropInput } from '../state/drop-form.ts'
 import { Quiet } from './style.ts'
+import { useDriverTexts, useScreenLanguage, useStepTexts } from '../../../parts/driver-texts.ts'
+import { chargeLineWords } from '@curbwise/messages/charge-line'
+import { dropReason } from '@curbwise/messages/words/drop-reason'
+import { withRefusalWords } from '../../../parts/refusal-words.ts'
 
 export interface DropScreenProps {
   readonly tow: Tow
@@ -28,6 +32,7 @@ type Quote = NonNullable<ReturnType<typeof useDropQuote>['data']>
 
 /** Drop on site while the owner is present: shows the fee, takes the payment, and drops the car. */
 export default function DropScreen(props: DropScreenProps): ReactElement {
+  const t = useStepTexts()
   const quote = useDropQuote(props.tow)
   if (quote.data)
     return (
@@ -41,7 +46,7 @@ export default function DropScreen(props: DropScreenProps): ReactElement {
   return (
     <PageBody data-padded="" data-ground="canvas" data-task="">
       <Column data-center="">
-        <QueryView query={quote} skeleton={<SkeletonText lines={8} />} failed_title="Couldn’t load the price">
+        <QueryView query={quote} skeleton={<SkeletonText lines={8} />} failed_title={t('drop.failed')}>
           {() => null}
         </QueryView>
       </Column>
@@ -56,14 +61,17 @@ function Dropping({
   onDropped,
   onRefused,
 }: DropScreenProps & { readonly quote: Quote; readonly onRefused: () => void }): ReactElement {
+  const t = useStepTexts()
+  const texts = useDriverTexts()
+  const language = useScreenLanguage()
   const drop = useDrop(tow)
   const [dirty, setDirty] = useState(false)
   const due = quote.charge.due.cents
-  const schema = useMemo(() => dropSchema(due), [due])
+  const schema = useMemo(() => dropSchema(due, language), [due, language])
   useDirty(`drop ${tow.id}`, dirty)
   const send = async (values: Drop): Promise<void> => {
     try {
-      await drop(values)
+      await withRefusalWords(drop(values), language)
     } catch (refused) {
       onRefused()
       throw refused
@@ -76,42 +84,45 @@ function Dropping({
       <FormPage>
         <Form<DropInput, Drop>
           schema={schema}
-          defaultValues={{ reason: 'The owner came back', payment: NOT_PAID, email: '', language: quote.language }}
+          defaultValues={{ reason: t('drop.reason'), payment: NOT_PAID, email: '', language: quote.language }}
           onDirty={setDirty}
           onSubmit={send}
         >
-          <Hero aria-label="The car">
+          <Hero aria-label={texts('car')}>
             <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="lg" />
-            <h2>{quote.is_free ? 'Free for the owner' : `${formatMoney(due)} to pay`}</h2>
-            <span>{quote.why}</span>
+            <h2>{quote.is_free ? t('drop.free_owner') : t('drop.pay', { amount: formatMoney(due) })}</h2>
+            <span>{dropReason(language, quote.why)}</span>
           </Hero>
           {quote.is_free ? null : (
-            <Block aria-label="Payment">
+            <Block aria-label={t('drop.payment')}>
               <MoneyLines
                 size="lg"
-                lines={quote.charge.lines.map(({ label, basis, amount }) => ({ label, basis, cents: amount.cents }))}
-                total={{ label: 'Due now', cents: due }}
+                lines={quote.charge.lines.map((line) => ({
+                  ...chargeLineWords(language, line),
+                  cents: line.amount.cents,
+                }))}
+                total={{ label: t('drop.due'), cents: due }}
               />
               <CounterFields due_cents={due} size="touch" />
             </Block>
           )}
-          <Block aria-label="Record">
-            <TextArea size="touch" name="reason" label="Why the car stays" rows={2} />
+          <Block aria-label={t('drop.record')}>
+            <TextArea size="touch" name="reason" label={t('drop.why')} rows={2} />
             <TextField
               size="touch"
               name="email"
               type="email"
-              label="Email for the receipt"
+              label={t('drop.email')}
               optional
               autoComplete="off"
               inputMode="email"
             />
-            <Select size="touch" name="language" label="Language of the receipt" options={LANGUAGES} placeholder="" />
+            <Select size="touch" name="language" label={t('drop.language')} options={LANGUAGES} placeholder="" />
           </Block>
-          <Alert severity="note">The tow ends here. Photos and decisions stay on record.</Alert>
+          <Alert severity="note">{t('drop.ends')}</Alert>
           <Quiet>
             <Button variant="ghost" size="touch" onClick={onBack}>
-              Continue the tow
+              {t('drop.continue')}
             </Button>
           </Quiet>
           <Bar>
@@ -136,15 +147,17 @@ const FormPage = styled(Column)`
 
 /** The form's submit button, styled like the driver's other action buttons. */
 function DropButton({ due }: { readonly due: number }): ReactElement {
+  const t = useStepTexts()
+  const texts = useDriverTexts()
   const { isSubmitting } = useFormContext().formState
   return (
     <NextStepButton
       type="submit"
       icon={<ArrowDownwardIcon />}
-      verb={due > 0 ? `Take ${formatMoney(due)}, drop it` : 'Drop the car'}
-      detail={due > 0 ? 'The receipt is created right away' : 'Ends the tow, nothing to pay'}
+      verb={due > 0 ? t('drop.take', { amount: formatMoney(due) }) : t('drop.verb')}
+      detail={t(due > 0 ? 'drop.take.detail' : 'drop.free.detail')}
       state={isSubmitting ? 'sending' : 'ready'}
-      sending_detail="Sending"
+      sending_detail={texts('sending')}
     />
   )
 }

@@ -1,5 +1,4 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
-import { line } from '@curbwise/api/common'
 import { useCall } from '@curbwise/client'
 import { custody } from '@curbwise/api/resources/custody.calls'
 import { tows } from '@curbwise/api/resources/tows.calls'
@@ -10,6 +9,9 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { z } from 'zod'
 import { Block, Row } from '../../../parts/task-style.ts'
+import { withRefusalWords } from '../../../parts/refusal-words.ts'
+import { typedLine } from '../../../parts/typed-line.ts'
+import { type StepTexts, useScreenLanguage, useStepTexts } from '../../../parts/driver-texts.ts'
 
 const Police = styled(Block)`
   border: 2px solid var(--warn);
@@ -20,16 +22,20 @@ const Police = styled(Block)`
   }
 `
 const DOCUMENT_KINDS = ['drop_receipt', 'tow_ticket'] as const
-const schema = z.object({ report_number: line(60) })
+const REPORT_MAX_LENGTH = 60
+
+const schemaIn = (t: StepTexts) => z.object({ report_number: typedLine(REPORT_MAX_LENGTH, t) })
 
 /** A closed tow: where the car is, the tow ticket for the owner, and the police report if one is required. */
 export default function Finished({ tow }: { readonly tow: Tow }): ReactElement {
+  const t = useStepTexts()
+  const language = useScreenLanguage()
   const documents = DOCUMENT_KINDS.flatMap((kind) =>
-    tow.documents.filter((one) => one.kind === kind && one.missing === null),
+    tow.documents.filter((one) => one.kind === kind && one.missing === null).map(({ label }) => ({ kind, label })),
   )
   return (
     <>
-      <Block aria-label="How it ended">
+      <Block aria-label={t('ended')}>
         <Row>
           <div>
             <StatusChip status={tow.status} step={null} size="lg" />
@@ -40,10 +46,10 @@ export default function Finished({ tow }: { readonly tow: Tow }): ReactElement {
           <div>
             <b>
               {tow.status === 'completed'
-                ? (tow.storage_lot?.name ?? 'At the lot')
+                ? (tow.storage_lot?.name ?? t('ended.at_lot'))
                 : tow.status === 'cancelled'
-                  ? 'The car stays'
-                  : 'Left where it was'}
+                  ? t('ended.stays')
+                  : t('ended.left')}
             </b>
             <small>
               {tow.status === 'completed' ? tow.storage_lot?.address : (tow.drop_reason ?? tow.cancel_reason)}
@@ -60,7 +66,7 @@ export default function Finished({ tow }: { readonly tow: Tow }): ReactElement {
             target="_blank"
             rel="noreferrer"
           >
-            {label}
+            {language === 'en' ? label : t(`document.${kind}`)}
           </LinkButton>
         ))}
       </Block>
@@ -70,11 +76,11 @@ export default function Finished({ tow }: { readonly tow: Tow }): ReactElement {
         <PoliceCard tow={tow} custody={tow.custody} />
       ) : null}
       {tow.custody?.police_reported_at ? (
-        <Block aria-label="Police">
+        <Block aria-label={t('police')}>
           <Row>
             <div>
-              <b>Reported to the police</b>
-              <small>Report {tow.custody.police_report_number}</small>
+              <b>{t('police.reported')}</b>
+              <small>{t('police.is', { number: tow.custody.police_report_number ?? '' })}</small>
             </div>
           </Row>
         </Block>
@@ -90,37 +96,38 @@ function PoliceCard({
   readonly tow: Tow
   readonly custody: NonNullable<Tow['custody']>
 }): ReactElement {
+  const t = useStepTexts()
+  const language = useScreenLanguage()
   const report = useCall(custody.reportPolice, { invalidates: [tows.get] })
-  const send = async ({ report_number }: z.output<typeof schema>): Promise<void> => {
-    await report.mutateAsync({
-      params: { id: place.id },
-      body: { report_number, reported_at: new Date().toISOString() },
-    })
+  const send = async ({ report_number }: z.output<ReturnType<typeof schemaIn>>): Promise<void> => {
+    await withRefusalWords(
+      report.mutateAsync({
+        params: { id: place.id },
+        body: { report_number, reported_at: new Date().toISOString() },
+      }),
+      language,
+    )
   }
   return (
-    <Police aria-label="Police">
+    <Police aria-label={t('police')}>
       <header>
         <LocalPoliceIcon size={24} />
         <Row>
           <div>
             <b>
               {place.police_due_at
-                ? `Police by ${formatTime(place.police_due_at, tow.contract.timezone, 'time')}`
-                : 'Report to the police'}
+                ? t('police.by', { time: formatTime(place.police_due_at, tow.contract.timezone, 'time') })
+                : t('police.report')}
             </b>
-            <small>
-              {place.can.report_police
-                ? 'Call them, then enter the number they give'
-                : 'Dispatch records the number of the report'}
-            </small>
+            <small>{place.can.report_police ? t('police.enter') : t('police.dispatch')}</small>
           </div>
         </Row>
       </header>
       {place.can.report_police ? (
-        <Form schema={schema} defaultValues={{ report_number: '' }} onSubmit={send} gap={12}>
-          <TextField size="touch" name="report_number" label="Police report number" autoComplete="off" />
+        <Form schema={schemaIn(t)} defaultValues={{ report_number: '' }} onSubmit={send} gap={12}>
+          <TextField size="touch" name="report_number" label={t('police.number')} autoComplete="off" />
           <SubmitButton size="touch" variant="outline" full>
-            Record the report
+            {t('police.record')}
           </SubmitButton>
         </Form>
       ) : null}

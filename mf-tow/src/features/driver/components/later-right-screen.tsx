@@ -1,7 +1,6 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
-import { VERDICT_LABELS } from '@curbwise/rules/decision/types'
-import { DecisionHead, NextStepButton } from '@curbwise/ui/app'
-import { Button, formatTime, formatZoned, LinkButton } from '@curbwise/ui/entry'
+import { DecisionHead, NextStepButton, verdictLabel } from '@curbwise/ui/app'
+import { Button, formatTime, LinkButton } from '@curbwise/ui/entry'
 import { ArrowDownwardIcon, CallIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
@@ -9,6 +8,8 @@ import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { useDispatchPhone } from '../api/use-fleet.ts'
 import type { LaterRights } from '../../../parts/later-rights.ts'
 import { StopScreen } from '../../../parts/stop-screen.tsx'
+import { useDecisionTexts, useDriverTexts, useScreenLanguage, useStepTexts } from '../../../parts/driver-texts.ts'
+import { zonedTime } from '../../../parts/zoned-time.ts'
 
 const Rights = styled.section`
   ${verdictPaint}
@@ -44,47 +45,51 @@ export interface LaterRightScreenProps {
 
 /** Shown before a hooked-up car with a new right leaves the property: drop it free of charge, or continue on record. */
 export function LaterRightScreen({ asked, tow, sending, onDrop, onGoOn }: LaterRightScreenProps): ReactElement {
+  const t = useStepTexts()
+  const texts = useDriverTexts()
+  const language = useScreenLanguage()
+  const { sentence: say } = useDecisionTexts()
   const phone = useDispatchPhone(tow)
   const zone = tow.contract.timezone
   return (
     <StopScreen
-      title="Drop it free?"
-      message="This car has a right to park since it was hooked up."
+      title={t('later.title')}
+      message={t('later.message')}
       tow={tow}
       actions={
         <>
           <NextStepButton
             tone="brake"
             icon={<ArrowDownwardIcon />}
-            verb="Drop it free"
-            detail="$0.00 for the owner. The tow ends here"
+            verb={t('later.drop')}
+            detail={t('later.drop.detail')}
             onClick={onDrop}
           />
           {phone ? (
             <LinkButton size="touch" full icon={<CallIcon />} href={`tel:${phone}`}>
-              Call dispatch
+              {texts('call_dispatch')}
             </LinkButton>
           ) : null}
           <Button size="touch" full busy={sending} onClick={onGoOn}>
-            I know, leave with the car
+            {t('later.go_on')}
           </Button>
         </>
       }
     >
-      <Rights data-verdict={asked.verdict} aria-label="Rights since hook-up">
-        <DecisionHead verdict={asked.verdict} variant="compact" instruction="Now, since hook-up" />
+      <Rights data-verdict={asked.verdict} aria-label={t('later.rights')}>
+        <DecisionHead verdict={asked.verdict} variant="compact" instruction={t('later.now')} />
         <ul>
           {asked.rights.map(({ record_id, sentence, since }) => (
             <li key={record_id}>
-              {sentence}
-              <small>Since {formatZoned(since, zone)}</small>
+              {say(sentence)}
+              <small>{t('later.since', { time: zonedTime(since, zone, 'full', language) })}</small>
             </li>
           ))}
         </ul>
       </Rights>
       <p>
-        <b>At hook-up: {VERDICT_LABELS[tow.decision.verdict]}</b>, {formatTime(tow.decision.at, zone, 'time')}. That
-        decision stays in effect. If you leave with the car, the record shows that you knew of this right.
+        <b>{t('later.then', { verdict: verdictLabel(tow.decision.verdict, language) })}</b>,{' '}
+        {formatTime(tow.decision.at, zone, 'time')}. {t('later.known')}
       </p>
     </StopScreen>
   )

@@ -1,5 +1,5 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
-import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { carWords } from '../../../parts/car-words.ts'
 import { towNumber } from '@curbwise/rules/tows/number'
 import { Column, Curb, DecisionHead, NextStepButton, PageBody, PhotoImage } from '@curbwise/ui/app'
 import { Alert, Button, formatTime, PlateTag } from '@curbwise/ui/entry'
@@ -14,6 +14,7 @@ import { SameCar } from '../../../parts/same-car.tsx'
 import { useLook } from '../../../parts/use-look.ts'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { FactRow, PlaceCard, placeName, Rows, spotOf } from './parts.tsx'
+import { useDecisionTexts, useDriverTexts, useScreenLanguage, useStepTexts } from '../../../parts/driver-texts.ts'
 
 const Doubt = styled.section`
   ${verdictPaint}
@@ -106,27 +107,35 @@ export function LookAtPlate(props: LookAtPlateProps): ReactElement {
 }
 
 function Ahead({ tow, own }: { readonly tow: Tow; readonly own: boolean }): ReactElement {
+  const t = useStepTexts()
+  const texts = useDriverTexts()
+  const language = useScreenLanguage()
   const spot = spotOf(tow)
   return (
     <>
-      {own ? <PlaceCard label="The place" name={placeName(tow)} address={tow.contract.address} note={spot} /> : null}
-      <Doubt data-verdict="check" aria-label="Check first">
-        <DecisionHead verdict="check" variant="compact" instruction="A person must look at the plate." />
+      {own ? (
+        <PlaceCard label={texts('place')} name={placeName(tow, texts)} address={tow.contract.address} note={spot} />
+      ) : null}
+      <Doubt data-verdict="check" aria-label={t('look.check')}>
+        <DecisionHead verdict="check" variant="compact" instruction={t('look.must')} />
         <Curb />
         <div>
           <PlatesCompared tow={tow} size={own ? 'md' : 'lg'} />
         </div>
       </Doubt>
-      <Rows aria-label="The car">
+      <Rows aria-label={texts('car')}>
         <FactRow
           icon={<DirectionsCarIcon size={22} />}
-          title={vehicleName(tow.vehicle, `Tow ${towNumber(tow.number)}`)}
-          detail={`Requested by ${tow.requested_by.name}, ${formatTime(tow.requested_at, tow.contract.timezone, 'time')}`}
+          title={carWords(tow.vehicle, language, texts('tow.number', { number: towNumber(tow.number) }))}
+          detail={texts('requested_by.at', {
+            name: tow.requested_by.name,
+            time: formatTime(tow.requested_at, tow.contract.timezone, 'time'),
+          })}
         />
         {own ? null : (
           <FactRow
             icon={<PlaceIcon size={22} />}
-            title={placeName(tow)}
+            title={placeName(tow, texts)}
             detail={[tow.contract.address, spot].filter(Boolean).join('. ')}
           />
         )}
@@ -136,16 +145,18 @@ function Ahead({ tow, own }: { readonly tow: Tow; readonly own: boolean }): Reac
 }
 
 function Next({ tow, own, sending, onShoot }: LookAtPlateProps): ReactElement {
+  const t = useStepTexts()
+  const texts = useDriverTexts()
   const look = useLook(tow)
   if (own)
     return (
       <Bar>
         <NextStepButton
           icon={<PhotoCameraIcon />}
-          verb="Take the plate"
-          detail="Every character readable"
+          verb={texts('shot.plate')}
+          detail={texts('shows.plate')}
           state={sending ? 'sending' : 'ready'}
-          sending_detail="Sending the photo"
+          sending_detail={texts('sending.photo')}
           onClick={onShoot}
         />
       </Bar>
@@ -153,8 +164,8 @@ function Next({ tow, own, sending, onShoot }: LookAtPlateProps): ReactElement {
   if (tow.look)
     return (
       <Bar>
-        <Alert severity="note" title={`${tow.look.driver.name} is on the way to look`}>
-          You can take the tow after that, if it is another car.
+        <Alert severity="note" title={t('look.other_goes', { name: tow.look.driver.name })}>
+          {t('look.after')}
         </Alert>
       </Bar>
     )
@@ -162,10 +173,10 @@ function Next({ tow, own, sending, onShoot }: LookAtPlateProps): ReactElement {
     <Bar>
       <NextStepButton
         icon={<VisibilityIcon />}
-        verb="Go and look"
-        detail="One plate photo, no tow yet"
+        verb={t('look.go')}
+        detail={t('look.go.detail')}
         state={look.going ? 'sending' : 'ready'}
-        sending_detail="Sending"
+        sending_detail={texts('sending')}
         onClick={() => look.go()}
       />
     </Bar>
@@ -179,37 +190,40 @@ interface ComparisonProps {
 }
 
 function Comparison({ tow, photo, onShoot }: ComparisonProps): ReactElement {
+  const t = useStepTexts()
+  const { sentence } = useDecisionTexts()
   return (
     <>
       <Shot>
-        <PhotoImage src={photo.file_url} alt="The plate" />
+        <PhotoImage src={photo.file_url} alt={t('look.plate')} />
         <figcaption>
           <span>
             {photo.uploaded_by}, {formatTime(photo.uploaded_at, tow.contract.timezone, 'time')}
           </span>
           <Button size="lg" icon={<ReplayIcon />} onClick={onShoot}>
-            Retake
+            {t('look.retake')}
           </Button>
         </figcaption>
       </Shot>
       {tow.look_alikes.map((near) => (
-        <Registered key={near.record.id} aria-label="Registered here">
+        <Registered key={near.record.id} aria-label={t('look.registered')}>
           <PlateTag plate={near.license_plate} state={near.state} size="lg" mark={near.mark} copy={false} />
-          <p>{near.sentence}</p>
+          <p>{sentence(near.sentence)}</p>
         </Registered>
       ))}
-      <Question>{lookWords(tow.license_plate, tow.look_alikes).question}</Question>
+      <Question>{lookWords(tow.license_plate, tow.look_alikes, t).question}</Question>
     </>
   )
 }
 
 function Answers({ tow, onOther }: Pick<LookAtPlateProps, 'tow' | 'onOther'>): ReactElement {
+  const t = useStepTexts()
   const look = useLook(tow)
   return (
     <Bar data-ground="surface">
       <SameCar
         size="touch"
-        words={lookWords(tow.license_plate, tow.look_alikes)}
+        words={lookWords(tow.license_plate, tow.look_alikes, t)}
         busy={look.answering}
         onAnswer={(same_car) => {
           if (!same_car) onOther()

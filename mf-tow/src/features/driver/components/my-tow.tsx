@@ -1,12 +1,11 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
-import { lazyPage, PageActions, useSession, useTitle, useToast } from '@curbwise/platform'
+import { lazyPage, PageActions, useSession, useTitle, useToast, type Language } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { towNumber } from '@curbwise/rules/tows/number'
-import { Column, ConfirmDialog, DecisionCard, Menu, PageBody, StepsBar } from '@curbwise/ui/app'
-import { Alert, IconButton, IconLink, PRACTICE_WORDS, PracticeStripe } from '@curbwise/ui/entry'
+import { Column, ConfirmDialog, DecisionCard, Menu, PageBody, StepsBar, towStepLabel } from '@curbwise/ui/app'
+import { Alert, IconButton, IconLink, PracticeStripe } from '@curbwise/ui/entry'
 import { CallIcon, MoreVertIcon, UndoIcon } from '@curbwise/ui/icons'
 import type { PhotoSubject } from '@curbwise/rules/tows/photos'
-import { TOW_STEP_LABELS } from '@curbwise/rules/tows/status'
 import { isClosed } from '@curbwise/rules/tows/transitions'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { Progress } from '../../../parts/task-style.ts'
@@ -25,14 +24,20 @@ import { LookAtPlate } from './look-at-plate.tsx'
 import { NextStep } from './next-step.tsx'
 import { CarLine } from './parts.tsx'
 import { StepBody } from './step-body.tsx'
+import { withRefusalWords } from '../../../parts/refusal-words.ts'
+import { driverTextsIn, useDecisionTexts, useDriverTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
 
 const DropScreen = lazy(lazyPage(() => import('./drop-screen.tsx')))
 const Finished = lazy(lazyPage(() => import('./finished.tsx')))
 const MustWait = lazy(lazyPage(() => import('../../../parts/must-wait.tsx')))
 
 /** "Hooked up", or "Request" before anyone has the tow. */
-const titleOf = ({ status, step }: Pick<Tow, 'status' | 'step'>): string =>
-  isClosed(status) ? 'Done' : step === null ? 'Request' : TOW_STEP_LABELS[step]
+const titleOf = ({ status, step }: Pick<Tow, 'status' | 'step'>, language: Language): string =>
+  isClosed(status)
+    ? driverTextsIn(language)('title.done')
+    : step === null
+      ? driverTextsIn(language)('title.request')
+      : towStepLabel(step, language)
 
 /** A look found the registered car: the request is closed with the decision for its registered plate. */
 const isSameCar = ({ status, license_plate, full_decision }: Tow): boolean =>
@@ -40,6 +45,9 @@ const isSameCar = ({ status, license_plate, full_decision }: Tow): boolean =>
 
 /** One tow of the driver. Each step shows what it needs above its one button. */
 export function MyTow({ tow: known, onDone }: { readonly tow: Tow; readonly onDone: () => void }): ReactElement {
+  const t = useDriverTexts()
+  const language = useScreenLanguage()
+  const { decided } = useDecisionTexts()
   const toast = useToast()
   const { roleId } = useSession()
   const [declining, setDeclining] = useState(false)
@@ -54,17 +62,19 @@ export function MyTow({ tow: known, onDone }: { readonly tow: Tow; readonly onDo
     onDeclined: onDone,
     onCompleted: (after) =>
       toast.success(
-        `Tow ${towNumber(after.number)} completed`,
-        after.storage_lot ? `The car is at ${after.storage_lot.name}.` : undefined,
+        t('completed', { number: towNumber(after.number) }),
+        after.storage_lot ? t('completed.at', { lot: after.storage_lot.name }) : undefined,
       ),
   })
   const dropping = params.get('do') === 'drop' && tow.can.drop
-  useTitle(dropping ? 'Drop the car' : titleOf(tow), {
-    crumb: dropping ? { href: `/tows?selected=${tow.id}`, label: titleOf(tow) } : { href: '/tows', label: 'My tows' },
+  useTitle(dropping ? t('title.drop') : titleOf(tow, language), {
+    crumb: dropping
+      ? { href: `/tows?selected=${tow.id}`, label: titleOf(tow, language) }
+      : { href: '/tows', label: t('my_tows') },
   })
   const phone = useDispatchPhone(tow)
   const add: OnPhoto<PhotoSubject> = (...photo) => void queue.add(...photo)
-  const { camera, shoot } = useShooting(shotWords, add)
+  const { camera, shoot } = useShooting((subject: PhotoSubject) => shotWords(subject, t), add)
   const look = useLook(tow)
   if (dropping)
     return (
@@ -90,21 +100,21 @@ export function MyTow({ tow: known, onDone }: { readonly tow: Tow; readonly onDo
   const isLooking = tow.look?.driver.id === roleId
   const more = [
     ...(tow.can.decline
-      ? [{ label: 'Return this tow', icon: <UndoIcon size={20} />, onSelect: () => setDeclining(true) }]
+      ? [{ label: t('return'), icon: <UndoIcon size={20} />, onSelect: () => setDeclining(true) }]
       : []),
     ...(isLooking && tow.can.look
-      ? [{ label: 'I can’t look', icon: <UndoIcon size={20} />, onSelect: () => look.go(null) }]
+      ? [{ label: t('cannot_look'), icon: <UndoIcon size={20} />, onSelect: () => look.go(null) }]
       : []),
   ]
   const actions = (
     <PageActions>
       {phone ? (
-        <IconLink size="touch" label="Call dispatch" icon={<CallIcon size={24} />} href={`tel:${phone}`} />
+        <IconLink size="touch" label={t('call_dispatch')} icon={<CallIcon size={24} />} href={`tel:${phone}`} />
       ) : null}
       {more.length > 0 ? (
         <Menu
-          label="More for this tow"
-          trigger={<IconButton size="touch" label="More" icon={<MoreVertIcon size={24} />} />}
+          label={t('more.tow')}
+          trigger={<IconButton size="touch" label={t('more')} icon={<MoreVertIcon size={24} />} />}
           items={more}
         />
       ) : null}
@@ -132,13 +142,11 @@ export function MyTow({ tow: known, onDone }: { readonly tow: Tow; readonly onDo
       {actions}
       <PageBody data-padded="" data-ground="canvas" data-task="">
         <Column data-center="" data-dense="">
-          {tow.contract.is_practice ? <PracticeStripe>{PRACTICE_WORDS}</PracticeStripe> : null}
+          {tow.contract.is_practice ? <PracticeStripe>{t('practice.words')}</PracticeStripe> : null}
           {taken > 0 && !isClosed(tow.status) ? (
             <Progress>
               <StepsBar step={taken} steps={STEPS} />
-              <span>
-                Step {taken} of {STEPS}
-              </span>
+              <span>{t('step_of', { step: taken, steps: STEPS })}</span>
             </Progress>
           ) : null}
           {must_wait && is_stuck && !isClosed(tow.status) ? (
@@ -147,14 +155,14 @@ export function MyTow({ tow: known, onDone }: { readonly tow: Tow; readonly onDo
             </Suspense>
           ) : null}
           {missing.length > 0 ? (
-            <Alert severity="warn" title="Not complete yet">
+            <Alert severity="warn" title={t('incomplete')}>
               {missing.join('. ')}.
             </Alert>
           ) : null}
           {isClosed(tow.status) ? (
             <>
               {isSameCar(tow) ? (
-                <DecisionCard decision={tow.full_decision} zone={tow.contract.timezone} variant="loud" past />
+                <DecisionCard decision={decided(tow.full_decision)} zone={tow.contract.timezone} variant="loud" past />
               ) : (
                 <CarLine tow={tow} />
               )}
@@ -215,14 +223,14 @@ export function MyTow({ tow: known, onDone }: { readonly tow: Tow; readonly onDo
       <ConfirmDialog
         open={declining}
         onClose={() => setDeclining(false)}
-        title="Return this tow?"
-        verb="Return it"
-        keep="Keep it"
-        will={['Put it back on the list of requests.']}
-        will_not={['Delete photos that were taken.']}
-        reason_label="Reason"
+        title={t('return.title')}
+        verb={t('return.verb')}
+        keep={t('return.keep')}
+        will={[t('return.will')]}
+        will_not={[t('return.will_not')]}
+        reason_label={t('return.reason')}
         onConfirm={async (reason) => {
-          await steps.decline(reason)
+          await withRefusalWords(steps.decline(reason), language)
         }}
       />
     </>

@@ -15,7 +15,8 @@ import { isClosed } from '@curbwise/rules/tows/transitions'
 import type { PhotoSubject } from '@curbwise/rules/tows/photos'
 import { Bar } from '../../../parts/bar.ts'
 import type { Task } from '../state/task.ts'
-import { COMPLETE_WORDS, photoTask, STEP_WORDS } from '../state/words.ts'
+import { photoTask } from '../state/words.ts'
+import { type DriverTexts, useDriverTexts } from '../../../parts/driver-texts.ts'
 
 const ICONS: Readonly<Record<TowStep, ReactElement>> = {
   accepted: <LocalShippingIcon />,
@@ -45,17 +46,18 @@ export interface NextStepProps {
 
 /** The button for the next step. */
 export function NextStep(props: NextStepProps): ReactElement | null {
+  const t = useDriverTexts()
   const { tow, task, sending, must_wait, photos_under_way, onTake, onShoot, onDone } = props
   const state = sending ? 'sending' : must_wait ? 'blocked' : 'ready'
   if (isClosed(tow.status))
     return (
       <Bar>
-        <NextStepButton icon={<CheckIcon />} verb="My tows" detail="This one is done" onClick={onDone} />
+        <NextStepButton icon={<CheckIcon />} verb={t('my_tows')} detail={t('this_done')} onClick={onDone} />
       </Bar>
     )
   if (task.kind === 'none') return null
   if (task.kind === 'photo') {
-    const [verb, detail] = photoTask(task.subjects)
+    const [verb, detail] = photoTask(task.subjects, t)
     return (
       <Bar>
         <NextStepButton icon={<PhotoCameraIcon />} verb={verb} detail={detail} onClick={() => onShoot(task.subjects)} />
@@ -64,38 +66,36 @@ export function NextStep(props: NextStepProps): ReactElement | null {
   }
   if (task.kind === 'complete') {
     const photos = photos_under_way && !sending && !must_wait
-    const [verb, detail] = COMPLETE_WORDS
     return (
       <Bar>
         <NextStepButton
           icon={<CheckIcon />}
-          verb={verb}
-          detail={detail}
+          verb={t('complete.verb')}
+          detail={t('complete.detail')}
           state={photos ? 'sending' : state}
-          sending_detail={photos ? 'Waiting for the photos' : 'Sending'}
+          sending_detail={t(photos ? 'waiting.photos' : 'sending')}
           onClick={() => onTake(task)}
         />
       </Bar>
     )
   }
   const step = task.kind === 'accept' ? 'accepted' : task.step
-  const [verb] = STEP_WORDS[step]
   return (
     <Bar>
       <NextStepButton
         icon={ICONS[step]}
-        verb={verb}
-        detail={detailOf(props, step)}
+        verb={t(`${step}.verb`)}
+        detail={detailOf(props, step, t)}
         state={state}
-        sending_detail="Sending"
+        sending_detail={t('sending')}
         onClick={() => onTake(task)}
       />
     </Bar>
   )
 }
 
-function detailOf({ tow, at_car }: NextStepProps, step: TowStep): string {
-  if (step === 'left_property' && tow.alert?.drop_is_free) return 'Asks first: dropping is free'
-  if (step === 'accepted' && at_car) return 'Goes straight to step 3'
-  return STEP_WORDS[step][1]
+function detailOf({ tow, at_car }: NextStepProps, step: TowStep, t: DriverTexts): string {
+  if (step === 'left_property' && tow.alert?.drop_is_free) return t('left_property.asks')
+  if (step === 'accepted' && at_car) return t('accepted.straight')
+  return t(`${step}.detail`)
 }

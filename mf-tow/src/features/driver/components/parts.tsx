@@ -1,5 +1,5 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
-import { vehicleName } from '@curbwise/rules/text/vehicle-name'
+import { carWords } from '../../../parts/car-words.ts'
 import { towNumber } from '@curbwise/rules/tows/number'
 import { CarIdentity, ReasonTag } from '@curbwise/ui/app'
 import { LinkButton } from '@curbwise/ui/entry'
@@ -9,6 +9,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Block, Hero } from '../../../parts/task-style.ts'
 import { directionsLink } from '../../../parts/directions.ts'
 import { hazardWords } from '../../../parts/hazard-words.ts'
+import { type DriverTexts, useDriverTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
 
 /** Rows of an icon and two lines, divided by rules. */
 export const Rows = styled.ul`
@@ -95,35 +96,50 @@ const Line = styled(Block)`
 
 /** The reason; Other with its sentence, and a hazard with its own. */
 function Why({ tow }: { readonly tow: Tow }): ReactElement {
-  const hazard = hazardWords(tow)
+  const t = useDriverTexts()
+  const hazard = hazardWords(tow, useScreenLanguage())
   return (
     <>
       <ReasonTag reason={tow.reason} />
       {tow.reason_text ? <small>{tow.reason_text}</small> : null}
-      {hazard ? <small>Hazard: {hazard}</small> : null}
+      {hazard ? <small>{t('hazard', { hazard })}</small> : null}
     </>
   )
 }
 
+/** What the car is called, or the number of its tow. */
+function useCarName({ vehicle, number }: Tow): string {
+  const t = useDriverTexts()
+  return carWords(vehicle, useScreenLanguage(), t('tow.number', { number: towNumber(number) }))
+}
+
 /** From en route on, the car takes one line. */
-export const CarLine = ({ tow }: { readonly tow: Tow }): ReactElement => (
-  <Line aria-label="The car">
-    <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="md" />
-    <div>
-      <b>{vehicleName(tow.vehicle, `Tow ${towNumber(tow.number)}`)}</b>
-      <Why tow={tow} />
-    </div>
-  </Line>
-)
+export function CarLine({ tow }: { readonly tow: Tow }): ReactElement {
+  const t = useDriverTexts()
+  const name = useCarName(tow)
+  return (
+    <Line aria-label={t('car')}>
+      <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="md" />
+      <div>
+        <b>{name}</b>
+        <Why tow={tow} />
+      </div>
+    </Line>
+  )
+}
 
 /** Before the driver is under way, the plate is the largest thing on the screen. */
-export const CarHero = ({ tow }: { readonly tow: Tow }): ReactElement => (
-  <Hero aria-label="The car">
-    <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="xl" />
-    <h2>{vehicleName(tow.vehicle, `Tow ${towNumber(tow.number)}`)}</h2>
-    <Why tow={tow} />
-  </Hero>
-)
+export function CarHero({ tow }: { readonly tow: Tow }): ReactElement {
+  const t = useDriverTexts()
+  const name = useCarName(tow)
+  return (
+    <Hero aria-label={t('car')}>
+      <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="xl" />
+      <h2>{name}</h2>
+      <Why tow={tow} />
+    </Hero>
+  )
+}
 
 const Place = styled(Block)`
   padding: 12px 14px;
@@ -161,25 +177,28 @@ export interface PlaceCardProps {
 }
 
 /** Where to drive now. Directions opens the phone's own map. */
-export const PlaceCard = ({ label, name, address, note, end }: PlaceCardProps): ReactElement => (
-  <Place aria-label={label}>
-    <header>
-      <div>
-        <h2>{name}</h2>
-        <p>{address}</p>
-        {note ? <p>{note}</p> : null}
-      </div>
-      {end}
-    </header>
-    <LinkButton size="lg" variant="soft" full icon={<NavigationIcon />} {...directionsLink(`${name}, ${address}`)}>
-      Directions
-    </LinkButton>
-  </Place>
-)
+export function PlaceCard({ label, name, address, note, end }: PlaceCardProps): ReactElement {
+  const t = useDriverTexts()
+  return (
+    <Place aria-label={label}>
+      <header>
+        <div>
+          <h2>{name}</h2>
+          <p>{address}</p>
+          {note ? <p>{note}</p> : null}
+        </div>
+        {end}
+      </header>
+      <LinkButton size="lg" variant="soft" full icon={<NavigationIcon />} {...directionsLink(`${name}, ${address}`)}>
+        {t('directions')}
+      </LinkButton>
+    </Place>
+  )
+}
 
 /** "Arbor Ridge, space 42" */
-export const placeName = ({ contract, space }: Pick<Tow, 'contract' | 'space'>): string =>
-  [contract.name, space && `space ${space}`].filter(Boolean).join(', ')
+export const placeName = ({ contract, space }: Pick<Tow, 'contract' | 'space'>, t: DriverTexts): string =>
+  [contract.name, space && t('space', { space })].filter(Boolean).join(', ')
 
 /** Where the car is at the complex, unless it only repeats the space. */
 export const spotOf = ({ location, space }: Pick<Tow, 'location' | 'space'>): string | null =>

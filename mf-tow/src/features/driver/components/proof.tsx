@@ -1,13 +1,14 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { PhotoSlot, PhotoStrip, type Photo, type Upload } from '@curbwise/ui/app'
 import { AddAPhotoIcon } from '@curbwise/ui/icons'
-import { type PhotoSubject, REQUIRED_SUBJECTS, SUBJECT_LABELS, slotKey } from '@curbwise/rules/tows/photos'
+import { type PhotoSubject, REQUIRED_SUBJECTS, slotKey } from '@curbwise/rules/tows/photos'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { Block } from '../../../parts/task-style.ts'
 import type { OnPhoto } from '../../../parts/camera/use-shooting.tsx'
 import { missingOf } from '../state/task.ts'
 import { missingWords } from '../state/words.ts'
+import { type DriverTexts, useDriverTexts } from '../../../parts/driver-texts.ts'
 
 interface SendingPhoto {
   readonly id: string
@@ -74,20 +75,21 @@ const orderOf = (subject: PhotoSubject): number => {
   return at < 0 ? REQUIRED_SUBJECTS.length : at
 }
 
-const photosOf = (tow: Tow): readonly Photo[] =>
+const photosOf = (tow: Tow, t: DriverTexts): readonly Photo[] =>
   [...tow.images]
     .sort((a, b) => orderOf(a.subject) - orderOf(b.subject))
     .map((image) => ({
       id: image.id,
       url: image.file_url,
       thumb_url: image.thumb_url,
-      alt: SUBJECT_LABELS[image.subject],
-      caption: SUBJECT_LABELS[image.subject],
+      alt: t(`subject.${image.subject}`),
+      caption: t(`subject.${image.subject}`),
       visibility: image.file_type === 'tow_image_public' ? 'public' : 'private',
     }))
 
 /** The tow's photos, with a slot for each missing one. A slot opens the camera for it and for those after it. */
 export function Proof({ tow, sending, onShoot, onPhoto, onRetry }: ProofProps): ReactElement {
+  const t = useDriverTexts()
   const taken = sending.map(({ subject }) => subject)
   const missing = missingOf(tow.photos_missing, taken)
   const places = [...tow.photos_missing].sort((a, b) => orderOf(a) - orderOf(b))
@@ -98,7 +100,7 @@ export function Proof({ tow, sending, onShoot, onPhoto, onRetry }: ProofProps): 
           return (
             <PhotoSlot
               key={slotKey(places, at)}
-              label={SUBJECT_LABELS[subject]}
+              label={t(`subject.${subject}`)}
               upload={own.upload}
               onRetry={() => onRetry(own.id)}
               onCapture={(photo, claimed_at) => onPhoto(subject, photo, claimed_at)}
@@ -112,20 +114,24 @@ export function Proof({ tow, sending, onShoot, onPhoto, onRetry }: ProofProps): 
             onClick={() => onShoot([subject, ...missing.slice(missing.indexOf(subject) + 1)])}
           >
             <AddAPhotoIcon size={26} />
-            {SUBJECT_LABELS[subject]}
+            {t(`subject.${subject}`)}
           </Slot>
         )
       })
     : []
   const there = tow.images.length + sending.length
-  const words = missingWords(missing)
+  const words = missingWords(missing, t)
   return (
-    <Photos aria-label="Photos">
+    <Photos aria-label={t('photos')}>
       <header>
-        <h2>{there + missing.length === 0 ? 'No photos needed' : `Photos, ${there} of ${there + missing.length}`}</h2>
+        <h2>
+          {there + missing.length === 0
+            ? t('photos.none')
+            : t('photos.of', { count: there, total: there + missing.length })}
+        </h2>
         {words ? <span>{words}</span> : null}
       </header>
-      <PhotoStrip photos={photosOf(tow)} slots={slots} />
+      <PhotoStrip photos={photosOf(tow, t)} slots={slots} />
     </Photos>
   )
 }

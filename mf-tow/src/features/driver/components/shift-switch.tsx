@@ -6,6 +6,7 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { shiftStartText } from '../../../parts/shift-words.ts'
 import { useShift } from '../api/use-shift.ts'
+import { useDriverTexts } from '../../../parts/driver-texts.ts'
 
 const MINUTE = 60_000
 const HEIGHT = 68
@@ -96,6 +97,7 @@ const Tows = styled.ul`
 
 /** Starts and ends the driver's shift with one tap. Only a driver with open tows is asked before it ends. */
 export function ShiftSwitch({ tows }: { readonly tows: readonly TowRow[] }): ReactElement {
+  const t = useDriverTexts()
   const shift = useShift()
   const now = useNow(MINUTE)
   return (
@@ -103,7 +105,7 @@ export function ShiftSwitch({ tows }: { readonly tows: readonly TowRow[] }): Rea
       <QueryView
         query={shift.query}
         skeleton={<Skeleton width="100%" height={HEIGHT} style={{ borderRadius: 14 }} />}
-        failed_title="Couldn’t load your shift"
+        failed_title={t('shift.failed')}
       >
         {({ on_shift_since: since, timezone }) => (
           <Toggle
@@ -118,11 +120,9 @@ export function ShiftSwitch({ tows }: { readonly tows: readonly TowRow[] }): Rea
             }}
           >
             <span>
-              <b>{since === null ? 'Off shift' : 'On shift'}</b>
+              <b>{t(since === null ? 'shift.off' : 'shift.on')}</b>
               <small>
-                {since === null
-                  ? 'Tap to start your shift.'
-                  : `Since ${shiftStartText(since, timezone, now)}. Tap to end.`}
+                {since === null ? t('shift.start') : t('shift.since', { time: shiftStartText(since, timezone, now) })}
               </small>
             </span>
             <i aria-hidden="true" />
@@ -132,14 +132,14 @@ export function ShiftSwitch({ tows }: { readonly tows: readonly TowRow[] }): Rea
       <ConfirmDialog
         open={shift.open_tows > 0}
         onClose={shift.cancel}
-        title={`End your shift with ${shift.open_tows === 1 ? '1 open tow' : `${shift.open_tows} open tows`}?`}
-        verb="End anyway"
-        keep="Stay on shift"
-        will={['Show dispatch that you are off shift.']}
-        will_not={['Give your open tows to someone else.']}
+        title={t('shift.end', { count: shift.open_tows })}
+        verb={t('shift.end_anyway')}
+        keep={t('shift.stay')}
+        will={[t('shift.will')]}
+        will_not={[t('shift.will_not')]}
         onConfirm={shift.endAnyway}
       >
-        <Tows aria-label="Your open tows">
+        <Tows aria-label={t('shift.tows')}>
           {tows.map((tow) => (
             <li key={tow.id}>
               <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} copy={false} />

@@ -8,6 +8,7 @@ import { DropCard } from './drop-card.tsx'
 import { CarHero, CarLine, FactRow, PlaceCard, placeName, Rows, spotOf } from './parts.tsx'
 import { Proof, type ProofProps } from './proof.tsx'
 import { TowDecision } from './verdict-line.tsx'
+import { useDriverTexts } from '../../../parts/driver-texts.ts'
 
 export interface StepBodyProps extends ProofProps {
   readonly chosen: Chosen
@@ -18,6 +19,7 @@ export interface StepBodyProps extends ProofProps {
 
 /** What the current step needs, above its one button. */
 export function StepBody(props: StepBodyProps): ReactElement {
+  const t = useDriverTexts()
   const { tow, chosen, onChoose, missing } = props
   const top = (
     <>
@@ -35,8 +37,8 @@ export function StepBody(props: StepBodyProps): ReactElement {
       return (
         <>
           <PlaceCard
-            label="The place"
-            name={placeName(tow)}
+            label={t('place')}
+            name={placeName(tow, t)}
             address={tow.contract.address}
             note={[spotOf(tow), tow.private_comments].filter(Boolean).join('. ')}
           />
@@ -80,21 +82,22 @@ export function StepBody(props: StepBodyProps): ReactElement {
 
 /** Before the driver is under way: the plate, the decision, the place, and who asked. */
 function Ahead({ tow }: { readonly tow: Tow }): ReactElement {
+  const t = useDriverTexts()
   const note = [tow.private_comments, tow.public_comments].filter(Boolean).join(' ')
   const asked = `${tow.requested_by.name}, ${formatTime(tow.requested_at, tow.contract.timezone, 'time')}`
   return (
     <>
       <CarHero tow={tow} />
       <TowDecision tow={tow} />
-      <Rows aria-label="The place">
+      <Rows aria-label={t('place')}>
         <FactRow
           icon={<PlaceIcon size={22} />}
-          title={placeName(tow)}
+          title={placeName(tow, t)}
           detail={[tow.contract.address, spotOf(tow)].filter(Boolean).join('. ')}
         />
         <FactRow
           icon={<SmsIcon size={22} />}
-          title={note || `Requested by ${tow.requested_by.name}`}
+          title={note || t('requested_by', { name: tow.requested_by.name })}
           detail={note ? asked : formatTime(tow.requested_at, tow.contract.timezone, 'time')}
         />
       </Rows>
@@ -103,16 +106,21 @@ function Ahead({ tow }: { readonly tow: Tow }): ReactElement {
 }
 
 function PhotosSent({ tow }: { readonly tow: Tow }): ReactElement | null {
+  const t = useDriverTexts()
   const times = tow.images.map(({ uploaded_at }) => uploaded_at).sort()
   const [first, last] = [times[0], times.at(-1)]
   if (!first || !last) return null
   const at = (time: string): string => formatTime(time, tow.contract.timezone, 'time')
   return (
-    <Rows aria-label="Photos">
+    <Rows aria-label={t('photos')}>
       <FactRow
         icon={<ImageIcon size={22} />}
-        title={`${times.length} ${times.length === 1 ? 'photo' : 'photos'}, all sent`}
-        detail={at(first) === at(last) ? `Received ${at(first)}` : `Received ${at(first)} to ${at(last)}`}
+        title={t('photos.sent', { count: times.length })}
+        detail={
+          at(first) === at(last)
+            ? t('photos.received', { time: at(first) })
+            : t('photos.received.span', { from: at(first), until: at(last) })
+        }
       />
     </Rows>
   )

@@ -1,5 +1,4 @@
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
-import { HAZARD_LABELS } from '@curbwise/rules/decision/types'
 import { Link } from '@curbwise/platform/router'
 import { CarIdentity, carIdentityWords, ReasonTag, StatusChip, VerdictChip } from '@curbwise/ui/app'
 import { IconLink, PracticeBadge } from '@curbwise/ui/entry'
@@ -8,11 +7,12 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { alertWords, isAlerted } from '../../../parts/alert-words.ts'
 import { directionsLink } from '../../../parts/directions.ts'
-import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { towNumber } from '@curbwise/rules/tows/number'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { nextWords } from '../state/words.ts'
 import { Cards } from './style.ts'
+import { carWords } from '../../../parts/car-words.ts'
+import { useDriverTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
 
 const Waiting = styled.p`
   display: flex;
@@ -55,40 +55,48 @@ export function TowCards({
   readonly waiting: (tow: TowRow) => string | null
   readonly highlight_first?: boolean
 }): ReactElement {
+  const t = useDriverTexts()
+  const language = useScreenLanguage()
   return (
     <Cards aria-label={label}>
       {tows.map((tow, at) => (
         <li key={tow.id} data-first={highlight_first && at === 0 ? '' : undefined}>
           <Link
             to={href(tow)}
-            aria-label={`Tow ${towNumber(tow.number)}, ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}, ${vehicleName(tow.vehicle)}`}
+            aria-label={[
+              t('tow.number', { number: towNumber(tow.number) }),
+              carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin }, language),
+              carWords(tow.vehicle, language),
+            ].join(', ')}
           />
           <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="md" copy={false} />
           <StatusChip status={tow.status} step={tow.step} word="step" size="lg" />
-          <b>{vehicleName(tow.vehicle)}</b>
-          {tow.contract.is_practice ? <PracticeBadge /> : null}
+          <b>{carWords(tow.vehicle, language)}</b>
+          {tow.contract.is_practice ? <PracticeBadge>{t('practice')}</PracticeBadge> : null}
           <Place>
             <small>
-              {[tow.contract.name, tow.space ? `space ${tow.space}` : tow.location].filter(Boolean).join(', ')}
+              {[tow.contract.name, tow.space ? t('space', { space: tow.space }) : tow.location]
+                .filter(Boolean)
+                .join(', ')}
             </small>
             <IconLink
               size="touch"
-              label={`Directions to ${tow.contract.name} for tow ${towNumber(tow.number)}`}
+              label={t('directions.to', { complex: tow.contract.name, number: towNumber(tow.number) })}
               icon={<NavigationIcon size={24} />}
               {...directionsLink(`${tow.contract.name}, ${tow.contract.address}`)}
             />
           </Place>
-          {tow.hazard ? <small>Hazard: {HAZARD_LABELS[tow.hazard].toLowerCase()}</small> : null}
+          {tow.hazard ? <small>{t('hazard', { hazard: t(`hazard.${tow.hazard}`).toLowerCase() })}</small> : null}
           <ReasonTag reason={tow.reason} />
           <VerdictChip verdict={tow.alert?.verdict ?? tow.decision.verdict} />
-          {highlight_first ? <em>Next: {nextWords(tow)}</em> : null}
+          {highlight_first ? <em>{t('next', { step: nextWords(tow, t) })}</em> : null}
           {waiting(tow) === null ? null : (
             <Waiting>
               <CloudUploadIcon size={20} />
               {waiting(tow)}
             </Waiting>
           )}
-          {isAlerted(tow) ? <AlertText data-verdict={tow.alert.verdict}>{alertWords(tow)}</AlertText> : null}
+          {isAlerted(tow) ? <AlertText data-verdict={tow.alert.verdict}>{alertWords(tow, language)}</AlertText> : null}
         </li>
       ))}
     </Cards>

@@ -1,6 +1,14 @@
 import { US_STATES } from '@curbwise/api/us-states'
 import { lazyPage, useTitle } from '@curbwise/platform'
-import { Column, Curb, DecisionHead, NextStepButton, PageBody, ReasonPicker } from '@curbwise/ui/app'
+import {
+  Column,
+  Curb,
+  DecisionHead,
+  decisionInstruction,
+  NextStepButton,
+  PageBody,
+  ReasonPicker,
+} from '@curbwise/ui/app'
 import {
   Alert,
   formatTime,
@@ -13,7 +21,6 @@ import {
   TextField,
 } from '@curbwise/ui/entry'
 import { ErrorIcon, LocalShippingIcon } from '@curbwise/ui/icons'
-import { instructionOf } from '@curbwise/rules/decision/instruction'
 import styled from '@emotion/styled'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { Block } from '../../../parts/task-style.ts'
@@ -25,6 +32,8 @@ import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { foundQuestion, useFoundDecision, useTowNow } from '../api/use-tow-now.ts'
 import { positionNow } from '../../../parts/position.ts'
 import { foundProblem, towNowBody, type Found } from '../state/tow-now.ts'
+import { useDriverTexts, useScreenLanguage, useStepTexts } from '../../../parts/driver-texts.ts'
+import { refusalWords } from '../../../parts/refusal-words.ts'
 
 const CopyVerdict = lazy(lazyPage(() => import('./copy-verdict.tsx')))
 
@@ -48,7 +57,10 @@ export interface TowNowProps {
 
 /** For a driver at the car: the reason and the place; one button requests the tow, takes it, and marks the arrival. */
 export default function TowNow({ car: checked, onTowing, onWaiting }: TowNowProps): ReactElement {
-  useTitle('Tow this car', { crumb: { href: '/vehicles', label: 'Check' } })
+  const t = useStepTexts()
+  const texts = useDriverTexts()
+  const language = useScreenLanguage()
+  useTitle(t('now.title'), { crumb: { href: '/vehicles', label: t('now.check') } })
   const [state, setState] = useState(checked.state)
   const car: FoundCar = { ...checked, state }
   const decided = useFoundDecision(car)
@@ -57,7 +69,7 @@ export default function TowNow({ car: checked, onTowing, onWaiting }: TowNowProp
   const [locating, setLocating] = useState(false)
   const tow = useTowNow()
   const set = (changes: Partial<Found>): void => setFound((now) => ({ ...now, ...changes }))
-  const problem = foundProblem(car, found)
+  const problem = foundProblem(car, found, t)
   const take = async (): Promise<void> => {
     setLocating(true)
     const body = towNowBody(car, found, decided.data?.vehicle ?? null, await positionNow())
@@ -75,21 +87,20 @@ export default function TowNow({ car: checked, onTowing, onWaiting }: TowNowProp
               <CopyVerdict question={foundQuestion(car)} />
             </Suspense>
           ) : (
-            <QueryView
-              query={decided}
-              skeleton={<SkeletonText lines={4} />}
-              failed_title="The plate check failed. Try again."
-            >
+            <QueryView query={decided} skeleton={<SkeletonText lines={4} />} failed_title={t('now.check_failed')}>
               {({ decision, contract }) => (
-                <Verdict data-verdict={decision.verdict} aria-label="The car">
+                <Verdict data-verdict={decision.verdict} aria-label={texts('car')}>
                   <DecisionHead
                     verdict={decision.verdict}
                     variant="compact"
                     instruction={
                       <>
-                        {instructionOf(decision)}
+                        {decisionInstruction(decision, language)}
                         <br />
-                        Checked {formatTime(decision.at, contract.timezone, 'time')}, {contract.name}
+                        {texts('checked.at', {
+                          time: formatTime(decision.at, contract.timezone, 'time'),
+                          complex: contract.name,
+                        })}
                       </>
                     }
                   />
@@ -106,27 +117,27 @@ export default function TowNow({ car: checked, onTowing, onWaiting }: TowNowProp
           {tow.error ? (
             <Alert
               severity="error"
-              title={tow.error.code === 'refused' ? 'This car can’t be towed now' : 'Couldn’t request the tow'}
+              title={t(tow.error.code === 'refused' ? 'now.refused' : 'now.not_requested')}
               announce
             >
-              {tow.error.message}
+              {refusalWords(tow.error, language)}
             </Alert>
           ) : null}
-          <Block aria-label="Reason and place">
+          <Block aria-label={t('now.block')}>
             {checked.plate && !checked.state ? (
               <Select
-                label="State on the plate"
+                label={t('now.state')}
                 size="touch"
-                placeholder="Choose the state"
+                placeholder={t('now.state.choose')}
                 options={STATE_OPTIONS}
                 value={state ?? ''}
                 onChange={({ target }) => setState(US_STATES.find((code) => code === target.value))}
               />
             ) : null}
-            <ReasonPicker label="Reason" value={found.reason} onChange={(reason) => set({ reason })} />
+            <ReasonPicker label={t('now.reason')} value={found.reason} onChange={(reason) => set({ reason })} />
             {found.reason === 'other' ? (
               <TextArea
-                label="The reason in a sentence"
+                label={t('now.reason_text')}
                 size="touch"
                 rows={2}
                 maxLength={500}
@@ -135,7 +146,7 @@ export default function TowNow({ car: checked, onTowing, onWaiting }: TowNowProp
               />
             ) : null}
             <TextField
-              label="Space number, or where the car is"
+              label={t('now.place')}
               size="touch"
               maxLength={200}
               autoComplete="off"
@@ -149,20 +160,20 @@ export default function TowNow({ car: checked, onTowing, onWaiting }: TowNowProp
             full
             href={`/complexes/create-tow?${new URLSearchParams({ id: car.contract_id, contract: car.contract_id, ...(car.plate && { plate: car.plate }), ...(car.state && { state: car.state }) })}`}
           >
-            Request it for another driver
+            {t('now.someone')}
           </LinkButton>
         </Column>
       </PageBody>
       <Bar data-ground="surface">
         {problem ? (
-          <NextStepButton icon={<ErrorIcon />} verb={problem} detail="Then tow it now" state="blocked" />
+          <NextStepButton icon={<ErrorIcon />} verb={problem} detail={t('now.then')} state="blocked" />
         ) : (
           <NextStepButton
             icon={<LocalShippingIcon />}
-            verb="Tow it now"
-            detail="It’s yours, and you are on scene"
+            verb={t('now.verb')}
+            detail={t('now.detail')}
             state={locating || tow.sending ? 'sending' : 'ready'}
-            sending_detail="Sending"
+            sending_detail={texts('sending')}
             onClick={() => void take()}
           />
         )}

@@ -1,16 +1,15 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
-import { instructionOf } from '@curbwise/rules/decision/instruction'
 import { hasReached } from '@curbwise/rules/tows/transitions'
-import { Curb, DecisionCard, VERDICT_ICONS } from '@curbwise/ui/app'
+import { Curb, DecisionCard, decisionInstruction, VERDICT_ICONS } from '@curbwise/ui/app'
 import { Button, formatTime, IconButton } from '@curbwise/ui/entry'
 import { ChevronRightIcon, ExpandMoreIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useState, type ReactElement } from 'react'
 import { isAlerted } from '../../../parts/alert-words.ts'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
-import { VERDICT_WORDS } from '../state/words.ts'
 import { DecisionChanged } from './decision-changed.tsx'
 import { Ink } from './style.ts'
+import { useDecisionTexts, useDriverTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
 
 const Line = styled.button`
   ${verdictPaint}
@@ -47,7 +46,9 @@ const Line = styled.button`
 /** The tow's decision: its solid head before the driver is under way, one line afterwards. A tap shows its reasons. */
 export function TowDecision({ tow }: { readonly tow: Tow }): ReactElement {
   const [open, setOpen] = useState(false)
-  const decision = tow.full_decision
+  const t = useDriverTexts()
+  const language = useScreenLanguage()
+  const decision = useDecisionTexts().decided(tow.full_decision)
   const zone = tow.contract.timezone
   const time = formatTime(decision.at, zone, 'time')
   if (isAlerted(tow)) return <DecisionChanged tow={tow} />
@@ -58,10 +59,10 @@ export function TowDecision({ tow }: { readonly tow: Tow }): ReactElement {
         zone={zone}
         variant="loud"
         past
-        when={`Checked ${time}`}
+        when={t('checked', { time })}
         copy_link={
           <Button size="lg" variant="ghost" aria-expanded onClick={() => setOpen(false)}>
-            Less
+            {t('less')}
           </Button>
         }
       />
@@ -75,16 +76,16 @@ export function TowDecision({ tow }: { readonly tow: Tow }): ReactElement {
         past
         instruction={
           <>
-            {instructionOf(decision)}
+            {decisionInstruction(decision, language)}
             <br />
-            Checked {time}
+            {t('checked', { time })}
           </>
         }
         end={
           <Ink>
             <IconButton
               size="touch"
-              label="Why?"
+              label={t('why')}
               aria-expanded={false}
               icon={<ExpandMoreIcon size={28} />}
               onClick={() => setOpen(true)}
@@ -98,9 +99,7 @@ export function TowDecision({ tow }: { readonly tow: Tow }): ReactElement {
     <Line type="button" data-verdict={decision.verdict} aria-expanded={false} onClick={() => setOpen(true)}>
       <span>
         <Icon size={22} />
-        <b>
-          Checked {time}: {VERDICT_WORDS[decision.verdict]}
-        </b>
+        <b>{t('checked.verdict', { time, verdict: t(`verdict.${decision.verdict}`) })}</b>
         <ChevronRightIcon size={22} />
       </span>
       <Curb data-thin="" />

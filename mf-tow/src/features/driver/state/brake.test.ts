@@ -1,5 +1,6 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { describe, expect, it } from 'vitest'
+import { stepTextsIn } from '../../../parts/driver-texts.ts'
 import { brakeOf, brakeTitle, photosAskedBy } from './brake.ts'
 
 const before = {
@@ -17,7 +18,7 @@ describe('brakeOf', () => {
       message: 'VIP here.',
       before: { verdict: 'unauthorized' },
     })
-    expect(brakeTitle('hook_up')).toBe('Do not hook up')
+    expect(brakeTitle('hook_up', stepTextsIn('en'))).toBe('Do not hook up')
   })
 
   it('returns look-alikes only when a person can rule them out', () => {

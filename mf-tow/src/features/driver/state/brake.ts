@@ -1,7 +1,9 @@
 import type { ApiError } from '@curbwise/client'
+import type { Language } from '@curbwise/platform'
 import { PHOTO_SUBJECTS, type PhotoSubject } from '@curbwise/rules/tows/photos'
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import type { Decision } from '@curbwise/rules/decision/types'
+import { stepTextsIn, type StepTexts } from '../../../parts/driver-texts.ts'
 
 /** A decision that no longer allows the tow, with the decision it replaced. */
 export interface Brake {
@@ -51,5 +53,9 @@ export function photosAskedBy(error: Pick<ApiError, 'details'>): readonly PhotoS
 }
 
 /** Returns the brake's title for the step that is now forbidden. */
-export const brakeTitle = (moment: string): string =>
-  moment === 'hook_up' ? 'Do not hook up' : moment === 'arrival' ? 'Leave the car' : 'Do not drive there'
+export const brakeTitle = (moment: string, t: StepTexts): string =>
+  t(moment === 'hook_up' ? 'brake.hook_up' : moment === 'arrival' ? 'brake.arrival' : 'brake.assignment')
+
+/** Returns why the driver must stop. The message is also what the record keeps, in English. */
+export const brakeWords = ({ message }: Pick<Brake, 'message'>, language: Language): string =>
+  language === 'en' ? message : stepTextsIn(language)('brake.message')

@@ -1,4 +1,6 @@
 import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
+import type { Language } from '@curbwise/platform'
+import { stepTextsIn } from '../../../parts/driver-texts.ts'
 
 /** Values the driver changed from the defaults. */
 export interface Chosen {
@@ -18,3 +20,27 @@ export const authorizerOf = ({
   requested_by,
 }: Pick<Tow, 'authorized_by' | 'requested_by'>): string | null =>
   authorized_by ?? (OF_THE_COMPLEX.includes(requested_by.role) ? requested_by.name : null)
+
+const FIELDS = {
+  storage_lot_id: 'lot.field',
+  tow_price_id: 'price.field',
+  truck_id: 'truck.field',
+  authorized_by: 'authorized',
+  police_report_number: 'police.number',
+} as const
+const isField = (name: string): name is keyof typeof FIELDS => name in FIELDS
+
+/** Names what the gateway reported as missing. Its own messages are English, so in Spanish the field's name takes their place. */
+export function missingFields(
+  fields: Readonly<Record<string, string>>,
+  language: Language,
+): Readonly<Record<string, string>> {
+  if (language === 'en') return fields
+  const t = stepTextsIn(language)
+  return Object.fromEntries(
+    Object.keys(fields).map((name) => [
+      name,
+      isField(name) ? t('failed.field_named', { field: t(FIELDS[name]) }) : t('failed.field'),
+    ]),
+  )
+}

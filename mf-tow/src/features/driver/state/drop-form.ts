@@ -1,20 +1,24 @@
-import { email, line } from '@curbwise/api/common'
+import { email } from '@curbwise/api/common'
+import type { Language } from '@curbwise/platform'
 import { z } from 'zod'
 import { paymentSchema } from '@curbwise/ui/counter'
+import { stepTextsIn } from '../../../parts/driver-texts.ts'
+import { typedLine } from '../../../parts/typed-line.ts'
+
+const REASON_MAX_LENGTH = 500
 
 /** Schema of the drop form: reason, payment, and an optional email address and language for the receipt. */
-export const dropSchema = (due_cents: number) =>
+export const dropSchema = (due_cents: number, language: Language = 'en') =>
   z.object({
-    reason: line(500),
-    payment: paymentSchema(due_cents),
+    reason: typedLine(REASON_MAX_LENGTH, stepTextsIn(language)),
+    payment: paymentSchema(due_cents, language),
     email: z
       .string()
       .trim()
       .transform((text, context) => {
         if (text === '') return null
         const read = email.safeParse(text)
-        if (!read.success)
-          context.addIssue({ code: 'custom', message: 'Enter an email address, such as ana@example.com' })
+        if (!read.success) context.addIssue({ code: 'custom', message: stepTextsIn(language)('drop.email.check') })
         return read.data ?? null
       }),
     language: z.enum(['en', 'es']),

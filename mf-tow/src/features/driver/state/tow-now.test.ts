@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { foundCar } from '../../../parts/found-car.ts'
+import { stepTextsIn } from '../../../parts/driver-texts.ts'
 import { foundProblem, towNowBody } from './tow-now.ts'
 
+const t = stepTextsIn('en')
 const CAR = foundCar(new URLSearchParams('do=now&contract=c1&plate=KVB+8821&state=TX&reason=inoperable'))
 const found = { reason: 'inoperable', reason_text: '', place: '42' } as const
 
@@ -24,11 +26,11 @@ describe('towNowBody', () => {
 
   it('is null until the state, the reason, its sentence, and the place are there', () => {
     if (!CAR) throw new Error('no car')
-    expect(foundProblem(CAR, { ...found, reason: null })).toBe('Choose the reason')
-    expect(foundProblem(CAR, { ...found, reason: 'other' })).toBe('Enter the reason')
+    expect(foundProblem(CAR, { ...found, reason: null }, t)).toBe('Choose the reason')
+    expect(foundProblem(CAR, { ...found, reason: 'other' }, t)).toBe('Enter the reason')
     expect(towNowBody(CAR, { ...found, place: ' ' }, null, undefined)).toBeNull()
-    expect(foundProblem({ ...CAR, state: undefined }, found)).toBe('Choose the state')
+    expect(foundProblem({ ...CAR, state: undefined }, found, t)).toBe('Choose the state')
     expect(towNowBody({ ...CAR, state: undefined }, found, null, undefined)).toBeNull()
-    expect(foundProblem({ ...CAR, plate: null, state: undefined, vin: '1FTFW1ET5DFC10312' }, found)).toBeNull()
+    expect(foundProblem({ ...CAR, plate: null, state: undefined, vin: '1FTFW1ET5DFC10312' }, found, t)).toBeNull()
   })
 })

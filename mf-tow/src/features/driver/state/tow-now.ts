@@ -4,6 +4,7 @@ import type { TowReason } from '@curbwise/rules/decision/types'
 import type { FoundCar } from '../../../parts/found-car.ts'
 import type { Position } from '../../../parts/position.ts'
 import { isSpace } from '../../../parts/space.ts'
+import { stepTextsIn, type StepTexts } from '../../../parts/driver-texts.ts'
 
 /** What the driver enters. */
 export interface Found {
@@ -14,11 +15,15 @@ export interface Found {
 }
 
 /** Returns what is still missing, as an instruction; null when the tow can be requested. */
-export function foundProblem({ plate, state }: FoundCar, { reason, reason_text, place }: Found): string | null {
-  if (plate && !state) return 'Choose the state'
-  if (reason === null) return 'Choose the reason'
-  if (reason === 'other' && !reason_text.trim()) return 'Enter the reason'
-  return place.trim() ? null : 'Enter the space'
+export function foundProblem(
+  { plate, state }: FoundCar,
+  { reason, reason_text, place }: Found,
+  t: StepTexts,
+): string | null {
+  if (plate && !state) return t('now.state.choose')
+  if (reason === null) return t('now.reason.choose')
+  if (reason === 'other' && !reason_text.trim()) return t('now.reason_text.enter')
+  return place.trim() ? null : t('now.place.enter')
 }
 
 type Body = BodyOf<typeof tows.towNow>
@@ -30,7 +35,7 @@ export function towNowBody(
   known: { readonly make?: string | null; readonly model?: string | null; readonly color?: string | null } | null,
   position: Position | undefined,
 ): Body | null {
-  if (reason === null || foundProblem(car, { reason, reason_text, place })) return null
+  if (reason === null || foundProblem(car, { reason, reason_text, place }, stepTextsIn('en'))) return null
   const where = place.trim()
   return {
     contract_id: car.contract_id,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { missingWords, nextWords, photoTask } from './words.ts'
+import { driverTextsIn } from '../../../parts/driver-texts.ts'
+
+const t = driverTextsIn('en')
 
 const tow = (changes: Partial<Parameters<typeof nextWords>[0]>) => ({
   status: 'pending' as const,
@@ -12,14 +15,14 @@ const tow = (changes: Partial<Parameters<typeof nextWords>[0]>) => ({
 
 describe('nextWords', () => {
   it('names the next step, and the photos before hook-up', () => {
-    expect(nextWords(tow({}))).toBe('take this tow')
-    expect(nextWords(tow({ step: 'accepted' }))).toBe('start driving')
-    expect(nextWords(tow({ step: 'en_route' }))).toBe('I’m here')
-    expect(nextWords(tow({ step: 'on_scene', photo_count: 3 }))).toBe('1 more photo')
-    expect(nextWords(tow({ step: 'on_scene', photo_count: 4 }))).toBe('hook up the car')
-    expect(nextWords(tow({ step: 'left_property', photo_count: 4 }))).toBe('I’m at the lot')
-    expect(nextWords(tow({ step: 'at_lot', photo_count: 4 }))).toBe('complete the tow')
-    expect(nextWords(tow({ step: 'hooked', photo_count: 4 }))).toBe('leave the property')
+    expect(nextWords(tow({}), t)).toBe('take this tow')
+    expect(nextWords(tow({ step: 'accepted' }), t)).toBe('start driving')
+    expect(nextWords(tow({ step: 'en_route' }), t)).toBe('I’m here')
+    expect(nextWords(tow({ step: 'on_scene', photo_count: 3 }), t)).toBe('1 more photo')
+    expect(nextWords(tow({ step: 'on_scene', photo_count: 4 }), t)).toBe('hook up the car')
+    expect(nextWords(tow({ step: 'left_property', photo_count: 4 }), t)).toBe('I’m at the lot')
+    expect(nextWords(tow({ step: 'at_lot', photo_count: 4 }), t)).toBe('complete the tow')
+    expect(nextWords(tow({ step: 'hooked', photo_count: 4 }), t)).toBe('leave the property')
   })
 
   it('names the free drop first when a right started after hook-up', () => {
@@ -29,22 +32,22 @@ describe('nextWords', () => {
       since: '2026-11-20T21:50:00.000Z',
       drop_is_free: true,
     } as const
-    expect(nextWords(tow({ step: 'hooked', photo_count: 4, alert }))).toBe('drop it free, or leave the property')
+    expect(nextWords(tow({ step: 'hooked', photo_count: 4, alert }), t)).toBe('drop it free, or leave the property')
   })
 })
 
 describe('photoTask', () => {
   it('names one photo, and counts several for one visit to the camera', () => {
-    expect(photoTask(['rear'])[0]).toBe('Take the rear')
-    expect(photoTask(['rear', 'space'])).toEqual(['Take 2 photos', 'Rear and space'])
-    expect(photoTask(['front', 'side', 'rear', 'space'])).toEqual(['Take 4 photos', 'Front, side, rear and space'])
+    expect(photoTask(['rear'], t)[0]).toBe('Take the rear')
+    expect(photoTask(['rear', 'space'], t)).toEqual(['Take 2 photos', 'Rear and space'])
+    expect(photoTask(['front', 'side', 'rear', 'space'], t)).toEqual(['Take 4 photos', 'Front, side, rear and space'])
   })
 })
 
 describe('missingWords', () => {
   it('names what is missing', () => {
-    expect(missingWords([])).toBeNull()
-    expect(missingWords(['rear', 'space'])).toBe('Rear, space missing')
-    expect(missingWords(['front', 'side', 'rear', 'space'])).toBe('4 missing')
+    expect(missingWords([], t)).toBeNull()
+    expect(missingWords(['rear', 'space'], t)).toBe('Rear, space missing')
+    expect(missingWords(['front', 'side', 'rear', 'space'], t)).toBe('4 missing')
   })
 })

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled'
-import { TOW_REASON_LABELS, TOW_REASONS, type TowReason } from '@curbwise/rules/decision/types'
+import { TOW_REASONS, type TowReason } from '@curbwise/rules/decision/types'
 import { useId, type CSSProperties, type ReactElement } from 'react'
 import { CheckCircleIcon } from '../../icons/verdicts.ts'
+import { useKit } from '../../theme/kit.ts'
+import { towReasonLabel } from '../tags/label-words.ts'
 import { REASONS } from '../tags/reason-tag.tsx'
 
 const Grid = styled.fieldset`
@@ -88,6 +90,7 @@ export interface ReasonPickerProps {
 /** The nine reasons as tiles, two in a row; Other has its own row, with an explanation below. */
 export function ReasonPicker({ label, value, onChange }: ReasonPickerProps): ReactElement {
   const name = useId()
+  const { language } = useKit()
   return (
     <Grid>
       <legend>{label}</legend>
@@ -99,7 +102,7 @@ export function ReasonPicker({ label, value, onChange }: ReasonPickerProps): Rea
             <span>
               <Icon />
             </span>
-            {TOW_REASON_LABELS[reason]}
+            {towReasonLabel(reason, language)}
             {value === reason ? <CheckCircleIcon /> : null}
           </label>
         )

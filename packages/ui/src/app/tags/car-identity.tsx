@@ -1,6 +1,10 @@
 import { PlateTag } from '../../entry/plate-tag.tsx'
+import { useKit, type Language } from '../../theme/kit.ts'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+
+const NO_PLATE: Readonly<Record<Language, string>> = { en: 'No plate', es: 'Sin placa' }
+const VIN_ENDING: Readonly<Record<Language, string>> = { en: 'VIN ending', es: 'VIN que termina en' }
 
 const Vin = styled.span`
   display: inline-flex;
@@ -28,6 +32,7 @@ export interface CarIdentityProps {
 
 /** Identifies a car: its plate, or the end of its VIN, or the fact that it has neither. */
 export function CarIdentity({ plate, state, vin, size = 'sm', copy }: CarIdentityProps): ReactElement {
+  const { language } = useKit()
   if (plate) return <PlateTag plate={plate} state={state} size={size} copy={copy} />
   return (
     <Vin>
@@ -36,12 +41,19 @@ export function CarIdentity({ plate, state, vin, size = 'sm', copy }: CarIdentit
           VIN <b>…{vin.slice(-6)}</b>
         </>
       ) : (
-        'No plate'
+        NO_PLATE[language]
       )}
     </Vin>
   )
 }
 
 /** The same as text, for labels. */
-export const carIdentityWords = ({ plate, state, vin }: Pick<CarIdentityProps, 'plate' | 'state' | 'vin'>): string =>
-  plate ? [state, plate].filter(Boolean).join(' ') : vin ? `VIN ending ${vin.slice(-6)}` : 'No plate'
+export const carIdentityWords = (
+  { plate, state, vin }: Pick<CarIdentityProps, 'plate' | 'state' | 'vin'>,
+  language: Language = 'en',
+): string =>
+  plate
+    ? [state, plate].filter(Boolean).join(' ')
+    : vin
+      ? `${VIN_ENDING[language]} ${vin.slice(-6)}`
+      : NO_PLATE[language]

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { TOW_REASON_LABELS, type TowReason } from '@curbwise/rules/decision/types'
+import type { TowReason } from '@curbwise/rules/decision/types'
 import type { CSSProperties, ReactElement } from 'react'
 import { VisuallyHidden } from '../../entry/bits.tsx'
 import type { IconComponent } from '../../icons/icon.tsx'
@@ -14,7 +14,9 @@ import {
   TireRepairIcon,
   WaterDropIcon,
 } from '../../icons/vehicles.ts'
+import { useKit } from '../../theme/kit.ts'
 import type { Token } from '../../theme/tokens.ts'
+import { towReasonLabel } from './label-words.ts'
 
 export const REASONS: Readonly<Record<TowReason, readonly [Token, IconComponent]>> = {
   inoperable: ['rs-inoperable', BuildIcon],
@@ -48,10 +50,11 @@ export function ReasonTag({
   readonly icon_only?: boolean
 }): ReactElement {
   const [color, Icon] = REASONS[reason]
+  const label = towReasonLabel(reason, useKit().language)
   return (
     <Line style={{ '--s': `var(--${color})` } as CSSProperties}>
       <Icon size={16} />
-      {icon_only ? <VisuallyHidden>{TOW_REASON_LABELS[reason]}</VisuallyHidden> : TOW_REASON_LABELS[reason]}
+      {icon_only ? <VisuallyHidden>{label}</VisuallyHidden> : label}
     </Line>
   )
 }

@@ -1,12 +1,5 @@
 import styled from '@emotion/styled'
-import {
-  BOOT_STATUS_LABELS,
-  TOW_STATUS_LABELS,
-  TOW_STEP_LABELS,
-  type BootStatus,
-  type TowStatus,
-  type TowStep,
-} from '@curbwise/rules/tows/status'
+import type { BootStatus, TowStatus, TowStep } from '@curbwise/rules/tows/status'
 import type { CSSProperties, ReactElement } from 'react'
 import type { IconComponent } from '../../icons/icon.tsx'
 import {
@@ -16,7 +9,9 @@ import {
   LockOpenIcon,
   NoEncryptionIcon,
 } from '../../icons/vehicles.ts'
+import { useKit } from '../../theme/kit.ts'
 import type { Token } from '../../theme/tokens.ts'
+import { bootStatusLabel, towStatusLabel, towStepLabel } from './label-words.ts'
 import { StatusGlyph } from './status-glyph.tsx'
 import { TagBox } from './tag-style.ts'
 
@@ -44,14 +39,15 @@ export interface StatusChipProps {
 /** A tow's status: glyph and text; the text keeps its normal color. */
 export function StatusChip({ status, step = null, word = 'both', size = 'md' }: StatusChipProps): ReactElement {
   const stepped = status === 'pending' && step !== null && word !== 'status'
-  const label = TOW_STATUS_LABELS[status]
+  const { language } = useKit()
+  const label = towStatusLabel(status, language)
   return (
     <Line data-size={size}>
       <StatusGlyph status={status} step={step} size={size === 'lg' ? 20 : 16} />
       {stepped
         ? word === 'step'
-          ? TOW_STEP_LABELS[step]
-          : `${label}, ${TOW_STEP_LABELS[step].toLocaleLowerCase()}`
+          ? towStepLabel(step, language)
+          : `${label}, ${towStepLabel(step, language).toLocaleLowerCase()}`
         : label}
     </Line>
   )
@@ -72,11 +68,12 @@ export function BootStatusTag({
   readonly status: BootStatus
   readonly size?: 'md' | 'lg'
 }): ReactElement {
+  const { language } = useKit()
   const [color, Icon] = BOOTS[status]
   return (
     <TagBox style={{ '--s': `var(--${color})` } as CSSProperties} data-size={size}>
       <Icon />
-      {BOOT_STATUS_LABELS[status]}
+      {bootStatusLabel(status, language)}
     </TagBox>
   )
 }

@@ -1,0 +1,18 @@
+import { authAtom, findScreenAtom, languageAtom, type Language } from '@curbwise/platform'
+import { atom } from 'jotai'
+import { pathAtom } from '../app/state.ts'
+
+/** Areas in the user's language. */
+const TRANSLATED_AREAS: readonly string[] = ['mf-public', 'mf-resident']
+/** Screens that are in a driver's language as a whole; all others are in English. */
+const DRIVER_SCREENS: readonly string[] = ['/tows']
+
+/** The language of the open screen: the user's where the screen is translated for them, otherwise English. */
+export const screenLanguageAtom = atom((get): Language => {
+  const screen = get(findScreenAtom)(get(pathAtom))
+  const is_translated =
+    screen !== null &&
+    (TRANSLATED_AREAS.includes(screen.area) ||
+      (get(authAtom).role === 'tow_driver' && DRIVER_SCREENS.includes(screen.path)))
+  return is_translated ? get(languageAtom) : 'en'
+})
