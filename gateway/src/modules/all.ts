@@ -6,6 +6,7 @@ import * as contractSettings from './property/contract-settings/index.ts'
 import * as announcements from './property/announcements/index.ts'
 import * as boots from './enforcement/boots/index.ts'
 import * as bootedSearch from './enforcement/booted-search/index.ts'
+import * as bookkeeping from './money/bookkeeping/index.ts'
 import * as commissions from './money/commissions/index.ts'
 import * as companyAlerts from './enforcement/company-alerts/index.ts'
 import * as companyAdmin from './accounts/company-admin/index.ts'
@@ -62,6 +63,7 @@ import * as vehicles from './parking/vehicles/index.ts'
 /** Every API call, by module. */
 export const ROUTES: readonly Route[] = [
   announcements,
+  bookkeeping,
   commissions,
   drawers,
   boots,
