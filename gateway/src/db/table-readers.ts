@@ -51,6 +51,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/enforcement/stickers',
     'modules/enforcement/tow-documents',
     'modules/enforcement/tows',
+    'modules/money/bookkeeping',
     'modules/money/commissions',
     'modules/money/drawers',
     'modules/money/paid-parking',

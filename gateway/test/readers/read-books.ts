@@ -32,17 +32,28 @@ const centsOf = (text: string): number => {
   return Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-export async function readBooks(client: HttpClient, company_id: string, from: string, until: string): Promise<BookLine[]> {
+export async function readBooks(
+  client: HttpClient,
+  company_id: string,
+  from: string,
+  until: string,
+): Promise<BookLine[]> {
   const path = `/api/tow-companies/${company_id}/bookkeeping/export?from=${from}&until=${until}&format=csv`
   const { status, text } = await client.get(path)
   expect(status, text).toBe(200)
-  const [header, ...lines] = text.replace(/^\ufeff/, '').trimEnd().split('\r\n')
+  const [header, ...lines] = text
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split('\r\n')
   expect(header).toBe(HEADER)
   return lines.map((line) => {
     const [entry = '', day = '', account = '', account_name = '', debit = '', credit = '', memo = '', ...rest] =
       cellsOf(line)
     const [about = '', reference = '', complex = ''] = rest
-    expect([debit, credit].filter((amount) => amount !== ''), `one amount of ${line}`).toHaveLength(1)
+    expect(
+      [debit, credit].filter((amount) => amount !== ''),
+      `one amount of ${line}`,
+    ).toHaveLength(1)
     return {
       entry,
       kind: entry.slice(0, entry.indexOf('-')),

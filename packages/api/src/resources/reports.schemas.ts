@@ -42,6 +42,7 @@ const reportFigures = z.object({
   /** Whether this user sees drivers, trucks, and lots. */
   sees_fleet: z.boolean(),
   complexes: z.array(named),
+  can: z.object({ export_books: z.boolean() }).optional(),
   figures: z.array(reportFigure),
   days: z.array(reportDay),
 })

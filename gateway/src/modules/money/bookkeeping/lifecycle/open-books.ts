@@ -3,8 +3,7 @@ import { assertPermitted } from '../../../../errors/assert-permitted.ts'
 import { ValidationFailed } from '../../../../errors/errors.ts'
 import type { ExportContext } from '../../../../operation/operation.ts'
 import { loadCompany, type TowCompany } from '../../../organizations/tow-companies/index.ts'
-import { openReport, type OpenReport } from '../../reports/index.ts'
-import { canExportBooks } from '../bookkeeping.policy.ts'
+import { canReport, openReport, type OpenReport } from '../../reports/index.ts'
 
 /** A leap year. */
 const MOST_DAYS = 366
@@ -25,7 +24,7 @@ export async function openBooks(
   period: Period,
 ): Promise<OpenBooks> {
   const company = await loadCompany(db, actor, company_id)
-  assertPermitted(canExportBooks(actor))
+  assertPermitted(canReport.export_books(actor))
   const { from, until } = period
   const report = await openReport({ db, actor }, { from, until, tow_company_id: company.id })
   if (daysOf(period) > MOST_DAYS)
