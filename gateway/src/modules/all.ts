@@ -37,6 +37,7 @@ import * as phoneCopies from './enforcement/phone-copies/index.ts'
 import * as platformOperations from './system/platform-operations/index.ts'
 import * as plateLookups from './parking/plate-lookups/index.ts'
 import * as reconciliations from './money/reconciliations/index.ts'
+import * as reportDocuments from './money/report-documents/index.ts'
 import * as reports from './money/reports/index.ts'
 import * as residencies from './parking/residencies/index.ts'
 import * as residents from './self-service/residents/index.ts'
@@ -99,6 +100,7 @@ export const ROUTES: readonly Route[] = [
   plateLookups,
   platformOperations,
   reconciliations,
+  reportDocuments,
   reports,
   residencies,
   residents,
