@@ -54,8 +54,8 @@ export function BooksPart({ month_end, company_id }: BooksPartProps): ReactEleme
         </div>
       </Sheet>
       <Note>
-        The file has every charge, payment, refund, and dispute of the month, charges set to zero, voids, cases billed to
-        a complex, commissions, and differences of cash drawers. Payouts to your bank and cash that was taken there
+        The file has every charge, payment, refund, and dispute of the month, charges set to zero, voids, cases billed
+        to a complex, commissions, and differences of cash drawers. Payouts to your bank and cash that was taken there
         aren’t in it: book them from the bank’s statement, against 1000 to 1020. Practice isn’t in it. Admins of the
         company have this file, and no one else.
       </Note>

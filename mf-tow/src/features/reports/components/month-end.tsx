@@ -50,8 +50,7 @@ interface PartProps {
 }
 
 function Part({ part, month_end, company_id, complexes }: PartProps): ReactElement {
-  if (company_id === null || part === 'statements')
-    return <StatementPart month_end={month_end} complexes={complexes} />
+  if (company_id === null || part === 'statements') return <StatementPart month_end={month_end} complexes={complexes} />
   const of = { month_end, company_id }
   if (part === 'lots') return <LotPart {...of} />
   if (part === 'commissions') return <CommissionPart {...of} />

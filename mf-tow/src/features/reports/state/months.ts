@@ -26,7 +26,7 @@ export function monthsUpTo(today: string, shown: string): readonly string[] {
 export const MONTH_END_PARTS = ['statements', 'lots', 'commissions', 'drawers', 'books'] as const
 export type MonthEndPart = (typeof MONTH_END_PARTS)[number]
 export const MONTH_END_LABELS: Readonly<Record<MonthEndPart, string>> = {
-  statements: 'Complexes',
+  statements: 'Statements',
   lots: 'Lots',
   commissions: 'Commissions',
   drawers: 'Cash drawers',
