@@ -166,6 +166,12 @@ function addressesOf({ path, name }: Endpoint): readonly string[] {
   const query = new URLSearchParams({
     contract_id: ids['contracts']?.[0] ?? '',
     month: '2026-10',
+    from: '2026-10-01',
+    until: '2026-12-31',
+    tab: 'complexes',
+    by: 'contract',
+    figure: 'charged',
+    storage_lot_id: ids['storage-lots']?.[0] ?? '',
     ...(path.endsWith('/export') && { format: 'csv' }),
   })
   return kinds.flatMap((one) =>

@@ -1,9 +1,9 @@
 /** The chart of accounts of the bookkeeping export. A number never changes its meaning; a new account gets a new one. */
 export const ACCOUNTS = {
   '1000': 'Cash',
-  '1010': 'Card terminal, clearing',
-  '1020': 'Online cards, clearing',
-  '1025': 'Sandbox cards, clearing',
+  '1010': 'Card terminal clearing',
+  '1020': 'Online card clearing',
+  '1025': 'Sandbox card clearing',
   '1030': 'Disputed card payments',
   '1100': 'Receivable from owners',
   '1110': 'Receivable from complexes',
@@ -21,7 +21,7 @@ export const ACCOUNTS = {
   '4110': 'Late returns of boots',
   '4200': 'Paid parking',
   '4900': 'Charges set to zero',
-  '4950': 'Refunds of boots and parking',
+  '4950': 'Other refunds',
   '5000': 'Commissions',
   '5100': 'Cash over and short',
   '5200': 'Voided cases',
@@ -29,6 +29,12 @@ export const ACCOUNTS = {
   '5300': 'Lost disputes',
 } as const
 export type Account = keyof typeof ACCOUNTS
+
+const OF_BOOTS: readonly string[] = ['4060', '4100', '4110'] satisfies readonly Account[]
+
+/** The accounts of a company, by number. Those of boots only with boot access. */
+export const accountsOf = (has_boots: boolean): readonly (readonly [number: string, name: string])[] =>
+  Object.entries(ACCOUNTS).filter(([number]) => has_boots || !OF_BOOTS.includes(number))
 
 /** What an entry is about. */
 export const ENTRY_KINDS = {

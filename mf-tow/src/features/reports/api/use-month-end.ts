@@ -68,7 +68,7 @@ export function useCloseDrawer(id: string) {
 }
 
 /** The lots of a company, also disabled ones: their earlier months have statements. */
-export const useLots = (id: string) => useQuery(queryFor(fleet.storageLots, { params: { id }, query: {} }))
+export const useLots = (id: string) => useQuery(queryFor(fleet.storageLots, { params: { id } }))
 
 export const useLotStatement = (id: string, storage_lot_id: string, month: string) =>
   useQuery({

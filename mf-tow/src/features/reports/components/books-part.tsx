@@ -1,4 +1,4 @@
-import { ACCOUNTS } from '@curbwise/rules/money/accounts'
+import { accountsOf } from '@curbwise/rules/money/accounts'
 import { ExportMenu, ExportNotes } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
 import { type MonthEnd, useBooksExport } from '../api/use-month-end.ts'
@@ -10,10 +10,11 @@ import { Sheet, Table, Wide } from './style.ts'
 interface BooksPartProps {
   readonly month_end: MonthEnd
   readonly company_id: string
+  readonly has_boots: boolean
 }
 
 /** The double entries of a month as a file, and the accounts that they are of. */
-export function BooksPart({ month_end, company_id }: BooksPartProps): ReactElement {
+export function BooksPart({ month_end, company_id, has_boots }: BooksPartProps): ReactElement {
   const { month, today } = month_end
   const exports = useBooksExport(company_id, month)
   const title = `Bookkeeping of ${monthName(month)}${month === today.slice(0, 7) ? ' so far' : ''}`
@@ -42,7 +43,7 @@ export function BooksPart({ month_end, company_id }: BooksPartProps): ReactEleme
                 </tr>
               </thead>
               <tbody>
-                {Object.entries(ACCOUNTS).map(([account, name]) => (
+                {accountsOf(has_boots).map(([account, name]) => (
                   <tr key={account}>
                     <th scope="row">{account}</th>
                     <td data-text="">{name}</td>

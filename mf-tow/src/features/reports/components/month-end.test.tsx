@@ -290,6 +290,7 @@ it('exports the bookkeeping of the whole month, and names its accounts', async (
   const { gateway } = show('&part=books')
   expect(await screen.findByRole('region', { name: 'Bookkeeping of October 2026' })).toBeTruthy()
   expect(screen.getByText('Receivable from owners')).toBeTruthy()
+  expect(screen.queryByText(/boot/i)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Export' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   const call = `GET /api/tow-companies/${COMPANY.id}/bookkeeping/export`

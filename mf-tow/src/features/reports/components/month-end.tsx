@@ -37,7 +37,7 @@ export function MonthEndTab({ report, data }: MonthEndProps): ReactElement {
           />
         </div>
       )}
-      <Part part={part} month_end={month_end} company_id={company_id} complexes={data.complexes} />
+      <Part part={part} month_end={month_end} company_id={company_id} data={data} />
     </Content>
   )
 }
@@ -46,13 +46,14 @@ interface PartProps {
   readonly part: MonthEndPart
   readonly month_end: MonthEnd
   readonly company_id: string | null
-  readonly complexes: ReportFigures['complexes']
+  readonly data: ReportFigures
 }
 
-function Part({ part, month_end, company_id, complexes }: PartProps): ReactElement {
-  if (company_id === null || part === 'statements') return <StatementPart month_end={month_end} complexes={complexes} />
+function Part({ part, month_end, company_id, data }: PartProps): ReactElement {
+  if (company_id === null || part === 'statements')
+    return <StatementPart month_end={month_end} complexes={data.complexes} />
   const of = { month_end, company_id }
   if (part === 'lots') return <LotPart {...of} />
   if (part === 'commissions') return <CommissionPart {...of} />
-  return part === 'books' ? <BooksPart {...of} /> : <DrawerPart company_id={company_id} />
+  return part === 'books' ? <BooksPart {...of} has_boots={data.has_boots} /> : <DrawerPart company_id={company_id} />
 }

@@ -12,7 +12,7 @@ const TAKEN_OVER = `left join lateral (select k.id, k.status, k.ended_at from cu
   and k.status in ('billed_to_property', 'disposed') order by k.ended_at, k.id limit 1) k on true`
 const TAKER = `case k.status when 'disposed' then '5210' else '1110' end`
 
-/** Who owes what is open of a tow at that time: its owner, or whoever took it over by then. */
+/** The account of what is open of a tow at that time: the owner’s, or the one it was moved to by then. */
 const bearer = (at: string): string =>
   `case when t.voided_at <= ${at} then '5200' when k.ended_at <= ${at} then ${TAKER} else '1100' end`
 

@@ -70,8 +70,8 @@ async function leaves(car: StoredCar, at: Date, days: number, status = 'released
 const pathOf = (month: string, part = '', lot_id = lot.yard.lot_id, company_id: string = lot.company.id): string =>
   `/api/tow-companies/${company_id}/lot-statements${part}?storage_lot_id=${lot_id}&month=${month}`
 
-async function statementOf(month: string, client = office): Promise<LotStatement> {
-  const answer = await client.get(pathOf(month))
+async function statementOf(month: string): Promise<LotStatement> {
+  const answer = await office.get(pathOf(month))
   expect(answer.status, answer.text).toBe(200)
   return answer.json as unknown as LotStatement
 }
