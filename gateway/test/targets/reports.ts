@@ -77,6 +77,6 @@ export const REPORT_TARGETS: Readonly<Record<string, Target>> = {
   'statements.readLot': lotStatement,
   'statements.getLotDocument': lotStatement,
   'bookkeeping.export': company(undefined, { ...PERIOD, format: 'csv' }),
-  'reports.document': report({ tab: 'tows' }),
+  'reports.getDocument': report({ tab: 'tows' }),
   'reports.recordsExport': report({ figure: 'completed', format: 'csv' }),
 }
