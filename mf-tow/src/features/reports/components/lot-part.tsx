@@ -30,15 +30,7 @@ const PartSkeleton = (): ReactElement => (
 /** The statement of one lot and month, on the screen and as PDF. */
 export function LotPart({ month_end, company_id }: LotPartProps): ReactElement {
   return (
-    <QueryView
-      query={useLots(company_id)}
-      isEmpty={({ data }) => data.length === 0}
-      failed_title="Couldn't load the lots"
-      skeleton={<PartSkeleton />}
-      empty={
-        <EmptyState title="No lot yet">A statement shows what happened at one storage lot in one month.</EmptyState>
-      }
-    >
+    <QueryView query={useLots(company_id)} failed_title="Couldn't load the lots" skeleton={<PartSkeleton />}>
       {({ data }) => <OfLot month_end={month_end} company_id={company_id} lots={data} />}
     </QueryView>
   )
@@ -46,7 +38,8 @@ export function LotPart({ month_end, company_id }: LotPartProps): ReactElement {
 
 function OfLot({ month_end, company_id, lots }: LotPartProps & { readonly lots: readonly Named[] }): ReactElement {
   const lot = lots.find(({ id }) => id === month_end.lot) ?? lots[0]
-  if (!lot) return <PartSkeleton />
+  if (!lot)
+    return <EmptyState title="No lot yet">A statement shows what happened at one storage lot in one month.</EmptyState>
   const { month } = month_end
   return (
     <>

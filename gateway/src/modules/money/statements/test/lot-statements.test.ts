@@ -40,8 +40,10 @@ const lineAt = async (car: StoredCar, at: Date, line: Record<string, unknown>): 
   await world.insert('tow_charge_lines', { ...place, created_at: at, ...line })
 }
 
+type Ended = LotStatement['left'][number]['status']
+
 /** Ends a stay with this many days of storage at $22.85, of which 8.25 % is tax. */
-async function leaves(car: StoredCar, at: Date, days: number, status = 'released_paid'): Promise<void> {
+async function leaves(car: StoredCar, at: Date, days: number, status: Ended = 'released_paid'): Promise<void> {
   const cents = days * 22_85
   const tax_cents = Math.round(cents * 0.0825)
   await lineAt(car, at, {
@@ -160,7 +162,7 @@ describe('the month of a lot', () => {
   it('is so far until the month has ended, with the storage until now', async () => {
     const now = gateway.clock.now()
     const car = await cameAt(new Date(now.getTime() - 2 * DAY))
-    const month = localDate(now.toISOString(), lot.company.timezone).slice(0, 7)
+    const month = localDate(now.toISOString(), lot.complex.timezone).slice(0, 7)
     const statement = await statementOf(month)
     expect(statement.is_so_far).toBe(true)
     expect(carIn(statement, car)?.days).toBe(3)
