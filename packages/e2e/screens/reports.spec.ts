@@ -36,7 +36,10 @@ const CASES: readonly ScreenCase[] = [
   { name: 'Month end, statement', go: (page) => page.goto(MONTH_END), ready: statement },
   {
     name: 'Month end, the statement of a lot',
-    go: (page) => page.goto(`${MONTH_END}&part=lots`),
+    go: async (page) => {
+      await page.goto(`${MONTH_END}&part=lots`)
+      await page.getByLabel('Lot', { exact: true }).selectOption({ label: 'Navigation Blvd' })
+    },
     ready: (page) => page.getByRole('table', { name: 'Each car' }).getByRole('row').nth(1),
   },
   {
