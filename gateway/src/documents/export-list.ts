@@ -28,6 +28,8 @@ export interface ExportedList<Found extends object, Row> {
   readonly contracts: readonly { readonly id: string }[]
   /** May leave out rows that turn out not to belong to the list. */
   present(found: readonly Found[]): readonly Row[] | Promise<readonly Row[]>
+  /** Rows that are computed from others instead of read, written after them. */
+  computed?(): Promise<readonly Row[]>
   /** Records in the history how many rows were exported. */
   record(rows: number): Promise<void>
 }
@@ -46,7 +48,10 @@ export function openExport<Found extends object, Row>(list: ExportedList<Found, 
   return {
     file: list.file,
     contract_ids: list.contracts.map(({ id }) => id),
-    count: (most) => countUpTo(list.query, list.db, most),
+    async count(most) {
+      const read = await countUpTo(list.query, list.db, most)
+      return Math.min(most, read + ((await list.computed?.()) ?? []).length)
+    },
     write(options) {
       const rows = everyRow(list, options)
       return options.format === 'csv' ? csvStream(list.columns, rows) : xlsxStream(list.columns, rows, list.sheet)
@@ -72,4 +77,9 @@ async function* everyRow<Found extends object, Row>(
     after = page.next ?? undefined
     more = page.next !== null
   }
+  if (!list.computed) return
+  const rows = await list.computed()
+  if (format === 'xlsx' && written + rows.length > SHEET_ROWS) throw new SheetFull()
+  yield* rows
+  onRows?.(written + rows.length)
 }

@@ -156,6 +156,13 @@ const READ = ENDPOINTS.filter(
 
 const DOCUMENTS = ['tow_ticket', 'storage_lot_invoice', 'drop_receipt', 'hearing_notice', 'no_charge_letter']
 
+const PERIOD = { from: '2026-10-01', until: '2026-12-31' }
+/** What these calls need besides what every call is asked. */
+const ASKED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'bookkeeping.export': PERIOD,
+  'reports.getDocument': { ...PERIOD, tab: 'complexes' },
+}
+
 /** Returns every address of a call at this company: one for each record that its path may name. */
 function addressesOf({ path, name }: Endpoint): readonly string[] {
   const kinds = path.includes('{kind}') ? DOCUMENTS.map((kind) => path.replace('{kind}', kind)) : [path]
@@ -168,6 +175,8 @@ function addressesOf({ path, name }: Endpoint): readonly string[] {
     month: '2026-10',
     from: '2026-11-01',
     until: '2026-11-20',
+    ...ASKED[name],
+    ...(name.startsWith('statements.') && { storage_lot_id: ids['storage-lots']?.[0] ?? '' }),
     ...(path.endsWith('/export') && { format: 'csv' }),
   })
   return kinds.flatMap((one) =>

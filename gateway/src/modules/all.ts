@@ -6,6 +6,7 @@ import * as contractSettings from './property/contract-settings/index.ts'
 import * as announcements from './property/announcements/index.ts'
 import * as boots from './enforcement/boots/index.ts'
 import * as bootedSearch from './enforcement/booted-search/index.ts'
+import * as bookkeeping from './money/bookkeeping/index.ts'
 import * as commissions from './money/commissions/index.ts'
 import * as companyAlerts from './enforcement/company-alerts/index.ts'
 import * as companyAdmin from './accounts/company-admin/index.ts'
@@ -36,6 +37,7 @@ import * as phoneCopies from './enforcement/phone-copies/index.ts'
 import * as platformOperations from './system/platform-operations/index.ts'
 import * as plateLookups from './parking/plate-lookups/index.ts'
 import * as reconciliations from './money/reconciliations/index.ts'
+import * as reportDocuments from './money/report-documents/index.ts'
 import * as reports from './money/reports/index.ts'
 import * as residencies from './parking/residencies/index.ts'
 import * as residents from './self-service/residents/index.ts'
@@ -62,6 +64,7 @@ import * as vehicles from './parking/vehicles/index.ts'
 /** Every API call, by module. */
 export const ROUTES: readonly Route[] = [
   announcements,
+  bookkeeping,
   commissions,
   drawers,
   boots,
@@ -97,6 +100,7 @@ export const ROUTES: readonly Route[] = [
   plateLookups,
   platformOperations,
   reconciliations,
+  reportDocuments,
   reports,
   residencies,
   residents,

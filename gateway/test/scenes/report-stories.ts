@@ -54,4 +54,5 @@ const story = (length_hours: number) =>
   })
 export type Story = ReturnType<typeof story> extends fc.Arbitrary<infer Of> ? Of : never
 
-export const histories = (length_hours: number) => fc.array(story(length_hours), { minLength: 1, maxLength: 12 })
+export const histories = (length_hours: number, minLength = 1) =>
+  fc.array(story(length_hours), { minLength, maxLength: 12 })

@@ -23,6 +23,17 @@ const company = (body?: unknown, query: Readonly<Record<string, string>> = {}): 
   same: ['sibling', 'other_unit'],
 })
 
+const lotStatement: Target = {
+  call: async (place) => ({
+    params: { id: place.company_id },
+    query: {
+      storage_lot_id: await place.companyRow('storage_lots', { ...ADDRESS, name: `Matrix ${randomUUID()}` }),
+      month: '2026-11',
+    },
+  }),
+  same: ['sibling', 'other_unit'],
+}
+
 /** Figures of a period, and their records. */
 export const REPORT_TARGETS: Readonly<Record<string, Target>> = {
   'reports.figures': report(),
@@ -63,5 +74,9 @@ export const REPORT_TARGETS: Readonly<Record<string, Target>> = {
   },
   'statements.readStatement': statement,
   'statements.getDocument': statement,
+  'statements.readLot': lotStatement,
+  'statements.getLotDocument': lotStatement,
+  'bookkeeping.export': company(undefined, { ...PERIOD, format: 'csv' }),
+  'reports.getDocument': report({ tab: 'tows' }),
   'reports.recordsExport': report({ figure: 'completed', format: 'csv' }),
 }

@@ -1,5 +1,7 @@
 import { joinSchemas } from './endpoint.ts'
 import { bootDevices } from './resources/boot-devices.calls.ts'
+import { bookkeeping } from './resources/bookkeeping.calls.ts'
+import { bookkeepingSchemas } from './resources/bookkeeping.schemas.ts'
 import { boots } from './resources/boots.calls.ts'
 import { bootDevicesSchemas, bootsSchemas, publicBootsSchemas } from './resources/boots.schemas.ts'
 import { commissions } from './resources/commissions.calls.ts'
@@ -36,6 +38,7 @@ import { whatIfsSchemas } from './resources/what-ifs.schemas.ts'
 export const caseEndpoints = {
   tows: joinSchemas(tows, towsSchemas),
   bootDevices: joinSchemas(bootDevices, bootDevicesSchemas),
+  bookkeeping: joinSchemas(bookkeeping, bookkeepingSchemas),
   boots: joinSchemas(boots, bootsSchemas),
   publicBoots: joinSchemas(publicBoots, publicBootsSchemas),
   commissions: joinSchemas(commissions, commissionsSchemas),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '../helpers/test.ts'
 
 const LOT = 'Navigation Blvd'
@@ -39,4 +40,38 @@ test('a manager reads and opens the statement of their complex, and nothing else
   const pdf = await page.request.get(href ?? '')
   expect(pdf.status()).toBe(200)
   expect(pdf.headers()['content-type']).toContain('application/pdf')
+})
+
+test('an admin opens the statement of a lot and exports balanced books, which a dispatcher can’t', async ({ as }) => {
+  const page = await as('tow_admin')
+  await page.goto('/reports?tab=month_end')
+  await page.getByRole('button', { name: 'Lots', exact: true }).click()
+  await expect(page).toHaveURL(/part=lots/)
+  await page.getByLabel('Lot', { exact: true }).selectOption({ label: LOT })
+  await expect(page.getByRole('region', { name: 'Charged for the cars of this lot' })).toBeVisible()
+  const car = page.getByRole('table', { name: 'Each car' }).getByRole('link').first()
+  await expect(car).toBeVisible()
+  const href = await page.getByRole('link', { name: 'Open as PDF in a new tab' }).getAttribute('href')
+  const pdf = await page.request.get(href ?? '')
+  expect(pdf.status()).toBe(200)
+  expect(pdf.headers()['content-type']).toContain('application/pdf')
+  await car.click()
+  await expect(page).toHaveURL(/\/tows\//)
+
+  await page.goto('/reports?tab=month_end&part=books')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  const [header = '', ...lines] = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines.length).toBeGreaterThan(0)
+  const [debit, credit] = ['Debit', 'Credit'].map((name) => header.split(',').indexOf(name))
+  const sum = (at = -1): number =>
+    lines.reduce((total, line) => total + Math.round(Number(line.split(',')[at]) * 100), 0)
+  expect(sum(debit)).toBeGreaterThan(0)
+  expect(sum(debit)).toBe(sum(credit))
+
+  const dana = await as('tow_staff')
+  await dana.goto('/reports?tab=month_end&part=books')
+  await expect(dana.getByRole('button', { name: 'Lots', exact: true })).toBeVisible()
+  await expect(dana.getByRole('button', { name: 'Bookkeeping' })).toHaveCount(0)
 })

@@ -46,6 +46,11 @@ test('an admin opens a number of the table, and finds the same sum in its record
   const sum = lines.reduce((total, line) => total + cents(line.match(/("[^"]*"|[^,]*)(,|$)/g)?.[at] ?? '0'), 0)
   expect(sum).toBe(shown)
 
+  const href = await page.getByRole('link', { name: 'Open the report as PDF in a new tab' }).getAttribute('href')
+  const pdf = await page.request.get(href ?? '')
+  expect(pdf.status()).toBe(200)
+  expect(pdf.headers()['content-type']).toContain('application/pdf')
+
   // A reload shows the same records, and the first of them leads to its tow.
   await page.reload()
   await expect(panel(page).getByRole('listitem').first()).toBeVisible()

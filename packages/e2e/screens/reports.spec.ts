@@ -9,6 +9,12 @@ const statement = (page: Page) => page.getByRole('region', { name: 'Charged to t
 const bars = (page: Page) => page.locator('main svg rect, main svg path').filter({ visible: true }).first()
 const rows = (page: Page) => page.getByRole('table', { name: /^By / }).getByRole('row').nth(1)
 
+/** The calls of parts that aren't called like them. */
+const CALLS: Readonly<Record<string, string>> = {
+  statements: '**/api/statements?*',
+  lots: '**/api/tow-companies/*/lot-statements*',
+}
+
 const CASES: readonly ScreenCase[] = [
   { name: 'Reports, tows', go: (page) => page.goto(ALL), ready: bars },
   { name: 'Reports, tows as a table', go: (page) => page.goto(`${ALL}&view=table`), ready: rows },
@@ -28,6 +34,33 @@ const CASES: readonly ScreenCase[] = [
     ready: (page) => page.getByRole('list', { name: 'Records: Paid' }).getByRole('listitem').first(),
   },
   { name: 'Month end, statement', go: (page) => page.goto(MONTH_END), ready: statement },
+  {
+    name: 'Month end, the statement of a lot',
+    go: async (page) => {
+      await page.goto(`${MONTH_END}&part=lots`)
+      await page.getByLabel('Lot', { exact: true }).selectOption({ label: 'Navigation Blvd' })
+    },
+    ready: (page) => page.getByRole('table', { name: 'Each car' }).getByRole('row').nth(1),
+  },
+  {
+    name: 'Month end, a lot in a month without cars',
+    go: (page) => page.goto(`${MONTH_END}&part=lots&month=2001-01`),
+    ready: (page) => page.getByText('No car was at this lot in this month'),
+  },
+  {
+    name: 'Month end, lots without an answer',
+    expectsErrors: true,
+    go: async (page) => {
+      await page.route('**/api/tow-companies/*/storage-lots*', (route) => route.abort())
+      await page.goto(`${MONTH_END}&part=lots`)
+    },
+    ready: (page) => page.getByText("Couldn't load the lots"),
+  },
+  {
+    name: 'Month end, bookkeeping',
+    go: (page) => page.goto(`${MONTH_END}&part=books`),
+    ready: (page) => page.getByRole('table', { name: 'Accounts in the file' }),
+  },
   {
     name: 'Month end, commissions and a driver’s statement',
     go: async (page) => {
@@ -58,13 +91,11 @@ const CASES: readonly ScreenCase[] = [
     },
     ready: (page) => page.getByLabel('Whose difference'),
   },
-  ...(['statements', 'commissions', 'drawers'] as const).map((part): ScreenCase => ({
+  ...(['statements', 'lots', 'commissions', 'drawers'] as const).map((part): ScreenCase => ({
     name: `Month end, ${part} without an answer`,
     expectsErrors: true,
     go: async (page) => {
-      await page.route(part === 'statements' ? '**/api/statements?*' : `**/api/tow-companies/*/${part}*`, (route) =>
-        route.abort(),
-      )
+      await page.route(CALLS[part] ?? `**/api/tow-companies/*/${part}*`, (route) => route.abort())
       await page.goto(`${MONTH_END}&part=${part}`)
     },
     ready: (page) => page.getByText(/^Couldn't load the (statement|commissions|cash drawers)$/),

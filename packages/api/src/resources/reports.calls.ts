@@ -43,5 +43,14 @@ export const reports = defineCalls<typeof reportsSchemas>({
     errors: ['conflict'],
   },
   records,
+  document: {
+    name: 'reports.getDocument',
+    method: 'GET',
+    path: '/api/reports/document',
+    access: READERS,
+    limit: 'search',
+    answer: 'download',
+    summary: 'One part of a report as PDF: its figures, what they are compared with, and its table.',
+  },
   recordsExport: { ...exportOf(records), name: 'reports.recordsExport' } satisfies CallData,
 })

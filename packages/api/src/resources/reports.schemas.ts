@@ -1,4 +1,5 @@
 import { REPORT_FIGURES, REPORT_GROUPS, REPORT_PURPOSES } from '@curbwise/rules/reports/figures'
+import { REPORT_TABS } from '@curbwise/rules/reports/tabs'
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
 import { date, id, instant, money } from '../common.ts'
@@ -41,6 +42,7 @@ const reportFigures = z.object({
   /** Whether this user sees drivers, trucks, and lots. */
   sees_fleet: z.boolean(),
   complexes: z.array(named),
+  can: z.object({ export_books: z.boolean() }).optional(),
   figures: z.array(reportFigure),
   days: z.array(reportDay),
 })
@@ -88,5 +90,16 @@ export const reportsSchemas = {
   groups: { query: z.object({ ...period, filter, by }), response: z.object({ data: z.array(reportGroupRow) }) },
   groupsExport: { query: z.object({ ...period, filter, by, format }), response: z.unknown() },
   records: listSchemas(REPORT_RECORD_LIST, reportRecord, { ...period, figure }),
+  document: {
+    query: z.object({
+      ...period,
+      filter,
+      tab: z.enum(REPORT_TABS, { error: 'Choose a part of the report' }),
+      /** The first division of the part if omitted. */
+      by: by.optional(),
+      compared: z.enum(['before', 'year_before'], { error: 'Choose before or year_before' }).optional(),
+    }),
+    response: z.unknown(),
+  },
   recordsExport: exportSchemas(REPORT_RECORD_LIST, { ...period, figure }),
 } satisfies SchemaGroup

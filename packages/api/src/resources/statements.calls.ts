@@ -2,9 +2,10 @@ import { defineCalls } from '../call.ts'
 import { TOW_OFFICE_ROLES } from '../roles.ts'
 import type { statementsSchemas } from './statements.schemas.ts'
 
-const READERS = ['super_admin', ...TOW_OFFICE_ROLES, 'contract_manager'] as const
+const OFFICE = ['super_admin', ...TOW_OFFICE_ROLES] as const
+const READERS = [...OFFICE, 'contract_manager'] as const
 
-/** What a tow company did and charged at one complex in one month. */
+/** What a tow company did and charged at one complex, or at one of its lots, in one month. Managers see no lots. */
 export const statements = defineCalls<typeof statementsSchemas>({
   get: {
     name: 'statements.readStatement',
@@ -21,5 +22,21 @@ export const statements = defineCalls<typeof statementsSchemas>({
     limit: 'search',
     answer: 'download',
     summary: 'The same statement as PDF.',
+  },
+  lot: {
+    name: 'statements.readLot',
+    method: 'GET',
+    path: '/api/tow-companies/{id}/lot-statements',
+    access: OFFICE,
+    summary: 'The statement of one storage lot for one month: its cars, their storage, and its money.',
+  },
+  lotDocument: {
+    name: 'statements.getLotDocument',
+    method: 'GET',
+    path: '/api/tow-companies/{id}/lot-statements/document',
+    access: OFFICE,
+    limit: 'search',
+    answer: 'download',
+    summary: 'The same statement of a storage lot as PDF.',
   },
 })

@@ -1,7 +1,8 @@
 import { REPORT_PURPOSES } from '@curbwise/rules/reports/figures'
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
-import { id, instant, money, month } from '../common.ts'
+import { id, idParams, instant, money, month } from '../common.ts'
+import { lotStatement } from './lot-statements.schemas.ts'
 
 /** How a tow ended in the month. `earlier` ended before it and was charged in it, such as for storage. */
 const STATEMENT_RESULTS = ['completed', 'dropped', 'cancelled', 'earlier'] as const
@@ -62,8 +63,11 @@ const statement = z.object({
 export type Statement = z.infer<typeof statement>
 
 const query = z.object({ contract_id: id, month })
+const lotQuery = z.object({ storage_lot_id: id, month })
 
 export const statementsSchemas = {
   get: { query, response: statement },
   document: { query, response: z.unknown() },
+  lot: { params: idParams, query: lotQuery, response: lotStatement },
+  lotDocument: { params: idParams, query: lotQuery, response: z.unknown() },
 } satisfies SchemaGroup

@@ -11,6 +11,7 @@ export const REPORT_SENTENCES = {
   'saved_report.rejoined': 'resumed the emails of the saved report {after.name} to themself',
   'commission.rate_set': 'set the commission of {after.person} to {after.percent}%[, from {after.starts_on}]',
   'cash_drawer.closed': 'closed the cash drawer of {after.drawer}[: {after.difference}][, {after.difference_of}]',
+  'bookkeeping.exported': 'exported the bookkeeping of {after.from} to {after.until}[: {after.rows} rows]',
   'what_if.started':
     'replayed the decisions of the month from {after.month}[ with {after.grace_minutes} of grace][ with a minimum notice of {after.min_notice_hours}][ under the rules {after.version}]',
   'what_if.cancelled': 'cancelled the replay of the month from {after.month}',

@@ -1,3 +1,4 @@
+export * from './accounts.ts'
 export * from './caps.ts'
 export * from './case.ts'
 export * from './charge.ts'

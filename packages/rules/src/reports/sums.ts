@@ -16,7 +16,8 @@ const PARTS: Readonly<
 const isSum = (shown: Shown): shown is keyof typeof PARTS => Object.hasOwn(PARTS, shown)
 
 export const labelOf = (shown: Shown): string => (isSum(shown) ? PARTS[shown].label : REPORT_FIGURE_LABELS[shown])
-const isMoney = (shown: Shown): boolean => (isSum(shown) ? PARTS[shown].is_money : isMoneyFigure(shown))
+/** Whether a column shows cents. */
+export const isMoney = (shown: Shown): boolean => (isSum(shown) ? PARTS[shown].is_money : isMoneyFigure(shown))
 
 /** The figure whose records a number opens; null for a sum of several. */
 export const opensOf = (shown: Shown): ReportFigure | null =>

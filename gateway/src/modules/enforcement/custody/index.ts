@@ -1,5 +1,6 @@
 export { beginCustody, type Arrived, type BeforeImport, type TowAtLot } from './lifecycle/begin-custody.ts'
 export { writeLines, type NewLine, type TowPlace } from './lifecycle/charge-lines.ts'
+export { carsAtLot, type CarAtLot } from './queries/cars-at-lot.query.ts'
 export { chargeOfTow, pastCharge } from './queries/tow-charge.query.ts'
 export { creditTow } from './lifecycle/credit-tow.ts'
 export { presentCharge, usd } from './charge.presenter.ts'

@@ -17,7 +17,7 @@ export const seesFleet = (actor: Actor): boolean => isOffice(actor)
 export const reportsOn = (actor: Actor, contract_id: string): boolean =>
   actor.role !== 'contract_manager' || actor.managed[contract_id] === 'contract_manager'
 
-export const canReport: Record<'read', (actor: Actor) => Permission> &
+export const canReport: Record<'read' | 'export_books', (actor: Actor) => Permission> &
   Record<'divide', (actor: Actor, by: ReportGroup) => Permission> &
   Record<'filter', (actor: Actor, filters: readonly string[]) => Permission> = {
   read: (actor) =>
@@ -30,4 +30,9 @@ export const canReport: Record<'read', (actor: Actor) => Permission> &
     seesFleet(actor) || !filters.some((filter) => FLEET.some((one) => filter.startsWith(`${one}_id:`)))
       ? yes
       : never('Only the tow company can see its fleet.'),
+  // The books have everything that was earned, also commissions: admins have them, who also set prices and rates.
+  export_books: ({ role }) =>
+    role === 'super_admin' || role === 'tow_admin'
+      ? yes
+      : never('Only an admin of the company can export its bookkeeping.'),
 }

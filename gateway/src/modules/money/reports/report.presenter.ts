@@ -24,7 +24,7 @@ export function presentFigures(
   [period, before, year_before]: readonly [Period, Period, Period],
   sums: readonly SumRow[],
 ): ReportFigures {
-  const { timezone, has_boots, sees_fleet, places } = report
+  const { timezone, has_boots, sees_fleet, places, can } = report
   return {
     period,
     before,
@@ -32,6 +32,7 @@ export function presentFigures(
     timezone,
     ...(has_boots && { has_boots }),
     sees_fleet,
+    can,
     complexes: places.map(({ id, name }) => ({ id, name })),
     figures: report.figures.map((figure) => {
       const of = (span: number): Sum =>

@@ -1,1 +1,2 @@
+export { issuerOf } from './papers/issuer.ts'
 export { routes } from './statement.routes.ts'

@@ -14,6 +14,7 @@ export interface StatementRows {
 
 /** The end of a VIN, which says which car it is where there is no plate. */
 const VIN_END = 6
+export const vinEnd = (vin: string | null): string | null => vin?.slice(-VIN_END) ?? null
 
 const presentTow = (row: StatementTowRow): StatementTow => ({
   tow_id: row.tow_id,
@@ -21,7 +22,7 @@ const presentTow = (row: StatementTowRow): StatementTow => ({
   day: row.day,
   license_plate: row.license_plate,
   state: row.state,
-  vin_end: row.license_plate === null ? (row.vin?.slice(-VIN_END) ?? null) : null,
+  vin_end: row.license_plate === null ? vinEnd(row.vin) : null,
   reason: row.reason,
   reason_text: row.reason_text,
   authorized_by: row.authorized_by,

@@ -1,10 +1,14 @@
 import type { BodyOf } from '@curbwise/api/call'
+import { bookkeeping } from '@curbwise/api/resources/bookkeeping.calls'
 import { commissions } from '@curbwise/api/resources/commissions.calls'
 import { drawers } from '@curbwise/api/resources/drawers.calls'
+import { fleet } from '@curbwise/api/resources/fleet.calls'
 import { statements } from '@curbwise/api/resources/statements.calls'
 import { hrefOf, queryFor, useCall, useLiveEvents } from '@curbwise/client'
+import { useExport } from '@curbwise/client/exports'
 import { useSession } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
+import { monthAround } from '@curbwise/rules/reports/period'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MONTH_END_PARTS, monthIn, type MonthEndPart } from '../state/months.ts'
 import type { Report } from './use-report.ts'
@@ -20,6 +24,7 @@ export function useMonthEnd({ today, set, asked }: Pick<Report, 'today' | 'set' 
     set,
     month: monthIn(params.get('month'), today),
     complex: params.get('complex'),
+    lot: params.get('lot'),
     /** The team's row of the person whose statement is open. */
     person: params.get('person'),
     /** Null for managers of complexes, who have the statements only. */
@@ -61,3 +66,21 @@ export function useCloseDrawer(id: string) {
   const close = useCall(drawers.close, { invalidates: [drawers.list] })
   return (body: BodyOf<typeof drawers.close>) => close.mutateAsync({ params: { id }, body })
 }
+
+/** The lots of a company, also disabled ones: their earlier months have statements. */
+export const useLots = (id: string) => useQuery(queryFor(fleet.storageLots, { params: { id } }))
+
+export const useLotStatement = (id: string, storage_lot_id: string, month: string) =>
+  useQuery({
+    ...queryFor(statements.lot, { params: { id }, query: { storage_lot_id, month } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const lotDocumentHref = (id: string, storage_lot_id: string, month: string): string =>
+  hrefOf(statements.lotDocument, { params: { id }, query: { storage_lot_id, month } })
+
+/** Exports the double entries of a month. */
+export const useBooksExport = (id: string, month: string) =>
+  useExport(bookkeeping.export, 'bookkeeping entries', (format) =>
+    hrefOf(bookkeeping.export, { params: { id }, query: { ...monthAround(`${month}-01`), format } }),
+  )

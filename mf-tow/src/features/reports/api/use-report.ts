@@ -140,3 +140,10 @@ export function askedOnly(asked: AskedReport, { only }: Pick<ReportPlace, 'only'
   if (only === null || !isReportFilter(only)) return asked
   return { ...asked, filter: [...(asked.filter ?? []).filter((one) => fieldOf(one) !== fieldOf(only)), only] }
 }
+
+/** The part of the report that is shown, as PDF. */
+export const reportDocumentHref = (
+  asked: AskedReport,
+  { tab, compared }: Pick<ReportPlace, 'tab' | 'compared'>,
+  by: ReportGroup,
+): string => hrefOf(reports.document, { query: { ...asked, tab, by, compared } })

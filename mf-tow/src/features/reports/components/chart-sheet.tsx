@@ -4,7 +4,7 @@ import { BarChart, Segments } from '@curbwise/ui/app'
 import { VisuallyHidden } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import type { Report } from '../api/use-report.ts'
-import { bucketsOf, extremesText, sumBuckets, unitOf, type Bucket } from '../../../parts/reports/buckets.ts'
+import { bucketsOf, extremesText, sumBuckets, unitOf, type Bucket } from '@curbwise/rules/reports/buckets'
 import { byDay, labelOf, textOf } from '@curbwise/rules/reports/sums'
 import { Legend, Sheet, Table, Wide } from './style.ts'
 

@@ -1,9 +1,10 @@
 import type { ReportFigures, ReportGroupRow } from '@curbwise/api/resources/reports.schemas'
 import { REPORT_GROUP_LABELS, type ReportGroup } from '@curbwise/rules/reports/figures'
 import { ExportMenu, ExportNotes } from '@curbwise/ui/app'
-import { EmptyState, QueryView, Select, SkeletonRows } from '@curbwise/ui/entry'
+import { EmptyState, LinkButton, QueryView, Select, SkeletonRows } from '@curbwise/ui/entry'
+import { OpenInNewIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
-import { type Report, useGroupsExport, useReportGroups } from '../api/use-report.ts'
+import { type Report, reportDocumentHref, useGroupsExport, useReportGroups } from '../api/use-report.ts'
 import { filterOf, nameOf } from '../state/names.ts'
 import { labelOf, opensOf, textOf, valueOf } from '@curbwise/rules/reports/sums'
 import { columnsFor, groupsFor, type Shown } from '@curbwise/rules/reports/tabs'
@@ -37,6 +38,17 @@ export function GroupsSheet({ report, data }: GroupsSheetProps): ReactElement {
           options={groups.map((value) => ({ value, label: REPORT_GROUP_LABELS[value] }))}
         />
         <ExportMenu exports={exports} />
+        <LinkButton
+          size="sm"
+          variant="ghost"
+          href={reportDocumentHref(asked, place, by)}
+          target="_blank"
+          rel="noreferrer"
+          icon={<OpenInNewIcon />}
+          aria-label="Open the report as PDF in a new tab"
+        >
+          PDF
+        </LinkButton>
       </header>
       <ExportNotes exports={exports} />
       <div>

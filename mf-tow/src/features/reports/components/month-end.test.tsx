@@ -2,6 +2,7 @@
 import type { CommissionMonth, DriverStatement } from '@curbwise/api/resources/commissions.schemas'
 import type { Drawer, DrawerList } from '@curbwise/api/resources/drawers.schemas'
 import type { ReportFigures } from '@curbwise/api/resources/reports.schemas'
+import type { LotStatement } from '@curbwise/api/resources/lot-statements.schemas'
 import type { Statement } from '@curbwise/api/resources/statements.schemas'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -29,6 +30,7 @@ const FIGURES: ReportFigures = {
   has_boots: false,
   sees_fleet: true,
   complexes: [ARBOR],
+  can: { export_books: true },
   figures: [],
   days: [],
 }
@@ -119,6 +121,59 @@ const OF_RUBEN: DriverStatement = {
   ],
   rates: [RATE],
 }
+const LOT_STATEMENT: LotStatement = {
+  ...MONTH,
+  made_at: '2026-11-20T18:00:00.000Z',
+  lot: { ...LOT, address: '6218 Navigation Blvd, Houston, TX 77011' },
+  company: { id: COMPANY.id, name: COMPANY.name, phone: null, email: null },
+  at_start: 14,
+  came_in: 90,
+  left: [
+    { status: 'released_paid', count: 79 },
+    { status: 'disposed', count: 4 },
+  ],
+  at_end: 21,
+  accrued: { days: 163, amount: usd(4_031_95) },
+  charged_for: [
+    { code: 'tow', amount: usd(24_480_00) },
+    { code: 'storage', amount: usd(8_177_83) },
+  ],
+  written_off: usd(-272_00),
+  charged: usd(32_385_83),
+  paid: usd(26_280_57),
+  refunded: usd(96_40),
+  due: usd(6_473_66),
+  cars: [
+    {
+      tow_id: RUBEN,
+      contract_id: ARBOR.id,
+      number: '1042',
+      license_plate: 'KVB 8821',
+      state: 'TX',
+      vin_end: null,
+      complex: 'Arbor Ridge',
+      came_on: '2026-10-01',
+      left_on: '2026-10-04',
+      left_as: 'released_paid',
+      days: 4,
+      storage: usd(98_94),
+    },
+    {
+      tow_id: DANA.id,
+      contract_id: ARBOR.id,
+      number: '1077',
+      license_plate: null,
+      state: null,
+      vin_end: '123456',
+      complex: 'Arbor Ridge',
+      came_on: '2026-10-30',
+      left_on: null,
+      left_as: null,
+      days: 2,
+      storage: usd(49_47),
+    },
+  ],
+}
 const DRAWER: Drawer = {
   lot: LOT,
   previous_id: ARBOR.id,
@@ -164,11 +219,14 @@ const show = (
   query: string,
   figures: ReportFigures = FIGURES,
   drawers: { readonly status?: number; readonly body: object } = { body: DRAWERS },
+  lots: readonly object[] = [LOT],
 ) => {
   const at = `/api/tow-companies/${COMPANY.id}`
   const gateway = fakeGateway({
     'GET /api/reports/figures': { body: figures },
     'GET /api/statements': { body: STATEMENT },
+    [`GET ${at}/storage-lots`]: { body: { data: lots } },
+    [`GET ${at}/lot-statements`]: { body: LOT_STATEMENT },
     [`GET ${at}/commissions`]: { body: COMMISSIONS },
     [`GET ${at}/commissions/${RUBEN}`]: { body: OF_RUBEN },
     [`POST ${at}/commission-rates`]: { body: RATE },
@@ -200,6 +258,51 @@ it('has statements only for a manager, whatever the address says', async () => {
   expect(await screen.findByRole('table', { name: 'Each tow' })).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Parts of the month end' })).toBeNull()
   expect(gateway.sent(`GET /api/tow-companies/${COMPANY.id}/drawers`)).toEqual([])
+})
+
+it('shows a lot’s cars with their storage, and leads to their tows', async () => {
+  const { gateway } = show('&part=lots')
+  const table = await screen.findByRole('table', { name: 'Each car' })
+  expect(within(table).getByText('10/04/2026, released, paid')).toBeTruthy()
+  expect(within(table).getByText('VIN 123456')).toBeTruthy()
+  expect(within(table).getByText('In storage')).toBeTruthy()
+  expect(within(table).getByText('$148.41')).toBeTruthy()
+  expect(within(table).getByRole('link', { name: '1042' }).getAttribute('href')).toContain(RUBEN)
+  expect(screen.getByText('Released, paid: 79. Disposed: 4')).toBeTruthy()
+  expect(screen.getByText('$4,031.95')).toBeTruthy()
+  const money = screen.getByRole('region', { name: 'Charged for the cars of this lot' })
+  expect(within(money).getByText('Charged: storage')).toBeTruthy()
+  expect(within(money).getByText('-$272.00')).toBeTruthy()
+  const pdf = screen.getByRole('link', { name: 'Open as PDF in a new tab' }).getAttribute('href')
+  expect(pdf).toContain(
+    `/api/tow-companies/${COMPANY.id}/lot-statements/document?storage_lot_id=${LOT.id}&month=2026-10`,
+  )
+  const [request] = gateway.sent(`GET /api/tow-companies/${COMPANY.id}/lot-statements`)
+  expect(request?.url).toContain('month=2026-10')
+})
+
+it('says that there is no lot yet', async () => {
+  show('&part=lots', FIGURES, { body: DRAWERS }, [])
+  expect(await screen.findByText('No lot yet')).toBeTruthy()
+})
+
+it('exports the bookkeeping of the whole month, and names its accounts', async () => {
+  const { gateway } = show('&part=books')
+  expect(await screen.findByRole('region', { name: 'Bookkeeping of October 2026' })).toBeTruthy()
+  expect(screen.getByText('Receivable from owners')).toBeTruthy()
+  expect(screen.queryByText(/boot/i)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  const call = `GET /api/tow-companies/${COMPANY.id}/bookkeeping/export`
+  await waitFor(() => expect(gateway.sent(call)).toHaveLength(1))
+  expect(gateway.sent(call)[0]?.url).toContain('from=2026-10-01&until=2026-10-31&format=csv')
+})
+
+it('has no bookkeeping for someone who can’t export it, whatever the address says', async () => {
+  show('&part=books', { ...FIGURES, can: { export_books: false } })
+  expect(await screen.findByRole('table', { name: 'Each tow' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Bookkeeping' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Lots' })).toBeTruthy()
 })
 
 it('shows each driver’s commission, and the records of the one that is opened', async () => {

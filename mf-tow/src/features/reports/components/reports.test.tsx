@@ -123,6 +123,21 @@ it('opens the records of a row, with its filter', async () => {
   await waitFor(() => expect(router.state.location.search).not.toContain('figure'))
 })
 
+it('opens as PDF what is on the screen', async () => {
+  show(`&tab=revenue&by=reason&compared=year&filter=contract_id:is:${ARBOR.id}`)
+  const link = await screen.findByRole('link', { name: 'Open the report as PDF in a new tab' })
+  const [path, query] = (link.getAttribute('href') ?? '').split('?')
+  expect(path).toBe('/api/reports/document')
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    from: '2026-10-01',
+    until: '2026-10-02',
+    filter: `contract_id:is:${ARBOR.id}`,
+    tab: 'revenue',
+    by: 'reason',
+    compared: 'year_before',
+  })
+})
+
 it('hides drivers, trucks, lots, and boots from those who don’t see them', async () => {
   show('', { ...FIGURES, sees_fleet: false, has_boots: false })
   const tabs = await screen.findByRole('navigation', { name: 'Parts of the report' })

@@ -22,11 +22,13 @@ export function monthsUpTo(today: string, shown: string): readonly string[] {
   return months.includes(shown) ? months : [...months, shown]
 }
 
-/** The parts of the month end. Managers of complexes have the statements only. */
-export const MONTH_END_PARTS = ['statements', 'commissions', 'drawers'] as const
+/** The parts of the month end. Managers of complexes have the statements of complexes only, and only admins the bookkeeping. */
+export const MONTH_END_PARTS = ['statements', 'lots', 'commissions', 'drawers', 'books'] as const
 export type MonthEndPart = (typeof MONTH_END_PARTS)[number]
 export const MONTH_END_LABELS: Readonly<Record<MonthEndPart, string>> = {
   statements: 'Statements',
+  lots: 'Lots',
   commissions: 'Commissions',
   drawers: 'Cash drawers',
+  books: 'Bookkeeping',
 }

@@ -6,6 +6,8 @@ import { type CommissionCaseRow, commissionCases } from '../queries/commission-c
 import { type CommissionPerson, commissionPeople } from '../queries/commission-people.query.ts'
 import type { OpenMonth } from './open-month.ts'
 
+type Span = Pick<OpenMonth, 'company' | 'from_at' | 'until_at'>
+
 /** Something that a person earned or that was taken back in the month. */
 export interface MonthRecord {
   readonly tow: CommissionCaseRow
@@ -21,15 +23,15 @@ export interface PersonMonth extends CommissionPerson {
   readonly records: readonly MonthRecord[]
 }
 
-const recordsOf = (tow: CommissionCaseRow, rates: readonly CommissionRate[], { from_at }: OpenMonth): MonthRecord[] => {
+const recordsOf = (tow: CommissionCaseRow, rates: readonly CommissionRate[], { from_at }: Span): MonthRecord[] => {
   const basis_points = rateOn(rates, tow.ended_on)?.basis_points ?? 0
   return commissionOf({ ...tow, voided_at: tow.voided_at?.getTime() ?? null }, basis_points)
     .filter(({ at, cents }) => at >= from_at.getTime() && cents !== 0)
     .map((entry) => ({ tow, basis_points, ...entry, at: new Date(entry.at) }))
 }
 
-/** Returns everyone of the company, by name. */
-export async function monthCommissions(db: Knex.Transaction, month: OpenMonth): Promise<PersonMonth[]> {
+/** Returns everyone of the company, by name, with what happened in a month or any other span of time. */
+export async function monthCommissions(db: Knex.Transaction, month: Span): Promise<PersonMonth[]> {
   const rates = Map.groupBy(await ratesOfCompany(db, month.company.id), ({ user_id }) => user_id)
   const cases = Map.groupBy(await commissionCases(db, month), ({ user_id }) => user_id)
   return (await commissionPeople(db, month)).map((person) => {

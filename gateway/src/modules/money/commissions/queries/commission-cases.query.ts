@@ -27,7 +27,7 @@ const MS = (at: string): string => `floor(extract(epoch from ${at}) * 1000)::flo
  */
 export const commissionCases = (
   db: Knex.Transaction,
-  { company, from_at, until_at }: OpenMonth,
+  { company, from_at, until_at }: Pick<OpenMonth, 'company' | 'from_at' | 'until_at'>,
 ): Promise<CommissionCaseRow[]> =>
   readRows(
     db,

@@ -16,7 +16,7 @@ export type CommissionPerson = z.output<typeof PERSON>
 /** Everyone who works or worked for the company, with the tows that they completed in the month. */
 export const commissionPeople = (
   db: Knex.Transaction,
-  { company, from_at, until_at }: OpenMonth,
+  { company, from_at, until_at }: Pick<OpenMonth, 'company' | 'from_at' | 'until_at'>,
 ): Promise<CommissionPerson[]> =>
   readRows(
     db,

@@ -27,6 +27,7 @@ export interface OpenReport {
   readonly places: readonly ReportPlace[]
   readonly filter: readonly string[]
   readonly sees_fleet: boolean
+  readonly can: { readonly export_books: boolean }
   readonly has_boots: boolean
   /** Null if the complexes belong to companies of different zones. */
   readonly timezone: string | null
@@ -62,6 +63,7 @@ export async function openReport({ db, actor }: Context, asked: AskedReport): Pr
     places,
     filter,
     sees_fleet: seesFleet(actor),
+    can: { export_books: canReport.export_books(actor).allowed },
     has_boots,
     timezone: await zoneOf(db, places, actor.tow_company_id ?? tow_company_id ?? null),
     figures: REPORT_FIGURES.filter((figure) => has_boots || !figure.startsWith('boots')),

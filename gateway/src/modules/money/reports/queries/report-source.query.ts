@@ -1,7 +1,7 @@
 import type { ReportFigure } from '@curbwise/rules'
 
 /** The complexes and periods of a report as rows of instants, so that Postgres enters each index where a period begins. */
-const SCOPE = `scope as (
+export const SCOPE = `scope as (
   select * from unnest(:contract_ids::uuid[], :zones::text[], :boots::boolean[], :spans::int[], :from_at::timestamptz[],
     :until_at::timestamptz[]) as s (contract_id, zone, boots, span, from_at, until_at))`
 

@@ -23,7 +23,8 @@ const WORDS: Readonly<Partial<Record<ReportGroup, Readonly<Record<string, string
 }
 const wordOf = (by: ReportGroup, key: string | null): string | null => (key === null ? null : (WORDS[by]?.[key] ?? key))
 
-const nameOf = (by: ReportGroup, { key, name }: ReportGroupRow): string =>
+/** What a row of the divided figures is called. */
+export const nameOf = (by: ReportGroup, { key, name }: ReportGroupRow): string =>
   name ?? wordOf(by, key) ?? REPORT_NONE_LABELS[by]
 
 const figureCell = (figure: ReportFigure, { figures }: ReportGroupRow): Cell => {

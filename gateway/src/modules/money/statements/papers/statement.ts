@@ -2,10 +2,11 @@ import type { Statement } from '@curbwise/api'
 import { translator } from '@curbwise/messages'
 import { documentTexts } from '@curbwise/messages/tow-document'
 import { dateText, momentText, moneyText, REPORT_PURPOSE_LABELS } from '@curbwise/rules'
+import { drawCounts, type Figure } from '../../../../documents/pdf/counts.ts'
 import { drawIssuer, drawTitle, type Issuer } from '../../../../documents/pdf/head.ts'
 import { drawMoney, moneyHeight, type MoneyLine } from '../../../../documents/pdf/money.ts'
 import { heading, paragraph, small } from '../../../../documents/pdf/prose.ts'
-import { BLACK, HAIRLINE, PAGE, QUIET, Sheet, WIDTH } from '../../../../documents/pdf/sheet.ts'
+import { PAGE, Sheet, WIDTH } from '../../../../documents/pdf/sheet.ts'
 import { type Column, drawTable } from '../../../../documents/pdf/table.ts'
 import { zoneText } from '../../../enforcement/tow-documents/index.ts'
 import { monthName, reasonWords, RESULT_WORDS } from './words.ts'
@@ -13,43 +14,6 @@ import { monthName, reasonWords, RESULT_WORDS } from './words.ts'
 const words = translator('en', documentTexts)
 const GAP = 24
 const SIDE = (WIDTH - GAP) / 2
-
-type Figure = readonly [label: string, value: number]
-
-/** Draws the counts side by side in one box. */
-function drawCounts(sheet: Sheet, figures: readonly Figure[]): void {
-  const height = 48
-  sheet.room(height)
-  const { y } = sheet
-  const width = WIDTH / figures.length
-  sheet.art((doc) => {
-    doc
-      .lineWidth(1.5)
-      .strokeColor(BLACK)
-      .roundedRect(PAGE.left + 0.75, y + 0.75, WIDTH - 1.5, height - 1.5, 6)
-      .stroke()
-  })
-  figures.forEach(([label, value], at) => {
-    const x = PAGE.left + at * width
-    if (at > 0)
-      sheet.art((doc) => {
-        doc
-          .lineWidth(0.75)
-          .strokeColor(HAIRLINE)
-          .moveTo(x, y + 1.5)
-          .lineTo(x, y + height - 1.5)
-          .stroke()
-      })
-    const inside = { x: x + 10, width: width - 14 }
-    sheet.text(label, { ...inside, y: y + 7 }, { font: 'strong', size: 8.6, line: 11.25, color: QUIET })
-    sheet.text(
-      value.toLocaleString('en-US'),
-      { ...inside, y: y + 19 },
-      { font: 'heavy', size: 16, line: 20, tabular: true },
-    )
-  })
-  sheet.y = y + height + 16
-}
 
 const ownersLines = (statement: Statement): MoneyLine[] => [
   ...statement.charged_for.map(({ purpose, amount }) => ({

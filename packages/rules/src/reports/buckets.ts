@@ -1,5 +1,5 @@
-import { daysOf, type Period } from '@curbwise/rules/reports/period'
-import { plusDays, weekday } from '@curbwise/rules/time/zone'
+import { plusDays, weekday } from '../time/zone.ts'
+import { daysOf, type Period } from './period.ts'
 
 /** A bar of a chart: one or more days. */
 export interface Bucket extends Period {

@@ -1,5 +1,5 @@
-import { plusDays } from '@curbwise/rules/time/zone'
 import { describe, expect, it } from 'vitest'
+import { plusDays } from '../time/zone.ts'
 import { bucketsOf, extremesText, sumBuckets } from './buckets.ts'
 
 describe('the bars of a chart', () => {

@@ -1,0 +1,1 @@
+export { routes } from './report-document.routes.ts'
