@@ -69,7 +69,7 @@ check_machine() {
 
 install_packages() {
   step 'Install packages'
-  local missing=() package packages=(ca-certificates curl logrotate nginx openssl postgresql)
+  local missing=() package packages=(ca-certificates curl logrotate nginx openssl postgresql systemd)
   [ -z "$acme_email" ] || packages+=(certbot)
   for package in "${packages[@]}"; do
     dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
@@ -79,9 +79,13 @@ install_packages() {
     return
   fi
   note "${missing[*]}"
-  apt-get update -q >/dev/null || refuse 'apt-get update failed: see above'
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "${missing[@]}" >/dev/null ||
-    refuse "apt-get could not install ${missing[*]}: see above"
+  local log
+  log=$(mktemp)
+  { apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "${missing[@]}"; } >"$log" 2>&1 || {
+    tail -20 "$log" >&2
+    refuse "apt-get could not install ${missing[*]}: see above, and all of it in $log"
+  }
+  rm "$log"
 }
 
 # Downloads a package of the npm registry and unpacks it if its digest is right.
