@@ -178,8 +178,9 @@ create_database() {
     refuse "DATABASE_URL in $SETTINGS is not postgres://owner:password@127.0.0.1:5432/name"
   local owner=${BASH_REMATCH[2]} password=${BASH_REMATCH[3]} name=${BASH_REMATCH[4]}
   local app=curbwise_app_$name
-  ensure_role "$owner" "$password"
-  if [ -n "$(setting APP_DATABASE_PASSWORD)" ]; then ensure_role "$app" "$(setting APP_DATABASE_PASSWORD)"; fi
+  # Everything that it may do in its database, it inherits.
+  ensure_role "$owner" "$password" inherit
+  if [ -n "$(setting APP_DATABASE_PASSWORD)" ]; then ensure_role "$app" "$(setting APP_DATABASE_PASSWORD)" noinherit; fi
   if [ "$(sql "select 1 from pg_database where datname = '$name'")" != 1 ]; then
     as_postgres createdb --owner "$owner" --encoding UTF8 --template template0 "$name"
     note "database $name of $owner"
@@ -195,12 +196,12 @@ sql() { as_postgres psql -qXAt -v ON_ERROR_STOP=1 -c "$1"; }
 
 # Creates a role that can log in and nothing else. Passwords go through the standard input, so that no list of processes shows them.
 ensure_role() {
-  local role=$1 password=$2
+  local role=$1 password=$2 inherits=$3
   if [ "$(sql "select 1 from pg_roles where rolname = '$role'")" = 1 ]; then
     note "the role $role exists"
     return
   fi
-  printf "create role %s login nosuperuser nocreatedb nocreaterole noinherit nobypassrls password '%s'\n" "$role" "${password//\'/\'\'}" |
+  printf "create role %s login nosuperuser nocreatedb nocreaterole nobypassrls %s password '%s'\n" "$role" "$inherits" "${password//\'/\'\'}" |
     as_postgres psql -qX -v ON_ERROR_STOP=1
   note "role $role"
 }
@@ -228,7 +229,7 @@ install_version() {
   if [ -d "$HOME_DIR/current/dist" ]; then cp -a "$HOME_DIR/current/dist" "$release.new/dist"; fi
   rm -rf "$release"
   mv "$release.new" "$release"
-  (cd "$release" && npm ci --no-audit --no-fund --loglevel=error && npm run --silent build) ||
+  (cd "$release" && export NPM_CONFIG_UPDATE_NOTIFIER=false && npm ci --no-audit --no-fund --loglevel=error && npm run --silent build) ||
     refuse "this version could not be built: see above; what runs was not changed"
   rm -rf "$release/.cache"
   chmod -R go-w,a+rX "$release"
