@@ -1,7 +1,6 @@
+import { appAddresses } from './app-addresses.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import type { Config } from './config.ts'
-import { type Addresses, withLoginOf } from './db/addresses.ts'
-import { appRole, appUrl } from './db/migrate.ts'
 import type { DemoAccount } from './operation/operation.ts'
 import { type Gateway, startGateway } from './start.ts'
 
@@ -19,17 +18,6 @@ function readConfig(): Config {
   }
 }
 
-/** Returns both addresses under the application's role: as given, or the owner's addresses with that role in them. */
-async function addressesOf(config: Config): Promise<Addresses> {
-  const { url, direct_url, app_url, app_password } = config.database
-  if (app_url) return { app_url, direct_url: direct_url ? withLoginOf(direct_url, app_url) : app_url }
-  if (!url || !app_password)
-    return fail('APP_DATABASE_URL is missing: give it, or DATABASE_URL and APP_DATABASE_PASSWORD.')
-  const direct = direct_url ?? url
-  const role = await appRole(direct, app_password)
-  return { app_url: appUrl(url, app_password, role), direct_url: appUrl(direct, app_password, role) }
-}
-
 /**
  * Runs this process's gateway from the environment until a signal ends it. Exits with a message when it can't start.
  */
@@ -43,7 +31,7 @@ export async function runGateway(options: { demo_accounts?: readonly DemoAccount
 async function start(options: { demo_accounts?: readonly DemoAccount[] }): Promise<Gateway> {
   const config = readConfig()
   try {
-    return await startGateway({ config, ...(await addressesOf(config)), ...options })
+    return await startGateway({ config, ...(await appAddresses(config)), ...options })
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error))
   }

@@ -125,3 +125,10 @@ export async function pendingMigrations(db: Knex, migrations = MIGRATIONS): Prom
   const done = new Set(rows.map(({ name }) => name))
   return migrations.map(({ name }) => name).filter((name) => !done.has(name))
 }
+
+/** Returns the migrations that the database has and this version doesn't know: a newer version made them. */
+export async function newerMigrations(db: Knex, migrations = MIGRATIONS): Promise<string[]> {
+  const names = await db('knex_migrations').orderBy('id').pluck<string[]>('name')
+  const known = new Set([...migrations.map(({ name }) => name), ...developmentSteps(names)])
+  return names.filter((name) => !known.has(name))
+}

@@ -25,15 +25,25 @@ function describeFault(fault: unknown): Error {
   return Object.assign(new Error(words, { cause: fault }), { code })
 }
 
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** Logs in to the mail server without sending anything. Throws what it answered, or that it didn't respond. */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = createTransport({ url, ...TIMEOUTS } as Parameters<typeof createTransport>[0])
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** Sends by SMTP. Throws when the server refuses or doesn't respond within 30 s; the job is then tried again. */
 export function smtpMailer(options: { url: string; from: string }): Mailer & { close(): void } {
   const transport = createTransport({
     url: options.url,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    ...TIMEOUTS,
   } as Parameters<typeof createTransport>[0])
   const address = /<([^>]+)>/.exec(options.from)?.[1] ?? options.from
   return {

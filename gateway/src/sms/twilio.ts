@@ -14,10 +14,27 @@ export interface TwilioParts {
   readonly origin: () => string
 }
 
+const authorizationOf = ({ account_sid, auth_token }: Pick<TwilioParts, 'account_sid' | 'auth_token'>): string =>
+  `Basic ${Buffer.from(`${account_sid}:${auth_token}`).toString('base64')}`
+
+/** Returns the status of the account, such as `active` or `suspended`; null when Twilio refuses its token. Sends no text. */
+export async function twilioAccountStatus(
+  parts: Pick<TwilioParts, 'account_sid' | 'auth_token' | 'api_url'>,
+): Promise<string | null> {
+  const response = await fetch(`${parts.api_url}/2010-04-01/Accounts/${parts.account_sid}.json`, {
+    headers: { authorization: authorizationOf(parts) },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (response.status === 401 || response.status === 404) return null
+  if (!response.ok) throw new Error(`Twilio answered ${response.status}`)
+  const { status } = (await response.json()) as { status?: string }
+  return status ?? 'unknown'
+}
+
 /** Sends text messages with Twilio’s API. After a timeout or a server fault, the outcome is unknown. */
 export function twilioTexter(parts: TwilioParts): Texter {
   const address = `${parts.api_url}/2010-04-01/Accounts/${parts.account_sid}/Messages.json`
-  const authorization = `Basic ${Buffer.from(`${parts.account_sid}:${parts.auth_token}`).toString('base64')}`
+  const authorization = authorizationOf(parts)
   return {
     async send(message, { message_id }) {
       const notification = message.id ?? message_id.split('@')[0] ?? ''

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { programPath } from '@curbwise/tooling/launch/testing/programs.ts'
+import { freePort } from '@curbwise/tooling/postgres/index.ts'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,33 +10,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 export interface Nginx {
   readonly url: string
   close(): Promise<void>
-}
-
-const BINARY = process.env['NGINX_PATH'] ?? 'nginx'
-const isInstalled = (): boolean => spawnSync(BINARY, ['-v'], { stdio: 'ignore' }).status === 0
-
-/** Installs Debian's nginx if there is none. Throws with what to install. */
-function ensureNginx(): void {
-  if (isInstalled()) return
-  if (process.getuid?.() === 0) {
-    apt('update', '-q')
-    apt('install', '-y', '-q', '--no-install-recommends', 'nginx-light')
-  }
-  if (!isInstalled())
-    throw new Error('This test needs nginx: install nginx-light (apt-get install nginx-light), or set NGINX_PATH')
-}
-
-function apt(...args: string[]): void {
-  spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 const HANDBOOK = join(import.meta.dirname, '../../../packages/handbook/configuration.md')
@@ -52,7 +26,6 @@ export async function startNginx(
   gateway_url: string,
   { locations, default_wait }: { readonly locations: string; readonly default_wait: string },
 ): Promise<Nginx> {
-  ensureNginx()
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const port = await freePort()
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -76,7 +49,9 @@ http {
 }
 `,
   )
-  const nginx = spawn(BINARY, ['-p', folder, '-e', join(folder, 'error.log'), '-c', config], { stdio: 'ignore' })
+  const nginx = spawn(programPath('nginx'), ['-p', folder, '-e', join(folder, 'error.log'), '-c', config], {
+    stdio: 'ignore',
+  })
   const url = `http://127.0.0.1:${port}`
   await answering(nginx, url, join(folder, 'error.log'))
   return {

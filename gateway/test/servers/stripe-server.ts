@@ -41,6 +41,10 @@ export class StripeServer extends StripeAccounts {
   readonly account_of = new Map<string, string | null>()
   /** Every call received, e.g. `POST /v1/refunds`. */
   readonly calls: string[] = []
+  /** The webhooks of the platform. */
+  webhooks: { readonly url: string; readonly status: 'enabled' | 'disabled' }[] = []
+  /** Refuses every call, as for a wrong key, or for a restricted key without the right. */
+  refuses: 401 | 403 | null = null
   /** How many times to answer 500 before the next call succeeds; `after` runs the call, but loses its response. */
   trouble: { times: number; when: 'before' | 'after' } = { times: 0, when: 'before' }
   private readonly keys = new Map<string, { readonly digest: string; readonly answer: object }>()
@@ -145,6 +149,13 @@ export class StripeServer extends StripeAccounts {
   }
 
   private act(call: string, form: URLSearchParams, on: string | null): object {
+    if (this.refuses !== null) throw new Fault(this.refuses, 'invalid_request_error', null, 'Not with this key')
+    if (call.startsWith('GET /v1/webhook_endpoints'))
+      return {
+        object: 'list',
+        has_more: false,
+        data: this.webhooks.map((one, at) => ({ id: `we_${at}`, object: 'webhook_endpoint', ...one })),
+      }
     if (on !== null) this.connected(on)
     const account = /^GET \/v1\/accounts\/([^/?]+)/.exec(call)
     if (account) return this.connected(account[1] ?? '')

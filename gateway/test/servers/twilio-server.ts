@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { twilioSignature } from '../../src/sms/twilio.ts'
 
-/** A fake Twilio server, as far as texts use it: a form in, a message id out, and signed status callbacks. */
+/** A fake Twilio server, as far as texts use it: the account's status, a form in, a message id out, and signed status callbacks. */
 export class TwilioServer {
   readonly auth_token = 'the token of nobody at all'
   readonly account_sid = 'AC0123456789abcdef'
   readonly messages: URLSearchParams[] = []
+  /** What it says of the account. */
+  account_status: 'active' | 'suspended' = 'active'
   /** How the next messages are answered: taken, refused, broken, or not at all. */
   answer: 'taken' | 'refused' | 'broken' | 'silent' = 'taken'
   /** Runs after a message was accepted and before its response. */
@@ -21,6 +23,11 @@ export class TwilioServer {
           response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
         }
         const expected = `Basic ${Buffer.from(`${this.account_sid}:${this.auth_token}`).toString('base64')}`
+        if (
+          request.headers.authorization === expected &&
+          request.url === `/2010-04-01/Accounts/${this.account_sid}.json`
+        )
+          return send(200, { sid: this.account_sid, status: this.account_status })
         if (
           request.headers.authorization !== expected ||
           request.url !== `/2010-04-01/Accounts/${this.account_sid}/Messages.json`

@@ -19,9 +19,9 @@ import {
 import { assertSigned } from '../signature.ts'
 import { factsOfAccount } from './accounts.ts'
 import { factsOfSession, readStripeEvent } from './facts.ts'
+import { stripeClient } from './client.ts'
 import { listedPayment, listedRefund } from './money.ts'
 
-const TIMEOUT_MS = 10_000
 /** The most that Stripe lists at a time. */
 const PAGE = 100
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
@@ -71,15 +71,7 @@ export class StripePayments implements PaymentProvider {
 
   constructor(parts: StripeParts) {
     this.parts = parts
-    const { protocol, hostname, port } = new URL(parts.api_url)
-    this.stripe = new Stripe(parts.secret_key, {
-      host: hostname,
-      protocol: protocol === 'http:' ? 'http' : 'https',
-      ...(port && { port }),
-      timeout: TIMEOUT_MS,
-      maxNetworkRetries: 2,
-      telemetry: false,
-    })
+    this.stripe = stripeClient(parts)
   }
 
   /** The company logs in there itself. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { installPgBouncer } from '../launch/testing/pgbouncer.ts'
+import { installPrograms } from '../launch/testing/programs.ts'
 import { ensureBrowser } from '../testing-run/ensure-browser.ts'
 import type { Failure } from '../testing-run/failure.ts'
 import { runStages, watchForEnd } from '../testing-run/run-stages.ts'
@@ -16,7 +16,7 @@ const stages = known.filter((stage) =>
 )
 const env = { ...(values.full && { FULL: '1' }), CHROMIUM_PATH: ensureBrowser() }
 Object.assign(process.env, env)
-installPgBouncer()
+installPrograms()
 
 const outside: Failure[] = []
 if (stages.length === 0)

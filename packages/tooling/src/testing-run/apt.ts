@@ -4,10 +4,10 @@ import { spawnSync } from 'node:child_process'
 export const canUseApt = (): boolean =>
   process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
 
-/** Installs a Debian package. What went wrong, if anything, is on stderr. */
-export function installByApt(name: string): void {
+/** Installs Debian packages. What went wrong, if anything, is on stderr. */
+export function installByApt(...names: readonly string[]): void {
   apt('update', '-q')
-  apt('install', '-y', '-q', '--no-install-recommends', name)
+  apt('install', '-y', '-q', '--no-install-recommends', ...names)
 }
 
 function apt(...args: string[]): void {

@@ -1,1 +1,3 @@
 export { routes } from './platform-operations.routes.ts'
+export { waitingJobs } from './queries/jobs.query.ts'
+export { operationsCounts } from './queries/overview.query.ts'

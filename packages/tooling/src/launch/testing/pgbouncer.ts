@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../postgres/free-port.ts'
 import { stopWithUs } from '../../postgres/stop-with-us.ts'
-import { canUseApt, installByApt } from '../../testing-run/apt.ts'
+import { programPath } from './programs.ts'
 
 export interface PgBouncer {
   /** The same database and login through the pooler. */
@@ -27,33 +27,9 @@ interface PgBouncerOptions {
 }
 
 const NOBODY = 65_534
-const FOLDERS = (process.env['PATH'] ?? '').split(':').concat('/usr/sbin')
-
-const findPgBouncer = (): string | undefined =>
-  process.env['PGBOUNCER_PATH'] ?? FOLDERS.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path))
-
-/** Installs Debian's package if there is no PgBouncer. A run of tests does this once, before tests that would do it at the same time. */
-export function installPgBouncer(): void {
-  if (findPgBouncer() || !canUseApt()) return
-  console.log('Installing PgBouncer …')
-  installByApt('pgbouncer')
-  // The package starts a pooler of its own.
-  spawnSync('systemctl', ['disable', '--now', 'pgbouncer'], { stdio: 'ignore' })
-  spawnSync('service', ['pgbouncer', 'stop'], { stdio: 'ignore' })
-}
-
-/** Returns the path of PgBouncer. Throws with what to install. */
-function pgBouncerPath(): string {
-  installPgBouncer()
-  const installed = findPgBouncer()
-  if (!installed)
-    throw new Error('This test needs PgBouncer: install pgbouncer (apt-get install pgbouncer), or set PGBOUNCER_PATH')
-  return installed
-}
-
 /** Starts a real PgBouncer in front of a server, for every database of it. */
 export async function startPgBouncer(options: PgBouncerOptions): Promise<PgBouncer> {
-  const program = pgBouncerPath()
+  const program = programPath('pgbouncer')
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'))
   const port = await freePort()
   const settings = join(folder, 'pgbouncer.ini')

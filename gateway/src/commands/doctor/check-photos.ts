@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Knex } from 'knex'
+import { inTenancy, PLATFORM_ACTOR } from '../../db/tenancy.ts'
+import { readOwner } from '../../files/adopt-folder.ts'
+import { DISK, unlessMissing } from '../../files/disk.ts'
+import { loadInstallation } from '../../files/installation.store.ts'
+import { OWNER } from '../../files/layout.ts'
+import { type Finding, fault, off, ok, reasonOf, warning } from './finding.ts'
+
+/** Free bytes below which there is a warning or a fault. */
+export interface Room {
+  readonly warning: number
+  readonly fault: number
+}
+
+const GIGABYTE = 1024 ** 3
+/** A busy night stores about half a gigabyte. */
+const ROOM: Room = { warning: 10 * GIGABYTE, fault: GIGABYTE }
+const PROBE = Buffer.alloc(65_536, 'curbwise ')
+
+/** Checks that the folder exists, can be written, and has room. */
+export async function checkFolder(folder: string, room: Room = ROOM): Promise<Finding> {
+  const check = 'photos'
+  const info = await unlessMissing(stat(folder), null)
+  if (info === null)
+    return fault(
+      check,
+      `FILES_DIR ${folder} doesn’t exist: no photo can be saved or shown.`,
+      'Mount the disk or restore the folder. For a new installation, create it for the user of the gateways.',
+    )
+  const refused = await probe(folder)
+  if (refused !== null)
+    return fault(
+      check,
+      `FILES_DIR ${folder} can’t be written: ${refused}.`,
+      'Give the folder to the user of the gateways, and check that its disk isn’t full or mounted read-only.',
+    )
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  const found = `FILES_DIR ${folder} can be written and has ${(free / GIGABYTE).toFixed(1)} GB free.`
+  const fix = 'Enlarge the disk, or move the folder to a larger one.'
+  if (free < room.fault) return fault(check, `${found} Photos will soon be refused.`, fix)
+  return free < room.warning ? warning(check, found, fix) : ok(check, found)
+}
+
+/** Writes and deletes a file as an upload does. Returns why that failed. */
+async function probe(folder: string): Promise<string | null> {
+  const path = join(folder, `.probe-${randomUUID()}`)
+  try {
+    await writeFile(path, PROBE)
+    return null
+  } catch (error) {
+    return reasonOf(error)
+  } finally {
+    await rm(path, { force: true }).catch(() => undefined)
+  }
+}
+
+/** Checks that the folder and the database belong to one installation, and that no sweep is on hold. */
+export async function checkInstallation(knex: Knex, folder: string): Promise<Finding> {
+  const check = 'installation'
+  const known = await inTenancy(knex, PLATFORM_ACTOR, null, loadInstallation, { read_only: true })
+  const owner = await readOwner(DISK, folder).catch(() => null)
+  if (!known) return off(check, 'The first start of a gateway gives this installation its ID.')
+  if (owner === null)
+    return fault(
+      check,
+      `FILES_DIR ${folder} has no ID, and the database belongs to installation ${known.id}: the disk may not be mounted.`,
+      `Mount or restore the folder. To begin without its photos, write the ID to ${join(folder, OWNER)}.`,
+    )
+  if (owner !== known.id)
+    return fault(
+      check,
+      `FILES_DIR ${folder} belongs to installation ${owner}, but the database to ${known.id}: no gateway starts.`,
+      'Correct FILES_DIR or DATABASE_URL.',
+    )
+  if (known.sweep_held_at !== null)
+    return warning(
+      check,
+      'The database is older than the photos, as after a restore: files without a row stay where they are.',
+      'Look at them, then run npm run allow-sweep.',
+    )
+  return ok(check, `The folder and the database belong to installation ${known.id}.`)
+}

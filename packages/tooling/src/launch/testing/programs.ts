@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { canUseApt, installByApt } from '../../testing-run/apt.ts'
+
+interface DebianProgram {
+  readonly package: string
+  /** Names another one. */
+  readonly setting: string
+  /** What the package starts when it is installed. */
+  readonly service?: string
+}
+
+/** Programs of Debian that tests start. */
+const PROGRAMS = {
+  pgbouncer: { package: 'pgbouncer', setting: 'PGBOUNCER_PATH', service: 'pgbouncer' },
+  nginx: { package: 'nginx-light', setting: 'NGINX_PATH', service: 'nginx' },
+  'systemd-analyze': { package: 'systemd', setting: 'SYSTEMD_ANALYZE_PATH' },
+} as const satisfies Readonly<Record<string, DebianProgram>>
+export type ProgramName = keyof typeof PROGRAMS
+const ALL = Object.keys(PROGRAMS) as ProgramName[]
+
+const FOLDERS = (process.env['PATH'] ?? '').split(':').concat('/usr/sbin')
+
+const find = (name: ProgramName): string | undefined =>
+  process.env[PROGRAMS[name].setting] ?? FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path))
+
+/** Installs the packages of those that are missing. A run of tests does this once, before tests that would do it at the same time. */
+export function installPrograms(names: readonly ProgramName[] = ALL): void {
+  const missing = names.filter((name) => !find(name)).map((name): DebianProgram => PROGRAMS[name])
+  if (missing.length === 0 || !canUseApt()) return
+  const packages = missing.map((program) => program.package)
+  console.log(`Installing ${packages.join(', ')} …`)
+  installByApt(...packages)
+  for (const { service } of missing) {
+    if (service === undefined) continue
+    spawnSync('systemctl', ['disable', '--now', service], { stdio: 'ignore' })
+    spawnSync('service', [service, 'stop'], { stdio: 'ignore' })
+  }
+}
+
+/** Returns the path of a program. Throws with what to install. */
+export function programPath(name: ProgramName): string {
+  installPrograms([name])
+  const installed = find(name)
+  if (installed) return installed
+  const { package: wanted, setting } = PROGRAMS[name]
+  throw new Error(`This test needs ${name}: install ${wanted} (apt-get install ${wanted}), or set ${setting}`)
+}
