@@ -346,7 +346,7 @@ const { state: _, ...loading } = LARKSPUR
 
 it('reads the photo for the state of the complex, even if that loads later', async () => {
   const list = Promise.withResolvers<undefined>()
-  const tow_company = { id: 'bayou', name: 'Bayou City Towing', is_practice: false }
+  const tow_company = { id: 'bayou', name: 'Bayou City Towing', timezone: 'America/Chicago', has_booting_access: true }
   const { gateway } = open(
     {
       'GET /api/tow-companies/bayou/contracts': async () => {

@@ -93,7 +93,7 @@ const FIGURES: ReportFigures = {
   before: { from: '2026-09-22', until: '2026-10-21' },
   year_before: { from: '2025-10-22', until: '2025-11-20' },
   timezone: 'America/Chicago',
-  has_boots: false,
+
   sees_fleet: true,
   complexes: [],
   figures: [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { collectedChange } from './collected.ts'
 
-const sum = (cents: number) => ({ count: 1, amount: { cents, display: '' } })
+const sum = (cents: number) => ({ count: 1, amount: { cents, currency: 'USD' as const } })
 const paid = (cents: number, before: number) => [
   { figure: 'paid' as const, ...sum(cents), before: sum(before), year_before: sum(0) },
 ]

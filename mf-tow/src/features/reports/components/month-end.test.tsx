@@ -27,7 +27,7 @@ const FIGURES: ReportFigures = {
   before: { from: '2026-09-01', until: '2026-09-30' },
   year_before: { from: '2025-10-01', until: '2025-10-31' },
   timezone: 'America/Chicago',
-  has_boots: false,
+
   sees_fleet: true,
   complexes: [ARBOR],
   can: { export_books: true },

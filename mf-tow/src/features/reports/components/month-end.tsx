@@ -55,5 +55,9 @@ function Part({ part, month_end, company_id, data }: PartProps): ReactElement {
   const of = { month_end, company_id }
   if (part === 'lots') return <LotPart {...of} />
   if (part === 'commissions') return <CommissionPart {...of} />
-  return part === 'books' ? <BooksPart {...of} has_boots={data.has_boots} /> : <DrawerPart company_id={company_id} />
+  return part === 'books' ? (
+    <BooksPart {...of} has_boots={data.has_boots ?? false} />
+  ) : (
+    <DrawerPart company_id={company_id} />
+  )
 }

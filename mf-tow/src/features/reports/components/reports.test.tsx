@@ -139,7 +139,7 @@ it('opens as PDF what is on the screen', async () => {
 })
 
 it('hides drivers, trucks, lots, and boots from those who don’t see them', async () => {
-  show('', { ...FIGURES, sees_fleet: false, has_boots: false })
+  show('', { ...FIGURES, sees_fleet: false, has_boots: undefined })
   const tabs = await screen.findByRole('navigation', { name: 'Parts of the report' })
   expect(
     within(tabs)
