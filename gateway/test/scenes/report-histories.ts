@@ -1,5 +1,5 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import type { ReportFigure } from '@curbwise/rules'
+import { randomUUID } from 'node:crypto'
+import { plusDays, type ReportFigure } from '@curbwise/rules'
 import { freshPlate, type Yard } from '../factories/tow.factory.ts'
 import type { Company, Person, World } from '../world.ts'
 import type { Contract } from '../../src/modules/organizations/contracts/index.ts'
@@ -106,8 +106,12 @@ export async function writeHistory(
   return written
 }
 
+/** A complex has one list for each day. */
+let list_day = '2040-01-01'
+
 async function writeSticker({ world, place, story, at, note }: Scene): Promise<void> {
-  const list = await world.insert('sticker_lists', { ...place, tow_date: `20${String(randomInt(40, 99))}-01-01` })
+  list_day = plusDays(list_day, 1)
+  const list = await world.insert('sticker_lists', { ...place, tow_date: list_day })
   await world.insert('sticker_items', {
     ...place,
     sticker_list_id: list.id,

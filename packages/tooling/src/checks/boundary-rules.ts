@@ -3,6 +3,8 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 /** Tests may also use packages that aren't part of the product: the fake platform, the test database. */
 const TEST_FILE = String.raw`\.test\.tsx?$`
 const TEST_HELP = ['testing', 'tooling']
+/** Tests, and the servers that the gateway's tests start. */
+const TESTS = `${TEST_FILE}|^gateway/test/servers/`
 
 const FOLDERS: Readonly<Record<string, string>> = { shell: 'shell/', gateway: 'gateway/', remote: 'mf-[^/]+/' }
 const folderOf = (role: string): string => FOLDERS[role] ?? `packages/${role}/`
@@ -40,14 +42,14 @@ function roleRules(role: string): IForbiddenRuleType[] {
       name: `${role}-imports`,
       severity: 'error',
       comment,
-      from: { path: from, pathNot: TEST_FILE },
+      from: { path: from, pathNot: TESTS },
       to: { path: INTERNAL, pathNot: `^(?:${list}${role === 'ui' ? '|packages/platform/' : ''})` },
     },
     {
       name: `${role}-test-imports`,
       severity: 'error',
       comment: `${comment}; its tests also ${TEST_HELP.join(', ')}`,
-      from: { path: `${from}.*${TEST_FILE}` },
+      from: { path: `${from}.*(?:${TEST_FILE}|(?<=^gateway/)test/servers/)` },
       to: { path: INTERNAL, pathNot: `^(?:${list}|${[...TEST_HELP, 'platform'].map(folderOf).join('|')})` },
     },
   ]

@@ -36,6 +36,7 @@ interface Source {
   readonly is_boot: string
   readonly reference: string
   readonly contract_id: string
+  /** The tables, from `from` to the last join. */
   readonly from: string
   readonly where?: string
   /** Account and cents of each line: a debit, or with negative cents a credit. They sum to zero. */
@@ -47,7 +48,7 @@ const OF_COMPANY = { ...OF_TOW, number: 'null::int', contract_id: 'null::uuid' }
 
 const SIGNED_PRICE = 'sign(r.cents) * b.price_cents'
 
-const DISPUTED = `payment_disputes d left join transactions x on x.provider = d.provider
+const DISPUTED = `from payment_disputes d left join transactions x on x.provider = d.provider
     and x.provider_id = d.provider_payment_id and x.kind = 'payment'
   left join contracts c on c.id = x.contract_id left join tows t on t.id = x.tow_id`
 const CLEARING = `case d.provider when 'stripe' then '1020' else '1025' end`
@@ -71,7 +72,7 @@ const SOURCES: readonly Source[] = [
     id: 'r.id',
     at: 'r.at',
     detail: 'r.detail',
-    from: `${recordsOf(['charged'], true)} join tow_charge_lines l on l.id = r.id join tows t on t.id = r.tow_id ${TAKEN_OVER}`,
+    from: `from ${recordsOf(['charged'], true)} join tow_charge_lines l on l.id = r.id join tows t on t.id = r.tow_id ${TAKEN_OVER}`,
     lines: [
       [bearer('r.at'), 'l.amount_cents + l.tax_cents'],
       [REVENUE, '-l.amount_cents'],
@@ -87,7 +88,7 @@ const SOURCES: readonly Source[] = [
     is_boot: 'true',
     reference: 'null::text',
     contract_id: 'r.contract_id',
-    from: `${recordsOf(['charged'], true)} join booted_vehicles b on b.id = r.boot_id and r.purpose = 'boot'`,
+    from: `from ${recordsOf(['charged'], true)} join booted_vehicles b on b.id = r.boot_id and r.purpose = 'boot'`,
     lines: [
       [`'1100'`, 'r.cents'],
       [`'4100'`, `-${SIGNED_PRICE}`],
@@ -103,7 +104,7 @@ const SOURCES: readonly Source[] = [
     is_boot: 'r.boot_id is not null',
     reference: `coalesce(x.receipt_number, case when x.provider <> 'counter' then x.provider_id end)`,
     contract_id: 'r.contract_id',
-    from: `${recordsOf([figure], true)} join transactions x on x.id = r.id left join tows t on t.id = r.tow_id ${TAKEN_OVER}`,
+    from: `from ${recordsOf([figure], true)} join transactions x on x.id = r.id left join tows t on t.id = r.tow_id ${TAKEN_OVER}`,
     lines: [
       [METHOD, figure === 'paid' ? 'r.cents' : '-r.cents'],
       [
@@ -123,7 +124,7 @@ const SOURCES: readonly Source[] = [
     id: 't.id',
     at: 't.voided_at',
     detail: 'null::text',
-    from: `scope s join tows t on t.contract_id = s.contract_id and ${IN_SCOPE('t.voided_at')} ${TAKEN_OVER} ${balance('t.voided_at')}`,
+    from: `from scope s join tows t on t.contract_id = s.contract_id and ${IN_SCOPE('t.voided_at')} ${TAKEN_OVER} ${balance('t.voided_at')}`,
     lines: [
       [`'5200'`, 'o.cents'],
       [`case when k.ended_at < t.voided_at then ${TAKER} else '1100' end`, '-o.cents'],
@@ -136,7 +137,7 @@ const SOURCES: readonly Source[] = [
     at: 'e.ended_at',
     detail: 'null::text',
     reference: 'e.receipt_number',
-    from: `scope s join custody e on e.contract_id = s.contract_id and ${IN_SCOPE('e.ended_at')}
+    from: `from scope s join custody e on e.contract_id = s.contract_id and ${IN_SCOPE('e.ended_at')}
         and e.status = '${kind === 'billed' ? 'billed_to_property' : kind}'
       join tows t on t.id = e.tow_id and (t.voided_at is null or t.voided_at > e.ended_at) ${TAKEN_OVER}
       ${balance('e.ended_at')}`,
@@ -164,7 +165,7 @@ const SOURCES: readonly Source[] = [
     id: 'w.id',
     at: 'w.closed_at',
     detail: `coalesce(p.name, 'the office')`,
-    from: 'cash_drawers w left join storage_lots p on p.id = w.storage_lot_id',
+    from: 'from cash_drawers w left join storage_lots p on p.id = w.storage_lot_id',
     where: `w.tow_company_id = :company_id and w.expected_cents is not null and ${IN_PERIOD('w.closed_at')}`,
     lines: [
       [`'1000'`, 'w.counted_cents - w.expected_cents'],
@@ -178,7 +179,7 @@ const sqlOf = ({ kind, from, where, lines, ...of }: Source): string => {
   return `select '${kind}' as kind, '${kind}-' || ${of.id} as entry_id, ${of.at} as at, y.line, y.account, y.cents,
       ${of.detail} as detail, ${of.number} as number, ${of.is_boot} as is_boot, ${of.reference} as reference,
       ${of.contract_id} as contract_id
-    from ${from} cross join lateral (values ${postings.join(', ')}) as y (line, account, cents)
+    ${from} cross join lateral (values ${postings.join(', ')}) as y (line, account, cents)
     where y.cents <> 0${where === undefined ? '' : ` and ${where}`}`
 }
 
