@@ -17,6 +17,10 @@ export const isReady = (page: Page) =>
     )
     .toBe(true)
 
+/** Resolves once a driver's tows have loaded ahead what is opened from them. */
+export const hasOfflineParts = (page: Page) =>
+  expect.poll(() => page.evaluate(() => performance.getEntriesByName('offline-parts').length)).toBeGreaterThan(0)
+
 /** Resolves once the page has loaded ahead what it needs without a connection. */
 export async function hasLoadedAhead(page: Page): Promise<void> {
   let before = -1

@@ -1,7 +1,7 @@
 import { openConnection } from '../helpers/connection.ts'
 import { queryDatabase } from '../helpers/database.ts'
 import { openTow, openTowId, photograph, press } from '../helpers/driving.ts'
-import { hasLoadedAhead, isReady } from '../helpers/service-worker.ts'
+import { hasLoadedAhead, hasOfflineParts, isReady } from '../helpers/service-worker.ts'
 import { expect, logIn, test, type Page } from '../helpers/test.ts'
 import { prepareTow, sendTow } from '../helpers/tow-request.ts'
 
@@ -68,6 +68,7 @@ test.describe('a driver without a signal', () => {
     await openTow(driver, number)
 
     await expect(driver.getByRole('button', { name: /I’m here/ })).toBeVisible()
+    await hasOfflineParts(driver)
     await hasLoadedAhead(driver)
     await isReady(driver)
     connection.cut()

@@ -4,7 +4,7 @@ import { queryDatabase } from '../helpers/database.ts'
 import { openTow, openTowId, photograph, press } from '../helpers/driving.ts'
 import { uniquePlate } from '../helpers/home.ts'
 import { registerVehicle, unitWithRoom } from '../helpers/rights.ts'
-import { hasLoadedAhead, isReady } from '../helpers/service-worker.ts'
+import { hasLoadedAhead, hasOfflineParts, isReady } from '../helpers/service-worker.ts'
 import { expect, logIn, test, type Page } from '../helpers/test.ts'
 import { prepareTow, sendTow } from '../helpers/tow-request.ts'
 
@@ -58,6 +58,7 @@ test('a phone decides without a signal, the server decides otherwise, and the to
   await openTow(driver, number)
   const id = openTowId(driver)
   await expect(driver.getByRole('button', { name: /I’m here/ })).toBeVisible()
+  await hasOfflineParts(driver)
   await hasLoadedAhead(driver)
   await isReady(driver)
 

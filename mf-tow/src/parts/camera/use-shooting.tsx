@@ -1,7 +1,9 @@
 import { lazyPage } from '@curbwise/platform'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 
-const Camera = lazy(lazyPage(() => import('./camera.tsx')))
+/** The one import of the camera: a second one may get files of its own, and loading those ahead would not load these. */
+export const loadCamera = () => import('./camera.tsx')
+const Camera = lazy(lazyPage(loadCamera))
 
 /** Photos whose plate must be readable show a frame for it. */
 const PLATE_SUBJECTS: readonly string[] = ['plate', 'rear', 'front']

@@ -117,7 +117,7 @@ describe('a new shell', () => {
   it('works with the existing releases', async () => {
     const { remotes } = registry()
     const shell = shellBuild()
-    copy.edit('shell/src/layouts/default/default-layout.tsx', 'Skip to the page', 'Jump to the page')
+    copy.edit('shell/src/layouts/default/frame-texts.ts', 'Skip to the page', 'Jump to the page')
     await npm('deploy', '--', 'shell')
     expect(shellBuild()).not.toBe(shell)
     expect(registry().remotes).toEqual(remotes)

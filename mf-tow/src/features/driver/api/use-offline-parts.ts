@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { loadCamera } from '../../../parts/camera/use-shooting.tsx'
 
 /** What a driver opens from their tows. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
-  () => import('../../../parts/camera/camera.tsx'),
+  loadCamera,
   () => import('../components/drop-screen.tsx'),
   () => import('../components/finished.tsx'),
   () => import('../../../parts/must-wait.tsx'),
@@ -12,9 +13,12 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('./decide-step.ts'),
 ]
 
-/** Loads what a driver opens from here, so that it opens without a signal too. What fails to load is loaded when it is opened. */
+/**
+ * Loads what a driver opens from here, so that it opens without a signal too. What fails to load is loaded when it is opened. The mark
+ * `offline-parts` says when it was done.
+ */
 export function useOfflineParts(): void {
   useEffect(() => {
-    for (const load of PARTS) load().catch(() => null)
+    void Promise.allSettled(PARTS.map((load) => load())).then(() => performance.mark('offline-parts'))
   }, [])
 }
