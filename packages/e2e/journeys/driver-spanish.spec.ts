@@ -50,6 +50,11 @@ test('a driver chooses Spanish on a phone and reads the tows without a word of E
     360,
   )
 
+  await phone.goto('/tows')
+  await phone.getByRole('button', { name: 'Mostrar la barra lateral' }).click()
+  await expect(phone.getByRole('link', { name: 'Unidades y residentes' })).toBeVisible()
+  await expectSpanishOnly(phone, 'the menu', [...data, RUBEN])
+
   // A screen that isn't translated stays in English as a whole.
   await phone.goto('/sticker-lists')
   await expect(phone.locator('html')).toHaveAttribute('lang', 'en')

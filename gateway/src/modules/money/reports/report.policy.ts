@@ -30,7 +30,7 @@ export const canReport: Record<'read' | 'export_books', (actor: Actor) => Permis
     seesFleet(actor) || !filters.some((filter) => FLEET.some((one) => filter.startsWith(`${one}_id:`)))
       ? yes
       : never('Only the tow company can see its fleet.'),
-  // The books have everything that was earned, also commissions: admins have them, who also set prices and rates.
+  // The bookkeeping shows all revenue and commissions, so only admins get it: they set prices and rates, too.
   export_books: ({ role }) =>
     role === 'super_admin' || role === 'tow_admin'
       ? yes

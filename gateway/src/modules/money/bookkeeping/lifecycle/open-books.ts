@@ -8,7 +8,7 @@ import { canReport, openReport, type OpenReport } from '../../reports/index.ts'
 /** A leap year. */
 const MOST_DAYS = 366
 
-/** The books of a company for a period of its days. */
+/** What the bookkeeping of a company covers: a period of its days. */
 export interface OpenBooks {
   readonly company: TowCompany
   /** The records that the entries of charges, payments, and refunds are made of. */
