@@ -72,7 +72,7 @@ export default defineConfig({
           name: 'unit-dom',
           include: withDom,
           exclude: never,
-          setupFiles: [...unit.setupFiles, 'packages/testing/src/streams.ts'],
+          setupFiles: [...unit.setupFiles, 'packages/testing/src/missing-in-jsdom.ts'],
           // A document, and the modules that hold on to it, belong to one file. A context of its own in a shared process costs half as much
           // as a process for each file: what Node has loaded and compiled stays.
           pool: 'vmForks',
