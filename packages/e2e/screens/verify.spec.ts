@@ -42,7 +42,7 @@ const CASES: readonly ScreenCase[] = [
     name: 'Evidence pack, own keys and heads',
     go: async (page) => {
       await page.goto('/verify')
-      await page.getByText('Keys and heads of your own').click()
+      await page.getByText('Use keys and heads you trust').click()
     },
     ready: (page) => page.getByRole('button', { name: 'Anchored heads' }),
   },

@@ -52,6 +52,7 @@ export {
 export { isModalOpen, isShortcut } from './app/shortcut.ts'
 export { ListTools, type ListToolsProps } from './app/list/list-tools.tsx'
 export { SearchField, type SearchFieldProps } from './app/list/search-field.tsx'
+export { edgeShadows } from './app/list/edge-shadows.ts'
 export { Segments, type SegmentOption, type SegmentsProps } from './app/list/segments.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './app/overlay/confirm-dialog.tsx'
 export { Dialog, DialogActions, type DialogProps } from './app/overlay/dialog.tsx'

@@ -8,7 +8,7 @@ export const en = {
   checking: 'Checking {{name}}',
   'failed.title': 'Couldn’t load the check',
   'failed.what': 'Check your connection and try again. Nothing was sent.',
-  'own.title': 'Keys and heads of your own',
+  'own.title': 'Use keys and heads you trust',
   'own.what':
     'If you got the keys of the installation or the anchored heads of the history from someone you trust, choose them here. They count instead of those of this page.',
   'own.keys': 'Keys',

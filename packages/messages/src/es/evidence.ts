@@ -10,7 +10,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   checking: 'Verificando {{name}}',
   'failed.title': 'No se pudo cargar la verificación',
   'failed.what': 'Revise su conexión e intente de nuevo. No se envió nada.',
-  'own.title': 'Sus propias llaves y registros',
+  'own.title': 'Usar llaves y registros de su confianza',
   'own.what':
     'Si alguien de confianza le dio las llaves de la instalación o los finales anclados del historial, elíjalos aquí. Cuentan en lugar de los de esta página.',
   'own.keys': 'Llaves',

@@ -49,6 +49,7 @@ const Badge = styled.span`
   align-items: center;
   gap: 4px;
   flex: none;
+  justify-self: start;
   min-height: 20px;
   padding: 0 6px;
   border-radius: 5px;

@@ -1,3 +1,4 @@
+import { edgeShadows } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 
 /** Figures side by side, two in a row where there is no room; each opens its part. */
@@ -95,6 +96,7 @@ export const PartBar = styled.div`
   flex: none;
   padding: 9px 20px 9px 24px;
   border-bottom: 1px solid var(--line);
+  ${edgeShadows('var(--surface)')}
   overflow-x: auto;
   @media (max-width: 576px) {
     padding: 8px 16px;

@@ -83,6 +83,10 @@ function OpenPlace({ place, act, onAct }: OpenPlaceProps): ReactElement {
   const selected = params.get('selected')
   const close = (): void => onAct(null)
   const leave = (): void => permits.select(null)
+  const open = (row: string | null): void => {
+    close()
+    permits.select(row)
+  }
   const show = (next: View): void =>
     setParams({ complex: place.id, ...(next !== 'on_sale' && { view: next }) }, { replace: true })
   const packages = view === 'ended' ? place.packages_ended : place.packages_on_sale
@@ -107,14 +111,14 @@ function OpenPlace({ place, act, onAct }: OpenPlaceProps): ReactElement {
       >
         <PlaceHead place={place} view={view} onView={show} onSwitch={() => onAct({ kind: 'switch' })} />
         {view === 'permits' ? (
-          <PermitsTable list={permits} zone={place.timezone} />
+          <PermitsTable list={{ ...permits, select: open }} zone={place.timezone} />
         ) : (
           <PackagesTable
             place={place}
             packages={packages}
             ended={view === 'ended'}
             selected={selected}
-            onOpen={permits.select}
+            onOpen={open}
             onAdd={() => onAct({ kind: 'add', replaces: null })}
           />
         )}

@@ -1,3 +1,4 @@
+import { edgeShadows } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 
 /** The figures, then cards in two columns that become one. */
@@ -48,6 +49,7 @@ export const CardBox = styled.section`
 `
 /** A table that scrolls sideways within its card (`Scroll`). */
 export const ScrollBox = styled.div`
+  ${edgeShadows('var(--surface)')}
   overflow-x: auto;
   &:focus-visible {
     outline: 2px solid var(--focus);

@@ -36,8 +36,16 @@ export function LotPart({ month_end, company_id }: LotPartProps): ReactElement {
   )
 }
 
-function OfLot({ month_end, company_id, lots }: LotPartProps & { readonly lots: readonly Named[] }): ReactElement {
-  const lot = lots.find(({ id }) => id === month_end.lot) ?? lots[0]
+interface LotOption extends Named {
+  readonly default_of: readonly unknown[]
+}
+
+/** The lot that most complexes use by default. */
+const mainLot = (lots: readonly LotOption[]): LotOption | undefined =>
+  lots.toSorted((a, b) => b.default_of.length - a.default_of.length)[0]
+
+function OfLot({ month_end, company_id, lots }: LotPartProps & { readonly lots: readonly LotOption[] }): ReactElement {
+  const lot = lots.find(({ id }) => id === month_end.lot) ?? mainLot(lots)
   if (!lot)
     return <EmptyState title="No lot yet">A statement shows what happened at one storage lot in one month.</EmptyState>
   const { month } = month_end

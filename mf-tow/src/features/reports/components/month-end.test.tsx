@@ -18,6 +18,7 @@ const COMPANY = {
 }
 const ARBOR = { id: '0190a0f2-0000-7000-8000-0000000000e1', name: 'Arbor Ridge' }
 const LOT = { id: '0190a0f2-0000-7000-8000-0000000000f3', name: 'Navigation Blvd' }
+const OVERFLOW_LOT = { id: '0190a0f2-0000-7000-8000-0000000000f4', name: 'Harrisburg Overflow', default_of: [] }
 const DANA = { id: '0190a0f2-0000-7000-8000-0000000000d1', name: 'Dana Whitfield' }
 const RUBEN = '0190a0f2-0000-7000-8000-0000000000d2'
 const usd = (cents: number) => ({ cents, currency: 'USD' as const })
@@ -219,7 +220,7 @@ const show = (
   query: string,
   figures: ReportFigures = FIGURES,
   drawers: { readonly status?: number; readonly body: object } = { body: DRAWERS },
-  lots: readonly object[] = [LOT],
+  lots: readonly object[] = [OVERFLOW_LOT, { ...LOT, default_of: [{ id: 'a', name: 'The Larkspur' }] }],
 ) => {
   const at = `/api/tow-companies/${COMPANY.id}`
   const gateway = fakeGateway({
@@ -279,6 +280,11 @@ it('shows a lot’s cars with their storage, and leads to their tows', async () 
   )
   const [request] = gateway.sent(`GET /api/tow-companies/${COMPANY.id}/lot-statements`)
   expect(request?.url).toContain('month=2026-10')
+})
+
+it('opens on the lot that most complexes use', async () => {
+  show('&part=lots')
+  expect(await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Lot' })).toHaveProperty('value', LOT.id)
 })
 
 it('says that there is no lot yet', async () => {

@@ -1,3 +1,4 @@
+import { edgeShadows } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 
 /** The report below the top bar: it scrolls as a whole, on the ground of dashboards. */
@@ -81,7 +82,7 @@ export const Tabs = styled.nav`
   display: flex;
   gap: 4px;
   padding: 0 16px;
-  background: var(--surface);
+  ${edgeShadows('var(--surface)')}
   border-bottom: 1px solid var(--line);
   overflow-x: auto;
   button {
@@ -185,6 +186,7 @@ export const Legend = styled.ul`
 
 /** A table that is wider than a phone scrolls by itself, also with the keyboard. */
 export const Wide = styled.div`
+  ${edgeShadows('var(--surface)')}
   overflow-x: auto;
   &:focus-visible {
     outline: 2px solid var(--focus);

@@ -1,5 +1,11 @@
+import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
 import { SegmentsBox } from '../../entry/segments-style.ts'
+import { edgeShadows } from './edge-shadows.ts'
+
+const Bar = styled(SegmentsBox)`
+  ${edgeShadows('var(--sunken)')}
+`
 
 export interface SegmentOption<V extends string> {
   readonly value: V
@@ -27,7 +33,7 @@ export function Segments<V extends string>({
   size = 'md',
 }: SegmentsProps<V>): ReactElement {
   return (
-    <SegmentsBox role="group" aria-label={label} data-size={size}>
+    <Bar role="group" aria-label={label} data-size={size}>
       {options.map((option) => (
         <button
           key={option.value}
@@ -43,6 +49,6 @@ export function Segments<V extends string>({
           )}
         </button>
       ))}
-    </SegmentsBox>
+    </Bar>
   )
 }
