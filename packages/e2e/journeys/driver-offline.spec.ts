@@ -1,45 +1,12 @@
+import { readableIn, storedBytes } from '../helpers/browser-stores.ts'
 import { openConnection } from '../helpers/connection.ts'
 import { queryDatabase } from '../helpers/database.ts'
 import { openTow, openTowId, photograph, press } from '../helpers/driving.ts'
 import { hasLoadedAhead, hasOfflineParts, isReady } from '../helpers/service-worker.ts'
-import { expect, logIn, test, type Page } from '../helpers/test.ts'
+import { expect, logIn, test } from '../helpers/test.ts'
 import { prepareTow, sendTow } from '../helpers/tow-request.ts'
 
 const PLATE = 'OFL 7714'
-
-/** Everything that scripts of this page could read from the browser's stores, as text. */
-const everythingStored = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const said: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
-    const text = (value: unknown): string => {
-      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder().decode(value)
-      if (Array.isArray(value)) return value.map(text).join(' ')
-      if (typeof value === 'object' && value !== null) return Object.values(value).map(text).join(' ')
-      return String(value)
-    }
-    for (const { name } of await indexedDB.databases()) {
-      if (name === undefined) continue
-      said.push(name)
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(new Error(name))
-      })
-      for (const store of database.objectStoreNames) {
-        const rows = database.transaction(store).objectStore(store)
-        for (const asked of [rows.getAllKeys(), rows.getAll()])
-          said.push(
-            await new Promise<string>((resolve) => {
-              asked.addEventListener('success', () => resolve(text(asked.result)))
-            }),
-          )
-      }
-      database.close()
-    }
-    for (const name of await caches.keys())
-      for (const request of await (await caches.open(name)).keys()) said.push(request.url)
-    return said.join('\n')
-  })
 
 test.describe('a driver without a signal', () => {
   test('goes on, is killed, and everything arrives once and in order', async ({ as, browser, baseURL }) => {
@@ -83,9 +50,9 @@ test.describe('a driver without a signal', () => {
     const list = driver.getByRole('list', { name: '3 waiting on this phone' })
     await expect(list.getByRole('listitem').first()).toContainText('Step: on scene')
     await expect(list.getByRole('listitem').last()).toContainText('Space photo')
-    await expect.poll(() => everythingStored(driver)).toContain('driver')
-    const stored = await everythingStored(driver)
-    for (const words of [PLATE, PLATE.replace(' ', ''), 'on_scene', id]) expect(stored).not.toContain(words)
+    await expect.poll(async () => (await storedBytes(driver, { files: false })).includes('driver')).toBe(true)
+    expect(readableIn(await storedBytes(driver, { files: false }), [PLATE, 'on_scene', id])).toEqual([])
+    expect(readableIn(await storedBytes(driver), [PLATE, id])).toEqual([])
 
     await driver.close()
     const later = await context.newPage()

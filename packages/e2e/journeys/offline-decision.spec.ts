@@ -88,6 +88,11 @@ test('a phone decides without a signal, the server decides otherwise, and the to
   )
   await expect(both.getByText(/^By its copy from/)).toBeVisible()
 
+  const changed = driver.getByRole('alert', { name: 'This changed while you were offline' })
+  await expect(changed.getByText('Unauthorized')).toBeVisible()
+  await expect(changed.getByText(new RegExp(`Registered to unit ${unit}`))).toBeVisible()
+  await expect(driver.getByText('Until then you can leave the car, but not complete the tow.')).toBeVisible()
+
   await photograph(driver, ['rear', 'space'])
   for (const verb of ['Hook up the car', 'Leave the property', 'I’m at the lot', 'Complete the tow'])
     await press(driver, verb)

@@ -6,7 +6,7 @@ import type { Decision } from '@curbwise/rules/decision/types'
 import { PHOTO_SUBJECTS } from '@curbwise/rules/tows/photos'
 import { TOW_STEPS } from '@curbwise/rules/tows/status'
 import { ThemeRoot } from '@curbwise/ui/theme'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -163,6 +163,26 @@ describe('a tow in Spanish', () => {
       expectNoEnglish()
       cleanup()
     }
+  })
+
+  it('has no English where the phone and the server decided differently', async () => {
+    const differs = {
+      step: 'on_scene',
+      captured_at: AT,
+      copy_read_at: AT,
+      is_proven: true,
+      phone: { verdict: 'unauthorized', sentence: SENTENCE },
+      server: { verdict: 'authorized', sentence: 'Guest permit of unit 214 until 11/21/2026.' },
+      differs: true,
+      settled: null,
+    }
+    openTow(
+      { step: 'on_scene', status: 'pending', phone_check: 'differs' },
+      { [`GET /api/tows/${TOW.id}/phone-decisions`]: { body: { data: [differs], can: { settle: false } } } },
+    )
+    const changed = await screen.findByRole('alert', { name: 'Esto cambió mientras no tenía señal' })
+    expect(await within(changed).findByText('Permiso de invitado del apto. 214 hasta el 11/21/2026.')).toBeTruthy()
+    expectNoEnglish()
   })
 
   it('has no English while someone must look at its plate', async () => {

@@ -22,6 +22,7 @@ import { BrakeScreen } from './brake-screen.tsx'
 import { LaterRightScreen } from './later-right-screen.tsx'
 import { LookAtPlate } from './look-at-plate.tsx'
 import { NextStep } from './next-step.tsx'
+import { OfflineChanged } from './offline-changed.tsx'
 import { CarLine } from './parts.tsx'
 import { StepBody } from './step-body.tsx'
 import { withRefusalWords } from '../../../parts/refusal-words.ts'
@@ -149,6 +150,7 @@ export function MyTow({ tow: known, onDone }: { readonly tow: Tow; readonly onDo
               <span>{t('step_of', { step: taken, steps: STEPS })}</span>
             </Progress>
           ) : null}
+          {tow.phone_check === 'differs' && !isClosed(tow.status) ? <OfflineChanged tow={tow} /> : null}
           {must_wait && is_stuck && !isClosed(tow.status) ? (
             <Suspense fallback={null}>
               <MustWait what={task.kind === 'complete' ? 'complete' : 'hook_up'} />
