@@ -1,3 +1,4 @@
+import { seededNumbers } from '@curbwise/testing/random'
 import { expect, it } from 'vitest'
 import { ApiError, offlineError } from '../call/api-error.ts'
 import type { QueueItem } from './item.ts'
@@ -29,17 +30,6 @@ function eventOf(share: number): Event {
     if (left < 0) return kind
   }
   return 'try_now'
-}
-
-/** Mulberry32: the same numbers for the same seed. */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 /** A server that does each key once, refuses some, loses answers, and ends sessions. */
@@ -141,7 +131,7 @@ const STEP = {
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 async function run(seed: number) {
-  const random = numbers(seed)
+  const random = seededNumbers(seed)
   const pick = (count: number): number => Math.floor(random() * count)
   const server = createServer(random)
   const browser = createBrowser((item) => server.receive(item), random)
