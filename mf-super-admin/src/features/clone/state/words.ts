@@ -60,6 +60,7 @@ export const neverCopied = ({
   ['Guest permits', `${numberText(of.guest_permits)} active`],
   ['Payments', moneyText(of.payments_cents)],
   ['Boots', `${numberText(of.boots)} on cars`],
+  ['A boot price of its own', 'The company’s applies'],
   ['Stickers', `${numberText(of.stickers)} open`],
   ['History', countText(of.history, 'entry', 'entries')],
   ['Managers', numberText(of.managers)],
