@@ -43,12 +43,14 @@ interface LoadingScreen {
   readonly go: (page: Page) => Promise<unknown>
   /** URL pattern of the requests to delay. */
   readonly call: string | RegExp
+  /** What loads, if it opens after a click: opening it is no layout shift of its content. The whole page by default. */
+  readonly part?: (page: Page) => Locator
   /** Visible once the data has loaded. */
   readonly settled: (page: Page) => Locator
 }
 
 /** A screen that is checked while its requests are delayed, and then for layout shifts when the data arrives. */
-export function waiting({ name, go, call, settled }: LoadingScreen): ScreenCase {
+export function waiting({ name, go, call, part, settled }: LoadingScreen): ScreenCase {
   let releaseRequests = (): void => undefined
   return {
     name: `${name}, loading`,
@@ -62,7 +64,7 @@ export function waiting({ name, go, call, settled }: LoadingScreen): ScreenCase 
       })
       await go(page)
     },
-    ready: (page) => page.getByRole('status').filter({ hasText: 'Loading' }).first(),
+    ready: (page) => (part?.(page) ?? page).getByRole('status').filter({ hasText: 'Loading' }).first(),
     afterChecks: async (page) => {
       await page.evaluate(observeShifts)
       releaseRequests()

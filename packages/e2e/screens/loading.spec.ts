@@ -21,6 +21,7 @@ const MANAGER: readonly ScreenCase[] = [
     // Alone in the list: other tests change the units around it at the same time, which moves rows.
     go: (page) => openFirst(page, `/complexes/units?search=${UNIT.number}`, UNIT.number),
     call: new RegExp(`/api/units/${ID}$`),
+    part: (page) => page.locator('[aria-label="Unit"]'),
     settled: (page) => page.getByRole('heading', { name: 'New registrations' }),
   }),
   waiting({

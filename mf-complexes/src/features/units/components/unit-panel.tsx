@@ -96,35 +96,36 @@ export default function UnitPanel({ id, unit_number, zone, onClose, more }: Unit
           <>
             <PanelContacts unit={loaded} zone={zone} />
             {loaded.can.read_pins ? (
+              <PanelPins
+                id={id}
+                created_at={record.data?.pins_changed_at ?? null}
+                onReset={loaded.can.reset_pins ? () => start({ kind: 'reset_pins' }) : null}
+              />
+            ) : null}
+            <PanelVehicles unit={loaded} query={vehicles} zone={zone} start={start} />
+            <PanelGuests unit={loaded} query={guests} zone={zone} start={start} />
+            <PanelTows query={tows} zone={zone} contract_id={loaded.contract_id} />
+            {loaded.can.edit ? (
               <QueryView
                 query={record}
                 zone={zone}
                 skeleton={
                   <PanelSection>
-                    <SkeletonText lines={3} />
+                    <PanelHead title="Exceptions" />
+                    <SkeletonText lines={1} />
                   </PanelSection>
                 }
-                failed_title="Couldn't load the PINs"
+                failed_title="Couldn't load the exceptions"
               >
-                {({ pins_changed_at }) => (
-                  <PanelPins
-                    id={id}
-                    created_at={pins_changed_at}
-                    onReset={loaded.can.reset_pins ? () => start({ kind: 'reset_pins' }) : null}
+                {(data) => (
+                  <PanelExceptions
+                    record={data}
+                    zone={zone}
+                    onGrant={() => start({ kind: 'exception' })}
+                    onEnd={(exception) => start({ kind: 'end_exception', exception })}
                   />
                 )}
               </QueryView>
-            ) : null}
-            <PanelVehicles unit={loaded} query={vehicles} zone={zone} start={start} />
-            <PanelGuests unit={loaded} query={guests} zone={zone} start={start} />
-            <PanelTows query={tows} zone={zone} contract_id={loaded.contract_id} />
-            {record.data ? (
-              <PanelExceptions
-                record={record.data}
-                zone={zone}
-                onGrant={() => start({ kind: 'exception' })}
-                onEnd={(exception) => start({ kind: 'end_exception', exception })}
-              />
             ) : null}
             <PanelSection>
               <PanelHead title="New registrations" fact="What is registered stays." />

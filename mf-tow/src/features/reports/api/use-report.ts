@@ -1,3 +1,4 @@
+import { fleet } from '@curbwise/api/resources/fleet.calls'
 import { reports } from '@curbwise/api/resources/reports.calls'
 import type { SavedReport } from '@curbwise/api/resources/saved-reports.schemas'
 import { REPORT_RECORD_LIST } from '@curbwise/api/resources/reports.list'
@@ -6,10 +7,10 @@ import { useExport } from '@curbwise/client/exports'
 import { useSession } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { TOW_REASON_LABELS } from '@curbwise/rules/decision/types'
-import type { ReportFigure, ReportGroup } from '@curbwise/rules/reports/figures'
+import { PAYMENT_METHOD_LABELS, type ReportFigure, type ReportGroup } from '@curbwise/rules/reports/figures'
 import type { Period } from '@curbwise/rules/reports/period'
 import { localDate } from '@curbwise/rules/time/zone'
-import { type Filter, filterFields, formatFilter, parseFilter } from '@curbwise/ui/app'
+import { type Filter, filterFields, formatFilter, namedOptions, parseFilter } from '@curbwise/ui/app'
 import { useNow } from '@curbwise/ui/use-now'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCompanyFilter } from '../../../company/use-company.ts'
@@ -24,15 +25,40 @@ export interface Named {
   readonly name: string
 }
 
-const fieldsOf = (complexes: readonly Named[]) =>
+interface Choices {
+  readonly complexes: readonly Named[]
+  /** Null for those who don't see them. */
+  readonly seen: Readonly<Record<'drivers' | 'trucks' | 'lots', readonly Named[]>> | null
+}
+
+const fieldsOf = ({ complexes, seen }: Choices) =>
   filterFields(REPORT_RECORD_LIST, {
     contract_id: {
       label: 'Complex',
       pinned: 'All',
-      options: complexes.map(({ id, name }) => ({ value: id, label: name })),
+      options: namedOptions(complexes),
     },
     reason: { label: 'Reason', pinned: 'Any', labels: TOW_REASON_LABELS },
+    driver_id: seen && { label: 'Driver', options: namedOptions(seen.drivers) },
+    truck_id: seen && { label: 'Truck', options: namedOptions(seen.trucks) },
+    lot_id: seen && { label: 'Lot', options: namedOptions(seen.lots) },
+    method: { label: 'Paid by', labels: PAYMENT_METHOD_LABELS },
   })
+
+/** The drivers who worked in the period, and the company's trucks and lots; null for those who don't see them. */
+function useFleetChoices(period: AskedReport, company_id: string | null, sees_fleet: boolean): Choices['seen'] {
+  const enabled = sees_fleet && company_id !== null
+  const company = { params: { id: company_id ?? '' } }
+  const drivers = useQuery({ ...queryFor(reports.groups, { query: { ...period, by: 'driver' } }), enabled }).data?.data
+  const trucks = useQuery({ ...queryFor(fleet.trucks, company), enabled }).data?.data
+  const lots = useQuery({ ...queryFor(fleet.storageLots, company), enabled }).data?.data
+  if (!enabled) return null
+  return {
+    drivers: (drivers ?? []).flatMap(({ key, name }) => (key !== null && name !== null ? [{ id: key, name }] : [])),
+    trucks: trucks ?? [],
+    lots: lots ?? [],
+  }
+}
 
 /** What is asked of the gateway: the period, the filters, and, for a super admin, the company. */
 export interface AskedReport extends Period {
@@ -42,7 +68,7 @@ export interface AskedReport extends Period {
 
 /** The report that the address asks for, and how to change it. */
 export function useReport() {
-  const { timezone, role } = useSession()
+  const { timezone, role, tow_company } = useSession()
   const now = useNow(MINUTE)
   const [params, setParams] = useSearchParams()
   const tow_company_id = useCompanyFilter()
@@ -51,18 +77,17 @@ export function useReport() {
   const place = readPlace(params)
   const period = periodIn(place, today)
   const filter = params.getAll('filter').filter(isReportFilter)
-  const asked: AskedReport = {
-    ...period,
-    ...(tow_company_id !== undefined && { tow_company_id }),
-    ...(filter.length > 0 && { filter }),
-  }
+  const whole: AskedReport = { ...period, ...(tow_company_id !== undefined && { tow_company_id }) }
+  const asked: AskedReport = { ...whole, ...(filter.length > 0 && { filter }) }
   const figures = useQuery({
     ...queryFor(reports.figures, { query: asked }),
     placeholderData: keepPreviousData,
     enabled: !needs_company,
   })
-  const complexes = figures.data?.complexes ?? []
-  const fields = fieldsOf(complexes)
+  const company_id = tow_company_id ?? tow_company?.id ?? null
+  const filters_fleet = !place.is_month_end && (figures.data?.sees_fleet ?? false)
+  const seen = useFleetChoices(whole, company_id, filters_fleet)
+  const fields = fieldsOf({ complexes: figures.data?.complexes ?? [], seen })
   /** Choosing adds a history entry; what is null is taken out of the address. */
   const set = (changes: Readonly<Record<string, string | null>>): void =>
     setParams((old) => {

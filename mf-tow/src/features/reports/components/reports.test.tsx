@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { Reports } from './reports.tsx'
 
+const TRUCK = { id: '0190a0f2-0000-7000-8000-0000000000c7', name: 'Truck 7' }
 const COMPANY = {
   id: '0190a0f2-0000-7000-8000-0000000000c0',
   name: 'Bayou City Towing',
@@ -83,6 +84,8 @@ const show = (query = '', figures: object = FIGURES, session: object = { role: '
     },
     'GET /api/exports': { body: { data: [] } },
     'GET /api/tow-companies': { body: { data: [] } },
+    [`GET /api/tow-companies/${COMPANY.id}/trucks`]: { body: { data: [TRUCK] } },
+    [`GET /api/tow-companies/${COMPANY.id}/storage-lots`]: { body: { data: [] } },
   })
   return { gateway, ...renderWithPlatform(<Reports />, { path: `/reports?${PERIOD}${query}`, session }) }
 }
@@ -121,6 +124,20 @@ it('opens the records of a row, with its filter', async () => {
   expect(new URLSearchParams(request?.url.split('?')[1]).get('filter')).toBe(`contract_id:is:${ARBOR.id}`)
   await userEvent.click(screen.getByRole('button', { name: /close/i }))
   await waitFor(() => expect(router.state.location.search).not.toContain('figure'))
+})
+
+it('is filtered by a truck, for those who see the fleet', async () => {
+  const { gateway } = show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter' }))
+  const editor = within(await screen.findByRole('dialog'))
+  await userEvent.selectOptions(editor.getByLabelText('Field'), 'Truck')
+  await userEvent.selectOptions(editor.getByLabelText('Value'), 'Truck 7')
+  await userEvent.click(editor.getByRole('button', { name: 'Apply' }))
+  await waitFor(() =>
+    expect(gateway.sent('GET /api/reports/figures').at(-1)?.url).toContain(
+      encodeURIComponent(`truck_id:is:${TRUCK.id}`),
+    ),
+  )
 })
 
 it('opens as PDF what is on the screen', async () => {
