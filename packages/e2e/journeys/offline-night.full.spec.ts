@@ -4,7 +4,7 @@ import { openConnection, type Connection } from '../helpers/connection.ts'
 import { queryDatabase } from '../helpers/database.ts'
 import { openTow, openTowId, photograph, press } from '../helpers/driving.ts'
 import { uniquePlate } from '../helpers/home.ts'
-import { PASSWORD } from '../helpers/people.ts'
+import { PASSWORD, PEOPLE } from '../helpers/people.ts'
 import { hasLoadedAhead, hasOfflineParts, isReady } from '../helpers/service-worker.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 import { prepareTow, sendTow } from '../helpers/tow-request.ts'
@@ -25,7 +25,7 @@ async function logInAs(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.waitForURL((url) => url.pathname === '/tows')
+  await page.waitForURL((url) => url.pathname === PEOPLE.tow_driver.home)
 }
 
 interface Night {
@@ -46,6 +46,8 @@ async function goToTows(night: Night): Promise<void> {
   night.connection.restore()
   night.is_cut = false
   await logInAs(page, night.email)
+  await page.goto('/tows')
+  await expect(page.getByRole('list', { name: 'My tows' })).toBeVisible()
 }
 
 /** Does the next part of a tow's work, with or without a signal. */
@@ -71,7 +73,7 @@ for (let seed = 1; seed <= NIGHTS; seed++)
     browser,
     baseURL,
   }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(240_000)
     const random = seededNumbers(seed)
     const office = await as('tow_admin')
     const tows: { readonly number: string; id: string; done: number }[] = []
