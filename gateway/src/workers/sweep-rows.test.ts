@@ -74,11 +74,10 @@ it('deletes what is older than the handbook says, and no row of any other table'
   // Of a photo only the number of its owner is deleted.
   const deleted = Object.keys(SWEPT).filter((table) => table !== 'sticker_cures')
   expect(changed.toSorted()).toEqual([...deleted, ...TOGETHER].toSorted())
-  const phoneOf = async (world: World) =>
-    database
-      .owner('sticker_cures')
-      .where({ id: world['sticker_cures']?.['id'] })
-      .first<{ phone: string | null }>('phone')
+  const phoneOf = async (world: World) => {
+    const id = String(world['sticker_cures']?.['id'])
+    return database.owner('sticker_cures').where({ id }).first<{ phone: string | null }>('phone')
+  }
   expect([await phoneOf(old), await phoneOf(young)]).toEqual([{ phone: null }, { phone: '+17135550111' }])
 })
 
