@@ -9,10 +9,7 @@ import { Unauthorized } from '../errors/errors.ts'
 import type { Export } from './export.model.ts'
 import { findUnfinished, insertExport } from './export.store.ts'
 import { exportRunning } from './refusals.ts'
-
-const DAY_MS = 86_400_000
-/** How long a file, or its failure message, is available. */
-export const dayAfter = (moment: Date): Date => new Date(moment.getTime() + DAY_MS)
+import { endOf } from '../time/retention.ts'
 
 /** Throws when an export of this user is waiting or being prepared. */
 export async function assertNoneUnfinished(db: Knex.Transaction, actor: Actor): Promise<void> {
@@ -46,7 +43,7 @@ export async function queueExport(
     query: asked.query,
     address: asked.address,
     format: asked.query.format,
-    expires_at: dayAfter(now),
+    expires_at: endOf('exports', now),
   })
   const tenant = actor.tow_company_id ? { tow_company_id: actor.tow_company_id } : ('platform' as const)
   await jobs.enqueue(

@@ -7,7 +7,8 @@ import type { OpenedExport, WritingOptions } from '../operation/opened-export.ts
 import { holdFile } from '../files/hold-file.ts'
 import type { FileStore } from '../operation/operation.ts'
 import { insertFile } from '../files/file.store.ts'
-import { dayAfter, rightsOf } from './export-row.ts'
+import { endOf } from '../time/retention.ts'
+import { rightsOf } from './export-row.ts'
 import type { Export } from './export.model.ts'
 import { endPreparing } from './export.store.ts'
 
@@ -74,7 +75,7 @@ export async function writeExport(
     rows_done: rows,
     rights: rightsOf(actor),
     contract_ids: [...list.contract_ids],
-    expires_at: dayAfter(now),
+    expires_at: endOf('exports', now),
   })
   if (!isReady) return false
   await list.record(rows)

@@ -4,12 +4,12 @@ import { inTenancy } from '../db/tenancy.ts'
 import { knownKeys } from './file-keys.query.ts'
 import type { DiskStore } from './disk-store.ts'
 import { dayOf, type Stored } from './layout.ts'
+import { oldestKept } from '../time/retention.ts'
 import { holdsSweep } from './sweep-hold.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-const QUARANTINE_DAYS = 30
 const BATCH = 500
 
 export interface SweepOptions {
@@ -49,7 +49,7 @@ export async function sweepOrphans(options: SweepOptions): Promise<Swept> {
     quarantined++
   }
   await store.quarantine.forgetSightings(new Set(orphans.map(({ key }) => key)))
-  const deleted = await store.quarantine.deleteBefore(dayOf(new Date(now.getTime() - QUARANTINE_DAYS * DAY_MS)))
+  const deleted = await store.quarantine.deleteBefore(dayOf(oldestKept('quarantine', now)))
   return { unfinished, restored, quarantined, deleted, held: false }
 }
 

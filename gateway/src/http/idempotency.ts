@@ -5,9 +5,9 @@ import { Refusal, ValidationFailed } from '../errors/errors.ts'
 import { insertNewKey, renewKey, saveAnswerText } from './idempotency-key.bulk.ts'
 import { lockKey } from './idempotency-key.query.ts'
 import type { ReceivedFile } from './body.ts'
+import { endOf } from '../time/retention.ts'
 
 const KEY = /^[\x21-\x7e]{8,100}$/
-const HOURS = 24
 
 export interface IdempotentCall {
   readonly endpoint: string
@@ -41,7 +41,7 @@ export async function takeKey(
   call: IdempotentCall,
   now: Date,
 ): Promise<{ readonly saved: unknown } | null> {
-  const expires_at = new Date(now.getTime() + HOURS * 3_600_000)
+  const expires_at = endOf('idempotency_keys', now)
   const { body_sha256, ...place } = call
   if (await insertNewKey(db, { ...place, body_sha256, expires_at })) return null
   const known = await lockKey(db, place)

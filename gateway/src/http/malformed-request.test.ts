@@ -54,4 +54,19 @@ describe('an address that no browser sends', () => {
     expect((await gateway.anybody().get('/api/health')).status).toBe(200)
     expect(faults()).toEqual([])
   })
+
+  it('is refused when its length is given twice, and what follows is not taken for a second request', async () => {
+    const smuggled = 'GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n'
+    for (const lengths of [
+      `Content-Length: ${smuggled.length}\r\nTransfer-Encoding: chunked`,
+      `Content-Length: 0\r\nContent-Length: ${smuggled.length}`,
+      'Transfer-Encoding: chunked, identity',
+    ]) {
+      const answer = await answerTo(
+        `POST /api/auth/login HTTP/1.1\r\nHost: x\r\n${lengths}\r\n\r\n0\r\n\r\n${smuggled}`,
+      )
+      expect([lengths, answer.match(/^HTTP\/1\.1 \d+/gm)]).toEqual([lengths, ['HTTP/1.1 400']])
+    }
+    expect(faults()).toEqual([])
+  })
 })

@@ -10,7 +10,6 @@ import { checkHistory } from './check-history.ts'
 import { emailHistoryHeads } from '../workers/email-history-heads.ts'
 import { BY_THE_CLOCK, type JobStamp } from './jobs.ts'
 import type { Later } from '../operation/queues.ts'
-import { sweepRows } from '../workers/sweep-rows.ts'
 
 let gateway: TestGateway
 let world: World
@@ -85,23 +84,6 @@ describe('a job', () => {
     await expect
       .poll(async () => (await world.db('pgboss.job').where({ name: 'sms' }).first<{ state: string }>('state'))?.state)
       .toBe('failed')
-  })
-})
-
-describe('the sweep of rows', () => {
-  it('deletes expired rows and nothing else', async () => {
-    const old = (days: number) => new Date(gateway.clock.now().getTime() - days * 86_400_000)
-    await world.db('outbox_messages').insert([
-      { channel: 'mail', recipient: 'old@example.com', text: 'x', message_id: 'old', sent_at: old(31) },
-      { channel: 'mail', recipient: 'new@example.com', text: 'x', message_id: 'new', sent_at: old(29) },
-    ])
-    await world.db('idempotency_keys').insert([
-      { actor_key: 'user:1', endpoint: 'x', key: 'old', body_sha256: Buffer.alloc(32), expires_at: old(0) },
-      { actor_key: 'user:1', endpoint: 'x', key: 'new', body_sha256: Buffer.alloc(32), expires_at: old(-1) },
-    ])
-    const swept = await sweepRows(gateway.gateway.knex, PLATFORM_ACTOR, gateway.clock.now(), gateway.clock.now())
-    expect(swept).toMatchObject({ outbox_messages: 1, idempotency_keys: 1 })
-    expect(await outbox()).toContain('new@example.com')
   })
 })
 

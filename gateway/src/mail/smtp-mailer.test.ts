@@ -7,8 +7,10 @@ import { startTestGateway, type TestGateway } from '../../test/servers/start-gat
 import { storedCar } from '../../test/scenes/stored-car.ts'
 import { makeYard } from '../../test/factories/tow.factory.ts'
 import { World } from '../../test/world.ts'
+import { smtpMailer } from './smtp-mailer.ts'
 
 const raw: Buffer[] = []
+let recipients: string[] = []
 let refusals = 0
 let server: SMTPServer
 let gateway: TestGateway
@@ -16,7 +18,8 @@ let gateway: TestGateway
 beforeAll(async () => {
   server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
+      recipients = envelope.rcptTo.map(({ address }) => address)
       const parts: Buffer[] = []
       stream
         .on('data', (part: Buffer) => parts.push(part))
@@ -101,4 +104,29 @@ it('an email about a tow has its documents attached as files that open', async (
     { filename: expect.stringMatching(/^tow-\d+-tow-ticket\.pdf$/) as string, mimeType: 'application/pdf' },
   ])
   expect((await readPdf(Buffer.from(letter.attachments[0]?.content as ArrayBuffer))).text).toContain('PFN 6602')
+})
+
+it('a line break in a name or a subject adds neither a header nor a recipient', async () => {
+  raw.length = 0
+  refusals = 0
+  const { port } = server.server.address() as AddressInfo
+  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Curbwise <no-reply@curbwise.example>' })
+  await mailer.send(
+    {
+      to: 'desk@gulftowing.example',
+      from_name: 'Gulf\r\nBcc: everyone@example.com',
+      reply_to: 'desk@gulftowing.example',
+      subject: 'Towed\r\nX-Added: yes\r\n\r\nAnother body',
+      text: 'The text',
+      html: '<p>The text</p>',
+    },
+    { message_id: 'one@app.curbwise.example', tenant: 'platform', documents: [] },
+  )
+  mailer.close()
+  const letter = await PostalMime.parse(raw[0] ?? Buffer.alloc(0))
+  expect(letter.headers.map(({ key }) => key)).toEqual(
+    expect.not.arrayContaining([expect.stringMatching(/^(?:bcc|cc|x-added)$/i)]),
+  )
+  expect(recipients).toEqual(['desk@gulftowing.example'])
+  expect(letter.text?.trim()).toBe('The text')
 })

@@ -7,6 +7,8 @@ import { direct, route } from '../operation/operation.ts'
 import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
 
 const received: string[] = []
+const asked: string[] = []
+let redirects = false
 let server: Server
 let gateway: TestGateway
 
@@ -18,8 +20,10 @@ beforeAll(async () => {
         body += String(part)
       })
       .on('end', () => {
+        asked.push(request.url ?? '')
+        if (redirects) return response.writeHead(307, { location: '/elsewhere' }).end()
         received.push(body)
-        response.end('{}')
+        return response.end('{}')
       })
   })
   await new Promise<void>((listening) => {
@@ -71,4 +75,13 @@ it('what a user typed is neither in the report nor in the log', async () => {
     expect(text).not.toContain('KVB')
     expect(text).not.toContain('ana@example.com')
   }
+})
+
+it('a report follows no redirect', async () => {
+  redirects = true
+  asked.length = 0
+  expect((await gateway.anybody().get('/api/health')).status).toBe(500)
+  await expect.poll(() => asked.length).toBe(1)
+  await gateway.gateway.app.kernel.reporter.flush()
+  expect(asked).toEqual([expect.stringMatching(/^\/api\/42\/envelope\//)])
 })

@@ -54,6 +54,7 @@ function createClient(dsn: string, environment: string, release: string): Server
           method: 'POST',
           body: request.body as BodyInit,
           headers: transport.headers ?? {},
+          redirect: 'error',
         })
         return {
           statusCode: response.status,

@@ -23,6 +23,7 @@ export async function twilioAccountStatus(
 ): Promise<string | null> {
   const response = await fetch(`${parts.api_url}/2010-04-01/Accounts/${parts.account_sid}.json`, {
     headers: { authorization: authorizationOf(parts) },
+    redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (response.status === 401 || response.status === 404) return null
@@ -49,6 +50,7 @@ export function twilioTexter(parts: TwilioParts): Texter {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
         body: form.toString(),
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const answer = (await response.json().catch(() => ({}))) as { sid?: string; message?: string }

@@ -8,11 +8,9 @@ import { deleteOldOutboxMessages } from '../mail/outbox-message.bulk.ts'
 import { deleteOldPinFailures } from '../modules/accounts/sessions/index.ts'
 import { deleteOldCurePhones } from '../modules/enforcement/stickers/index.ts'
 import { deleteExpiredImports } from '../modules/property/imports/index.ts'
+import { oldestKept } from '../time/retention.ts'
 
-const DAY_MS = 86_400_000
-const days = (now: Date, count: number): Date => new Date(now.getTime() - count * DAY_MS)
-
-/** Deletes what has expired: keys after 24 h, the demo's messages after 30 days, ended sessions, previews of imports after a day, old counters. */
+/** Deletes what is stored longer than `RETENTION` says. What carries its own end is deleted at that. */
 export async function sweepRows(
   knex: Knex,
   actor: Actor,
@@ -21,11 +19,11 @@ export async function sweepRows(
 ): Promise<Record<string, number>> {
   return inTenancy(knex, actor, injected, async (db) => ({
     idempotency_keys: await deleteExpiredKeys(db, now),
-    outbox_messages: await deleteOldOutboxMessages(db, days(now, 30)),
-    sessions: await deleteExpiredSessions(db, days(now, 30)),
-    pin_failures: await deleteOldPinFailures(db, days(now, 366)),
+    outbox_messages: await deleteOldOutboxMessages(db, oldestKept('outbox_messages', now)),
+    sessions: await deleteExpiredSessions(db, oldestKept('sessions', now)),
+    pin_failures: await deleteOldPinFailures(db, oldestKept('pin_failures', now)),
     imports: await deleteExpiredImports(db, now),
-    cure_phones: await deleteOldCurePhones(db, days(now, 30)),
-    rate_limits: await deleteOldCounters(db, days(now, 1)),
+    cure_phones: await deleteOldCurePhones(db, oldestKept('cure_phones', now)),
+    rate_limits: await deleteOldCounters(db, oldestKept('rate_limits', now)),
   }))
 }

@@ -218,6 +218,7 @@ export class Sandbox implements PaymentProvider {
         [SANDBOX_SIGNATURE]: signatureOf(this.parts.secrets[0] ?? '', raw, this.parts.clock.now()),
       },
       body: raw,
+      redirect: 'error',
       signal: AbortSignal.timeout(DELIVERY_MS),
     })
     if (!response.ok) throw new Error(`The event was answered with ${response.status}`)

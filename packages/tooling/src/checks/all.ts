@@ -8,6 +8,7 @@ import { contractFaults, platformFaults } from '../surface/surface.ts'
 import { checkBoundaries } from './boundaries.ts'
 import { PACKAGE_CHECKS } from './package-checks.ts'
 import { runTool, runTypes } from './run-tool.ts'
+import { securityFaults } from './security/security-proofs.ts'
 import { SOURCE_CHECKS } from './source-checks.ts'
 import { readTree } from './tree.ts'
 import { unusedFaults } from './unused.ts'
@@ -30,6 +31,10 @@ export function allChecks(): Check[] {
   }))
   return [
     ...read,
+    {
+      name: 'security-proofs',
+      run: async () => securityFaults(tree, (path) => existsSync(join(repositoryRoot, path))),
+    },
     { name: 'format', run: async () => runTool('oxfmt', ['--list-different']) },
     { name: 'boundaries', run: boundaries },
     { name: 'unused', run: async () => unusedFaults(repositoryRoot) },

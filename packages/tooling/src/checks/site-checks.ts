@@ -8,6 +8,7 @@ import { missingKeys } from '../rspack/shared-keys.ts'
 import type { Check } from './all.ts'
 import { type Budgets, overBudget } from './budgets.ts'
 import { secondCopies } from './one-copy.ts'
+import { secretsIn } from './secrets.ts'
 
 const site = join(repositoryRoot, 'dist/site')
 
@@ -22,6 +23,7 @@ export function siteChecks(): Check[] {
     },
     { name: 'one-copy', run: async () => REMOTES.flatMap(copiesIn) },
     { name: 'no-source-maps', run: async () => filesUnder(site).filter((file) => file.endsWith('.map')) },
+    { name: 'no-secrets', run: async () => secretFaults() },
     { name: 'registry', run: async () => registryFaults() },
   ]
 }
@@ -45,6 +47,12 @@ function copiesIn(app: string): string[] {
     ? [`${app} has no source maps`]
     : secondCopies(sources).map((source) => `${app} bundles its own ${source}`)
 }
+
+/** Reads each file as text: what looks like a secret is one in a picture or a font, too. */
+const secretFaults = (): string[] =>
+  filesUnder(site).flatMap((file) =>
+    secretsIn(readFileSync(join(site, file), 'latin1')).map((what) => `${file} contains ${what}`),
+  )
 
 function registryFaults(): string[] {
   const { remotes } = readJson<Registry>(join(site, 'remotes.json'))

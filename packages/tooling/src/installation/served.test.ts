@@ -22,6 +22,14 @@ const cookieOf = (answer: Response): string =>
     .map((one) => one.split(';')[0])
     .join('; ')
 
+const PROTECTED = [
+  'max-age=31536000; includeSubDomains',
+  'nosniff',
+  "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+]
+const protectionOf = ({ headers }: Response) =>
+  ['strict-transport-security', 'x-content-type-options', 'content-security-policy'].map((name) => headers.get(name))
+
 describe('a server as setup.sh installs it', () => {
   it('logs in by HTTP/2 over TLS, with a cookie that never leaves it', async () => {
     const { answer, call } = await logIn(client, served.email, served.password)
@@ -53,7 +61,15 @@ describe('a server as setup.sh installs it', () => {
   it.each(['/', '/index.html', '/sw.js', '/assets/release-0.js', '/remotes.json', '/manifest.webmanifest', '/tows'])(
     'leaves the gateway’s headers of %s as they are',
     async (path) => {
-      const names = ['cache-control', 'content-type', 'vary', 'referrer-policy', 'x-frame-options']
+      const names = [
+        'cache-control',
+        'content-type',
+        'vary',
+        'referrer-policy',
+        'x-frame-options',
+        'x-content-type-options',
+        'strict-transport-security',
+      ]
       const [direct, through] = [await fetch(`${served.gateways[0]}${path}`), await client.answers(path)]
       expect([through.status, ...names.map((name) => through.headers.get(name))]).toEqual([
         direct.status,
@@ -62,6 +78,12 @@ describe('a server as setup.sh installs it', () => {
       expect(direct.headers.get('cache-control')).not.toBeNull()
     },
   )
+
+  it('gives nginx’s own responses the headers of the gateway', async () => {
+    const refused = await client.answers('/tows', { method: 'POST', body: Buffer.alloc(27 * 1024 ** 2) })
+    expect([refused.status, refused.headers.get('server')]).toEqual([413, 'nginx'])
+    expect(protectionOf(refused)).toEqual(PROTECTED)
+  })
 
   it('finds a file of the new site while only one gateway has it', async () => {
     for (const name of ['release-0.js', 'release-1.js', 'release-0.js', 'release-1.js'])
@@ -72,6 +94,8 @@ describe('a server as setup.sh installs it', () => {
   it('leads from http to https, and answers the authority of the certificate', async () => {
     const redirect = await fetch(`${served.plain}/findmycar?plate=1`, { redirect: 'manual' })
     expect([redirect.status, redirect.headers.get('location')]).toEqual([301, 'https://127.0.0.1/findmycar?plate=1'])
+    const call = await fetch(`${served.plain}/api/health`, { redirect: 'manual' })
+    expect([call.status, call.headers.get('location')]).toEqual([400, null])
     expect(await (await fetch(`${served.plain}/.well-known/acme-challenge/token`)).text()).toBe('proof')
   })
 
@@ -98,6 +122,7 @@ describe('a server as setup.sh installs it', () => {
       '1',
       { message: 'No gateway is available', code: 'unavailable' },
     ])
+    expect(protectionOf(away)).toEqual(PROTECTED)
     await served.startGateway(0)
     await vi.waitUntil(async () => (await health()) === 200, WITHIN)
     await served.startGateway(1)

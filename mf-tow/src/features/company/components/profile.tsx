@@ -3,6 +3,7 @@ import { Facts } from '@curbwise/ui/app'
 import { TextLink, zoneName } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { websiteHref } from '../state/website.ts'
 import { addressText, countsText } from '../state/words.ts'
 import { Licenses } from './licenses.tsx'
 import { Logo } from './logo.tsx'
@@ -72,10 +73,12 @@ export function Profile({ company, counts }: ProfileProps): ReactElement {
           ],
           [
             'Website',
-            website && (
+            website && websiteHref(website) ? (
               <TextLink key="website" href={website}>
                 {website.replace(/^https?:\/\//, '')}
               </TextLink>
+            ) : (
+              website
             ),
           ],
           ['Time zone', `${zoneName(company.timezone)}, ${company.timezone}`],

@@ -87,6 +87,12 @@ async function ended(child: ChildProcess | undefined): Promise<void> {
   await exit
 }
 
+/** Waits until nginx listens: on a busy machine, not at once. */
+async function answers(origin: string): Promise<void> {
+  const [curl = ''] = gatewayUnit('3001').ready
+  await run(curl, ['--silent', '--insecure', '--retry', '90', '--retry-delay', '1', '--retry-connrefused', origin])
+}
+
 /** Starts one gateway as its unit says, with the settings after the unit's own environment, and waits as the unit does. */
 async function startUnit(port: number, settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const { start, ready, environment, folder } = gatewayUnit(String(port))
@@ -160,6 +166,7 @@ export async function serve({ built }: { readonly built: boolean }): Promise<Ser
     })
   const children = [await start(0), await start(1)]
   const nginx = startNginx(folder)
+  await answers(origin)
   return {
     folder,
     origin,

@@ -118,6 +118,16 @@ describe('guessing a PIN', () => {
     expect((await tryPin(await gateway.anybody().begin(), '401', '999999')).status).toBe(422)
   })
 
+  it('stays locked, and counted, in a process that starts afterwards', async () => {
+    const unit = await world.unit(complex, '405')
+    const client = await gateway.anybody().begin()
+    for (let i = 0; i < 5; i++) expect((await tryPin(client, '405', `00000${i}`)).status).toBe(422)
+    const restarted = await gateway.anybody().begin()
+    restarted.base = (await gateway.another()).url
+    expect((await tryPin(restarted, '405', PIN)).status).toBe(429)
+    expect(await world.db('pin_failures').where({ unit_id: unit.id })).toHaveLength(5)
+  })
+
   it('is refused for everyone once the unit has used its yearly budget, except on a device that has used the right PIN', async () => {
     const unit = await world.unit(complex, '402')
     const home = await gateway.anybody().begin()

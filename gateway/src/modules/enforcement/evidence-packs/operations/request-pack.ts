@@ -3,15 +3,13 @@ import { assertPermitted } from '../../../../errors/assert-permitted.ts'
 import { Conflict, Refused } from '../../../../errors/errors.ts'
 import { callForValue } from '../../../../db/call-function.ts'
 import type { Operation } from '../../../../operation/operation.ts'
+import { endOf } from '../../../../time/retention.ts'
 import { canPack } from '../evidence.policy.ts'
 import { packNumber, presentPack } from '../evidence.presenter.ts'
 import { caseColumns, insertPack, listOwnPacks } from '../evidence.store.ts'
 import { loadCase } from '../load-case.ts'
 import { lockBootRow } from '../../boots/index.ts'
 import { lockTowRow } from '../../tows/index.ts'
-
-const DAYS = 30
-const DAY_MS = 86_400_000
 
 /** Queues a pack of the case. The history records who requested it. */
 export const requestPack: Operation<typeof api.evidence.request> = async (context, { body }) => {
@@ -37,7 +35,7 @@ export const requestPack: Operation<typeof api.evidence.request> = async (contex
     requested_by: actor.user_id ?? undefined,
     requested_by_name: actor.name,
     queued_at: now,
-    expires_at: new Date(now.getTime() + DAYS * DAY_MS),
+    expires_at: endOf('evidence_packs', now),
     created_by: actor.user_id,
   })
   await context.history({

@@ -40,7 +40,7 @@ describe('the proof of a notice', () => {
       ['content-type', 'content-disposition', 'x-content-type-options', 'cache-control'].map((name) =>
         file.headers.get(name),
       ),
-    ).toEqual(['application/pdf', 'attachment; filename="proof.pdf"', 'nosniff', 'private, max-age=3600'])
+    ).toEqual(['application/pdf', 'attachment; filename="proof.pdf"', 'nosniff', 'private, no-cache'])
   })
 
   it('may be a photo, which is re-encoded without its metadata', async () => {

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import type { Table } from '../../../../documents/tables/table.ts'
 import { ValidationFailed } from '../../../../errors/errors.ts'
 import type { OperationContext, ReceivedTable } from '../../../../operation/operation.ts'
+import { endOf } from '../../../../time/retention.ts'
 import type { HandColumns } from '../columns/match-columns.ts'
 import { plainHeader } from '../columns/header-names.ts'
 import type { Import } from '../import.model.ts'
 
-const DAY_MS = 86_400_000
 const TOKEN_BYTES = 32
 
 const chosenField = z.enum(IMPORT_FIELDS).nullable()
@@ -42,7 +42,7 @@ export const newImport = (
   token: randomBytes(TOKEN_BYTES).toString('base64url'),
   encoding,
   sheet,
-  expires_at: new Date(clock.now().getTime() + DAY_MS),
+  expires_at: endOf('imports', clock.now()),
   requested_by: actor.user_id,
   created_by: actor.user_id,
 })
