@@ -4,7 +4,7 @@ import { inTenancy, PLATFORM_ACTOR } from '../../src/db/tenancy.ts'
 import { DISK } from '../../src/files/disk.ts'
 import { checkHistory } from '../../src/jobs/check-history.ts'
 import { BY_THE_CLOCK, type QueueName, type QueuePayloads } from '../../src/jobs/jobs.ts'
-import { fragileLink } from '../servers/fragile-link.ts'
+import { type FragileLink, fragileLink } from '../servers/fragile-link.ts'
 import { AHEAD } from '../servers/wrong-clock.ts'
 import { scrape } from '../readers/metrics.ts'
 import { type Scene, startScene } from '../scenes/tow-scene.ts'
@@ -199,21 +199,25 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     }),
 
   ChangesNotArriving: async () => {
-    let link: Awaited<ReturnType<typeof fragileLink>> | null = null
+    const links: FragileLink[] = []
     try {
       return await atOne(
         {
           jobs: false,
           behind: (url) => url,
-          through: async (url) => (link = await fragileLink(url)).url,
+          through: async (url) => {
+            const link = await fragileLink(url)
+            links.push(link)
+            return link.url
+          },
         },
         () => {
-          link?.loseNotifications(true)
+          for (const link of links) link.loseNotifications(true)
           return Promise.resolve((now) => now.get('curbwise_changes_arriving') === 0)
         },
       )
     } finally {
-      await link?.close()
+      for (const link of links) await link.close()
     }
   },
 
