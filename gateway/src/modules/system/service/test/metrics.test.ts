@@ -152,6 +152,7 @@ describe('what is read for a scrape', () => {
         }),
       )
     await checkout({ status: 'expired', valid_from: ago(300), valid_until: ago(200) })
+    await checkout({ status: 'pending', tow_id: await scene.tow(), valid_from: ago(5), valid_until: ago(-10) })
     expect((await scrapeAnew()).get('curbwise_payments_unsettled')).toBe(0)
     await checkout({ status: 'pending', valid_from: ago(60), valid_until: ago(45) })
     await world.insert('payment_events', {
