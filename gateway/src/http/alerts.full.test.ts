@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { FAULTS, SAMPLE } from '../../test/alerts/faults.ts'
-import { wrongAlerts } from '../../test/alerts/promtool.ts'
+import { wrongAlerts } from '../../test/servers/promtool.ts'
 
 const LONG = 900_000
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FAULTS, SAMPLE } from '../../test/alerts/faults.ts'
-import { promtool, readAlerts, RULES, RUNBOOK, wrongAlerts } from '../../test/alerts/promtool.ts'
+import { promtool, readAlerts, RULES, RUNBOOK, wrongAlerts } from '../../test/servers/promtool.ts'
 
 const LONG = 600_000
 

@@ -8,8 +8,8 @@ import { type FragileLink, fragileLink } from '../servers/fragile-link.ts'
 import { AHEAD } from '../servers/wrong-clock.ts'
 import { scrape } from '../readers/metrics.ts'
 import { type Scene, startScene } from '../scenes/tow-scene.ts'
-import { closedPort, locked, ownServer, twoProcesses, waitForBlocked } from './machinery.ts'
-import type { Incident } from './promtool.ts'
+import { closedPort, locked, ownServer, twoProcesses, waitForBlocked } from '../servers/faulty-servers.ts'
+import type { Incident } from '../servers/promtool.ts'
 import { ROOMY, until } from './watching.ts'
 
 const MINUTE = 60_000

@@ -15,8 +15,8 @@ import { createQueues } from '../../src/jobs/queues.ts'
 import { openTestDatabase, type TestServer } from '../database.ts'
 import { scrape, type Series } from '../readers/metrics.ts'
 import type { Scene } from '../scenes/tow-scene.ts'
-import { type GatewayProcess, startGatewayProcess } from '../servers/gateway-process.ts'
-import { TEST_SECRET } from '../servers/start-gateway.ts'
+import { type GatewayProcess, startGatewayProcess } from './gateway-process.ts'
+import { TEST_SECRET } from './start-gateway.ts'
 import type { Incident, Scrapes } from './promtool.ts'
 
 /** A port on which nothing listens. */
