@@ -13,6 +13,7 @@ import { errorMiddleware } from './http/error-middleware.ts'
 import { createLimits } from './http/limits.ts'
 import { requestLog } from './http/request-log.ts'
 import { createLogger } from './reporting/logger.ts'
+import { createFigures } from './http/figures.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createReporter } from './reporting/error-reporter.ts'
 import { requestId } from './http/request-id.ts'
@@ -32,6 +33,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { PaymentProvider } from './operation/payment-provider.ts'
 import type { PhotoFolder } from './files/photo-folder.ts'
 import { raisePinVersion } from './modules/parking/units/index.ts'
+import { paymentFigures, recordFigures } from './modules/system/platform-operations/index.ts'
 import type { DemoAccount, EvidenceKeys, FileStore, PlateReader, Route } from './operation/operation.ts'
 import { browserProblems } from './push/push-address.ts'
 import { isSignedByTwilio } from './sms/twilio.ts'
@@ -95,9 +97,19 @@ export function createApp(parts: AppParts): App {
       watch: parts.watches.app,
     }),
     heartbeat: syncTime(time, log),
+    arrived: metrics.changeArrived,
     sessions,
     log,
     streams: config.event_streams,
+  })
+  const figures = createFigures({
+    addresses: parts.addresses,
+    watches: parts.watches,
+    time,
+    isReceiving: events.isReceiving,
+    freeBytes: parts.ports.folder.freeBytes,
+    reporter,
+    records: { often: recordFigures, rarely: paymentFigures },
   })
   const stopWatching = watchClock({ knex, hub: events.hub, reporter, databaseNow })
   const kernel: Kernel = {
@@ -134,7 +146,7 @@ export function createApp(parts: AppParts): App {
         problemsOf: (browser) => browserProblems(browser, push.test_hosts),
       },
       demo_accounts: parts.demo_accounts ?? [],
-      metrics: metrics.text,
+      metrics: async () => metrics.text(await figures.read()),
       ready: () => readiness({ knex, folder: parts.ports.folder, time, isReceiving: events.isReceiving }),
       releases: () => publishedReleases(config.site_dir),
     },
@@ -161,6 +173,8 @@ export function createApp(parts: AppParts): App {
     async close() {
       await stopWatching()
       await events.close()
+      metrics.close()
+      await figures.close()
       await reporter.flush()
     },
   }

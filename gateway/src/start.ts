@@ -131,6 +131,7 @@ export async function startGateway(options: {
         clock,
         databaseNow,
         reporter: app.kernel.reporter,
+        metrics: app.kernel.metrics,
         origin: () => origin,
         operations: JOB_OPERATIONS,
         payments,

@@ -53,6 +53,7 @@ export function connect(options: ConnectOptions): Knex {
     acquireTimeoutMillis: ACQUIRE_TIMEOUT_MS,
     createTimeoutMillis: 2 * CONNECT_TIMEOUT_MS,
   })
+  watch.pools.set(name, () => ({ size: max, in_use: pool.numUsed(), waiting: pool.numPendingAcquires() }))
   const db = knex({
     client: 'pg',
     connectionPool: pool,

@@ -10,6 +10,13 @@ export interface WatchedConnection {
   drop(reason: Error): void
 }
 
+/** How many connections a pool may open, how many are in use, and how many callers wait for one. */
+export interface PoolUse {
+  readonly size: number
+  readonly in_use: number
+  readonly waiting: number
+}
+
 /** Postgres did not answer although the connection is open. The code maps to a 503. */
 export class ConnectionSilent extends Error {
   readonly code = 'ETIMEDOUT'
@@ -28,6 +35,8 @@ const TICK_MS = 1_000
  * process whose event loop was blocked does not blame the server.
  */
 export class ConnectionWatch {
+  /** The pools of these connections, by application name. */
+  readonly pools = new Map<string, () => PoolUse>()
   readonly #connections = new Map<WatchedConnection, { asked_at: number | null; ticks: number }>()
   readonly #onDropped: (count: number) => void
   #timer: NodeJS.Timeout | undefined

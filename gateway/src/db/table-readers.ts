@@ -122,6 +122,7 @@ export const TABLE_READERS: Readonly<Partial<Record<OwnedTable, readonly string[
     'modules/parking/plate-lookups',
     'modules/property/contract-clones',
     'modules/property/contract-settings',
+    'modules/system/platform-operations',
   ],
   history_heads: ['jobs', 'modules/system/platform-operations'],
   history_values: [

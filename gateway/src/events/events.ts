@@ -27,6 +27,8 @@ export interface EventOptions {
   readonly watch: ConnectionWatch
   /** Called with the database time every two seconds. */
   readonly heartbeat: (database_ms: number) => void
+  /** Called with how many seconds a probe took from its announcement to its arrival. */
+  readonly arrived: (seconds: number) => void
   readonly log: Logger
   readonly streams: number
 }
@@ -42,7 +44,7 @@ const ended = z.object({
  * streams are closed: browsers reconnect and load again, so no change is missed for good.
  */
 export function startEvents(options: EventOptions): Events {
-  const { sessions, log, watch, heartbeat, probe } = options
+  const { sessions, log, watch, heartbeat, arrived, probe } = options
   const hub = createHub({ in_all: options.streams, per_person: STREAMS_PER_PERSON })
   let is_receiving = false
   const setReceiving = (does: boolean): void => {
@@ -78,6 +80,7 @@ export function startEvents(options: EventOptions): Events {
     channels: [CHANGED, SESSION_ENDED],
     watch,
     heartbeat,
+    arrived,
     probe: probe.send,
     log,
     connected() {

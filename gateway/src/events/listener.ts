@@ -21,6 +21,8 @@ export interface ListenerOptions {
   readonly lost: () => void
   /** Called every two seconds with the database time, in milliseconds since 1970. */
   readonly heartbeat: (database_ms: number) => void
+  /** Called with how many seconds a probe took from its announcement to its arrival here. */
+  readonly arrived: (seconds: number) => void
   /** Notifies a channel by another connection, on the way that every change takes. */
   readonly probe: (channel: string, payload: string) => Promise<void>
   readonly watch: ConnectionWatch
@@ -86,9 +88,11 @@ export function listen(options: ListenerOptions): Listener {
     const payload = String((probes += 1))
     const { promise, resolve } = Promise.withResolvers<'arrived'>()
     let has_arrived = false
+    const sent_at = performance.now()
     arrived = (heard) => {
       if (heard !== payload) return
       has_arrived = true
+      options.arrived((performance.now() - sent_at) / 1000)
       resolve('arrived')
     }
     try {

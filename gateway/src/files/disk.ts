@@ -4,7 +4,9 @@ import * as promises from 'node:fs/promises'
 export type Disk = Pick<
   typeof promises,
   'mkdir' | 'open' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'rmdir' | 'stat' | 'utimes' | 'writeFile'
->
+> & {
+  statfs(folder: string): Promise<{ readonly bavail: number; readonly bsize: number }>
+}
 
 export const DISK: Disk = promises
 

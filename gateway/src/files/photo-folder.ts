@@ -19,6 +19,8 @@ export interface PhotoFolder {
   check(): Promise<ForeignFolder | null>
   /** The result of the last check. `file_sweep` is false while the sweep waits for an operator. */
   readonly state: { readonly photos: boolean; readonly file_sweep: boolean }
+  /** Returns how many bytes the gateway's user may still write to the folder's disk. */
+  freeBytes(): Promise<number>
   /** Records that a photo couldn't be saved or shown. */
   failed(fault: unknown, doing: 'saved' | 'shown'): void
 }
@@ -108,6 +110,10 @@ export function photoFolder({ folder, knex, clock, databaseNow, log, disk = DISK
     },
     get state() {
       return state
+    },
+    async freeBytes() {
+      const { bavail, bsize } = await disk.statfs(folder)
+      return bavail * bsize
     },
     failed(fault, doing) {
       log.error({ folder, error: describeError(fault) }, `a photo could not be ${doing}`)

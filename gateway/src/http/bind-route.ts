@@ -24,6 +24,7 @@ export function bindRoute(kernel: Kernel, route: Route): GatewayMiddleware {
   const { endpoint, kind } = route
   return async (ctx) => {
     ctx.state.route = endpoint.path
+    ctx.state.call = endpoint.name
     await kernel.limits.flood(ctx.ip)
     const actor = await identify(kernel, ctx, route)
     ctx.state.actor = actor
@@ -71,6 +72,7 @@ async function admitStranger(
   { endpoint }: Route,
 ): Promise<ReturnType<typeof validate>> {
   ctx.state.route = endpoint.path
+  ctx.state.call = endpoint.name
   ctx.state.actor = PUBLIC_ACTOR
   await kernel.limits.flood(ctx.ip)
   await kernel.limits.byCaller(endpoint.limit, ctx.ip)

@@ -6,6 +6,7 @@ import type { GatewayMiddleware } from './types.ts'
 export const requestId = (): GatewayMiddleware => async (ctx, next) => {
   ctx.state.request_id = randomUUID()
   ctx.state.route = 'unmatched'
+  ctx.state.call = null
   ctx.state.actor = PUBLIC_ACTOR
   ctx.state.open_session = null
   ctx.set('x-request-id', ctx.state.request_id)

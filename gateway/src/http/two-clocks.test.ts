@@ -9,16 +9,8 @@ import { CEILING } from '../../test/servers/outage.ts'
 import { TEST_SECRET } from '../../test/servers/start-gateway.ts'
 import { storedCar } from '../../test/scenes/stored-car.ts'
 import { idOf, type Scene, startScene } from '../../test/scenes/tow-scene.ts'
+import { AHEAD, TEN_MINUTES } from '../../test/servers/wrong-clock.ts'
 import { PASSWORD } from '../../test/world.ts'
-
-const TEN_MINUTES = 600_000
-/** Shifts the clock of a whole process, libraries included. */
-const AHEAD = `data:text/javascript,${encodeURIComponent(`
-  const now = Date.now
-  globalThis.Date = new Proxy(Date, {
-    construct: (real, given, as) => Reflect.construct(real, given.length > 0 ? given : [now() + ${TEN_MINUTES}], as),
-    get: (real, name) => (name === 'now' ? () => now() + ${TEN_MINUTES} : Reflect.get(real, name)),
-  })`)}`
 
 let folder: string
 let scene: Scene

@@ -7,6 +7,8 @@ export interface RequestState {
   request_id: string
   /** Template of the matched route, e.g. `/api/tows/{id}`; never the address itself, which may contain a plate. */
   route: string
+  /** Name of the call in the contract; null for the site's files and unknown addresses. */
+  call: string | null
   actor: Actor
   open_session: OpenSession | null
 }

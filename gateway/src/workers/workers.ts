@@ -7,6 +7,7 @@ import type { DiskStore } from '../files/disk-store.ts'
 import type { PhotoFolder } from '../files/photo-folder.ts'
 import { SETTLE_EVERY_MS, settleFiles } from '../files/settle-files.ts'
 import { sweepOrphans } from '../files/sweep-orphans.ts'
+import type { Metrics } from '../http/metrics.ts'
 import type { ErrorReporter } from '../reporting/error-reporter.ts'
 import { outbox } from '../mail/outbox.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -26,6 +27,7 @@ import {
   type HistoryProblem,
 } from '../jobs/check-history.ts'
 import { emailHistoryHeads } from './email-history-heads.ts'
+import { countGivenUp, countTries } from './count-tries.ts'
 import { deliverMail, deliverText } from './deliver.ts'
 import { deliverPush } from './deliver-push.ts'
 import { every } from '../reporting/every.ts'
@@ -68,6 +70,7 @@ interface WorkerParts {
   readonly clock: Clock
   readonly databaseNow: () => Date | null
   readonly reporter: ErrorReporter
+  readonly metrics: Metrics
   readonly origin: () => string
   readonly operations: JobOperations
   readonly payments: PaymentProvider | null
@@ -92,11 +95,14 @@ export async function startWorkers(parts: WorkerParts): Promise<() => Promise<vo
   const twilio = config.twilio && twilioTexter({ ...config.twilio, origin: parts.origin })
   const texter = twilio ?? (config.mode === 'production' ? null : demo_outbox.texter)
   const deliverer = { ...parts, host }
+  const counted = countTries(parts.metrics)
   await jobs.work(
     {
-      ...(mailer && { mail: deliverMail(deliverer, mailer) }),
-      ...(texter && { sms: deliverText(deliverer, texter) }),
-      ...(config.push && { push: deliverPush(parts, createPushSender(config.push, parts.origin)) }),
+      ...(mailer && { mail: counted('mail', deliverMail(deliverer, mailer)) }),
+      ...(texter && { sms: counted('sms', deliverText(deliverer, texter)) }),
+      ...(config.push && {
+        push: counted('push', deliverPush(parts, createPushSender(config.push, parts.origin))),
+      }),
       export_list: prepareExport(parts),
       verify_history: verifyHistory({ ...parts, knex: parts.night, anchor_file: config.anchor_file }),
       check_chain: async ({ chain_id }, { actor }) =>
@@ -104,7 +110,7 @@ export async function startWorkers(parts: WorkerParts): Promise<() => Promise<vo
       ...ofModules(parts),
     },
     nightWork(parts),
-    recordGivenUp(deliverer),
+    countGivenUp(parts.metrics, recordGivenUp(deliverer)),
   )
   const stopSettling = every(SETTLE_EVERY_MS, parts.reporter, async () => {
     const { knex, files, folder, clock, databaseNow } = parts

@@ -105,6 +105,7 @@ export async function checkChanges(addresses: Addresses): Promise<Finding> {
     },
     lost: () => undefined,
     heartbeat: () => undefined,
+    arrived: () => undefined,
     probe: (channel, payload) => probe.send(channel, payload),
     watch,
     log: pino({ level: 'silent' }),

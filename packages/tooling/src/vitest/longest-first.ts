@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 export const LONGEST: readonly string[] = [
   'packages/tooling/src/generate/generate.test.ts',
+  'gateway/src/http/alerts.full.test.ts',
   'gateway/src/http/access-matrix.test.ts',
   'gateway/src/http/bad-input.test.ts',
   'gateway/src/modules/self-service/guests/test/whose-car.test.ts',

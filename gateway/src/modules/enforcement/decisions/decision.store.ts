@@ -4,6 +4,7 @@ import { DECISION_CODE } from '@curbwise/rules/evidence/code-version'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../db/actor.ts'
 import type { AnyTransaction } from '../../../db/transaction.ts'
+import { DECIDED } from '../../../reporting/signals.ts'
 import { insertDecision, insertPlateCheck, insertRefusedRequest } from './decision.bulk.ts'
 import { StoredDecision } from './decision.model.ts'
 import { decisiveReason, type Decided } from './decide-plate.ts'
@@ -63,6 +64,7 @@ export async function storeDecision(
     decided_by: actor.user_id,
     decided_by_name: actor.name,
   })
+  DECIDED.publish({ verdict: decision.verdict, moment: of.moment })
   return decision
 }
 
@@ -87,6 +89,7 @@ export async function storeRefusedRequest(
     decided_by_name: actor.name,
     decided_by_role: actor.role,
   })
+  DECIDED.publish({ verdict: decided.decision.verdict, moment: 'refused' })
 }
 
 /** Returns a stored decision as it was made; undefined when this user may not see it. */
@@ -117,6 +120,7 @@ export async function recordCheck(
     decided_by_role: actor.role,
     request_id: request.request_id,
   })
+  DECIDED.publish({ verdict: decision.verdict, moment: 'check' })
 }
 
 /** Returns the question and facts of a stored decision; undefined when this user may not see it. */

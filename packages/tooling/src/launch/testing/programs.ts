@@ -15,6 +15,7 @@ interface DebianProgram {
 const PROGRAMS = {
   pgbouncer: { package: 'pgbouncer', setting: 'PGBOUNCER_PATH', service: 'pgbouncer' },
   nginx: { package: 'nginx-light', setting: 'NGINX_PATH', service: 'nginx' },
+  promtool: { package: 'prometheus', setting: 'PROMTOOL_PATH', service: 'prometheus' },
   'systemd-analyze': { package: 'systemd', setting: 'SYSTEMD_ANALYZE_PATH' },
 } as const satisfies Readonly<Record<string, DebianProgram>>
 export type ProgramName = keyof typeof PROGRAMS

@@ -1,6 +1,7 @@
 import type { api } from '@curbwise/api'
 import { COPY_KEPT_HOURS, type JurisdictionRules, rulesFor } from '@curbwise/rules'
 import { NotFound, Unauthorized, ValidationFailed } from '../../../../errors/errors.ts'
+import { COPY_TAKEN } from '../../../../reporting/signals.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { placeOf, rulesOfState } from '../../../organizations/local-rules/index.ts'
 import { copyKey } from '../copy-signature.ts'
@@ -29,12 +30,14 @@ export const takeCopies: Operation<typeof api.phoneCopies.take> = async (
   const copied = await readCopies(db, [...asked.values()])
   const cases = await readCases(db)
   if (copied.length === 0 || !cases) throw new NotFound()
+  const found = new Set(copied.map(({ id }) => id))
+  for (const { id, since } of body.contracts)
+    if (found.has(id)) COPY_TAKEN.publish({ age_seconds: since ? (now.getTime() - Date.parse(since)) / 1000 : null })
   const states = new Map<string, Awaited<ReturnType<typeof rulesOfState>>>()
   for (const { state } of copied) if (!states.has(state)) states.set(state, await rulesOfState(db, state, now))
   const rules = (one: (typeof copied)[number]): JurisdictionRules =>
     states.get(one.state)?.(placeOf(one), one.read_at) ?? rulesFor(one.state, one.read_at.toISOString())
   const key = copyKey(installation.phone_copy_key)
-  const found = new Set(copied.map(({ id }) => id))
   return {
     key: { id: key.id, public_key: key.public_key },
     copies: copied.map((one) => presentCopy(key, user_id, one, rules(one))),
