@@ -21,7 +21,7 @@ import { BY_THE_CLOCK } from '../jobs/jobs.ts'
 import { StripePayments } from '../payments/stripe/stripe.ts'
 import { type Gateway, startGateway } from '../start.ts'
 import { backUp } from './back-up.ts'
-import { heldAfterRestore, releaseHeld } from './held.ts'
+import { discardHeld, heldAfterRestore, moneyLines, moneySince, releaseHeld } from './held.ts'
 import { restore, type Restored } from './restore.ts'
 
 const SECRET = 'whsec_of_the_drill'
@@ -45,6 +45,8 @@ let pack: Packed
 let keys: PublishedKeys
 let paid: StoredCar
 let unpaid: StoredCar
+/** Its payment begins after the backup. */
+let lost: StoredCar
 
 const now = () => scene.gateway.clock.now()
 const beside = (address: string): string =>
@@ -112,9 +114,12 @@ async function workBefore(gateway: Gateway): Promise<void> {
 
 /** What the backup doesn't have: the email and the refund go out, the second car is paid, and there is another tow and another night. */
 async function workAfter(): Promise<void> {
+  lost = await towedCar()
   const working = await start(true, scene.gateway.database.app_url)
   await vi.waitUntil(() => arrived.length === 1 && stripe.refunds.length === 1, { timeout: 90_000 })
   await pay(working, unpaid)
+  await begin(await new HttpClient(working.url).begin(), lost.public_key)
+  await pay(working, lost)
   await scene.tow()
   await anchor()
   await working.close()
@@ -254,9 +259,28 @@ describe('a restored installation', () => {
     await expect.poll(() => arrived.length).toBe(2)
     expect(stripe.refunds).toHaveLength(1)
     expect(stripe.calls.filter((call) => call === 'POST /v1/refunds')).toHaveLength(1)
-    expect(await releaseHeld(url, ['mail'])).toBeGreaterThan(0)
+    const { released } = await releaseHeld({ url, provider: payments }, ['mail'])
+    expect(released).toBeGreaterThan(0)
     await expect.poll(() => arrived.length).toBe(3)
     expect((await heldAfterRestore(url)).map(({ queue }) => queue)).not.toContain('mail')
+  })
+
+  it('asks the provider before it orders a refund, and names money that the backup lacks', async () => {
+    const of = { url, provider: payments }
+    const since = new Date(now().getTime() - 3_600_000)
+    const found = await moneySince(of, since)
+    expect(found.map(({ money }) => money.kind).toSorted()).toEqual(['payment', 'refund'])
+    const { provider_session_id } = await scene.world
+      .db('checkouts')
+      .where('tow_id', lost.id)
+      .first<{ provider_session_id: string }>('provider_session_id')
+    const lines = moneyLines(found).join('\n')
+    expect(lines).toContain(`pi_${provider_session_id.slice(3)}`)
+    expect(lines).toContain('refund it at the provider, or record it at the counter')
+    // Refunds are never thrown away.
+    expect(await discardHeld(url, ['refund_payment'])).toBe(0)
+    expect(await releaseHeld(of, ['refund_payment'], since)).toEqual({ released: 0, already_made: 1 })
+    expect(stripe.calls.filter((call) => call === 'POST /v1/refunds')).toHaveLength(1)
   })
 })
 

@@ -36,6 +36,18 @@ export async function releaseJobs(db: Knex.Transaction, queues: readonly string[
   return released.length
 }
 
+/** Deletes the held jobs of these refunds, which were made already; returns how many. */
+export async function deleteRefundJobs(db: Knex.Transaction, transaction_ids: readonly string[]): Promise<number> {
+  const deleted = await readRows(
+    db,
+    ID,
+    `delete from pgboss.job where name = 'refund_payment' and data #>> '{payload,transaction_id}' = any(:transaction_ids)
+      and start_after >= :held and state = 'created' returning id`,
+    { transaction_ids: [...transaction_ids], held: HELD_UNTIL },
+  )
+  return deleted.length
+}
+
 const DISCARDED = z.object({ queue: z.string(), payload: columnOf<unknown>() })
 const REASON = 'Not sent: discarded after a restore'
 
