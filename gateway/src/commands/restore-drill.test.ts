@@ -235,7 +235,7 @@ describe('a restored installation', () => {
           ),
         )
         const row = await there((owner) => owner('checkouts').where('tow_id', unpaid.id).first('status'))
-        return row.status
+        return row?.status
       })
       .toBe('paid')
     expect(await there((owner) => owner('transactions').where('tow_id', unpaid.id))).toHaveLength(1)

@@ -6,7 +6,7 @@ import type { GIVEN_UP } from './queue-settings.ts'
  * leads to a message or a refund, would do so twice, and waits until an operator decides. The others may run again: they ask the provider, or
  * write what the restored database lacks.
  */
-export const AFTER_RESTORE: Readonly<Record<QueueName | typeof GIVEN_UP, 'held' | 'runs'>> = {
+const AFTER_RESTORE: Readonly<Record<QueueName | typeof GIVEN_UP, 'held' | 'runs'>> = {
   mail: 'held',
   sms: 'held',
   push: 'held',

@@ -4,8 +4,10 @@ import type { Config } from '../../config.ts'
 import { connect } from '../../db/connect.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { MIGRATIONS } from '../../db/schema.ts'
+import { inTenancy, PLATFORM_ACTOR } from '../../db/tenancy.ts'
 import { readOwner } from '../../files/adopt-folder.ts'
 import { DISK } from '../../files/disk.ts'
+import { loadInstallation } from '../../files/installation.store.ts'
 import { storedFiles } from '../../files/layout.ts'
 import type { Archive } from './archive-file.ts'
 import { keyReferences } from './keys.ts'
@@ -87,8 +89,7 @@ export async function assertReplaceable(
   return found.is_empty ? 'empty' : 'records'
 }
 
-const TABLES = z.object({ tables: z.int(), installation: z.boolean() })
-const ID = z.object({ id: z.string() })
+const TABLES = z.object({ tables: z.int(), has_installation: z.boolean() })
 
 async function contentsOf(url: string): Promise<{ readonly is_empty: boolean; readonly installation: string | null }> {
   const db = connect({ url, max: 1, name: 'curbwise-restore' })
@@ -96,10 +97,12 @@ async function contentsOf(url: string): Promise<{ readonly is_empty: boolean; re
     const [found] = await readRows(
       db,
       TABLES,
-      `select count(*)::int as tables, to_regclass('public.installation') is not null as installation
+      `select count(*)::int as tables, to_regclass('public.installation') is not null as has_installation
         from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
     )
-    const [own] = found?.installation ? await readRows(db, ID, 'select id::text as id from installation') : []
+    const own = found?.has_installation
+      ? await inTenancy(db, PLATFORM_ACTOR, null, loadInstallation, { read_only: true })
+      : undefined
     return { is_empty: found?.tables === 0, installation: own?.id ?? null }
   } finally {
     await db.destroy()

@@ -21,6 +21,7 @@ const curbwise = (...args: readonly string[]): Promise<{ readonly code: number; 
     const env = {
       PATH: process.env['PATH'] ?? '',
       HOME: cluster.folder,
+      PGHOST: cluster.sockets,
       CURBWISE_VERSION: repositoryRoot,
       CURBWISE_SETTINGS: join(cluster.folder, 'settings.env'),
       CURBWISE_PGBACKREST: cluster.config,
@@ -60,7 +61,7 @@ beforeAll(async () => {
   files = join(cluster.folder, 'files')
   settings = {
     DATABASE_URL: cluster.url('curbwise'),
-    APP_DATABASE_PASSWORD: randomBytes(16).toString('hex'),
+    APP_DATABASE_PASSWORD: cluster.password,
     SESSION_SECRETS: randomBytes(32).toString('hex'),
     PIN_KEY: randomBytes(32).toString('hex'),
     ORIGIN: 'https://tow.example.com',
@@ -135,5 +136,19 @@ describe('a server that archives its database', () => {
 
   it('is backed up again after a restore', async () => {
     expect(await curbwise('backup')).toMatchObject({ code: 0, output: expect.stringContaining('Backed up as of') })
+  })
+
+  it('is also backed up to a file, and restored from it by an owner who may create no database', async () => {
+    const backups = join(cluster.folder, 'files-of-backups')
+    expect(await curbwise('backup', '--to', backups)).toMatchObject({ code: 0 })
+    await rename('Ines, the third write')
+    const { code, output } = await curbwise('restore', '--from', backups, '--at', '2999-12-31 23:59', '--replace')
+    expect([code, output]).toEqual([0, expect.stringContaining('is in the database curbwise_before_')])
+    expect(await adminName()).toBe('Ines, the second write')
+    const powers = 'select rolcreatedb or rolsuper as more from pg_roles where rolname = current_user'
+    expect(await cluster.rows(powers)).toEqual([{ more: false }])
+    const limits = `select unnest(s.setconfig) as setting from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+      where d.datname = 'curbwise' and s.setrole = 'curbwise_app_curbwise'::regrole order by 1`
+    expect(await cluster.rows(limits)).toEqual([{ setting: 'jit=off' }, { setting: 'statement_timeout=10s' }])
   })
 })

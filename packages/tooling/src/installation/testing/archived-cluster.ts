@@ -11,12 +11,16 @@ export interface ArchivedCluster {
   /** Contains everything; the database's user can enter it. */
   readonly folder: string
   readonly config: string
+  /** Where its administrator connects without a password. */
+  readonly sockets: string
+  /** Of both roles. */
+  readonly password: string
   url(database: string): string
   rows<T extends pg.QueryResultRow>(text: string, database?: string): Promise<T[]>
   close(): void
 }
 
-const PASSWORD = 'a password of this test'
+const PASSWORD = 'the-password-of-this-test'
 
 function run(program: string, args: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', cwd: '/' })
@@ -54,28 +58,18 @@ export async function startArchivedCluster(): Promise<ArchivedCluster> {
     run('pg_dropcluster', ['--stop', version, name])
     rmSync(folder, { recursive: true, force: true })
   }
-  const url = (database: string): string => {
-    const address = new URL(`postgres://owner@127.0.0.1:${port}/${database}`)
-    address.password = PASSWORD
-    return address.toString()
-  }
+  const url = (database: string): string => `postgres://owner:${PASSWORD}@127.0.0.1:${port}/${database}`
   try {
     const settings = deployFile('etc/postgresql.conf').replace('/etc/pgbackrest/curbwise.conf', config ?? '')
     writeFileSync(`/etc/postgresql/${version}/${name}/conf.d/curbwise.conf`, settings)
     run('pg_ctlcluster', [version, name, 'start'])
-    const make = `create role owner login superuser password '${PASSWORD}'`
-    asPostgres(
-      'psql',
-      '-qX',
-      '-h',
-      sockets ?? '',
-      '-p',
-      String(port),
-      '-c',
-      make,
-      '-c',
+    // As setup.sh makes them: nobody but postgres may create a database.
+    const statements = [
+      `create role owner login nosuperuser nocreatedb nocreaterole password '${PASSWORD}'`,
+      `create role curbwise_app_curbwise login nosuperuser nocreatedb noinherit password '${PASSWORD}'`,
       'create database curbwise owner owner',
-    )
+    ].flatMap((statement) => ['-c', statement])
+    asPostgres('psql', '-qX', '-h', sockets ?? '', '-p', String(port), ...statements)
     asPostgres('pgbackrest', `--config=${config}`, '--stanza=curbwise', 'stanza-create')
   } catch (error) {
     close()
@@ -84,6 +78,8 @@ export async function startArchivedCluster(): Promise<ArchivedCluster> {
   return {
     folder,
     config: config ?? '',
+    sockets: sockets ?? '',
+    password: PASSWORD,
     url,
     close,
     async rows<T extends pg.QueryResultRow>(text: string, database = 'curbwise'): Promise<T[]> {
