@@ -64,12 +64,9 @@ export async function backUp({ env, url, to }: BackUpOptions): Promise<Backup> {
 async function assertOwnPhotos(url: string, files_dir: string): Promise<string> {
   const owner = connect({ url, max: 1, name: 'curbwise-backup' })
   try {
-    const known = await inTenancy(owner, PLATFORM_ACTOR, null, loadInstallation, { read_only: true }).catch(
-      (error: unknown) => {
-        if ((error as { code?: string }).code === UNDEFINED_TABLE) return undefined
-        throw error
-      },
-    )
+    const known = (await owner.schema.hasTable('installation'))
+      ? await inTenancy(owner, PLATFORM_ACTOR, null, loadInstallation, { read_only: true })
+      : undefined
     if (!known) throw new Error('There is nothing to back up before the first start of the product')
     const found = await readOwner(DISK, files_dir)
     if (found === known.id) return known.id
@@ -82,8 +79,6 @@ async function assertOwnPhotos(url: string, files_dir: string): Promise<string> 
     await owner.destroy()
   }
 }
-
-const UNDEFINED_TABLE = '42P01'
 
 interface Content {
   readonly staging: string

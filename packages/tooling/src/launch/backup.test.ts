@@ -183,3 +183,58 @@ describe('npm run restore', () => {
     expect(readFileSync(join(elsewhere.FILES_DIR, PHOTO), 'utf8')).toBe('a photo')
   })
 })
+
+describe('the database of npm start', () => {
+  let own: Launchpad
+  let embedded: PostgresServer
+
+  beforeAll(async () => {
+    own = await createLaunchpad()
+  })
+  afterAll(async () => {
+    await embedded?.stop()
+    await own.close()
+  })
+
+  /** Runs a command as on a machine whose product `npm start` runs. */
+  async function there(command: string, args: readonly string[] = [], env: Record<string, string> = {}) {
+    const one = own.launch(command, args, env)
+    const code = await one.exit()
+    return { code, output: one.output().trim() }
+  }
+
+  it('has nothing to back up before the first start', async () => {
+    const { code, output } = await there('backup')
+    expect([code, output]).toEqual([1, expect.stringContaining('before the first start')])
+  })
+
+  it('is backed up while it runs, and restored only once it has stopped', async () => {
+    embedded = await startPostgres({ dataDir: join(own.folder, 'postgres'), settings: THROWAWAY })
+    const secrets = JSON.parse(readFileSync(join(own.folder, 'secrets.json'), 'utf8')) as Record<string, string>
+    const DATABASE_URL = embedded.url('curbwise')
+    const APP_DATABASE_PASSWORD = secrets['app_database_password'] ?? ''
+    const migrated = await there('migrate', ['--email', 'first@example.com'], {
+      ...settings,
+      DATABASE_URL,
+      APP_DATABASE_PASSWORD,
+    })
+    expect(migrated.code).toBe(0)
+    const client = new pg.Client({ connectionString: DATABASE_URL })
+    await client.connect()
+    const { rows } = await client.query<{ id: string }>('insert into installation default values returning id')
+    await client.end()
+    mkdirSync(join(own.folder, 'files'), { recursive: true })
+    writeFileSync(join(own.folder, 'files/installation-id'), `${rows[0]?.id}\n`)
+
+    expect(await there('backup')).toMatchObject({ code: 0, output: expect.stringContaining('Backed up as of') })
+    const restore = ['--at', '2999-12-31 23:59', '--replace']
+    const refused = await there('restore', restore)
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('Stop that process first')])
+    await embedded.stop()
+    expect(await there('restore', restore)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('is in the database curbwise_before_'),
+    })
+    expect((await there('held')).output).toBe('Nothing is on hold.')
+  })
+})
