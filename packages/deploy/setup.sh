@@ -167,6 +167,14 @@ write_settings() {
 is_local_database() { [[ $(setting DATABASE_URL) =~ @(127\.0\.0\.1|localhost)[:/] ]]; }
 as_postgres() { (cd / && runuser -u postgres -- "$@"); }
 
+until_database_starts() {
+  local tries=0
+  until as_postgres pg_isready -q; do
+    [ $((tries += 1)) -le 60 ] || refuse 'PostgreSQL did not start within a minute: see /var/log/postgresql'
+    sleep 1
+  done
+}
+
 create_database() {
   step 'Create the database'
   if ! is_local_database; then
@@ -175,11 +183,7 @@ create_database() {
   fi
   as_postgres pg_isready -q || { has_systemd && systemctl start postgresql || service postgresql start >/dev/null; } ||
     refuse 'PostgreSQL does not start: see journalctl -u postgresql'
-  local tries=0
-  until as_postgres pg_isready -q; do
-    [ $((tries += 1)) -le 60 ] || refuse 'PostgreSQL did not start within a minute: see /var/log/postgresql'
-    sleep 1
-  done
+  until_database_starts
   [[ $(setting DATABASE_URL) =~ ^postgres(ql)?://([^:]+):([^@]+)@[^/]+/([a-z0-9_]+)$ ]] ||
     refuse "DATABASE_URL in $SETTINGS is not postgres://owner:password@127.0.0.1:5432/name"
   local owner=${BASH_REMATCH[2]} password=${BASH_REMATCH[3]} name=${BASH_REMATCH[4]}
@@ -238,6 +242,7 @@ archive_database() {
   if [ "$(sql 'show archive_mode')" != on ]; then
     note 'PostgreSQL restarts once; the gateways connect again by themselves'
     { has_systemd && systemctl restart postgresql; } || service postgresql restart >/dev/null || refuse 'PostgreSQL does not restart: see /var/log/postgresql'
+    until_database_starts
   fi
   pgbackrest_to stanza-create || refuse "$backups can't be used: see above"
   pgbackrest_to check || refuse 'PostgreSQL does not archive: see above, and /var/log/postgresql'

@@ -10,33 +10,46 @@ import { migrate } from '../migrate.ts'
 import { readRows } from '../read-rows.ts'
 import { dumpDatabase, partOf } from './dump.ts'
 import { loadDatabase } from './load.ts'
-import { archivedTables } from './tables.ts'
+import { type ArchivedTable, archivedTables } from './tables.ts'
+
+/** What a format could take for its own: quotes, backslashes, line breaks, and what looks like nothing. */
+const ODD = 'Gate "22\\91"\n\t\\N, {null} \u2028 🚗 ?'
 
 let scene: Scene
 let folder: string
 let copy: string
+let older: string
 
 beforeAll(async () => {
   scene = await startScene({ jobs: false })
   await scene.tow('completed')
+  await scene.write((db) => db('users').where('id', scene.people.flagged.user_id).update({ name: ODD }))
   folder = await mkdtemp(join(tmpdir(), 'archive-'))
   await mkdir(join(folder, 'database'))
-  const url = new URL(scene.gateway.database.url)
-  url.pathname = `${url.pathname}_copy`
-  copy = url.toString()
-  await asAdmin('create database ??')
+  copy = beside('copy')
+  older = beside('older')
+  for (const url of [copy, older]) await asAdmin('create database ??', url)
 })
 afterAll(async () => {
-  await asAdmin('drop database if exists ?? with (force)')
+  for (const url of [copy, older]) await asAdmin('drop database if exists ?? with (force)', url)
   await scene.gateway.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-async function asAdmin(sql: string): Promise<void> {
+/** The address of another database, next to the scene's own. */
+function beside(name: string): string {
+  const url = new URL(scene.gateway.database.url)
+  return Object.assign(url, { pathname: `${url.pathname}_${name}` }).toString()
+}
+
+async function asAdmin(sql: string, url: string): Promise<void> {
   const admin = connect({ url: inject('postgres').admin_url, max: 1, statement_timeout_ms: 120_000 })
-  await admin.raw(sql, [new URL(copy).pathname.slice(1)])
+  await admin.raw(sql, [new URL(url).pathname.slice(1)])
   await admin.destroy()
 }
+
+const { app_password } = inject('postgres')
+const open = async (table: ArchivedTable) => createReadStream(join(folder, partOf(table)))
 
 const DIGEST = z.object({ name: z.string(), rows: z.int(), digest: z.string().nullable() })
 const NAMED = z.object({ kind: z.string(), name: z.string() })
@@ -69,14 +82,39 @@ it('copies every row, sequence, trigger, and key into a database of its own', as
   const { url } = scene.gateway.database
   const database = await dumpDatabase(url, folder)
   expect(database.tables.find(({ name }) => name === 'tows')?.rows).toBe(1)
-  const { app_password } = inject('postgres')
   await migrate({ url: copy, app_password, to: database.migrations.at(-1) ?? '' })
-  await loadDatabase({
-    url: copy,
-    database,
-    open: async (table) => createReadStream(join(folder, partOf(table))),
-  })
+  await loadDatabase({ url: copy, database, open })
   const [before, after] = [await contents(url), await contents(copy)]
   expect(before.rows.filter(({ rows }) => rows > 0).length).toBeGreaterThan(30)
   expect(after).toEqual(before)
+})
+
+it('reads the rows of an earlier version into its schema, from which the migrations continue', async () => {
+  const { url } = scene.gateway.database
+  const dumped = await dumpDatabase(url, folder)
+  const to = dumped.migrations.at(-2) ?? ''
+  await migrate({ url: older, app_password, to })
+  const db = connect({ url: older, max: 1 })
+  const then = await archivedTables(db)
+  await db.destroy()
+  // What that version would have written: the last migration only adds columns at the end.
+  const tables = dumped.tables.flatMap((table) => {
+    const { columns = null } = then.find(({ schema, name }) => schema === table.schema && name === table.name) ?? {}
+    return columns ? [{ ...table, columns }] : []
+  })
+  expect(JSON.stringify(tables)).not.toBe(JSON.stringify(dumped.tables))
+  await loadDatabase({ url: older, database: { ...dumped, tables }, open })
+  await migrate({ url: older, app_password })
+  expect((await contents(older)).rows).toEqual((await contents(url)).rows)
+})
+
+it('refuses rows that this schema has no column for', async () => {
+  const { url } = scene.gateway.database
+  const database = await dumpDatabase(url, folder)
+  const tables = database.tables.map((table) =>
+    table.name === 'tows' ? { ...table, columns: [...table.columns, { name: 'later', type: 'text' }] } : table,
+  )
+  await expect(loadDatabase({ url: older, database: { ...database, tables }, open })).rejects.toThrow(
+    'This version has no public.tows.later, which the archive has',
+  )
 })

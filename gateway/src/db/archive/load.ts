@@ -1,5 +1,4 @@
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Knex } from 'knex'
 import { z } from 'zod'
@@ -88,10 +87,24 @@ async function loadTable(
   if (loaded !== rows) throw new Error(`${schema}.${name} has ${loaded} rows in the archive instead of ${rows}`)
 }
 
+/** Lines end with a line feed and nothing else: node:readline would also split at separators within a text (U+2028). */
+async function* linesOf(part: Readable): AsyncGenerator<string> {
+  const texts = createGunzip().setEncoding('utf8')
+  // A part that can't be read ends the loop with its error.
+  pipeline(part, texts, () => undefined)
+  let rest = ''
+  for await (const text of texts as AsyncIterable<string>) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') throw new Error('The last row of a table is cut off')
+}
+
 async function* batches(part: Readable): AsyncGenerator<string[]> {
   let batch: string[] = []
   let characters = 0
-  for await (const line of createInterface({ input: part.pipe(createGunzip()), crlfDelay: Infinity })) {
+  for await (const line of linesOf(part)) {
     batch.push(line)
     characters += line.length
     if (batch.length < ROWS_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue
