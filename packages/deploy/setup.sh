@@ -6,22 +6,25 @@ set -euo pipefail
 SOURCE=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 readonly SOURCE FILES=$SOURCE/packages/deploy
 readonly HOME_DIR=/opt/curbwise SETTINGS=/etc/curbwise/settings.env TLS=/etc/curbwise/tls BACKUPS=/var/backups/curbwise
+readonly ARCHIVE=/etc/pgbackrest/curbwise.conf
 readonly PORTS=(3001 3002)
 # npm for machines without Node; Node itself is the one in package-lock.json.
 readonly NPM_VERSION=11.21.2
 readonly NPM_INTEGRITY=sha512-7HPApk+AflMUavSseL1Pm6CnYqMIHk53x+KmuhqmTDqPkjPMgxIpTPcTqsE91EKNw4gFBJV9fnXiSdGm1DXq9A==
 readonly REGISTRY=${NPM_CONFIG_REGISTRY:-https://registry.npmjs.org}
 
-host='' email='' acme_email=''
+host='' email='' acme_email='' backups=''
 
 usage() {
   cat <<'END'
-Usage: setup.sh --host tow.example.com [--email you@example.com] [--acme-email you@example.com]
+Usage: setup.sh --host tow.example.com [--email you@example.com] [--acme-email you@example.com] [--backups /mnt/backups]
 
   --host        the name that users open; needed the first time
   --email       creates the first super admin of an empty database and prints the password once
   --acme-email  gets a certificate from Let's Encrypt; its name must lead to this machine, and port 80 be open.
                 Without it, write fullchain.pem and privkey.pem to /etc/curbwise/tls before or after.
+  --backups     archives the database of this machine there with pgBackRest, so that any minute can be restored;
+                an absolute path, on another disk than the database
 END
 }
 
@@ -36,12 +39,13 @@ has_systemd() { [ -d /run/systemd/system ]; }
 read_arguments() {
   while [ $# -gt 0 ]; do
     case $1 in
-      --host | --email | --acme-email)
+      --host | --email | --acme-email | --backups)
         [ $# -ge 2 ] || refuse "$1 needs a value"
         case $1 in
           --host) host=$2 ;;
           --email) email=$2 ;;
           --acme-email) acme_email=$2 ;;
+          --backups) backups=$2 ;;
         esac
         shift 2
         ;;
@@ -64,6 +68,7 @@ check_machine() {
   [ -n "$host" ] || refuse 'name the host that users open: --host tow.example.com'
   [[ $host =~ ^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$ ]] || refuse "--host $host is not a host name"
   [ -z "$email" ] || [[ $email =~ ^[^[:space:]@]+@[^[:space:]@]+$ ]] || refuse "--email $email is not an address"
+  [ -z "$backups" ] || [[ $backups =~ ^/[A-Za-z0-9._/-]+$ ]] || refuse "--backups $backups is not an absolute path"
   note "Debian 12, $(uname -m), for https://$host"
 }
 
@@ -71,6 +76,7 @@ install_packages() {
   step 'Install packages'
   local missing=() package packages=(ca-certificates curl logrotate nginx openssl postgresql systemd)
   [ -z "$acme_email" ] || packages+=(certbot)
+  [ -z "$backups" ] || packages+=(pgbackrest)
   for package in "${packages[@]}"; do
     dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
   done
@@ -161,6 +167,14 @@ write_settings() {
 is_local_database() { [[ $(setting DATABASE_URL) =~ @(127\.0\.0\.1|localhost)[:/] ]]; }
 as_postgres() { (cd / && runuser -u postgres -- "$@"); }
 
+until_database_starts() {
+  local tries=0
+  until as_postgres pg_isready -q; do
+    [ $((tries += 1)) -le 60 ] || refuse 'PostgreSQL did not start within a minute: see /var/log/postgresql'
+    sleep 1
+  done
+}
+
 create_database() {
   step 'Create the database'
   if ! is_local_database; then
@@ -169,11 +183,7 @@ create_database() {
   fi
   as_postgres pg_isready -q || { has_systemd && systemctl start postgresql || service postgresql start >/dev/null; } ||
     refuse 'PostgreSQL does not start: see journalctl -u postgresql'
-  local tries=0
-  until as_postgres pg_isready -q; do
-    [ $((tries += 1)) -le 60 ] || refuse 'PostgreSQL did not start within a minute: see /var/log/postgresql'
-    sleep 1
-  done
+  until_database_starts
   [[ $(setting DATABASE_URL) =~ ^postgres(ql)?://([^:]+):([^@]+)@[^/]+/([a-z0-9_]+)$ ]] ||
     refuse "DATABASE_URL in $SETTINGS is not postgres://owner:password@127.0.0.1:5432/name"
   local owner=${BASH_REMATCH[2]} password=${BASH_REMATCH[3]} name=${BASH_REMATCH[4]}
@@ -204,6 +214,51 @@ ensure_role() {
   printf "create role %s login nosuperuser nocreatedb nocreaterole nobypassrls %s password '%s'\n" "$role" "$inherits" "${password//\'/\'\'}" |
     as_postgres psql -qX -v ON_ERROR_STOP=1
   note "role $role"
+}
+
+pgbackrest_to() { as_postgres pgbackrest --config=$ARCHIVE --stanza=curbwise "$@"; }
+
+archive_database() {
+  [ -n "$backups" ] || return 0
+  step 'Archive the database'
+  is_local_database || refuse "DATABASE_URL leads to another machine, whose operator archives it: leave out --backups"
+  local port data folder
+  port=$(sql 'show port')
+  data=$(sql 'show data_directory')
+  folder=$(dirname "$(sql 'show config_file')")
+  if [ -f "$ARCHIVE" ]; then
+    note "$ARCHIVE exists and stays as it is"
+  else
+    install -d -o postgres -g postgres -m 0750 "$backups"
+    install -d -m 0755 "$(dirname $ARCHIVE)"
+    sed -e "s#@REPO@#$backups#" -e "s#@DATA@#$data#" -e "s#@PORT@#$port#" -e 's#@SOCKETS@#/var/run/postgresql#' \
+      "$FILES/etc/pgbackrest.conf" >"$ARCHIVE.new"
+    chown root:postgres "$ARCHIVE.new"
+    chmod 0640 "$ARCHIVE.new"
+    mv "$ARCHIVE.new" $ARCHIVE
+    note "$ARCHIVE, to $backups"
+  fi
+  install -D -m 0644 "$FILES/etc/postgresql.conf" "$folder/conf.d/curbwise.conf"
+  if [ "$(sql 'show archive_mode')" != on ]; then
+    note 'PostgreSQL restarts once; the gateways connect again by themselves'
+    { has_systemd && systemctl restart postgresql; } || service postgresql restart >/dev/null || refuse 'PostgreSQL does not restart: see /var/log/postgresql'
+    until_database_starts
+  fi
+  pgbackrest_to stanza-create || refuse "$backups can't be used: see above"
+  pgbackrest_to check || refuse 'PostgreSQL does not archive: see above, and /var/log/postgresql'
+}
+
+# Backs up for the first time once the gateways have given the installation its ID.
+start_backups() {
+  [ -f "$ARCHIVE" ] && has_systemd || return 0
+  step 'Back up every night'
+  systemctl --quiet enable --now curbwise-backup.timer
+  if [ -f /var/lib/curbwise/last-backup.json ]; then
+    note 'curbwise-backup.timer'
+    return
+  fi
+  systemctl start curbwise-backup.service || refuse 'the first backup failed: see journalctl -u curbwise-backup'
+  note 'curbwise-backup.timer, and the first backup is made'
 }
 
 # Names a version by what is in it.
@@ -338,6 +393,7 @@ create_user_and_folders
 install_node
 write_settings
 create_database
+archive_database
 install_version
 migrate
 install_units
@@ -345,4 +401,5 @@ install_certificate
 start_gateways
 install_site
 get_certificate
+start_backups
 examine

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
 import { MIGRATIONS } from '../db/schema.ts'
+import { holdJobs } from '../jobs/held-jobs.bulk.ts'
 import { doctorLines, examine, runDoctor } from './doctor.ts'
 
 const HOUR = 3_600_000
@@ -303,6 +304,49 @@ describe('jobs', () => {
     expect(await job('state, completed_on', `'failed', now()`)).toMatchObject({
       state: 'warning',
       found: expect.stringContaining('1 job failed'),
+    })
+  })
+})
+
+describe('the backup', () => {
+  const ours = randomUUID()
+  /** What is said of an installation whose last backup was made then. */
+  const backedUp = (hours_ago: number | null, more: Record<string, string> = {}) =>
+    during(
+      'insert into installation (id) values (?)',
+      'delete from installation where id = ?',
+      async () => {
+        const at = new Date(Date.now() - (hours_ago ?? 0) * HOUR).toISOString()
+        const last = { installation: hours_ago === null ? randomUUID() : ours, at, where: '/mnt/backups' }
+        await writeFile(join(folder, 'last-backup.json'), JSON.stringify(last))
+        return found('backup', { FILES_DIR: join(folder, 'files'), ...more })
+      },
+      [ours],
+    )
+
+  it('is in order when it was made last night', async () => {
+    expect(await backedUp(9)).toMatchObject({ state: 'ok', found: expect.stringContaining('in /mnt/backups') })
+  })
+
+  it('is worth a warning on a server when there is none, or when it is older than a day', async () => {
+    expect(await backedUp(null)).toMatchObject({ state: 'warning', fix: expect.stringContaining('npm run backup') })
+    expect(await backedUp(50)).toMatchObject({ state: 'warning', found: expect.stringContaining('50 hours') })
+    expect(await backedUp(null, { MODE: 'demo' })).toMatchObject({ state: 'off' })
+  })
+
+  it('names jobs that a restore has put on hold', async () => {
+    expect(await found('held jobs')).toMatchObject({ state: 'ok' })
+    const finding = await during(
+      `insert into pgboss.job (name, data) values ('mail', '{}')`,
+      `delete from pgboss.job where name = 'mail'`,
+      async () => {
+        await database.owner.transaction((trx) => holdJobs(trx))
+        return found('held jobs')
+      },
+    )
+    expect(finding).toMatchObject({
+      state: 'warning',
+      found: expect.stringContaining('1 job is on hold since a restore (mail)'),
     })
   })
 })

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { loadConfig, type Config, ConfigError } from '../config.ts'
 import type { Addresses } from '../db/addresses.ts'
 import { readDatabaseTime } from '../db/database-time.ts'
+import { checkBackup, checkHeld } from './doctor/check-backup.ts'
 import { checkCertificate } from './doctor/check-certificate.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkFolder, checkInstallation, type Room } from './doctor/check-photos.ts'
@@ -24,7 +25,7 @@ interface DoctorOptions {
 }
 
 /** What needs the gateway's login to the database. */
-const IN_DATABASE = ['clock', 'replicas', 'installation', 'jobs', 'history', 'live changes']
+const IN_DATABASE = ['clock', 'replicas', 'installation', 'jobs', 'history', 'held jobs', 'backup', 'live changes']
 
 /**
  * Checks everything that a gateway with these settings depends on, from outside: nothing is sent, and nothing in the database is
@@ -84,6 +85,8 @@ async function examineRows(
     ...(await safely('replicas', () => checkReplicas(database.direct_url ?? database.url))),
     ...(await safely('installation', () => checkInstallation(knex, files_dir))),
     ...(await safely('jobs', async () => checkRecords(knex, new Date(await readDatabaseTime(knex)), anchor_file))),
+    ...(await safely('held jobs', () => checkHeld(knex))),
+    ...(await safely('backup', async () => checkBackup(knex, config, new Date(await readDatabaseTime(knex))))),
     ...(await safely('live changes', () => checkChanges(addresses))),
   ]
 }

@@ -106,6 +106,18 @@ describe('the site of nginx', () => {
   })
 })
 
+describe('the archive of the database', () => {
+  it('has one name and one place for setup.sh, PostgreSQL, and the command curbwise', () => {
+    const place = '/etc/pgbackrest/curbwise.conf'
+    expect(deployFile('setup.sh')).toContain(`ARCHIVE=${place}`)
+    expect(deployFile('bin/curbwise')).toContain(`:-${place}}`)
+    const stanza = /^\[(?<name>(?!global)\w+)\]$/m.exec(deployFile('etc/pgbackrest.conf'))?.groups?.['name']
+    expect(deployFile('etc/postgresql.conf')).toContain(`--config=${place} --stanza=${stanza} archive-push`)
+    expect(deployFile('bin/curbwise')).toContain(`STANZA=${stanza}\n`)
+    expect(deployFile('setup.sh')).toContain(`--stanza=${stanza} `)
+  })
+})
+
 describe('the container', () => {
   const lines = deployFile('Containerfile').split('\n')
 
@@ -127,6 +139,7 @@ describe('setup.sh', () => {
   it.each([
     [['--hots', 'tow.example.com'], 'unknown argument --hots'],
     [['--host'], '--host needs a value'],
+    [['--backups'], '--backups needs a value'],
   ])('refuses %s with one line', (args, line) => {
     const { status, stderr } = setUp(...args)
     expect([status, stderr.trim()]).toEqual([1, expect.stringContaining(`setup.sh: ${line}`)])

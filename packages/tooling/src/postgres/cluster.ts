@@ -4,7 +4,8 @@ import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import type { Identity } from './identity.ts'
 
-const PASSWORD_FILE = 'superuser-password'
+/** Returns the file with the superuser's password. */
+export const passwordFile = (dataDir: string): string => join(dataDir, 'superuser-password')
 
 /** Returns the cluster's folder, which is separate from our own files because initdb needs an empty folder. */
 export const clusterDir = (dataDir: string): string => join(dataDir, 'cluster')
@@ -15,27 +16,27 @@ export const clusterDir = (dataDir: string): string => join(dataDir, 'cluster')
  */
 export async function ensureCluster(identity: Identity): Promise<string> {
   const { dataDir } = identity
-  const passwordFile = join(dataDir, PASSWORD_FILE)
+  const secret = passwordFile(dataDir)
   const complete = join(dataDir, 'cluster-is-complete')
-  if (existsSync(complete)) return readFileSync(passwordFile, 'utf8')
+  if (existsSync(complete)) return readFileSync(secret, 'utf8')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   rmSync(clusterDir(dataDir), { recursive: true, force: true })
   const password = randomBytes(24).toString('base64url')
-  writeFileSync(passwordFile, password, { mode: 0o600 })
+  writeFileSync(secret, password, { mode: 0o600 })
   const { uid, gid } = identity.spawn
-  if (uid !== undefined && gid !== undefined) for (const path of [dataDir, passwordFile]) chownSync(path, uid, gid)
-  await initdb(identity, passwordFile)
+  if (uid !== undefined && gid !== undefined) for (const path of [dataDir, secret]) chownSync(path, uid, gid)
+  await initdb(identity, secret)
   writeFileSync(complete, '')
   return password
 }
 
-async function initdb(identity: Identity, passwordFile: string): Promise<void> {
+async function initdb(identity: Identity, secret: string): Promise<void> {
   const args = [
     '--pgdata',
     clusterDir(identity.dataDir),
     '--username',
     'postgres',
-    `--pwfile=${passwordFile}`,
+    `--pwfile=${secret}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C.UTF-8',

@@ -23,6 +23,12 @@ export async function recoverStale(dataDir: string): Promise<void> {
   else if (isRunning(markOf(pid))) rmSync(pidFile, { force: true })
 }
 
+/** Whether the launcher of a server in this folder is running. */
+export function isOwned(dataDir: string): boolean {
+  const owner = readOwner(dataDir)
+  return owner !== null && isRunning(owner)
+}
+
 /** Records which process owns the running server. */
 export function writeOwner(dataDir: string): void {
   writeFileSync(join(dataDir, OWNER_FILE), JSON.stringify(markOf()))

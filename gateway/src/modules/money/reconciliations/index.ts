@@ -1,4 +1,5 @@
 export { askNightly } from './jobs/queue-nightly.ts'
 export { reconcile, reconcileDay } from './jobs/reconcile.ts'
+export { type MoneyNotHere, moneyNotHere } from './lifecycle/money-not-here.ts'
 export { askReconciliation } from './reconciliation.store.ts'
 export { routes } from './reconciliation.routes.ts'

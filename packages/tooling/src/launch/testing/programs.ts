@@ -9,6 +9,8 @@ interface DebianProgram {
   readonly setting: string
   /** What the package starts when it is installed. */
   readonly service?: string
+  /** Only tests of `npm run test:full` start it, which install it themselves. */
+  readonly is_for_long_tests?: boolean
 }
 
 /** Programs of Debian that tests start. */
@@ -17,9 +19,17 @@ const PROGRAMS = {
   nginx: { package: 'nginx-light', setting: 'NGINX_PATH', service: 'nginx' },
   promtool: { package: 'prometheus', setting: 'PROMTOOL_PATH', service: 'prometheus' },
   'systemd-analyze': { package: 'systemd', setting: 'SYSTEMD_ANALYZE_PATH' },
+  pg_createcluster: {
+    package: 'postgresql',
+    setting: 'PG_CREATECLUSTER_PATH',
+    service: 'postgresql',
+    is_for_long_tests: true,
+  },
+  pgbackrest: { package: 'pgbackrest', setting: 'PGBACKREST_PATH', is_for_long_tests: true },
 } as const satisfies Readonly<Record<string, DebianProgram>>
+const isForLongTests = (program: DebianProgram): boolean => program.is_for_long_tests === true
 export type ProgramName = keyof typeof PROGRAMS
-const ALL = Object.keys(PROGRAMS) as ProgramName[]
+const ALL = (Object.keys(PROGRAMS) as ProgramName[]).filter((name) => !isForLongTests(PROGRAMS[name]))
 
 const FOLDERS = (process.env['PATH'] ?? '').split(':').concat('/usr/sbin')
 
