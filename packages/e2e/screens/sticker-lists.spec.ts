@@ -84,7 +84,14 @@ const OFFICE: readonly ScreenCase[] = [
   },
   {
     name: 'Sticker lists, none overdue',
-    go: (page) => page.goto(`${TOW}?segment=overdue`),
+    // After midnight, what was due today is overdue.
+    go: async (page) => {
+      const counts = { due_today: 2, coming: 5, overdue: 0, done: 8, open: 7, all: 15 }
+      await page.route('**/api/sticker-lists?*', (route) =>
+        route.fulfill({ json: { data: [], next: null, previous: null, total: 0, counts } }),
+      )
+      await page.goto(`${TOW}?segment=overdue`)
+    },
     ready: (page) => page.getByText('Nothing is left over from earlier days.'),
   },
   {
