@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => scene.gateway.close())
 
 /** A gateway that has read no figure yet. */
-const scrapeAnew = async (): Promise<Series> => scrape((await scene.gateway.another({ JOBS: 'false' })).url)
+const scrapeFresh = async (): Promise<Series> => scrape((await scene.gateway.another({ JOBS: 'false' })).url)
 
 /** How much the series of this process grow while `work` runs; those that don't are left out. */
 async function growth(work: () => Promise<unknown>, names: RegExp): Promise<Record<string, number>> {
@@ -105,7 +105,7 @@ describe('what is read for a scrape', () => {
     // Of a version that this one doesn't know: no worker takes it.
     await scene.world.db.raw(`select pgboss.create_queue('of_another_version', '{"policy":"standard"}'::jsonb)`)
     await job('of_another_version', { state: 'created', start_after: new Date(Date.now() - 20 * MINUTE) })
-    const series = await scrapeAnew()
+    const series = await scrapeFresh()
     const waits = (queue: string) => series.get(`curbwise_jobs_oldest_waiting_seconds{queue="${queue}"}`)
     expect(waits('of_another_version')).toBeGreaterThanOrEqual(1_200)
     expect([waits('import_list'), waits('clone_contract')]).toEqual([0, 0])
@@ -126,12 +126,12 @@ describe('what is read for a scrape', () => {
         ...(n === 0 && { broken_at: 1, problem: 'changed' }),
       })),
     )
-    const series = await scrapeAnew()
+    const series = await scrapeFresh()
     expect(series.get('curbwise_history_chains{state="broken"}')).toBe(1)
     expect(series.get('curbwise_history_chains{state="verified"}')).toBe(heads.length - 1)
     expect(series.get('curbwise_history_unchecked_seconds')).toBe(DAY / 1000)
     await db('history_checks').del()
-    expect((await scrapeAnew()).get('curbwise_history_chains{state="never"}')).toBe(heads.length)
+    expect((await scrapeFresh()).get('curbwise_history_chains{state="never"}')).toBe(heads.length)
   })
 
   it('payments that should have ended, and the last event', async () => {
@@ -153,7 +153,7 @@ describe('what is read for a scrape', () => {
       )
     await checkout({ status: 'expired', valid_from: ago(300), valid_until: ago(200) })
     await checkout({ status: 'pending', tow_id: await scene.tow(), valid_from: ago(5), valid_until: ago(-10) })
-    expect((await scrapeAnew()).get('curbwise_payments_unsettled')).toBe(0)
+    expect((await scrapeFresh()).get('curbwise_payments_unsettled')).toBe(0)
     await checkout({ status: 'pending', valid_from: ago(60), valid_until: ago(45) })
     await world.insert('payment_events', {
       provider: 'sandbox',
@@ -162,14 +162,14 @@ describe('what is read for a scrape', () => {
       payload: '{}',
       received_at: ago(50),
     })
-    const series = await scrapeAnew()
+    const series = await scrapeFresh()
     expect(series.get('curbwise_payments_unsettled')).toBe(1)
     expect(series.get('curbwise_payments_unsettled_seconds')).toBe(45 * 60)
     expect(series.get('curbwise_payment_event_age_seconds')).toBe(50 * 60)
   })
 
   it('the state of the process and its disk', async () => {
-    const series = await scrapeAnew()
+    const series = await scrapeFresh()
     expect(series.get('curbwise_database_up')).toBe(1)
     expect(series.get('curbwise_changes_arriving')).toBe(1)
     expect(series.get('curbwise_clock_skew_seconds')).toBe(0)
@@ -189,7 +189,7 @@ describe('what is read for a scrape', () => {
   })
 
   it('no ID, plate, or name of anyone', async () => {
-    const names = [...(await scrapeAnew()).keys(), ...(await scrape(scene.gateway.url)).keys()].join('\n')
+    const names = [...(await scrapeFresh()).keys(), ...(await scrape(scene.gateway.url)).keys()].join('\n')
     expect(names).toContain('curbwise_decisions_total')
     expect(names).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|QRT|Bayou|Arbor|Ruiz/)
   })
