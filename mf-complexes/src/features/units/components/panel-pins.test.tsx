@@ -2,6 +2,7 @@
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PIN_SHOWS_MS } from '../api/use-pin.ts'
 import { PanelPins } from './panel-pins.tsx'
@@ -56,5 +57,26 @@ describe('the PINs of a unit', () => {
       vi.advanceTimersByTime(2000)
     })
     expect(screen.queryByText('304918')).toBeNull()
+  })
+
+  it('stay when the time of their creation loads after them, and hide when new ones are created', async () => {
+    gateway()
+    function Unit() {
+      const [created_at, load] = useState<string | null>()
+      return (
+        <>
+          <PanelPins id={ID} created_at={created_at} onReset={null} />
+          <button onClick={() => load(null)}>Load the unit</button>
+          <button onClick={() => load('2026-07-26T03:00:00Z')}>Create new PINs</button>
+        </>
+      )
+    }
+    renderWithPlatform(<Unit />, { path: '/complexes/units', session: { role: 'contract_manager' } })
+    await press('Show the resident PIN')
+    await screen.findByRole('status', { name: 'Resident PIN' })
+    await press('Load the unit')
+    expect(screen.getByRole('status', { name: 'Resident PIN' }).textContent).toBe('583206')
+    await press('Create new PINs')
+    expect(screen.queryByRole('status')).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { PanelHead, PanelSection } from '@curbwise/ui/app'
 import { IconButton } from '@curbwise/ui/entry'
 import { VisibilityIcon, VisibilityOffIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useNow } from '@curbwise/ui/use-now'
 import { usePin, type PinKind, type ShownPin } from '../api/use-pin.ts'
 import { HeadAction, None } from './panel-style.ts'
@@ -63,14 +63,17 @@ const KINDS: readonly { readonly kind: PinKind; readonly label: string }[] = [
 
 export interface PanelPinsProps {
   readonly id: string
-  /** When the PINs were created. New PINs hide the old ones. */
-  readonly created_at: string | null
+  /** When the PINs were created; undefined until that has loaded. New PINs hide the old ones. */
+  readonly created_at: string | null | undefined
   /** Creates two new PINs; null if the user may not. */
   readonly onReset: (() => void) | null
 }
 
 /** The two PINs, hidden. Only one is shown at a time, and each view is recorded in the history. */
 export function PanelPins({ id, created_at, onReset }: PanelPinsProps): ReactElement {
+  // The time loads after the PINs can be shown. Only a later change means new PINs.
+  const [first, setFirst] = useState(created_at)
+  if (first === undefined && created_at !== undefined) setFirst(created_at)
   return (
     <PanelSection>
       <PanelHead
@@ -83,7 +86,7 @@ export function PanelPins({ id, created_at, onReset }: PanelPinsProps): ReactEle
           ) : undefined
         }
       />
-      <Pair key={created_at} id={id} />
+      <Pair key={created_at === first ? 'first' : created_at} id={id} />
     </PanelSection>
   )
 }

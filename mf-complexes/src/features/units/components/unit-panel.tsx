@@ -98,7 +98,7 @@ export default function UnitPanel({ id, unit_number, zone, onClose, more }: Unit
             {loaded.can.read_pins ? (
               <PanelPins
                 id={id}
-                created_at={record.data?.pins_changed_at ?? null}
+                created_at={record.data?.pins_changed_at}
                 onReset={loaded.can.reset_pins ? () => start({ kind: 'reset_pins' }) : null}
               />
             ) : null}

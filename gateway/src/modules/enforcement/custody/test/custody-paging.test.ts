@@ -11,7 +11,8 @@ import { openCustodyList, sortOfCustody } from '../queries/custody-list.query.ts
 
 let gateway: TestGateway
 let clerk: Actor
-const CARS = 3000
+/** With fewer, Postgres may rather read a whole table, depending on its statistics of that moment. */
+const CARS = 10_000
 
 beforeAll(async () => {
   gateway = await startTestGateway({ jobs: false })
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await world.db.raw(
     `insert into custody (tow_company_id, contract_id, tow_id, storage_lot_id, in_storage_at, status, ended_at)
     select t.tow_company_id, t.contract_id, t.id, k.storage_lot_id, k.in_storage_at - t.number * interval '1 hour',
-      case when t.number % 4 = 0 then 'in_storage' else 'disposed' end, case when t.number % 4 > 0 then k.in_storage_at - t.number * interval '1 hour' + interval '9 days' end
+      case when t.number % 12 = 0 then 'in_storage' else 'disposed' end, case when t.number % 12 > 0 then k.in_storage_at - t.number * interval '1 hour' + interval '9 days' end
     from tows t, custody k where k.tow_id = ? and t.id <> k.tow_id`,
     [first.tow_id],
   )
@@ -71,8 +72,8 @@ it.each([undefined, 'in_storage_at', 'ended_at', '-ended_at'])(
   'reads about as few buffers for a late page as for the first (sort: %s)',
   async (sort) => {
     const [first, late] = [await buffersOf(sort, 0), await buffersOf(sort, CARS - 100)]
-    // Eleven rows and their details, by index; the count varies slightly with their position on disk. Reading and
-    // sorting all rows takes thousands.
+    // Eleven rows and their details, by index; the count varies slightly with their position on disk. Reading all cars
+    // takes hundreds.
     for (const buffers of [first, late]) {
       expect(buffers).toBeGreaterThan(10)
       expect(buffers).toBeLessThan(120)
@@ -85,7 +86,7 @@ it('counts up to 1,000 cars of each segment, and names those of which there may 
     (await openCustodyList(db, clerk, {}, 'America/Chicago')).counts(),
   )
   expect(counted).toEqual({
-    counts: { all: 1000, in_storage: 751, ended: 1000 },
+    counts: { all: 1000, in_storage: 834, ended: 1000 },
     counts_at_least: ['ended', 'all'],
   })
 })
