@@ -11,7 +11,7 @@ export type StepTexts = Translate<keyof typeof driverStepTexts.en>
 export type CheckTexts = Translate<keyof typeof driverCheckTexts.en>
 
 /** Returns the texts of a catalog by language. Each translator is created once. */
-function textsByLanguage<Key extends string>(catalogue: Catalogue<Key>): (language: Language) => Translate<Key> {
+export function textsByLanguage<Key extends string>(catalogue: Catalogue<Key>): (language: Language) => Translate<Key> {
   const created = new Map<Language, Translate<Key>>()
   return (language) => {
     const known = created.get(language)
