@@ -1,4 +1,4 @@
-import { translator, type Catalogue, type Translate } from '@curbwise/messages'
+import { textsByLanguage, type Translate } from '@curbwise/messages'
 import { driverTexts } from '@curbwise/messages/driver'
 import { driverCheckTexts } from '@curbwise/messages/driver-check'
 import { driverStepTexts } from '@curbwise/messages/driver-steps'
@@ -9,18 +9,6 @@ import { useKit } from '@curbwise/ui/theme'
 export type DriverTexts = Translate<keyof typeof driverTexts.en>
 export type StepTexts = Translate<keyof typeof driverStepTexts.en>
 export type CheckTexts = Translate<keyof typeof driverCheckTexts.en>
-
-/** Returns the texts of a catalog by language. Each translator is created once. */
-export function textsByLanguage<Key extends string>(catalogue: Catalogue<Key>): (language: Language) => Translate<Key> {
-  const created = new Map<Language, Translate<Key>>()
-  return (language) => {
-    const known = created.get(language)
-    if (known) return known
-    const texts = translator(language, catalogue)
-    created.set(language, texts)
-    return texts
-  }
-}
 
 export const driverTextsIn = textsByLanguage(driverTexts)
 export const stepTextsIn = textsByLanguage(driverStepTexts)

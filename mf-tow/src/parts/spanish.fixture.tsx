@@ -1,26 +1,13 @@
 import { englishIn } from '@curbwise/messages/english-words'
-import { fakeGateway, renderWithPlatform, type PlatformWorld } from '@curbwise/testing'
+import { fakeGateway, renderWithPlatform, shownTexts, type PlatformWorld } from '@curbwise/testing'
 import { ThemeRoot } from '@curbwise/ui/theme'
 import type { ReactElement } from 'react'
 
 export const DRIVER_ID = '0190a0f2-0000-7000-8000-00000000000e'
 
-/** Everything that a reader sees or hears. Options are left out: postal codes of states look like English words. */
-function everyText(): readonly string[] {
-  const labels = [...document.querySelectorAll('[aria-label],[placeholder],[alt],[title]')].flatMap((element) =>
-    ['aria-label', 'placeholder', 'alt', 'title'].map((name) => element.getAttribute(name) ?? ''),
-  )
-  const shown = document.body.cloneNode(true) as HTMLElement
-  for (const element of shown.querySelectorAll('style,script,option')) element.remove()
-  const texts = [...shown.querySelectorAll('*')].flatMap(({ childNodes }) =>
-    [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent ?? ''),
-  )
-  return [...labels, ...texts].filter(Boolean)
-}
-
 /** Returns the texts on the page that have English in them. `data` are names, and what people wrote. */
 export const englishShown = (data: readonly string[]): readonly string[] =>
-  everyText().filter((text) => englishIn(text, data).length > 0)
+  shownTexts().filter((text) => englishIn(text, data).length > 0)
 
 /** Renders a screen as a driver who chose Spanish has it. */
 export function renderInSpanish(

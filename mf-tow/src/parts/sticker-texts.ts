@@ -1,6 +1,6 @@
-import type { Translate } from '@curbwise/messages'
+import { textsByLanguage, type Translate } from '@curbwise/messages'
 import { driverStickerTexts } from '@curbwise/messages/driver-sticker'
-import { textsByLanguage, useScreenLanguage } from './driver-texts.ts'
+import { useScreenLanguage } from './driver-texts.ts'
 
 export type StickerTexts = Translate<keyof typeof driverStickerTexts.en>
 

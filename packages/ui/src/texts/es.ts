@@ -41,7 +41,8 @@ export const es: KitTexts = {
   menu: 'Menú',
   more: 'Más',
   next: 'Siguiente',
-  look_at: (record: string) => `Ver ${record}`,
+  // The gateway names the record in English: “tow 48197”.
+  look_at: (record: string) => `Ver ${record.replace(/^tow (?=\S+$)/i, 'el remolque ')}`,
   new_tab: '(se abre en otra pestaña)',
   not_saved: 'No se pudo guardar. Intente de nuevo en un momento.',
   other: 'Otro',

@@ -3,7 +3,7 @@ import { CloseIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { toLocalTime } from '@curbwise/rules/time/local-time'
 import { useCheckTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
-import { zoneWords } from '../../../parts/zoned-time.ts'
+import { zoneWords } from '@curbwise/ui/zone-words'
 
 export interface AsOfFieldProps {
   /** Local time at the complex (2026-11-20T21:58); null means now. */
