@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
 import type { Decision } from '@curbwise/rules/decision/types'
+import { englishIn } from '@curbwise/messages/english-words'
+import { renderForSpanishDriver, shownTexts } from '@curbwise/testing'
+import { ThemeRoot } from '@curbwise/ui/theme'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { englishShown, renderInSpanish } from '../parts/spanish.fixture.tsx'
 import VehiclesPage from './vehicles.page.tsx'
 
 const AT = '2026-11-21T03:58:00.000Z'
@@ -91,17 +93,19 @@ const rowsOf = (...data: readonly VehicleRow[]) => ({
     counts: { all: data.length, resident: 0, guest: 1, paid: 0, vip: 1, blocked: 0 },
   },
 })
-const expectNoEnglish = (): void => expect(englishShown(DATA)).toEqual([])
+const expectNoEnglish = (): void => expect(shownTexts().filter((text) => englishIn(text, DATA).length > 0)).toEqual([])
 
-type Answers = Parameters<typeof renderInSpanish>[2]
+type Answers = Parameters<typeof renderForSpanishDriver>[2]
 const SESSION = {
   contracts: [{ ...LARKSPUR, is_active: true }],
   selected_contract_id: LARKSPUR.id,
   tow_company: { id: 't-1', name: 'Bayou City Towing', timezone: 'America/Chicago', has_booting_access: true },
 }
 const open = (path: string, answers: Answers = {}) =>
-  renderInSpanish(
-    <VehiclesPage />,
+  renderForSpanishDriver(
+    <ThemeRoot mode="light" language="es">
+      <VehiclesPage />
+    </ThemeRoot>,
     path,
     {
       'GET /api/vehicles': rowsOf(ROW, COMING),

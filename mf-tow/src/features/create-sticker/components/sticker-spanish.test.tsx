@@ -3,10 +3,11 @@ import { firstDayWords } from '@curbwise/rules/stickers/first-day'
 import { TEXAS } from '@curbwise/rules/jurisdiction/texas'
 import { englishIn } from '@curbwise/messages/english-words'
 import { stickerDay } from '@curbwise/messages/words/sticker-day'
+import { renderForSpanishDriver, shownTexts } from '@curbwise/testing'
+import { ThemeRoot } from '@curbwise/ui/theme'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { englishShown, renderInSpanish } from '../../../parts/spanish.fixture.tsx'
 import { savedWords } from '../state/saved-words.ts'
 import { added, checked, decisionOf, LARKSPUR, NOT_ALLOWED, readPhoto, stickerList } from '../state/sticker.fixture.ts'
 import { CreateSticker } from './create-sticker.tsx'
@@ -17,18 +18,24 @@ const AUTHORIZED = decisionOf('LKR8830', 'authorized', 'Registered to unit 407 s
 const DATA = [LARKSPUR.name, 'Dana Whitfield', 'TX 2025-09', 'Rubén Treviño']
 const SAVE = 'POST /api/sticker-lists/item/create-by-image'
 const page = (data: readonly unknown[]) => ({ data, next: null, previous: null, total: null, counts: null })
-const expectNoEnglish = (): void => expect(englishShown(DATA)).toEqual([])
+const expectNoEnglish = (): void => expect(shownTexts().filter((text) => englishIn(text, DATA).length > 0)).toEqual([])
 
-type Answers = Parameters<typeof renderInSpanish>[2]
+type Answers = Parameters<typeof renderForSpanishDriver>[2]
 const open = (answers: Answers = {}) =>
-  renderInSpanish(<CreateSticker complex={LARKSPUR} place={null} />, '/create-sticker', {
-    'GET /api/sticker-lists': { body: page([stickerList()]) },
-    'GET /api/sticker-lists/list-1': { body: { ...stickerList(), data: [], closed_by: null } },
-    'POST /api/tows/preview-tow-image': { body: readPhoto(UNAUTHORIZED, AUTHORIZED) },
-    'POST /api/tows/preview-tow': { body: checked(UNAUTHORIZED) },
-    [SAVE]: { body: added() },
-    ...answers,
-  })
+  renderForSpanishDriver(
+    <ThemeRoot mode="light" language="es">
+      <CreateSticker complex={LARKSPUR} place={null} />
+    </ThemeRoot>,
+    '/create-sticker',
+    {
+      'GET /api/sticker-lists': { body: page([stickerList()]) },
+      'GET /api/sticker-lists/list-1': { body: { ...stickerList(), data: [], closed_by: null } },
+      'POST /api/tows/preview-tow-image': { body: readPhoto(UNAUTHORIZED, AUTHORIZED) },
+      'POST /api/tows/preview-tow': { body: checked(UNAUTHORIZED) },
+      [SAVE]: { body: added() },
+      ...answers,
+    },
+  )
 async function photograph(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: /^Fotografiar la placa/ }))
   const file = new File(['photo'], 'car.jpg', { type: 'image/jpeg' })

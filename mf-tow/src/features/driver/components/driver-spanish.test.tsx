@@ -3,13 +3,15 @@ import type { Tow, TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import type { Decision } from '@curbwise/rules/decision/types'
 import { PHOTO_SUBJECTS } from '@curbwise/rules/tows/photos'
 import { TOW_STEPS } from '@curbwise/rules/tows/status'
+import { englishIn } from '@curbwise/messages/english-words'
+import { DRIVER_ID, renderForSpanishDriver, shownTexts } from '@curbwise/testing'
+import { ThemeRoot } from '@curbwise/ui/theme'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import Camera from '../../../parts/camera/camera.tsx'
 import { PRACTICE_TOW } from '../../../parts/practice-tow.fixture.ts'
-import { DRIVER_ID, englishShown, renderInSpanish } from '../../../parts/spanish.fixture.tsx'
 import { DriverTows } from './driver-tows.tsx'
 
 afterEach(cleanup)
@@ -76,13 +78,19 @@ const TOW = {
 /** What people wrote, and names. */
 const DATA = ['Practice: Navigation Yard', 'Navigation Blvd', 'Dana Whitfield', 'Bayou City Towing', 'TX 2025-09']
 
-const expectNoEnglish = (): void => expect(englishShown(DATA)).toEqual([])
+const expectNoEnglish = (): void => expect(shownTexts().filter((text) => englishIn(text, DATA).length > 0)).toEqual([])
 
-type Answers = Parameters<typeof renderInSpanish>[2]
+type Answers = Parameters<typeof renderForSpanishDriver>[2]
+
+const spanish = (ui: ReactElement): ReactElement => (
+  <ThemeRoot mode="light" language="es">
+    {ui}
+  </ThemeRoot>
+)
 
 function open(ui: ReactElement, path = '/tows', answers: Answers = {}) {
   const list = { data: [ROW], next_cursor: null, previous_cursor: null }
-  return renderInSpanish(ui, path, {
+  return renderForSpanishDriver(spanish(ui), path, {
     'GET /api/users/me/shift': { body: { on_shift_since: AT, timezone: 'America/Chicago' } },
     'GET /api/tows': { body: list },
     [`GET /api/tows/${TOW.id}`]: { body: TOW },
