@@ -206,6 +206,7 @@ describe.each([
             verdict: 'check',
             ask_state: [],
             allows: {
+              sticker: { state: 'ready', missing: [] },
               tow: {
                 state: 'missing',
                 missing: ['a look at the plate by a person, with a photo', 'a notice delivered before 11/10/2026'],
