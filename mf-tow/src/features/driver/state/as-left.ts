@@ -9,5 +9,5 @@ export function towAsLeft(tow: Tow, sent: readonly SentItem[], items: readonly Q
   const photos = sent
     .filter(({ case_id, deed }) => case_id === tow.id && deed === 'photo')
     .flatMap(({ name }) => PHOTO_SUBJECTS.find((subject) => subject === name) ?? [])
-  return { ...towWithWaiting(tow, [...sent, ...items]), photos_missing: missingOf(tow.photos_missing, photos) }
+  return { ...towWithWaiting(tow, [...sent, ...items]), photos_missing: [...missingOf(tow.photos_missing, photos)] }
 }
