@@ -48,6 +48,8 @@ async function goToTows(night: Night): Promise<void> {
   await logInAs(page, night.email)
   await page.goto('/tows')
   await expect(page.getByRole('list', { name: 'My tows' })).toBeVisible()
+  // A driver who loses the signal within a second of logging in has nothing on the phone yet.
+  await hasLoadedAhead(page)
 }
 
 /** Does the next part of a tow's work, with or without a signal. */
