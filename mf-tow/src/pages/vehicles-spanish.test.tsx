@@ -71,7 +71,7 @@ const ROW: VehicleRow = {
   verdict: 'authorized',
   valid_from: AT,
   valid_until: '2027-01-01T06:00:00.000Z',
-  added_by: 'Dana Whitfield',
+  added_by: 'Resident',
 }
 const COMING: VehicleRow = {
   ...ROW,

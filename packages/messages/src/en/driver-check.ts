@@ -100,6 +100,8 @@ export const en = {
   'field.valid_from': 'Valid from',
   'field.valid_until': 'Valid until',
   'field.added_by': 'Added by',
+  'added_by.resident': 'Resident',
+  'added_by.guest': 'Guest',
   'kind.resident': 'Resident',
   'kind.guest': 'Guest permit',
   'kind.paid': 'Paid permit',

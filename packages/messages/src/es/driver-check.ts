@@ -102,6 +102,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'field.valid_from': 'Válido desde',
   'field.valid_until': 'Válido hasta',
   'field.added_by': 'Agregado por',
+  'added_by.resident': 'Residente',
+  'added_by.guest': 'Invitado',
   'kind.resident': 'Residente',
   'kind.guest': 'Permiso de invitado',
   'kind.paid': 'Permiso pagado',

@@ -7,7 +7,7 @@ import { untilWords } from '../../../parts/until.ts'
 import type { Language } from '@curbwise/platform'
 import { carWords } from '../../../parts/car-words.ts'
 import { checkTextsIn } from '../../../parts/driver-texts.ts'
-import { comingWords } from '../state/fields.ts'
+import { addedByWords, comingWords } from '../state/fields.ts'
 
 /**
  * Columns of the vehicle list. Times are in the complex's zone; when all complexes are listed, each row uses its own
@@ -54,7 +54,7 @@ export function columnsOf(
       header: t('field.added_by'),
       width: 130,
       hideBelow: every ? 1200 : 900,
-      cell: (row) => row.added_by ?? '',
+      cell: (row) => addedByWords(row.added_by, t),
     },
   ]
 }

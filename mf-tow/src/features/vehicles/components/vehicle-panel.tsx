@@ -10,7 +10,7 @@ import { carWords } from '../../../parts/car-words.ts'
 import { useCheckTexts, useDecisionTexts, useScreenLanguage } from '../../../parts/driver-texts.ts'
 import { zoneWords } from '@curbwise/ui/zone-words'
 import { useVehicleDecision } from '../api/use-vehicle-decision.ts'
-import { startWords } from '../state/fields.ts'
+import { addedByWords, startWords } from '../state/fields.ts'
 import { Notices } from './notices.tsx'
 
 const Note = styled.div`
@@ -69,7 +69,7 @@ export function VehiclePanel({ row, zone, onClose }: VehiclePanelProps): ReactEl
             ...rowIfSet('VIN', row.vin),
             [t('field.valid_from'), fromText(row.valid_from, zone)],
             [t('field.valid_until'), untilWords(row.valid_until, zone, t)],
-            ...rowIfSet(t('field.added_by'), row.added_by),
+            ...rowIfSet(t('field.added_by'), addedByWords(row.added_by, t)),
           ]}
         />
       </PanelSection>

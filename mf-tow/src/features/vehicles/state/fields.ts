@@ -17,7 +17,11 @@ export const startWords = (
   t: CheckTexts = checkTextsIn('en'),
 ): string => t(`coming.${kind}`, { time: fromText(valid_from, zone) })
 
-/** The same for a right that hasn't started, which is why the car isn't protected yet; null once it has. */
+/** Names who entered a car. Residents and guests have no name here, so the gateway sends these words. */
+export const addedByWords = (added_by: string | null, t: CheckTexts): string =>
+  added_by === 'Resident' ? t('added_by.resident') : added_by === 'Guest' ? t('added_by.guest') : (added_by ?? '')
+
+/** The same as `startWords` for a right that hasn't started, which is why the car isn't protected yet; null once it has. */
 export const comingWords = (
   row: Pick<VehicleRow, 'kind' | 'valid_from'>,
   zone: string,

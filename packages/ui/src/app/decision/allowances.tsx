@@ -6,12 +6,15 @@ import { BlockIcon, CheckCircleIcon } from '../../icons/verdicts.ts'
 import { useTexts } from '../../theme/kit.ts'
 
 const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(64px, max-content) minmax(0, 1fr);
+  column-gap: 8px;
   font-size: 0.8125rem;
   line-height: 1.125rem;
   > div {
     display: grid;
-    grid-template-columns: 64px minmax(0, 1fr);
-    gap: 8px;
+    grid-template-columns: subgrid;
+    grid-column: 1 / -1;
     padding: 9px 0;
     border-top: 1px solid var(--line);
   }
