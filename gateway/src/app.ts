@@ -22,6 +22,7 @@ import { readiness } from './http/readiness.ts'
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createCookieSeal } from './auth/cookie.ts'
+import { createApiKeys } from './auth/api-keys.ts'
 import { createSessions } from './auth/sessions.ts'
 import { publishedReleases } from './http/site/releases.ts'
 import { site } from './http/site/site.ts'
@@ -119,6 +120,7 @@ export function createApp(parts: AppParts): App {
     clock,
     log,
     sessions,
+    api_keys: createApiKeys({ knex, databaseNow }),
     raisePinVersion,
     metrics,
     reporter,

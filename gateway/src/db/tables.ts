@@ -18,6 +18,22 @@ interface TableRows {
     created_by: string | null
     notice_id: string
   }
+  api_keys: {
+    id: string
+    tow_company_id: string
+    name: string
+    scopes: string[]
+    prefix: string
+    secret_sha256: Buffer
+    ends_at: Date | null
+    last_used_at: Date | null
+    revoked_at: Date | null
+    revoked_by: string | null
+    revoked_by_name: string | null
+    created_at: Date
+    created_by: string | null
+    created_by_name: string
+  }
   blocked_vehicles: {
     id: string
     contract_id: string
@@ -2424,6 +2440,7 @@ interface TableRows {
 /** Columns that Postgres computes; they are never written. */
 interface Generated {
   announcements: never
+  api_keys: never
   blocked_vehicles: 'plate_chars' | 'plate_key' | 'folded' | 'folded_reverse'
   blocked_vehicles_versions: never
   boot_codes: never
@@ -2553,6 +2570,7 @@ interface Generated {
 /** JSON columns: written as their value or as its text. */
 interface Json {
   announcements: never
+  api_keys: never
   blocked_vehicles: never
   blocked_vehicles_versions: never
   boot_codes: never
@@ -2693,6 +2711,15 @@ interface Json {
 /** Columns that an insert may leave out. */
 interface Optional {
   announcements: 'id' | 'unit_id' | 'building' | 'subject' | 'created_at' | 'created_by' | 'notice_id'
+  api_keys:
+    | 'id'
+    | 'ends_at'
+    | 'last_used_at'
+    | 'revoked_at'
+    | 'revoked_by'
+    | 'revoked_by_name'
+    | 'created_at'
+    | 'created_by'
   blocked_vehicles:
     | 'id'
     | 'license_plate'
@@ -4119,6 +4146,7 @@ interface TableShape {
 /** What models need to know of each table at run time. */
 export const TABLE_SHAPES: Readonly<Record<Table, TableShape>> = {
   announcements: { key: ['id'], json: [], generated: [] },
+  api_keys: { key: ['id'], json: [], generated: [] },
   blocked_vehicles: { key: ['id'], json: [], generated: ['plate_chars', 'plate_key', 'folded', 'folded_reverse'] },
   blocked_vehicles_versions: { key: ['version_id'], json: [], generated: [] },
   boot_codes: { key: ['id'], json: [], generated: [] },

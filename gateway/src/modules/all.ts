@@ -1,5 +1,6 @@
 import type { JobOperations } from '../jobs/jobs.ts'
 import type { Route } from '../operation/operation.ts'
+import * as apiKeys from './accounts/api-keys/index.ts'
 import * as bootDevices from './enforcement/boot-devices/index.ts'
 import * as contractClones from './property/contract-clones/index.ts'
 import * as contractSettings from './property/contract-settings/index.ts'
@@ -64,6 +65,7 @@ import * as vehicles from './parking/vehicles/index.ts'
 /** Every API call, by module. */
 export const ROUTES: readonly Route[] = [
   announcements,
+  apiKeys,
   bookkeeping,
   commissions,
   drawers,

@@ -3,6 +3,7 @@ import type { HistoryValues } from '../db/json-columns.ts'
 
 /** The kinds of records that history covers. */
 export type RecordKind =
+  | 'api_key'
   | 'external_company'
   | 'blocked_vehicle'
   | 'booted_vehicle'

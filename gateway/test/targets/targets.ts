@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { ActorName } from '../matrix/matrix-world.ts'
 import type { Send } from '../client/http-client.ts'
 import type { Call, Target } from './target.ts'
+import { API_KEY_TARGETS } from './api-keys.ts'
 import { ANNOUNCEMENT_TARGETS } from './announcements.ts'
 import { BOOT_TARGETS } from './boots.ts'
 import { COMPANY_ADMIN_TARGETS } from './company-admin.ts'
@@ -205,6 +206,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'tows.isVehicleExisting': {
     call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }),
   },
+  ...API_KEY_TARGETS,
   ...FLEET_TARGETS,
   ...EXPORT_TARGETS,
   ...HISTORY_TARGETS,

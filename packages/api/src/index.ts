@@ -1,6 +1,8 @@
 import { caseEndpoints } from './case-endpoints.ts'
 import { joinSchemas, type Endpoint } from './endpoint.ts'
 import { platformEndpoints } from './platform-endpoints.ts'
+import { apiKeys } from './resources/api-keys.calls.ts'
+import { apiKeysSchemas } from './resources/api-keys.schemas.ts'
 import { announcements } from './resources/announcements.calls.ts'
 import { announcementsSchemas } from './resources/announcements.schemas.ts'
 import { companyPapers } from './resources/company-papers.calls.ts'
@@ -54,6 +56,7 @@ export * from './common.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './filter.ts'
+export * from './key-scopes.ts'
 export * from './list.schemas.ts'
 export {
   OPERATORS_OF,
@@ -80,6 +83,7 @@ export * from './resources/admin-transactions.list.ts'
 export * from './resources/admin-transactions.schemas.ts'
 export * from './resources/announcements.list.ts'
 export * from './resources/announcements.schemas.ts'
+export * from './resources/api-keys.schemas.ts'
 export * from './resources/company-papers.schemas.ts'
 export * from './resources/company-profile.schemas.ts'
 export * from './resources/boot-records.schemas.ts'
@@ -170,6 +174,7 @@ const calls = {
   vehicleModels: joinSchemas(vehicleModels, vehicleModelsSchemas),
   imports: joinSchemas(imports, importsSchemas),
   managers: joinSchemas(managers, managersSchemas),
+  apiKeys: joinSchemas(apiKeys, apiKeysSchemas),
   announcements: joinSchemas(announcements, announcementsSchemas),
   exports: joinSchemas(exportJobs, exportJobsSchemas),
   firstDay: joinSchemas(firstDay, firstDaySchemas),

@@ -1,5 +1,14 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
-import { ENDPOINTS, type Endpoint, errorBody, ERRORS, type ErrorCode, exportJob } from '@curbwise/api'
+import {
+  ENDPOINTS,
+  type Endpoint,
+  errorBody,
+  ERRORS,
+  type ErrorCode,
+  exportJob,
+  KEY_SCOPE_LABELS,
+  KEY_SCOPES,
+} from '@curbwise/api'
 import { z } from 'zod'
 import type { Installation } from '../../../operation/operation.ts'
 
@@ -67,12 +76,30 @@ function headersOf(endpoint: Endpoint): z.ZodObject | undefined {
   return Object.keys(headers).length > 0 ? z.object(headers) : undefined
 }
 
-function operationOf(endpoint: Endpoint, cookie: string): RouteConfig {
-  const access = Array.isArray(endpoint.access)
-    ? `Roles: ${endpoint.access.join(', ')}.`
-    : endpoint.access === 'session'
-      ? 'Any session.'
-      : 'No login needed.'
+/** Who can make the call, in words. */
+export function accessWords({ access, key_scope }: Endpoint): string {
+  const people =
+    access === 'public' ? 'No login needed.' : access === 'session' ? 'Any session.' : `Roles: ${access.join(', ')}.`
+  if (!key_scope) return people
+  const keys = key_scope === 'any' ? 'Every API key.' : `API keys with the scope ${key_scope}.`
+  return access.length === 0 ? keys : `${people} ${keys}`
+}
+
+interface Schemes {
+  readonly session: string
+  readonly api_key: string
+}
+
+/** The ways to log in for this call, each by itself; a key's scope is named where OAuth would name its own. */
+function securityOf({ access, key_scope }: Endpoint, schemes: Schemes): RouteConfig['security'] {
+  const scopes = key_scope === 'any' ? [] : [key_scope ?? '']
+  return [
+    ...(access.length > 0 ? [{ [schemes.session]: [] }] : []),
+    ...(key_scope ? [{ [schemes.api_key]: scopes }] : []),
+  ]
+}
+
+function operationOf(endpoint: Endpoint, schemes: Schemes): RouteConfig {
   const headers = headersOf(endpoint)
   return {
     operationId: endpoint.name,
@@ -80,8 +107,8 @@ function operationOf(endpoint: Endpoint, cookie: string): RouteConfig {
     path: endpoint.path,
     tags: [endpoint.name.split('.')[0] ?? 'system'],
     summary: endpoint.summary,
-    description: access,
-    ...(endpoint.access !== 'public' && { security: [{ [cookie]: [] }] }),
+    description: accessWords(endpoint),
+    ...(endpoint.access !== 'public' && { security: securityOf(endpoint, schemes) }),
     request: {
       params: endpoint.params as z.ZodObject,
       query: endpoint.query as z.ZodObject,
@@ -112,7 +139,15 @@ export function describeEndpoints(
     in: 'cookie',
     name: 'session',
   })
-  for (const endpoint of endpoints) registry.registerPath(operationOf(endpoint, session.name))
+  const api_key = registry.registerComponent('securitySchemes', 'api_key', {
+    type: 'http',
+    scheme: 'bearer',
+    description: `A company’s API key, \`cw_live_…\`. It reads what its scopes name, in its own company: ${KEY_SCOPES.map(
+      (scope) => `\`${scope}\` (${KEY_SCOPE_LABELS[scope]})`,
+    ).join(', ')}. Call GET /api/api-key to find out which. It needs no cookie and no csrf-token.`,
+  })
+  const schemes = { session: session.name, api_key: api_key.name }
+  for (const endpoint of endpoints) registry.registerPath(operationOf(endpoint, schemes))
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: {
